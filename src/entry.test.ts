@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CONFIG_ID } from './runtime/registry';
 
-/** An island's file, as an address that can be imported without a server. */
+/** Module of an island as a `data:` URL, which can be imported without a server. */
 const script = 'data:text/javascript,export default async (host) => { host.textContent = "mounted" }';
 const config = JSON.stringify({ base: 'https://shop.test/', islands: { deal: { when: 'load', script } } });
 
-/** The stub lives as long as its page; each test is a page of its own. */
+/** Observers to disconnect after each test: entry.ts never does. */
 const watching: MutationObserver[] = [];
 const Observer = MutationObserver;
 

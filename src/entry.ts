@@ -4,10 +4,10 @@ import { createLoader } from './runtime/load';
 import { parsed } from './runtime/parsed';
 import { CONFIG_ID, readRegistry } from './runtime/registry';
 
-/** The build that this stub belongs to; written by the build (src/build/stub.ts). */
+/** Id of the build that contains this stub; replaced by the build (src/build/stub.ts). */
 declare const ARCHIPEL_BUILD: string | undefined;
 
-/** The page names its own build in the stub's address. */
+/** Whether the page was made for another build: the stub's address carries the page's build id in `ver`. */
 const isOld = (url: string): boolean =>
 	typeof ARCHIPEL_BUILD === 'string' && url.includes('ver=') && !url.includes(ARCHIPEL_BUILD);
 

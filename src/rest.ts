@@ -1,5 +1,5 @@
 /**
- * For theme developers: the shop's REST API (`dist/rest.js`). A module of its own, which no page of the shop asks for.
+ * REST API client for theme developers (`dist/rest.js`). A separate module that Archipel itself never loads.
  *
  * @example
  * const { callRest, z } = await import('/wp-content/plugins/archipel/dist/rest.js');

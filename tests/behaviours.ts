@@ -5,12 +5,12 @@ import { projectFiles, read, root } from './setup/repository';
 
 export const BEHAVIOURS = 'tests/BEHAVIOURS.md';
 
-/** `- **CART-01** sentence`, with the files that prove it in the line below. */
+/** A row of the list: `- **CART-01** sentence`, and the line below with the files that prove the row. */
 const ROW = /^- \*\*([A-Z0-9]+-\d+)\*\* (.+)\n(?: {2}.*\n)?/gm;
 
 const TEST = /\.(test|spec)\.tsx?$|\.test\.php$|^tests\/(faults|e2e)\/calls\//;
 
-/** Ids in the titles of all tests, each with the files that have it. */
+/** Row ids in the titles of all tests, each with its files. */
 export function provenIds(): Map<string, Set<string>> {
 	const proofs = new Map<string, Set<string>>();
 	for (const file of projectFiles().filter((name) => TEST.test(name)))
@@ -19,10 +19,10 @@ export function provenIds(): Map<string, Set<string>> {
 	return proofs;
 }
 
-/** Ids that the list of behaviours has. */
+/** Row ids of the list of behaviours. */
 export const listedIds = (text: string): string[] => [...text.matchAll(ROW)].map(([, id = '']) => id);
 
-/** The list of behaviours with the tests that prove each as they are now; its sentences are written by hand. */
+/** The list of behaviours with its lines of proofs updated; the sentences are written by hand. */
 export function withProofs(text: string, proofs = provenIds()): string {
 	return text.replace(ROW, (_, id: string, sentence: string) => {
 		const files = [...(proofs.get(id) ?? [])].map((file) => `\`${file.replace(/^(tests|islands)\//, '')}\``).sort();

@@ -8,7 +8,7 @@ const HELP = `npm run check                     types, lint, format, and the uni
 npm run check -- --since main     … since another commit
 npm run check -- --browser        and the browser files that cover it`;
 
-/** Answers while one works: what `npm test` says of the files that have changed, in seconds. */
+/** Quick check during work: runs the parts of `npm test` for the changed files, in seconds. */
 async function main(): Promise<void> {
 	const { values } = parseArgs({
 		options: {
@@ -64,7 +64,7 @@ async function main(): Promise<void> {
 	process.exitCode = failed.length ? 1 : 0;
 }
 
-/** What this has not looked at. */
+/** Lists the checks that this run has skipped. */
 function tell(files: readonly string[] | 'all', changed: readonly string[], haveRun: boolean): void {
 	if (files === 'all' && !haveRun)
 		console.log('\nThis is on every page: before it lands, `npm test` looks at all of them.');

@@ -30,14 +30,14 @@ const shipped = sources.filter(
 	(file) => /^(src|islands)\//.test(file) && !/\.test\.tsx?$|^src\/build\/|\/about\.ts$/.test(file),
 );
 
-/** Whether a module makes those that import it wait. */
+/** Whether a module delays its importers by a top-level `await`. */
 function awaitsAtTopLevel(code: string): boolean {
 	const visit = (node: unknown): boolean => {
 		if (!node || typeof node !== 'object') return false;
 		if (Array.isArray(node)) return node.some(visit);
 		const { type, await: isAwaited } = node as { type?: string; await?: boolean };
 		if (type === 'AwaitExpression' || (type === 'ForOfStatement' && isAwaited)) return true;
-		// What a function awaits is its own affair.
+		// An `await` inside a function is no top-level `await`.
 		if (/Function/.test(type ?? '')) return false;
 		return Object.values(node).some(visit);
 	};
@@ -54,16 +54,16 @@ const partsOf = (node: Node): Node[] =>
 		.flat()
 		.filter((part): part is Node => typeof (part as Node | null)?.type === 'string');
 
-/** Names of the components and hooks at the top of a module that read a signal without having called useSignals() first. */
+/** Names of top-level components and hooks that read a signal before they call useSignals(). */
 function staleReaders(code: string): string[] {
 	const reads = (node: Node): boolean => {
 		const { type, object, property, computed: isComputed } = node as Node & Record<'object' | 'property', Node>;
-		// Of a field's text the event tells; a ref has no `value` of its own.
+		// `value` of an event target or a ref is a field's text, not a signal.
 		if (type === 'MemberExpression' && !isComputed && property['name'] === 'value') {
 			const owner = (object['name'] ?? (object['property'] as Node | undefined)?.['name']) as string | undefined;
 			if (!/^(event|target|currentTarget|input|current)$/.test(owner ?? '')) return true;
 		}
-		// Who writes a value does not depend on it.
+		// An assignment to `value` is no dependency on the signal.
 		if (type === 'AssignmentExpression' && node['operator'] === '=') {
 			const [left, right] = [node['left'], node['right']] as [Node, Node];
 			return reads(right) || partsOf(left).some(reads);
@@ -125,7 +125,7 @@ describe('folders', () => {
 	test('[RT-14] every island does its main work in Firefox and WebKit, or mounts there with its example; in Chromium it has a browser test', () => {
 		const told = toldIslands(resolve(root, 'tests/engines'));
 		expect(told.size).toBeGreaterThan(40);
-		// tests/engines/examples.spec.ts takes the others to /iles/<name>/.
+		// tests/engines/examples.spec.ts opens all other islands at /iles/<name>/.
 		const others = islands.map(({ definition }) => definition).filter(({ name }) => !told.has(name));
 		const lost = others.filter(({ name, adopts }) => {
 			const page = document.createElement('template');
@@ -157,7 +157,7 @@ describe('folders', () => {
 		expect(wrong).toEqual([]);
 	});
 
-	// No file imports one that imports it either (oxlint's import/no-cycle).
+	// oxlint's import/no-cycle covers cycles between files.
 	test('imports in src run one way: ui, dom → stores → shop → safety, i18n → runtime', () => {
 		const layers = [['runtime'], ['safety', 'i18n'], ['shop'], ['stores'], ['ui', 'dom']];
 		const height = (file: string) => layers.findIndex((layer) => layer.includes(file.split('/')[1] ?? ''));
@@ -187,7 +187,7 @@ describe('code', () => {
 
 	test('one client asks the shop', () => {
 		const asking = shipped.filter((file) => /\bfetch\(|XMLHttpRequest\(|sendBeacon\(|from 'ky'/.test(read(file)));
-		// The list of our own files is no part of the shop.
+		// Exception: the registry requests the plugin's own registry.json.
 		expect(asking).toEqual(['src/runtime/registry.ts', 'src/shop/http.ts']);
 	});
 
@@ -202,12 +202,12 @@ describe('code', () => {
 
 	test('[SEC-02] addresses are followed through one gate', () => {
 		const following = shipped.filter((file) => /location\.(assign|replace|href\s*=[^=])|window\.open/.test(read(file)));
-		// The stub follows links that stand in the page; it has no gate to load.
-		// What the shop answers to a form that was sent leads where it says, as a browser follows it: to whoever takes the payment.
+		// Exceptions: the stub follows links of the page without a gate,
+		// and the response to a form may redirect to any payment provider, as a browser follows it.
 		expect(following.sort()).toEqual(['src/runtime/intents.ts', 'src/safety/server-redirect.ts', 'src/safety/url.ts']);
 	});
 
-	// WebKit evaluates modules that share one which awaits out of order, when several are imported at once.
+	// WebKit evaluates modules in the wrong order if concurrently imported modules share a dependency with top-level `await`.
 	test('[RT-14] no module that ships awaits at its top level', () => {
 		const scripts = readdirSync(resolve(root, 'wp-plugin/dist'), { recursive: true, encoding: 'utf8' }).filter((file) =>
 			file.endsWith('.js'),
@@ -227,7 +227,7 @@ describe('code', () => {
 		const live = shipped.filter((file) =>
 			/aria-live|role=["'](status|alert|log)\b|role['"]?[,:]\s*['"](status|alert|log)\b/.test(read(file)),
 		);
-		// A clock that is told not to speak.
+		// Exception: a clock with `aria-live="off"`.
 		expect(live.sort()).toEqual(['src/ui/announcer.ts', 'src/ui/countdown/countdown-clock.tsx']);
 		expect(read('src/ui/countdown/countdown-clock.tsx')).toContain('aria-live="off"');
 	});
@@ -239,7 +239,6 @@ describe('code', () => {
 		expect(buttons).toEqual([]);
 	});
 
-	// A bare useSignals() goes on listening until the next hook: what a child without it reads makes its parent render, and the child stays stale.
 	test('what depends on the state of an island has a name: else all that is below the host, the page for one on the body, is styled anew when it mounts', () => {
 		const isNamed = (node: SelectorNode): boolean =>
 			node.type === 'pseudo'
@@ -266,7 +265,8 @@ describe('code', () => {
 	});
 
 	test('[RT-07] every component and hook that reads the value of a signal calls useSignals() first', () => {
-		// Charts have no store; what they draw has values of its own.
+		// A bare useSignals() tracks reads until the next hook: a child's reads rerender the parent, not the child. Charts are excluded: no store,
+		// own `value`s.
 		const views = shipped.filter((file) => /\.tsx$|\/use-[^/]+\.ts$/.test(file) && !file.startsWith('islands/chart/'));
 		expect(views.filter((file) => /useSignals\(\)/.test(read(file))).length).toBeGreaterThan(5);
 		expect(views.flatMap((file) => staleReaders(read(file)).map((name) => `${file}: ${name}`))).toEqual([]);
@@ -318,7 +318,7 @@ describe('code', () => {
 
 describe('comments', () => {
 	test('cite what is in the repository: rows of tests/BEHAVIOURS.md, facts of fixtures/SERVERS.md', () => {
-		// The brackets keep the pattern from finding itself.
+		// The brackets keep the pattern from matching this file.
 		const papers = /\b[c]ontracts[/,:)]|\b[s]pecification|\bQ-[A-Z]+\d|\([p]eers[ ,:]|DESIGN\.md/;
 		const lines = tracked
 			.filter((file) => /^(src|islands|wp-plugin|fixtures|tests)\/.*\.(tsx?|m?js|php|css|html|sh)$/.test(file))
@@ -341,7 +341,7 @@ describe('comments', () => {
 });
 
 describe('[SEC-03] behaviours that do harm taken by the letter', () => {
-	/** Those that concern an island which exists: security, privacy, accessibility, correctness. */
+	/** Rows about existing islands: security, privacy, accessibility, correctness. */
 	const CONCERNED =
 		'S1 S2 S3 S4 S5 S6 S7 S8 S9 S10 S11 S12 S13 S14 S15 S16 P1 P2 P3 P4 P5 P6 P7 P8 P9 A1 A2 A3 A4 A5 A6 A7 A8 A9 A10 A11 A12 A13 A14 A15 A16 A17 C1 C2 C3 C4 C5 C6 C7 C8 C9 C10 C11 C12 C13 C14 C15 C16 C17';
 
@@ -490,7 +490,7 @@ describe('budgets', () => {
 });
 
 test('islands/README.md is what the schemas of the islands say (npm run reference)', () => {
-	// The formatter pads the cells of a table, and the line below its head.
+	// The formatter pads the cells of a table and the line below its header.
 	const normalise = (text: string) =>
 		text
 			.replaceAll(/^\|[ |-]+\|$/gm, '| --- |')

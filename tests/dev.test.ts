@@ -16,7 +16,7 @@ afterAll(async () => {
 
 test('npm run dev serves files that can be read, with their maps, warns of nothing, and leaves the build as it is', async () => {
 	const before = readDist('islands.json');
-	// Any port that is free.
+	// 0: any free port.
 	server = spawn(process.execPath, [resolve(root, 'node_modules/tsx/dist/cli.mjs'), 'fixtures/dev.ts'], {
 		cwd: root,
 		env: { ...process.env, PORT: '0' },

@@ -11,9 +11,9 @@ export { dist };
 requireFreshDist();
 
 /**
- * Refuses to test a build that these sources did not make.
+ * Checks that the build was made from the current sources.
  *
- * @throws with what to run
+ * @throws Error with the command to run
  */
 function requireFreshDist(): void {
 	if (isDistFresh()) return;
@@ -22,7 +22,7 @@ function requireFreshDist(): void {
 
 export const readDist = (file: string, folder = dist): string => readFileSync(resolve(folder, file), 'utf8');
 
-/** Bytes of a built file as a server sends it. */
+/** Gzipped size of a built file in bytes. */
 export const gzipSize = (file: string): number => gzipSync(readFileSync(resolve(dist, file)), { level: 9 }).length;
 
 export const islandRecords = (folder = dist): Record<string, IslandRecord> =>
@@ -30,7 +30,7 @@ export const islandRecords = (folder = dist): Record<string, IslandRecord> =>
 
 const manifest = (): Manifest => JSON.parse(readDist('manifest.json')) as Manifest;
 
-/** Every script an island can ever load: its own, what they import, and what those import later. */
+/** All scripts that islands may load: their own, static imports, and dynamic imports of those. */
 function scriptsOf(islands: readonly string[]): Set<string> {
 	const chunks = manifest();
 	const files = new Set<string>();
@@ -41,14 +41,14 @@ function scriptsOf(islands: readonly string[]): Set<string> {
 		[...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])].forEach(visit);
 	};
 	for (const name of islands) {
-		// The module that mounts can render views; an island that only enhances never asks for that half.
+		// The mount module contains the React renderer; islands that only enhance never load that part.
 		const { script } = islandRecords()[name]!;
 		visit(Object.keys(chunks).find((key) => chunks[key]!.file === script)!);
 	}
 	return files;
 }
 
-/** The islands that a product page can have at once. */
+/** Islands that a product page can have at the same time. */
 const PRODUCT_PAGE = [
 	'mini-cart',
 	'product-tiles',
@@ -65,15 +65,15 @@ const PRODUCT_PAGE = [
 	'sticky-add-to-cart',
 ];
 
-/** What only a browser without a feature fetches (see vite.config.ts). */
+/** Polyfill files, requested only by browsers that lack a feature (see vite.config.ts). */
 export const FALLBACKS = new RegExp(neutralName('fallback-'));
 
-/** What no page loads by itself: that, and what places a box, which comes with the first one that opens. */
+/** Files that no page loads initially: polyfills, and the positioning code, loaded with the first popover. */
 export const NEVER_AT_START = new RegExp(['fallback-', 'floating', 'anchored', 'dropdown'].map(neutralName).join('|'));
 
 /**
- * The islands that mount by themselves, or whose files are asked for ahead, when a visitor who has nothing opens a page and touches nothing; with
- * the page's style sheet. The cart's island comes with the first line in the cart, reviews when their tab is shown, share when it comes into view.
+ * Islands that mount initially, or whose files are preloaded, for a visitor without data or interaction; plus the page's style sheet. The mini-cart's
+ * files load with the first cart line, reviews with their tab, share when visible.
  */
 export const PAGES = {
 	account: { style: 'pages/account.css', islands: ['cookie-notice'] },
@@ -95,7 +95,7 @@ export const PAGES = {
 	cart: { style: 'pages/cart.css', islands: ['cart-page', 'cookie-notice'] },
 } as const;
 
-/** What a page loads by itself, before anybody touches anything: scripts and styles. @param folder Of a build. */
+/** Scripts and styles that a page loads before any interaction. @param folder Output folder of a build. */
 export function startOf(page: keyof typeof PAGES, folder = dist): string[] {
 	const { style, islands } = PAGES[page];
 	const records = islandRecords(folder);
@@ -103,22 +103,22 @@ export function startOf(page: keyof typeof PAGES, folder = dist): string[] {
 	return [...new Set(['archipel.js', style, ...files])];
 }
 
-/** What every island imports at once. */
+/** Modules that every island imports statically. */
 export function sharedByAll(): string[] {
 	const [first = [], ...others] = Object.values(islandRecords()).map(({ preload = [] }) => preload);
 	return first.filter((file) => others.every((list) => list.includes(file)));
 }
 
 /**
- * Everything a product page can load in a current browser: all islands used, a picture opened in the viewer. Left out: fallbacks, and
- * what only a page with another plugin's consent banner instead of ours needs.
+ * All files that a product page can load in a current browser: all islands used, an image opened in the viewer. Without polyfills, and without code
+ * for the consent banner of another plugin.
  */
 export function productPageScripts(): string[] {
 	const elsewhere = new RegExp(['adopt-plugin', 'accept-by-gesture'].map(neutralName).join('|'));
 	return ['archipel.js', ...scriptsOf(PRODUCT_PAGE)].filter((file) => !elsewhere.test(file) && !FALLBACKS.test(file));
 }
 
-/** What the first view of a page brings besides its island: the cart in its drawer, without what the page has loaded by itself. */
+/** Scripts of a page's first view: the mini-cart drawer, without files that the page has already loaded. */
 export function firstViewScripts(): string[] {
 	const chunks = manifest();
 	const { script, preload = [] } = islandRecords()['mini-cart']!;
@@ -134,5 +134,5 @@ export function firstViewScripts(): string[] {
 	return [...files];
 }
 
-/** Bytes of files as a server sends them. */
+/** Total gzipped size of files in bytes. */
 export const gzipTotal = (files: readonly string[]): number => files.reduce((sum, file) => sum + gzipSize(file), 0);

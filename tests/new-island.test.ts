@@ -8,7 +8,7 @@ import { islandRecords, PAGES, readDist, startOf } from './dist';
 
 const root = resolve(import.meta.dirname, '..');
 
-/** An island that uses something of every file that islands share, at once and late, and what one island alone has used until now. */
+/** Source of an island that uses every shared module, statically and dynamically, and modules so far used by a single island. */
 const FILES = {
 	'island.ts': `import { defineIsland } from '../../src/runtime/define-island';
 import { props } from './props';
@@ -45,7 +45,7 @@ export default (host) => {
 	'view.css': '.brand-new { color: red; }',
 };
 
-/** Bytes by which the short names that files give to what they share may differ, a letter here and there; the smallest module has 100 and more. */
+/** Tolerance in bytes: minified export names may differ by a few letters; the smallest module has over 100 bytes. */
 const NAMES = 32;
 
 let folder = '';

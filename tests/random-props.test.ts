@@ -10,7 +10,7 @@ import { seededRandom, type SeededRandom } from './setup/seeded-random';
 const TOTAL = 10_000;
 const islands = (await readDefinitions()).map(({ definition }) => definition);
 
-/** What a property may carry, right or wrong: of every kind of JSON, and what its schema names. */
+/** Random value of a property, valid or invalid: any JSON type, or values from its schema. */
 function randomValue(random: SeededRandom, schema: Record<string, unknown>, depth = 0): unknown {
 	const named = [schema['default'], schema['minimum'], schema['maximum'], ...((schema['enum'] as unknown[]) ?? [])];
 	const odd = [
@@ -61,7 +61,7 @@ describe('[REL-02] random props', () => {
 					expect((error as PropsError).message, json).toMatch(/data-archipel-props|property "/);
 				}
 			}
-			// Both ways are gone: a generator that makes one kind only proves nothing.
+			// Both outcomes must occur, otherwise the generator proves nothing.
 			expect(Math.min(outcomes.accepted, outcomes.refused), JSON.stringify(outcomes)).toBeGreaterThan(0);
 		},
 	);

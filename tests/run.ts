@@ -21,14 +21,14 @@ const vitest = (project: string) => ({
 	count: () => countVitest(json(`${project}.json`)),
 });
 
-/** A suite of Playwright's runner, by its folder. */
+/** Command of a Playwright suite, by folder. */
 const playwright = (folder: string) => ({
 	command: ['npx', 'playwright', 'test', '-c', `tests/${folder}/playwright.config.ts`, '--reporter=dot,json'],
 	env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${CACHE}/${folder}.json` },
 	count: () => countPlaywright(json(`${folder}.json`)),
 });
 
-/** One after the other, each with what it takes of both cores. */
+/** Steps in sequence, each using both cores. */
 const inTurn: readonly Step[] = [
 	{ name: 'units on a page', ...vitest('unit') },
 	{ name: 'units on Node, and conventions', ...vitest('node') },
@@ -36,7 +36,7 @@ const inTurn: readonly Step[] = [
 	{ name: 'contract, fixture shop', ...vitest('contract') },
 ];
 
-/** Beside these: each of them leaves a core to others, since PHP and the like use one. */
+/** Steps in parallel with these; each leaves a core free, because PHP and similar tools use one. */
 const beside: readonly Step[] = [
 	{ name: 'types', command: ['npx', 'tsc', '-p', '.'] },
 	{ name: 'lint', command: ['npm', 'run', '--silent', 'lint'] },
@@ -58,7 +58,7 @@ const beside: readonly Step[] = [
 	},
 ];
 
-/** Last and alone: they wait for what a page does, and that takes longer on a busy machine. */
+/** Last and without parallel steps: browser tests wait for pages, which takes longer on a busy machine. */
 const alone: readonly Step[] = [
 	{ name: 'browser', needs: ['chromium'], ...playwright('e2e') },
 	{ name: 'three engines', needs: ['chromium', 'firefox', 'webkit'], ...playwright('engines') },
@@ -85,7 +85,7 @@ async function main(): Promise<void> {
 	report(outcomes);
 }
 
-/** Last, where a cut log still has it: what failed, where the time went, and how many tests there were. */
+/** Prints failures, times and the number of tests at the end, where a truncated log still has them. */
 function report(outcomes: readonly Outcome[]): void {
 	const named = outcomes.flatMap((outcome) => outcome.named);
 	if (named.length) console.log(`\n${named.join('\n')}`);

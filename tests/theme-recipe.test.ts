@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const recipe = /### A theme recipe\n(.*?)\n## /s.exec(read('README.md'))![1]!;
 
-/** Names in the code that a pattern finds. */
+/** Matches of a pattern in the code. */
 function names(pattern: RegExp, files: readonly string[]): string[] {
 	return [...new Set(files.flatMap((file) => [...read(file).matchAll(pattern)].map(([, name = '']) => name)))].sort();
 }

@@ -19,7 +19,7 @@
 
 namespace Archipel;
 
-// Outside WordPress there is nothing to do.
+// Not for direct access.
 if ( ! defined( 'ABSPATH' ) ) {
 	exit;
 }

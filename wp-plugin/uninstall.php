@@ -1,13 +1,13 @@
 <?php
 /**
- * Removes everything that the plugin has stored, on every site of the network.
+ * Removes the plugin's stored data, on every site of the network.
  *
  * @package Archipel
  */
 
 namespace Archipel;
 
-// Only WordPress may call this, while it deletes the plugin.
+// Only WordPress may run this file, while it deletes the plugin.
 if ( ! defined( 'WP_UNINSTALL_PLUGIN' ) ) {
 	exit;
 }
@@ -24,7 +24,7 @@ function uninstall_site(): void {
 	wp_clear_scheduled_hook( 'archipel_purge_consents' );
 	// The proofs of consent (islands/cookie-notice/proof.php).
 	$wpdb->query( "DROP TABLE IF EXISTS {$wpdb->prefix}archipel_consents" ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- our own table goes with the plugin.
-	// Some transients have names that hold a client's address, hashed; where they live in an object cache they expire by themselves.
+	// Transients include names with a hashed client address. Transients in an object cache expire by themselves.
 	$names = $wpdb->get_col( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- there is no function that finds options by the start of their name.
 		$wpdb->prepare(
 			"SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE %s OR option_name LIKE %s",
@@ -35,18 +35,18 @@ function uninstall_site(): void {
 	foreach ( $names as $name ) {
 		delete_option( (string) $name );
 	}
-	// What a page needs of its product, kept with it.
+	// Post meta with cached data of product pages.
 	array_map( 'delete_post_meta_by_key', array( '_archipel_tile_swatches', '_archipel_availability' ) );
-	// Emptied carts (islands/cart-page/empty-cart.php), and requests that were answered already.
+	// Emptied carts (islands/cart-page/empty-cart.php), and names of answered requests.
 	uninstall_sessions( array( 'archipel_emptied_cart', 'archipel_requests' ) );
 	delete_transient( 'archipel_activated' );
 	delete_transient( 'archipel_availability-transient-version' );
 }
 
 /**
- * Takes our keys out of the sessions that WooCommerce keeps.
+ * Removes our keys from WooCommerce's stored sessions.
  *
- * @param string[] $keys The keys; all begin with `archipel_`.
+ * @param string[] $keys Keys, with the prefix `archipel_`.
  */
 function uninstall_sessions( array $keys ): void {
 	global $wpdb;

@@ -34,7 +34,7 @@ vi.mock('../../src/safety/html', async (original) => ({
 const REFUSED = 'Identifiant ou mot de passe incorrect.';
 const answer = (given: LoginAnswer) => Object.values(servers).forEach((send) => send.mockResolvedValue(given));
 const fail = (error: RequestError) => Object.values(servers).forEach((send) => send.mockRejectedValue(error));
-/** The code that sends comes late, and later where much is to do. */
+/** Waits up to 5 s: the sending module is loaded lazily. */
 const until = (look: () => void) => vi.waitFor(look, 5000);
 const asked = () => Object.values(servers).flatMap(({ mock }) => mock.calls);
 
@@ -182,7 +182,7 @@ describe('what is answered', () => {
 		['//evil.test/mon-compte/', []],
 		['javascript:alert(1)', []],
 		['https://cliente:secret@boutique.test/', []],
-		// The owner lets addresses of this host be followed; who signs in stays here.
+		// The owner allows links to this host, but a login must not redirect there.
 		['https://images.test/mon-compte/', []],
 		['/commande/?a=1', [['/commande/?a=1']]],
 	] as const)(
@@ -192,7 +192,7 @@ describe('what is answered', () => {
 			await login(FORMS.eael, { ok: true, redirect });
 			expect(assign.mock.calls.map(([url]) => [(url as string).replace(location.origin, '')])).toEqual(led);
 			expect(reload).toHaveBeenCalledTimes(led.length ? 0 : 1);
-			// The page is going: nobody sends the form once more.
+			// While the page unloads, the form cannot be sent again.
 			expect(document.querySelector('[type=submit]')!.getAttribute('aria-busy')).toBe('true');
 		},
 	);
@@ -270,7 +270,7 @@ describe('[SEC-03 S14] a lost password', () => {
 		]);
 		type('Un-mot-9', 'Un-mot-9');
 		press();
-		// WooCommerce's script, which disables the button, hears of what is sent alone.
+		// WooCommerce's script, which disables the button, receives only the valid submit.
 		expect(heard.mock.calls).toEqual([[false]]);
 	});
 

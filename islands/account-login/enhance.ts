@@ -7,7 +7,7 @@ import { followNewPassword } from './parts/new-password';
 import type { Props } from './props';
 import './view.css';
 
-/** A captcha: its token is good for one request, so the browser or the captcha's own script sends the form. Essential Addons' button always has Google's class. */
+/** Captchas: a token is valid for one request, so this island does not send the form. Essential Addons' button always has Google's class. */
 const RIDDLE = '.g-recaptcha:not(button), .h-captcha, .cf-turnstile, [name*="captcha" i], [name$="-response"]';
 
 const NAME = '[name=username], [name=eael-user-login]';
@@ -15,16 +15,16 @@ const PASSWORD = '[name=password], [name=eael-user-password]';
 
 const sending = latePart(() => import('./parts/send'));
 
-/** Forms that sign a customer in (ACC-01, ACC-03, CHK-01), and those that replace a lost password. */
+/** Enhances login forms (ACC-01, ACC-03, CHK-01) and forms that reset a lost password. */
 const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	const form = host as HTMLFormElement;
 	const [name, password] = [NAME, PASSWORD].map((field) => form.querySelector<HTMLInputElement>(field));
 	if (!name || !password) return followNewPassword(form, signal);
-	// No other script sends WooCommerce's form. Scripts of the theme and of ShopEngine listen to the click on an ancestor, that of Essential Addons to the submit.
+	// WooCommerce's form has no script. Scripts of the theme and of ShopEngine listen to clicks on an ancestor, that of Essential Addons to submit.
 	const isTakenByClick = form.matches('.opal-login-form-ajax, .shopengine-checkout-form-login form');
 	const isTakenBySubmit = form.matches('.eael-login-form');
 	keepFromAddress(form, signal);
-	// Essential Addons prints `username email`, which browsers do not accept (WCAG 1.3.5).
+	// Essential Addons prints the invalid `autocomplete="username email"`, which browsers ignore (WCAG 1.3.5).
 	if (!/^\S+$/.test(name.autocomplete)) name.autocomplete = 'username';
 	if (!password.autocomplete) password.autocomplete = 'current-password';
 
@@ -36,7 +36,7 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 		];
 		return tell(missing.filter((fault) => fault !== false));
 	};
-	/** The code that sends the form could not be loaded: the browser sends it. */
+	/** Whether the sending module failed to load; then the browser submits the form. */
 	let isLeft = false;
 	let send: ((submitter: HTMLElement | undefined) => void) | undefined;
 	const stop = (event: Event) => {

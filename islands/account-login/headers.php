@@ -1,6 +1,6 @@
 <?php
 /**
- * Pages whose address has the key of a lost password.
+ * Referrer policy of pages whose URL contains a password reset key.
  *
  * @package Archipel
  */
@@ -10,7 +10,7 @@ namespace Archipel\Islands\Account_Login;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps the address from other sites, whatever referrer policy the theme has set. The island removes the key from the address.
+ * Hides the URL from other sites, whatever referrer policy the theme sets. The island removes the key from the URL.
  *
  * @param array<string, string> $headers Headers of the page.
  * @return array<string, string>

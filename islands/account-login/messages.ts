@@ -1,6 +1,6 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-/** `refused` is also printed by PHP (one-refusal.php). */
+/** PHP prints `refused`, too (one-refusal.php). */
 export const t = defineMessages(
 	'account-login',
 	{

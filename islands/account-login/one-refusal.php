@@ -1,6 +1,6 @@
 <?php
 /**
- * One refusal for an unknown name and a wrong password, and one answer to whoever has lost theirs.
+ * The same error for an unknown name and a wrong password, and the same confirmation for every lost password request.
  *
  * @package Archipel
  */
@@ -11,14 +11,14 @@ use Archipel\Ui\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Errors of WordPress that say whether there is an account. */
+/** WordPress error codes that reveal whether an account exists. */
 const TELLING = array( 'invalid_username', 'invalid_email', 'invalidcombo', 'incorrect_password' );
 
 /**
- * Gives one error for an unknown name and for a wrong password, in every form of the shop, so that nobody can find out who has an account (SEC-03 S14).
- * wp-login.php keeps WordPress's errors.
+ * Returns the same error for an unknown name and a wrong password, in every form of the shop, so that accounts cannot be discovered (SEC-03 S14).
+ * `wp-login.php` keeps WordPress's errors.
  *
- * @param \WP_User|\WP_Error|null $user Who signs in, or why not.
+ * @param \WP_User|\WP_Error|null $user The user, or the login error.
  * @return \WP_User|\WP_Error|null
  */
 function one_refusal( $user ) {
@@ -29,7 +29,7 @@ function one_refusal( $user ) {
 	if ( array() !== $codes && array() === array_diff( $codes, TELLING ) ) {
 		return new \WP_Error( 'incorrect_password', mark( esc_html( Texts::get( 'account-login.refused', 'Identifiant ou mot de passe incorrect.', 'Incorrect username or password.' ) ) ) );
 	}
-	// Errors of other plugins (a locked account, a second factor) are kept; WordPress's telling errors beside them are removed.
+	// Keeps errors of other plugins (locked account, second factor) and removes WordPress's revealing errors.
 	array_map( array( $user, 'remove' ), TELLING );
 	foreach ( array_diff( $codes, TELLING, array( 'empty_username', 'empty_password' ) ) as $code ) {
 		$messages = array_map( __NAMESPACE__ . '\mark', $user->get_error_messages( $code ) );
@@ -43,7 +43,7 @@ function one_refusal( $user ) {
 }
 
 /**
- * Marks the errors of WooCommerce's login form, which tell nothing after `one_refusal`.
+ * Marks the errors of WooCommerce's login form, which reveal nothing after `one_refusal`.
  *
  * @param string $message HTML.
  */
@@ -53,7 +53,7 @@ function vouch( $message ): string {
 }
 
 /**
- * Marks a message that does not depend on whether there is an account. The island shows marked messages, and its own text instead of others.
+ * Marks a message that does not reveal whether an account exists. The island shows marked messages, and its own text instead of others.
  *
  * @param string $message HTML.
  */
@@ -62,10 +62,10 @@ function mark( string $message ): string {
 }
 
 /**
- * Redirects an unknown name of the lost password form to the same confirmation as a known one. WooCommerce would answer with an error (SEC-03 S14).
+ * Redirects a lost password request with an unknown name to the confirmation page, where WooCommerce would show an error (SEC-03 S14).
  *
- * @param \WP_Error|mixed      $errors Errors of other plugins: they are shown.
- * @param \WP_User|false|mixed $user   Whose password is lost.
+ * @param \WP_Error|mixed      $errors Errors of other plugins; these are shown.
+ * @param \WP_User|false|mixed $user   The user, or false for an unknown name.
  */
 function one_answer( $errors, $user = false ): void {
 	// phpcs:ignore WordPress.Security.NonceVerification.Missing -- WooCommerce has checked it before.
@@ -76,15 +76,15 @@ function one_answer( $errors, $user = false ): void {
 	exit;
 }
 
-/** Text of the confirmation page, true whether there is an account or not. */
+/** Returns the text of the confirmation page, which is true with and without an account. */
 function answer_words(): string {
 	return Texts::get( 'account-login.lostAnswer', "Si un compte correspond à votre saisie, un e-mail vient d’être envoyé à son adresse, avec un lien pour choisir un nouveau mot de passe. Il peut mettre quelques minutes à arriver\u{202f}; pensez aux courriers indésirables.", 'If there is an account for what you have entered, an email with a link to choose a new password has been sent to its address. It may take a few minutes to arrive; have a look at the spam folder, too.' );
 }
 
 /**
- * Replaces the notice of the confirmation page, which says that a mail was sent, while its template is printed.
+ * Replaces the title of the confirmation page, which claims that an e-mail was sent, while its template is printed.
  *
- * @param string|mixed $template Template of WooCommerce that is about to be printed.
+ * @param string|mixed $template Name of the WooCommerce template about to be printed.
  */
 function say_one_answer( $template ): void {
 	if ( 'myaccount/lost-password-confirmation.php' === $template ) {
@@ -93,10 +93,10 @@ function say_one_answer( $template ): void {
 }
 
 /**
- * The notice of the confirmation page.
+ * Returns the title of the confirmation page.
  *
- * @param string|mixed $translated WooCommerce's.
- * @param string|mixed $text       In English.
+ * @param string|mixed $translated WooCommerce's translation.
+ * @param string|mixed $text       English source text.
  * @return string|mixed
  */
 function answer_title( $translated, $text ) {
@@ -104,9 +104,9 @@ function answer_title( $translated, $text ) {
 }
 
 /**
- * Lets the theme's form have a fresh nonce.
+ * Allows the theme's login nonce to be requested from the nonce broker.
  *
- * @param string[] $actions Actions of nonces that may be asked for.
+ * @param string[] $actions Nonce actions that may be requested.
  * @return string[]
  */
 function nonce_of_theme( array $actions ): array {

@@ -13,15 +13,15 @@ require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 require_once __DIR__ . '/one-refusal.php';
 require_once __DIR__ . '/headers.php';
 
-// After plugins that lock accounts or count attempts.
+// Runs after plugins that lock accounts or count attempts.
 add_filter( 'authenticate', __NAMESPACE__ . '\one_refusal', PHP_INT_MAX );
 add_filter( 'login_errors', __NAMESPACE__ . '\vouch', PHP_INT_MAX );
-// After plugins that refuse the request.
+// Runs after plugins that refuse the request.
 add_action( 'lostpassword_post', __NAMESPACE__ . '\one_answer', PHP_INT_MAX, 2 );
 add_filter( 'woocommerce_lost_password_confirmation_message', __NAMESPACE__ . '\answer_words' );
 add_action( 'woocommerce_before_template_part', __NAMESPACE__ . '\say_one_answer' );
 add_filter( 'wp_headers', __NAMESPACE__ . '\keep_keys' );
 add_filter( 'archipel_nonce_actions', __NAMESPACE__ . '\nonce_of_theme' );
 
-// The island adopts forms that are there, and prints nothing of its own.
+// The island adopts existing forms and prints no HTML.
 return static fn(): string => '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where WooCommerce's address scripts go, and where they stay.
+ * Decides on which pages WooCommerce's address scripts are removed.
  *
  * @package Archipel
  */
@@ -17,10 +17,10 @@ defined( 'ABSPATH' ) || exit;
 const CORE_SCRIPTS = array( 'wc-country-select', 'wc-address-i18n' );
 
 /**
- * Leaves the scripts on pages that are not the checkout, the account or the cart, where other plugins may have address forms of their own, and on a
- * checkout that keeps WooCommerce's `wc-checkout`, which works with them. What draws lists is taken back where WooCommerce asks for it: others have theirs.
+ * Keeps the scripts on pages other than checkout, account and cart, where plugins may have their own address forms, and on a checkout that keeps
+ * WooCommerce's `wc-checkout`, which needs them. selectWoo is handled by `Drawn_Lists`, because other plugins may need the library.
  *
- * @param mixed $handles Handles that are dequeued.
+ * @param mixed $handles Handles to dequeue.
  * @return string[]
  */
 function keep_where_needed( $handles ): array {
@@ -29,22 +29,22 @@ function keep_where_needed( $handles ): array {
 	return array_values( $goes ? $handles : array_diff( $handles, CORE_SCRIPTS ) );
 }
 
-/** Whether the island does their work on this page. */
+/** Whether the island replaces these scripts on this page. */
 function replaces_core(): bool {
 	return array() === array_diff( CORE_SCRIPTS, ( new Takeover( plugin()->islands() ) )->handles( 'scripts' ) );
 }
 
 /**
- * The island reads their data, and so do other plugins, which filter them.
+ * Keeps the scripts' data, which the island and other plugins read.
  *
- * @param mixed $handles Handles whose data stay.
+ * @param mixed $handles Handles whose data is kept.
  * @return string[]
  */
 function keep_core_data( $handles ): array {
 	return array_merge( (array) $handles, CORE_SCRIPTS );
 }
 
-/** The cart has these data by the script of WooCommerce's cart, which another island replaces; the shipping calculator may come later. */
+/** Enqueues the data on the cart, where it depends on `wc-cart`, which another island replaces; the shipping calculator may appear later. */
 function bring_data_to_cart(): void {
 	if ( wp_script_is( 'wc-cart' ) && 'no' !== get_option( 'woocommerce_enable_shipping_calc' ) && replaces_core() ) {
 		wp_enqueue_script( 'wc-address-i18n' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * WooCommerce's library that draws lists.
+ * Removal of selectWoo, WooCommerce's library for custom selects.
  *
  * @package Archipel
  */
@@ -10,8 +10,8 @@ namespace Archipel\Islands\Address_Fields;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes selectWoo back right after WooCommerce has asked for it, for its lists of countries and regions. Whoever else asks for it, before or after, by its
- * handle or by a script that depends on it, has it as ever.
+ * Dequeues selectWoo right after WooCommerce has enqueued it for selects of countries and regions. Code that enqueues the library before or after, by
+ * its handle or as a dependency, still gets it.
  */
 final class Drawn_Lists {
 
@@ -21,10 +21,10 @@ final class Drawn_Lists {
 	/** Handle of its styles. */
 	public const STYLE = 'select2';
 
-	/** Whether somebody had asked for it before WooCommerce. */
+	/** Whether the library was enqueued before WooCommerce did so. */
 	private static bool $is_wanted = false;
 
-	/** Hooks into the moments before and after WooCommerce asks: it registers its styles, asks for the library, then names its style sheets. */
+	/** Hooks in before and after WooCommerce's enqueue: it registers its styles, enqueues the library, then lists its style sheets. */
 	public static function register(): void {
 		add_filter( 'woocommerce_get_asset_url', array( self::class, 'note_others' ), 10, 2 );
 		add_filter( 'woocommerce_enqueue_styles', array( self::class, 'take_back' ) );
@@ -32,11 +32,11 @@ final class Drawn_Lists {
 	}
 
 	/**
-	 * Notes whether the library is wanted already.
+	 * Notes whether the library is already enqueued.
 	 *
-	 * @param mixed $url  Address of a file of WooCommerce.
-	 * @param mixed $path Its path in the plugin.
-	 * @return mixed The address.
+	 * @param mixed $url  URL of a WooCommerce file.
+	 * @param mixed $path Path of the file in the plugin.
+	 * @return mixed The URL.
 	 */
 	public static function note_others( $url, $path ) {
 		if ( 'assets/css/select2.css' === $path ) {
@@ -46,7 +46,7 @@ final class Drawn_Lists {
 	}
 
 	/**
-	 * Takes the library back.
+	 * Dequeues the library, unless other code has enqueued it.
 	 *
 	 * @param mixed $styles WooCommerce's style sheets.
 	 * @return mixed The style sheets.
@@ -58,7 +58,7 @@ final class Drawn_Lists {
 		return $styles;
 	}
 
-	/** Its styles go where nothing draws lists. */
+	/** Dequeues the library's styles on pages without the library. */
 	public static function drop_style(): void {
 		if ( ! wp_script_is( self::SCRIPT ) && ! wp_script_is( 'select2' ) && ! wp_script_is( 'wc-select2' ) && replaces_core() ) {
 			wp_dequeue_style( self::STYLE );

@@ -3,11 +3,11 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { realJQuery } from '../../tests/setup/real-jquery';
 import { read } from '../../tests/setup/repository';
 
-/** As a WooCommerce in English has printed it. */
+/** Data recorded from an English WooCommerce. */
 const { variables } = JSON.parse(read('tests/recordings/checkout/address-params.json')) as {
 	variables: Record<'wc_country_select_params' | 'wc_address_i18n_params', Record<string, string>>;
 };
-/** The address as WooCommerce prints it for France: without a region, after the postcode. */
+/** Address as WooCommerce prints it for France: region field hidden, after the postcode. */
 const FIXTURE = readFileSync('islands/address-fields/fixture.html', 'utf8')
 	.replace(' data-archipel="address-fields"', '')
 	.replace('value="GB" selected', 'value="GB"')
@@ -19,7 +19,7 @@ const FIXTURE = readFileSync('islands/address-fields/fixture.html', 'utf8')
 		/type="text"\s+class="input-text"\s+name="shipping_state"/,
 		'type="hidden" class="hidden" readonly name="shipping_state"',
 	);
-/** The shipping calculator for a country without regions: its row has no label. */
+/** Shipping calculator for a country without regions: the region row has no label. */
 const CALCULATOR = `<form class="woocommerce-shipping-calculator"><p class="form-row" id="calc_shipping_country_field"><select id="calc_shipping_country" class="country_to_state"><option value="FR">France</option><option value="US">USA</option><option value="GB">GB</option></select></p><p class="form-row" id="calc_shipping_state_field"><input type="hidden" name="calc_shipping_state" id="calc_shipping_state" /></p><p class="form-row" id="calc_shipping_postcode_field"><label for="calc_shipping_postcode">Postcode / ZIP:</label><input type="text" class="input-text" name="calc_shipping_postcode" id="calc_shipping_postcode" /></p></form>`;
 
 type Field = HTMLInputElement & HTMLSelectElement;
@@ -39,7 +39,7 @@ const choose = (country: string) => {
 
 let stop: () => void;
 
-/** Opens the address; jQuery is on the page. */
+/** Opens the address form on a page with jQuery. */
 async function open({
 	html = FIXTURE,
 	before = () => {},
@@ -48,7 +48,7 @@ async function open({
 	vi.stubGlobal('jQuery', realJQuery);
 	for (const [name, value] of Object.entries(params)) vi.stubGlobal(name, value);
 	document.body.innerHTML = html;
-	// happy-dom chooses the item before it.
+	// happy-dom selects the option before the selected one.
 	for (const { parentElement, value } of document.querySelectorAll<HTMLOptionElement>('option[selected]'))
 		(parentElement as HTMLSelectElement).value = value;
 	before();
@@ -120,7 +120,7 @@ describe('regions', () => {
 		expect(field('state').value).toBe('');
 		choose('US');
 		expect(field('state').value).toBe('CA');
-		// Cagliari: as WooCommerce's script has it.
+		// CA is Cagliari in Italy: WooCommerce's script keeps the value, too.
 		choose('IT');
 		expect(field('state').value).toBe('CA');
 		choose('GB');
@@ -254,7 +254,7 @@ describe('rules', () => {
 
 	test('[A11Y-05] what is to be filled in besides is said, once, to who has chosen the country', async () => {
 		const moment = () => new Promise((resolve) => setTimeout(resolve, 120));
-		// What was said before.
+		// Waits for announcements of earlier tests.
 		await moment();
 		document.getElementById('archipel-announcer')?.remove();
 		await open();
@@ -321,7 +321,7 @@ describe('[CHK-10] events', () => {
 		realJQuery(document.body).on('country_to_state_changing', () => void label.push(labelOf('state')));
 		choose('US');
 		choose('GB');
-		// One text after another is no other field.
+		// From text input to text input the control does not change, so `country_to_state_changed` is not triggered.
 		choose('AE');
 		expect(log).toEqual([
 			`country_to_state_changed US ${HOST}`,

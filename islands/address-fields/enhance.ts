@@ -17,22 +17,22 @@ import type { Props } from './props';
 
 type Country = HTMLSelectElement | HTMLInputElement;
 
-/** WooCommerce's own script, where it has stayed. */
+/** Element id of WooCommerce's own script, if it is on the page. */
 const CORE_SCRIPT = 'wc-country-select-js';
 
 const COUNTRY = ':is(select, input).country_to_state';
-/** The country of an address; others in its form are a plugin's. */
+/** Selector of the address's own country field; other country fields in the form belong to plugins. */
 const MAIN = ':is(#billing_country, #shipping_country, #calc_shipping_country)';
 
-/** WooCommerce's script says once for a page that it is there. */
+/** Whether `wc_address_i18n_ready` was triggered: WooCommerce's script does so once per page. */
 let isTold = false;
 
 /**
- * The fields of an address follow its country, in place of WooCommerce's `wc-country-select` and `wc-address-i18n`: same data, same fields, same events
- * both ways (SERVERS.md, S185). Lists stay the browser's own.
+ * Updates address fields when the country changes, in place of WooCommerce's `wc-country-select` and `wc-address-i18n`: with the same data, fields and
+ * events in both directions (SERVERS.md, S185). Selects stay native.
  */
 const enhance: Enhance<Props> = async (host, _props, { signal }) => {
-	// The data stand at the end of the page; what runs when it is parsed listens by then.
+	// The data is printed at the end of the page; other scripts have added their listeners by then.
 	await parsed();
 	await new Promise((resolve) => setTimeout(resolve));
 	const data = document.getElementById(CORE_SCRIPT) ? undefined : await readAddressData();
@@ -58,7 +58,7 @@ const enhance: Enhance<Props> = async (host, _props, { signal }) => {
 		if (!(target instanceof Element) || !target.matches(COUNTRY)) return;
 		const before = askedIn(host);
 		show((target as Country).value);
-		// Who has not chosen here has not asked.
+		// Announced only after a choice by the visitor in this form.
 		if (host.contains(document.activeElement)) tellNew(host, before, data.optionalText);
 	};
 
@@ -75,29 +75,29 @@ const enhance: Enhance<Props> = async (host, _props, { signal }) => {
 		},
 		signal,
 	);
-	// The server has sent the calculator anew.
+	// The server's response has replaced the calculator.
 	if (host.matches('.woocommerce-shipping-calculator')) on('archipel:cart-totals-updated', refresh, signal);
 
 	if (!isTold) triggerJQuery(document.body, 'wc_address_i18n_ready');
 	isTold = true;
-	// What was chosen before, by the visitor or by the browser, is a change for everybody.
+	// A country chosen before mounting, by visitor or browser, is dispatched as a change for all listeners.
 	if (main && main.value !== served) main.dispatchEvent(new Event('change', { bubbles: true }));
 	else refresh();
 };
 
-/** The country that the server has printed the fields of. */
+/** Returns the country for which the server printed the fields. */
 function servedIn(country: Country): string {
 	if (country instanceof HTMLInputElement) return country.defaultValue;
 	return (country.querySelector<HTMLOptionElement>('option[selected]') ?? country.options[0])?.value ?? '';
 }
 
-/** Rows that are to be filled in, and whether they must be. */
+/** Returns the visible rows, and whether each is required. */
 function askedIn(host: HTMLElement): ReadonlyMap<HTMLElement, boolean> {
 	const rows = [...host.querySelectorAll<HTMLElement>('.form-row')].filter(({ style }) => style.display !== 'none');
 	return new Map(rows.map((row) => [row, row.classList.contains('validate-required')]));
 }
 
-/** Says which fields have come, or have become required. */
+/** Announces fields that have appeared or become required. */
 function tellNew(host: HTMLElement, before: ReadonlyMap<HTMLElement, boolean>, optional: string): void {
 	const names = [...askedIn(host)]
 		.filter(([row, isRequired]) => !before.has(row) || (isRequired && !before.get(row)))

@@ -4,7 +4,7 @@ import { props } from './props';
 export default defineIsland({
 	name: 'address-fields',
 	props,
-	// A form that the browser has brought back may show the fields of another country than the chosen one.
+	// A form restored by the browser may show fields that do not match its country.
 	when: 'idle | interaction',
 	adopts:
 		'.woocommerce-billing-fields, .woocommerce-shipping-fields, .woocommerce-address-fields, .woocommerce-shipping-calculator',

@@ -12,12 +12,12 @@ defined( 'ABSPATH' ) || exit;
 require_once __DIR__ . '/core-scripts.php';
 require_once __DIR__ . '/drawn-lists.php';
 
-// After the checkout has said whether WooCommerce's script stays (10).
+// After the checkout island has decided whether WooCommerce's script stays (10).
 add_filter( 'archipel_replaced_handles', __NAMESPACE__ . '\keep_where_needed', 20 );
 add_filter( 'archipel_kept_data', __NAMESPACE__ . '\keep_core_data' );
-// After WooCommerce's cart block has sent the classic cart's script away (20), before what is replaced goes.
+// After WooCommerce's cart block has dequeued the classic cart's script (20), before replaced scripts are dequeued.
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\bring_data_to_cart', 1000 );
 Drawn_Lists::register();
 
-// The island adopts what WooCommerce prints and prints nothing of its own.
+// The island adopts WooCommerce's markup and prints no HTML.
 return static fn(): string => '';

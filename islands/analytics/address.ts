@@ -1,11 +1,11 @@
-/** Parameters of an address that may be told: those of campaigns, and how a list is sorted and paged. Any other may hold personal data. */
+/** URL parameters that may be sent to analytics: campaigns, sorting and paging. Any other may contain personal data. */
 const HARMLESS =
 	/^(utm_(source|medium|campaign|id|term|content|source_platform|creative_format|marketing_tactic)|[gd]clid|[gw]braid|gad_(source|campaignid)|fbclid|msclkid|srsltid|orderby|paged|lang|currency)$/;
 
 const isHarmless = ([name, value]: readonly [string, string]) =>
 	HARMLESS.test(name) && value.length <= 200 && !/@|%40/.test(value);
 
-/** Fields by which Google’s tags would else tell the address as it is. */
+/** Event fields that replace the real URL and title, which Google’s tags would otherwise send. */
 export interface PageFields {
 	readonly page_location: string;
 	readonly page_referrer: string;
@@ -13,10 +13,10 @@ export interface PageFields {
 }
 
 /**
- * The page as it may be told.
+ * Returns URL, referrer and title of the page without personal data.
  *
- * @param printed What the server says of it. Without it no path is told.
- * @param here The page as it is.
+ * @param printed Address and title from the server. With an empty address, no path is sent.
+ * @param here Source of the real URL and referrer.
  */
 export function pageFields(
 	printed: { readonly address: string; readonly title: string },
@@ -28,13 +28,13 @@ export function pageFields(
 	page.hash = '';
 	return {
 		page_location: page.href,
-		// Where somebody comes from is a site; which of its pages is theirs to know.
+		// Only the origin of the referrer is sent: its path may contain personal data.
 		page_referrer: /^https?:/.test(here.referrer) ? `${new URL(here.referrer).origin}/` : '',
 		page_title: printed.title,
 	};
 }
 
-/** Whether the page’s own address may be read by a script that nobody can give another one. */
+/** Whether the page’s real URL has no personal data, for scripts that read the URL themselves. */
 export function isTellable(printed: string, here: string = document.URL): boolean {
 	const { origin, pathname, searchParams } = new URL(here);
 	const path = new URL(printed || '/', origin).pathname;

@@ -1,15 +1,15 @@
 import type { Item } from './facts';
 
-/** Items that were added to a cart and removed from it, with the number of pieces. */
+/** Items added to and removed from a cart, with the changed quantity. */
 export interface CartChanges {
 	readonly added: readonly Item[];
 	readonly removed: readonly Item[];
 }
 
-/** A line’s key is WooCommerce’s to change, as with a gift wrap: it is the product that counts. */
+/** Identifies a cart line by product and variation: WooCommerce may change the line’s key, for example for a gift wrap. */
 const keyOf = ({ id, variation }: Item) => `${id}:${variation}`;
 
-/** Compares two carts of the server. */
+/** Returns the items added and removed between two carts from the server. */
 export function compareCarts(before: readonly Item[], after: readonly Item[]): CartChanges {
 	const [had, has] = [byKey(before), byKey(after)];
 	const more = (some: Map<string, Item>, others: Map<string, Item>) =>
@@ -29,5 +29,5 @@ function byKey(items: readonly Item[]): Map<string, Item> {
 	return all;
 }
 
-/** Half pieces add up without the dust of binary fractions. */
+/** Rounds a quantity to 6 decimals, against floating-point errors of fractional quantities. */
 const tidy = (count: number): number => Number(count.toFixed(6));

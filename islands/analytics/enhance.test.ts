@@ -12,7 +12,7 @@ const FACTS = {
 const page = globalThis as { dataLayer?: unknown[]; fbq?: (...args: unknown[]) => void };
 let leave: AbortController;
 
-/** A page of the shop with the island; what the page before has read of this browser is read anew. */
+/** Opens a shop page with the island, with state of the previous page reset. */
 async function open(facts: object, options: object) {
 	leave?.abort();
 	leave = new AbortController();
@@ -29,7 +29,7 @@ async function open(facts: object, options: object) {
 	await enhance(host, parse(props(), options), { signal: leave.signal } as never);
 	return { allow: (...purposes: Purpose[]) => void pageConsent().choose(purposes) };
 }
-/** What Google's tag has been told: names of events, or commands. */
+/** Names of the events or commands sent to Google's tag. */
 const names = () =>
 	(page.dataLayer ?? []).map((entry) => {
 		const { event, ecommerce } = entry as { event?: string; ecommerce?: unknown };

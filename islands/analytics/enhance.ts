@@ -16,10 +16,10 @@ import { sendToPixel, viewCategory } from './pixel';
 import type { Props } from './props';
 import { createQueue, forgetQueue } from './queue';
 
-/** Tells Google’s tag and Meta’s pixel what happens in the shop, as far as the visitor allows it (ANA-01 … ANA-03). */
+/** Sends shop events to Google’s tag and Meta’s pixel, if the visitor allows this (ANA-01 … ANA-03). */
 const enhance: Enhance<Props> = async (host, props, { signal }) => {
 	const { google, pixelId } = props;
-	// A page inside a frame is a part of the one around it.
+	// No events from inside a frame: the outer page is the visited one.
 	if ((google === 'off' && !pixelId) || window.self !== window.top) return;
 	await loadSchemas();
 	const facts = readPage(host);
@@ -44,7 +44,7 @@ function followForGoogle(facts: PageFacts, { google, measurementId }: Props, sig
 		const queue = createQueue((hit) => (isTag ? sendToTag(hit, measurementId) : sendToTagManager(hit)), until);
 		const report = (event: GaEvent) => queue.add({ ...event, page: pageFields(facts) });
 		if (isTag) setPage(pageFields(facts));
-		// Consent that is withdrawn and given again on one page does not send the page's own events twice.
+		// Withdrawing and renewing consent on one page does not send the page's own events twice.
 		if (!isSeen) pageEvents(facts, orders).forEach(report);
 		isSeen = true;
 		followLists(report, facts.currency, told, until);
@@ -57,7 +57,7 @@ function followForGoogle(facts: PageFacts, { google, measurementId }: Props, sig
 function followForPixel({ category, address }: PageFacts, pixelId: string, signal: AbortSignal): void {
 	let isTold = false;
 	whileAllowed('advertising', signal, (until) => {
-		// The pixel reads the address itself: one that names a size or a search is not shown to it.
+		// The pixel reads the URL itself, so it gets no event on a URL with a size or a search term.
 		if (isTold || !isTellable(address)) return;
 		isTold = true;
 		sendToPixel(pixelId, viewCategory(category!, tilesOf(document)), until);

@@ -1,22 +1,22 @@
 import * as z from '../../src/runtime/schema';
 import { late } from '../../src/runtime/late';
 
-/** A product as the server tells it: that of a page, a tile, a line of a cart or an order. */
+/** A product in the server's data: product page, tile, line of a cart or order. */
 const itemShape = () => ({
-	/** Of the product, also where a variation is meant. */
+	/** Product id, also for a variation. */
 	id: z.int(),
-	/** 0 for a product without. It tells lines apart, and is never sent: it stands for a size. */
+	/** Variation id, or 0. Only distinguishes cart lines; never sent, because a variation may reveal a size. */
 	variation: z._default(z.int(), 0),
-	/** Of the product. */
+	/** SKU of the product. */
 	sku: z._default(z.string(), ''),
-	/** Of the product, without the options of a variation. */
+	/** Name of the product, without the options of a variation. */
 	name: z.string(),
-	/** Of one piece after discounts, in the currency’s minor unit. */
+	/** Unit price after discounts, in the currency’s minor unit. */
 	price: z.int(),
 	quantity: z._default(z.number(), 1),
-	/** From the root down to its own, then others. */
+	/** Category path from the root to the product's category, then other categories. */
 	categories: z._default(z.array(z.string()), []),
-	/** Chosen options that the owner lets out. */
+	/** Selected options that the owner allows to be sent. */
 	variant: z._default(z.string(), ''),
 });
 
@@ -28,7 +28,7 @@ export const itemsSchema = late(() => z.array(itemSchema()));
 const currencySchema = late(() => z.object({ code: z.string(), minorUnit: z.int() }));
 export type Currency = z.output<ReturnType<typeof currencySchema>>;
 
-/** The cart, as our fragment of WooCommerce's cart fragments has it. */
+/** The cart, as in our fragment among WooCommerce's cart fragments. */
 const cartSchema = late(() => z.object({ currency: currencySchema(), items: itemsSchema() }));
 export type CartFacts = z.output<ReturnType<typeof cartSchema>>;
 
@@ -39,46 +39,46 @@ export type Tile = z.output<ReturnType<typeof tileSchema>>;
 
 const pageSchema = late(() =>
 	z.object({
-		/** The page’s address without what may be somebody’s: no key, search or size. */
+		/** URL of the page without personal data: no key, search term or size. */
 		address: z._default(z.string(), ''),
-		/** Its title without a search or the name of a list. */
+		/** Title of the page without a search term or the name of a wishlist. */
 		title: z._default(z.string(), ''),
 		currency: currencySchema(),
-		/** Of a product page. */
+		/** Product of a product page. */
 		product: z.optional(itemSchema()),
-		/** Of the cart page. */
+		/** Items on the cart page. */
 		cart: z.optional(itemsSchema()),
-		/** Of the checkout. */
+		/** Items on the checkout page. */
 		checkout: z.optional(itemsSchema()),
-		/** Of the thank-you page. */
+		/** Order of the thank-you page; amounts in the minor unit. */
 		order: z.optional(
 			z.object({ id: z.int(), number: z.string(), tax: z.int(), shipping: z.int(), items: itemsSchema() }),
 		),
-		/** Of a category’s page; `list` is the id of its list of products. */
+		/** Category of a category page; `list` is the id of its product list. */
 		category: z.optional(z.object({ name: z.string(), path: z.array(z.string()), list: z.string() })),
 	}),
 );
 export type PageFacts = z.output<ReturnType<typeof pageSchema>>;
 
-/** Key of the fragment that the server adds to WooCommerce’s while the island is on. */
+/** Key of the cart fragment that the server adds while the island is on. */
 export const FRAGMENT = 'script#archipel-facts';
 
-/** Attribute of the element that the server puts into each tile. */
+/** Attribute of the hidden element that the server prints into each tile. */
 const TILE = 'data-archipel-item';
 export const TILES = `[${TILE}]`;
 
-/** The facts that PHP printed for this page (page-facts.php); `undefined` if they are missing or do not satisfy the schema. */
+/** Reads the data that PHP printed for this page (page-facts.php); `undefined` if missing or invalid. */
 export const readPage = (host: HTMLElement): PageFacts | undefined =>
 	read(pageSchema(), host.querySelector('script[type="application/json"]')?.textContent);
 
-/** The cart in the fragments of a reply. */
+/** Reads the cart from the fragments of a response; `undefined` if missing or invalid. */
 export const readCart = (fragments: Readonly<Record<string, string>>): CartFacts | undefined =>
 	read(cartSchema(), /^\s*<script[^>]*>([\s\S]*)<\/script>\s*$/i.exec(fragments[FRAGMENT] ?? '')?.[1]);
 
-/** The product of a tile. */
+/** Reads the product of a tile; `undefined` if invalid. */
 export const readTile = (mark: Element): Tile | undefined => read(tileSchema(), mark.getAttribute(TILE));
 
-/** Text of ours as its schema has it, or nothing. */
+/** Parses and validates JSON; `undefined` if the text is missing or invalid. */
 export function read<Value>(schema: z.ZodMiniType<Value>, text: string | null | undefined): Value | undefined {
 	if (!text) return undefined;
 	try {

@@ -4,7 +4,7 @@ import { itemsEvent, listEvents, purchase } from './ga4';
 
 const USD = { code: 'USD', minorUnit: 2 };
 
-/** The products of the examples in Google's reference of events, as our server tells them. */
+/** Products of the examples in Google's event reference, as our server prints them. */
 const TEE: Item = {
 	id: 7,
 	variation: 12345,
@@ -25,7 +25,7 @@ const GREY: Item = {
 	variant: 'gray',
 };
 
-/** The same, as the reference has them; what a shop of ours does not know is left out. */
+/** The same products in the reference's format, without fields that our shop does not have. */
 const LEVELS = {
 	item_category: 'Apparel',
 	item_category2: 'Adult',
@@ -97,7 +97,7 @@ test('[ANA-01] each list has its event, and one that is too long for one has mor
 		['shop', 1],
 		['other', 1],
 	]);
-	// A product without a SKU has the name that WooCommerce's own analytics gives it.
+	// Without a SKU, the id is the one of WooCommerce's own analytics.
 	expect((events[2]!.params['items'] as { item_id: string }[])[0]!.item_id).toBe('#401');
 });
 

@@ -1,26 +1,26 @@
 import type { Currency, Item, PageFacts, Tile } from './facts';
 
-/** An event as Google Analytics 4 names and shapes it. */
+/** A Google Analytics 4 event. */
 export interface GaEvent {
 	readonly name: string;
 	readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** Google takes no more in one event. */
+/** Google's limit of items per event. */
 const MOST = 200;
 
-/** An amount of minor units in the currency’s own unit: 4499 is 44.99. */
+/** Converts minor units to the currency’s major unit: 4499 becomes 44.99. */
 const major = (amount: number, { minorUnit }: Currency): number =>
 	Number((amount / 10 ** minorUnit).toFixed(minorUnit));
 
-/** `item_category`, `item_category2` … `item_category5`. */
+/** Returns `item_category`, `item_category2` … `item_category5`. */
 const levels = (categories: readonly string[]) =>
 	Object.fromEntries(categories.slice(0, 5).map((name, at) => [`item_category${at ? at + 1 : ''}`, name]));
 
 function gaItem(item: Item & Partial<Pick<Tile, 'list' | 'index'>>, currency: Currency): Record<string, unknown> {
 	const { id, sku, name, categories, variant, list, index, price, quantity } = item;
 	return {
-		// As WooCommerce’s own analytics names it.
+		// The id that WooCommerce’s own analytics uses.
 		item_id: sku || `#${id}`,
 		item_name: name,
 		...(index !== undefined && { index }),
@@ -33,7 +33,7 @@ function gaItem(item: Item & Partial<Pick<Tile, 'list' | 'index'>>, currency: Cu
 }
 
 /**
- * `view_item`, `add_to_cart`, `remove_from_cart`, `view_cart`, `begin_checkout`. A coupon is not told: somebody has typed it, and it may be theirs alone.
+ * Returns `view_item`, `add_to_cart`, `remove_from_cart`, `view_cart` or `begin_checkout`. No `coupon` parameter: a typed code may be personal.
  */
 export function itemsEvent(name: string, items: readonly Item[], currency: Currency): GaEvent {
 	const worth = items.reduce((sum, { price, quantity }) => sum + Math.round(price * quantity), 0);
@@ -47,7 +47,7 @@ export function itemsEvent(name: string, items: readonly Item[], currency: Curre
 	};
 }
 
-/** `purchase`; its value is that of the items, as Google asks: without shipping. */
+/** Returns `purchase`. Its value is the sum of the items without shipping, as Google requires. */
 export function purchase(
 	{ number, tax, shipping, items }: NonNullable<PageFacts['order']>,
 	currency: Currency,
@@ -59,7 +59,7 @@ export function purchase(
 	};
 }
 
-/** `select_item` of one tile, or `view_item_list` of tiles: one event for each list, more for a list that is too long for one. */
+/** Returns `select_item` of a tile or `view_item_list` of tiles: one event per list, split at the limit of items. */
 export function listEvents(
 	name: 'view_item_list' | 'select_item',
 	tiles: readonly Tile[],

@@ -1,37 +1,37 @@
 import type { PageFields } from './address';
 import type { GaEvent } from './ga4';
 
-/** An event with the page on which it happened, which may be the one before. */
+/** An event with the fields of its page, which may be the previous page. */
 export interface Hit extends GaEvent {
 	readonly page: PageFields;
 }
 
 const page = globalThis as { dataLayer?: unknown[] };
 
-/** Where Google’s tags read, whether they are there already or not. */
+/** Returns Google’s data layer; creates it if Google's tags are not loaded yet. */
 const layer = (): unknown[] => (page.dataLayer ??= []);
 
-/** For the container of Google Tag Manager. */
+/** Sends an event to Google Tag Manager. */
 export function sendToTagManager({ name, params, page: fields }: Hit): void {
-	// Tag Manager merges objects: without this the items of the event before would stay.
+	// Tag Manager merges objects: `null` clears the items of the previous event.
 	layer().push({ ecommerce: null }, { event: name, ecommerce: params, ...fields });
 }
 
 /**
- * For the Google tag (gtag.js).
+ * Sends an event to the Google tag (gtag.js).
  *
- * @param measurementId The one property that is meant; empty for all.
+ * @param measurementId Property that gets the event; empty for all properties.
  */
 export function sendToTag({ name, params, page: fields }: Hit, measurementId: string): void {
 	command('event', name, { ...params, ...fields, ...(measurementId && { send_to: measurementId }) });
 }
 
-/** Has the Google tag tell the address of the page as it may be told, also with events of its own. */
+/** Sets the page fields for all events of the Google tag, including its automatic ones. */
 export function setPage(fields: PageFields): void {
 	command('set', fields);
 }
 
-/** The tag reads commands only from `arguments` objects; an array would be an ordinary message. */
+/** Pushes a gtag command. The tag reads commands only from `arguments` objects; an array would be an ordinary message. */
 function command(..._command: unknown[]): void {
 	// eslint-disable-next-line prefer-rest-params
 	layer().push(arguments);

@@ -1,6 +1,6 @@
 <?php
 /**
- * A product, for analytics.
+ * Product data for analytics.
  *
  * @package Archipel
  */
@@ -13,15 +13,15 @@ use Archipel\Shop;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes what is told of a product: never the options of a variation, but those that the owner lets out, and nothing about who buys it.
+ * Builds the data of a product: without options of a variation, except those that the owner allows, and without customer data.
  */
 final class Item {
 
-	/** Google knows five levels of categories. */
+	/** Google's number of category levels. */
 	private const LEVELS = 5;
 
 	/**
-	 * A product of a page or of a list.
+	 * Returns the data of a product on a page or in a list.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -32,7 +32,7 @@ final class Item {
 	}
 
 	/**
-	 * The lines of the cart.
+	 * Returns the data of the cart lines.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -52,14 +52,14 @@ final class Item {
 	}
 
 	/**
-	 * The facts of one item.
+	 * Returns the data of one item.
 	 *
-	 * @param int                   $id           Product, not variation.
-	 * @param int                   $variation_id Variation, or 0.
-	 * @param int                   $price        Of one piece, in minor units.
-	 * @param float                 $quantity     Pieces.
-	 * @param array<string, mixed>  $choices      Chosen options by attribute, as the form sends them.
-	 * @param \WC_Product|null|bool $bought       The product or its variation, as far as it is still there.
+	 * @param int                   $id           Product id, not of a variation.
+	 * @param int                   $variation_id Variation id, or 0.
+	 * @param int                   $price        Unit price in minor units.
+	 * @param float                 $quantity     Quantity.
+	 * @param array<string, mixed>  $choices      Selected options by attribute, as posted by the form.
+	 * @param \WC_Product|null|bool $bought       Product or variation; null or false if deleted.
 	 * @return array<string, mixed>
 	 */
 	public static function make( int $id, int $variation_id, int $price, float $quantity, array $choices, $bought ): array {
@@ -68,7 +68,7 @@ final class Item {
 			'id'         => $id,
 			'variation'  => $variation_id,
 			'sku'        => $product instanceof \WC_Product ? (string) $product->get_sku() : '',
-			// Not the name of a variation: that says its options.
+			// A variation's name would contain its options.
 			'name'       => $product instanceof \WC_Product ? Shop::plain( $product->get_name() ) : "#$id",
 			'price'      => $price,
 			'quantity'   => Quantity_Limits::number( $quantity ),
@@ -77,16 +77,16 @@ final class Item {
 		);
 
 		/**
-		 * Changes what analytics are told of a product. Nothing in it may say anything about the person who looks at it.
+		 * Filters the data of a product for analytics. The data must not contain anything about the visitor.
 		 *
-		 * @param array<string, mixed> $item Facts: `id`, `variation`, `sku`, `name`, `price` in minor units, `quantity`, `categories`, `variant`.
-		 * @param int                  $id   The product.
+		 * @param array<string, mixed> $item `id`, `variation`, `sku`, `name`, `price` in minor units, `quantity`, `categories`, `variant`.
+		 * @param int                  $id   Product id.
 		 */
 		return (array) apply_filters( 'archipel_analytics_item', $item, $id );
 	}
 
 	/**
-	 * Names of a category and of those above it, from the root down.
+	 * Returns the names of a category and its ancestors, from the root down.
 	 *
 	 * @return list<string>
 	 */
@@ -96,9 +96,9 @@ final class Item {
 	}
 
 	/**
-	 * Categories of a product: the deepest with those above it, then the others.
+	 * Returns the category names of a product: the deepest path first, then the others.
 	 *
-	 * @return list<string> Five at most.
+	 * @return list<string> At most five.
 	 */
 	private static function categories( int $id ): array {
 		$terms = get_the_terms( $id, 'product_cat' );
@@ -106,13 +106,13 @@ final class Item {
 			return array();
 		}
 		$paths = array_map( array( self::class, 'path' ), $terms );
-		// Equals stay in the shop's order.
+		// Paths of equal depth keep the shop's order.
 		usort( $paths, static fn( array $one, array $other ): int => count( $other ) <=> count( $one ) );
 		return array_slice( array_values( array_unique( array_merge( ...$paths ) ) ), 0, self::LEVELS );
 	}
 
 	/**
-	 * Names of terms.
+	 * Returns the names of terms.
 	 *
 	 * @param array<mixed> $terms Terms.
 	 * @return list<string>
@@ -122,10 +122,10 @@ final class Item {
 	}
 
 	/**
-	 * The chosen options that may be told.
+	 * Returns the selected options that may be sent.
 	 *
-	 * @param array<string, mixed> $choices By attribute, with or without `attribute_` before it.
-	 * @param mixed                $bought  The variation, if it is there.
+	 * @param array<string, mixed> $choices Options by attribute, with or without the prefix `attribute_`.
+	 * @param mixed                $bought  Product or variation, if it exists.
 	 */
 	private static function variant( array $choices, $bought ): string {
 		$told = array();

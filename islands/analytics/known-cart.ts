@@ -4,29 +4,29 @@ import { local, type SafeStorage } from '../../src/stores/storage';
 import { whoIsSignedIn } from '../../src/stores/traces';
 import { itemsSchema, read, type Item } from './facts';
 
-/** The cart of which everything has been told, in all tabs; its name begins as those of all our traces do. */
+/** Storage key of the last reported cart, shared by all tabs. The prefix is common to all our storage keys. */
 const KEY = 'archipel-analytics-cart';
 
-/** Milliseconds after which a visit is another one, as Google counts. What has become of the cart meanwhile has other reasons. */
+/** Milliseconds until a session ends, as in Google Analytics. Later cart changes have other reasons, such as expiry. */
 const VISIT = 30 * 60_000;
 
 const knownSchema = late(() => z.object({ at: z.number(), who: z.string(), items: itemsSchema() }));
 
 export interface KnownCart {
-	/** `undefined` when it is not known, is somebody else’s or, unless `isOld` says that this does not matter, of another visit. */
+	/** Returns `undefined` if unknown, of another user, or, without `isOld`, of an earlier visit. */
 	readonly read: (isOld?: boolean) => readonly Item[] | undefined;
 	readonly write: (items: readonly Item[]) => void;
 	readonly clear: () => void;
 }
 
-/** Remembers a cart across pages and tabs. Where storage is blocked, for the page. */
+/** Stores the last reported cart across pages and tabs; in memory if storage is blocked. */
 export function createKnownCart(storage: SafeStorage = local, now: () => number = Date.now): KnownCart {
 	let memory: readonly Item[] | undefined;
 	return {
 		read(isOld = false) {
 			if (memory) return memory;
 			const known = read(knownSchema(), storage.get(KEY));
-			// At a login WooCommerce merges the customer's saved cart: its items were not added now.
+			// At login WooCommerce merges the customer's saved cart: its items must not be reported as added.
 			return known && known.who === whoIsSignedIn() && (isOld || now() - known.at < VISIT) ? known.items : undefined;
 		},
 		write(items) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the owner has chosen about shopping analytics.
+ * The owner's options of shopping analytics.
  *
  * @package Archipel
  */
@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 final class Options {
 
 	/**
-	 * Third parties that are told something, by the names under which consent to them is asked for; none while the owner has named no destination.
+	 * Returns the consent service names of the configured destinations; empty without a destination.
 	 *
 	 * @return list<string>
 	 */
@@ -31,16 +31,16 @@ final class Options {
 		);
 	}
 
-	/** Whether prices are told with taxes. */
+	/** Whether prices are sent with taxes. */
 	public static function with_tax(): bool {
 		return (bool) ( self::all()['withTax'] ?? false );
 	}
 
 	/**
-	 * Whether the chosen option of an attribute may be told.
+	 * Whether the selected option of an attribute may be sent.
 	 *
-	 * @param string $slug  Its slug, e.g. `pa_couleur`.
-	 * @param string $label Its name for people.
+	 * @param string $slug  Attribute slug, e.g. `pa_couleur`.
+	 * @param string $label Attribute label.
 	 */
 	public static function tells( string $slug, string $label ): bool {
 		$told = array_map( 'sanitize_title', array_filter( (array) ( self::all()['variants'] ?? array() ), 'is_string' ) );
@@ -48,7 +48,7 @@ final class Options {
 	}
 
 	/**
-	 * The options.
+	 * Returns all options of the island.
 	 *
 	 * @return array<string, mixed>
 	 */

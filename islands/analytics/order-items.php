@@ -1,6 +1,6 @@
 <?php
 /**
- * An order, for analytics.
+ * Order data for analytics.
  *
  * @package Archipel
  */
@@ -12,18 +12,18 @@ use Archipel\Shop;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes what is told of an order on its thank-you page: what was bought, for how much, and no word about the buyer.
+ * Builds the data of an order for its thank-you page: items and amounts, nothing about the buyer.
  */
 final class Order_Items {
 
-	/** Seconds for which a thank-you page tells of its order. Later it is a page that somebody comes back to. */
+	/** Seconds after which an order is no longer reported: a later view of its page is a repeated visit. */
 	private const FRESH = DAY_IN_SECONDS;
 
-	/** Orders that came to nothing. */
+	/** Statuses of orders that are not reported. */
 	private const LOST = array( 'failed', 'cancelled', 'refunded' );
 
 	/**
-	 * The order, null when it is not to be told.
+	 * Returns the data of an order; null if it must not be reported.
 	 *
 	 * @return array<string, mixed>|null
 	 */
@@ -51,7 +51,7 @@ final class Order_Items {
 	}
 
 	/**
-	 * Options of a line. Its other metas are what the buyer has written, and other plugins' affairs: only attributes of the product count.
+	 * Returns the variation attributes of a line. Other line meta may contain the buyer's input or plugin data, and is skipped.
 	 *
 	 * @return array<string, mixed>
 	 */

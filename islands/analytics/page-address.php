@@ -1,6 +1,6 @@
 <?php
 /**
- * The address of a page, for analytics.
+ * Page address and title for analytics.
  *
  * @package Archipel
  */
@@ -13,12 +13,12 @@ use Archipel\Wishlist;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says on which page somebody is as far as that is nobody's business but the shop's: of a search, a wishlist, an account or an order only the kind of page.
+ * Builds address and title without personal data: for a search, wishlist, account page or order only the kind of page.
  */
 final class Page_Address {
 
 	/**
-	 * Address and title.
+	 * Returns address and title of the page.
 	 *
 	 * @return array{address: string, title: string}
 	 */
@@ -37,9 +37,9 @@ final class Page_Address {
 	}
 
 	/**
-	 * The page with the name of its endpoint, without what follows: the number of an order, a token.
+	 * Returns the page's URL with its endpoint, without the value after the endpoint (order number, token).
 	 *
-	 * @param string $link The page.
+	 * @param string $link URL of the page.
 	 */
 	private static function parent_endpoint( string $link ): string {
 		$endpoint = is_wc_endpoint_url() ? WC()->query->get_current_endpoint() : '';
@@ -47,17 +47,17 @@ final class Page_Address {
 		return '' === $slug || false !== strpos( $link, '?' ) ? $link : trailingslashit( $link ) . $slug . '/';
 	}
 
-	/** Whether a page shows a wishlist: its title is what somebody has called it. */
+	/** Whether a page shows a wishlist, whose title is a visitor's text. */
 	private static function is_wishlist( \WP_Post $post ): bool {
 		$url = (string) ( Wishlist::data()['url'] ?? '' );
 		return '' !== $url && url_to_postid( $url ) === $post->ID;
 	}
 
 	/**
-	 * The two, as they are told.
+	 * Returns the sanitized address and the title as plain text.
 	 *
-	 * @param string $link  Address.
-	 * @param string $title Title.
+	 * @param string $link  URL.
+	 * @param string $title Title, may contain HTML.
 	 * @return array{address: string, title: string}
 	 */
 	private static function of( string $link, string $title ): array {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What analytics are told of a page.
+ * Page data for analytics.
  *
  * @package Archipel
  */
@@ -12,17 +12,17 @@ use Archipel\Shop;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Collects the facts of the page that is being made. Those about a visitor, a cart or an order, are only on pages that WooCommerce forbids to cache.
+ * Collects the data of the current page. Cart and order data appear only on pages that WooCommerce excludes from caches.
  */
 final class Page_Facts {
 
-	/** @var \WC_Order|null The order of a thank-you page. */
+	/** @var \WC_Order|null Order of a thank-you page. */
 	private static ?\WC_Order $order = null;
 
 	/**
-	 * Notes the order that the page thanks for: WooCommerce has compared its key.
+	 * Notes the order of the thank-you page; WooCommerce has already verified its key.
 	 *
-	 * @param int|mixed $id Order.
+	 * @param int|mixed $id Order id.
 	 */
 	public static function note_order( $id ): void {
 		$order       = wc_get_order( is_numeric( $id ) ? (int) $id : 0 );
@@ -30,7 +30,7 @@ final class Page_Facts {
 	}
 
 	/**
-	 * The facts.
+	 * Returns the data of the page.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -54,15 +54,15 @@ final class Page_Facts {
 		);
 
 		/**
-		 * Changes what analytics are told of a page. Pages are cached, and nobody has agreed yet: nothing in it may be about a person.
+		 * Filters the page data for analytics. Pages are cached and printed before consent: the data must not contain anything about a visitor.
 		 *
-		 * @param array<string, mixed> $facts `address`, `title`, `currency` and, as the page has it, `product`, `cart`, `checkout`, `order`, `category`.
+		 * @param array<string, mixed> $facts `address`, `title`, `currency`, and by page `product`, `cart`, `checkout`, `order`, `category`.
 		 */
 		return (array) apply_filters( 'archipel_analytics_facts', $facts );
 	}
 
 	/**
-	 * The cart as the fragments bring it.
+	 * Returns the cart data for the fragment.
 	 *
 	 * @return array{currency: array{code: string, minorUnit: int}, items: list<array<string, mixed>>}
 	 */
@@ -74,7 +74,7 @@ final class Page_Facts {
 	}
 
 	/**
-	 * The currency, as far as amounts need it.
+	 * Returns code and number of decimals of the currency.
 	 *
 	 * @return array{code: string, minorUnit: int}
 	 */
@@ -86,13 +86,13 @@ final class Page_Facts {
 		);
 	}
 
-	/** Whether the page is the checkout itself: paying an order that is there, and being thanked, are not. */
+	/** Whether the page is the checkout form; false for order-pay and thank-you pages. */
 	private static function is_checking_out(): bool {
 		return is_checkout() && ! is_wc_endpoint_url();
 	}
 
 	/**
-	 * What is in the visitor's cart.
+	 * Returns the items of the visitor's cart.
 	 *
 	 * @return list<array<string, mixed>>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Where the facts for analytics are printed.
+ * Prints the analytics data.
  *
  * @package Archipel
  */
@@ -12,7 +12,7 @@ use Archipel\Props;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints them: those of the page at its end, those of a product in its tile, those of a cart among the fragments.
+ * Prints page data at the end of the page, product data in each tile, and cart data as a cart fragment.
  */
 final class Printer {
 
@@ -23,15 +23,15 @@ final class Printer {
 	public static function register(): void {
 		add_filter( 'archipel_consent_services', array( self::class, 'ask_for' ) );
 		add_action( 'woocommerce_thankyou', array( Page_Facts::class, 'note_order' ), 5 );
-		// After everything that a theme and other plugins print into a tile.
+		// Runs after the tile output of themes and other plugins.
 		add_action( 'woocommerce_after_shop_loop_item', array( self::class, 'print_tile' ), 99 );
-		// After those who may still change the cart.
+		// Runs after plugins that may change the cart.
 		add_filter( 'woocommerce_add_to_cart_fragments', array( self::class, 'add_fragment' ), 100 );
 		add_action( 'wp_footer', array( self::class, 'print_host' ), 20 );
 	}
 
 	/**
-	 * Has the cookie notice ask for what is told to.
+	 * Adds the configured destinations to the services that the cookie notice asks consent for.
 	 *
 	 * @param list<string>|mixed $services Names of services in use.
 	 * @return list<string>
@@ -45,12 +45,12 @@ final class Printer {
 		echo \archipel_island( 'analytics' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the host escapes its attributes.
 	}
 
-	/** The inside of the host. */
+	/** Returns the inner HTML of the host. */
 	public static function page(): string {
 		return trim( wp_get_inline_script_tag( Props::json( Page_Facts::data() ), array( 'type' => 'application/json' ) ) );
 	}
 
-	/** Prints what a tile shows; not as a script, which would not come with a list that is fetched later. */
+	/** Prints the product data of a tile as an attribute: the HTML gate removes scripts from lists that are fetched later. */
 	public static function print_tile(): void {
 		$product = $GLOBALS['product'] ?? null;
 		if ( ! $product instanceof \WC_Product ) {
@@ -65,7 +65,7 @@ final class Printer {
 	}
 
 	/**
-	 * Adds the cart.
+	 * Adds the cart data to the fragments.
 	 *
 	 * @param array<string, string>|mixed $fragments Fragments by selector.
 	 * @return array<string, string>|mixed

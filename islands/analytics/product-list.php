@@ -1,6 +1,6 @@
 <?php
 /**
- * A list of products, for analytics.
+ * Product list data for analytics.
  *
  * @package Archipel
  */
@@ -15,16 +15,16 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
- * Names the list that WooCommerce is printing, and the place of each of its products. What somebody has searched for, and the size by which a list is
- * made, are no names.
+ * Names the list that WooCommerce is printing and the position of each product. Search terms and sizes never become a list name, because they may be
+ * personal.
  */
 final class Product_List {
 
-	/** @var array<string, int> Products of each list so far. */
+	/** @var array<string, int> Number of printed products by list id. */
 	private static array $counts = array();
 
 	/**
-	 * The list that is being printed.
+	 * Returns the list that is being printed.
 	 *
 	 * @return array{id: string, name: string}
 	 */
@@ -47,9 +47,9 @@ final class Product_List {
 	}
 
 	/**
-	 * The place of the next product of a list, counted from 0 over all its pages.
+	 * Returns the position of the next product in a list, counted from 0 over all pages of the list.
 	 *
-	 * @param string $id The list.
+	 * @param string $id List id.
 	 */
 	public static function next_index( string $id ): int {
 		$at                  = self::$counts[ $id ] ?? 0;
@@ -59,7 +59,7 @@ final class Product_List {
 	}
 
 	/**
-	 * The category that the page is about.
+	 * Returns the category of a category page.
 	 *
 	 * @return \WP_Term|null
 	 */
@@ -69,7 +69,7 @@ final class Product_List {
 	}
 
 	/**
-	 * The list of the page itself; null where the page is about something else.
+	 * Returns the main list of the page; null on a page that is not a list.
 	 *
 	 * @return array{id: string, name: string}|null
 	 */

@@ -35,7 +35,7 @@ test('[ANA-03] what a page is left with, the next one sends; who comes back to t
 	const sent: string[] = [];
 	const first = page(sent);
 	first.queue.add(hit('select_item'));
-	// The page is in the browser's memory: its timers stand still, and go on when the visitor comes back.
+	// The page is in the back/forward cache: its timers are paused until the visitor returns.
 	const next = page(sent);
 	rest();
 	next.leave.abort();

@@ -2,32 +2,32 @@ import { whenIdle } from '../../src/runtime/when-idle';
 import { session, type SafeStorage } from '../../src/stores/storage';
 import type { Hit } from './google';
 
-/** Events of this tab that wait for a moment of rest, here or on the next page. */
+/** Storage key of this tab's unsent events. */
 const KEY = 'archipel-analytics';
 
-/** Milliseconds after which there need be no rest. */
+/** Milliseconds after which events are sent even if the browser is busy. */
 const PATIENCE = 2000;
 
 export interface Queue {
 	readonly add: (hit: Hit) => void;
 }
 
-/** Erases what waits. */
+/** Deletes the unsent events. */
 export const forgetQueue = (storage: SafeStorage = session): void => storage.remove(KEY);
 
 /**
- * Sends events when the browser has nothing to do. What the page is left with, the tab’s next page sends.
+ * Sends events when the browser is idle. Events unsent when the page is left are sent by the tab’s next page.
  *
- * @param signal Ends sending; what waits then stays for the next page.
+ * @param signal Stops sending; unsent events stay stored for the next page.
  */
 export function createQueue(send: (hit: Hit) => void, signal: AbortSignal, storage: SafeStorage = session): Queue {
-	/** What storage does not take. */
+	/** Events that could not be stored. */
 	const unkept: Hit[] = [];
 	let cancel: (() => void) | undefined;
 
 	const flush = () => {
 		cancel = undefined;
-		// A page that comes back finds what the next one has left: what that has sent is gone.
+		// The storage is read again: a page restored from the back/forward cache must not resend events that another page has sent.
 		const due = [...kept(storage), ...unkept.splice(0)];
 		storage.remove(KEY);
 		due.forEach(send);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of shopping analytics: what the browser is to know of a page, a tile, a cart and an order, printed only while there is somebody to tell.
+ * Server side of shopping analytics: prints data of page, tiles, cart and order, only if a destination is configured.
  *
  * @package Archipel
  */

@@ -30,7 +30,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** The page was opened here. */
+/** Simulates the URL and referrer with which the page was opened. */
 function open(query: string, referrer = ''): void {
 	const entry = { name: `http://localhost:3000/boutique/${query}` } as PerformanceEntry;
 	vi.spyOn(performance, 'getEntriesByType').mockReturnValue([entry]);

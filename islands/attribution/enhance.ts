@@ -9,15 +9,15 @@ import type { Landing } from './sources';
 import { nextVisit, type Visit } from './visit';
 
 /**
- * Tells with an order where the visitor came from, if they have allowed it (ATTR-01 to ATTR-04). Until then nothing is kept: the page itself knows
- * how it was opened.
+ * Sends the visitor's origin with an order, after consent (ATTR-01 to ATTR-04). Before consent nothing is stored: the page's URL and referrer are
+ * enough.
  */
 const enhance: Enhance<Props> = (_host, props, { signal }) => {
 	const { purpose, prefix, fields } = props;
-	// The owner has left WooCommerce's own script on the page: it does all of this.
+	// WooCommerce's own script is on the page and does this work.
 	if ('setOrderTracking' in Object((globalThis as { wc_order_attribution?: unknown }).wc_order_attribution)) return;
 	const consent = pageConsent();
-	/** Values of an older state must not reach a block checkout that comes late. */
+	/** Aborts an earlier fill, so that old values do not reach a block checkout that loads late. */
 	let filling = new AbortController();
 	signal.addEventListener('abort', () => filling.abort());
 
@@ -42,7 +42,7 @@ const enhance: Enhance<Props> = (_host, props, { signal }) => {
 	on('archipel:forget-visitor', forget, signal);
 };
 
-/** How the page was opened: islands may have changed its address since. */
+/** Returns URL and referrer from the page's opening: islands may have changed the URL since. */
 function landing(): Landing {
 	const opened = performance.getEntriesByType('navigation')[0]?.name ?? '';
 	return { address: URL.canParse(opened) ? opened : location.href, referrer: document.referrer };

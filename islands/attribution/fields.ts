@@ -1,6 +1,6 @@
 import type { Visit } from './visit';
 
-/** What WooCommerce's server knows an order's origin by, and where it is in what is kept. */
+/** Maps field names of WooCommerce's server to the values of a visit (part.name). */
 const FIELDS: Readonly<Record<string, string>> = {
 	source_type: 'current.typ',
 	referrer: 'current_add.rf',
@@ -20,13 +20,13 @@ const FIELDS: Readonly<Record<string, string>> = {
 	user_agent: 'udata.uag',
 };
 
-/** Fields by name; null where nothing is known, or nothing may be. */
+/** Values by field name; null if unknown or not allowed. */
 export type FieldValues = Readonly<Record<string, string | null>>;
 
 /**
- * What the fields of an order say. The browser's name comes with the order, and is kept nowhere.
+ * Returns the field values of an order. The user agent is sent with the order but never stored.
  *
- * @param visit Left out: nothing may be told.
+ * @param visit Undefined without consent; then all values are null.
  */
 export function fieldValues(visit: Visit | undefined, fields = FIELDS): FieldValues {
 	const told: Visit | undefined = visit && { ...visit, udata: { ...visit.udata, uag: navigator.userAgent } };
@@ -37,13 +37,13 @@ export function fieldValues(visit: Visit | undefined, fields = FIELDS): FieldVal
 	return Object.fromEntries(Object.entries(fields).map(([field, path]) => [field, read(path)]));
 }
 
-/** Where WooCommerce prints the fields: in the checkout five times, and in the registration. */
+/** WooCommerce's custom element for the fields, printed five times in the checkout and in the registration form. */
 const PLACE = 'wc-order-attribution-inputs';
 
-/** What places hold that come later; nothing while no island is there. */
+/** Inputs for elements added later; undefined while the island is not mounted. */
 let inputs: FieldValues | undefined;
 
-/** Fills the first place of each form, and takes the others away: a field is sent once. */
+/** Fills the first element of each form and removes the others, so that each field is sent once. */
 function fill(place: Element): void {
 	if (!inputs) return;
 	const first = (place.closest('form') ?? document).querySelector(PLACE);
@@ -55,7 +55,7 @@ function fill(place: Element): void {
 	);
 }
 
-/** Fills the forms of the page, and those that come later, until `signal` aborts. @param prefix Start of the fields' names. */
+/** Fills all forms, also those added later, until `signal` aborts. @param prefix Prefix of the field names. */
 export function fillForms(values: FieldValues, prefix: string, signal: AbortSignal): void {
 	inputs = Object.fromEntries(Object.entries(values).map(([name, value]) => [prefix + name, value]));
 	signal.addEventListener('abort', () => (inputs = undefined));
@@ -72,7 +72,7 @@ export function fillForms(values: FieldValues, prefix: string, signal: AbortSign
 	document.querySelectorAll(PLACE).forEach(fill);
 }
 
-/** As much of WordPress's data and WooCommerce's blocks as the block checkout takes data by. */
+/** Globals of WordPress and WooCommerce blocks used for the block checkout. */
 interface Blocks {
 	readonly wp?: {
 		readonly data?: {
@@ -85,7 +85,7 @@ interface Blocks {
 	readonly wc?: { readonly wcBlocksData?: unknown };
 }
 
-/** Gives the block checkout what it sends with the order; where it is not there yet, once it is, until `signal` aborts. */
+/** Gives the values to the block checkout, now or as soon as it is loaded, until `signal` aborts. */
 export function fillBlock(values: FieldValues, signal: AbortSignal): void {
 	const { wp, wc } = globalThis as Blocks;
 	if (!wp?.data) return;

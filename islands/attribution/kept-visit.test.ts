@@ -20,7 +20,7 @@ afterEach(() => {
 	forgetVisit();
 });
 
-/** A browser's cookies as text, and what is written to them. */
+/** Mocks `document.cookie` and records each write. */
 function jar(): void {
 	const kept = new Map<string, string>();
 	vi.spyOn(document, 'cookie', 'get').mockImplementation(() =>
@@ -56,7 +56,7 @@ test('[ATTR-01] [ATTR-02] cookies have WooCommerce’s names, domain and lifetim
 	keepVisit(visit, {}, KEEPING);
 	const names = written.map((text) => text.split('=', 1)[0]!);
 	expect(names.sort()).toEqual(
-		// The mark of a format that was given up in 2014 is not written; a number is what this visitor was given.
+		// `sbjs_migrations` marks a format abandoned in 2014 and is not written; `sbjs_promo` is written because visitors get a code here.
 		[...Object.keys(cookies).filter((name) => name !== 'sbjs_migrations'), 'sbjs_promo'].sort(),
 	);
 	for (const text of written) {

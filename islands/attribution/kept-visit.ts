@@ -3,25 +3,25 @@ import { forgetCookies } from '../../src/stores/forget-cookies';
 import { decoded, siteOf } from './sources';
 import { PARTS, type Visit } from './visit';
 
-/** Bytes that a browser certainly keeps of a cookie, without its name and attributes. */
+/** Maximum bytes of a cookie value, below the limit of all browsers. */
 const ROOM = 3800;
 
-/** How cookies are written. */
+/** Options for writing cookies. */
 export interface Keeping {
-	/** Months; see `props.ts`. */
+	/** Cookie lifetime in months; see `props.ts`. */
 	readonly lifetime: number;
-	/** Minutes. */
+	/** Session length in minutes. */
 	readonly session: number;
 	readonly base64: boolean;
 }
 
-/** What this browser has kept, whether our island wrote it or WooCommerce's script. */
+/** Reads the visit from the cookies of this island or of WooCommerce's script. */
 export function readVisit(): Visit {
 	const kept = PARTS.map((part) => [part, readCookie(`sbjs_${part}`)] as const);
 	return Object.fromEntries(kept.filter(([, text]) => text).map(([part, text]) => [part, unpack(text!)]));
 }
 
-/** Keeps what has changed. A part that is `before`'s stays as it is, and ends when it would have ended. */
+/** Writes the changed parts to cookies. Unchanged parts are not rewritten and keep their expiry. */
 export function keepVisit(visit: Visit, before: Visit, { lifetime, session, base64 }: Keeping): void {
 	const seconds = lifetimeSeconds(lifetime);
 	for (const part of PARTS) {
@@ -32,19 +32,19 @@ export function keepVisit(visit: Visit, before: Visit, { lifetime, session, base
 	}
 }
 
-/** Deletes all of it, what WooCommerce's script has left included. */
+/** Deletes all cookies of the visit, including those of WooCommerce's script. */
 export const forgetVisit = (): void => forgetCookies(['sbjs_*']);
 
-/** Seconds that a number of months stands for; `undefined`, until the browser is closed, for less than a minute. None is six months. */
+/** Converts months to seconds; `undefined` (a session cookie) below one minute. 0 stands for six months. */
 export function lifetimeSeconds(months: number): number | undefined {
 	const minutes = Math.trunc((months || 6) * 30 * 24 * 60);
 	return minutes ? minutes * 60 : undefined;
 }
 
-/** All hosts of a site share its cookies; a number, and a name without a dot, has no others. */
+/** Returns the cookie domain, shared by all hosts of the site; '' (host only) for an IP address or a name without a dot. */
 export const cookieDomain = (hostname: string): string => (/\.[a-z][^.]*$/i.test(hostname) ? siteOf(hostname) : '');
 
-/** `typ=utm|||src=lettre`: what separates, and a percent sign, are encoded in values. */
+/** Serializes values as `typ=utm|||src=lettre`; `|` and `%` are percent-encoded in values. */
 const pack = (values: Readonly<Record<string, string>>): string =>
 	Object.entries(values)
 		.map(([name, value]) => `${name}=${value.replaceAll(/[%|]/g, encodeURIComponent)}`)
@@ -60,7 +60,7 @@ function unpack(text: string): Record<string, string> {
 	);
 }
 
-/** A cookie that is too long is not kept at all: long values are cut until it fits. */
+/** Serializes values to the maximum cookie size by cutting long values: browsers reject a cookie that is too long. */
 function fitting(values: Readonly<Record<string, string>>, isBase64: boolean): string {
 	for (let most = 1024; ; most /= 2) {
 		const cut = Object.entries(values).map(([name, value]) => [name, [...value].slice(0, most).join('')]);
@@ -70,7 +70,7 @@ function fitting(values: Readonly<Record<string, string>>, isBase64: boolean): s
 	}
 }
 
-/** As WooCommerce's script writes it: of the encoded text, without the padding. It has neither + nor / then. */
+/** Encodes like WooCommerce's script: base64 of percent-encoded text without padding, which contains neither `+` nor `/`. */
 const toBase64 = (text: string): string => btoa(encodeURIComponent(text).replaceAll('~', '%7E')).replace(/=+$/, '');
 
 function fromBase64(text: string): string {

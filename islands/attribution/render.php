@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of order attribution: where it takes over from WooCommerce's scripts, and what WooCommerce's own filters say.
+ * Server side of order attribution: decides when the island replaces WooCommerce's scripts, and passes it WooCommerce's filter results.
  *
  * @package Archipel
  */
@@ -16,28 +16,28 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/safety/attribution-purpose.php';
 
-/** What the WP Consent API calls our purposes. */
+/** Maps our purposes to categories of the WP Consent API. */
 const CATEGORIES = array(
 	'audience'    => 'statistics',
 	'advertising' => 'marketing',
 	'content'     => 'preferences',
 );
 
-/** Whether our notice asks the visitors of this site, and holds order attribution back until they answer. */
+/** Whether our cookie notice asks for consent on this site and blocks order attribution until then. */
 function we_ask(): bool {
 	return class_exists( Options::class, false ) && Options::is_asking() && in_array( 'order-attribution', Services::held(), true );
 }
 
-/** Whether another consent tool asks them, by the WP Consent API. */
+/** Whether another consent tool asks for consent, through the WP Consent API. */
 function others_ask(): bool {
 	return class_exists( 'WP_CONSENT_API', false );
 }
 
 /**
- * Where nobody asks, nobody could allow anything: there WooCommerce's own scripts stay.
+ * Turns the island off without a consent tool: consent would be impossible, so WooCommerce's own scripts stay.
  *
  * @param bool|mixed $on   Whether an island is on.
- * @param string     $name Its name.
+ * @param string     $name Name of the island.
  * @return bool
  */
 function stay_out( $on, $name ) {
@@ -45,7 +45,7 @@ function stay_out( $on, $name ) {
 }
 
 /**
- * Tells the island what WooCommerce's filters say, below what the owner has chosen, and when it is needed.
+ * Adds the values of WooCommerce's filters (the owner's options have priority) and the trigger to the island's config.
  *
  * @param array<string, mixed>|mixed $data The page's config.
  * @return array<string, mixed>|mixed
@@ -58,12 +58,12 @@ function add_to_config( $data ) {
 	}
 	$core = printed_by_core();
 	if ( array() === $core ) {
-		// WooCommerce's feature is off: its server would not read what we send.
+		// WooCommerce's feature is off: its server would ignore the fields.
 		unset( $islands['attribution'] );
 	} else {
 		$purpose = allows( $core ) ? attribution_purpose() : 'none';
 		$props   = array( 'purpose' => $purpose ) + (array) ( $entry['props'] ?? array() ) + changed( $core );
-		// What the island takes for granted is not said: every page carries this.
+		// Default values are omitted, because every page carries the config.
 		if ( 'advertising' === $purpose ) {
 			unset( $props['purpose'] );
 		}
@@ -80,10 +80,10 @@ function add_to_config( $data ) {
 }
 
 /**
- * When the island is needed.
+ * Returns the island's trigger.
  *
- * @param string $usual   As the build says it.
- * @param string $purpose Purpose.
+ * @param string $usual   Trigger from the build.
+ * @param string $purpose Required consent purpose.
  */
 function when( string $usual, string $purpose ): string {
 	if ( 'none' === $purpose ) {
@@ -94,7 +94,7 @@ function when( string $usual, string $purpose ): string {
 }
 
 /**
- * What WooCommerce has prepared for its script, whether or not that script will be printed: what its filters say.
+ * Returns the filtered data that WooCommerce has prepared for its script, even if that script is not printed.
  *
  * @return array{params?: array<string, mixed>, fields?: array<string, string>}
  */
@@ -105,19 +105,19 @@ function printed_by_core(): array {
 }
 
 /**
- * Whether the owner lets WooCommerce follow visitors (`wc_order_attribution_allow_tracking`). With the WP Consent API that is the
- * visitor's answer as the server knows it; the browser knows better.
+ * Whether the owner allows tracking (`wc_order_attribution_allow_tracking`). Always true with the WP Consent API: there the filter holds the
+ * visitor's consent as known by the server, and the browser has the current one.
  *
- * @param array<string, mixed> $core What WooCommerce has prepared.
+ * @param array<string, mixed> $core Data prepared by WooCommerce.
  */
 function allows( array $core ): bool {
 	return others_ask() || ! empty( $core['params']['allowTracking'] );
 }
 
 /**
- * What WooCommerce's filters have changed, as properties of the island.
+ * Returns the values changed by WooCommerce's filters, as island properties.
  *
- * @param array<string, mixed> $core What WooCommerce has prepared.
+ * @param array<string, mixed> $core Data prepared by WooCommerce.
  * @return array<string, mixed>
  */
 function changed( array $core ): array {

@@ -1,23 +1,23 @@
-/** What stands where nothing is known. */
+/** Value of an unknown part. */
 export const NONE = '(none)';
 
-/** What every part of a source of an unknown type becomes (ATTR-01). */
+/** Value of every part of a source with an unknown type (ATTR-01). */
 const UNKNOWN = '(Houston, we have a problem)';
 
 const PARTS = ['typ', 'src', 'mdm', 'cmp', 'cnt', 'trm', 'id', 'plt', 'fmt', 'tct'] as const;
 
-/** Where a visitor came from. The names are those that WooCommerce's cookies have. */
+/** Origin of a visitor. The keys are those of WooCommerce's cookies. */
 export type Source = Readonly<Record<(typeof PARTS)[number], string>>;
 
-/** The page on which a visitor has arrived. */
+/** The landing page. */
 export interface Landing {
-	/** Its address, as it was when it was opened. */
+	/** URL at the time of opening. */
 	readonly address: string;
-	/** Address of the page before; empty if there was none. */
+	/** URL of the previous page; empty if there was none. */
 	readonly referrer: string;
 }
 
-/** Parameters of an address that name a campaign, and what they say. */
+/** URL parameters of campaigns, by part of the source. */
 const CAMPAIGN: Readonly<Partial<Record<keyof Source, string>>> = {
 	src: 'utm_source',
 	mdm: 'utm_medium',
@@ -30,13 +30,13 @@ const CAMPAIGN: Readonly<Partial<Record<keyof Source, string>>> = {
 	tct: 'utm_marketing_tactic',
 };
 
-/** Parameters that advertisers add to a click, and what they stand for where the campaign says nothing itself. */
+/** Click id parameters of advertisers, and the parts used if the campaign parameters do not set them. */
 const CLICKS: Readonly<Record<string, Partial<Source>>> = {
 	gclid: { src: 'google', mdm: 'cpc', cmp: 'google_cpc' },
 	yclid: { src: 'yandex', mdm: 'cpc', cmp: 'yandex_cpc' },
 };
 
-/** Search engines: their hosts, the parameter that a search has, and their names. Google tells no search any more. */
+/** Search engines: host, required search parameter, name. Google's referrer no longer contains the search. */
 const ENGINES: readonly (readonly [host: RegExp, search: string, name: string])[] = [
 	[/(^|\.)yandex\..{2,9}$/, 'text', 'yandex'],
 	[/^(www\.)?google\..{2,9}$/, '', 'google'],
@@ -51,20 +51,20 @@ const ENGINES: readonly (readonly [host: RegExp, search: string, name: string])[
 	[/(^|\.)tut\.by$/, 'query', 'tut.by'],
 ];
 
-/** Sites that visitors know by another name than that of the host which sends them. */
+/** Redirecting hosts and the known names of their sites. */
 const ALIASES: readonly (readonly [host: RegExp, name: string])[] = [
 	[/(^|\.)t\.co$/, 'twitter.com'],
 	[/(^|\.)plus\.url\.google\.com$/, 'plus.google.com'],
 ];
 
-/** The source of a visitor of whom nothing is known. */
+/** Returns the source of a direct visit. */
 export const typein = (): Source => source('typein', { src: '(direct)' });
 
 /**
- * Where a page says that its visitor came from: a campaign, a search engine or another site.
+ * Returns the source of a landing page: a campaign, a search engine or another site.
  *
- * @param isNew Whether a visit begins; a link from another site counts only then.
- * @returns `undefined` if it says nothing new.
+ * @param isNew Whether a new visit begins; only then a referral from another site counts.
+ * @returns `undefined` if the page has no new source.
  */
 export function sourceOf({ address, referrer }: Landing, isNew: boolean): Source | undefined {
 	const page = new URL(address);
@@ -87,13 +87,13 @@ export function sourceOf({ address, referrer }: Landing, isNew: boolean): Source
 	return source('referral', { src: alias?.[1] ?? siteOf(from.hostname), mdm: 'referral', cnt: decoded(from.pathname) });
 }
 
-/** A source as it was kept; of a type that nobody knows nothing is true. */
+/** Returns a stored source with all parts; if its type is unknown, every part is set to the unknown marker. */
 export function known(kept: Readonly<Record<string, string>>): Source {
 	const isKnown = /^(utm|organic|referral|typein)$/.test(kept['typ'] ?? '');
 	return filled((part) => (isKnown ? kept[part] : UNKNOWN));
 }
 
-/** Host of a site without `www.`, which is the domain of its cookies, too. */
+/** Returns the host without `www.`, also used as cookie domain. */
 export const siteOf = (hostname: string): string => hostname.replace(/^www\./, '');
 
 const isAt = (hostname: string, site: string) => hostname === site || hostname.endsWith(`.${site}`);
@@ -103,14 +103,14 @@ const source = (typ: string, said: Partial<Source>): Source => filled((part) => 
 const filled = (read: (part: keyof Source) => string | undefined): Source =>
 	Object.fromEntries(PARTS.map((part) => [part, read(part) || NONE])) as unknown as Source;
 
-/** Parameters of an address: the first of each name that has a value. A plus sign is one, as WooCommerce reads it. */
+/** Parses URL parameters: the first of each name that has `=`. A plus sign stays a plus sign, as in WooCommerce's script. */
 function parameters(search: string): Map<string, string> {
 	const pairs = search.slice(1).split('&');
 	const valued = pairs.map((pair) => pair.split('=')).filter(([, value]) => value !== undefined);
 	return new Map(valued.reverse().map(([name = '', value = '']) => [name, decoded(value)]));
 }
 
-/** Percent-encoded text; what is encoded wrongly stays as it is. */
+/** Decodes percent-encoded text; returns invalid input unchanged. */
 export function decoded(text: string): string {
 	try {
 		return decodeURIComponent(text);

@@ -6,7 +6,7 @@ import { nextVisit, type Visit } from './visit';
 
 type Values = Record<string, string>;
 
-/** What WooCommerce's own script was seen to do. */
+/** Recorded results of WooCommerce's own script. */
 interface Recorded {
 	readonly url: string;
 	readonly referrer: string;
@@ -23,7 +23,7 @@ const NOW = new Date('2026-11-21T08:18:29Z');
 const arrive = (path: string, referrer = '', before: Visit = {}, options = OPTIONS, now = NOW) =>
 	nextVisit(before, { address: SHOP + path, referrer }, now, options);
 const typeOf = (visit: Visit) => [visit.current!['typ'], visit.current!['src'], visit.current!['mdm']];
-/** What WooCommerce's script keeps and we do not: the browser's name, and what was searched for on another site. */
+/** Recorded cookies without data that we do not store: user agent and the search on another site. */
 const withoutExcess = ({ get }: Recorded): Record<string, Values> => {
 	const { udata, promo: _none, ...rest } = structuredClone(get);
 	delete udata!['uag'];

@@ -1,25 +1,25 @@
 import { decoded, known, NONE, sourceOf, typein, type Landing } from './sources';
 
-/** Values by their short names. */
+/** Values by short name. */
 type Values = Readonly<Record<string, string>>;
 
-/** Names of what is kept of a visitor, as WooCommerce's cookies have them after `sbjs_`. */
+/** Names of the visit's parts: WooCommerce's cookie names without `sbjs_`. */
 export const PARTS = ['current', 'current_add', 'first', 'first_add', 'session', 'udata', 'promo'] as const;
 
 /**
- * What is kept of a visitor: where they came from the last time and the first (`current`, `first`), when, and on which page (`…_add`), the visit that
- * goes on (`session`), how many there were (`udata`), and their number (`promo`).
+ * Stored data of a visitor: last and first source (`current`, `first`) with time and landing page (`…_add`), current visit (`session`), number of
+ * visits (`udata`), and the visitor's code (`promo`).
  */
 export type Visit = Readonly<Partial<Record<(typeof PARTS)[number], Values>>>;
 
 interface Options {
-	/** Hours from UTC. */
+	/** Offset from UTC in hours. */
 	readonly timezoneOffset: number;
-	/** Whether visitors get a number. */
+	/** Whether visitors get a code. */
 	readonly promoCode: boolean;
 }
 
-/** What is kept once a page has been opened (ATTR-01, ATTR-02). A part that does not change is the same object. */
+/** Returns the visit after a page view (ATTR-01, ATTR-02). An unchanged part is the same object. */
 export function nextVisit(before: Visit, landing: Landing, now: Date, { timezoneOffset, promoCode }: Options): Visit {
 	const { session, udata } = before;
 	const kept = before.current ?? before.first;
@@ -27,7 +27,7 @@ export function nextVisit(before: Visit, landing: Landing, now: Date, { timezone
 	const current = known(found ?? kept!);
 	const arrival = {
 		fd: timestamp(now, timezoneOffset),
-		// As text: WordPress takes what is percent-encoded out of a field.
+		// Decoded, because WordPress removes percent-encoded characters from text fields.
 		ep: decoded(withoutSecrets(landing.address)),
 		rf: decoded(withoutQuery(landing.referrer)) || NONE,
 	};
@@ -43,7 +43,7 @@ export function nextVisit(before: Visit, landing: Landing, now: Date, { timezone
 			pgs: String(session ? count(session['pgs']) + 1 : 1),
 			cpg: arrival.ep,
 		},
-		// No address of a computer and no name of a browser are kept.
+		// IP address and user agent are not stored.
 		udata: { vst: String(udata ? visits : 1), uip: NONE },
 		...(promo && { promo }),
 	};
@@ -51,14 +51,14 @@ export function nextVisit(before: Visit, landing: Landing, now: Date, { timezone
 
 const count = (text: string | undefined): number => Number.parseInt(text ?? '', 10) || 1;
 
-/** `2026-11-21 08:18:29`. */
+/** Formats a time like `2026-11-21 08:18:29`. */
 const timestamp = (now: Date, offset: number): string =>
 	new Date(now.getTime() + offset * 3_600_000).toISOString().slice(0, 19).replace('T', ' ');
 
-/** From 100000 to 999999. */
+/** Returns a random code from 100000 to 999999. */
 const randomCode = (): string => String(100_000 + Math.floor(Math.random() * 900_000));
 
-/** Parameters that open something, or say who somebody is. */
+/** Names of URL parameters that may grant access or identify a person. */
 const SECRET = /key|token|nonce|pass|login|user|mail|secret/i;
 
 function withoutSecrets(address: string): string {
@@ -68,5 +68,5 @@ function withoutSecrets(address: string): string {
 	return origin + pathname + (told && `?${told}`);
 }
 
-/** What was searched for on another site is nobody's business. */
+/** Removes query and hash: searches on other sites are private. */
 const withoutQuery = (address: string): string => address.replace(/[?#].*/s, '');

@@ -23,7 +23,7 @@ beforeEach(() => {
 	);
 	vi.stubGlobal('matchMedia', () => ({ matches: true }));
 	vi.stubGlobal('scrollTo', vi.fn());
-	// The document of the tests is not laid out.
+	// happy-dom has no layout and no elementsFromPoint.
 	document.elementsFromPoint = () => [];
 });
 afterEach(() => {

@@ -6,7 +6,7 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
 import type { Props } from './props';
 
-/** A link to the top of the page that shows once it is of use (NAV-06). */
+/** Link to the top of the page, shown after scrolling down (NAV-06). */
 const enhance: Enhance<Props> = (host, { after, duration, template }, { activation, signal }) => {
 	if (template)
 		document
@@ -15,11 +15,11 @@ const enhance: Enhance<Props> = (host, { after, duration, template }, { activati
 	if (!host.querySelector('a')) return;
 	const goUp = () => {
 		const from = scrollY;
-		// A theme may make all scrolling smooth: frame by frame there is nothing left to smooth.
+		// Instant steps: a theme's `scroll-behavior: smooth` would animate each frame again.
 		glide(window, prefersReducedMotion() ? 0 : duration, (part) =>
 			scrollTo({ top: from * (1 - part), behavior: 'instant' }),
 		);
-		// The button goes with the scroll: what has the focus must not.
+		// The button disappears at the top: the focus moves to the content.
 		focusContent();
 	};
 	const show = (isPast: boolean) => {
@@ -43,7 +43,7 @@ const enhance: Enhance<Props> = (host, { after, duration, template }, { activati
 	if (activation.takeIntents().length) goUp();
 };
 
-/** Pixels that the theme's bars and a store notice take at the lower edge, one on the other, where the button stands. */
+/** Returns the height in pixels of the fixed bars (theme, store notice) stacked at the lower edge of the viewport. */
 function barHeight(own: HTMLElement, y = innerHeight - 1): number {
 	const x = own.getBoundingClientRect().left + own.offsetWidth / 2;
 	const bar = document

@@ -4,7 +4,7 @@ import { props } from './props';
 export default defineIsland({
 	name: 'back-to-top',
 	props,
-	// A page that nobody scrolls asks for nothing.
+	// No request before the first scroll.
 	when: 'event:scroll | interaction',
 	intents: 'a',
 	enhance: () => import('./enhance'),

@@ -10,14 +10,14 @@ export const props = late(() =>
 		 */
 		after: z._default(z.int().check(z.minimum(0), z.maximum(10_000)), 200),
 		/**
-		 * Milliseconds of the way up. Visitors who asked their device for less motion are there at once.
+		 * Milliseconds of the scroll animation; 0 under `prefers-reduced-motion`.
 		 *
 		 * @default 600
 		 */
 		duration: z._default(z.int().check(z.minimum(0), z.maximum(3000)), 600),
-		/** Prints the button at the end of every page; read by PHP. Without it, place it where you want. @default false */
+		/** Whether PHP prints the button at the end of every page. Off: the owner places the island. @default false */
 		everywhere: z._default(z.boolean(), false),
-		/** Id of an Elementor template of the page that comes into view at once: what `?theme_template_id` asks for. 0: none. @default 0 */
+		/** Id of an Elementor template on the page that is scrolled into view on load (`?theme_template_id`). 0: none. @default 0 */
 		template: z._default(z.int().check(z.minimum(0)), 0),
 	}),
 );

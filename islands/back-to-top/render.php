@@ -25,7 +25,7 @@ add_action(
 				'template' => $template,
 				'when'     => 'load',
 			);
-			// No button: the address asks for none, and the page may have one already.
+			// No button: the URL requests none, and the page may have one already.
 			$hosts .= \archipel_island( 'back-to-top', $props, '<span hidden></span>' );
 		}
 		echo $hosts; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- hosts escape their attributes.

@@ -9,17 +9,17 @@ import { printedOrder, type Track, type TrackSource } from './parts/track';
 import type { Props } from './props';
 import './view.css';
 
-/** The row among what can stand inside a host; `host.css` knows the same. */
+/** Selector of the row of slides inside a host; `host.css` uses the same. */
 const ROW = 'ul.products, .owl-carousel, .swiper-wrapper, .archipel-carousel__list, ul, ol';
-/** A layout of services and testimonials: the picture stands beside the text, and the navigation goes with the text (CAR-03). */
+/** Selector of layouts with the picture beside the text: the navigation stands next to the text (CAR-03). */
 const BESIDE = '[class*="layout_2"]';
-/** Pixels between that picture and the navigation. */
+/** Pixels between the picture of such a layout and the navigation. */
 const BESIDE_GAP = 7;
-/** What says that another script has made a carousel of it, or will. */
+/** Selectors of carousels that another script has started, and of scripts that will start one. */
 const STARTED = '.owl-loaded, .swiper-initialized';
 const OTHERS = 'script[src*="owl.carousel" i], script[src*="swiper" i], script[src*="elementor/assets/js/frontend"]';
 
-/** Slides that the server has printed, in a row that the browser can scroll: buttons, an endless row, movement by itself (CAR-01–04). */
+/** Turns server-printed slides into a scrollable row with buttons, loop and autoplay (CAR-01–04). */
 const enhance: Enhance<Props> = async (element, props, { signal }) => {
 	const isRow = element.matches('.owl-carousel');
 	const row = isRow ? element : element.querySelector<HTMLElement>(ROW);
@@ -31,7 +31,7 @@ const enhance: Enhance<Props> = async (element, props, { signal }) => {
 
 	const printed = element.closest<HTMLElement>('[data-settings]')?.dataset['settings'];
 	const options = readOptions(props, readObject(printed) ?? {});
-	// On a phone too there has to be one slide more than can be seen.
+	// A loop needs one slide more than are visible, also on a phone.
 	const loop = options.loop && slides.length > Math.ceil(Number(options.shape['--archipel-row-items-mobile']));
 	const endless = loop ? await bringPart(() => import('./parts/swiper-track')) : undefined;
 	const moving = options.autoplay ? await bringPart(() => import('./parts/autoplay')) : undefined;
@@ -48,7 +48,7 @@ const enhance: Enhance<Props> = async (element, props, { signal }) => {
 	let stop = () => {};
 	controls = addControls(host, track, source, { ...options, loop }, name, () => stop());
 	if (moving) stop = moving.autoplay(host, row, controls.bar, name, () => track.step(1), options.delay, signal);
-	// Told before the first paint too, when the browser knows it anyway: a question between the changes above would have it style the row for each.
+	// The observer reports before the first paint: reading the layout between the writes above would force a style recalculation for each.
 	const picture = row.closest(BESIDE) && slides[0]!.querySelector('img');
 	const sizes = new ResizeObserver(() => {
 		if (picture) controls?.bar.style.setProperty('inset-inline', `${picture.offsetWidth + BESIDE_GAP}px auto`);
@@ -60,14 +60,14 @@ const enhance: Enhance<Props> = async (element, props, { signal }) => {
 	signal.addEventListener('abort', () => sizes.disconnect());
 };
 
-/** What `host.css` falls back to. */
+/** Fallback values in `host.css`. */
 const SHAPE = {
 	'--archipel-row-items-desktop': '3',
 	'--archipel-row-items-mobile': '1.2',
 	'--archipel-row-gap-desktop': '30px',
 };
 
-/** Tells a host its shape, as far as `host.css` does not know it from the markup: all that the slides hold inherits it, and is styled anew. */
+/** Sets only the custom properties of the host that differ from its computed values: each write restyles all slides, which inherit them. */
 function shapeRow(host: HTMLElement, shape: Options['shape'], more: Options['shape']): void {
 	const style = getComputedStyle(host);
 	const fallback: Options['shape'] = { ...SHAPE, ...more };
@@ -78,7 +78,7 @@ function shapeRow(host: HTMLElement, shape: Options['shape'], more: Options['sha
 	for (const [name, value] of unsaid) host.style.setProperty(name, value);
 }
 
-/** A box around a row that is its own host: controls stand beside it. The row stays connected: it is only moved. */
+/** Wraps a row that is its own host in a box for the controls. Moves the row only: `isConnected` stays true. */
 function wrap(row: HTMLElement, signal: AbortSignal): HTMLElement {
 	const box = document.createElement('div');
 	box.className = 'archipel-carousel';
@@ -89,9 +89,9 @@ function wrap(row: HTMLElement, signal: AbortSignal): HTMLElement {
 }
 
 /**
- * Says what it is, as the ARIA pattern of carousels has it: a group that is called a carousel, of slides that know their place.
+ * Sets the roles and labels of the ARIA carousel pattern: a group with the role description “carousel”, slides with position and count.
  *
- * @returns What the carousel is called.
+ * @returns Accessible name of the carousel.
  */
 function describe(
 	host: HTMLElement,
@@ -100,7 +100,7 @@ function describe(
 	label: string,
 	signal: AbortSignal,
 ): string {
-	// Slides may have headings of their own.
+	// Headings inside slides do not name the carousel.
 	const headings = [...(host.parentElement?.children ?? []), ...host.querySelectorAll('h2, h3, h4')].filter(
 		(heading) =>
 			heading.matches('h2, h3, h4') &&
@@ -118,7 +118,7 @@ function describe(
 	say(host, { role: 'group', 'aria-roledescription': t('carousel'), 'aria-label': name });
 	slides.forEach((slide, index) =>
 		say(slide, {
-			// Items of a list stay that.
+			// List items keep their list role.
 			...(!slide.matches('li') && { role: 'group' }),
 			'aria-roledescription': t('slide'),
 			'aria-label': t('place', { place: index + 1, count: slides.length }),

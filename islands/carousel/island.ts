@@ -5,7 +5,7 @@ export default defineIsland({
 	name: 'carousel',
 	props,
 	when: 'visible:300px | interaction',
-	// Carousels of an Opal theme; those of Owl and Swiper that nobody has started.
+	// Carousels of Opal themes; Owl and Swiper carousels that no script has started.
 	adopts: '.woocommerce-carousel, .owl-carousel:not(.owl-loaded), .swiper:not(.swiper-initialized)',
 	pages: ['other'],
 	enhance: () => import('./enhance'),

@@ -1,6 +1,6 @@
 import type { Props } from './props';
 
-/** What a carousel is told to do: its properties, and over them what a theme or a page builder has printed beside the slides. */
+/** Settings of a carousel: its props, overridden by the settings that a theme or page builder prints beside the slides. */
 export interface Options extends Pick<
 	Props,
 	'navigation' | 'loop' | 'autoplay' | 'delay' | 'speed' | 'thumbnails' | 'label'
@@ -24,12 +24,12 @@ const NAMES = {
 	navigation: ['navigation'],
 } as const;
 
-/** On a phone a part of the next slide is seen: there is more. */
+/** Visible fraction of the next slide on a phone: a hint that the row scrolls. */
 const PEEK = 0.2;
 
 type Settings = Readonly<Record<string, unknown>>;
 
-/** What is missing in the markup, or is no value, is as the properties say. */
+/** Reads printed settings; a missing or invalid value falls back to the props. */
 export function readOptions(props: Props, settings: Settings): Options {
 	const find = (name: keyof typeof NAMES) =>
 		NAMES[name].map((key) => settings[key]).find((value) => value !== undefined);
@@ -49,7 +49,7 @@ export function readOptions(props: Props, settings: Settings): Options {
 	const isSlider = props.widths === 'slider';
 	const shape = {
 		'items-desktop': items,
-		// A slider of ShopEngine has two there, then three.
+		// ShopEngine sliders: `host.css` shows two, then three.
 		'items-tablet': number('itemsTablet', 1, 8) ?? props.itemsTablet ?? (isSlider ? undefined : Math.min(items, 2)),
 		'items-mobile': (number('itemsMobile', 1, 8) ?? props.itemsMobile) + PEEK,
 		'gap-desktop': `${margin}px`,
@@ -74,17 +74,17 @@ export function readOptions(props: Props, settings: Settings): Options {
 }
 
 /**
- * The dots: one for each view of slides.
+ * Returns the dots: one for each view of slides.
  *
- * @param view Slides side by side.
- * @returns For each dot the slide that it goes to, from 0.
+ * @param view Number of slides side by side.
+ * @returns For each dot the index of its target slide, from 0.
  */
 export function stopsOf(count: number, view: number, loop: boolean): number[] {
 	const last = loop ? count - 1 : Math.max(count - view, 0);
 	return Array.from({ length: Math.ceil(count / view) }, (_, page) => Math.min(page * view, last));
 }
 
-/** Which dot is lit: the last whose slide has been reached. */
+/** Returns the index of the current dot: the last whose slide has been reached. */
 export function stopAt(stops: readonly number[], index: number): number {
 	return Math.max(
 		stops.findLastIndex((stop) => stop <= index),

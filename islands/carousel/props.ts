@@ -7,7 +7,7 @@ const count = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
 export const props = late(() =>
 	z.object({
 		/**
-		 * What it shows when nothing is placed inside; read by PHP.
+		 * Content when nothing is placed inside; read by PHP.
 		 *
 		 * @default 'latest'
 		 */
@@ -16,43 +16,43 @@ export const props = late(() =>
 			'latest',
 		),
 		/**
-		 * Slides at most of what PHP prints.
+		 * Maximum number of slides that PHP prints.
 		 *
 		 * @default 12
 		 */
 		limit: z._default(count(24), 12),
 		/**
-		 * WooCommerce's lists of a product's page and of the cart that become carousels; read by PHP.
+		 * WooCommerce lists of product and cart pages to show as carousels; read by PHP.
 		 *
 		 * @default none
 		 */
 		lists: z._default(z.array(z.enum(['related', 'up-sells', 'cross-sells'])), []),
 		/**
-		 * What moves it besides fingers and wheel.
+		 * Controls besides swiping and scrolling.
 		 *
 		 * @default 'both'
 		 */
 		navigation: z._default(z.enum(['both', 'arrows', 'dots', 'none']), 'both'),
 		/**
-		 * The first slide follows the last one, where there are more slides than fit. Brings Swiper; without it the browser scrolls a row.
+		 * Continues with the first slide after the last, if not all slides fit. Loads Swiper; otherwise the browser scrolls the row.
 		 *
 		 * @default true
 		 */
 		loop: z._default(z.boolean(), true),
 		/**
-		 * Slides side by side, from 1025 px on (`widths`).
+		 * Slides side by side from 1025 px (`widths`).
 		 *
 		 * @default 3
 		 */
 		items: z._default(count(8), 3),
 		/**
-		 * The same from 768 px on.
+		 * Slides side by side from 768 px.
 		 *
 		 * @default 2, or `items` where that is less
 		 */
 		itemsTablet: z.optional(count(8)),
 		/**
-		 * The same below.
+		 * Slides side by side below 768 px.
 		 *
 		 * @default 1
 		 */
@@ -64,49 +64,49 @@ export const props = late(() =>
 		 */
 		margin: z._default(margin(), 30),
 		/**
-		 * The same from 768 px on.
+		 * Pixels between slides from 768 px.
 		 *
 		 * @default `margin`
 		 */
 		marginTablet: z.optional(margin()),
 		/**
-		 * The same below.
+		 * Pixels between slides below 768 px.
 		 *
 		 * @default `margin`
 		 */
 		marginMobile: z.optional(margin()),
 		/**
-		 * Widths of the window at which the number of slides changes: `theme` 768 and 1025 px; `plugin` also has one slide below 480;
-		 * `slider` 540, 770 (three unless `itemsTablet` says otherwise) and 900.
+		 * Viewport widths at which the number of slides changes: `theme` 768 and 1025 px; `plugin` also shows one slide below 480 px;
+		 * `slider` 540, 770 (three slides unless `itemsTablet` is set) and 900 px.
 		 *
 		 * @default 'theme'
 		 */
 		widths: z._default(z.enum(['theme', 'plugin', 'slider']), 'theme'),
 		/**
-		 * It moves by itself until the shopper stops it, and not under `prefers-reduced-motion`.
+		 * Moves automatically until the shopper stops it; never under `prefers-reduced-motion`.
 		 *
 		 * @default false
 		 */
 		autoplay: z._default(z.boolean(), false),
 		/**
-		 * Milliseconds between two of its moves; two moves a second at most, for more would flash (WCAG 2.3.1).
+		 * Milliseconds between two automatic moves; at most two moves a second, more would flash (WCAG 2.3.1).
 		 *
 		 * @default 5000
 		 */
 		delay: z._default(z.int().check(z.minimum(500), z.maximum(60_000)), 5000),
 		/**
-		 * Milliseconds of a move in a loop; a row scrolls as fast as the browser does.
+		 * Milliseconds of a move in a loop; without a loop the browser sets the speed.
 		 *
 		 * @default 250
 		 */
 		speed: z._default(z.int().check(z.minimum(0), z.maximum(2000)), 250),
 		/**
-		 * Small pictures of the slides in place of dots, five side by side.
+		 * Thumbnails of the slides instead of dots, five side by side.
 		 *
 		 * @default false
 		 */
 		thumbnails: z._default(z.boolean(), false),
-		/** What it is called to those who do not see it. Empty: its heading. */
+		/** Accessible name of the carousel. Empty: text of its heading. */
 		label: z._default(z.string(), ''),
 	}),
 );

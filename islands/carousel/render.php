@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the carousel: what it shows when nothing is placed inside, WooCommerce's lists, and ShopEngine's sliders.
+ * Server side of the carousel: default content, WooCommerce lists and ShopEngine sliders.
  *
  * @package Archipel
  */
@@ -9,13 +9,13 @@ namespace Archipel\Islands\Carousel;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Stands for a list whose beginning and end WooCommerce prints apart. */
+/** Placeholder for a list whose start and end WooCommerce prints separately. */
 const LIST_PLACE = '<!--archipel-carousel-->';
 
 add_filter(
 	'archipel_island_props',
 	static function ( array $props, string $name ): array {
-		// The style sheet reads the owner's options on the host, before any script; what the host says comes later, and wins.
+		// `host.css` reads the owner's options on the host before any script runs; props of the host itself take precedence.
 		$shape = array( 'navigation', 'items', 'itemsTablet', 'itemsMobile', 'margin', 'marginTablet', 'marginMobile', 'widths', 'autoplay', 'thumbnails' );
 		return 'carousel' === $name ? array_merge( array_intersect_key( \Archipel\plugin()->islands()->options( $name ), array_flip( $shape ) ), $props ) : $props;
 	},
@@ -24,7 +24,7 @@ add_filter(
 );
 
 /**
- * Spaces for which `host.css` has no rule of their own, in powers of two: it adds them up before any script.
+ * Prints gaps without a rule in `host.css` as powers of two on the host: the style sheet adds them up before any script runs.
  */
 add_filter(
 	'archipel_island_attributes',
@@ -47,9 +47,9 @@ add_filter(
 );
 
 /**
- * One half of the host around a list of a product's page or of the cart, if the owner wants that list as a carousel.
+ * Returns one half of the host around a list of a product or cart page, if the owner shows that list as a carousel.
  *
- * @param int $half 0 for the beginning.
+ * @param int $half 0: opening half, 1: closing half.
  */
 function half( int $half ): string {
 	if ( ! in_array( wc_get_loop_prop( 'name' ), (array) \Archipel\plugin()->islands()->options( 'carousel' )['lists'], true ) ) {
@@ -68,10 +68,10 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'carousel' )['lists'] ) ) 
 }
 
 /**
- * A slider of ShopEngine as a carousel with its settings. Its script knows one by the class `slider-enabled`, and leaves this to us.
+ * Turns a ShopEngine slider into a carousel with its settings. ShopEngine's script ignores a slider without the class `slider-enabled`.
  *
- * @param mixed $html   What the widget has printed.
- * @param mixed $widget Elementor's widget.
+ * @param mixed $html   HTML printed by the widget.
+ * @param mixed $widget Elementor widget.
  */
 function adopt_slider( $html, $widget ): string {
 	$tags = new \WP_HTML_Tag_Processor( (string) $html );
@@ -115,7 +115,7 @@ function adopt_slider( $html, $widget ): string {
 add_filter( 'elementor/widget/render_content', __NAMESPACE__ . '\adopt_slider', 10, 2 );
 
 /**
- * What the owner chose to show.
+ * Returns the content that the owner chose.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */

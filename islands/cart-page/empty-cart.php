@@ -1,6 +1,6 @@
 <?php
 /**
- * Emptying the cart, and bringing it back.
+ * Button that empties the cart, and link that restores it.
  *
  * @package Archipel
  */
@@ -16,22 +16,22 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
- * A button of the cart form that takes every line out without asking, and a link that brings all of them back. Both carry the nonce of
+ * Button of the cart form that removes all lines without confirmation, and a link that restores them. Both carry the nonce of
  * WooCommerce's cart form and work without JavaScript.
  */
 final class Empty_Cart {
 
 	private const NONCE = 'woocommerce-cart';
 
-	/** Session key: what the button has taken out. */
+	/** Session key of the lines and coupons that the button removed. */
 	private const TAKEN = 'archipel_emptied_cart';
 
-	/** Whether the owner wants the button. */
+	/** Returns whether the owner enabled the button. */
 	public static function is_wanted(): bool {
 		return ! empty( ( new Settings() )->props( 'cart-page' )['emptyButton'] );
 	}
 
-	/** Prints the button beside those of WooCommerce. */
+	/** Prints the button beside WooCommerce's cart buttons. */
 	public static function print_button(): void {
 		printf(
 			'<button type="submit" class="button archipel-cart-page__empty" name="archipel_empty_cart" value="1" formnovalidate>%s</button>',
@@ -41,7 +41,7 @@ final class Empty_Cart {
 		);
 	}
 
-	/** Answers the button and the link. A wrong nonce does nothing, like those of WooCommerce's own links. */
+	/** Handles the button and the link. An invalid nonce does nothing, as with WooCommerce's own links. */
 	public static function handle(): void {
 		if ( ! function_exists( 'WC' ) || ! WC()->cart instanceof \WC_Cart || ! WC()->session ) {
 			return;
@@ -50,7 +50,7 @@ final class Empty_Cart {
 			$is_valid = wp_verify_nonce( sanitize_key( wp_unslash( $_POST['woocommerce-cart-nonce'] ) ), self::NONCE );
 			if ( $is_valid ) {
 				self::take_out( WC()->cart );
-				// Without it, WooCommerce forgets the removed lines with the page that offers to bring them back.
+				// Without `removed_item`, WooCommerce drops the removed lines when the page with the undo link is shown.
 				self::show( add_query_arg( 'removed_item', '1', wc_get_cart_url() ) );
 			}
 		} elseif ( isset( $_GET['archipel_restore_cart'], $_GET['_wpnonce'] ) ) {
@@ -61,7 +61,7 @@ final class Empty_Cart {
 		}
 	}
 
-	/** Removes the lines one by one, so that WooCommerce keeps them for their return. */
+	/** Removes the lines one by one, so that WooCommerce can restore them. */
 	private static function take_out( \WC_Cart $cart ): void {
 		$keys = array_keys( $cart->get_cart() );
 		if ( array() === $keys ) {
@@ -93,8 +93,8 @@ final class Empty_Cart {
 	}
 
 	/**
-	 * Puts back what the button has taken out, coupons included. WooCommerce's own way back asks nothing: it would overwrite what has been added
-	 * since, and a line whose product is gone would break the cart.
+	 * Restores the removed lines and coupons. WooCommerce's own restore checks nothing: it would overwrite lines added since,
+	 * and a line whose product was deleted would break the cart.
 	 */
 	private static function bring_back( \WC_Cart $cart ): void {
 		$taken = WC()->session->get( self::TAKEN );
@@ -103,7 +103,7 @@ final class Empty_Cart {
 		}
 		$change = new Cart_Change( $cart );
 		foreach ( array_filter( (array) ( $taken['keys'] ?? array() ), 'is_string' ) as $key ) {
-			// A line may be back already by its own link.
+			// The line may be restored already by its own undo link.
 			$refusal = isset( $cart->get_removed_cart_contents()[ $key ] ) ? $change->restore( $key ) : '';
 			if ( '' !== $refusal ) {
 				wc_add_notice( esc_html( $refusal ), 'error' );
@@ -118,9 +118,9 @@ final class Empty_Cart {
 	}
 
 	/**
-	 * Shows the cart; a reload of the page that follows does nothing again.
+	 * Redirects to the cart, so that a reload does not repeat the action.
 	 *
-	 * @param string $address Address of the cart.
+	 * @param string $address URL of the cart.
 	 * @return never
 	 */
 	private static function show( string $address ): void {

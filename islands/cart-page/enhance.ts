@@ -51,7 +51,7 @@ const wishlist = latePart(() => import('../../src/dom/add-cart-to-wishlist'));
 /** The cart page of WooCommerce without reloads (CP-01 to CP-06). */
 const enhance: Enhance<Props> = async (cart, props, context) => {
 	const { signal } = context;
-	// Its answers are pages: where they cannot be shown, the form and its links go on as the server made them.
+	// Responses are HTML pages: if the HTML gate cannot be loaded, the form and its links keep their native behaviour.
 	if (!isGateOpen()) await bringPart(openGate);
 	if (signal.aborted) return;
 	tellJQuery(signal);
@@ -67,7 +67,7 @@ const enhance: Enhance<Props> = async (cart, props, context) => {
 		readForm: (quantities) => readForm(form!, ['update_cart', 'Update Cart'], quantities),
 		shared: {
 			...shared,
-			// WooCommerce's fragments script hears of it by `updated_wc_div`.
+			// WooCommerce's fragments script refreshes on `updated_wc_div`.
 			refresh: async () => void (settings().shop.coreFragments || (await shared.refresh())),
 		},
 		autoUpdateDelay: form && props.autoUpdate ? props.autoUpdateDelay : undefined,
@@ -82,7 +82,7 @@ const enhance: Enhance<Props> = async (cart, props, context) => {
 	followState(model, cart, signal);
 	const reload = (keeps: unknown) => void model.want({ kind: 'reload', keepsNotices: keeps === true });
 	onJQuery(document, 'wc_update_cart', reload, signal);
-	// Themes print the notice with the link anywhere on the page.
+	// Themes print the notice with the undo link anywhere on the page.
 	onPress(UNDO_LINK, signal, (control) => void model.want({ kind: 'undo', href: hrefOf(control), control }));
 	if (form) return wireForm(form, model, props, context);
 	const kept = takeKeptNotices();
@@ -95,7 +95,7 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 
 	const type = () => model.type(readFields(form));
 	const update = (control: HTMLElement) => {
-		// The server reads an emptied field as 0, and would take the line out.
+		// The server reads an empty field as 0 and would remove the line.
 		for (const field of quantityFields(form)) if (field.value === '') field.value = field.defaultValue;
 		type();
 		if (!model.isChanged.peek()) announce(t('nothingToUpdate'));
@@ -111,7 +111,7 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 		);
 	const choose = (control: HTMLElement) =>
 		void model.want({ kind: 'ship', methods: readMethods(totalsOf(form)!), control });
-	/** @returns False for a button of somebody else, which the browser submits as ever. */
+	/** @returns False for a button of another plugin, which the browser submits. */
 	const submit = (button: HTMLElement | null | undefined): boolean => {
 		const coupon = form.querySelector<HTMLInputElement>(COUPON_FIELD);
 		if (!button || button.matches(UPDATE_BUTTON)) update(button ?? form);
@@ -136,15 +136,15 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 		type();
 	});
 	listen(form, 'keydown', signal, (event) => {
-		// The browser would press the first button of the form, which is the coupon's.
+		// The browser would press the first button of the form: the coupon button.
 		if (event.key !== 'Enter' || !(event.target as Element).matches('input[type=number]')) return;
 		event.preventDefault();
 		update(event.target as HTMLElement);
 	});
-	// Steppers of themes change the value by jQuery, which the browser does not tell.
+	// Theme steppers change the value through jQuery, which fires no native event.
 	onJQueryTrigger(form, 'input change', type, signal);
 	onPress(REMOVE_LINK, signal, (link, { detail }) => {
-		// A click by the keyboard has no detail.
+		// A click by keyboard has `detail` 0.
 		if (form.contains(link)) return remove(link, detail > 0);
 		return false;
 	});
@@ -170,7 +170,7 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 	const { autoUpdate, crossSellsToShow, quantityRules } = props;
 	if (autoUpdate) form.dataset['archipelAutoUpdate'] = '';
 	signal.addEventListener('abort', () => delete form.dataset['archipelAutoUpdate']);
-	// Plus and minus, unless the theme has buttons of its own (QTY-02, QTY-03).
+	// Plus and minus buttons, unless the theme has its own (QTY-02, QTY-03).
 	const refreshSteppers = addSteppers(form, {
 		fields: '.cart_item .quantity input.qty[type=number]:not([readonly], [disabled])',
 		profile:
@@ -185,7 +185,7 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 	addCrossSells(crossSellsToShow, signal);
 	hideCalculators(totalsOf(form));
 
-	// What was done before the island was there.
+	// Handles input made before the island was mounted.
 	type();
 	const early = earlyMethod(totalsOf(form));
 	if (early) choose(early);
@@ -196,7 +196,7 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 	}
 }
 
-/** What the cart cannot have does not stay in the field: it shows what the cart has, and the browser's reason is told. */
+/** Resets a quantity that the cart cannot have, and shows the browser's validation message. */
 function refuseOdd(field: HTMLInputElement): void {
 	const { value, validationMessage, defaultValue } = field;
 	const anchor = anchorOf(field);
@@ -221,9 +221,9 @@ function listen<Name extends keyof HTMLElementEventMap>(
 }
 
 /**
- * Answers presses on links that the server printed; those that ask for a new tab are the browser's.
+ * Handles clicks on server-printed links; a click that opens a new tab is left to the browser.
  *
- * @param press False where it has no answer: then the link is followed.
+ * @param press Returns false to let the browser follow the link.
  */
 function onPress(
 	selector: string,

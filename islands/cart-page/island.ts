@@ -4,9 +4,9 @@ import { props } from './props';
 export default defineIsland({
 	name: 'cart-page',
 	props,
-	// Quantities and links work without it meanwhile; whoever touches the form gets it at once.
+	// Until mount, quantities and links work through the server; an interaction with the form mounts at once.
 	when: 'idle | interaction',
-	// The form itself stays when its content is replaced. The empty cart can still be brought back from there.
+	// The form element stays when its content is replaced. The empty cart is adopted for its undo link.
 	adopts: 'form.woocommerce-cart-form, .wc-empty-cart-message',
 	intents: 'form.woocommerce-cart-form, .woocommerce-cart-form .product-remove > a, .archipel-cart-page__to-wishlist',
 	replaces: { scripts: ['wc-cart'] },

@@ -8,14 +8,14 @@ import type { Cart } from '../../src/shop/woocommerce/cart-schema';
 import { sampleCart, sampleItem } from '../../tests/setup/sample-cart';
 import { createCartPage, isPossible, type Answer } from './model';
 
-/** What becomes of a call: not sent, not carried out, carried out and its answer lost, answered 5 s later, refused for its nonce. */
+/** Outcome of a request: not sent, failed on the server, done but response lost, response 5 s late, refused for its nonce. */
 type Fate = 'offline' | 'failed' | 'lost' | 'late' | 'stale';
 type Quantities = Record<string, number>;
 
 const DELAY = 800;
 const sleep = (duration: number) => new Promise((resolve) => setTimeout(resolve, duration));
 
-/** A shop with one visitor, and the cart page in front of him. */
+/** Creates a shop stub with a cart, and the model of the cart page. */
 function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true, coupons: string[] = []) {
 	const shop = { lines, removed: {} as Quantities, coupons, method: 'post' };
 	const fates: (Fate | undefined)[] = [];
@@ -94,7 +94,7 @@ function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true, coupons: s
 		queue: createMutationQueue('test'),
 	});
 
-	/** The fields as the page has them. */
+	/** Fields of the page, by line key. */
 	let form: Record<string, { served: string; typed: string }> = {};
 	const read = () => Object.entries(form).map(([line, values]) => ({ line, ...values, isValid: true }));
 	const print = (now: ReadonlyMap<string, number>, sent?: ReadonlyMap<string, number>) => {
@@ -142,7 +142,7 @@ function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true, coupons: s
 		apply: (code: string) => void model.want({ kind: 'apply-coupon', code }),
 		drop: (code: string) => void model.want({ kind: 'remove-coupon', code }),
 		ship: (method: string) => void model.want({ kind: 'ship', methods: { 'shipping_method[0]': method } }),
-		/** Another tab changes the cart. */
+		/** Changes the cart as another tab does. */
 		elsewhere(change: () => void) {
 			change();
 			void hear();
@@ -158,13 +158,13 @@ afterEach(() => void vi.useRealTimers());
 
 interface Sequence {
 	readonly lines?: Quantities;
-	/** Updates are asked for by the button. */
+	/** Quantities are sent by the update button, not by themselves. */
 	readonly byButton?: true;
 	readonly does: (world: World) => void | Promise<unknown>;
-	/** The writes that the shop got, and what was asked in doubt. */
+	/** Requests to the shop in their order: writes, and reads after an unclear outcome. */
 	readonly calls: readonly string[];
 	readonly ends: Partial<Pick<World['shop'], 'lines' | 'coupons' | 'method'>>;
-	/** @default those of the shop's cart */
+	/** Quantities in the fields at the end. @default those of the shop */
 	readonly fields?: Record<string, string>;
 	readonly failed?: readonly string[];
 }
@@ -289,7 +289,7 @@ const sequences: Record<string, Sequence> = {
 			await wait(500);
 			retry('totals');
 		},
-		// The page was read when the shared cart told of the coupon.
+		// `read`: the shared cart has the new coupon, so the model reads the page.
 		calls: ['apply welcome', 'totals', 'read', 'totals'],
 		ends: { coupons: ['welcome'] },
 	},
@@ -391,7 +391,7 @@ const sequences: Record<string, Sequence> = {
 			await wait(500);
 			retry('remove b');
 		},
-		// The page was looked at when the shared cart told of it.
+		// Reads: the failed lookup, the page for the changed shared cart, the lookup of the retry.
 		calls: ['/cart/?remove_item=b', 'read', 'read', 'read'],
 		ends: { lines: { a: 1 } },
 	},

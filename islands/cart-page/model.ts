@@ -20,43 +20,43 @@ import {
 	type Wish,
 } from './parts/wish';
 
-/** Beyond it nobody means it, and PHP's whole numbers end somewhere. */
+/** Maximum quantity: above any real order, below the limit of PHP integers. */
 const MOST = 999_999;
 
-/** A field of a line: a quantity, or what another plugin put beside it. */
+/** Form field of a cart line: quantity, or field of another plugin. */
 export interface LineField {
-	/** Key of the line whose quantity it is. */
+	/** Key of the cart line, if the field is a quantity. */
 	readonly line: string | undefined;
-	/** As the server printed it. */
+	/** Value printed by the server. */
 	readonly served: string;
-	/** As it stands now. */
+	/** Current value. */
 	readonly typed: string;
-	/** Whether the browser finds nothing wrong with it. */
+	/** Whether the browser's validation passes. */
 	readonly isValid: boolean;
 }
 
 export interface Answer extends Reply {
 	readonly wish: Wish;
-	/** Quantities that were sent: fields that still hold them take the server's number. */
+	/** Quantities that were sent; fields that still hold them take the server's number. */
 	readonly sent?: Lines;
-	/** The line in which the shopper goes on. */
+	/** Key of the line that gets the focus. */
 	readonly focus?: string | undefined;
-	/** The focus may go to what has changed: it is not elsewhere by now. */
+	/** Whether the focus has stayed since the request: only then may it be moved. */
 	readonly isStillHere: boolean;
 }
 
-/** A wish that came to nothing, and its message. */
+/** Failed wish with its message. */
 export interface Failure extends FailureNotice {
 	readonly wish: Wish;
 }
 
 export interface CartPageOptions {
-	/** What the page shows at first. */
+	/** Lines and coupons on the page at first. */
 	readonly shown: Shown;
 	readonly readForm: Asking['readForm'];
-	/** The cart of all views: what is changed here it shows, what is changed elsewhere it tells. */
+	/** Cart store of the page: refreshed after changes here, followed for changes elsewhere. */
 	readonly shared: Pick<CartStore, 'cart' | 'busy' | 'refresh'>;
-	/** Milliseconds after the last change of a quantity until it is sent by itself; absent: never. */
+	/** Milliseconds from the last change of a quantity to the automatic update; absent: no automatic update. */
 	readonly autoUpdateDelay?: number | undefined;
 	readonly signal: AbortSignal;
 	readonly api?: typeof cartPageApi;
@@ -68,19 +68,19 @@ export interface CartPageModel {
 	/** Whether the shopper has changed a line since the server printed it (CP-01). */
 	readonly isChanged: ReadonlySignal<boolean>;
 	readonly busy: ReadonlySignal<ReadonlySet<Region>>;
-	/** What the server said last. */
+	/** Last response of the server. */
 	readonly answer: ReadonlySignal<Answer | undefined>;
-	/** By the names of their wishes. */
+	/** Failures by the name of their wish (`nameOf`). */
 	readonly failures: ReadonlySignal<ReadonlyMap<string, Failure>>;
-	/** The shopper has changed a field. */
+	/** Called when the shopper changes a field. */
 	readonly type: (fields: readonly LineField[]) => void;
-	/** The fields after the server's answer was shown. */
+	/** Sets the fields after a response was shown. */
 	readonly print: (fields: readonly LineField[]) => void;
-	/** Does nothing while the same is under way: a double click means one. Of shipping methods the last one counts. */
+	/** Sends a wish. Ignored while the same wish is in flight (double click); of shipping methods the last choice counts. */
 	readonly want: (wish: Wish) => Promise<void>;
 }
 
-/** The cart page without the page: what was changed, what is under way, what the server said, what it shows. */
+/** State of the cart page without DOM: changed fields, requests in flight, responses, shown lines. */
 export function createCartPage(options: CartPageOptions): CartPageModel {
 	const { readForm, shared, autoUpdateDelay, signal, api = cartPageApi, queue = cartQueue } = options;
 	const fields = createSignal<readonly LineField[]>([]);
@@ -88,12 +88,12 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 	const running = createSignal<ReadonlyMap<string, Wish>>(new Map());
 	const failures = createSignal<ReadonlyMap<string, Failure>>(new Map());
 	const answer = createSignal<Answer | undefined>(undefined);
-	/** By name, as all below. Another try is one of the same mutation, which knows whether the first may have worked. */
+	/** By name of the wish, like the maps below. A retry reuses the mutation, which knows whether the first attempt may have succeeded. */
 	const mutations = new Map<string, Mutation<Reply>>();
-	/** Each as it was last wanted. */
+	/** Latest wish of each name. */
 	const wishes = new Map<string, Wish>();
 	let { shown } = options;
-	/** The quantities of the last update. */
+	/** Quantities of the last update. */
 	let sent: Lines = new Map();
 
 	const changeOf = createChanges({ api, readForm, shown: () => shown, sent: () => sent });
@@ -116,7 +116,7 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 		};
 		const tell = (notice: FailureNotice | undefined) => {
 			put(failures, name, notice && { ...notice, wish: current() });
-			// It may have been done although the answer was lost: the cart itself tells, and the page follows it.
+			// The change may have succeeded although the response was lost: the cart is refreshed, and the page follows it.
 			if (notice && !(notice.error instanceof RequestError && notice.error.reason === 'offline')) void shared.refresh();
 		};
 		const mutation = mutations.get(name) ?? createMutation({ ...changeOf(current), queue, signal, show, tell });
@@ -129,13 +129,13 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 		const focus = focusAfter(wish, [...shown.lines.keys()]);
 		shown = { lines: page?.lines ?? shown.lines, coupons: (totals ?? page ?? shown).coupons };
 		answer.value = { ...reply, wish, focus, isStillHere, ...(wish.kind === 'update' && { sent }) };
-		// What a look at the page was to tell, this answer has told.
+		// A response with the whole page replaces a failed reload.
 		if (page) put(failures, 'reload', undefined);
 		if (page ?? totals) void shared.refresh();
 		else void want({ kind: 'totals', control: wish.control });
 	};
 
-	/** One look per cart: a page that shows its lines in a way of its own would never match. */
+	/** Hash of the last cart followed: one reload per cart, since custom markup of a theme may never match. */
 	let followed: string | undefined;
 	const follow = () => {
 		const current = shared.cart.peek();
@@ -151,7 +151,7 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	watch(signal, () => {
 		clearTimeout(timer);
-		// After a failure it is the shopper who tries again, not a timer.
+		// After a failure the shopper retries, not a timer.
 		if (autoUpdateDelay === undefined || running.value.has('update') || failures.value.has('update')) return;
 		if (isChanged.value && fields.value.every(isPossible))
 			timer = setTimeout(() => void want({ kind: 'update', isAutomatic: true }), autoUpdateDelay);
@@ -175,21 +175,21 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 	};
 }
 
-/** Whether a cart can have what stands in a field; an emptied one the server would read as 0, and take the line out. */
+/** Returns whether a cart can hold the value of a field; the server would read an empty field as 0 and remove the line. */
 export function isPossible({ line, typed, isValid }: LineField): boolean {
 	return isValid && (line === undefined || (typed !== '' && Number(typed) <= MOST));
 }
 
 /**
- * The quantities that nobody else has to be asked about: WooCommerce leaves the other lines as they are, and what another tab
- * has made of them meanwhile is not undone (REL-03).
+ * Returns the quantities that the shopper changed. WooCommerce leaves the other lines unchanged, so a change made in another
+ * tab is kept (REL-03).
  */
 function changedQuantities(fields: readonly LineField[]): Lines {
 	const changed = fields.filter(({ served, typed }) => typed !== '' && Number(typed) !== Number(served));
 	return new Map(changed.flatMap(({ line, typed }) => (line ? [[line, Number(typed)] as const] : [])));
 }
 
-/** Whether the page shows the lines and coupons of the cart. */
+/** Returns whether the page shows the lines and coupons of the cart. */
 function shows({ items, coupons }: Pick<Cart, 'items' | 'coupons'>, shown: Shown): boolean {
 	if (shown.lines.size !== items.length) return false;
 	const codes = coupons.map(({ code }) => code.toLowerCase()).sort();

@@ -3,9 +3,9 @@ import { late } from '../../src/runtime/late';
 
 export const props = late(() =>
 	z.object({
-		/** Sends a changed quantity by itself; the update button is then for visitors without JavaScript only (CP-01). */
+		/** Sends a changed quantity automatically; the update button then serves only visitors without JavaScript (CP-01). */
 		autoUpdate: z._default(z.boolean(), true),
-		/** Milliseconds after the last change of a quantity until it is sent by itself. */
+		/** Milliseconds from the last change of a quantity to the automatic update. */
 		autoUpdateDelay: z._default(z.number().check(z.minimum(100), z.maximum(5000)), 800),
 		/**
 		 * Rules of plus and minus (QTY-02, QTY-03). `auto`: those of the page builder's cart table inside one,
@@ -18,9 +18,9 @@ export const props = late(() =>
 		 * does what the owner of the cart's markup does.
 		 */
 		whenEmptied: z._default(z.enum(['auto', 'swap', 'reload']), 'auto'),
-		/** Prints a button that empties the cart, and brings everything back by one link. */
+		/** Prints a button that empties the cart; its notice has an undo link. */
 		emptyButton: z._default(z.boolean(), false),
-		/** Prints buttons that send a line, or the whole cart, to a wishlist, where the shop has any (WL-10). */
+		/** Prints buttons that add a line, or the whole cart, to a wishlist, if the shop has one (WL-10). */
 		toWishlist: z._default(z.boolean(), true),
 		/** Cross-sells side by side where there is room (900 px); fewer on narrow screens (CP-06). */
 		crossSellsToShow: z._default(z.int().check(z.minimum(1), z.maximum(8)), 4),

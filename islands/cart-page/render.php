@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the cart page: the button that empties the cart, where the owner wants one, and those that send a line or all of it to a wishlist.
+ * Server side of the cart page: optional “Empty cart” button, and buttons that add a line or the whole cart to a wishlist.
  *
  * @package Archipel
  */
@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 require_once __DIR__ . '/empty-cart.php';
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
-/** Prints what sends a line, or without one the whole cart, to a list: here, so that nothing moves when the island comes (WL-10). */
+/** Prints a wishlist button, with a line key or for the whole cart: by the server, to avoid a layout shift (WL-10). */
 function print_button( string $text, string $name, string $attribute ): void {
 	if ( Wishlist::is_offered() ) {
 		printf( '<button type="button" class="archipel-cart-page__to-wishlist archipel-button" aria-label="%1$s"%2$s>%3$s</button>', esc_attr( $name ), $attribute, esc_html( $text ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- The attribute is escaped where it is made.
@@ -25,10 +25,10 @@ function print_button( string $text, string $name, string $attribute ): void {
 }
 
 /**
- * On a line, below the product's name.
+ * Prints a line button, below the product name.
  *
- * @param array<string, mixed>|mixed $item The line.
- * @param string|mixed               $key  Its key.
+ * @param array<string, mixed>|mixed $item Cart line.
+ * @param string|mixed               $key  Key of the line.
  */
 function print_line_button( $item, $key ): void {
 	$product = is_array( $item ) ? ( $item['data'] ?? null ) : null;
@@ -40,7 +40,7 @@ function print_line_button( $item, $key ): void {
 	}
 }
 
-/** Beside the buttons of the cart. */
+/** Prints the whole-cart button beside the cart buttons. */
 function print_cart_button(): void {
 	$text = Texts::get( 'cart.all', 'Ajouter tout le panier aux favoris', 'Add the whole cart to the wishlist' );
 	print_button( $text, $text, '' );
@@ -51,7 +51,7 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'cart-page' )['toWishlist'
 	add_action( 'woocommerce_cart_actions', __NAMESPACE__ . '\print_cart_button', 20 );
 }
 
-/** How far it is to free shipping, as in the drawer: in the totals, which come anew with each answer. */
+/** Prints the amount left to free shipping, as in the drawer: inside the totals, which every response renews. */
 function print_free_shipping(): void {
 	$progress = Free_Shipping::progress( WC()->cart );
 	if ( null === $progress ) {
@@ -69,7 +69,7 @@ function print_free_shipping(): void {
 
 add_action( 'woocommerce_before_cart_totals', __NAMESPACE__ . '\print_free_shipping' );
 
-// Cross-sells that are sold out are not offered.
+// Removes cross-sells that are out of stock.
 add_filter(
 	'woocommerce_cart_crosssell_ids',
 	static fn( $ids ): array => array_values(
@@ -85,9 +85,9 @@ add_filter(
 
 if ( Empty_Cart::is_wanted() ) {
 	add_action( 'woocommerce_cart_actions', array( Empty_Cart::class, 'print_button' ) );
-	// When WooCommerce handles the cart form itself.
+	// At the same time as WooCommerce's cart form handler.
 	add_action( 'wp_loaded', array( Empty_Cart::class, 'handle' ), 20 );
 }
 
-// The island adopts what WooCommerce prints: it has no host of its own to fill.
+// The island adopts WooCommerce's markup: there is no host to fill.
 return static fn(): string => '';

@@ -5,7 +5,7 @@ export default defineIsland({
 	name: 'chart',
 	props,
 	when: 'visible',
-	// The server's table stays: it is the legend, and the chart for those who cannot see one.
+	// The server's table stays: legend, and accessible alternative to the drawing.
 	mount: 'append',
 	view: () => import('./view'),
 });

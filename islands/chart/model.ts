@@ -3,14 +3,14 @@ import type { Props } from './props';
 
 /** One row of the data. */
 export interface Point {
-	/** Its number in the table, from 1: the key between drawing and table for those who do not see colours. */
+	/** Number of the row in the table, from 1: links drawing and table without relying on colour. */
 	readonly key: number;
 	readonly name: string;
-	/** `undefined` for what is no number. */
+	/** `undefined` if not a number. */
 	readonly value: number | undefined;
-	/** The owner's colour; empty for one of the palette. */
+	/** Owner's colour; empty: palette. */
 	readonly color: string;
-	/** Part of the whole, from 0 to 1; only where parts make sense. */
+	/** Share of the total, from 0 to 1; pie and doughnut only. */
 	readonly share: number | undefined;
 }
 
@@ -21,20 +21,20 @@ export interface DrawnPoint extends Point {
 
 export interface ChartData {
 	readonly points: readonly Point[];
-	/** What a developer has to mend, in English. */
+	/** Problems in the owner's data, in English, for developers. */
 	readonly problems: readonly string[];
-	/** False when a drawing would say something wrong, or nothing: the table stands alone then. */
+	/** False if a drawing would be wrong or empty: only the table is shown. */
 	readonly isDrawable: boolean;
 }
 
 interface Kind {
-	/** The values are parts of a whole: shares are shown, and nothing may be negative. */
+	/** Whether values are parts of a whole: shares are shown, negative values are refused. */
 	readonly isParts: boolean;
-	/** Each value has its own colour, which the table shows. */
+	/** Whether each value has its own colour, shown in the table. */
 	readonly isColoured: boolean;
 }
 
-/** What the types have in common: the compiler refuses one that is not here. */
+/** Properties of each chart type; the compiler refuses a missing type. */
 export const KINDS: Readonly<Record<Props['type'], Kind>> = {
 	pie: { isParts: true, isColoured: true },
 	doughnut: { isParts: true, isColoured: true },
@@ -42,7 +42,7 @@ export const KINDS: Readonly<Record<Props['type'], Kind>> = {
 	line: { isParts: false, isColoured: false },
 };
 
-/** Reads the three lists of a chart, whatever shape they are in (WID-07). */
+/** Reads the three lists of a chart, given as lists or comma-separated texts (WID-07). */
 export function readChart({ type, name, number, color }: Pick<Props, 'type' | 'name' | 'number' | 'color'>): ChartData {
 	const [names, numbers, colors] = [listOf(name), listOf(number), listOf(color)];
 	const problems: string[] = [];
@@ -72,7 +72,7 @@ export function readChart({ type, name, number, color }: Pick<Props, 'type' | 'n
 	};
 }
 
-/** Rows with a number. */
+/** Returns the rows with a number. */
 export const drawn = (points: readonly Point[]): DrawnPoint[] =>
 	points.filter((point): point is DrawnPoint => point.value !== undefined);
 

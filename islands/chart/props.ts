@@ -1,18 +1,18 @@
 import * as z from '../../src/runtime/schema';
 import { late } from '../../src/runtime/late';
 
-/** A list, or a page builder's text with commas between the items. */
+/** List, or comma-separated text of a page builder. */
 const texts = late(() => z._default(z.union([z.array(z.string()), z.string()]), ''));
 
 export const props = late(() =>
 	z.object({
 		/** What is drawn (WID-07). */
 		type: z._default(z.enum(['pie', 'doughnut', 'bar', 'line']), 'pie'),
-		/** Labels, in order. A label that is missing becomes the number of its row. */
+		/** Labels, in order. A missing label becomes the number of its row. */
 		name: texts(),
 		/**
-		 * Values, in order: numbers, or texts with a point or, inside a list, a comma for the decimals (`"10,5"`).
-		 * What is no number is told to developers and left out of the drawing.
+		 * Values, in order: numbers, or texts with a decimal point or, inside a list, a decimal comma (`"10,5"`).
+		 * A value that is not a number is logged for developers and not drawn.
 		 */
 		number: z._default(z.union([z.array(z.union([z.number(), z.string()])), z.string()]), ''),
 		/** Colours, in order; missing ones come from the palette (`--archipel-chart-1` … `-8`). A line has one colour, the first. */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the chart: its table, and the room for the drawing.
+ * Server side of the chart: the table, and the slot for the drawing.
  *
  * @package Archipel
  */
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
- * The server's half of `model.ts` and `data-table.tsx`.
+ * Server side of `model.ts` and `data-table.tsx`: prints the same table.
  */
 final class Chart {
 
@@ -29,7 +29,7 @@ final class Chart {
 	);
 
 	/**
-	 * The figure.
+	 * Returns the figure.
 	 *
 	 * @param array<string, mixed> $props Properties.
 	 */
@@ -67,7 +67,7 @@ final class Chart {
 	}
 
 	/**
-	 * The items of a list, or of a text with commas.
+	 * Returns the items of a list or of a comma-separated text.
 	 *
 	 * @param mixed $value List or text.
 	 * @return list<mixed>
@@ -81,7 +81,7 @@ final class Chart {
 	}
 
 	/**
-	 * A number, also with a comma before its decimals; null for anything else.
+	 * Returns a number, also from a text with a decimal comma; null for anything else.
 	 *
 	 * @param mixed $value Value.
 	 */
@@ -91,10 +91,10 @@ final class Chart {
 	}
 
 	/**
-	 * The colour of a row.
+	 * Returns a colour swatch.
 	 *
 	 * @param int    $at    Row, from 0.
-	 * @param string $color The owner's colour; a wrong one counts as none.
+	 * @param string $color Owner's colour; an invalid one counts as none.
 	 */
 	private static function swatch( int $at, string $color ): string {
 		$own = 1 === preg_match( '/^#[\da-fA-F]{3,8}$|^[a-zA-Z]+$|^(?:rgb|hsl)a?\([\d\s.,%\/a-z-]+\)$|^var\(--[\w-]+\)$/', $color );
@@ -103,10 +103,10 @@ final class Chart {
 	}
 
 	/**
-	 * A number as the language writes it, with at most two decimals.
+	 * Formats a number in the site's language.
 	 *
 	 * @param float $value    Number.
-	 * @param int   $decimals At most so many.
+	 * @param int   $decimals Maximum number of decimals.
 	 */
 	private static function plain( float $value, int $decimals = 2 ): string {
 		$rounded = (string) round( $value, $decimals );
@@ -115,7 +115,7 @@ final class Chart {
 	}
 
 	/**
-	 * A value with its unit.
+	 * Formats a value with its unit.
 	 *
 	 * @param float  $value Value.
 	 * @param string $unit  Unit.
@@ -126,15 +126,15 @@ final class Chart {
 	}
 
 	/**
-	 * A part of the whole.
+	 * Formats a share as percentage.
 	 *
-	 * @param float $share From 0 to 1.
+	 * @param float $share Share from 0 to 1.
 	 */
 	private static function percent( float $share ): string {
 		return self::plain( $share * 100, 1 ) . ( 'fr' === substr( determine_locale(), 0, 2 ) ? "\u{202F}%" : '%' );
 	}
 
-	/** A text. */
+	/** Returns a text. */
 	private static function text( string $key ): string {
 		return Texts::get( "chart.$key", ...self::TEXTS[ $key ] );
 	}

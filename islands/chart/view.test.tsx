@@ -22,7 +22,7 @@ let warned: string[] = [];
 beforeEach(() => {
 	warned = [];
 	vi.spyOn(console, 'warn').mockImplementation((text: string) => void warned.push(text));
-	// Nothing has a size in this environment.
+	// happy-dom has no layout: every size is 0.
 	vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(600);
 	vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(288);
 });
@@ -44,7 +44,7 @@ describe('[WID-07] drawing', () => {
 
 	test('a doughnut is a pie with a hole', () => {
 		show({ type: 'doughnut', name: 'A', number: '1' });
-		// Two circles, the inner one the other way round.
+		// A path with two circles, the inner one drawn in the opposite direction.
 		expect(shapes()[0]?.getAttribute('d')?.match(/A/g)?.length).toBeGreaterThanOrEqual(4);
 	});
 

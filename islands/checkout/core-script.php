@@ -1,6 +1,6 @@
 <?php
 /**
- * Where WooCommerce's checkout script goes, and where it stays.
+ * Decides on which pages WooCommerce's checkout script is removed.
  *
  * @package Archipel
  */
@@ -23,11 +23,11 @@ function carries_order(): bool {
 	return ! is_checkout() || ! ( is_wc_endpoint_url( 'order-pay' ) || needs_core_script() );
 }
 
-/** Whether an enabled payment method needs WooCommerce's script. Available ones are not enough: another country or total makes others available on the same page. */
+/** Whether an enabled payment method needs WooCommerce's script. Unavailable methods count: another country or total may make these available. */
 function needs_core_script(): bool {
 	$gateways = WC()->payment_gateways() ? WC()->payment_gateways()->payment_gateways() : array();
 	$gateways = array_filter( $gateways, static fn( $gateway ): bool => 'yes' === ( $gateway->enabled ?? '' ) );
-	// Their own button is drawn by that script (WooCommerce 10.6).
+	// WooCommerce's script draws their custom button (WooCommerce 10.6).
 	$drawing = array_filter( $gateways, static fn( $gateway ): bool => ! empty( $gateway->has_custom_place_order_button ) );
 
 	/**
@@ -41,9 +41,9 @@ function needs_core_script(): bool {
 }
 
 /**
- * Leaves the script where it is needed.
+ * Keeps the script on pages that need it.
  *
- * @param mixed $handles Handles that are dequeued.
+ * @param mixed $handles Handles to dequeue.
  * @return string[]
  */
 function keep_core_script( $handles ): array {
@@ -52,9 +52,9 @@ function keep_core_script( $handles ): array {
 }
 
 /**
- * Payment methods read `wc_checkout_params` and use the libraries that WooCommerce's script brings, without asking for it.
+ * Keeps the script's data and dependencies: payment methods use `wc_checkout_params` and these libraries without declaring them.
  *
- * @param mixed $handles Handles whose data stay.
+ * @param mixed $handles Handles whose data is kept.
  * @return string[]
  */
 function keep_core_data( $handles ): array {

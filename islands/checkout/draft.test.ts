@@ -11,7 +11,7 @@ const reopen = (options?: Parameters<typeof openCheckout>[0]) => {
 	page = openCheckout(options);
 };
 const kept = () => Object.entries(sessionStorage).flat().join(' ');
-/** A page of an order. */
+/** Opens the page of an order. */
 const arrive = (html: string) => {
 	page.stop();
 	document.body.innerHTML = html;
@@ -45,7 +45,7 @@ test('[CHK-08] what was typed and chosen is back after a reload, with the other 
 		'ship-to-different-address-checkbox',
 		'shipping_city',
 	]);
-	// WooCommerce's script hears of what it has to follow.
+	// WooCommerce's script gets `change` events of the fields it depends on.
 	expect(changed.mock.calls.map(([event]) => (event as Event).target)).toContain(page.field('billing_country'));
 	expect(document.querySelectorAll('.archipel-notice, .archipel-row-error')).toHaveLength(0);
 });
@@ -90,14 +90,14 @@ test('[CHK-08] an address that the server has from elsewhere stands; one that it
 	await page.fill('billing_first_name', 'Claire');
 	await page.fill('billing_postcode', '69001');
 	const values = () => ['billing_postcode', 'billing_first_name'].map((id) => page.field(id).value);
-	// The session has what was refused.
+	// The session contains the refused value.
 	reopen({ html: printed('billing_postcode', '6900') });
 	expect(values()).toEqual(['69001', 'Claire']);
 	await page.fill('billing_first_name', '');
 	reopen({ html: printed('billing_first_name', 'Claire') });
 	expect(values()).toEqual(['69001', '']);
 	await page.fill('billing_first_name', 'Claire');
-	// Somebody has signed in, or has calculated the shipping in the cart.
+	// As after a login or a shipping calculation in the cart.
 	reopen({ html: printed('billing_postcode', '75011') });
 	expect(values()).toEqual(['75011', 'Claire']);
 });
@@ -126,7 +126,7 @@ test('[CHK-08] a list that a script stands in for tells jQuery alone, and the re
 	page.form.insertAdjacentHTML('beforeend', region);
 	realJQuery(document.body).trigger('country_to_state_changed');
 	expect(page.field('billing_state').value).toBe('Kent');
-	// Whoever empties it has emptied it.
+	// An emptied field stays empty.
 	await page.fill('billing_state', '');
 	realJQuery(document.body).trigger('country_to_state_changed');
 	expect(page.field('billing_state').value).toBe('');

@@ -15,18 +15,18 @@ import { followLink } from './parts/toggles';
 import type { Props } from './props';
 import './view.css';
 
-/** Boxes of the links that open the login form and the coupon form. */
+/** Selector of the boxes with the links that open the login and coupon forms. */
 const LINK = '.woocommerce-form-login-toggle, .woocommerce-form-coupon-toggle';
 
-/** What the page of an order has. */
+/** Selector of elements that exist only on an order's confirmation page. */
 const PLACED = '.woocommerce-order-overview, .wc-block-order-confirmation-summary-list';
 
-/** A failed one is told on the same page. */
+/** Selector of the elements that report a failed order on that page. */
 const FAILED = '.woocommerce-thankyou-order-failed, .wc-block-order-confirmation-status__actions';
 
 /**
- * The classic checkout: its fields (CHK-05 – CHK-08), and what WooCommerce's script does otherwise: totals, payment, coupons, sending
- * (CHK-01 – CHK-04, CHK-09, CHK-10). That stays beside it where a payment method needs it.
+ * The classic checkout: fields (CHK-05 – CHK-08) and, unless a payment method needs WooCommerce's script, also totals, payment, coupons and sending
+ * (CHK-01 – CHK-04, CHK-09, CHK-10).
  */
 const enhance: Enhance<Props> = async (host, { carriesOrder, checkFormats, keepFields }, { activation, signal }) => {
 	if (host.matches(LINK)) {
@@ -37,7 +37,7 @@ const enhance: Enhance<Props> = async (host, { carriesOrder, checkFormats, keepF
 		if (host.matches(PLACED) && !document.querySelector(FAILED)) forgetFields();
 		return;
 	}
-	// Answers hold HTML. If the sanitizer cannot be loaded, the island does not mount and the browser posts the form.
+	// Responses contain HTML. If the sanitizer cannot be loaded, the island does not mount and the browser posts the form.
 	if (carriesOrder && !isGateOpen()) await bringPart(openGate);
 	if (signal.aborted) return;
 	stillJQuery(signal);
@@ -54,7 +54,7 @@ const enhance: Enhance<Props> = async (host, { carriesOrder, checkFormats, keepF
 	};
 	const observer = new MutationObserver(renew);
 	observer.observe(host, { subtree: true, attributes: true, attributeFilter: ['aria-describedby', 'aria-invalid'] });
-	// Fields come and go with the country, and with an answer of the shop.
+	// A country change or a server response can add and remove fields.
 	const onFields = () => {
 		assist();
 		renew();
@@ -70,7 +70,7 @@ const enhance: Enhance<Props> = async (host, { carriesOrder, checkFormats, keepF
 	});
 	const { takeIntents } = activation;
 	if (carriesOrder) return carryCheckout(host, { tellRefusal, onFields, takeIntents, signal });
-	// WooCommerce's script sends it.
+	// WooCommerce's script sends the form.
 	for (const { submitter } of takeIntents()) host.requestSubmit(submitter?.isConnected ? submitter : null);
 };
 

@@ -6,7 +6,7 @@ import { realJQuery } from '../../tests/setup/real-jquery';
 let page: CheckoutPage;
 afterEach(() => printConfig());
 
-/** What a screen reader says of a field besides its name. */
+/** Texts of the elements that describe a field (`aria-describedby`). */
 const described = (id: string) =>
 	(page.field(id).getAttribute('aria-describedby') ?? '')
 		.split(' ')
@@ -33,7 +33,7 @@ describe('a field that is left', () => {
 			'true',
 			field.closest('.form-row'),
 		]);
-		// Whoever writes is left in peace.
+		// Input removes the error.
 		field.dispatchEvent(new Event('input', { bubbles: true }));
 		expect([page.errors(id), field.getAttribute('aria-invalid'), field.closest('.woocommerce-invalid')]).toEqual([
 			[],
@@ -68,7 +68,7 @@ describe('a field that is left', () => {
 	test('[CHK-07] is never judged more strictly than by the server', async () => {
 		page = openCheckout();
 		const right: Record<string, string> = {
-			// WooCommerce's script marks it, WordPress takes it.
+			// Invalid for WooCommerce's script, valid for WordPress.
 			billing_email: 'a..b@exemple.fr',
 			billing_postcode: '69 001',
 			billing_phone: '+33 (0)6.01',
@@ -87,15 +87,15 @@ describe('a field that is left', () => {
 			]);
 		}
 		await page.fill('billing_phone', '');
-		// What looks like markup is stripped before it is judged.
+		// The server strips markup before validation.
 		await page.fill('billing_email', '<i>claire@exemple.fr');
 		expect(page.errors('billing_email')).toEqual([]);
-		// Nobody asks for the other address.
+		// The shipping address is not used.
 		await page.leave('shipping_city');
-		// A country does without the field.
+		// The country hides the field.
 		page.field('billing_first_name_field').style.display = 'none';
 		await page.fill('billing_first_name', '');
-		// Nobody asks for an account.
+		// No account is requested.
 		page.form.insertAdjacentHTML(
 			'beforeend',
 			'<input type="checkbox" name="createaccount"><div class="create-account"><p class="form-row validate-required"><input id="account_password" name="account_password"></p></div>',
@@ -165,7 +165,7 @@ describe('a field that is left', () => {
 		expect(page.errors('shipping_city')).toHaveLength(1);
 		await page.tick('ship-to-different-address-checkbox', false);
 		expect(page.errors('shipping_city')).toEqual([]);
-		// A list of regions that comes with a country is not told before anybody was there.
+		// A required region select added by a country change shows no error before it loses the focus.
 		page.form.insertAdjacentHTML(
 			'beforeend',
 			'<p class="form-row validate-required"><select id="billing_state"><option value=""></option></select></p>',
@@ -173,7 +173,7 @@ describe('a field that is left', () => {
 		realJQuery(page.field('billing_state')).trigger('change');
 		await settle();
 		expect(page.errors('billing_state')).toEqual([]);
-		// Its fields come anew, and may not be required there.
+		// The new country's fields are replaced and may be optional.
 		await page.fill('billing_first_name', '');
 		page.field('billing_first_name_field').classList.remove('validate-required');
 		realJQuery(document.body).trigger('country_to_state_changed');

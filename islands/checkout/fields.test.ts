@@ -29,7 +29,7 @@ describe('keyboards', () => {
 		const expected = ['section-billing billing address-level1', 'new-password'];
 		realJQuery(document.body).trigger('country_to_state_changed');
 		expect([said('billing_state')[0], said('account_password')[0]]).toEqual(expected);
-		// Ours, of which jQuery’s event is told to others alone.
+		// Our own event, with which the address fields island reports changed fields.
 		page.field('billing_state').outerHTML = '<select id="billing_state" name="billing_state"></select>';
 		page.form.dispatchEvent(new CustomEvent('archipel:address-fields-changed', { bubbles: true, detail: {} }));
 		expect([said('billing_state')[0], said('account_password')[0]]).toEqual(expected);
@@ -38,7 +38,7 @@ describe('keyboards', () => {
 
 describe('descriptions', () => {
 	const isOpen = () => page.field('billing_phone-description').style.display !== 'none';
-	// The browser captures it though it does not bubble; happy-dom does not.
+	// A browser dispatches `focus` in the capture phase without bubbling; happy-dom does not.
 	const focus = (id: string) => page.field(id).dispatchEvent(new Event('focus', { bubbles: true }));
 	const click = (id: string) => page.field(id).dispatchEvent(new Event('click', { bubbles: true }));
 	const press = (key: string) => {
@@ -58,7 +58,7 @@ describe('descriptions', () => {
 		'[CHK-06] one opens by %s, and closes by Escape, which then does nothing else',
 		(how) => {
 			page = openCheckout();
-			// WooCommerce's script shows one that is not there.
+			// WooCommerce's listener on the field must find the description open already.
 			const found: boolean[] = [];
 			page.field('billing_phone').addEventListener(how, () => found.push(isOpen()));
 			(how === 'focus' ? focus : click)('billing_phone');

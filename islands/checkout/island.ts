@@ -4,9 +4,9 @@ import { props } from './props';
 export default defineIsland({
 	name: 'checkout',
 	props,
-	// What was typed is back before anybody begins anew.
+	// The draft is restored before the visitor starts typing.
 	when: 'load',
-	// Besides the form and the links above it, what only the page of an order has that was placed: a failed one is tried again.
+	// The last two selectors exist only on the confirmation page, where the draft is deleted.
 	adopts:
 		'form.checkout, .woocommerce-form-login-toggle, .woocommerce-form-coupon-toggle, .woocommerce-order-overview, .wc-block-order-confirmation-summary-list',
 	intents: 'form.checkout, .showlogin, .showcoupon',

@@ -26,7 +26,7 @@ const choose = (id: string) => {
 
 test('[CHK-10] the page asks once, and tells what WooCommerce’s script tells, in its order', async () => {
 	page = await openOrder(calls);
-	// The field for another address, then the payment, then the checkout (SERVERS.md, S73).
+	// Events of the shipping address field, the payment method, then the checkout (SERVERS.md, S73).
 	expect(page.heard).toEqual([
 		'update_checkout',
 		'payment_method_selected',
@@ -49,7 +49,7 @@ test('[CHK-10] a shipping method: busy at once, the new total is said; the serve
 	page = await openOrder(calls);
 	const row = find('.cart_item');
 	const box = find('.payment_box');
-	// The server goes on with its own.
+	// The server keeps its own shipping method.
 	choose('shipping_method_0_local_pickup3');
 	await page.answered();
 	expect(page.field('shipping_method_0_flat_rate1').checked).toBe(true);
@@ -93,7 +93,7 @@ test('[CHK-10] what others have put into the order stays, with what is typed and
 		'CLAIRE D',
 	]);
 	expect(document.activeElement).toBe(name);
-	// A fresh nonce is taken; no button of what is for browsers without scripts becomes the form's first.
+	// The new nonce is used; `<noscript>` content is removed, so that its button is not the form's first.
 	expect(find<HTMLInputElement>('[name="woocommerce-process-checkout-nonce"]').value).toBe('n2');
 	expect(document.querySelector('noscript')).toBeNull();
 });
@@ -171,7 +171,7 @@ test('[CHK-04] what is typed into an address counts a second later, or when the 
 	page.field('billing_postcode').dispatchEvent(new Event('change', { bubbles: true }));
 	await vi.advanceTimersByTimeAsync(2000);
 	expect(sent()).toBe(1);
-	// Another field has nothing to do with the totals; another country has.
+	// The phone does not affect the totals; the country does.
 	type('billing_phone', '06');
 	await vi.advanceTimersByTimeAsync(2000);
 	expect(sent()).toBe(1);
@@ -198,7 +198,7 @@ test('[CHK-04] the box of the chosen payment method is open and no other, the bu
 	]);
 	page.field('payment_method_card').click();
 	expect(page.heard).toEqual(['payment_method_selected']);
-	// A server that has chosen again does not choose for the shopper.
+	// A payment method selected by the server does not replace the shopper's choice.
 	calls.updateReview.mockResolvedValue(review(table('1 €'), payment('Encore')));
 	realJQuery(document.body).trigger('update_checkout');
 	await page.answered();
@@ -239,7 +239,7 @@ test('[CHK-10] [A11Y-02] what has the focus and goes hands it on inside the orde
 	});
 	expect(find('.amount').textContent).toBe('30,00 €');
 
-	// A theme that puts more into a part has it replaced: the focus and the chosen method stay, and what comes again as it was is left alone.
+	// A part with several elements is replaced: focus and payment method stay; an identical fragment changes nothing.
 	page.field('payment_method_card').click();
 	page.field('shipping_method_0_local_pickup3').focus();
 	const more = review(`${table('33,00 €')}<p></p>`, `${payment('Carte seule')}<p></p>`);

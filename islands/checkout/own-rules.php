@@ -1,6 +1,6 @@
 <?php
 /**
- * Shops with rules of their own for what stands in fields of the checkout.
+ * Detects plugins that change the validation of checkout fields.
  *
  * @package Archipel
  */
@@ -9,11 +9,11 @@ namespace Archipel\Islands\Checkout;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Filters of the rules by which the browser checks: with one of them nobody but the server knows what it lets pass. */
+/** Filters that change rules which the browser duplicates: with a callback on one of them, only the server knows the valid values. */
 const RULES = array( 'woocommerce_validate_postcode', 'woocommerce_format_postcode', 'is_email' );
 
 /**
- * Leaves the formats to the server where a plugin has rules of its own: the browser is never stricter.
+ * Turns off format checks in the browser if a plugin changes the rules: the browser must not be stricter than the server.
  *
  * @param array<string, mixed> $data The page's config.
  * @return array<string, mixed>

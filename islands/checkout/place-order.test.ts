@@ -43,12 +43,12 @@ const ended = async () => {
 };
 const followed = () => vi.waitFor(() => expect(gone).toHaveLength(1));
 const notice = () => document.querySelector('.archipel-notice')?.textContent ?? '';
-/** Handlers of a payment method, as its script binds them. */
+/** Adds a handler of a payment method as its script does, through jQuery. */
 const listen = (event: string, handler: (...args: unknown[]) => unknown) => {
 	realJQuery(page.form).on(event, handler);
 	onTestFinished(() => realJQuery(page.form).off(event));
 };
-/** Whether the browser asks before it leaves. */
+/** Whether the browser would ask for confirmation before leaving. */
 const asksToStay = () => {
 	const event = new Event('beforeunload', { cancelable: true });
 	dispatchEvent(event);
@@ -88,11 +88,11 @@ test('[CHK-09] pressed twice, by Enter, by a script, and while the totals are on
 		billing_email: 'claire@exemple.fr',
 		payment_method: 'cod',
 		'shipping_method[0]': 'local_pickup:3',
-		// The fresh nonce.
+		// New nonce from the totals response.
 		'woocommerce-process-checkout-nonce': 'n2',
 	});
 	expect(sent).not.toHaveProperty('woocommerce_checkout_place_order');
-	// It goes where the shop says: to whoever takes the payment. Until then nothing is pressed again, or asked.
+	// Redirects to the payment provider. Until then another press or an update sends nothing.
 	expect([gone, asksToStay()]).toEqual([['https://banque.example/payer?id=7'], false]);
 	press();
 	realJQuery(document.body).trigger('update_checkout');
@@ -111,7 +111,7 @@ test('[CHK-07] [CHK-09] a refusal: the list has the focus, also after Enter in a
 	await page.answered();
 	expect(document.activeElement).toBe(find('.woocommerce-NoticeGroup-checkout .woocommerce-error'));
 	expect([page.errors('billing_email'), heard]).toEqual([['E-mail non valide.'], [LIST]]);
-	// Its nonce was not good any more.
+	// The nonce had expired, so the totals are requested again for a new one.
 	expect(calls.updateReview).toHaveBeenCalledTimes(2);
 	press();
 	await followed();

@@ -1,6 +1,6 @@
 <?php
 /**
- * What became of an order whose answer was lost.
+ * State of an order whose response was lost.
  *
  * @package Archipel
  */
@@ -10,22 +10,22 @@ namespace Archipel\Islands\Checkout;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Our script gives each order a name, in the header `X-Archipel-Request` of WooCommerce's `wc-ajax=checkout`. For an hour it can ask by that name
- * (`wc-ajax=archipel_placed_order`) what became of it; and an order that comes twice under one name is answered as the first time.
+ * The script sends a key with each order, in the header `X-Archipel-Request` of WooCommerce's `wc-ajax=checkout`. For an hour it can request the state
+ * of that order (`wc-ajax=archipel_placed_order`). A second order with the same key gets the response of the first.
  *
- * Only the visitor who has sent it is told: by the session, or the account that came with the order. Anybody else's name is answered like one
- * that nobody has given. Orders without a name, as WooCommerce's own script sends them, are left alone.
+ * Only the visitor who sent the order gets its state: the session must match, or the account created with the order. For other visitors the key is
+ * unknown. Orders without a key, sent by WooCommerce's own script, are not tracked.
  */
 final class Placed_Order {
 
 	private const HEADER = 'HTTP_X_ARCHIPEL_REQUEST';
 
-	/** Name of the order of this request; empty when it has none. */
+	/** Key of this request's order; empty without one. */
 	private static string $name = '';
 
 	/** Hooks in. */
 	public static function register(): void {
-		// Before WooCommerce's own handler.
+		// Runs before WooCommerce's own handler.
 		add_action( 'wc_ajax_checkout', array( self::class, 'begin' ), 1 );
 		add_action( 'woocommerce_checkout_order_processed', array( self::class, 'note_order' ), 1, 3 );
 		add_filter( 'woocommerce_payment_successful_result', array( self::class, 'note_reply' ), PHP_INT_MAX );
@@ -33,7 +33,7 @@ final class Placed_Order {
 		add_action( 'wc_ajax_archipel_placed_order', array( self::class, 'answer' ) );
 	}
 
-	/** An order has come: one that was placed under this name is answered again, another begins. */
+	/** Starts to track this request's order; repeats the response if an order with this key was placed before. */
 	public static function begin(): void {
 		$name = isset( $_SERVER[ self::HEADER ] ) ? sanitize_key( wp_unslash( $_SERVER[ self::HEADER ] ) ) : '';
 		if ( '' === $name || strlen( $name ) > 64 || ! WC()->session ) {
@@ -43,7 +43,7 @@ final class Placed_Order {
 		if ( null !== $known && isset( $known['reply'] ) ) {
 			wp_send_json( $known['reply'] );
 		}
-		// Of somebody else, or under way: that one keeps the name.
+		// The key belongs to another visitor or to an order in progress: this request is not tracked.
 		if ( false !== get_transient( self::key( $name ) ) ) {
 			return;
 		}
@@ -53,22 +53,22 @@ final class Placed_Order {
 	}
 
 	/**
-	 * The order is in the database, and not paid yet.
+	 * Notes the order when it is in the database but not paid yet.
 	 *
-	 * @param mixed $id     Its id.
-	 * @param mixed $posted What was posted.
+	 * @param mixed $id     Order id.
+	 * @param mixed $posted Posted data.
 	 * @param mixed $order  The order.
 	 */
 	public static function note_order( $id, $posted, $order ): void {
 		$customer = $order instanceof \WC_Order ? (string) $order->get_customer_id() : '';
-		// An account that came with the order: the visitor has its session from now on.
+		// If the checkout created an account, the visitor's session changes to it.
 		self::add( array( 'order' => (int) $id ), '' === $customer || '0' === $customer ? array() : array( $customer ) );
 	}
 
 	/**
-	 * What is about to be answered to a success.
+	 * Notes the response to a successful order.
 	 *
-	 * @param mixed $reply The reply of a payment method.
+	 * @param mixed $reply Result of the payment method.
 	 * @return mixed
 	 */
 	public static function note_reply( $reply ) {
@@ -77,9 +77,9 @@ final class Placed_Order {
 	}
 
 	/**
-	 * The same for an order that costs nothing.
+	 * Notes the response to an order that needs no payment.
 	 *
-	 * @param mixed $redirect Where its success leads.
+	 * @param mixed $redirect URL of the confirmation page.
 	 * @return mixed
 	 */
 	public static function note_redirect( $redirect ) {
@@ -94,7 +94,7 @@ final class Placed_Order {
 		return $redirect;
 	}
 
-	/** The request has come to its end: an order that was refused is none, one that broke off in the middle of its payment is unclear. */
+	/** Ends the request: a refused order is forgotten; an order whose payment ended in a fatal error is marked as unclear. */
 	public static function end(): void {
 		$kept = self::kept();
 		if ( null === $kept || isset( $kept['reply'] ) ) {
@@ -110,16 +110,16 @@ final class Placed_Order {
 		self::$name = '';
 	}
 
-	/** Tells what became of the order that is asked for. */
+	/** AJAX handler: sends the state of the requested order. */
 	public static function answer(): void {
 		$name = isset( $_POST['key'] ) ? sanitize_key( wp_unslash( $_POST['key'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- it reads, and only what this visitor has sent.
 		wp_send_json( self::state( self::read( $name ) ) );
 	}
 
 	/**
-	 * What the browser is told.
+	 * Returns the JSON data for the browser.
 	 *
-	 * @param array<string, mixed>|null $kept What is known of the order.
+	 * @param array<string, mixed>|null $kept Stored data of the order.
 	 * @return array<string, mixed>
 	 */
 	private static function state( ?array $kept ): array {
@@ -136,9 +136,9 @@ final class Placed_Order {
 	}
 
 	/**
-	 * What is known of an order, if it is this visitor's.
+	 * Returns the stored data of an order; null if it belongs to another visitor.
 	 *
-	 * @param string $name Its name.
+	 * @param string $name Key of the order.
 	 * @return array<string, mixed>|null
 	 */
 	private static function read( string $name ): ?array {
@@ -147,7 +147,7 @@ final class Placed_Order {
 	}
 
 	/**
-	 * Who this visitor is: the key of the session, and the account.
+	 * Returns the visitor's session key and user id, without empty values.
 	 *
 	 * @return list<string>
 	 */
@@ -157,7 +157,7 @@ final class Placed_Order {
 	}
 
 	/**
-	 * What this request has noted.
+	 * Returns the stored data of this request's order.
 	 *
 	 * @return array<string, mixed>|null
 	 */
@@ -167,10 +167,10 @@ final class Placed_Order {
 	}
 
 	/**
-	 * Adds to what this request has noted.
+	 * Adds data to this request's order.
 	 *
-	 * @param array<string, mixed> $facts  New facts.
-	 * @param string[]             $owners Who may ask, besides.
+	 * @param array<string, mixed> $facts  Data to add.
+	 * @param string[]             $owners More session keys or user ids that may read the state.
 	 */
 	private static function add( array $facts, array $owners = array() ): void {
 		$kept = self::kept();
@@ -181,9 +181,9 @@ final class Placed_Order {
 	}
 
 	/**
-	 * Keeps what is known of this request's order.
+	 * Stores the data of this request's order for an hour.
 	 *
-	 * @param array<string, mixed> $kept All of it.
+	 * @param array<string, mixed> $kept Complete data.
 	 */
 	private static function write( array $kept ): void {
 		$name = self::key( self::$name );
@@ -191,9 +191,9 @@ final class Placed_Order {
 	}
 
 	/**
-	 * Name of the transient that keeps an order.
+	 * Returns the transient name of an order.
 	 *
-	 * @param string $name Name of the order.
+	 * @param string $name Key of the order.
 	 */
 	private static function key( string $name ): string {
 		return 'archipel_order_' . md5( $name );

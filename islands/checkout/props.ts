@@ -3,11 +3,11 @@ import { late } from '../../src/runtime/late';
 
 export const props = late(() =>
 	z.object({
-		/** Totals, payment, coupons and sending, without WooCommerce's script; off, that script stays beside the island. */
+		/** Handles totals, payment, coupons and sending instead of WooCommerce's script. If false, that script stays on the page. */
 		carriesOrder: z._default(z.boolean(), true),
-		/** E-mail addresses, postcodes and phone numbers are checked as soon as their fields are left. Off where the shop's own rules are looser than WooCommerce's. */
+		/** Validates e-mail, postcode and phone when their fields lose the focus. False for shops whose rules are looser than WooCommerce's. */
 		checkFormats: z._default(z.boolean(), true),
-		/** What has been typed is kept in this tab until the order. */
+		/** Keeps field values in the tab's session storage until the order is placed. */
 		keepFields: z._default(z.boolean(), true),
 	}),
 );

@@ -4,14 +4,14 @@ import { realJQuery } from '../../tests/setup/real-jquery';
 
 let page: CheckoutPage;
 
-/** What a screen reader says of a field besides its name. */
+/** Texts of the elements that describe a field (`aria-describedby`). */
 const described = (id: string) =>
 	(page.field(id).getAttribute('aria-describedby') ?? '')
 		.split(' ')
 		.filter(Boolean)
 		.map((one) => document.getElementById(one)?.textContent);
 
-/** Tells that the server has refused, as WooCommerce's script does: its list, the event, its words below the fields. */
+/** Simulates a refusal as WooCommerce's script shows it: error list, event, inline messages. */
 async function refuse(list: string, inline: readonly string[] = []): Promise<HTMLElement> {
 	document.querySelector('.woocommerce-NoticeGroup-checkout')?.remove();
 	const group = document.createElement('div');
@@ -38,7 +38,7 @@ const EMAIL = '<li data-id="billing_email">\n\t<strong>Facturation Adresse e-mai
 test('[CHK-07] each error stands at its field once, in the server’s words; the list has the focus and a name, and leads to each field without leaving the address', async () => {
 	page = openCheckout();
 	await page.fill('billing_phone', 'x');
-	// WooCommerce's script finds fault with it, and the server does not.
+	// Invalid for WooCommerce's script, valid for the server.
 	const other = page.field('billing_postcode').closest('.form-row')!;
 	other.classList.add('woocommerce-invalid');
 	const list = await refuse(`<ul class="woocommerce-error">${NAME}${EMAIL}</ul>`, [
@@ -49,7 +49,7 @@ test('[CHK-07] each error stands at its field once, in the server’s words; the
 	expect(described('billing_email')).toContain('Facturation Adresse e-mail n’est pas valide.');
 	expect(page.errors('billing_email')).toHaveLength(1);
 	expect(other.className).not.toContain('woocommerce-invalid');
-	// It has let the phone number pass.
+	// The server accepted the phone number.
 	expect([page.errors('billing_phone'), page.field('billing_phone').getAttribute('aria-invalid')]).toEqual([[], null]);
 	expect([document.activeElement, list.getAttribute('aria-label')]).toEqual([list, 'À corriger avant de commander']);
 	const links = [...list.querySelectorAll('a')];

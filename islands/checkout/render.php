@@ -23,5 +23,5 @@ add_filter( 'archipel_replaced_handles', __NAMESPACE__ . '\keep_core_script' );
 add_filter( 'archipel_kept_data', __NAMESPACE__ . '\keep_core_data' );
 Placed_Order::register();
 
-// The island adopts what WooCommerce prints and prints nothing of its own.
+// The island adopts WooCommerce's markup and prints no HTML.
 return static fn(): string => '';

@@ -1,6 +1,6 @@
 <?php
 /**
- * Payment methods whose fields hold scripts or frames.
+ * Payment methods whose fields contain scripts or frames.
  *
  * @package Archipel
  */
@@ -13,22 +13,22 @@ defined( 'ABSPATH' ) || exit;
 
 /**
  * Finds payment methods that print `<script>` or `<iframe>` into their fields. The HTML gate removes both from a renewed payment box, so such a method
- * needs WooCommerce's own checkout script. The fields are read where WooCommerce prints them anyway, and what is found is kept: the next page has that
- * script. A page that was printed before is loaded again, once, by WooCommerce's own `reload_checkout`.
+ * needs WooCommerce's own checkout script. Detection runs while WooCommerce prints the fields; the id is stored, and the next page keeps the script.
+ * A page printed before is reloaded once through WooCommerce's `reload_checkout`.
  */
 final class Scripted_Gateways {
 
-	/** Option: ids of the methods that were found. */
+	/** Option with the ids of the detected methods. */
 	private const FOUND = 'archipel_scripted_gateways';
 
 	private const TEMPLATE = 'checkout/payment-method.php';
 
-	/** Level of our output buffer while a method is printed; 0: none. */
+	/** Level of our output buffer while a method is printed; 0 if there is none. */
 	private static int $level = 0;
 
 	/** Hooks in. */
 	public static function register(): void {
-		// Before the filters of the site, which have the last word.
+		// Before the site's own filters, so that they can change the result.
 		add_filter( 'archipel_core_checkout_gateways', array( self::class, 'name' ), 5 );
 		add_action( 'woocommerce_before_template_part', array( self::class, 'begin' ), PHP_INT_MAX );
 		add_action( 'woocommerce_after_template_part', array( self::class, 'end' ), PHP_INT_MIN, 4 );
@@ -36,7 +36,7 @@ final class Scripted_Gateways {
 	}
 
 	/**
-	 * Names what was found.
+	 * Adds the detected methods.
 	 *
 	 * @param mixed $ids Ids of payment methods that need WooCommerce's script.
 	 * @return mixed[]
@@ -46,7 +46,7 @@ final class Scripted_Gateways {
 	}
 
 	/**
-	 * Tells the owner why WooCommerce's script is still there.
+	 * Prints on the settings screen why WooCommerce's script is still loaded.
 	 *
 	 * @param string|mixed $island Name of the island on the settings screen.
 	 */
@@ -60,7 +60,7 @@ final class Scripted_Gateways {
 	}
 
 	/**
-	 * A payment method is about to be printed.
+	 * Starts the output buffer before a payment method is printed.
 	 *
 	 * @param string|mixed $template Name of the template.
 	 */
@@ -72,18 +72,18 @@ final class Scripted_Gateways {
 	}
 
 	/**
-	 * It is printed.
+	 * Searches the printed HTML of a payment method for scripts and frames.
 	 *
 	 * @param string|mixed         $template Name of the template.
 	 * @param string|mixed         $path     Folder of the theme's templates.
 	 * @param string|mixed         $located  File of the template.
-	 * @param array<string, mixed> $args     What the template was given.
+	 * @param array<string, mixed> $args     Arguments of the template.
 	 */
 	public static function end( $template, $path = '', $located = '', $args = array() ): void {
 		if ( self::TEMPLATE !== $template || 0 === self::$level ) {
 			return;
 		}
-		// Another number: the method has opened or closed buffers itself, and the top one is not ours.
+		// A different level means that the method opened or closed buffers itself: the top buffer is not ours.
 		$html        = ob_get_level() === self::$level ? (string) ob_get_flush() : '';
 		self::$level = 0;
 		$id          = is_object( $args['gateway'] ?? null ) ? (string) ( $args['gateway']->id ?? '' ) : '';
@@ -93,7 +93,7 @@ final class Scripted_Gateways {
 	}
 
 	/**
-	 * Keeps the id, and has a page that our island works on loaded again if WooCommerce's script would be on it now.
+	 * Stores the id, and makes the island's page reload if the script would be kept on it now.
 	 *
 	 * @param string $id Id of the payment method.
 	 */
@@ -102,14 +102,14 @@ final class Scripted_Gateways {
 		if ( ! in_array( $id, $found, true ) ) {
 			update_option( self::FOUND, array_merge( $found, array( $id ) ) );
 		}
-		// The island says that it asks; WooCommerce's own script does not.
+		// Only requests of the island send this header, requests of WooCommerce's script do not.
 		if ( isset( $_SERVER['HTTP_X_ARCHIPEL_REQUEST'] ) && WC()->session && ! carries_order() ) {
 			WC()->session->reload_checkout = true; // @phpstan-ignore property.notFound (WC_Session keeps it by its __set)
 		}
 	}
 
 	/**
-	 * What was found so far.
+	 * Returns the ids of the detected methods.
 	 *
 	 * @return list<string>
 	 */

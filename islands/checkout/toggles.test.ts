@@ -17,7 +17,7 @@ type Coupons = Record<'applyCoupon' | 'removeCoupon', Mock<(code: string, email?
 const coupons = vi.hoisted((): Coupons => ({ applyCoupon: vi.fn(), removeCoupon: vi.fn() }) as never);
 vi.mock('../../src/shop/woocommerce/cart-page-api', () => ({ cartPageApi: coupons }));
 
-/** What WooCommerce prints above the checkout. */
+/** WooCommerce's markup above the checkout. */
 const ABOVE = `<div class="woocommerce-info">Livraison offerte dès 60 €</div><div class="woocommerce-error">D’avant</div><div class="woocommerce-notices-wrapper"></div>
 <div class="woocommerce-form-login-toggle"><div class="woocommerce-info"><a href="#" class="showlogin">Connexion</a></div></div>
 <form class="woocommerce-form woocommerce-form-login login" method="post"><input name="username" id="username"></form>
@@ -105,7 +105,7 @@ test('[CHK-02] a coupon: what is wrong is said at its field; a right one is told
 	const sent = Object.fromEntries(calls.updateReview.mock.calls.at(-1)![0]);
 	expect([find('.amount').textContent, 'shipping_method[0]' in sent]).toEqual(['31,32 €', false]);
 
-	// What was said before is gone, what the shop tells everybody is not.
+	// The former error is removed; info notices stay.
 	expect([document.querySelector('.woocommerce-error'), find('.woocommerce-info').textContent]).toEqual([
 		null,
 		'Livraison offerte dès 60 €',
@@ -196,7 +196,7 @@ test('[CHK-02] [CHK-03] boxes slide for 400 ms; an account and the terms open fo
 	const press = () => link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 	expect([press(), isShown('.woocommerce-terms-and-conditions')]).toEqual([false, true]);
 	expect([press(), isShown('.woocommerce-terms-and-conditions')]).toEqual([false, false]);
-	// A text on a page of its own.
+	// The terms are on a separate page.
 	find('.woocommerce-terms-and-conditions').remove();
 	link.addEventListener('click', (event) => (expect(event.defaultPrevented).toBe(false), event.preventDefault()));
 	press();

@@ -9,7 +9,7 @@ import { followToggles } from './parts/follow-toggles';
 import type { Props } from './props';
 import { TOGGLE } from './selector';
 
-/** Products side by side (TILE-03). */
+/** Product comparison: buttons, tray and table (TILE-03). */
 const enhance: Enhance<Props> = async (host, props, context) => {
 	const { signal } = context;
 	const load = () => import('./panel');
@@ -25,7 +25,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 	};
 	followToggles(host, { ...props, open }, context);
 
-	// On pages where something can be compared; none, no tray; nor beside the table itself.
+	// Only on pages with a compare button and a non-empty list, and not beside the table itself.
 	const isShown = computed(
 		() =>
 			compared.ids.value.length > 0 &&
@@ -36,7 +36,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 	const trayProps = { place, isShown, open, max: props.max };
 	const tray = lazyView(context, () => import('./parts/tray'), trayProps, { host: place });
 	watch(signal, () => {
-		// If its files do not come, the next change asks again.
+		// If the module fails to load, the next change retries.
 		if (isShown.value && compared.ids.value) tray.show().catch(() => {});
 	});
 };

@@ -4,9 +4,9 @@ import { props } from './props';
 export default defineIsland({
 	name: 'compare',
 	props,
-	// A visitor who compares nothing, and touches no button for it, never loads it.
+	// Not loaded until a visitor comes near a compare button or has a list.
 	when: 'storage:archipel-compare | near:[data-archipel-compare] | event:archipel:compare-changed',
-	// On the page as a whole it works the buttons and the tray; on a host of its own it is the table.
+	// On `body` the island handles buttons and tray; on a host of its own it shows the table.
 	adopts: 'body',
 	intents: '[data-archipel-compare]',
 	requires: ['woocommerce'],

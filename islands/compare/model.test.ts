@@ -4,7 +4,7 @@ import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { compareRows } from './model';
 import { FIELDS } from './props';
 
-// The gate needs a real browser, which its own tests have; here entities and tags are all that it takes away.
+// The gate needs a real browser and has tests of its own; this stand-in only decodes entities and removes tags.
 vi.mock('../../src/safety/html', () => ({
 	textOf(html: string) {
 		const template = document.createElement('template');

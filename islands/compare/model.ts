@@ -8,11 +8,11 @@ import type { Field } from './props';
 export interface Row {
 	readonly key: string;
 	readonly label: string;
-	/** One for each product; empty where nothing is known. */
+	/** One cell for each product; empty if unknown. */
 	readonly cells: readonly string[];
-	/** Cells are HTML of the server, not text. */
+	/** Whether cells are server HTML instead of text. */
 	readonly isHtml?: boolean;
-	/** Whether two products differ in it. */
+	/** Whether the products differ in this row. */
 	readonly differs: boolean;
 }
 
@@ -59,12 +59,12 @@ const makers: Readonly<Record<Field, (products: readonly StoreProduct[]) => read
 	],
 };
 
-/** The rows of a comparison; one that says nothing about any product is left out. */
+/** Returns the rows of a comparison, without rows that are empty for all products. */
 export function compareRows(products: readonly StoreProduct[], fields: readonly Field[]): Row[] {
 	return fields.flatMap((field) => makers[field](products)).filter(({ cells }) => cells.some(Boolean));
 }
 
-/** Two products may name the same attribute with other values, or one may lack it. */
+/** Returns one row for each attribute name; a product may lack the attribute. */
 function attributeRows(products: readonly StoreProduct[]): Row[] {
 	const names = new Set(products.flatMap(({ attributes }) => attributes.map(({ name }) => textOf(name))));
 	return [...names].map((name) =>
@@ -87,7 +87,7 @@ function rating({ average_rating, review_count }: StoreProduct): string {
 	return messages('ratingOf', { rating: shown, count: review_count });
 }
 
-/** WooCommerce writes "N/A", in the shop's language, where nothing is stated: something with a number is. */
+/** Returns a text that contains a digit, else an empty one: WooCommerce prints a translated "N/A" for a missing value. */
 function stated(text: string): string {
 	const plain = textOf(text);
 	return /\d/.test(plain) ? plain : '';

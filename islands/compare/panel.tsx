@@ -7,15 +7,15 @@ import type { Props } from './props';
 import './view.css';
 
 interface PanelProps extends Pick<Props, 'max' | 'fields'> {
-	/** It is above the page. @default it is a part of the page */
+	/** Shows the comparison in a dialog. @default inside the page */
 	readonly dialog?: {
-		/** What opened it; `undefined` while it is closed. */
+		/** Button that opened the dialog; `undefined` while closed. */
 		readonly opener: ReadonlySignal<HTMLElement | undefined>;
 		readonly onClose: () => void;
 	};
 }
 
-/** The comparison, as a part of a page or above any, while somebody has opened it. */
+/** Comparison inside a page, or in a dialog while it is open. */
 export default function Panel({ dialog, ...props }: PanelProps) {
 	useSignals();
 	const button = dialog?.opener.value;
@@ -33,7 +33,7 @@ export default function Panel({ dialog, ...props }: PanelProps) {
 	);
 }
 
-/** The button may go while the dialog is open: the tray does, with the last product. */
+/** Returns the element to focus on close: the button in the tray disappears with the last product. */
 function returnTo(button: HTMLElement): HTMLElement | null {
 	return button.closest('.archipel-compare__tray') ? document.querySelector<HTMLElement>('#content, main') : button;
 }

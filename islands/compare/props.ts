@@ -1,19 +1,19 @@
 import * as z from '../../src/runtime/schema';
 import { late } from '../../src/runtime/late';
 
-/** What the table can tell about a product. */
+/** Fields that the table can show. */
 export const FIELDS = ['price', 'availability', 'rating', 'description', 'attributes', 'weight', 'dimensions'] as const;
 
 export const props = late(() =>
 	z.object({
 		/**
-		 * Most products that are compared at a time; more columns cannot be read side by side.
+		 * Maximum number of compared products; more columns do not fit side by side.
 		 *
 		 * @default 4
 		 */
 		max: z._default(z.int().check(z.minimum(2), z.maximum(4)), 4),
 		/**
-		 * Rows of the table, in their order. `attributes` stands for one row for each attribute.
+		 * Rows of the table, in order. `attributes` adds one row for each attribute.
 		 *
 		 * @default all
 		 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the comparison: its buttons, and the page before anything is compared.
+ * Server side of the comparison: its buttons, and the empty state of the page.
  *
  * @package Archipel
  */
@@ -19,22 +19,22 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 require_once dirname( __DIR__, 2 ) . '/ui/to-shop.php';
 
-/** What the button does. */
+/** Returns the label of the button. */
 function label(): string {
 	return Texts::get( 'compare.button', 'Comparer', 'Compare' );
 }
 
-/** What tells a button's product. The list is in the browser, so that pages can be cached: every button is printed unpressed. */
+/** Returns the attributes of a button. The list is in the browser, so that pages can be cached: every button is printed unpressed. */
 function data( \WC_Product $product ): string {
 	return sprintf( 'aria-pressed="false" data-archipel-compare="%d"', absint( $product->get_id() ) );
 }
 
-/** The button of a tile, whose title names the product. */
+/** Returns the button of a tile; its title names the product. */
 function tile_button( \WC_Product $product ): string {
 	return sprintf( '<button type="button" %1$s %2$s></button>', data( $product ), Tile_Actions::attributes( label(), $product ) );
 }
 
-/** The button of a product page. */
+/** Returns the button of a product page. */
 function product_button(): string {
 	$product = $GLOBALS['product'] ?? null;
 	return $product instanceof \WC_Product

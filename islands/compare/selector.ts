@@ -1,2 +1,2 @@
-/** Buttons of tiles and product pages. */
+/** Compare buttons of tiles and product pages. */
 export const TOGGLE = '[data-archipel-compare]';

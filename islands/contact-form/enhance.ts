@@ -18,11 +18,11 @@ import { createSender, type Sent } from './parts/sender';
 import type { Props } from './props';
 import './view.css';
 
-/** A form of Contact Form 7 (CF): what it does with its two scripts, and nothing that was typed is ever lost. */
+/** Form of Contact Form 7 (CF): replaces the two scripts of the plugin, and never loses typed input. */
 const enhance: Enhance<Props> = (host, { keepDraft }, context) => {
 	const { activation, signal } = context;
 	if (host.matches('a')) return openInPopup(host, context);
-	// The parser leaves out a form inside a form: its fields are the other form's.
+	// The HTML parser drops a nested form: its fields belong to the outer form.
 	if (host.parentElement?.closest('form')) return tellWrongPlace(host);
 	const form = host.querySelector<HTMLFormElement>('form.wpcf7-form');
 	if (!form) return;
@@ -34,7 +34,7 @@ const enhance: Enhance<Props> = (host, { keepDraft }, context) => {
 	const tellAnswer = ({ answer, detail, fields }: Sent, isStillHere: boolean) => {
 		const { form, emit, setStatus } = cf7;
 		const [status, wrong] = [statusOf(answer.status), answer.invalid_fields ?? []];
-		// What was written meanwhile is another message.
+		// Input changed while sending is a new message: no reset.
 		const isWhole = hasSameFields(new FormData(form), fields);
 		setStatus(answer.status);
 		if (['invalid', 'unaccepted', 'spam', 'aborted'].includes(status)) emit(status, detail);
@@ -70,7 +70,7 @@ const enhance: Enhance<Props> = (host, { keepDraft }, context) => {
 	form.addEventListener(
 		'submit',
 		(event) => {
-			// Somebody else has stopped it, or the plugin's own script sends it.
+			// Another handler has cancelled the submit, or the plugin's own script sends the form.
 			if (event.defaultPrevented) return;
 			event.preventDefault();
 			if ('wpcf7' in form) event.stopImmediatePropagation();
@@ -83,7 +83,7 @@ const enhance: Enhance<Props> = (host, { keepDraft }, context) => {
 	if (intent) submit(intent.submitter);
 };
 
-/** For who has pressed before the button could be switched off. */
+/** Asks for a required consent after a submit made before the button could be disabled. */
 function askToAccept(box: HTMLInputElement): void {
 	const anchor = box.closest('.wpcf7-form-control-wrap') ?? box;
 	showNotice(anchor, { type: 'error', text: t('accept') });
@@ -98,16 +98,16 @@ function tellWrongPlace(host: HTMLElement): void {
 		element('strong', {}, t('error')),
 		` ${t('wrongPlace')}`,
 	);
-	// What follows on the page stays where it is.
+	// Keeps the height, so that content below does not move.
 	host.style.minBlockSize = `${host.getBoundingClientRect().height}px`;
 	host.replaceChildren(text);
 }
 
-/** Fields that are worth keeping: what was typed, but no answer to a riddle, and nothing that must not lie about. */
+/** Keeps a draft of typed fields, without captcha answers and secrets. @returns Function that deletes the draft. */
 function keep({ form, identity }: Cf7Form, anchor: Element, signal: AbortSignal): () => void {
 	const secret = `${SECRET}, [type=hidden], [type=file], [type=submit], [type=reset], .wpcf7-quiz, .wpcf7-captchar`;
 	const key = `archipel_contact_${identity.unitTag}_${location.pathname}`;
-	// The browser has sent it.
+	// Submitted natively.
 	if (form.dataset['status'] === 'sent') forgetDraftOf(key);
 	return keepDraftOf(form, {
 		key,
@@ -118,8 +118,8 @@ function keep({ form, identity }: Cf7Form, anchor: Element, signal: AbortSignal)
 }
 
 /**
- * Checks a field when it was changed (CF-03, CF-04). The schema, and new riddles on a page that may have lain in a cache, are asked for
- * when somebody turns to the form.
+ * Checks a field on change (CF-03, CF-04). The schema, and new captchas for a page that may come from a cache, are fetched when
+ * the form gets the focus.
  */
 function followSchema(
 	{ form, identity, setStatus }: Cf7Form,
@@ -133,10 +133,10 @@ function followSchema(
 		if (field === undefined) return;
 		reflect(form, field);
 		const before = form.dataset['status'] ?? 'init';
-		// Without it the server is the only judge.
+		// Without rules only the server validates.
 		const rules = await fetchRules(id).catch(() => []);
 		await released();
-		// An answer of the server stands.
+		// A server response takes precedence.
 		if (signal.aborted || form.dataset['status'] !== before || before === 'submitting') return;
 		setStatus('validating');
 		const error = validate(rules, new FormData(form)).get(field);
@@ -158,7 +158,7 @@ function followSchema(
 	return (control) => void check(control);
 }
 
-/** An emptied form gets new riddles, and the status from before (CF-01). @returns The function that does so without emptying it. */
+/** Renews captchas and status after a form reset (CF-01). @returns Function that renews both without resetting the form. */
 function followReset(cf7: Cf7Form, errors: FieldErrors, signal: AbortSignal): () => void {
 	const { form, identity, emit, setStatus, describe } = cf7;
 	const renew = async () => {

@@ -5,12 +5,12 @@ export default defineIsland({
 	name: 'contact-form',
 	props,
 	when: 'visible | interaction',
-	// One in the wrong place has lost its form to the form around it.
+	// A nested form is dropped by the HTML parser: its box is adopted.
 	adopts: '.wpcf7[data-wpcf7-id], .opal-button-contact7 > a[href^="#"]',
 	intents: '.wpcf7-form, .opal-button-contact7 > a',
 	replaces: { scripts: ['contact-form-7', 'swv'] },
 	requires: ['contact-form-7'],
-	// What its look needs is the form's own; the page of a popup needs to be readable without a script.
+	// Host styles make a popup's form readable without JavaScript on such pages; all other styles load with the form.
 	pages: ['other'],
 	enhance: () => import('./enhance'),
 });

@@ -4,7 +4,7 @@ import { statusOf, validate, withProtocol } from './model';
 describe('the schema', () => {
 	const entries = (fields: Record<string, string>): [string, string][] => Object.entries(fields);
 
-	// The rules themselves: tests/contract/contact-form-rules.test.ts.
+	// The single rules are tested in tests/contract/contact-form-rules.test.ts.
 	test('[CF-03] of each field the first broken rule is told; a rule without a text, or of a name that nobody knows, tells nothing', () => {
 		const rules = [
 			{ rule: 'required', field: 'a', error: 'first' },

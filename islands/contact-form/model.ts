@@ -1,19 +1,19 @@
 import type { Rule } from '../../src/shop/contact-form-7/contact-form-api';
 import { isEmail } from '../../src/shop/wordpress/is-email';
 
-/** What a field holds, as the server would get it: texts trimmed, empty ones left out. */
+/** Values of a field as the server would get them: trimmed texts without empty ones, and files. */
 interface Values {
 	readonly texts: readonly string[];
 	readonly files: readonly File[];
 }
 
-/** A broken rule. */
+/** Violated rule. */
 interface Failure {
 	readonly field?: string | undefined;
 	readonly error?: string | undefined;
 }
 
-/** Protocols that WordPress lets pass (`wp_allowed_protocols`). */
+/** Protocols that WordPress allows (`wp_allowed_protocols`). */
 const PROTOCOLS =
 	'http https ftp ftps mailto news irc irc6 ircs gopher nntp feed telnet mms rtsp sms svn tel fax xmpp webcal urn'.split(
 		' ',
@@ -39,14 +39,14 @@ function read(data: Iterable<[string, FormDataEntryValue]>): Map<string, Values>
 	const entries = new Map<string, FormDataEntryValue[]>();
 	for (const [name, value] of data) {
 		const field = name.replace(/\[.*$/, '');
-		// PHP keeps the last of several values under one name.
+		// PHP keeps the last of several values with the same name.
 		entries.set(field, field === name ? [value] : [...(entries.get(field) ?? []), value]);
 	}
 	const made = [...entries].map(([field, values]): [string, Values] => [
 		field,
 		{
 			texts: values.flatMap((value) => (typeof value === 'string' && value.trim() ? [value.trim()] : [])),
-			// A field without a file gives an empty one.
+			// A file field without a file yields an empty file.
 			files: values.flatMap((value) => (typeof value !== 'string' && (value.name || value.size) ? [value] : [])),
 		},
 	]);
@@ -67,13 +67,13 @@ function broken(rule: Rule, fields: ReadonlyMap<string, Values>): Failure | unde
 
 type Check = (values: Values, rule: Rule) => boolean;
 
-/** For what holds of each text by itself. */
+/** Check that must hold for each text. */
 const each =
 	(holds: (value: string, rule: Rule) => boolean): Check =>
 	({ texts }, rule) =>
 		texts.every((value) => holds(value, rule));
 
-/** For limits; one that is no limit at all, and a value that is of another kind, break nothing. */
+/** Check against a limit; an invalid limit, or a value of another type, passes. */
 const limit = (isKind: (value: string) => boolean, holds: (value: string, threshold: string) => boolean): Check =>
 	each((value, { threshold = '' }) => !isKind(`${threshold}`) || !isKind(value) || holds(value, `${threshold}`));
 
@@ -96,7 +96,7 @@ const size =
 			Number(threshold),
 		);
 
-/** By the names that the schema uses. */
+/** Checks by rule name of the schema. */
 const checks: Readonly<Record<string, Check>> = {
 	required: ({ texts }) => texts.length > 0,
 	requiredfile: ({ files }) => files.length > 0,
@@ -130,7 +130,7 @@ const checks: Readonly<Record<string, Check>> = {
 const integer = (value: string | number | undefined): number => Number.parseInt(`${value}`, 10) || 0;
 const decimal = (value: string | number | undefined): number => Number.parseFloat(`${value}`) || 0;
 
-/** As PHP's `parse_url` finds a protocol: not where a port may be meant, and not before a missing host. */
+/** Detects the protocol like PHP's `parse_url`: not before a possible port, and not before a missing host. */
 function isUrl(value: string): boolean {
 	const [, protocol = '', rest = ''] = /^([a-z0-9+.-]+):(.*)$/s.exec(value) ?? [];
 	const [, host = '', port = 0] = /^\/\/([^/?#]*?)(?::(\d+))?(?:[/?#]|$)/.exec(rest) ?? [];
@@ -154,13 +154,13 @@ function isDate(value: string): boolean {
 	return day <= new Date(Date.UTC(2000 + (year % 400), month, 0)).getUTCDate();
 }
 
-/** 1 is Monday, 7 is Sunday. The calendar repeats after 400 years. */
+/** Returns 1 for Monday to 7 for Sunday. The calendar repeats every 400 years. */
 function weekday(date: string): number {
 	const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
 	return new Date(Date.UTC(2000 + (year % 400), month - 1, day)).getUTCDay() || 7;
 }
 
-/** A type that the browser does not know is for the server to judge by the name. */
+/** Returns whether a file has an accepted type; the server decides on unknown types. */
 function isOfType({ name, type }: File, accepted: string): boolean {
 	if (/^\.[a-z0-9]+$/i.test(accepted)) return name.toLowerCase().endsWith(accepted.toLowerCase());
 	if (!/^[a-z]+\/([*]|[a-z0-9.+-]+)$/i.test(accepted)) return false;
@@ -182,7 +182,7 @@ const STATUSES: Readonly<Record<string, string>> = {
 	validating: 'validating',
 };
 
-/** The status that a form shows for a code. A status stands for itself. */
+/** Returns the form status for a code. A status is returned unchanged. */
 export function statusOf(code: string): string {
 	if (Object.hasOwn(STATUSES, code)) return STATUSES[code]!;
 	if (Object.values(STATUSES).includes(code) || /^custom-[a-z0-9-]+$/i.test(code)) return code;

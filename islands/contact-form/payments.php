@@ -10,8 +10,8 @@ namespace Archipel\Islands\Contact_Form;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The scripts of the plugin stay on pages with a payment: its code for Stripe looks for them as soon as the page is there, and refuses the payment without.
- * The island then leaves the sending to them.
+ * Keeps the plugin's scripts on pages with a payment: its code for Stripe needs them on load and otherwise refuses the payment. The island then
+ * leaves sending to these scripts.
  *
  * @param string[] $handles Handles that islands replace.
  * @return string[]

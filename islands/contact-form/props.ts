@@ -3,7 +3,7 @@ import { late } from '../../src/runtime/late';
 
 export const props = late(() =>
 	z.object({
-		/** What has been written is kept in this tab until it is sent. */
+		/** Keeps typed input in this browser tab until the form is sent. */
 		keepDraft: z._default(z.boolean(), true),
 	}),
 );

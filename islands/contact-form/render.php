@@ -13,5 +13,5 @@ require_once __DIR__ . '/payments.php';
 
 add_filter( 'archipel_replaced_handles', __NAMESPACE__ . '\keep_for_payments' );
 
-// The island adopts what Contact Form 7 prints and prints nothing of its own.
+// The island adopts Contact Form 7's markup and prints none.
 return static fn(): string => '';

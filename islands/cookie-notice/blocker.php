@@ -1,6 +1,6 @@
 <?php
 /**
- * What is held back until the visitor agrees.
+ * Holds back third parties until the visitor agrees.
  *
  * @package Archipel
  */
@@ -12,32 +12,32 @@ use Archipel\Page_Html;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sees that a page is looked through before it is sent (CONS-02, CONS-08). The browser puts back what was taken out when its purpose is
- * allowed; without JavaScript it stays away, `noscript` pixels included. The page is the same for every visitor.
+ * Scans each page before it is sent (CONS-02, CONS-08). The browser restores held elements when their purpose is allowed; without
+ * JavaScript they stay held, `noscript` pixels included. The HTML is the same for every visitor.
  */
 final class Blocker {
 
-	/** @var array<string, string> Purposes of what was enqueued under a handle that declares them, by the id of the element. */
+	/** @var array<string, string> Purposes of scripts and styles whose handle declares one, by id of the element. */
 	private static array $declared = array();
 
-	/** Hooks in. */
+	/** Registers the hooks. */
 	public static function register(): void {
 		add_action( 'template_redirect', array( self::class, 'start' ) );
 		add_filter( 'script_loader_tag', array( self::class, 'note_script' ), PHP_INT_MAX, 3 );
 		add_filter( 'style_loader_tag', array( self::class, 'note_style' ), PHP_INT_MAX, 2 );
 	}
 
-	/** Watches the page that is about to be made. */
+	/** Filters the HTML of the page about to be rendered. */
 	public static function start(): void {
 		if ( self::is_page() && array() !== Services::held() ) {
 			add_filter( 'archipel_page_html', array( self::class, 'hold_back' ) );
 		}
 	}
 
-	/** Whether a visitor has asked for a page: not a feed, not data, not a preview in an editor. */
+	/** Returns whether the request is for a page: not for a feed, data or an editor preview. */
 	public static function is_page(): bool {
 		/**
-		 * Says whether third parties may be held back on this page.
+		 * Filters whether third parties may be held back on this page.
 		 *
 		 * @param bool $is_page False for feeds, data and previews in an editor.
 		 */
@@ -45,12 +45,12 @@ final class Blocker {
 	}
 
 	/**
-	 * Takes note of scripts that a handle declares: the code before and after them goes with them.
+	 * Records the purpose of a script, and of the inline code before and after it.
 	 *
 	 * @param string $tag    HTML of the script.
-	 * @param string $handle Its handle.
-	 * @param string $src    Its address.
-	 * @return string The same HTML.
+	 * @param string $handle Handle of the script.
+	 * @param string $src    URL of the script.
+	 * @return string Unchanged HTML.
 	 */
 	public static function note_script( $tag, $handle, $src = '' ) {
 		$party   = Third_Parties::at( (string) $src );
@@ -65,11 +65,11 @@ final class Blocker {
 	}
 
 	/**
-	 * Takes note of styles that a handle declares.
+	 * Records the purpose of a style sheet whose handle declares one.
 	 *
 	 * @param string $tag    HTML of the style.
-	 * @param string $handle Its handle.
-	 * @return string The same HTML.
+	 * @param string $handle Handle of the style.
+	 * @return string Unchanged HTML.
 	 */
 	public static function note_style( $tag, $handle ) {
 		$purpose = self::handles()[ (string) $handle ] ?? null;
@@ -80,12 +80,12 @@ final class Blocker {
 	}
 
 	/**
-	 * The page with everything held back that must wait.
+	 * Returns the page with all elements held back that need consent.
 	 *
 	 * @param string $html Page.
 	 */
 	public static function hold_back( string $html ): string {
-		// What a buffer inside ours has compressed is not HTML any more.
+		// Output of a compressing inner buffer is not HTML.
 		if ( 0 === strpos( $html, "\x1f\x8b" ) || ! ( array() !== self::$declared || false !== strpos( $html, Held_Page::MARK ) || Third_Parties::may_be_in( $html ) ) ) {
 			return $html;
 		}
@@ -96,13 +96,13 @@ final class Blocker {
 	}
 
 	/**
-	 * Handles that belong to a purpose.
+	 * Returns the purposes that handles declare.
 	 *
 	 * @return array<string, string>
 	 */
 	private static function handles(): array {
 		/**
-		 * Declares scripts and styles of the site that wait for consent, such as a pixel that a plugin serves from the site itself.
+		 * Filters the scripts and styles of the site that wait for consent, such as a pixel that a plugin serves from the site itself.
 		 *
 		 * @param array<string, string> $handles Purpose (`audience`, `advertising` or `content`) by handle.
 		 */

@@ -19,7 +19,7 @@ file.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf
 const OWN = file.content.querySelector<HTMLElement>('[data-archipel=cookie-notice]')!;
 const INFORMS = file.content.querySelector<HTMLElement>('[data-archipel-example=informs]')!;
 const FIELDS = OWN.querySelector('fieldset')!.outerHTML.replace('archipel-purposes', 'archipel-purposes-plugin');
-/** As the Cookie Notice plugin prints it (SERVERS.md, S151). */
+/** Markup of the Cookie Notice plugin (SERVERS.md, S151). */
 const PLUGIN = `<div id="cookie-notice" role="dialog" class="cookie-notice-hidden cookie-revoke-hidden" aria-label="Cookie Notice">
 	<div class="cookie-notice-container"><span id="cn-notice-text" class="cn-text-container">Des cookies ?</span
 	><span id="cn-notice-buttons"><button type="button" id="cn-accept-cookie" data-cookie-set="accept" class="cn-set-cookie cn-button" aria-label="Ok">Ok</button></span
@@ -57,7 +57,7 @@ async function mount(markup: string, own: Record<string, unknown> = {}): Promise
 	});
 	return host;
 }
-/** The next page of the same visitor. */
+/** Mounts the island on the next page of the same visit. */
 async function next(markup: string, own?: Record<string, unknown>) {
 	life.abort();
 	life = new AbortController();
@@ -73,7 +73,7 @@ const closed = () => vi.waitFor(() => expect(ownIsShown()).toBe(false));
 const answer = () => readCookie(ACCEPTED_COOKIE);
 const detail = () => JSON.parse(readCookie(DETAIL_COOKIE)!) as { id: string; purposes: string[]; v: string };
 const classes = () => [...document.body.classList].filter((name) => name.startsWith('cookies-'));
-/** Plugin events, from now on. */
+/** Records the plugin's events from now on. */
 function hear() {
 	const heard: { name: string; detail: Record<string, unknown> }[] = [];
 	for (const name of [

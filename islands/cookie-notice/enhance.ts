@@ -17,7 +17,7 @@ import './view.css';
 /** Asks for consent, keeps the answer and tells it to everybody (CONS-01, CONS-02, CONS-06, CONS-07). */
 const enhance: Enhance<Props> = async (host, props, context) => {
 	const { signal } = context;
-	// A page inside a frame has a page around it that asks. A notice that was placed goes before the plugin's, the first before a second.
+	// In a frame, the parent page asks. A placed notice takes precedence over the plugin's, the first over a second.
 	const first = document.querySelector('[data-archipel="cookie-notice"]') ?? host;
 	if (window.self !== window.top || first !== host) return;
 	const own = host.querySelector<HTMLElement>('.archipel-cookie-notice');
@@ -56,7 +56,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 		announce(t('saved'));
 		import('./parts/after-choice').then(
 			({ settleChoice }) => settleChoice(kept),
-			// Without a connection it does not come: the next page does what is left to do.
+			// Offline the module fails to load: the next page settles the choice.
 			() => unsentProof.set(kept.id),
 		);
 		if (args.redirection && before !== kept.purposes.join()) location.reload();
@@ -64,7 +64,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 	const reopen = () => {
 		if (skin.revokeBar) tell('hideRevokeNotice', args);
 		skin.revokeBar?.(false);
-		// Who comes back wants to see what they chose.
+		// A reopened notice shows the stored choice.
 		if (choice) {
 			choice.chosen.value = consent.choice.peek()?.purposes ?? [];
 			choice.isOpen.value = true;
@@ -91,7 +91,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 			else if (asked === 'accept') decide(offered);
 			else decide(asked === 'chosen' ? (choice?.chosen.peek() ?? []) : []);
 		},
-		// Before the plugin's own handlers, should its script be on the page as well.
+		// Before the plugin's own handlers, if its script is on the page too.
 		{ capture: true, signal },
 	);
 	element.addEventListener(
@@ -106,7 +106,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 	document.addEventListener(
 		'setCookieNotice',
 		(event) => {
-			// Another script has kept a choice in the plugin's way.
+			// Another script has stored a choice through the plugin's event.
 			const { value } = Object((event as CustomEvent<unknown>).detail) as { value?: unknown };
 			if (!isDeciding) consent.choose(value === 'true' ? offered : [], about);
 		},

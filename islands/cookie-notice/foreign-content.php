@@ -1,6 +1,6 @@
 <?php
 /**
- * Drawings and formulas inside a page.
+ * SVG and MathML inside a page.
  *
  * @package Archipel
  */
@@ -10,7 +10,7 @@ namespace Archipel\Islands\CookieNotice;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Follows the tags of a page into SVG and MathML and out again: there, other names are elements that load something, and CDATA is text.
+ * Tracks whether the parser is inside SVG or MathML: there, other elements load resources, and CDATA is text.
  */
 final class Foreign_Content {
 
@@ -19,20 +19,20 @@ final class Foreign_Content {
 		'MATH' => 'math',
 	);
 
-	/** Elements inside which HTML goes on (HTML standard, integration points). */
+	/** Elements with HTML content (HTML standard, integration points). */
 	private const HTML_INSIDE = array( 'FOREIGNOBJECT', 'DESC', 'TITLE', 'MI', 'MO', 'MN', 'MS', 'MTEXT', 'ANNOTATION-XML' );
 
-	/** Elements that end a drawing that was not closed (HTML standard, rules for parsing tokens in foreign content). */
+	/** Start tags that end unclosed SVG or MathML (HTML standard, rules for parsing tokens in foreign content). */
 	private const BREAK_OUT = array( 'B', 'BIG', 'BLOCKQUOTE', 'BODY', 'BR', 'CENTER', 'CODE', 'DD', 'DIV', 'DL', 'DT', 'EM', 'EMBED', 'H1', 'H2', 'H3', 'H4', 'H5', 'H6', 'HEAD', 'HR', 'I', 'IMG', 'LI', 'LISTING', 'MENU', 'META', 'NOBR', 'OL', 'P', 'PRE', 'RUBY', 'S', 'SMALL', 'SPAN', 'STRONG', 'STRIKE', 'SUB', 'SUP', 'TABLE', 'TT', 'U', 'UL', 'VAR' );
 
-	/** @var list<array{string, 'html'|'math'|'svg'}> Open elements that changed the language, outermost first: name, and `svg`, `math` or `html`. */
+	/** @var list<array{string, 'html'|'math'|'svg'}> Open elements that changed the namespace, outermost first: name and namespace. */
 	private array $open = array();
 
-	/** @var \WP_HTML_Tag_Processor Parser; some of its methods came with WordPress 6.7. */
+	/** @var \WP_HTML_Tag_Processor Parser; some methods exist since WordPress 6.7. */
 	private $tags;
 
 	/**
-	 * Takes the parser, which is at the start of a page.
+	 * Expects the parser at the start of a page.
 	 *
 	 * @param \WP_HTML_Tag_Processor $tags Parser.
 	 */
@@ -40,15 +40,15 @@ final class Foreign_Content {
 		$this->tags = $tags;
 	}
 
-	/** Whether the parser is inside a drawing or a formula. */
+	/** Returns whether the parser is inside SVG or MathML. */
 	public function is_inside(): bool {
 		return 'html' !== $this->language();
 	}
 
 	/**
-	 * Takes note of the token that the parser is at.
+	 * Tracks the current token.
 	 *
-	 * @return bool False when the parser cannot read on from here: before WordPress 6.7 it takes what CDATA holds for tags.
+	 * @return bool False if the parser cannot continue: before WordPress 6.7 it reads tags inside CDATA.
 	 */
 	public function follow(): bool {
 		$name = $this->tags->get_token_name();
@@ -70,7 +70,7 @@ final class Foreign_Content {
 			$this->tell();
 		}
 		$language = $this->is_inside() ? ( in_array( $name, self::HTML_INSIDE, true ) ? 'html' : ( self::ROOTS[ $name ] ?? '' ) ) : ( self::ROOTS[ $name ] ?? '' );
-		// Before WordPress 6.7 the parser takes the title of a drawing as one token, with its end.
+		// Before WordPress 6.7 the parser reads the title of an SVG and its end tag as one token.
 		$is_whole = 'TITLE' === $name && ! $this->knows_languages();
 		if ( '' !== $language && ! $is_whole && ! $this->tags->has_self_closing_flag() ) {
 			$this->open[] = array( $name, $language );
@@ -80,7 +80,7 @@ final class Foreign_Content {
 	}
 
 	/**
-	 * Takes note of an end tag.
+	 * Tracks an end tag.
 	 *
 	 * @param string $name Name of the element.
 	 */
@@ -91,12 +91,12 @@ final class Foreign_Content {
 				$this->tell();
 				return;
 			}
-			// What is open around HTML inside a drawing is not closed from there.
+			// Elements around HTML inside SVG or MathML are not closed from within.
 			if ( 'html' === $this->open[ $at ][1] ) {
 				return;
 			}
 		}
-		// The end of something around a drawing that was not closed ends the drawing too.
+		// The end tag of an element around unclosed SVG or MathML also ends the latter.
 		if ( $this->is_inside() && in_array( $name, self::BREAK_OUT, true ) ) {
 			array_pop( $this->open );
 			$this->tell();
@@ -104,7 +104,7 @@ final class Foreign_Content {
 	}
 
 	/**
-	 * Language that the parser reads now.
+	 * Returns the current namespace.
 	 *
 	 * @return 'html'|'math'|'svg'
 	 */
@@ -112,14 +112,14 @@ final class Foreign_Content {
 		return array() === $this->open ? 'html' : $this->open[ count( $this->open ) - 1 ][1];
 	}
 
-	/** Tells the parser. */
+	/** Sets the parser's namespace. */
 	private function tell(): void {
 		if ( $this->knows_languages() ) {
 			$this->tags->change_parsing_namespace( $this->language() );
 		}
 	}
 
-	/** Whether the parser can be told: since WordPress 6.7. */
+	/** Returns whether the parser knows namespaces: since WordPress 6.7. */
 	private function knows_languages(): bool {
 		return method_exists( $this->tags, 'change_parsing_namespace' );
 	}

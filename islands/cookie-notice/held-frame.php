@@ -1,6 +1,6 @@
 <?php
 /**
- * What a frame shows while it waits.
+ * Content of a frame that waits for consent.
  *
  * @package Archipel
  */
@@ -13,15 +13,15 @@ use const Archipel\FILE;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes the document that stands in a held frame.
+ * Creates the document inside a held frame.
  */
 final class Held_Frame {
 
 	/**
-	 * What stands in a frame's place: why it is empty, how to see it elsewhere, and a button that the island connects.
+	 * Returns the document: reason, link to the content, and a button that the island connects.
 	 *
 	 * @param array<string, mixed> $party   Third party.
-	 * @param string               $address Address of the frame.
+	 * @param string               $address URL of the frame.
 	 */
 	public static function html( array $party, string $address ): string {
 		$values = array( 'name' => Localized::text( $party['name'] ) );

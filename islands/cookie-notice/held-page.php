@@ -1,6 +1,6 @@
 <?php
 /**
- * A page in which third parties wait.
+ * Page with third parties held back.
  *
  * @package Archipel
  */
@@ -10,15 +10,15 @@ namespace Archipel\Islands\CookieNotice;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a page with the parser of WordPress and takes out the addresses of what is held back. What is inside scripts, styles, comments,
- * templates, drawings and text fields is text and stays as it is; so does every byte of a page in which nothing is held back.
+ * Parses a page with the parser of WordPress and moves the URLs of held elements to data attributes. Content of scripts, styles, comments,
+ * templates, SVG and text fields is unchanged; a page with nothing to hold back is unchanged byte for byte.
  */
 final class Held_Page {
 
-	/** Attribute that says for which purpose an element waits; site and theme authors may write it themselves. */
+	/** Attribute with the purpose for which an element waits; site and theme authors may set it. */
 	public const MARK = 'data-archipel-hold';
 
-	/** Attributes with which elements load something. Scripts that load pictures and frames late keep the address in one of the others. */
+	/** Attributes with URLs of resources to load, including those of scripts that load images and frames lazily. */
 	private const ADDRESSES = array(
 		'SCRIPT' => array( 'src' ),
 		'LINK'   => array( 'href' ),
@@ -31,30 +31,30 @@ final class Held_Page {
 		'OBJECT' => array( 'data' ),
 	);
 
-	/** What a link must be to load something; the others only say where something is. */
+	/** `rel` values of links that load a resource. */
 	private const LOADING_LINKS = array( 'stylesheet', 'preload', 'modulepreload', 'prefetch', 'prerender', 'preconnect', 'dns-prefetch', 'icon', 'apple-touch-icon' );
 
 	/** Types of scripts that run (MIME Sniffing standard, JavaScript MIME type). */
 	private const SCRIPT_TYPE = '~^(?:|module|(?:text|application)/(?:x-)?(?:java|ecma)script|text/(?:javascript1\.[0-5]|jscript|livescript))$~';
 
-	/** The page. */
+	/** HTML of the page. */
 	private string $html;
 
-	/** @var array<string> Third parties that are held back. */
+	/** @var array<string> Ids of the third parties held back. */
 	private array $held;
 
-	/** @var array<string, string> Purposes of scripts and styles whose handle declares them, by the id of their element. */
+	/** @var array<string, string> Purposes of scripts and styles declared by handle, by id of the element. */
 	private array $declared;
 
-	/** @var array<string, string> Third parties that were found, by host. */
+	/** @var array<string, string> Ids of the third parties found, by host. */
 	private array $found = array();
 
 	/**
-	 * Takes the page.
+	 * Takes a page to scan.
 	 *
 	 * @param string                $html     Page.
-	 * @param array<string>         $held     Names of the third parties that are held back.
-	 * @param array<string, string> $declared Purposes by the id of the element.
+	 * @param array<string>         $held     Ids of the third parties held back.
+	 * @param array<string, string> $declared Purposes by id of the element.
 	 */
 	public function __construct( string $html, array $held, array $declared = array() ) {
 		$this->html     = $html;
@@ -63,15 +63,15 @@ final class Held_Page {
 	}
 
 	/**
-	 * Third parties that were found on the page, held back or not.
+	 * Returns the third parties found on the page, held back or not.
 	 *
-	 * @return array<string, string> Their names, by host.
+	 * @return array<string, string> Ids by host.
 	 */
 	public function found(): array {
 		return $this->found;
 	}
 
-	/** The page with everything held back that must wait; the page itself if nothing must, or if it asks nobody. */
+	/** Returns the page with elements held back; the page unchanged if no element needs consent, or if the page has no notice. */
 	public function html(): string {
 		$tags      = new \WP_HTML_Tag_Processor( $this->html );
 		$foreign   = new Foreign_Content( $tags );
@@ -106,11 +106,11 @@ final class Held_Page {
 	}
 
 	/**
-	 * Holds an element back, if it must wait.
+	 * Holds an element back if it needs consent.
 	 *
 	 * @param \WP_HTML_Tag_Processor $tags Parser, at the element.
-	 * @param string                 $name Its name.
-	 * @return bool Whether it does.
+	 * @param string                 $name Name of the element.
+	 * @return bool Whether the element is held back.
 	 */
 	private function hold( \WP_HTML_Tag_Processor $tags, string $name ): bool {
 		if ( 'SCRIPT' === $name && 1 !== preg_match( self::SCRIPT_TYPE, self::script_type( $tags ) ) ) {
@@ -169,7 +169,7 @@ final class Held_Page {
 	}
 
 	/**
-	 * The purpose that the element itself declares, by its mark or by the handle it was enqueued under.
+	 * Returns the purpose that the element declares, by its attribute or by its handle.
 	 *
 	 * @param \WP_HTML_Tag_Processor $tags Parser, at the element.
 	 */
@@ -183,10 +183,10 @@ final class Held_Page {
 	}
 
 	/**
-	 * The third party behind an address that is held back.
+	 * Returns the third party behind a URL, if held back.
 	 *
-	 * @param string $address Address, or several.
-	 * @param bool   $is_set  Whether it is a `srcset`.
+	 * @param string $address URL, or a `srcset`.
+	 * @param bool   $is_set  Whether `$address` is a `srcset`.
 	 * @return array<string, mixed>|null
 	 */
 	private function party_at( string $address, bool $is_set ): ?array {
@@ -200,10 +200,10 @@ final class Held_Page {
 	}
 
 	/**
-	 * Takes note of a third party that was found.
+	 * Records a third party found on the page.
 	 *
 	 * @param array<string, mixed>|null $party Third party.
-	 * @return array<string, mixed>|null The same if it is held back.
+	 * @return array<string, mixed>|null The third party if held back.
 	 */
 	private function noted( ?array $party ): ?array {
 		if ( null === $party ) {
@@ -214,7 +214,7 @@ final class Held_Page {
 	}
 
 	/**
-	 * What the type of a script is, as browsers read it.
+	 * Returns the type of a script, normalized as in browsers.
 	 *
 	 * @param \WP_HTML_Tag_Processor $tags Parser, at the script.
 	 */
@@ -224,9 +224,9 @@ final class Held_Page {
 	}
 
 	/**
-	 * The words of an attribute.
+	 * Returns the words of an attribute value.
 	 *
-	 * @param mixed $value Its value.
+	 * @param mixed $value Attribute value.
 	 * @return array<mixed>
 	 */
 	private static function words( $value ): array {
@@ -234,16 +234,16 @@ final class Held_Page {
 	}
 
 	/**
-	 * Gives an element an attribute that the browser will read as it is meant. Before WordPress 6.9 what looks like an entity stays one.
+	 * Sets an attribute so that browsers read back the same value: before WordPress 6.9 text that looks like an entity is not escaped.
 	 *
 	 * @param \WP_HTML_Tag_Processor $tags  Parser, at the element.
 	 * @param string                 $name  Name.
 	 * @param string                 $value Value.
-	 * @return bool False if it cannot be said.
+	 * @return bool False if the value cannot be set.
 	 */
 	private static function put( \WP_HTML_Tag_Processor $tags, string $name, string $value ): bool {
 		if ( 1 !== preg_match( '//u', $value ) ) {
-			// WordPress takes nothing that is not UTF-8.
+			// WordPress refuses values that are not UTF-8.
 			$value = (string) preg_replace_callback( '/[\x80-\xff]/', static fn( array $byte ): string => rawurlencode( $byte[0] ), $value );
 		}
 		$tags->set_attribute( $name, $value );
@@ -262,18 +262,18 @@ final class Held_Page {
 	}
 
 	/**
-	 * Whether something must wait.
+	 * Returns whether an element must wait.
 	 *
 	 * @param array<string, mixed> $party Third party.
-	 * @param string               $what  Address of the element, or its code.
+	 * @param string               $what  URL of the element, or its code.
 	 */
 	private static function must_wait( array $party, string $what ): bool {
 		/**
-		 * Says whether an element that contacts a declared third party waits for consent. It must print nothing: it is asked while the page is sent.
+		 * Filters whether an element that contacts a declared third party waits for consent. Must print nothing: runs while the page is sent.
 		 *
 		 * @param bool   $waits True.
-		 * @param string $id    Name of the third party, e.g. `google-analytics`.
-		 * @param string $what  Address of the element; of an inline script, its code.
+		 * @param string $id    Id of the third party, e.g. `google-analytics`.
+		 * @param string $what  URL of the element; of an inline script, its code.
 		 */
 		return (bool) apply_filters( 'archipel_hold_back', true, $party['id'], $what );
 	}

@@ -4,7 +4,7 @@ import { props } from './props';
 export default defineIsland({
 	name: 'cookie-notice',
 	props,
-	// Consent is denied until it mounts, so nothing is lost by leaving the first paint alone.
+	// Consent is denied until mount: the first paint need not wait for the notice.
 	when: 'idle',
 	adopts: '#cookie-notice',
 	replaces: { scripts: ['cookie-notice-front'] },

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-/** What the Cookie Notice plugin's markup lacks. Our own notice brings its texts from `notice.php`. */
+/** Texts missing in the Cookie Notice plugin's markup. Archipel's notice gets its texts from `notice.php`. */
 export const t = defineMessages(
 	'cookie-notice',
 	{

@@ -10,9 +10,9 @@ export interface NoticeArgs {
 	readonly onScrollOffset: number;
 	readonly onClick: boolean;
 	readonly cookieName: string;
-	/** Seconds. */
+	/** Lifetime of an acceptance, in seconds. */
 	readonly cookieTime: number;
-	/** Seconds. */
+	/** Lifetime of a refusal, in seconds. */
 	readonly cookieTimeRejected: number;
 	readonly globalCookie: boolean;
 	readonly redirection: boolean;
@@ -44,7 +44,7 @@ export function noticeArgs(props: Props, plugin: Partial<NoticeArgs> = {}): Noti
 	};
 }
 
-/** How long, and for which hosts, choices are kept. */
+/** Returns lifetimes in seconds and the cookie domain of choices. */
 export function lifetimesOf(args: NoticeArgs, hostname: string = location.hostname): Lifetimes {
 	return {
 		accepted: args.cookieTime,
@@ -53,22 +53,22 @@ export function lifetimesOf(args: NoticeArgs, hostname: string = location.hostna
 	};
 }
 
-/** The domain above the subdomains, as the plugin cuts it: two labels, or three of four (`shop.example.co.uk`). */
+/** Returns the domain shared by subdomains, cut as in the plugin: two labels, or three of four (`shop.example.co.uk`). */
 function sharedDomain(hostname: string): string {
 	const labels = hostname.split('.');
 	return labels.slice(labels.length === 4 ? -3 : -2).join('.');
 }
 
 /**
- * Version of a notice that PHP has not numbered: who it asks about does not matter where no page says so, only how it is worded.
+ * Returns the version of a notice that PHP has not numbered: only its wording counts, as no page lists its third parties.
  *
- * @param text Everything that the notice says.
+ * @param text Text of the notice.
  */
 export function versionOf(text: string): string {
 	return `00000000.${fingerprint(text.replaceAll(/\s+/g, ' ').trim())}`;
 }
 
-/** FNV-1a, 32 bits, of the UTF-8 bytes; the same as `hash( 'fnv1a32', … )` in PHP. */
+/** Returns the 32-bit FNV-1a hash of the UTF-8 bytes, like `hash( 'fnv1a32', … )` in PHP. */
 export function fingerprint(text: string): string {
 	let hash = 0x811c9dc5;
 	for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, 0x01000193);

@@ -13,14 +13,14 @@ use Archipel\Settings;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints a region that is hidden until the browser knows that nothing has been chosen, so that a cached page is right for everybody.
+ * Prints the notice hidden until the browser finds no stored choice, so that a cached page fits every visitor.
  */
 final class Notice {
 
-	/** How many this page has. */
+	/** Number of notices printed on this page. */
 	private static int $printed = 0;
 
-	/** Prints the notice at the end of the page, once, where the owner wants it everywhere and nobody else has printed one. */
+	/** Prints the notice once at the end of the page, if the owner wants one on every page and none was printed. */
 	public static function print_everywhere(): void {
 		if ( self::$printed > 0 || empty( Options::all()['everywhere'] ) || Options::plugin_prints() || ! Options::will_ask() ) {
 			return;
@@ -29,7 +29,7 @@ final class Notice {
 	}
 
 	/**
-	 * What is inside the host, which is being printed.
+	 * Returns the content of the host being printed.
 	 *
 	 * @param array<string, mixed> $props Options.
 	 */
@@ -38,10 +38,10 @@ final class Notice {
 	}
 
 	/**
-	 * The notice, and the control that brings it back.
+	 * Returns the notice, and the button that reopens it.
 	 *
 	 * @param array<string, mixed> $props  Options.
-	 * @param string               $suffix Makes the ids of a second notice its own.
+	 * @param string               $suffix Makes the ids of a second notice unique.
 	 */
 	public static function html( array $props, string $suffix = '' ): string {
 		$choices = self::choices( $props, $suffix );
@@ -62,7 +62,7 @@ final class Notice {
 	}
 
 	/**
-	 * What it says: what is asked, and for how long the answer is kept.
+	 * Returns the text: purposes asked about, and how long the choice is kept.
 	 *
 	 * @param array<string, mixed> $props Options.
 	 */
@@ -78,11 +78,11 @@ final class Notice {
 	}
 
 	/**
-	 * The choice per purpose, all off; empty when nothing is asked. A purpose that is not asked about is there, hidden, for a page that
-	 * holds something of it before the server knows.
+	 * Returns the fields for each purpose, all off; empty if nothing is asked. Unused purposes are printed hidden, for a page that
+	 * holds back an element before the server has recorded its third party.
 	 *
 	 * @param array<string, mixed> $props  Options.
-	 * @param string               $suffix Makes the ids of a second notice its own.
+	 * @param string               $suffix Makes the ids of a second notice unique.
 	 */
 	public static function choices( array $props, string $suffix = '' ): string {
 		$used = self::used( $props );
@@ -111,7 +111,7 @@ final class Notice {
 	}
 
 	/**
-	 * The third parties that the options ask about.
+	 * Returns the third parties that the options ask about.
 	 *
 	 * @param array<string, mixed> $props Options.
 	 * @return list<array<string, mixed>>
@@ -121,7 +121,7 @@ final class Notice {
 	}
 
 	/**
-	 * The purposes that the options ask about.
+	 * Returns the purposes that the options ask about.
 	 *
 	 * @param array<string, mixed> $props Options.
 	 * @return array<string, array<string, mixed>>
@@ -131,7 +131,7 @@ final class Notice {
 	}
 
 	/**
-	 * A third party by name, with its privacy policy.
+	 * Returns the name of a third party, linked to its privacy policy.
 	 *
 	 * @param array<string, mixed> $party Third party.
 	 */
@@ -146,18 +146,18 @@ final class Notice {
 	}
 
 	/**
-	 * One of the answers; they differ in nothing but their words.
+	 * Returns an answer button; the answers differ in their text only.
 	 *
 	 * @param string $answer `accept` or `refuse`.
-	 * @param string $text   Key of its text.
-	 * @param string $suffix Makes the ids of a second notice its own.
+	 * @param string $text   Key of the text.
+	 * @param string $suffix Makes the ids of a second notice unique.
 	 */
 	private static function answer( string $answer, string $text, string $suffix ): string {
 		return sprintf( '<button type="button" id="cn-%1$s-cookie%3$s" data-cookie-set="%1$s" class="archipel-cookie-notice__answer archipel-button cn-set-cookie">%2$s</button>', esc_attr( $answer ), esc_html( Texts::get( $text ) ), esc_attr( $suffix ) );
 	}
 
 	/**
-	 * For how long a choice is kept, unless the owner keeps the two answers for different times.
+	 * Returns how long a choice is kept; empty if acceptance and refusal are kept for different times.
 	 *
 	 * @param array<string, mixed> $props Options.
 	 */
@@ -174,7 +174,7 @@ final class Notice {
 	}
 
 	/**
-	 * Link to the privacy policy, when there is one.
+	 * Returns the link to the privacy policy, if there is one.
 	 *
 	 * @param array<string, mixed> $props Options.
 	 */

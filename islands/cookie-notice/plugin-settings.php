@@ -10,15 +10,15 @@ namespace Archipel\Islands\CookieNotice;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes the settings that the plugin prints for its own script, which our island replaces, over into the options of the island.
+ * Turns the settings that the plugin prints for its own script, which the island replaces, into options of the island.
  */
 final class Plugin_Settings {
 
-	/** The plugin's own words for accepting and refusing, in English and French (`settings.php` of Cookie Notice 2.5). */
+	/** Default answers of the plugin, in English and French (`settings.php` of Cookie Notice 2.5). */
 	private const BARE_ANSWERS = array( 'Ok', 'OK', 'No', 'Non' );
 
 	/**
-	 * Adds them to the page's config, below what the owner has set for the island.
+	 * Adds the settings to the page's config; options that the owner set for the island take precedence.
 	 *
 	 * @param array<string, mixed> $data Config.
 	 * @return array<string, mixed>
@@ -56,9 +56,9 @@ final class Plugin_Settings {
 	}
 
 	/**
-	 * Adds the choice per purpose to the plugin's banner, hidden: the island puts it into its place.
+	 * Adds the hidden purpose fields to the plugin's banner; the island moves them into place.
 	 *
-	 * @param string|mixed $output HTML of the banner; another filter may have taken it away.
+	 * @param string|mixed $output HTML of the banner; another filter may have removed it.
 	 * @return string|mixed
 	 */
 	public static function add_choices( $output ) {
@@ -66,10 +66,10 @@ final class Plugin_Settings {
 	}
 
 	/**
-	 * Puts our text into the plugin's banner: its own says that who continues agrees, which is not so (GDPR art. 4(11)), and names no purpose.
-	 * So do its answers « Ok » and « Non », unless the owner has written others.
+	 * Replaces the plugin's text, which takes continuing for consent, against the law (GDPR art. 4(11)), and names no purpose; and its
+	 * answers « Ok » and « Non », unless the owner has changed them.
 	 *
-	 * @param array<string, mixed>|mixed $args What the banner is made of.
+	 * @param array<string, mixed>|mixed $args Arguments of the banner.
 	 * @return array<string, mixed>|mixed
 	 */
 	public static function replace_text( $args ) {
@@ -92,7 +92,7 @@ final class Plugin_Settings {
 	}
 
 	/**
-	 * What the plugin has prepared for its script, whether or not that script will be printed.
+	 * Returns the settings that the plugin prepared for its script, printed or not.
 	 *
 	 * @return array<string, mixed>
 	 */

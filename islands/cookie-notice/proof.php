@@ -10,8 +10,8 @@ namespace Archipel\Islands\CookieNotice;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps, for each choice, a random name that only that visitor's browser knows, the time, the version of the text and the purposes:
- * no address, no browser, no account (GDPR art. 7(1), CONS-06). Who has to prove a consent compares the name in the visitor's cookie.
+ * Stores for each choice a random id known only to that visitor's browser, the time, the version of the text and the purposes:
+ * no IP address, user agent or account (GDPR art. 7(1), CONS-06). The id in the visitor's cookie proves the consent.
  */
 final class Proof {
 
@@ -20,19 +20,19 @@ final class Proof {
 	private const ROUTE  = 'archipel/v1';
 	private const EVENT  = 'archipel_purge_consents';
 
-	/** Proofs that one client may leave in an hour: a whole office behind one address has enough, a script does not. */
+	/** Maximum number of proofs per client and hour: enough for an office behind one IP address, not for a script. */
 	private const PER_CLIENT = 120;
 
-	/** Proofs that all may leave in a day. */
+	/** Maximum number of proofs of all clients per day. */
 	private const PER_DAY = 50000;
 
-	/** Days after which a proof is deleted: as long as the choice may be questioned. */
+	/** Days until a proof is deleted: as long as the choice may be disputed. */
 	private const KEPT = 1095;
 
-	/** Whether the shop keeps proofs. */
+	/** Returns whether the shop stores proofs. */
 	private static function is_kept(): bool {
 		/**
-		 * Says whether proofs of consent are kept.
+		 * Filters whether proofs of consent are stored.
 		 *
 		 * @param bool $kept True.
 		 */
@@ -40,7 +40,7 @@ final class Proof {
 	}
 
 	/**
-	 * Tells the browser which text is in force and whether proofs are kept, and remembers that text.
+	 * Adds to the config the current version of the text and whether proofs are stored, and stores the text.
 	 *
 	 * @param array<string, mixed> $data Config.
 	 * @return array<string, mixed>
@@ -58,9 +58,9 @@ final class Proof {
 		return $data;
 	}
 
-	/** Registers the two halves of the route: anybody leaves a proof, the owner looks one up. */
+	/** Registers the REST route: anyone may POST a proof, an administrator may GET one. */
 	public static function register_route(): void {
-		// The end is \z: a line break may stand after what $ matches.
+		// `\z`, as `$` also matches before a trailing line break.
 		$id = array(
 			'type'     => 'string',
 			'required' => true,
@@ -72,7 +72,7 @@ final class Proof {
 			array(
 				array(
 					'methods'             => 'POST',
-					// No nonce: nothing is done in anybody's name, and a cached page could not carry one.
+					// No nonce: the request acts for no user, and a cached page could not carry one.
 					'permission_callback' => '__return_true',
 					'callback'            => array( self::class, 'keep' ),
 					'args'                => array(
@@ -100,13 +100,13 @@ final class Proof {
 		);
 	}
 
-	/** Keeps one proof; the same one twice is kept once. */
+	/** Stores a proof; a repeated proof is stored once. */
 	public static function keep( \WP_REST_Request $request ): \WP_REST_Response {
 		global $wpdb;
 		if ( ! self::is_kept() ) {
 			return self::reply( 404 );
 		}
-		// A text that this site has never shown proves nothing.
+		// A version that this site has never shown proves nothing.
 		if ( ! isset( ( (array) State::get( 'versions' ) )[ $request['version'] ] ) ) {
 			return self::reply( 400 );
 		}
@@ -133,7 +133,7 @@ final class Proof {
 		return self::reply( 204 );
 	}
 
-	/** One proof with the text that was on the screen. */
+	/** Returns a proof with the text that was shown. */
 	public static function look_up( \WP_REST_Request $request ): \WP_REST_Response {
 		global $wpdb;
 		self::prepare_table();
@@ -147,21 +147,21 @@ final class Proof {
 		return self::reply( 200, $row + array( 'text' => $texts[ $row['version'] ]['text'] ?? null ) );
 	}
 
-	/** Sees that old proofs are deleted each day; at once after a time in which the plugin was off. */
+	/** Schedules the daily deletion of old proofs; the first run is immediate, in case the plugin was inactive. */
 	public static function schedule(): void {
 		if ( null !== State::get( 'schema' ) && ! wp_next_scheduled( self::EVENT ) ) {
 			wp_schedule_event( time(), 'daily', self::EVENT );
 		}
 	}
 
-	/** Deletes proofs that are no longer needed. */
+	/** Deletes expired proofs. */
 	public static function purge(): void {
 		global $wpdb;
 		if ( self::SCHEMA !== State::get( 'schema' ) ) {
 			return;
 		}
 		/**
-		 * Changes after how many days a proof of consent is deleted.
+		 * Filters the number of days after which a proof of consent is deleted.
 		 *
 		 * @param int $days 1095, three years.
 		 */
@@ -171,7 +171,7 @@ final class Proof {
 	}
 
 	/**
-	 * Remembers the wording of a version: a proof names it only.
+	 * Stores the wording of a version: a proof contains the version only.
 	 *
 	 * @param string $version Version.
 	 */
@@ -192,28 +192,28 @@ final class Proof {
 	}
 
 	/**
-	 * Whether a client has left more proofs than people do. Who it is cannot be read from what is kept for an hour: a keyed hash of the address.
+	 * Returns whether a client has sent too many proofs. Counts by a keyed hash of the IP address, kept for an hour, which identifies nobody.
 	 */
 	private static function is_too_eager(): bool {
 		$address = filter_var( wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ), FILTER_VALIDATE_IP );
 		if ( false === $address ) {
 			return false;
 		}
-		// One person has a whole network of the newer addresses.
+		// One IPv6 client has a whole /64 network.
 		$packed = (string) inet_pton( $address );
 		$key    = 'archipel_proofs_' . substr( wp_hash( gmdate( 'YmdH' ) . ( 16 === strlen( $packed ) ? substr( $packed, 0, 8 ) : $packed ), 'nonce' ), 0, 20 );
 		$count  = (int) get_transient( $key ) + 1;
 		set_transient( $key, $count, HOUR_IN_SECONDS );
 
 		/**
-		 * Changes how many proofs of consent one client may leave in an hour, for shops behind a proxy that hides its clients.
+		 * Filters the maximum number of proofs per client and hour, for shops behind a proxy that hides its clients.
 		 *
 		 * @param int $most 120.
 		 */
 		return $count > (int) apply_filters( 'archipel_consent_proofs_per_client', self::PER_CLIENT );
 	}
 
-	/** Makes the table when it is first needed, and sees that it is cleaned. */
+	/** Creates the table on first use, and schedules its cleanup. */
 	private static function prepare_table(): void {
 		global $wpdb;
 		if ( self::SCHEMA !== State::get( 'schema' ) ) {
@@ -225,14 +225,14 @@ final class Proof {
 		self::schedule();
 	}
 
-	/** Name of the table. */
+	/** Returns the name of the table. */
 	private static function table(): string {
 		global $wpdb;
 		return $wpdb->prefix . 'archipel_consents';
 	}
 
 	/**
-	 * A reply that nobody keeps.
+	 * Returns a response that is not cached.
 	 *
 	 * @param int                       $status Status.
 	 * @param array<string, mixed>|null $data   Body.

@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
 import { late } from '../../src/runtime/late';
 
-/** Names of `thirdParties` in `src/safety/third-parties.ts`, and a word for a shop that has none. */
+/** Ids of `thirdParties` in `src/safety/third-parties.ts`, and `none` for a shop without any. */
 export const services = [
 	'none',
 	'google-analytics',
@@ -27,24 +27,24 @@ export const services = [
 /** Days, a second at least: browsers cut what is longer than about 400, the plugin's "for ever" (2147483647 seconds) too. */
 const days = late(() => z.optional(z.number().check(z.minimum(1 / 86_400))));
 
-/** `auto`: as the Cookie Notice plugin is set, else off. */
+/** `auto`: setting of the Cookie Notice plugin, else off. */
 const setting = late(() => z._default(z.enum(['auto', 'on', 'off']), 'auto'));
 
 export const props = late(() =>
 	z.object({
 		/**
-		 * Third parties that the shop uses: they decide which purposes are asked about, and are named there. PHP adds those that it sees
-		 * on the site's pages. `none`: the notice informs and asks nothing, and nothing is held back.
+		 * Third parties that the shop uses: the notice names them and asks for their purposes. PHP adds those found on the site's
+		 * pages. `none`: the notice only informs, and nothing is held back.
 		 */
 		services: z._default(z.array(z.enum(services)), ['order-attribution']),
-		/** Third parties that load without consent, on the owner's responsibility; read by PHP. */
+		/** Third parties loaded without consent, on the owner's responsibility; read by PHP. */
 		released: z._default(z.array(z.enum(services)), []),
-		/** Prints the notice on every page; read by PHP, and only where the Cookie Notice plugin does not print its own. */
+		/** Prints the notice on every page, unless the Cookie Notice plugin prints its own; read by PHP. */
 		everywhere: z._default(z.boolean(), false),
-		/** Address behind « En savoir plus »; empty: the privacy policy page of WordPress. Read by PHP. */
+		/** URL of « En savoir plus »; empty: privacy policy page of WordPress. Read by PHP. */
 		policyUrl: z._default(z.string(), ''),
 		/**
-		 * Google Consent Mode v2. `auto`: signals are sent where a data layer exists; `on`: always, and the denied default is printed
+		 * Google Consent Mode v2. `auto`: signals if a data layer exists; `on`: always, with the denied default printed
 		 * in the head before any tag; `off`: never.
 		 */
 		consentMode: z._default(z.enum(['auto', 'on', 'off']), 'auto'),
@@ -52,9 +52,9 @@ export const props = late(() =>
 		acceptedDays: days(),
 		/** Days for which a refusal is kept. Left out: the shop's consent days, 182. */
 		refusedDays: days(),
-		/** Keeps choices as long as the Cookie Notice plugin is set to, instead of the shop's consent days; PHP turns that into the days above. */
+		/** Keeps choices as long as the Cookie Notice plugin is set to, instead of the shop's consent days; PHP sets the days above accordingly. */
 		pluginLifetimes: z._default(z.boolean(), false),
-		/** Keeps the words of the Cookie Notice plugin. Its own default says that going on is consent, which it is not. */
+		/** Keeps the text of the Cookie Notice plugin. Its default wrongly takes continuing for consent. */
 		pluginText: z._default(z.boolean(), false),
 		/** Edge of the window. `auto`: the plugin's setting, else `bottom` (CONS-01). */
 		position: z._default(z.enum(['auto', 'bottom', 'top']), 'auto'),
@@ -67,7 +67,7 @@ export const props = late(() =>
 		acceptOnScroll: setting(),
 		/** Pixels to scroll for that. Left out: the plugin's setting, else 100. */
 		acceptOnScrollOffset: z.optional(z.int().check(z.minimum(0))),
-		/** A click outside the notice accepts. The same conditions as scrolling. */
+		/** Accepts on a click outside the notice, under the same conditions as scrolling. */
 		acceptOnClick: setting(),
 		/** Reloads the page when a choice changes, for scripts that only the server can add: the plugin's "redirection". */
 		reloadAfterChoice: setting(),

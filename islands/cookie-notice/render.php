@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the cookie notice: its HTML, what is held back until consent, the settings of the Cookie Notice plugin, the proof.
+ * Server side of the cookie notice: HTML, holding back until consent, settings of the Cookie Notice plugin, proof.
  *
  * @package Archipel
  */
@@ -24,7 +24,7 @@ add_action( 'admin_init', array( Tools::class, 'suggest_policy' ) );
 add_action( 'archipel_settings_island', array( Seen_Table::class, 'print_for' ) );
 add_action( 'admin_post_archipel_consent_release', array( Seen_Table::class, 'release' ) );
 
-// What other consent tools do is theirs: without our notice nothing of this is ours to decide.
+// Without Archipel's notice, other consent tools decide all of the following.
 if ( Options::is_asking() ) {
 	Blocker::register();
 	add_action( 'wp_head', array( Tools::class, 'print_consent_mode' ), 0 );

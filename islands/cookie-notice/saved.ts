@@ -1,6 +1,6 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-/** What is said after a choice, at once and without a connection; the other texts come with what shows them. */
+/** Message after a choice, bundled to be available offline; other texts load with their views. */
 export const t = defineMessages(
 	'cookie-notice',
 	{ saved: 'Votre choix sur les cookies est enregistré.' },

@@ -1,6 +1,6 @@
 <?php
 /**
- * Third parties that were seen on the site, for its owner.
+ * Third parties found on the site, for its owner.
  *
  * @package Archipel
  */
@@ -14,13 +14,13 @@ use Archipel\Settings_Screen;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells the owner on the settings screen which hosts the pages hold, for which purpose, and whether they wait; each can be released there.
+ * Lists on the settings screen the hosts on the pages, their purpose, and whether they are held back; the owner can release each.
  */
 final class Seen_Table {
 
 	private const ACTION = 'archipel_consent_release';
 
-	/** Prints the table after the options of our island. */
+	/** Prints the table after the options of the cookie notice. */
 	public static function print_for( string $island ): void {
 		if ( 'cookie-notice' !== $island ) {
 			return;
@@ -84,10 +84,10 @@ final class Seen_Table {
 	}
 
 	/**
-	 * Address that changes whether a third party waits.
+	 * Returns the URL that releases a third party or holds it back.
 	 *
-	 * @param string $service Its name.
-	 * @param bool   $waits   Whether it does now.
+	 * @param string $service Id of the third party.
+	 * @param bool   $waits   Whether it is held back now.
 	 */
 	private static function url( string $service, bool $waits ): string {
 		$query = array(

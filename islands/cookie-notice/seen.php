@@ -1,6 +1,6 @@
 <?php
 /**
- * Which third parties the site's pages hold.
+ * Third parties found on the site's pages.
  *
  * @package Archipel
  */
@@ -10,18 +10,18 @@ namespace Archipel\Islands\CookieNotice;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps the hosts that were found on the pages while they were made, for the owner and for the notice, which asks about what is there.
+ * Stores the hosts found while pages are rendered, for the owner, and for the notice, which asks about third parties in use.
  */
 final class Seen {
 
-	/** Days after which a host that was not found again is forgotten; it is written down anew when a third of them is over. */
+	/** Days until a host not found again is forgotten; its date is renewed after a third of them. */
 	private const DAYS = 90;
 
-	/** More hosts than any site has: a list of subdomains must not grow without end. */
+	/** Maximum number of hosts: a series of subdomains must not grow the list without end. */
 	private const MOST = 60;
 
 	/**
-	 * Hosts that were found.
+	 * Returns the hosts found.
 	 *
 	 * @return array<string, array{service: string, day: int}> By host.
 	 */
@@ -34,7 +34,7 @@ final class Seen {
 	}
 
 	/**
-	 * Names of the third parties that were found.
+	 * Returns the ids of the third parties found.
 	 *
 	 * @return list<string>
 	 */
@@ -43,9 +43,9 @@ final class Seen {
 	}
 
 	/**
-	 * Takes note of what a page holds. Nothing is written while it is known.
+	 * Records the hosts found on a page; writes only a new host or an old date.
 	 *
-	 * @param array<string, string> $found Name of the third party, by host.
+	 * @param array<string, string> $found Ids of the third parties, by host.
 	 */
 	public static function add( array $found ): void {
 		$hosts  = self::hosts();
@@ -66,7 +66,7 @@ final class Seen {
 		}
 	}
 
-	/** Days since 1970. */
+	/** Returns the days since 1970. */
 	private static function today(): int {
 		return intdiv( time(), DAY_IN_SECONDS );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Which third parties wait for consent on this site.
+ * Third parties that wait for consent on this site.
  *
  * @package Archipel
  */
@@ -14,14 +14,14 @@ use function Archipel\Safety\attribution_purpose;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The one answer to "what is held back" and "what is asked about", so that nothing is held that nobody asks about, and the other way round.
+ * Single source for what is held back and what is asked about, so that both always match.
  */
 final class Services {
 
 	/**
-	 * Third parties that are held back wherever a page holds them: all that are declared, but those that the owner lets pass.
+	 * Returns the third parties held back on any page: all declared ones except those that the owner released.
 	 *
-	 * @return list<string> Their names; none where the owner says that the shop has no third party: there, the notice asks nothing.
+	 * @return list<string> Ids; empty if the owner declares that the shop has none: then the notice asks nothing.
 	 */
 	public static function held(): array {
 		$options = Options::all();
@@ -32,10 +32,10 @@ final class Services {
 	}
 
 	/**
-	 * Third parties that the notice names, and whose purposes it asks about: those that the owner names and those that its
-	 * pages use, as far as they are held back.
+	 * Returns the third parties that the notice names and asks about: those given by the owner and those found on the
+	 * pages, as far as they are held back.
 	 *
-	 * @param array<mixed> $given Names that the owner gave, for the site or for one notice.
+	 * @param array<mixed> $given Ids given by the owner, for the site or for one notice.
 	 * @return list<string>
 	 */
 	public static function named( array $given ): array {
@@ -44,20 +44,20 @@ final class Services {
 	}
 
 	/**
-	 * Third parties that are used without being named by the owner.
+	 * Returns third parties in use that the owner did not name.
 	 *
 	 * @return list<string>
 	 */
 	private static function used(): array {
 		/**
-		 * Names third parties that code of the site uses on its pages: the cookie notice asks for their purposes.
+		 * Filters the third parties that code of the site uses: the cookie notice asks for their purposes.
 		 *
-		 * @param string[] $services Their names, as in `third-parties.json`: those that were seen on pages.
+		 * @param string[] $services Ids as in `third-parties.json`; default: those found on pages.
 		 */
 		return array_values( array_filter( (array) apply_filters( 'archipel_consent_services', Seen::services() ), 'is_string' ) );
 	}
 
-	/** Whether WooCommerce keeps where an order came from. */
+	/** Returns whether WooCommerce stores the source of an order. */
 	private static function shop_tracks(): bool {
 		return 'none' !== attribution_purpose() && class_exists( 'WooCommerce', false ) && ( ! class_exists( FeaturesUtil::class ) || FeaturesUtil::feature_is_enabled( 'order_attribution' ) );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the notice remembers.
+ * Stored state of the notice.
  *
  * @package Archipel
  */
@@ -10,17 +10,17 @@ namespace Archipel\Islands\CookieNotice;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One small option that is loaded with all others, so that a page asks the database nothing.
+ * One small autoloaded option: no extra database query per page.
  */
 final class State {
 
 	public const OPTION = 'archipel_consent_state';
 
 	/**
-	 * What is remembered.
+	 * Returns a stored value.
 	 *
 	 * @param string $key `schema` (version of the table of proofs), `versions` (of the text, as keys) or `seen` (hosts on the site's pages).
-	 * @return mixed Null when there is nothing.
+	 * @return mixed Null if not stored.
 	 */
 	public static function get( string $key ) {
 		$state = get_option( self::OPTION );
@@ -28,7 +28,7 @@ final class State {
 	}
 
 	/**
-	 * Remembers something.
+	 * Stores a value.
 	 *
 	 * @param string $key   Key.
 	 * @param mixed  $value Value.

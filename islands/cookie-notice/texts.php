@@ -12,11 +12,11 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
- * What the server says, in French and English. The owner replaces texts by the filter `archipel_messages`, as for the browser's.
+ * Server-side texts in French and English. The filter `archipel_messages` replaces them, like those of the browser.
  */
 final class Texts {
 
-	/** Every text, French and English. `\u{202F}` is the narrow space that French puts inside its quotation marks and before its high punctuation. */
+	/** All texts, French and English. `\u{202F}` is the narrow no-break space of French, inside quotation marks and before high punctuation. */
 	private const ALL = array(
 		'title'      => array( 'Vos cookies, votre choix', 'Your cookies, your choice' ),
 		'ask'        => array( "{purposes}\u{202F}: seulement avec votre accord. Refuser n’enlève rien à vos achats.", '{purposes}: only with your consent. Refusing takes nothing away from your shopping.' ),
@@ -57,10 +57,10 @@ final class Texts {
 	);
 
 	/**
-	 * A text in the language of the page.
+	 * Returns a text in the language of the page.
 	 *
-	 * @param string                $key    Its key; `cookie-notice.{key}` for the filter.
-	 * @param array<string, string> $values For the places in braces.
+	 * @param string                $key    Key; `cookie-notice.{key}` for the filter.
+	 * @param array<string, string> $values Values of the placeholders in braces.
 	 */
 	public static function get( string $key, array $values = array() ): string {
 		list( $fr, $en ) = self::ALL[ $key ];

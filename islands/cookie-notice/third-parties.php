@@ -1,6 +1,6 @@
 <?php
 /**
- * The one list of third parties.
+ * List of declared third parties.
  *
  * @package Archipel
  */
@@ -14,21 +14,21 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/safety/attribution-purpose.php';
 
 /**
- * Reads `third-parties.json` of the build: the same list that the browser has.
+ * Reads `third-parties.json` of the build, the same list as in the browser.
  */
 final class Third_Parties {
 
-	/** How code makes a browser ask another host for something: an element of a script, a picture that is not shown, a request. */
+	/** Pattern of code that contacts another host: script element, hidden picture, request. */
 	private const LOADING = '~["\'`]script["\'`].*createElement\s*\(|createElement\s*\(.*["\'`]script["\'`]|getScript\s*\(|\bimport\s*\(|importScripts\s*\(|sendBeacon\s*\(|\bfetch\s*\(|new\s+Image\b~s';
 
 	/** @var array{purposes: array<string, array<string, mixed>>, thirdParties: list<array<string, mixed>>}|null The decoded file, null until it has been read. */
 	private static ?array $data = null;
 
-	/** @var array<string, list<array{string, array<string, mixed>}>> Who may be behind each host that was asked about: a page names few hosts, and each many times. */
+	/** @var array<string, list<array{string, array<string, mixed>}>> Cache of the candidates for each host: a page names few hosts, each many times. */
 	private static array $by_host = array();
 
 	/**
-	 * Everybody that is declared.
+	 * Returns all declared third parties.
 	 *
 	 * @return list<array<string, mixed>>
 	 */
@@ -37,9 +37,9 @@ final class Third_Parties {
 	}
 
 	/**
-	 * Some of them.
+	 * Returns third parties by id.
 	 *
-	 * @param array<mixed> $ids Names from the option `services`.
+	 * @param array<mixed> $ids Ids from the option `services`.
 	 * @return list<array<string, mixed>> In the order of the list.
 	 */
 	public static function some( array $ids ): array {
@@ -48,7 +48,7 @@ final class Third_Parties {
 	}
 
 	/**
-	 * One of them with the purpose that it has on this site.
+	 * Returns a third party with its purpose on this site.
 	 *
 	 * @param array<string, mixed> $party As the build declares it.
 	 * @return array<string, mixed>
@@ -59,9 +59,9 @@ final class Third_Parties {
 	}
 
 	/**
-	 * The same as one number, for versions of the notice: a bit for each, by its place in the list.
+	 * Returns third parties as a bit mask, for versions of the notice; the bit is the position in the list.
 	 *
-	 * @param array<mixed> $ids Names from the option `services`.
+	 * @param array<mixed> $ids Ids from the option `services`.
 	 */
 	public static function mask( array $ids ): int {
 		$mask = 0;
@@ -72,7 +72,7 @@ final class Third_Parties {
 	}
 
 	/**
-	 * Titles and descriptions of all purposes, in the order in which the notice asks.
+	 * Returns titles and descriptions of all purposes, in the order of the notice.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -81,7 +81,7 @@ final class Third_Parties {
 	}
 
 	/**
-	 * Purposes that some of them have, in the order in which the notice asks.
+	 * Returns the purposes of third parties, in the order of the notice.
 	 *
 	 * @param list<array<string, mixed>> $parties Third parties.
 	 * @return array<string, array<string, mixed>> Title and description, by purpose.
@@ -91,10 +91,10 @@ final class Third_Parties {
 	}
 
 	/**
-	 * Who is behind an address: by its host and path as a browser reads them, not by what else stands in it.
+	 * Returns the third party behind a URL, by host and path as browsers parse them, not by other text in the URL.
 	 *
-	 * @param string $address Address; a relative one belongs to the site.
-	 * @return array<string, mixed>|null The third party, with the `host` of this address.
+	 * @param string $address URL; a relative one belongs to the site.
+	 * @return array<string, mixed>|null The third party, with the `host` of this URL.
 	 */
 	public static function at( string $address ): ?array {
 		list( $host, $path ) = self::parse( $address );
@@ -111,10 +111,10 @@ final class Third_Parties {
 	}
 
 	/**
-	 * Who may be behind a host.
+	 * Returns the candidates for a host.
 	 *
 	 * @param string $host Host.
-	 * @return list<array{string, array<string, mixed>}> The path below which somebody is there, and the third party.
+	 * @return list<array{string, array<string, mixed>}> Path prefix and third party.
 	 */
 	private static function at_host( string $host ): array {
 		$found = array();
@@ -130,9 +130,9 @@ final class Third_Parties {
 	}
 
 	/**
-	 * Whether an address belongs to the site.
+	 * Returns whether a URL belongs to the site.
 	 *
-	 * @param string $address Address.
+	 * @param string $address URL.
 	 */
 	public static function is_own( string $address ): bool {
 		list( $host ) = self::parse( $address );
@@ -140,8 +140,8 @@ final class Third_Parties {
 	}
 
 	/**
-	 * Which third party an inline script loads: one whose published snippet it contains, or one whose host it names while it loads something. Code that only
-	 * mentions an address, to share a page or to follow a link, loads nothing.
+	 * Returns the third party that an inline script loads: one whose published snippet is in the code, or whose host is named in code that loads
+	 * something. Code that only mentions a URL, to share or to link, loads nothing.
 	 *
 	 * @param string $code Code of an inline script.
 	 * @return array<string, mixed>|null
@@ -168,21 +168,21 @@ final class Third_Parties {
 	}
 
 	/**
-	 * Whether a page may hold anything of anybody: a quick look, before it is parsed.
+	 * Returns whether a page may contain a third party: a fast check before parsing.
 	 *
 	 * @param string $html Page.
 	 */
 	public static function may_be_in( string $html ): bool {
-		// A link loads nothing (shares, footers). A host has a dot and names of attributes here have none; with double quotes only, no address of
-		// another element can lie between two of these, whatever quotes it stands in itself.
+		// Links load nothing (shares, footers). A host has a dot, the attribute names matched here have none; with double quotes only, a match cannot
+		// span the URL of another element, whatever its quotes.
 		$loading = preg_replace( '~<a(?:\s+[\w:-]++="[^"\'<>]*+")*+\s*+>~i', '', $html ) ?? $html;
 		return self::names_any( array_merge( ...array_column( self::all(), 'hosts' ) ), $loading ) || self::names_any( array_merge( ...array_column( self::all(), 'bootstraps' ) ), $html );
 	}
 
 	/**
-	 * Whether one of these words is in a text. Where the look fails, the parser decides.
+	 * Returns whether a text contains one of the words; also true if the pattern fails: the parser decides.
 	 *
-	 * @param string[] $words Words; `*.` before one is not looked for.
+	 * @param string[] $words Words; a leading `*.` is ignored.
 	 * @param string   $text  Text.
 	 */
 	private static function names_any( array $words, string $text ): bool {
@@ -191,9 +191,9 @@ final class Third_Parties {
 	}
 
 	/**
-	 * Host and path of an absolute address of the web, as the URL standard parses it; empty for any other.
+	 * Returns host and path of an absolute web URL as the URL standard parses it; empty for any other URL.
 	 *
-	 * @param string $address Address.
+	 * @param string $address URL.
 	 * @return array{string, string}
 	 */
 	private static function parse( string $address ): array {
@@ -206,7 +206,7 @@ final class Third_Parties {
 	}
 
 	/**
-	 * The file.
+	 * Returns the decoded file.
 	 *
 	 * @return array{purposes: array<string, array<string, mixed>>, thirdParties: list<array<string, mixed>>}
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What other tools are told.
+ * Signals to other tools.
  *
  * @package Archipel
  */
@@ -12,12 +12,12 @@ use Archipel\Localized;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Google's Consent Mode, the WP Consent API and the privacy policy. All of it is the same for every visitor: pages are cached.
+ * Google's Consent Mode, the WP Consent API and the privacy policy. The output is the same for every visitor: pages are cached.
  */
 final class Tools {
 
 	/**
-	 * The WP Consent API: nothing runs without consent, unless another tool has said what applies here.
+	 * Sets the WP Consent API to opt-in, unless another tool has set a type.
 	 *
 	 * @param string|false $type Consent type.
 	 * @return string
@@ -27,10 +27,10 @@ final class Tools {
 	}
 
 	/**
-	 * WooCommerce's order attribution: not before consent, where somebody can give it. The island allows it in the browser. Where our own
-	 * takes over, what the owner says stands: it asks for itself.
+	 * Blocks WooCommerce's order attribution until consent, if the page asks; the island allows it in the browser. With Archipel's
+	 * attribution, the owner's setting stands: that island checks consent itself.
 	 *
-	 * @param bool $allowed Whether it may keep where a visitor came from.
+	 * @param bool $allowed Whether the source of a visitor may be stored.
 	 * @return bool
 	 */
 	public static function attribution( $allowed ) {
@@ -39,9 +39,9 @@ final class Tools {
 	}
 
 	/**
-	 * Denies everything before any Google tag can run, and grants at once what this browser remembers.
+	 * Denies all purposes before any Google tag can run, and grants at once those stored in this browser.
 	 *
-	 * Only where the owner wants it: the data layer is made by it. The island's own signals come when the page is idle.
+	 * Only if the owner wants it, as it creates the data layer. The island's own signals follow when the page is idle.
 	 */
 	public static function print_consent_mode(): void {
 		if ( 'on' !== ( Options::all()['consentMode'] ?? 'auto' ) || ! Options::will_ask() ) {
@@ -54,7 +54,7 @@ final class Tools {
 		);
 	}
 
-	/** Offers the owner a passage for the privacy policy that names every service in use. */
+	/** Suggests a text for the privacy policy that names every service in use. */
 	public static function suggest_policy(): void {
 		if ( ! function_exists( 'wp_add_privacy_policy_content' ) ) {
 			return;

@@ -12,7 +12,7 @@ export const props = late(() =>
 			z.int().check(z.minimum(0), z.maximum(99_999_999_999)),
 			z.string().check(z.regex(MOMENT, MOMENT_HELP)),
 		]),
-		/** Off: hours are counted in total. */
+		/** Shows days. Off: hours are counted in total. */
 		showDays: z._default(z.boolean(), true),
 	}),
 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the countdown: the moment as text, in the size that the island will have.
+ * Server side of the countdown: its end as text, in the final size of the island.
  *
  * @package Archipel
  */
@@ -16,7 +16,7 @@ require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 require_once dirname( __DIR__, 2 ) . '/ui/countdown/moment.php';
 
 /**
- * Gives the browser a date with its zone, so that it says the same hour as we do.
+ * Adds the zone to the date, so that browser and server show the same hour.
  *
  * @param array<string, mixed> $props Properties in any spelling.
  * @param string               $name  Name of the island.

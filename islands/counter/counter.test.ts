@@ -58,7 +58,7 @@ describe('[FPS-02] [A11Y-03] the number that the server printed', () => {
 		const number = host.querySelector('[data-archipel-number]')!;
 		expect(number.textContent).toBe('0,00');
 		document.querySelector('section')!.dispatchEvent(new CustomEvent('archipel:slide-entered', { bubbles: true }));
-		// The last number on the way may be the same.
+		// The count may show its final number before it ends.
 		await vi.waitFor(() => expect([number.textContent, number.hasAttribute('aria-hidden')]).toEqual(['12,50', false]));
 	});
 

@@ -5,12 +5,12 @@ import { settings } from '../../src/runtime/settings';
 import { numbersBetween } from './model';
 import type { Props } from './props';
 
-/** Part of it that must be in the window. */
+/** Visible fraction of the number at which counting starts. */
 const SEEN = 0.9;
 
 /**
- * Counts up to the number that the server printed, once: when it is seen, or when the slide of a full page that it stands in is entered (FPS-02). To
- * screen readers the number is what it is all the time.
+ * Counts up to the printed number, once: when the number is visible, or when the full-page slide around it is entered (FPS-02). Screen readers always
+ * get the final number.
  */
 const enhance: Enhance<Props> = (host, { from, duration }, { signal }) => {
 	const number = host.querySelector<HTMLElement>('[data-archipel-number]');
@@ -18,12 +18,12 @@ const enhance: Enhance<Props> = (host, { from, duration }, { signal }) => {
 	const words = number.textContent;
 	const at = numbersBetween(from, number.dataset['archipelNumber'] ?? '', settings().locale);
 	const said = element('span', { class: 'archipel-visually-hidden' }, words);
-	// What grows in its own place moves nothing beside it.
+	// Final width from the start: no layout shift while counting.
 	number.style.minInlineSize = `${number.getBoundingClientRect().width}px`;
 	number.before(said);
 	number.setAttribute('aria-hidden', 'true');
 	number.textContent = at(0);
-	// Another text node in every frame would be a change of the tree, which styles of everything around it may depend on.
+	// Reuses one text node: replacing it in every frame would change the DOM tree, which may restyle the surroundings.
 	const digits = number.firstChild as Text;
 	const bar = host
 		.querySelector('.archipel-counter__line')

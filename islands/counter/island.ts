@@ -4,7 +4,7 @@ import { props } from './props';
 export default defineIsland({
 	name: 'counter',
 	props,
-	// It begins at its first number before it can be seen.
+	// Shows the first number before the counter is visible.
 	when: 'visible:200px',
 	enhance: () => import('./enhance'),
 });

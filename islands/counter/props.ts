@@ -5,20 +5,20 @@ const word = () => z._default(z.string().check(z.maxLength(200)), '');
 
 export const props = late(() =>
 	z.object({
-		/** The number, with a point before its decimals: as many as it has are shown all the way. Read by PHP. */
+		/** Number with a decimal point; its number of decimals is shown while counting. Read by PHP. */
 		value: z._default(z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/)), '0'),
-		/** What it counts from. */
+		/** First number of the count. */
 		from: z._default(z.number().check(z.minimum(-1e12), z.maximum(1e12)), 0),
-		/** Before the number; read by PHP. */
+		/** Text before the number; read by PHP. */
 		prefix: word(),
-		/** After the number; read by PHP. */
+		/** Text after the number; read by PHP. */
 		suffix: word(),
-		/** What is counted; read by PHP. */
+		/** Label of the number; read by PHP. */
 		label: word(),
-		/** A bar below, filled to so many per cent; read by PHP. */
+		/** Shows a bar below, filled by the number in per cent; read by PHP. */
 		bar: z._default(z.boolean(), false),
 		/**
-		 * Milliseconds from the first number to the last; 0: no movement, as under `prefers-reduced-motion`.
+		 * Milliseconds of the count; 0: no movement, as under `prefers-reduced-motion`.
 		 *
 		 * @default 2000
 		 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the counter: the number itself.
+ * Server side of the counter: prints the final number.
  *
  * @package Archipel
  */
@@ -10,7 +10,7 @@ namespace Archipel\Islands\Counter;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The number with its words, and the bar filled.
+ * Returns the number with its texts, and the filled bar.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */

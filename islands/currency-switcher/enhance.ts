@@ -6,7 +6,7 @@ import { local, session } from '../../src/stores/storage';
 import { addressIn, KEPT, verdict } from './model';
 import type { Props } from './props';
 
-/** Shows the page in another currency (NAV-07): the form's own work, without losing what the page shows. */
+/** Shows the page in another currency (NAV-07), like the form, but keeps the query of the page. */
 const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	const { currency, fragmentName, cartHashKey } = settings().shop;
 	const codes = [...host.querySelectorAll<HTMLButtonElement>('button[name=currency]')];
@@ -16,7 +16,7 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 
 	const show = (code: string, go?: (href: string) => void) => {
 		local.set(KEPT, code);
-		// WooCommerce's copy of the cart is in the other currency.
+		// WooCommerce's stored cart is in the previous currency.
 		session.remove(fragmentName);
 		session.remove(cartHashKey);
 		local.remove(cartHashKey);
@@ -25,14 +25,14 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	const what = verdict({ page: currency.code, asked, kept });
 	if (what === 'keep') local.set(KEPT, currency.code);
 	if (what === 'forget') local.remove(KEPT);
-	// In place of the cached page: Back must not lead to it, and on from there once more.
+	// Replaces the history entry of the cached page: Back must not lead to it and reload again.
 	if (what === 'reload' && isOffered(kept))
 		return show(kept!, (href) => {
 			history.replaceState(history.state, '', href);
 			location.reload();
 		});
 
-	// The server's page may have been made for somebody else.
+	// A cached page may be marked for another visitor's currency.
 	for (const button of codes) {
 		button.toggleAttribute('aria-current', button.value === currency.code);
 		if (button.value === currency.code) button.setAttribute('aria-current', 'true');

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the currency switcher: a form that asks for the same page in another currency. The same for every visitor.
+ * Server side of the currency switcher: a form that requests the same page in another currency. The same for every visitor.
  *
  * @package Archipel
  */
@@ -13,10 +13,10 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
-/** What a page shows, as far as its query says it; the same as in `model.ts`. */
+/** Query parameters that select the content of a page; the same as in `model.ts`. */
 const SHOWN = '/^(p|page_id|product|product_cat|product_tag|post_type|s|lang|orderby|order|paged|display|per_page|m(in|ax)_price|price|rating_filter|stock_status|(attribute|filter|query_type|wpf)[\w-]*|e-(filter|page)-[\w-]+)$/';
 
-/** Hidden fields for what the page shows: a form that is sent by GET drops the query of its address. */
+/** Returns hidden fields for these parameters: a GET form drops the query of its action. */
 function kept_fields(): string {
 	$fields = '';
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- what the page shows is asked for once more.
@@ -29,7 +29,7 @@ function kept_fields(): string {
 }
 
 /**
- * Codes that the shop can show.
+ * Returns the currency codes that the shop supports.
  *
  * @return list<string>
  */
@@ -38,7 +38,7 @@ function codes(): array {
 	$codes = is_object( $woocs ) && method_exists( $woocs, 'get_currencies' ) ? array_keys( (array) $woocs->get_currencies() ) : array();
 
 	/**
-	 * Currencies to choose from, where the owner has listed none.
+	 * Filters the currencies to choose from, if the owner has listed none.
 	 *
 	 * @param string[] $codes Codes by ISO 4217.
 	 */
@@ -46,7 +46,7 @@ function codes(): array {
 }
 
 /**
- * The form; nothing where there is nothing to choose.
+ * Returns the form; empty with fewer than two currencies.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */

@@ -14,25 +14,25 @@ export const props = late(() =>
 		 * Empty: no countdown.
 		 */
 		endTime: z._default(z.string().check(z.regex(new RegExp(`^$|${MOMENT.source}`), MOMENT_HELP)), ''),
-		/** Product whose end of sale is taken when there is no `endTime`; read by PHP. 0: none. */
+		/** Product whose end of sale is used without `endTime`; read by PHP. 0: none. */
 		productId: z._default(z.int().check(z.minimum(0)), 0),
-		/** Off: hours are counted in total, 75 instead of 3 days and 3 hours (`show_days`). */
+		/** Shows days. Off: hours are counted in total, 75 instead of 3 days and 3 hours (`show_days`). */
 		showDays: z._default(z.boolean(), true),
 		/** Pieces sold in this deal (`total_sell`). */
 		totalSell: z._default(z.int().check(z.minimum(0)), 0),
-		/** Pieces that the deal began with (`stock_qty`): the bar is full when as many are sold. 0: no bar. */
+		/** Pieces at the start of the deal (`stock_qty`): the bar is full when all are sold. 0: no bar. */
 		stockQty: z._default(z.int().check(z.minimum(0)), 0),
 		/** Colour of the sold part. Empty: the accent colour. */
 		barColor: cssColor(),
-		/** Ends of the sold part. `butt` and `square` are both straight: its length is exactly the share that is sold. */
+		/** Ends of the sold part. `butt` and `square` are both straight: the length is exactly the sold share. */
 		barCap: cap(),
 		/** Height of the sold part, in pixels. */
 		barHeight: height(),
-		/** Colour of the whole. Empty: a tint of the text colour. */
+		/** Colour of the track. Empty: a tint of the text colour. */
 		trackColor: cssColor(),
-		/** Ends of the whole. */
+		/** Ends of the track. */
 		trackCap: cap(),
-		/** Height of the whole, in pixels. */
+		/** Height of the track, in pixels. */
 		trackHeight: height(),
 	}),
 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the deal: the end as text, and the sold bar, in the size that the island will have.
+ * Server side of the deal: its end as text, and the sold bar, in the final size of the island.
  *
  * @package Archipel
  */
@@ -16,7 +16,7 @@ require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 require_once dirname( __DIR__, 2 ) . '/ui/countdown/moment.php';
 
 /**
- * Gives the browser an end with its zone, and takes the end of a product's sale where the owner names a product only.
+ * Adds the zone to the end; if the owner names a product only, uses the end of its sale.
  *
  * @param array<string, mixed> $props Properties in any spelling.
  * @param string               $name  Name of the island.
@@ -47,12 +47,12 @@ function complete( array $props, string $name ): array {
 add_filter( 'archipel_island_props', __NAMESPACE__ . '\complete', 10, 2 );
 
 /**
- * One of the two lines of the bar.
+ * Returns one of the two lines of the bar.
  *
  * @param string               $part  `track` or `line`.
  * @param array<string, mixed> $props Properties.
- * @param string               $kind  Beginning of their names: `track` or `bar`.
- * @param float                $share Its length, from 0 to 1.
+ * @param string               $kind  Prefix of the properties: `track` or `bar`.
+ * @param float                $share Length, from 0 to 1.
  */
 function line( string $part, array $props, string $kind, float $share ): string {
 	$own   = (float) $props[ "{$kind}Height" ];
@@ -70,7 +70,7 @@ function line( string $part, array $props, string $kind, float $share ): string 
 }
 
 /**
- * The sold bar, drawn and in words.
+ * Returns the sold bar, drawn and in words.
  *
  * @param array<string, mixed> $props Properties.
  */

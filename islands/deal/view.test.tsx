@@ -118,7 +118,7 @@ describe('the server’s HTML', () => {
 		...page.content.querySelectorAll<HTMLElement>('[data-archipel]:not([data-archipel-example=wrong-prop])'),
 	];
 
-	/** Elements and words, without what only a script can know: the clock, and ids. */
+	/** Returns elements and text without the clock and the ids, which only the script knows. */
 	const outline = (root: Element) => {
 		const copy = root.cloneNode(true) as Element;
 		copy.querySelector('.archipel-countdown-room__space')?.replaceChildren();

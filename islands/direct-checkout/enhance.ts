@@ -6,7 +6,7 @@ import { buy, purchaseOf } from './parts/buy';
 import type { Props } from './props';
 import { TRIGGER } from './selector';
 
-/** Adds without a reload, so that a refusal is told where the shopper is. With a key held down the link stays the browser's. */
+/** Adds without a reload, so that a refusal is shown at the link. A click with a modifier key is left to the browser. */
 const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	const act = (link: HTMLElement): boolean => {
 		if (!purchaseOf(link)) return false;

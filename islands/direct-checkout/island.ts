@@ -5,7 +5,7 @@ import { TRIGGER } from './selector';
 export default defineIsland({
 	name: 'direct-checkout',
 	props,
-	// One island for the links of all lists; a page without one never loads it.
+	// One island for the links of all lists; not loaded on a page without such a link.
 	when: `near:${TRIGGER}`,
 	adopts: 'body',
 	intents: TRIGGER,

@@ -1,13 +1,13 @@
-/** What a link adds. */
+/** Product and quantity that a link adds. */
 export interface Purchase {
 	readonly id: number;
 	readonly quantity: number;
 }
 
 /**
- * What a link wants to add: by its data, or by the query of its address, which is what works without scripts.
+ * Reads what a link adds, from its data attributes, or from the query of its URL, which works without JavaScript.
  *
- * @param href Absolute or relative.
+ * @param href Absolute or relative URL.
  * @returns `undefined` for a link that adds nothing.
  */
 export function readPurchase(dataset: DOMStringMap, href: string): Purchase | undefined {
@@ -19,7 +19,7 @@ export function readPurchase(dataset: DOMStringMap, href: string): Purchase | un
 	return id === undefined ? undefined : { id, quantity: Number.isFinite(quantity) && quantity > 0 ? quantity : 1 };
 }
 
-/** The fields of WooCommerce's product form for it. */
+/** Returns the fields of WooCommerce's product form for a purchase. */
 export function formOf({ id, quantity }: Purchase): FormData {
 	const form = new FormData();
 	form.set('add-to-cart', String(id));

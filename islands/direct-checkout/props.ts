@@ -4,7 +4,7 @@ import { late } from '../../src/runtime/late';
 export const props = late(() =>
 	z.object({
 		/**
-		 * Prints a button on the tiles of products that need no choice. Without it only links of the theme go straight to the checkout.
+		 * Prints a button on the tiles of products without options. Off: only links of the theme go straight to the checkout.
 		 *
 		 * @default true
 		 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the direct checkout: the button on tiles, and a checkout that does not add again when it is reloaded.
+ * Server side of the direct checkout: the button on tiles, and a redirect, so that a reload of the checkout does not add again.
  *
  * @package Archipel
  */
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
-/** The button of a tile: a link that adds the product and opens the checkout, with or without scripts. A product that asks for a choice gets none. */
+/** Returns the button of a tile: a link that adds the product and opens the checkout, also without JavaScript. Empty for a product with options. */
 function button( \WC_Product $product ): string {
 	if ( ! $product->supports( 'ajax_add_to_cart' ) || ! $product->is_purchasable() || ! $product->is_in_stock() ) {
 		return '';
@@ -31,9 +31,9 @@ function button( \WC_Product $product ): string {
 }
 
 /**
- * After adding by the address of the checkout, goes to that address without the product: reloading it must not add once more.
+ * After adding by the URL of the checkout, redirects to that URL without the product: a reload must not add again.
  *
- * @param string|false|mixed $url Where to go after adding, if anybody has decided.
+ * @param string|false|mixed $url Redirect after adding, if one is set already.
  * @return string|false|mixed
  */
 function leave_product_behind( $url ) {
@@ -46,9 +46,9 @@ function leave_product_behind( $url ) {
 }
 
 /**
- * Which page an address means: by its path, or without pretty permalinks by the number of the page.
+ * Returns the page of a URL: its path and, without pretty permalinks, the id of the page.
  *
- * @param string $url Absolute or from the root.
+ * @param string $url Absolute, or relative to the root.
  */
 function place( string $url ): string {
 	parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );

@@ -1,2 +1,2 @@
-/** Links that add a product and go to the checkout: ours, and ShopEngine's. Without scripts their address does both. */
+/** Links that add a product and go to the checkout: Archipel's and ShopEngine's. Without JavaScript their URL does both. */
 export const TRIGGER = '[data-archipel-direct-checkout], a.shopengine_direct_checkout';

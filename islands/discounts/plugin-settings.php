@@ -10,11 +10,11 @@ namespace Archipel\Islands\Discounts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Takes the settings that Discount Rules prints for its own script, which our island replaces, over into the options of the island.
+ * Turns the settings that Discount Rules prints for its own script, which the island replaces, into options of the island.
  */
 final class Plugin_Settings {
 
-	/** Names in the plugin's data for its script, by our option: selectors that site owners set by filters. */
+	/** Names in the plugin's script data, by option of the island: selectors that site owners set by filters. */
 	private const SELECTORS = array(
 		'priceTarget'          => 'custom_target_simple_product',
 		'variationPriceTarget' => 'custom_target_variable_product',
@@ -24,7 +24,7 @@ final class Plugin_Settings {
 	);
 
 	/**
-	 * Adds them to the page's config. What the plugin switches off stays off; in all else the owner's word on the island wins.
+	 * Adds the settings to the page's config. Features that the plugin disables stay off; otherwise options of the island take precedence.
 	 *
 	 * @param array<string, mixed> $data Config.
 	 * @return array<string, mixed>
@@ -54,7 +54,7 @@ final class Plugin_Settings {
 	}
 
 	/**
-	 * The plugin's script stays on the checkout where it is set to refresh the order with the address: that is not the island's business.
+	 * Keeps the plugin's script on the checkout if it refreshes the order on a change of address: the island does not do that.
 	 *
 	 * @param string[] $handles Handles that islands replace.
 	 * @return string[]
@@ -65,7 +65,7 @@ final class Plugin_Settings {
 	}
 
 	/**
-	 * What the plugin has prepared for its script, whether or not that script will be printed.
+	 * Returns the settings that the plugin prepared for its script, printed or not.
 	 *
 	 * @return array<string, mixed>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the quantity discounts: the nonce of Discount Rules, and its settings.
+ * Server side of the quantity discounts: nonce and settings of Discount Rules.
  *
  * @package Archipel
  */
@@ -14,7 +14,7 @@ require_once __DIR__ . '/plugin-settings.php';
 add_filter(
 	'archipel_nonce_actions',
 	static function ( array $actions ): array {
-		// What Discount Rules checks in every call of a shopper.
+		// Nonce action that Discount Rules checks in each request of a shopper.
 		$actions[] = 'awdr_ajax_front_end';
 		return $actions;
 	}
@@ -22,5 +22,5 @@ add_filter(
 add_filter( 'archipel_config', array( Plugin_Settings::class, 'add_to_config' ) );
 add_filter( 'archipel_replaced_handles', array( Plugin_Settings::class, 'keep_for_checkout' ) );
 
-// The island adopts what WooCommerce and Discount Rules print and prints nothing of its own.
+// The island adopts markup of WooCommerce and Discount Rules, and prints none.
 return static fn(): string => '';

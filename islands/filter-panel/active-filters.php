@@ -1,6 +1,6 @@
 <?php
 /**
- * Chips of the active filters: a link for each, which leads to the list without it. They are in the page's HTML, so they need no script (FILT-08).
+ * Chips of the active filters: links to the list without the filter, in the page's HTML, so that they work without JavaScript (FILT-08).
  *
  * @package Archipel
  */
@@ -12,27 +12,27 @@ use Archipel\Ui\Texts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a form as the view does (read-form.ts): Themify's, or ours.
+ * Reads a form like the view (read-form.ts): Themify's, or Archipel's.
  */
 final class Active_Filters {
 
-	/** Asked for besides the filter, and goes on being asked for (model.ts). */
+	/** Query parameters besides the filter that are kept (model.ts). */
 	private const KEPT = array( 'orderby', 'display' );
 
-	/** @var list<array{0: string, 1: string, 2: array<string, string>}> Name of the field, text, and values by the name of the query. */
+	/** @var list<array{0: string, 1: string, 2: array<string, string>}> Label of the field, text, and values by query parameter. */
 	private array $chosen = array();
 
-	/** @var string Where the form leads. */
+	/** @var string Action of the form. */
 	private string $action = '';
 
-	/** @var array<string, string> What the address asks of this form. */
+	/** @var array<string, string> Query parameters of this form. */
 	private array $query = array();
 
 	/**
-	 * Reads it.
+	 * Reads the form.
 	 *
-	 * @param string                $html  The form.
-	 * @param array<string, string> $query What the address asks for.
+	 * @param string                $html  HTML of the form.
+	 * @param array<string, string> $query Query of the page.
 	 */
 	public function __construct( string $html, array $query ) {
 		if ( array() === $query || ! class_exists( \DOMDocument::class ) ) {
@@ -57,12 +57,12 @@ final class Active_Filters {
 		}
 	}
 
-	/** How many. */
+	/** Returns the number of chips. */
 	public function count(): int {
 		return count( $this->chosen );
 	}
 
-	/** The links. */
+	/** Returns the links. */
 	public function html(): string {
 		$items = '';
 		foreach ( $this->chosen as list( $group, $text, $values ) ) {
@@ -82,7 +82,7 @@ final class Active_Filters {
 		);
 	}
 
-	/** One field. */
+	/** Reads one field. */
 	private function read( \DOMXPath $path, \DOMElement $group ): void {
 		$label = '';
 		foreach ( self::all( $path, './/*[' . self::has( 'wpf_item_name' ) . ' or ' . self::has( 'archipel-filter__name' ) . ']', $group ) as $name ) {
@@ -115,9 +115,9 @@ final class Active_Filters {
 	}
 
 	/**
-	 * The address without some values.
+	 * Returns the URL without some values.
 	 *
-	 * @param array<string, string> $values By name.
+	 * @param array<string, string> $values Values by query parameter.
 	 */
 	private function without( array $values ): string {
 		$query = $this->query;
@@ -132,7 +132,7 @@ final class Active_Filters {
 		return add_query_arg( self::encoded( array_filter( $query, static fn( string $value ): bool => '' !== $value ) ), $this->action );
 	}
 
-	/** Both ends of a price; either may be open. */
+	/** Returns a price range as text; either end may be open. */
 	private static function price( string $from, string $to ): string {
 		$words = static fn( string $price ): string => html_entity_decode( wp_strip_all_tags( wc_price( (float) str_replace( ',', '.', $price ) ) ), ENT_QUOTES, 'UTF-8' );
 		if ( '' === $from || '' === $to ) {
@@ -147,7 +147,7 @@ final class Active_Filters {
 		return Texts::get( 'filter-panel.priceBetween', '{from} – {to}', '{from} – {to}', $ends );
 	}
 
-	/** The text of a box's label. */
+	/** Returns the label of a checkbox. */
 	private static function label( \DOMXPath $path, \DOMElement $box, string $otherwise ): string {
 		foreach ( self::all( $path, 'ancestor::label | following-sibling::label', $box ) as $label ) {
 			return self::text( $label );
@@ -155,25 +155,25 @@ final class Active_Filters {
 		return $otherwise;
 	}
 
-	/** Of the query: `name[]` is a name. */
+	/** Returns the query parameter of a field, without `[]`. */
 	private static function name( \DOMElement $field ): string {
 		$select = 'option' === $field->nodeName ? $field->parentNode : $field; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHP's.
 		$select = $select instanceof \DOMElement && 'optgroup' === $select->nodeName ? $select->parentNode : $select; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHP's.
 		return $select instanceof \DOMElement ? (string) preg_replace( '/\[\]$/', '', $select->getAttribute( 'name' ) ) : '';
 	}
 
-	/** Without line breaks and indents. */
+	/** Returns the text without line breaks and indents. */
 	private static function text( \DOMElement $element ): string {
 		return trim( (string) preg_replace( '/\s+/u', ' ', $element->textContent ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHP's.
 	}
 
-	/** Says in XPath that an element has a class. */
+	/** Returns the XPath condition for a class. */
 	private static function has( string $name ): string {
 		return "contains(concat(' ', normalize-space(@class), ' '), ' $name ')";
 	}
 
 	/**
-	 * Elements of a path.
+	 * Returns the elements of an XPath.
 	 *
 	 * @return list<\DOMElement>
 	 */
@@ -183,9 +183,9 @@ final class Active_Filters {
 	}
 
 	/**
-	 * As `add_query_arg` wants it.
+	 * Encodes values for `add_query_arg`.
 	 *
-	 * @param array<string, string> $query By name.
+	 * @param array<string, string> $query Values by name.
 	 * @return array<string, string>
 	 */
 	private static function encoded( array $query ): array {

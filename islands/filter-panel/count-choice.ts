@@ -5,25 +5,25 @@ import { fetchCollectionData, isCountable, type CollectionData } from '../../src
 import { watch } from '../../src/stores/watch';
 import { queryOf, type Choice, type Panel } from './model';
 
-/** Milliseconds without another choice before the shop is asked to count. */
+/** Milliseconds without another choice before counts are requested. */
 const PAUSE = 250;
 
-/** Numbers that the shop gives for a choice: per term, and in all. */
+/** Product counts for a choice: per term and in total. */
 export interface Counts {
-	/** Of the choice; an older one until the shop has answered. `undefined` where nothing can be said. */
+	/** Counts of the choice, or of an older one until the response. `undefined` if not countable. */
 	readonly data: ReadonlySignal<CollectionData | undefined>;
-	/** How many the choice lists; `undefined` until it is known. */
+	/** Total of the choice; `undefined` until known. */
 	readonly total: ReadonlySignal<number | undefined>;
-	/** The page that was asked how many there are, to be shown once. */
+	/** Returns the page fetched for its total, once, to show it without another request. */
 	readonly take: (address: string) => ArchivePage | undefined;
 }
 
 /**
- * Keeps what the shop says in step with the choice: the Store API where it means the same, otherwise the page that would list it, which is then
- * there when it is wanted. What does not come leaves what there was, silently: the filter works without.
+ * Keeps the counts in step with the choice: by the Store API if its query is equivalent, otherwise by the page that would list the choice, which is
+ * then at hand for the submit. A failed request is silent: the filter works without counts.
  *
- * @param isChanged Something of the choice is not listed yet.
- * @param pageOf What is asked of the page that lists the choice, and its address; `undefined` where that page comes anyhow.
+ * @param isChanged Whether the choice is not listed yet.
+ * @param pageOf Request for the page that lists the choice, and its URL; `undefined` while the list is loading anyway.
  */
 export function countChoice(
 	panel: Panel,
@@ -80,7 +80,7 @@ export function countChoice(
 	};
 }
 
-/** The choice as WooCommerce's own query; `undefined` where the Store API would count something else. */
+/** Returns the choice as WooCommerce's query; `undefined` if the Store API would count differently. */
 function archiveOf(panel: Panel, choice: Choice): URLSearchParams | undefined {
 	if (panel.scope === undefined) return undefined;
 	const archive = new URLSearchParams(panel.scope);

@@ -1,6 +1,6 @@
 <?php
 /**
- * The form of a placed filter panel.
+ * Form of a placed filter panel.
  *
  * @package Archipel
  */
@@ -13,24 +13,24 @@ use Archipel\Ui\Texts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A plain form of WooCommerce's own query, made of what the shop has. The same for every visitor of an address.
+ * Plain form with WooCommerce's query parameters, built from the terms of the shop. The same for every visitor of a URL.
  */
 final class Filter_Form {
 
 	/** Values from which an attribute is a list with a box to search in (FILT-03). */
 	private const MANY = 10;
 
-	/** Archives of these can be counted by the Store API. */
+	/** Taxonomies whose archives the Store API can count. */
 	private const SCOPES = array( 'product_cat', 'product_tag', 'product_brand' );
 
-	/** @var array<string, string> What the address asks for. */
+	/** @var array<string, string> Query of the page. */
 	private array $query;
 
 	/** @var string Name of its closed fields, of which one is open at a time; empty: all are open. */
 	private string $folds;
 
 	/**
-	 * Takes what the address asks for.
+	 * Takes the query of the page.
 	 *
 	 * @param array<string, string> $query     By name.
 	 * @param bool                  $is_folded Whether its fields are closed (placement.php).
@@ -41,9 +41,9 @@ final class Filter_Form {
 	}
 
 	/**
-	 * The form.
+	 * Returns the form.
 	 *
-	 * @param string[] $fields What it offers, in this order.
+	 * @param string[] $fields Names of the fields, in order.
 	 */
 	public function html( array $fields ): string {
 		list( $action, $scope, $archive ) = $this->place();
@@ -66,13 +66,13 @@ final class Filter_Form {
 	}
 
 	/**
-	 * Where the form leads, what is listed there without it as WooCommerce's query (null: cannot be counted), and the taxonomy of that archive.
+	 * Returns the action of the form, the unfiltered list as WooCommerce's query (null: not countable), and the taxonomy of that archive.
 	 *
 	 * @return array{0: string, 1: array<string, string>|null, 2: string}
 	 */
 	private function place(): array {
 		$term = get_queried_object();
-		// The shop with a category in its query is a page of that category to WordPress.
+		// WordPress treats the shop with a category in its query as a page of that category.
 		if ( $term instanceof \WP_Term && is_product_taxonomy() && ! isset( $this->query[ $term->taxonomy ] ) ) {
 			$scope = in_array( $term->taxonomy, self::SCOPES, true ) ? array( $term->taxonomy => $term->slug ) : null;
 			if ( 0 === strpos( $term->taxonomy, 'pa_' ) ) {
@@ -88,15 +88,15 @@ final class Filter_Form {
 	}
 
 	/**
-	 * One field, or those of all attributes.
+	 * Returns one field, or those of all attributes.
 	 *
-	 * @param string $field   As in the properties.
-	 * @param string $archive Taxonomy of the archive that is shown: it is chosen already.
+	 * @param string $field   Name, as in the properties.
+	 * @param string $archive Taxonomy of the archive shown, whose term is chosen already.
 	 */
 	private function field( string $field, string $archive ): string {
 		switch ( $field ) {
 			case 'categories':
-				// On the page of a category the theme's own list leads to those below it.
+				// On a category page the theme's own list links to the subcategories.
 				return '' === $archive ? $this->terms( 'product_cat', 'product_cat', Texts::get( 'filter-panel.categories', 'Catégorie', 'Category' ) ) : '';
 			case 'attributes':
 				$html = '';
@@ -124,7 +124,7 @@ final class Filter_Form {
 		return '';
 	}
 
-	/** The terms of a taxonomy: boxes, or from ten without colours a list. */
+	/** Returns the terms of a taxonomy: checkboxes, or a select from ten terms without colours. */
 	private function terms( string $taxonomy, string $name, string $label ): string {
 		$terms = get_terms(
 			array(
@@ -155,12 +155,12 @@ final class Filter_Form {
 	}
 
 	/**
-	 * Boxes for terms, with those below each.
+	 * Returns checkboxes for terms, with child terms below each.
 	 *
-	 * @param \WP_Term[]                            $terms  All of them.
-	 * @param int|null                              $parent Whose children; null: the taxonomy is flat.
-	 * @param string                                $name   Of the query.
-	 * @param array<int, array<string, string|int>> $looks  How each is drawn.
+	 * @param \WP_Term[]                            $terms  All terms.
+	 * @param int|null                              $parent Parent term; null: the taxonomy is flat.
+	 * @param string                                $name   Query parameter.
+	 * @param array<int, array<string, string|int>> $looks  Look of each term.
 	 */
 	private function tree( array $terms, ?int $parent, string $name, array $looks ): string {
 		$html = '';
@@ -174,9 +174,9 @@ final class Filter_Form {
 	}
 
 	/**
-	 * Boxes for values that are no terms.
+	 * Returns checkboxes for values that are not terms.
 	 *
-	 * @param string                    $name   Of the query.
+	 * @param string                    $name   Query parameter.
 	 * @param array<int|string, string> $values Labels by value.
 	 */
 	private function boxes( string $name, array $values ): string {
@@ -187,12 +187,12 @@ final class Filter_Form {
 		return '<ul class="archipel-list">' . $html . '</ul>';
 	}
 
-	/** One box that says what it is by itself. */
+	/** Returns a single checkbox that is its own label. */
 	private function box_alone( string $name, string $value, string $label ): string {
 		return '<div class="archipel-filter__field">' . $this->box( $name, $value, $label ) . '</div>';
 	}
 
-	/** A box to tick. */
+	/** Returns a checkbox. */
 	private function box( string $name, string $value, string $label, int $term = 0, string $face = '' ): string {
 		return sprintf(
 			'<label class="archipel-filter__term"><input type="checkbox" class="archipel-field" id="%1$s" name="%2$s[]" value="%3$s"%4$s%5$s>%6$s<span>%7$s</span></label>',
@@ -206,7 +206,7 @@ final class Filter_Form {
 		);
 	}
 
-	/** Two prices. */
+	/** Returns both price fields. */
 	private function price(): string {
 		$ends = '';
 		foreach ( array(
@@ -225,7 +225,7 @@ final class Filter_Form {
 		return $this->group( Texts::get( 'filter-panel.price', 'Prix', 'Price' ), '<div class="archipel-filter__track"></div><div class="archipel-filter__ends">' . $ends . '</div>' );
 	}
 
-	/** A field with its name. */
+	/** Returns a field with its label. */
 	private function group( string $label, string $inside, string $taxonomy = '' ): string {
 		$id    = wp_unique_id( 'archipel-filter-' );
 		$field = sprintf(
@@ -244,9 +244,9 @@ final class Filter_Form {
 	}
 
 	/**
-	 * The colour or picture of a term. A presentation attribute: style attributes would need a hole in the page's Content-Security-Policy.
+	 * Returns the colour or picture of a term. Presentation attribute, as style attributes need an exception in the Content-Security-Policy.
 	 *
-	 * @param array<string, string|int> $looks How it is drawn.
+	 * @param array<string, string|int> $looks Look of the term.
 	 */
 	private static function face( array $looks ): string {
 		if ( 'color' === $looks['kind'] ) {
@@ -259,12 +259,12 @@ final class Filter_Form {
 		return '';
 	}
 
-	/** A field that nobody sees. */
+	/** Returns a hidden field. */
 	private static function hidden( string $name, string $value ): string {
 		return sprintf( '<input type="hidden" name="%1$s" value="%2$s">', esc_attr( $name ), esc_attr( $value ) );
 	}
 
-	/** Whether the address has chosen a value. */
+	/** Returns whether the URL contains a value. */
 	private function is_chosen( string $name, string $value ): bool {
 		return in_array( $value, explode( ',', $this->query[ $name ] ?? '' ), true );
 	}

@@ -1,6 +1,6 @@
 <?php
 /**
- * The way from a list to its filter: on a phone, themes put the panel of a sidebar below all products.
+ * Link from a list to its filter: on a phone, themes put the panel of a sidebar below all products.
  *
  * @package Archipel
  */
@@ -12,23 +12,23 @@ use Archipel\Ui\Texts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A link above the list that stays in view with it: it opens the drawer of the panel, and without scripts leads to the panel.
+ * Link above the list, sticky with it: opens the drawer of the panel, or leads to the panel without JavaScript.
  */
 final class Filter_Link {
 
-	/** Id of the place that the link leads to. */
+	/** Id of the target of the link. */
 	public const ID = 'archipel-filters';
 
-	/** How a panel stands in the content of a widget: as a shortcode of Themify's, as one of ours, or as a block. */
+	/** Pattern of a panel in widget content: shortcode of Themify or Archipel, or block. */
 	private const PANEL = '/\[(?:tf_product_filter|searchandfilter|archipel_filter_panel)\b|wp:archipel\/filter-panel\b/';
 
-	/** WooCommerce's own filters, by the start of a widget's id. */
+	/** Id prefixes of WooCommerce's filter widgets. */
 	private const WIDGETS = array( 'woocommerce_layered_nav', 'woocommerce_price_filter', 'woocommerce_rating_filter' );
 
-	/** @var bool A panel has been printed: what comes later is below it. */
+	/** @var bool Whether a panel was printed: a list printed later is below it. */
 	private static bool $is_there = false;
 
-	/** The place of a panel; one for each page. */
+	/** Returns the link's target, once per page. */
 	public static function place(): string {
 		$place          = self::$is_there ? '' : sprintf( '<span id="%s"></span>', self::ID );
 		self::$is_there = true;
@@ -36,9 +36,9 @@ final class Filter_Link {
 	}
 
 	/**
-	 * Marks the first of WooCommerce's filters in a sidebar: the link leads there.
+	 * Adds the link's target to the first WooCommerce filter in a sidebar.
 	 *
-	 * @param array<int, array<string, mixed>>|mixed $params What WordPress prints around a widget.
+	 * @param array<int, array<string, mixed>>|mixed $params Markup around a widget.
 	 * @return array<int, array<string, mixed>>|mixed
 	 */
 	public static function mark_widget( $params ) {
@@ -48,19 +48,19 @@ final class Filter_Link {
 		return $params;
 	}
 
-	/** Prints the link where a panel follows the list. */
+	/** Prints the link if a panel follows the list. */
 	public static function print(): void {
 		$what = self::$is_there ? '' : self::in_sidebar();
 		/**
-		 * Whether a panel follows the list on a phone: only a theme knows where it prints one by itself.
+		 * Filters whether a panel follows the list on a phone: only a theme knows where it prints a panel itself.
 		 *
-		 * @param bool $follows A widget of a sidebar holds one, and none stands above the list.
+		 * @param bool $follows True if a sidebar widget holds a panel, and none stands above the list.
 		 */
 		if ( ! apply_filters( 'archipel_filter_follows_list', '' !== $what ) ) {
 			return;
 		}
 		$count = self::count();
-		// The drawer of a sidebar has no order.
+		// The drawer of a sidebar has no order field.
 		$words = 'widget' === $what ? self::words( $count ) : (
 			0 === $count
 			? Texts::get( 'filter-panel.openAbove', 'Filtrer et trier', 'Filter and sort' )
@@ -69,14 +69,14 @@ final class Filter_Link {
 		printf( '<a class="archipel-link archipel-filter__link" href="#%1$s">%2$s</a>', esc_attr( self::ID ), esc_html( $words ) );
 	}
 
-	/** What opens a filter, with the number of choices that the address has. */
+	/** Returns the label of the opener, with the number of active filters. */
 	public static function words( int $count ): string {
 		return 0 === $count
 			? Texts::get( 'filter-panel.open', 'Filtrer', 'Filter' )
 			: Texts::plural( Texts::get( 'filter-panel.openWith', 'Filtrer ({count} choix actif) | Filtrer ({count} choix actifs)', 'Filter ({count} active) | Filter ({count} active)', array( 'count' => (string) $count ) ), $count );
 	}
 
-	/** What an active sidebar has: a `panel`, or else a `widget` of WooCommerce's that filters, or nothing. */
+	/** Returns what the active sidebars hold: `panel`, else `widget` (WooCommerce filter), else an empty string. */
 	private static function in_sidebar(): string {
 		$what = '';
 		foreach ( wp_get_sidebars_widgets() as $sidebar => $widgets ) {
@@ -97,10 +97,10 @@ final class Filter_Link {
 		return $what;
 	}
 
-	/** Values that the address chooses: both ends of a price are one, what Themify's form says of itself is none. */
+	/** Returns the number of values in the URL: a price range is one, parameters of Themify's form itself are none. */
 	private static function count(): int {
 		$query = query();
-		// A category is an address of its own, and still a choice of the panel.
+		// A category has a URL of its own, but is also a choice in the panel.
 		$names = array_diff( array_merge( filters_of_address(), array_intersect( array( 'product_cat' ), array_keys( $query ) ) ), array( 'wpf', 'wpf_page', 'wpf_cols', 'wpf_ajax' ) );
 		$count = count( array_intersect( array( 'min_price', 'max_price' ), $names ) ) > 1 ? -1 : 0;
 		foreach ( $names as $name ) {

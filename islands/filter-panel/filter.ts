@@ -6,45 +6,45 @@ import { watch } from '../../src/stores/watch';
 import { countChoice, type Counts } from './count-choice';
 import { addressOf, choiceOf, isSame, type Choice, type Panel } from './model';
 
-/** A filter at work: what is chosen, what the shop says about it, and the way to the list. */
+/** Filter in use: chosen values, counts, and submission to the list. */
 export interface Filter extends Pick<Counts, 'data' | 'total'> {
 	readonly panel: Panel;
-	/** What stands in the fields. */
+	/** Current values of the fields. */
 	readonly choice: Signal<Choice>;
-	/** The choice that the list on the page was made with. */
+	/** Choice with which the list on the page was made. */
 	readonly listed: ReadonlySignal<Choice>;
-	/** The order that was asked for and is not listed yet; `undefined`: that of the list. */
+	/** Order that was chosen and is not listed yet; `undefined`: order of the list. */
 	readonly order: ReadonlySignal<string | undefined>;
-	/** Asks for another order, which is listed with the choice. */
+	/** Chooses another order, which is listed with the choice. */
 	readonly orderBy: (order: string) => void;
-	/** Something of it is not listed yet. */
+	/** Whether the choice differs from the list. */
 	readonly isChanged: ReadonlySignal<boolean>;
-	/** The list is on its way. */
+	/** Whether the list is loading. */
 	readonly isPending: ReadonlySignal<boolean>;
 	/**
-	 * Lists what is chosen: in this page, or on the page that can.
+	 * Lists the choice: in this page if possible, otherwise by navigation.
 	 *
-	 * @param control What was used: a failure is said beside it.
-	 * @returns Whether it is there.
+	 * @param control Control that was used: a failure is shown beside it.
+	 * @returns Whether the list was shown.
 	 */
 	readonly submit: (control?: HTMLElement) => Promise<boolean>;
-	/** The fields say what the list has: the shopper has left without listing what she chose. */
+	/** Resets the fields to the list: the shopper has left without listing her choice. */
 	readonly revert: () => void;
 }
 
 /**
- * @param initial What stands in the form.
- * @param isAjax The list may be changed in this page.
+ * @param initial Values in the form.
+ * @param isAjax Whether the list may be replaced in this page.
  */
 export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, until: AbortSignal): Filter {
 	const list = productList();
 	const choice = signal(initial);
 	const order = signal<string | undefined>(undefined);
 	const listed = computed(() => choiceOf(panel, list.address.value));
-	/** What was asked for last: its arrival says nothing new about the fields. */
+	/** URL of the last request: its arrival does not reset the fields. */
 	let asked = list.address.peek();
 
-	// Back, forward, and the links of the list.
+	// Back, forward, and links of the list reset the fields.
 	watch(until, () => {
 		const { value } = list.address;
 		if (value !== asked) choice.value = listed.peek();
@@ -88,7 +88,7 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 			});
 		},
 		revert() {
-			// A list that is on its way sets the fields when it comes.
+			// A list that is loading sets the fields on arrival.
 			asked = '';
 			choice.value = listed.peek();
 			order.value = undefined;
@@ -96,5 +96,5 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 	};
 }
 
-/** Of the first page. */
+/** Returns the path of the first page. */
 const pathOf = (address: string): string => new URL(address).pathname.replace(/\/page\/\d+\/?$/, '/');

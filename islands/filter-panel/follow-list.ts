@@ -10,10 +10,10 @@ import { t } from './messages';
 import { chipsOf, type Choice } from './model';
 import { priceWords } from './parts/chips';
 
-/** Choices that can be taken away one by one where nothing was found. */
+/** Maximum number of filters offered for removal when nothing was found. */
 const MOST_WAYS = 5;
 
-/** What the page shows of a filter besides the panel: that it waits, that nothing was found and what to do then. */
+/** Shows the state of a filter outside the panel: loading, and ways on when nothing was found. */
 export function followList(filter: Filter, host: HTMLElement, until: AbortSignal): void {
 	keepHeight(filter, host, until);
 	offerWayOn(filter, until);
@@ -22,8 +22,8 @@ export function followList(filter: Filter, host: HTMLElement, until: AbortSignal
 }
 
 /**
- * Classes of Themify's script, which themes style. They go when the list is painted: where a class of the body changes, WordPress's block styles
- * have every link of the page styled anew (`.wp-block-latest-comments[class*="-font-size"] a`).
+ * Sets classes of Themify's script, which themes style. Removed after the list is painted: a changed class of the body makes WordPress's block styles
+ * restyle every link of the page (`.wp-block-latest-comments[class*="-font-size"] a`).
  */
 function keepTheirClasses({ isPending }: Filter, host: HTMLElement, until: AbortSignal): void {
 	const show = (isShown: boolean) => {
@@ -39,7 +39,7 @@ function keepTheirClasses({ isPending }: Filter, host: HTMLElement, until: Abort
 	until.addEventListener('abort', () => show(false));
 }
 
-/** What stands below must not move when the panel takes the form's place: it does with the first choice, which changes the list anyhow. */
+/** Keeps the height when the panel replaces the form, until the first choice, which changes the list anyway. */
 function keepHeight({ choice }: Filter, host: HTMLElement, until: AbortSignal): void {
 	host.style.minBlockSize = `${host.getBoundingClientRect().height}px`;
 	const release = () => host.style.removeProperty('min-block-size');
@@ -49,7 +49,7 @@ function keepHeight({ choice }: Filter, host: HTMLElement, until: AbortSignal): 
 	until.addEventListener('abort', release);
 }
 
-/** Where nothing was found: that it is so, if the server has not said it, and a way on (FILT-07). */
+/** If nothing was found: adds a message, unless the server has, and ways on (FILT-07). */
 function offerWayOn(filter: Filter, until: AbortSignal): void {
 	const region = findRegion(document);
 	if (!region || findList(region) || region.querySelector('.archipel-filter__way-on button')) return;
@@ -72,7 +72,7 @@ function offerWayOn(filter: Filter, until: AbortSignal): void {
 		return button;
 	};
 	const chips = chipsOf(filter.panel, filter.listed.peek(), priceWords);
-	// One that is alone goes with all.
+	// A single filter is removed by "clear all".
 	const some = chips.length > 1 ? chips.slice(0, MOST_WAYS) : [];
 	const ways = some.map(({ text, rest }) => way(t('remove', { text }), rest));
 	said.after(element('p', { class: 'archipel-filter__way-on' }, ...ways, way(t('clearNothing'), {})));

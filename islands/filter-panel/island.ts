@@ -4,16 +4,16 @@ import { props } from './props';
 export default defineIsland({
 	name: 'filter-panel',
 	props,
-	// The server's form works by itself: React comes with the shopper, never before.
+	// The server's form works alone: React is loaded when the shopper comes near, never before.
 	when: 'near:form, .archipel-filter__open | interaction',
-	// Themify's filter, where nobody has put it into a host of ours.
+	// Themify's filter outside a host of Archipel.
 	adopts: 'form.wpf_form:not([data-archipel="filter-panel"] *)',
-	// A box that is ticked before it comes, so that the shopper is told where it cannot (RT-13); and the chips of the server.
+	// Boxes ticked before mount are held, so that a failed load is reported (RT-13); chips of the server too.
 	intents:
 		'form.wpf_form, form.archipel-filter, :is(.wpf_form, .archipel-filter) :is([type=checkbox], [type=radio]), .archipel-filter__chips a',
 	replaces: { scripts: ['wpf'], styles: ['wpfui-css', 'wpf-select'] },
 	requires: ['woocommerce'],
-	// Elsewhere it stands in a host, which brings its styles.
+	// Elsewhere the panel is in a host, which brings its styles.
 	pages: ['shop'],
 	view: () => import('./view'),
 });

@@ -5,37 +5,37 @@ export interface Term {
 	readonly value: string;
 	/** Plain text. */
 	readonly label: string;
-	/** Id of the server's control, so that who was on it stays on it. */
+	/** Id of the server's control: keeps its focus when the view replaces it. */
 	readonly id: string;
 	/** Id of the term, by which the shop counts. */
 	readonly term?: number | undefined;
-	/** As the server has printed it. */
+	/** Count printed by the server. */
 	readonly count?: number | undefined;
 	/** `#rrggbb` or another colour of CSS. */
 	readonly color?: string | undefined;
-	/** Address of a picture. */
+	/** URL of a picture. */
 	readonly image?: string | undefined;
-	/** Terms below it. */
+	/** Child terms. */
 	readonly children: readonly Term[];
 }
 
 interface Common {
 	readonly label: string;
-	/** Of the query, without `[]`. */
+	/** Query parameter, without `[]`. */
 	readonly name: string;
 }
 
 export interface TermField extends Common {
 	readonly kind: 'terms';
-	/** More than one value at a time. */
+	/** Whether several values can be chosen. */
 	readonly isMany: boolean;
 	readonly isSelect: boolean;
 	readonly terms: readonly Term[];
-	/** What the server calls no choice: « Toutes ». */
+	/** Server's label for no choice: « Toutes ». */
 	readonly all?: string | undefined;
-	/** The shop counts its terms by this. */
+	/** Taxonomy by which the shop counts the terms. */
 	readonly taxonomy?: string | undefined;
-	/** Its one value is what is in stock. */
+	/** Whether the only value means in stock. */
 	readonly isStock?: boolean | undefined;
 }
 
@@ -43,20 +43,20 @@ export interface TextField extends Common {
 	readonly kind: 'text';
 	readonly id: string;
 	readonly suggest: 'sku' | 'title';
-	/** Variations are suggested too. */
+	/** Whether variations are suggested too. */
 	readonly hasVariations: boolean;
 }
 
 export interface PriceField extends Common {
 	readonly kind: 'price';
-	/** Name of the upper end; `name` is the lower one’s. */
+	/** Query parameter of the upper end; `name` is the lower one’s. */
 	readonly to: string;
 	readonly ids: readonly [string, string];
-	/** Ends of the slider; without them there is none. */
+	/** Ends of the slider; absent: no slider. */
 	readonly bounds?: Bounds | undefined;
 }
 
-/** Links of the server that filter by themselves. */
+/** Server links that filter on their own. */
 export interface LinkField extends Common {
 	readonly kind: 'links';
 	readonly links: readonly { readonly href: string; readonly label: string; readonly count?: number | undefined }[];
@@ -70,40 +70,40 @@ export interface Bounds {
 	readonly step: number;
 }
 
-/** A form as the server has printed it. */
+/** Form as printed by the server. */
 export interface Panel {
-	/** Where its answer is. */
+	/** URL of the results. */
 	readonly action: string;
 	readonly fields: readonly Field[];
-	/** Fields that nobody sees: name and value. */
+	/** Hidden fields: name and value. */
 	readonly hidden: readonly (readonly [string, string])[];
-	/** Words on the button. */
+	/** Label of the submit button. */
 	readonly submit: string;
-	/** Words where nothing is found; Themify’s server says none but in its form. */
+	/** Message if nothing is found; Themify’s server prints one only in its form. */
 	readonly nothing: string;
-	/** Slug of Themify’s form; `undefined` for ours. */
+	/** Slug of Themify’s form; `undefined` for Archipel's. */
 	readonly slug?: string | undefined;
-	/** The start of the list comes into view with each answer. */
+	/** Whether each response scrolls to the start of the list. */
 	readonly scrolls?: boolean | undefined;
-	/** What is listed without any choice, as WooCommerce’s own query; without it nothing is counted. */
+	/** Unfiltered list as WooCommerce’s query; without it nothing is counted. */
 	readonly scope?: string | undefined;
 }
 
-/** Values by the name of their field. None and an empty list are the same. */
+/** Values by name of their field. A missing list and an empty one are the same. */
 export type Choice = Readonly<Record<string, readonly string[]>>;
 
 /** Parameters besides the filter that a new address keeps; no others are kept (SEC-03). */
 const KEPT = ['orderby', 'display'];
 
-/** Names of the query that belong to a field. */
+/** Returns the query parameters of a field. */
 export const namesOf = (field: Field): string[] =>
 	field.kind === 'price' ? [field.name, field.to] : field.kind === 'links' ? [] : [field.name];
 
-/** Only the values that say something. */
+/** Returns the values of a field, without blanks. */
 export const valuesOf = (choice: Choice, name: string): string[] =>
 	(choice[name] ?? []).map((value) => value.trim()).filter(Boolean);
 
-/** The query as the form means it: one value for each name, many joined by commas, blanks dropped (FILT-01). */
+/** Returns the query of the form: one value per name, several joined by commas, blanks dropped (FILT-01). */
 export function queryOf(panel: Panel, choice: Choice): [string, string][] {
 	const chosen = panel.fields
 		.flatMap(namesOf)
@@ -114,17 +114,17 @@ export function queryOf(panel: Panel, choice: Choice): [string, string][] {
 		([name, value]) =>
 			value.trim() &&
 			name !== 'paged' &&
-			// How the values of an attribute belong together says nothing without values.
+			// The query type of an attribute is useless without values.
 			(!name.startsWith('query_type_') || names.has(name.replace('query_type_', 'filter_'))),
 	);
 	return [...hidden.map(([name, value]): [string, string] => [name, value]), ...chosen];
 }
 
 /**
- * The address that lists what is chosen: the first page of it, and nothing of the present address but what is kept.
+ * Returns the URL that lists a choice: its first page, with only the kept parameters of the current URL.
  *
- * @param current What is shown now.
- * @param order In another order than that.
+ * @param current URL of the current list.
+ * @param order Order, if it changes.
  */
 export function addressOf(panel: Panel, choice: Choice, current: string, order?: string): string {
 	const url = firstPage(new URL(panel.action, current));
@@ -136,13 +136,13 @@ export function addressOf(panel: Panel, choice: Choice, current: string, order?:
 	return url.href;
 }
 
-/** What an address has chosen. Also as a form without scripts sends it: `name[]`, once for each value. */
+/** Returns the choice in a URL. Also reads `name[]`, once for each value, as a form without JavaScript sends it. */
 export function choiceOf(panel: Panel, address: string): Choice {
 	const query = new URL(address).searchParams;
 	const entries = panel.fields.flatMap((field) =>
 		namesOf(field).map((name): [string, string[]] => {
 			const values = [...query.getAll(name), ...query.getAll(`${name}[]`)];
-			// A text may have commas of its own.
+			// A text may contain commas.
 			const isList = field.kind === 'terms' && field.isMany;
 			return [name, (isList ? values.flatMap((value) => value.split(',')) : values).filter(Boolean)];
 		}),
@@ -150,17 +150,17 @@ export function choiceOf(panel: Panel, address: string): Choice {
 	return Object.fromEntries(entries.filter(([, values]) => values.length));
 }
 
-/** Whether two choices list the same. */
+/** Returns whether two choices list the same. */
 export const isSame = (panel: Panel, one: Choice, other: Choice): boolean =>
 	String(queryOf(panel, one)) === String(queryOf(panel, other));
 
-/** The choice with other values of one field. */
+/** Returns the choice with other values of one field. */
 export const withValues = (choice: Choice, name: string, values: readonly string[]): Choice => ({
 	...choice,
 	[name]: values,
 });
 
-/** One value more, or one less. */
+/** Returns the choice with one value more or less. */
 export function toggled(choice: Choice, { name, isMany }: TermField, value: string): Choice {
 	const now = valuesOf(choice, name);
 	const without = now.filter((one) => one !== value);
@@ -168,16 +168,16 @@ export function toggled(choice: Choice, { name, isMany }: TermField, value: stri
 	return withValues(choice, name, isMany ? [...now, value] : [value]);
 }
 
-/** One thing that is chosen, and what is left without it. */
+/** One chosen value, and the choice without it. */
 export interface Chip {
 	readonly key: string;
-	/** Of its field; empty where the text says it all. */
+	/** Label of the field; empty if the text is sufficient. */
 	readonly group: string;
 	readonly text: string;
 	readonly rest: Choice;
 }
 
-/** What is chosen, in the order of the fields. @param price Writes both ends; either may be open. */
+/** Returns the chosen values in the order of the fields. @param price Formats a range; either end may be open. */
 export function chipsOf(
 	panel: Panel,
 	choice: Choice,
@@ -204,17 +204,17 @@ export function chipsOf(
 	});
 }
 
-/** Terms with those below them. */
+/** Returns terms with their descendants. */
 export const allTerms = (terms: readonly Term[]): Term[] => terms.flatMap((term) => [term, ...allTerms(term.children)]);
 
-/** What somebody has typed as a price; `undefined` if it is none. */
+/** Parses a price typed by the shopper; `undefined` if invalid. */
 export function amount(text: string | undefined): number | undefined {
 	const value = Number.parseFloat((text ?? '').replace(',', '.'));
 	return Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
 /**
- * Ends of a slider, as its markup says them (FILT-02): there is one only between whole numbers, and a step that is not positive is 1.
+ * Reads the ends of a slider from its markup (FILT-02): whole numbers only; a step that is not positive becomes 1.
  */
 export function readBounds(min?: string, max?: string, step?: string): Bounds | undefined {
 	if (![min, max].every((end) => /^-?\d+$/.test(end ?? ''))) return undefined;
@@ -224,7 +224,7 @@ export function readBounds(min?: string, max?: string, step?: string): Bounds | 
 }
 
 /**
- * Both ends of a price after one of them was set: they never cross, and one that leaves nothing out says nothing.
+ * Returns both ends of a price after one was set: they never cross, and an end that excludes nothing is empty.
  *
  * @returns Texts for the query, empty for an open end.
  */

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { readChoice, readForm } from './read-form';
 
-/** Themify's form (SERVERS.md, S133), one item of each kind. */
+/** Themify form with one item of each kind (SERVERS.md, S133). */
 const THEMIFY = `<div class="woocommerce columns-3"><ul class="products columns-3"></ul></div>
 <form data-slug="catalogue" action="/filtre/" class="wpf_form wpf_form_ajax">
 	<input type="hidden" name="wpf" value="catalogue"><input type="hidden" name="orderby" value=""><input type="hidden" name="wpf_cols" value=""><input type="hidden" name="wpf_page" value="1">
@@ -69,7 +69,7 @@ test('[FILT-01] Themify’s form: its fields by their markup, its hidden ones, t
 			},
 		],
 	});
-	// Links of the shop only.
+	// Links of another origin or scheme are dropped.
 	expect(tags).toMatchObject({ links: [{ label: 'Nouveauté', count: 2 }] });
 	expect(tags).toHaveProperty('links.length', 1);
 	expect(price).toMatchObject({ to: 'wpf_price-to', bounds: { min: 4, max: 78, step: 1 } });

@@ -6,7 +6,7 @@ const GROUP = '.wpf_item, .archipel-filter__field';
 const NAME = '.wpf_item_name, .archipel-filter__name';
 const LISTED = 'li input[type=checkbox], li input[type=radio]';
 
-/** What the server has printed: Themify's form, or ours (render.php). */
+/** Reads a form printed by the server: Themify's, or Archipel's (render.php). */
 export function readForm(form: HTMLFormElement): Panel {
 	const fields = [...form.querySelectorAll(GROUP)].flatMap((group) => readField(group) ?? []);
 	const { slug } = form.dataset;
@@ -15,7 +15,7 @@ export function readForm(form: HTMLFormElement): Panel {
 		.map(({ name, value }): [string, string] => [name, name === 'wpf_cols' ? value || columns() : value])
 		.filter(([name]) => name && !ends.has(name));
 	return {
-		// An input may be called "action".
+		// `form.action` may be shadowed by an input of that name.
 		action: form.getAttribute('action') || location.pathname,
 		fields,
 		hidden,
@@ -27,7 +27,7 @@ export function readForm(form: HTMLFormElement): Panel {
 	};
 }
 
-/** What is chosen and typed in it now, also since it was printed. */
+/** Returns the current values of a form, also those changed since it was printed. */
 export function readChoice(form: HTMLFormElement): Choice {
 	const choice: Record<string, string[]> = {};
 	for (const [name, value] of new FormData(form))
@@ -132,7 +132,7 @@ const text = (element: Element | null | undefined): string =>
 
 const id = ({ dataset }: HTMLElement): number | undefined => Number(dataset['term']) || undefined;
 
-/** Themify says it in a class; its names are the owner's words. */
+/** Themify prints the taxonomy in a class; its field names are chosen by the owner. */
 const taxonomyOf = (group: Element): string | undefined =>
 	(group as HTMLElement).dataset['taxonomy'] ?? /\bwpf_item_(pa_[^\s]+)/.exec(group.className)?.[1];
 
@@ -143,10 +143,10 @@ function count(item: Element): number | undefined {
 
 let unnamed = 0;
 
-/** Its id. One without gets one: by it the focus finds the field that takes its place. */
+/** Returns the id of an input, set if missing: the focus finds the replacing field by this id. */
 const named = (input: HTMLInputElement): string => (input.id ||= `archipel-filter-${++unnamed}`);
 
-/** Columns of the list, as Themify's script sends them. */
+/** Returns the number of columns of the list, as Themify's script sends it. */
 function columns(): string {
 	const list = document.querySelector('.woocommerce > .products, .wc-products');
 	const [, own] = /(?:columns-|grid)(\d+)/.exec(`${list?.className} ${list?.parentElement?.className}`) ?? [];

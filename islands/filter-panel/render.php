@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the filter panel: its form, which works without scripts, and what WooCommerce's own query does not know.
+ * Server side of the filter panel: its form, which works without JavaScript, and filters that WooCommerce's query lacks.
  *
  * @package Archipel
  */
@@ -20,8 +20,8 @@ require_once __DIR__ . '/active-filters.php';
 require_once __DIR__ . '/filter-link.php';
 
 /**
- * A form with the button by which a phone opens it as a drawer (other screens, and those without scripts, do not show that), and what the address has
- * chosen.
+ * Returns a form with the button that opens it as a drawer on a phone (hidden on other screens and without JavaScript), and the chips of the active
+ * filters.
  */
 function with_drawer( string $form ): string {
 	$active = new Active_Filters( $form, query() );
@@ -29,10 +29,10 @@ function with_drawer( string $form ): string {
 }
 
 /**
- * Puts the form of Themify's filter into a host of ours, so that a phone has a button for it before any script has come (LIST-07).
+ * Wraps the form of Themify's filter in an Archipel host, so that a phone has the button before any script has loaded (LIST-07).
  *
- * @param string|mixed $html The form.
- * @param string       $tag  The shortcode.
+ * @param string|mixed $html HTML of the form.
+ * @param string       $tag  Shortcode.
  * @return string|mixed
  */
 function host_form( $html, $tag ) {
@@ -41,7 +41,7 @@ function host_form( $html, $tag ) {
 }
 
 /**
- * What the address asks for, by name: as text, many values joined by commas; blanks and what belongs to a blank left out.
+ * Returns the query of the URL by name: values joined by commas, without blanks and without the query type of a blank attribute.
  *
  * @return array<string, string>
  */
@@ -62,7 +62,7 @@ function query(): array {
 	return $query;
 }
 
-/** The form as a browser without scripts sends it has `name[]` and blanks, which WooCommerce misunderstands: one clean address stands for it. */
+/** Redirects a form sent without JavaScript (`name[]`, blanks), which WooCommerce misreads, to one canonical URL. */
 function tidy(): void {
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- as above.
 	if ( ! isset( $_GET['archipel_filter'], $_SERVER['REQUEST_URI'] ) ) {
@@ -75,9 +75,9 @@ function tidy(): void {
 }
 
 /**
- * Only what is on sale: WooCommerce has no name for it in an address.
+ * Restricts the list to products on sale, for which WooCommerce has no query parameter.
  *
- * @param \WP_Query $query The shop's.
+ * @param \WP_Query $query Query of the shop.
  */
 function only_on_sale( $query ): void {
 	if ( empty( query()['on_sale'] ) ) {
@@ -89,7 +89,7 @@ function only_on_sale( $query ): void {
 }
 
 /**
- * Names in the address that filter a list, WooCommerce's and Themify's.
+ * Returns the names of filters in the URL, WooCommerce's and Themify's.
  *
  * @return string[]
  */
@@ -97,7 +97,7 @@ function filters_of_address(): array {
 	return array_values( (array) preg_grep( '/^(filter_|wpf(_|$)|(min_price|max_price|rating_filter|on_sale)$)/', array_keys( query() ) ) );
 }
 
-/** Where nothing is found there is a way on (FILT-07), with the page and without scripts. */
+/** Prints a link that clears the filters if nothing is found (FILT-07), also for use without JavaScript. */
 function offer_way_on(): void {
 	$filters = filters_of_address();
 	if ( array() === $filters || ! isset( $_SERVER['REQUEST_URI'] ) ) {
@@ -109,7 +109,7 @@ function offer_way_on(): void {
 }
 
 /**
- * Filtered addresses are without end: a search engine follows their links to the products and keeps none of them.
+ * Keeps filtered URLs, whose number is unlimited, out of search indexes; their links to products are followed.
  *
  * @param array<string, bool|string>|mixed $robots Directives.
  * @return array<string, bool|string>|mixed
@@ -126,7 +126,7 @@ function keep_out_of_index( $robots ) {
 add_filter( 'do_shortcode_tag', __NAMESPACE__ . '\host_form', 10, 2 );
 add_action( 'wp_loaded', __NAMESPACE__ . '\tidy', 1 );
 add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\offer_way_on', 20 );
-// After what themes wrap around the number of products and their order.
+// After the wrappers of themes around result count and order.
 add_action( 'woocommerce_before_shop_loop', array( Filter_Link::class, 'print' ), 35 );
 add_filter( 'dynamic_sidebar_params', array( Filter_Link::class, 'mark_widget' ) );
 add_action( 'dynamic_sidebar_before', array( Placement::class, 'enter' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * In stock in what is chosen (FILT-10): WooCommerce and Themify's filter take a variable product for in stock if any of its variations is.
+ * Stock filter for the chosen attributes (FILT-10): WooCommerce and Themify's filter accept a variable product if any variation is in stock.
  *
  * @package Archipel
  */
@@ -10,10 +10,10 @@ namespace Archipel\Islands\FilterPanel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Leaves out what is sold out in the chosen size and colour, of every list that asks for what is in stock.
+ * Excludes products sold out in the chosen size and colour from every list that is filtered by stock.
  *
- * @param array<string, string>|mixed $clauses Of the statement.
- * @param \WP_Query                   $query   What is asked.
+ * @param array<string, string>|mixed $clauses SQL clauses.
+ * @param \WP_Query                   $query   Query.
  * @return array<string, string>|mixed
  */
 function only_stock_of_choice( $clauses, $query ) {
@@ -22,7 +22,7 @@ function only_stock_of_choice( $clauses, $query ) {
 	if ( array() === $chosen ) {
 		return $clauses;
 	}
-	// Themify's form may ask for one attribute or the other.
+	// Themify's form may combine attributes by OR.
 	$relation  = ( (array) $query->get( 'tax_query' ) )['relation'] ?? '';
 	$is_either = 'instock' !== $query->get( 'filter_stock_status' ) && 'OR' === $relation && count( $chosen ) > 1;
 	$glue      = $is_either ? ' OR ' : ' AND ';
@@ -36,7 +36,7 @@ function only_stock_of_choice( $clauses, $query ) {
 	$of_product = "FROM {$wpdb->posts} v%s WHERE v.post_parent = {$wpdb->posts}.ID AND v.post_type = 'product_variation' AND v.post_status = 'publish'";
 	$variation  = ' EXISTS ( SELECT 1 ' . str_replace( '%s', " INNER JOIN {$wpdb->prefix}wc_product_meta_lookup s ON s.product_id = v.ID AND s.stock_status = 'instock'$joins", $of_product ) . ' AND ';
 	$wheres     = array( $variation . '( ' . implode( $glue, $any ) . ' ) )' );
-	// No variation has two sizes: where all of them are asked for, each is to be there.
+	// A variation has one size: if all terms are required, each needs a variation in stock.
 	foreach ( $chosen as $at => list( , $terms, $is_every ) ) {
 		foreach ( $is_every && ! $is_either && count( $terms ) > 1 ? $terms : array() as $term ) {
 			$wheres[] = $variation . implode( ' AND ', array_replace( $any, array( $at => is_one_of( $at, array( $term ), false ) ) ) ) . ' )';
@@ -47,21 +47,21 @@ function only_stock_of_choice( $clauses, $query ) {
 }
 
 /**
- * A variation without a value of its own stands for all of them.
+ * Returns an SQL condition: a variation without a value matches all terms.
  *
- * @param int      $at        Place of the attribute.
+ * @param int      $at        Index of the attribute.
  * @param string[] $terms     Slugs.
- * @param bool     $has_value Whether a product without the attribute is left out.
+ * @param bool     $has_value Whether a product without the attribute is excluded.
  */
 function is_one_of( int $at, array $terms, bool $has_value ): string {
 	return '( ' . ( $has_value ? '' : "a$at.meta_value IS NULL OR " ) . "a$at.meta_value IN ( '', '" . implode( "', '", (array) esc_sql( array_values( $terms ) ) ) . "' ) )";
 }
 
 /**
- * Attributes that the page's own query has chosen.
+ * Returns the attributes chosen in the page's main query.
  *
- * @param \WP_Query $query What is asked.
- * @return list<array{0: string, 1: string[], 2: bool}> Taxonomy, terms, and whether all of these are asked for.
+ * @param \WP_Query $query Query.
+ * @return list<array{0: string, 1: string[], 2: bool}> Taxonomy, terms, and whether all terms are required.
  */
 function of_woocommerce( $query ): array {
 	$chosen = array();
@@ -74,11 +74,11 @@ function of_woocommerce( $query ): array {
 }
 
 /**
- * Attributes that Themify's filter has chosen, where it asks for what is in stock: its names in an address are the owner's words, what it asks of
- * WordPress is not (WPF_Public::build_query).
+ * Returns the attributes that Themify's filter has chosen, if it filters by stock. Reads the query, as URL parameters have names chosen by the
+ * owner (WPF_Public::build_query).
  *
- * @param \WP_Query $query What is asked.
- * @return list<array{0: string, 1: string[], 2: bool}> As above.
+ * @param \WP_Query $query Query.
+ * @return list<array{0: string, 1: string[], 2: bool}> As `of_woocommerce`.
  */
 function of_themify( $query ): array {
 	$wants = static fn( $part ): bool => is_array( $part ) && '_stock_status' === ( $part['key'] ?? '' ) && 'instock' === ( $part['value'] ?? '' );

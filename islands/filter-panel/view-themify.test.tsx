@@ -70,7 +70,7 @@ test('[SEC-03 A2] the arrows pass over values that nobody means: the list follow
 	await pass();
 	expect(query()).toMatchObject({ wpf_price: '20-50' });
 	expect(pushed).toHaveBeenCalledTimes(1);
-	// A press means what it says.
+	// A radio chosen by pointer is applied at once.
 	fireEvent.pointerDown(radios[1]!);
 	fireEvent.click(radios[1]!);
 	await pass();

@@ -164,7 +164,7 @@ test('[SEC-01] [SEC-03 S13] names of terms are text, and an address brings nothi
 		'?filter_couleur=noir,%3Cscript%3Ealert(1)%3C/script%3E&query_type_couleur=or&add-to-cart=1178&_wpnonce=x&key=k',
 		own('&lt;img src=x onerror=&quot;window.hacked=1&quot;&gt;'),
 	);
-	// What the form does not have, nobody has chosen.
+	// A value of the address that the form does not offer gets no chip.
 	expect(texts(chips())).toEqual(['<img src=x onerror="window.hacked=1">', 'Tout effacer']);
 	fetchCounts.mockRejectedValue(new Error());
 	tick('s');

@@ -28,16 +28,16 @@ import { readChoice, readForm } from './read-form';
 import type { Props } from './props';
 import './view.css';
 
-/** The link above the list (filter-link.php), which comes anew with each list. */
+/** Link above the list (filter-link.php), renewed with each list. */
 const LINK = '.archipel-filter__link';
 
-/** As host.css has it. */
+/** Breakpoint of host.css. */
 const PHONE = matchMedia('(max-width: 47.99em)');
 
-/** The server's form, better: chips, counts, ranges, suggestions, the list in the same page, and on a phone a drawer (LIST-07, FILT). */
+/** Filter form with chips, counts, ranges, suggestions, in-page lists, and a drawer on a phone (LIST-07, FILT). */
 export default function FilterPanel(props: IslandProps<Props>) {
 	const { host, activation } = props;
-	// Its first render still finds what the server has printed, and what was done to it since.
+	// The first render still finds the server's form, with input made since it was printed.
 	const [{ form, isAuto, isTouched, hasDrawer, ...parts }] = useState(() => start(props));
 	const [isOpen, setOpen] = useState(false);
 	const isNarrow = useIsNarrow() && hasDrawer;
@@ -50,14 +50,14 @@ export default function FilterPanel(props: IslandProps<Props>) {
 
 	const submit = async (control?: HTMLElement) => {
 		hasUnsettled.current = false;
-		// Beside the field, not inside what says its name.
+		// Beside the field, not inside its label.
 		const place = control?.closest<HTMLElement>('.archipel-filter__field') ?? control;
 		if ((await filter.submit(place)) && isNarrow) setOpen(false);
 	};
 	const choose: PanelContext['choose'] = (choice, control, when = 'now') => {
 		filter.choice.value = choice;
 		const isChip = !control.closest('form');
-		// Behind the drawer nobody sees the list.
+		// The list is hidden behind the drawer.
 		hasUnsettled.current = when === 'leaving' && isAuto && !isDrawn;
 		if (when === 'now' && !isDrawn && (isAuto || isChip) && filter.isChanged.peek()) void submit(control);
 	};
@@ -72,19 +72,19 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		if (control instanceof HTMLFormElement) void submit();
 		else if (isNarrow) setOpen(true);
 	});
-	/** What was chosen and not listed is not what the page shows. */
+	/** Discards a choice that was not listed. */
 	const leave = () => {
 		filter.revert();
 		setOpen(false);
 	};
 	const begin = useEffectEvent(() => {
 		answerIntents(activation, ({ control }) => {
-			// The chip that was pressed is ours now; so is a box that offline was not ticked. One that was is read with the form.
+			// Unanswered: a chip, now rendered here, and a box that was not ticked offline. A ticked box was read with the form.
 			if (control.matches('a') || (control instanceof HTMLInputElement && !isChangedByHand(control))) return false;
 			if (!control.matches('input')) queueMicrotask(() => answer(control));
 			return true;
 		});
-		// What was ticked while the panel was on its way.
+		// Boxes ticked while the panel was loading.
 		if (isAuto && !isNarrow && isTouched && filter.isChanged.peek()) queueMicrotask(() => void submit());
 	});
 	const submitOwn = useEffectEvent(onSubmit);
@@ -166,7 +166,7 @@ export default function FilterPanel(props: IslandProps<Props>) {
 	);
 }
 
-/** By itself: a choice draws what shows it, and not the drawer around. */
+/** Separate component: a choice re-renders only the label, not the drawer around it. */
 function OpenerWords() {
 	useSignals();
 	const { panel, listed } = usePanel().filter;
@@ -202,7 +202,7 @@ function foldsOf(form: HTMLFormElement): Folds | undefined {
 	return { name: fold.getAttribute('name') ?? '', opened };
 }
 
-/** Not as the server has printed it. */
+/** Returns whether a field differs from the server's markup. */
 const isChangedByHand = (field: Element): boolean =>
 	field instanceof HTMLSelectElement
 		? [...field.options].some(
@@ -211,7 +211,7 @@ const isChangedByHand = (field: Element): boolean =>
 		: field instanceof HTMLInputElement &&
 			(field.checked !== field.defaultChecked || (field.type !== 'hidden' && field.value !== field.defaultValue));
 
-/** What others find the form by. */
+/** Returns the attributes by which other scripts find the form. */
 const attributesOf = ({ className, attributes }: HTMLFormElement): Record<string, string> => ({
 	className,
 	...Object.fromEntries(

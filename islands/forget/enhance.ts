@@ -2,7 +2,7 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { forget } from '../../src/dom/forget-button';
 import type { Props } from './props';
 
-/** One visible button that erases every local trace of the visitor (PRIV-01). */
+/** Button that erases all local data of the visitor (PRIV-01). */
 const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	host.addEventListener(
 		'click',

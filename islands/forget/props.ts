@@ -3,9 +3,9 @@ import { late } from '../../src/runtime/late';
 
 export const props = late(() =>
 	z.object({
-		/** Words on the button. Left out: “Erase my traces on this device”, in the language of the page. */
+		/** Label of the button. Left out: “Erase my traces on this device”, in the language of the page. */
 		label: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),
-		/** Puts the button on the account page too, signed in or not; read by PHP. */
+		/** Adds the button to the account page, for customers and guests; read by PHP. */
 		onAccountPage: z._default(z.boolean(), true),
 	}),
 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the button that erases what the browser keeps about a visitor.
+ * Server side of the button that erases a visitor's data in the browser.
  *
  * @package Archipel
  */
@@ -26,7 +26,7 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'forget' )['onAccountPage'
 }
 
 /**
- * The button; the same for every visitor.
+ * Returns the button; the same for every visitor.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */

@@ -5,21 +5,21 @@ import { t } from './messages';
 import type { Props } from './props';
 import './view.css';
 
-/** The mark of one that encloses no section: the page's are meant. */
+/** Marker of a host that encloses no section: the sections of the page are used. */
 const WHOLE = '.archipel-full-page__whole';
 
-/** Top-level sections of a page builder and of the block editor; `host.css` names them too. */
+/** Top-level sections of page builder and block editor; `host.css` has the same selector. */
 const SECTIONS =
 	'.elementor-section-wrap > .elementor-section, [data-elementor-type^="wp-"] > :is(.elementor-section, .e-con), .entry-content > .alignfull';
 
 /**
- * Slides, the dots that lead to them, and what is told when one is entered (FPS-01, FPS-02). That they stop at the edge of the window is CSS: the
- * browser scrolls, by wheel, finger and key as always.
+ * Marks the slides, adds dots that link to them, and emits an event when a slide is entered (FPS-01, FPS-02). Snapping is CSS: the browser
+ * scrolls, by wheel, touch and keys as always.
  */
 const enhance: Enhance<Props> = (host, { dots }, { signal }) => {
 	if (document.body.matches('.elementor-editor-active, .block-editor-iframe__body')) return;
 	const enclosed = [...host.children].filter((child) => !child.matches(WHOLE));
-	// Where no server has said so, it is said here.
+	// Adds the marker if the server has printed none.
 	if (!host.children.length) host.append(element('span', { class: WHOLE.slice(1), hidden: '' }));
 	const slides = enclosed.length ? enclosed : [...document.querySelectorAll(SECTIONS)];
 	const links = slides.map((slide, index) => {
@@ -37,7 +37,7 @@ const enhance: Enhance<Props> = (host, { dots }, { signal }) => {
 		host.prepend(nav);
 		signal.addEventListener('abort', () => nav.remove());
 	}
-	// An address that names one was opened before it had its name; who has scrolled since, or come back to another one, stays there.
+	// A URL with a slide's name was opened before the name existed; after a scroll, or a return to another position, the page stays.
 	if (/^#Page\d+$/.test(location.hash) && scrollY < innerHeight / 2)
 		document.getElementById(location.hash.slice(1))?.scrollIntoView({ behavior: 'instant' });
 
@@ -46,7 +46,7 @@ const enhance: Enhance<Props> = (host, { dots }, { signal }) => {
 			if (index === at) link.setAttribute('aria-current', 'true');
 			else link.removeAttribute('aria-current');
 		});
-	// Until the middle of the window is in one.
+	// Until a slide reaches the middle of the viewport.
 	mark(0);
 	const observer = new IntersectionObserver(
 		(entries) => {
@@ -70,7 +70,7 @@ const enhance: Enhance<Props> = (host, { dots }, { signal }) => {
 	});
 };
 
-/** Makes a place that links lead to; a section that has a name keeps it. @returns What undoes it. */
+/** Makes a section a target of links; a section with an id keeps it. @returns Function that undoes this. */
 function anchor(slide: Element, name: string): () => void {
 	if (!slide.id) {
 		slide.id = name;

@@ -4,7 +4,7 @@ import { late } from '../../src/runtime/late';
 export const props = late(() =>
 	z.object({
 		/**
-		 * Whether dots at the right edge lead to the slides.
+		 * Shows dots at the right edge that link to the slides.
 		 *
 		 * @default true
 		 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the full-page scroll: where it encloses nothing, it says so to the style sheet.
+ * Server side of the full-page scroll: marks a host that encloses nothing, for the style sheet.
  *
  * @package Archipel
  */

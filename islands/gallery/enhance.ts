@@ -18,7 +18,7 @@ import './view.css';
 const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const row = host.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper');
 	const slides = readSlides(host);
-	// WooCommerce's slider works here already: its script was left on the page, and two would fight over the pictures.
+	// WooCommerce's slider runs here already, as its script was left on the page: two sliders would conflict.
 	if (!row || !slides.length || host.querySelector('.flex-viewport')) return;
 	standInForJQueryPlugin('wc_product_gallery');
 	tellGalleryEvent(host, 'before-init');
@@ -78,13 +78,13 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	if (intent) opener?.openFrom(intent.control);
 };
 
-/** A page without our styles shows the pictures in another way: then there is nothing to slide. */
+/** Returns whether the row scrolls: without Archipel's styles the pictures have another layout. */
 function isRow(row: HTMLElement): boolean {
 	const { display, overflowX } = getComputedStyle(row);
 	return display === 'flex' && /auto|scroll|hidden/.test(overflowX);
 }
 
-/** Left and right, in the direction of the script. The arrows of an enlarged picture are its own. */
+/** Handles the left and right arrow keys, in text direction. With an enlarged picture the zoom uses these keys. */
 function moveByKeys(host: HTMLElement, step: (direction: 1 | -1) => void, signal: AbortSignal): void {
 	host.addEventListener(
 		'keydown',
@@ -100,7 +100,7 @@ function moveByKeys(host: HTMLElement, step: (direction: 1 | -1) => void, signal
 	);
 }
 
-/** Enlarging comes with the first mouse over a picture, or the first key for it, and answers that one too. A finger has the viewer. */
+/** Loads the zoom on the first mouse move or + key over a picture, and passes on that event. Touch uses the viewer. */
 function zoomWhenAsked(
 	host: HTMLElement,
 	enable: (part: typeof Zoom) => (event: Event) => void,

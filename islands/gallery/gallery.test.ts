@@ -90,7 +90,7 @@ describe('[GAL-01] the carousel', () => {
 		for (const measure of measures) expect(measure).not.toHaveBeenCalled();
 		observed.clear();
 		button('Image suivante').click();
-		// Where it has stopped, which need not be where it was to go, is asked anew.
+		// The slides are observed anew: the row may stop at another slide than its target.
 		expect([...observed]).toEqual([...row().children]);
 	});
 
@@ -129,7 +129,7 @@ describe('[GAL-01] the carousel', () => {
 });
 
 describe('[GAL-01] a slide takes 500 milliseconds', () => {
-	/** Frames that a test lets pass. */
+	/** Stubs frames. @returns Runs the next one, at a time in ms. */
 	function stubFrames() {
 		let callback: FrameRequestCallback | undefined;
 		vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => ((callback = next), 1));

@@ -7,8 +7,8 @@ export default defineIsland({
 	when: 'idle | interaction',
 	adopts: '.woocommerce-product-gallery',
 	intents: '.woocommerce-product-gallery__image a',
-	// WooCommerce's names since 10.3, and those before it that themes still enqueue. `wc-single-product` is also the script of tabs and
-	// stars, whose islands name it too; while it stays it leaves a gallery alone for which it finds none of the others.
+	// Handles of WooCommerce since 10.3, and older ones that themes still enqueue. `wc-single-product` also runs tabs and stars, whose
+	// islands list it too; if it stays, it ignores a gallery without the other scripts.
 	replaces: {
 		scripts: [
 			'wc-single-product',

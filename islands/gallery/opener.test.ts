@@ -6,7 +6,7 @@ vi.mock('../../src/ui/viewer/show-images', () => ({ showImages }));
 beforeEach(() => void showImages.mockReset());
 
 describe('[GAL-03] the viewer', () => {
-	/** What was opened; the code for it comes with the first press. */
+	/** Returns the options of the viewer, which is loaded at the first press. */
 	const opened = async () => {
 		await vi.waitFor(() => expect(showImages).toHaveBeenCalled());
 		return showImages.mock.calls.at(-1)?.[0] as {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Product gallery: keeps WooCommerce's own gallery script from starting where the island takes over.
+ * Product gallery: disables WooCommerce's own gallery script if the island takes over.
  *
  * @package Archipel
  */
@@ -14,7 +14,7 @@ use function Archipel\plugin;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Switches a part of WooCommerce's gallery script off, where the island takes over and only there.
+ * Disables a part of WooCommerce's gallery script, only if the island takes over.
  *
  * @param mixed $on Whether the part is on.
  * @return mixed
@@ -23,25 +23,25 @@ function keep_off( $on ) {
 	return plugin()->islands()->takes_over( 'gallery' ) ? false : $on;
 }
 
-// `wc-single-product` stays on the page while tabs or stars are not taken over. A theme may bring a slider of its own under the same
-// name: WooCommerce would find it and start it on the pictures.
+// `wc-single-product` stays on the page while tabs or stars are not taken over. A theme may register its own slider under the same
+// name: WooCommerce would start it on the pictures.
 add_filter( 'woocommerce_single_product_flexslider_enabled', __NAMESPACE__ . '\\keep_off', 20 );
 add_filter( 'woocommerce_single_product_zoom_enabled', __NAMESPACE__ . '\\keep_off', 20 );
 add_filter( 'woocommerce_single_product_photoswipe_enabled', __NAMESPACE__ . '\\keep_off', 20 );
 
 /**
- * Whether the owner wants all pictures where the theme puts them, instead of one at a time.
+ * Returns whether the owner wants all pictures in the theme's layout, instead of one at a time.
  */
 function keeps_layout(): bool {
 	return 'theme' === ( ( new Settings() )->props( 'gallery' )['layout'] ?? '' );
 }
 
-// Without its slider WooCommerce prints small pictures after the first one (`wc_get_gallery_image_html()`): in a carousel they would be
-// enlarged and blurred. A theme that wants another size says so later.
+// Without its slider WooCommerce prints small files after the first picture (`wc_get_gallery_image_html()`): a carousel would enlarge
+// and blur them. A later filter of a theme may set another size.
 add_filter( 'woocommerce_gallery_image_size', static fn( $size ) => plugin()->islands()->takes_over( 'gallery' ) && ! keeps_layout() ? 'woocommerce_single' : $size, 5 );
 
-// Its dialog would stand at the foot of the page, without the styles that hide it. Widgets of Essential Addons ask for it, at 15, when the footer is
-// being printed.
+// The dialog of WooCommerce's viewer would show at the end of the page, without the styles that hide it. Widgets of Essential Addons add it while the
+// footer is printed, at priority 15.
 foreach ( array( 10, 15 ) as $archipel_at ) {
 	add_action(
 		'wp_footer',
@@ -54,7 +54,7 @@ foreach ( array( 10, 15 ) as $archipel_at ) {
 	);
 }
 
-// What the owner wants otherwise must be known before the first paint.
+// Options of the owner that the style sheet needs before the first paint.
 add_filter(
 	'body_class',
 	static function ( $classes ) {
@@ -71,5 +71,5 @@ add_filter(
 	}
 );
 
-// The island only adopts galleries that are there already: it has no host of its own to fill.
+// The island only adopts galleries: there is no host to fill.
 return static fn(): string => '';

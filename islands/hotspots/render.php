@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the hotspots: the picture, and the list that says the same without JavaScript.
+ * Server side of the hotspots: the picture, and a list with the same content, which works without JavaScript.
  *
  * @package Archipel
  */
@@ -14,10 +14,10 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/ui/picture.php';
 
 /**
- * One entry of the list, which knows its place on the picture.
+ * Returns an entry of the list, with its position on the picture.
  *
  * @param string $point `across|down|title|text`.
- * @param string $group Entries of one name close each other.
+ * @param string $group Name of the group: an open entry closes the others.
  */
 function entry( string $point, string $group ): string {
 	$parts = array_map( 'trim', explode( '|', $point, 4 ) ) + array( '', '', '', '' );
@@ -35,7 +35,7 @@ function entry( string $point, string $group ): string {
 }
 
 /**
- * The picture and the list.
+ * Returns the picture and the list.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */

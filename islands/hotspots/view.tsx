@@ -5,7 +5,7 @@ import { Point, type Entry } from './parts/point';
 import type { Props } from './props';
 import './view.css';
 
-/** Points on a picture with tooltips, each linked with its entry in the list that the server printed (WID-03). */
+/** Points with tooltips on a picture, each linked with its entry in the server's list (WID-03). */
 export default function Hotspots({ host, signal, ...props }: IslandProps<Props>) {
 	const [entries] = useState(() => [...host.querySelectorAll<HTMLDetailsElement>('details[data-across]')].map(read));
 	const [opened, setOpened] = useState<HTMLDetailsElement | undefined>(
@@ -14,7 +14,7 @@ export default function Hotspots({ host, signal, ...props }: IslandProps<Props>)
 	useEffect(() => {
 		const list = host.querySelector<HTMLElement>('.archipel-hotspots__list');
 		if (list) list.dataset['trigger'] = props.trigger;
-		// It does not bubble.
+		// `toggle` does not bubble.
 		host.addEventListener(
 			'toggle',
 			({ target }) =>

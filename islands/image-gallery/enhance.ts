@@ -8,12 +8,12 @@ import { t } from './messages';
 import type { Props } from './props';
 
 const TILE = '.archipel-image-gallery__tile';
-/** Milliseconds in which a double click ends. */
+/** Maximum milliseconds between the clicks of a double click. */
 const DOUBLE_CLICK = 500;
-/** Batches that come by themselves; then the footer can be reached. */
+/** Number of batches added automatically; then the footer can be reached. */
 const AUTOMATIC = 2;
 
-/** Pictures, or the entries of a portfolio, by category and in batches (WID-01, WID-02). All of them are in the page; the site's lightbox shows pictures. */
+/** Pictures or portfolio entries, by category and in batches (WID-01, WID-02). All items are in the page; the site's lightbox shows pictures. */
 const enhance: Enhance<Props> = async (host, { batch, more, hover }, { activation, signal }) => {
 	const list = host.querySelector<HTMLElement>('.archipel-image-gallery__list');
 	const control = host.querySelector<HTMLElement>('.archipel-image-gallery__more');
@@ -26,16 +26,16 @@ const enhance: Enhance<Props> = async (host, { batch, more, hover }, { activatio
 		? row.addRowButtons(list, signal, (direction) => t(direction < 0 ? 'previous' : 'next'))
 		: () => {};
 	if (signal.aborted) return;
-	// Who followed the control while nothing listened sees all of them.
+	// A visitor who followed the control's link before mount sees all items.
 	let shown = control && !list.querySelector(':target') ? batch : Infinity;
 
 	const chosen = () => host.querySelector<HTMLInputElement>('.archipel-image-gallery__filter :checked')?.value ?? '0';
-	/** Those of the category, of which the first are shown. */
+	/** Shows the first items of the chosen category. */
 	const update = () => {
 		const group = chosen();
 		const matching = items.filter(({ dataset }) => group === '0' || dataset['groups']?.split(' ').includes(group));
 		matching.forEach((item, place) => item.toggleAttribute('data-later', place >= shown));
-		// The lightbox leafs through those of the category.
+		// The lightbox moves through the items of the category.
 		for (const item of slideshow ? items : []) {
 			const isOne = group !== '0' && matching.includes(item);
 			tileOf(item)?.setAttribute('data-elementor-lightbox-slideshow', isOne ? `${slideshow}-${group}` : slideshow!);
@@ -68,11 +68,11 @@ const enhance: Enhance<Props> = async (host, { batch, more, hover }, { activatio
 		'click',
 		(event) => {
 			const isMore = clickedControl(event, '.archipel-image-gallery__more');
-			// What a key that is held down presses next is what the first press has brought.
+			// A key that is held down would activate the item that the first press has focused.
 			if (isMore || !isOwnPress(event)) event.preventDefault();
 			if (!isMore || !isOwnPress(event)) return;
 			add(true);
-			// So is what lies under the second click of a double click.
+			// The second click of a double click would hit a new item.
 			list.dataset['resting'] = '';
 			setTimeout(() => delete list.dataset['resting'], DOUBLE_CLICK);
 		},
@@ -84,7 +84,7 @@ const enhance: Enhance<Props> = async (host, { batch, more, hover }, { activatio
 	for (const _intent of activation.takeIntents()) add(true);
 };
 
-/** Adds a few batches as the control comes near. One that can be seen waits to be pressed: what stands below it would jump. */
+/** Adds a few batches as the control comes near. A visible control waits for a press: adding would shift the content below. */
 function addNear(control: HTMLElement, add: () => void, signal: AbortSignal): void {
 	let left = AUTOMATIC;
 	const near = new IntersectionObserver(
@@ -92,7 +92,7 @@ function addNear(control: HTMLElement, add: () => void, signal: AbortSignal): vo
 			const { isIntersecting, boundingClientRect } = entries.at(-1)!;
 			if (!isIntersecting || boundingClientRect.top < innerHeight) return;
 			add();
-			// It tells of changes only: where the control is near still, this is one.
+			// The observer reports changes only: observing again reports a control that is still near.
 			near.disconnect();
 			if (--left) near.observe(control);
 		},
@@ -102,7 +102,7 @@ function addNear(control: HTMLElement, add: () => void, signal: AbortSignal): vo
 	signal.addEventListener('abort', () => near.disconnect());
 }
 
-/** Captions come and go on the side of the pointer; Escape takes them off a picture until the pointer moves on (WCAG 1.4.13). */
+/** Moves captions in and out on the side of the pointer; Escape hides them until the pointer moves on (WCAG 1.4.13). */
 function followPointer(host: HTMLElement, list: HTMLElement, signal: AbortSignal): void {
 	for (const type of ['pointerenter', 'pointerleave'] as const)
 		list.addEventListener(
@@ -113,7 +113,7 @@ function followPointer(host: HTMLElement, list: HTMLElement, signal: AbortSignal
 				const place = hiddenPlace(target.getBoundingClientRect(), clientX, clientY);
 				target.style.setProperty('--archipel-from', place);
 			},
-			// They do not bubble.
+			// These events do not bubble.
 			{ capture: true, passive: true, signal },
 		);
 	list.addEventListener('focusin', () => delete host.dataset['quiet'], { signal });

@@ -1,7 +1,7 @@
 /**
- * Where a caption waits outside of its picture, on the side of a pointer that comes or goes: a value of the CSS property `translate`.
+ * Returns the position of a caption hidden outside its picture, on the side of the pointer: a value for the CSS property `translate`.
  *
- * @param x Of the pointer, in pixels of the window.
+ * @param x Pointer position, in pixels of the viewport.
  */
 export function hiddenPlace(
 	{ left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,

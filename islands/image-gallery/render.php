@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the image gallery: pictures of the media library, or the entries of a portfolio, as a list of links.
+ * Server side of the image gallery: pictures of the media library, or portfolio entries, as a list of links.
  *
  * @package Archipel
  */
@@ -13,14 +13,14 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
-/** Categories at most: `host.css` has a rule for each. */
+/** Maximum number of categories: `host.css` has a rule for each. */
 const MOST_GROUPS = 12;
 
 /**
- * Pictures of the media library, each a link to its file that the lightbox opens.
+ * Returns pictures of the media library, each with a link to its file that the lightbox opens.
  *
- * @param string $text `Name|12, 13 || Name|14`, or numbers alone.
- * @param string $name What they are leafed through as.
+ * @param string $text `Name|12, 13 || Name|14`, or ids alone.
+ * @param string $name Name of the slideshow in the lightbox.
  * @return list<array{link: string, attributes: array<string, string>, image: string, caption: string, groups: string[]}>
  */
 function pictures( string $text, string $name ): array {
@@ -45,7 +45,7 @@ function pictures( string $text, string $name ): array {
 					'data-elementor-lightbox-title'       => $caption,
 					'data-elementor-lightbox-description' => $post instanceof \WP_Post ? wp_strip_all_tags( $post->post_content ) : '',
 				),
-				// Without words the link would have no name.
+				// Without text the link would have no name.
 				'image'      => wp_get_attachment_image( $id, 'medium_large', false, array( 'alt' => '' === $alt && '' === $caption ? get_the_title( $id ) : $alt ) ),
 				'caption'    => $caption,
 				'groups'     => '' === $group ? array() : array( $group ),
@@ -56,10 +56,10 @@ function pictures( string $text, string $name ): array {
 }
 
 /**
- * Published entries of a type, each a link to its page. Products have lists of their own, which leave out what is hidden.
+ * Returns published entries of a type, each with a link to its page. Not products: product lists leave out hidden ones.
  *
  * @param string $type  Name of the type.
- * @param int    $limit Entries at most.
+ * @param int    $limit Maximum number of entries.
  * @return list<array{link: string, attributes: array<string, string>, image: string, caption: string, groups: string[]}>
  */
 function entries( string $type, int $limit ): array {
@@ -93,10 +93,10 @@ function entries( string $type, int $limit ): array {
 }
 
 /**
- * The choice of category.
+ * Returns the category filter.
  *
- * @param string   $name   Of the host.
- * @param string[] $groups Their names, numbered from 1.
+ * @param string   $name   Name of the radio buttons.
+ * @param string[] $groups Names of the categories, numbered from 1.
  */
 function filter( string $name, array $groups ): string {
 	$html = '';
@@ -113,7 +113,7 @@ function filter( string $name, array $groups ): string {
 }
 
 /**
- * The list, with the choice above it and the control that shows more of it.
+ * Returns the list, with the filter above and the control that shows more.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */

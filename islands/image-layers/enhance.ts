@@ -4,10 +4,10 @@ import type { Enhance } from '../../src/runtime/define-island';
 import type { Props } from './props';
 import './view.css';
 
-/** Degrees by which a layer leans at most. */
+/** Maximum tilt of a layer, in degrees. */
 const LEAN = 8;
 
-/** Pictures one on the other that come in, drift with the scroll and lean towards the pointer (WID-11). Each movement has a property of its own. */
+/** Stacked pictures with entrance, parallax and tilt (WID-11). Each movement uses a CSS property of its own. */
 const enhance: Enhance<Props> = (host, _props, { signal }) => {
 	const layers = [...host.querySelectorAll<HTMLElement>('.archipel-layers__layer')];
 	revealItems(layers, { animation: 'none', delay: 0 }, signal, (layer) => layer.querySelector('img') ?? layer);
@@ -26,11 +26,11 @@ const enhance: Enhance<Props> = (host, _props, { signal }) => {
 	});
 };
 
-/** Pixels per pixel of scroll, from -1 to 1; 0 for what is no number. */
+/** Parses a parallax rate: pixels per pixel of scroll, from -1 to 1; 0 if not a number. */
 export const readRate = (text: string | undefined): number =>
 	Math.max(-1, Math.min(1, Number.parseFloat(text ?? '') || 0));
 
-/** A frame at a time while in view, and nothing out of it. Not `animation-timeline: view()`: Chromium 156 keeps memory of hosts that have left the page. */
+/** Moves the layers once per frame, only while in view. Not `animation-timeline: view()`: Chromium 156 leaks hosts that have left the page. */
 function drift(host: HTMLElement, layers: readonly (readonly [HTMLElement, number])[], signal: AbortSignal): void {
 	let frame = 0;
 	const place = () => {
@@ -52,7 +52,7 @@ function drift(host: HTMLElement, layers: readonly (readonly [HTMLElement, numbe
 	});
 }
 
-/** Layers lean towards a pointer or a finger over them, and stand up again when it has gone. */
+/** Tilts layers towards a pointer or finger over the host, and resets them when it leaves. */
 function tilt(host: HTMLElement, layers: readonly HTMLElement[], signal: AbortSignal): void {
 	const lean = ({ clientX, clientY }: PointerEvent) => {
 		if (prefersReducedMotion()) return;

@@ -13,14 +13,14 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/ui/picture.php';
 
-/** What an entry says after its picture: the attributes of its layer. */
+/** Values of an entry after its picture, which become attributes of the layer. */
 const ATTRIBUTES = array( 'place', 'width', 'rate', 'tilt', 'animation', 'delay' );
 
 /**
- * One layer.
+ * Returns a layer.
  *
  * @param string $entry `picture|place|width|rate|tilt|animation|delay`.
- * @param string $alt   What it shows; empty for decoration.
+ * @param string $alt   Alternative text; empty for decoration.
  */
 function layer( string $entry, string $alt ): string {
 	$values  = array_map( 'trim', explode( '|', $entry ) );
@@ -40,7 +40,7 @@ function layer( string $entry, string $alt ): string {
 }
 
 /**
- * The pictures.
+ * Returns the pictures.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */

@@ -6,7 +6,7 @@ import type { Props } from './props';
 
 const LONGEST = 10_000;
 
-/** A background that is fetched when it comes near, and an entrance; both also on Elementor's own markup (WID-13). */
+/** Background fetched when near the viewport, and an entrance animation; both also on Elementor's own markup (WID-13). */
 const enhance: Enhance<Props> = (host, { animation, delay }, { signal }) => {
 	if (host.matches('.e-con.e-parent')) host.classList.add('e-lazyloaded');
 	const isHidden = host.matches('.elementor-invisible');
@@ -18,10 +18,10 @@ const enhance: Enhance<Props> = (host, { animation, delay }, { signal }) => {
 };
 
 /**
- * The entrance of one of Elementor's elements: widgets begin the names with `_`, and a smaller device may have an animation of its own.
+ * Returns the entrance of an Elementor element: widgets prefix the names with `_`, and smaller devices may have an animation of their own.
  *
- * @param json Its `data-settings`.
- * @param usual Milliseconds for an element that names no delay.
+ * @param json Value of `data-settings`.
+ * @param usual Milliseconds for an element without a delay.
  */
 export function readSettings(json: string | undefined, usual: number) {
 	const settings = readObject(json) ?? {};

@@ -4,9 +4,9 @@ import { props } from './props';
 export default defineIsland({
 	name: 'lazy-background',
 	props,
-	// Its files wait for what comes near: an entrance begins before it can be seen.
+	// Files are prefetched near the viewport: an entrance starts before the host is visible.
 	when: 'prefetch | visible:200px',
-	// Containers whose backgrounds Elementor holds back, and what it hides until it comes into view.
+	// Containers whose backgrounds Elementor defers, and elements that it hides until they are in view.
 	adopts: '.e-con.e-parent:not(.e-lazyloaded, .e-no-lazyload), .elementor-invisible',
 	pages: ['other'],
 	enhance: () => import('./enhance'),

@@ -4,18 +4,18 @@ import { late } from '../../src/runtime/late';
 
 export const props = late(() =>
 	z.object({
-		/** Number of a picture in the media library, or its address; read by PHP. It lies behind what the host encloses. Empty: none. */
+		/** Id of a picture in the media library, or its URL; read by PHP. Shown behind the content of the host. Empty: none. */
 		image: z._default(z.string(), ''),
-		/** Id of a published page or synced pattern that is the content; read by PHP. 0: what the host encloses. */
+		/** Id of a published page or synced pattern used as content; read by PHP. 0: content of the host. */
 		content: z._default(z.int().check(z.minimum(0)), 0),
 		/**
-		 * How all of it comes into view. What is in view when the page opens is there at once; so is everything under `prefers-reduced-motion`.
+		 * Entrance of the host. None if the host is in view on load, and none under `prefers-reduced-motion`.
 		 *
 		 * @default 'none'
 		 */
 		animation: z._default(z.enum(ENTRANCES), 'none'),
 		/**
-		 * Milliseconds between coming into view and the animation, also of Elementor's elements that name none.
+		 * Milliseconds between coming into view and the animation; also for Elementor's elements without a delay.
 		 *
 		 * @default 700
 		 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of backgrounds: the picture, and a page or pattern as the content.
+ * Server side of backgrounds: the picture, and a page or pattern as content.
  *
  * @package Archipel
  */
@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/ui/picture.php';
 require_once dirname( __DIR__, 2 ) . '/ui/placed-post.php';
 
-// Behind what a shortcode or a theme encloses, too.
+// The picture also goes behind content enclosed by a shortcode or a theme.
 add_filter(
 	'archipel_island_html',
 	static function ( string $html, string $name, array $props ): string {
@@ -31,7 +31,7 @@ add_filter(
 );
 
 /**
- * The content in a host that encloses nothing.
+ * Returns the content of a host that encloses nothing.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */

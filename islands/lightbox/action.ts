@@ -2,20 +2,20 @@ import { ActionError, readActionLink } from '../../src/shop/elementor/action-lin
 
 /** What the page builder's action link asks for. Every other key of its settings is ignored: they have carried attacks (SEC-03). */
 export interface LightboxAction {
-	/** Address of the picture, not checked yet. */
+	/** URL of the picture, not validated yet. */
 	readonly url: string;
-	/** Name of the slide show that it belongs to. */
+	/** Name of the slideshow that the picture belongs to. */
 	readonly slideshow: string | undefined;
 }
 
-/** Kinds of action that show a picture. */
+/** Types of action that show a picture. */
 const KINDS: ReadonlySet<unknown> = new Set(['image', 'slideshow', '', undefined]);
 
 /**
  * Reads an action link for the lightbox.
  *
- * @returns `undefined` if it is no lightbox action at all.
- * @throws ActionError if it is one that is malformed, too long or not about a picture.
+ * @returns `undefined` if the link is no lightbox action.
+ * @throws ActionError if the action is malformed, too long or not about a picture.
  */
 export function readAction(hash: string): LightboxAction | undefined {
 	const settings = readActionLink(hash, 'lightbox');

@@ -16,7 +16,7 @@ import type { Props } from './props';
 /** Milliseconds of the fade at its end, and for which "loading" stays once a picture has come. */
 const DELAY = 500;
 
-/** The site's lightbox for picture links (LB-03), their places in the page's address (LB-01), and the page builder's action links (LB-02). */
+/** Lightbox of the site for picture links (LB-03), with pictures named in the URL (LB-01), and action links of the page builder (LB-02). */
 const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	let isOpen = false;
 
@@ -34,7 +34,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 			index,
 			label: t('label'),
 			gid,
-			// An address that named it must not stay when it is closed.
+			// A URL that named the picture must not remain after close.
 			keepsPlace: props.placeInUrl || isByAddress,
 			removalDelay: DELAY,
 			loadingDelay: DELAY,
@@ -61,7 +61,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		else show([{ src, alt: control?.textContent.trim() ?? '' }], 0, undefined, control);
 	};
 
-	/** @returns Whether the link is ours; then the browser must not follow it. */
+	/** @returns Whether the island handles the link; then the browser must not follow it. */
 	const follow = (link: HTMLAnchorElement): boolean => {
 		if (isOnThisPage(link) && link.hash.includes('elementor-action'))
 			return attempt(link.hash, (action) => act(action, link));
@@ -83,7 +83,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		const { hash } = location;
 		if (!hash.includes('elementor-action') || isElementors(hash)) return;
 		attempt(hash, (action) => {
-			// Anybody can send an address; only what the page itself offers is carried out.
+			// Anybody can send a URL: only actions that the page itself offers are carried out.
 			if (isOffered(hash)) act(action);
 			else warn('is not on this page');
 		});
@@ -95,7 +95,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 			const link = clickedControl<HTMLAnchorElement>(event, OPENERS);
 			if (!link || !follow(link)) return;
 			event.preventDefault();
-			// It listens on the document, and would open its own above.
+			// Elementor's script listens on the document, and would open a second lightbox above.
 			if (hasElementorScript()) event.stopPropagation();
 		},
 		{ signal },
@@ -109,7 +109,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 
 const isOnThisPage = (link: HTMLAnchorElement) => link.href.split('#')[0] === location.href.split('#')[0];
 
-/** Whether a link of the page asks for the same: the page builder prints the action in a data attribute as well. */
+/** Returns whether a link of the page offers the same action; the page builder prints actions in a data attribute as well. */
 function isOffered(hash: string): boolean {
 	return [...document.querySelectorAll<HTMLElement>('a[href*="elementor-action"], [data-e-action-hash]')].some(
 		(control) =>
@@ -118,14 +118,14 @@ function isOffered(hash: string): boolean {
 	);
 }
 
-/** Whether Elementor's own script carries it out: it looks for the very characters. */
+/** Returns whether Elementor's own script handles the action: it compares the exact text. */
 const isElementors = (hash: string) =>
 	hasElementorScript() &&
 	[...document.querySelectorAll<HTMLElement>('[data-e-action-hash]')].some(
 		({ dataset }) => dataset['eActionHash'] === hash,
 	);
 
-/** @returns Whether it is a lightbox action, good or bad. */
+/** @returns Whether the hash is a lightbox action, valid or not. */
 function attempt(hash: string, run: (action: LightboxAction) => void): boolean {
 	try {
 		const action = readAction(hash);

@@ -3,19 +3,19 @@ import { OPENERS } from './openers';
 import { isPicture } from './picture-address';
 import type { Props, WordSource } from './props';
 
-/** Pictures that are leafed through together. */
+/** Pictures of one slideshow. */
 export interface Group {
-	/** Name in the page's address. */
+	/** Name in the URL of the page. */
 	readonly gid: string;
 	readonly links: readonly HTMLAnchorElement[];
 }
 
 const GALLERIES = '.wp-block-gallery, .gallery, .elementor-image-gallery, .elementor-image-carousel-wrapper';
 
-/** Slides that a carousel repeats at its ends. */
+/** Slides that a carousel duplicates at its ends. */
 const COPIES = '.swiper-slide-duplicate, .owl-item.cloned';
 
-/** The links of the page that open the lightbox, in their order. */
+/** Returns the links of the page that open the lightbox, in order. */
 export function pictureLinks({ imageLinks }: Pick<Props, 'imageLinks'>): HTMLAnchorElement[] {
 	return [...document.querySelectorAll<HTMLAnchorElement>(OPENERS)].filter(
 		(link) =>
@@ -25,14 +25,14 @@ export function pictureLinks({ imageLinks }: Pick<Props, 'imageLinks'>): HTMLAnc
 	);
 }
 
-/** A link among those that open the lightbox, or the one that it is a copy of. */
+/** Returns a link that opens the lightbox, or the original of a duplicated slide. */
 export function findLink(link: HTMLAnchorElement, all: readonly HTMLAnchorElement[]): HTMLAnchorElement | undefined {
 	if (all.includes(link)) return link;
 	const isSame = (other: HTMLAnchorElement) => other.href === link.href && slideshowOf(other) === slideshowOf(link);
 	return link.closest(COPIES) ? all.find(isSame) : undefined;
 }
 
-/** The slide show of a link: its own by name, the gallery around it, or the link alone. */
+/** Returns the slideshow of a link: its own by name, else the gallery around it, else the link alone. */
 export function groupOf(link: HTMLAnchorElement, all: readonly HTMLAnchorElement[]): Group {
 	const name = slideshowOf(link);
 	const gallery = link.closest(GALLERIES);
@@ -44,7 +44,7 @@ export function groupOf(link: HTMLAnchorElement, all: readonly HTMLAnchorElement
 	return { gid: name && isName(name) ? name : `l${all.indexOf(links[0]!) + 1}`, links };
 }
 
-/** The group that has this name in the page's address. */
+/** Returns the group with this name in the URL. */
 export function groupByName(gid: string, all: readonly HTMLAnchorElement[]): Group | undefined {
 	for (const link of all) {
 		const group = groupOf(link, all);
@@ -53,7 +53,7 @@ export function groupByName(gid: string, all: readonly HTMLAnchorElement[]): Gro
 	return undefined;
 }
 
-/** What the viewer shows of a link. Words are text, whatever they look like. */
+/** Returns the data of a link for the viewer. Texts are plain text, never HTML. */
 export function describeLink(link: HTMLAnchorElement, props: Props): ViewerImage {
 	const thumbnail = link.querySelector('img');
 	return {
@@ -66,7 +66,7 @@ export function describeLink(link: HTMLAnchorElement, props: Props): ViewerImage
 
 export const slideshowOf = (link: HTMLAnchorElement): string => link.dataset['elementorLightboxSlideshow'] ?? '';
 
-/** Numbers alone are product galleries. */
+/** Numeric names are reserved for product galleries. */
 const isName = (name: string): boolean => /^(?!\d+$)[\w-]{1,64}$/.test(name);
 
 function words(link: HTMLAnchorElement, thumbnail: HTMLImageElement | null, source: WordSource): string {

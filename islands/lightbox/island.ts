@@ -5,7 +5,7 @@ import { OPENERS } from './openers';
 export default defineIsland({
 	name: 'lightbox',
 	props,
-	// The whole page: links to pictures are anywhere. Nothing is loaded before one of them, or an address that names one, is used.
+	// Adopts the whole page: picture links are anywhere. Nothing is loaded before a link, or a URL that names a picture, is used.
 	adopts: 'body',
 	when: 'hash:elementor-action | hash:gid=',
 	intents: OPENERS,

@@ -1,8 +1,8 @@
 const FILES = ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif'].map((type) => `[href*='.${type}' i]`).join();
 
 /**
- * Links that open the lightbox: those to picture files, and the page builder's action links. The product gallery has its own viewer.
- * Whether a link really leads to a picture only its whole address tells.
+ * Links that open the lightbox: links to picture files, and action links of the page builder. The product gallery has its own viewer.
+ * Only the parsed URL tells whether a link really leads to a picture.
  */
 export const OPENERS = [
 	`a:is(${FILES}):not([data-elementor-open-lightbox='no'], [download], .woocommerce-product-gallery a)`,

@@ -2,7 +2,7 @@ import { settings } from '../../src/runtime/settings';
 
 const FILE = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
 
-/** Whether a link leads to a picture file: by its path, whatever the query. */
+/** Returns whether a link leads to a picture file, by its path without the query. */
 export function isPicture(link: HTMLAnchorElement): boolean {
 	return /^https?:$/.test(link.protocol) && FILE.test(link.pathname);
 }

@@ -1,20 +1,20 @@
 import * as z from '../../src/runtime/schema';
 import { late } from '../../src/runtime/late';
 
-/** Where the words below a picture come from, as in the page builder's site settings. */
+/** Source of the text below a picture, as in the page builder's site settings. */
 const source = late(() => z.enum(['title', 'caption', 'alt', 'description', 'none']));
 
 export const props = late(() =>
 	z.object({
-		/** Every link to a picture file opens here; otherwise only links that ask for it (`data-elementor-open-lightbox="yes"`). */
+		/** Opens every link to a picture file; off: only links with `data-elementor-open-lightbox="yes"`. */
 		imageLinks: z._default(z.boolean(), true),
-		/** Offers the whole screen. */
+		/** Shows a button for full screen. */
 		fullscreen: z._default(z.boolean(), true),
-		/** Offers the native share sheet, or copying the link. */
+		/** Shows a button for the native share sheet, or to copy the link. */
 		share: z._default(z.boolean(), true),
 		titleSource: z._default(source(), 'title'),
 		descriptionSource: z._default(source(), 'description'),
-		/** The address of the page says which picture is open, and Back closes it (LB-01). An address that names one opens it in any case. */
+		/** Stores the open picture in the URL, so that Back closes the lightbox (LB-01). A URL that names a picture opens it in any case. */
 		placeInUrl: z._default(z.boolean(), false),
 	}),
 );

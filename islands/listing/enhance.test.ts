@@ -14,14 +14,14 @@ const fetchPage = vi.hoisted(() => vi.fn<FetchPage>());
 vi.mock('../../src/shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 
-/** As WooCommerce prints it, with the pages of a theme that has no numbers. */
+/** Archive markup of WooCommerce, with the previous/next links of a theme without page numbers. */
 const PAGE = `<main><p class="woocommerce-result-count">Affichage de 1–17 sur 850 résultats</p>
 	<form class="woocommerce-ordering" method="get"><select name="orderby"><option value="menu_order" selected>Par défaut</option><option value="popularity">Popularité</option><option value="rating">Notes</option><option value="date">Nouveautés</option></select><input type="hidden" name="paged" value="1"></form>
 	<ul class="products"><li class="post-1">1</li></ul>
 	<nav class="navigation posts-navigation"><div class="nav-previous"><a href="/boutique/page/2/?pagination=default">Page suivante</a></div></nav></main>`;
 
 let ending: AbortController;
-/** What the browser would have sent by itself. */
+/** Stand-in for `HTMLFormElement.submit`. */
 const submitted = vi.fn<() => void>();
 
 beforeEach(() => {
@@ -39,7 +39,7 @@ beforeEach(() => {
 });
 afterEach(() => {
 	ending.abort();
-	// What was about to be said would be waited for by the next test's message.
+	// Speaks the pending announcement: the next test's message would be queued behind it.
 	vi.runAllTimers();
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
@@ -64,7 +64,7 @@ async function open(own: Record<string, unknown> = {}, query = ''): Promise<void
 	await pass();
 }
 const order = () => document.querySelector('select')!;
-/** As browsers do it: the value, then the event. */
+/** Chooses an order as browsers do: sets the value, then fires `change`. */
 function choose(value: string): void {
 	order().value = value;
 	order().dispatchEvent(new Event('change', { bubbles: true }));
@@ -74,7 +74,7 @@ const asked = () => fetchPage.mock.calls.map(([{ search }]) => search);
 const spoken = () => document.querySelector('#archipel-announcer [aria-live=polite]')?.textContent ?? '';
 
 test('[LIST-01] WooCommerce’s own script on the page sends nothing a second time', async () => {
-	// As woocommerce.js does.
+	// Same handler as in woocommerce.js.
 	const theirs = ({ target }: Event) => (target as HTMLSelectElement).form!.submit();
 	document.addEventListener('change', theirs, { signal: ending.signal });
 	await open();

@@ -9,17 +9,17 @@ import type { Used } from './parts/carry-out';
 import type { Props } from './props';
 import { DISPLAY, FILTER_LINK, SIDE_FILTERS } from './selectors';
 
-/** Around whatever is replaced with the list. */
+/** Containers of parts that are replaced with the list. */
 const PLACE = `main, [role=main], #primary, .woocommerce:not(body), ${SIDE}`;
 
-/** Links that change what is listed: pages, WooCommerce's filters, and what a theme says is one. Themify's link has no address. */
+/** Links that change the list: pagination, WooCommerce's filters, and links marked by a theme. Themify's link has no URL. */
 const LINKS = `:is(${PAGINATION}) a[href]:not([href^="javascript:"]), :is(.widget_layered_nav, .widget_layered_nav_filters, .widget_rating_filter, .clear-filters) a[href], a[data-archipel-list]`;
 
-/** Forms of one select that is sent when something is chosen: order, products per page. */
+/** Forms with one select, submitted on change: order, products per page. */
 const SELECTS = ':is(.woocommerce-ordering, .products-per-page, form[data-archipel-list]) select';
 const FORMS = ':is(.woocommerce-ordering, .products-per-page, .widget_price_filter form, form[data-archipel-list])';
 
-/** What needs something from us before anybody uses it. */
+/** Elements that the island completes before anybody uses them. */
 const AROUND = '.cat-parent, .display-mode, .wpf_infinity';
 
 const load = () => import('./parts/carry-out');
@@ -29,7 +29,7 @@ const side = latePart(() => import('./parts/open-side'));
 /** One set of listeners for everything around the list, which is replaced with each page (LIST-01 to LIST-04, LIST-06, LIST-10). */
 const enhance: Enhance<Props> = (_host, props, context) => {
 	const { signal } = context;
-	// Before WooCommerce's scripts and blocks hear of it: they would load the page, or replace the list themselves.
+	// Before the handlers of WooCommerce's scripts and blocks, which would load the page, or replace the list themselves.
 	const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
 		document.addEventListener(type, act, { signal, capture: true });
 	const use = (event: Event, used: Used) => {
@@ -54,7 +54,7 @@ const enhance: Enhance<Props> = (_host, props, context) => {
 	};
 	listen('change', (event) => {
 		const control = selectOf(event);
-		// Arrow keys go through all that lies between, in some systems with a change for each (WCAG 3.2.2).
+		// Arrow keys pass over all options in between, on some systems with a change event for each (WCAG 3.2.2).
 		if (control && isByKey) event.stopPropagation();
 		else if (control) use(event, { type: 'select', control });
 	});
@@ -77,7 +77,7 @@ const enhance: Enhance<Props> = (_host, props, context) => {
 	for (const type of ['pointerover', 'focusin'] as const)
 		listen(type, ({ target }) => (target as Element).closest?.(`${LINKS}, ${FORMS}, ${DISPLAY}`) && work.prefetch());
 
-	// The shopper has come back to a list that was changed here, or may go on back to one (LIST-11).
+	// The shopper came back to a list that was changed here, or may go further back to one (LIST-11).
 	if ((history.state as { archipelList?: number } | null)?.archipelList)
 		load().then(
 			({ wakeList }) => wakeList(),
@@ -92,14 +92,14 @@ const enhance: Enhance<Props> = (_host, props, context) => {
 
 export default enhance;
 
-/** The drawer of the filter panel, whose button is far below on a phone, or of the sidebar's filters; without either the link leads to them. */
+/** Opens the drawer of the filter panel (its button is far below on a phone) or of the sidebar's filters; without either the link is followed. */
 function openFilter(event: Event, link: HTMLAnchorElement, context: IslandContext): void {
 	const opener = document.querySelector<HTMLElement>('.archipel-filter__open');
 	const filters = document.querySelector<HTMLElement>(SIDE_FILTERS);
 	const isOurs = opener && isShown(opener);
 	if (!isOurs && !filters) return;
 	event.preventDefault();
-	// Where the focus returns to. Safari gives links none by a press.
+	// The focus returns to the link on close; Safari does not focus a pressed link.
 	link.focus({ preventScroll: true });
 	if (isOurs) opener.click();
 	else
@@ -110,7 +110,7 @@ function openFilter(event: Event, link: HTMLAnchorElement, context: IslandContex
 		);
 }
 
-/** The browser does what it does without us. */
+/** Lets the browser act as without the island. */
 function leave({ type, control, ...used }: Used): void {
 	const form = 'form' in used ? used.form : (control as HTMLSelectElement).form;
 	if (type !== 'link' && form) HTMLFormElement.prototype.submit.call(form);

@@ -23,7 +23,7 @@ afterEach(() => {
 	document.body.replaceChildren();
 });
 
-/** Presses the link; whether the browser goes where it leads. */
+/** Clicks the link. @returns Whether the browser would follow it. */
 const press = () =>
 	document.querySelector('a')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
 

@@ -6,7 +6,7 @@ export default defineIsland({
 	name: 'listing',
 	props,
 	when: 'near:select, a, button | idle',
-	// The page as a whole: what is in it comes and goes with each page of the list.
+	// Adopts the whole page: its parts are replaced with each page of the list.
 	adopts:
 		'body:has(.woocommerce-ordering, .woocommerce-pagination, .wp-block-woocommerce-product-collection .wp-block-query-pagination, .wpf_infinity, .product-categories, .display-mode, [data-archipel-list])',
 	intents: FILTER_LINK,

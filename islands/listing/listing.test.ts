@@ -69,7 +69,7 @@ test('[LIST-06] a tree that came with another page has the branches that were op
 		`<ul class="product-categories"><li class="cat-parent ${state}"><a href="/a/">A</a><ul class="children"><li>B</li></ul></li></ul>`;
 	const button = () => document.querySelector<HTMLButtonElement>('.archipel-fold')!;
 	document.body.innerHTML = tree();
-	// No layout here: nothing takes room.
+	// No layout in the test: no element has boxes.
 	vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([] as unknown as DOMRectList);
 	foldCategories(controller.signal);
 	foldCategories(controller.signal);

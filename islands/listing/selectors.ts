@@ -1,8 +1,8 @@
-/** Leads from the list to its filter (filter-link.php of the panel). */
+/** Link from the list to its filter (filter-link.php of the panel). */
 export const FILTER_LINK = '.archipel-filter__link';
 
-/** Buttons and links of a grid/list switch; `value`, or the parameter of the address, is `grid` or `list`. */
+/** Controls of a grid/list switch; `value`, or the URL parameter, is `grid` or `list`. */
 export const DISPLAY = '.display-mode [name=display], .display-mode a[href*="display="]';
 
-/** A theme's sidebar with filters of WooCommerce's in it. */
+/** Sidebar of a theme with WooCommerce's filters. */
 export const SIDE_FILTERS = '#secondary:has(.widget_layered_nav, .widget_price_filter, .widget_rating_filter)';

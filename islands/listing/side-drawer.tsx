@@ -8,13 +8,13 @@ import { FILTER_LINK } from './selectors';
 import './side-drawer.css';
 
 interface SideDrawerProps {
-	/** The theme's sidebar; it is renewed with the list wherever it stands. */
+	/** Sidebar of the theme; renewed with the list, also inside the drawer. */
 	readonly side: HTMLElement;
 	readonly isOpen: ReadonlySignal<boolean>;
 	readonly onClose: () => void;
 }
 
-/** The filters of the theme's sidebar, themselves, for as long as it is open; each choice is listed at once. */
+/** Drawer with the original filters of the theme's sidebar, moved there while open; each choice is listed at once. */
 export default function SideDrawer({ side, isOpen, onClose }: SideDrawerProps) {
 	useSignals();
 	const list = productList();
@@ -40,7 +40,7 @@ export default function SideDrawer({ side, isOpen, onClose }: SideDrawerProps) {
 	);
 }
 
-/** A part of the page, in here until this goes. */
+/** Holds a part of the page until unmount. */
 function Moved({ part }: { readonly part: HTMLElement }) {
 	const place = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {

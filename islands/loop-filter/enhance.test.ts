@@ -24,7 +24,7 @@ const filter = (id: string, settings: object, terms: string, bar: string) =>
 const box = (...names: string[]) =>
 	`<div class="elementor-widget-container">${names.map((name) => `<div class="e-loop-item">${name}</div>`).join('')}</div>`;
 
-/** As Elementor Pro prints them: one category at a time, several colours, and the loop that both name. */
+/** Markup of Elementor Pro: a filter of one category, a filter of several colours, and the loop of both. */
 function pageOf({
 	loop = 'f14fd03',
 	post = '77',
@@ -51,7 +51,7 @@ beforeEach(() => {
 });
 afterEach(() => {
 	ending.abort();
-	// What was about to be said would be waited for by the next test's message.
+	// Speaks the pending announcement: the next test's message would be queued behind it.
 	vi.runAllTimers();
 	vi.useRealTimers();
 	printConfig();
@@ -106,7 +106,7 @@ test('[LOOP-01] a change drops page, paged, e-page and what no list has, and lea
 	await open('?e-page-f14fd03=2&page=3&paged=4&q=a&e-filter-autre-tag=x~y+z');
 	await press('Bodys');
 	expect(location.search).toBe('?e-filter-autre-tag=x~y+z&e-filter-f14fd03-product_cat=bodys');
-	// The links to its pages are made of where the request comes from.
+	// The server builds the page links from the address that the request names.
 	expect(new URL(wished().address).search).toBe(location.search);
 });
 
@@ -194,7 +194,7 @@ test.each([
 
 test('[SEC-03 S6] an answer that the gate leaves nothing of is none', async () => {
 	await open();
-	// What the gate leaves of a script.
+	// Text without elements, as the gate leaves of a script.
 	refresh.mockResolvedValue(' . ');
 	await press('Bodys');
 	expect(notice()!.querySelector('button')!.textContent).toBe('Réessayer');

@@ -11,17 +11,17 @@ const TERM = '.e-filter-item[data-filter]';
 const loading = latePart(() => import('./parts/loop'));
 
 /**
- * The taxonomy filter of Elementor Pro, and the loop that it filters (LOOP-01, LOOP-02). Without JavaScript its buttons do nothing, as Elementor prints
- * them; the addresses of filtered lists work, and so do the links to their pages.
+ * Taxonomy filter of Elementor Pro, and its loop (LOOP-01, LOOP-02). Without JavaScript the buttons do nothing, as Elementor prints them; URLs of
+ * filtered lists work, and so does their pagination.
  */
 const enhance: Enhance<Props> = (host, { choiceInUrl }, { activation, signal }) => {
 	const settings = readSettings(host);
-	// Not a selector: an id is text from anywhere.
+	// Not a selector: the id is arbitrary text.
 	const elements = [...document.querySelectorAll<HTMLElement>('.elementor-element[data-id]')];
 	const loop = elements.find(({ dataset }) => dataset['id'] === settings?.loopId);
 	if (!settings || !loop) return;
 
-	// The server has drawn the list for it; a press or the browser's history may have changed it when the rest comes.
+	// URL of the list that the server printed; a press or the history may change the current URL before the late part has loaded.
 	const served = location.href;
 	const press = (control: HTMLElement) => {
 		const follow = () => void carryOut({ control });

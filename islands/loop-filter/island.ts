@@ -4,7 +4,7 @@ import { props } from './props';
 export default defineIsland({
 	name: 'loop-filter',
 	props,
-	// Back and forward are its business from the beginning: a page that was reloaded has entries of its history too.
+	// Handles Back and Forward from the start: a reloaded page has history entries of the filter too.
 	when: 'idle | interaction',
 	adopts: '.elementor-widget-taxonomy-filter',
 	intents: '.e-filter-item[data-filter]',

@@ -1,24 +1,24 @@
 import type { LoopFilters } from '../../src/shop/elementor/loop-address';
 
-/** What the owner has set for a filter (Elementor Pro, `data-settings`). */
+/** Owner's settings of a filter (Elementor Pro, `data-settings`). */
 export interface FilterSettings {
-	/** Widget that it filters. */
+	/** Id of the widget that is filtered. */
 	readonly loopId: string;
 	readonly taxonomy: string;
-	/** How several terms go together; `undefined` where one is chosen at a time. */
+	/** Combination of several terms; `undefined` if only one can be chosen. */
 	readonly join: 'AND' | 'OR' | undefined;
 }
 
-/** The button that takes the filter back. */
+/** Value of the button that clears the filter. */
 const ALL = '__all';
 
-/** The settings of a filter; `undefined` if they cannot be read, or name no loop: it is left to Elementor's script then. */
+/** Returns the settings of a filter; `undefined` if invalid or without a loop: then Elementor's script handles the filter. */
 export function readSettings({ dataset }: HTMLElement): FilterSettings | undefined {
 	let settings: Record<string, unknown> = {};
 	try {
 		settings = (JSON.parse(dataset['settings'] ?? '') ?? {}) as typeof settings;
 	} catch {
-		// Settings that another plugin has spoilt.
+		// Invalid JSON, caused by another plugin.
 	}
 	const { selected_element: loopId, taxonomy, multiple_selection, logical_combination } = settings;
 	if (typeof loopId !== 'string' || typeof taxonomy !== 'string' || !loopId || !taxonomy) return undefined;
@@ -26,7 +26,7 @@ export function readSettings({ dataset }: HTMLElement): FilterSettings | undefin
 	return { loopId, taxonomy, join: multiple_selection === 'yes' ? join : undefined };
 }
 
-/** What is chosen after a button was pressed: once more takes a term back. */
+/** Returns the choice after a press on a button; a second press removes the term. */
 export function choose(filters: LoopFilters, { taxonomy, join }: FilterSettings, term: string): LoopFilters {
 	const before = filters.get(taxonomy)?.terms ?? [];
 	const others = before.filter((one) => one !== term);

@@ -4,7 +4,7 @@ import { late } from '../../src/runtime/late';
 export const props = late(() =>
 	z.object({
 		/**
-		 * What the shopper has chosen stands in the address of the page: it can be shared, and Back brings the list from before.
+		 * Stores the choice in the URL of the page: the list can be shared, and Back shows the previous list.
 		 *
 		 * @default true
 		 */

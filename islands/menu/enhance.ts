@@ -8,23 +8,23 @@ import './enhance.css';
 /** Milliseconds after which a panel opens under the pointer, and closes when it has left (NAV-02). */
 const INTENT = 100;
 
-/** A button of ours, or of Storefront, that opens the whole menu on a small screen. */
+/** Selector of the button, Archipel's or Storefront's, that opens the whole menu on a small screen. */
 const TOGGLE = '.archipel-menu__toggle, .menu-toggle';
 
 /**
- * A menu of links whose items open panels (NAV-01, NAV-02, ACC-02): buttons that show and hide them, no ARIA menu. The pointer opens them when it rests,
- * a finger with its first tap, Escape closes them and gives the focus back, and whoever leaves closes them behind.
+ * A menu of links whose items open panels (NAV-01, NAV-02, ACC-02) by disclosure buttons, without ARIA menu roles. A panel opens when the pointer
+ * rests on its item or at the first tap; Escape closes it and returns the focus to its button; leaving the item closes it.
  */
 const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const [items, removeButtons] = findItems(host);
 	const toggle = host.querySelector<HTMLElement>(TOGGLE) ?? undefined;
 	const place = latePart(() => import('./parts/place'));
-	/** What is open, outermost first, and what puts it back. */
+	/** Open items, outermost first, each with the function that undoes the placement of its panel. */
 	const open = new Map<Item, () => void>();
 	let pointer = '';
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let dismissed: Item | undefined;
-	/** Opened by the pointer: a press on its button means to keep it. */
+	/** The item that the pointer opened: the next press on its button keeps it open instead of closing it. */
 	let hovered: Item | undefined;
 
 	const isAccordion = () => Boolean(toggle?.getClientRects().length);
@@ -34,7 +34,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 
 	const hide = (item: Item) => {
 		for (const inner of open.keys()) if (inner !== item && item.element.contains(inner.element)) hide(inner);
-		// Whoever is inside goes on at its button; a press outside must not move the page.
+		// Focus inside the panel returns to its button; without `preventScroll` a press outside would scroll the page.
 		if (holdsFocus(item.panel)) item.button.focus({ preventScroll: true });
 		open.get(item)?.();
 		open.delete(item);
@@ -65,7 +65,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	let putBack = () => {};
 	const setMenu = (isOpen: boolean) => {
 		toggle!.setAttribute('aria-expanded', String(isOpen));
-		// Themes open theirs by a class.
+		// Themes show their menu by this class.
 		toggle!.closest('nav')?.classList.toggle('toggled', isOpen);
 		putBack();
 		putBack = () => {};
@@ -85,7 +85,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		if (!item) return false;
 		const isLink = item.link.contains(target);
 		const leads = item.link.matches('a[href]:not([href="#"], [href=""])');
-		// The first tap opens, the second follows the link.
+		// The first tap opens the panel, the second follows the link.
 		if (isLink && leads && (pointer !== 'touch' || isAccordion() || open.has(item))) return false;
 		if (open.has(item) && item === hovered) hovered = undefined;
 		else flip(item);
@@ -100,7 +100,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	listen(host, 'click', (event) => {
 		const control = clickedControl(event, 'a, button, span');
 		if (control && use(control)) event.preventDefault();
-		// A link into this page: the list must not lie over what it leads to.
+		// A link to a section of this page: the open menu must not cover that section.
 		else if (control?.closest('a[href*="#"]') && isMenuOpen()) setMenu(false);
 	});
 	listen(host, 'pointerover', ({ target, pointerType }) => {
@@ -142,7 +142,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		if (event.key !== 'Escape' || event.defaultPrevented) return;
 		const item = [...open.keys()].at(-1);
 		if (item && !isAccordion()) {
-			// In view, wherever the page has been scrolled to.
+			// Without `preventScroll`: the button is scrolled into view.
 			if (holdsFocus(item.element)) item.button.focus();
 			dismissed = item;
 			hide(item);
@@ -169,7 +169,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		);
 	signal.addEventListener('abort', () => {
 		clearTimeout(timer);
-		// First, so that no button that goes is given the focus.
+		// Removed first, so that closing a panel does not focus a button that is about to go.
 		removeButtons();
 		if (toggle) setMenu(false);
 		hideOthers();

@@ -4,9 +4,9 @@ import { props } from './props';
 export default defineIsland({
 	name: 'menu',
 	props,
-	// What a keyboard needs is there before the shopper is; what opens comes when she turns to it.
+	// The buttons for keyboard users are made while idle, the code that places panels is loaded on hover or focus.
 	when: 'idle | interaction',
-	// The theme's, where the owner wants them: `render.php` puts them into a host.
+	// Replaced only if the owner enables `themeMenus`: `render.php` then wraps the theme's menus in hosts.
 	replaces: { scripts: ['storefront-navigation'] },
 	enhance: () => import('./enhance'),
 });

@@ -1,27 +1,27 @@
 import { element } from '../../src/dom/element';
 import { messages } from './messages';
 
-/** An item of a menu with what it opens. */
+/** An item of a menu, with its panel. */
 export interface Item {
 	readonly element: HTMLElement;
 	readonly link: HTMLElement;
 	readonly panel: HTMLElement;
-	/** Opens and closes the panel; a control of its own, so that the link goes on being one. */
+	/** Opens and closes the panel. A separate control, so that the link stays a link. */
 	readonly button: HTMLButtonElement;
 }
 
-/** What an item opens: a list of WordPress, a panel of a theme. */
+/** Selector of an item's panel: a list of WordPress, or a panel of a theme. */
 const PANEL = ':scope > :is(ul, .sub-menu, .mega-menu, .account-dropdown)';
 
-/** Its lists are columns of the panel, and open with it. */
+/** Selector of an item with a mega menu: the lists inside are columns of its panel and open with it. */
 export const MEGA = '.mega, .has-mega-menu';
 
 let panels = 0;
 
 /**
- * The items of a menu that open something, each with a button; an item with a button of somebody else, as the Navigation block has, is his.
+ * Finds the items of a menu that have a panel and adds a button to each. An item that has a button already, as in the Navigation block, is skipped.
  *
- * @returns Them, and the function that takes the buttons away.
+ * @returns The items, and the function that removes the buttons.
  */
 export function findItems(host: HTMLElement): [items: readonly Item[], undo: () => void] {
 	const items = [...host.querySelectorAll<HTMLElement>('li, .site-header-account')].flatMap((one): Item[] => {

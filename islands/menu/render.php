@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the menu: a list of links with lists in it, and the theme's own menus where the owner wants them.
+ * Server HTML of the menu: nested lists of links. Wraps the theme's own menus in hosts if the owner enables that.
  *
  * @package Archipel
  */
@@ -14,27 +14,27 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
- * Puts the theme's own menus into hosts, and knows when one is in a host already.
+ * Wraps the theme's own menus in hosts, unless an outer host contains them already.
  */
 final class Theme_Menus {
 
-	/** Whether a menu that is made now is in a host. */
+	/** Whether the menu that is being printed is inside a host already. */
 	private static bool $is_inside = false;
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public static function register(): void {
 		add_filter( 'wp_nav_menu', array( self::class, 'wrap' ), 10, 2 );
-		// Storefront's button stands beside its lists.
+		// The host must contain Storefront's toggle button too, which is printed outside of the menu's lists.
 		if ( remove_action( 'storefront_header', 'storefront_primary_navigation', 50 ) ) {
 			add_action( 'storefront_header', array( self::class, 'storefront' ), 50 );
 		}
 	}
 
 	/**
-	 * A menu of the theme with something to open, in a host.
+	 * Filter: wraps a menu of the theme that has submenus in a host.
 	 *
-	 * @param string|mixed    $html Menu.
-	 * @param \stdClass|mixed $args Of `wp_nav_menu()`.
+	 * @param string|mixed    $html HTML of the menu.
+	 * @param \\stdClass|mixed $args Arguments of `wp_nav_menu()`.
 	 * @return string|mixed
 	 */
 	public static function wrap( $html, $args ) {
@@ -42,7 +42,7 @@ final class Theme_Menus {
 		return self::$is_inside || ! $is_theme || ! is_string( $html ) || false === strpos( $html, 'sub-menu' ) ? $html : self::host( $html );
 	}
 
-	/** Storefront's navigation. */
+	/** Prints Storefront's navigation in a host. */
 	public static function storefront(): void {
 		if ( ! function_exists( 'storefront_primary_navigation' ) ) {
 			return;
@@ -52,7 +52,7 @@ final class Theme_Menus {
 		storefront_primary_navigation();
 		self::$is_inside = false;
 		$html            = new \WP_HTML_Tag_Processor( (string) ob_get_clean() );
-		// Its styles ask for a class that its script gives to the first list.
+		// Storefront's styles select the class that its script adds to the first list.
 		if ( $html->next_tag( array( 'tag_name' => 'ul' ) ) ) {
 			$html->add_class( 'nav-menu' );
 		}
@@ -60,9 +60,9 @@ final class Theme_Menus {
 	}
 
 	/**
-	 * HTML of the theme in a host that is no box.
+	 * Wraps HTML of the theme in a host that generates no box.
 	 *
-	 * @param string $html Menu.
+	 * @param string $html HTML of the menu.
 	 */
 	private static function host( string $html ): string {
 		return \Archipel\plugin()->host()->render( 'menu', array(), $html, 'class="archipel-theme-menu"' );
@@ -73,11 +73,11 @@ $archipel_theme_menus = ! empty( \Archipel\plugin()->islands()->options( 'menu' 
 if ( $archipel_theme_menus ) {
 	Theme_Menus::register();
 }
-// The theme's script stays where its menus do.
+// The theme's script is dequeued only if the island handles the theme's menus.
 add_filter( 'archipel_take_over', static fn( $takes_over, $name ) => $takes_over && ( 'menu' !== $name || $archipel_theme_menus ), 10, 2 );
 
 /**
- * The menu; nothing where there is none of that name.
+ * Returns the menu's HTML; empty if WordPress has no menu of that name.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */
@@ -90,7 +90,7 @@ return static function ( array $props ): string {
 		'fallback_cb' => false,
 		'echo'        => false,
 		'menu_id'     => $id,
-		// Not one of the theme's: it is in a host already.
+		// Tells `wrap()` that this menu is in a host already.
 		'archipel'    => true,
 	);
 	$args[ has_nav_menu( $name ) ? 'theme_location' : 'menu' ] = $name;

@@ -1,6 +1,6 @@
 <?php
 /**
- * WooCommerce's cart widget, which says why it is empty.
+ * WooCommerce's cart widget with a message for the empty cart.
  *
  * @package Archipel
  */
@@ -12,12 +12,12 @@ use Archipel\Ui\Texts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints what WooCommerce's widget prints. The empty place in it, which a script was to fill, gets the words for a visitor without a cart: the page
- * shows them by style alone (host.css), so nothing is loaded or asked for them.
+ * Prints WooCommerce's widget and adds the message for an empty cart as an attribute to the element that a script fills. CSS alone shows
+ * this message (host.css): a visitor without a cart loads no script and sends no request.
  */
 final class Cart_Widget extends \WC_Widget_Cart {
 
-	/** Takes the place of WooCommerce's own, in themes that call `the_widget()` and, registered anew, in sidebars. */
+	/** Replaces WooCommerce's own widget in themes that call `the_widget()` and, by registering anew, in sidebars. */
 	public static function stand_in(): void {
 		$factory = $GLOBALS['wp_widget_factory'] ?? null;
 		if ( $factory instanceof \WP_Widget_Factory && isset( $factory->widgets['WC_Widget_Cart'] ) ) {
@@ -44,7 +44,7 @@ final class Cart_Widget extends \WC_Widget_Cart {
 		echo $html->get_updated_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's own HTML.
 	}
 
-	/** What an empty cart is called. */
+	/** Returns the message for an empty cart. */
 	private static function words(): string {
 		return Texts::get( 'mini-cart.empty', 'Votre panier est vide.', 'Your cart is empty.' );
 	}

@@ -19,11 +19,11 @@ const STARTS: Readonly<Record<Props['display'], Start>> = {
 	inline: inlineCart,
 };
 
-/** Brings the page's cart to the host; React comes when the shopper opens it, or with the first line of an inline one. */
+/** Connects the page's cart to the host. React is loaded when the panel opens, or for the first line of an inline cart. */
 const enhance: Enhance<Props> = (host, props, context) => {
 	const cart = pageCart();
 	const headerCart = host.closest<HTMLElement>(HEADER_CARTS);
-	// The panel of a header cart that opens the drawer is not shown.
+	// The panel inside this header cart stays hidden, because the header cart's link opens the drawer.
 	if (headerCart && headerCart !== host && props.headerCarts) return;
 	const actions = createCartActions(cart, { signal: context.signal });
 	if (headerCart === host) linkHeaderCart(host, props, context, cart, actions);

@@ -5,8 +5,8 @@ import { props } from './props';
 export default defineIsland({
 	name: 'mini-cart',
 	props,
-	// A visitor without a cart loads nothing, unless a cached page shows her somebody else's. The last cookie says that somebody
-	// logged in or out: what is kept must go.
+	// A visitor without a cart loads no script, unless a cached page shows another visitor's cart. The last cookie marks a login or logout,
+	// after which the kept cart must be erased.
 	when: 'interaction | cookie:woocommerce_items_in_cart | stale:woocommerce_items_in_cart | event:archipel:adding-to-cart | cookie:archipel_forget_cart',
 	adopts: `.widget_shopping_cart_content, ${HEADER_CARTS}`,
 	intents: HEADER_CART_LINKS,

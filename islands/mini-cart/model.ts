@@ -1,28 +1,28 @@
 import type { Cart, CartItem } from '../../src/shop/woocommerce/cart-schema';
 
-/** Something that went wrong with one line, for the shopper to read. */
+/** An error of one line, with a text for the customer. */
 export interface Problem {
 	readonly text: string;
-	/** Does again what failed; left out when that would fail again. */
+	/** Repeats the failed action; undefined if that would fail again. */
 	readonly retry?: () => void;
-	/** The quantity that was asked for: when the cart shows it after all, the problem is over. */
+	/** The requested quantity: the problem is solved once the cart has this quantity. */
 	readonly wanted?: number;
 }
 
-/** A line that was taken out and can be put back. */
+/** A removed line that can be restored. */
 export interface Removal {
 	readonly item: CartItem;
-	/** Where it stood. */
+	/** Index of the line before its removal. */
 	readonly index: number;
 	readonly problem?: Problem;
 }
 
-/** What the list shows: a line of the cart, or the place of one that was taken out. */
+/** A row of the list: a line of the cart, or the placeholder of a removed line. */
 export type Row =
 	| { readonly key: string; readonly item: CartItem }
 	| { readonly key: string; readonly removal: Removal };
 
-/** Lines of the cart, with each line that was taken out where it stood; one that is back needs no place. */
+/** Merges the lines of the cart with placeholders of removed lines at their old index; a restored line has no placeholder. */
 export function arrange(items: readonly CartItem[], removals: readonly Removal[]): Row[] {
 	const rows: Row[] = items.map((item) => ({ key: item.key, item }));
 	const gone = removals.filter(({ item }) => !items.some(({ key }) => key === item.key));
@@ -31,19 +31,19 @@ export function arrange(items: readonly CartItem[], removals: readonly Removal[]
 	return rows;
 }
 
-/** The line to which attention goes when this one is taken out: the next, else the one before, else none. */
+/** Returns the key of the line that gets the focus when this line is removed: the next, else the previous, else undefined. */
 export function neighbour(items: readonly CartItem[], key: string): string | undefined {
 	const index = items.findIndex((item) => item.key === key);
 	return (items[index + 1] ?? items[index - 1])?.key;
 }
 
-/** The number on the badge: empty for an empty or unknown cart, at most three characters. */
+/** Returns the text of the badge: empty for an empty or unknown cart, at most three characters. */
 export function badge(cart: Pick<Cart, 'count'> | undefined, format: (count: number) => string = String): string {
 	if (!cart?.count) return '';
 	return cart.count > 99 ? '99+' : format(cart.count);
 }
 
-/** A problem that the cart has solved since is none. */
+/** Whether the cart has reached the quantity that the problem asked for. */
 export function isSolved(problem: Problem | undefined, item: CartItem): boolean {
 	return problem?.wanted !== undefined && problem.wanted === item.quantity;
 }

@@ -24,7 +24,7 @@ afterEach(() => {
 const BRIEFS = sampleItem({ key: 'briefs', name: 'Culotte', quantity: 1, price: 1990 });
 const MASK: CartItem = { ...mask, name: 'Masque satin', soldIndividually: true };
 
-/** The cart in the page, with these lines. */
+/** Mounts the panel with these cart lines. */
 function open(items: readonly CartItem[] = [body, MASK, BRIEFS], changes: Parameters<typeof sampleCart>[1] = {}) {
 	const shop = openShop();
 	shop.store.receive(sampleReply(sampleCart(items, changes)), 'refresh');

@@ -7,7 +7,7 @@ import './view.css';
 
 const frames = { drawer: CartDrawer, dropdown: CartDropdown, inline: InlineCart };
 
-/** The cart in one of its three frames, while it is open. */
+/** The cart in the frame of its display, while it is open. */
 export default function Panel(props: PanelProps) {
 	useSignals();
 	const Frame = frames[props.display];

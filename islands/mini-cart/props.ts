@@ -4,23 +4,23 @@ import { late } from '../../src/runtime/late';
 export const props = late(() =>
 	z.object({
 		/**
-		 * `dropdown`: a panel under the link. `drawer`: a panel at the side, above the page.
-		 * `inline`: the lines themselves, where the host stands, once there are any.
+		 * `dropdown`: a panel below the link. `drawer`: a panel at the side, above the page.
+		 * `inline`: the lines in the host itself, as soon as the cart has a line.
 		 */
 		display: z._default(z.enum(['dropdown', 'drawer', 'inline']), 'dropdown'),
 		/** Opens the panel after an add to cart. A dropdown opens only while its link is in view. */
 		openOnAdd: z._default(z.boolean(), false),
-		/** Shows what is missing for free shipping, if the shop offers any to this customer. */
+		/** Shows the amount that is missing for free shipping, if the shop offers free shipping to this customer. */
 		showFreeShipping: z._default(z.boolean(), true),
-		/** Hides the island while the cart is empty; its place stays reserved unless it is `inline`. */
+		/** Hides the island while the cart is empty; its room stays reserved unless `display` is `inline`. */
 		hideWhenEmpty: z._default(z.boolean(), false),
-		/** The header carts of Storefront and Elementor open the drawer, in place of their own panel. */
+		/** The header carts of Storefront and Elementor open the drawer instead of their own panel. */
 		headerCarts: z._default(z.boolean(), true),
-		/** Puts this cart, as a drawer, where a block theme has WooCommerce's mini-cart block. */
+		/** Prints this cart, as a drawer, in the place of WooCommerce's mini-cart block in a block theme. */
 		replacesBlock: z._default(z.boolean(), false),
-		/** Offers to send a line, or the whole cart, to a wishlist, where the shop has any (WL-10). */
+		/** Offers to add a line, or the whole cart, to a wishlist, if the shop has wishlists (WL-10). */
 		toWishlist: z._default(z.boolean(), true),
-		/** Shows the word beside the icon on wide screens; screen readers hear it in any case. */
+		/** Shows the label beside the icon on wide screens; otherwise the label is for screen readers only. */
 		showLabel: z._default(z.boolean(), true),
 	}),
 );

@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
- * Notes in the browser that somebody logs in or out: the island then erases what it kept there for the one before (PRIV-01).
+ * Sets a cookie at login and logout: the island then erases the previous visitor's cart from the browser (PRIV-01).
  */
 $archipel_mark_change_of_visitor = static function (): void {
 	if ( headers_sent() ) {
@@ -39,9 +39,9 @@ if ( class_exists( \WC_Widget_Cart::class ) ) {
 }
 
 /**
- * Our cart, as a drawer, where a block theme has WooCommerce's mini-cart block: its scripts are then not asked for.
+ * Filter: replaces WooCommerce's mini-cart block by our cart, as a drawer, so that the block's scripts are not enqueued.
  *
- * @param string|null|mixed    $html  What somebody else has put there.
+ * @param string|null|mixed    $html  Output of an earlier filter.
  * @param array<string, mixed> $block The block.
  * @return string|null|mixed
  */
@@ -63,13 +63,13 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'mini-cart' )['replacesBlo
 }
 
 /**
- * The link with its icon, label and an empty place for the number.
+ * Returns the link with its icon, label and an empty element for the count.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */
 return static function ( array $props ): string {
 	$is_inline = 'inline' === ( $props['display'] ?? '' );
-	// Nothing may load the cart page in advance: following a link to it can change the cart.
+	// No prefetch of the cart page: a request for it can change the cart.
 	$attributes = array(
 		'class' => 'archipel-mini-cart__link archipel-button no-prefetch no-prerender',
 		'href'  => wc_get_cart_url(),

@@ -7,7 +7,7 @@ import type { Props } from './props';
 /** Milliseconds for which the pointer rests on it before it moves (WID-12). */
 const REST = 75;
 
-/** A picture whose shape changes under the pointer, a finger and the focus, and goes back after them (WID-12). */
+/** A picture whose shape morphs on hover, touch and focus, and back (WID-12). */
 const enhance: Enhance<Props> = (host, props, { signal }) => {
 	const box = host.querySelector<HTMLElement>('.archipel-morph');
 	const [shape, goal, image, deco] = ['path', 'goal', 'image', 'deco'].map((part) =>
@@ -15,7 +15,7 @@ const enhance: Enhance<Props> = (host, props, { signal }) => {
 	);
 	if (!box || !shape || !goal || !image || !deco) return;
 	const printed = shape.getAttribute('d')!;
-	// The way back is measured, too.
+	// The library needs an element to measure for the way back too.
 	const start = shape.cloneNode() as SVGElement;
 	goal.after(start);
 
@@ -54,7 +54,7 @@ const enhance: Enhance<Props> = (host, props, { signal }) => {
 	matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', ({ matches }) => matches && stop(), {
 		signal,
 	});
-	/** As the server has printed it. */
+	/** Restores the state of the server's HTML. */
 	const stop = () => {
 		clearTimeout(resting);
 		running.forEach((animation) => animation.cancel());
@@ -70,7 +70,7 @@ const enhance: Enhance<Props> = (host, props, { signal }) => {
 	look();
 };
 
-/** A pace by its name in version 4 of the library; elasticity is what versions 2 and 3 made of it: the length of a swing. */
+/** Translates an easing name to version 4 of the library; `elasticity` as in versions 2 and 3 becomes the period of the swing. */
 export const ease = (name: string, elasticity = 0): string =>
 	name === 'easeOutElastic'
 		? `outElastic(1,${1 - elasticity / 1000})`

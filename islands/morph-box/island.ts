@@ -4,7 +4,7 @@ import { props } from './props';
 export default defineIsland({
 	name: 'morph-box',
 	props,
-	// Until then it is a picture: nobody pays for a movement that is not looked at.
+	// Before that the host is a static picture: the animation code is loaded only near the viewport.
 	when: 'near:.archipel-morph',
 	enhance: () => import('./enhance'),
 });

@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
 import { late } from '../../src/runtime/late';
 
-/** Of what a path is made; nothing else can be in it. In a drawing of 500 by 500. */
+/** The `d` of an SVG path: only its commands and numbers are allowed. Coordinates in a 500 × 500 viewBox. */
 const path = late(() =>
 	z._default(z.string().check(z.maxLength(4000), z.regex(/^$|^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s,.eE+-]*$/)), ''),
 );
@@ -21,35 +21,35 @@ const EASINGS = [
 
 export const props = late(() =>
 	z.object({
-		/** Number of a picture in the media library, or its address; read by PHP. */
+		/** Attachment ID of a picture in the media library, or its URL; read by PHP. */
 		image: z._default(z.string(), ''),
-		/** What the picture shows, for those who do not see it; read by PHP. Empty: decoration. */
+		/** Alternative text of the picture; read by PHP. Empty: the picture is decorative. */
 		alt: z._default(z.string(), ''),
-		/** Below the picture; read by PHP. */
+		/** Title below the picture; read by PHP. */
 		title: z._default(z.string(), ''),
-		/** Address to which all of it leads; read by PHP. Only with a `title` or `alt` to call it. */
+		/** URL of the link around picture and title; read by PHP. Needs a `title` or `alt` as its name. */
 		link: z._default(z.string(), ''),
-		/** The shape around the picture, as the `d` of an SVG path; read by PHP. Empty: a round one. */
+		/** Initial shape of the picture, as the `d` of an SVG path; read by PHP. Empty: a built-in round shape. */
 		path: path(),
-		/** The shape that it takes; read by PHP. Empty: another round one. */
+		/** Shape that the picture morphs to, as the `d` of an SVG path; read by PHP. Empty: another built-in round shape. */
 		pathTo: path(),
-		/** Milliseconds of that. @default 1500 */
+		/** Duration of the morph in milliseconds. @default 1500 */
 		pathDuration: duration(1500),
-		/** How that goes. @default 'easeOutElastic' */
+		/** Easing of the morph. @default 'easeOutElastic' */
 		pathEasing: easing('easeOutElastic'),
-		/** How much `easeOutElastic` swings, from 0 to 999. @default 400 */
+		/** Elasticity of `easeOutElastic`, from 0 to 999. @default 400 */
 		pathElasticity: z._default(z.int().check(z.minimum(0), z.maximum(999)), 400),
-		/** By how much the shape grows. @default 1 */
+		/** Scale factor of the shape. @default 1 */
 		pathScale: scale(1),
-		/** Milliseconds in which the picture grows. @default 2000 */
+		/** Duration of the picture's scaling in milliseconds. @default 2000 */
 		imageDuration: duration(2000),
-		/** By how much it does. @default 1.1 */
+		/** Scale factor of the picture. @default 1.1 */
 		imageScale: scale(1.1),
-		/** Milliseconds in which the shape behind it shrinks. @default 2500 */
+		/** Duration of the background shape's scaling in milliseconds. @default 2500 */
 		decoDuration: duration(2500),
-		/** How that goes. @default 'easeOutQuad' */
+		/** Easing of the background shape's scaling. @default 'easeOutQuad' */
 		decoEasing: easing('easeOutQuad'),
-		/** By how much it does. @default 0.9 */
+		/** Scale factor of the background shape. @default 0.9 */
 		decoScale: scale(0.9),
 	}),
 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the morphing picture: the picture in its shape, and both shapes.
+ * Server HTML of the morphing picture: the clipped picture and both shapes.
  *
  * @package Archipel
  */
@@ -13,14 +13,14 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/ui/picture.php';
 
-/** The shapes of who names none. */
+/** Default shapes. */
 const SHAPES = array(
 	'path'   => 'M250 30C350 20 455 105 468 225C481 345 385 455 265 468C145 481 45 395 32 275C19 155 130 42 250 30Z',
 	'pathTo' => 'M235 58C325 5 448 78 462 205C476 332 420 440 295 452C170 464 70 430 48 300C26 170 145 111 235 58Z',
 );
 
 /**
- * The picture, and its title.
+ * Returns the picture and its title.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */

@@ -3,7 +3,7 @@ import { clickedControl } from '../../src/runtime/keys';
 import { latePart } from '../../src/runtime/late-part';
 import type { Props } from './props';
 
-/** A menu that comes in beside the page (NAV-03): the server's own list, moved into a dialog and back. */
+/** A menu beside the page (NAV-03): the server's own list, moved into a dialog and back. */
 const enhance: Enhance<Props> = (host, { placement }, { activation, signal }) => {
 	const details = host.querySelector('details');
 	const summary = details?.querySelector('summary');
@@ -17,7 +17,7 @@ const enhance: Enhance<Props> = (host, { placement }, { activation, signal }) =>
 				details.open = false;
 				openMenu(nav, { placement, summary, signal });
 			},
-			// In its place, as without a script.
+			// On failure the list opens in its place, as without scripts.
 			() => (details.open = true),
 		);
 	summary.setAttribute('aria-haspopup', 'dialog');

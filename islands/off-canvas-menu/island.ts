@@ -4,7 +4,7 @@ import { props } from './props';
 export default defineIsland({
 	name: 'off-canvas-menu',
 	props,
-	// Until then its button opens the list in its place, as the browser does by itself.
+	// Before that the browser opens the list in its place by itself.
 	when: 'interaction',
 	intents: 'summary',
 	enhance: () => import('./enhance'),

@@ -5,7 +5,7 @@ export const props = late(() =>
 	z.object({
 		/** Menu of WordPress: a location of the theme, or the name, slug or number of a menu; read by PHP. @default 'primary' */
 		menu: z._default(z.string(), 'primary'),
-		/** Where it comes in: from the start of the line (left in French), from its end, or as a window over the page. @default 'start' */
+		/** Side at which the menu opens: inline start (left in French), inline end, or `popup`, a window over the page. @default 'start' */
 		placement: z._default(z.enum(['start', 'end', 'popup']), 'start'),
 	}),
 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the off-canvas menu: a button that opens a list in its place, which takes no script.
+ * Server HTML of the off-canvas menu: a `details` element that opens without scripts.
  *
  * @package Archipel
  */
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
- * The button and the list; nothing where there is no menu of that name.
+ * Returns the button and the list; empty if WordPress has no menu of that name.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */
@@ -27,7 +27,7 @@ return static function ( array $props ): string {
 		'echo'                                            => false,
 		'menu_id'                                         => wp_unique_id( 'archipel-off-canvas-' ),
 		has_nav_menu( $name ) ? 'theme_location' : 'menu' => $name,
-		// Not one of the theme's: it has a host of its own.
+		// Tells the menu island that this menu is in a host already.
 		'archipel'                                        => true,
 	);
 	$list = '' === $name ? '' : wp_nav_menu( $args );

@@ -1,10 +1,10 @@
 import { t } from './messages';
 
 /**
- * The fold of the company's field. Who opens it can write at once. Closed, its line names the company that stands in the field, which stays hidden:
- * what a draft or the browser puts back moves nothing on the page (CHK-08).
+ * Handles the collapsible company field. Opening focuses the field. While collapsed, the summary line shows the company's name and the field stays
+ * hidden: a value restored by the draft or the browser does not shift the layout (CHK-08).
  *
- * @param fold `details` that PHP prints before the row of the field.
+ * @param fold `details` element that PHP prints before the field's row.
  */
 export function followCompany(fold: HTMLElement, signal: AbortSignal): void {
 	const field = document.getElementById(fold.dataset['field'] ?? '');

@@ -25,7 +25,7 @@ test('[CHK-07] [CHK-08] who unfolds the company writes into its field at once; c
 		fold.dispatchEvent(new Event('toggle'));
 		return document.activeElement?.localName;
 	};
-	// A script has opened it.
+	// Opened by a script, so the focus stays.
 	expect([unfold(true), said()]).toEqual(['body', ['Ajouter une société', false]]);
 	document.querySelector('summary')!.focus();
 	expect(unfold(true)).toBe('input');
@@ -53,7 +53,7 @@ test('the page that is shown is in the middle of the account’s line of pages',
 	line.lastElementChild!.getBoundingClientRect = at(410, 100);
 	void enhance(document.querySelector('nav')!, props, context());
 	expect(line.scrollLeft).toBe(300);
-	// Nothing to show.
+	// Without a current entry.
 	document.querySelector('a[aria-current]')!.removeAttribute('aria-current');
 	line.scrollLeft = 0;
 	void enhance(document.querySelector('nav')!, props, context());

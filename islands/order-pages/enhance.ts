@@ -2,7 +2,7 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { bringPart } from '../../src/runtime/errors';
 import type { Props } from './props';
 
-/** On a phone the account's menu is one line: the page that is shown is in sight. */
+/** Scrolls the account menu, one line on phones, so that the current page's entry is centred. */
 function showCurrent(menu: HTMLElement): void {
 	const [line, current] = [menu.querySelector('ul'), menu.querySelector('[aria-current]')?.closest('li')];
 	if (!line || !current) return;
@@ -10,7 +10,7 @@ function showCurrent(menu: HTMLElement): void {
 	line.scrollLeft += inner.left + inner.width / 2 - outer.left - outer.width / 2;
 }
 
-/** The little that PHP and CSS leave: both work without it. */
+/** Enhances the company field and the account menu; both work without JavaScript. */
 const enhance: Enhance<Props> = async (host, _props, { signal }) => {
 	if (!host.matches('.archipel-company')) return showCurrent(host);
 	const { followCompany } = await bringPart(() => import('./company'));

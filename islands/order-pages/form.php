@@ -1,6 +1,6 @@
 <?php
 /**
- * The form of the checkout: the order of its fields, and its button.
+ * Checkout form: order of the fields, company field, text of the order button.
  *
  * @package Archipel
  */
@@ -11,13 +11,13 @@ use Archipel\Ui\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Where WooCommerce puts the e-mail address by itself. */
+/** WooCommerce's default priority of the e-mail field. */
 const USUAL_PLACE = 110;
 
 /**
- * Asks for the e-mail address first, unless somebody has given it a place already.
+ * Moves the e-mail field to the top, unless its priority was changed.
  *
- * @param array<string, array<string, array<string, mixed>>>|mixed $fields Fields by part of the form.
+ * @param array<string, array<string, array<string, mixed>>>|mixed $fields Fields by section.
  * @return array<string, array<string, array<string, mixed>>>|mixed
  */
 function email_first( $fields ) {
@@ -28,11 +28,11 @@ function email_first( $fields ) {
 }
 
 /**
- * Whether a field is a company that nobody has to name, on the checkout that is ours to change.
+ * Whether a field is an empty optional company field on WooCommerce's default checkout.
  *
- * @param string|mixed         $key   Name of the field.
- * @param array<string, mixed> $args  What WooCommerce knows of it.
- * @param mixed                $value What stands in it.
+ * @param string|mixed         $key   Field name.
+ * @param array<string, mixed> $args  WooCommerce's field arguments.
+ * @param mixed                $value Field value.
  */
 function may_fold( $key, array $args, $value ): bool {
 	return in_array( $key, array( 'billing_company', 'shipping_company' ), true )
@@ -40,11 +40,11 @@ function may_fold( $key, array $args, $value ): bool {
 }
 
 /**
- * Gives the field a placeholder, if only a space: by it CSS tells a field with a value, which stays visible without our script.
+ * Gives the field a placeholder of one space: with `:placeholder-shown`, CSS keeps a filled field visible without JavaScript.
  *
- * @param array<string, mixed>|mixed $args  What WooCommerce knows of the field.
- * @param string|mixed               $key   Its name.
- * @param mixed                      $value What stands in it.
+ * @param array<string, mixed>|mixed $args  WooCommerce's field arguments.
+ * @param string|mixed               $key   Field name.
+ * @param mixed                      $value Field value.
  * @return array<string, mixed>|mixed
  */
 function show_what_is_empty( $args, $key, $value ) {
@@ -55,12 +55,12 @@ function show_what_is_empty( $args, $key, $value ) {
 }
 
 /**
- * Puts the control that unfolds a company before its row: a row itself, so that scripts which sort rows by their place keep them together.
+ * Prints a `details` element before the company row. It has class and priority of a row, so that scripts which sort rows keep both together.
  *
  * @param string|mixed               $html  HTML of the row.
- * @param string|mixed               $key   Name of the field.
- * @param array<string, mixed>|mixed $args  What WooCommerce knows of it.
- * @param mixed                      $value What stands in it.
+ * @param string|mixed               $key   Field name.
+ * @param array<string, mixed>|mixed $args  WooCommerce's field arguments.
+ * @param mixed                      $value Field value.
  * @return string|mixed
  */
 function fold_company( $html, $key, $args, $value ) {
@@ -76,8 +76,8 @@ function fold_company( $html, $key, $args, $value ) {
 }
 
 /**
- * The button says that it obliges to pay, and how much (L. 221-14 of the French consumer code). Words of a payment method come later, in the browser,
- * and words of another plugin stay.
+ * Returns a button text with the obligation to pay and the total (L. 221-14 of the French consumer code). Payment methods may replace the text later,
+ * in the browser; another plugin's text stays.
  *
  * @param string|mixed $text WooCommerce's.
  * @return string|mixed
@@ -90,14 +90,14 @@ function order_button( $text ) {
 	if ( 0 < (float) WC()->cart->get_total( 'edit' ) ) {
 		return Texts::get( 'order-pages.orderAndPay', 'Commander et payer {total}', 'Order and pay {total}', array( 'total' => plain( (string) WC()->cart->get_total() ) ) );
 	}
-	// A subscription may begin at nothing and cost later.
+	// A subscription may cost nothing now and be charged later.
 	return WC()->cart->needs_payment()
 		? Texts::get( 'order-pages.obligation', 'Commande avec obligation de paiement', 'Order with obligation to pay' )
 		: Texts::get( 'order-pages.order', 'Commander', 'Place order' );
 }
 
 /**
- * The same for an order that is paid later.
+ * Returns a button text with the total for the order-pay page.
  *
  * @param string|mixed $text WooCommerce's.
  * @return string|mixed
@@ -110,8 +110,8 @@ function pay_button( $text ) {
 		: $text;
 }
 
-/** A price as text, of which buttons are made. */
+/** Converts price HTML to text for a button. */
 function plain( string $html ): string {
-	// Of a reduced one, what is to be paid.
+	// Removes the former price of a sale price, and suffixes.
 	return trim( html_entity_decode( wp_strip_all_tags( (string) preg_replace( '~<del\b.*?</del>|<small\b.*?</small>~s', '', $html ) ), ENT_QUOTES ) );
 }

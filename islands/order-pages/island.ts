@@ -4,7 +4,7 @@ import { props } from './props';
 export default defineIsland({
 	name: 'order-pages',
 	props,
-	// PHP and CSS do nearly all; what is left can wait.
+	// Not urgent: PHP and CSS do most of the work.
 	when: 'idle | interaction',
 	adopts: '.archipel-company, .woocommerce-MyAccount-navigation',
 	requires: ['woocommerce'],

@@ -1,6 +1,6 @@
 <?php
 /**
- * The page of a placed order: what WooCommerce knows of its dates, and an account for a guest.
+ * Confirmation page of an order: dates of payment and completion, and an account offer for guests.
  *
  * @package Archipel
  */
@@ -11,11 +11,11 @@ use Archipel\Ui\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Field that names the order of which a guest opens an account. */
+/** Name of the form field with the key of the guest's order. */
 const ORDER_KEY = 'archipel_order_key';
 
 /**
- * Says when an order was paid and completed, as far as WooCommerce has been told.
+ * Prints the dates on which an order was paid and completed, if WooCommerce has them.
  *
  * @param \WC_Order|mixed $order The order.
  */
@@ -38,7 +38,7 @@ function print_dates( $order ): void {
 }
 
 /**
- * Offers a guest who has ordered an account: WooCommerce's own registration with the e-mail filled in. WooCommerce makes the password, or asks for it.
+ * Prints WooCommerce's registration form for a guest, with the e-mail filled in. WooCommerce generates the password or asks for it.
  *
  * @param int|mixed $id Id of the order.
  */
@@ -79,12 +79,12 @@ function offer_account( $id ): void {
 }
 
 /**
- * Prints a field as WooCommerce's registration has it.
+ * Prints a field with the markup of WooCommerce's registration form.
  *
- * @param string $name         Its name.
- * @param string $type         Its type.
- * @param string $autocomplete What a browser fills in.
- * @param string $label        Its label.
+ * @param string $name         Field name.
+ * @param string $type         Input type.
+ * @param string $autocomplete Autocomplete token.
+ * @param string $label        Label.
  */
 function print_field( string $name, string $type, string $autocomplete, string $label ): void {
 	printf(
@@ -97,10 +97,10 @@ function print_field( string $name, string $type, string $autocomplete, string $
 }
 
 /**
- * Puts the order into the account that its guest has just opened. Who knows the key of an order sees all of it anyway; the address must be its buyer's.
+ * Assigns the order to the guest's new account. The order key already grants access to the order; the account's e-mail must be the buyer's.
  *
  * @param int|mixed                  $id   Id of the customer.
- * @param array<string, mixed>|mixed $data What the account was made of.
+ * @param array<string, mixed>|mixed $data Data of the new account.
  */
 function keep_order( $id, $data ): void {
 	// phpcs:ignore WordPress.Security.NonceVerification.Missing -- WooCommerce has checked the nonce of its registration; an order's key is known to its buyer alone.

@@ -3,17 +3,17 @@ import { late } from '../../src/runtime/late';
 
 export const props = late(() =>
 	z.object({
-		/** Above the checkout on a phone, a line with the total that unfolds into products and the coupon; pictures in the order review. */
+		/** Prints a collapsible summary with total, products and coupon above the checkout on phones, and images in the order review. */
 		summary: z._default(z.boolean(), true),
-		/** E-mail address first, a company that nobody has asked for folded. */
+		/** Moves the e-mail field to the top and collapses the optional company field. */
 		shortForm: z._default(z.boolean(), true),
-		/** The button says that it obliges to pay, and how much. */
+		/** Puts the obligation to pay and the total into the text of the order button. */
 		priceOnButton: z._default(z.boolean(), true),
-		/** Offers a guest an account where the order is confirmed, if the shop lets visitors register. */
+		/** Offers guests an account on the confirmation page, if the shop allows registration. */
 		guestAccount: z._default(z.boolean(), true),
-		/** Address of the page on which a contract is withdrawn from; empty: no link. */
+		/** URL of the withdrawal page for contracts; empty prints no link. */
 		withdrawal: z._default(z.string(), ''),
-		/** Prints the link to it at the end of every page as well. */
+		/** Prints the link to the withdrawal page in the footer of every page, too. */
 		withdrawalInFooter: z._default(z.boolean(), true),
 	}),
 );

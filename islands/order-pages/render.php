@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the pages of an order: the checkout, its confirmation, the account.
+ * Server side of checkout, order confirmation and account pages.
  *
  * @package Archipel
  */
@@ -17,7 +17,7 @@ require_once __DIR__ . '/placed-order.php';
 require_once __DIR__ . '/withdrawal.php';
 
 /**
- * The owner's options.
+ * Returns the owner's options of the island.
  *
  * @return array<string, mixed>
  */
@@ -26,7 +26,7 @@ function options(): array {
 }
 
 if ( ! empty( options()['summary'] ) ) {
-	// Before the coupon's form has its turn.
+	// Runs before WooCommerce prints the coupon form (10).
 	add_action( BEFORE_FORM, __NAMESPACE__ . '\place_summary', 1 );
 	add_filter( 'woocommerce_update_order_review_fragments', __NAMESPACE__ . '\renew_summary' );
 	add_action( 'woocommerce_review_order_before_cart_contents', __NAMESPACE__ . '\begin_pictures' );
@@ -35,7 +35,7 @@ if ( ! empty( options()['summary'] ) ) {
 	add_action( 'woocommerce_order_details_after_order_table_items', __NAMESPACE__ . '\end_pictures' );
 }
 if ( ! empty( options()['shortForm'] ) ) {
-	// After others: what they have changed stays.
+	// Runs late to respect changes by other plugins.
 	add_filter( 'woocommerce_checkout_fields', __NAMESPACE__ . '\email_first', 100 );
 	add_filter( 'woocommerce_form_field_args', __NAMESPACE__ . '\show_what_is_empty', 100, 3 );
 	add_filter( 'woocommerce_form_field', __NAMESPACE__ . '\fold_company', 100, 4 );
@@ -55,5 +55,5 @@ add_filter( 'woocommerce_account_menu_items', __NAMESPACE__ . '\withdrawal_in_me
 add_filter( 'woocommerce_get_endpoint_url', __NAMESPACE__ . '\withdrawal_endpoint', 10, 2 );
 add_action( 'wp_footer', __NAMESPACE__ . '\print_withdrawal_in_footer', 5 );
 
-// The island adopts what WooCommerce prints: it has no host of its own to fill.
+// The island adopts WooCommerce's markup and has no host of its own.
 return static fn(): string => '';

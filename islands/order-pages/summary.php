@@ -1,6 +1,6 @@
 <?php
 /**
- * The summary of the order, and pictures of what is ordered.
+ * The order summary above the checkout, and product images in order tables.
  *
  * @package Archipel
  */
@@ -14,7 +14,7 @@ defined( 'ABSPATH' ) || exit;
 const BEFORE_FORM = 'woocommerce_before_checkout_form';
 const COUPON      = 'woocommerce_checkout_coupon_form';
 
-/** Puts the summary above the form, with the coupon inside where WooCommerce would print it in the same place. */
+/** Prints the summary above the form. The coupon form moves into the summary if it still has WooCommerce's default place. */
 function place_summary(): void {
 	if ( ! WC()->cart || WC()->cart->is_empty() || ! is_plain() ) {
 		return;
@@ -27,9 +27,9 @@ function place_summary(): void {
 }
 
 /**
- * Prints the summary: folded on a phone, where there is room it is the order review, and the coupon alone is shown.
+ * Prints the summary: collapsed on phones; on wide screens CSS shows only the coupon form, as the order review is visible.
  *
- * @param bool $has_coupon Whether the form of the coupon stands inside.
+ * @param bool $has_coupon Whether to print the coupon form inside.
  */
 function print_summary( bool $has_coupon ): void {
 	printf(
@@ -46,7 +46,7 @@ function print_summary( bool $has_coupon ): void {
 }
 
 /**
- * Renews the summary with the order review; whether it is unfolded stays.
+ * Adds the summary to the fragments of the order review; the summary stays open or closed.
  *
  * @param array<string, string>|mixed $fragments HTML by selector.
  * @return array<string, string>|mixed
@@ -58,12 +58,12 @@ function renew_summary( $fragments ) {
 	) : $fragments;
 }
 
-/** The total, as the order review says it. */
+/** Returns the HTML of the total, as in the order review. */
 function total_html(): string {
 	return sprintf( '<span class="archipel-order-summary__total">%s</span>', wp_kses_post( (string) WC()->cart->get_total() ) );
 }
 
-/** What is ordered: the filters of the order review, whose words are the same. */
+/** Returns the HTML of products and amounts, through the same filters as the order review. */
 function content_html(): string {
 	// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filters, as its template asks them.
 	$lines = '';
@@ -85,7 +85,7 @@ function content_html(): string {
 	return sprintf( '<div class="archipel-order-summary__content"><ul class="archipel-list">%1$s</ul><dl>%2$s</dl></div>', $lines, amounts_html() );
 }
 
-/** What stands between the products and the total, and the total with its tax. */
+/** Returns the rows of coupons, shipping, fees and total with tax. */
 function amounts_html(): string {
 	$cart = WC()->cart;
 	$rows = array();
@@ -102,7 +102,7 @@ function amounts_html(): string {
 	return implode( '', array_map( static fn( array $row ): string => sprintf( '<div><dt>%1$s</dt><dd>%2$s</dd></div>', $row[0], $row[1] ), $rows ) );
 }
 
-/** What a function of WooCommerce prints. */
+/** Returns the output of a printing function. */
 function printed( callable $body ): string {
 	ob_start();
 	$body();
@@ -110,11 +110,11 @@ function printed( callable $body ): string {
 }
 
 /**
- * The picture of a line; its name stands beside it.
+ * Returns the image of a line. Its alt text is empty because the name stands beside the image.
  *
  * @param \WC_Product          $product The product.
- * @param array<string, mixed> $item    The line of the cart; none for one of an order.
- * @param string               $key     Its key.
+ * @param array<string, mixed> $item    Cart line; empty for a line of an order.
+ * @param string               $key     Key of the cart line.
  */
 function picture( \WC_Product $product, array $item = array(), string $key = '' ): string {
 	$picture = $product->get_image( 'woocommerce_gallery_thumbnail', array( 'alt' => '' ) );
@@ -124,7 +124,7 @@ function picture( \WC_Product $product, array $item = array(), string $key = '' 
 	return '' === $picture ? '' : sprintf( '<span class="archipel-order-picture">%s</span>', $picture );
 }
 
-/** From here on the names of lines are those of the review, or of a placed order; a cart in the theme's header has its own. */
+/** Starts to add images to line names, in the order review and order tables only: a cart in the theme's header has its own images. */
 function begin_pictures(): void {
 	if ( doing_action( 'woocommerce_review_order_before_cart_contents' ) && ! is_plain() ) {
 		return;
@@ -133,18 +133,18 @@ function begin_pictures(): void {
 	add_filter( 'woocommerce_order_item_name', __NAMESPACE__ . '\with_picture', 100, 2 );
 }
 
-/** Up to here. */
+/** Stops adding images to line names. */
 function end_pictures(): void {
 	remove_filter( 'woocommerce_cart_item_name', __NAMESPACE__ . '\with_picture', 100 );
 	remove_filter( 'woocommerce_order_item_name', __NAMESPACE__ . '\with_picture', 100 );
 }
 
 /**
- * Puts its picture before a name that has none yet.
+ * Adds the product image before a line name without an image.
  *
- * @param string|mixed                                      $name The name, or a link of it.
- * @param array<string, mixed>|\WC_Order_Item_Product|mixed $item The line of the cart or of an order.
- * @param string|mixed                                      $key  Key of the line of a cart.
+ * @param string|mixed                                      $name Name, or HTML of its link.
+ * @param array<string, mixed>|\WC_Order_Item_Product|mixed $item Line of a cart or of an order.
+ * @param string|mixed                                      $key  Key of a cart line.
  * @return string|mixed
  */
 function with_picture( $name, $item, $key = '' ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Links to the page on which a contract is withdrawn from: reached from where it was concluded, for as long as that is possible (directive 2023/2673).
+ * Links to the withdrawal page, which must be reachable where the contract was concluded during the withdrawal period (directive 2023/2673).
  *
  * @package Archipel
  */
@@ -11,34 +11,34 @@ use Archipel\Ui\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Its name among the pages of the account. */
+/** Account endpoint of the link. */
 const ENDPOINT = 'archipel-withdrawal';
 
 /**
- * Address of the page; empty: the shop has named none, and nothing is printed.
+ * Returns the URL of the withdrawal page; empty if the shop has none, then nothing is printed.
  *
- * @param \WC_Order|null $order The order it is about, if it is about one.
+ * @param \WC_Order|null $order Order of the link; null outside an order.
  */
 function withdrawal_url( ?\WC_Order $order = null ): string {
 	/**
-	 * Changes the address of the page on which a contract is withdrawn from.
+	 * Filters the URL of the withdrawal page.
 	 *
-	 * @param string         $url   The owner's; empty: no link.
-	 * @param \WC_Order|null $order The order, where the link stands at one.
+	 * @param string         $url   URL from the options; empty: no link.
+	 * @param \WC_Order|null $order Order of the link; null outside an order.
 	 */
 	return (string) apply_filters( 'archipel_withdrawal_url', (string) ( options()['withdrawal'] ?? '' ), $order );
 }
 
-/** The words that the directive asks for. */
+/** Returns the link text required by the directive. */
 function withdrawal_label(): string {
 	return Texts::get( 'order-pages.withdraw', 'Se rétracter du contrat ici', 'Withdraw from contract here' );
 }
 
 /**
- * Prints the link.
+ * Prints the link to the withdrawal page.
  *
- * @param string $url     Address; empty prints nothing.
- * @param string $classes Classes of its paragraph.
+ * @param string $url     URL; empty prints nothing.
+ * @param string $classes CSS classes of the paragraph, with a leading space.
  */
 function print_withdrawal( string $url, string $classes = '' ): void {
 	if ( '' !== $url ) {
@@ -46,7 +46,7 @@ function print_withdrawal( string $url, string $classes = '' ): void {
 	}
 }
 
-/** Before the button that orders, where the terms are: what the right is, in a tab of its own like WooCommerce's terms. */
+/** Prints a link to the withdrawal conditions near the order button; it opens a new tab, like WooCommerce's terms. */
 function print_withdrawal_terms(): void {
 	$url = withdrawal_url();
 	if ( '' !== $url ) {
@@ -59,7 +59,7 @@ function print_withdrawal_terms(): void {
 }
 
 /**
- * Below what was ordered.
+ * Prints the link below the order table.
  *
  * @param \WC_Order|mixed $order The order.
  */
@@ -69,7 +69,7 @@ function print_withdrawal_of_order( $order ): void {
 	}
 }
 
-/** At the end of every page: a guest has no account. */
+/** Prints the link in the footer of every page, for guests without an account. */
 function print_withdrawal_in_footer(): void {
 	if ( ! empty( options()['withdrawalInFooter'] ) ) {
 		print_withdrawal( withdrawal_url(), ' has-text-align-center' );
@@ -77,9 +77,9 @@ function print_withdrawal_in_footer(): void {
 }
 
 /**
- * Among the pages of the account, before the way out.
+ * Adds the link to the account menu, before the logout entry.
  *
- * @param array<string, string>|mixed $items Labels by name.
+ * @param array<string, string>|mixed $items Labels by endpoint.
  * @return array<string, string>|mixed
  */
 function withdrawal_in_menu( $items ) {
@@ -92,10 +92,10 @@ function withdrawal_in_menu( $items ) {
 }
 
 /**
- * Leads that entry to the page.
+ * Returns the withdrawal URL for the menu entry.
  *
- * @param string|mixed $url      Address that WooCommerce makes of a name.
- * @param string|mixed $endpoint The name.
+ * @param string|mixed $url      URL that WooCommerce builds for the endpoint.
+ * @param string|mixed $endpoint Endpoint.
  * @return string|mixed
  */
 function withdrawal_endpoint( $url, $endpoint ) {

@@ -8,7 +8,10 @@ import './view.css';
 const EYE = 'M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z';
 const CROSSED = `${EYE}M4 4l16 16`;
 
-/** Brings WordPress's strength meter when a password field is entered: it has 400 KB. Shows what was typed, and hides it again (CONS-05). A field beside which WooCommerce, WordPress or Essential Addons has a button is left to that. */
+/**
+ * Adds a button that shows and hides the typed password (CONS-05), unless WooCommerce, WordPress or Essential Addons has one beside the field.
+ * Loads WordPress's strength meter (400 KB) only when the field gets the focus.
+ */
 const enhance: Enhance<Props> = (host, _props, { signal }) => {
 	const field = host as HTMLInputElement;
 	const measure = () => {
@@ -25,7 +28,7 @@ const enhance: Enhance<Props> = (host, _props, { signal }) => {
 		button.replaceChildren(icon(isShown ? CROSSED : EYE));
 	};
 	set(false);
-	// In a line it stays in the line, and as wide as it was.
+	// An inline field stays inline and keeps its width.
 	const { display } = getComputedStyle(field);
 	const box = element('span', {
 		class: `archipel-password${display.startsWith('inline') ? '' : ' archipel-password--block'}`,
@@ -36,7 +39,7 @@ const enhance: Enhance<Props> = (host, _props, { signal }) => {
 	if (hadFocus) field.focus();
 
 	button.addEventListener('click', () => set(field.type === 'password'));
-	// Browsers keep what text fields had; nobody is to read it in a page that comes back.
+	// Browsers restore the values of text fields: a page that is restored must not show the password.
 	const hide = () => set(false);
 	field.form?.addEventListener('submit', hide, { signal });
 	addEventListener('pagehide', hide, { signal });

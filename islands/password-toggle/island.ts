@@ -4,11 +4,11 @@ import { props } from './props';
 export default defineIsland({
 	name: 'password-toggle',
 	props,
-	// WooCommerce's own script, which does much else and stays, has put its buttons by then.
+	// Idle: WooCommerce's own script, which stays for its other tasks, has added its buttons by then.
 	when: 'idle',
 	adopts:
 		'.woocommerce-Input[type="password"], [type="password"][autocomplete="current-password"], [type="password"][autocomplete="new-password"]',
-	// The loader of its library, which every page with a meter would fetch.
+	// Loader of WordPress's strength meter, which fetches the library on every page with a meter.
 	replaces: { scripts: ['zxcvbn-async'] },
 	pages: [],
 	enhance: () => import('./enhance'),

@@ -1,16 +1,16 @@
 import { safeUrl } from '../../src/safety/url';
 
-/** What WordPress's loader of its strength meter is told, and what the meter measures with. */
+/** Global settings of WordPress's `zxcvbn-async` loader, and the library's own global. */
 interface CoreGlobals {
 	readonly _zxcvbnSettings?: { readonly src?: unknown };
 	readonly zxcvbn?: unknown;
 }
 
 /**
- * Loads what WordPress's strength meter measures passwords with, and has it measure what has been typed meanwhile. Without it the meter says
- * nothing, and stops nobody.
+ * Loads the zxcvbn library of WordPress's strength meter and triggers a measurement of the text typed meanwhile. Without the library the meter
+ * stays silent and blocks nothing.
  *
- * @param load @default as a module: no page forbids that which allows our own files
+ * @param load @default a module import, which every page that allows our own files permits
  */
 export async function bringMeter(
 	field: HTMLInputElement,

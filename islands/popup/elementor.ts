@@ -1,15 +1,15 @@
 import type { Rules } from './model';
 
-/** Settings as the page builder prints them: `yes` or nothing, numbers as they come, empty lists for empty maps. */
+/** Settings as the page builder prints them: `yes` or empty, numbers or numeric strings, empty lists for empty maps. */
 type Settings = Readonly<Record<string, unknown>>;
 
 const record = (value: unknown): Settings => Object(value) as Settings;
 
 /**
- * The rules in `data-elementor-settings` of a popup, under their names there: `timing` and `triggers` hold each name with `yes`, and its own
- * settings as `{name}_{setting}`. A trigger or condition that is off, and what makes no sense, is as if it were not there.
+ * Reads the rules in `data-elementor-settings` of a popup: `timing` and `triggers` have `yes` under each enabled name, and its
+ * settings under `{name}_{setting}`. Disabled triggers and conditions, and invalid values, are ignored.
  *
- * @param usual Rules of a popup of which nothing is said.
+ * @param usual Default rules.
  */
 export function readElementor(json: string | undefined, usual: Rules): Rules {
 	const all = parse(json);
@@ -63,7 +63,7 @@ export function readElementor(json: string | undefined, usual: Rules): Rules {
 	};
 }
 
-/** Triggers and conditions of the page builder; the longer names first, where one begins another. */
+/** Names of the page builder's triggers and conditions; a longer name precedes its own prefix. */
 const OWNERS = [
 	'page_load',
 	'scrolling_to',

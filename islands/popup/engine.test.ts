@@ -128,7 +128,7 @@ describe('[POP-02] [PRIV-01] visits', () => {
 		countVisit(second, life.signal);
 		countVisit(second, life.signal);
 		expect([readVisits().pageViews, kept()]).toEqual([1, '[{},{"archipel-popup-pages":"1"}]']);
-		// Another page has the module anew.
+		// A new page evaluates the module again.
 		vi.resetModules();
 		(await import('./record')).countVisit(second, life.signal);
 		expect(readVisits().pageViews).toBe(2);

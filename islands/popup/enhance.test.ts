@@ -8,7 +8,7 @@ import enhance from './enhance';
 import './panel';
 import { props } from './props';
 
-/** Milliseconds after which the queue has looked again, and more. */
+/** Milliseconds, more than the 500 between two looks at the queue. */
 const LATER = 600;
 
 let page: AbortController;
@@ -35,7 +35,7 @@ afterEach(async () => {
 	document.body.replaceChildren();
 });
 
-/** Puts popups on the page, and gives their islands time to start. */
+/** Mounts one island per popup and lets each start. */
 async function mount(...popups: readonly Record<string, unknown>[]): Promise<void> {
 	const context: IslandContext = {
 		activation: { by: 'load', takeIntents: () => [] },
@@ -48,7 +48,7 @@ async function mount(...popups: readonly Record<string, unknown>[]): Promise<voi
 		const host = document.body.appendChild(document.createElement('div'));
 		host.id = String(id);
 		host.innerHTML = `<h2>Titre ${String(id)}</h2><a class="next" href="#guide">Guide</a><a class="never" href="#x" data-archipel-popup-close="forever">Jamais</a><form><input name="email"></form>`;
-		// One of the page builder carries its own settings.
+		// A popup of Elementor carries its settings in data attributes.
 		if (settings)
 			Object.assign(host.dataset, { elementorType: 'popup', elementorId: String(id), elementorSettings: settings });
 		void enhance(host, props().parse(settings ? {} : { id, ...own }), context);
@@ -58,7 +58,7 @@ async function mount(...popups: readonly Record<string, unknown>[]): Promise<voi
 async function leavePage(): Promise<void> {
 	await act(async () => page.abort());
 }
-/** Another page with the same popups. */
+/** Leaves the page and mounts popups on the next one. */
 async function visitNext(...popups: readonly Record<string, unknown>[]): Promise<void> {
 	await leavePage();
 	page = new AbortController();
@@ -78,7 +78,7 @@ const leave = () =>
 const close = () => act(async () => dialogs()[0]!.querySelector<HTMLElement>('.archipel-dialog__close')!.click());
 const press = (selector: string) => act(async () => document.querySelector<HTMLElement>(selector)!.click());
 const kept = () => localStorage.getItem('archipel-popups');
-/** A press by hand, where `click()` is one by a script. */
+/** Fires a trusted click; `click()` fires an untrusted one. */
 const pressByHand = (selector: string) =>
 	act(async () => {
 		const event = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -274,7 +274,7 @@ describe('[POP-03] “do not show again”', () => {
 		await visitNext({ id: '101', settings });
 		await leave();
 		await stays();
-		// Who asks for it gets it.
+		// A link to the popup overrides the opt-out.
 		document.querySelector('.open')!.setAttribute('href', linkOf('101'));
 		await press('.open');
 		await opens('Titre 101');

@@ -9,14 +9,14 @@ import { countVisit } from './record';
 import { ask, closed, enter, never, popups, type Popup } from './stage';
 import { bringRoles, isLanding } from './visitor';
 
-/** What PHP prints for who may edit the site and asks for it (`?archipel-popup`). */
+/** Id of the element that PHP prints for an editor who requests the preview (`?archipel-popup`). */
 const TRIAL = 'archipel-popup-trial';
 
-/** Opens its host as a dialog when a rule fires, or a link to it is followed (POP-01 … POP-05). */
+/** Opens its host as a dialog when a trigger fires, or when a link to it is followed (POP-01 … POP-05). */
 const enhance: Enhance<Props> = async (host, props, context) => {
 	const { signal } = context;
 	const isBuilders = host.dataset['elementorType'] === 'popup';
-	// In a frame the page around it has popups of its own; the page builder's script shows its own as long as it is there.
+	// Not in a frame, whose parent page has its own popups, and not while the page builder's own script handles its popups.
 	if (window.self !== window.top || (isBuilders && 'ElementorProFrontendConfig' in window)) return;
 	const rules = isBuilders ? readElementor(host.dataset['elementorSettings'], props) : props;
 
@@ -27,7 +27,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 		host,
 		bring: (control) =>
 			view.show(control).catch(() => {
-				// What nobody asked for may fail in silence.
+				// A failure is reported only if the visitor pressed a control.
 				if (control) sayFailed(control);
 				return false;
 			}),
@@ -49,7 +49,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 		onNever: () => never(popup),
 	});
 
-	// Contact Form 7 says by itself when a form has arrived.
+	// Contact Form 7 has its own event for a successful submit.
 	const sent = ({ type, target }: Event) => {
 		if (type !== 'submit' || !(target as Element).matches('.wpcf7-form')) never(popup);
 	};
@@ -57,7 +57,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 
 	enter(popup, signal);
 	const trial = document.getElementById(TRIAL);
-	// One for all popups of the page.
+	// The first popup mounts one preview panel for all.
 	if (trial && popups.peek().length === 1)
 		void lazyView(context, () => import('./parts/trial'), {}, { host: trial })
 			.show()

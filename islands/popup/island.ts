@@ -4,7 +4,7 @@ import { props } from './props';
 export default defineIsland({
 	name: 'popup',
 	props,
-	// Its triggers are the page's: the engine listens from idle time on, and the dialog comes when a rule fires.
+	// The triggers are events of the page: listeners are added while idle, and the dialog is loaded when a trigger fires.
 	when: 'idle',
 	adopts: '.elementor-location-popup',
 	pages: [],

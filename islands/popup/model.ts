@@ -7,29 +7,29 @@ export type Rules = Omit<Props, 'id' | 'title' | 'content'>;
 export type Device = 'desktop' | 'tablet' | 'mobile';
 export type Browser = Props['browsers'][number];
 
-/** Everything that a condition may ask about; `undefined` is what nobody knows, and opens nothing that asks for it. */
+/** Input of all conditions. A condition on an `undefined` value keeps the popup closed. */
 export interface Visitor {
 	/** Milliseconds since 1970. */
 	readonly now: number;
-	/** Time zones of the shop, and of the visitor. */
+	/** Time zones of the shop and of the visitor. */
 	readonly siteZone: string;
 	readonly ownZone: string;
-	/** Pages of this visit, and visits, this one included. */
+	/** Page views of this session, and sessions, the current one included. */
 	readonly pageViews: number | undefined;
 	readonly sessions: number | undefined;
-	/** Address that the visitor comes from; empty for none. */
+	/** Referrer; empty without one. */
 	readonly referrer: string;
 	/** The shop's own host. */
 	readonly host: string;
-	/** Empty for a guest. */
+	/** User roles; empty for a guest. */
 	readonly roles: readonly string[] | undefined;
 	readonly device: Device;
 	readonly browser: Browser | undefined;
-	/** Milliseconds at which this popup counted as shown, and how often in this session; `undefined` where the browser keeps nothing. */
+	/** Times at which this popup counted as shown (Unix milliseconds), and its count in this session; `undefined` without storage. */
 	readonly shown: { readonly at: readonly number[]; readonly inSession: number } | undefined;
-	/** Closed for good, or its form was sent. */
+	/** The visitor chose “do not show again”, or sent the popup's form. */
 	readonly isOff: boolean;
-	/** Another popup has opened by itself on this page. */
+	/** A trigger has opened another popup on this page. */
 	readonly hasSeenAnother: boolean;
 }
 
@@ -43,7 +43,7 @@ type Test = (rules: Rules, visitor: Visitor) => boolean;
 const isIn = <T>(list: readonly T[], value: T | undefined) =>
 	!list.length || (value !== undefined && list.includes(value));
 
-/** What each condition lets pass. */
+/** Each condition returns true if the popup may open. */
 const CONDITIONS = {
 	pageViews: ({ pageViews }, visitor) => !pageViews || (visitor.pageViews ?? 0) >= pageViews,
 	sessions: ({ sessions }, visitor) => !sessions || (visitor.sessions ?? 0) >= sessions,
@@ -75,7 +75,7 @@ export type Condition = keyof typeof CONDITIONS;
 
 export const conditions = Object.keys(CONDITIONS) as readonly Condition[];
 
-/** Conditions that keep a popup from opening by itself; empty: it may (POP-02, POP-03). */
+/** Returns the conditions that keep a popup from opening by a trigger; empty if it may open (POP-02, POP-03). */
 export function failing(rules: Rules, visitor: Visitor): Condition[] {
 	return conditions.filter((name) => !(CONDITIONS[name] as Test)(rules, visitor));
 }
@@ -89,7 +89,7 @@ function comesFrom(referrer: string, url: string, action: Rules['urlAction']): b
 	}
 }
 
-/** A search engine is another site too; so is none, for whoever types the address. */
+/** A search engine also counts as `external`, and so does a missing referrer (a typed address). */
 export function sourcesOf(referrer: string, host: string): Rules['sources'] {
 	const from = URL.canParse(referrer) ? new URL(referrer).hostname : '';
 	const bare = (name: string) => name.replace(/^www\./, '');
@@ -97,7 +97,7 @@ export function sourcesOf(referrer: string, host: string): Rules['sources'] {
 	return SEARCH.test(from) ? ['external', 'search'] : ['external'];
 }
 
-/** `2026-11-27 08:00`: such texts are ordered as their moments are. */
+/** Formats a time as `2026-11-27 08:00`, so that string order is time order. */
 export const wallClock = (now: number, zone: string) =>
 	new Date(now + offsetAt(now, zone) * 60_000).toISOString().slice(0, 16).replace('T', ' ');
 
@@ -106,7 +106,7 @@ const minuteOf = (moment: string, time: string) =>
 
 export const deviceOf = (width: number): Device => (width < 768 ? 'mobile' : width < 1025 ? 'tablet' : 'desktop');
 
-/** Each browser names those before it in this list, too. */
+/** Order matters: the user agent of each browser also contains the names of later ones. */
 export function browserOf(agent: string): Browser | undefined {
 	const signs = {
 		edge: /Edg/,
@@ -118,36 +118,36 @@ export function browserOf(agent: string): Browser | undefined {
 	return (Object.keys(signs) as Browser[]).find((name) => signs[name as keyof typeof signs].test(agent));
 }
 
-/** What happens on a page, as far as it can open a popup. */
+/** An event of a page that can fire a trigger. */
 export type PageEvent =
 	| { readonly type: 'time' | 'reached' | 'click' | 'active' | 'leave' }
-	/** `y` of the `room` that the page can be scrolled by, in pixels. */
+	/** `y`: scroll position in pixels; `room`: its maximum. */
 	| { readonly type: 'scroll'; readonly y: number; readonly room: number };
 
 export type Trigger = 'pageLoad' | 'scrolling' | 'scrollingTo' | 'clicks' | 'inactivity' | 'exitIntent';
 
-/** What a popup remembers of its page. Times are milliseconds of any clock that only goes forward. */
+/** A popup's state on this page. Times are in milliseconds of a monotonic clock. */
 export interface Watched {
 	readonly start: number;
 	readonly activeAt: number;
 	readonly y: number;
 	readonly clicks: number;
-	/** Each trigger fires once on a page. */
+	/** Triggers that have fired; each fires once on a page. */
 	readonly fired: readonly Trigger[];
 }
 
 export const beginWatch = (start: number, y: number): Watched => ({ start, activeAt: start, y, clicks: 0, fired: [] });
 
-/** Seconds before a page that was just arrived at may open something over a small screen by itself. */
+/** Seconds after arrival during which no `pageLoad` trigger covers a small screen. */
 export const LANDING = 5;
 
-/** When the page itself opens it; on a small screen not before a visitor who has just arrived could look at the page (`isLanding`). */
+/** Time at which `pageLoad` fires; on a small screen not before `LANDING` for a visitor who has just arrived (`isLanding`). */
 const loadAt = ({ pageLoad = Infinity }: Rules, start: number, isLanding: boolean) =>
 	start + Math.max(pageLoad, isLanding ? LANDING : 0) * 1000;
 
 const idleAt = ({ inactivity }: Rules, activeAt: number) => activeAt + (inactivity || Infinity) * 1000;
 
-/** When the clock alone fires something next; `Infinity` if it never does. */
+/** Returns the time of the next trigger that needs no event; `Infinity` without one. */
 export function dueAt(rules: Rules, { start, activeAt, fired }: Watched, isLanding = false): number {
 	return Math.min(
 		fired.includes('pageLoad') ? Infinity : loadAt(rules, start, isLanding),
@@ -155,7 +155,7 @@ export function dueAt(rules: Rules, { start, activeAt, fired }: Watched, isLandi
 	);
 }
 
-/** What an event does to what is remembered, and the trigger that it fires (POP-01). */
+/** Returns the state after an event, and the trigger that the event fires (POP-01). */
 export function afterEvent(
 	rules: Rules,
 	before: Watched,

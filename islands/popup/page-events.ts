@@ -1,9 +1,9 @@
 import { afterEvent, beginWatch, dueAt, type PageEvent, type Rules, type Trigger } from './model';
 
-/** Browsers count no further, in milliseconds. */
+/** Longest timeout of browsers in milliseconds. */
 const LONGEST = 2 ** 31 - 1;
 
-/** Tells which of a popup's triggers fire on this page (POP-01); listens only for what its rules ask for. */
+/** Calls `fire` for each trigger of a popup on this page (POP-01); listens only to events that the rules need. */
 export function watchPage(
 	rules: Rules,
 	isLanding: boolean,
@@ -11,7 +11,7 @@ export function watchPage(
 	signal: AbortSignal,
 ): void {
 	const { scrolling, clicks, inactivity, exitIntent } = rules;
-	// Where the page is, a browser tells only after it has laid the page out.
+	// Reading the scroll position forces a layout, so it is read only if needed.
 	const isScrolling = scrolling !== 'no';
 	let watched = beginWatch(performance.now(), isScrolling ? scrolled().y : 0);
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -58,14 +58,14 @@ export function watchPage(
 	signal.addEventListener('abort', () => clearTimeout(timer));
 }
 
-/** Where the page is; what a browser lets it be pulled beyond its ends does not count. */
+/** Returns the scroll position without overscroll. */
 function scrolled(): { y: number; room: number } {
 	const { scrollHeight, clientHeight } = document.documentElement;
 	const room = Math.max(scrollHeight - clientHeight, 0);
 	return { y: Math.min(Math.max(scrollY, 0), room), room };
 }
 
-/** Somebody's selector may be none. */
+/** Returns the first match of a selector; null for an invalid selector of the owner. */
 export function find(selector: string): HTMLElement | null {
 	try {
 		return selector ? document.querySelector<HTMLElement>(selector) : null;

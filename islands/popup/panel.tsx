@@ -9,7 +9,7 @@ import type { Rules } from './model';
 import './view.css';
 
 interface PanelProps extends Omit<OpenProps, 'control'> {
-	/** What opened it; `undefined` while it is shut. */
+	/** The control that opened the popup; the signal is `undefined` while the popup is closed. */
 	readonly opening: ReadonlySignal<{ readonly control: HTMLElement | undefined } | undefined>;
 }
 
@@ -21,12 +21,12 @@ export default function Panel({ opening, ...props }: PanelProps) {
 
 interface OpenProps {
 	readonly control: HTMLElement | undefined;
-	/** The server's nodes: forms and the listeners of others live on in them. */
+	/** The server's nodes, moved and not copied: forms and listeners of other scripts keep working. */
 	readonly content: HTMLElement;
 	readonly title: string;
 	readonly rules: Rules;
 	readonly onClose: () => void;
-	/** It is to open by itself no more. */
+	/** Called for “do not show again”. */
 	readonly onNever: () => void;
 }
 
@@ -50,7 +50,7 @@ function Open({ control, content, title, rules, onClose, onNever }: OpenProps) {
 	useEffect(() => {
 		if (!rules.closeAutomatically) return;
 		const box = place.current!.closest('dialog')!;
-		// Not the dialog itself, which has the focus from the beginning. A key says that somebody is reading.
+		// Not the dialog itself, which has the focus from the start. A key press means that the visitor is reading.
 		const stop = hideAfter(box.firstElementChild as HTMLElement, rules.closeAutomatically * 1000, () =>
 			closeModal(box),
 		);

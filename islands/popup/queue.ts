@@ -1,18 +1,18 @@
-/** Popups whose turn has not come: one at a time, and never over what the visitor is busy with. */
+/** Queue of popups: one is open at a time, and none opens while the visitor is busy. */
 export interface Queue<Popup, Reason> {
-	/** It opens when the page is free. A popup that waits already keeps its place. */
+	/** Opens the popup as soon as the page is free. A popup in the queue keeps its position. */
 	readonly ask: (popup: Popup, reason: Reason) => void;
-	/** It waits no longer. */
+	/** Removes a popup from the queue. */
 	readonly drop: (popup: Popup) => void;
 }
 
 interface QueueOptions<Popup, Reason> {
-	/** Nothing is open, and the visitor is not busy. */
+	/** Whether no popup is open and the visitor is not busy. */
 	readonly isFree: () => boolean;
-	/** Asked when its turn has come; what may not open then waits no longer. */
+	/** Checked at the popup's turn; a popup that may not open leaves the queue. */
 	readonly mayOpen: (popup: Popup, reason: Reason) => boolean;
 	readonly open: (popup: Popup, reason: Reason) => void;
-	/** Calls a function from time to time. @returns The function that ends it. */
+	/** Calls a function at intervals. @returns The function that stops it. */
 	readonly repeat: (look: () => void) => () => void;
 }
 

@@ -3,12 +3,12 @@ import { local, session } from '../../src/stores/storage';
 import { watch } from '../../src/stores/watch';
 import type { Rules, Visitor } from './model';
 
-/** What this browser keeps; "Erase my traces" knows it by its start (src/stores/traces.ts). */
+/** Storage key; “Erase my traces” finds it by its prefix (src/stores/traces.ts). */
 const SHOWN = 'archipel-popups';
 const PAGES = 'archipel-popup-pages';
 const VISITS = 'archipel-popup-visits';
 
-/** No popup of ours has more to remember. */
+/** Maximum of stored times per popup: no rule looks back further. */
 const MOST = 100;
 
 type Kept = Readonly<Record<string, unknown>>;
@@ -25,18 +25,18 @@ const write = (storage: typeof local, id: string, value: unknown) =>
 
 const own = (kept: Kept, id: string) => (Object.hasOwn(kept, id) ? kept[id] : undefined);
 
-/** What the browser keeps of a popup: what the visitor decided about it, and how often it disturbed. */
+/** Reads a popup's record from storage: switched off for good or not, and when it was shown. */
 export function readShown(id: string, { times }: Pick<Rules, 'times'>): Pick<Visitor, 'shown' | 'isOff'> {
 	const kept = own(read(local), id);
 	const at = Array.isArray(kept) ? kept.filter((time) => typeof time === 'number') : [];
 	const inSession = Number(own(read(session), id)) || 0;
-	// A browser that keeps nothing would be shown the same again on every page.
+	// Without storage a popup with a limit would show again on every page: `shown` is undefined then.
 	const keeps = !times || local.set(`${SHOWN}-test`, '1');
 	if (times) local.remove(`${SHOWN}-test`);
 	return { isOff: kept === 'off', shown: keeps ? { at, inSession } : undefined };
 }
 
-/** Notes that it was shown; of popups without a limit nothing is kept. */
+/** Stores that a popup was shown; nothing is stored of popups without a limit. */
 export function countShown(id: string, rules: Rules, now: number): void {
 	const { shown, isOff } = readShown(id, rules);
 	if (!rules.times || !shown || isOff) return;
@@ -44,14 +44,14 @@ export function countShown(id: string, rules: Rules, now: number): void {
 	write(session, id, shown.inSession + 1);
 }
 
-/** It opens by itself no more in this browser. */
+/** Keeps a popup from opening by a trigger in this browser for good. */
 export const switchOff = (id: string): void => void write(local, id, 'off');
 
 let isPageCounted = false;
 
 /**
- * Counts this page, for popups that ask for pages: in the tab alone, with which the number goes. Visits last longer, so they are counted only as
- * long as the visitor lets them be; without that nothing is kept of them.
+ * Counts page views and sessions for popups with such conditions. Page views are kept in the tab's storage. Sessions are kept beyond it, so they
+ * are counted only with consent to `audience`; without consent the counts are removed.
  */
 export function countVisit({ pageViews, sessions }: Pick<Rules, 'pageViews' | 'sessions'>, signal: AbortSignal): void {
 	if (pageViews && !isPageCounted) isPageCounted = session.set(PAGES, String((Number(session.get(PAGES)) || 0) + 1));
@@ -60,7 +60,7 @@ export function countVisit({ pageViews, sessions }: Pick<Rules, 'pageViews' | 's
 	watch(signal, () => {
 		if (audience.value === (session.get(VISITS) !== null)) return;
 		if (!audience.value) return [local, session].forEach((storage) => storage.remove(VISITS));
-		// In the tab: this visit has been counted.
+		// In the tab's storage: marks the current session as counted.
 		session.set(VISITS, '1');
 		local.set(VISITS, String((Number(local.get(VISITS)) || 0) + 1));
 	});

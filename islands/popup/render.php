@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of popups: their content, who a visitor is, and the page on which the owner tries their rules.
+ * Server side of popups: their content, the roles of a visitor, and the preview in which the owner tests the rules.
  *
  * @package Archipel
  */
@@ -14,14 +14,14 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/ui/placed-post.php';
 
 /**
- * Roles of who asks. Pages are cached, so they cannot say it; WordPress calls this for nobody who is not signed in, and lets no cache keep it.
+ * AJAX: sends the current user's roles. A cached page cannot contain them; WordPress calls this for logged-in users only and sends no-cache headers.
  */
 function tell_roles(): void {
 	wp_send_json( array( 'roles' => array_values( wp_get_current_user()->roles ) ) );
 }
 add_action( 'wp_ajax_archipel_visitor_roles', __NAMESPACE__ . '\tell_roles' );
 
-/** On any page, `?archipel-popup` lets who may edit the site try the popups that are on it. */
+/** Prints the element of the preview for users who may edit posts, on any page with `?archipel-popup`. */
 function print_trial(): void {
 	if ( isset( $_GET['archipel-popup'] ) && current_user_can( 'edit_posts' ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- it changes nothing.
 		echo '<div id="archipel-popup-trial"></div>';
@@ -30,7 +30,7 @@ function print_trial(): void {
 add_action( 'wp_footer', __NAMESPACE__ . '\print_trial' );
 
 /**
- * The HTML in a host that encloses nothing.
+ * Returns the HTML of the popup's post, for a host that encloses none.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */

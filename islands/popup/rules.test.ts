@@ -6,7 +6,7 @@ import { props, type Props } from './props';
 await loadSchemas();
 const rulesOf = (some: Partial<Props>): Rules => props().parse(some);
 
-/** What a visitor does, by seconds since the page was there. */
+/** Actions of a visitor, each with its time in seconds since the page load. */
 type Journey = readonly (readonly [
 	at: number,
 	what: 'move' | 'click' | 'leave' | 'see' | { readonly scrollTo: number },
@@ -54,7 +54,7 @@ const JOURNEYS: Record<string, Journey> = {
 
 const DAY = 86_400;
 const NOON = Date.parse('2026-11-27T11:00:00Z');
-/** 12:00 in Paris, 06:00 in New York. */
+/** Guest on a first visit, at 12:00 in Paris and 06:00 in New York. */
 const newcomer: Visitor = {
 	now: NOON,
 	siteZone: 'Europe/Paris',
@@ -134,11 +134,11 @@ const CONDITIONS: Record<string, Partial<Props>> = {
 };
 
 /**
- * A plain reading of POP-01 and POP-02, sentence by sentence; it knows nothing of the engine.
+ * Plain reading of POP-01 and POP-02, sentence by sentence, without code of the engine.
  * « Page-builder popups stay hidden until a trigger fires and every configured timing rule passes. »
  */
 const reading = {
-	/** @returns Seconds after which a trigger has fired; undefined if none did. */
+	/** @returns Seconds until the first trigger fires; `undefined` if no trigger fires. */
 	firstTrigger(wanted: Partial<Props>, journey: Journey): number | undefined {
 		const moments: number[] = [];
 		const scrolls = journey.flatMap(([at, what]) => (typeof what === 'object' ? [[at, what.scrollTo] as const] : []));
@@ -173,7 +173,7 @@ const reading = {
 		const { referrer } = visitor;
 		// « 'Do not show again' disables a popup permanently »
 		if (visitor.isOff) return false;
-		// « these counts gate popups »; without consent there are none
+		// « these counts gate popups »; without consent no count exists
 		if (wanted.pageViews && !(visitor.pageViews && visitor.pageViews >= wanted.pageViews)) return false;
 		if (wanted.sessions && !(visitor.sessions && visitor.sessions >= wanted.sessions)) return false;
 		if (wanted.url === '(') return false;
@@ -209,7 +209,7 @@ const reading = {
 			const recent = visitor.shown.at.filter((time) => (NOON - time) / 1000 < seconds).length;
 			if ((wanted.timesPeriod === 'session' ? visitor.shown.inSession : recent) >= wanted.times) return false;
 		}
-		// It is noon of the 27th in the shop, six in the morning where the visitor is.
+		// Local times of NOON: of the visitor (New York), of the shop (Paris).
 		const clock = wanted.scheduleTimezone === 'visitor' ? '2026-11-27 06:00' : '2026-11-27 12:00';
 		if (wanted.scheduleStart && clock < wanted.scheduleStart) return false;
 		if (wanted.scheduleEnd && clock.slice(0, wanted.scheduleEnd.length) > wanted.scheduleEnd) return false;
@@ -217,7 +217,7 @@ const reading = {
 	},
 };
 
-/** Runs the engine along a journey, its clock included. */
+/** Runs the engine and its clock. @returns Seconds until a trigger fires. */
 function engineFires(rules: Rules, journey: Journey): number | undefined {
 	let watched = beginWatch(0, 0);
 	let fired: number | undefined;
@@ -257,7 +257,7 @@ describe('[POP-01] [POP-02] the engine and a plain reading of the rules say the 
 		);
 		expect(verdicts.length).toBeGreaterThan(450);
 		expect(verdicts.filter(({ engine, reading: read }) => engine !== read)).toEqual([]);
-		// Neither of the two says always yes or always no.
+		// Both verdicts occur, so that the comparison proves something.
 		expect(new Set(verdicts.map(({ engine }) => engine)).size).toBe(2);
 	});
 

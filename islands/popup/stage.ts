@@ -17,48 +17,48 @@ export interface Popup {
 	readonly id: string;
 	readonly rules: Rules;
 	readonly host: HTMLElement;
-	/** Brings what it is shown with. @param control What was pressed for it. @returns Whether it came. */
+	/** Loads the dialog's view. @param control The pressed control, if any. @returns Whether the view was loaded. */
 	readonly bring: (control: HTMLElement | undefined) => Promise<boolean>;
-	/** @param control Gets the focus back. */
+	/** Shows the dialog. @param control Gets the focus back. */
 	readonly open: (control: HTMLElement | undefined) => void;
 	readonly hide: () => void;
 }
 
 export type Reason = Trigger | 'link' | 'address';
 
-/** All popups of the page, in the order in which they came. */
+/** All popups of the page, in mount order. */
 export const popups = createSignal<readonly Popup[]>([]);
 
 /** Milliseconds after which an address that names a link opens its popup (POP-04). */
 const AFTER_LOAD = 300;
 
 const TRIGGERS = 'a[href*="#"], [data-e-action-hash], [data-archipel-popup-close]';
-/** What asks for consent: of the Cookie Notice plugin one part of its box, which stays on the page when both parts are hidden, or for its revoke bar. */
+/** Selector of consent dialogs; of the Cookie Notice plugin the inner part, because its outer box stays on the page for the revoke bar. */
 const QUESTION = '.archipel-cookie-notice, #cookie-notice .cookie-notice-container';
 const FIELD =
 	'textarea, select, [contenteditable], input:not([type=button], [type=submit], [type=checkbox], [type=radio])';
 
 let current: Popup | undefined;
-/** What the focus returns to when it is closed. */
+/** The control that gets the focus back on close. */
 let opener: HTMLElement | undefined;
 const opened = new Set<Popup>();
 let listening: AbortController | undefined;
 
-/** Conditions that keep a popup shut for this visitor, now. */
+/** Returns the conditions that currently keep a popup closed for this visitor. */
 export const obstacles = ({ id, rules }: Popup) => failing(rules, visitorOf(id, rules, opened.size > 0));
 
 const queue = createQueue<Popup, Reason>({
 	isFree,
 	mayOpen: (popup, by) => by === 'address' || ((!opened.has(popup) || !isReal()) && !obstacles(popup).length),
-	// Where the focus goes when a popup closes that an address, or a press before its time, has opened.
+	// An address, or an early press, has no pressed control: the focus returns to a link to the popup.
 	open: (popup, by) => void openPopup(popup, by, by === 'address' ? linkTo(popup) : undefined),
 	repeat: (look) => every(500, look),
 });
 
-/** A rule has fired. It opens when its turn comes, if its conditions are met then. */
+/** Queues a popup whose trigger has fired; its conditions are checked at its turn. */
 export const ask = queue.ask;
 
-/** Whether the visitor has consent to decide on: there is no answer yet, or they have opened the question again. */
+/** Whether a consent dialog is waiting: no choice yet, or the visitor has reopened it. */
 export function isConsentAsked(): boolean {
 	const questions = [...document.querySelectorAll(QUESTION)];
 	const isDecided = Boolean(pageConsent().choice.value);
@@ -68,7 +68,7 @@ export function isConsentAsked(): boolean {
 	);
 }
 
-/** Consent comes first, then what is open, and whoever is writing is not disturbed. */
+/** Whether a popup may open: not before consent, not over another dialog, and not while the visitor types. */
 function isFree(): boolean {
 	return (
 		!current &&
@@ -79,12 +79,12 @@ function isFree(): boolean {
 	);
 }
 
-/** Opens it in place of one that is open. */
+/** Opens a popup; an open one is closed first. */
 export async function openPopup(popup: Popup, by: Reason, control?: HTMLElement): Promise<void> {
 	const { id, rules, host } = popup;
 	const before = current;
 	if (before === popup) return;
-	// A link in the one before goes with it.
+	// A control inside the closing popup disappears with it: the earlier opener is kept.
 	if (!control || !before?.host.contains(control)) opener = control;
 	current = popup;
 	if (before) {
@@ -95,7 +95,7 @@ export async function openPopup(popup: Popup, by: Reason, control?: HTMLElement)
 	if (current !== popup) return;
 	current = undefined;
 	if (!isThere) return;
-	// What nobody has pressed waits again if the visitor has become busy meanwhile.
+	// Without a press the popup returns to the queue if the visitor has become busy meanwhile.
 	if (by !== 'link' && !isFree()) return ask(popup, by);
 	if (by !== 'link' && by !== 'address') opened.add(popup);
 	if (!emit('archipel:popup-open', { id, by }, host)) return;
@@ -105,7 +105,7 @@ export async function openPopup(popup: Popup, by: Reason, control?: HTMLElement)
 	if (rules.timesCount === 'open') count(popup);
 }
 
-/** It is open no more. */
+/** Cleans up after a popup has closed: events, and its count. */
 export function closed(popup: Popup): void {
 	const { id, rules, host } = popup;
 	leave(popup);
@@ -116,23 +116,23 @@ export function closed(popup: Popup): void {
 
 const leave = (popup: Popup) => void (current === popup && (current = undefined));
 
-/** Who tries the rules out leaves no traces. */
+/** Whether the visitor is real: a preview stores nothing. */
 const isReal = () => !Object.keys(pretended.peek()).length;
 
 function count({ id, rules }: Popup): void {
 	if (isReal()) countShown(id, rules, serverClock.now());
 }
 
-/** The visitor wants to see it no more, or has done what it asks for. */
+/** Switches a popup off for good: the visitor asked for it, or has sent its form. */
 export function never({ id }: Popup): void {
 	if (isReal()) switchOff(id);
 }
 
-/** Scripts for the page builder listen to its events. */
+/** Fires the page builder's jQuery events, to which other scripts listen. */
 const tellBuilder = (event: 'show' | 'hide', id: string) =>
 	triggerJQuery(document, `elementor/popup/${event}`, [Number(id) || id]);
 
-/** Takes part in the page until `signal` aborts. */
+/** Registers a popup of the page until `signal` aborts. */
 export function enter(popup: Popup, signal: AbortSignal): void {
 	popups.value = [...popups.value, popup];
 	signal.addEventListener('abort', () => {
@@ -162,7 +162,7 @@ function follow(event: MouseEvent): void {
 	if (!close && !popup) return;
 	event.preventDefault();
 	if (popup) return void openPopup(popup, 'link', control);
-	// For good only if somebody has pressed it: an address, or a script, must not (SEC-03 S3).
+	// “Forever” requires a real press: an address or a script must not switch a popup off (SEC-03 S3).
 	if (close === 'forever' && event.isTrusted) never(inside!);
 	inside!.hide();
 }
@@ -173,8 +173,8 @@ function openByHash(): void {
 }
 
 /**
- * `?popup-selector=.lost_password&eael-lostpassword=1` opens the popup of a link that is on the page. Anybody can write an address: what is no
- * link to a popup is left alone (SEC-03 S1).
+ * `?popup-selector=.lost_password&eael-lostpassword=1` opens the popup of a link on the page. Anybody can craft such an address: an element that is
+ * no link to a popup is ignored (SEC-03 S1).
  */
 function openBySelector(): void {
 	const url = new URL(location.href);
@@ -188,7 +188,7 @@ function openBySelector(): void {
 	history.replaceState(history.state, '', url);
 }
 
-/** The popup that a hash names: by its id, or as the page builder writes it. */
+/** Returns the popup that a hash names: by its id, or in the page builder's notation. */
 function popupOf(hash: string): Popup | undefined {
 	const settings = action(hash, 'popup:open');
 	const name = settings ? String(settings['id']) : hash.slice(1);

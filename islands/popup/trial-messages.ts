@@ -1,6 +1,6 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-/** Texts for who tries the rules out; no shopper downloads them. */
+/** Texts of the preview panel; loaded for editors only. */
 export const t = defineMessages(
 	'popup-trial',
 	{

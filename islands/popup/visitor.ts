@@ -5,21 +5,21 @@ import { whoIsSignedIn } from '../../src/stores/traces';
 import { browserOf, deviceOf, sourcesOf, type Rules, type Visitor } from './model';
 import { readShown, readVisits } from './record';
 
-/** What whoever tries the rules out pretends to be; empty for everybody else. */
+/** Values that the preview overrides of the visitor; empty outside of the preview. */
 export const pretended = signal<Partial<Visitor>>({});
 
 let roles: readonly string[] | undefined;
 
 const isSignedIn = () => whoIsSignedIn() !== '' || document.body.classList.contains('logged-in');
 
-/** Brings the visitor's roles, where a popup asks for them and there is somebody who has some. Whose roles nobody can tell sees no such popup. */
+/** Fetches the roles of a logged-in visitor if a popup needs them. With unknown roles such a popup stays closed. */
 export async function bringRoles({ loggedIn }: Rules, abort: AbortSignal): Promise<void> {
 	if (loggedIn !== 'roles' || roles || !isSignedIn()) return;
 	const { fetchRoles } = await import('../../src/shop/visitor-roles');
 	roles = await fetchRoles(abort);
 }
 
-/** Who is on this page now, as a popup sees them. */
+/** Returns the visitor's current values for the conditions of a popup. */
 export function visitorOf(id: string, rules: Pick<Rules, 'times'>, hasSeenAnother: boolean): Visitor {
 	return {
 		now: serverClock.now(),
@@ -37,6 +37,6 @@ export function visitorOf(id: string, rules: Pick<Rules, 'times'>, hasSeenAnothe
 	};
 }
 
-/** Somebody has just come to the shop, on a small screen. */
+/** Whether the visitor has just arrived from another site, on a small screen. */
 export const isLanding = (): boolean =>
 	deviceOf(innerWidth) === 'mobile' && !sourcesOf(document.referrer, location.hostname).includes('internal');

@@ -52,7 +52,7 @@ test('[RT-03] a submit that was held before the island was there is handed on', 
 	await vi.waitFor(() => expect(submit).toHaveBeenCalledExactlyOnceWith(submitter));
 });
 
-/** What plus and minus make of a quantity between 2 and 9 in steps of 3 (QTY-02 to QTY-04). */
+/** Results of plus and minus for a quantity with min 2, max 9, step 3 (QTY-02 to QTY-04). */
 const RULES = {
 	theme: { plus: [9, 5, 3, 8], minus: [6, 2, 2, 2] },
 	plugin: { plus: [9, 5, 3, 8], minus: [6, 2, 2, 2] },

@@ -3,7 +3,7 @@ import { addProductFormLate } from '../../src/dom/late-product-form';
 import { manageQuantities } from '../../src/dom/quantity-steppers';
 import type { Props } from './props';
 
-/** Adds a product to the cart without a reload (CART-14). Variable products have an island of their own. */
+/** Adds a product to the cart without a reload (CART-14). Variable products have the island `variation-form`. */
 const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const form = host as HTMLFormElement;
 	manageQuantities(form, props.quantityRules, signal);

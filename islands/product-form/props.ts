@@ -3,7 +3,7 @@ import { late } from '../../src/runtime/late';
 
 export const props = late(() =>
 	z.object({
-		/** Whose rules plus and minus beside the quantity follow (QTY-02, QTY-04); `auto`: the page builder’s in its own widget, the theme’s elsewhere. */
+		/** Rules of the quantity's plus and minus buttons (QTY-02, QTY-04); `auto`: the page builder's in its own widget, else the theme's. */
 		quantityRules: z._default(z.enum(['auto', 'theme', 'plugin', 'builder-cart', 'builder-product']), 'auto'),
 	}),
 );

@@ -67,7 +67,7 @@ const links = () => document.querySelectorAll<HTMLAnchorElement>('.added_to_cart
 const notice = () => document.querySelector('.archipel-notice')?.textContent ?? '';
 const said = () => document.querySelector('#archipel-announcer [aria-live=polite]')?.textContent ?? '';
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
-/** @returns whether the browser still follows the link */
+/** Clicks a control. @returns Whether the browser would follow its link. */
 function press(control = button(), init: MouseEventInit = {}): boolean {
 	let isFollowed = false;
 	const stay = (event: Event) => {
@@ -226,7 +226,7 @@ describe('[TILE-01] tooltips', () => {
 			hover(button(id));
 			expect(document.querySelectorAll('[role=tooltip]')).toHaveLength(1);
 		}
-		// What is listened to for each goes with it; of nine one is left.
+		// The listeners of a tooltip are removed with that tooltip: of nine one is left.
 		const signals = listen.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal!);
 		expect(signals.map(({ aborted }) => aborted)).toEqual([...Array<boolean>(8).fill(true), false]);
 		expect(host.querySelector('[data-archipel-state], [data-archipel-slot]')).toBeNull();

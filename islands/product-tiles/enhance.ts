@@ -10,13 +10,13 @@ import './view.css';
 
 const BUTTON = '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-product_id=""])';
 
-/** The mark by which WooCommerce's own script leaves a button alone. */
+/** Class that makes WooCommerce's own script skip a button. */
 const CLAIMED = 'wc-interactive';
 
 const adding = latePart(() => import('./parts/add-to-cart'));
 const choosing = latePart(() => import('./parts/choose-swatch'));
 
-/** One set of listeners for the whole list, whatever its length: nothing is looked up before the shopper does something. */
+/** Adds delegated listeners to the whole list: tiles are looked up only when the customer acts. */
 const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
 	const act = (control: HTMLElement, click?: MouseEvent) => {
 		if (!control.matches(BUTTON)) choosing.use(control, ({ chooseSwatch }) => void chooseSwatch(control));
@@ -53,7 +53,7 @@ const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
 				if (!next.classList.contains('selected')) act(next);
 				return;
 			}
-			// Buttons and links make a click of the key by themselves.
+			// The browser turns these keys into a click on buttons and links.
 			if ((event.key !== ' ' && event.key !== 'Enter') || swatch.matches('a, button, input')) return;
 			event.preventDefault();
 			if (!event.repeat) act(swatch);
@@ -68,7 +68,7 @@ const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
 		},
 		{ signal },
 	);
-	// It mounts when the shopper comes to a link or a button.
+	// The island mounts when the customer reaches a link or button: the code is likely needed soon.
 	adding.prefetch();
 	if (props.tooltips) {
 		const show = ({ showTooltips }: typeof Tooltip) => signal.aborted || showTooltips(host, signal);
@@ -80,13 +80,13 @@ const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
 export default enhance;
 
 /**
- * Keeps other handlers of WooCommerce off a click that is ours, before they hear of it: one click is one item,
- * whatever scripts the owner has left on the page.
+ * Keeps WooCommerce's own handlers from a click that this island handles, so that one click adds one item, even if the owner has left
+ * WooCommerce's scripts on the page.
  */
 function claim(event: MouseEvent, act: (control: HTMLElement, click: MouseEvent) => void): void {
 	const button = findButton(event.target);
 	if (!button) return;
-	// A block's button has its own listener on it; the event must not get there.
+	// A block's button has its own listener: the event must not reach it.
 	if (button.hasAttribute('data-wp-on--click') && !isModified(event)) {
 		event.preventDefault();
 		event.stopPropagation();
@@ -99,6 +99,6 @@ function claim(event: MouseEvent, act: (control: HTMLElement, click: MouseEvent)
 
 function findButton(target: EventTarget | null): HTMLElement | null {
 	const button = target instanceof Element ? target.closest<HTMLElement>(BUTTON) : null;
-	// Inside a form the form is what adds.
+	// A submit button inside a form is handled by the form's island.
 	return button?.matches('[type=submit]') && button.closest('form') ? null : button;
 }

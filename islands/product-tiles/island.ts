@@ -4,10 +4,10 @@ import { props } from './props';
 export default defineIsland({
 	name: 'product-tiles',
 	props,
-	// Nothing of it is seen before somebody comes to a tile.
+	// The island has no visible part before the customer reaches a tile.
 	when: 'prefetch | near:a, button | interaction',
-	// WooCommerce's own lists and the themes' that are no `ul`, its collection and grid blocks, ShopEngine's filterable list and Elementor's loop, and the
-	// lone button of a shortcode.
+	// WooCommerce's lists, lists of themes without `ul`, collection and grid blocks, ShopEngine's filterable list, Elementor's loop, and the single
+	// button of a shortcode.
 	adopts:
 		'ul.products, .products[class*="columns-"], .wc-block-product-template, .wc-block-grid__products, .filtered-product-list, .elementor-loop-container, .add_to_cart_inline',
 	intents:

@@ -39,18 +39,17 @@ export interface TileImage {
 	readonly sizes?: string;
 }
 
-/** What a tile shows of a variation. */
+/** Image and price of a variation, as shown on a tile. */
 export interface TileChoice {
 	readonly image?: TileImage;
-	/** HTML of the server. */
+	/** HTML from the server. */
 	readonly price?: string;
 }
 
 /**
- * What goes with one value of one attribute: of the first variation that has it. The price is left out where the variations of that value differ
- * in it.
+ * Returns the image of the first variation with this attribute value, and the price if all such variations share it.
  *
- * @param json `data-product_variations`: a list, or `false` where the server would have to be asked.
+ * @param json `data-product_variations`: a list, or `false` if the variations must be fetched.
  */
 export function choiceOf(json: string | undefined, attribute: string, value: string): TileChoice {
 	const fitting = asList(parse(json))
@@ -62,7 +61,7 @@ export function choiceOf(json: string | undefined, attribute: string, value: str
 	return { ...(image && { image }), ...(price && { price }) };
 }
 
-/** The address of a product with one value of one attribute chosen, as WooCommerce's form understands it. */
+/** Returns the product's address with one attribute value selected, as WooCommerce's form reads it. */
 export function addressOfChoice(address: string, attribute: string, value: string): string {
 	const url = new URL(address);
 	url.searchParams.set(attribute, value);

@@ -10,8 +10,8 @@ export const props = late(() =>
 		 */
 		tooltips: z._default(z.boolean(), true),
 		/**
-		 * Shows a message at the tile after a product was added, besides the button itself, which says so in any case; it goes by itself
-		 * (CART-16). Screen readers are told in any case.
+		 * Shows a message at the tile after an add to the cart, besides the state of the button; the message disappears by itself
+		 * (CART-16). Screen readers get an announcement in any case.
 		 *
 		 * @default false
 		 */
@@ -24,7 +24,7 @@ export const props = late(() =>
 		 */
 		noticeDuration: z._default(z.int().check(z.minimum(1000), z.maximum(60_000)), 3000),
 		/**
-		 * Prints the colours of products with options on their tiles (SW-09): five at most, and a link to the others. What they show is read once after each change of a product.
+		 * Prints the colours of variable products on their tiles (SW-09): five at most, and a link to the others. Cached until the product changes.
 		 *
 		 * @default false
 		 */

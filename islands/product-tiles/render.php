@@ -1,6 +1,6 @@
 <?php
 /**
- * Product tiles: the colours of products with options, where the owner wants them.
+ * Server side of product tiles: colour swatches of variable products, if the owner enables them.
  *
  * @package Archipel
  */
@@ -14,21 +14,21 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
- * Prints a row of colours on the tile of a variable product: each with the picture and the price that go with it (SW-09).
+ * Prints a row of colour swatches on the tile of a variable product, each with its picture and price (SW-09).
  *
- * What is printed is kept as a meta of the product, which lists load anyway: a tile costs no query, but the first time after a change.
+ * The data is cached in post meta, which lists load anyway: a tile costs no query, except the first one after a change of the product.
  */
 final class Tile_Swatches {
 
 	private const META = '_archipel_tile_swatches';
 
-	/** Colours in a row: a tile of a phone has room for no more. */
+	/** Maximum of colours in a row: the room on a tile of a phone. */
 	private const SHOWN = 5;
 
-	/** Where plugins keep the colour of a term. */
+	/** Term meta keys under which swatch plugins store a colour. */
 	private const COLOR_META = array( 'product_attribute_color', 'cfvsw_color' );
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public static function register(): void {
 		// Between the link around picture and price, which ends at 5, and the add-to-cart button (10).
 		add_action( 'woocommerce_after_shop_loop_item', array( self::class, 'print_row' ), 8 );
@@ -39,24 +39,24 @@ final class Tile_Swatches {
 	}
 
 	/**
-	 * The product has changed.
+	 * Drops the cached data of a changed product.
 	 *
-	 * @param int $id Product.
+	 * @param int $id Product id.
 	 */
 	public static function forget( $id ): void {
 		delete_post_meta( absint( $id ), self::META );
 	}
 
 	/**
-	 * A variation has changed.
+	 * Drops the cached data of a changed variation's product.
 	 *
-	 * @param int $id Variation.
+	 * @param int $id Variation id.
 	 */
 	public static function forget_parent( $id ): void {
 		self::forget( (int) wp_get_post_parent_id( absint( $id ) ) );
 	}
 
-	/** Prints the row of the product in the loop. */
+	/** Prints the row of the current product in the loop. */
 	public static function print_row(): void {
 		$product = $GLOBALS['product'] ?? null;
 		if ( ! $product instanceof \WC_Product || ! $product->is_type( 'variable' ) ) {
@@ -84,10 +84,10 @@ final class Tile_Swatches {
 	}
 
 	/**
-	 * The way to the colours that have no room.
+	 * Returns the link to the colours beyond `SHOWN`; empty if there are none.
 	 *
-	 * @param \WC_Product $product Product.
-	 * @param int         $count   How many they are.
+	 * @param \\WC_Product $product Product.
+	 * @param int         $count   Number of these colours.
 	 */
 	private static function more( \WC_Product $product, int $count ): string {
 		if ( $count < 1 ) {
@@ -103,12 +103,12 @@ final class Tile_Swatches {
 	}
 
 	/**
-	 * A colour.
+	 * Returns the button of a colour.
 	 *
-	 * @param \WC_Product          $product Product.
-	 * @param string               $slug    Term.
-	 * @param array<string, mixed> $color   What was kept of it.
-	 * @param bool                 $is_stop Whether the Tab key stops there.
+	 * @param \\WC_Product          $product Product.
+	 * @param string               $slug    Slug of the term.
+	 * @param array<string, mixed> $color   Cached data of the colour.
+	 * @param bool                 $is_stop Whether the button is in the tab order.
 	 */
 	private static function item( \WC_Product $product, string $slug, array $color, bool $is_stop ): string {
 		$price = '';
@@ -119,7 +119,7 @@ final class Tile_Swatches {
 		}
 		return sprintf(
 			'<button type="button" role="radio" aria-checked="false" tabindex="%1$d" class="archipel-tile-swatches__item archipel-button" data-value="%2$s" data-archipel-image="%3$s" data-archipel-price="%4$s" aria-label="%5$s" title="%5$s">'
-			// A presentation attribute: style attributes would need a hole in the page's Content-Security-Policy.
+			// A presentation attribute, because a style attribute would need an exception in the page's Content-Security-Policy.
 			. '<svg width="20" height="20" aria-hidden="true" focusable="false"><rect width="100%%" height="100%%" rx="10" fill="%6$s"/></svg></button>',
 			$is_stop ? 0 : -1,
 			esc_attr( $slug ),
@@ -131,7 +131,7 @@ final class Tile_Swatches {
 	}
 
 	/**
-	 * The first attribute that has colours, with its values that can be bought.
+	 * Returns the first attribute with colours, with its values that can be bought.
 	 *
 	 * @return array{attribute: string, colors: array<string, array{title: string, color: string, image: array<string, string>|null, price: string, regular: string}>}
 	 */
@@ -152,7 +152,7 @@ final class Tile_Swatches {
 	}
 
 	/**
-	 * Terms of a product that have a colour.
+	 * Returns a product's terms that have a colour.
 	 *
 	 * @param int    $id       Product.
 	 * @param string $taxonomy Attribute.
@@ -177,7 +177,7 @@ final class Tile_Swatches {
 	}
 
 	/**
-	 * Adds what the variations of each colour show. A price in which they differ is left out, and so is a colour that none has.
+	 * Adds image and price of each colour's variations. A price is left empty if the variations differ; a colour without a variation is dropped.
 	 *
 	 * @param \WC_Product                                        $product   A variable product.
 	 * @param string                                             $attribute Attribute.
@@ -212,9 +212,9 @@ final class Tile_Swatches {
 	}
 
 	/**
-	 * A picture as tiles show it.
+	 * Returns an image in the size of tiles.
 	 *
-	 * @param int $id Attachment.
+	 * @param int $id Attachment id.
 	 * @return array<string, string>|null
 	 */
 	private static function image( int $id ): ?array {
@@ -234,5 +234,5 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'product-tiles' )['swatche
 	Tile_Swatches::register();
 }
 
-// The island only adopts lists that are there already: it has no host of its own to fill.
+// The island only adopts existing lists: there is no host to render.
 return static fn(): string => '';

@@ -9,7 +9,7 @@ const MORE = '.elementor-button-load-more';
 
 const loading = latePart(() => import('./parts/load-more'));
 
-/** Lists of products that a page builder prints: more of them (LIST-05), by category (LIST-08), in tabs (LIST-09). */
+/** Product lists of a page builder: load more (LIST-05), filter by category (LIST-08), tabs (LIST-09). */
 const enhance: Enhance<Props> = async (host, props, { activation, signal }) => {
 	const press = (button: HTMLElement) => loading.use(button, ({ loadMore }) => loadMore(host, button, props));
 	host.addEventListener(
@@ -18,7 +18,7 @@ const enhance: Enhance<Props> = async (host, props, { activation, signal }) => {
 			const button = clickedControl(event, MORE);
 			if (!button) return;
 			event.preventDefault();
-			// The theme's script listens on the button.
+			// The theme's script has a listener on the button.
 			event.stopPropagation();
 			if (isOwnPress(event)) press(button);
 		},

@@ -5,7 +5,7 @@ export default defineIsland({
 	name: 'products-widget',
 	props,
 	when: 'visible | interaction',
-	// The widgets of Opal themes for products, tabs of products, posts; ShopEngine's filterable list.
+	// Widgets of Opal themes (products, tabs of products, posts) and ShopEngine's filterable list.
 	adopts: '[class*="elementor-widget-opal-"], .shopengine-filterable-product-wrap',
 	intents: '.elementor-button-load-more, .filter-nav-link, .elementor-tab-title',
 	requires: ['woocommerce'],

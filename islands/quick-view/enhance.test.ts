@@ -10,7 +10,7 @@ import { props } from './props';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 
-/** Milliseconds that the pointer rests, and that a frame is waited for, and more. */
+/** Milliseconds, longer than the hover delay and than the time-out of the frame. */
 const REST = 150;
 const PATIENCE = 16_000;
 
@@ -74,7 +74,7 @@ const dialog = () => document.querySelector('dialog');
 const frame = () => document.querySelector('.archipel-quick-view__frame');
 const state = () => document.querySelector<HTMLElement>('.archipel-quick-view')?.dataset['state'];
 const shown = (what: string) => vi.waitFor(() => expect(state()).toBe(what));
-/** @returns whether the browser still follows the link */
+/** Clicks a trigger. @returns Whether the browser would follow its link. */
 function press(id: number): boolean {
 	let isFollowed = false;
 	const stay = (event: Event) => {
@@ -87,7 +87,7 @@ function press(id: number): boolean {
 }
 
 function mountWithFrame(own: Record<string, unknown> = {}) {
-	// happy-dom loads none, and would say so at length.
+	// happy-dom cannot load iframes and would log an error for each.
 	const create = document.createElement.bind(document);
 	vi.spyOn(document, 'createElement').mockImplementation((name: string) => create(name === 'iframe' ? 'div' : name));
 	mount({ mode: 'iframe', ...own });

@@ -14,7 +14,7 @@ import type { Props } from './props';
 import { TRIGGER } from './selector';
 import type { Opened } from './view-model';
 
-/** Opens a product above the page (QV-01 … QV-03). The triggers are links to the product, and stay so for every other kind of click. */
+/** Opens a product above the page (QV-01 … QV-03). The triggers are links to the product; other clicks, as with a modifier key, follow the link. */
 const enhance: Enhance<Props> = (host, props, context) => {
 	const { activation, signal } = context;
 	const { mode, nonce } = props;
@@ -32,7 +32,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	const show = (product: Opened['product'], trigger?: HTMLElement) => {
 		opened.value = { key: ++openings, product, trigger };
 		view.show(trigger).catch(() => {
-			// Without its files the last trigger is the link that it was.
+			// Without the view's files the last trigger acts as a plain link.
 			const last = opened.peek();
 			opened.value = undefined;
 			if (last) navigate(last.product.href);
@@ -71,7 +71,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 			host,
 			(trigger) => {
 				const { id } = readTrigger(trigger);
-				// While a view is open its own call comes first.
+				// A product being opened has priority over a prefetch.
 				if (id !== undefined && !opened.peek()) cache.load(id).catch(() => {});
 			},
 			signal,

@@ -1,19 +1,19 @@
 import { productName } from '../../src/dom/product-name';
 import { safeUrl } from '../../src/safety/url';
 
-/** A product that somebody wants to look at. */
+/** A product requested for the quick view. */
 export interface Wanted {
-	/** `undefined` when the trigger does not tell. */
+	/** Product id; `undefined` if the trigger has none. */
 	readonly id: number | undefined;
-	/** Address of its page, past the gate. */
+	/** Checked address of the product page. */
 	readonly href: string | undefined;
-	/** Name for the time until the product has come; may be empty. */
+	/** Name to show while the product loads; may be empty. */
 	readonly name: string;
 }
 
 /**
- * What a trigger means. Ours carries the product's id; ShopEngine's has the address in `data-source-url`,
- * and the id is in WooCommerce's class of the tile around it.
+ * Reads the product of a trigger. Archipel's trigger has the product id; ShopEngine's has the address in `data-source-url`,
+ * and its id is in WooCommerce's class of the surrounding tile.
  */
 export function readTrigger(trigger: HTMLElement): Wanted {
 	const tile = trigger.closest('.product, .wc-block-grid__product, .wc-block-product');
@@ -27,7 +27,7 @@ export function readTrigger(trigger: HTMLElement): Wanted {
 	};
 }
 
-/** Whether there is something to show; a trigger without it stays a link. */
+/** Whether a product can be shown; otherwise its trigger stays a link. */
 export function canShow({ id, href }: Wanted, mode: 'fragment' | 'iframe'): boolean {
 	return mode === 'fragment' ? id !== undefined : frameUrl(href) !== undefined;
 }

@@ -8,7 +8,7 @@ import './view.css';
 /** Milliseconds of the fade (QV-02). */
 const FADE = 250;
 
-/** The dialog while something is opened, and while it fades away. */
+/** The dialog, while a product is open and during the fade-out. */
 export default function Panel({ opened, ...rest }: PanelProps) {
 	useSignals();
 	const current = opened.value;

@@ -11,19 +11,19 @@ export const props = late(() =>
 		 */
 		mode: z._default(z.enum(['fragment', 'iframe']), 'fragment'),
 		/**
-		 * Nonce for the address of the frame. Addresses end up in logs and statistics: only for a shop that insists on it.
+		 * Nonce for the address of the frame. Addresses are logged by servers and statistics: only for a shop that requires it.
 		 *
 		 * @default '' none
 		 */
 		nonce: z._default(z.string().check(z.regex(/^([a-f0-9]{10})?$/)), ''),
 		/**
-		 * Fetches the product when the pointer rests on its trigger, or the focus is there; not for visitors who save data.
+		 * Fetches the product when the pointer rests on its trigger or the trigger has the focus; not with the browser's data saver on.
 		 *
 		 * @default true
 		 */
 		prefetch: z._default(z.boolean(), true),
 		/**
-		 * Prints a button on the tiles of product lists. Without it only triggers of the theme open a quick view.
+		 * Prints a button on the tiles of product lists. Otherwise only the theme's own triggers open a quick view.
 		 *
 		 * @default true
 		 */

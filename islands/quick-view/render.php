@@ -17,14 +17,14 @@ require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 /**
  * Answers `GET /?wc-ajax=archipel_quick_view&product_id=…` with `{id, title, url, html, styles}`.
  *
- * The answer holds nothing about the visitor, so a guest's may be cached for a moment.
+ * The response has no data of the visitor, so a guest's response may be cached.
  */
 final class Endpoint {
 
-	/** Seconds for which a guest's answer may be cached: stock changes. */
+	/** Seconds for which a guest's response may be cached; short, because stock changes. */
 	private const MAX_AGE = 60;
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public static function register(): void {
 		add_action( 'wc_ajax_archipel_quick_view', array( self::class, 'answer' ) );
 	}
@@ -49,19 +49,19 @@ final class Endpoint {
 		);
 	}
 
-	/** Whether everybody may see the page of a product. */
+	/** Whether the product page is public. */
 	private static function may_show( \WC_Product $product ): bool {
 		return 'publish' === $product->get_status() && ! $product->is_type( 'variation' ) && ! post_password_required( $product->get_id() );
 	}
 
 	/**
-	 * WooCommerce forbids caches for every wc-ajax call; a guest without a session may have this one cached.
+	 * Allows caching for a guest without a session; WooCommerce sends no-cache headers for every wc-ajax response.
 	 *
-	 * @param \WC_Product $product The product. What a password opens is for nobody else, and caches that ignore `Vary` would give it to all.
+	 * @param \\WC_Product $product The product. A password-protected one is not cached: a cache that ignores `Vary` would serve it to everybody.
 	 */
 	private static function send_cache_headers( \WC_Product $product ): void {
 		$session = WC()->session;
-		// A handler of sessions by another plugin need not tell whether there is one.
+		// Another plugin's session handler may lack `has_session()`: then a session is assumed.
 		$has_session = null !== $session && ( ! method_exists( $session, 'has_session' ) || $session->has_session() );
 		if ( headers_sent() || '' !== $product->get_post_password() || is_user_logged_in() || $has_session ) {
 			return;
@@ -70,13 +70,13 @@ final class Endpoint {
 		header_remove( 'Pragma' );
 		$policy = 'public, max-age=' . self::MAX_AGE;
 		header( "Cache-Control: $policy" );
-		// Where PHP or a plugin buffers the answer, WordPress forbids caches once more when it ends the request.
+		// If PHP or a plugin buffers the output, WordPress sends its no-cache headers again at the end of the request.
 		add_filter( 'nocache_headers', static fn(): array => array( 'Cache-Control' => $policy ), PHP_INT_MAX );
-		// Prices and stock may depend on who asks.
+		// Prices and stock may depend on the visitor.
 		header( 'Vary: Cookie', false );
 	}
 
-	/** The product, in WooCommerce's own templates. */
+	/** Returns the product in WooCommerce's own templates. */
 	private static function html( \WC_Product $product ): string {
 		$before             = $GLOBALS['post'] ?? null;
 		$GLOBALS['post']    = get_post( $product->get_id() ); // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as the loop does; put back below.
@@ -92,7 +92,7 @@ final class Endpoint {
 		);
 
 		/**
-		 * Prints what a quick view says about a product, from its rating (10) to its form (30).
+		 * Prints the details of a product in the quick view, from its rating (10) to its form (30).
 		 *
 		 * @param \WC_Product $product The product.
 		 */
@@ -112,7 +112,7 @@ final class Endpoint {
 		return $html;
 	}
 
-	/** The pictures in the markup of WooCommerce's gallery, which other islands and plugins know. */
+	/** Returns the images in the markup of WooCommerce's gallery, which other islands and plugins enhance. */
 	private static function images( \WC_Product $product ): string {
 		$ids    = array_diff( array_merge( array( (int) $product->get_image_id() ), $product->get_gallery_image_ids() ), array( 0 ) );
 		$images = '';
@@ -126,7 +126,7 @@ final class Endpoint {
 	}
 }
 
-/** Puts WooCommerce's templates where a theme can move or replace them. */
+/** Adds WooCommerce's templates as hooks, which a theme can move or replace. */
 function add_templates(): void {
 	add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_rating', 10 );
 	add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_price', 15 );
@@ -134,7 +134,7 @@ function add_templates(): void {
 	add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_add_to_cart', 30 );
 }
 
-/** The button of a tile: a link to the product for everybody without scripts. */
+/** Returns the button of a tile: a link to the product that works without scripts. */
 function button( \WC_Product $product ): string {
 	return sprintf(
 		'<a href="%1$s" data-archipel-quick-view="%2$d" %3$s></a>',

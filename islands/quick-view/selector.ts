@@ -1,2 +1,2 @@
-/** Controls that open a quick view: ours, and those of ShopEngine. */
+/** Selector of controls that open a quick view: Archipel's and ShopEngine's. */
 export const TRIGGER = '[data-archipel-quick-view], .shopengine-quickview-trigger';

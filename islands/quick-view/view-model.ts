@@ -3,20 +3,20 @@ import type { QuickView } from '../../src/shop/woocommerce/quick-view';
 import type { Wanted } from './model';
 import type { Props } from './props';
 
-/** An opening of the view: another object for each, so that the same product can be opened again. */
+/** An opening of the view; a new object each time, so that the same product can be opened again. */
 export interface Opened {
-	/** Counts the openings. */
+	/** Number of the opening. */
 	readonly key: number;
 	readonly product: Wanted;
-	/** What opened it, and gets the focus back. */
+	/** The pressed control, which gets the focus back. */
 	readonly trigger: HTMLElement | undefined;
 }
 
 export interface PanelProps extends Pick<Props, 'mode' | 'nonce'> {
-	/** What is to be shown; `undefined` while nothing is. */
+	/** The open product; `undefined` while the view is closed. */
 	readonly opened: ReadonlySignal<Opened | undefined>;
 	/** @throws RequestError, AbortError */
 	readonly load: (id: number) => Promise<QuickView>;
-	/** Called when the shopper has closed the dialog. */
+	/** Closes the view. */
 	readonly close: () => void;
 }

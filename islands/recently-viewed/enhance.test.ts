@@ -11,11 +11,11 @@ const context: IslandContext = {
 const MASK = 1178;
 const KEY = 'archipel-viewed';
 
-/** A product page on which the island comes, to a browser that keeps this. */
+/** Runs the island on a product page. @param kept Stored list of viewed products. */
 async function open(kept: unknown, options: object = {}): Promise<void> {
 	localStorage.setItem(KEY, JSON.stringify(kept));
 	document.body.className = `single-product postid-${MASK}`;
-	// The page's own list is read when it is first asked for.
+	// The module reads the stored list once, at its first use.
 	vi.resetModules();
 	const { default: enhance } = await import('./enhance');
 	await enhance(document.body, parse(props(), options), context);

@@ -5,7 +5,7 @@ import { productOfPage } from './model';
 import { offerPanel } from './parts/offer-panel';
 import type { Props } from './props';
 
-/** Remembers products, shows them, or works the panel of a theme that remembers them itself (NAV-08). */
+/** Records viewed products, shows them, or enhances the panel of a theme that records them itself (NAV-08). */
 const enhance: Enhance<Props> = async (host, props, context) => {
 	if (host.matches('.otf-product-recently-review')) {
 		const { adoptThemePanel } = await bringPart(() => import('./parts/theme-panel'));

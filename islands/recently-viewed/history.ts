@@ -2,21 +2,21 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { createIdList, type IdList } from '../../src/stores/id-list';
 import { local } from '../../src/stores/storage';
 
-/** Set while the visitor does not want anything remembered on this device. It says nothing about what was looked at. */
+/** Storage key, set while the visitor opts out of recording. Its value has no browsing data. */
 const OFF = 'archipel-viewed-off';
 
 export interface ViewedProducts extends IdList {
-	/** Newest first; the product of this page is not told apart. */
+	/** Product ids, newest first; includes the product of this page. */
 	readonly ids: ReadonlySignal<readonly number[]>;
-	/** Whether the visitor forbids it. */
+	/** Whether the visitor has opted out. */
 	readonly isOff: ReadonlySignal<boolean>;
-	/** Puts a product first; the oldest beyond `max` go. Nothing, while the visitor forbids it. */
+	/** Puts a product first and drops the oldest beyond `max`. Does nothing after an opt-out. */
 	readonly record: (id: number, max: number) => void;
-	/** The visitor forbids it, and everything is erased; or allows it again. */
+	/** Opts out, which also erases the list, or in again. */
 	readonly forbid: (isOff: boolean) => void;
 }
 
-/** Products looked at, in this browser only. @param list Where they are kept. */
+/** Recently viewed products, in this browser only. @param list Storage of the ids. */
 export function createViewedProducts(list: IdList = createIdList('archipel-viewed'), storage = local): ViewedProducts {
 	const isOff = signal(storage.get(OFF) === '1');
 	if (isOff.peek()) list.clear();
@@ -40,7 +40,7 @@ export function createViewedProducts(list: IdList = createIdList('archipel-viewe
 
 let shared: ViewedProducts | undefined;
 
-/** The one list of the page. */
+/** Returns the shared list of the page. */
 export function viewedProducts(): ViewedProducts {
 	return (shared ??= createViewedProducts());
 }

@@ -1,9 +1,9 @@
 import { messages } from './messages';
 
 /**
- * The product that a page is about: WordPress writes its number into the class of the body, WooCommerce into its form.
+ * Returns the product id of a page, from WordPress's class of the body or from WooCommerce's form.
  *
- * @returns `undefined` for a page that is about no product.
+ * @returns `undefined` if the page is no product page.
  */
 export function productOfPage(page: Document): number | undefined {
 	const { body } = page;
@@ -15,6 +15,6 @@ export function productOfPage(page: Document): number | undefined {
 		.find((id) => Number.isSafeInteger(id) && id > 0);
 }
 
-/** What the button says that opens the panel. */
+/** Returns the text of the button that opens the panel. */
 export const titleOf = (count: number): string =>
 	`${messages('title')} ${count ? messages('count', { count }) : ''}`.trim();

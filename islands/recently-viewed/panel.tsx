@@ -18,11 +18,11 @@ import './view.css';
 
 export interface PanelProps {
 	readonly viewed: ViewedProducts;
-	/** All but the product of this page. */
+	/** All viewed products except that of this page. */
 	readonly others: ReadonlySignal<readonly number[]>;
 }
 
-/** The button, and what it opens; open at first, because the shopper has pressed it. */
+/** The button and its panel; mounted by a press on the button, so open at first. */
 export default function RecentlyViewed(props: PanelProps) {
 	useSignals();
 	const [isOpen, setOpen] = useState(true);
@@ -36,7 +36,7 @@ export default function RecentlyViewed(props: PanelProps) {
 		toggle.current?.focus();
 	};
 
-	// An open panel stays, also when it becomes empty: the switch is in it.
+	// An open panel stays even when it becomes empty: the opt-out switch is in it.
 	return (
 		<div role="presentation" onKeyDown={onKeyDown}>
 			<h2 className="archipel-recently-viewed__title" hidden={!count && !props.viewed.isOff.value && !isOpen}>
@@ -58,17 +58,17 @@ export default function RecentlyViewed(props: PanelProps) {
 	);
 }
 
-/** The products, a way to remove each and all, and the visitor's own switch. */
+/** The products, buttons to remove one or all, and the opt-out switch. */
 function Panel({ viewed, others }: PanelProps) {
 	useSignals();
 	const ids = others.value;
 	const isOff = viewed.isOff.value;
 	const { products, isLoading, error, retry } = useProducts(ids);
-	/** Products that come would move the tools below them away from a pointer. */
+	/** While loading, the tools are hidden: arriving products would move them away from the pointer. */
 	const isAwaited = isLoading && !products.length;
 	const box = useRef<HTMLDivElement>(null);
 
-	/** The control that was used goes away: the focus stays in the panel. */
+	/** The pressed control is about to be removed: the focus moves to the panel. */
 	const keepFocus = () => box.current?.focus();
 	const remove = ({ id, name }: StoreProduct) => {
 		keepFocus();

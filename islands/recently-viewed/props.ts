@@ -4,19 +4,19 @@ import { late } from '../../src/runtime/late';
 export const props = late(() =>
 	z.object({
 		/**
-		 * Remembers the products that a visitor looks at, in the visitor's own browser. Off, nothing is kept and what was kept is erased.
+		 * Records the products that a visitor views, in the visitor's own browser. If off, nothing is recorded and the record is erased.
 		 *
 		 * @default true
 		 */
 		record: z._default(z.boolean(), true),
 		/**
-		 * Most products that are remembered; the oldest goes first.
+		 * Maximum of recorded products; the oldest is dropped first.
 		 *
 		 * @default 12
 		 */
 		max: z._default(z.int().check(z.minimum(1), z.maximum(24)), 12),
 		/**
-		 * Prints the panel below the content of shop and product pages. Without it, place it where you want.
+		 * Prints the panel below the content of shop and product pages. If off, the owner places the panel.
 		 *
 		 * @default true
 		 */

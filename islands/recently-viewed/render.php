@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the recently viewed products: a place for the panel, and nothing about the visitor.
+ * Server side of the recently viewed products: prints a host for the panel, without data of the visitor.
  *
  * @package Archipel
  */
@@ -24,5 +24,5 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'recently-viewed' )['onSho
 	);
 }
 
-// What a visitor has looked at is in the browser only: there is nothing to print, and pages can be cached.
+// The list is in the browser only: the host is printed empty, and pages can be cached.
 return static fn(): string => '';

@@ -7,10 +7,10 @@ import { createSender } from './parts/sender';
 import type { Props } from './props';
 import './view.css';
 
-/** Review form of a product (REV-01, REV-02): stars, sending without leaving the page, a draft that is never lost. */
+/** Review form of a product (REV-01, REV-02): star rating, submit without leaving the page, and a kept draft. */
 const enhance: Enhance<Props> = (host, { sendInPlace, keepDraft }, { activation, signal }) => {
 	const form = host.querySelector('form');
-	// Only customers who are logged in, or who bought it, may write: then there is no form.
+	// If reviews are limited to logged-in users or buyers, there is no form for others.
 	if (!form) return;
 	const focused = form.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : undefined;
 	const hasComplained = focused !== undefined && isUserInvalid(focused);
@@ -32,7 +32,7 @@ const enhance: Enhance<Props> = (host, { sendInPlace, keepDraft }, { activation,
 		signal,
 	);
 
-	// The browser's own messages come after ours: the stars stand before the other fields.
+	// Native validation is off, so that the missing rating, which precedes the other fields, is reported first.
 	const before = form.noValidate;
 	form.noValidate = true;
 	signal.addEventListener('abort', () => (form.noValidate = before));
@@ -41,7 +41,7 @@ const enhance: Enhance<Props> = (host, { sendInPlace, keepDraft }, { activation,
 		(event) => {
 			const button = event.target instanceof Element ? event.target.closest('[type=submit]') : null;
 			if (!button || !rating?.isMissing()) return;
-			// Before WooCommerce's script, which would say the same by an alert.
+			// Before WooCommerce's script, which would report the missing rating by `alert()`.
 			event.preventDefault();
 			event.stopPropagation();
 			rating.ask();
@@ -62,7 +62,7 @@ const enhance: Enhance<Props> = (host, { sendInPlace, keepDraft }, { activation,
 	if (keepDraft)
 		forgetDraft = keepDraftOf(form, {
 			key: `archipel_review_${form.querySelector<HTMLInputElement>('[name=comment_post_ID]')?.value ?? ''}`,
-			// The name and the address the browser fills in by itself.
+			// Name and email are filled in by the browser itself.
 			isKept: ({ name }) => name === 'rating' || name === 'comment',
 			notice: {
 				anchor: form.querySelector('textarea') ?? form,
@@ -77,13 +77,13 @@ const enhance: Enhance<Props> = (host, { sendInPlace, keepDraft }, { activation,
 	const [intent] = activation.takeIntents().slice(-1);
 	if (intent) form.requestSubmit(intent.submitter?.isConnected ? intent.submitter : null);
 	else if (hasComplained) {
-		// The form was sent while we were on our way: what the browser said about it went with the list that the stars stand in for.
+		// The form was submitted before the mount: the browser's message was lost when the stars replaced the select.
 		if (focused === select) rating?.ask();
 		else focused?.reportValidity();
 	} else if (focused && focused === select) rating?.focus();
 };
 
-/** Whether the browser has refused to send the form because of a field. Support: Safari before 16.5 and Chrome before 119 do not tell. */
+/** Whether the browser has refused to submit the form because of this field. Support: none in Safari before 16.5 and Chrome before 119. */
 function isUserInvalid(field: Element): boolean {
 	try {
 		return field.matches(':user-invalid');

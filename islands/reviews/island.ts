@@ -7,7 +7,7 @@ export default defineIsland({
 	when: 'visible | interaction',
 	adopts: '#review_form',
 	intents: '#review_form form',
-	// With the gallery and the tabs, the work of this script is done.
+	// Together with the gallery and tabs islands this replaces all tasks of the script.
 	replaces: { scripts: ['wc-single-product'] },
 	requires: ['woocommerce'],
 	pages: ['product'],

@@ -1,6 +1,6 @@
 <?php
 /**
- * Reviews: what the server prints above WooCommerce's list, from the ratings that the shop has counted already.
+ * Server side of reviews: the summary above WooCommerce's list, from ratings that WooCommerce has counted.
  *
  * @package Archipel
  */
@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
- * The form of a text that a number asks for, with the number in it.
+ * Returns the plural form of a text for a count, with the count filled in.
  *
  * @param string $text  `{one} … | {other} …` with `{count}`.
  * @param int    $count Number.
@@ -25,7 +25,7 @@ function counted( string $text, int $count ): string {
 	return str_replace( '{count}', (string) $count, Texts::plural( $text, $count ) );
 }
 
-/** How reviews are verified and in which order they stand: what French law wants to be told beside them. */
+/** Returns how reviews are verified and sorted, which French law requires to be stated beside reviews. */
 function statement(): string {
 	if ( 'yes' === get_option( 'woocommerce_review_rating_verification_required' ) ) {
 		$verified = Texts::get( 'reviews.verifiedOnly', 'Seules les personnes qui ont acheté ce produit ici peuvent publier un avis.', 'Only people who bought this product here may publish a review.' );
@@ -40,7 +40,7 @@ function statement(): string {
 	return "$verified $order";
 }
 
-/** The summary of a product's ratings; an empty string without any. */
+/** Returns the summary of a product's ratings; empty without ratings. */
 function summary( WC_Product $product ): string {
 	$counts = array();
 	for ( $stars = 5; $stars >= 1; $stars-- ) {
@@ -73,7 +73,7 @@ function summary( WC_Product $product ): string {
 	);
 }
 
-// The template of the reviews has no hook above the list; the tab that calls it has.
+// The reviews template has no hook above the list, so the callback of its tab is wrapped.
 add_filter(
 	'woocommerce_product_tabs',
 	static function ( $tabs ) {
@@ -93,5 +93,5 @@ add_filter(
 	1000
 );
 
-// The island only adopts the form that is there already: it has no host of its own to fill.
+// The island only adopts an existing form: there is no host to render.
 return static fn(): string => '';

@@ -126,7 +126,7 @@ describe('sending', () => {
 		},
 	);
 
-	// `http`: the server has the review, and the page to which it leads does not come.
+	// `http`: the server has stored the review, but the page after the redirect fails.
 	test.each(['lost', 'timeout', 'invalid', 'http'] as const)(
 		'[REL-01] a repetition that the server calls a duplicate was received the first time, if an answer was lost (%s)',
 		async (reason) => {

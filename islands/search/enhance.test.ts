@@ -22,7 +22,7 @@ const FOUND: Suggestions = {
 	categories: [thing('Basques', '/categorie-produit/basques/')],
 	total: 12,
 };
-/** As a theme prints it in its header. */
+/** Search form of a theme's header. */
 const form = (type = '<input type="hidden" name="post_type" value="product">') =>
 	`<form role="search" action="/"><label for="own">Rechercher</label><input type="search" id="own" name="s" value="" autocomplete="on">${type}<button type="submit">OK</button></form>`;
 
@@ -32,7 +32,7 @@ beforeEach(() => {
 	ending = new AbortController();
 	printConfig({ locale: 'fr-FR' });
 	store.mockReset().mockResolvedValue(FOUND);
-	// happy-dom knows no popovers.
+	// happy-dom does not know `:popover-open`.
 	const matches = Element.prototype.matches;
 	vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
 		return selector !== ':popover-open' && matches.call(this, selector);
@@ -109,7 +109,7 @@ test('[SRCH-02] what leads to a page is a link, which the browser opens elsewher
 		'/produit/basque/',
 		null,
 	]);
-	// What is not prevented is the browser's.
+	// A middle click keeps its default action: a new tab.
 	const press = new MouseEvent('auxclick', { bubbles: true, cancelable: true, button: 1 });
 	options()[1]!.dispatchEvent(press);
 	expect(press.defaultPrevented).toBe(false);

@@ -9,26 +9,26 @@ import type { Props } from './props';
 import { recentSearches } from './recent';
 import './view.css';
 
-/** Suggestions below a field of the server's (SRCH-01…04). The field stays what it is: whoever listens to it, and the form, work as before. */
+/** Suggestions below an existing search field (SRCH-01…04). Form and field stay in place, so other scripts' listeners keep working. */
 const enhance: Enhance<Props> = (host, props, context) => {
 	const { signal } = context;
 	const form = host instanceof HTMLFormElement ? host : host.querySelector('form');
 	const field = form?.querySelector<HTMLInputElement>('input[name="s"]');
 	const type = form?.querySelector<HTMLInputElement>('[name="post_type"]');
-	// A search for something else than products is none of ours.
+	// Only product searches are enhanced.
 	if (!form || !field || (type && type.value !== 'product')) return;
 
 	const recent = recentSearches(props.recent);
 	form.addEventListener('submit', () => recent.record(field.value), { signal });
-	// What was submitted before this was here has led to its results. Loaded again, or come back to, it is no other search.
+	// Records a search that was submitted before the mount. A reload or history navigation is no new search.
 	const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
 	if (visit?.type === 'navigate') recent.record(new URLSearchParams(location.search).get('s') ?? '');
 
-	// In what is moved into a dialog, so that it goes with the field.
+	// Inside the element that may be moved into a dialog, so that the suggestions move with the field.
 	const place = element('div', { class: 'archipel-search__place' });
 	(field.closest('.elementor-search-form__container') ?? form).append(place);
 	signal.addEventListener('abort', () => place.remove());
-	/** How often the form was sent that has no page to go to. */
+	/** Number of submits of a form without a results page. */
 	const sent = createSignal(0);
 	const view = lazyView(
 		context,
@@ -40,7 +40,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	let isThere = false;
 	let failure: HTMLElement | undefined;
 	const wake = () => {
-		// Where its files do not come the field is a plain one, until it is turned to again; without a connection the form leads nowhere either.
+		// If the files fail to load, the field stays a plain one until the next focus or input. Offline an error is shown: a submit would fail too.
 		view.show().then(
 			(shown) => {
 				isThere = shown;
@@ -55,7 +55,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	for (const name of ['focusin', 'input']) form.addEventListener(name, wake, { signal });
 
 	if (form.matches('.shopengine-search-form')) {
-		// The builder's own script does what we do; its listeners are on the form too.
+		// The builder's own script has listeners on the form for the same purpose.
 		const take = (event: Event) => {
 			if (!isThere) return;
 			event.stopImmediatePropagation();

@@ -4,13 +4,13 @@ import { props } from './props';
 export default defineIsland({
 	name: 'search',
 	props,
-	// Nobody who does not search loads it.
+	// Loaded only for visitors who use the search.
 	when: 'interaction',
 	adopts:
 		'form[role="search"], form.woocommerce-product-search, form.elementor-search-form, form.shopengine-search-form',
 	intents: '.elementor-search-form__toggle',
 	requires: ['woocommerce'],
-	// Forms that are there have the theme's looks; ours come with a placed one.
+	// Adopted forms have the theme's style; the island's style sheets come with a placed form.
 	pages: [],
 	enhance: () => import('./enhance'),
 });

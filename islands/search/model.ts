@@ -3,13 +3,13 @@ import type { Suggestion } from '../../src/shop/suggestions';
 import { messages } from './messages';
 import type { Answer } from './suggester';
 
-/** One thing that can be chosen in the panel. */
+/** An option of the panel. */
 export type Option =
 	| (Suggestion & { readonly kind: 'product' | 'category' })
 	| { readonly kind: 'recent' | 'all' | 'shop'; readonly name: string; readonly href?: string };
 
 export interface Group {
-	/** Name of the group; empty for one that needs none. */
+	/** Name of the group; empty for an unnamed group. */
 	readonly label: string;
 	readonly options: readonly Option[];
 }
@@ -18,7 +18,7 @@ const group = (label: string, options: readonly Option[]): Group[] => (options.l
 const as = (kind: 'product' | 'category', suggestions: readonly Suggestion[]): Option[] =>
 	suggestions.map((suggestion) => ({ ...suggestion, kind }));
 
-/** What the panel lists: what was found; where nothing was, ways to go on; before anything was typed, what was searched for last. */
+/** Groups of the panel: results; without results, categories and the shop; before any input, recent searches. */
 export function groupsOf(answer: Answer | undefined, recent: readonly string[]): Group[] {
 	const before = group(
 		messages('recent'),
@@ -40,7 +40,7 @@ export function groupsOf(answer: Answer | undefined, recent: readonly string[]):
 	];
 }
 
-/** What a screen reader is told about it; the options are read one by one. */
+/** Returns the announcement for screen readers; the options are read one by one. */
 export function summary(answer: Answer | undefined, recent: readonly string[]): string {
 	if (!answer) return recent.length ? messages('recentCount', { count: recent.length }) : '';
 	const { products, categories, instead } = answer.found;
@@ -49,20 +49,20 @@ export function summary(answer: Answer | undefined, recent: readonly string[]): 
 }
 
 export interface Piece {
-	/** Where it begins. */
+	/** Index of the first character. */
 	readonly at: number;
 	readonly text: string;
 	readonly isMatch: boolean;
 }
 
-/** A letter without its accents, one for one. */
+/** Returns a letter in lower case without accents; the length stays 1. */
 const plain = (letter: string): string => letter.normalize('NFD').charAt(0).toLowerCase();
 
-/** The words of a term, and their parts: the shop looks for both sides of a hyphen, and for the singular (words.php). */
+/** Words of a term and their parts: like the server, both sides of a hyphen and the singular (words.php). */
 const wordsOf = (term: string): string[] =>
 	[...term.split(/\s+/), ...term.split(/[\s\-‐-—’'/]+/)].flatMap((word) => [word, word.replace(/(?<=.{3})[sx]$/i, '')]);
 
-/** Cuts a name where the words of the term stand in it, whatever their accents and capitals. */
+/** Splits a name at matches of the term's words, ignoring accents and case. */
 export function highlight(name: string, term: string): Piece[] {
 	const letters = [...name.normalize('NFC')];
 	const text = letters.map(plain);

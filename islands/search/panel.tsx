@@ -23,14 +23,14 @@ interface PanelProps extends Pick<Props, 'source' | 'suggestions'> {
 	readonly form: HTMLFormElement;
 	readonly field: HTMLInputElement;
 	readonly recent: RecentSearches;
-	/** How often a form was sent that has no page to go to: its results are these. */
+	/** Number of submits of a form without a results page: each opens the panel. */
 	readonly sent: ReadonlySignal<number>;
 	readonly signal: AbortSignal;
 }
 
 const NONE: readonly string[] = [];
 
-/** What can be chosen below the field of a search. */
+/** Panel with suggestions below a search field. */
 export default function Panel({ form, field, recent, sent, signal, ...props }: PanelProps) {
 	useSignals();
 	const [suggester] = useState(() => createSuggester(sourceOf(form, props), signal));
@@ -70,7 +70,7 @@ export default function Panel({ form, field, recent, sent, signal, ...props }: P
 	});
 	useEffect(() => {
 		const onChange = ({ target }: Event) => target !== field && form.contains(target as Node) && lookAgain();
-		// Above the form: there the builder's script is kept from hearing of it.
+		// On `window`: at the form itself the builder's listeners are stopped, and ours would be too.
 		addEventListener('change', onChange, true);
 		return () => removeEventListener('change', onChange, true);
 	}, [form, field]);
@@ -88,7 +88,7 @@ export default function Panel({ form, field, recent, sent, signal, ...props }: P
 		return said ? announce(said) : undefined;
 	}, [isReady, answer, terms]);
 	useEffect(() => {
-		// What was marked is something else now.
+		// The highlighted index may mean another option now.
 		if (answer) setHighlightedIndex(-1);
 	}, [answer, setHighlightedIndex]);
 
@@ -139,19 +139,19 @@ export default function Panel({ form, field, recent, sent, signal, ...props }: P
 	);
 }
 
-/** On its way out the panel shows what it has shown. */
+/** Keeps its content during the closing transition. */
 const Shown = memo(
 	({ children }: { readonly isOpen: boolean; readonly children: ReactNode }) => children,
 	(_before, { isOpen }) => !isOpen,
 );
 
-/** Whoever follows the field hears of it as of a key. */
+/** Sets the field's value with an `input` event, for other listeners. */
 function fill(field: HTMLInputElement, term: string): void {
 	field.value = term;
 	field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Shows what the shop has on a page of its own. */
+/** Navigates to the page of results. */
 function showAll(form: HTMLFormElement, field: HTMLInputElement): void {
 	if (!isBuilders(form)) return form.requestSubmit();
 	const address = new URL(settings().shop.shopUrl, document.baseURI);

@@ -4,13 +4,13 @@ import { late } from '../../src/runtime/late';
 export const props = late(() =>
 	z.object({
 		/**
-		 * Look of a placed form. `minimal`: a line with an icon; `full_screen`: a button that opens the form above the page.
+		 * Style of a placed form. `minimal`: a line with an icon; `full_screen`: a button that opens the form above the page.
 		 *
 		 * @default 'default'
 		 */
 		skin: z._default(z.enum(['default', 'minimal', 'full_screen']), 'default'),
 		/**
-		 * Where a placed form is: in its place, or what a button opens. Without JavaScript it is always in its place.
+		 * Whether a placed form is inline or opened by a button. Without JavaScript it is always inline.
 		 *
 		 * @default 'inline'
 		 */
@@ -18,20 +18,20 @@ export const props = late(() =>
 		/** Example in the empty field of a placed form. Empty: none. */
 		placeholder: z._default(z.string().check(z.maxLength(80)), ''),
 		/**
-		 * Who suggests: the live search of the theme (`osf_woo_search`) or WooCommerce's Store API. `auto`: PHP says `theme` where the theme has
-		 * that action.
+		 * Source of suggestions: the theme's live search (`osf_woo_search`) or WooCommerce's Store API. `auto`: PHP sets `theme` if the theme has
+		 * that AJAX action.
 		 *
 		 * @default 'auto'
 		 */
 		source: z._default(z.enum(['auto', 'theme', 'store']), 'auto'),
 		/**
-		 * Products suggested at most.
+		 * Maximum of suggested products.
 		 *
 		 * @default 6
 		 */
 		suggestions: z._default(z.int().check(z.minimum(1), z.maximum(12)), 6),
 		/**
-		 * Searches that the browser remembers; 0: none.
+		 * Maximum of recent searches kept in the browser; 0: none.
 		 *
 		 * @default 5
 		 */

@@ -1,11 +1,11 @@
 import { computed } from '@preact/signals-core';
 import { createKeptList, type KeptList } from '../../src/stores/id-list';
 
-/** Characters of a search that is worth remembering. */
+/** Maximum length of a search that is stored. */
 const LONGEST = 80;
 
 export interface RecentSearches extends KeptList<string> {
-	/** Puts a search first; the oldest beyond the owner's number go. */
+	/** Puts a search first and drops the oldest beyond the owner's maximum. */
 	readonly record: (term: string) => void;
 }
 
@@ -15,9 +15,9 @@ const isTerm = (value: unknown): value is string =>
 let kept: KeptList<string> | undefined;
 
 /**
- * What was searched for, newest first, in this browser only (SRCH-04).
+ * Recent searches, newest first, in this browser only (SRCH-04).
  *
- * @param most 0: nothing is remembered, and what was is erased.
+ * @param most Maximum; 0 stores nothing and erases the list.
  */
 export function recentSearches(most: number): RecentSearches {
 	const list = (kept ??= createKeptList('archipel-searches', isTerm));

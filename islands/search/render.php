@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the search: a plain form, and who suggests.
+ * Server side of the search: a plain form, and the source of suggestions.
  *
  * @package Archipel
  */
@@ -24,7 +24,7 @@ Words::register();
 Suggestions::register();
 
 /**
- * Says that the theme suggests, where it does and the owner leaves it to us: no visitor's browser has to find out.
+ * Filter: sets the source `theme` if the theme has a live search and the owner left the source at `auto`, so that the browser need not probe.
  *
  * @param array<string, mixed> $data The page's config.
  * @return array<string, mixed>
@@ -42,7 +42,7 @@ function name_source( array $data ): array {
 }
 add_filter( 'archipel_config', __NAMESPACE__ . '\name_source' );
 
-/** Where a search finds nothing there is a way on, as in an empty cart. */
+/** Prints a link to the shop below an empty search result. */
 function offer_shop(): void {
 	if ( is_search() ) {
 		printf( '<p class="return-to-shop">%s</p>', to_shop( 'button' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the link escapes its own.
@@ -50,16 +50,16 @@ function offer_shop(): void {
 }
 add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\offer_shop', 20 );
 
-/** A drawing of 24 by 24. */
+/** Returns the icon as SVG, 24 by 24. */
 function magnifier(): string {
 	return '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M11 18a7 7 0 1 1 0-14 7 7 0 0 1 0 14Zm5-2 5 5" /></svg>';
 }
 
 /**
- * Names a search of the page: landmarks of one kind are told apart by their names.
+ * Returns a unique landmark name for a search form of the page: landmarks with the same role need different names.
  *
- * @param string $label What the search is for.
- * @return string From the second search on with its number.
+ * @param string $label Name of the search.
+ * @return string The name, with a number from the second search on.
  */
 function landmark_name( string $label ): string {
 	static $searches = 0;
@@ -68,7 +68,7 @@ function landmark_name( string $label ): string {
 }
 
 /**
- * The form, and the button that opens it where there is one: it shows with JavaScript only.
+ * Returns the form and, unless inline, the button that opens it; the button shows only with JavaScript.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */

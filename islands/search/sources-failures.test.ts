@@ -20,7 +20,7 @@ const { signal } = new AbortController();
 const BUILDERS =
 	'<form class="shopengine-search-form" action="/wp-json/shopengine/v1/advanced-search/"><input name="s"></form>';
 
-/** The source of a form, and whose it is. */
+/** Returns the source of a form. @param whose Who prints the form. */
 function open(whose: 'theme' | 'builder') {
 	document.body.innerHTML = whose === 'theme' ? '<form><input name="s"></form>' : BUILDERS;
 	return sourceOf(document.querySelector('form')!, { source: whose === 'theme' ? 'theme' : 'store', suggestions: 5 });

@@ -7,17 +7,17 @@ import { largestCategories, searchStore } from '../../src/shop/woocommerce/produ
 import type { Props } from './props';
 
 export interface Found extends Suggestions {
-	/** Categories to go on with, where nothing was found. */
+	/** Categories to offer if nothing was found. */
 	readonly instead?: readonly Suggestion[];
 }
 
-/** Where suggestions come from. */
+/** A source of suggestions. */
 export interface Source {
-	/** Characters from which it is asked. */
+	/** Minimum length of a term. */
 	readonly least: number;
-	/** Milliseconds after the last key. */
+	/** Milliseconds to wait after the last input. */
 	readonly delay: number;
-	/** What the form says besides the term: a category. */
+	/** Returns the form's other fields, as the category, as part of the cache key. */
 	readonly rest: () => string;
 	/** @throws RequestError */
 	readonly ask: (term: string, signal: AbortSignal) => Promise<Found>;
@@ -33,7 +33,7 @@ export function sourceOf(
 	{ source, suggestions }: Pick<Props, 'source' | 'suggestions'>,
 ): Source {
 	const address = isBuilders(form) ? safeUrl(form.getAttribute('action')) : undefined;
-	/** Whoever has a search of its own is asked first. */
+	/** Search of the builder or theme, which precedes the Store API. */
 	let own: ((term: string, signal: AbortSignal) => Promise<Suggestions | undefined>) | undefined;
 	if (address) own = (_term, signal) => advancedSearch(address, fieldsOf(form), { signal });
 	else if (source === 'theme') own = (keyword, signal) => liveSearch(keyword, { signal });
@@ -45,7 +45,7 @@ export function sourceOf(
 			if (!(error instanceof RequestError) || !(error.status! < 500)) throw error;
 		});
 		if (found) return found;
-		// A page out of a cache has a nonce that is too old, or a theme that has gone: no use in asking again.
+		// A client error means an expired nonce of a cached page, or a missing theme: this search is not tried again.
 		own = undefined;
 		return askStore(term, signal);
 	};

@@ -2,29 +2,29 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { isAbort } from '../../src/shop/request-error';
 import type { Found, Source } from './sources';
 
-/** Answers that a page keeps. */
+/** Maximum of answers in the cache. */
 const KEPT = 50;
 
-/** What was found for a term. */
+/** Results of a term. */
 export interface Answer {
 	readonly term: string;
 	readonly found: Found;
 }
 
-/** Follows what is typed: one request for a pause in it, the last one counts, and what was asked once is not asked again (SRCH-02). */
+/** Suggests while the visitor types: debounced, the latest request wins, answers are cached (SRCH-02). */
 export interface Suggester {
-	/** What was looked for last. */
+	/** The term of the latest `look`. */
 	readonly term: ReadonlySignal<string>;
 	/** The last answer; `undefined` before the first, and while the term is too short. */
 	readonly answer: ReadonlySignal<Answer | undefined>;
 	readonly isAsking: ReadonlySignal<boolean>;
-	/** Why the last question has no answer. The next look asks again. */
+	/** Error of the latest request. The next `look` retries. */
 	readonly error: ReadonlySignal<unknown>;
-	/** @param text What the field holds. @param delay Milliseconds to wait for more. @default those of the source */
+	/** @param text Value of the field. @param delay Milliseconds to wait for more input. @default that of the source */
 	readonly look: (text: string, delay?: number) => void;
 }
 
-/** @param end Gives up what is under way. */
+/** @param end Aborts the pending request. */
 export function createSuggester({ least, delay: usual, rest, ask }: Source, end: AbortSignal): Suggester {
 	const wanted = signal('');
 	const answer = signal<Answer>();

@@ -1,6 +1,6 @@
 <?php
 /**
- * Suggestions out of the shop's own search.
+ * Suggestions from the shop's own search.
  *
  * @package Archipel
  */
@@ -12,29 +12,29 @@ defined( 'ABSPATH' ) || exit;
 require_once __DIR__ . '/words.php';
 
 /**
- * Answers what our panel asks the Store API (`archipel_search=1` beside `search`) by the query of the page of results. WooCommerce's own answer to it is
- * what has the typed text in its title as a whole: it denies what that page finds.
+ * Answers our panel's requests to the Store API (`archipel_search=1` beside `search`) by the query of the results page. WooCommerce's own answer
+ * matches the typed text as a whole in titles and so misses products of that page.
  */
 final class Suggestions {
 
-	/** Marks our requests. */
+	/** Request parameter that marks our requests. */
 	private const OURS = 'archipel_search';
 
-	/** Products that were found for a request. */
+	/** Number of products found for the current request. */
 	private static ?int $total = null;
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public static function register(): void {
 		add_filter( 'rest_request_before_callbacks', array( self::class, 'prepare' ), 10, 3 );
 		add_filter( 'rest_post_dispatch', array( self::class, 'tell_total' ), 10, 3 );
 	}
 
 	/**
-	 * Puts in place of the words what they find.
+	 * Filter: replaces the request's search term by the ids that the search finds.
 	 *
 	 * @param mixed            $response An error, or null.
 	 * @param mixed            $handler  Unused.
-	 * @param \WP_REST_Request $request  Any request.
+	 * @param \\WP_REST_Request $request  Any request.
 	 * @return mixed
 	 */
 	public static function prepare( $response, $handler, \WP_REST_Request $request ) {
@@ -55,17 +55,17 @@ final class Suggestions {
 		$request->set_param( 'search', '' );
 		$request->set_param( 'orderby', 'include' );
 		$request->set_param( 'order', 'asc' );
-		// An empty list would ask for all.
+		// An empty list would not restrict the query.
 		$request->set_param( 'include', array() === $found ? array( 0 ) : $found );
 		return $response;
 	}
 
 	/**
-	 * Says how many there are in all.
+	 * Filter: sets the total number of results as a header.
 	 *
-	 * @param \WP_HTTP_Response $response Any answer.
+	 * @param \\WP_HTTP_Response $response Any response.
 	 * @param mixed             $server   Unused.
-	 * @param \WP_REST_Request  $request  Any request.
+	 * @param \\WP_REST_Request  $request  Any request.
 	 */
 	public static function tell_total( \WP_HTTP_Response $response, $server, \WP_REST_Request $request ): \WP_HTTP_Response {
 		if ( null !== self::$total && $request->get_param( self::OURS ) ) {
@@ -76,10 +76,10 @@ final class Suggestions {
 	}
 
 	/**
-	 * The first products of the page of results, as its main query finds them: with whatever the shop's plugins do to it.
+	 * Returns the first products of the results page, by its main query, with all changes that plugins make to that query.
 	 *
-	 * @param string $term     What was typed.
-	 * @param int    $limit    How many.
+	 * @param string $term     Typed text.
+	 * @param int    $limit    Maximum of products.
 	 * @param string $category Id or slug of a category; empty for all.
 	 * @return int[]
 	 */
@@ -113,9 +113,9 @@ final class Suggestions {
 	}
 
 	/**
-	 * Categories that have all the words in their names; the one with fewer letters besides first.
+	 * Returns categories whose names contain all words, shortest name first.
 	 *
-	 * @param string $term What was typed.
+	 * @param string $term Typed text.
 	 * @return int[]
 	 */
 	private static function categories( string $term ): array {

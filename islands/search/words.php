@@ -1,6 +1,6 @@
 <?php
 /**
- * What a search for products finds.
+ * Word matching of the product search.
  *
  * @package Archipel
  */
@@ -10,16 +10,16 @@ namespace Archipel\Islands\Search;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes the shop's own search for products find what has the words, however they are written. It only ever finds more, and the suggestions are asked
- * of the same query: what they count is what the page of results shows.
+ * Extends the shop's product search to other spellings of the typed words. The search only finds more than before. Suggestions use the same query, so
+ * their count matches the results page.
  *
- * WordPress looks for each word as it was typed: « soutien-gorge » is one word to it, and « nuisettes » is not in « Nuisette ».
+ * WordPress searches each word as typed: « soutien-gorge » is one word, and « nuisettes » does not match « Nuisette ».
  */
 final class Words {
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public static function register(): void {
-		// After whoever else has a say in the words.
+		// Last, after other plugins have changed the search term.
 		add_action( 'pre_get_posts', array( self::class, 'widen' ), PHP_INT_MAX );
 		add_filter( 'posts_search', array( self::class, 'add_sku' ), 10, 2 );
 		add_filter( 'posts_search_orderby', array( self::class, 'put_first' ), 10, 2 );
@@ -27,9 +27,9 @@ final class Words {
 	}
 
 	/**
-	 * Looks for the parts of the words.
+	 * Replaces the search term by the parts of its words.
 	 *
-	 * @param \WP_Query $query Any query.
+	 * @param \\WP_Query $query Any query.
 	 */
 	public static function widen( \WP_Query $query ): void {
 		$typed = $query->get( 's' );
@@ -41,10 +41,10 @@ final class Words {
 	}
 
 	/**
-	 * The page says what was typed.
+	 * Restores the typed term, which the page prints.
 	 *
-	 * @param mixed     $posts What was found.
-	 * @param \WP_Query $query The query.
+	 * @param mixed     $posts Results.
+	 * @param \\WP_Query $query The query.
 	 * @return mixed
 	 */
 	public static function restore( $posts, \WP_Query $query ) {
@@ -56,10 +56,10 @@ final class Words {
 	}
 
 	/**
-	 * Also finds by the beginning of a product's number, or a variation's.
+	 * Also matches the beginning of a SKU, of a product or a variation.
 	 *
-	 * @param string    $search Condition.
-	 * @param \WP_Query $query  The query.
+	 * @param string    $search SQL condition.
+	 * @param \\WP_Query $query  The query.
 	 */
 	public static function add_sku( string $search, \WP_Query $query ): string {
 		global $wpdb;
@@ -75,10 +75,10 @@ final class Words {
 	}
 
 	/**
-	 * Puts first what is called so, then what begins so, then what has a word that does.
+	 * Sorts exact titles first, then titles that begin with the term, then titles with a word that does.
 	 *
-	 * @param string    $order Order.
-	 * @param \WP_Query $query The query.
+	 * @param string    $order SQL order.
+	 * @param \\WP_Query $query The query.
 	 */
 	public static function put_first( string $order, \WP_Query $query ): string {
 		global $wpdb;
@@ -92,19 +92,19 @@ final class Words {
 	}
 
 	/**
-	 * The words without what differs between two spellings of them. Each is part of a word that was typed, so that nothing less is found.
+	 * Splits words at hyphens and apostrophes and drops plural endings. Each part is contained in a typed word, so the search loses no results.
 	 *
-	 * @param string $typed What was typed.
+	 * @param string $typed Typed text.
 	 */
 	public static function parts( string $typed ): string {
-		// In quotes it is meant letter by letter.
+		// Quotes request an exact search.
 		if ( false !== strpos( $typed, '"' ) ) {
 			return $typed;
 		}
 		$parts = array();
 		$words = preg_split( '~[\s,+]+~u', trim( $typed ), -1, PREG_SPLIT_NO_EMPTY );
 		foreach ( is_array( $words ) ? $words : array( $typed ) as $word ) {
-			// A hyphen before a word leaves out what has it.
+			// A leading hyphen excludes the word.
 			$found = 0 === strpos( $word, '-' ) ? array( $word ) : array_filter(
 				(array) preg_split( '~[-\x{2010}-\x{2014}\x{2019}\'/]+~u', $word ),
 				static fn( $part ): bool => 1 === preg_match( '~^(\d|..)~u', (string) $part )
@@ -117,9 +117,9 @@ final class Words {
 	}
 
 	/**
-	 * What was typed, if this query has been widened.
+	 * Returns the typed term if this query has been extended, else an empty string.
 	 *
-	 * @param \WP_Query $query A query.
+	 * @param \\WP_Query $query A query.
 	 */
 	private static function typed( \WP_Query $query ): string {
 		return (string) $query->get( 'archipel_typed' );

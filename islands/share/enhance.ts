@@ -17,12 +17,12 @@ import './view.css';
 /** Size of a share window (SHARE-01). */
 const WINDOW = { width: 626, height: 436 };
 
-/** Milliseconds for which « Copié ! » stays. */
+/** Milliseconds for which « Copié ! » is shown. */
 const COPIED_FOR = 3000;
 
 const BUTTON = '[data-archipel-share]';
 
-/** Share buttons (SHARE-01): links that work without it, in a small window; the device's own sheet, copying and printing. */
+/** Share buttons (SHARE-01): opens links in a small window (they also work as plain links), share sheet, copy, print. */
 const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const subject: Subject = {
 		url: shareAddress(props.url || canonicalAddress()),
@@ -54,7 +54,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 			run[name as Tool](button);
 			return true;
 		}
-		// A phone has no windows, and a narrow one no room for them: there the link opens a tab.
+		// Phones and narrow screens have no room for a window: the link opens a tab.
 		const hasWindows = matchMedia(`(hover: hover) and (min-width: ${WINDOW.width + 1}px)`).matches;
 		if (!hasWindows || !(button instanceof HTMLAnchorElement) || button.protocol === 'mailto:') return false;
 		return openWindow(button.href, { ...WINDOW, hosts: networkHosts });
@@ -73,7 +73,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 
 const itemOf = (button: HTMLElement): HTMLElement => button.closest<HTMLElement>('.archipel-share__item') ?? button;
 
-/** The address that the page itself says is its own, if it is of this site. */
+/** Returns the page's canonical address if it is on this origin, else the current one. */
 function canonicalAddress(): string {
 	const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? '';
 	return URL.canParse(canonical) && new URL(canonical).origin === location.origin ? canonical : location.href;
@@ -84,7 +84,7 @@ function showCopied(button: HTMLElement): void {
 	place.querySelector('.archipel-share__copied')?.remove();
 	const bubble = element('span', { class: 'archipel-share__copied', 'aria-hidden': 'true' }, shareMessages('copied'));
 	place.append(bubble);
-	// The button keeps focus: it is the bubble alone that must not be read away.
+	// The button keeps the focus, so only hover and focus of the bubble itself delay its removal.
 	hideAfter(bubble, COPIED_FOR, () => bubble.remove());
 }
 

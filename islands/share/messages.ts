@@ -1,6 +1,6 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-/** Labels of the buttons have the names of the networks as keys; the server prints the same. */
+/** Labels of the buttons, keyed by network; the same as in render.php. */
 export const t = defineMessages(
 	'share',
 	{

@@ -1,9 +1,9 @@
-/** What is shared. */
+/** The shared page. */
 export interface Subject {
-	/** Absolute address that may be given to anybody. */
+	/** Absolute address without private parameters. */
 	readonly url: string;
 	readonly title: string;
-	/** Absolute address of a picture; empty if there is none. */
+	/** Absolute address of a picture; empty without one. */
 	readonly image: string;
 }
 
@@ -11,7 +11,7 @@ export interface Subject {
 export const networks = ['facebook', 'x', 'linkedin', 'pinterest', 'reddit', 'whatsapp', 'email'] as const;
 export type Network = (typeof networks)[number];
 
-/** Ways that need a script. `native` is the share sheet of the device. */
+/** Buttons that need scripts. `native` is the device's share sheet. */
 export const tools = ['native', 'copy', 'print'] as const;
 export type Tool = (typeof tools)[number];
 
@@ -32,15 +32,15 @@ const links: Record<Network, Link> = {
 	email: ({ url, title }) => ['mailto:', { subject: title, body: `${title}\n${url}` }],
 };
 
-/** The address that shares a page on a network. The same as the server prints. */
+/** Returns the address that shares a page on a network; the same as in render.php. */
 export function networkLink(network: Network, subject: Subject): string {
 	const [address, fields] = links[network](subject);
-	// A plus is a plus in an e-mail, and not a space.
+	// Not `URLSearchParams`: it encodes a space as `+`, which e-mail programs show as a plus.
 	const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
 	return `${address}?${query.join('&')}`;
 }
 
-/** Hosts of the networks, the only ones that a share window is opened for. */
+/** Hosts for which a share window may open. */
 export const networkHosts: readonly string[] = [
 	'www.facebook.com',
 	'x.com',

@@ -4,7 +4,7 @@ import { networks, tools } from './networks';
 
 export const props = late(() =>
 	z.object({
-		/** Which buttons, in this order. */
+		/** Buttons, in this order. */
 		networks: z._default(z.array(z.enum([...networks, ...tools])), [
 			'facebook',
 			'x',
@@ -17,17 +17,17 @@ export const props = late(() =>
 			'print',
 			'native',
 		]),
-		/** Address to share; the page's own if empty. Tracking and secret parameters are taken out. */
+		/** Address to share; empty: the page's own. Tracking and secret parameters are removed. */
 		url: z._default(z.string(), ''),
-		/** Words that go with it; the page's title if empty. */
+		/** Title to share; empty: the page's title. */
 		title: z._default(z.string(), ''),
-		/** Address of a picture for the pin board. */
+		/** Address of a picture, for Pinterest. */
 		image: z._default(z.string(), ''),
-		/** The server prints the buttons on every product page, where the theme has a place for them. */
+		/** Prints the buttons on product pages, in the theme's place for share buttons. */
 		onProducts: z._default(z.boolean(), true),
 		/**
-		 * Address on this site, or on an allowed host, that answers with numbers by network: `{"facebook": 12}`. It is asked with `url`,
-		 * once the visitor has allowed content of other sites. Without it there are no counters and no request.
+		 * Address on this site, or on an allowed host, that returns counts by network: `{"facebook": 12}`. Requested with the parameter `url`,
+		 * after consent to `content`. Empty: no counts and no request.
 		 */
 		countsUrl: z._default(z.string(), ''),
 	}),

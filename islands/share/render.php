@@ -1,6 +1,6 @@
 <?php
 /**
- * Server HTML of the share buttons: plain links, which need no script and call nobody before they are followed.
+ * Server HTML of the share buttons: plain links, which need no script and send no request before a click.
  *
  * @package Archipel
  */
@@ -30,10 +30,10 @@ const LABELS = array(
 );
 
 /**
- * The address that shares a page on each network.
+ * Returns the share address of each network.
  *
  * @param string $url   Address of the page.
- * @param string $title Words that go with it.
+ * @param string $title Title to share.
  * @param string $image Address of a picture, or an empty string.
  * @return array<string, string>
  */
@@ -72,11 +72,11 @@ function links( string $url, string $title, string $image ): array {
 }
 
 /**
- * One button with its item of the list.
+ * Returns a button in its list item.
  *
- * @param string $name  Name of the network or tool.
- * @param string $link  Address of a network; an empty string for a tool.
- * @param int    $count How often the page was shared there; 0 shows nothing.
+ * @param string $name  Network or tool.
+ * @param string $link  Share address of a network; an empty string for a tool.
+ * @param int    $count Number of shares; 0 prints no count.
  */
 function button( string $name, string $link, int $count ): string {
 	$label = Texts::get( "share.$name", ...LABELS[ $name ] );
@@ -101,7 +101,7 @@ function button( string $name, string $link, int $count ): string {
 	);
 }
 
-// The place that WooCommerce's templates have for share buttons.
+// WooCommerce's hook for share buttons in its templates.
 Product_Actions::add(
 	static fn(): string => ( ( new Settings() )->props( 'share' )['onProducts'] ?? true ) ? archipel_island( 'share' ) : '',
 	'woocommerce_share',
@@ -109,22 +109,22 @@ Product_Actions::add(
 );
 
 /**
- * The list of buttons.
+ * Returns the list of buttons.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */
 return static function ( array $props ): string {
 	$text = static fn( string $name ): string => isset( $props[ $name ] ) && is_string( $props[ $name ] ) ? trim( $props[ $name ] ) : '';
-	// Only what the server itself calls the page: a query may hold anything.
+	// Without the query string, which may contain anything.
 	$here  = is_singular() ? (string) get_permalink() : (string) strtok( home_url( add_query_arg( array() ) ), '?#' );
 	$url   = '' === $text( 'url' ) ? $here : $text( 'url' );
 	$title = '' === $text( 'title' ) ? html_entity_decode( wp_strip_all_tags( is_singular() ? get_the_title() : wp_get_document_title() ), ENT_QUOTES ) : $text( 'title' );
 	$image = '' === $text( 'image' ) && is_singular() ? (string) get_the_post_thumbnail_url( null, 'full' ) : $text( 'image' );
 
 	/**
-	 * Numbers to show beside the buttons, for example out of a cache that a scheduled job fills. No visitor's browser asks anybody for them.
+	 * Filters the counts beside the buttons, for example from a cache that a scheduled job fills. Browsers send no request for these counts.
 	 *
-	 * @param array<string, int> $counts Numbers by network: `facebook`, `pinterest` …
+	 * @param array<string, int> $counts Counts by network: `facebook`, `pinterest` …
 	 * @param string             $url    Address of the page.
 	 */
 	$counts = (array) apply_filters( 'archipel_share_counts', array(), $url );

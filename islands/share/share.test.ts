@@ -55,7 +55,7 @@ function mount(host: HTMLElement, own: Record<string, unknown> = {}, intents: In
 	});
 }
 const button = (name: string, host = hosts()[0]!) => host.querySelector<HTMLElement>(`[data-archipel-share=${name}]`)!;
-/** Presses, keeps the browser from leaving the test, and tells whether the island had kept it already. */
+/** Clicks, without navigation. @returns Whether the island had prevented the default action. */
 function click(element: Element, init: MouseEventInit = {}): boolean {
 	let wasPrevented = false;
 	const stay = (event: Event) => {

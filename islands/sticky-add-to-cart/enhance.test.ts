@@ -46,7 +46,7 @@ async function place(besides = ''): Promise<HTMLButtonElement> {
 	return host;
 }
 const bar = () => document.querySelector<HTMLElement>('.archipel-sticky-add-to-cart');
-/** The bar comes when it is first needed. */
+/** Waits for the bar, which is loaded when it is first needed. */
 const shown = () => vi.waitFor(() => expect(bar()).not.toBeNull());
 const button = () => bar()!.querySelector('button')!;
 

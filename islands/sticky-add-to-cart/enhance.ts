@@ -2,7 +2,7 @@ import type { Enhance } from '../../src/runtime/define-island';
 import type { Mirror } from './parts/mirror';
 import type { Props } from './props';
 
-/** Bars with the same aim that themes bring: one is enough. Storefront. */
+/** Selector of a theme's own sticky bar, which makes this island unnecessary: Storefront's. */
 const THEME_BARS = '.storefront-sticky-add-to-cart';
 
 /**
@@ -11,7 +11,7 @@ const THEME_BARS = '.storefront-sticky-add-to-cart';
  */
 const enhance: Enhance<Props> = (host, props, { signal }) => {
 	const form = host.closest('form');
-	// A list of products may have forms too.
+	// Only the form of the page's main product.
 	if (!form || document.querySelector('body.single-product form.cart') !== form) return;
 	if (document.querySelector(THEME_BARS)) return;
 	const media = props.media ? matchMedia(props.media) : undefined;
@@ -33,7 +33,7 @@ const enhance: Enhance<Props> = (host, props, { signal }) => {
 			isPassed = !isIntersecting && boundingClientRect.height > 0;
 			void decide();
 		},
-		// What is still to come counts as seen: a jump from above the button to below it is told as well.
+		// A bottom margin, so that a jump from above the button to below it changes the intersection and is reported.
 		{ rootMargin: '0px 0px 1000000px' },
 	);
 	watch.observe(host);

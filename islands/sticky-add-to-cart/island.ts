@@ -5,7 +5,7 @@ export default defineIsland({
 	name: 'sticky-add-to-cart',
 	props,
 	when: 'idle',
-	// The product of the page, not one in a dialog over it.
+	// The page's main product, not a product in a dialog.
 	adopts: 'body.single-product form.cart:not(dialog *) .single_add_to_cart_button',
 	requires: ['woocommerce'],
 	pages: ['product'],

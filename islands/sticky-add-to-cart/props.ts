@@ -3,9 +3,9 @@ import { late } from '../../src/runtime/late';
 
 export const props = late(() =>
 	z.object({
-		/** Shows the product's picture in the bar. */
+		/** Shows the product's image in the bar. */
 		image: z._default(z.boolean(), true),
-		/** CSS media query that must hold for the bar to be shown: `(max-width: 767px)` keeps it to phones. Empty: always. */
+		/** CSS media query that must match for the bar to show: `(max-width: 767px)` limits it to phones. Empty: always. */
 		media: z._default(z.string(), ''),
 	}),
 );

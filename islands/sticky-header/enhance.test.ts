@@ -5,7 +5,7 @@ class Observer {
 	observe() {}
 	disconnect() {}
 }
-/** What is told of a change of size, by whoever watches one. */
+/** Stubs ResizeObserver. @returns The callbacks of all observers. */
 function noteSizes(): (() => void)[] {
 	const sizes: (() => void)[] = [];
 	vi.stubGlobal(

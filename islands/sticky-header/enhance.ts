@@ -5,20 +5,20 @@ import type { Enhance } from '../../src/runtime/define-island';
 import type { Props } from './props';
 import './view.css';
 
-/** Pixels between the header and what is scrolled to below it. */
+/** Pixels between the header and a scroll target below it. */
 const GAP = 8;
 
-/** Pixels that a header takes at the top: told to what stands below it, not to the root, from which every element of the page would inherit it. */
+/** Height of the sticky header in pixels. Set on elements that need it, not on the root, where all elements would inherit it and restyle. */
 const headerHeight = createSignal(0);
 
 /**
- * Keeps a part of the page in view (NAV-05). CSS does it, so nothing moves and nothing runs while the page scrolls; what the focus or a link
- * goes to is scrolled clear of a header (WCAG 2.4.11).
+ * Keeps a part of the page in view (NAV-05) by `position: sticky`, so no script runs during scrolling. Focus and link targets are scrolled
+ * clear of the header (WCAG 2.4.11).
  */
 const enhance: Enhance<Props> = (host, { part, target, offset, breadcrumb }, { signal, fail }) => {
 	const sticky = target ? find(target) : host;
 	const bar = breadcrumb ? find(breadcrumb) : null;
-	// The page may have none; a selector that no browser understands is the owner's to mend.
+	// The page may lack the element; an invalid selector is an error of the owner.
 	const wrong = sticky === undefined ? target : bar === undefined ? breadcrumb : '';
 	if (wrong) return fail(new Error(`"${wrong}" is no CSS selector`));
 	if (!sticky) return;
@@ -42,7 +42,7 @@ const enhance: Enhance<Props> = (host, { part, target, offset, breadcrumb }, { s
 	const stop = effect(() => {
 		if (part === 'sidebar') sticky.style.setProperty('--archipel-sticky-header', `${headerHeight.value}px`);
 	});
-	// The width of the page tells when a media query may have changed.
+	// The root's width is observed too, because a change may switch a media query.
 	const endRoom = part === 'sidebar' ? () => {} : keepScrollRoom(sticky, measure, document.documentElement);
 	signal.addEventListener('abort', () => {
 		endRoom();
@@ -60,7 +60,7 @@ const enhance: Enhance<Props> = (host, { part, target, offset, breadcrumb }, { s
 function makeRoom(bar: HTMLElement, header: HTMLElement, signal: AbortSignal): void {
 	bar.dataset['archipelBreadcrumb'] = '';
 	const set = () => signal.aborted || bar.style.setProperty('--archipel-header-height', `${header.offsetHeight}px`);
-	// In the next frame: what it makes higher may be observed, too, and the browser takes that for a loop.
+	// In the next frame: the change may resize an observed element, which browsers report as a ResizeObserver loop.
 	const observer = new ResizeObserver(() => void requestAnimationFrame(set));
 	observer.observe(header);
 	signal.addEventListener('abort', () => {
@@ -70,7 +70,7 @@ function makeRoom(bar: HTMLElement, header: HTMLElement, signal: AbortSignal): v
 	});
 }
 
-/** `null` where there is none, `undefined` where the selector is wrong. */
+/** Returns the first match, `null` without a match, `undefined` for an invalid selector. */
 function find(selector: string): HTMLElement | null | undefined {
 	try {
 		return document.querySelector<HTMLElement>(selector);
@@ -79,12 +79,12 @@ function find(selector: string): HTMLElement | null | undefined {
 	}
 }
 
-/** What hides its overflow in one direction scrolls in both for the browser, and nothing inside sticks to the window: Storefront's `.site`. */
+/** Sets `overflow: clip` on ancestors with `overflow: hidden` (Storefront's `.site`): as scroll containers they would capture the sticky element. */
 function freeAncestors(sticky: HTMLElement): HTMLElement[] {
 	const freed: HTMLElement[] = [];
 	for (let box = sticky.parentElement; box && box !== document.body; box = box.parentElement) {
 		const { overflowX, overflowY } = getComputedStyle(box);
-		// What is higher than its window really scrolls, or cuts off.
+		// An ancestor with more content than its height really scrolls or clips: left alone.
 		if (![overflowX, overflowY].includes('hidden') || box.scrollHeight > box.clientHeight + 1) continue;
 		box.dataset['archipelClip'] = '';
 		freed.push(box);

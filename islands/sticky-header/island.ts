@@ -4,7 +4,7 @@ import { props } from './props';
 export default defineIsland({
 	name: 'sticky-header',
 	props,
-	// Where a page is opened in its middle, the header must not come late over what is read.
+	// Not later than idle: on a page opened in its middle, a late header would cover text being read.
 	when: 'idle',
 	enhance: () => import('./enhance'),
 });

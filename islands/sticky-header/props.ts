@@ -10,18 +10,18 @@ export const props = late(() =>
 		 * @default 'header'
 		 */
 		part: z._default(z.enum(['header', 'section', 'sidebar']), 'header'),
-		/** CSS selector of the theme's element; empty: what stands in the host. @default '' */
+		/** CSS selector of the theme's element; empty: the content of the host. @default '' */
 		target: z._default(z.string(), ''),
-		/** Pixels between a sidebar and what is above it. @default 20 */
+		/** Pixels between a sidebar and the edge or header above it. @default 20 */
 		offset: z._default(z.int().check(z.minimum(0), z.maximum(400)), 20),
 		/**
-		 * CSS selector of the theme's title bar over which the header lies: above 992 px it is as high as the header and 210 px more. Empty: none.
-		 * A style sheet that gives it the same height lets nothing move when this comes.
+		 * CSS selector of the theme's title bar that the header overlays: above 992 px its height is the header's plus 210 px. Empty: none.
+		 * The same height in the theme's style sheet avoids a layout shift.
 		 *
 		 * @default ''
 		 */
 		breadcrumb: z._default(z.string(), ''),
-		/** Works on `target` on every page; read by PHP. @default false */
+		/** Applies to `target` on every page; read by PHP. @default false */
 		everywhere: z._default(z.boolean(), false),
 	}),
 );

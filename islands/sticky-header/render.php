@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the sticky header: a host for the theme's own element, where the owner has named one.
+ * Server side of the sticky header: prints a host for the theme's element that the owner has named.
  *
  * @package Archipel
  */
@@ -20,5 +20,5 @@ add_action(
 	5
 );
 
-// What stands in a host is the page's own.
+// The content of a host is the page's own: there is nothing to render.
 return static fn(): string => '';

@@ -18,7 +18,7 @@ const enhance: Enhance<Props> = (host, props, { signal, fail }) => {
 		return fail(new Error(`nobody has declared ${tile.host}, where the map would come from`));
 	const isOwn = tile.origin === location.origin;
 	const { allowed } = pageConsent();
-	/** This one map, without the rest of its purpose. */
+	/** Consent to this one map, without the rest of the purpose `content`. */
 	const isAsked = createSignal(isOwn);
 
 	const box = childOf(host, 'archipel-map__box');
@@ -60,7 +60,7 @@ const enhance: Enhance<Props> = (host, props, { signal, fail }) => {
 	signal.addEventListener('abort', hide);
 };
 
-/** What the server printed; a theme that places the island by its attribute may have left it out. */
+/** Returns the server's element; creates it if a theme that places the island by its attribute has left it out. */
 const childOf = (parent: HTMLElement, name: string) =>
 	parent.querySelector<HTMLElement>(`.${name}`) ?? parent.appendChild(element('div', { class: name }));
 

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the map: the address, a route, and links in place of the map.
+ * Server HTML of the map: the address, a route, and links in the place of the map.
  *
  * @package Archipel
  */
@@ -14,17 +14,17 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
- * A link to OpenStreetMap.
+ * Returns a link to OpenStreetMap.
  *
- * @param string $address Where it leads, below the host.
- * @param string $text    What it says.
+ * @param string $address Path and query, without the host.
+ * @param string $text    Text of the link.
  */
 function link( string $address, string $text ): string {
 	return sprintf( '<a class="archipel-link" href="%s">%s</a>', esc_url( "https://www.openstreetmap.org/$address" ), esc_html( $text ) );
 }
 
 /**
- * What is there without a map.
+ * Returns the content without a map.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */

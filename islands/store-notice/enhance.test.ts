@@ -12,7 +12,7 @@ vi.mock('../../src/shop/woocommerce/coming-soon', () => ({ dismissComingSoon: di
 
 beforeEach(() => {
 	document.body.innerHTML = `<main>${fixture}</main>`;
-	// As WooCommerce prints it.
+	// WooCommerce prints the notice hidden.
 	notice().style.display = 'none';
 	controller = new AbortController();
 	dismiss.mockReset();

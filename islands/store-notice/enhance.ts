@@ -8,11 +8,11 @@ import type { Props } from './props';
 import './view.css';
 
 const NOTICE = '.woocommerce-store-notice__dismiss-link';
-/** Pixels between the notice and what is scrolled to above it. */
+/** Pixels between the notice and a scroll target above it. */
 const GAP = 8;
 const BANNER = '.coming-soon-footer-banner-dismiss';
 
-/** Shows what WooCommerce prints hidden, and hides it for good: the store notice (CONS-03), and the banner of a shop that is coming soon (CONS-04). */
+/** Shows and dismisses two elements that WooCommerce prints hidden: the store notice (CONS-03) and the coming-soon banner (CONS-04). */
 const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) => {
 	const isNotice = !host.querySelector(BANNER);
 	// The id is a digest of the text: another text is another notice (SERVERS.md, S157). It becomes a part of the cookie's name.
@@ -21,7 +21,7 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 	const set = (isShown: boolean) => {
 		host.style.display = isShown ? 'block' : 'none';
 	};
-	/** Some themes fix it to the lower edge. */
+	/** Scroll room of a notice that the theme fixes to the lower edge. */
 	const measure = (): ScrollRoom | undefined => {
 		if (getComputedStyle(host).position !== 'fixed' || !host.offsetHeight) return undefined;
 		const height = innerHeight - host.getBoundingClientRect().top;
@@ -36,7 +36,7 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 	const dismiss = () => {
 		if (isNotice) writeCookie(cookie, 'hidden');
 		const link = host.querySelector<HTMLElement>(BANNER);
-		// Whatever becomes of it: at worst the banner is there again on the next page.
+		// Errors are ignored: at worst the banner shows again on the next page.
 		if (link)
 			void import('./parts/dismiss-banner').then(
 				({ dismissBanner }) => dismissBanner(link),
@@ -56,7 +56,7 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 		if (isModified(event) || (!isOwn && (!isNotice || !hideOnClick || target.closest('a, button') || isMarking)))
 			return;
 		event.preventDefault();
-		// Before WooCommerce's script, which listens on the link and would send the same once more.
+		// Before WooCommerce's script, whose listener on the link would send the same request again.
 		event.stopPropagation();
 		dismiss();
 	};
@@ -68,7 +68,7 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 	if (activation.takeIntents().length) dismiss();
 };
 
-/** WooCommerce prints a link without an address and without a word. */
+/** Gives the link a role, a tab stop and a name; WooCommerce prints it without `href` and text. */
 function name(link: HTMLElement): void {
 	link.setAttribute('role', 'button');
 	link.tabIndex = 0;

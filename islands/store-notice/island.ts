@@ -5,7 +5,7 @@ export default defineIsland({
 	name: 'store-notice',
 	props,
 	when: 'idle | interaction',
-	// WooCommerce's own script shows and hides both as well, and does much else: it stays.
+	// WooCommerce's own script also shows and hides both, but has other tasks too, so it is not replaced.
 	adopts: '.woocommerce-store-notice, #coming-soon-footer-banner',
 	intents: '.woocommerce-store-notice__dismiss-link, .coming-soon-footer-banner-dismiss',
 	requires: ['woocommerce'],

@@ -3,7 +3,7 @@ import { late } from '../../src/runtime/late';
 
 export const props = late(() =>
 	z.object({
-		/** A click anywhere on the notice hides it, links and marked text excepted. Its own link always does. @default true */
+		/** Whether a click anywhere on the notice hides it, except on links or with selected text. Its dismiss link always does. @default true */
 		hideOnClick: z._default(z.boolean(), true),
 	}),
 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the store notice: WooCommerce prints it hidden, and shows it by a script. Without scripts it is a text like any other.
+ * Server side of the store notice: WooCommerce prints the notice hidden and shows it by a script. Adds a visible copy for visitors without scripts.
  *
  * @package Archipel
  */
@@ -16,5 +16,5 @@ add_filter(
 	2
 );
 
-// It cannot be placed.
+// The island is only adopted, never placed.
 return static fn(): string => '';

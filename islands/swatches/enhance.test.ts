@@ -50,7 +50,7 @@ const choose = (...values: string[]) => values.forEach((value) => control(value)
 const chosen = (attribute: string) => document.querySelector<HTMLSelectElement>(`select[name="${attribute}"]`)!.value;
 const shade = () => chosen('attribute_pa_teinte');
 const cup = () => chosen('attribute_pa_bonnet');
-/** Takes the choice back, as the reset link of the form does. */
+/** Clears the choice, as the reset link of the form does. */
 const reset = () => {
 	for (const select of optionFields(form())) {
 		select.value = '';
@@ -86,7 +86,7 @@ test('[SW-02] [WP-07] in English', () => {
 
 test('[SW-03] a choice that comes before the frame that shows the one before it is not lost', () => {
 	open();
-	/** As the browser tells of what the shopper does. */
+	/** Fires a trusted event, as for an action of the shopper. */
 	const byShopper = (type: string, value: string) => {
 		const event = new Event(type, { bubbles: true, cancelable: true });
 		Object.defineProperty(event, 'isTrusted', { value: true });
@@ -95,7 +95,7 @@ test('[SW-03] a choice that comes before the frame that shows the one before it 
 	};
 	byShopper('change', 'c');
 	expect([cup(), control('c').checked]).toEqual(['c', true]);
-	// A click runs what was put off, which draws the choice before it.
+	// A click runs the deferred drawing of the choice before.
 	byShopper('click', 'd');
 	expect(control('d').checked).toBe(true);
 	byShopper('change', 'd');
@@ -186,7 +186,7 @@ test('[SW-07] when one attribute is open, its values tell how few are left; a re
 	choose('noir-profond');
 	expect(name('c')).toBe('Bonnet, C, plus que 3');
 	expect(item('c').querySelector<HTMLElement>('.wvs-stock-left-info')!.dataset['wvsStockInfo']).toBe('plus que 3');
-	// Twelve are more than the threshold, none are none.
+	// A stock of 12 is above the threshold, a stock of 0 is not told.
 	expect([told(), item('c').className.includes('wvs-show-stock-left-info')]).toEqual([1, true]);
 	reset();
 	expect([told(), name('c')]).toEqual([0, 'Bonnet, C']);

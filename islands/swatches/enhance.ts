@@ -17,19 +17,19 @@ import { createTooltip } from './parts/tooltip';
 import type { Props } from './props';
 import './view.css';
 
-/** Swatches of one attribute, in place of its select, which stays what is posted (SW-01). */
+/** Swatches of one attribute in the place of its select. The select stays in the form and is submitted (SW-01). */
 const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const form = host.closest<HTMLElement>('form.variations_form');
 	const select = findSelect(host);
 	if (!form || !select) return;
-	// The owner has left the plugin's script on the page.
+	// If the owner has left the plugin's script on the page, that script runs its lists.
 	if (host.matches('.variable-items-wrapper') && hasJQueryPlugin('WooVariationSwatches')) return;
 	standInForJQueryPlugin('WooVariationSwatches');
 
 	const mode = props.clearOnReselect ? 'toggle' : 'radio';
 	const state = variationState(form);
 	const name = attributeOf(select);
-	// A native radio button may have been used before we were there.
+	// A native radio may have been used before the mount.
 	const early = host.querySelector<HTMLInputElement>('input[type="radio"]:checked');
 	const list = equipList(host, mode, signal);
 	const { swatches } = list;
@@ -50,7 +50,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		const offered = new Map([...select.options].map((option) => [option.value, option]));
 		for (const swatch of some) {
 			const { value } = swatch;
-			// A value that no variation names is known to lead nowhere.
+			// A value without a variation is known to be impossible.
 			const known = options && (options.get(name)?.get(value) ?? { isPossible: false, isInStock: false });
 			const option = offered.get(value);
 			const isOffered = Boolean(option) && (options !== undefined || !option!.disabled);
@@ -100,10 +100,9 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 			'click',
 			(event) => {
 				if (control instanceof HTMLButtonElement) return activate(swatch, event.isTrusted);
-				// What was put off until the next frame has been done just now, and has drawn the choice before this one: a radio button
-				// that is not checked any more would tell no change.
+				// A deferred redraw of the earlier choice may just have unchecked this radio: without the check here it would fire no `change`.
 				if (!isRefused(swatch)) return void (control.checked = true);
-				// The radio button that was checked is so again; this one keeps the focus and tells why.
+				// `preventDefault()` re-checks the earlier radio; this one keeps the focus and shows its reason.
 				event.preventDefault();
 				activate(swatch);
 			},
@@ -114,7 +113,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		control.addEventListener(
 			'keydown',
 			(event) => {
-				// Enter would submit the form, or do nothing.
+				// Enter on a radio would submit the form, or do nothing.
 				if ((event as KeyboardEvent).key !== 'Enter' || control instanceof HTMLButtonElement) return;
 				event.preventDefault();
 				control.click();
@@ -143,7 +142,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	}
 	answerIntents(activation, ({ control }) => {
 		const swatch = swatches.find(({ item }) => item === control);
-		// A radio button that the server printed may have been checked by the browser, and counts already.
+		// A server-rendered radio may be checked by the browser already.
 		if (swatch && swatch.value !== select.value) swatch.control.click();
 		return Boolean(swatch);
 	});
@@ -151,7 +150,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 
 const isRefused = ({ control }: Swatch): boolean => control.getAttribute('aria-disabled') === 'true';
 
-/** The select of the same attribute, in the same cell. */
+/** Returns the select of the same attribute in this form. */
 function findSelect(host: HTMLElement): HTMLSelectElement | undefined {
 	const name = host.dataset['attribute_name'];
 	const form = host.closest('form');

@@ -7,22 +7,22 @@ export type SwatchState = 'selected' | 'disabled' | 'no-stock' | 'available';
 
 export interface SwatchView {
 	readonly isSelected: boolean;
-	/** What stands in its way, in words and in the tooltip. */
+	/** Why the swatch cannot be bought, for its text and tooltip. */
 	readonly reason: 'unavailable' | 'outOfStock' | undefined;
-	/** How it looks when it is not selected. */
+	/** Style of the swatch while it is not selected. */
 	readonly look: Exclude<SwatchState, 'selected'>;
 	readonly canBeChosen: boolean;
 }
 
 export interface SwatchFacts {
 	readonly isSelected: boolean;
-	/** The select has the value, and does not refuse it. */
+	/** Whether the select has this value as an enabled option. */
 	readonly isOffered: boolean;
-	/** `undefined` while only the server knows: then everything can be tried (SW-06). */
+	/** State of the value; `undefined` if only the server knows: then every value can be tried (SW-06). */
 	readonly known: OptionState | undefined;
 }
 
-/** How a swatch looks and what it takes (SW-02, SW-04). */
+/** Returns state and style of a swatch (SW-02, SW-04). */
 export function viewSwatch({ isSelected, isOffered, known }: SwatchFacts, props: Props): SwatchView {
 	if (!isOffered || known?.isPossible === false) {
 		return { isSelected, reason: 'unavailable', look: 'disabled', canBeChosen: props.deselectUnavailable };
@@ -38,10 +38,10 @@ export function viewSwatch({ isSelected, isOffered, known }: SwatchFacts, props:
 }
 
 /**
- * What a value tells about how few pieces are left (SW-07): only while its attribute is the last one open.
+ * Returns the remaining stock of a value (SW-07), only while its attribute is the last one without a choice.
  *
- * @param match The first variation that fits a choice, if the page knows.
- * @returns The shop's words, or the number of pieces; `undefined` when there is nothing to tell.
+ * @param match Returns the first variation that fits a choice, if the page knows it.
+ * @returns The shop's text, or a number of items; `undefined` if nothing is shown.
  */
 export function stockLeft(
 	choice: Choice,

@@ -4,21 +4,21 @@ import { late } from '../../src/runtime/late';
 /** Names and defaults are those of SW-03 to SW-08. */
 export const props = late(() =>
 	z.object({
-		/** A second click on the chosen swatch opens the attribute again; swatches are then toggle buttons. */
+		/** Whether a second click on the chosen swatch clears the choice; swatches are then toggle buttons. */
 		clearOnReselect: z._default(z.boolean(), false),
-		/** Sold-out values can be chosen: the shopper sees the price, and can ask to be told when it is back. */
+		/** Whether sold-out values can be chosen, to see their price or to subscribe to a back-in-stock message. */
 		clickableOutOfStock: z._default(z.boolean(), true),
-		/** A combination that is sold out counts as one that does not exist. */
+		/** Whether a sold-out combination counts as non-existent. */
 		disableOutOfStock: z._default(z.boolean(), false),
-		/** Values that do not go with the choice can be chosen: the other attributes are then open again. */
+		/** Whether values that conflict with the current choice can be chosen; the other attributes are then cleared. */
 		deselectUnavailable: z._default(z.boolean(), false),
-		/** The chosen value stands beside the attribute's name. */
+		/** Shows the chosen value beside the attribute's name. */
 		showVariationLabel: z._default(z.boolean(), true),
-		/** Between the attribute's name and the value; a space follows. Empty: a colon as the language writes it. */
+		/** Separator between the attribute's name and the value; a space follows. Empty: a colon in the typography of the language. */
 		variationLabelSeparator: z._default(z.string(), ''),
-		/** When one attribute is left open, its values tell how few pieces there are. */
+		/** Shows the remaining stock of each value while one attribute is left without a choice. */
 		showVariationStock: z._default(z.boolean(), false),
-		/** Number of pieces up to which that is told. */
+		/** Largest stock that `showVariationStock` shows. */
 		stockLabelThreshold: z._default(z.int().check(z.minimum(0)), 5),
 	}),
 );

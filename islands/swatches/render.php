@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the swatches: our own lists where no swatch plugin makes any, and the settings of Variation Swatches for WooCommerce where it does.
+ * Server side of the swatches: own lists where no swatch plugin prints any, and the settings of Variation Swatches for WooCommerce.
  *
  * @package Archipel
  */
@@ -14,26 +14,26 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/ui/swatch-looks.php';
 
 /**
- * Prints a list of swatches after each option select of a variable product. The select stays: it is what is posted, and all there is without JavaScript.
+ * Prints a list of swatches after each option select of a variable product. The select stays: it is submitted, and it works without JavaScript.
  */
 final class Swatch_Lists {
 
-	/** Side of a colour or picture, in CSS pixels: large enough for a finger. */
+	/** Side of a colour or image swatch in CSS pixels, large enough for touch. */
 	private const SIDE = 42;
 
-	/** @var array{label: string, field: string, values: list<array{value: string, title: string, selected: bool, kind: string, color: string, image: int}>}|null The list that is being made. */
+	/** @var array{label: string, field: string, values: list<array{value: string, title: string, selected: bool, kind: string, color: string, image: int}>}|null List being rendered. */
 	private static ?array $current = null;
 
-	/** Hooks in, after the plugins that make swatches themselves. */
+	/** Adds the filter, after the plugins that print swatches themselves. */
 	public static function register(): void {
 		add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( self::class, 'append' ), 1000, 2 );
 	}
 
 	/**
-	 * Puts the list after the select, unless somebody else has put something there.
+	 * Filter: appends the list to the select, unless another plugin has changed the HTML.
 	 *
 	 * @param string|mixed         $html The select.
-	 * @param array<string, mixed> $args What it was made of.
+	 * @param array<string, mixed> $args Arguments of the select.
 	 * @return string|mixed
 	 */
 	public static function append( $html, $args ) {
@@ -61,7 +61,7 @@ final class Swatch_Lists {
 	}
 
 	/**
-	 * The swatches inside the host.
+	 * Returns the swatches inside the host.
 	 *
 	 * @param array<string, mixed> $props Properties of the island.
 	 */
@@ -87,13 +87,13 @@ final class Swatch_Lists {
 	}
 
 	/**
-	 * What a swatch looks like.
+	 * Returns the visible part of a swatch: colour, image or text.
 	 *
 	 * @param array{title: string, kind: string, color: string, image: int} $value The value.
 	 */
 	private static function face( array $value ): string {
 		if ( 'color' === $value['kind'] ) {
-			// A presentation attribute: style attributes would need a hole in the page's Content-Security-Policy.
+			// A presentation attribute, because a style attribute would need an exception in the page's Content-Security-Policy.
 			return sprintf(
 				'<svg class="archipel-swatches__colour" width="%1$d" height="%1$d" aria-hidden="true" focusable="false"><rect width="100%%" height="100%%" fill="%2$s"/></svg>',
 				self::SIDE,
@@ -108,7 +108,7 @@ final class Swatch_Lists {
 	}
 
 	/**
-	 * The values that a select offers, as it offers them: other plugins may have renamed, sorted or removed some.
+	 * Returns the values of a select, parsed from its HTML: other plugins may have renamed, sorted or removed options.
 	 *
 	 * @param string $html      The select.
 	 * @param string $attribute Taxonomy, or name of a custom attribute.
@@ -141,7 +141,7 @@ final class Swatch_Lists {
 }
 
 /**
- * Takes over what the owner has chosen in Variation Swatches for WooCommerce, below what is chosen for the island.
+ * Adds the owner's settings of Variation Swatches for WooCommerce, with lower priority than the island's own settings.
  *
  * @param array<string, mixed>|mixed $config Config of the page.
  * @return array<string, mixed>|mixed

@@ -26,7 +26,7 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 		chosen = tab;
 		showTab(set, tab);
 	};
-	/** Opens what the address asks for, if it is ours, and gives the place to go to. */
+	/** Opens the tab that the address names, if it is one of these, and returns the scroll target. */
 	const follow = (address: string): HTMLElement | undefined => {
 		const { id, panel: name } = readAim(address);
 		// By id only: a hash is text from anywhere, and never a selector (SEC-03).
@@ -44,7 +44,7 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 	};
 
 	const unlabel = labelTabs(set);
-	// A decoration: what is needed to use the tabs does not wait for it.
+	// Decoration, loaded late: the tabs work without it.
 	if (props.underline)
 		import('./parts/underline').then(
 			(part) => part.drawUnderline(set, signal),
@@ -59,11 +59,11 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 			const tab = tabs.find(({ control }) => control === link);
 			if (!tab) return;
 			event.preventDefault();
-			// WooCommerce's script, where it stays for its stars, listens on the body.
+			// WooCommerce's script, which may stay for its star rating, has a listener on the body.
 			event.stopPropagation();
 			const place = tab.control.getBoundingClientRect();
 			select(tab);
-			// On a phone a panel above it has closed: what was pressed stays where it is.
+			// In the accordion of a phone a panel above may have closed: keeps the pressed tab in its place on screen.
 			scrollBy({ top: tab.control.getBoundingClientRect().top - place.top, behavior: 'instant' });
 		},
 		{ signal },
@@ -72,13 +72,13 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 	for (const tab of tabs) tab.panel.addEventListener('beforematch', () => select(tab), { signal });
 	addEventListener(
 		'hashchange',
-		// A viewer that closes takes its place out of the address: that is no jump.
+		// A gallery viewer that closes removes its hash: no tab is requested.
 		({ oldURL }) => !readPlace(new URL(oldURL).hash) && jump(location.href),
 		{ signal },
 	);
 	openByReviewLinks(host, jump, signal);
 
-	// Third parties start tabs that they have inserted by this event; WooCommerce's script answers it by hiding panels.
+	// Other scripts initialise inserted tabs by this event, at which WooCommerce's script hides panels.
 	onJQuery(host, 'init', () => queueMicrotask(() => !signal.aborted && select(chosen)), signal);
 	if (!document.getElementById('wc-single-product-js')) triggerJQuery(host, 'init');
 	else addEventListener('load', () => select(chosen), { once: true, signal });
@@ -101,7 +101,7 @@ const LAYOUTS: Readonly<Record<Props['layout'], Enhance<Props>>> = {
 	},
 };
 
-/** Comes with the first address that leads into a panel; without it the panel is open all the same. Who has gone elsewhere meanwhile stays there. */
+/** Scrolls to a target in a panel and focuses it; the code is loaded on demand. Skipped if the focus has moved meanwhile. */
 function reach(target: HTMLElement, panel: HTMLElement): void {
 	const isStillHere = noteFocus();
 	import('./parts/reach').then(
@@ -110,12 +110,12 @@ function reach(target: HTMLElement, panel: HTMLElement): void {
 	);
 }
 
-/** The page was opened at a place in a panel. The browser has gone there if it could; focus follows unless the visitor is busy elsewhere. */
+/** For a page opened at a place in a panel: the browser may have scrolled already; the focus follows unless it is elsewhere. */
 function arrive(target: HTMLElement | undefined, panel: HTMLElement): void {
 	if (target && location.hash.length > 1 && document.activeElement === document.body) reach(target, panel);
 }
 
-/** « (4 avis client) » below the title, and any other link to the reviews (TAB-02). The browser's own jump goes on. */
+/** Opens the tab for links to the reviews, as « (4 avis client) » below the title (TAB-02). The browser's own jump still happens. */
 function openByReviewLinks(host: HTMLElement, open: (address: string) => void, signal: AbortSignal): void {
 	document.addEventListener(
 		'click',
@@ -123,7 +123,7 @@ function openByReviewLinks(host: HTMLElement, open: (address: string) => void, s
 			const link = event.target instanceof Element ? event.target.closest('a.woocommerce-review-link') : null;
 			if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
 			if (!link.closest('.product')?.contains(host)) return;
-			// After the browser has jumped, so that focus is what the visitor ends with.
+			// After the browser's jump, so that the focus set here is final.
 			setTimeout(() => !signal.aborted && open(link.href));
 		},
 		{ signal },

@@ -7,7 +7,7 @@ export default defineIsland({
 	when: 'idle | interaction',
 	adopts: '.wc-tabs-wrapper, .woocommerce-tabs',
 	intents: ':is(.wc-tabs, ul.tabs) a',
-	// With the gallery and the stars, the work of this script is done.
+	// Together with the gallery and reviews islands this replaces all tasks of the script.
 	replaces: { scripts: ['wc-single-product'] },
 	requires: [],
 	pages: ['product'],

@@ -1,14 +1,14 @@
-/** Which part of the page an address asks for. */
+/** The tab content that an address names. */
 export interface Aim {
-	/** Id of an element: a tab, a panel, or something inside a panel. */
+	/** Id of an element: a tab, a panel, or an element inside a panel. */
 	readonly id?: string;
-	/** Panel to open if no element has that id. */
+	/** Panel to open if no element has the id. */
 	readonly panel?: 'reviews' | 'additional_information';
 }
 
 /**
- * What the address of a page asks of its tabs (TAB-01, TAB-05). A hash is an id, with or without `#!`; WooCommerce's own rules for reviews
- * come below it, so that `#comment-12` leads to that comment and not only to the reviews.
+ * Reads the tab that the page's address names (TAB-01, TAB-05). A hash is an id, with or without `#!`. WooCommerce's rules for reviews
+ * have lower priority, so that `#comment-12` leads to that comment and not only to the reviews.
  */
 export function readAim(address: string): Aim {
 	const { hash, href } = new URL(address);

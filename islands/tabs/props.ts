@@ -5,9 +5,9 @@ export const props = late(() =>
 	z.object({
 		/** `tabs`: a list of links to panels. `accordion`: `<details>` elements, of which one is open. */
 		layout: z._default(z.enum(['tabs', 'accordion']), 'tabs'),
-		/** An accordion whose items open and close independently. */
+		/** Whether several items of an accordion may be open. */
 		multiple: z._default(z.boolean(), false),
-		/** A short line that moves below the chosen tab (TAB-04). */
+		/** Shows a short line that moves below the chosen tab (TAB-04). */
 		underline: z._default(z.boolean(), true),
 	}),
 );

@@ -5,18 +5,18 @@ import { late } from '../../src/runtime/late';
 export const props = late(() =>
 	z.object({
 		/**
-		 * The entries, read by PHP: `date|title|text`, with ` || ` between two of them; an entry may end with `|animation|delay` of its own.
-		 * Text is text, no HTML.
+		 * Entries, read by PHP: `date|title|text`, separated by ` || `; an entry may end with its own `|animation|delay`.
+		 * Plain text, no HTML.
 		 */
 		items: z._default(z.string(), ''),
 		/**
-		 * How an entry comes into view, unless it says so itself. There is no movement under `prefers-reduced-motion`.
+		 * Entrance animation of entries without one of their own. No animation under `prefers-reduced-motion`.
 		 *
 		 * @default 'fadeInUp'
 		 */
 		animation: z._default(z.enum(ENTRANCES), 'fadeInUp'),
 		/**
-		 * Seconds between an entry's coming into view and its animation, unless it says so itself.
+		 * Seconds between scrolling into view and the animation, for entries without a delay of their own.
 		 *
 		 * @default 0
 		 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the timeline: a list in its order, with headings.
+ * Server HTML of the timeline: an ordered list with headings.
  *
  * @package Archipel
  */
@@ -10,7 +10,7 @@ namespace Archipel\Islands\Timeline;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One entry.
+ * Returns the list item of an entry; empty for an entry without title and text.
  *
  * @param string $item `date|title|text|animation|delay`.
  */
@@ -30,12 +30,12 @@ function entry( string $item ): string {
 }
 
 /**
- * The list.
+ * Returns the list.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */
 return static function ( array $props ): string {
 	$list = implode( '', array_map( __NAMESPACE__ . '\entry', explode( '||', (string) $props['items'] ) ) );
-	// Safari forgets that a list without marks is one, unless it is told.
+	// Safari drops the list semantics of lists without markers, unless the role is set.
 	return '' === $list ? '' : "<ol class=\"archipel-timeline\" role=\"list\">$list</ol>";
 };

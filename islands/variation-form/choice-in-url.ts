@@ -2,8 +2,8 @@ import { attributeOf, optionFields, setOption } from '../../src/shop/woocommerce
 import type { Choice } from '../../src/shop/woocommerce/variations/variation-index';
 
 /**
- * Whether the address of the page belongs to this form: the first form of the product whose page this is.
- * A quick view or a second form must not change it.
+ * Whether the page's address belongs to this form: the page's first variation form, on the page of its product.
+ * A quick view or a second form must not change the address.
  */
 export function ownsAddress(form: HTMLFormElement): boolean {
 	const action = form.getAttribute('action');
@@ -12,10 +12,10 @@ export function ownsAddress(form: HTMLFormElement): boolean {
 }
 
 /**
- * Chooses what the address names (`?attribute_pa_taille=46`): a page from a cache was made for another address.
+ * Chooses the options that the address names (`?attribute_pa_taille=46`): a cached page may have been rendered for another address.
  *
- * @param touched What to do with controls that somebody has changed since the page was made: `keep` them, or let the address win.
- * @returns Whether anything was chosen.
+ * @param touched Whether controls that were changed since the page load `keep` their value, or the address overwrites it.
+ * @returns Whether an option was chosen.
  */
 export function chooseFromAddress(form: HTMLFormElement, touched: 'keep' | 'overwrite'): boolean {
 	const wanted = new URLSearchParams(location.search);
@@ -34,7 +34,7 @@ export function chooseFromAddress(form: HTMLFormElement, touched: 'keep' | 'over
 /** Fields that carry something out: whoever gets the address, or reloads it, must not (SEC-03). */
 const ACTIONS = ['add-to-cart', 'remove_item', 'undo_item', 'removed_item', '_wpnonce', 'wc-ajax'];
 
-/** Writes the choice into the address; everything else that the page shows stays in it. The history gets no new entry (VAR-13). */
+/** Writes the choice to the address and keeps its other parameters, except actions. Adds no history entry (VAR-13). */
 export function writeToAddress(form: HTMLFormElement, choice: Choice): void {
 	const url = new URL(location.href);
 	for (const name of ACTIONS) url.searchParams.delete(name);
@@ -47,18 +47,18 @@ export function writeToAddress(form: HTMLFormElement, choice: Choice): void {
 	try {
 		history.replaceState(history.state, '', url);
 	} catch {
-		// Support: Safari refuses more than a hundred changes in half a minute; the next one catches up.
+		// Support: Safari throws after a hundred changes in 30 s; the next change writes again.
 	}
 }
 
 const offers = (select: HTMLSelectElement, value: string): boolean =>
 	[...select.options].some((option) => option.value === value);
 
-/** What the server has chosen in the page. */
+/** Returns the option that the server has selected. */
 const printedValue = (select: HTMLSelectElement): string =>
 	[...select.options].find((option) => option.hasAttribute('selected'))?.value ?? '';
 
-/** An option that the shop preselects and the shopper has opened must stand in the address as open, or a reload would choose it again. */
+/** Returns the shop's default of an attribute: once cleared, it must be in the address as empty, or a reload would select it again. */
 const printedChoice = (form: HTMLFormElement, name: string): string => {
 	const select = optionFields(form).find((candidate) => attributeOf(candidate) === name);
 	return select ? printedValue(select) : '';

@@ -21,32 +21,32 @@ import type { FormEvents } from './parts/tell';
 import { unavailableContent, SAMPLE } from './parts/panel-content';
 
 /**
- * - `incomplete`: options are open
- * - `busy`: the server is being asked
- * - `none`: no variation fits
- * - `failed`: the server could not be asked
+ * - `incomplete`: some attributes have no choice
+ * - `busy`: a request is pending
+ * - `none`: no variation matches
+ * - `failed`: the request failed
  * - `unavailable`: the variation cannot be bought
  */
 export type ChoiceStatus = 'incomplete' | 'busy' | 'none' | 'failed' | 'unavailable' | 'buyable';
 
-/** Brings the page in line with the choice. */
+/** Updates the page for the current choice. */
 export interface Chooser {
 	readonly status: () => ChoiceStatus;
 	/**
-	 * Looks the choice up and shows what it leads to.
+	 * Finds the variation of the current choice and shows it.
 	 *
-	 * @param isTold Somebody else has told everybody that the choice is being looked up. @default false
+	 * @param isTold Another script has fired the checking event already. @default false
 	 */
 	readonly check: (isTold?: boolean) => void;
-	/** A change of the choice: what was true of the one before goes. */
+	/** Clears variation id and messages of the previous choice. */
 	readonly forgetVariation: () => void;
 	/** Shows the product's own data. */
 	readonly reset: () => void;
-	/** Shows a variation that somebody else has found. */
+	/** Shows a variation that another script has found. */
 	readonly show: (variation: RawVariation) => void;
-	/** Settles when the server has answered. */
+	/** Resolves when the pending request ends; `undefined` without one. */
 	readonly settled: () => Promise<unknown> | undefined;
-	/** Stock has changed: what the server said before is old. */
+	/** Drops cached answers after a change of stock. */
 	readonly refresh: () => void;
 }
 
@@ -66,7 +66,7 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 	const mainPrice = createMainPrice(form, product, signal);
 	const lookup = createLookup(form, signal);
 	let status: ChoiceStatus = 'incomplete';
-	/** Nothing is said about a choice that the shopper has not made. */
+	/** No message is shown about an initial choice that the customer has not touched. */
 	let isTouched = false;
 
 	const setVariationId = (id: string) => {
@@ -114,7 +114,7 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 				tell.shown(raw, canBuy);
 			},
 		);
-		// What is shown as text for now is shown once more.
+		// Without the HTML sanitizer the content was shown as text: shown again once the sanitizer is loaded.
 		if (!isGateOpen())
 			openGate().then(
 				() => state.found.peek() === raw && show(raw),
@@ -140,7 +140,7 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 		if (reply.type === 'none') return none();
 		status = 'failed';
 		clearData();
-		// Pressing it asks again.
+		// A press on the button sends the request again.
 		markCartButton(form, 'pending');
 		void notices.showFailure(reply.error, () => check()).then((message) => message && panel.giveWayTo(message));
 	};
@@ -154,7 +154,7 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 		panel.reserve(() => safeHtml(SAMPLE));
 		lookup.ask(choice, answer);
 	};
-	/** @returns False if a choice had to be given up: the check of that change has done everything. */
+	/** @returns False if an invalid choice was cleared: the check that this change triggers has done the rest. */
 	const updateValues = () => {
 		const options = state.options.value;
 		const isKept = options ? updateOptions(form, options) : (restoreOptions(form), true);
@@ -168,9 +168,9 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 		const isComplete = values.length > 0 && values.every(Boolean);
 		const kind = state.source.value;
 		if (!isTold) tell.checking(choice);
-		// In answer to that, somebody may have chosen something else.
+		// A listener of that event may have changed the choice.
 		if (state.choice.value !== choice) return;
-		// While it asks the server, WooCommerce's script leaves the options as they are.
+		// Like WooCommerce's script: a pending request leaves the options unchanged.
 		if ((kind !== 'server' || !isComplete) && !updateValues()) return;
 		const fits = isComplete && state.hasMatch(choice);
 		if (isComplete && kind !== 'list' && fits !== false) return askServer(choice);

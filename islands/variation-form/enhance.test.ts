@@ -184,7 +184,7 @@ describe('an address, a preselection, a single value', () => {
 		ends.abort();
 	});
 
-	/** Black in M only, red in all sizes. */
+	/** Prints a product: black in M only, red in all sizes. */
 	const withSingle = () => {
 		printProduct(SELECTS);
 		const list = (JSON.parse(form().dataset['product_variations']!) as { attributes: Record<string, string> }[]).filter(

@@ -16,11 +16,11 @@ import { fillSingle } from './fill-single';
 import type { Props } from './props';
 import './view.css';
 
-/** Milliseconds after which WooCommerce's script looks at the choice for the first time: galleries are ready by then. */
+/** Milliseconds until the first check, as in WooCommerce's script, so that galleries are ready. */
 const FIRST_CHECK = 100;
 
 /**
- * Takes a variation form over from WooCommerce's script. The form's controls stay what is posted; price, stock, picture and limits follow them.
+ * Replaces WooCommerce's script of a variation form. The form's controls stay and are submitted; price, stock, image and limits follow the choice.
  */
 const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const form = host as HTMLFormElement;
@@ -31,7 +31,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	for (const type of ['shown', 'hidden'])
 		form.addEventListener(`archipel:variation-${type}`, limitsChanged, { signal });
 
-	// The owner has left WooCommerce's script on the page: it shows the variation, we only add to the cart.
+	// If the owner has left WooCommerce's script on the page, that script shows the variation and this island only adds to the cart.
 	if (hasJQueryPlugin('wc_variation_form')) {
 		const submit = addProductFormLate(form, { noticeAfter, signal });
 		return activation.takeIntents().forEach(({ submitter }) => submit(submitter));
@@ -43,7 +43,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const state = variationState(form);
 	const tell = createFormEvents(form, place);
 	const chooser = createChooser({ form, place, state, tell, signal });
-	/** Comes with the first press that cannot be carried out. */
+	/** Loaded at the first press that cannot add. */
 	let explainer: Explainer | undefined;
 	const clearResetAnnouncement = enableReset(form, state, chooser, tell, signal);
 
@@ -75,12 +75,12 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 
 	const wrap = form.querySelector<HTMLElement>('.single_variation_wrap');
 
-	// Held clicks find the choice looked up; listeners of others hear of it when WooCommerce's script would tell them.
+	// A silent first check for held presses; other scripts get their events later, when WooCommerce's script would fire them.
 	tell.quietly(chooser.check);
-	// What was chosen before this island was there: by the shopper, or by an island that came earlier.
+	// An option was chosen before the mount, by the customer or by an earlier island.
 	if (optionFields(form).some(({ value, selectedOptions: [option] }) => value && !option?.defaultSelected)) fill();
 	const timer = setTimeout(() => {
-		// Some themes hide it until WooCommerce's script shows it.
+		// Some themes hide the element until WooCommerce's script shows it.
 		if (wrap && getComputedStyle(wrap).display === 'none') wrap.style.display = 'block';
 		chooser.check();
 		tell.ready({
@@ -100,7 +100,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		let timer: ReturnType<typeof setTimeout> | undefined;
 		const stop = effect(() => {
 			const choice = state.choice.value;
-			// After the paint that answers the shopper.
+			// Deferred until after the paint that shows the choice.
 			clearTimeout(timer);
 			timer = setTimeout(() => writeToAddress(form, choice), 50);
 		});

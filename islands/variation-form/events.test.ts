@@ -16,7 +16,7 @@ import { realJQuery } from '../../tests/setup/real-jquery';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 
-/** As much of jQuery as other plugins use on the form. */
+/** Part of the jQuery API that other plugins use on the form. */
 interface JQueryObject {
 	readonly on: (
 		events: string,
@@ -79,7 +79,7 @@ test('[VAR-10] [RT-08] jQuery and native events, in WooCommerce’s order and wi
 		},
 	);
 	const isNative = ([name]: unknown[]) => String(name).startsWith('archipel:');
-	/** What was told since the last time: WooCommerce's, and the names of ours. */
+	/** Returns the events since the last call: those of WooCommerce, and the names of Archipel's own. */
 	const told = async () => {
 		await pass(SHOWN);
 		const all = entries.splice(0);

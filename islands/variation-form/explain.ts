@@ -7,18 +7,18 @@ import { messages } from './messages';
 import { focusField } from './focus-field';
 import { openFields, optionLabel } from './option-label';
 
-/** Tells why nothing was added, and takes that back. */
+/** Explains why nothing was added. */
 export interface Explainer {
 	/**
-	 * Tells it beside what is missing or pressed and to screen readers, or by `alert()` where the owner wants that (VAR-05). Missing options
-	 * are named and marked, and the first has the focus (SW-10).
+	 * Shows the reason beside the missing options or the button and announces it, or uses `alert()` if the owner wants that (VAR-05). Missing options
+	 * are named and marked, and the first one gets the focus (SW-10).
 	 */
 	readonly explain: (status: ChoiceStatus) => void;
-	/** The choice has changed: the message is no longer true, nor are the marks of options that are chosen now. */
+	/** Removes the message, and the marks of options that are chosen now. */
 	readonly choiceChanged: () => void;
 }
 
-/** @param noticeAfter Element after which it stands why a complete choice cannot be added. */
+/** @param noticeAfter Element after which the reason is shown for a complete choice that cannot be added. */
 export function createExplainer(form: HTMLElement, noticeAfter: Element, state: VariationState): Explainer {
 	let clear: (() => void) | undefined;
 
@@ -39,7 +39,7 @@ export function createExplainer(form: HTMLElement, noticeAfter: Element, state: 
 
 	return {
 		explain(status) {
-			// The message about the failed call stands there already.
+			// The error message of the failed request is shown already.
 			if (status === 'failed') return;
 			const open = status === 'incomplete' ? openFields(form) : [];
 			const [first] = open;
@@ -62,5 +62,5 @@ export function createExplainer(form: HTMLElement, noticeAfter: Element, state: 
 	};
 }
 
-/** What holds the control of an attribute and its swatches: the cell of WooCommerce's table. */
+/** Returns the cell of WooCommerce's table with an attribute's select and swatches. */
 const cellOf = (select: HTMLSelectElement): Element => select.closest('.value') ?? select.parentElement!;

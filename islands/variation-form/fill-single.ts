@@ -4,14 +4,14 @@ import { announce } from '../../src/ui/announcer';
 import { messages } from './messages';
 import { optionLabel } from './option-label';
 
-/** After a choice: attributes with one possible value left take it, and say so (VAR-13). */
+/** After a choice: selects and announces the value of each attribute with only one possible value left (VAR-13). */
 export function fillSingle(form: HTMLElement, state: VariationState): void {
 	const said: string[] = [];
-	// Each one that is filled may leave another with one value.
+	// A filled attribute may leave another one with a single value.
 	for (let next = findSingle(form, state); next; next = findSingle(form, state)) {
 		const { select, option } = next;
 		state.fill(select, option.value);
-		// Somebody did not let it be chosen: asking again would never end.
+		// A listener has changed the value back: stop, to avoid an endless loop.
 		if (select.value !== option.value) break;
 		said.push(messages('onlyValue', { attribute: optionLabel(select), value: option.text }));
 	}

@@ -2,13 +2,13 @@ import { attributeOf, optionFields } from '../../src/shop/woocommerce/variations
 import type { VariationState } from '../../src/stores/variation-state';
 import { openFields } from './option-label';
 
-/** The first attribute without a choice, or the first of all. */
+/** Focuses the first attribute without a choice, else the first attribute. */
 export function focusFirstOpen(form: HTMLElement, state: VariationState): void {
 	const select = openFields(form)[0] ?? optionFields(form)[0];
 	if (select) focusField(select, state);
 }
 
-/** Puts the focus on an attribute's control; on what stands in for it where the control is hidden. */
+/** Focuses the control of an attribute, or its replacement if the select is hidden. */
 export function focusField(select: HTMLSelectElement, state: VariationState): void {
 	const standIn = state.focusTargets.get(attributeOf(select))?.();
 	const target = isVisible(select)

@@ -10,13 +10,13 @@ interface Listening {
 	readonly signal: AbortSignal;
 }
 
-/** What others trigger on the form to steer it, by jQuery or as plain DOM events (VAR-10). */
+/** Handles events by which other scripts control the form, by jQuery or as DOM events (VAR-10). */
 export function listenToOthers(form: HTMLElement, { chooser, state, signal }: Listening): void {
 	const answers: Readonly<Record<string, (...args: unknown[]) => void>> = {
 		check_variations: () => chooser.check(true),
 		reset_data: () => chooser.reset(),
 		reload_product_variations() {
-			// Set by `$(form).data('product_variations', …)`, or only as an attribute where there is no jQuery.
+			// Set by `$(form).data('product_variations', …)`, or as an attribute on pages without jQuery.
 			state.reload(jQueryData(form)['product_variations']);
 			chooser.check();
 		},

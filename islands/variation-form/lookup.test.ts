@@ -83,7 +83,7 @@ test.each<[string, string, number, LookupAnswer['type']]>([
 	replies[0]!.answer(text, status);
 	await lookup.settled();
 	expect(heard.mock.calls[0]?.[0].type).toBe(type);
-	// A failure is not kept: the next question is asked again.
+	// A failure is not cached: the next lookup sends a request again.
 	expect(Boolean(lookup.known(noir))).toBe(type !== 'failed');
 });
 

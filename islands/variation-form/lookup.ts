@@ -2,29 +2,29 @@ import { jQueryData } from '../../src/shop/jquery-bridge';
 import type { RawVariation } from '../../src/shop/woocommerce/variations/variation';
 import type { Choice } from '../../src/shop/woocommerce/variations/variation-index';
 
-/** The server's answer to a choice. */
+/** Result of a request for the variation of a choice. */
 export type LookupAnswer =
 	| { readonly type: 'found'; readonly variation: RawVariation }
 	| { readonly type: 'none' }
 	| { readonly type: 'failed'; readonly error: unknown };
 
 export interface Lookup {
-	/** What the server said about this choice before, if it did. */
+	/** Returns the cached answer for a choice. */
 	readonly known: (choice: Choice) => LookupAnswer | undefined;
 	/**
-	 * Asks about a choice; whatever was asked before is dropped and never answered (VAR-02).
-	 * A second question about the choice that is being asked about changes nothing.
+	 * Requests the variation of a choice and aborts an earlier request, whose callback is never called (VAR-02).
+	 * A request for the pending choice is ignored.
 	 */
 	readonly ask: (choice: Choice, onAnswer: (answer: LookupAnswer) => void) => void;
-	/** Drops what is under way. */
+	/** Aborts the pending request. */
 	readonly cancel: () => void;
-	/** Forgets the answers: stock has changed. */
+	/** Empties the cache after a change of stock. */
 	readonly forget: () => void;
-	/** Settles when nothing is under way any more. */
+	/** Resolves when the pending request ends; `undefined` without one. */
 	readonly settled: () => Promise<unknown> | undefined;
 }
 
-/** Asks the server for variations of one form, one at a time. */
+/** Creates the requests for one form, one at a time. */
 export function createLookup(form: HTMLElement, signal: AbortSignal): Lookup {
 	const answers = new Map<string, LookupAnswer>();
 	let current: { readonly key: string; readonly controller: AbortController; readonly done: Promise<void> } | undefined;
@@ -59,7 +59,7 @@ export function createLookup(form: HTMLElement, signal: AbortSignal): Lookup {
 			if (current?.key === key) return;
 			cancel();
 			const controller = new AbortController();
-			// Started after `current` is set: an answer may be immediate.
+			// Deferred until `current` is set: the answer may be synchronous.
 			const done = Promise.resolve().then(() => ask(key, choice, controller.signal, onAnswer));
 			current = { key, controller, done };
 		},
@@ -71,7 +71,7 @@ export function createLookup(form: HTMLElement, signal: AbortSignal): Lookup {
 
 const keyOf = (choice: Choice): string => JSON.stringify(Object.entries(choice).sort());
 
-/** The attribute may hold text or a map; plugins also set it by jQuery only. */
+/** Returns the custom data: the attribute has text or JSON; plugins may also set it by jQuery only. */
 function customDataOf(form: HTMLElement): unknown {
 	const printed = form.dataset['custom_data'];
 	if (printed === undefined) return jQueryData(form)['custom_data'];

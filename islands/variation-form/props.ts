@@ -3,11 +3,11 @@ import { late } from '../../src/runtime/late';
 
 export const props = late(() =>
 	z.object({
-		/** The choice stands in the page's address (`?attribute_pa_taille=46`), so that it can be shared and is there again on Back. */
+		/** Keeps the choice in the page's address (`?attribute_pa_taille=46`), for sharing and for Back. */
 		choiceInUrl: z._default(z.boolean(), true),
-		/** After a choice, an attribute with one value left takes it. */
+		/** After a choice, selects the value of attributes with only one value left. */
 		chooseSingle: z._default(z.boolean(), true),
-		/** Whose rules plus and minus beside the quantity follow (QTY-02, QTY-04); `auto`: the page builder’s in its own widget, the theme’s elsewhere. */
+		/** Rules of the quantity's plus and minus buttons (QTY-02, QTY-04); `auto`: the page builder’s in its own widget, else the theme’s. */
 		quantityRules: z._default(z.enum(['auto', 'theme', 'plugin', 'builder-cart', 'builder-product']), 'auto'),
 	}),
 );

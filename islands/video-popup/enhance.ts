@@ -8,7 +8,7 @@ import { LINK, videoAt } from './model';
 import type { Opened } from './panel';
 import type { Props } from './props';
 
-/** Opens the video that a link leads to above the page (WID-05). An address that is no video's stays a link. */
+/** Opens the video of a link above the page (WID-05). A link to any other address is followed. */
 const enhance: Enhance<Props> = (host, _props, context) => {
 	const opened = createSignal<Opened | undefined>(undefined);
 	const view = lazyView(context, () => import('./panel'), { opened, onClose: () => (opened.value = undefined) });

@@ -1,23 +1,23 @@
 import { thirdPartyOf, type ThirdParty } from '../../src/safety/third-parties';
 import { safeUrl } from '../../src/safety/url';
 
-/** Links that open a video. */
+/** Selector of links that open a video. */
 export const LINK = '.archipel-video-popup__link';
 
-/** Where a video plays inside the page. */
+/** A playable video. */
 export interface Video {
-	/** Of a frame, or of a file. */
+	/** Address of a frame, or of a file. */
 	readonly source: string;
-	/** Who shows it in the frame; `undefined` for a file of the site. */
+	/** Third party of the frame; `undefined` for a file of the site. */
 	readonly party: ThirdParty | undefined;
 }
 
 const FILE = /\.(mp4|m4v|webm|ogv|mov)$/i;
 
 /**
- * Where the video of a link plays: at the host's address without cookies, made anew of what names the video, or as a file that passes the URL gate.
+ * Returns the video of an address: the host's cookieless frame address, rebuilt from the video's id, or a file whose URL passes the check.
  *
- * @returns `undefined` for every other address: it is followed as it stands.
+ * @returns `undefined` for any other address, which the browser follows.
  */
 export function videoAt(address: string): Video | undefined {
 	const party = thirdPartyOf(address);
@@ -40,7 +40,7 @@ const frames: Readonly<Record<string, (url: URL) => string | undefined>> = {
 		return `https://www.youtube-nocookie.com/embed/${id}?${new URLSearchParams(query)}`;
 	},
 	vimeo({ pathname, searchParams }) {
-		// A video that is not listed has a key of its own behind its number.
+		// An unlisted video has a key after its number.
 		const [, id, inPath] = /\/(\d+)(?:\/([\da-f]+))?\/?$/.exec(pathname) ?? [];
 		const key = inPath ?? /^[\da-f]+$/.exec(searchParams.get('h') ?? '')?.[0];
 		if (!id) return undefined;
@@ -49,7 +49,7 @@ const frames: Readonly<Record<string, (url: URL) => string | undefined>> = {
 	},
 };
 
-/** `90`, `90s` or `1h2m3s`. */
+/** Parses `90`, `90s` or `1h2m3s`. */
 function seconds(text: string | null): number {
 	const [, hours = 0, minutes = 0, rest = 0] = /^(?:(\d+)h)?(?:(\d+)m)?(?:(\d+)s?)?$/.exec(text ?? '') ?? [];
 	return Number(hours) * 3600 + Number(minutes) * 60 + Number(rest);

@@ -9,19 +9,19 @@ import { t } from './messages';
 import type { Video } from './model';
 import './view.css';
 
-/** A video, and the link that was pressed for it. */
+/** An open video, with the link that was pressed. */
 export interface Opened {
 	readonly video: Video;
 	readonly link: HTMLAnchorElement;
 }
 
 interface PanelProps {
-	/** `undefined` while it is shut. */
+	/** `undefined` while the dialog is closed. */
 	readonly opened: ReadonlySignal<Opened | undefined>;
 	readonly onClose: () => void;
 }
 
-/** The dialog; a video that is closed goes from the page, and is silent. */
+/** The dialog. Closing it removes the video from the page, which stops its sound. */
 export default function Panel({ opened, onClose }: PanelProps) {
 	useSignals();
 	const now = opened.value;
@@ -34,7 +34,7 @@ export default function Panel({ opened, onClose }: PanelProps) {
 	);
 }
 
-/** Nothing is asked of a video's host before the visitor agrees, to it or to all of its purpose (CONS-02). */
+/** Sends no request to the video's host without consent, to this video or to the party's purpose (CONS-02). */
 function Frame({ video: { source, party }, link, title }: Opened & { readonly title: string }) {
 	useSignals();
 	const [isAllowed, setAllowed] = useState(false);
@@ -49,7 +49,7 @@ function Frame({ video: { source, party }, link, title }: Opened & { readonly ti
 				// eslint-disable-next-line react/iframe-missing-sandbox -- of another site: it cannot take this off itself
 				sandbox="allow-scripts allow-same-origin allow-presentation allow-popups allow-popups-to-escape-sandbox"
 				referrerPolicy="strict-origin-when-cross-origin"
-				// What was pressed is gone.
+				// The pressed button has been replaced by the frame.
 				ref={(frame) => void (isAllowed && frame?.focus())}
 			/>
 		);
@@ -64,7 +64,7 @@ function Frame({ video: { source, party }, link, title }: Opened & { readonly ti
 	);
 }
 
-/** A file of the site, with the browser's own controls. */
+/** A video file of the site, with the browser's controls. */
 function File({ video: { source }, link }: Opened) {
 	const [isBroken, setBroken] = useState(false);
 	const captions = safeUrl(link.dataset['captions']);

@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the video popup: a picture that is a link to the video.
+ * Server HTML of the video popup: an image that links to the video.
  *
  * @package Archipel
  */
@@ -16,16 +16,16 @@ require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 require_once dirname( __DIR__, 2 ) . '/ui/picture.php';
 
 /**
- * Address of a file; empty for one that is not there, and for what is no address of the web.
+ * Returns the address of a file; empty for a missing attachment, or an address other than http(s).
  *
- * @param string $file Its number in the media library, or its address.
+ * @param string $file Attachment ID, or address.
  */
 function address( string $file ): string {
 	return ctype_digit( $file ) ? (string) wp_get_attachment_url( (int) $file ) : esc_url_raw( $file, array( 'http', 'https' ) );
 }
 
 /**
- * The link; without JavaScript it leads to the video.
+ * Returns the link, which opens the video's page without JavaScript.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */

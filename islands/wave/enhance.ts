@@ -5,7 +5,7 @@ import { drawWave } from './model';
 import type { Props } from './props';
 import './view.css';
 
-/** A wave that moves on by its own width, without an end: the browser's work, none of it out of view (WID-10). */
+/** An endless wave, moved by CSS and paused out of view (WID-10). */
 const enhance: Enhance<Props> = (host, props, { signal }) => {
 	const printed = host.querySelector('svg');
 	const drawing = printed ?? host.appendChild(drawWave(props));

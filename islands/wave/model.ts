@@ -12,8 +12,8 @@ const draw = <Name extends keyof SVGElementTagNameMap>(
 };
 
 /**
- * The wave as `render.php` prints it, twice as wide as its place: halves of crests and troughs, 1 unit wide each. What leaves at one end has come
- * in at the other one. The outer drawing has no proportions, which a theme's `height: auto` would follow.
+ * Draws the wave as `render.php` does, twice as wide as the host, in half periods 1 unit wide: shifted by its half, it looks the same, so the
+ * animation has no seam. The outer `svg` has no aspect ratio, which a theme's `height: auto` would use.
  */
 export function drawWave({ height, bones, amplitude, color }: Props): SVGSVGElement {
 	const rise = Math.min(amplitude, height);

@@ -11,21 +11,21 @@ export const props = late(() =>
 		 */
 		height: z._default(z.int().check(z.minimum(10), z.maximum(600)), 60),
 		/**
-		 * Crests side by side.
+		 * Number of crests side by side.
 		 *
 		 * @default 3
 		 */
 		bones: z._default(z.int().check(z.minimum(1), z.maximum(20)), 3),
 		/**
-		 * Pixels by which the crests rise above the middle, and the troughs go below; never more than `height`.
+		 * Height of crests above, and depth of troughs below the middle, in pixels; limited to `height`.
 		 *
 		 * @default 20
 		 */
 		amplitude: z._default(z.int().check(z.minimum(0), z.maximum(300)), 20),
-		/** Empty: the accent colour. */
+		/** CSS colour; empty: the accent colour. */
 		color: cssColor(),
 		/**
-		 * Crests that pass in a second. 0: they stand still. Under `prefers-reduced-motion` they do, until the visitor starts them.
+		 * Crests per second; 0: no motion. Under `prefers-reduced-motion` the wave stands still until the visitor starts it.
 		 *
 		 * @default 0.15
 		 */

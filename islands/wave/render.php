@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the wave: its drawing, which stands still without JavaScript.
+ * Server HTML of the wave: its drawing, static without JavaScript.
  *
  * @package Archipel
  */
@@ -10,7 +10,7 @@ namespace Archipel\Islands\Wave;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The drawing, as `model.ts` makes it where no server does.
+ * Returns the drawing; the same as in `model.ts`, which draws on pages without PHP.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */

@@ -7,19 +7,19 @@ import { markHearts } from './parts/mark-hearts';
 import type { Props } from './props';
 import { HEART } from './selector';
 
-/** The mark by which TI's own script, where it is left on the page, takes a heart for one that it serves already. */
+/** Class by which TI's own script, if it is on the page, skips a heart as already handled. */
 const CLAIMED = 'inited-add-wishlist';
 
 const pressing = latePart(() => import('./parts/press-heart'));
 
-/** One set of listeners for all hearts of the page (WL-01…05). */
+/** Delegated listeners for all hearts of the page (WL-01…05). */
 const enhance: Enhance<Props> = (host, props, context) => {
 	const { activation, signal } = context;
 	const wishlist = pageWishlist();
 	markHearts(host, wishlist, signal);
 
 	const heartAt = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(HEART) : null);
-	/** Pressed while the code for it is on its way. */
+	/** Hearts that were pressed while the code was loading. */
 	const waiting = new Set<HTMLElement>();
 	const press = (button: HTMLElement) => {
 		waiting.add(button);
@@ -28,7 +28,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 			void pressHeart(button, props, wishlist, context);
 		});
 	};
-	// Whoever leaves the page meanwhile finds it done on the next.
+	// A press that is pending when the page is left is carried out by the next page.
 	addEventListener('pagehide', () => keepLeft([...waiting].map(({ dataset }) => ({ ...dataset }))), { signal });
 	for (const type of ['click', 'keydown'])
 		host.addEventListener(type, (event) => heartAt(event)?.classList.add(CLAIMED), { capture: true, signal });
@@ -42,7 +42,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 		},
 		{ signal },
 	);
-	// It mounts when the shopper comes to a heart, or has put something aside before.
+	// Mounted because the pointer is near a heart: a press is likely. Otherwise the visitor only has a list.
 	if (activation.by === 'near') pressing.prefetch();
 	for (const { control } of activation.takeIntents()) press(control);
 };

@@ -1,17 +1,17 @@
-/** What a heart stands for. */
+/** Product and state that a heart stands for. */
 export interface Heart {
 	readonly product: number;
-	/** Chosen in the form beside it; 0 for the product itself. */
+	/** Variation chosen in the product's form; 0 for the product itself. */
 	readonly variation: number;
-	/** WooCommerce's type of product. */
+	/** WooCommerce's product type. */
 	readonly type: string;
-	/** It is marked whatever variation is in a list: on tiles, and for products without options. */
+	/** Whether any variation in a list marks the heart: on tiles, and for products without options. */
 	readonly isAny: boolean;
-	/** The product's own form, for the heart of a product page. */
+	/** The product's form; undefined on tiles. */
 	readonly form: HTMLFormElement | undefined;
 }
 
-/** Reads a heart as it is now. @returns `undefined` if it names no product. */
+/** Reads the current state of a heart. @returns `undefined` if the heart has no product id. */
 export function readHeart(button: HTMLElement): Heart | undefined {
 	const { dataset } = button;
 	const product = Number(dataset['tinvWlProduct'] ?? dataset['archipelWishlist']);
@@ -29,7 +29,7 @@ function formOf(button: HTMLElement, product: number): HTMLFormElement | undefin
 	return own ?? document.querySelector<HTMLFormElement>(`form.cart[data-product_id="${product}"]`) ?? undefined;
 }
 
-/** The name of the heart's product, as the shopper reads it. */
+/** Returns the name of the heart's product. */
 export function nameOf(button: HTMLElement): string {
 	const tile = button.closest('.product, .wc-block-product, .wc-block-grid__product, li');
 	const title = tile?.querySelector(

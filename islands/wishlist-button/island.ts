@@ -5,15 +5,15 @@ import { HEART } from './selector';
 export default defineIsland({
 	name: 'wishlist-button',
 	props,
-	// A visitor who has put nothing aside, and comes near no heart, never loads it.
-	// `archipel-intents`: the page before was left with a heart pressed.
+	// A visitor with an empty wishlist, away from any heart, loads no script.
+	// `archipel-intents`: a press that was pending when the previous page was left.
 	when: `near:${HEART} | storage:archipel-wishlist | storage:archipel-intents | cookie:tinv_wishlistkey | cookie:tinvwl_wishlists_data_counter`,
-	// Hearts stand on tiles, in forms, in dialogs, and come with the next page of a list: one for all of them.
+	// Hearts are on tiles, in forms and in dialogs, and are added with further pages of a list: one host for all.
 	adopts: 'body',
 	intents: HEART,
 	replaces: { scripts: ['tinvwl'] },
 	requires: ['woocommerce'],
-	// TI's hearts bring their look; those of a shop without it are announced by render.php.
+	// TI's hearts have their own styles; for ours render.php requests the island's styles.
 	pages: [],
 	enhance: () => import('./enhance'),
 });

@@ -37,7 +37,7 @@ afterEach(() => {
 	printConfig();
 });
 
-/** A page whose shop answers so. @param options what the shop says of its wishlist */
+/** Mounts a heart on a page with this API. @param options Wishlist options in the config of the page. */
 function open(api: Partial<WishlistApi>, own: Record<string, unknown> = {}, options = 'server=ti&url=%2Ffavoris%2F') {
 	printConfig({ shop: { wishlist: options } });
 	const server = (new URLSearchParams(options).get('server') ?? '') as 'ti';

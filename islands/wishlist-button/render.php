@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the hearts: those of a shop without a wishlist plugin.
+ * Server side of the hearts, for shops without a wishlist plugin.
  *
  * @package Archipel
  */
@@ -17,22 +17,22 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
-/** What the button does. */
+/** Returns the button's label. */
 function label(): string {
 	return Texts::get( 'wishlist.add', 'Ajouter aux favoris', 'Add to Wishlist' );
 }
 
-/** What tells a heart's product. The list is in the browser, so that pages can be cached: every heart is printed unpressed. */
+/** Returns a heart's attributes. The list is in the browser, so that pages can be cached: every heart is printed unpressed. */
 function data( \WC_Product $product ): string {
 	return sprintf( 'aria-pressed="false" data-archipel-wishlist="%1$d" data-product-name="%2$s"', absint( $product->get_id() ), esc_attr( wp_strip_all_tags( $product->get_name() ) ) );
 }
 
-/** The heart of a tile; none where a plugin prints its own. */
+/** Returns the heart of a tile; empty if a plugin prints its own. */
 function tile_button( \WC_Product $product ): string {
 	return Wishlist::has_server() ? '' : sprintf( '<button type="button" %1$s %2$s></button>', data( $product ), Tile_Actions::attributes( label(), $product ) );
 }
 
-/** The heart of a product page; none where a plugin prints its own. */
+/** Returns the heart of a product page; empty if a plugin prints its own. */
 function product_button(): string {
 	$product = $GLOBALS['product'] ?? null;
 	return $product instanceof \WC_Product && ! Wishlist::has_server()
@@ -51,9 +51,9 @@ Forget_Cookie::erase_on_logout( 'wishlist' );
 add_filter(
 	'archipel_island_on_page',
 	/**
-	 * The styles of our hearts are in the head of pages that may have them.
+	 * Adds the styles of our hearts to the head of pages that may contain hearts.
 	 *
-	 * @param bool|mixed   $may  What was said before.
+	 * @param bool|mixed   $may  Result of an earlier filter.
 	 * @param string|mixed $name Name of an island.
 	 */
 	static fn( $may, $name ): bool => $may || ( 'wishlist-button' === $name && ! Wishlist::has_server() ),
@@ -61,5 +61,5 @@ add_filter(
 	2
 );
 
-// The island only adopts hearts that are there already: it has no host of its own to fill.
+// The island only adopts existing hearts: there is no host to render.
 return static fn(): string => '';

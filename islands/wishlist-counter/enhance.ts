@@ -11,11 +11,11 @@ import { paintCounter } from './parts/paint-counter';
 import type { Props } from './props';
 import './enhance.css';
 
-/** The number at a link to the list, and what is in it (WL-07). */
+/** The count at a link to the wishlist, and the panel with the latest products (WL-07). */
 const enhance: Enhance<Props> = (host, props, context) => {
 	const { signal } = context;
 	const wishlist = pageWishlist();
-	// In a menu TI's host is an icon beside the words of the link.
+	// In a menu TI's host is an icon inside the link.
 	const link = host.closest('a') ?? host.querySelector<HTMLElement>('a, button') ?? host;
 	paintCounter(host, link, wishlist, signal);
 	if (!props.panel) return;

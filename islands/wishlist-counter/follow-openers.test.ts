@@ -34,7 +34,7 @@ afterEach(() => {
 
 const point = (type: string, id = 'link', pointerType = 'mouse') =>
 	get(id).dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true }));
-/** @returns whether the link is followed */
+/** @returns Whether the browser would follow the link. */
 function tap(pointerType: string): boolean {
 	point('pointerdown', 'link', pointerType);
 	const click = new MouseEvent('click', { bubbles: true, cancelable: true });

@@ -4,13 +4,13 @@ import { props } from './props';
 export default defineIsland({
 	name: 'wishlist-counter',
 	props,
-	// A visitor who has put nothing aside loads nothing.
+	// A visitor with an empty wishlist loads no script.
 	when: 'cookie:tinv_wishlistkey | cookie:tinvwl_wishlists_data_counter | storage:archipel-wishlist | event:archipel:wishlist-changed',
 	// TI Wishlist's link, its item in a menu, and the link of Opal themes.
 	adopts: '.wishlist_products_counter, .header-wishlist',
 	replaces: { scripts: ['tinvwl'] },
 	requires: ['woocommerce'],
-	// TI's link brings its look.
+	// TI's link has its own styles.
 	pages: [],
 	enhance: () => import('./enhance'),
 });

@@ -23,17 +23,17 @@ import './view.css';
 interface Props {
 	readonly wishlist: WishlistStore;
 	readonly isOpen: ReadonlySignal<boolean>;
-	/** What opened it; gets the focus back. */
+	/** The button that opened the panel; gets the focus back. */
 	readonly anchor: HTMLElement;
-	/** What it stands under. */
+	/** The link below which the panel is placed. */
 	readonly link: HTMLElement;
 	readonly onClose: () => void;
-	/** Page of the list; empty without one. */
+	/** Address of the wishlist page; empty without one. */
 	readonly url: string;
 	readonly max: number;
 }
 
-/** The last products of the visitor's lists, under the link to them (WL-07). */
+/** The latest products of the visitor's lists, below the link to the wishlist (WL-07). */
 export default function Panel({ isOpen, ...props }: Props) {
 	useSignals();
 	return isOpen.value ? <MiniWishlist {...props} /> : null;
@@ -130,7 +130,7 @@ function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props,
 	);
 }
 
-/** What went wrong, with the way to try again. */
+/** An error message with a retry button. */
 function Said({
 	text,
 	label,

@@ -4,19 +4,19 @@ import { late } from '../../src/runtime/late';
 export const props = late(() =>
 	z.object({
 		/**
-		 * Page of the list, for a link of its own.
+		 * Address of the wishlist page, for a placed link.
 		 *
 		 * @default the wishlist plugin's page; without one, the page with the island `wishlist-table`
 		 */
 		url: z._default(z.string(), ''),
 		/**
-		 * Shows the last products under the link, on hover, touch and by keyboard (WL-07).
+		 * Shows the latest products below the link, on hover, touch and by keyboard (WL-07).
 		 *
 		 * @default true
 		 */
 		panel: z._default(z.boolean(), true),
 		/**
-		 * How many of them.
+		 * Maximum of products in the panel.
 		 *
 		 * @default 5
 		 */

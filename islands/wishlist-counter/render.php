@@ -15,7 +15,7 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
- * The link; a button where no page has the list.
+ * Returns the link, or a button if no page has the list.
  *
  * @param array<string, mixed> $props Checked properties of the host.
  */

@@ -6,7 +6,7 @@ import { signInToggle } from './parts/sign-in-toggle';
 import type { Props } from './props';
 import './view.css';
 
-/** What Premium offers besides the list itself (WLT-06…08, WLS-02, WLS-03); each form works without it. */
+/** Enhances the further forms of TI Wishlist Premium (WLT-06…08, WLS-02, WLS-03); each form works without scripts. */
 const enhance: Enhance<Props> = (host, _props, context) => {
 	if (!(host instanceof HTMLFormElement)) signInToggle(host, context);
 	else if (host.querySelector('[name="tinvwl_subscribes[]"]')) followForm(host, context);

@@ -5,7 +5,7 @@ export default defineIsland({
 	name: 'wishlist-manage',
 	props,
 	when: 'visible | interaction',
-	// The table of lists, the form that follows a list, those that Premium posts to the page, and the way to sign in. By what no page with a mere heart has.
+	// The table of lists, the follow form, forms that Premium posts to the page, the sign-in toggle. Pages with mere hearts lack these fields.
 	adopts:
 		'form:has([name^="wishlist_name["]), form:has([name="tinvwl_subscribes[]"]), form:has([value^="tinwl_"]), .tinv-login:has(.showlogin)',
 	intents: '.tinv-wishlist form button, .showlogin',

@@ -1,7 +1,7 @@
 import type { ManageAction } from '../../src/shop/ti-wishlist/wishlist-api';
 import type { Wishlist } from '../../src/shop/ti-wishlist/wishlist-reply';
 
-/** Something that takes lists away for good: it is asked about first. */
+/** A deletion of whole lists, which needs a confirmation. */
 export interface Deletion {
 	readonly action: ManageAction;
 	readonly names: readonly string[];
@@ -12,9 +12,9 @@ export const isManaged = (wish: ManageAction | Deletion): wish is Deletion => 'n
 type Field = HTMLInputElement | HTMLSelectElement;
 
 /**
- * Reads what a submit of the table of lists means.
+ * Reads the action of a submit in the table of lists.
  *
- * @returns What is missing, or `undefined` for a button that is not of TI's: the browser submits it.
+ * @returns An error key if the input is incomplete; `undefined` for another plugin's button, which the browser submits.
  */
 export function readManage(
 	form: HTMLFormElement,
@@ -57,11 +57,11 @@ const valuesOf = (form: ParentNode, name: string): Record<number, string> =>
 const only = (values: Readonly<Record<number, string>>, lists: readonly number[]): Record<number, string> =>
 	Object.fromEntries(lists.flatMap((list) => (values[list] === undefined ? [] : [[list, values[list]]])));
 
-/** What the server chose. */
+/** Returns the option that the server selected. */
 const defaultOf = ({ options }: HTMLSelectElement): string =>
 	([...options].find((option) => option.hasAttribute('selected')) ?? options[0])?.value ?? '';
 
-/** A name that was emptied is no change: the server keeps the old one. */
+/** Returns the ids of changed lists. An emptied name is no change: the server keeps the old name. */
 function changedLists(form: ParentNode): number[] {
 	const isChanged = (field: Field) =>
 		field instanceof HTMLSelectElement
@@ -71,7 +71,7 @@ function changedLists(form: ParentNode): number[] {
 	return [...new Set(changed.map(listOf))];
 }
 
-/** Whether the lists that there are show that it was done although the answer was lost. */
+/** Whether the current lists show that an action with a lost response was done. */
 export function wasManaged(action: ManageAction, now: readonly Wishlist[]): boolean {
 	const known = new Map(now.map((list) => [list.id, list]));
 	if (action.action === 'remove') return !known.has(action.list);

@@ -13,20 +13,20 @@ import type { Props } from './props';
 /** Size of a share window (WLS-01). */
 const WINDOW = { width: 420, height: 320 };
 
-/** Where TI's links lead. */
+/** Hosts of TI's share links. */
 const HOSTS = ['www.facebook.com', 'twitter.com', 'x.com', 'pinterest.com', 'www.pinterest.com', 'api.whatsapp.com'];
 
-/** These are not shown in a window: the device answers them (WLS-01). */
+/** Selector of links that open no window: the device handles them (WLS-01). */
 const OWN_WAY = '.social-email, .social-whatsapp, .social-clipboard';
 
-/** TI's share buttons: links that work without it. The key in the address opens the list: it is said what it allows before it is given away (WLS-01). */
+/** TI's share buttons, plain links without scripts. The key in the address grants access to the list, so a warning precedes sharing (WLS-01). */
 const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	const links = [...host.querySelectorAll<HTMLAnchorElement>('a')];
 	const address = host.querySelector<HTMLAnchorElement>('a.social-clipboard')?.href ?? location.href;
 	let isWarned = false;
 
 	for (const link of links) {
-		// Where a window is blocked, and on a phone, the link opens a tab: it learns neither this page's address nor the way back into it.
+		// If the window is blocked, and on phones, the link opens a tab, without referrer and opener.
 		link.rel = 'noopener noreferrer';
 		if (!link.matches(OWN_WAY)) link.target = '_blank';
 		if (!link.textContent.trim()) link.setAttribute('aria-label', link.title);
@@ -36,7 +36,7 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	if (item) host.querySelector('ul')?.prepend(item);
 	signal.addEventListener('abort', () => item?.remove());
 
-	/** @returns Whether the shopper has been told something first. */
+	/** @returns Whether a warning was shown instead. */
 	const warn = (link: HTMLElement): boolean => {
 		const [key] = /[0-9a-f]{6}(?=\/?$)/.exec(address) ?? [];
 		const isPrivate = pageWishlist()
@@ -58,11 +58,11 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 		const text = isCopied ? shareMessages('copied') : `${shareMessages('refused')} ${address}`;
 		showNotice(host, { type: isCopied ? 'success' : 'info', text, control: link });
 	};
-	/** @returns Whether the browser must not follow the link. */
+	/** @returns Whether to prevent the browser from following the link. */
 	const use = (link: HTMLAnchorElement): boolean => {
 		if (warn(link)) return true;
 		if (link === native) {
-			// The key is what is to be given away: not by `sharePage`, which takes secrets out of an address. Dismissing it is no failure.
+			// Not `sharePage`, which removes secrets from an address: here the key must be shared. A dismissed sheet is no error.
 			navigator.share({ title: document.title, url: address }).catch(() => {});
 			return true;
 		}

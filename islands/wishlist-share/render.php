@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of wishlist sharing: the key in the address of a list opens it, so it is told to nobody by itself.
+ * Server side of wishlist sharing: protects the key in a list's address, which grants access to the list.
  *
  * @package Archipel
  */
@@ -9,7 +9,7 @@ namespace Archipel\Islands\WishlistShare;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Keeps the addresses of lists from the sites that their links lead to, and from search engines. */
+/** Keeps the addresses of lists out of referrers and search engines. */
 function protect_key(): void {
 	if ( ! function_exists( 'is_wishlist' ) || ! is_wishlist() ) {
 		return;

@@ -46,7 +46,7 @@ test('[WLS-01] a network opens in a window of 420 by 320; e-mail and messages ar
 		link(name).dispatchEvent(press);
 		expect(press.defaultPrevented).toBe(false);
 	}
-	// Links that are followed, happy-dom opens too.
+	// happy-dom calls `open` for followed links too, without features.
 	const windows = vi.mocked(open).mock.calls.filter(([, , features]) => features?.startsWith('popup'));
 	expect(windows).toHaveLength(1);
 });

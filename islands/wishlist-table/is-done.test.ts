@@ -3,7 +3,7 @@ import type { TableAction } from '../../src/shop/ti-wishlist/wishlist-api';
 import { isDone } from './is-done';
 import type { ServedList } from './served-list';
 
-/** Whether a list with these rows shows that it was done. */
+/** Returns whether a list with these rows proves that the action was carried out. */
 const shows = (action: object, rows: readonly number[], hasMorePieces = false): boolean =>
 	isDone(
 		action as TableAction,

@@ -3,12 +3,12 @@ import type { ServedList } from './served-list';
 import { readQuantities } from './table-wish';
 
 const nameOf = (action: TableAction): string => (action.action === 'selected' ? action.name : action.action);
-/** It puts products into the cart. */
+/** Whether the action adds products to the cart. */
 export const isForCart = (action: TableAction): boolean => nameOf(action).startsWith('add_to_cart');
-/** It takes products out of the list. */
+/** Whether the action removes products from the list. */
 export const isRemoval = (action: TableAction): boolean => /^remove(_selected)?$/.test(nameOf(action));
 
-/** Whether a list shows that it was done although the answer was lost. */
+/** Whether a list shows that an action with a lost response was done. */
 export function isDone(action: TableAction, root: Element, { rows }: ServedList, hasMorePieces: boolean): boolean {
 	const isThere = (wanted: number) => rows.some(({ id }) => id === wanted);
 	if (isForCart(action)) return hasMorePieces;

@@ -4,9 +4,9 @@ import { props } from './props';
 export default defineIsland({
 	name: 'wishlist-table',
 	props,
-	// The server's form works by itself: React comes with the list in sight, never on another page.
+	// The server's form works without scripts: React is loaded only when the list is in the viewport.
 	when: 'visible | interaction',
-	// The rows stay the server's, where they are; the browser's own list has a slot.
+	// `append`: the server's rows stay in place; the browser's own list has a slot.
 	mount: 'append',
 	adopts: '.tinv-wishlist form[data-tinvwl_sharekey]',
 	intents: '.tinv-wishlist form[data-tinvwl_sharekey] button',

@@ -3,24 +3,24 @@ import { on } from '../../src/stores/events';
 import { CHECKBOX, QUANTITY, UPDATE } from './served-list';
 
 export interface TableListeners {
-	/** A button of the form was pressed. @returns Whether the browser must not submit it. */
+	/** Handles a submit button. @returns Whether to prevent the browser's submit. */
 	readonly act: (submitter: HTMLElement | null) => boolean;
 	readonly change: (target: Element) => void;
-	/** Another tab has changed the lists. */
+	/** Called when another tab has changed the lists. */
 	readonly refresh: () => void;
 	readonly step: (row: number, by: number) => void;
 	readonly drag: (row: number, event: PointerEvent) => void;
 }
 
-/** Fields in which Enter would press the first button of the form, which takes out the first product. */
+/** Selector of fields in which Enter would submit by the first button of the form, which removes the first product. */
 const FIELDS = `${QUANTITY}, ${CHECKBOX}, [name="tinvwl-new-wl"]`;
 
-/** Hears what is done in the form: however many rows there are, each kind of event has one listener. */
+/** Adds one delegated listener per kind of event, independent of the number of rows. */
 export function listenToTable(form: HTMLFormElement, signal: AbortSignal, listeners: TableListeners): void {
 	const until = { signal };
 	const { noValidate } = form;
 	const rowOf = (part: Element) => Number(part.closest<HTMLElement>('[data-archipel-row]')?.dataset['archipelRow']);
-	// A quantity that is wrong stops saving it, and nothing else.
+	// An invalid quantity must block its update only, not the other buttons.
 	form.noValidate = true;
 	signal.addEventListener('abort', () => (form.noValidate = noValidate));
 	form.addEventListener('submit', (event) => listeners.act(event.submitter) && event.preventDefault(), until);
@@ -52,6 +52,6 @@ export function listenToTable(form: HTMLFormElement, signal: AbortSignal, listen
 		until,
 	);
 	on('archipel:wishlist-changed', ({ source }) => source === 'tab' && listeners.refresh(), signal);
-	// Replies are shown as markup.
+	// Responses are inserted as HTML, which needs the sanitizer.
 	openGate().catch(() => {});
 }

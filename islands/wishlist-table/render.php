@@ -1,6 +1,6 @@
 <?php
 /**
- * Server side of the wishlist table: TI Wishlist prints the list; without it there is nothing to print, as the list is in the browser.
+ * Server side of the wishlist table: TI Wishlist prints the list itself; without TI the list is in the browser, and only a placeholder is printed.
  *
  * @package Archipel
  */
@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 require_once dirname( __DIR__, 2 ) . '/ui/to-shop.php';
 
-/** Takes out TI's inline script that renews the list after a change in another tab: it needs TI's own script, and the island does it. */
+/** Removes TI's inline script that refreshes the list after a change in another tab: it needs TI's own script, and the island refreshes by itself. */
 function without_refresh(): void {
 	if ( class_exists( 'TInvWL_Public_Wishlist_View' ) ) {
 		remove_action( 'tinvwl_before_wishlist_template', array( \TInvWL_Public_Wishlist_View::instance(), 'refresh_wishlist_after_action' ) );
@@ -24,7 +24,7 @@ function without_refresh(): void {
 }
 
 /**
- * The usual list of its owner has the title of its page: TI's own below it is a second one. A heading without text is not shown (host.css).
+ * Filter: empties TI's title of the default list for its owner, because the page has the same title. host.css hides the empty heading.
  *
  * @param string|mixed $title TI's title.
  * @param array|mixed  $wishlist  The list.

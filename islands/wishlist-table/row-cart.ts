@@ -8,9 +8,10 @@ import { t } from './messages';
 import { cartLink, type Told } from './table-actions';
 
 /**
- * Adds products of the browser's own list to the cart, each by itself: what is refused is told in its row, whichever way it was asked for (WLT-03).
+ * Creates the function that adds products of the browser's own list to the cart, one request each. Errors are shown in the product's row, also for
+ * “add all” (WLT-03).
  *
- * @returns To be called for each press, with the row's button if that was pressed.
+ * @returns A function to call for each press, with the row's button if that was pressed.
  */
 export function createRowCart(
 	tell: (id: number, told: Omit<Told, 'at'> | undefined) => void,

@@ -5,7 +5,7 @@ import { CHECKBOX, ORDER, type ServedRow } from './served-list';
 const SORTER = 'archipel-wishlist-table__sort';
 const HANDLE = 'archipel-wishlist-table__handle';
 
-/** TI calls the controls of every row the same; a list of them must tell the products apart (A11Y-01). Their order gets its controls. */
+/** Adds the controls of a row. Names TI's controls by product, because TI gives them the same name in all rows (A11Y-01), and adds the sorter. */
 export function addRowControls({ element: row, id, name }: ServedRow): void {
 	if (row.hasAttribute('data-archipel-row')) return;
 	row.setAttribute('data-archipel-row', String(id));
@@ -15,13 +15,13 @@ export function addRowControls({ element: row, id, name }: ServedRow): void {
 	cell?.append(createSorter(name, cell.childNodes));
 }
 
-/** What would lead to nothing without the island. */
+/** Removes the controls that only work with the island. */
 export function removeRowControls({ element: row }: ServedRow): void {
 	row.removeAttribute('data-archipel-row');
 	row.querySelector(`.${SORTER}`)?.replaceWith(...row.querySelector(`.${HANDLE}`)!.childNodes);
 }
 
-/** Says which row cannot go further up, and which not further down. */
+/** Disables “up” in the first row and “down” in the last. */
 export function markEnds(rows: readonly ServedRow[]): void {
 	for (const [index, { element: row }] of rows.entries())
 		for (const button of row.querySelectorAll<HTMLElement>('[data-archipel-step]')) {
@@ -30,7 +30,7 @@ export function markEnds(rows: readonly ServedRow[]): void {
 		}
 }
 
-/** The order by dragging and, since not everybody can drag, by two buttons (WLT-04). */
+/** Returns the sorter of a row: a drag handle, and two buttons as an alternative to dragging (WLT-04). */
 function createSorter(name: string, handle: Iterable<Node>): HTMLElement {
 	const step = (by: -1 | 1) =>
 		element(

@@ -101,7 +101,7 @@ describe('rows in the server’s own table', () => {
 	};
 	const shown = () => [...document.querySelectorAll('tbody > tr')];
 	const shownIds = () => shown().map((element) => element.getAttribute('data-archipel-row'));
-	/** Rows that were put in or taken out by what is done. */
+	/** Returns the number of rows that a function adds or removes. */
 	const touched = async (act: () => void) => {
 		const seen = new Set<Node>();
 		const observer = new MutationObserver((records) => {
@@ -127,7 +127,7 @@ describe('rows in the server’s own table', () => {
 		const { table } = begin();
 		const [body, , mask] = shown();
 		const answer = [row(1, 'Body'), row(3, 'Masque'), row(4, 'Bas en solde')];
-		// Two go, one comes.
+		// Two rows are removed, one is added.
 		expect(await touched(() => table.show(reply(list(answer.join(''))), false))).toBe(3);
 		expect(shown().slice(0, 2)).toEqual([body, mask]);
 		expect(shown()[2]?.textContent).toContain('Bas en solde');

@@ -1,6 +1,6 @@
 import type { TableView } from '../../src/shop/ti-wishlist/wishlist-api';
 
-/** What TI Wishlist and its themes call the parts of a list. */
+/** Selectors of a list's parts, in the markup of TI Wishlist and its themes. */
 export const ROOT = '.tinv-wishlist';
 export const FORM = 'form[data-tinvwl_sharekey]';
 export const CHECKBOX = 'input[name="wishlist_pr[]"]';
@@ -12,29 +12,29 @@ export const ORDER = 'input[name="tinvwl-order[]"]';
 export interface ServedRow {
 	readonly id: number;
 	readonly name: string;
-	/** Its page, with the choice in the query; goes through the URL gate. */
+	/** Address of the product, with the choice in the query; not yet checked. */
 	readonly href: string;
 	readonly element: Element;
-	/** As the server drew it. The same text is the same row: its element stays, with what the shopper has done to it. */
+	/** The server's HTML. With the same HTML in a response, the row keeps its element and with it the customer's input. */
 	readonly html: string;
 }
 
-/** A list, on the page or in a reply. */
+/** A list, on the page or in a response. */
 export interface ServedList {
 	readonly view: TableView;
-	/** None where nothing is in the list. */
+	/** Null for an empty list. */
 	readonly table: HTMLTableElement | null;
 	readonly footHtml: string;
 	readonly rows: readonly ServedRow[];
-	/** What stands in place of the table. */
+	/** Elements in the place of the table. */
 	readonly instead: readonly Element[];
 }
 
 /**
  * Reads a list, without changing it.
  *
- * @param root `.tinv-wishlist`, of the page or of a reply that has passed the HTML gate.
- * @param before The view so far, where the list has no form any more.
+ * @param root `.tinv-wishlist`, of the page or of a sanitized response.
+ * @param before The current view, for a response without a form.
  */
 export function readList(root: Element, before?: TableView): ServedList {
 	const form = root.querySelector<HTMLElement>(FORM);
@@ -53,13 +53,13 @@ export function readList(root: Element, before?: TableView): ServedList {
 	};
 }
 
-/** The list as it is now, with the rows that have not changed as they were: their fields keep what was typed, and the focus. */
+/** Returns the new list with the elements of unchanged rows, which keep their input and focus. */
 export function withKeptRows(now: ServedList, before: ServedList): ServedList {
 	const known = new Map(before.rows.map((row) => [row.html, row]));
 	return { ...now, rows: now.rows.map((row) => known.get(row.html) ?? row) };
 }
 
-/** An answer to something else does not undo an order that is not saved yet. */
+/** Sorts the new list by an order that is not saved yet: a response to another action must not undo that order. */
 export function inOrder(list: ServedList, before: readonly ServedRow[]): ServedList {
 	const places = new Map(before.map(({ id }, index) => [id, index]));
 	return { ...list, rows: list.rows.toSorted((one, other) => (places.get(one.id) ?? 0) - (places.get(other.id) ?? 0)) };
@@ -72,7 +72,7 @@ function readRow(row: Element): ServedRow {
 	const link =
 		row.querySelector<HTMLAnchorElement>('.product-name a') ??
 		row.querySelector<HTMLAnchorElement>('.product-thumbnail a');
-	// Of somebody else's list a product with options has no control that names the row; its link does.
+	// In somebody else's list a product with options has no control with its id; its link has it.
 	const id = Number(control?.value ?? new URL(link?.href ?? '', document.baseURI).searchParams.get('tiwp'));
 	const name = (row.querySelector('.product-name') ?? row).textContent!.replaceAll(/\s+/g, ' ').trim();
 	return {

@@ -14,10 +14,10 @@ import { isDone, isForCart, isRemoval } from './is-done';
 
 /** A message in the table. */
 export interface Told {
-	/** The row above which it stands; beyond the last one it stands at the buttons below. */
+	/** Index of the row above which the message is shown; the number of rows stands for the buttons below. */
 	readonly at: number;
 	readonly type: 'error' | 'success' | 'info';
-	/** Each refusal is a line of its own. */
+	/** One line per message of the server. */
 	readonly lines: readonly string[];
 	readonly action?: { readonly label: string; readonly onClick: () => void };
 	readonly link?: { readonly label: string; readonly href: string };
@@ -26,30 +26,30 @@ export interface Told {
 interface Table {
 	readonly host: HTMLElement;
 	readonly signal: AbortSignal;
-	/** What is shown. */
+	/** Returns the current list. */
 	readonly list: () => ServedList;
-	/** Shows the list as it is now; an order that is not saved yet stays. */
+	/** Shows a new list. @param keepsOrder Whether an unsaved order stays. */
 	readonly show: (root: Element, keepsOrder: boolean) => void;
 	readonly tell: (told: Told | undefined) => void;
 }
 
 export interface TableActions {
 	/**
-	 * Carries out what was pressed; another press during that is dropped (WL-04). That the list is asked for again, because another tab has changed
-	 * it, is no press: it waits, and a press waits for it.
+	 * Sends an action. Another press meanwhile is ignored (WL-04). A refresh after a change in another tab is no press: the refresh waits
+	 * for a pending action, and a press waits for the refresh.
 	 */
 	readonly perform: (action: TableAction, isChanged: boolean, at: number) => Promise<void>;
 }
 
-/** What the table asks of the server, each once, and what comes of it. */
+/** Sends the table's actions, each once, and shows their results. */
 export function createTableActions({ host, signal, list: shown, show, tell }: Table): TableActions {
 	const wishlist = pageWishlist();
 	let isBusy = false;
-	/** Another tab has changed the list during what is under way here. */
+	/** Another tab has changed the list while an action was pending. */
 	let isStale = false;
 	let refreshing: Promise<void> | undefined;
 
-	/** @returns `undefined` where the browser cannot make nodes of a reply: the page is then asked for anew. */
+	/** Returns the list of a response. @returns `undefined` for a response without HTML. */
 	const rootOf = async ({ content }: WishlistAnswer): Promise<Element | undefined> => {
 		if (content === undefined) return undefined;
 		await openGate();
@@ -62,7 +62,7 @@ export function createTableActions({ host, signal, list: shown, show, tell }: Ta
 	};
 	const tellFailure = (at: number) => (notice: FailureNotice | undefined) =>
 		tell(notice && { at, type: 'error', lines: [notice.text], action: notice.action });
-	/** As that, where nobody has pressed anything: what was told before stays, with its way back. */
+	/** Like `tellFailure`, for a refresh: without an error an earlier message stays, with its undo button. */
 	const tellFailureOnly = (at: number) => {
 		let hasFailed = false;
 		return (notice: FailureNotice | undefined) => {
@@ -78,7 +78,7 @@ export function createTableActions({ host, signal, list: shown, show, tell }: Ta
 		if (isBusy) return;
 		const list = shown();
 		const { view } = list;
-		// What is taken out can be brought back only by somebody who knows what it was.
+		// Undo needs the removed items, so the list must be known before.
 		if (isRemoval(action) && !wishlist.state.peek()) {
 			busy(true);
 			await wishlist.refresh();
@@ -95,7 +95,7 @@ export function createTableActions({ host, signal, list: shown, show, tell }: Ta
 			return isDone(action, root, readList(root, view), pieces > piecesBefore) ? { ...answer, ok: true } : undefined;
 		};
 		const finish = async (answer: WishlistAnswer) => {
-			// The theme's own cart follows (WLT-03).
+			// Updates the theme's own cart (WLT-03).
 			if (isForCart(action)) void pageCart().refresh();
 			const root = await rootOf(answer);
 			if (signal.aborted) return;
@@ -130,7 +130,7 @@ export function createTableActions({ host, signal, list: shown, show, tell }: Ta
 					busy(true);
 					return (answer) => {
 						busy(false);
-						// Without the gate nothing can be shown of the answer but by the server itself.
+						// Without the sanitizer only the server can show the result.
 						if (answer) finish(answer).catch(() => location.reload());
 					};
 				},
@@ -172,7 +172,7 @@ function toldOf(action: TableAction, answer: WishlistAnswer, rows: readonly Serv
 		const lines = [t('removed', { names: namesOf(rows), count: rows.length })];
 		return { type: 'success', lines };
 	}
-	// It stays where it is and says where the reason can be read, instead of going there without a word.
+	// The server would redirect to the product page without a message: stays here instead, with a link to that page.
 	if (!ok && row && action.action === 'add_to_cart_single' && !messages.length && redirect !== undefined) {
 		const href = safeUrl(isPage(redirect) ? redirect : row.href)?.href;
 		return {
@@ -189,7 +189,7 @@ function toldOf(action: TableAction, answer: WishlistAnswer, rows: readonly Serv
 	};
 }
 
-/** The way on from what was added. */
+/** Returns the link to the cart. */
 export const cartLink = (): Pick<Told, 'link'> => ({
 	link: { label: productFormMessages('viewCart'), href: settings().shop.cartUrl },
 });
@@ -208,12 +208,12 @@ function missing(before: readonly WishlistItem[], after: readonly WishlistItem[]
 	return before.filter((item) => !left.has(keyOf(item)));
 }
 
-/** The product as its button would add it. What was chosen of it stands in the address of its row. */
+/** Returns the product as its heart would add it, with the choice from the address of its row. */
 function wishedAgain({ list, product, variation }: WishlistItem, rows: readonly ServedRow[]): WishedProduct {
 	const [row] = rows;
 	const form = rows.length === 1 && row ? choiceIn(row.href) : new FormData();
 	const isChosen = [...form].length > 0;
-	// A child of a grouped product comes back by itself.
+	// The variation id of a grouped product's child is a product of its own.
 	if (variation && rows.length === 1 && !isChosen) return { list, product: variation, variation: 0, type: 'simple' };
 	return { list, product, variation, type: variation ? 'variable' : 'simple', form };
 }

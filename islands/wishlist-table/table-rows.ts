@@ -2,22 +2,22 @@ import { element } from '../../src/dom/element';
 import { addRowControls, markEnds, removeRowControls } from './row-controls';
 import { inOrder, readList, ROOT, withKeptRows, type ServedList, type ServedRow } from './served-list';
 
-/** The server's table, where it is on the page. */
+/** The server's table on the page. */
 export interface TableRows {
 	readonly body: HTMLElement;
-	/** Names and adds the controls of the rows. */
+	/** Adds names and controls to the rows until `signal` aborts. */
 	readonly begin: (signal: AbortSignal) => void;
 	readonly list: () => ServedList;
 	/** @param keepsOrder Whether the rows stay in an order that is not saved yet. */
 	readonly show: (root: Element, keepsOrder: boolean) => void;
 	readonly place: (row: ServedRow, to: number) => void;
-	/** @returns The cell above the row at that place, or below all rows; `undefined` where there is no table. */
+	/** @returns The cell of the message row, placed above that row or below all; `undefined` without a table. */
 	readonly messageAt: (at: number | undefined) => Element | undefined;
 }
 
 /**
- * Keeps the server's rows in its own table. To put a control into a form or to take it out costs a browser a walk through the whole form: of several
- * hundred rows only those are touched that an answer draws differently.
+ * Keeps the server's rows in its own table. Inserting or removing a form control costs a walk through the whole form in browsers: of several
+ * hundred rows only those are touched whose HTML has changed.
  */
 export function createTableRows(form: HTMLElement): TableRows {
 	let list = readList(form.closest(ROOT) ?? form);
@@ -69,7 +69,7 @@ export function createTableRows(form: HTMLElement): TableRows {
 		place(row, to) {
 			const others = list.rows.filter((other) => other !== row);
 			list = { ...list, rows: others.toSpliced(to, 0, row) };
-			// This one alone is moved, whichever way it goes.
+			// Moved alone, because `arrange()` might move all rows in between instead.
 			body.insertBefore(row.element, others[to]?.element ?? null);
 			arrange();
 			markEnds(list.rows);

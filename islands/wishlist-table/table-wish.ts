@@ -1,13 +1,13 @@
 import type { Quantities, TableAction } from '../../src/shop/ti-wishlist/wishlist-api';
 import { CHECKBOX, QUANTITY } from './served-list';
 
-/** What a button of the form asks for; `nothing` where nothing is chosen, `move` where it is to be asked where to. */
+/** Action of a submit button; `nothing` if no row or action is chosen, `move` if the target list must be asked for. */
 export type TableWish = TableAction | 'nothing' | { readonly move: number };
 
 /**
- * Reads what a submit means, from the names that the server's form has without a script as well.
+ * Reads the action of a submit, by the names in the server's form.
  *
- * @returns `undefined` for a button that is not of TI's: the browser submits it.
+ * @returns `undefined` for another plugin's button, which the browser submits.
  */
 export function readWish(form: HTMLFormElement, submitter: HTMLElement | null): TableWish | undefined {
 	if (!(submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement)) return undefined;
@@ -52,7 +52,7 @@ const orderOf = (form: ParentNode): number[] =>
 const valueOf = (form: HTMLFormElement, name: string): string =>
 	form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value ?? '';
 
-/** By row; none where the server has no quantities. */
+/** Returns the quantities by row id; empty if the server prints none. */
 export function readQuantities(form: ParentNode, which: 'value' | 'defaultValue' = 'value'): Quantities {
 	const fields = [...form.querySelectorAll<HTMLInputElement>(QUANTITY)];
 	return Object.fromEntries(fields.map((field) => [Number(/\d+/.exec(field.name)?.[0]), Number(field[which])]));

@@ -4,7 +4,7 @@ import { ServedTable } from './parts/served-table';
 import type { Props } from './props';
 import './view.css';
 
-/** The products of a list: the server's rows in its form, or those of the browser's own list (WLT, WL-12). */
+/** The products of a list: the server's rows in its form, or the rows of the browser's own list (WLT, WL-12). */
 export default function WishlistTable(island: IslandProps<Props>) {
 	const { host } = island;
 	return host instanceof HTMLFormElement ? <ServedTable {...island} host={host} /> : <BrowserList />;

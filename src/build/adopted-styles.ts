@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from './definitions.ts';
 
-/** Vite's loader of the style sheets that belong to a chunk, 1.9 KB in what islands share. There are none: late imports are plain ones. */
+/** Vite's preload helper for CSS of chunks, 1.9 KB of the shared code. Replaced, because our chunks have no CSS files. */
 const PRELOAD = '\0vite/preload-helper.js';
 const PREFIX = '\0archipel:styles/';
 
 /**
- * Puts the styles that a module imports into its chunk, and into the page before anything of the module is shown. An island and its styles
- * then come together or not at all: no request of their own, no moment without them, no island left plain because one file
- * was lost. Style sheets made this way are the script's own doing, so a strict `style-src` lets them pass.
- * Styles of server HTML (`host.css`) are no module's and stay files.
+ * Bundles the styles that a module imports into its chunk, and adopts them before the module renders. An island and its styles load
+ * together or not at all: no separate request, no unstyled flash, no unstyled island after a failed request.
+ * Constructed style sheets are allowed by a strict `style-src`.
+ * Styles of server HTML (`host.css`) are not imported by modules and stay files.
  */
 export function adoptedStyles(): Plugin {
 	const adopt = JSON.stringify(resolve(root, 'src/runtime/adopt-styles.ts'));
@@ -21,7 +21,7 @@ export function adoptedStyles(): Plugin {
 		async resolveId(source, importer) {
 			if (!importer || !source.endsWith('.css')) return;
 			const style = await this.resolve(source, importer, { skipSelf: true });
-			// The bundler takes what ends in `.css` for a style sheet.
+			// The suffix hides `.css` from the bundler, which would extract a style sheet.
 			return style && `${PREFIX}${style.id}.js`;
 		},
 		load(id) {

@@ -1,7 +1,7 @@
 /**
- * Code, letter by letter, that only a third party's own loader holds, by the name of the third party: an inline script with it waits
- * like one with an address (islands/cookie-notice/held-page.php). Without white space where plugins change it. Needed only of loaders that do not
- * name their host beside what loads it: those are known by it.
+ * Code fragments that occur only in the loader script of a third party, by its id: an inline script with one is blocked until consent, like a
+ * script with a blocked `src` (islands/cookie-notice/held-page.php). Matched literally; variants cover plugins that change white space. Needed only
+ * for loaders without a host name of the third party.
  */
 export const bootstraps: Readonly<Record<string, readonly string[]>> = {
 	'google-analytics': [
@@ -11,7 +11,7 @@ export const bootstraps: Readonly<Record<string, readonly string[]>> = {
 		`['GoogleAnalyticsObject']=r;i[r]=i[r]||function(){`,
 	],
 	'meta-pixel': ['{if(f.fbq)return;n=f.fbq=function(){n.callMethod?'],
-	// On the shop's own host.
+	// Matomo may run on the shop's own host.
 	matomo: [`g.src=u+'matomo.js'; s.parent`, `g.src=u+'matomo.js';s.parent`, `g.src=u+'piwik.js'; s.parent`],
 	brevo: ['"https://sibautomation.com/sa.js?key="'],
 	mailchimp: ['{m=c.createElement(h),p=c.getElementsByTagName(h)[0],m.async=1,m.src=i,p.parentNode.insertBefore(m,p)}'],

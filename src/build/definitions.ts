@@ -7,7 +7,7 @@ import type { AboutIsland } from './describe-island.ts';
 
 export const root = resolve(import.meta.dirname, '../..');
 
-/** Names of the folders in `islands/`. @param home Folder that holds it. */
+/** Returns the folder names of all islands. @param home Folder that contains `islands/`. */
 export function islandNames(home = root): string[] {
 	return readdirSync(resolve(home, 'islands'), { withFileTypes: true })
 		.filter((entry) => entry.isDirectory() && existsSync(resolve(home, 'islands', entry.name, 'island.ts')))
@@ -15,13 +15,13 @@ export function islandNames(home = root): string[] {
 		.sort();
 }
 
-/** What one folder declares: its definition, and its words for the site owner. */
+/** Declarations of one island: its definition, and its texts for the site owner. */
 export interface DeclaredIsland {
 	readonly definition: AnyIsland;
 	readonly about: AboutIsland;
 }
 
-/** Evaluates `island.ts` and `about.ts` of every folder: definitions are plain data until their view is called. */
+/** Loads `island.ts` and `about.ts` of every island; no view code is loaded. */
 export async function readDefinitions(): Promise<DeclaredIsland[]> {
 	const file = resolve(import.meta.dirname, 'all-islands.ts');
 	const { module } = await runnerImport<typeof AllIslands>(file, { configFile: false, logLevel: 'error' });

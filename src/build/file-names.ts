@@ -1,8 +1,8 @@
 /**
- * The name of a module as part of a file's name. Lists of ad blockers know words (`cookie-notice`, `share`, `shared`, `banner`): without its vowels
- * none is one, and whoever looks at the network still sees which file it is.
+ * Returns a module name without vowels, for file names. Ad blockers match words (`cookie-notice`, `share`, `shared`, `banner`); without vowels none
+ * matches, and the name stays recognizable in the network panel.
  */
 export const neutralName = (name: string): string => name.replaceAll(/[aeiou]/gi, '');
 
-/** The style sheet of an island's server HTML. It keeps its name: a cached page goes on finding it after an update. */
+/** Path of the style sheet of an island's server HTML; without a hash, so that cached pages find the file after an update. */
 export const hostStyle = (island: string): string => `islands/${neutralName(island)}.css`;

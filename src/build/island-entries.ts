@@ -8,7 +8,7 @@ import { islandNames, readDefinitions, root } from './definitions.ts';
 
 const PREFIX = 'archipel:island/';
 
-/** Input of the build: one module per island, plus the styles that its server HTML needs before paint; and what theme developers import. */
+/** Inputs of the build: one module per island, its styles of server HTML, and the module for theme developers. */
 export function islandInputs(): Record<string, string> {
 	const inputs: Record<string, string> = {
 		archipel: resolve(root, 'src/styles/tokens.css'),
@@ -23,9 +23,9 @@ export function islandInputs(): Record<string, string> {
 }
 
 /**
- * Makes each island's entry: a module whose default export mounts the island, all that the stub has to know. Of the definition it holds what
- * mounting takes; the rest is for PHP and the registry. Definitions name their work in a late import, because Node reads them too; whoever mounts
- * an island needs the work at once: the module that the import names becomes a part of the same file.
+ * Generates the entry module of each island, whose default export mounts the island. It contains only the parts of the definition that mounting
+ * needs; the rest is for PHP and the registry. Definitions import their view or `enhance` dynamically, because Node reads them too; the entry
+ * imports that module statically, so that both are in one file.
  */
 export function islandEntries(): Plugin {
 	let definitions: Promise<readonly AnyIsland[]>;
@@ -48,7 +48,7 @@ export function islandEntries(): Plugin {
 				`import { bringPart } from ${file('src/runtime/errors.ts')};`,
 				`import { loadSchemas } from ${file('src/runtime/load-schemas.ts')};`,
 				`import { mount } from ${file('src/runtime/mount.ts')};`,
-				// With the first host that says something.
+				// Loaded with the first host that has props.
 				`const props = () => bringPart(() => Promise.all([import(${file(`islands/${name}/props.ts`)}), loadSchemas()])).then(([{ props }]) => props());`,
 				`const definition = { name: '${name}', props, ${half}: async () => ({ default: work })${mount ? `, mount: '${mount}'` : ''} };`,
 				`const usual = ${usualProps(definition)};`,
@@ -59,10 +59,10 @@ export function islandEntries(): Plugin {
 }
 
 /**
- * Which half of an island a definition declares, and the module that it imports for it.
+ * Returns whether a definition declares `view` or `enhance`, and the path of the imported module.
  *
- * @param source The text of `island.ts`.
- * @throws when it names none in the one way that the build knows
+ * @param source Source code of `island.ts`.
+ * @throws if the source does not match the expected form
  */
 export function workOf(source: string): readonly [half: string, path: string] {
 	const [, half, path] = /\b(view|enhance): \(\) => import\('(.+?)'\)/.exec(source) ?? [];
@@ -70,7 +70,7 @@ export function workOf(source: string): readonly [half: string, path: string] {
 	return [half, path];
 }
 
-/** What an island's schema makes of nothing at all, as JavaScript; `undefined` if it asks for something, or makes what cannot be written down. */
+/** Returns the schema output of empty props as JavaScript; `undefined` if a prop is required or the output cannot be serialized. */
 function usualProps({ props }: AnyIsland): string | undefined {
 	const { success, data } = safeParse(props(), {});
 	const written = success ? JSON.stringify(data) : undefined;

@@ -1,7 +1,7 @@
-/** The half of an island that does its work: React, or behaviour on the server's markup. */
+/** Kind of an island: `view` renders React, `enhance` adds behaviour to the server's markup. */
 export type Half = 'view' | 'enhance';
 
-/** Files of a new island, content by file name: an island that shows a sentence, has a button, and is tested. */
+/** Returns the files of a new island, content by file name: a working example with a text, a button and tests. */
 export function islandTemplate(name: string, half: Half): Readonly<Record<string, string>> {
 	const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 	return {

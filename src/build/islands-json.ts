@@ -14,24 +14,24 @@ import { pageMarks } from './page-marks.ts';
 import { writePageStyles } from './page-styles.ts';
 import { phpFile } from './to-php.ts';
 
-/** One island in `islands.json`: everything PHP knows about it. */
+/** Entry of an island in `islands.json`, for PHP. */
 export interface IslandRecord extends Omit<RegistryEntry, 'props'> {
 	readonly name: string;
 	readonly title: Text;
 	readonly description: Text;
 	readonly group: AboutIsland['group'];
-	/** Why it cannot be placed. */
+	/** Reason why the island cannot be placed. */
 	readonly adoptsOnly?: Text;
 	/**
-	 * JSON Schema (draft 2020-12) of what a host may carry. `title` and `description` of a property are objects with the keys `fr` and `en`. Two things
-	 * are added: `labels` says in the same way what the values of an `enum` are called, `multiline` that a text has several lines.
+	 * JSON Schema (draft 2020-12) of the props of a host. `title` and `description` of a property are objects with the keys `fr` and `en`. Additional
+	 * keys: `labels` has the labels of `enum` values in the same form, `multiline` marks a text with several lines.
 	 */
 	readonly props: PropsSchema;
 	readonly mount: 'replace' | 'append';
 	readonly replaces: { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 	readonly requires: readonly string[];
 	readonly pages: readonly string[];
-	/** What `pageMarks` says. */
+	/** Result of `pageMarks`. */
 	readonly marks: readonly string[] | null;
 	readonly placeable: boolean;
 	/** Path of the copied `render.php`, or null. */
@@ -45,7 +45,8 @@ export interface PropsSchema {
 }
 
 /**
- * After the bundle: writes `islands.json`, the same for PHP as `islands.php`, and `third-parties.json` for PHP and `registry.json` for pages without PHP, and copies each `render.php`.
+ * Runs after bundling: writes `islands.json` and its PHP form `islands.php`, `third-parties.json` for PHP, `registry.json` for pages without PHP,
+ * and copies each `render.php`.
  */
 export function islandsJson(): Plugin {
 	let outDir = '';
@@ -57,7 +58,7 @@ export function islandsJson(): Plugin {
 			const manifest = JSON.parse(readFileSync(resolve(outDir, 'manifest.json'), 'utf8')) as Manifest;
 			const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string };
 			const build = sourceDigest();
-			// What islands share on the server: `src/ui/x.php` is `ui/x.php` to them.
+			// Shared PHP files: `src/ui/x.php` is copied to `ui/x.php`.
 			copyPhp('src', outDir);
 			const records = (await readDefinitions()).map((island) => record(island, manifest, outDir));
 
@@ -68,7 +69,7 @@ export function islandsJson(): Plugin {
 			const write = (file: string, data: unknown) =>
 				writeFileSync(resolve(outDir, file), `${JSON.stringify(data, null, '\t')}\n`);
 			write('registry.json', { version, build, islands: Object.fromEntries(registry) as unknown });
-			// Named in the notice and in the privacy policy, and held back until consent.
+			// Third parties are listed in the cookie notice and the privacy policy, and blocked until consent.
 			write('third-parties.json', {
 				purposes: purposeTexts,
 				thirdParties: thirdParties.map((party) => ({ ...party, bootstraps: bootstraps[party.id] ?? [] })),
@@ -111,7 +112,7 @@ function record({ definition, about }: DeclaredIsland, manifest: Manifest, outDi
 		marks: pageMarks(definition),
 		placeable: !about.adoptsOnly,
 		script: entry.file,
-		// In one order for all: the config of a page, which names them for each island, is smaller when compressed.
+		// Sorted: the page config repeats these names per island, and compresses better in equal order.
 		preload: modules(manifest, entry, definition)
 			.filter((file) => file !== entry.file)
 			.sort(),
@@ -120,7 +121,7 @@ function record({ definition, about }: DeclaredIsland, manifest: Manifest, outDi
 	};
 }
 
-/** PHP of a folder and of the folders in it, `render.php` and what it requires, and the style sheet of frames that it fills. */
+/** Copies the PHP files of a folder, recursively, and `frame.css`, the style sheet of frames that PHP fills. */
 function copyPhp(from: string, to: string): void {
 	const folder = resolve(root, from);
 	for (const file of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
@@ -128,7 +129,7 @@ function copyPhp(from: string, to: string): void {
 	}
 }
 
-/** The island's own chunk with what it imports and, for a view, React: what mounting will certainly ask for. */
+/** Returns the files needed for mounting: the chunk of the island, its imports, and for a view React. */
 function modules(manifest: Manifest, entry: ManifestChunk, { view }: AnyIsland): string[] {
 	const files = new Set<string>();
 	const visit = (chunk: ManifestChunk) => {
@@ -142,9 +143,9 @@ function modules(manifest: Manifest, entry: ManifestChunk, { view }: AnyIsland):
 }
 
 /**
- * The schema of an island's properties with the owner's words.
+ * Returns the props schema of an island with the texts of the admin page.
  *
- * @throws with what to write where about.ts forgets a property, or a choice that is a word
+ * @throws an error that names the missing text in about.ts, of a property or a non-numeric option
  */
 export function propsSchema(
 	{ name: island, props }: Pick<AnyIsland, 'name' | 'props'>,

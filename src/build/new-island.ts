@@ -7,9 +7,9 @@ import { neutralName } from './file-names.ts';
 import { islandTemplate, type Half } from './island-template.ts';
 
 /**
- * Why an island cannot have a name, or `undefined` when it can.
+ * Returns why a name is invalid for an island, or `undefined` if it is valid.
  *
- * @param taken Names of the islands that are there.
+ * @param taken Names of the existing islands.
  */
 export function whyNot(name: string, taken: readonly string[]): string | undefined {
 	if (!/^[a-z]+(-[a-z]+)*$/.test(name))
@@ -20,7 +20,7 @@ export function whyNot(name: string, taken: readonly string[]): string | undefin
 	return same && `files are named without vowels, where “${name}” would be “${same}”: choose another name`;
 }
 
-/** A file of a new island in the project's format: as long as the name is, as long are the lines. */
+/** Formats a generated file by the project's rules; line breaks depend on the length of the name. */
 async function formatted(file: string, text: string): Promise<string> {
 	const options = JSON.parse(readFileSync(resolve(root, '.oxfmtrc.json'), 'utf8')) as FormatConfig;
 	return (await format(file, text, options)).code;
@@ -29,9 +29,9 @@ async function formatted(file: string, text: string): Promise<string> {
 /**
  * Writes the folder of a new island.
  *
- * @param home Folder that holds `islands/`.
- * @returns Names of its files.
- * @throws when the name cannot be had
+ * @param home Folder that contains `islands/`.
+ * @returns Names of the written files.
+ * @throws if the name is invalid or taken
  */
 export async function writeIsland(name: string, half: Half, home = root): Promise<string[]> {
 	const folder = resolve(home, 'islands', name);

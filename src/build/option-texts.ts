@@ -1,7 +1,7 @@
 import type { Text } from './describe-island';
 
 /*
- * Labels of options that more than one island offers, in French and English.
+ * Labels of options that several islands share, in French and English.
  */
 
 export const automatic: Text = { fr: 'Automatique', en: 'Automatic' };

@@ -2,10 +2,10 @@ import parse, { type Node, type Selector } from 'postcss-selector-parser';
 import type { AnyIsland } from '../runtime/define-island';
 
 /**
- * Texts of which at least one is in the HTML of every page that has markup for an island: class names, ids, names or values of attributes.
- * The server looks for them to leave an island out of the config of a page that has nothing for it; a text may well be there by chance.
+ * Returns texts of which at least one occurs in the HTML of every page with markup for an island: class names, ids, attribute names or values.
+ * The server searches the page for them, to omit islands without markup from the page config; false positives are harmless.
  *
- * @returns `[]` for an island that only mounts where it is placed, `null` for one that may be needed on any page.
+ * @returns `[]` for an island that is only placed, `null` for an island that may be needed on any page.
  */
 export function pageMarks({
 	adopts,
@@ -13,7 +13,7 @@ export function pageMarks({
 	intents = '',
 }: Pick<AnyIsland, 'adopts' | 'when' | 'intents'>): string[] | null {
 	if (!adopts) return [];
-	// One that adopts all of the page is needed where the controls are that it waits for.
+	// An island that adopts `body` is needed on pages with the controls of its triggers.
 	if (adopts === 'body') return union(when.split(' | ').map((trigger) => marksOfTrigger(trigger, intents)));
 	return marksOfList(adopts);
 }
@@ -26,7 +26,7 @@ function marksOfTrigger(trigger: string, intents: string): string[] | null {
 const marksOfList = (selectors: string): string[] | null =>
 	union(parse().astSync(selectors).nodes.map(marksOfSelector));
 
-/** Every part of a selector must be there: the longest text says most. */
+/** All parts of a compound selector must occur: returns the longest text, as the most specific. */
 function marksOfSelector(selector: Selector): string[] | null {
 	const texts = selector.nodes.map(textOf).filter((text) => text !== undefined);
 	if (texts.length) return [texts.reduce((longest, text) => (text.length > longest.length ? text : longest))];
@@ -36,11 +36,11 @@ function marksOfSelector(selector: Selector): string[] | null {
 
 function textOf(node: Node): string | undefined {
 	if (node.type === 'class' || node.type === 'id') return node.value;
-	// Case may differ from what the selector says.
+	// A case-insensitive attribute cannot be searched literally.
 	if (node.type === 'attribute') return node.insensitive ? undefined : (node.value ?? node.attribute);
 	return undefined;
 }
 
-/** One of these: unknown for one is unknown for all. */
+/** Union of alternatives; `null` (unknown) if one of them is null. */
 const union = (all: readonly (string[] | null)[]): string[] | null =>
 	all.includes(null) ? null : [...new Set(all.flatMap((marks) => marks ?? []))].sort();

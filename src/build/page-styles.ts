@@ -3,23 +3,23 @@ import { resolve } from 'node:path';
 import { parse, type ChildNode, type Container, type Root } from 'postcss';
 import type { IslandRecord } from './islands-json.ts';
 
-/** The types of page that have a style sheet of their own; `other` is every page that is not part of the shop. */
+/** Page types with a style sheet; `other` is every page outside the shop. */
 const PAGE_TYPES = ['shop', 'product', 'cart', 'checkout', 'account', 'other'] as const;
 
-/** The style sheet of one type of page. */
+/** Style sheet of one page type. */
 export interface PageStyle {
-	/** Its path; without a hash, so that a cached page goes on finding it after an update (WP-10). */
+	/** Path of the file; without a hash, so that cached pages find the file after an update (WP-10). */
 	readonly file: string;
-	/** Islands whose host styles are in it. */
+	/** Islands whose host styles the sheet contains. */
 	readonly islands: readonly string[];
 }
 
 /**
- * Writes one style sheet per type of page: the shared one and the host styles of every island that can be there by itself. One address per type
- * is cached by browsers and CDNs, needs no inline style, and no file is ever written on the shop.
+ * Writes one style sheet per page type: the shared styles and the host styles of every island that may adopt markup there. One URL per type is
+ * cached by browsers and CDNs; no inline styles, no files generated on the shop's server.
  *
- * An island that is off must not touch the page: its rules ask whether the document names it, `<html data-archipel-off="gallery tabs">`. A rule that
- * several islands have from one file stands once, and asks whether all of them are named.
+ * The rules of an island that is off must not apply: their selectors check `<html data-archipel-off="gallery tabs">`. A rule that several islands
+ * share is written once and checks all of them.
  */
 export function writePageStyles(
 	outDir: string,
@@ -40,7 +40,7 @@ export function writePageStyles(
 	return Object.fromEntries(sheets);
 }
 
-/** Style sheets of islands, by name, as one: their rules hold unless the document says that the island is off; what they weigh against others stays. */
+/** Joins the style sheets of islands. Their rules apply unless the document marks the island as off; specificity does not change. */
 export function joinSheets(sheets: readonly (readonly [island: string, css: string])[]): string {
 	const parsed = sheets.map(([island, css]) => [island, parse(css)] as const);
 	const owners = new Map<string, string[]>();
@@ -63,11 +63,11 @@ export function joinSheets(sheets: readonly (readonly [island: string, css: stri
 		.join('\n');
 }
 
-/** Rules and at-rules of a sheet, those of its layers each for itself. */
+/** Returns the rules and at-rules of a sheet; contents of layers as separate parts. */
 const partsOf = (sheet: Root): ChildNode[] =>
 	sheet.nodes.flatMap((node) => (node.type === 'atrule' && node.name === 'layer' ? (node.nodes ?? []) : node));
 
-/** Has the rules of a part hold unless all of these islands are off. */
+/** Makes the rules of a part apply unless all of these islands are off. */
 function unlessOff(islands: readonly string[], part: ChildNode): void {
 	const off = islands.map((island) => `[data-archipel-off~=${island}]`).join('');
 	const among = parse('').append(part.clone());

@@ -5,10 +5,10 @@ import { root } from './definitions.ts';
 import type { Text } from './describe-island.ts';
 import type { IslandRecord } from './islands-json.ts';
 
-/** Where the reference stands. */
+/** Path of the reference. */
 export const REFERENCE = 'islands/README.md';
 
-/** The reference of all islands as their schemas say it now. */
+/** Generates the reference of all islands from their schemas. */
 export const reference = (islands: Readonly<Record<string, IslandRecord>>): string =>
 	`# Islands
 
@@ -48,7 +48,7 @@ function type(schema: Record<string, unknown>): string {
 	return String(schema['type'] ?? 'any');
 }
 
-/** Labels of the options of a select, by value. */
+/** Formats the labels of select options. */
 const choices = ({ labels = {} }: Record<string, unknown>): string =>
 	Object.entries(labels as Record<string, Text>)
 		.map(([value, { en }]) => `\`${value}\`: ${en}.`)

@@ -1,9 +1,9 @@
 /**
- * The files in which comes what islands share, each for one need. A module is in its file whoever imports it: a new island leaves every file that
- * another page asks for as it is (RT-15). By itself the bundler would cut anew with each island, along the sets of islands that use a module.
+ * Shared chunks by purpose, with a pattern of their modules. Fixed chunks do not change when an island is added, so that browsers keep cached files
+ * (RT-15). Otherwise the bundler would split chunks by the sets of islands that import a module.
  */
 const FILES: Readonly<Record<string, RegExp>> = {
-	/** What it takes to mount. */
+	/** Modules needed to mount any island. */
 	core: new RegExp(
 		[
 			'rolldown/runtime|preload-helper|node_modules/@preact/signals-core/',
@@ -14,9 +14,9 @@ const FILES: Readonly<Record<string, RegExp>> = {
 			'src/dom/(element|focus-content|icon|note-focus|own-press|reduced-motion)\\.',
 		].join('|'),
 	),
-	/** HTML of the server. */
+	/** The gate for server HTML. */
 	html: /src\/safety\/(html|policy)\./,
-	/** A message at a control. */
+	/** Messages at controls. */
 	message: /src\/dom\/(float|inline-notice|keep-in-view|hide-after)\./,
 	request: new RegExp(
 		[
@@ -25,7 +25,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 			'src/shop/woocommerce/variations/variation-api',
 		].join('|'),
 	),
-	/** A change of the cart. */
+	/** Cart changes. */
 	cart: new RegExp(
 		[
 			'src/stores/(cart|store-cart)',
@@ -34,7 +34,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 			'src/i18n/product-form',
 		].join('|'),
 	),
-	/** A product's form. */
+	/** Product forms. */
 	product: new RegExp(
 		[
 			'src/stores/variation-state|src/runtime/after-paint|src/i18n/(format-price|quantity-messages)',
@@ -42,19 +42,19 @@ const FILES: Readonly<Record<string, RegExp>> = {
 			'src/dom/(keep-look|late-product-form|own-text|price|quantity)',
 		].join('|'),
 	),
-	/** Pictures in a row, and where the viewer stands. */
+	/** Image rows, and the URL hash of the viewer. */
 	pictures: /src\/(dom\/glide|ui\/viewer\/place)\./,
-	/** What a list of products is known by, and what replaces it. */
+	/** Selectors that detect a product list; `lister` replaces its content. */
 	list: /src\/shop\/product-list\/list-selectors\./,
 	lister: /src\/((dom|shop)\/product-list\/(?!list-selectors)|safety\/read-page)/,
 	consent: /src\/(stores\/consent(-cookies)?|safety\/purposes|shop\/wp-consent-api)\./,
 };
 
-/** For the bundler: the groups of `codeSplitting`. What they import is in its own file, or with whoever imports it. */
+/** Groups of `codeSplitting` for the bundler. Dependencies stay in their own chunk or with their importer. */
 export const sharedFiles = Object.entries(FILES).map(([name, test]) => ({
 	name,
 	test: (id: string) => test.test(id.replaceAll('\\', '/')),
-	// Before React, whose half of the signals would take the stores' half with it.
+	// Above the priority of React, whose signals integration would otherwise pull in `signals-core`.
 	priority: 11,
 	includeDependenciesRecursively: false,
 }));

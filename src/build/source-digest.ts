@@ -3,13 +3,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { root } from './definitions.ts';
 
-/** What a build is made of. */
+/** Source files and folders of a build. */
 const SOURCES = ['src', 'islands', 'package.json', 'package-lock.json', 'vite.config.ts'];
 
-/** What stands beside it and makes no difference to a build. */
+/** Files in these folders that do not affect the build. */
 const LEFT_OUT = /\.test\.tsx?$|\/fixture\.html$|\.md$/;
 
-/** Name of the build that these sources make: the same sources make the same, any change another. Eight hexadecimal digits. */
+/** Returns the build id: a hash of the sources, eight hexadecimal digits. */
 export function sourceDigest(): string {
 	const files = SOURCES.flatMap((name) =>
 		name.includes('.')

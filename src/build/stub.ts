@@ -5,8 +5,8 @@ import { root } from './definitions.ts';
 import { sourceDigest } from './source-digest.ts';
 
 /**
- * Builds `archipel.js` apart from the islands: it shares no chunk with them, so that its stable name never imports a hashed one.
- * A page or a browser that keeps an old stub therefore works with new islands (WP-10).
+ * Builds `archipel.js` separately from the islands: without shared chunks, so that the file with the stable name imports no hashed file.
+ * A cached old stub therefore works with new islands (WP-10).
  */
 export function stub(): Plugin {
 	let options: Pick<ResolvedBuildOptions, 'outDir' | 'minify' | 'sourcemap'>;
@@ -21,7 +21,7 @@ export function stub(): Plugin {
 				logLevel: 'warn',
 				publicDir: false,
 				plugins: options.minify ? [minifyAgain()] : [],
-				// A stub that finds a page of another build asks for the names of the files first.
+				// A stub on a page of another build fetches the registry first.
 				define: { ARCHIPEL_BUILD: JSON.stringify(sourceDigest()) },
 				build: {
 					outDir: options.outDir,
@@ -41,7 +41,7 @@ export function stub(): Plugin {
 	};
 }
 
-/** The one file that every page waits for has a budget of its own: some 4 % smaller than by the bundler's minifier alone. */
+/** Minifies the stub with terser, about 4 % smaller than with the bundler: every page loads the stub, so its size has a budget. */
 const minifyAgain = (): Plugin => ({
 	name: 'archipel:minify-stub',
 	renderChunk: {
@@ -52,7 +52,7 @@ const minifyAgain = (): Plugin => ({
 					module: true,
 					ecma: 2020,
 					compress: { passes: 6, unsafe_arrows: true, pure_getters: true },
-					// Names that nobody outside the stub sees.
+					// Properties used only inside the stub.
 					mangle: { properties: { regex: /^(hold|installed|intent|reload|selector|taker)$/ } },
 				})
 			).code!,

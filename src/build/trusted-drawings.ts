@@ -2,15 +2,15 @@ import { resolve } from 'node:path';
 import type { Plugin } from 'vite';
 import { root } from './definitions.ts';
 
-/** By the file of a package: a statement that writes HTML, and what it writes. */
+/** Assignment target and HTML expression of the patched statement, by file name. */
 const SINKS: Readonly<Record<string, readonly [target: string, html: string]>> = {
 	'photoswipe.esm.js': ['element.innerHTML = ', 'addElementHTML(elementHTML)'],
 	'leaflet-src.esm.js': ['div.innerHTML = ', "'<svg/>'"],
 };
 
 /**
- * PhotoSwipe writes the drawings of its buttons as HTML text, and Leaflet one to see whether it can, which a page with Trusted Types refuses. They are
- * constants of their own, and pass under our policy.
+ * Makes `innerHTML` assignments of PhotoSwipe (button icons) and Leaflet (an SVG support test) work with Trusted Types. The HTML is constant, so it is
+ * passed through our policy.
  */
 export function trustedDrawings(): Plugin {
 	const policy = JSON.stringify(resolve(root, 'src/safety/policy.ts'));
@@ -21,7 +21,7 @@ export function trustedDrawings(): Plugin {
 			const [target, html] = SINKS[id.split(/[\\/]/).at(-1)!] ?? [];
 			if (!target) return undefined;
 			if (!code.includes(`${target}${html};`)) this.error(`${id} draws in another way than before`);
-			// No line more or less: maps of what was there before stay true.
+			// The number of lines stays equal, so that source maps stay valid.
 			const drawn = code.replace(`${target}${html};`, `${target}trustHtml(${html});`);
 			return { code: `import { trustHtml } from ${policy}; ${drawn}`, map: null };
 		},

@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { zipSync, type Zippable } from 'fflate';
 import { root } from './definitions.ts';
 
-/** What serves the developers of the plugin only; PHP reads `islands.php`, not `islands.json`. */
+/** Development files excluded from the archive; PHP reads `islands.php`, not `islands.json`. */
 const LEFT_OUT = /^(vendor\/|composer\.(json|lock)$|phpcs\.xml\.dist$|phpstan|dist\/(manifest|islands)\.json$|\.)/;
 
-/** The plugin as it installs: one folder `archipel`, with the built islands and the licence. */
+/** Returns the installable plugin: one folder `archipel` with the built islands and the licence. */
 function pluginFiles(): Zippable {
 	const plugin = resolve(root, 'wp-plugin');
 	const files: Zippable = { 'archipel/LICENSE': readFileSync(resolve(root, 'LICENSE')) };
@@ -17,7 +17,7 @@ function pluginFiles(): Zippable {
 	return files;
 }
 
-// A fixed date: the same sources make the same archive. The zip format counts from 1980.
+// A fixed date makes archives reproducible. Zip dates start in 1980.
 const zip = zipSync(pluginFiles(), { level: 9, mtime: new Date(1980, 0, 2) });
 writeFileSync(resolve(root, 'archipel.zip'), zip);
 console.log(`archipel.zip, ${Math.round(zip.length / 1000)} kB`);

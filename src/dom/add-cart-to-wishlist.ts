@@ -17,17 +17,17 @@ import { askForList, type Picked } from './pick-list';
 import { linkToList, refusal, savePrivacy } from './wishlist-notices';
 
 export interface CartWish {
-	/** What was pressed: busy meanwhile, and what came of it is told at it. */
+	/** Pressed control: busy during the request; messages belong to it. */
 	readonly control: HTMLElement;
-	/** The line of the cart. @default all of it */
+	/** Key of the cart line. @default the whole cart */
 	readonly key?: string | undefined;
-	/** Where it is told. @default right after the control */
+	/** Places the message. @default right after the control */
 	readonly place?: ((box: HTMLElement) => void) | undefined;
 }
 
 /**
- * Puts one line of the cart, or all of it, into a list (WL-10): the one that is picked where there are several, the browser's own where no plugin
- * keeps any. The cart stays as it is. What was in the list before is not told as new, and « Annuler » leaves it there.
+ * Adds one cart line, or the whole cart, to a wishlist (WL-10): to the picked list if there are several, or to the browser's list without a
+ * wishlist plugin. The cart does not change. Products that were in the list before are neither announced nor removed by « Annuler ».
  */
 export async function addCartToWishlist({ control, key, place }: CartWish, context: IslandContext): Promise<void> {
 	if (control.hasAttribute('aria-busy')) return;
@@ -113,7 +113,7 @@ export async function addCartToWishlist({ control, key, place }: CartWish, conte
 	return askForList(context, wishlist, { name, holders, opener: control, onPick: (picked) => void add(picked) });
 }
 
-/** Milliseconds for which a success is shown while nobody reads it (WL-09). */
+/** Milliseconds until a success message hides, without hover or focus (WL-09). */
 const NOTICE_DURATION = 6000;
 
 const wishedOf = ({ productId: product, variationId: variation, permalink }: CartItem): WishedProduct => ({

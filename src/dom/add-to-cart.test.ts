@@ -10,7 +10,7 @@ vi.mock('./page-cart', () => ({
 	pageCart: () => ({}),
 }));
 
-/** A shop that answers when the test says so, and has so many pieces. */
+/** Creates a shop stub that answers on demand. @param stock Number of pieces in stock. */
 function openShop(stock = Infinity) {
 	let pieces = 0;
 	const keys: string[] = [];
@@ -37,7 +37,7 @@ function openShop(stock = Infinity) {
 		pieces: () => pieces,
 		break: () => void (isDown = true),
 		mend: () => void (isDown = false),
-		/** Answers what waits for an answer. */
+		/** Answers all pending requests. */
 		async answer() {
 			waiting.splice(0).forEach((reply) => reply());
 			await settled();
@@ -103,7 +103,7 @@ describe('[REL-03] presses are counted', () => {
 		expect(onAdded.mock.calls[0]![0].presses).toBe(4);
 	});
 
-	/** After which presses the shop answers: a fast network, a slow one, and some between. */
+	/** Numbers of the presses after which the shop answers: a fast network, a slow one, some between. */
 	const networks = [[1, 2, 3, 4, 5, 6, 7, 8, 9, 10], [], [1], [5], [2, 3, 7], [9]];
 	test.each(networks.flatMap((network) => [Infinity, 10, 9, 4, 1, 0].map((stock) => [network, stock] as const)))(
 		'ten presses, answers after presses %o, %s in stock: as many as there are',

@@ -11,76 +11,75 @@ import type { InlineNotice } from './inline-notice';
 import { pageCart } from './page-cart';
 import { whileLeaving } from './while-leaving';
 
-// This file comes when the shopper turns to a button or a form.
+// This file is loaded when the customer hovers or focuses a button or a form.
 prefetchClient();
 
-/** What came of presses that were sent together. */
+/** Result of presses that were sent as one request. */
 export interface Added {
 	readonly answer: Acceptance;
-	/** What was sent. */
+	/** Fields of the request. */
 	readonly data: FormData;
 	readonly button: HTMLElement;
-	/** Since the control was idle, those of requests before included. */
+	/** Number of presses since the control was idle, including earlier requests. */
 	readonly presses: number;
 }
 
-/** What a form, a tile's button or a link to the checkout brings to adding. */
+/** Caller-specific parts of adding: for a form, a tile's button or a link to the checkout. */
 export interface AddToCartOptions {
-	/** The fields of one press, as they are at that moment. Listeners of `archipel:adding-to-cart` may change its texts. */
+	/** Reads the current fields of one press. Listeners of `archipel:adding-to-cart` may change text fields. */
 	readonly read: (button: HTMLElement) => FormData;
-	/** The write to the page's cart that adds this; it is run for each try. */
+	/** Creates the mutation that adds the fields; it is run again for each attempt. */
 	readonly createAdd: (data: FormData) => Mutation<CartAnswer>;
-	/** Shows a message at the button in place of the one before, or takes that back. */
+	/** Shows a message at the button, replacing the previous one; `undefined` clears it. */
 	readonly tell: (button: HTMLElement, notice: InlineNotice | undefined) => void;
-	/** When presses are in the cart, once for those that followed each other. @returns True if the browser goes to another page. */
+	/** Called once per series of presses after the cart has them. @returns True if the browser leaves the page. */
 	readonly onAdded: (added: Added) => boolean | void;
-	/** When the server said no. @returns True if the browser goes to another page. */
+	/** Called when the server has refused the product. @returns True if the browser leaves the page. */
 	readonly onRefused: (answer: CartAnswer & { ok: false }, button: HTMLElement) => boolean | void;
-	/** Asked before a press is counted. False drops it; whoever says so tells the shopper why. @default always true */
+	/** Called before a press is counted. False drops the press; the callee shows the reason. @default always true */
 	readonly mayAdd?: () => boolean | Promise<boolean>;
-	/** What the browser would have done: for a shop without our endpoint, whose page is then left. */
+	/** Runs the browser's own action and leaves the page, if our endpoint is missing. */
 	readonly goNatively?: (button: HTMLElement) => void;
-	/** Whether an add leads to another page. @default never */
+	/** Whether adding leaves the page. @default never */
 	readonly leadsAway?: () => boolean;
-	/** After each press and each answer, e.g. for buttons that WooCommerce's events speak of. */
+	/** Called after each press and each response, e.g. for buttons named in WooCommerce's events. */
 	readonly onSettled?: (button: HTMLElement) => void;
 	readonly signal?: AbortSignal | undefined;
 }
 
-/** Presses that are sent together. */
+/** Presses that are sent as one request. */
 interface Wish {
 	/** The fields of one press. */
 	readonly data: FormData;
 	presses: number;
 	readonly button: HTMLElement;
-	/** Once it has been sent: what a further try runs again. */
+	/** Mutation after the first send; a retry runs it again. */
 	add?: Mutation<CartAnswer>;
 }
 
 /**
- * Adds to the cart what a control is pressed for: one of our product forms, the button of a tile, a link to the checkout.
+ * Adds a product to the cart on presses of a control: a product form, the button of a tile, a link to the checkout.
  *
- * Presses are counted, and how many pieces come of them never depends on the network. One press adds what the control stands
- * for; what counts as a press says `isOwnPress`. Presses made while a request is under way are added up and sent as one with
- * that many times the quantity; a press with other data (another size) is sent by itself afterwards. When the server refuses
- * several together, they are tried one by one, as they would have been on a faster network. A control that leads to another
- * page adds once: how many presses fit in before the page is left would depend on the network.
+ * Each press adds the control's quantity once, at any network speed; `isOwnPress` defines a press. Presses during a request are
+ * summed and sent as one request with the multiplied quantity; a press with other data (another size) is sent separately
+ * afterwards. If the server refuses a sum, its presses are sent one by one, as on a faster network. A control that leads to
+ * another page adds once: the number of presses before leaving would depend on the network.
  *
- * After a request without an answer the message offers to try again, and so does the control: both run the same write once more,
+ * After a request without a response, the message offers a retry, and so does the control: both run the same mutation again,
  * which adds once.
  *
- * While presses are under way the button carries `aria-busy`, WooCommerce's class `loading` and `data-archipel-pending`, their number;
- * from two on a message says it.
+ * While presses are pending the button has `aria-busy`, WooCommerce's class `loading`, and their number in `data-archipel-pending`;
+ * from two presses on a message shows the number.
  *
- * @returns To be called for each press.
+ * @returns Function to call for each press.
  */
 export function createAddToCart(options: AddToCartOptions): (button: HTMLElement) => void {
 	const { read, createAdd, tell, mayAdd, signal } = options;
 	const wishes: Wish[] = [];
-	/** Presses that wait for `mayAdd`. */
+	/** Number of presses that wait for `mayAdd`. */
 	let asking = 0;
 	let asked: Promise<unknown> = Promise.resolve();
-	/** What has come of the presses since the control was idle, while it has not been told. */
+	/** Result of the presses since the control was idle, until it is reported. */
 	let last: Added | undefined;
 	let isSending = false;
 	let isLeaving = false;
@@ -97,7 +96,7 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 		show(button, isAdded);
 		options.onSettled?.(button);
 	};
-	/** Does what may lead to another page: a question about unsaved work can be answered "stay" within it. */
+	/** Runs an action that may leave the page; the customer may cancel leaving in an unsaved-changes dialog. */
 	const leaveBy = (button: HTMLElement, act: () => boolean | void) => {
 		isLeaving = true;
 		const end = whileLeaving(() => {
@@ -115,7 +114,7 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 	};
 	const refuse = (wish: Wish, answer: CartAnswer & { ok: false }): boolean | void => {
 		if (wish.presses > 1) {
-			// As many as there are would have been added one by one.
+			// Separate requests would have added as many as are in stock.
 			const { data, presses, button } = wish;
 			wishes.splice(0, 1, { data, presses: 1, button }, { data, presses: presses - 1, button });
 			return;
@@ -142,7 +141,7 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 		return wishes.length ? false : tellAdded();
 	};
 
-	/** Sends what is wished, one after the other, until the last or the first that gets no answer: that one waits for another try. */
+	/** Sends the wishes in order, until the last one or the first without a response, which waits for a retry. */
 	const sendAll = async () => {
 		if (isSending || !wishes.length) return;
 		isSending = true;
@@ -177,7 +176,7 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 		const latest = wishes.at(-1);
 		const isSame = latest && hasSameFields(latest.data, data);
 		if (latest && !isSending) {
-			// It got no answer: the same press again is the same wish, another one takes its place.
+			// The last wish got no response: the same press retries it, a press with other data replaces it.
 			if (!isSame) wishes.splice(0, Infinity, { data, presses: 1, button });
 		} else if (latest && isSame && wishes.length > 1 && timesPressed(data, 2)) latest.presses++;
 		else wishes.push({ data, presses: 1, button });
@@ -187,7 +186,7 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 		void sendAll();
 	};
 	const ask = async (button: HTMLElement) => {
-		// The answer to an earlier press goes for those that came after it.
+		// A refused earlier press also drops the presses after it.
 		if (!asking) return;
 		const isWelcome = await mayAdd!();
 		asking = isWelcome ? asking - 1 : 0;
@@ -205,9 +204,9 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 	};
 }
 
-/** Tells listeners what will be sent, and takes their changes. @returns False if one of them vetoes it. */
+/** Sends `archipel:adding-to-cart` and applies changes of listeners to `data`. @returns False if a listener cancels the event. */
 function isAnnounced(data: FormData, button: HTMLElement): boolean {
-	// It passes our events on to jQuery's listeners, which may veto: it must be there before the first of them.
+	// `pageCart` bridges our events to jQuery listeners, which may cancel: it must exist before the first event.
 	pageCart();
 	const fields = textFields(data, button);
 	const before = { ...fields };

@@ -1,21 +1,21 @@
 import { setScrollRoom } from './scroll-room';
 
-/** Pixels between a bar and what is scrolled to above it. */
+/** Pixels between a bar and the focused element that is scrolled above it. */
 const GAP = 8;
 
-/** Where our bars at the lower edge of the window stand, one above the other. */
+/** Container of our bars at the lower edge of the viewport, stacked. */
 let stack: HTMLElement | undefined;
-/** What somebody else has fixed there: WooCommerce's store notice, a theme's bar. */
+/** Foreign fixed bar at the lower edge: WooCommerce's store notice, a theme's bar. */
 let foreign: Element | undefined;
 let sizes: ResizeObserver | undefined;
 let newcomers: MutationObserver | undefined;
 
 /**
- * Shows a bar at the lower edge of the window, above what a theme has there. While it is there the page has room below its content, and what
- * the focus goes to is scrolled clear of it (WCAG 2.4.11).
+ * Shows a bar at the lower edge of the viewport, above bars of the theme. Meanwhile the page has padding below its content, and focused
+ * elements are scrolled clear of the bar (WCAG 2.4.11).
  *
- * @param place `edge`: a bar across the window. `above`: a button that floats above those.
- * @returns The function that takes it away. Focus that was in the bar is the caller's to move.
+ * @param place `edge`: a full-width bar. `above`: a button that floats above such bars.
+ * @returns Function that removes the bar. The caller must move a focus inside the bar.
  */
 export function showBottomBar(bar: HTMLElement, place: 'edge' | 'above'): () => void {
 	if (!stack) {
@@ -25,7 +25,7 @@ export function showBottomBar(bar: HTMLElement, place: 'edge' | 'above'): () => 
 	stack[place === 'edge' ? 'append' : 'prepend'](bar);
 	if (!stack.isConnected) {
 		document.body.append(stack);
-		// A bar that is closed has no size any more; one that comes is put at the end of the page.
+		// A closed foreign bar loses its size; a new one is appended to the body.
 		sizes = new ResizeObserver(settle);
 		sizes.observe(stack);
 		newcomers = new MutationObserver(settle);
@@ -50,7 +50,7 @@ function settle(): void {
 	const { documentElement: root } = document;
 	if (stack && !stack.isConnected) setScrollRoom(stack);
 	if (!stack?.isConnected) return void root.style.removeProperty('--archipel-bottom-bars');
-	// Behind a dialog nothing can be found; and nobody needs the bars.
+	// Behind a modal dialog `elementsFromPoint` finds no bars, and bars are not usable.
 	if (!document.querySelector('dialog:modal')) follow(barBelow(stack));
 	const lift = foreign ? innerHeight - foreign.getBoundingClientRect().top : 0;
 	stack.style.insetBlockEnd = `${lift}px`;
@@ -66,7 +66,7 @@ function follow(bar: Element | undefined): void {
 	if (bar) sizes?.observe(bar);
 }
 
-/** The highest of those that stand on each other: a store notice on a theme's bar. What is higher than a third of the window is no bar. */
+/** Returns the topmost of stacked foreign bars (a store notice on a theme bar). Elements higher than a third of the viewport are no bars. */
 function barBelow(own: HTMLElement, y = innerHeight - 1, under?: Element): Element | undefined {
 	const bar = document.elementsFromPoint(innerWidth / 2, y).find((element) => {
 		if (own.contains(element) || getComputedStyle(element).position !== 'fixed') return false;

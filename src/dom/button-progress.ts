@@ -5,35 +5,34 @@ import { keepLook } from './keep-look';
 import { OWN } from './own-text';
 import './button-progress.css';
 
-/** What a button says of what it has sent. */
+/** Progress of a request, as displayed on its button. */
 export type ButtonProgress = 'loading' | 'added';
 
-/** Milliseconds for which a button says that it is done (CART-16). */
+/** Milliseconds for which a button shows `added` (CART-16). */
 const ADDED_DURATION = 3000;
 
 const texts = defineMessages('button', { loading: 'Ajout…', added: 'Ajouté' }, { loading: 'Adding…', added: 'Added' });
 
-/** What is shown on a button now, and how it ends. */
+/** Progress displayed on a button. */
 interface Shown {
 	readonly box: HTMLElement;
 	readonly end: () => void;
 	timer?: ReturnType<typeof setTimeout>;
-	/** Lets the look follow the classes again. */
+	/** Removes the fixed styles of `keepLook`. */
 	release?: () => void;
 }
 
 const shown = new WeakMap<HTMLElement, Shown>();
 
 /**
- * Shows on a button that something is under way or done: a mark and a word over its own content, which keeps its room, so that nothing around
- * it moves. A button too narrow for the word has the mark alone. The word is also the button's name for screen readers meanwhile, unless a label names it.
- * Sets WooCommerce's classes `loading` and `added`, which scripts read, and takes back what style sheets hang on them: a fade, a padding,
- * a mark of their own.
+ * Shows progress on a button: a mark and a word over its content, which keeps its size to avoid a layout shift. A button too narrow for the
+ * word shows the mark only. The word is also the button's accessible name meanwhile, unless the button has a label.
+ * Sets WooCommerce's classes `loading` and `added`, which scripts read, and reverts the theme's styles for them: opacity, padding, marks.
  *
- * @param progress `undefined` ends it; `added` ends by itself after 3 s, its class stays.
+ * @param progress `undefined` ends the display; `added` ends by itself after 3 s, but its class stays.
  */
 export function showProgress(button: HTMLElement, progress: ButtonProgress | undefined): void {
-	// A submit input has no room for a mark, a form is no button.
+	// Submit inputs and forms cannot hold a mark.
 	const current = shown.get(button) ?? (progress && button.matches('a, button') ? cover(button) : undefined);
 	const mark = () => {
 		button.classList.toggle('loading', progress === 'loading');
@@ -41,7 +40,7 @@ export function showProgress(button: HTMLElement, progress: ButtonProgress | und
 		if (progress === 'loading') button.setAttribute('aria-busy', 'true');
 	};
 	const isChange = button.dataset['archipelProgress'] !== progress;
-	// Styles may hang on it too, before this as well: a press that was held until the island came.
+	// Theme styles may also depend on `aria-busy`, which a held press has set before mounting.
 	if (isChange) button.removeAttribute('aria-busy');
 	clearTimeout(current?.timer);
 	if (!current || !progress) {

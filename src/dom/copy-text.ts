@@ -1,9 +1,9 @@
 import { element } from './element';
 
 /**
- * Puts a text on the clipboard.
+ * Copies a text to the clipboard.
  *
- * @returns False if the browser refuses; show the text then, so that it can be copied by hand.
+ * @returns False if the browser refuses; the caller then shows the text for manual copying.
  */
 export async function copyText(text: string): Promise<boolean> {
 	try {
@@ -26,7 +26,7 @@ function copyBySelection(text: string): boolean {
 	try {
 		isCopied = document.execCommand('copy');
 	} catch {
-		// The answer is no.
+		// `isCopied` stays false.
 	}
 	field.remove();
 	if (focused instanceof HTMLElement) focused.focus();

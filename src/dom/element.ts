@@ -1,7 +1,7 @@
-/** `true` writes an attribute without a value; `false` and `undefined` write none. */
+/** Attributes of an element. `true` writes an empty attribute; `false` and `undefined` write none. */
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** Makes an element with attributes and children; strings become text, never markup. */
+/** Creates an element with attributes and children; strings become text nodes, never markup. */
 export function element<Tag extends keyof HTMLElementTagNameMap>(
 	tag: Tag,
 	attributes: Attributes = {},

@@ -1,3 +1,3 @@
-/** Whether Elementor's own script serves this page: its element, or the classes of the browser that it puts on `body` wherever an optimiser has moved it. */
+/** Whether Elementor's frontend script runs: its script element, or its browser classes on `body` if an optimiser has moved the element. */
 export const hasElementorScript = (): boolean =>
 	document.querySelector('body[class*="e--ua-"], #elementor-frontend-js') !== null;

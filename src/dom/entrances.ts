@@ -1,4 +1,4 @@
-/** How something may come into view, by the names that Elementor gives its animations. `none`: it is there from the beginning. */
+/** Names of entrance animations, as in Elementor. `none`: visible from the start. */
 export const ENTRANCES = [
 	'none',
 	'fadeIn',

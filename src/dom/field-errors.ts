@@ -1,32 +1,32 @@
 import { element } from './element';
 
-/** Adds what describes a control to what describes it already, and takes it away again. */
+/** Adds an id to, or removes it from, the `aria-describedby` of a control. */
 export function describeBy(control: Element, id: string, isTold = true): void {
 	const others = (control.getAttribute('aria-describedby') ?? '').split(/\s+/).filter((one) => one && one !== id);
 	set(control, 'aria-describedby', (isTold ? [...others, id] : others).join(' ') || undefined);
 }
 
-/** Marks a control as wrong, with the message that says why, or as right again. @param id The message's. */
+/** Marks a control as invalid, described by its message, or as valid again. @param id Id of the message. */
 export function markWrong(control: Element, id: string, isWrong: boolean): void {
 	if (isWrong || control.hasAttribute('aria-invalid')) set(control, 'aria-invalid', String(isWrong));
 	describeBy(control, id, isWrong);
 }
 
-/** Only what is another value: who watches attributes hears of changes alone. */
+/** Sets an attribute only if its value changes, so that mutation observers are not triggered needlessly. */
 function set(control: Element, name: string, value: string | undefined): void {
 	if (control.getAttribute(name) === (value ?? null)) return;
 	if (value === undefined) control.removeAttribute(name);
 	else control.setAttribute(name, value);
 }
 
-/** A link of a summary of errors, to the control that one is about. @param focus @default gives it the focus */
+/** Creates a link of an error summary to its control. @param focus @default focuses the control */
 export function linkTo(control: HTMLElement, content: string, focus = () => control.focus()): HTMLAnchorElement {
 	const link = element('a', { href: `#${control.id}` }, content);
 	leadTo(link, focus);
 	return link;
 }
 
-/** Has a link lead to a control. The address stays as it is: scripts open things by its hash, and Back would lead to the same page. */
+/** Makes a link focus a control. The URL hash does not change: scripts open elements by hash, and Back would stay on the page. */
 export function leadTo(link: HTMLElement, focus: () => void, signal?: AbortSignal): void {
 	const onClick = (event: Event) => {
 		event.preventDefault();
@@ -35,14 +35,14 @@ export function leadTo(link: HTMLElement, focus: () => void, signal?: AbortSigna
 	link.addEventListener('click', onClick, signal && { signal });
 }
 
-/** The words of a label, without what marks a field as required and without the fields in it. @param inside Selector of what else is in it. */
+/** Returns the text of a label without required marks and nested fields. @param inside Selector of other nested elements to drop. */
 export function labelText(label: Element | null | undefined, inside: string): string {
 	const copy = label?.cloneNode(true) as Element | undefined;
 	copy?.querySelectorAll(`input, select, textarea, ${inside}`).forEach((part) => part.remove());
 	return withoutMarks(copy?.textContent ?? '');
 }
 
-/** A name as it stands in a sentence. */
+/** Strips trailing `:`, `*`, `?` and extra whitespace from a name, for use in a sentence. */
 export const withoutMarks = (name: string): string =>
 	name
 		.replaceAll(/\s+/g, ' ')

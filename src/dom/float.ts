@@ -1,19 +1,19 @@
 import { pressEnded } from '../runtime/press-ended';
 
-/** Pixels between a floating box and its control, and between it and the edges of the window. */
+/** Pixels between a floating box and its control, and between the box and the viewport edges. */
 const GAP = 8;
 
 /**
- * Shows a box beside a control, in the top layer, so that nothing clips or covers it: kept inside the window, on the other side of
- * the control where there is no room, following the control. It takes no room of the page and no focus. Views use `useFloating`.
+ * Shows a box beside a control in the top layer, so that nothing clips or covers the box: kept inside the viewport, flipped to the other
+ * side of the control if necessary, following the control. The box takes neither layout space nor focus. Views use `useFloating`.
  *
- * A box that the browser shows by itself stays where it is until it has its place: what is hidden or moved under a press gets no click. One whose
- * style has `visibility: hidden` is seen from then on.
+ * The box stays in place while it is pressed: an element hidden or moved during a press gets no click. An inline `visibility: hidden` is removed
+ * once the box is positioned.
  *
- * @param box An element of ours; it is taken away when it is hidden.
- * @param placement Where it stands, centred, if there is room.
- * @param onShown Called when it has its place: until then nothing in it takes the focus.
- * @returns The function that hides it.
+ * @param box Our own element.
+ * @param placement Preferred side, centred.
+ * @param onShown Called when the box is positioned: elements in the box cannot be focused before.
+ * @returns Function that hides the box.
  */
 export function float(
 	box: HTMLElement,
@@ -23,20 +23,20 @@ export function float(
 ): () => void {
 	const hiding = new AbortController();
 	const { signal } = hiding;
-	// Support: without popovers (Safari before 17) the box is a fixed one like any other.
+	// Support: without popovers (Safari before 17) the box is only `position: fixed`.
 	const hasPopovers = 'showPopover' in box;
 	let isRaised = false;
 	const show = async () => {
 		const library = await import('@floating-ui/dom').catch(() => undefined);
 		await pressEnded(box);
-		// Whoever showed it may have taken it from the page meanwhile.
+		// The caller may have removed the box meanwhile.
 		if (signal.aborted || !box.isConnected) return;
 		if (hasPopovers) {
 			box.popover = 'manual';
 			box.showPopover();
 			isRaised = true;
 		}
-		// Without the library it stands in the middle of the window, as popovers do.
+		// Without the library the box is centred, the browser's default for popovers.
 		if (library) await follow(library, box, control, placement, signal).catch(() => {});
 		box.style.visibility = '';
 		if (!signal.aborted) onShown?.();
@@ -49,7 +49,7 @@ export function float(
 	};
 }
 
-/** @returns Resolves when the box has its place for the first time. */
+/** @returns Resolves when the box is positioned for the first time. */
 function follow(
 	{ autoUpdate, computePosition, flip, offset, shift }: typeof import('@floating-ui/dom'),
 	box: HTMLElement,
@@ -58,7 +58,7 @@ function follow(
 	signal: AbortSignal,
 ): Promise<void> {
 	const middleware = [offset(GAP), flip({ padding: GAP, crossAxis: false }), shift({ padding: GAP })];
-	// Not seen where the browser puts it meanwhile.
+	// Hidden until it is positioned.
 	Object.assign(box.style, { visibility: 'hidden', position: 'fixed', inset: '0 auto auto 0', margin: '0' });
 	return new Promise((resolve, reject) => {
 		const update = async () => {

@@ -1,4 +1,4 @@
-/** Gives the focus to the page's content, so that the next Tab does not start anywhere, where the control that had it goes. */
+/** Focuses the page content before a focused control is removed, so that the next Tab does not start at the top of the page. */
 export function focusContent(): void {
 	const content = document.querySelector<HTMLElement>('main, [role=main], #content, h1');
 	if (!content) return;

@@ -8,7 +8,7 @@ const t = defineMessages(
 	{ erased: 'Your traces on this device are erased.' },
 );
 
-/** Erases every trace of the visitor (PRIV-01), and says so: at the button that was pressed, and to screen readers. */
+/** Erases the visitor's data (PRIV-01) and confirms it beside the pressed button and to screen readers. */
 export function forget(button: Element): void {
 	forgetVisitor();
 	announce(t('erased'));
@@ -16,7 +16,7 @@ export function forget(button: Element): void {
 		? button.nextElementSibling
 		: document.createElement('span');
 	said.className = 'archipel-forgotten';
-	// Screen readers have heard it.
+	// The announcer has told screen readers.
 	said.setAttribute('aria-hidden', 'true');
 	said.textContent = t('erased');
 	button.after(said);

@@ -4,19 +4,19 @@ import { showNotice } from './inline-notice';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What is kept of the fields of one name: the text, or what is chosen. */
+/** Draft by field name: text, or values of the chosen options. */
 type Kept = Record<string, string | string[]>;
 
 export interface DraftOptions {
-	/** Under which it is kept; begins with `archipel`, so that it goes with the other traces of the visitor (PRIV-01). */
+	/** Storage key; begins with `archipel`, so that the draft is erased with the other data of the visitor (PRIV-01). */
 	readonly key: string;
-	/** Which fields are worth keeping. */
+	/** Returns whether a field is part of the draft. */
 	readonly isKept: (field: Field) => boolean;
-	/** Says that a draft was found, and offers to discard it. @default nothing is said: the form goes on as it was left */
+	/** Message for a restored draft, with a button to discard it. @default no message */
 	readonly notice?: { readonly anchor: Element; readonly found: string; readonly discard: string };
 	/**
-	 * For a form whose fields stand each for itself, of which the server or the browser fills some: a field gets back what was kept of it, unless the
-	 * server says something that it did not hold here before, as the address of who has signed in since. @default all of them come back, or none where something is written already
+	 * Restores each field separately, for forms that the server or the browser fills in part: a field is restored unless the server prints a value
+	 * that the field never had here, such as the address of a customer who signed in. @default restores all fields, or none if any was edited
 	 */
 	readonly isByField?: boolean;
 	/** Calls when there may be other fields in the form. */
@@ -40,17 +40,17 @@ export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => v
 	const discard = () => {
 		const lists = isByField ? fields().filter((field) => field.matches('select') && isTouched(field)) : [];
 		form.reset();
-		// What stands in for a list, or depends on it.
+		// Updates select replacements and dependent fields.
 		for (const list of lists) list.dispatchEvent(new Event('change', { bubbles: true }));
 		clear();
 	};
 
 	const [kept, seen] = [parse(session.get(key)), parse(session.get(seenUnder(key)))];
 	let last = kept;
-	/** How a field, or the boxes of one name, stood here lately. The server has been sent some of that, and prints it again. */
+	/** Recent states of a field or a group of one name: the server was sent one of them and may print it again. */
 	const note = (some: readonly Field[]) => {
 		const now = [String(some.map(printedIn)), String(some.map(stateOf))];
-		// The latest last. No address is as long as a message, of which each letter would be kept so often.
+		// Latest state last. Long states are dropped: each keystroke in a message would store the whole text.
 		const states = [...[seen[some[0]!.name] ?? []].flat().filter((state) => !now.includes(state)), ...now];
 		return states.filter(({ length }) => length < 200).slice(-30);
 	};
@@ -95,7 +95,7 @@ export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => v
 	const isFound = fill();
 	onRenewed?.(fill, signal);
 	for (const type of ['input', 'change']) form.addEventListener(type, save, { signal });
-	// Lists that a script stands in for tell of a choice by jQuery alone.
+	// Select replacement scripts report a change only as a jQuery event.
 	onJQueryTrigger(form, 'change', save, signal);
 	document.addEventListener('archipel:forget-visitor', discard, { signal });
 	if (isFound && notice)
@@ -108,7 +108,7 @@ export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => v
 	return clear;
 }
 
-/** Forgets what was kept under a key: what it was written for is done. */
+/** Deletes the draft of a key, after the form was sent. */
 export function forgetDraft(key: string): void {
 	for (const one of [key, seenUnder(key)]) session.remove(one);
 }
@@ -121,7 +121,7 @@ const isField = (element: Element): element is Field => element.matches('input, 
 
 const isTick = (field: Field): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]');
 
-/** Whether what it holds is a choice, of which there may be none. */
+/** Whether the field holds a choice, which may be empty. */
 const isChoice = (field: Field): boolean => isTick(field) || field.matches('select[multiple]');
 
 function chosen(field: Field): string[] {
@@ -129,16 +129,16 @@ function chosen(field: Field): string[] {
 	return (field as HTMLInputElement).checked ? [field.value] : [];
 }
 
-/** Whether it is not as the server printed it. */
+/** Whether the field differs from the server's value. */
 const isTouched = (field: Field): boolean => stateOf(field) !== printedIn(field);
 
-/** How it stands. */
+/** Current value of a field, as text. */
 function stateOf(field: Field): string {
 	if (isTick(field)) return String(field.checked);
 	return isChoice(field) ? String(chosen(field)) : field.value;
 }
 
-/** What the server printed into it. */
+/** The server's value of a field, as text. */
 function printedIn(field: Field): string {
 	if (isTick(field)) return String(field.defaultChecked);
 	if (!(field instanceof HTMLSelectElement)) return field.defaultValue;

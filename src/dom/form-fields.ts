@@ -1,11 +1,11 @@
 const QUANTITY = /^quantity(?:\[|$)/;
 
-/** Fields that nobody else may read: passwords, payment data, nonces. */
+/** Selector of fields that must not be passed on: passwords, payment data, nonces. */
 export const SECRET = 'input[type="password"], [autocomplete^="cc-"], [name*="nonce" i], [name="_wp_http_referer"]';
 
 /**
- * The texts among the fields, for listeners and analytics: without files, and without what is a secret in the control's form.
- * Of fields with one name the last counts.
+ * Returns the text fields for listeners and analytics: without files and without secret fields of the control's form.
+ * Of several fields with one name the last counts.
  */
 export function textFields(data: FormData, control?: Element): Record<string, string> {
 	const secrets = control?.closest('form')?.querySelectorAll(SECRET) ?? [];
@@ -16,7 +16,7 @@ export function textFields(data: FormData, control?: Element): Record<string, st
 }
 
 /**
- * The fields of a form as the browser would send them, with the button that was pressed.
+ * Returns the fields of a form as the browser would send them, including the pressed button.
  * Support: FormData takes the button since Chrome 112, Firefox 111, Safari 16.4.
  */
 export function readForm(form: HTMLFormElement, submitter: HTMLElement | undefined): FormData {
@@ -26,7 +26,7 @@ export function readForm(form: HTMLFormElement, submitter: HTMLElement | undefin
 	return fields;
 }
 
-/** Whether two forms say the same, files included. */
+/** Whether two forms have equal fields, files included. */
 export function hasSameFields(one: FormData, other: FormData): boolean {
 	const [left, right] = [[...one], [...other]];
 	return (
@@ -40,14 +40,14 @@ const isSame = (one: FormDataEntryValue, other: FormDataEntryValue): boolean =>
 		? one === other
 		: one.name === other.name &&
 			one.size === other.size &&
-			// A field without a file gives a new, empty one each time.
+			// An empty file field creates a new empty File each time.
 			(!one.size || one.lastModified === other.lastModified);
 
 /**
- * The fields of a product form that is sent once for so many presses: `quantity`, or the `quantity[…]` of grouped products,
- * that many times.
+ * Multiplies the quantities of a product form by a number of presses, to send them as one request: `quantity`, or `quantity[…]`
+ * of grouped products.
  *
- * @returns `undefined` if a quantity is no number, so that it cannot be multiplied.
+ * @returns `undefined` if a quantity is not a number.
  */
 export function timesPressed(data: FormData, presses: number): FormData | undefined {
 	if (presses === 1) return data;
@@ -60,10 +60,10 @@ export function timesPressed(data: FormData, presses: number): FormData | undefi
 		}
 		hasQuantity = true;
 		const quantity = Number(value);
-		// An empty field of a grouped product is one that is not chosen.
+		// An empty field of a grouped product means: not chosen.
 		const isNone = value === '' && name !== 'quantity';
 		if (!isNone && (value === '' || !(quantity >= 0))) return undefined;
-		// Half pieces add up without the dust of binary fractions.
+		// Removes floating-point rounding errors from fractional quantities.
 		all.append(name, isNone ? '' : String(Number((quantity * presses).toFixed(6))));
 	}
 	if (!hasQuantity) all.append('quantity', String(presses));

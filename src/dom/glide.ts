@@ -1,11 +1,11 @@
 /**
- * Runs a movement frame by frame, slow at both ends. Whoever touches what moves takes over: it stays where it is then.
+ * Runs an animation frame by frame, with easing at both ends. A press, touch or wheel event on the target stops it.
  *
- * @param target What is moved: the window, or a box that scrolls.
- * @param duration Milliseconds; 0 for at once.
- * @param move Called with the part of the way that is done, up to 1.
- * @param onEnd Called once, when it is there or was stopped.
- * @returns The function that stops it where it is.
+ * @param target The moving target: the window or a scrolling box.
+ * @param duration Milliseconds; 0 moves at once.
+ * @param move Called with the progress, up to 1.
+ * @param onEnd Called once, when the animation has ended or was stopped.
+ * @returns Function that stops the animation.
  */
 export function glide(
 	target: EventTarget,

@@ -13,7 +13,7 @@ const tell = (outcome: Partial<HandedOver>, locale = 'fr-FR') => {
 
 beforeEach(() => {
 	document.body.replaceChildren();
-	// There is no layout to ask what lies at the lower edge.
+	// happy-dom has no layout and no elementsFromPoint.
 	document.elementsFromPoint = () => [];
 });
 afterEach(() => {

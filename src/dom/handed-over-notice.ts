@@ -30,26 +30,26 @@ const t = defineMessages(
 	},
 );
 
-/** Milliseconds for which the good news is shown while nobody reads it (WL-09). */
+/** Milliseconds until the success message hides, without hover or focus (WL-09). */
 const DURATION = 6000;
 
 /**
- * Tells at the lower edge of the window what became of the browser's own list (WL-12): that it is still there, and what helps; and later that it has
- * arrived. Of a list that goes over at once nothing is told: it is where the shopper looks for it.
+ * Shows at the lower edge of the viewport the result of moving the browser's wishlist to the server (WL-12): a refusal with its remedy, and later the
+ * success. A list that is accepted at once causes no message.
  */
 export function tellHandedOver(handedOver: HandedOver, wishlist: WishlistStore): void {
 	const notice = noticeOf(handedOver, wishlist);
 	if (notice) tell(notice);
 }
 
-/** What the shop says against a product that was put aside on the page before. */
+/** Shows the refusal of a product that was added to the wishlist on the page before. */
 export function tellLeftRefused({ messages, loginUrl, forceRedirect }: WishlistAnswer): void {
 	const signIn = safeUrl(loginUrl ?? forceRedirect)?.href;
 	const text = messages.join(' ') || wishlistMessages('refused');
 	tell({ type: 'error', text, ...(signIn && { link: { label: wishlistMessages('signIn'), href: signIn } }) });
 }
 
-/** The page has no control that is about this. */
+/** Shows a message that belongs to no control of the page. */
 function tell(notice: InlineNotice): void {
 	showNotice(document.body, {
 		...notice,

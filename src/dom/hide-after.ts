@@ -1,8 +1,8 @@
 /**
- * Hides a message after a while, but never while somebody reads it: hover, focus inside and a hidden tab stop the clock (A11Y-04).
+ * Hides a message after a delay; hover, focus inside and a hidden tab pause the timer (A11Y-04).
  *
  * @param delay Milliseconds of undisturbed display.
- * @returns The function that cancels it.
+ * @returns Function that cancels the timer.
  */
 export function hideAfter(element: HTMLElement, delay: number, hide: () => void): () => void {
 	const listening = new AbortController();
@@ -17,7 +17,7 @@ export function hideAfter(element: HTMLElement, delay: number, hide: () => void)
 		element.matches(':hover') || element.contains(document.activeElement) || document.visibilityState === 'hidden';
 	const restart = () => {
 		clearTimeout(timer);
-		// What is taken away loses the focus, which is told a moment later.
+		// A removed element sends a late `focusout`.
 		if (signal.aborted || isRead()) return;
 		timer = setTimeout(() => {
 			cancel();

@@ -1,9 +1,9 @@
 const SVG = 'http://www.w3.org/2000/svg';
 
 /**
- * A decorative line drawing, 24 by 24, in the colour of the text around it.
+ * Creates a decorative line icon, 24 by 24 pixels, in the text colour.
  *
- * @param path What the pen draws: the `d` of a path.
+ * @param path The `d` attribute of the path.
  */
 export function icon(path: string): SVGSVGElement {
 	const svg = document.createElementNS(SVG, 'svg');

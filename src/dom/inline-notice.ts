@@ -6,11 +6,11 @@ import { hideAfter } from './hide-after';
 import { keepInView } from './keep-in-view';
 
 export interface InlineNotice {
-	/** Errors stay until they are replaced or taken back; a success goes after 3 seconds (CART-16). */
+	/** Errors stay until they are replaced or cleared; a success hides after 3 seconds (CART-16). */
 	readonly type: 'error' | 'success' | 'info';
 	/** Plain text. */
 	readonly text?: string;
-	/** HTML of the server, instead of the text; passes the HTML gate. */
+	/** Server HTML instead of `text`; passes the HTML gate. */
 	readonly html?: string;
 	/** A button after the text: « Réessayer », « Annuler ». */
 	readonly action?: { readonly label: string; readonly onClick: () => void };
@@ -18,23 +18,23 @@ export interface InlineNotice {
 	readonly link?: { readonly label: string; readonly href: string };
 	/** Milliseconds until a success hides. @default 3000 */
 	readonly duration?: number;
-	/** Offers a button, and Escape, that close it; for a notice that covers something. @default false */
+	/** Adds a close button and Escape, for a notice that covers content. @default false */
 	readonly isDismissible?: boolean;
-	/** Not said to screen readers, for a caller that says it itself. @default false */
+	/** Does not announce the text, if the caller does. @default false */
 	readonly isSilent?: boolean;
-	/** Puts the box on the page, and gives the function that undoes what it did besides. @default right after the anchor */
+	/** Inserts the box and may return a cleanup function. @default inserts right after the anchor */
 	readonly place?: (box: HTMLElement) => (() => void) | void;
-	/** What was pressed: it stays in view with its message, and is not covered by it. @default the anchor */
+	/** Pressed control: stays in view and is not covered by the message. @default the anchor */
 	readonly control?: Element | undefined;
 }
 
 const shown = new WeakMap<Element, () => void>();
 
 /**
- * Shows a message right after a control, instead of an `alert()`, in view, and says it once to screen readers (A11Y-06).
- * One anchor has one message: a new one takes the place of the old.
+ * Shows a message right after a control, instead of an `alert()`, scrolled into view and announced once to screen readers (A11Y-06).
+ * An anchor has one message: a new one replaces the old one.
  *
- * @returns The function that takes it back.
+ * @returns Function that removes the message.
  */
 export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 	shown.get(anchor)?.();
@@ -42,7 +42,7 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 	const box = element('div', { class: 'archipel-notice', 'data-state': notice.type }, content);
 	if (notice.html === undefined) content.textContent = notice.text ?? '';
 	else {
-		// WooCommerce's own notices bring their look from the theme; and they would say themselves a second time.
+		// WooCommerce's notices are styled by the theme; their live region roles would announce them twice.
 		box.dataset['content'] = 'html';
 		setHtml(content, notice.html, () =>
 			content.querySelectorAll('[role=alert], [role=status]').forEach((part) => part.removeAttribute('role')),
@@ -72,7 +72,7 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 	const stopHiding = notice.type === 'success' ? hideAfter(box, notice.duration ?? 3000, () => remove()) : undefined;
 	const remove = () => {
 		stopHiding?.();
-		// Focus must not get lost with the button that had it.
+		// Moves the focus out of the box before its removal.
 		if (box.contains(document.activeElement)) (anchor as HTMLElement).focus();
 		unplace?.();
 		box.remove();
@@ -82,7 +82,7 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 	return remove;
 }
 
-/** Where a message is seen: right after the anchor, or, if a closed `<details>` hides the anchor, after that `<details>`. */
+/** Returns the element to insert after: the anchor, or the outermost closed `<details>` that hides the anchor. */
 function outOfClosed(anchor: Element): Element {
 	const closed = 'details:not([open])';
 	let place = anchor;
@@ -97,7 +97,7 @@ function createButton(label: string, onClick: () => void): HTMLButtonElement {
 	return button;
 }
 
-/** Takes back the message of a control, if it has one. */
+/** Removes the message of a control, if any. */
 export function clearNotice(anchor: Element): void {
 	shown.get(anchor)?.();
 }

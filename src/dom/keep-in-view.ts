@@ -1,33 +1,33 @@
 import { float } from './float';
 import { prefersReducedMotion } from './reduced-motion';
 
-/** Pixels that a message keeps from the edges of what shows it. */
+/** Pixels between a message and the edges of the viewport or scroll container. */
 const EDGE = 8;
 
 /**
- * Sees to it that a message which was just put on the page can be seen (A11Y-06): scrolls as little as needed; where that would move the
- * control out of view, the message is shown above the page, beside the control.
+ * Makes a new message visible (A11Y-06): scrolls as little as needed; if that would move the control out of view, the message floats
+ * above the page, beside the control.
  *
- * @param control What was pressed; it is not covered.
- * @returns The function that undoes what it did to the box.
+ * @param control Pressed control; it is not covered.
+ * @returns Function that undoes the changes to the box.
  */
 export function keepInView(box: HTMLElement, control: Element): (() => void) | undefined {
-	// What is not laid out (an island that is hidden, a page without layout) can be brought nowhere.
+	// A box without layout (hidden island, test environment) cannot be scrolled into view.
 	if (!box.getClientRects().length || isSeen(box)) return undefined;
 	if (isSeen(control) && !fitTogether(box, control)) return detach(box, control);
-	// What a bar of the theme's covers is in the window already: only the middle is sure to be free.
+	// A box covered by a theme bar is in the viewport already: only the middle is surely free.
 	const block = isInWindow(box) || isEdgeCovered(box) ? 'center' : 'nearest';
 	box.scrollIntoView({ block, inline: 'nearest', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 	return undefined;
 }
 
-/** Takes a message out of the flow, and shows it beside its control. */
+/** Takes a message out of the flow and floats it beside its control. */
 function detach(box: HTMLElement, control: Element): () => void {
 	box.classList.add('archipel-notice--floating');
 	return float(box, control, 'bottom');
 }
 
-/** Whether nothing hides the upper and the lower edge: the window, a scrolling box, a bar, a dialog. */
+/** Whether the upper and lower edge are visible, not hidden by viewport, scroll container, bar or dialog. */
 function isSeen(target: Element): boolean {
 	if (!isInWindow(target)) return false;
 	const { left, top, bottom, width } = target.getBoundingClientRect();
@@ -43,7 +43,7 @@ function isInWindow(target: Element): boolean {
 	return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
 }
 
-/** Whether a bar stands at the edge of the window to which a box outside of it would be scrolled. */
+/** Whether a fixed bar covers the viewport edge to which an offscreen box would be scrolled. */
 function isEdgeCovered(box: Element): boolean {
 	const y = box.getBoundingClientRect().top > 0 ? innerHeight - EDGE : EDGE;
 	let hit = document.elementFromPoint(innerWidth / 2, y);
@@ -51,7 +51,7 @@ function isEdgeCovered(box: Element): boolean {
 	return hit !== null;
 }
 
-/** Whether both have room in the window at a time, between what covers its edges. */
+/** Whether message and control fit into the visible height together. */
 function fitTogether(box: Element, control: Element): boolean {
 	const [one, other] = [box.getBoundingClientRect(), control.getBoundingClientRect()];
 	const height = Math.max(one.bottom, other.bottom) - Math.min(one.top, other.top);

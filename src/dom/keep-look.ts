@@ -1,4 +1,4 @@
-/** What themes change of a button that they take for a dead or a busy one. */
+/** CSS properties that themes change for disabled or loading buttons. */
 const LOOK = [
 	'background-color',
 	'background-image',
@@ -13,14 +13,14 @@ const LOOK = [
 ];
 
 /**
- * Runs something that changes the classes of an element whose look shall not follow: what the theme's rules for those classes change is taken
- * back on the element itself, for such rules may be important ones.
+ * Runs a class change of an element while keeping its look: properties that the theme's rules change are reset by inline styles, marked
+ * important because such rules may be.
  *
- * @returns Lets the look follow again.
+ * @returns Function that removes the inline styles.
  */
 export function keepLook(element: HTMLElement, change: () => void): () => void {
 	const { style } = element;
-	// A colour on its way would be read as the one that it comes from.
+	// During a transition the old colour would be read.
 	style.setProperty('transition', 'none', 'important');
 	const current = getComputedStyle(element);
 	const before = LOOK.map((name) => [name, current.getPropertyValue(name)] as const);

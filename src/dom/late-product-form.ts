@@ -4,14 +4,14 @@ import type { ProductFormOptions } from './product-form';
 
 const half = latePart(() => import('./product-form'));
 
-/** Whatever the shopper does to the form, adding it to the cart may be next. */
+/** Events that prefetch the module: adding to the cart may follow any of them. */
 const NEAR = ['pointerover', 'pointerdown', 'focusin', 'change'];
 
 /**
- * `addProductForm`, which comes when the shopper turns to the form: a page that is only read does without. What is pressed before it has come waits for
- * it; where it does not come, the browser submits the form.
+ * Loads `addProductForm` on the first interaction with the form, to save bytes on pages that are only read. Presses wait for the module; if it fails
+ * to load, the browser submits the form.
  *
- * @returns As `addProductForm`.
+ * @returns Same as `addProductForm`.
  */
 export function addProductFormLate(
 	form: HTMLFormElement,

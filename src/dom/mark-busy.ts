@@ -1,4 +1,4 @@
-/** Says of a button that what it has sent is under way. It keeps its focus, unlike a disabled one. */
+/** Marks a button as busy during its request. Unlike a disabled button it keeps the focus. */
 export function markBusy(button: HTMLElement | undefined, isBusy: boolean): void {
 	for (const name of ['aria-disabled', 'aria-busy']) {
 		if (isBusy) button?.setAttribute(name, 'true');

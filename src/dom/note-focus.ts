@@ -1,9 +1,9 @@
 /**
- * Notes where the focus is when somebody asks for something whose answer takes a while.
+ * Remembers the focus at the start of a request.
  *
- * @param pressed What was pressed for it, where that may be a while ago: since then the focus may have gone elsewhere. @default what has the focus
- * @returns Whether it is still there, or nowhere because what had it is gone. Only then may the answer take the focus: who writes in another field
- * meanwhile would go on in the wrong place, and press what stands there.
+ * @param pressed Control that started the request, if the focus may have moved since. @default the focused element
+ * @returns Function that tells whether the focus is unchanged, or lost with a removed element. Only then may the response move the focus: a
+ * visitor who types in another field meanwhile would continue in the wrong place.
  */
 export function noteFocus(pressed: Element | null = document.activeElement): () => boolean {
 	return () => {

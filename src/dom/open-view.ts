@@ -3,10 +3,10 @@ import type { LazyView } from '../runtime/lazy-view';
 import { clearNotice, showNotice } from './inline-notice';
 
 /**
- * Shows the view that a control opens. Where its files do not come it is said beside the control, with a way to try again.
+ * Shows the view that a control opens. If its files fail to load, shows a message with a retry button.
  *
- * @param beside What the message stands after.
- * @returns Whether it is there.
+ * @param beside Element before the message.
+ * @returns Whether the view is shown.
  */
 export async function openView(view: LazyView, control: HTMLElement, beside: Element = control): Promise<boolean> {
 	clearNotice(control);

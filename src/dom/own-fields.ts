@@ -1,29 +1,29 @@
 import { SECRET } from './form-fields';
 
-/** What WooCommerce needs to know of a choice, and the hidden fields of add-ons that are known; what else is hidden may be anything. */
+/** Hidden fields that may be sent: those of WooCommerce and of known add-on plugins; other hidden fields may hold anything. */
 const HIDDEN = new RegExp(
 	[
 		'^(quantity|variation_id|product_id|add-to-cart)(\\[|$)|^attribute_',
-		// Bundles, composites, mix and match, bookings, forms, and what shoppers write on products.
+		// Plugins for product add-ons and custom text fields; below: bundles, composites, mix and match, forms, bookings.
 		'^(addon-|wapf|yith_wapo|yith_bundle|ppom|wccf|wcpa_|thwepof_|tm-?epo|tmcp|tcaddtocart)',
 		'^(bundle_|woosb_|wccp_|mnm_|bkap_|wc_gforms_|wc_bookings_)',
 	].join('|'),
 );
 
-/** Tokens stand in visible fields, too: `g-recaptcha-response` is a text area. */
+/** Names of token fields, which may be visible: `g-recaptcha-response` is a text area. */
 const TOKEN = /captcha|turnstile|csrf|xsrf|token|secret|security|passw|api[-_]?key/i;
 
 interface FieldChoice {
-	/** Files are sent, too. */
+	/** Whether files are sent. */
 	readonly hasFiles: boolean;
-	/** Names that the shop adds; a `*` at the end stands for whatever follows. */
+	/** Additional field names of the shop; a trailing `*` matches any ending. */
 	readonly alsoSent: readonly string[];
 }
 
 /**
- * The fields of a product's form that may be sent elsewhere than where the form goes (SEC-03 S8): what is chosen and written in it, by the shopper or by
- * an add-on. What looks like a secret stays on the page, and so does every hidden field that is not known, unless the shop names it; passwords,
- * payment data and nonces stay whatever it names.
+ * Returns the fields of a product form that may be sent to another address than the form's own (SEC-03 S8): choices and texts of the customer or an
+ * add-on. Fields that look like secrets and unknown hidden fields are dropped, unless the shop names them; passwords, payment data and nonces
+ * are always dropped.
  */
 export function ownFields(form: HTMLFormElement, { hasFiles, alsoSent }: FieldChoice): FormData {
 	const secrets = namesOf(form, SECRET);

@@ -1,7 +1,7 @@
-/** What a button says by itself, while something else is shown over it. */
+/** Class of the wrapper around a button's own content while progress is displayed over it. */
 export const OWN = 'archipel-progress__own';
 
-/** The words of a button, whatever it shows of its progress: the longest text in it, beside signs and icons. */
+/** Returns the text node of a button's label, even during progress: its longest text, as opposed to symbols and icons. */
 export function ownText(button: Element): Text | undefined {
 	const walker = document.createTreeWalker(button.querySelector(`.${OWN}`) ?? button, NodeFilter.SHOW_TEXT);
 	let longest: Text | undefined;

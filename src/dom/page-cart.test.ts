@@ -11,7 +11,7 @@ const body = {
 	cart_hash: cart.hash,
 };
 
-/** A page of its own: modules, config and all. */
+/** Opens a new page with fresh modules and its own config. */
 async function openPage(shop: Record<string, unknown> = {}) {
 	vi.resetModules();
 	document.body.innerHTML = '<a class="cart-contents" href="/page-panier/">?</a>';

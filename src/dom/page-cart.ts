@@ -7,17 +7,17 @@ import { syncCart } from '../stores/cart-sync';
 import { readCookie, writeCookie } from '../stores/cookies';
 import { on } from '../stores/events';
 
-/** Set by the plugin when somebody logs in or out in this browser. */
+/** Cookie that the plugin sets on login and logout in this browser. */
 const FORGET_COOKIE = 'archipel_forget_cart';
 
-/** WooCommerce's own fragments script, where the owner does not let the island take over. */
+/** Selector of WooCommerce's fragments script; present unless the owner lets the island take over. */
 const CORE_SCRIPT = 'script[src*="/cart-fragments."]';
 
 let shared: CartStore | undefined;
 
 /**
- * The cart of this page, connected to everything that must follow it: the theme's fragments, the other tabs, jQuery listeners.
- * The first island that asks for it starts it; a visitor without a cart causes no request.
+ * Returns the cart store of this page, connected to the theme's fragments, the other tabs and jQuery listeners.
+ * Created on first use; a visitor without a cart causes no request.
  */
 export function pageCart(): CartStore {
 	if (shared) return shared;
@@ -33,7 +33,7 @@ export function pageCart(): CartStore {
 	applyFragments(store);
 	on('archipel:forget-visitor', store.forget);
 	if (coreFragments) {
-		// WooCommerce's script makes the requests, also when another tab or the way back asks for one.
+		// WooCommerce's script makes all requests, also after changes in other tabs and on the back button.
 		void cache.read().then((kept) => kept && store.receive(kept, 'cache'));
 	} else {
 		syncCart(store, { hashKey, cache });

@@ -4,7 +4,7 @@ import type { CartStore, HeardReply } from '../stores/cart';
 import { on } from '../stores/events';
 import { applyFragments } from './page-fragments';
 
-/** The gate itself is tested in a browser: the parser here is not one. */
+/** Stand-in for the gate's parser; the gate is tested in a real browser. */
 const parse = vi.fn((html: string) => {
 	const template = document.createElement('template');
 	template.innerHTML = html;
@@ -258,7 +258,7 @@ test('[RT-06] after the end nothing is replaced', () => {
 	say({ 'a.cart-contents': contents(3) });
 	busy.value = true;
 	expect(find('.cart-contents')!.outerHTML).toBe('<a class="cart-contents" href="/page-panier/">?</a>');
-	// The signals themselves go on.
+	// The signal still notifies other listeners.
 	const seen: unknown[] = [];
 	effect(() => void seen.push(busy.value))();
 	expect(seen).toEqual([true]);

@@ -4,16 +4,16 @@ import { isGateOpen, openGate, safeHtml } from '../safety/html';
 import type { CartStore, HeardReply } from '../stores/cart';
 import { emit } from '../stores/events';
 
-/** The page itself, and what runs or loads something: no fragment takes its place, whatever its selector. */
+/** Elements that a fragment must never replace: the document structure, scripts and styles. */
 const REFUSED = 'html, body, head, head *, script, style, link';
 
-/** What WooCommerce sends in any case: it can be dimmed before the first answer has named the rest. */
+/** Selectors of fragments that WooCommerce always sends: dimmed before the first response names the others. */
 const ALWAYS = ['div.widget_shopping_cart_content'];
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
 export interface FragmentOptions {
-	/** Makes nodes of the server's HTML. @default safeHtml, the gate */
+	/** Parses server HTML. @default safeHtml, the gate */
 	readonly parse?: (html: string) => DocumentFragment;
 	readonly signal?: AbortSignal;
 }
@@ -24,13 +24,13 @@ export interface FragmentOptions {
  * let go, and the whole answer waits for that: what is replaced under a press gets no click.
  */
 export function applyFragments(store: CartStore, { parse = safeHtml, signal }: FragmentOptions = {}): void {
-	/** What stands where: an element that came into the page since is not in here, and gets its HTML. */
+	/** HTML displayed by each element; an element inserted later is missing here and gets its HTML. */
 	const shown = new WeakMap<Element, string>();
 	const dimmed = new Set<HTMLElement>();
 
 	const apply = () => {
 		const { fragments = {} } = store.reply.peek() ?? {};
-		// Where the gate stays shut the theme's cart stays as it is: its text would take the place of its links and buttons.
+		// If the gate fails to load, the theme's cart stays unchanged: parsing would reduce its links and buttons to text.
 		if (!isGateOpen()) return Object.keys(fragments).length ? void openGate().then(apply, () => {}) : undefined;
 		for (const [selector, html] of Object.entries(fragments)) {
 			for (const target of targets(selector)) {
@@ -42,7 +42,7 @@ export function applyFragments(store: CartStore, { parse = safeHtml, signal }: F
 		}
 	};
 	const dim = (busy: boolean) => {
-		// An island may have mounted on what was dimmed as a fragment: it is no target any more.
+		// An island may have been mounted on a dimmed fragment, which is no longer a target.
 		for (const target of dimmed) {
 			target.classList.remove('archipel-refreshing');
 			target.removeAttribute('aria-busy');
@@ -71,11 +71,11 @@ export function applyFragments(store: CartStore, { parse = safeHtml, signal }: F
 	};
 	const stopReplacing = effect(() => {
 		const reply = store.reply.value;
-		// What listeners read is theirs, and must not run this again.
+		// Untracked: signals read by listeners must not rerun this effect.
 		if (reply) untracked(() => show(reply));
 	});
 	const stopDimming = effect(() => dim(store.busy.value));
-	// An island that failed gives its host back as the server sent it, which may be some carts ago.
+	// A failed island restores its server HTML, whose cart may be outdated.
 	document.addEventListener('archipel:error', () => queueMicrotask(apply), signal ? { signal } : undefined);
 	signal?.addEventListener('abort', () => {
 		stopDimming();
@@ -86,7 +86,7 @@ export function applyFragments(store: CartStore, { parse = safeHtml, signal }: F
 function targets(selector: string): HTMLElement[] {
 	try {
 		return [...document.querySelectorAll<HTMLElement>(selector)].filter(
-			// An island that shows the cart itself follows the store; its server HTML is only what it returns to.
+			// A mounted cart island renders the store itself; its server HTML is only the fallback.
 			(element) => !element.matches(REFUSED) && element.dataset['archipelState'] !== 'mounted',
 		);
 	} catch {
@@ -100,7 +100,7 @@ function replace(target: HTMLElement, nodes: DocumentFragment): void {
 	const focused = target.contains(document.activeElement) ? document.activeElement : undefined;
 	const position = focused ? controls(target).indexOf(focused) : -1;
 	target.replaceWith(nodes);
-	// Focus must not fall to the page's beginning (A11Y-02): it goes to what now stands in the same place.
+	// Keeps the focus (A11Y-02): moves it to the control at the same position.
 	if (focused) focusNear(added, position);
 }
 

@@ -1,31 +1,30 @@
 import { lineOf } from '../shop/woocommerce/cart-page';
 
-/** Whether a field gives up what the shopper has put into it since the server printed it. */
+/** Returns whether a field may be overwritten although the customer has edited it. */
 export type IsSettled = (field: Field) => boolean;
 export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface Served {
-	/** Attributes as the server sent them last. */
+	/** Attributes of the last server HTML. */
 	readonly attributes: ReadonlyMap<string, string>;
-	/** False for what stood in the page when we came: a script may have put it there. */
+	/** False for nodes found at start: a script may have inserted them. */
 	readonly certain: boolean;
 }
 
 const served = new WeakMap<Node, Served>();
 
-/** Takes note of what the server printed, before an island adds anything of its own. */
+/** Records the server HTML before an island changes it. */
 export function noteServed(node: Node, certain = false): void {
 	served.set(node, { attributes: attributesOf(node), certain });
 	node.childNodes.forEach((child) => noteServed(child, certain));
 }
 
 /**
- * Brings a part of the page up to date with what the server sends now, and leaves alone what scripts have made of it since:
- * elements that others have put in (payment buttons, pick-up points, a theme's steppers), their attributes and classes,
- * what the shopper types, the focus. Elements that stay the same stay the same nodes. Morphing libraries take all that the new HTML
- * lacks for old; what tells the server's from the others' is most of this file.
+ * Updates an element to new server HTML and keeps the changes of scripts: inserted elements (payment buttons, pick-up points,
+ * a theme's steppers), attributes and classes, typed values, the focus. Unchanged elements keep their nodes. Morphing libraries
+ * remove everything that the new HTML lacks; most of this file tells server nodes from inserted ones.
  *
- * @param next Server HTML that has passed the gate. Its nodes are moved.
+ * @param next Server HTML that has passed the gate; its nodes are moved into `current`.
  */
 export function patchServed(current: Element, next: Element, isSettled: IsSettled = () => false): void {
 	const field = isField(current) && current;
@@ -33,7 +32,7 @@ export function patchServed(current: Element, next: Element, isSettled: IsSettle
 	const known = served.get(current)?.certain;
 	const attributes = attributesOf(next);
 	patchAttributes(current, attributes);
-	// An empty element of the server that is full here was filled by a script, unless the server itself had filled it.
+	// A server element that is empty in `next` but filled here was filled by a script, unless the server filled it before.
 	if (!known && isEmpty(next) && current.childElementCount) current.childNodes.forEach((child) => served.delete(child));
 	else patchChildren(current, next, isSettled);
 	served.set(current, { attributes, certain: true });
@@ -49,7 +48,7 @@ function patchAttributes(element: Element, now: ReadonlyMap<string, string>): vo
 			element.classList.remove(...words(old));
 			element.classList.add(...words(value));
 		} else if (name === 'style') {
-			// As an attribute it would be stopped by a strict Content-Security-Policy.
+			// A strict Content-Security-Policy blocks a style attribute.
 			(element as HTMLElement).style.cssText = value;
 		} else if (now.has(name)) element.setAttribute(name, value);
 		else element.removeAttribute(name);
@@ -59,7 +58,7 @@ function patchAttributes(element: Element, now: ReadonlyMap<string, string>): vo
 function patchChildren(current: Element, next: Element, isSettled: IsSettled): void {
 	const isContent = ({ nodeType }: Node) => nodeType === Node.ELEMENT_NODE || nodeType === Node.TEXT_NODE;
 	const old = [...current.childNodes].filter((node) => served.has(node));
-	// The gate has taken these apart in the new HTML: what was in them would be there twice.
+	// The gate unwraps custom elements in the new HTML: their content would be duplicated.
 	if (old.some((node) => node.nodeName.includes('-') && !served.get(node)?.certain)) return;
 	const wanted = [...next.childNodes].filter(isContent);
 	const partners = pair(old, wanted);
@@ -71,7 +70,7 @@ function patchChildren(current: Element, next: Element, isSettled: IsSettled): v
 		const partner = partners.get(node);
 		if (partner instanceof Element) patchServed(partner, node as Element, isSettled);
 		else if (partner && partner.nodeValue !== node.nodeValue) partner.nodeValue = node.nodeValue;
-		// A script has put a field of its own in the place of the server's: a list of regions, say.
+		// A script has replaced the server's field, for example with a select of regions.
 		if (!partner && isReplacedField(node, current)) continue;
 		const placed = partner ?? node;
 		if (!partner) noteServed(node, true);
@@ -80,7 +79,7 @@ function patchChildren(current: Element, next: Element, isSettled: IsSettled): v
 	}
 }
 
-/** Puts a node behind the last one of the server's; what others have put between them stays where it is. */
+/** Inserts a node after the last server node; nodes of scripts between them keep their position. */
 function put(node: ChildNode, parent: Element, last: ChildNode | undefined): void {
 	let place = last ? last.nextSibling : parent.firstChild;
 	while (place && place !== node && !served.has(place)) place = place.nextSibling;
@@ -89,7 +88,7 @@ function put(node: ChildNode, parent: Element, last: ChildNode | undefined): voi
 	else parent.insertBefore(node, place);
 }
 
-/** For each new node the old one that it is about: the same field or line, else the same kind in the same order. */
+/** Maps each new node to its old one: the same field or line, else the same kind in the same order. */
 function pair(old: readonly ChildNode[], wanted: readonly ChildNode[]): Map<ChildNode, ChildNode> {
 	const partners = new Map<ChildNode, ChildNode>();
 	const free = new Set(old);
@@ -106,7 +105,7 @@ function pair(old: readonly ChildNode[], wanted: readonly ChildNode[]): Map<Chil
 	return partners;
 }
 
-/** What tells an element from its like: the name of a field, the line of a cart. Ids do not: WooCommerce makes new ones each time. */
+/** Key of an element: name of a field, or cart line. Not the id: WooCommerce generates new ids each time. */
 function keyOf(node: Node): string | undefined {
 	if (!(node instanceof Element)) return undefined;
 	if (isField(node) && node.name) return `${node.nodeName} ${node.name} ${isChoice(node) ? node.value : ''}`;
@@ -121,14 +120,14 @@ function takeValue(field: Field, next: Field): void {
 	else field.value = next.value;
 }
 
-/** What the server put into a field, and what is in it now. */
+/** Returns the server's value and the current value of a field. */
 export function valuesOf(field: Field): { readonly served: string; readonly typed: string } {
 	if (isChoice(field)) return { served: String(field.defaultChecked), typed: String(field.checked) };
 	if (!(field instanceof HTMLSelectElement)) return { served: field.defaultValue, typed: field.value };
 	const options = [...field.options];
 	const served = options.filter(({ defaultSelected }) => defaultSelected);
 	const valueOf = (selected: HTMLOptionElement[]) => selected.map(({ value }) => value).join();
-	// Without a choice of the server's the browser takes the first.
+	// Without a selected option the browser selects the first.
 	const first = field.multiple ? [] : options.slice(0, 1);
 	return { served: valueOf(served.length ? served : first), typed: valueOf([...field.selectedOptions]) };
 }
@@ -139,10 +138,10 @@ function isReplacedField(node: Node, parent: Element): boolean {
 	return !isChoice(node) && [...others].some((other) => !served.has(other));
 }
 
-/** What the gate lets nobody bring: that the new HTML lacks it says nothing. */
+/** Elements that the gate removes: their absence in the new HTML does not mean removal by the server. */
 const REFUSED = 'iframe, style, link, template, object, embed, [data-archipel-keep]';
 
-/** Something alive whose loss the shopper would notice, and which the server's HTML cannot bring back. */
+/** Whether a node is a third-party widget that the server's HTML cannot restore. */
 function isSomebodysWidget(node: Node): boolean {
 	if (!(node instanceof Element) || served.get(node)?.certain) return false;
 	return node.matches(REFUSED) || node.querySelector('iframe, [data-archipel-keep]') !== null;

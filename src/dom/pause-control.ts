@@ -3,12 +3,12 @@ import { prefersReducedMotion } from './reduced-motion';
 import './pause-control.css';
 
 /**
- * The button that everything has which moves by itself for longer than five seconds (WCAG 2.2.2). Who wants no motion, from the beginning or from
- * some moment on, sees it stand still until they start it.
+ * Creates the pause button required for content that moves for longer than five seconds (WCAG 2.2.2). With `prefers-reduced-motion`, also if set
+ * later, the state is off until the visitor starts the motion.
  *
- * @param label What a press does, in words: to what is on, and to what is off.
- * @param onChange Called after each change, not for the first state.
- * @returns The button, on no page yet.
+ * @param label Returns the text of the button's action for the given state.
+ * @param onChange Called after each change, not for the initial state.
+ * @returns The button, not inserted yet.
  */
 export function pauseControl(label: (isOn: boolean) => string, onChange: (isOn: boolean) => void, signal: AbortSignal) {
 	const button = element('button', { type: 'button', class: 'archipel-pause archipel-button' });

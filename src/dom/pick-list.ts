@@ -5,21 +5,21 @@ import type { Privacy } from '../shop/ti-wishlist/wishlist-reply';
 import type { WishlistStore } from '../stores/wishlist';
 import { openView } from './open-view';
 
-/** A list, or a new one. */
+/** The picked list: id of an existing list, or name of a new one. */
 export interface Picked {
 	readonly list?: number;
 	readonly listName?: string;
-	/** Of the new one. */
+	/** Privacy of a new list. */
 	readonly privacy?: Privacy;
 }
 
-/** What the picker is asked for. */
+/** Options of the list picker. */
 export interface PickRequest {
-	/** Name of what goes to a list. */
+	/** Name of the product. */
 	readonly name: string;
-	/** Lists that hold it already. */
+	/** Ids of the lists that contain the product already. */
 	readonly holders: ReadonlySet<number>;
-	/** Gets the focus back. */
+	/** Gets the focus when the picker closes. */
 	readonly opener: HTMLElement;
 	readonly onPick: (picked: Picked) => void;
 }
@@ -29,10 +29,10 @@ interface Picker {
 	readonly view: LazyView;
 }
 
-/** By the life of the island that asks. */
+/** Pickers by the abort signal of their island. */
 const pickers = new WeakMap<AbortSignal, Picker>();
 
-/** Asks in a dialog for a list; React comes with its first use. */
+/** Opens a dialog to pick a list; React is loaded on first use. */
 export async function askForList(context: IslandContext, wishlist: WishlistStore, request: PickRequest): Promise<void> {
 	const { asked, view } = pickers.get(context.signal) ?? createPicker(context, wishlist);
 	asked.value = request;

@@ -3,13 +3,13 @@ import { element } from './element';
 
 const PRICE = '.woocommerce-Price-amount, del, ins, bdi, .amount';
 
-/** A price as themes and as blocks print it. */
+/** Selector of price elements of themes and blocks. */
 const PLACE = '.price, .wc-block-components-product-price';
 
-/** Prices of other products, and of our own bar. */
+/** Selector of containers with other prices: product lists and our sticky bar. */
 const OTHERS = '.products, .wc-block-product-template, .wc-block-grid__products, .archipel-sticky-add-to-cart';
 
-/** Where a product's own price stands, not the one of a variation in its form, nor that of another product. */
+/** Returns the element of a product's main price, as opposed to a variation's price in the form and prices of other products. */
 export function findMainPrice(form: Element, product: ParentNode): HTMLElement | undefined {
 	return [...product.querySelectorAll<HTMLElement>(PLACE)].find(
 		(place) => !form.contains(place) && !place.closest(OTHERS),
@@ -17,15 +17,15 @@ export function findMainPrice(form: Element, product: ParentNode): HTMLElement |
 }
 
 /**
- * Puts a new price in the place of the old one and leaves everything else there: the lowest price of the last 30 days,
- * which the law asks for, the words on taxes, whatever other plugins have added (DISC-05).
+ * Replaces the price markup and keeps other content: the lowest price of the last 30 days (required by EU law),
+ * tax labels, additions of other plugins (DISC-05).
  *
- * @returns The old price, to be put back the same way.
+ * @returns The old price, which can be restored the same way.
  */
 export function replacePrice(place: HTMLElement, price: DocumentFragment): DocumentFragment {
 	const before = document.createDocumentFragment();
 	for (const other of [...place.children].filter((child) => !isPrice(child))) {
-		// The server may send such a line along, and then its own is the newer one.
+		// If the server sends the same kind of line, the new one replaces the old one.
 		const newer = [...price.children].find((child) => isLike(child, other));
 		if (newer) other.replaceWith(newer);
 	}
@@ -34,13 +34,13 @@ export function replacePrice(place: HTMLElement, price: DocumentFragment): Docum
 	return before;
 }
 
-/** The price that counts, as text: of a price and a struck one, the lower. */
+/** Returns the current price as text; of a sale price and a struck price, the sale price. */
 export function priceText(price: ParentNode): string {
 	const amounts = (price.querySelector('ins') ?? price).querySelectorAll('.woocommerce-Price-amount');
 	return [...amounts].map((amount) => amount.textContent.replaceAll(/\s+/g, '\u00a0').trim()).join(' – ');
 }
 
-/** « 44,99 € – 77,99 € » in WooCommerce's markup. @param from, to In the currency's minor unit. */
+/** Creates « 44,99 € – 77,99 € » in WooCommerce's markup. @param from, to In the currency's minor unit. */
 export function priceRange(from: number, to: number): DocumentFragment {
 	const range = document.createDocumentFragment();
 	const amount = (value: number) =>
@@ -49,7 +49,7 @@ export function priceRange(from: number, to: number): DocumentFragment {
 	return range;
 }
 
-/** Price markup names amounts and nothing else; a line with words of its own belongs to somebody else. */
+/** Whether an element contains only amounts; an element with other words is not price markup. */
 function isPrice(element: Element): boolean {
 	if (element.matches(`.screen-reader-text, span[aria-hidden="true"]:not([class]), ${PRICE}`)) return true;
 	if (!element.querySelector(PRICE)) return false;

@@ -28,13 +28,13 @@ afterEach(() => document.body.replaceChildren());
 
 const start = (options: Partial<ProductFormOptions> = {}) =>
 	addProductForm(form, { noticeAfter: form, signal: controller.signal, ...options });
-/** @returns Whether the browser would go on with it. */
+/** Submits the form. @returns Whether the browser would send the form itself. */
 const submit = (submitter: HTMLElement | null = button) =>
 	form.dispatchEvent(
 		Object.assign(new Event('submit', { bubbles: true, cancelable: true }), { submitter }) as SubmitEvent,
 	);
 const notice = () => document.querySelector<HTMLElement>('.archipel-notice');
-/** The answer has been shown. */
+/** Waits until the notice of the answer is shown. */
 const settled = () => vi.waitFor(() => expect(notice()).not.toBeNull());
 
 describe('what is sent', () => {

@@ -10,21 +10,21 @@ import { pageCart } from './page-cart';
 import { submitNatively } from './submit-natively';
 
 export interface ProductFormOptions {
-	/** Element after which messages stand. */
+	/** Element after which messages are inserted. */
 	readonly noticeAfter: Element;
-	/** Asked before the form is sent. False stops it; whoever says so tells the shopper why. @default always true */
+	/** Called before the form is sent. False stops it; the callee shows the reason. @default always true */
 	readonly mayAdd?: () => boolean | Promise<boolean>;
-	/** After the server said yes. */
+	/** Called after the server has added the product. */
 	readonly onAdded?: () => void;
 	readonly signal: AbortSignal;
 }
 
 /**
- * Makes a product form add to the cart without a reload (CART-14): the form is posted as it stands, with the files and fields of other
- * plugins, and WooCommerce's notices are shown beside it. Without the plugin's endpoint the browser submits it as ever.
- * How presses are counted says `createAddToCart`.
+ * Makes a product form add to the cart without a reload (CART-14): all fields are posted, with files and fields of other plugins, and
+ * WooCommerce's notices are shown beside the form. Without our endpoint the browser submits the form.
+ * `createAddToCart` counts the presses.
  *
- * @returns What to do with a submit that was held before the island was there.
+ * @returns Handler for a submit that was held before the island was mounted.
  */
 export function addProductForm(form: HTMLFormElement, options: ProductFormOptions): (submitter?: HTMLElement) => void {
 	const { noticeAfter, mayAdd, onAdded, signal } = options;
@@ -50,7 +50,7 @@ export function addProductForm(form: HTMLFormElement, options: ProductFormOption
 		const text = presses > 1 ? productFormMessages('addedMany', { count: presses }) : productFormMessages('added');
 		showNotice(
 			noticeAfter,
-			// The server's notice knows of the last request only.
+			// The server's notice covers only the last request.
 			answer.notices && presses === 1
 				? { type: 'success', html: answer.notices }
 				: { type: 'success', text, link: { label: productFormMessages('viewCart'), href: cartUrl } },
@@ -69,7 +69,7 @@ export function addProductForm(form: HTMLFormElement, options: ProductFormOption
 		'click',
 		(event) => {
 			const button = (event.target as Element).closest<HTMLElement>('button, input');
-			// Before it becomes a submit, which does not tell of what press it came.
+			// Checked on click: the submit event does not tell its press.
 			if (button && isSubmit(button) && isAddToCart(button) && !isOwnPress(event)) event.preventDefault();
 		},
 		{ signal },
@@ -78,7 +78,7 @@ export function addProductForm(form: HTMLFormElement, options: ProductFormOption
 		'submit',
 		(event) => {
 			const submitter = event.submitter ?? undefined;
-			// Somebody else took it, or it is another button with an aim of its own ("buy now").
+			// Another script handles it, or another button was pressed ("buy now").
 			if (event.defaultPrevented || !isAddToCart(submitter)) return;
 			event.preventDefault();
 			add(submitter);

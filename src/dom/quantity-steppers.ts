@@ -15,17 +15,17 @@ export interface StepperOptions {
 }
 
 /**
- * Plus and minus beside quantity fields, unless the theme has buttons of its own there (QTY-02 to QTY-04). Their room is made by
- * `styles/quantity-steppers.css` before the first paint.
+ * Adds plus and minus buttons to quantity fields, unless the theme has its own (QTY-02 to QTY-04). `styles/quantity-steppers.css`
+ * reserves their space before the first paint.
  *
- * @returns To be called when fields have come or their limits have changed.
+ * @returns Function to call after fields were added or limits have changed.
  */
 export function addSteppers(root: HTMLElement, { fields, profile, label, signal }: StepperOptions): () => void {
 	const next = (field: HTMLInputElement, direction: 1 | -1) =>
 		stepQuantity(field.valueAsNumber, direction, readLimits(field), profile);
 	const buttonsOf = (field: HTMLInputElement) => field.parentElement!.querySelectorAll<HTMLButtonElement>(`.${STEP}`);
 
-	/** A button at the limit stays where the keyboard finds it, and says that it is of no use. */
+	/** Adds missing buttons and updates their state. A button at the limit stays focusable, with `aria-disabled`. */
 	const refresh = () => {
 		for (const field of root.querySelectorAll<HTMLInputElement>(fields)) {
 			if (!field.parentElement!.querySelector('button, .plus, .minus')) {
@@ -48,7 +48,7 @@ export function addSteppers(root: HTMLElement, { fields, profile, label, signal 
 			const value = next(field, directionOf(button));
 			if (value === field.valueAsNumber) return;
 			field.value = String(value);
-			// As if it had been typed: other plugins listen to both.
+			// Events as for typing: other plugins listen to both.
 			for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 		},
 		{ signal },
@@ -66,17 +66,17 @@ function createButton(direction: 1 | -1): HTMLButtonElement {
 
 const directionOf = (button: HTMLElement): 1 | -1 => (button.dataset['step'] === '1' ? 1 : -1);
 
-/** Whose rules plus and minus follow on a product page; `auto`: the page builder's inside its widget, the theme's elsewhere. */
+/** Rules of plus and minus on a product page; `auto`: the page builder's rules inside its widget, the theme's elsewhere. */
 export type QuantityRules = 'auto' | QuantityProfile;
 
 /**
- * The quantity fields of a product form: a value below the minimum is raised to it (QTY-01), plus and minus stand beside them.
+ * Manages the quantity fields of a product form: raises values to the minimum (QTY-01) and adds plus and minus buttons.
  *
- * @returns To be called when their limits have changed.
+ * @returns Function to call after the limits have changed.
  */
 export function manageQuantities(form: HTMLFormElement, rules: QuantityRules, signal: AbortSignal): () => void {
 	for (const field of form.querySelectorAll<HTMLInputElement>('input.qty'))
-		// A number that is being typed is left alone until the end: its next digit would come after the minimum.
+		// A focused field is raised on blur: during typing the next digit would be appended to the minimum.
 		if (field === document.activeElement)
 			field.addEventListener('blur', () => raiseToMinimum(field), { signal, once: true });
 		else raiseToMinimum(field);

@@ -11,7 +11,7 @@ import {
 const limits = (min: number, max: number, step: number): QuantityLimits => ({ min, max, step });
 const free = limits(0, Infinity, 1);
 
-/** profile, min, max, step, value, after plus, after minus */
+/** Profile, min, max, step, value, value after plus, value after minus. */
 type Row = readonly [QuantityProfile, number, number, number, number, number, number];
 
 const theme: readonly Row[] = [
@@ -55,7 +55,7 @@ const builderProduct: readonly Row[] = [
 	['builder-product', -3, 5, 1, 0, 1, 0],
 ];
 
-/** What plus and minus make of the value. */
+/** Returns the value after plus and the value after minus. */
 const press = ([profile, min, max, step, value]: Row) => [
 	stepQuantity(value, 1, limits(min, max, step), profile),
 	stepQuantity(value, -1, limits(min, max, step), profile),

@@ -1,4 +1,4 @@
-/** What a quantity field allows. Attributes of the input, as text, or numbers from data. */
+/** Limits of a quantity field, from the attributes of the input or from data. */
 export interface QuantityLimits {
 	/** @default 0 */
 	readonly min: number;
@@ -16,7 +16,7 @@ type Rule = (value: number, limits: QuantityLimits) => number;
 const clamp: Rule = (value, { min, max }) => Math.min(Math.max(value, min), max);
 
 const profiles: Record<QuantityProfile, { readonly plus: Rule; readonly minus: Rule }> = {
-	/** Plus never above max; minus never below min, nor below 0. */
+	/** Plus is limited to max; minus to min and 0. */
 	theme: {
 		plus: (value, limits) => clamp(add(value, limits.step), limits),
 		minus: (value, limits) => Math.max(0, clamp(add(value, -limits.step), limits)),
@@ -25,19 +25,19 @@ const profiles: Record<QuantityProfile, { readonly plus: Rule; readonly minus: R
 		plus: (value, limits) => clamp(add(value, limits.step), limits),
 		minus: (value, limits) => clamp(add(value, -limits.step), limits),
 	},
-	/** Minus only above 1, and then never below 0; plus only if max is unset or the sum fits. */
+	/** Minus works above 1 only, down to 0; plus works only if the sum does not exceed max. */
 	'builder-cart': {
 		plus: (value, { max, step }) => (add(value, step) <= max ? add(value, step) : value),
 		minus: (value, { step }) => (value > 1 ? Math.max(0, add(value, -step)) : value),
 	},
-	/** Plus sets max when at or above it, else it adds; minus sets min when at or below it, and subtracts only above 0. */
+	/** Plus adds, or sets max at or above max; minus sets min at or below min, and otherwise subtracts above 0 only. */
 	'builder-product': {
 		plus: (value, { max, step }) => (value >= max ? max : add(value, step)),
 		minus: (value, { min, step }) => (value <= min ? min : value > 0 ? add(value, -step) : value),
 	},
 };
 
-/** The value after one press of plus (`1`) or minus (`-1`). A value that is not a number counts as `min`. */
+/** Returns the value after one press of plus (`1`) or minus (`-1`). A value that is not a number counts as `min`. */
 export function stepQuantity(
 	value: number,
 	direction: 1 | -1,
@@ -48,12 +48,12 @@ export function stepQuantity(
 	return profiles[profile][direction > 0 ? 'plus' : 'minus'](current, limits);
 }
 
-/** A typed value brought between the limits; nothing typed means `min`. */
+/** Returns a typed value clamped to the limits; an empty field means `min`. */
 export function clampQuantity(value: number, limits: QuantityLimits): number {
 	return clamp(Number.isFinite(value) ? value : limits.min, limits);
 }
 
-/** Limits as a quantity input declares them. */
+/** Reads the limits from the attributes of a quantity input. */
 export function readLimits(input: Pick<HTMLInputElement, 'min' | 'max' | 'step'>): QuantityLimits {
 	return {
 		min: toNumber(input.min, 0),

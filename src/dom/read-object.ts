@@ -1,4 +1,4 @@
-/** An object out of an attribute that a theme prints as JSON; `undefined` for anything else. */
+/** Parses an object from a JSON attribute; `undefined` for anything else. */
 export function readObject(json: string | undefined): Readonly<Record<string, unknown>> | undefined {
 	try {
 		const value: unknown = JSON.parse(json ?? '');

@@ -1,4 +1,4 @@
-/** Whether the visitor asked their system for less motion (A11Y-03). */
+/** Whether the system setting asks for reduced motion (A11Y-03). */
 export function prefersReducedMotion(): boolean {
 	return matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -7,40 +7,40 @@ import { announce } from '../ui/announcer';
 import { clearNotice, showNotice, type InlineNotice } from './inline-notice';
 
 interface Refresh<Answer> {
-	/** What was used: it is busy meanwhile, and gets the focus with another try. */
+	/** Pressed control: busy during the request; focused on retry. */
 	readonly control?: HTMLElement;
-	/** A failure is said beside it. @default the control */
+	/** Anchor of the error message. @default the control */
 	readonly anchor?: HTMLElement;
 	/** @default right after the anchor */
 	readonly place?: InlineNotice['place'];
-	/** Those who listen are told by `archipel:widget-updated`. @default a caller tells them itself */
+	/** Sends `archipel:widget-updated` with this mode. @default no event; the caller sends its own */
 	readonly mode?: 'replace' | 'append';
 	readonly ask: (signal: AbortSignal) => Promise<Answer>;
 	/**
-	 * Puts the answer on the page; HTML passes the gate here.
+	 * Inserts the response into the page; passes HTML through the gate.
 	 *
-	 * @param signal Aborted when something newer was asked for.
-	 * @returns What is said; `undefined` if it was said.
-	 * @throws if nothing of it can be shown; nothing has changed then.
+	 * @param signal Aborted by a newer request.
+	 * @returns Text to announce; `undefined` if announced already.
+	 * @throws if the response cannot be shown; the page is unchanged then.
 	 */
 	readonly show: (answer: Answer, signal: AbortSignal) => string | Promise<void>;
-	/** The part stays as it was. */
+	/** Called after a failure; the part is unchanged. */
 	readonly onFailure?: () => void;
-	/** Does all of it again. */
+	/** Repeats the request. */
 	readonly retry: () => void;
-	/** Where the browser finds the same without this request. */
+	/** Link to a page with the same content, as a fallback. */
 	readonly link?: { readonly label: string; readonly href: string };
 }
 
-/** A part of the page that the server draws, and that is asked for again: what was asked last is shown, an old answer never. */
+/** A server-rendered part of the page that is requested again: only the latest response is shown. */
 export interface RefreshedPart {
-	/** The earlier request is given up. */
+	/** Starts a request and aborts the earlier one. */
 	readonly refresh: <Answer>(refresh: Refresh<Answer>) => Promise<void>;
-	/** Nothing is on its way any more. */
+	/** Aborts the running request. */
 	readonly giveUp: () => void;
 }
 
-/** @param find The part, as it stands on the page now. @param busyClass Its look while something is on its way. */
+/** @param find Returns the current element of the part. @param busyClass Class during a request. */
 export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-refreshing'): RefreshedPart {
 	let giveUp = () => {};
 	return {

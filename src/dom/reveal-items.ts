@@ -3,14 +3,14 @@ import { reveal } from './reveal';
 
 /** Pixels above the lower edge of the window at which an item appears (WID-04, WID-11). */
 const LINE = 150;
-/** Longest wait in seconds. */
+/** Maximum delay in seconds. */
 const LONGEST = 10;
 
 /**
- * Lets items come into view as the server has written at them: `data-animation`, and `data-delay` in seconds.
+ * Animates the entrance of items by their server attributes: `data-animation`, and `data-delay` in seconds.
  *
- * @param usual For an item at which nothing is written, or nothing that can be read; its delay is in seconds.
- * @param partOf What of an item is animated. @default all of it
+ * @param usual Values for items with missing or invalid attributes; the delay is in seconds.
+ * @param partOf Returns the animated part of an item. @default the item
  */
 export function revealItems(
 	items: Iterable<HTMLElement>,

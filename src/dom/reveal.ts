@@ -1,27 +1,27 @@
 import { prefersReducedMotion } from './reduced-motion';
 import './reveal.css';
 
-/** Something that comes into view by an animation. */
+/** An element with an entrance animation. */
 export interface Entrance {
 	readonly element: HTMLElement;
-	/** One of `ENTRANCES`, or another name of Elementor's; one that is not known fades in. */
+	/** One of `ENTRANCES` or another of Elementor's names; an unknown name fades in. */
 	readonly animation: string;
-	/** Milliseconds between coming into view and the animation. */
+	/** Milliseconds from entering the viewport to the animation. */
 	readonly delay: number;
-	/** Nobody has seen it yet: it comes by its animation even if it is in view now. */
+	/** True for an element not displayed yet: animated even if it is in the viewport now. */
 	readonly isHidden?: boolean;
 }
 
 /**
- * Lets elements come by an animation, each once. What is in view now, or above it, has been seen and stays as it is; so does everything under
- * `prefers-reduced-motion`, on paper, and after the abort (A11Y-03). What gets the focus is there at once. In a slide of a full page they come when it is
- * entered, wherever they stand in it (FPS-02).
+ * Animates the entrance of elements, each once. Elements in or above the viewport at start are not animated; none are with
+ * `prefers-reduced-motion`, in print, or after the abort (A11Y-03). A focused element is shown at once. In a slide of a full page all elements
+ * are animated when the slide is entered (FPS-02).
  *
- * No scroll-driven animation of the browser's: it would stop half-way where the page does, or, started by the scroll, take any box that clips for the
- * window; and Chromium 156 keeps the nodes of those that have left the page.
+ * Scroll-driven CSS animations do not fit: they stop half-way at the end of the page, or, when triggered by scroll, take any clipping box for the
+ * viewport; and Chromium 156 leaks the nodes of removed elements.
  *
- * @param line Pixels by which they must have risen above the lower edge of the window; at the end of the page, where nothing can rise further, all of
- * them are there.
+ * @param line Pixels above the lower viewport edge that an element must reach; at the end of the page, where elements cannot rise further, all
+ * are shown.
  */
 export function reveal(entrances: readonly Entrance[], signal: AbortSignal, line = 0): void {
 	if (prefersReducedMotion()) return;

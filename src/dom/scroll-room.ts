@@ -1,9 +1,9 @@
-/** What a bar covers at an edge of the window. */
+/** Area that a bar covers at a viewport edge. */
 export interface ScrollRoom {
 	readonly edge: 'start' | 'end';
-	/** Pixels by which what gets the focus, or is jumped to, is scrolled clear of the edge. */
+	/** Scroll padding in pixels for focused elements and jump targets. */
 	readonly scroll: number;
-	/** Pixels below the page, so that its last line can be scrolled into view. @default 0 */
+	/** Padding below the page in pixels, so that its last line can be scrolled into view. @default 0 */
 	readonly below?: number;
 }
 
@@ -12,11 +12,11 @@ let sheet: CSSStyleSheet | undefined;
 let shown = '';
 
 /**
- * Keeps what gets the focus out from under a bar at an edge of the window (WCAG 2.4.11); of several at one edge the highest counts.
- * A rule does it, not the root element's own style: where a theme has a rule such as `[style*=color] a`, each change of that styles every link of
- * the page anew (430 elements of a listing against 1).
+ * Sets scroll padding so that focused elements are not covered by a bar (WCAG 2.4.11); of several bars at one edge the highest counts.
+ * Uses a style sheet, not the root's style attribute: with theme rules such as `[style*=color] a`, each attribute change restyles every link
+ * (430 elements of a listing against 1).
  *
- * @param room What the bar covers now; without it, nothing any more.
+ * @param room Area that the bar covers; `undefined` removes the padding.
  */
 export function setScrollRoom(bar: Element, room?: ScrollRoom): void {
 	if (room) rooms.set(bar, room);
@@ -37,11 +37,11 @@ export function setScrollRoom(bar: Element, room?: ScrollRoom): void {
 }
 
 /**
- * The same for as long as a bar is there, measured anew whenever its size changes: then the page has been laid out anyway.
+ * Updates the scroll padding of a bar whenever its size changes; in a ResizeObserver, where layout is up to date.
  *
- * @param measure What the bar covers now; `undefined` where it covers nothing.
- * @param also Another element whose size may change what the bar covers.
- * @returns The function that ends it and gives the room back.
+ * @param measure Returns the covered area; `undefined` for none.
+ * @param also Another element whose size affects the covered area.
+ * @returns Function that stops observing and removes the padding.
  */
 export function keepScrollRoom(bar: Element, measure: () => ScrollRoom | undefined, also?: Element): () => void {
 	const sizes = new ResizeObserver(() => setScrollRoom(bar, measure()));

@@ -10,10 +10,10 @@ const t = defineMessages(
 );
 
 /**
- * The two buttons of a row, which stand at the end of the line above it.
+ * Creates the previous and next button of a row, placed at the end of the line above it.
  *
- * @param label What a button is called: -1 goes back, 1 goes on.
- * @param press Not called by a button that says it is of no use.
+ * @param label Accessible name of a button: -1 goes back, 1 forward.
+ * @param press Called on a press, unless the button has `aria-disabled`.
  */
 export function rowArrows(
 	label: (direction: 1 | -1) => string,
@@ -34,7 +34,7 @@ export function rowArrows(
 	});
 	return {
 		box: element('div', { class: 'archipel-scroll-row' }, ...buttons),
-		/** At an end a button stays where the keyboard finds it, and says that it is of no use. */
+		/** At an end the button stays focusable, with `aria-disabled`. */
 		setEnds(isStart: boolean, isEnd: boolean) {
 			buttons[0]!.setAttribute('aria-disabled', String(isStart));
 			buttons[1]!.setAttribute('aria-disabled', String(isEnd));
@@ -43,12 +43,12 @@ export function rowArrows(
 }
 
 /**
- * Puts two buttons before a row that scrolls, which go on by what is visible; they are there only while it has more than fits. Touch, wheel,
- * snapping and keyboard are the browser's: a carousel library would load 26 KB for these buttons.
+ * Adds two buttons before a scrolling row, which scroll by its visible width; hidden if everything fits. Touch, wheel, snapping and keyboard
+ * are handled by the browser: a carousel library would load 26 KB for these buttons.
  *
- * @param row Its parent is what they are placed in, at the top.
- * @param label What a button is called. @default of products
- * @returns To be called when other things stand in the row.
+ * @param row Scrolling element; the buttons are positioned at the top of its parent.
+ * @param label Accessible name of a button. @default names for products
+ * @returns Function to call after the content of the row has changed.
  */
 export function addRowButtons(
 	row: HTMLElement,
@@ -62,7 +62,7 @@ export function addRowButtons(
 	};
 	const refresh = () => {
 		const most = row.scrollWidth - row.clientWidth;
-		// Fractions of pixels: a row at its end may be a pixel away from it.
+		// Subpixel positions: a row at its end may be off by a pixel.
 		const place = Math.abs(row.scrollLeft);
 		box.hidden = most <= 1;
 		setEnds(place <= 1, place >= most - 1);

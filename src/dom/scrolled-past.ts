@@ -1,8 +1,8 @@
 /**
- * Tells when a place of the page goes out at the top of the window, and when it comes back. Nothing runs while the page is scrolled.
+ * Reports when a position of the page leaves the viewport at the top, and when it returns. Uses no scroll listener.
  *
- * @param bottom Where it ends, in pixels from the top of the page.
- * @param covered Pixels at the top of the window that something else covers.
+ * @param bottom Position in pixels from the top of the page.
+ * @param covered Pixels at the top of the viewport that a bar covers.
  */
 export function watchScrolledPast(
 	{ bottom, covered = 0 }: { readonly bottom: number; readonly covered?: number },
@@ -19,13 +19,13 @@ export function watchScrolledPast(
 		pointerEvents: 'none',
 	});
 	document.body.append(mark);
-	// Of a body that a theme positions, and above which an admin bar may leave room.
+	// The body may be positioned by the theme and shifted by the admin bar.
 	const origin = (mark.offsetParent ?? document.documentElement).getBoundingClientRect().top + scrollY;
-	// From the top of the page on: of a jump from below a mark to above it no observer would tell.
+	// Spans from the top of the page: an observer misses a jump across a small mark.
 	Object.assign(mark.style, { top: `${-origin}px`, height: `${bottom}px` });
 	const observer = new IntersectionObserver(
 		(entries) => {
-			// Where the browser is late it tells of several changes at once.
+			// A slow browser reports several changes at once: the last counts.
 			const { isIntersecting, boundingClientRect, rootBounds } = entries.at(-1)!;
 			tell(!isIntersecting && boundingClientRect.bottom <= (rootBounds?.top ?? covered));
 		},

@@ -1,4 +1,4 @@
-/** Query fields that say what the page shows; any other may track the visitor or hold a secret (a key, a nonce, a token). */
+/** Query parameters that select the page content; all others may track the visitor or hold a secret (key, nonce, token). */
 const SHOWN = /^(attribute_[\w-]+|p|page_id|product|product_cat|product_tag|post_type|s|paged|lang)$/;
 
 /**

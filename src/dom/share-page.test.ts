@@ -9,7 +9,7 @@ const said = () => vi.waitFor(() => expect(lastAnnouncement()).not.toBe(''));
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A browser with, or without, a share sheet and a clipboard. */
+/** Stubs `navigator` with or without Web Share and clipboard. */
 function browser(share: unknown, writeText: unknown = vi.fn()) {
 	vi.stubGlobal('navigator', { ...(share ? { share } : {}), clipboard: { writeText } });
 }

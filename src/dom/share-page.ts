@@ -3,25 +3,25 @@ import { announce } from '../ui/announcer';
 import { copyText } from './copy-text';
 import { shareAddress } from './share-address';
 
-/** Texts that every way to share needs. */
+/** Texts of all sharing features. */
 export const shareMessages = defineMessages(
 	'sharing',
 	{ copied: 'Copié !', refused: 'Le navigateur n’a pas permis la copie. Voici le lien :' },
 	{ copied: 'Copied!', refused: 'The browser did not allow copying. Here is the link:' },
 );
 
-/** What was done: the native sheet took it (or was dismissed), the link is on the clipboard, or neither was possible. */
+/** Outcome: native sheet used or dismissed, link copied to the clipboard, or neither possible. */
 export type ShareOutcome = 'shared' | 'copied' | 'refused';
 
 export interface Shared {
-	/** Address; what may not be told to others is taken out of it. */
+	/** Address; tracking and secret parameters are removed. */
 	readonly url: string;
-	/** Part of the page that is meant, with its `#`. */
+	/** Fragment of the URL, with its `#`. */
 	readonly hash?: string;
 	readonly title: string;
 }
 
-/** Shares by the native sheet when there is one, otherwise copies the link and says so (SHARE-01). */
+/** Shares with the native sheet if available, otherwise copies the link and announces it (SHARE-01). */
 export async function sharePage({ url, hash, title }: Shared): Promise<ShareOutcome> {
 	const address = shareAddress(url, hash);
 	if (canShare()) {
@@ -29,7 +29,7 @@ export async function sharePage({ url, hash, title }: Shared): Promise<ShareOutc
 			await navigator.share({ title, url: address });
 			return 'shared';
 		} catch (error) {
-			// The visitor thought better of it.
+			// The visitor has dismissed the sheet.
 			if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
 		}
 	}

@@ -1,23 +1,23 @@
 import { prefersReducedMotion } from './reduced-motion';
 
-/** What is on its way, and where to. */
+/** Running animations with their target state. */
 const sliding = new WeakMap<HTMLElement, { readonly isOpen: boolean; readonly animation: Animation }>();
 
-/** Whether a box is open, or about to be. */
+/** Whether a box is open or opening. */
 export function isOpen(box: HTMLElement): boolean {
 	return sliding.get(box)?.isOpen ?? getComputedStyle(box).display !== 'none';
 }
 
 /**
- * Slides a box open or shut, as WooCommerce's scripts do; without the way for who wants less motion (A11Y-03).
+ * Slides a box open or shut, as WooCommerce's scripts do; without animation for reduced motion (A11Y-03).
  *
  * @param duration Milliseconds.
- * @returns Settles when it is there; at once, if it is there already.
+ * @returns Settles after the animation; at once if the box is in the state already.
  */
 export async function slide(box: HTMLElement, opens: boolean, duration: number): Promise<void> {
 	if (isOpen(box) === opens) return;
 	sliding.get(box)?.animation.cancel();
-	// What a style sheet hides stays hidden without a value of its own.
+	// A box hidden by a style sheet needs an explicit display value.
 	box.style.display = '';
 	if (getComputedStyle(box).display === 'none') box.style.display = 'block';
 	const finish = () => {
@@ -29,6 +29,6 @@ export async function slide(box: HTMLElement, opens: boolean, duration: number):
 	const open = { height: `${box.offsetHeight}px`, overflow: 'hidden' };
 	const animation = box.animate(opens ? [shut, open] : [open, shut], { duration, easing: 'ease-in-out' });
 	sliding.set(box, { isOpen: opens, animation });
-	// One that was cancelled has given way to another.
+	// A cancelled animation was replaced by a newer one.
 	await animation.finished.then(finish, () => {});
 }

@@ -1,6 +1,6 @@
 /**
- * Has the browser send a form, with the button that was pressed, and leave the page. No script hears of it, and a button named `submit` hides the
- * form's method of that name.
+ * Submits a form with its pressed button by the browser, without a submit event. Calls the prototype's `submit`, because a button named `submit`
+ * shadows the form's method.
  */
 export function submitNatively(form: HTMLFormElement, submitter: HTMLElement | undefined): void {
 	if ((submitter instanceof HTMLInputElement || submitter instanceof HTMLButtonElement) && submitter.name) {

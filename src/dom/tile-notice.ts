@@ -2,10 +2,10 @@ import { float } from './float';
 import { showNotice, type InlineNotice } from './inline-notice';
 
 /**
- * Shows a message at a button without moving anything: it floats, above whatever may clip it, and follows its button.
+ * Shows a floating message at a button without a layout shift: in the top layer, following its button.
  *
- * @param onShown Called with the box; gives what is called when it goes.
- * @returns The function that takes it back.
+ * @param onShown Called with the box; returns a function called on removal.
+ * @returns Function that removes the message.
  */
 export function showTileNotice(
 	button: HTMLElement,
@@ -16,7 +16,7 @@ export function showTileNotice(
 		...notice,
 		place(box) {
 			box.classList.add('archipel-notice--floating');
-			// After the button in the order of reading and of the Tab key.
+			// After the button in reading and tab order.
 			button.after(box);
 			const sink = float(box, button, 'bottom');
 			const end = onShown?.(box);

@@ -97,7 +97,7 @@ describe('[TILE-01] a tooltip', () => {
 		);
 		start();
 		expect(tooltip()?.textContent).toBe(text);
-		// Nor by what the pointer does on its way over the control.
+		// Further movement of the pointer over the pressed control shows no tooltip either.
 		if (isPressed) hover(first);
 		expect(tooltip()?.textContent).toBe(text);
 		vi.unstubAllGlobals();

@@ -1,31 +1,31 @@
 import { float } from './float';
 
-/** Milliseconds for which a tooltip stays after the pointer has left, so that the pointer can go to it (WCAG 1.4.13). */
+/** Milliseconds until a tooltip hides after the pointer has left, so that the pointer can move onto the tooltip (WCAG 1.4.13). */
 const LINGER = 150;
 
 const LANDMARK =
 	'dialog, main, header, footer, nav, aside, :is(section, form)[aria-label], [role=main], [role=navigation], [role=banner]';
 
 export interface TooltipOptions {
-	/** Class of its own, besides `archipel-tooltip`. */
+	/** Class besides `archipel-tooltip`. */
 	readonly className: string;
-	/** The control that an event's target belongs to, if it may have a tooltip. */
+	/** Returns the control of an event target, if the control may have a tooltip. */
 	readonly find: (target: Element) => HTMLElement | null | undefined;
-	/** What the tooltip of a control says, in plain text; an empty text: it has none. It is part of the control's accessible name. */
+	/** Returns the tooltip text, which is part of the control's accessible name; empty for no tooltip. */
 	readonly textOf: (control: HTMLElement) => string;
-	/** Whether it shows under the pointer, besides on keyboard focus. @default true */
+	/** Whether the tooltip shows on hover, besides keyboard focus. @default true */
 	readonly isOnHover?: boolean;
-	/** Whether a press hides it: what comes of the press may stand there, and whoever presses knows the control by now. @default true */
+	/** Whether a press hides the tooltip, which could cover the result of the press. @default true */
 	readonly hidesOnPress?: boolean;
-	/** Called when it shows; gives the function that is called when it hides. */
+	/** Called when the tooltip shows; returns a function called when it hides. */
 	readonly onShow?: (control: HTMLElement, text: string) => () => void;
 }
 
 /**
- * Tooltips for controls inside a host, on hover and on keyboard focus: Escape and a press dismiss them, the pointer may move
- * onto them, they stay while there is hover or focus (WCAG 1.4.13). One element serves all controls, and is on the page while it is shown.
+ * Creates tooltips for the controls of a host, on hover and keyboard focus: dismissed by Escape and a press, hoverable, persistent
+ * during hover or focus (WCAG 1.4.13). One element serves all controls; it is in the page only while shown.
  *
- * @returns Shows the tooltip of a control whatever the pointer and the focus do, until they leave it or another place is pressed.
+ * @returns Function that shows the tooltip of a control without hover or focus, until these leave it or another element is pressed.
  */
 export function createTooltip(
 	host: HTMLElement,
@@ -36,7 +36,7 @@ export function createTooltip(
 	const tooltip = document.createElement('div');
 	tooltip.className = `archipel-tooltip ${className}`;
 	tooltip.setAttribute('role', 'tooltip');
-	// Whatever the theme says.
+	// Overrides the theme's styles.
 	tooltip.style.pointerEvents = 'auto';
 	let current: HTMLElement | undefined;
 	let dismissed: HTMLElement | undefined;
@@ -58,7 +58,7 @@ export function createTooltip(
 		control?.contains(document.querySelector(':focus-visible'));
 	const closeSoon = () => {
 		clearTimeout(timer);
-		// Nothing to linger for: whoever leaves and comes back at once sees it.
+		// A dismissed tooltip may show again after the pointer and focus have left.
 		if (!current && !isWanted()) dismissed = undefined;
 		timer = setTimeout(() => isWanted() || dismiss(undefined), LINGER);
 	};
@@ -67,9 +67,9 @@ export function createTooltip(
 		const text = textOf(control);
 		if (!text || signal.aborted) return;
 		tooltip.textContent = text;
-		// What is outside a modal dialog cannot be pointed at, and all content of a page belongs to a landmark.
+		// Inside the modal dialog, because everything else is inert; inside a landmark, because all content must be in one.
 		(control.closest(LANDMARK) ?? document.body).append(tooltip);
-		// It is not seen at the end of the landmark while the library that places it is on its way.
+		// Hidden until the positioning library is loaded.
 		tooltip.style.visibility = 'hidden';
 		current = control;
 		shown = new AbortController();
@@ -80,7 +80,7 @@ export function createTooltip(
 			undo?.();
 			tooltip.remove();
 		});
-		// Wherever the pointer or the focus is, and before a press that shows it again.
+		// On the document, wherever the focus is; capture, to run before a press that shows the tooltip again.
 		const keys = hidesOnPress ? ['Escape', 'Enter', ' '] : ['Escape'];
 		document.addEventListener('keydown', ({ key }) => keys.includes(key) && dismiss(current), {
 			signal: shown.signal,
@@ -97,11 +97,11 @@ export function createTooltip(
 		if (control) show(control);
 	};
 
-	// A finger has no hover.
+	// Touch has no hover.
 	if (isOnHover)
 		host.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && open(event), { signal });
 	host.addEventListener('pointerout', (event) => event.pointerType !== 'touch' && closeSoon(), { signal });
-	// Dismissed by a press it does not come again before the pointer or the focus has left.
+	// A tooltip dismissed by a press stays hidden until the pointer or the focus has left.
 	document.addEventListener(
 		'pointerdown',
 		({ target }) => {
@@ -117,10 +117,10 @@ export function createTooltip(
 	host.addEventListener('focusout', closeSoon, { signal });
 	tooltip.addEventListener('pointerleave', closeSoon);
 	signal.addEventListener('abort', close);
-	// The pointer or the focus may have been what brought us here. A finger leaves a hover behind that is none.
+	// Hover or focus may have triggered loading this code. On touch screens `:hover` stays after a tap and does not count.
 	const canHover = isOnHover && matchMedia('(hover: hover)').matches;
 	const control = controlAt([...host.querySelectorAll(canHover ? ':hover, :focus-visible' : ':focus-visible')].at(-1));
-	// A press gives the focus, and shows no ring: it came before us.
+	// Focus without `:focus-visible` comes from a press before loading.
 	const { activeElement } = document;
 	const isPressed = control?.contains(activeElement) && !activeElement?.matches(':focus-visible');
 	if (isPressed && hidesOnPress) dismissed = control;

@@ -1,4 +1,4 @@
-/** @returns Settles when nothing is pressed: what moved below the pointer between its two halves would not be clicked. */
+/** @returns Function whose promise settles when no pointer is down: moving an element between press and release would cancel the click. */
 export function followPresses(signal: AbortSignal): () => Promise<void> {
 	let pressed: Promise<void> | undefined;
 	const onDown = () => {
@@ -11,7 +11,7 @@ export function followPresses(signal: AbortSignal): () => Promise<void> {
 	document.addEventListener('pointerdown', onDown, { signal, capture: true });
 	return async () => {
 		await pressed;
-		// On a touch screen a field is left after the finger, and before the click.
+		// On touch screens a field loses the focus after the pointer is up and before the click.
 		await new Promise((resolve) => setTimeout(resolve));
 	};
 }

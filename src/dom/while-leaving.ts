@@ -1,4 +1,4 @@
-/** Milliseconds after which nobody believes any more that the next page is coming. */
+/** Milliseconds after which the navigation counts as failed. */
 const PATIENCE = 10_000;
 
 interface Navigation extends EventTarget {
@@ -6,10 +6,10 @@ interface Navigation extends EventTarget {
 }
 
 /**
- * To be called before the browser is sent to another page. Calls back once if this one stays or comes back all the same: the shopper
- * stops loading, answers "stay" to a question about unsaved work, or returns by the back button to the page as it was.
+ * Call before navigating to another page. `onBack` is called once if this page stays or returns: the visitor stops loading, cancels an
+ * unsaved-changes dialog, or comes back from the back/forward cache.
  *
- * @returns The function that ends it: nobody was sent anywhere.
+ * @returns Function that stops waiting, if no navigation was started.
  */
 export function whileLeaving(onBack: () => void): () => void {
 	const waiting = new AbortController();
@@ -24,7 +24,7 @@ export function whileLeaving(onBack: () => void): () => void {
 	};
 	const timer = setTimeout(back, PATIENCE);
 	addEventListener('pageshow', ({ persisted }) => persisted && back(), { signal });
-	// Support: without the Navigation API (Firefox and Safari until 2025) nothing tells of a cancelled one but the time.
+	// Support: without the Navigation API (Firefox and Safari until 2025) only the timeout detects a cancelled navigation.
 	(globalThis as { navigation?: Navigation }).navigation?.addEventListener('navigateerror', back, { signal });
 	return end;
 }

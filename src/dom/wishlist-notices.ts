@@ -6,17 +6,17 @@ import type { WishlistStore } from '../stores/wishlist';
 import type { InlineNotice } from './inline-notice';
 import type { Picked } from './pick-list';
 
-/** The way to a list, for a notice. @param url Its page. @default that of the visitor's own list; the browser's has none */
+/** Returns the link to a list for a notice. @param url Address of the list. @default the visitor's own list; the browser's list has no page */
 export function linkToList({ server }: WishlistStore, url?: string): Pick<InlineNotice, 'link'> {
 	const href = safeUrl(url || wishlistOptions().url)?.href;
 	return href && server ? { link: { label: wishlistMessages('view'), href } } : {};
 }
 
 /**
- * What the shop says against a change.
+ * Returns the message for a refused change.
  *
- * @param otherwise The link, unless the shopper has to sign in first.
- * @returns `undefined` if the shop sends her somewhere else: the browser goes there.
+ * @param otherwise Link of the message if no login is required.
+ * @returns `undefined` if the server redirects: the browser navigates then.
  */
 export function refusal(
 	{ forceRedirect, loginUrl, messages }: WishlistAnswer,
@@ -32,7 +32,7 @@ export function refusal(
 	};
 }
 
-/** A list that was made in passing is as the server makes it; this tells the server who may see it. */
+/** Saves the privacy of a list that was created while adding, because the server creates it with default privacy. */
 export function savePrivacy(
 	wishlist: WishlistStore,
 	{ created, state }: WishlistAnswer,
@@ -49,6 +49,6 @@ export function savePrivacy(
 		titles: { [id]: title },
 		privacies: { [id]: privacy },
 	} as const;
-	// The list is there; whether it is seen by others is said where it is shown.
+	// A failure is only a message: the list exists.
 	void wishlist.manage(save, undefined, { tell: (notice) => notice && tell(notice) }).perform();
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages';
 
-/** From the cart to a list; the first two stand in the server's cart too. */
+/** Texts for adding cart lines to a wishlist; the PHP cart prints `line` and `all` too. */
 export const cartWishlistMessages = defineMessages(
 	'cart',
 	{

@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages';
 
-/** Texts that every island may need. */
+/** Texts shared by all islands. */
 export const commonMessages = defineMessages(
 	'common',
 	{

@@ -5,12 +5,12 @@ type Catalogue = Readonly<Record<string, string>>;
 /** Values for the `{name}` places of a message. */
 export type MessageValues = Readonly<Record<string, string | number>>;
 
-/** Text of a message in the page's language. A message `{one} … | {other} …` is chosen by the value `count`. */
+/** Returns a message in the page's language. In `{one} … | {other} …` the value `count` selects the form. */
 export type Translate<Key extends string> = (key: Key, values?: MessageValues) => string;
 
 /**
- * Declares the texts of an island or a shared part, in both languages; the compiler refuses a missing one.
- * The site owner replaces single texts by `<scope>.<key>` (filter `archipel_messages`).
+ * Declares the texts of an island or a shared module in both languages; a missing key is a type error.
+ * The site owner can replace texts by `<scope>.<key>` (filter `archipel_messages`).
  *
  * @example
  * const t = defineMessages('mini-cart', { items: '{count} article | {count} articles' }, { items: '{count} item | {count} items' });
@@ -29,7 +29,7 @@ export function defineMessages<const French extends Catalogue>(
 	};
 }
 
-/** French says « 0 article », English "0 items": the rule belongs to the language. */
+/** Selects the plural form: French uses the singular for 0, English the plural. */
 function plural(text: string, count: string | number | undefined, isFrench: boolean): string {
 	const [one = '', other] = text.split(' | ');
 	if (other === undefined || count === undefined) return text;

@@ -1,7 +1,7 @@
 import { settings, type Currency } from '../runtime/settings';
 
 /**
- * A price as the shop writes it: `4499` → « 44,99 € ».
+ * Formats a price by the shop's settings: `4499` → « 44,99 € ».
  *
  * @param amount Integer in the currency's minor unit (cents).
  */

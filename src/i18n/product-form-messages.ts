@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages';
 
-/** Texts of everything that adds a product to the cart. */
+/** Texts of all add-to-cart controls. */
 export const productFormMessages = defineMessages(
 	'product-form',
 	{

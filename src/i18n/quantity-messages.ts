@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages';
 
-/** Of the field for a quantity, and the buttons beside it. */
+/** Texts of quantity fields and their plus and minus buttons. */
 export const quantityMessages = defineMessages(
 	'common',
 	{

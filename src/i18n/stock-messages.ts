@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages';
 
-/** Whether a product can be had. */
+/** Texts of stock states. */
 export const stockMessages = defineMessages(
 	'stock',
 	{ inStock: 'En stock', outOfStock: 'Rupture de stock', backorder: 'Disponible sur commande' },

@@ -16,7 +16,7 @@ if ( class_exists( Texts::class, false ) ) {
 }
 
 /**
- * The server's half of `define-messages.ts`: French and English side by side, and the owner's own words over both.
+ * Server counterpart of `define-messages.ts`: French and English texts, overridden by the owner's texts.
  */
 final class Texts {
 
@@ -26,7 +26,7 @@ final class Texts {
 	 * @param string                $key    `{island}.{key}`, as for the filter `archipel_messages`.
 	 * @param string                $fr     French.
 	 * @param string                $en     English.
-	 * @param array<string, string> $values For the places in braces.
+	 * @param array<string, string> $values Values of placeholders in braces.
 	 */
 	public static function get( string $key, string $fr, string $en, array $values = array() ): string {
 		/** This filter is documented in wp-plugin/includes/class-config.php */
@@ -39,7 +39,7 @@ final class Texts {
 	}
 
 	/**
-	 * The form of `{one} … | {other} …` that a number asks for: French says « 0 article », English "0 items".
+	 * Plural form of `{one} … | {other} …` for a number: French uses the singular for 0, English the plural.
 	 *
 	 * @param string    $text  Text with both forms.
 	 * @param int|float $count Number.

@@ -40,11 +40,11 @@ const php = files
 	.filter((file) => file.endsWith('.php') && file !== 'src/i18n/texts.php')
 	.map((file): [string, string] => [file, read(file)]);
 
-/** `Texts::get( 'scope.key', '…', '…' )`: French, English. */
+/** Matches `Texts::get( 'scope.key', French, English )`. */
 const ON_THE_SERVER = /Texts::get\(\s*'([\w-]+)\.(\w+)',\s*(?:'([^']*)'|"([^"]*)"),\s*(?:'([^']*)'|"([^"]*)")\s*[,)]/g;
 const unescaped = (text: string) =>
 	text.replaceAll(/\\u\{(\w+)\}/g, (_all, code: string) => String.fromCodePoint(Number.parseInt(code, 16)));
-/** The width of the spaces before French punctuation is a question of its own. */
+/** Replaces no-break spaces by plain ones: texts may differ in the spaces before French punctuation. */
 const plain = (text = '') => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 const printed = php.flatMap(([file, source]) =>
 	[...source.matchAll(ON_THE_SERVER)].map(([, scope = '', key = '', fr, frDouble, en, enDouble]) => ({
@@ -88,7 +88,7 @@ describe('[WP-07] every text of an island can be replaced', () => {
 	test('on the server: what an island prints goes through Texts::get, under the name of the island, of a family of islands, or of a part that several print', () => {
 		for (const [file, source] of php) {
 			expect(source, `${file} has a text that only a translation file can change`).not.toMatch(
-				// WooCommerce's own words may be looked up, to know them again.
+				// WooCommerce's translations may be read, to recognise its messages.
 				/\b(esc_\w+_)?_[_ex]\(\s*'(?![^']*', 'woocommerce' \))/,
 			);
 			expect(source, `${file} has a text that no filter reaches`).not.toMatch(

@@ -1,8 +1,9 @@
 /**
- * How far east of UTC a time zone is at a moment, in minutes: summer time comes and goes while a page is in a cache.
+ * Returns the UTC offset of a time zone at a given time, in minutes, positive in the east; computed in the browser, because DST may change while a
+ * page is cached.
  *
  * @param at Milliseconds since 1970.
- * @param zone As WordPress' `wp_timezone_string()` has it: `Europe/Paris`, `+02:00`.
+ * @param zone In the format of WordPress' `wp_timezone_string()`: `Europe/Paris`, `+02:00`.
  * @returns 0 for a zone that the browser does not know.
  */
 export function offsetAt(at: number, zone: string): number {
@@ -17,7 +18,7 @@ export function offsetAt(at: number, zone: string): number {
 	}
 }
 
-/** Minutes of `+02:00`, `-0330` or `Z`; `undefined` for what is no offset. */
+/** Returns the minutes of `+02:00`, `-0330` or `Z`; `undefined` for anything else. */
 export function offsetOf(text: string): number | undefined {
 	if (text === 'Z') return 0;
 	const [, sign, hours, minutes] = /^([+-])(\d{2}):?(\d{2})$/.exec(text) ?? [];

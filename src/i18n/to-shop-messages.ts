@@ -1,4 +1,4 @@
 import { defineMessages } from './define-messages';
 
-/** The way on from where there is nothing yet. */
+/** Text of the shop link in empty states. */
 export const toShopMessages = defineMessages('to-shop', { shop: 'Voir la boutique' }, { shop: 'Go to the shop' });

@@ -1,6 +1,6 @@
 import { defineMessages } from './define-messages';
 
-/** Texts of everything that shows lists of favourites. */
+/** Texts of all wishlist features. */
 export const wishlistMessages = defineMessages(
 	'wishlist',
 	{

@@ -1,13 +1,13 @@
 let waiting = '';
 
-/** Takes a module's styles. The build writes the calls, one for each `import './x.css'` (src/build/adopted-styles.ts). */
+/** Queues the styles of a module. The build writes the calls, one per `import './x.css'` (src/build/adopted-styles.ts). */
 export function adoptStyles(css: string): void {
 	waiting += css;
 }
 
 /**
- * Puts the styles of all modules that have come into the page, before any of them shows anything: an island that mounts calls it, and what
- * the build makes of each `import()`. As one sheet: with each that is added the browser sorts the rules of the whole page anew.
+ * Adds the styles of all loaded modules to the page before they render: called on mounting an island and, by the build, after each
+ * `import()`. One style sheet for all: the browser re-sorts the rules of the whole page for each added sheet.
  */
 export function applyStyles(): void {
 	if (!waiting) return;

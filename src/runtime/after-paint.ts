@@ -1,7 +1,7 @@
-/** Milliseconds after which a page that paints no frames, because nobody sees it, does without. */
+/** Milliseconds to wait for a frame; a page in the background paints none. */
 const LONGEST_FRAME = 250;
 
-/** Calls `task` when the next frame has been painted. @returns The function that takes it back. */
+/** Calls `task` after the next frame is painted. @returns Function that cancels the call. */
 export function afterPaint(task: () => void): () => void {
 	let timer: ReturnType<typeof setTimeout>;
 	const run = () => {
@@ -28,8 +28,8 @@ interface Waiting {
 const waiting = new WeakMap<HTMLElement, Waiting>();
 
 /**
- * Puts off what a click on a form leads to until the paint that shows the click: the shopper sees an answer at once, however much follows
- * from it. The tasks of a form run in their order, and before its next click or submit is heard.
+ * Delays work that follows a click on a form until the click's visual feedback is painted, so that the interaction stays fast. The tasks of a
+ * form run in order, and before the listeners of its next click or submit.
  */
 export function afterAnswer(form: HTMLElement, task: () => void): void {
 	let entry = waiting.get(form);
@@ -41,7 +41,7 @@ export function afterAnswer(form: HTMLElement, task: () => void): void {
 	entry.tasks.push(task);
 }
 
-/** Runs at once what `afterAnswer` has put off. */
+/** Runs all tasks that `afterAnswer` has delayed. */
 export function catchUp(form: HTMLElement): void {
 	const entry = waiting.get(form);
 	if (!entry) return;

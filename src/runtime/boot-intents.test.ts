@@ -8,7 +8,7 @@ import type { MountIsland } from './registry';
 const page = bootPage();
 
 describe('what the shopper does meanwhile', () => {
-	/** An island that waits until it is told to mount, then takes what was held for it. */
+	/** Creates an island that loads when `arrive` is called, then takes the held intents. */
 	function slowIsland() {
 		const taken: Intent[] = [];
 		let arrive = () => {};
@@ -100,7 +100,7 @@ describe('what the shopper does meanwhile', () => {
 	});
 
 	describe('[RT-13] a control that the island has replaced', () => {
-		/** An island that shows something else, and has its own answer to what was held. */
+		/** Clicks a control that the island replaces at mount. @param answer The island's `onIntent` callback. */
 		async function press(served: string, answer: () => boolean) {
 			document.body.innerHTML = `<div data-archipel="deal">${served}</div>`;
 			const loader = loaderOf(async (host, { activation }) => {

@@ -4,7 +4,7 @@ import type { Registry, RegistryEntry } from './registry';
 
 const page = bootPage();
 
-/** A page that has a tile and a host of an island that was switched off, in a build that knows more. */
+/** Starts a page. @param printed Registry in the page. @param installed Registry of the whole build. */
 function start(printed: Registry, installed: Registry, isPartial = true) {
 	const island = recordingIsland();
 	const loader = loaderOf(island.mount);
@@ -59,7 +59,7 @@ test('[RT-15] [RT-01] a placed island that the page has not named mounts all the
 test('[RT-15] what the page says of an island counts more than the registry of the build, and null is off', async () => {
 	document.body.innerHTML = '<form class="cart" data-archipel="off"></form>';
 	const { mounted, installed } = start(
-		// Of what it has no markup for, the page says the owner's options only.
+		// For an island without markup the page prints the owner's options only.
 		{ off: null, deal: { props: { of: 'the owner' } } as unknown as RegistryEntry },
 		{ off: entry({ adopts: 'form' }), deal: entry() },
 	);

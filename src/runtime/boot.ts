@@ -7,16 +7,18 @@ import { whenIdle } from './when-idle';
 
 const HOST = '[data-archipel]';
 
-/** What comes with a quick view or a popup and is somebody's to adopt. Lists that are shown anew bring nothing that was not there. */
+/**
+ * Selector of adoptable markup that a quick view or popup may insert. Replaced product lists contain no kinds of markup that the page did not have.
+ */
 const ADOPTABLE = 'form[method=post]';
 
-/** Milliseconds within which a page that is still coming in is looked at again. */
+/** Milliseconds until the next scan while the page is loading. */
 const LOOK = 500;
 
 /**
- * Finds the islands of the page, now and as markup comes, moves or goes, and mounts each when its trigger fires.
+ * Finds the islands of the page, also in markup that is added, moved or removed later, and mounts each when its trigger fires.
  *
- * @param isPartial The registry leaves out islands that had no markup on the page when it was made. Later markup asks for the whole of it, once.
+ * @param isPartial The registry lacks islands without markup on the page at render time. Markup added later loads the full registry, once.
  * @returns A function that unmounts all of them and stops watching.
  */
 export function boot(registry: Registry, loader: Loader, isPartial = false): () => void {
@@ -63,20 +65,20 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 	};
 
 	const endGone = () => {
-		// A host that was only moved is connected again by now and stays as it is.
+		// A moved host is connected again by now and stays mounted.
 		for (const [host, islands] of placed) if (!host.isConnected) unmount(host, islands);
 	};
 	let cancelLook: (() => void) | undefined;
 	const look = () => {
 		cancelLook?.();
 		cancelLook = undefined;
-		// Records of the page's last piece may come after readyState is interactive; they are not markup that is added later.
+		// Records of the last parsed chunk may arrive after readyState is interactive; they do not count as markup added later.
 		observer.takeRecords();
 		endGone();
 		scan(document);
 	};
 	const observer = new MutationObserver((records) => {
-		// A page comes in by hundreds of pieces. Nothing mounts before the last of them: one look at a time will do.
+		// While the page is parsed nothing mounts: one delayed scan replaces a scan for each of hundreds of chunks.
 		if (document.readyState === 'loading') cancelLook ??= whenIdle(LOOK, look);
 		if (cancelLook) return;
 		endGone();
@@ -89,9 +91,9 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 		}
 	});
 
-	/** Islands on their way. */
+	/** Islands that are not mounted yet. */
 	function* waiting() {
-		// A shopper may be faster than we are.
+		// A press may come before the delayed scan.
 		if (cancelLook) look();
 		for (const islands of placed.values()) for (const island of islands.values()) if (!island.take) yield island;
 	}

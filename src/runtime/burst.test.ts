@@ -48,7 +48,7 @@ describe('islands that wake together', () => {
 		for (const name of ['form', 'gallery', 'tabs'])
 			wake(name, () => (long(), mounted.push(String(later.mock.calls.length))));
 		await nextTask();
-		// How many tasks had been asked for when each mounted, the first of them after a wait.
+		// The numbers count the tasks scheduled at each mount; the first task waits 150 ms.
 		expect(mounted).toEqual(['form', '1', 'gallery', '1', 'tabs', '2']);
 		expect(later.mock.calls.map(([, delay]) => delay)).toEqual([150, 0]);
 	});

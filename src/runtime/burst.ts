@@ -1,17 +1,17 @@
 import { isPressed } from './press-ended';
 
-/** Milliseconds from the first island of a burst, within which the files of the others come, to its mounting. */
+/** Milliseconds to collect islands, from the first loaded island until mounting. */
 const WINDOW = 150;
 
-/** Milliseconds after which the rest of a burst has a task of its own: from 50 on a task counts as blocking. */
+/** Milliseconds per task: the rest mounts in another task, because a task over 50 ms blocks input. */
 const TASK = 40;
 
 const waiting = new Map<() => void, HTMLElement>();
 
 /**
- * Islands that wake together mount in one task: the page is styled, laid out and painted once for all of them.
+ * Collects islands that load together, to mount them in one task with a single style, layout and paint.
  *
- * @returns Resolves when it is this one's turn: while its host is pressed, with the click.
+ * @returns Resolves when the island may mount; if its host is pressed, at the click.
  */
 export const inBurst = (host: HTMLElement): Promise<void> =>
 	new Promise((mount) => {
@@ -27,10 +27,10 @@ async function mountWaiting(): Promise<void> {
 	const end = performance.now() + TASK;
 	for (const [mount, host] of waiting) {
 		if (performance.now() > end) return mountAfter(0);
-		// What is pressed must be there when it is let go.
+		// Replacing a pressed element would cancel its click.
 		if (isPressed(host)) continue;
 		release(mount);
-		// It mounts before this goes on.
+		// Lets the island mount before the loop continues.
 		await undefined;
 	}
 	if (waiting.size) mountAfter(WINDOW);

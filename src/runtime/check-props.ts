@@ -3,10 +3,10 @@ import { PropsError } from './errors';
 import { safeParse } from './schema';
 
 /**
- * Checks what a host and the owner say by the island's schema. It comes with the schema library, when somebody has said something.
+ * Checks the props of a host and the owner's options against the island's schema. Loaded with the schema library, only if there are props.
  *
- * @param own What the host says, as JSON.
- * @throws PropsError that names the field and the reason
+ * @param own Props of the host, as JSON.
+ * @throws PropsError with the field and the reason
  */
 export function checkProps(schema: $ZodObject, defaults: object, own: string | undefined): object {
 	let json: unknown;
@@ -27,7 +27,7 @@ function describe(issue: $ZodIssue): string {
 	return `${path.length ? `property "${path.join('.')}"` : 'data-archipel-props'}: ${reason(issue)}`;
 }
 
-/** The texts of the schema library are not shipped: the kind of the issue says enough to whoever wrote the attribute. */
+/** Describes an issue by its code: the schema library's own texts are not shipped, to save bytes. */
 function reason(issue: $ZodIssue): string {
 	switch (issue.code) {
 		case 'invalid_type':
@@ -39,7 +39,7 @@ function reason(issue: $ZodIssue): string {
 		case 'too_big':
 			return `expected at most ${issue.maximum}`;
 		case 'invalid_format':
-			// A schema that says what it wants in words has put them here.
+			// A custom message of the schema describes the expected value.
 			return `expected ${issue.message === 'Invalid input' ? `the format ${issue.format}` : issue.message}`;
 		default:
 			return issue.message;

@@ -5,7 +5,7 @@ const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(sel
 const select = () => document.querySelector('select')!;
 const changed = vi.fn();
 
-/** What browsers have and happy-dom lacks. */
+/** Polyfill of `ariaChecked`, which happy-dom lacks. */
 const ariaChecked: PropertyDescriptor & ThisType<HTMLElement> = {
 	configurable: true,
 	get() {

@@ -1,10 +1,10 @@
 /**
- * Chooses in a list that stands right after the select it stands for, as swatches do, before their island has come or if it never comes: in the
- * select, which is what the browser posts. Nothing has to be kept for the island, which reads the select.
+ * Chooses an item of a list that represents the preceding select (swatches), before the island is mounted or if it fails: sets the select, which
+ * the browser posts. No intent is held, because the island reads the select.
  *
  * @param item Item of the list with `data-value`.
- * @param step How many items further the choice is. @default 0
- * @returns False if it is no such list.
+ * @param step Offset of the chosen item from `item`, for arrow keys. @default 0
+ * @returns False if the item is not in such a list.
  */
 export function chooseEarly(item: HTMLElement, step = 0): boolean {
 	if (!item.matches('select + * > *')) return false;
@@ -14,7 +14,7 @@ export function chooseEarly(item: HTMLElement, step = 0): boolean {
 	const chosen = items.at((items.indexOf(item) + step) % items.length)!;
 	select.value = chosen.dataset['value']!;
 	chosen.focus();
-	// Of a list whose items are radio buttons themselves.
+	// For lists whose items have the role `radio`.
 	for (const other of items) other.ariaChecked &&= `${other === chosen}`;
 	select.dispatchEvent(new Event('change', { bubbles: true }));
 	return true;

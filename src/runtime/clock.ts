@@ -1,12 +1,12 @@
-/** Where the time comes from; tests bring their own. */
+/** Source of the current time; replaced in tests. */
 export interface Clock {
-	/** Milliseconds since 1970, as the server counts them once it has been heard of. */
+	/** Returns milliseconds since 1970, corrected to the server time once a `Date` header was observed. */
 	now: () => number;
-	/** Corrects the clock of a device that goes wrong, from the `Date` header of any reply. */
+	/** Corrects a wrong device clock by the `Date` header of a response. */
 	observe: (date: string | null) => void;
 }
 
-/** @param device Reads the device's own clock. */
+/** @param device Returns the device time in milliseconds. */
 export function createClock(device: () => number = () => Date.now()): Clock {
 	let offset = 0;
 	return {
@@ -14,7 +14,7 @@ export function createClock(device: () => number = () => Date.now()): Clock {
 		observe(date) {
 			const server = Date.parse(date ?? '');
 			if (Number.isNaN(server)) return;
-			// The header counts whole seconds and took a while to arrive: a small difference says nothing.
+			// The header has whole seconds and is delayed by the network: small differences are noise.
 			const difference = server - device();
 			offset = Math.abs(difference) > 5000 ? difference : 0;
 		},

@@ -1,11 +1,11 @@
-/** What a control is for, in the order in which two of them are compared. */
+/** Properties that identify a control, in order of priority. */
 const marks: readonly ((control: HTMLElement) => string | null | undefined)[] = [
 	({ dataset }) => dataset['archipelIntent'],
 	({ id }) => id,
 	(control) => control.getAttribute('aria-label') ?? control.textContent.trim(),
 ];
 
-/** The control of a view that means the same as one of the server's HTML whose place it has taken; itself if it is still there. */
+/** Returns the control of a view that corresponds to a replaced server control; the control itself if it is still displayed. */
 export function counterpart(control: HTMLElement, view: HTMLElement): HTMLElement | undefined {
 	const candidates = [...view.querySelectorAll<HTMLElement>('a,button,input,select,textarea,summary')];
 	if (candidates.includes(control) && isShown(control)) return control;
@@ -17,5 +17,5 @@ export function counterpart(control: HTMLElement, view: HTMLElement): HTMLElemen
 	return undefined;
 }
 
-/** Whether it takes room on the page. */
+/** Whether the control has a layout box. */
 export const isShown = (control: HTMLElement): boolean => control.getClientRects().length > 0;

@@ -3,17 +3,17 @@ import type { $ZodObject, input, output } from 'zod/v4/core';
 import type { Activation } from './activation';
 import type { TriggerName } from './triggers/arm';
 
-/** One or more triggers; alternatives are joined with ` | ` and the first to fire wins. */
+/** One or more triggers, joined with ` | `; the first to fire mounts the island. */
 export type When =
 	| TriggerName
 	| `${TriggerName}:${string}`
 	| `${TriggerName} | ${string}`
 	| `${TriggerName}:${string} | ${string}`;
 
-/** Page types on which an adopting island may find its markup; the plugin prints its styles only there. `other`: no page of the shop, as a home page. */
+/** Page types on which an adopting island may find its markup; its styles are printed only there. `other`: not a shop page, such as a home page. */
 export type PageType = 'shop' | 'product' | 'cart' | 'checkout' | 'account' | 'other' | '*';
 
-/** Plugins an island needs; without them it stays off and the owner is told. */
+/** Plugins that an island needs; if one is missing, the island is off and the admin page says so. */
 export type Requirement =
 	| 'woocommerce'
 	| 'ti-wishlist'
@@ -22,15 +22,15 @@ export type Requirement =
 	| 'discount-rules'
 	| 'elementor-pro';
 
-/** What every view and every `enhance` receives besides its props. */
+/** Common arguments of every view and every `enhance`, besides the props. */
 export interface IslandContext {
-	/** Why the island woke, and what the shopper did to it before that. */
+	/** Why the island was mounted, and the intents held before. */
 	readonly activation: Activation;
-	/** Aborted when the host leaves the document or the island fails. Everything the island starts must stop then. */
+	/** Aborted when the host leaves the document or the island fails. Stop all timers, listeners and requests then. */
 	readonly signal: AbortSignal;
 	/**
-	 * Gives up: the host gets its server HTML back, `archipel:error` is sent.
-	 * For failures outside of rendering, which React reports by itself.
+	 * Ends the island with an error: restores the server HTML of the host and sends `archipel:error`.
+	 * For errors outside of rendering; React reports rendering errors itself.
 	 */
 	readonly fail: (error: unknown) => void;
 }
@@ -38,48 +38,51 @@ export interface IslandContext {
 /** Props of a view: its own, plus the host element and the island's context. */
 export type IslandProps<P> = P & IslandContext & { readonly host: HTMLElement };
 
-/** Behaviour on markup that must stay as it is. Its promise settles when the island can take clicks. */
+/** Adds behaviour to server markup. The promise settles when the island handles clicks. */
 export type Enhance<P> = (host: HTMLElement, props: P, context: IslandContext) => void | Promise<void>;
 
 interface Common<S extends $ZodObject> {
 	/** Public name: the value of `data-archipel`, the folder name, and the shortcode without `archipel_`. Kebab-case. */
 	readonly name: string;
-	/** The contract with PHP: shortcode attributes, block and widget controls are generated from it. Made when it is first asked for. */
+	/** Schema of the props, shared with PHP: shortcode attributes, block and widget controls are generated from it. Created on first use. */
 	readonly props: () => S;
-	/** When to load and mount; `data-archipel-when` on the host wins. */
+	/** Trigger of loading and mounting; overridden by `data-archipel-when` on the host. */
 	readonly when: When;
 	/** Selector of markup that already exists on the page; the matching element becomes the host. */
 	readonly adopts?: string;
-	/** Props of an adopted host, below the ones it carries itself. */
+	/** Default props of an adopted host; the host's own props override them. */
 	readonly adoptsWith?: Partial<input<S>>;
-	/** Controls whose click or submit is held until the island is mounted, besides `[data-archipel-intent]`. */
+	/** Selector of controls whose click or submit is held until the island is mounted, besides `[data-archipel-intent]`. */
 	readonly intents?: string;
 	/**
-	 * Script and style handles of WordPress that become useless when the owner lets the island take over. One that several islands
-	 * name goes when all of them take over.
+	 * WordPress script and style handles that are dequeued when the owner lets the island take over. A handle that several islands
+	 * name is dequeued when all of them take over.
 	 */
 	readonly replaces?: { readonly scripts?: readonly string[]; readonly styles?: readonly string[] };
 	/** @default [] */
 	readonly requires?: readonly Requirement[];
-	/** Types of page on which its markup can be without being placed: their style sheets hold its host styles. `[]`: what it adopts needs none. @default ['*'] for an island that adopts */
+	/**
+	 * Page types that may contain the adopted markup: their style sheets include the host styles. `[]`: no styles. @default ['*'] if the island
+	 * adopts
+	 */
 	readonly pages?: readonly PageType[];
 }
 
 interface ViewIsland<S extends $ZodObject> extends Common<S> {
 	/**
-	 * `replace`: the view takes the place of the server's children, which return if it fails.
-	 * `append`: they stay, and the view goes into `[data-archipel-slot]`, or a new last child.
+	 * `replace`: the view replaces the server's children, which are restored on failure.
+	 * `append`: the children stay, and the view is rendered into `[data-archipel-slot]` or a new last child.
 	 *
 	 * @default 'replace'
 	 */
 	readonly mount?: 'replace' | 'append';
-	/** Its work, in React: `() => import('./view')`. The build makes one file of it and of `props.ts` in the same folder. */
+	/** Loads the React view: `() => import('./view')`. The build bundles it with `props.ts` of the same folder. */
 	readonly view: () => Promise<{ default: ComponentType<IslandProps<output<S>>> }>;
 	readonly enhance?: never;
 }
 
 interface EnhanceIsland<S extends $ZodObject> extends Common<S> {
-	/** Its work, without React: `() => import('./enhance')`. The build makes one file of it and of `props.ts` in the same folder. */
+	/** Loads the enhancing module: `() => import('./enhance')`. The build bundles it with `props.ts` of the same folder. */
 	readonly enhance: () => Promise<{ default: Enhance<output<S>> }>;
 	readonly view?: never;
 	readonly mount?: never;
@@ -87,14 +90,14 @@ interface EnhanceIsland<S extends $ZodObject> extends Common<S> {
 
 export type IslandDefinition<S extends $ZodObject = $ZodObject> = ViewIsland<S> | EnhanceIsland<S>;
 
-/** An island whose props type has been forgotten: what lists of islands hold. */
+/** Island with an erased props type, for lists of islands. */
 export interface AnyIsland extends Common<$ZodObject> {
 	readonly mount?: 'replace' | 'append';
 	readonly view?: () => Promise<{ default: ComponentType<never> }>;
 	readonly enhance?: () => Promise<{ default: Enhance<never> }>;
 }
 
-/** Declares an island. Does nothing at run time; it exists to infer types. */
+/** Declares an island. Returns its argument; exists for type inference. */
 export function defineIsland<S extends $ZodObject>(definition: IslandDefinition<S>): IslandDefinition<S> {
 	return definition;
 }

@@ -11,7 +11,7 @@ export class IslandError extends Error {
 	}
 }
 
-/** The host's `data-archipel-props` is not JSON, or does not satisfy the island's schema. */
+/** The host's `data-archipel-props` is not JSON or fails the island's schema. */
 export class PropsError extends IslandError {
 	override name = 'PropsError' as const;
 	constructor(message: string, options?: ErrorOptions) {
@@ -19,7 +19,7 @@ export class PropsError extends IslandError {
 	}
 }
 
-/** The island threw: while rendering, in an effect, or while enhancing. */
+/** The island threw while rendering, in an effect, or while enhancing. */
 export class RenderError extends IslandError {
 	override name = 'RenderError' as const;
 	constructor(cause: unknown) {
@@ -27,13 +27,13 @@ export class RenderError extends IslandError {
 	}
 }
 
-/** A part of an island's code did not come before the island had begun: the stub tries the whole of it again (WP-10). */
+/** A module of an island failed to load before mounting: the stub retries the whole mount (WP-10). */
 export class MissingPart extends Error {
 	override name = 'MissingPart' as const;
 }
 
 /**
- * Brings a part without which an island cannot begin, before it has changed anything.
+ * Loads a required module before the island changes the page.
  *
  * @throws MissingPart
  */

@@ -1,13 +1,13 @@
 import type { IslandFailure } from './report';
 
-/** Public events of the runtime, on the host of the island; they bubble. */
+/** Public runtime events, sent on the host of the island; they bubble. */
 export interface RuntimeEvents {
-	/** An island answers now. */
+	/** The island is mounted and handles events. */
 	'archipel:mounted': {
-		/** Its name, as in `data-archipel`. */
+		/** Name of the island, as in `data-archipel`. */
 		readonly island: string;
 	};
-	/** An island failed; its host shows the server's HTML again. Cancelling it keeps the line off the console. */
+	/** An island failed; its host shows the server's HTML again. Cancelling the event suppresses the console error. */
 	'archipel:error': IslandFailure;
 }
 

@@ -9,7 +9,7 @@ test.each([
 ])('[RT-13] [WP-07] what has not come is said at its control, in French (%s) or English', (isFrench, text) => {
 	document.body.innerHTML = '<form><button type="submit">Envoyer</button></form>';
 	const button = document.querySelector('button')!;
-	// happy-dom does not know it.
+	// happy-dom does not know `:lang()`.
 	vi.spyOn(button, 'matches').mockImplementation((selector) => selector === ':lang(fr)' && isFrench);
 	expect(sayFailed(button)).toBe(button.nextElementSibling);
 	expect([button.nextElementSibling!.textContent, button.nextElementSibling!.getAttribute('role')]).toEqual([

@@ -2,27 +2,27 @@ import type { Intent } from './activation';
 import { carryOut } from './intents';
 import { printedConfig } from './registry';
 
-/** In the stub, because what it is about is that nothing else has come. */
+/** Messages bundled with the stub, because no other file may have loaded. */
 const FRENCH = 'Échec\u00a0: vérifiez votre connexion.';
 const ENGLISH = 'Failed: check your connection.';
 
-/** Lists and groups, which hold nothing but their items, and what is closed, of which only the summary shows. */
+/** Containers that cannot hold a message: lists and groups (items only), and closed details (only the summary is displayed). */
 const GROUPS = 'ul,[role=radiogroup],details:not([open])';
 
 let said: HTMLElement | undefined;
 
 /**
- * Lets the browser do what no island has taken. Where it has nothing to do, or would leave for a page that cannot come, says so at the control
- * (RT-13), one message at a time. The owner's text is `runtime.failed`.
+ * Runs the browser's default action of an unhandled intent. If there is none, or the browser is offline, shows a message at the control
+ * (RT-13), one message at a time. The owner can change the text `runtime.failed`.
  *
- * @param host Where it is said of a control that has left the page.
+ * @param host Place of the message for a control that has left the page.
  */
 export function giveUp(intent: Intent, host?: HTMLElement): void {
 	const { control, submitter = control } = intent;
 	if (!navigator.onLine || !carryOut(intent)) sayFailed(host && !submitter.isConnected ? host : submitter);
 }
 
-/** Says at a control that what it asks for has not come. @returns The message. */
+/** Shows a failure message after a control. @returns The message element. */
 export function sayFailed(control: HTMLElement): HTMLElement {
 	said?.remove();
 	said = document.createElement('p');

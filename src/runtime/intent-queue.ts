@@ -1,14 +1,14 @@
 import type { Intent } from './activation';
 import { giveUp } from './give-up';
 
-/** Milliseconds after which a held intent goes to the browser, although the island may still come: shoppers wait ten seconds and leave. */
+/** Milliseconds until a held intent falls back to the browser's default action; customers leave after about ten seconds. */
 export const PATIENCE = 8000;
 
-/** An island that something is held for. */
+/** An island with held intents. */
 export interface Taker {
-	/** Takes an intent whose turn has come; absent while the island is on its way. @returns False if it has no answer. */
+	/** Handles an intent; absent until the island is mounted. @returns False if the intent was not handled. */
 	take?: ((intent: Intent) => boolean) | undefined;
-	/** Where the shopper is told about a control that has left the page. */
+	/** Place of the failure message for a control that has left the page. */
 	readonly host?: HTMLElement | undefined;
 }
 
@@ -18,20 +18,20 @@ interface Held {
 }
 
 /**
- * What the shopper did to islands that are on their way, in one line for the whole page: each is handed over when all before it are, or have
- * been given up (RT-13). A choice comes before the purchase that depends on it, whichever file comes first.
+ * Held intents of unmounted islands, one queue for the page: an intent is handed over after all earlier ones are handed over or given up
+ * (RT-13). So a variation is chosen before the add to cart that depends on it, whichever file loads first.
  */
 const queue: Held[] = [];
 
-// Pressed, and the page is left before the island has come: an island that knows its control by these carries it out on the next page.
+// Stores the datasets of pressed controls when the page is left before mounting; the island handles them on the next page.
 addEventListener('pagehide', () => {
 	if (queue[0]) localStorage['archipel-intents'] = JSON.stringify(queue.map((held) => held.intent.control.dataset));
 });
 
-/** Keeps an intent for an island, and shows at its control that it is under way. */
+/** Holds an intent for an island and marks its control as busy. */
 export function hold(intent: Intent, taker: Taker): void {
 	const last = queue.findLast((held) => held.taker === taker)?.intent;
-	// An impatient second click on the same control means the same thing.
+	// A second press on the same control is dropped.
 	if (last?.control === intent.control && last.submitter === intent.submitter) return;
 	const held = { intent, taker };
 	queue.push(held);
@@ -43,7 +43,7 @@ export function hold(intent: Intent, taker: Taker): void {
 	}, PATIENCE);
 }
 
-/** Hands over what need not wait any more. */
+/** Hands over the intents at the head of the queue whose islands are mounted. */
 export function handOver(): void {
 	for (let held = queue[0]; held?.taker.take; held = queue[0]) {
 		remove(held);
@@ -51,14 +51,14 @@ export function handOver(): void {
 	}
 }
 
-/** What is the island's turn now, up to the first that has to wait for another island. */
+/** Removes and returns the island's intents at the head of the queue, up to the first of another island. */
 export function takeFor(taker: Taker): Intent[] {
 	const taken: Intent[] = [];
 	while (queue[0]?.taker === taker) taken.push(remove(queue[0]));
 	return taken;
 }
 
-/** Gives up all that is held for an island. */
+/** Gives up all held intents of an island. */
 export function abandonFor(taker: Taker): void {
 	queue.filter((held) => held.taker === taker).forEach((held) => giveUp(remove(held)));
 }

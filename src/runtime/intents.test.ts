@@ -21,13 +21,13 @@ function wait(selector: string, controls = 'none'): void {
 const page = (html: string) => (document.body.innerHTML = html);
 const query = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
-/** Clicks, and says whether anybody else heard of it and whether the browser's own action was prevented until then. */
+/** Clicks. @returns Whether propagation was stopped, and whether the default action was prevented by then. */
 function click(selector: string, init: MouseEventInit = {}) {
 	const event = new MouseEvent('click', { bubbles: true, cancelable: true, ...init });
 	let heard: { prevented: boolean } | undefined;
 	const hear = () => {
 		heard = { prevented: event.defaultPrevented };
-		// No test goes anywhere.
+		// Prevents navigation in the test.
 		if (!query(selector).closest('form')) event.preventDefault();
 	};
 	window.addEventListener('click', hear, { once: true });

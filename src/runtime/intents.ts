@@ -2,24 +2,24 @@ import type { Intent } from './activation';
 import { chooseEarly } from './choose-early';
 import { isModified } from './keys';
 
-/** A host that is not mounted yet and wants to know what the shopper does to it. */
+/** An unmounted island whose intents are held. */
 export interface IntentHolder {
 	readonly host: HTMLElement;
-	/** Controls besides the marked ones; matches nothing where there are none. */
+	/** Selector of additional controls; a selector without matches if there are none. */
 	readonly selector: string;
-	/** Takes the intent; the event goes no further. */
+	/** Holds the intent; the event is stopped. */
 	readonly hold: (intent: Intent) => void;
 }
 
-/** Controls that mean something to an island alone: those that say so, and in a placed host buttons for which no browser has an action. */
+/** Controls that only an island handles: marked ones, and in a placed host buttons without a default action. */
 const marked = '[data-archipel-intent],[data-archipel] button[type=button]';
 
-/** What tells the host of an island, mounted or not, unless it adopts and waits. */
+/** Selector of island hosts; misses adopted hosts that are not mounted. */
 const hosts = '[data-archipel],[data-archipel-state]';
 
 const EVENTS = ['click', 'keydown', 'submit'];
 
-/** Keys that press a control, and those that choose another of a list: how many items further. */
+/** Keys that press a control (0), and keys that move the choice in a list, by number of items. */
 const STEPS: Readonly<Record<string, number>> = {
 	' ': 0,
 	Enter: 0,
@@ -32,15 +32,15 @@ const STEPS: Readonly<Record<string, number>> = {
 let isActing = false;
 
 /**
- * Holds clicks, keys and submits on islands that are not there yet.
+ * Holds clicks, keys and submits on islands that are not mounted yet.
  *
  * The event is stopped, because the scripts that an island replaces may still be on the page and would act on it as well.
- * It is never dispatched again: the island gets a description of it, or the browser's own action is carried out.
- * A submit button is left alone, so that the browser validates the form; its submit event is held instead.
- * So is a radio button or a check box: the browser checks it, and the island is told in its turn. Offline it stays as it was: nobody can act on
- * it. A choice in a list that stands for a select is made at once and waits for nobody.
+ * The event is never dispatched again: the island gets an `Intent`, or the browser's default action runs.
+ * A click on a submit button is not held, so that the browser validates the form; its submit event is held instead.
+ * A click on a radio button or check box changes its state and is also held for the island; offline the state is unchanged, as no island can load.
+ * A choice in a list that represents a select is made at once (`chooseEarly`).
  *
- * @param waiting Islands that are not mounted yet; asked with each event.
+ * @param waiting Returns the unmounted islands; called for each event.
  */
 export function holdIntents(waiting: () => Iterable<IntentHolder>): () => void {
 	const onEvent = (event: Event) => {
@@ -52,7 +52,7 @@ export function holdIntents(waiting: () => Iterable<IntentHolder>): () => void {
 		let innermost: IntentHolder | undefined;
 		let control = target as HTMLElement;
 		for (const holder of waiting()) {
-			// Of islands inside each other, the innermost is meant.
+			// Nested islands: the innermost gets the intent.
 			if (!holder.host.contains(target) || (innermost && !innermost.host.contains(holder.host))) continue;
 			const found = findControl(event, holder, submitter);
 			if (!found) continue;
@@ -69,7 +69,7 @@ export function holdIntents(waiting: () => Iterable<IntentHolder>): () => void {
 		event.stopImmediatePropagation();
 	};
 	for (const type of EVENTS) addEventListener(type, onEvent, true);
-	// Style sheets tell by it whether presses are answered already.
+	// Style sheets use this attribute to tell whether presses are handled.
 	document.documentElement.dataset['archipelOn'] = '';
 	return () => EVENTS.forEach((type) => removeEventListener(type, onEvent, true));
 }
@@ -84,30 +84,30 @@ function findControl(
 	const isOurs = (element: HTMLElement) => {
 		if (!host.contains(element)) return false;
 		if (element.matches(selector)) return true;
-		// A marked control may stand in an island inside this one, which is there already.
+		// A marked control may belong to a nested island that is mounted already.
 		return element.matches(marked) && (element.closest(hosts)?.contains(host) ?? true);
 	};
 	if (event.type === 'submit') return (isOurs(submitter ?? target) || isOurs(target)) && target;
 	const control = target.closest<HTMLElement>(`${marked},${selector}`);
-	// Of a key on these the browser makes a click; elsewhere the key is meant for what has the focus.
+	// On these elements the browser turns the key into a click; otherwise the key belongs to the focused element.
 	if (event.type === 'keydown' && (control !== target || target.matches('a,button,input'))) return false;
 	return control && isOurs(control) && !isBrowsers(control) && control;
 }
 
-/** A click that submits a form comes back as a submit event; a link into another tab and a download stay as they are. */
+/** Clicks left to the browser: submit and reset buttons (the submit event is held), downloads, and links with a target. */
 const isBrowsers = (control: HTMLElement): unknown =>
 	(control as Partial<HTMLFormElement>).requestSubmit ||
 	(/submit|reset|image/.test((control as HTMLButtonElement).type) && (control as HTMLButtonElement).form) ||
 	control.closest('a[download],a[target]:not([target=""],[target=_self])');
 
 /**
- * Does what the browser would have done: follows the link or submits the form with its button.
+ * Runs the browser's default action: follows the link, or submits the form with its button.
  *
- * @returns False where the browser would have done nothing.
+ * @returns False if there is no default action.
  */
 export function carryOut({ control, submitter }: Intent): boolean {
 	if (control instanceof HTMLFormElement) {
-		// A button that has left its form cannot submit it any more.
+		// A button outside the form cannot be its submitter.
 		const isInside = (submitter as HTMLButtonElement | undefined)?.form === control;
 		pass(() => control.requestSubmit(isInside ? submitter : null));
 		return control.isConnected;
@@ -118,7 +118,7 @@ export function carryOut({ control, submitter }: Intent): boolean {
 	return true;
 }
 
-/** Does on the page what the shopper did: the listeners of the island answer, or the browser. @returns False if nobody can. */
+/** Repeats the intent on the page: clicks the control or submits the form. @returns False if nothing can handle the intent. */
 export function act(intent: Intent): boolean {
 	const { control } = intent;
 	if (control instanceof HTMLFormElement || !control.isConnected) return carryOut(intent);
@@ -126,7 +126,7 @@ export function act(intent: Intent): boolean {
 	return true;
 }
 
-/** Does something whose events are not held once more. */
+/** Runs a task whose events are not held again. */
 function pass(task: () => void): void {
 	isActing = true;
 	task();

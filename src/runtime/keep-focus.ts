@@ -1,10 +1,10 @@
 import { counterpart, isShown } from './counterpart';
 
 /**
- * Notes where the focus is in a host before an island changes it.
+ * Remembers the focused element of a host before an island changes the host.
  *
- * @returns Puts the focus back if the change took it away: on the control that stands there now. A field about which the browser was
- * complaining is complained about again, by whoever judges the form now.
+ * @returns Function that restores a lost focus, on the control that replaces the focused one. If the browser showed a validation error
+ * at the field, submits the form again, so that the current validation shows the error.
  */
 export function keepFocus(host: HTMLElement): () => void {
 	const focused = document.activeElement;
@@ -13,12 +13,12 @@ export function keepFocus(host: HTMLElement): () => void {
 	const isRefused = form && focused.matches(':user-invalid');
 	return () => {
 		const now = document.activeElement;
-		// Somebody else has it, or nothing was taken away. What is hidden loses it with the next frame only.
+		// The focus was moved elsewhere or not lost. A hidden element loses the focus only with the next frame.
 		if ((now !== focused && now !== document.body) || (host.contains(focused) && isShown(focused))) return;
 		if (isRefused) return form.requestSubmit();
 		const place = counterpart(focused, host);
 		if (place) return place.focus();
-		// The place itself, so that the next tab goes on from there.
+		// Focuses the host, so that the next Tab continues from there.
 		host.tabIndex = -1;
 		host.addEventListener('blur', () => host.removeAttribute('tabindex'), { once: true });
 		host.focus();

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { clickedControl } from './keys';
 
-/** @returns What a click on the inner element of a link is meant for. */
+/** Clicks the inner element of a link. @returns The control that `clickedControl` finds. */
 function clickOn(page: Document, init: MouseEventInit = {}, before?: (event: Event) => void): Element | undefined {
 	page.body.innerHTML = '<a class="link" href="#"><b>Robe</b></a><i>non</i>';
 	if (before) page.querySelector('b')!.addEventListener('click', before);

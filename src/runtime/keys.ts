@@ -1,12 +1,12 @@
-/** With a key held down, or another button than the first, the browser does something of its own. */
+/** Whether an event has a modifier key or is not of the main mouse button; the browser's own action runs then. */
 export function isModified(event: Event): boolean {
 	const press = event as MouseEvent;
 	return press.button > 0 || press.metaKey || press.ctrlKey || press.shiftKey || press.altKey;
 }
 
 /**
- * What a click is meant for, among the controls of a selector, if it is nobody else's: neither handled before nor modified.
- * (An element of another document is none of our `Element`.)
+ * Returns the clicked control that matches a selector, if the click is neither handled already nor modified.
+ * (No `instanceof Element`: an element of another document fails it.)
  */
 export function clickedControl<E extends HTMLElement = HTMLElement>(
 	event: MouseEvent,
@@ -17,10 +17,10 @@ export function clickedControl<E extends HTMLElement = HTMLElement>(
 }
 
 /**
- * Which control a key leads to in a row that is one stop of the Tab key, round its ends; `undefined` for a key that is none of theirs. Where the row is
- * written from right to left, the keys for left and right change places.
+ * Returns the control that a key moves to in a row with one tab stop, wrapping around; `undefined` for other keys. In right-to-left rows the left and
+ * right keys are swapped.
  *
- * @param isHorizontal Up and down are not theirs: they scroll the page. @default keys of both directions count
+ * @param isHorizontal Ignores up and down, which scroll the page. @default false: keys of both axes count
  */
 export function controlForKey<Control extends Element>(
 	key: string,
@@ -36,7 +36,7 @@ export function controlForKey<Control extends Element>(
 	return key === 'Home' ? controls[0] : key === 'End' ? controls.at(-1) : undefined;
 }
 
-/** Makes a control the one of its row that the Tab key stops at. */
+/** Makes a control the only tab stop of its row. */
 export function makeTabStop(chosen: Element, controls: Iterable<HTMLElement>): void {
 	for (const control of controls) control.tabIndex = control === chosen ? 0 : -1;
 }

@@ -17,7 +17,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** On a button that the browser would do something for. */
+/** Uses the part, with the browser's action as fallback. */
 const press = (late: LatePart<typeof part>) =>
 	late.use(
 		button,
@@ -25,7 +25,7 @@ const press = (late: LatePart<typeof part>) =>
 		() => done.push('the browser’s'),
 	);
 const settled = () => vi.advanceTimersByTimeAsync(0);
-/** The second try of what failed. */
+/** Waits for the second try, 500 ms after a failure. */
 const tried = () => vi.advanceTimersByTimeAsync(500);
 const isBusy = () => button.getAttribute('aria-busy') === 'true';
 const said = () => document.querySelector('.archipel-notice')?.textContent;

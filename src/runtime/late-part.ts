@@ -1,14 +1,14 @@
 import { sayFailed } from './give-up';
 import { bringCode } from './patience';
 
-/** A part of an island's code that comes when it is first needed. */
+/** A module of an island that is loaded on first use. */
 export interface LatePart<Part> {
-	/** Asks for it: the shopper seems about to need it. */
+	/** Loads the module early, for example on hover. */
 	readonly prefetch: () => void;
 	/**
-	 * Does something with it: at once if it is there; otherwise the control is busy, and what was asked is done in its order when it has come.
+	 * Calls `act` with the module: at once if loaded, otherwise after loading, in call order; the control is busy meanwhile.
 	 *
-	 * @param instead What the browser would do, if the part does not come within 10 s. Without it, and without a connection, the control says so.
+	 * @param instead The browser's action, run if loading fails or takes over 10 s. Without it, or offline, a message is shown at the control.
 	 */
 	readonly use: (control: HTMLElement, act: (part: Part) => void, instead?: () => void) => void;
 }
@@ -20,7 +20,7 @@ export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
 	const bring = () =>
 		(loading ??= bringCode(load).then(
 			(come) => void (part = come),
-			// The next press asks once more.
+			// The next use loads again.
 			() => void (loading = undefined),
 		));
 	return {

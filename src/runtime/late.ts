@@ -1,6 +1,6 @@
 /**
- * Makes a value when it is first asked for, and keeps it. Schemas are made so: making one takes longer than checking with it, and on most pages
- * most of them check nothing.
+ * Creates a value on first use and caches it. Used for schemas: creating one takes longer than checking with it, and most pages use few
+ * of them.
  */
 export function late<T>(make: () => T): () => T {
 	let made: { readonly value: T } | undefined;

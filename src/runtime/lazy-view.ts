@@ -3,32 +3,32 @@ import type { IslandContext } from './define-island';
 import { bringCode } from './patience';
 
 export interface LazyViewOptions {
-	/** What it is rendered in; its nodes come back when the island stops. @default an element of its own at the end of the body */
+	/** Element to render into; its nodes are restored when the island stops. @default a new element at the end of the body */
 	readonly host?: HTMLElement;
-	/** `replace`: in place of the host's nodes. `append`: into `[data-archipel-slot]` in it, or a new last child. @default 'replace' */
+	/** `replace`: replaces the host's nodes. `append`: renders into `[data-archipel-slot]` in the host, or a new last child. @default 'replace' */
 	readonly mode?: 'replace' | 'append';
 }
 
-/** A view that an enhancing island shows once it is needed: its files, and React, come then. */
+/** A React view that an enhancing island loads, with React, when it is needed. */
 export interface LazyView {
-	/** Brings the files and renders nothing; that they do not come is said by `show`. */
+	/** Loads the files without rendering; errors are reported by `show`. */
 	readonly prefetch: () => void;
 	/**
-	 * Puts the view on the page, and leaves it there: what it shows follows its signals. Calls while it is on its way are one.
+	 * Renders the view, which then stays and follows its signals. Calls during loading share one promise.
 	 *
-	 * @param control What was pressed: busy meanwhile.
-	 * @returns Whether it is there; false when the island has stopped.
+	 * @param control Pressed control; busy during loading.
+	 * @returns True when the view is rendered; false when the island has stopped.
 	 * @throws what `import()` throws, or after 10 s; the next call tries again.
 	 */
 	readonly show: (control?: HTMLElement) => Promise<boolean>;
 }
 
 /**
- * Declares a view of an island that enhances. Nothing is asked for before `show` or `prefetch`; all of it is taken away, and the host gets its
- * nodes back, when the island stops.
+ * Declares a lazy view of an enhancing island. Loads nothing before `show` or `prefetch`; the view is removed and the host's nodes are
+ * restored when the island stops.
  *
  * @param load `() => import('./panel')`
- * @param props What changes, as signals.
+ * @param props Props of the view; changing values are signals.
  */
 export function lazyView<P extends object>(
 	context: IslandContext,
@@ -45,7 +45,7 @@ export function lazyView<P extends object>(
 		if (signal.aborted) return false;
 		const place = host ?? document.body.appendChild(document.createElement('div'));
 		if (!host) signal.addEventListener('abort', () => place.remove());
-		// What the shopper did before is the view's only where it takes the place of what was pressed.
+		// The view gets the held intents only if it replaces the pressed controls.
 		const own =
 			host && mode === 'replace' ? context : { ...context, activation: { by: activation.by, takeIntents: () => [] } };
 		await renderIsland(View, mode, place, props, own);

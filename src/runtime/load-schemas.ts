@@ -5,8 +5,8 @@ let schemas: typeof Schemas | undefined;
 let loading: Promise<void> | undefined;
 
 /**
- * Brings the schema library. Whoever is about to check something waits for it: on most pages nothing has to be checked before the shopper
- * does something, and the library is heavier than most islands.
+ * Loads the schema library; await it before the first check. Loaded late because it is larger than most islands, and most pages check nothing
+ * before a press.
  *
  * @throws MissingPart
  */
@@ -19,7 +19,7 @@ export const loadSchemas = (): Promise<void> =>
 		},
 	));
 
-/** The library. @throws if nobody has waited for it */
+/** Returns the schema library. @throws if `loadSchemas` has not resolved */
 export function library(): typeof Schemas {
 	if (!schemas) throw new Error('loadSchemas() comes first');
 	return schemas;

@@ -2,23 +2,23 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLoader, type Loader } from './load';
 import type { RegistryEntry } from './registry';
 
-/** Modules can be imported from `data:` addresses, so the "files" of these tests are data and the base does not matter. */
+/** Returns a module as a `data:` URL: such "files" need no server, and the base URL does not matter. */
 const moduleOf = (text: string) => `data:text/javascript,export default () => ${JSON.stringify(text)} //`;
 const broken = 'data:text/javascript,throw new TypeError("gone") //';
 const entry = (script: string, more: Partial<RegistryEntry> = {}): RegistryEntry => ({ when: 'load', script, ...more });
 const BASE = 'https://shop.test/dist/';
 
-/** What the loader put into the head. It is looked at, not connected, so that nothing is really fetched. */
+/** Links that the loader added to the head; recorded but not connected, so that no file is fetched. */
 const added: HTMLLinkElement[] = [];
 const links = (rel: string) => added.filter((link) => link.rel === rel);
 
 async function answerStyles(type: 'load' | 'error'): Promise<void> {
-	// They are asked for a turn later.
+	// The loader adds the stylesheets one turn later.
 	await vi.advanceTimersByTimeAsync(0);
 	links('stylesheet').forEach((link) => link.dispatchEvent(new Event(type)));
 }
 
-/** A second try, and the half second before it. */
+/** Reloads an island, with the 500 ms before a second try. */
 async function reload(loader: Loader, name: string, files: RegistryEntry) {
 	const [mount] = await Promise.all([loader.reload(name, files), vi.advanceTimersByTimeAsync(500)]);
 	return mount;
@@ -68,7 +68,7 @@ describe('load', () => {
 	});
 
 	describe('a script that hangs', () => {
-		/** A module that waits until it is told to come. */
+		/** Module whose evaluation waits for the global promise `key`. */
 		const hanging = (key: string) => `data:text/javascript,await globalThis.${key}; export default () => '${key}' //`;
 		const arrive: Record<string, () => void> = {};
 		const wait = (key: string) => vi.stubGlobal(key, new Promise<void>((resolve) => (arrive[key] = resolve)));

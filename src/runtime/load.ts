@@ -2,26 +2,26 @@ import { beforeSecondTry, SCRIPT_PATIENCE } from './patience';
 import { fetchRegistry, type MountIsland, type Registry, type RegistryEntry } from './registry';
 import { bringStyles, link } from './style-sheet';
 
-/** Brings an island's files. The second half is apart so that a trigger may prefetch without running anything. */
+/** Loads an island's files. `prefetch` is separate, so that a trigger can load without executing. */
 export interface Loader {
-	/** Asks for the island's modules; executes nothing. */
+	/** Preloads the island's modules without executing them. */
 	readonly prefetch: (entry: RegistryEntry) => void;
 	/** @throws what `import()` throws */
 	readonly load: (name: string, entry: RegistryEntry) => Promise<MountIsland>;
 	/**
-	 * The second try, half a second later, with the names of the files that are installed now: either the network failed for a
-	 * moment, or the page is older than the plugin and names files that are gone. Offline, it waits for the connection.
+	 * Second attempt, half a second later, with the currently installed file names: either the network failed briefly, or a cached page
+	 * names files of an older build. Offline, waits for the connection.
 	 *
 	 * @throws what `import()` throws
 	 */
 	readonly reload: (name: string, entry: RegistryEntry) => Promise<MountIsland>;
-	/** All islands that are installed now; those of an earlier answer if there is no connection, or none. */
+	/** Returns the registry of the installed build; on a network error the last known one, or an empty one. */
 	readonly installed: () => Promise<Registry>;
 }
 
 /**
- * @param isOld The page was made by another build than the one that is installed, and names files that are gone: the installed ones are asked
- * for first.
+ * @param isOld The page was made for another build, and its file names no longer exist: the installed registry is requested
+ * first.
  */
 export function createLoader(base: string, isOld = false): Loader {
 	const url = (file: string) => new URL(file, base).href;
@@ -30,7 +30,7 @@ export function createLoader(base: string, isOld = false): Loader {
 	let answer: Promise<Registry> | undefined;
 	let installed: Registry = {};
 
-	/** Asks once for the names of the files that are installed now; an answer holds for the rest of the visit. */
+	/** Requests the installed registry once; the result is cached for the page. */
 	const askInstalled = () =>
 		(answer ??= fetchRegistry(base).then(
 			(islands) => (installed = islands),
@@ -48,7 +48,7 @@ export function createLoader(base: string, isOld = false): Loader {
 
 	const bring = async (name: string, { script, styles = [] }: RegistryEntry, suffix = ''): Promise<MountIsland> => {
 		const module = import(/* @vite-ignore */ url(script) + suffix) as Promise<{ default: MountIsland }>;
-		// A file that comes too late for its first try still counts in the second.
+		// A file that arrives after the timeout of the first attempt still counts in the second.
 		const first = tries.get(name)?.catch(() => module) ?? module;
 		tries.set(name, module);
 		const tooLate = new Promise<never>((_resolve, reject) => setTimeout(reject, SCRIPT_PATIENCE));
@@ -65,7 +65,7 @@ export function createLoader(base: string, isOld = false): Loader {
 		async load(name, entry) {
 			await renamed;
 			const current = installed[name] ?? entry;
-			// What the script imports, at the same time as the script itself.
+			// Loads the imports in parallel with the script itself.
 			ask(current.preload);
 			return bring(name, current);
 		},
@@ -73,7 +73,7 @@ export function createLoader(base: string, isOld = false): Loader {
 			await beforeSecondTry();
 			if (!navigator.onLine) await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
 			await askInstalled();
-			// By the standard a failed module stays failed under its address, hence the suffix; a fragment would not make it another one.
+			// By the standard a failed module stays failed under its URL, so the retry needs another query; a fragment does not change the URL.
 			return bring(name, installed[name] ?? entry, `?retry=${Date.now()}`);
 		},
 		installed: askInstalled,

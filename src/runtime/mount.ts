@@ -9,12 +9,12 @@ import { pressEnded } from './press-ended';
 import { parseProps } from './props';
 import type { IslandFailure } from './report';
 
-/** What nobody waits for. Another answers a press, or knows of the visitor what the page says wrong: a number in its header. */
+/** Triggers whose mounting may be delayed. Other islands answer a press, or correct cached content such as the header's cart count. */
 const UNHURRIED = /load|idle|vis|media/;
 
-/** What the stub gives to an island's module. Pages and browsers keep old stubs: only ever add to it. */
+/** Context that the stub passes to an island's module. Old stubs stay in caches: only add fields. */
 export interface MountContext {
-	/** Props below those that the host carries. */
+	/** Default props; the host's own props override them. */
 	readonly defaults: Readonly<Record<string, unknown>>;
 	readonly activation: Activation;
 	readonly signal: AbortSignal;
@@ -22,16 +22,16 @@ export interface MountContext {
 	readonly fail: (failure: Omit<IslandFailure, 'island'>) => void;
 }
 
-/** What the build makes of a definition: the schema of its properties comes when there is something to check. */
+/** Island definition as built: the schema of the props is loaded only if there are props to check. */
 export type MountedIsland = Pick<AnyIsland, 'name' | 'mount' | 'view' | 'enhance'> & {
 	readonly props: () => $ZodObject | Promise<$ZodObject>;
 };
 
 /**
- * Mounts one island on one host. Whatever goes wrong, the host ends up with the nodes that the server gave it.
+ * Mounts one island on one host. On any failure the host gets its server nodes back.
  *
- * @param usual The props of a host that nobody has told anything, if it may be so.
- * @throws only what `import()` throws when a part of the island does not come: the stub tries again, and reports.
+ * @param usual Props of a host without own props, if the schema allows none.
+ * @throws only the error of a failed `import()`: the stub retries and reports.
  */
 export async function mount(
 	definition: MountedIsland,

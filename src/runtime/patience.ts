@@ -2,17 +2,17 @@
 export const SCRIPT_PATIENCE = 10_000;
 
 /**
- * Resolves before the second try of a file: a connection that broke for a moment may be back by then. Firefox and Safari give up what a page is
- * fetching as soon as a link is followed, which may lead nowhere, as to a download; they bring what is asked for half a second later.
+ * Waits before the second attempt to load a file, for a short network failure to end. Firefox and Safari also cancel pending requests when a
+ * link is followed, even for a download that keeps the page open; a request half a second later succeeds.
  */
 export const beforeSecondTry = () => new Promise((resolve) => setTimeout(resolve, 500));
 
 /**
- * Brings a part of the code when it is needed. What fails although there is a connection is tried once more.
+ * Loads a module on demand. A failure while online is retried once.
  *
  * @param load `() => import('./part')`
- * @param patience Milliseconds for both tries. @default 10000
- * @throws what the second try throws, or nothing in particular when the time is up.
+ * @param patience Milliseconds for both attempts. @default 10000
+ * @throws the error of the second attempt, or `undefined` after the timeout.
  */
 export function bringCode<T>(load: () => Promise<T>, patience = SCRIPT_PATIENCE): Promise<T> {
 	return new Promise((resolve, reject) => {

@@ -8,18 +8,18 @@ import type { MountIsland, RegistryEntry } from './registry';
 import { report, type IslandFailure } from './report';
 import { arm } from './triggers/arm';
 
-/** An island on the page, from discovery until its host leaves. */
+/** An island on the page, from its discovery until its host is removed. */
 export interface PlacedIsland extends IntentHolder, Taker {
 	readonly host: HTMLElement;
-	/** Unmounts it; what was held for it is carried out by the browser. */
+	/** Unmounts the island; its held intents fall back to the browser. */
 	readonly end: () => void;
 }
 
-/** Waits for the trigger of an island, then brings its files and mounts it on the host. */
+/** Waits for the island's trigger, then loads its files and mounts it on the host. */
 export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntry, loader: Loader): PlacedIsland {
 	const controller = new AbortController();
 	const { signal } = controller;
-	/** Aborted when loading begins, and when the island ends: from then on no trigger wakes it. */
+	/** Aborted when loading begins or the island ends: triggers are disarmed. */
 	const armed = new AbortController();
 	const isPlaced = host.dataset['archipel'] === name;
 	let isLost = false;
@@ -27,9 +27,9 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 	const end = () => {
 		controller.abort();
 		armed.abort();
-		// Nobody answers any more.
+		// An ended island handles no intents.
 		island.take = () => false;
-		// A view puts the server's nodes back in a microtask; a form must be in the page to be submitted.
+		// A view restores the server's nodes in a microtask; a form must be connected to be submitted.
 		queueMicrotask(handOver);
 	};
 	const fail = (failure: Omit<IslandFailure, 'island'>) => {
@@ -38,7 +38,7 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 		report(host, { island: name, ...failure });
 	};
 	const mountWith = async (files: Promise<MountIsland>, by: Activation['by']) => {
-		// A host found while the page is still coming in may not have all of its children yet.
+		// A host found during parsing may lack some of its children.
 		const mount = await files;
 		await parsed();
 		if (signal.aborted) return;
@@ -46,9 +46,9 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 		const activation: Activation = {
 			by,
 			takeIntents() {
-				// From now on the island has its own listeners.
+				// The island has added its own listeners.
 				island.take ??= act;
-				// What it takes now, it does at once.
+				// The island handles the returned intents synchronously.
 				queueMicrotask(handOver);
 				return takeFor(island);
 			},
@@ -59,7 +59,7 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 		};
 		await mount(host, { defaults, activation, signal, fail });
 	};
-	/** The second try waits for the connection; the shopper is told at once. */
+	/** Offline, the second attempt waits for the connection; held intents are given up at once with a message. */
 	const tellOffline = () => {
 		if (isLost && !navigator.onLine) abandonFor(island);
 	};
@@ -67,7 +67,7 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 		if (armed.signal.aborted) return;
 		armed.abort();
 		try {
-			// Mounting throws nothing but what `import()` throws: a part of the island may be missing as well as its first file.
+			// Mounting throws only errors of `import()`: a later module of the island may fail like its first file.
 			await mountWith(loader.load(name, entry), by).catch(() => {
 				isLost = true;
 				tellOffline();

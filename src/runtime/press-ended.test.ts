@@ -18,7 +18,7 @@ test('[RT-03] what is pressed is waited for until its click has come', async () 
 	await vi.advanceTimersByTimeAsync(5000);
 	expect(ended).not.toHaveBeenCalled();
 	isActive = false;
-	// The click of a finger comes a moment after it was lifted.
+	// A touch screen fires the click up to 50 ms after the finger is lifted.
 	await vi.advanceTimersByTimeAsync(49);
 	expect(ended).not.toHaveBeenCalled();
 	await vi.advanceTimersByTimeAsync(51);

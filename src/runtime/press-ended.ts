@@ -1,16 +1,16 @@
-/** Milliseconds between two looks, and from the end of a press to its click: a touch screen takes its time to tell a tap from a swipe. */
+/** Milliseconds between two checks, and from release to click: a touch screen delays the click to tell a tap from a swipe. */
 const LOOK = 50;
 
-/** Whether the shopper presses something in it. A key makes only the control itself active. */
+/** Whether the element or a descendant is pressed. A key activates only the control itself. */
 export const isPressed = (element: HTMLElement): boolean =>
 	element.matches(':active') || element.querySelector(':active') !== null;
 
-/** Waits while the shopper presses something in the element, until the click has come: what is changed between pressing and letting go gets none. */
+/** Waits until a press inside the element has ended with its click: replacing a pressed element cancels the click. */
 export async function pressEnded(element: HTMLElement): Promise<void> {
 	if (!isPressed(element)) return;
 	const look = () => new Promise((resolve) => setTimeout(resolve, LOOK));
 	do await look();
 	while (isPressed(element));
-	// A control that was tapped looks pressed for a moment after its click, and no event tells the end of that.
+	// After a tap `:active` ends shortly after the click, without an event.
 	await look();
 }

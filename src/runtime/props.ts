@@ -4,10 +4,10 @@ import { loadSchemas } from './load-schemas';
 import { settings } from './settings';
 
 /**
- * The props of a host: its own JSON over the owner's options, checked by the island's schema.
+ * Returns the props of a host: its own JSON merged over the owner's options, checked by the island's schema.
  *
- * @param usual What the schema makes of nothing at all. On most pages no host says anything: then no schema has to be made.
- * @throws PropsError that names the field and the reason; MissingPart if the schema library does not come.
+ * @param usual Schema output of empty props. Most hosts have no props: the schema library is not needed then.
+ * @throws PropsError with the field and the reason; MissingPart if the schema library fails to load.
  */
 export async function parseProps(
 	host: HTMLElement,
@@ -15,10 +15,10 @@ export async function parseProps(
 	defaults: Readonly<Record<string, unknown>>,
 	usual?: object,
 ): Promise<object> {
-	// An adopted element may at the same time be the host of another island: that one owns the attribute.
+	// An adopted element may also be the placed host of another island, which owns the attribute.
 	const own = host.dataset['archipel'] === definition.name ? host.dataset['archipelProps'] : undefined;
 	const isChecked = settings().areOptionsChecked || !Object.keys(defaults).length;
-	// PHP prints an empty object where an owner has placed an island and said nothing.
+	// PHP prints an empty object for a placed island without options.
 	if (usual && isChecked && (!own || own === '{}')) return { ...usual, ...defaults };
 	const [{ checkProps }] = await bringPart(() => Promise.all([import('./check-props'), loadSchemas()]));
 	return checkProps(await definition.props(), defaults, own);

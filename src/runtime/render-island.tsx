@@ -9,8 +9,8 @@ import { pressEnded } from './press-ended';
 import { notePlaces } from './same-place';
 
 /**
- * Renders a view into its host, or into the host's slot, and resolves when it is on the page.
- * The server's nodes are put back, the very same, when `signal` aborts: on removal and on any failure.
+ * Renders a view into its host or the host's slot, and resolves when it is mounted.
+ * The original server nodes are restored when `signal` aborts: on removal and on any failure.
  */
 export async function renderIsland(
 	View: ComponentType<never>,
@@ -43,7 +43,7 @@ export async function renderIsland(
 			restore();
 		});
 	});
-	// At once: a press between looking for one and changing the page would have no end.
+	// Synchronously: a press between the check above and a later render would lose its click.
 	flushSync(() =>
 		root.render(
 			<Mounted onMounted={resolve}>
@@ -54,11 +54,11 @@ export async function renderIsland(
 	await mounted;
 	if (context.signal.aborted) return;
 	restoreFocus();
-	// What the view itself has not taken.
+	// Handles the intents that the view has not taken.
 	answerIntents(context.activation, ({ control, submitter: pressed = control }) => {
-		// In the view; of a control that it leaves alone, itself.
+		// Finds the control in the view, or the original control if the view keeps it.
 		const now = counterpart(pressed, target) ?? counterpart(pressed, host) ?? findInPlace(pressed);
-		// It had the focus, and nothing was found by its name.
+		// The pressed control had the focus, and `restoreFocus` has found no counterpart.
 		if (document.activeElement === host) now?.focus();
 		now?.click();
 		return Boolean(now);

@@ -14,7 +14,7 @@ export interface IslandFailure {
 	readonly cause?: unknown;
 }
 
-/** Says that an island failed: one event that bubbles from the host, and one line on the console unless it was cancelled. */
+/** Reports a failed island: one event that bubbles from the host, and one console error unless the event was cancelled. */
 export function report(host: HTMLElement, failure: IslandFailure): void {
 	host.dataset['archipelState'] = 'failed';
 	if (send(host, 'archipel:error', failure)) console.error(`[archipel] ${failure.island}: ${failure.message}`);

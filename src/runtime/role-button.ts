@@ -1,6 +1,6 @@
 import { isModified } from './keys';
 
-/** What a key presses. Enter on a link that has an address is the browser's own business. */
+/** Selector of links that a key presses. Enter on a link with an address is handled by the browser. */
 const PRESSED: Readonly<Record<string, string>> = { ' ': 'a[role=button]', Enter: 'a[role=button]:not([href])' };
 
 /** Links with role `button` answer to Space and Enter like buttons (RT-12). */
@@ -9,7 +9,7 @@ export function activateRoleButtons(): void {
 		const target = event.target as HTMLElement;
 		const pressed = PRESSED[event.key];
 		if (event.defaultPrevented || isModified(event) || !pressed || !target.matches?.(pressed)) return;
-		// The page must not scroll; a key that is held down is one press.
+		// Prevents scrolling; a held key counts as one press.
 		event.preventDefault();
 		if (!event.repeat) target.click();
 	});

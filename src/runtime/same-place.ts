@@ -3,9 +3,9 @@ const pressable = (part: HTMLElement): HTMLElement[] => [...part.querySelectorAl
 const kinds = (controls: readonly HTMLElement[]): string => controls.map(({ localName }) => localName).join();
 
 /**
- * Notes what can be pressed in a part of the page before a view takes its place.
+ * Remembers the pressable controls of an element before a view replaces them.
  *
- * @returns Afterwards, for one that has gone: what can be pressed in its place, if the view has the same kinds of it in the same order.
+ * @returns Function that maps a removed control to the one at the same position, if the view has the same element types in the same order.
  */
 export function notePlaces(part: HTMLElement): (control: HTMLElement) => HTMLElement | undefined {
 	const served = pressable(part);

@@ -3,7 +3,7 @@ import { library } from './load-schemas';
 
 export type { output, ZodMiniType } from 'zod/mini';
 
-/** A function of the library. Schemas are made late (late.ts), when it is there. */
+/** Forwards a function of the schema library. Schemas are created lazily (late.ts), after the library is loaded. */
 const of = <Name extends keyof typeof Schemas>(name: Name) =>
 	((...args: readonly never[]) =>
 		(library()[name] as (...args: readonly never[]) => unknown)(...args)) as (typeof Schemas)[Name];

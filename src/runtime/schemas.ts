@@ -1,5 +1,5 @@
 /*
- * What schemas are made of, and all that is used of it: a file of its own, which comes with the first thing to check (schema.ts).
+ * The used part of the schema library, in a separate file that is loaded before the first check (schema.ts).
  */
 export {
 	_default,

@@ -1,9 +1,9 @@
 import { printedConfig } from './registry';
 
-/** How the shop writes prices: WooCommerce's own settings. */
+/** Price format: WooCommerce's settings. */
 export interface Currency {
 	readonly code: string;
-	/** Number of decimals; amounts travel as integers in this unit. */
+	/** Number of decimals; amounts are integers in this unit. */
 	readonly minorUnit: number;
 	readonly decimalSeparator: string;
 	readonly thousandSeparator: string;
@@ -12,13 +12,13 @@ export interface Currency {
 }
 
 export interface ShopSettings {
-	/** Store ajax endpoint; `%%endpoint%%` stands for the action. */
+	/** WooCommerce AJAX URL; `%%endpoint%%` stands for the action. */
 	readonly wcAjaxUrl: string;
 	readonly ajaxUrl: string;
 	readonly restUrl: string;
 	readonly cartUrl: string;
 	readonly checkoutUrl: string;
-	/** Where shopping begins: WooCommerce's shop page. */
+	/** Address of WooCommerce's shop page. */
 	readonly shopUrl: string;
 	readonly currency: Currency;
 	/** WooCommerce's `cart_redirect_after_add`. */
@@ -28,25 +28,25 @@ export interface ShopSettings {
 	/** Storage keys that WooCommerce's fragments script uses too (SERVERS.md, S180, S182). */
 	readonly cartHashKey: string;
 	readonly fragmentName: string;
-	/** WooCommerce's own fragments script runs on this page: it makes the requests, and we read what it kept. */
+	/** WooCommerce's own fragments script runs on this page and makes the requests; our code reads its cache. */
 	readonly coreFragments: boolean;
-	/** The shop's time zone, for dates that carry none: `Europe/Paris`, `+02:00`. */
+	/** The shop's time zone, for dates without a zone: `Europe/Paris`, `+02:00`. */
 	readonly timezone: string;
-	/** Hosts besides the page's own that a reply may send the shopper to. */
+	/** Other hosts that a server reply may redirect to. */
 	readonly allowedHosts: readonly string[];
-	/** Parameters of addresses that lists keep besides the known ones: those of another filter plugin. */
+	/** Additional query parameters that product lists keep: those of another filter plugin. */
 	readonly listNames: readonly string[];
 	/** Restores WooCommerce's `alert()` for incomplete choices (VAR-05). */
 	readonly nativeAlerts: boolean;
-	/** Days for which a consent choice is kept, both ways; CNIL's good practice is six months. */
+	/** Lifetime of a consent choice in days, granted or refused; CNIL recommends six months. */
 	readonly consentDays: number;
-	/** Version of the cookie notice, `{who is asked about, as bits}.{how it is worded}`; empty where PHP does not print one. */
+	/** Version of the cookie notice, `{bit mask of third parties in hexadecimal}.{hash of the wording}`; empty if PHP prints none. */
 	readonly consentVersion: string;
-	/** Slug of the theme that an editor previews; empty for everybody else. Every request of the page carries it on. */
+	/** Slug of the theme that an editor previews, sent with every request; empty for other visitors. */
 	readonly themePreview: string;
-	/** Where products are put aside, and how, as a query (`wishlistOptions`). */
+	/** Wishlist options as a query string (`wishlistOptions`). */
 	readonly wishlist: string;
-	/** The shop keeps proofs of consent at `{restUrl}archipel/v1/consent`. */
+	/** Whether the shop stores proofs of consent at `{restUrl}archipel/v1/consent`. */
 	readonly consentProof: boolean;
 }
 
@@ -54,9 +54,9 @@ interface Settings {
 	/** BCP 47 tag of the page: `fr-FR`. */
 	readonly locale: string;
 	readonly shop: ShopSettings;
-	/** Texts that the site owner replaces: `mini-cart.empty` → text. */
+	/** The owner's texts by key: `mini-cart.empty` → text. */
 	readonly messages: Readonly<Record<string, string>>;
-	/** Whoever printed the options of the islands has checked them by their schemas, as our PHP does. @default false */
+	/** Whether the printed owner options are already checked by their schemas, as our PHP does. @default false */
 	readonly areOptionsChecked: boolean;
 }
 
@@ -94,12 +94,12 @@ const DEFAULT_SHOP: ShopSettings = {
 
 let read: Settings | undefined;
 
-/** What the plugin printed for this page; a page without it, or with a broken one, gets WooCommerce's defaults. */
+/** Returns the settings that the plugin printed; WooCommerce's defaults if they are missing or invalid. */
 export function settings(): Settings {
 	return (read ??= readSettings());
 }
 
-/** Forgets what was read, for tests that change the page. */
+/** Clears the cached settings, for tests that change the page. */
 export function resetSettings(): void {
 	read = undefined;
 }
@@ -117,8 +117,8 @@ function readSettings(): Settings {
 }
 
 /**
- * A value counts if it is of its default's kind: one wrong value must not cost the shop all the others. Our own plugin prints it, on every page
- * that has an island, and every island reads it: making a schema would take longer than all of this.
+ * Checks each value by the type of its default; a wrong value falls back alone. Without a schema: this runs on every page with an island, and
+ * creating a schema would take longer.
  */
 function checked<T extends object>(standard: T, printed: unknown, path = ''): T {
 	if (!isRecord(printed)) return refuse(standard, path);
@@ -131,7 +131,7 @@ function checked<T extends object>(standard: T, printed: unknown, path = ''): T 
 	return Object.fromEntries(entries) as T;
 }
 
-/** PHP sends an empty map as `[]`. */
+/** Checks a map of texts. PHP encodes an empty map as `[]`. */
 function checkedTexts(printed: unknown, path: string): Readonly<Record<string, string>> {
 	if (printed === undefined || (Array.isArray(printed) && !printed.length)) return {};
 	if (!isRecord(printed)) return refuse({}, path);
@@ -139,7 +139,7 @@ function checkedTexts(printed: unknown, path: string): Readonly<Record<string, s
 	return Object.fromEntries(Object.entries(printed).filter(isText)) as Record<string, string>;
 }
 
-/** Lists are lists of texts. */
+/** Whether a value has the type of its default; arrays hold strings. */
 const isLike = (value: unknown, usual: unknown): boolean =>
 	Array.isArray(usual)
 		? Array.isArray(value) && value.every((one) => typeof one === 'string')

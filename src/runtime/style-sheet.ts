@@ -1,12 +1,12 @@
-/** Milliseconds after which markup is shown although its style sheet is still on its way. */
+/** Milliseconds to wait for a style sheet before the markup is shown without it. */
 const STYLE_PATIENCE = 5000;
 
 /**
- * Brings the style sheets of an island's server HTML. Those that the page has are not asked for again: WordPress gives a printed one the id
+ * Loads the style sheets of an island's server HTML, except those on the page already: WordPress gives a linked sheet the id
  * `{handle}-css`, and an inlined one `{handle}-inline-css`.
  *
- * @param url Address of a file of the build.
- * @returns What settles when they have come, have failed or are late: a style sheet must not keep anything away.
+ * @param url Returns the address of a file of the build.
+ * @returns Promises that resolve on load, error or timeout: a missing style sheet must not block the island.
  */
 export const bringStyles = (name: string, files: readonly string[], url: (file: string) => string): unknown[] =>
 	files.map((file, at) => {

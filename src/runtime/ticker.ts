@@ -1,4 +1,4 @@
-/** Called with each tick. */
+/** Listener of a ticker. */
 type Tick = () => void;
 
 const listeners = new Map<number, Set<Tick>>();
@@ -8,7 +8,7 @@ const timers = new Map<number, ReturnType<typeof setInterval>>();
  * Calls `tick` every `interval` milliseconds while the page is visible, and at once when it becomes visible again.
  * All listeners of one interval share one timer.
  *
- * @returns The function that stops it.
+ * @returns Function that removes the listener.
  */
 export function every(interval: number, tick: Tick): () => void {
 	const ticks = listeners.get(interval) ?? new Set();
@@ -24,7 +24,7 @@ export function every(interval: number, tick: Tick): () => void {
 	};
 }
 
-/** What one listener throws is its own, and must not stop the others. */
+/** Runs a listener; its error is reported and does not stop the other listeners. */
 function run(tick: Tick): void {
 	try {
 		tick();
@@ -50,7 +50,7 @@ function onVisibility(): void {
 	for (const [interval, ticks] of listeners) {
 		if (document.visibilityState === 'hidden') stop(interval);
 		else {
-			// First, so that a tick that stops the last listener ends the timer too.
+			// Starts before the ticks, so that a tick that removes the last listener also stops the timer.
 			start(interval);
 			ticks.forEach((tick) => tick());
 		}

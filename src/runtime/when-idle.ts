@@ -1,4 +1,4 @@
-/** Calls `task` when the browser has nothing to do, after `timeout` milliseconds at the latest. @returns The function that takes it back. */
+/** Calls `task` when the browser is idle, at the latest after `timeout` milliseconds. @returns Function that cancels the call. */
 export function whenIdle(timeout: number, task: () => void): () => void {
 	// Support: Safari has no requestIdleCallback before 26.
 	const idle = globalThis.requestIdleCallback as typeof requestIdleCallback | undefined;

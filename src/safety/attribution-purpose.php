@@ -1,6 +1,6 @@
 <?php
 /**
- * What a visitor must have allowed before it is kept where they came from.
+ * Consent purpose of order attribution.
  *
  * @package Archipel
  */
@@ -13,7 +13,10 @@ if ( function_exists( __NAMESPACE__ . '\attribution_purpose' ) ) {
 	return;
 }
 
-/** The purpose of order attribution: `audience`, `advertising` or `content`; `none` where nobody may be followed. WooCommerce's own script has one only. */
+/**
+ * Consent purpose of order attribution: `audience`, `advertising`, `content`, or `none` for no attribution. WooCommerce's script supports
+ * `advertising` only.
+ */
 function attribution_purpose(): string {
 	$islands = \Archipel\plugin()->islands();
 	if ( ! $islands->takes_over( 'attribution' ) ) {
@@ -21,9 +24,9 @@ function attribution_purpose(): string {
 	}
 
 	/**
-	 * Chooses what a visitor must have allowed before it is kept where they came from.
+	 * Filters the consent purpose of order attribution.
 	 *
-	 * @param string $purpose `audience`, `advertising` (unless the owner has chosen another), `content`, or `none`: nothing is kept.
+	 * @param string $purpose `audience`, `advertising` (unless the owner has chosen another), `content`, or `none`: nothing is stored.
 	 */
 	$purpose = apply_filters( 'archipel_attribution_purpose', (string) ( $islands->options( 'attribution' )['purpose'] ?? 'advertising' ) );
 	return in_array( $purpose, array( 'audience', 'advertising', 'content', 'none' ), true ) ? $purpose : 'advertising';

@@ -15,8 +15,8 @@ const DROPPED: Dropped = {
 const { Sanitizer } = globalThis as { Sanitizer?: SanitizerConstructor };
 
 /**
- * The browser's own sanitizer knows what it will run better than any script; elsewhere DOMPurify is fetched when HTML is to be shown.
- * Both refuse scripts, handlers and unsafe addresses whatever their configuration says.
+ * The native sanitizer, which knows the browser's parser best; without it DOMPurify is loaded when HTML is to be shown.
+ * Both remove scripts, handlers and unsafe URLs regardless of their configuration.
  */
 export const sift = Sanitizer && 'setHTML' in Element.prototype ? native(Sanitizer) : undefined;
 
@@ -24,14 +24,14 @@ let sanitize: Sanitize | undefined = sift && ((html) => fragmentOf(sift(html)));
 
 let opening: Promise<void> | undefined;
 
-/** Whether `safeHtml` gives markup already. Until then it gives text. */
+/** Whether `safeHtml` returns markup; before that it returns text. */
 export const isGateOpen = (): boolean => sanitize !== undefined;
 
 /**
- * Brings what the gate needs in this browser, once; most need nothing. Who cannot do with text waits for it before something is begun
- * that would have to be shown as markup, and lets the browser do it where the gate stays shut.
+ * Loads the sanitizer, once, if the browser has none. A caller that needs markup awaits it before the request, and on an error falls back to
+ * the browser's default action.
  *
- * @throws if the file does not come, then and from now on.
+ * @throws if the file fails to load; also on all later calls.
  */
 export function openGate(): Promise<void> {
 	if (sanitize) return Promise.resolve();
@@ -59,10 +59,10 @@ function fragmentOf({ body }: Document): DocumentFragment {
 }
 
 /**
- * The one gate for HTML that comes from a server: parses it inertly and returns nodes in which no script, handler,
- * frame or unsafe address is left. Island hosts in it mount like any others once it is inserted.
+ * The only gate for server HTML: parses it inertly and returns nodes without scripts, handlers, frames and unsafe URLs.
+ * Island hosts in the result are mounted after insertion.
  *
- * @returns Its text alone while the gate is shut (`openGate`).
+ * @returns Text only, while the sanitizer is not loaded (`openGate`).
  */
 export function safeHtml(html: string): DocumentFragment {
 	if (!sanitize) {
@@ -73,27 +73,27 @@ export function safeHtml(html: string): DocumentFragment {
 	return refuse(sanitize(html));
 }
 
-/** Takes out what the sanitizers let through, and no reply may bring. */
+/** Removes what the sanitizers allow but responses must not contain. */
 export function refuse(fragment: DocumentFragment): DocumentFragment {
 	for (const element of fragment.querySelectorAll('*')) {
-		// Inside SVG and MathML the same names are other elements, which the rules of the sanitizers do not mean.
+		// The sanitizers' rules do not cover elements of these names in SVG and MathML.
 		if (DROPPED.elements.includes(element.localName)) element.remove();
-		// A custom element runs what somebody defined for its name.
+		// A custom element would run the code defined for its name.
 		if (element.localName.includes('-')) element.replaceWith(...element.childNodes);
 		if (element.hasAttribute('target'))
 			element.setAttribute('rel', `${element.getAttribute('rel') ?? ''} noopener`.trim());
-		// The browser's sanitizer refuses scripts as addresses only; a page made of data is no better place to be sent to.
+		// The native sanitizer removes only `javascript:` links; `data:` pages are unsafe too.
 		const link = element.matches('a, area') && (element.getAttribute('href') ?? element.getAttribute('xlink:href'));
 		if (link && !LINKED.test(protocolOf(link)))
 			for (const name of ['href', 'xlink:href']) element.removeAttribute(name);
-		// A form that came with a reply may only post to the shop itself.
+		// A form of a response may post only to the shop itself.
 		const action = element.localName === 'form' && element.getAttribute('action');
 		if (action && !isOwn(action)) element.removeAttribute('action');
 	}
 	return fragment;
 }
 
-/** Where a link of a reply may lead. */
+/** Allowed protocols of links. */
 const LINKED = /^(https?|mailto|tel|sms):$/;
 
 function protocolOf(address: string): string {
@@ -113,9 +113,9 @@ function isOwn(address: string): boolean {
 }
 
 /**
- * Replaces the content of an element by server HTML, through the gate: by its text first, where the gate has to be opened.
+ * Replaces the content of an element by server HTML through the gate; by text first, while the sanitizer is loading.
  *
- * @param arrange Called each time when the content is in its place.
+ * @param arrange Called after each replacement.
  */
 export function setHtml(target: Element, html: string, arrange?: () => void): void {
 	const show = () => {
@@ -123,26 +123,26 @@ export function setHtml(target: Element, html: string, arrange?: () => void): vo
 		arrange?.();
 	};
 	show();
-	// What has been set since is set again after this, in its turn.
+	// Later calls also run `show` again after this one, so the latest content wins.
 	if (!isGateOpen()) openGate().then(show, () => {});
 }
 
 /** The text of an HTML snippet: entities decoded, tags gone. For messages and addresses inside HTML (SERVERS.md, S170). */
 export function textOf(html: string): string {
-	// Text needs no sanitizer: what is parsed inertly neither runs nor loads.
+	// Text needs no sanitizer: inert parsing neither runs nor loads anything.
 	const content: ParentNode & Node = sanitize ? safeHtml(html) : readHtml(html).body;
 	for (const element of content.querySelectorAll('script, style, template, iframe, noscript')) element.remove();
-	// Lines and list items are words of their own.
+	// Separates words at line breaks and block elements.
 	for (const element of content.querySelectorAll('br, p, div, li, dt, dd, tr, td, th')) element.before(' ');
 	return (content.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** Parses a page to read from: nothing in it runs or loads. A page to show parts of: `readPage` (read-page.ts). */
+/** Parses a page inertly, for reading only. To show parts of a page use `readPage` (read-page.ts). */
 export function readHtml(html: string): Document {
 	try {
 		return new DOMParser().parseFromString(trustHtml(html), 'text/html');
 	} catch {
-		// The page's policy for Trusted Types does not know ours: its tags are text then.
+		// The page's Trusted Types CSP does not allow our policy: returns the HTML as text.
 		const page = document.implementation.createHTMLDocument();
 		page.body.textContent = html;
 		return page;

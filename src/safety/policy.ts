@@ -12,7 +12,7 @@ let checkAddress: Rule = () => {
 };
 let policy: Policy | undefined;
 
-/** The policy for Trusted Types, named `archipel`; a page may make one of a name only once. `undefined` where the browser knows none. */
+/** Returns the Trusted Types policy `archipel`, created once, because a name can be used only once. `undefined` without browser support. */
 function ours(): Policy | undefined {
 	const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypes };
 	return (policy ??= trustedTypes?.createPolicy('archipel', {
@@ -21,10 +21,10 @@ function ours(): Policy | undefined {
 	}));
 }
 
-/** For a parser that makes inert nodes, and nothing else. @throws where the page's policy does not allow ours */
+/** Trusts HTML for an inert parser only. @throws if the page's CSP does not allow our policy */
 export const trustHtml = (html: string): string => (ours()?.createHTML(html) ?? html) as string;
 
-/** For the address of a script. @param check Throws if it is not to be loaded. */
+/** Trusts the URL of a script. @param check Throws if the URL must not be loaded. */
 export function trustScript(address: string, check: Rule): string {
 	checkAddress = check;
 	return (ours()?.createScriptURL(address) ?? address) as string;

@@ -1,10 +1,10 @@
-/** What a visitor may allow besides what the shop itself needs, in the order in which the notice asks. */
+/** Consent purposes besides the strictly necessary, in the order of the notice. */
 export const purposes = ['audience', 'advertising', 'content'] as const;
 
 /**
  * - `audience`: counting visits
  * - `advertising`: advertising, its measurement, and where an order came from
- * - `content`: videos, maps and other things that another site shows inside the page
+ * - `content`: videos, maps and other embedded content of another site
  */
 export type Purpose = (typeof purposes)[number];
 

@@ -1,11 +1,11 @@
 import { readHtml, refuse, safeHtml, sift } from './html';
 
-/** Pages that the browser's own sanitizer has read. */
+/** Pages parsed by the native sanitizer. */
 const sifted = new WeakSet<Node>();
 
 /**
- * Parses a page to show parts of. The browser's own sanitizer does its work meanwhile, so that no part is written out and parsed once more; and styles
- * of the page are not parsed at all.
+ * Parses a page whose parts will be shown. The native sanitizer runs during parsing, so that parts need not be serialized and parsed again, and style
+ * sheets are not parsed.
  */
 export function readPage(html: string): Document {
 	const page = sift?.(html) ?? readHtml(html);
@@ -13,7 +13,7 @@ export function readPage(html: string): Document {
 	return page;
 }
 
-/** Takes a part out of a page that was only read, as far as the gate lets it through; `undefined` if nothing does. */
+/** Moves a part out of a parsed page, through the gate; `undefined` if nothing is left. */
 export function takeSafely(part: Element): Element | undefined {
 	const page = part.ownerDocument;
 	if (!sifted.has(page)) {

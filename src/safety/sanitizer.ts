@@ -1,17 +1,17 @@
 import createDOMPurify from 'dompurify';
 
-/** Parses HTML inertly and leaves out whatever runs. */
+/** Parses HTML inertly and removes executable content. */
 export type Sanitize = (html: string) => DocumentFragment;
 
-/** Names that are left out besides what runs: of what changes the page around it. */
+/** Additional elements and attributes to remove, which affect the surrounding page. */
 export interface Dropped {
 	readonly elements: string[];
 	readonly attributes: string[];
 }
 
 /**
- * DOMPurify, for browsers without a sanitizer of their own. Support: Safari, and others before 2026.
- * It is told what to drop rather than importing it: what it shared with other modules would be in its chunk, and everybody would fetch that.
+ * Creates a DOMPurify sanitizer, for browsers without a native one. Support: Safari, and others before 2026.
+ * The config is a parameter, not an import: a shared module would be bundled into this chunk, which every page would load then.
  */
 export function purify({ elements, attributes }: Dropped): Sanitize {
 	const purifier = createDOMPurify(window);
@@ -19,10 +19,10 @@ export function purify({ elements, attributes }: Dropped): Sanitize {
 		purifier.sanitize(html, {
 			RETURN_DOM_FRAGMENT: true,
 			FORBID_TAGS: elements,
-			// What they hold goes with them, as by the browser's own sanitizer.
+			// Removes their content too, like the native sanitizer.
 			ADD_FORBID_CONTENTS: elements,
 			FORBID_ATTR: attributes,
-			// WooCommerce's markup is bound by data attributes, and its icons are drawn by inline SVG.
+			// WooCommerce's scripts need data attributes.
 			ALLOW_DATA_ATTR: true,
 			ADD_ATTR: ['target'],
 		}) as unknown as DocumentFragment;

@@ -1,8 +1,8 @@
 /**
- * Goes where the answer to a form leads, as a browser does by itself with the redirect of a posted one: whoever takes a payment has a host of
- * their own. Only for an address that the shop itself has answered to what the shopper has sent. What is no page stays shut: `javascript:`, `data:`.
+ * Navigates to the redirect of a form response, on any host like a browser, because payment providers have their own. Use only for a URL in the
+ * shop's response to a submit. Other protocols are refused: `javascript:`, `data:`.
  *
- * @returns False if it is no address of a page: tell the shopper instead of following it.
+ * @returns False if the URL is refused: show an error instead.
  */
 export function followRedirect(
 	address: unknown,

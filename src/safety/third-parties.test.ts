@@ -8,7 +8,7 @@ describe('[CONS-07] the list of third parties', () => {
 		expect(new Set(thirdParties.map(({ id }) => id)).size).toBe(thirdParties.length);
 		for (const { name, company, hosts, policy } of thirdParties) {
 			expect(typeof name === 'string' ? name : name.fr && name.en).toBeTruthy();
-			// Without hosts it is the shop itself.
+			// An entry without hosts is the shop itself.
 			expect(Boolean(company)).toBe(hosts.length > 0);
 			expect(policy).toMatch(hosts.length ? /^https:\/\// : /^$/);
 		}

@@ -5,23 +5,23 @@ interface Text {
 	readonly en: string;
 }
 
-/** Somebody other than the shop who learns something about the visitor. */
+/** A third party that receives data about the visitor, or an own purpose that needs consent. */
 export interface ThirdParty {
-	/** Name in the owner's option `services`. */
+	/** Id in the owner's option `services`. */
 	readonly id: string;
 	readonly name: string | Text;
-	/** Who is responsible for what is collected; empty for the shop itself. */
+	/** Data controller; empty for the shop itself. */
 	readonly company: string;
 	readonly purpose: Purpose;
-	/** Host names it is reached at; `*.` stands for any subdomain, and a path may follow: `www.google.com/maps`. */
+	/** Hosts of the third party; `*.` matches any subdomain, and a path may follow: `www.google.com/maps`. */
 	readonly hosts: readonly string[];
-	/** Cookies it leaves on the shop's own domain; a final `*` stands for any ending. */
+	/** Cookies set on the shop's domain; a final `*` matches any ending. */
 	readonly cookies: readonly string[];
-	/** Its privacy policy. */
+	/** URL of the privacy policy. */
 	readonly policy: string;
 }
 
-/** The purposes in the visitor's words. */
+/** Texts of the purposes for the visitor. */
 export const purposeTexts: Readonly<Record<Purpose, { readonly title: Text; readonly description: Text }>> = {
 	audience: {
 		title: { fr: 'Mesure d’audience', en: 'Audience measurement' },
@@ -50,9 +50,9 @@ const GOOGLE = 'Google Ireland Limited';
 const GOOGLE_POLICY = 'https://policies.google.com/privacy';
 
 /**
- * The one list of third parties (CONS-07): the notice names them, the blocker holds them back until their purpose is allowed,
- * the privacy policy repeats them. Whatever contacts a host that is missing here before consent is a bug.
- * The build writes it to `third-parties.json` for PHP. New ones are added at the end: a choice remembers who was asked about by place.
+ * The only list of third parties (CONS-07): shown in the notice and the privacy policy, blocked until their purpose is allowed.
+ * A request before consent to a host missing here is a bug.
+ * The build writes the list to `third-parties.json` for PHP. Append new entries at the end: a stored choice has a bit mask by position.
  */
 export const thirdParties: readonly ThirdParty[] = [
 	{
@@ -87,7 +87,7 @@ export const thirdParties: readonly ThirdParty[] = [
 		name: { fr: 'Origine des commandes', en: 'Order attribution' },
 		company: '',
 		purpose: 'advertising',
-		// Nothing leaves the shop: where a visit came from is kept in cookies and sent with the order.
+		// No third party: the origin of a visit is stored in cookies and sent with the order.
 		hosts: [],
 		cookies: ['sbjs_*'],
 		policy: '',
@@ -176,7 +176,7 @@ export const thirdParties: readonly ThirdParty[] = [
 		name: { fr: 'Nombre de vos visites', en: 'Number of your visits' },
 		company: '',
 		purpose: 'audience',
-		// It stays in the browser, for popups that open from some visit on.
+		// Stored in the browser only, for popups that open after a number of visits.
 		hosts: [],
 		cookies: [],
 		policy: '',
@@ -228,7 +228,7 @@ export const thirdParties: readonly ThirdParty[] = [
 	},
 ];
 
-/** Who is behind an address; `undefined` for the shop itself and for anybody that is not declared. */
+/** Returns the third party of a URL; `undefined` for the shop itself and for unlisted hosts. */
 export function thirdPartyOf(address: string, list: readonly ThirdParty[] = thirdParties): ThirdParty | undefined {
 	try {
 		const url = new URL(address, document.baseURI);

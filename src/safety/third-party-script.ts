@@ -2,10 +2,10 @@ import { thirdPartyOf } from './third-parties';
 import { trustScript } from './policy';
 
 /**
- * The one gate for addresses of scripts that are not ours: gives a script its address, if that is one of a declared third party
- * (CONS-07) or of the site itself. Under Trusted Types the policy is named `archipel`.
+ * The only gate for URLs of third-party scripts: sets the `src` of a script if the URL belongs to a listed third party (CONS-07)
+ * or the site itself. The Trusted Types policy is named `archipel`.
  *
- * @returns False if nobody has declared who is there: then the script has no address and loads nothing.
+ * @returns False for an unlisted host: the script then has no `src` and loads nothing.
  */
 export function setThirdPartySource(script: HTMLScriptElement, address: string): boolean {
 	if (!isKnown(address)) return false;

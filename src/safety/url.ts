@@ -1,10 +1,10 @@
 import { settings } from '../runtime/settings';
 
 /**
- * The one gate for addresses that came from a reply, a prop, a hash or a query and that we are about to follow or fetch.
+ * The only gate for URLs from a response, prop, hash or query that are navigated to or fetched.
  *
- * @returns The absolute address, or `undefined` unless it is http(s), on the page's origin or a host that the owner allows
- * (`archipel_allowed_hosts`), and carries no credentials.
+ * @returns The absolute URL if it is http(s), on the page's origin or a host that the owner allows (`archipel_allowed_hosts`),
+ * and without credentials; otherwise `undefined`.
  */
 export function safeUrl(address: unknown): URL | undefined {
 	if (typeof address !== 'string' || !address.trim()) return undefined;
@@ -20,9 +20,9 @@ export function safeUrl(address: unknown): URL | undefined {
 }
 
 /**
- * Goes to an address, if it passes the gate.
+ * Navigates to a URL that passes the gate.
  *
- * @returns False if it does not: tell the shopper instead of following it.
+ * @returns False if the URL is refused: show an error instead.
  */
 export function navigate(address: unknown, go: (href: string) => void = (href) => location.assign(href)): boolean {
 	const url = safeUrl(address);
@@ -31,10 +31,10 @@ export function navigate(address: unknown, go: (href: string) => void = (href) =
 }
 
 /**
- * Opens an address in a small window of its own that cannot reach back into this page.
+ * Opens a URL in a popup window without access to this page (`noopener`).
  *
- * @param hosts Hosts that the caller itself knows, besides the page's own and the owner's.
- * @returns False if the address does not pass the gate.
+ * @param hosts Additional allowed hosts of the caller.
+ * @returns False if the URL is refused.
  */
 export function openWindow(
 	address: string,

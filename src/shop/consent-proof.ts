@@ -3,21 +3,21 @@ import * as z from '../runtime/schema';
 import { settings } from '../runtime/settings';
 import { requestJson } from './http';
 
-/** What the shop keeps of a choice about cookies, and nothing about the visitor. */
+/** Proof of a consent choice that the shop stores; contains no visitor data. */
 export interface ConsentProof {
-	/** Random name of the choice, the key of its proof: sending one twice changes nothing. */
+	/** Random id of the choice, the key of its proof: sending a proof twice has no effect. */
 	readonly id: string;
-	/** Version of the notice, `{who is asked about, as bits}.{how it is worded}`. */
+	/** Version of the notice, `{bit mask of third parties in hexadecimal}.{hash of the wording}`. */
 	readonly version: string;
-	/** Purposes that are allowed, separated by commas. */
+	/** Allowed purposes, comma-separated. */
 	readonly purposes: string;
 }
 
-// The shop answers 204. A page with status 200 comes from something that stood before it: maintenance, a login.
+// The endpoint answers 204. A page with status 200 comes from another handler: maintenance mode, a login.
 const nothingSchema = late(() => z.literal(null));
 
 /**
- * Gives the shop the proof of a choice about cookies (CONS-06).
+ * Sends the proof of a consent choice to the shop (CONS-06).
  *
  * @throws RequestError
  */

@@ -5,7 +5,7 @@ import { requestJson } from './http';
 import { nonceBroker } from './nonce-broker';
 import { settings } from '../runtime/settings';
 
-/** Action of the nonce that all calls of shoppers carry. */
+/** Nonce action of all frontend calls. */
 const NONCE = 'awdr_ajax_front_end';
 
 const priceSchema = late(() =>
@@ -23,14 +23,14 @@ const tableSchema = late(() => z.object({ bulk_table: z.nullable(z.string()) }))
 const discountSchema = late(() => z.object({ success: z.literal(true), data: z.unknown() }));
 
 export interface DiscountQuery {
-	/** A product, or a variation. */
+	/** Id of a product or variation. */
 	readonly productId: number;
 	readonly quantity: number;
-	/** Price to reckon from, as the shopper reads it: « 20,00 ». The product's own without it. */
+	/** Base price as displayed text: « 20,00 ». @default the product's price */
 	readonly customPrice?: string | undefined;
 }
 
-/** The reply of `awdr_get_product_discount` as it came. */
+/** Raw reply of `awdr_get_product_discount`. */
 export type DiscountReply = z.output<ReturnType<typeof discountSchema>>;
 
 /**
@@ -38,21 +38,21 @@ export type DiscountReply = z.output<ReturnType<typeof discountSchema>>;
  * `AbortError` when `signal` aborts.
  */
 export const discountRules = {
-	/** HTML of the price of one piece when this many are bought; empty for a product that the server does not know. */
+	/** Returns HTML of the unit price at this quantity; empty for an unknown product. */
 	async price({ productId, quantity }: DiscountQuery, signal?: AbortSignal): Promise<string> {
 		const fields = { action: 'wdr_ajax', method: 'get_price_html', product_id: productId, qty: quantity };
 		const [reply] = await Promise.all([call(fields, priceSchema, signal), openGate()]);
 		return reply.price_html || reply.original_price_html || '';
 	},
 
-	/** HTML of the table of bulk prices, in a wrapper of its own that is empty without a rule; `null` for an unknown product. */
+	/** Returns HTML of the bulk price table, whose wrapper is empty without a rule; `null` for an unknown product. */
 	async table(productId: number, signal?: AbortSignal): Promise<string | null> {
 		const fields = { action: 'wdr_ajax', method: 'get_variable_product_bulk_table', product_id: productId };
 		const [reply] = await Promise.all([call(fields, tableSchema, signal), openGate()]);
 		return reply.bulk_table;
 	},
 
-	/** What a quantity saves, in numbers. */
+	/** Returns the discount of a quantity as numbers. */
 	discount: ({ productId, quantity, customPrice }: DiscountQuery, signal?: AbortSignal): Promise<DiscountReply> =>
 		call(
 			{ action: 'awdr_get_product_discount', product_id: productId, qty: quantity, custom_price: customPrice },

@@ -2,7 +2,7 @@ import type { Purpose } from '../safety/purposes';
 
 type Signal = 'granted' | 'denied';
 
-/** Google's storage types by our purposes; what the shop itself needs is always granted. */
+/** Google's storage types by purpose; strictly necessary types are always granted. */
 const storage: Readonly<Record<Purpose, readonly string[]>> = {
 	audience: ['analytics_storage'],
 	advertising: ['ad_storage', 'ad_user_data', 'ad_personalization'],
@@ -14,7 +14,7 @@ const page = globalThis as { dataLayer?: unknown[] };
 /**
  * Sends a signal of Google's Consent Mode v2: `default` once, before any tag runs, `update` after a choice.
  *
- * @param isForced Makes the data layer if there is none. Otherwise nothing is left on a page that has no Google tag.
+ * @param isForced Creates the data layer if missing; otherwise pages without a Google tag stay unchanged.
  */
 export function signalConsentMode(
 	command: 'default' | 'update',
@@ -31,7 +31,7 @@ export function signalConsentMode(
 	const signals: Record<string, Signal> = { functionality_storage: 'granted', security_storage: 'granted' };
 	for (const [purpose, types] of Object.entries(storage) as [Purpose, readonly string[]][])
 		for (const type of types) signals[type] = isAllowed(purpose) ? 'granted' : 'denied';
-	// The tag reads commands only from `arguments` objects; an array would be an ordinary message.
+	// The Google tag reads commands only from `arguments` objects; an array would be an ordinary message.
 	(function push(..._command: unknown[]) {
 		// eslint-disable-next-line prefer-rest-params
 		layer.push(arguments);

@@ -17,7 +17,7 @@ afterEach(() => {
 	printConfig();
 });
 
-/** The request as it was when it went out: afterwards its body is given up. */
+/** Copy of the request at the time it was sent; the body of the original is consumed afterwards. */
 let copy: Request;
 const answer = (body: string, init: ResponseInit = {}) =>
 	send.mockImplementation(async (address, options) => {
@@ -26,7 +26,7 @@ const answer = (body: string, init: ResponseInit = {}) =>
 	});
 const sent = () => copy;
 const outgoing = () => ({ signal: send.mock.calls[0]![1]!.signal! });
-/** A request that nobody answers; like the real one it ends when its signal aborts. */
+/** Makes `fetch` hang until its signal aborts, as the real one does. */
 const hang = () =>
 	send.mockImplementation(
 		(_address, options) =>
@@ -253,7 +253,7 @@ describe('[REST-04] what goes wrong', () => {
 	);
 
 	test('[REL-02] 1,000 calls leave no timer and no listener on the caller’s signal', async () => {
-		// happy-dom's own AbortSignal.any holds on to what it is made of, which browsers' does not.
+		// happy-dom's own AbortSignal.any retains its source signals, unlike that of browsers and Node.
 		const controller = transferableAbortController();
 		vi.stubGlobal('AbortController', controller.constructor);
 		vi.stubGlobal('AbortSignal', controller.signal.constructor);
@@ -370,7 +370,7 @@ describe('[REL-01] without the files that it takes', () => {
 		await bringOther();
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 		const call = failure(http.requestJson('/x/', () => schema));
-		// Without a file that hangs it would be sent now.
+		// If no file hung, the request would be sent now.
 		await new Promise(setImmediate);
 		await vi.advanceTimersByTimeAsync(TIMEOUT);
 		expect(await call).toMatchObject({ reason: 'offline' });

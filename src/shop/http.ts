@@ -14,20 +14,20 @@ export interface RequestOptions {
 	/** @default 'POST' */
 	readonly method?: 'GET' | 'POST';
 	/**
-	 * Form fields, urlencoded; `undefined` ones are left out. `URLSearchParams` may repeat a name.
-	 * A `FormData` is sent as multipart.
+	 * Form fields, urlencoded; `undefined` values are omitted. `URLSearchParams` may repeat a name.
+	 * `FormData` is sent as multipart.
 	 */
 	readonly form?: FormData | URLSearchParams | Readonly<Record<string, string | number | undefined>>;
-	/** Sent as JSON instead of a form. */
+	/** JSON body instead of a form. */
 	readonly json?: unknown;
-	/** Address that the request is said to come from, of this origin. @default the page's */
+	/** Referrer of the request, same origin. @default the page's URL */
 	readonly referrer?: string;
 	readonly headers?: Readonly<Record<string, string>>;
 	readonly signal?: AbortSignal;
-	/** Milliseconds until the whole answer must have come. @default 10000 */
+	/** Timeout for the whole response in milliseconds. @default 10000 */
 	readonly timeout?: number;
 	/**
-	 * It changes nothing on the server: sent once more when the connection breaks or the server is busy (408, 429, 502, 503, 504).
+	 * True for a request without side effects: retried once on a broken connection or a busy server (408, 429, 502, 503, 504).
 	 *
 	 * @default false
 	 */
@@ -35,8 +35,8 @@ export interface RequestOptions {
 }
 
 /**
- * Sends a request to the shop and returns the body as text. Only reads are repeated here: a write may have been carried out
- * although its answer was lost (mutation.ts).
+ * Sends a request to the shop and returns the response body as text. Only reads are retried here: a write may have been carried out
+ * although its response was lost (mutation.ts).
  *
  * @throws RequestError `offline`, `lost`, `timeout`, `http`; an `AbortError` if the caller's signal aborts.
  */
@@ -44,16 +44,16 @@ export async function requestText(url: string, options: RequestOptions = {}): Pr
 	return (await send(url, options)).body;
 }
 
-/** A page, and the address that it has after redirects. A browser leaves the hash of a redirect out. */
+/** A page with its URL after redirects; browsers drop the hash of a redirect. */
 export interface RequestedPage {
 	readonly body: string;
 	readonly url: string;
 }
 
 /**
- * Like `requestText`, for links and forms, which are answered by a page, also by a redirect to one: where it leads is part of the answer. Other
- * writes outlive the page that is left; these end with it, since Chromium leaves a redirect unanswered then while a tool intercepts
- * requests (Playwright's `route`, overrides of the developer tools).
+ * Like `requestText`, for links and forms whose response is a page, possibly after a redirect; also returns the final URL. Without `keepalive`,
+ * unlike other writes, because Chromium never answers a redirected keepalive request while a tool intercepts requests (Playwright's `route`,
+ * overrides of the developer tools).
  *
  * @throws RequestError `offline`, `lost`, `timeout`, `http`; an `AbortError` if the caller's signal aborts.
  */
@@ -63,9 +63,9 @@ export async function requestPage(url: string, options: RequestOptions = {}): Pr
 }
 
 /**
- * Sends a request and parses its JSON reply by the schema of the contract. Status 204 counts as `null`.
+ * Sends a request and parses its JSON response by a schema. Status 204 counts as `null`.
  *
- * @throws RequestError, `invalid` if the reply is not what the schema says. Nothing is sent without the means to read the answer.
+ * @throws RequestError, `invalid` if the response does not match the schema. Nothing is sent if the schema library fails to load.
  */
 export async function requestJson<S extends ZodMiniType>(
 	url: string,
@@ -75,7 +75,7 @@ export async function requestJson<S extends ZodMiniType>(
 	return (await requestList(url, schema, options)).list;
 }
 
-/** Like `requestJson`, for a page of a longer list: WordPress says in headers how many there are in all, and where the next ones are. */
+/** Like `requestJson`, for one page of a list: also returns the headers, in which WordPress sends the total and the next page. */
 export async function requestList<S extends ZodMiniType>(
 	url: string,
 	schema: () => S,
@@ -87,35 +87,35 @@ export async function requestList<S extends ZodMiniType>(
 	return { list: result.data, headers };
 }
 
-/** Address of a store ajax action: `/?wc-ajax=add_to_cart`. */
+/** Returns the URL of a WooCommerce AJAX action: `/?wc-ajax=add_to_cart`. */
 export function wcAjaxUrl(action: string): string {
 	return settings().shop.wcAjaxUrl.replace('%%endpoint%%', encodeURIComponent(action));
 }
 
-/** Of the client: reads are repeated once, and not later than this many milliseconds after a `Retry-After`. */
+/** Retry options of the client: reads are retried once, and only for a `Retry-After` up to 3000 milliseconds. */
 const RETRY = { limit: 1, methods: ['get', 'post'], statusCodes: [408, 429, 502, 503, 504], maxRetryAfter: 3000 };
 
-/** The Fetch standard refuses more than 64 KiB that outlive their page, and a character takes up to nine bytes (`%E2%82%AC`). */
+/** Maximum characters of a keepalive body: the Fetch standard allows 64 KiB, and a character takes up to nine bytes (`%E2%82%AC`). */
 const KEEPALIVE_LENGTH = 7000;
 
 const JSON_TYPE = { 'Content-Type': 'application/json' };
 
-/** Comes with the first request, or when one seems about to be made: a visitor without a cart makes none. */
+/** HTTP client, loaded with the first request or `prefetchClient`: visitors without a cart make no request. */
 let client: typeof Ky | undefined;
 let canRead = false;
 
-/** @param isJson With the schemas. */
+/** @param isJson Also loads the schema library. */
 async function bringClient(isJson: boolean): Promise<void> {
 	[client] = await Promise.all([client ?? import('ky'), isJson && loadSchemas()]);
 	canRead ||= isJson;
 }
 
-/** A request seems about to be made, and is then sent at once. If what it takes does not come, that request says so. */
+/** Loads the client before a probable request. Errors are ignored here; the request reports them. */
 export const prefetchClient = (): void => void bringClient(true).catch(() => {});
 
 /**
- * @param kind.isJson The answer is checked by a schema.
- * @param kind.isPage A redirect may lead to the answer.
+ * @param kind.isJson The response is checked by a schema.
+ * @param kind.isPage The response may come after a redirect.
  */
 async function send(
 	url: string,
@@ -134,18 +134,18 @@ async function send(
 	const body = json === undefined ? form && encode(form) : JSON.stringify(json);
 	const init: RequestInit = {
 		method,
-		// A link that is followed meanwhile does not end it: Firefox and Safari would give it up at once, and the shopper be told that it failed.
+		// Keeps a write alive when a link is followed: Firefox and Safari would abort it at once, and an error would be shown.
 		keepalive: !isRead && !isPage && lengthOf(body) < KEEPALIVE_LENGTH,
 		credentials: 'same-origin',
-		// Plugins ask `wp_doing_ajax()`-like questions by this header; jQuery always sends it.
+		// Some plugins detect AJAX requests by this header, which jQuery always sends.
 		headers: { 'X-Requested-With': 'XMLHttpRequest', ...(json !== undefined && JSON_TYPE), ...headers },
 		...(body && { body }),
 		...(referrer && { referrer }),
 	};
 	let page: RequestedPage = { body: '', url };
-	// It leaves now: ky lets a few turns pass first, in which whoever was pressed would be drawn.
+	// Sent now: ky starts a request only after several ticks, in which the browser would paint first.
 	let early: SentRequest | undefined = sendNow(address, init);
-	/** Not ky's copy of the request, whose form no tool of the browser shows. And ky's deadline is for the body too. */
+	/** Sends our own request, not ky's copy, whose form data developer tools do not show. Reads the body here, so that ky's timeout includes it. */
 	const request = async (copy: RequestInfo | URL) => {
 		const { answer, endWith } = early ?? sendNow(address, init);
 		early = undefined;
@@ -158,7 +158,7 @@ async function send(
 		const options = { ...init, fetch: request, timeout, retry: isRead ? RETRY : 0, ...(signal && { signal }) };
 		const { status, headers: answered } = await ky(address, options);
 		signal?.throwIfAborted();
-		// An answer out of a cache carries the date at which it was made.
+		// Only POST: a cached response has an old date.
 		if (method === 'POST') serverClock.observe(answered.get('Date'));
 		return { status, headers: answered, ...page };
 	} catch (cause) {
@@ -169,7 +169,7 @@ async function send(
 	}
 }
 
-/** Characters and bytes of files. */
+/** Length of a body: characters of texts plus bytes of files. */
 function lengthOf(body: string | FormData | URLSearchParams = ''): number {
 	if (typeof body === 'string') return body.length;
 	return [...body].flat().reduce((sum, part) => sum + (typeof part === 'string' ? part.length : part.size), 0);
@@ -177,7 +177,7 @@ function lengthOf(body: string | FormData | URLSearchParams = ''): number {
 
 interface SentRequest {
 	readonly answer: Promise<Response>;
-	/** It is given up when the signal aborts. */
+	/** Aborts the request when the signal aborts. */
 	readonly endWith: (signal: AbortSignal) => void;
 }
 

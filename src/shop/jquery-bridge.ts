@@ -12,17 +12,17 @@ interface JQueryObject {
 }
 interface JQuery {
 	(target: unknown): JQueryObject;
-	/** Plugins of jQuery by name. */
+	/** jQuery plugins by name. */
 	readonly fn?: Record<string, unknown>;
 }
-/** An event as jQuery hands it to its handlers. */
+/** Event object of jQuery handlers. */
 export interface JQueryEvent {
 	readonly type: string;
-	/** Where it was triggered; it may have bubbled. */
+	/** Element on which the event was triggered; the event may have bubbled. */
 	readonly target: EventTarget;
-	/** The browser's event, if jQuery only passes one on. */
+	/** The native event, if jQuery forwards one. */
 	readonly originalEvent?: Event;
-	/** Keeps jQuery from doing what the browser would: submitting a form. */
+	/** Prevents the browser's default action, such as submitting a form. */
 	readonly preventDefault: () => void;
 }
 
@@ -31,16 +31,16 @@ const jQuery = (): JQuery | undefined => {
 	return typeof candidate === 'function' ? (candidate as unknown as JQuery) : undefined;
 };
 
-/** Events that we are sending, the innermost last: what comes back to us during it is our own voice. */
+/** Names of the events that we are triggering, innermost last, to ignore our own events in our handlers. */
 const voices: string[] = [];
 
-/** Runs somebody else's handlers. What they throw is theirs, and must not stop what we were doing. */
+/** Runs third-party handlers; their exceptions are reported and do not stop our code. */
 function speak<T>(event: string, call: () => T): T | undefined {
 	voices.push(event.split('.')[0]!);
 	try {
 		return call();
 	} catch (error) {
-		// Reported as the uncaught error it would have been in an event handler.
+		// Reported like an uncaught error of an event handler.
 		queueMicrotask(() => reportError(error));
 		return undefined;
 	} finally {
@@ -48,31 +48,31 @@ function speak<T>(event: string, call: () => T): T | undefined {
 	}
 }
 
-/** Wraps an element for a handler that expects jQuery's object; `undefined` without jQuery or without an element. */
+/** Wraps an element in a jQuery object for third-party handlers; `undefined` without jQuery or an element. */
 export function wrapForJQuery(element: Element | readonly Element[] | undefined): unknown {
 	return element && jQuery()?.(element);
 }
 
-/** What other scripts keep on an element by jQuery's `.data()`: values that stand in no attribute. */
+/** Returns the jQuery `.data()` of an element, including values without an attribute. */
 export function jQueryData(element: Element): Readonly<Record<string, unknown>> {
 	return jQuery()?.(element).data() ?? {};
 }
 
-/** Triggers a jQuery event, which bubbles. */
+/** Triggers a bubbling jQuery event. */
 export function triggerJQuery(target: EventTarget, event: string, args: readonly unknown[] = []): void {
 	speak(event, () => jQuery()?.(target).trigger(event, args));
 }
 
-/** Asks jQuery handlers; `false` from one of them is a veto. */
+/** Calls jQuery handlers; returns false if the last one returned `false` (veto). */
 export function askJQuery(target: Element, event: string, args: readonly unknown[] = []): boolean {
 	return speak(event, () => jQuery()?.(target).triggerHandler(event, args)) !== false;
 }
 
 /**
- * Listens to jQuery events that others trigger, until `signal` aborts. jQuery may still be on its way when an island mounts:
- * then listening starts when the page has loaded.
+ * Listens to jQuery events that other scripts trigger, until `signal` aborts. If jQuery is not loaded yet,
+ * listening starts at the page's load event.
  *
- * @param events Names separated by spaces.
+ * @param events Space-separated names.
  */
 export function onJQuery(
 	target: EventTarget,
@@ -91,12 +91,12 @@ export function onJQuery(
 }
 
 /**
- * Listens to events that others trigger by jQuery on a target or inside it. The browser's own events, which jQuery passes on,
- * are left to `addEventListener`. Unlike `onJQuery` it also hears what somebody triggers in answer to an event of ours,
- * as long as it is another event.
+ * Listens to events that other scripts trigger by jQuery on a target or its descendants. Native events that jQuery forwards
+ * are ignored: use `addEventListener`. Unlike `onJQuery` it also receives events that handlers of our events trigger,
+ * if their name differs.
  *
- * @param events Names separated by spaces.
- * @param listener Gets the event and its arguments.
+ * @param events Space-separated names.
+ * @param listener Called with the event and its arguments.
  */
 export function onJQueryTrigger(
 	target: EventTarget,
@@ -121,7 +121,7 @@ function listen(
 	signal?: AbortSignal,
 ): void {
 	whenThere(($) => {
-		// A handler that returns `false` stops the event: it would not reach the listeners on `document`.
+		// No return value: `false` would stop the propagation to listeners on `document`.
 		const handler = (event: unknown, ...args: unknown[]) => {
 			listener(event as JQueryEvent, args);
 		};
@@ -130,7 +130,7 @@ function listen(
 	}, signal);
 }
 
-/** jQuery may still be on its way: then when the page has loaded. */
+/** Runs `start` now, or at the page's load event if jQuery is not loaded yet. */
 function whenThere(start: ($: JQuery) => void, signal: AbortSignal | undefined): void {
 	const run = () => {
 		const $ = jQuery();
@@ -140,7 +140,7 @@ function whenThere(start: ($: JQuery) => void, signal: AbortSignal | undefined):
 	else addEventListener('load', run, { once: true, ...(signal && { signal }) });
 }
 
-/** Whether a jQuery plugin is on the page, such as `wc_variation_form` of a script that an island would replace. */
+/** Whether a jQuery plugin exists, such as `wc_variation_form` of a script that an island would replace; our stubs do not count. */
 export function hasJQueryPlugin(name: string): boolean {
 	const plugin = jQuery()?.fn?.[name];
 	return typeof plugin === 'function' && !standIns.has(plugin);
@@ -149,8 +149,8 @@ export function hasJQueryPlugin(name: string): boolean {
 const standIns = new WeakSet();
 
 /**
- * Third parties call the jQuery plugin of a script that an island has replaced, after they have inserted HTML.
- * The island mounts there by itself; this keeps their call from failing.
+ * Adds a no-op jQuery plugin for a replaced script, because third parties call the plugin after inserting HTML.
+ * The island mounts on inserted HTML itself.
  */
 export function standInForJQueryPlugin(name: string): void {
 	const plugins = jQuery()?.fn;
@@ -163,8 +163,8 @@ export function standInForJQueryPlugin(name: string): void {
 }
 
 /**
- * Puts the interface of a replaced script where third parties look for it: `$.AdvanceWooDiscountRules`. One that is there
- * already stays. Goes when `signal` aborts.
+ * Provides the API of a replaced script on jQuery for third parties: `$.AdvanceWooDiscountRules`. An existing API is not
+ * overwritten. Removed when `signal` aborts.
  */
 export function provideOnJQuery(name: string, api: Readonly<Record<string, unknown>>, signal?: AbortSignal): void {
 	whenThere((jquery) => {
@@ -175,13 +175,13 @@ export function provideOnJQuery(name: string, api: Readonly<Record<string, unkno
 	}, signal);
 }
 
-/** The element in what third parties hand us: jQuery's object, or the element itself. */
+/** Returns the element of a jQuery object or an element from third parties. */
 export function unwrapFromJQuery(value: unknown): Element | undefined {
 	const element = value instanceof Element ? value : (value as JQueryObject | undefined)?.[0];
 	return element instanceof Element ? element : undefined;
 }
 
-/** Runs a jQuery plugin on an element. @returns False if it is not on the page. */
+/** Calls a jQuery plugin on an element. @returns False if the plugin does not exist. */
 export function runJQueryPlugin(target: Element, name: string, ...args: readonly unknown[]): boolean {
 	const $ = jQuery();
 	const plugin = $?.fn?.[name];

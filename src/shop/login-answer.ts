@@ -1,12 +1,12 @@
-/** What a server made of a name and a password. */
+/** Result of a login request. */
 export type LoginAnswer =
 	| {
 			readonly ok: true;
-			/** Where it leads to; has not passed the gate. @default the same place */
+			/** Redirect target; has not passed the gate. @default the same page */
 			readonly redirect?: string | undefined;
 	  }
 	| {
 			readonly ok: false;
-			/** Why not: HTML that has not passed the gate, and may tell whether there is an account (SEC-03 S14). */
+			/** Error message: HTML that has not passed the gate and may reveal whether the account exists (SEC-03 S14). */
 			readonly html: string;
 	  };

@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMutationQueue } from './mutation-queue';
 
-/** A write that ends when the test says so. */
+/** Creates a write that the test resolves or rejects. */
 function controlled<T>() {
 	let settle!: { resolve: (value: T) => void; reject: (reason: unknown) => void };
 	const promise = new Promise<T>((resolve, reject) => (settle = { resolve, reject }));
 	return { ...settle, write: vi.fn(() => promise) };
 }
 
-/** Locks as the browser gives them, shared by the tabs of a test. */
+/** Stand-in for the Web Locks API, shared by the tabs of a test. */
 function createLocks() {
 	const held = new Map<string, Promise<unknown>>();
 	const request = vi.fn(

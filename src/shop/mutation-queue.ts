@@ -1,22 +1,22 @@
-/** Runs writes one at a time, in the order they were asked for; across tabs too where the browser has Web Locks. */
+/** Runs writes one at a time in call order; across tabs, if the browser has Web Locks. */
 export interface MutationQueue {
 	/**
-	 * @param write What to do in its turn. What it returns or throws is what the promise gives.
-	 * @param signal Takes the write out of the queue while it waits. A write that has begun is not stopped by it:
-	 * the next one must not start before the server has answered.
-	 * @returns A promise that rejects with the signal's reason if it aborts before the write has begun.
+	 * @param write Called in its turn; its result or error settles the promise.
+	 * @param signal Removes a waiting write from the queue. A started write is not stopped:
+	 * the next write must not start before the server has responded.
+	 * @returns A promise that rejects with the signal's reason if `signal` aborts before the write has started.
 	 */
 	readonly run: <T>(write: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
-	/** Writes waiting or under way in this tab. */
+	/** Returns the number of queued and running writes of this tab. */
 	readonly size: () => number;
 }
 
 export interface MutationQueueOptions {
-	/** The browser's lock manager; without one the order holds within the tab. @default navigator.locks */
+	/** Lock manager; without one the order holds only within the tab. @default navigator.locks */
 	readonly locks?: Pick<LockManager, 'request'>;
 	/**
-	 * Milliseconds to wait for another tab. A tab that the system froze in the middle of a call would hold the lock for
-	 * ever; no turn of ours takes longer: a write, once more with a fresh nonce, and the look at what became of it.
+	 * Milliseconds to wait for another tab, because a frozen tab holds the lock forever. Above the maximum duration of
+	 * a turn: a write, its retry with a fresh nonce, and the request for its result.
 	 *
 	 * @default 60000
 	 */
@@ -34,7 +34,7 @@ export function createMutationQueue(name: string, options: MutationQueueOptions 
 	let last: Promise<unknown> = Promise.resolve();
 	let size = 0;
 
-	/** The lock is a courtesy to the other tabs: where it cannot be had, the write goes ahead without it. */
+	/** Runs a write under the lock of all tabs; without the lock if the lock cannot be acquired in time. */
 	const withLock = async <T>(write: () => Promise<T>, signal: AbortSignal | undefined): Promise<T> => {
 		signal?.throwIfAborted();
 		if (!locks) return write();
@@ -70,5 +70,5 @@ export function createMutationQueue(name: string, options: MutationQueueOptions 
 	};
 }
 
-/** The queue of everything that writes to the cart. */
+/** Queue of all cart writes. */
 export const cartQueue = createMutationQueue('archipel-cart');

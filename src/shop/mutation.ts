@@ -2,88 +2,88 @@ import { commonMessages } from '../i18n/common-messages';
 import type { MutationQueue } from './mutation-queue';
 import { describeError, isAbort, RequestError } from './request-error';
 
-/** One try of a write. */
+/** One attempt of a write. */
 export interface Attempt {
 	/**
-	 * Names what the shopper wants: the same for each try until the server has answered, then another one. Sent as
-	 * `X-Archipel-Request` it lets the plugin carry out an add once, however often it arrives.
+	 * Idempotency key: equal for all attempts until the server has responded, then renewed. Sent as
+	 * `X-Archipel-Request`, so that the plugin carries out a repeated add once.
 	 */
 	readonly key: string;
-	/** An earlier try under this key may have been carried out, and nobody could tell: "duplicate" then means yes. */
+	/** An earlier attempt with this key may have been carried out: a "duplicate" response then means success. */
 	readonly isUnsure: boolean;
 }
 
-/** A failed write as a message; `showNotice` takes it as it is. */
+/** Error message of a failed write, in the shape of `showNotice`. */
 export interface FailureNotice {
 	readonly type: 'error';
-	/** What went wrong, in the page's language. */
+	/** Error text in the page's language. */
 	readonly text: string;
-	/** « Réessayer »: the same write under the same key. */
+	/** « Réessayer »: runs the same write again with the same key. */
 	readonly action: { readonly label: string; readonly onClick: () => void };
 	readonly error: unknown;
 }
 
-/** What one write differs in from another. */
+/** Options of a write. */
 export interface MutationOptions<T> {
 	/**
-	 * Sends it and reads the answer; the deadline is that of its requests (`RequestOptions.timeout`). A "no" of the server is
-	 * an answer too, not an error.
+	 * Sends the write and returns the response; its requests have their own timeout (`RequestOptions.timeout`). A refusal by the
+	 * server is a response, not an error.
 	 *
 	 * @throws RequestError
 	 */
 	readonly send: (attempt: Attempt) => Promise<T>;
 	/**
-	 * Asks the server what became of a write whose answer was lost, also one of an earlier try before it is sent again.
+	 * Asks the server whether a write was carried out although its response was lost; also called before another attempt.
 	 *
-	 * @returns The answer if it was carried out, `undefined` if it was not. When it throws, nobody knows (`isUnsure`).
-	 * @default nobody can tell
+	 * @returns The response if the write was carried out, `undefined` if not. An error leaves the result unknown (`isUnsure`).
+	 * @default the result stays unknown
 	 */
 	readonly wasDone?: () => Promise<T | undefined>;
 	/**
-	 * Shows at once what will come of it: another number, a dimmed region, a busy button.
+	 * Shows the optimistic state: a new number, a dimmed region, a busy button.
 	 *
-	 * @returns Ends that: called once with the answer, to show the truth in its place; without one (failure, abort) to take it back.
+	 * @returns Function called once: with the response, to replace the optimistic state; without (failure, abort), to revert it.
 	 */
 	readonly show?: () => (answer?: T) => void;
-	/** Shows the message of a failure with a way to try again; `undefined` takes the one before back. For `perform`. */
+	/** Shows the error message with a retry button; `undefined` clears it. Used by `perform`. */
 	readonly tell?: (notice: FailureNotice | undefined) => void;
 	/**
-	 * Where it waits for its turn, with the look at what became of it; `cartQueue` for all that writes to the cart. Not for a
-	 * `send` that queues its own calls: it would wait for itself.
+	 * Queue of the write and of `wasDone`; `cartQueue` for all cart writes. Not for a `send` that uses the queue itself,
+	 * which would deadlock.
 	 *
-	 * @default sent at once
+	 * @default no queue: sent at once
 	 */
 	readonly queue?: Pick<MutationQueue, 'run'>;
-	/** Whether a write that failed so may have been carried out. @default all but `offline` and `stale-nonce` */
+	/** Whether a write with this error may have been carried out. @default all errors except `offline` and `stale-nonce` */
 	readonly isDoubtful?: (error: RequestError) => boolean;
 	/**
-	 * Whether an answer is a "no" that may mean "already done": a browser sends a call again whose connection broke. `wasDone` is asked then.
+	 * Whether a refusal may mean "already done": browsers repeat a request whose connection broke. `wasDone` is called then.
 	 *
 	 * @default never
 	 */
 	readonly mayBeLate?: (answer: T) => boolean;
-	/** Whose end it shares: takes it out of the queue while it waits, and nothing is told any more. */
+	/** Abort signal: removes a waiting write from the queue; no messages are shown afterwards. */
 	readonly signal?: AbortSignal | undefined;
 }
 
-/** Something that is wanted of the server, until it is done. */
+/** A write that can be retried until it is done. */
 export interface Mutation<T> {
 	/**
-	 * Tries it; while a try is under way, that one. Each further call is another try: what may have been carried out is asked
-	 * first, and nothing is sent while nobody answers that.
+	 * Starts an attempt, or returns the running one. A later call is another attempt: if an earlier one may have been carried out,
+	 * `wasDone` is called first, and nothing is sent until it has an answer.
 	 *
 	 * @throws RequestError; an `AbortError` if the signal aborts.
 	 */
 	readonly run: () => Promise<T>;
-	/** For a control that is pressed: like `run`, but a failure is told (`tell`) and nothing is thrown. A press during a try is dropped. */
+	/** Like `run`, for a pressed control: shows an error by `tell` instead of throwing. A press during an attempt is dropped. */
 	readonly perform: () => Promise<void>;
-	/** Whether an earlier try may have been carried out, and nobody could tell. */
+	/** Whether an earlier attempt may have been carried out, with unknown result. */
 	readonly isUnsure: () => boolean;
 }
 
 /**
- * The one way in which anything is written to a server. The answer to a write can get lost although it was carried out;
- * what the shopper wanted once then happens once, however often it is tried.
+ * Creates a write; all writes to a server use this. The response to a write can be lost although the write was carried out:
+ * the mutation makes sure that a repeated attempt is carried out once.
  */
 export function createMutation<T>(options: MutationOptions<T>): Mutation<T> {
 	const { send, wasDone, show, tell, queue, isDoubtful = mayBeDone, mayBeLate, signal } = options;
@@ -139,7 +139,7 @@ export function createMutation<T>(options: MutationOptions<T>): Mutation<T> {
 	return { run, perform, isUnsure: () => isUnsure };
 }
 
-/** Without a connection nothing was sent, and a refused nonce changes nothing; after any other failure nobody knows. */
+/** Whether a failed write may have been carried out: not if offline (nothing was sent) or if the nonce was refused. */
 export const mayBeDone = ({ reason }: RequestError): boolean => reason !== 'offline' && reason !== 'stale-nonce';
 
 /** `crypto.randomUUID` is missing where a shop has no HTTPS. */

@@ -4,7 +4,7 @@ import { RequestError } from './request-error';
 
 const stale = (body = '-1') => new RequestError('http', '/?wc-ajax=apply_coupon', { status: 403, body });
 
-/** A server whose nonces are others at each asking. */
+/** Creates a server that returns new nonces for each request. */
 function createServer() {
 	let tick = 0;
 	return vi.fn(() => {

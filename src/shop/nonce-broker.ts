@@ -3,18 +3,18 @@ import { late } from '../runtime/late';
 import { requestJson, wcAjaxUrl } from './http';
 import { RequestError } from './request-error';
 
-/** Nonces live in memory only, and are fetched when the first call needs one: pages stay cacheable. */
+/** Fetches nonces on first use and keeps them in memory only, so that pages stay cacheable. */
 export interface NonceBroker {
-	/** The nonce of an action of WordPress (`wp_rest`, `apply-coupon`, …). @throws RequestError */
+	/** Returns the nonce of a WordPress action (`wp_rest`, `apply-coupon`, …). @throws RequestError */
 	readonly get: (action: string) => Promise<string>;
 	/**
-	 * Makes a call that needs a nonce. If the server refuses the nonce, nothing was done: the call is repeated once with a fresh one.
+	 * Makes a call with a nonce. A refused nonce has no effect on the server, so the call is repeated once with a fresh nonce.
 	 *
-	 * @param own The one that stands in a form of the page, which is tried first. @default none
-	 * @throws RequestError `stale-nonce` if that is refused too.
+	 * @param own Nonce of a form in the page, tried first. @default none
+	 * @throws RequestError `stale-nonce` if the fresh nonce is refused too.
 	 */
 	readonly use: <T>(action: string, call: (nonce: string) => Promise<T>, own?: string) => Promise<T>;
-	/** After login and logout all nonces are others. */
+	/** Drops all nonces: after login and logout they are invalid. */
 	readonly forget: () => void;
 }
 
@@ -23,12 +23,12 @@ const NONCE = /^[a-f0-9]{10}$/;
 /** The answers of WordPress, Discount Rules and the REST API to a wrong nonce (SERVERS.md, S168). */
 const REFUSAL = /^\s*(-1|Invalid token)\s*$|"code":"rest_cookie_invalid_nonce"/;
 
-/** @param fetchAll Brings all nonces at once; by default the plugin's `archipel_nonces`. */
+/** @param fetchAll Fetches all nonces at once. @default the plugin's `archipel_nonces` */
 export function createNonceBroker(fetchAll: () => Promise<Record<string, string>> = fetchNonces): NonceBroker {
 	let nonces: Promise<Record<string, string>> | undefined;
 
 	const drop = (stale: typeof nonces) => {
-		// Another call may have fetched fresh ones meanwhile.
+		// Another call may have fetched fresh nonces meanwhile.
 		if (nonces === stale) nonces = undefined;
 	};
 	const fetchOnce = () => {
@@ -56,7 +56,7 @@ export function createNonceBroker(fetchAll: () => Promise<Record<string, string>
 				return await attempt(used);
 			} catch (error) {
 				if (!(error instanceof RequestError) || error.reason !== 'stale-nonce') throw error;
-				// The page is as old as its form.
+				// With a stale form nonce, nonces fetched on the same page may be stale too.
 				drop(own ? nonces : used);
 				return await attempt(fetchOnce());
 			}

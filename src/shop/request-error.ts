@@ -25,9 +25,9 @@ const texts = {
 export class RequestError extends Error {
 	override name = 'RequestError' as const;
 	readonly reason: RequestFailure;
-	/** HTTP status, when there was an answer. */
+	/** HTTP status, if there was a response. */
 	readonly status: number | undefined;
-	/** Body of the answer as text, when there was one. */
+	/** Response body as text, if there was one. */
 	readonly body: string | undefined;
 
 	constructor(reason: RequestFailure, url: string, options: ErrorOptions & { status?: number; body?: string } = {}) {
@@ -37,19 +37,19 @@ export class RequestError extends Error {
 		this.body = options.body;
 	}
 
-	/** What to tell the shopper, in the page's language. */
+	/** Error message for the visitor, in the page's language. */
 	get text(): string {
 		const key = texts[this.reason];
 		return key === 'unknown' || key === 'lost' ? commonMessages(key) : requestMessages(key);
 	}
 }
 
-/** What to tell the shopper about anything that was thrown. */
+/** Returns the error message for the visitor, for any thrown value. */
 export function describeError(error: unknown): string {
 	return error instanceof RequestError ? error.text : commonMessages('unknown');
 }
 
-/** An abort is the caller's own doing and no failure. */
+/** Whether an error is an abort by the caller, which is not a failure. */
 export function isAbort(error: unknown): boolean {
 	return error instanceof DOMException && error.name === 'AbortError';
 }

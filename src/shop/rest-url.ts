@@ -1,9 +1,9 @@
 import { settings } from '../runtime/settings';
 
 /**
- * Address of a REST route of the shop; without pretty permalinks the route is a field of the query.
+ * Returns the URL of a REST route of the shop; without pretty permalinks the route is a query parameter.
  *
- * @param route Without a slash before it: `wc/store/v1/products`.
+ * @param route Route without leading slash: `wc/store/v1/products`.
  */
 export function restUrl(route: string, query: Readonly<Record<string, string | number>> = {}): string {
 	const url = new URL(settings().shop.restUrl, document.baseURI);

@@ -6,11 +6,11 @@ import { requestJson } from './http';
 const countsSchema = late(() => z.record(z.string(), z.number()));
 
 /**
- * How often a page was shared, by network, from an address that the owner has set up.
+ * Fetches the share counts of a page by network, from an endpoint that the owner has configured.
  *
- * @param source Address on this site or on an allowed host.
- * @param page Address of the page that is asked about.
- * @throws RequestError; nothing is asked of an address that does not pass the gate.
+ * @param source URL of the endpoint, on this site or an allowed host; no request if the gate refuses it.
+ * @param page URL of the shared page.
+ * @throws RequestError
  */
 export async function fetchShareCounts(
 	source: string,

@@ -4,7 +4,7 @@ import { readSuggestions } from './suggestions';
 const URL_OF_REQUEST = '/search';
 const read = (html: string) => readSuggestions(html, URL_OF_REQUEST);
 
-/** As ShopEngine 4.7 answers (SERVERS.md, S143). */
+/** Response of the search of ShopEngine 4.7 (SERVERS.md, S143). */
 const BUILDER = `
 <div class="shopengine-search-product">
 	<div class="shopengine-category-name shopengine-search-product__item">

@@ -3,36 +3,36 @@ import { safeUrl } from '../safety/url';
 import { RequestError } from './request-error';
 import type { StoreProduct } from './woocommerce/store-products';
 
-/** Something that a search offers. Everything but the price is text. */
+/** A search suggestion. All fields except `price` are plain text. */
 export interface Suggestion extends Pick<StoreProduct, 'images'> {
-	/** Has passed the gate for addresses. */
+	/** URL that has passed the gate. */
 	readonly href: string;
 	readonly name: string;
-	/** HTML of the server: for `ServerHtml`. */
+	/** Server HTML, for `ServerHtml`. */
 	readonly price: string;
-	/** Whether it can be had; empty where nobody says it. */
+	/** Stock status text; empty if unknown. */
 	readonly stock: string;
 }
 
-/** What a search has found. */
+/** Search results. */
 export interface Suggestions {
 	readonly products: readonly Suggestion[];
 	readonly categories: readonly Suggestion[];
-	/** Products in all; `undefined` where the server does not say it. */
+	/** Total number of products; `undefined` if the server does not send it. */
 	readonly total?: number | undefined;
 }
 
-/** The builder's link to the shop, below what it has found: no suggestion. */
+/** The page builder's shop link below the results, which is no suggestion. */
 const MORE = '.shopengine-search-more-products';
 const PRICE = '[class*="price" i], .amount';
 const NAME = '[class*="title" i], [class*="name" i], h2, h3, h4, h5';
 
 /**
- * What a theme or a page builder answers to a search, read from its HTML: each address that it links to is one suggestion, with the picture, the
- * name and the price that stand around the link. A link that the gate for addresses refuses is none.
+ * Parses search results from the HTML of a theme or page builder: each distinct link is one suggestion, with the image, name and price around
+ * the link. Links that the URL gate refuses are dropped.
  *
- * @param url Of the request.
- * @throws RequestError `invalid` for what is no part of a page: a login page, JSON, WordPress' `0`.
+ * @param url URL of the request.
+ * @throws RequestError `invalid` if the reply is no HTML fragment: a login page, JSON, WordPress' `0`.
  */
 export function readSuggestions(html: string, url: string): Suggestions {
 	if (/^\s*(<!doctype|<html|[[{]|-?\d\s*$)/i.test(html)) throw new RequestError('invalid', url, { body: html });
@@ -47,7 +47,7 @@ export function readSuggestions(html: string, url: string): Suggestions {
 		if (!href || seen.has(href)) continue;
 		seen.add(href);
 		let row = link;
-		// As far out as it is the only thing that is linked to.
+		// The row is the outermost ancestor without other links.
 		for (let around = row.parentElement; around && around !== body; around = around.parentElement) {
 			if (links.some((other) => around!.contains(other) && addressOf(other) !== href)) break;
 			row = around;
@@ -66,7 +66,7 @@ function suggestionOf(href: string, row: Element): Suggestion {
 	const said = textOf(name.outerHTML);
 	return {
 		href,
-		// Where nothing is called a name, it is all that is said besides.
+		// Without a name element, the name is the remaining text.
 		name: (name === row ? [price, stock].reduce(without, said) : said) || (image?.alt ?? ''),
 		price: price?.outerHTML ?? '',
 		stock: stock ? textOf(stock.outerHTML) : '',

@@ -6,7 +6,7 @@ import { requestJson } from './http';
 const rolesSchema = late(() => z.object({ roles: z.array(z.string()) }));
 
 /**
- * Roles of who is signed in. Pages are cached, so they say nothing of it (SEC-03 P8); WordPress answers this call for nobody else.
+ * Fetches the roles of the signed-in user, as cached pages must not contain them (SEC-03 P8). WordPress has no handler of this action for guests.
  *
  * @throws RequestError
  */

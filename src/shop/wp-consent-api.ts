@@ -1,6 +1,6 @@
 import type { Purpose } from '../safety/purposes';
 
-/** What a consent plugin puts on `window` (plugin WP Consent API, made for WordPress core). */
+/** Globals of the WP Consent API plugin (made for WordPress core). */
 interface ConsentApi {
 	wp_has_consent?: (category: string) => boolean;
 	wp_set_consent?: (category: string, value: 'allow' | 'deny') => void;
@@ -10,7 +10,7 @@ interface ConsentApi {
 
 const api = globalThis as ConsentApi;
 
-/** Its categories; `functional` needs no consent. */
+/** The API's categories by purpose; `functional` needs no consent. */
 const categories: Readonly<Record<Purpose, readonly string[]>> = {
 	audience: ['statistics', 'statistics-anonymous'],
 	advertising: ['marketing'],
@@ -19,7 +19,7 @@ const categories: Readonly<Record<Purpose, readonly string[]>> = {
 
 const entries = Object.entries(categories) as [Purpose, readonly string[]][];
 
-/** What we are saying ourselves must not come back as news. */
+/** True while we write to the API, to ignore our own change events. */
 let speaking = false;
 
 /**
@@ -36,7 +36,7 @@ export function readExternalConsent(): Purpose[] {
 	return entries.filter(([, names]) => names.every(isAllowed)).map(([purpose]) => purpose);
 }
 
-/** Hears of changes that others make through the API, until `signal` aborts. The event's detail is an array with names for keys. */
+/** Listens to consent changes by other tools through the API, until `signal` aborts. The event's detail is an array with named keys. */
 export function onExternalConsent(
 	listener: (purpose: Purpose, isAllowed: boolean) => void,
 	signal?: AbortSignal,
@@ -55,9 +55,9 @@ export function onExternalConsent(
 }
 
 /**
- * Tells the API, and through it every plugin that asks it, what is allowed. Does nothing where it is not installed.
+ * Writes the consent to the API, from which other plugins read it. Does nothing if the API is not installed.
  *
- * @param isAllowed Left out while the visitor has not decided: then it only learns that nothing runs without consent.
+ * @param isAllowed Absent before the visitor's choice: then only the consent type (opt-in) is set.
  */
 export function tellWpConsentApi(isAllowed?: (purpose: Purpose) => boolean): void {
 	const { wp_set_consent: set } = api;
@@ -70,6 +70,6 @@ export function tellWpConsentApi(isAllowed?: (purpose: Purpose) => boolean): voi
 		for (const [purpose, names] of entries) for (const name of names) set(name, isAllowed(purpose) ? 'allow' : 'deny');
 		speaking = false;
 	}
-	// Plugins wait for this before they ask anything: the answers must be there.
+	// Plugins read consent after this event, so the values must be set before.
 	if (isNew) document.dispatchEvent(new CustomEvent('wp_consent_type_defined'));
 }

@@ -2,7 +2,7 @@ import { answerOf, type Wishlist, type WishlistItem, type WishlistState } from '
 import type { WishlistApi } from '../shop/ti-wishlist/wishlist-api';
 import { isId, type KeptList } from './id-list';
 
-/** A product by its id; of a product with options what was chosen, as `product.variation`. */
+/** A wished product: the product id, or `product.variation` when a variation was chosen. */
 export type KeptWish = number | string;
 
 export const isKeptWish = (value: unknown): value is KeptWish =>
@@ -17,16 +17,16 @@ export function readKept(wish: KeptWish): Kept {
 	return { product: product!, variation };
 }
 
-/** No two posts of a shop have one number, whether products or variations. */
+/** Row number of an item. Products and variations are posts of one table, so the id is unique. */
 const rowOf = ({ product, variation }: Kept): number => variation || product;
 
-/** The one list that a browser keeps by itself. */
+/** The single wishlist that is kept in this browser. */
 const OWN: Wishlist = { id: 0, title: '', shareKey: '', url: '', privacy: 'private', type: 'default', isHidden: false };
 
-/** The browser's own list in the shape of a server's. */
+/** Converts the browser's wishlist to the state that a server reply has. */
 export const browserState = (wishes: readonly KeptWish[]): WishlistState => ({
 	lists: [OWN],
-	// The newest first, as a server names them.
+	// Newest first, the order of server replies.
 	items: wishes
 		.toReversed()
 		.map(readKept)
@@ -34,7 +34,7 @@ export const browserState = (wishes: readonly KeptWish[]): WishlistState => ({
 	counter: wishes.length,
 });
 
-/** Answers what the browser's own list can answer (WL-12). What needs a server is not offered without one, and fails. */
+/** Wishlist API on browser storage, without requests (WL-12). Actions that need a server reject; views do not offer them. */
 export function browserApi(kept: KeptList<KeptWish>): WishlistApi {
 	const now = () => browserState(kept.ids.peek());
 	const without = (rows: readonly number[]) => {

@@ -23,13 +23,13 @@ export interface CartCacheOptions {
 
 /** The last fragments, kept for the tab; the hash also for the other tabs (CART-07; SERVERS.md, S180). */
 export interface CartCache {
-	/** The kept reply, if it is under 24 hours old and belongs to the cart that the cookie names. */
+	/** Returns the kept reply if it is under 24 hours old and its hash equals the cart hash cookie. */
 	readonly read: () => Promise<CartReply | undefined>;
-	/** Keeps what the server has just said. */
+	/** Keeps the server's latest reply. */
 	readonly write: (reply: CartReply) => void;
-	/** Milliseconds until what is kept is too old; the whole of 24 hours when nothing is kept. */
+	/** Milliseconds until the kept fragments expire; 24 hours when nothing is kept. */
 	readonly expiresIn: () => number;
-	/** Erases what this tab kept, and the hash for all tabs. */
+	/** Erases this tab's fragments, and the hash for all tabs. */
 	readonly clear: () => void;
 }
 
@@ -40,7 +40,7 @@ export function hasCartCookie(): boolean {
 	return Number(readCookie('woocommerce_items_in_cart') ?? 0) > 0;
 }
 
-/** Names the cart of this visitor; empty without a cart. */
+/** Returns the hash of the visitor's cart; empty without a cart. */
 export function cartHashCookie(): string {
 	return readCookie('woocommerce_cart_hash') ?? '';
 }
@@ -50,7 +50,7 @@ export function createCartCache(options: CartCacheOptions): CartCache {
 
 	const expiresIn = () => {
 		const created = Number(session.get(CREATED));
-		// A date in the future was written by a clock that has been put right since.
+		// A date in the future comes from a device clock that was corrected later.
 		return created > 0 && created <= now() ? created + MAX_AGE - now() : MAX_AGE;
 	};
 	const clear = () => {
@@ -61,7 +61,7 @@ export function createCartCache(options: CartCacheOptions): CartCache {
 	return {
 		async read() {
 			const hash = session.get(hashKey) ?? '';
-			// A hash without its date was left by somebody who cleared half of it.
+			// A hash without a date: another script has removed a part of the entries.
 			if (!hash || hash !== cartHashCookie() || !Number(session.get(CREATED)) || expiresIn() <= 0) return undefined;
 			try {
 				await loadSchemas();
@@ -73,7 +73,7 @@ export function createCartCache(options: CartCacheOptions): CartCache {
 			}
 		},
 		write({ fragments, cart, cartHash }) {
-			// WooCommerce's own script treats what is kept as HTML: a name must not end the script element.
+			// WooCommerce's script inserts the kept fragments as HTML: `<` in a product name must not end the script element.
 			const json = cart && JSON.stringify(cart).replaceAll('<', '\\u003C');
 			const embedded = json && {
 				[CART_FRAGMENT]: `<script type="application/json" id="archipel-cart">${json}</script>`,

@@ -20,7 +20,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** The events of the cart and of its page (SERVERS.md, S183, S184). */
+/** jQuery events of cart and cart page, and their triggers (SERVERS.md, S183, S184). */
 const EVENTS: readonly (readonly [string, () => void])[] = [
 	['adding_to_cart', () => emit('archipel:adding-to-cart', { data: {}, button: body })],
 	[

@@ -34,7 +34,7 @@ afterEach(() => {
 const button = document.createElement('button');
 const reply = sampleReply(sampleCart(), { 'a.cart-contents': '<a></a>' });
 
-/** Events that a jQuery listener hears, with their arguments; an element is told by its jQuery wrapper. */
+/** Returns a mock that records the arguments of a jQuery event; elements arrive in a jQuery wrapper. */
 function listen(event: string) {
 	const heard = vi.fn();
 	jQuery(document.body).on(event, (_event: unknown, ...args: unknown[]) => heard(...args));

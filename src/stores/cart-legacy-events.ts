@@ -6,14 +6,14 @@ import type { CartStore } from './cart';
 import { on, type ArchipelEvents } from './events';
 
 export interface CartEventOptions {
-	/** WooCommerce's own fragments script is on the page, and answers those who ask for a refresh. @default false */
+	/** WooCommerce's fragments script is on the page and handles refresh events itself. @default false */
 	readonly coreFragments?: boolean;
 	readonly signal?: AbortSignal;
 }
 
 /**
- * Keeps WooCommerce's jQuery cart events alive, both ways (RT-08): ours are told to those who listen to them,
- * and theirs are honoured.
+ * Keeps WooCommerce's jQuery cart events alive, both ways (RT-08): our events are sent
+ * as jQuery events, and jQuery events of other scripts update the store.
  */
 export function bridgeCartEvents(
 	store: CartStore,
@@ -48,7 +48,7 @@ export function bridgeCartEvents(
 	);
 	on(
 		'archipel:fragments-refreshed',
-		// WooCommerce says "refreshed" after a request for the fragments, "loaded" when they came otherwise.
+		// WooCommerce sends "refreshed" after a request for fragments, and "loaded" when fragments came from its cache.
 		({ source }) =>
 			triggerJQuery(body, source === 'refresh' || source === 'tab' ? 'wc_fragments_refreshed' : 'wc_fragments_loaded'),
 		signal,
@@ -66,7 +66,7 @@ export function bridgeCartEvents(
 			);
 			const reply = isReady && fragmentsReplySchema().safeParse({ fragments, cart_hash });
 			if (reply && reply.success) store.receive(readFragments(reply.data));
-			// Some trigger the event without the reply, only to say that the cart is another one.
+			// Some scripts trigger the event without a reply, only to say that the cart has changed.
 			else void store.refresh();
 		},
 		signal,
@@ -75,7 +75,7 @@ export function bridgeCartEvents(
 		body,
 		'wc_fragments_loaded wc_fragments_refreshed',
 		async () => {
-			// WooCommerce's own script, where it was left on the page, keeps what it got before it says so.
+			// WooCommerce's own script, if it is on the page, stores the fragments before it sends the event.
 			const kept = await cache.read();
 			if (kept && kept.cartHash !== store.reply.peek()?.cartHash) store.receive(kept, 'cache');
 		},

@@ -146,7 +146,7 @@ describe('[REL-01] when nobody answers what became of an add either', () => {
 	const fields = { product_id: '72', quantity: '1' };
 	const adds = () => shop.calls.filter(({ name }) => name === 'add');
 
-	/** A first try whose answer is lost, and so is that of the question what became of it. */
+	/** Performs an add whose response is lost, and the response of the lookup after it too. */
 	async function loseAll() {
 		const add = shop.store.add(fields);
 		const first = outcome(add.run());

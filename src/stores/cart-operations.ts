@@ -1,14 +1,14 @@
 import type { Cart, CartItem } from '../shop/woocommerce/cart-schema';
 
-/** A change the shopper asked for and the server has not confirmed yet. */
+/** A requested change that the server has not confirmed yet. */
 export type CartOperation =
 	| { readonly type: 'add'; readonly quantity: number }
 	| { readonly type: 'remove'; readonly key: string }
 	| { readonly type: 'set-quantity'; readonly key: string; readonly quantity: number }
-	/** Puts a removed line back where it was. */
+	/** Puts a removed line back at its old index. */
 	| { readonly type: 'restore'; readonly item: CartItem; readonly index: number };
 
-/** The cart as it will be if the server agrees. Discounts and shipping are the server's to know: they stay as they were. */
+/** Returns the cart as expected after the operation. Discounts and shipping stay unchanged: only the server can compute them. */
 export function applyOperation(cart: Cart, operation: CartOperation): Cart {
 	if (operation.type === 'add') return { ...cart, count: tidy(cart.count + operation.quantity) };
 	const items = change(cart.items, operation);
@@ -41,7 +41,7 @@ function withQuantity(item: CartItem, quantity: number): CartItem {
 	return { ...item, quantity, lineSubtotal: scale(item.lineSubtotal), lineTotal: scale(item.lineTotal) };
 }
 
-/** What counts towards free shipping is known while some of it is missing; beyond that it is the subtotal at most. */
+/** Free shipping progress. The counted amount is `threshold - remaining`; once the threshold is reached, the subtotal is its upper limit. */
 function progress(before: NonNullable<Cart['freeShipping']>, subtotal: number, worth: number): Cart['freeShipping'] {
 	const { threshold, remaining } = before;
 	const counted = remaining > 0 ? threshold - remaining : Math.max(threshold, subtotal);
@@ -51,5 +51,5 @@ function progress(before: NonNullable<Cart['freeShipping']>, subtotal: number, w
 const sum = (items: readonly CartItem[], field: 'quantity' | 'lineSubtotal'): number =>
 	items.reduce((total, item) => total + item[field], 0);
 
-/** Half pieces add up without the dust of binary fractions. */
+/** Removes floating-point rounding errors from fractional quantities. */
 const tidy = (count: number): number => Number(count.toFixed(6));

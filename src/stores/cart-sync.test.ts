@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 
 const tabs: AbortController[] = [];
 
-/** A tab with a storage of its own. */
+/** Opens a tab with its own session storage. */
 function openTab({ openChannel }: ReturnType<typeof createBrowser>, hashKey = 'wc_cart_hash_x') {
 	const { kept, session } = createMemoryStorage();
 	const cache = createCartCache({ hashKey, fragmentName: 'wc_fragments_x', session });
@@ -29,7 +29,7 @@ let server: CartReply;
 const two = sampleReply(sampleCart());
 const three = sampleReply(sampleCart([sampleItem({ quantity: 3 })]));
 
-/** What the shop set in its last answer. */
+/** Sets the cookies of the shop's last response. */
 function setCookies({ cartHash }: CartReply) {
 	server = cartHash === three.cartHash ? three : two;
 	document.cookie = `woocommerce_cart_hash=${cartHash}; path=/`;
@@ -190,7 +190,7 @@ describe('a page that comes back', () => {
 	test('from the back/forward cache takes what the page after it kept, at once', async () => {
 		const { store, refresh, kept } = openTab(createBrowser());
 		store.receive(two, 'tab');
-		// The cart page of the same tab has kept the new cart.
+		// The cart page of the same tab has cached the new cart.
 		store.receive(three, 'tab');
 		const after = new Map(kept);
 		store.receive(two, 'tab');

@@ -9,17 +9,17 @@ import { cartHashCookie, hasCartCookie, type CartCache } from './cart-cache';
 import { on } from './events';
 
 export interface CartSyncOptions {
-	/** Storage key of the cart hash: names the cart of this shop among those of the same host. */
+	/** Storage key of the cart hash; unique per shop when several shops share one host. */
 	readonly hashKey: string;
 	readonly cache: Pick<CartCache, 'expiresIn'>;
-	/** Opens the way to the other tabs; `undefined` where the browser has none. @default BroadcastChannel */
+	/** Opens the channel to the other tabs; `undefined` if the browser has no BroadcastChannel. @default BroadcastChannel */
 	readonly openChannel?: (name: string) => BroadcastChannel | undefined;
 	readonly signal?: AbortSignal;
 }
 
 const messageSchema = late(() =>
 	z.object({
-		/** A tab in another language would show names and prices that are not the page's. */
+		/** Messages in another language are ignored: names and prices would not match the page's. */
 		locale: z.string(),
 		fragments: z.record(z.string(), z.string()),
 		cartHash: z.string(),
@@ -27,7 +27,7 @@ const messageSchema = late(() =>
 	}),
 );
 
-/** Milliseconds that the tab which changed the cart is given to tell us more than the hash. */
+/** Milliseconds to wait for the full reply of the tab that changed the cart, before this tab requests the cart. */
 const HEARSAY = 100;
 
 /**
@@ -86,7 +86,7 @@ export function syncCart(store: CartStore, options: CartSyncOptions): void {
 			if (key !== hashKey) return;
 			const hash = newValue ?? '';
 			setTimeout(() => {
-				// Two tabs to which the server gives different carts must not wake each other for ever.
+				// Two tabs with different carts (two sessions) must not trigger requests in each other endlessly.
 				if (signal.aborted || knows(hash) || hash === asked) return;
 				if (document.visibilityState === 'hidden') missed = true;
 				else {

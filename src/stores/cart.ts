@@ -11,35 +11,35 @@ import { applyOperation, type CartOperation } from './cart-operations';
 import { emit, type CartSource } from './events';
 import { storeCart } from './store-cart';
 
-/** What the server said, and how we heard of it. */
+/** The server's reply with its source. */
 export type HeardReply = CartReply & { readonly source: CartSource };
 
 export interface CartStore {
-	/** The cart with the changes under way; `undefined` while it is not known, and then views stay neutral. */
+	/** The cart including pending changes; `undefined` until it is known: views then show neither "empty" nor a count. */
 	readonly cart: ReadonlySignal<Cart | undefined>;
-	/** What the server said last: fragments for the page, and the cart for the other tabs. */
+	/** The server's last reply: fragments for the page, and the cart for the other tabs. */
 	readonly reply: ReadonlySignal<HeardReply | undefined>;
-	/** True while a call is waiting or under way. */
+	/** True while a request is queued or running. */
 	readonly busy: ReadonlySignal<boolean>;
-	/** Why the cart could not be asked for; `undefined` again once the server has answered. */
+	/** Error of the last request for the cart; `undefined` after a successful reply. */
 	readonly error: ReadonlySignal<unknown>;
-	/** Adds by the fields of a button. Nothing is sent before the mutation runs; each further try is the same add. */
+	/** Adds a product by the fields of a button. Sends nothing before `run()`; a retry has the same key, so that the product is added once. */
 	readonly add: (fields: Readonly<Record<string, string>>) => Mutation<CartAnswer>;
-	/** Adds by a product form, like `add`. */
+	/** Adds a product by its form, like `add`. */
 	readonly addForm: (form: FormData) => Mutation<CartAnswer>;
 	/** @throws RequestError */
 	readonly remove: (key: string) => Promise<CartAnswer>;
-	/** Fast changes of one line become one call with the last number. @throws RequestError */
+	/** Sets the quantity of a line. Changes that are not sent yet are merged: the last number is sent. @throws RequestError */
 	readonly setQuantity: (key: string, quantity: number) => Promise<CartAnswer>;
-	/** Puts a removed line back, options included. @throws RequestError */
+	/** Restores a removed line, with its options. @throws RequestError */
 	readonly restore: (key: string) => Promise<CartAnswer>;
-	/** The cart from the cache if it is still right, else from the server; nothing at all for a visitor without a cart. */
+	/** Loads the cart from the cache if it is still valid, else from the server; sends no request for a visitor without a cart. */
 	readonly load: () => Promise<void>;
-	/** The cart from the server, whatever the cache says. Never throws: see `error`. */
+	/** Requests the cart from the server, regardless of the cache. Never throws: see `error`. */
 	readonly refresh: () => Promise<void>;
-	/** Takes a reply that somebody else got. @param source @default 'script' */
+	/** Accepts a reply that another script or tab received. @param source @default 'script' */
 	readonly receive: (reply: CartReply, source?: CartSource) => void;
-	/** Forgets everything about the visitor (PRIV-01). */
+	/** Erases all data of the visitor (PRIV-01). */
 	readonly forget: () => void;
 }
 
@@ -51,17 +51,17 @@ export interface CartStoreOptions {
 	readonly isOnline?: () => boolean;
 }
 
-/** A change from the shopper's wish to the server's answer. */
+/** A cart write, from the request to the reply. */
 interface Change extends Pick<MutationOptions<CartAnswer>, 'send' | 'isDoubtful' | 'mayBeLate'> {
-	/** What it will do to the cart, as far as we can tell. */
+	/** Expected effect on the cart, if it can be computed here. */
 	operation?: CartOperation;
-	/** Whether this cart shows that the change was carried out although its answer was lost. */
+	/** Returns whether the cart contains the change, although its response was lost. */
 	readonly wasDone: (after: Cart, countBefore: number | undefined) => boolean;
 }
 
 const applyChange = (cart: Cart, { operation }: Change): Cart => (operation ? applyOperation(cart, operation) : cart);
 
-/** One write at a time; optimistic; the server has the last word. */
+/** Creates the cart store: one write at a time, optimistic updates, the server's reply overrides. */
 export function createCartStore(options: CartStoreOptions = {}): CartStore {
 	const { api = cartApi, queue = cartQueue, isOnline = () => navigator.onLine } = options;
 	const cache =
@@ -78,14 +78,14 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 	const unsent = new Map<string, { readonly change: Change; readonly answer: Promise<CartAnswer> }>();
 	const removed = new Map<string, { readonly item: CartItem; readonly index: number }>();
 	let waitingRefresh: Promise<void> | undefined;
-	/** Counts the visitors: what was asked for one must not be shown to the next. */
+	/** Number of the current visitor: replies to an earlier visitor's requests are dropped. */
 	let visitor = 0;
 
 	const drop = (change: Change) => {
 		if (pending.peek().includes(change)) pending.value = pending.peek().filter((candidate) => candidate !== change);
 	};
 
-	/** @param change The change that this reply answers: its guess gives way to the truth in one step. */
+	/** @param change The change that this reply confirms: replaces the optimistic state and the reply in one batch. */
 	const accept = (reply: CartReply, source: CartSource, change?: Change) => {
 		if (source !== 'cache') cache.write(reply);
 		const before = confirmed.peek();
@@ -93,14 +93,14 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 			if (change) drop(change);
 			failure.value = undefined;
 			last.value = { ...reply, source };
-			// Without its own fragment the server only says whether what we know is still right.
+			// Without the cart fragment, the hash only tells whether the known cart is still current.
 			confirmed.value = reply.cart ?? (before?.hash === reply.cartHash ? before : undefined);
 		});
 		if (reply.cart && reply.cart.hash !== before?.hash)
 			emit('archipel:cart-changed', { cart: reply.cart, storeCart: storeCart(reply.cart) });
 	};
 
-	/** Asks the server, in a turn of the queue. @returns `undefined` if it does not answer, or not this visitor */
+	/** Requests the cart, in a turn of the queue. @returns `undefined` on an error, or if the visitor has changed meanwhile */
 	const ask = async (): Promise<CartReply | undefined> => {
 		const asking = visitor;
 		try {
@@ -144,7 +144,7 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 		if (waitingRefresh) return waitingRefresh;
 		refreshes.value++;
 		const turn = queue.run(async () => {
-			// What changes from now on needs another look.
+			// Changes after this point need another request.
 			waitingRefresh = undefined;
 			const reply = await ask();
 			if (reply) accept(reply, 'refresh');
@@ -200,9 +200,9 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 				operation: { type: 'remove', key },
 				send: () => api.remove(key),
 				wasDone: (after) => !findItem(after, key),
-				// After any other answer the shopper follows the remove link (CART-11), which asks the server anyway.
+				// After any other error the browser follows the remove link (CART-11), which reads the cart again anyway.
 				isDoubtful: ({ reason }) => reason === 'lost' || reason === 'timeout' || (reason === 'offline' && isOnline()),
-				// Another tab was quicker, or the browser sent the call twice on a broken connection.
+				// Another tab has removed the line, or the browser repeated the request on a broken connection.
 				mayBeLate: ({ ok }) => !ok,
 			}).run();
 		},
@@ -213,7 +213,7 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 				...(line && { operation: { type: 'restore', ...line } }),
 				send: () => api.restore(key),
 				wasDone: (after) => findItem(after, key) !== undefined,
-				// A try before, of which nobody could tell, may have done it.
+				// An earlier attempt with unknown result may have restored the line.
 				mayBeLate: ({ ok }) => !ok,
 			}).run();
 		},
@@ -222,13 +222,13 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 			if (kept) accept(kept, 'cache');
 			if (kept?.cart) return;
 			if (hasCartCookie() || confirmed.peek()?.items.length) return refresh();
-			// The last line may have been removed elsewhere while this tab still holds the old cart.
+			// The last line may have been removed in another tab while this tab still caches the old cart.
 			cache.clear();
 		},
 		refresh,
 		receive(reply, source = 'script') {
 			if (reply.cart || source !== 'script') return accept(reply, source);
-			// Some send the event with a part of the fragments, or with none, only to say that the cart is another one.
+			// Some scripts send the event with partial or no fragments, only to say that the cart has changed.
 			last.value = { ...reply, source };
 			void refresh();
 		},
@@ -245,7 +245,7 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 	};
 }
 
-/** The line of a key in a cart, if it is there. */
+/** Returns the cart line with this key, if any. */
 function findItem(cart: Cart | undefined, key: string): CartItem | undefined {
 	return cart?.items.find((item) => item.key === key);
 }

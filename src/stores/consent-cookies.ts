@@ -5,22 +5,25 @@ import { purposes, type Purpose } from '../safety/purposes';
 /** Cookie of the Cookie Notice plugin: `true` or `false`, and any other value counts as `false` (SERVERS.md, S152). */
 export const ACCEPTED_COOKIE = 'cookie_notice_accepted';
 
-/** What that cookie has no room for. */
+/** JSON cookie with the details of the choice that the plugin cookie cannot hold. */
 export const DETAIL_COOKIE = 'archipel_consent';
 
-/** What a visitor has decided. */
+/** A visitor's consent choice. */
 export interface Choice {
-	/** Purposes that are allowed; empty when everything was refused. */
+	/** Allowed purposes; empty when all were refused. */
 	readonly purposes: readonly Purpose[];
-	/** Version of the text that was on the screen, `{who was asked about, as bits}.{how it was worded}`; empty for a choice that was made without our notice. */
+	/**
+	 * Version of the notice that was shown, `{bit mask of third parties in hexadecimal}.{version of the wording}`; empty if the choice was made
+	 * without our notice.
+	 */
 	readonly v: string;
-	/** When, in seconds since 1970. */
+	/** Time of the choice, in seconds since 1970. */
 	readonly ts: number;
-	/** Random name of this choice, the key of its proof. Another one with each choice: it cannot follow anybody. */
+	/** Random id of this choice, the key of its proof. Each choice gets a new id, so that the id cannot identify a visitor. */
 	readonly id: string;
 }
 
-/** How long a choice is kept, in seconds; both default to the shop's 182 days. */
+/** Lifetimes of the consent cookies in seconds; both default to the shop's 182 days. */
 export interface Lifetimes {
 	readonly accepted?: number | undefined;
 	readonly refused?: number | undefined;
@@ -31,8 +34,8 @@ export interface Lifetimes {
 const DAY = 86_400;
 
 /**
- * The choice that the browser keeps; `undefined` if there is none, or if it was made about something else than what is asked now.
- * A choice that the plugin's own script kept knows no purposes: it allows all of them, or none.
+ * Reads the stored choice; `undefined` if there is none, or if third parties were added since.
+ * A choice stored by the plugin's own script has no purposes: it allows all or none.
  */
 export function readChoice(): Choice | undefined {
 	const accepted = readCookie(ACCEPTED_COOKIE);
@@ -44,11 +47,11 @@ export function readChoice(): Choice | undefined {
 }
 
 /**
- * Keeps a choice.
+ * Stores a choice.
  *
- * @returns For how many seconds.
- * @param isEverything Whether all that was offered is allowed. Server code knows `true` as "run everything",
- * so a choice in between is `false` to it.
+ * @returns Lifetime of the cookies in seconds.
+ * @param isEverything Whether all offered purposes are allowed. Server code reads `true` as "run everything",
+ * so a partial choice is stored as `false`.
  */
 export function keepChoice(choice: Choice, isEverything: boolean, lifetimes: Lifetimes = {}): number {
 	const { accepted, refused, domain } = lifetimes;
@@ -58,14 +61,14 @@ export function keepChoice(choice: Choice, isEverything: boolean, lifetimes: Lif
 	return seconds;
 }
 
-/** Somebody new is asked about again; a new wording, or somebody who is gone, is not. */
+/** Whether the choice covers all third parties of the notice. An added one needs a new choice; a new wording or a removed one does not. */
 function asksTheSame(version: string): boolean {
 	return !version || !(askedIn(settings().shop.consentVersion) & ~askedIn(version));
 }
 
 const askedIn = (version: string) => Number.parseInt(version, 16) || 0;
 
-/** By hand: every page of every visitor who has chosen reads this, and needs no schema for anything else. */
+/** Checks the value by hand: this runs on every page, and loading the schema library for it would cost too much. */
 function isChoice(value: unknown): value is Choice {
 	const { v, ts, id, purposes: allowed } = Object(value) as Partial<Record<keyof Choice, unknown>>;
 	const isKnown = (purpose: unknown) => purposes.includes(purpose as Purpose);

@@ -4,8 +4,8 @@ import type { Choice } from './consent-cookies';
 import { unsentProof } from './unsent-proof';
 
 /**
- * Sends the proof of a choice about cookies, where the shop keeps proofs (CONS-06).
- * One that did not arrive is sent again on the next page.
+ * Sends the proof of a consent choice, if the shop stores proofs (CONS-06).
+ * A failed request is repeated on the next page.
  */
 export async function sendConsentProof({ id, v, purposes }: Choice): Promise<void> {
 	if (!settings().shop.consentProof || !id) return unsentProof.clear();
@@ -14,6 +14,6 @@ export async function sendConsentProof({ id, v, purposes }: Choice): Promise<voi
 		await postConsentProof({ id, version: v, purposes: purposes.join() });
 		unsentProof.clear();
 	} catch {
-		// The visitor's choice stands; only our paper about it is late.
+		// The choice is valid without its proof; the proof is sent later.
 	}
 }

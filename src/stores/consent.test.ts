@@ -196,7 +196,7 @@ describe('waiting', () => {
 
 describe('[CONS-07] the WP Consent API', () => {
 	const say = (detail: Record<string, string>) => {
-		// The API's own detail is an array that carries names.
+		// The WP Consent API sends an array with named properties as detail.
 		document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: Object.assign([], detail) }));
 	};
 

@@ -4,34 +4,34 @@ import { keepChoice, readChoice, type Choice, type Lifetimes } from './consent-c
 import { emit } from './events';
 import { purposes, type Purpose } from '../safety/purposes';
 
-/** What the visitor allows. Denied until they say otherwise: nothing that tracks may run on a guess (CONS-02). */
+/** The visitor's consent. Denied by default: tracking needs an explicit choice (CONS-02). */
 export interface Consent {
-	/** The decision; `undefined` until there is one. */
+	/** The choice; `undefined` before the visitor has decided. */
 	readonly choice: ReadonlySignal<Choice | undefined>;
 	/** Whether a purpose is allowed now. */
 	readonly allowed: Readonly<Record<Purpose, ReadonlySignal<boolean>>>;
 	/**
-	 * Takes and keeps a decision.
+	 * Applies and stores a choice.
 	 *
-	 * @param granted What is allowed; empty refuses everything.
-	 * @returns The choice, with the moment until which it is kept.
+	 * @param granted Allowed purposes; empty refuses all.
+	 * @returns The choice and its expiry date.
 	 */
 	readonly choose: (granted: readonly Purpose[], about?: ChoiceContext) => { choice: Choice; expires: Date };
 	/**
-	 * Waits until a purpose is allowed: at once if it is, for ever if it never will be.
+	 * Resolves when the purpose is allowed, or at once if it is; stays pending if it never is.
 	 *
 	 * @throws AbortError when `abort` fires first.
 	 */
 	readonly whenAllowed: (purpose: Purpose, abort?: AbortSignal) => Promise<void>;
-	/** Reads the cookies again: another tab or another script may have changed them. */
+	/** Reads the cookies again, after another tab or script may have changed them. */
 	readonly reread: () => void;
 }
 
-/** Circumstances of a decision. */
+/** Context of a choice. */
 export interface ChoiceContext {
-	/** What the notice offered; all of it granted is "accepted". @default every purpose */
+	/** Purposes that the notice offered; granting all of them counts as "accepted". @default every purpose */
 	readonly offered?: readonly Purpose[];
-	/** Version of the text that was on the screen. @default '' */
+	/** Version of the notice that was shown. @default '' */
 	readonly version?: string;
 	readonly lifetimes?: Lifetimes;
 }
@@ -39,12 +39,12 @@ export interface ChoiceContext {
 const listOf = (choice: Choice | undefined) => choice?.purposes ?? [];
 
 /**
- * @param randomId Names a choice; tests bring their own.
- * @param signal Ends listening to other consent tools.
+ * @param randomId Makes the id of a choice; replaced in tests.
+ * @param signal Stops listening to other consent tools.
  */
 export function createConsent(randomId: () => string = newId, signal?: AbortSignal): Consent {
 	const choice = makeSignal(readChoice());
-	// Another consent tool may speak through the WP Consent API; what the visitor told us themselves goes before that.
+	// Consent from another tool through the WP Consent API; the visitor's choice in our notice has priority.
 	const external = makeSignal(readExternalConsent());
 
 	const allowed = Object.fromEntries(
@@ -64,7 +64,7 @@ export function createConsent(randomId: () => string = newId, signal?: AbortSign
 		const now = Date.now();
 		const allowedNow = purposes.filter((purpose) => granted.includes(purpose));
 		const before = choice.peek();
-		// Who says the same again has one proof, not two.
+		// An identical choice keeps its id, so that it has one proof.
 		const isKnown = before?.id && before.v === version && before.purposes.join() === allowedNow.join();
 		const next: Choice = isKnown
 			? before
@@ -109,7 +109,7 @@ export function createConsent(randomId: () => string = newId, signal?: AbortSign
 
 let shared: Consent | undefined;
 
-/** The consent of this page, kept in step with other tabs when the visitor comes back to it. */
+/** Returns the consent of this page; it is reread when the tab becomes visible, for choices made in other tabs. */
 export function pageConsent(): Consent {
 	if (!shared) {
 		const consent = (shared = createConsent());

@@ -13,8 +13,8 @@ export function readCookie(name: string): string | undefined {
 /**
  * Sets a cookie for the whole site, `SameSite=Lax`, `Secure` on https.
  *
- * @param maxAge Seconds; left out, the cookie ends with the browser session; 0 deletes it.
- * @param domain Makes it valid for all subdomains of that domain; left out, for the page's own host only.
+ * @param maxAge Lifetime in seconds; without it the cookie ends with the browser session; 0 deletes the cookie.
+ * @param domain Domain whose subdomains share the cookie; without it the cookie is valid for the page's host only.
  */
 export function writeCookie(name: string, value: string, maxAge?: number, domain = ''): void {
 	const age = maxAge === undefined ? '' : `; max-age=${Math.round(maxAge)}`;

@@ -6,149 +6,149 @@ import type { Purpose } from '../safety/purposes';
 import type { StoreCart } from './store-cart';
 
 /**
- * Where a cart came from: kept in this tab, a request for it, the answer to a change, a script of somebody else, another tab.
+ * Source of a cart: `cache` of this tab, `refresh` request, response to a `change`, third-party `script`, another `tab`.
  */
 export type CartSource = 'cache' | 'refresh' | 'change' | 'script' | 'tab';
 
-/** Why the lists are what they are: kept here before, asked for, the answer to a change, a script of somebody else, another tab. */
+/** Source of the wishlists: `cache` of this browser, `refresh` request, response to a `change`, third-party `script`, another `tab`. */
 export type WishlistSource = 'cache' | 'refresh' | 'change' | 'script' | 'tab';
 
-/** Public events: what a theme or another plugin may listen to. All bubble to `document`. */
+/** Public events for themes and other plugins. All bubble to `document`. */
 export interface ArchipelEvents extends RuntimeEvents {
 	/**
-	 * Before a button's add to cart is sent, on the button. Cancelling it vetoes the add;
-	 * listeners may change `data`, the fields that will be sent.
+	 * Sent on the button before its add-to-cart request. Cancelling the event stops the request;
+	 * listeners may change `data`, the fields of the request.
 	 */
 	'archipel:adding-to-cart': { readonly data: Record<string, string>; readonly button: HTMLElement | undefined };
-	/** After the server said yes. `button` is the control that asked, if any. */
+	/** The server has added the product. `button` is the pressed control, if any. */
 	'archipel:added-to-cart': {
 		readonly fragments: Readonly<Record<string, string>>;
 		readonly cartHash: string;
 		readonly button: HTMLElement | undefined;
-		/** What was sent, for analytics. */
+		/** Fields of the request, for analytics. */
 		readonly data: Readonly<Record<string, string>>;
 	};
-	/** After the server said no, or gave no usable answer. */
+	/** The server refused the product, or its response was unusable. */
 	'archipel:add-to-cart-failed': { readonly button: HTMLElement | undefined; readonly message: string };
-	/** After the server took a line out. `item` is the line as it was, `button` the control that asked, if any. */
+	/** The server has removed a line. `item` is the line before removal, `button` the pressed control, if any. */
 	'archipel:removed-from-cart': {
 		readonly fragments: Readonly<Record<string, string>>;
 		readonly cartHash: string;
 		readonly item: CartItem | undefined;
 		readonly button?: HTMLElement | undefined;
 	};
-	/** The server's cart is another than before; sent by every tab. `storeCart` is the same cart in the shape that analytics read. */
+	/** The server's cart has changed; sent in every tab. `storeCart` is the same cart in the shape that analytics read. */
 	'archipel:cart-changed': { readonly cart: Cart; readonly storeCart: StoreCart };
-	/** Fragments were replaced on the page: HTML in them is new. */
+	/** Fragments of the page were replaced; their HTML is new. */
 	'archipel:fragments-refreshed': {
 		readonly fragments: Readonly<Record<string, string>>;
 		readonly source: CartSource;
 	};
-	/** The cart could not be asked for. */
+	/** The request for the cart failed. */
 	'archipel:fragments-error': { readonly error: unknown };
-	/** The cart page shows what the server says now (`updated_wc_div`); without a form when the cart is empty. */
+	/** The cart page was updated from the server (`updated_wc_div`); `form` is absent when the cart is empty. */
 	'archipel:cart-page-updated': { readonly form: HTMLFormElement | undefined };
-	/** The totals show what the server says now (`updated_cart_totals`). */
+	/** The cart totals were updated from the server (`updated_cart_totals`). */
 	'archipel:cart-totals-updated': { readonly totals: HTMLElement };
-	/** The last line is gone, and the page is about to show it (`wc_cart_emptied`). Whoever cancels it shows it himself. */
+	/** The last line was removed and the page is about to show an empty cart (`wc_cart_emptied`). A listener that cancels the event must show it. */
 	'archipel:cart-emptied': { readonly form: HTMLFormElement };
 	/** A line was removed on the cart page (`item_removed_from_classic_cart`). */
 	'archipel:cart-line-removed': { readonly key: string | undefined };
-	/** The server has answered to a coupon, yes or no (`applied_coupon`). */
+	/** The server has accepted or refused a coupon (`applied_coupon`). */
 	'archipel:coupon-applied': { readonly code: string; readonly ok: boolean; readonly message: string };
 	'archipel:coupon-removed': { readonly code: string };
-	/** Another shipping method counts (`updated_shipping_method`). */
+	/** The shipping method was changed (`updated_shipping_method`). */
 	'archipel:shipping-method-updated': { readonly totals: HTMLElement };
 	/** An address has the fields of this country now (`country_to_state_changing`), on the element around them. */
 	'archipel:address-fields-changed': { readonly country: string };
-	/** The checkout shows the order as the server reckons it now (`updated_checkout`). */
+	/** The checkout was updated with the totals of the server (`updated_checkout`). */
 	'archipel:checkout-updated': { readonly form: HTMLFormElement };
 	/**
-	 * Send it to a product form to be told what its quantity saves: `archipel:product-discount` follows on the form.
-	 * `customPrice` is a price to reckon from, as the shopper reads it.
+	 * Request event: dispatched on a product form, it is answered by `archipel:product-discount` with the discount of the quantity.
+	 * `customPrice` is the base price as displayed text.
 	 */
 	'archipel:get-product-discount': { readonly customPrice?: string };
-	/** The reply of Discount Rules (`advanced_woo_discount_rules_on_get_response_for_dynamic_discount`), on the form. */
+	/** The reply of Discount Rules (`advanced_woo_discount_rules_on_get_response_for_dynamic_discount`); sent on the form. */
 	'archipel:product-discount': {
 		readonly productId: number;
 		readonly quantity: number;
 		/** `data` is `false` without a discount (SERVERS.md, S130). */
 		readonly reply: { readonly success: true; readonly data?: unknown };
 	};
-	/** No usable reply, on the form; `message` is text for the shopper. */
+	/** The discount request failed; sent on the form. `message` is text for the customer. */
 	'archipel:product-discount-failed': { readonly message: string };
-	/** The price of a product form follows its quantity, on the form. */
+	/** The displayed price was updated for the quantity; sent on the form. */
 	'archipel:price-updated': { readonly productId: number; readonly quantity: number; readonly place: HTMLElement };
 	/**
 	 * Of a variation form, on the form; each is sent before the jQuery event of WooCommerce that it is the twin of
 	 * (SERVERS.md, S186). `wc_variation_form`: the form is in our hands.
 	 */
 	'archipel:variation-form-ready': EventDetail;
-	/** `check_variations`: the choice is about to be looked up. */
+	/** `check_variations`: the matching variation is about to be searched. */
 	'archipel:variation-check': { readonly choice: Choice };
-	/** `woocommerce_update_variation_values`: what can be chosen was brought up to date. */
+	/** `woocommerce_update_variation_values`: the available options were updated. */
 	'archipel:variation-options-updated': EventDetail;
 	/** `found_variation` */
 	'archipel:variation-found': { readonly variation: RawVariation };
-	/** `show_variation`: price and availability are on the page. */
+	/** `show_variation`: price and availability are displayed. */
 	'archipel:variation-shown': { readonly variation: RawVariation; readonly isBuyable: boolean };
 	/** `hide_variation` */
 	'archipel:variation-hidden': EventDetail;
-	/** `reset_data`: the product's own data is shown again. */
+	/** `reset_data`: the product's own data are displayed again. */
 	'archipel:variation-reset': EventDetail;
 	/**
-	 * The main picture was changed; `variation` is absent when it is the product's own again, and has `image_id` and `image` only while several
-	 * variations that share them are possible. For galleries.
+	 * The main image was changed; for galleries. `variation` is absent when the product's own image is back, and has only `image_id` and `image`
+	 * while several variations with the same image are possible.
 	 */
 	'archipel:variation-image': { readonly variation: RawVariation | undefined };
-	/** `woocommerce_variation_has_changed`: last of a change, everything that follows at once has happened. */
+	/** `woocommerce_variation_has_changed`: last event of a change, after all synchronous updates. */
 	'archipel:variation-changed': { readonly choice: Choice };
 	/**
-	 * Send it to `document` when the visitor leaves a shared device: every store erases what it kept in this browser (PRIV-01).
+	 * Request event: dispatched on `document` when the visitor leaves a shared device; every store erases its data in this browser (PRIV-01).
 	 */
 	'archipel:forget-visitor': Readonly<Record<string, never>>;
-	/** The visitor has put aside other products than before; sent by every tab. No keys of lists: those are secrets. */
+	/** The wishlists have changed; sent in every tab. Carries no share keys: these are secrets. */
 	'archipel:wishlist-changed': {
-		/** Pieces in all lists. */
+		/** Number of items in all lists. */
 		readonly counter: number;
 		readonly products: readonly number[];
 		readonly source: WishlistSource;
 	};
-	/** TI Wishlist has answered to a change; `reply` as it came (`tinvwl_wishlist_ajax_response`), empty where the browser keeps the list. */
+	/** TI Wishlist has answered a change; `reply` is its raw reply (`tinvwl_wishlist_ajax_response`), empty if the browser keeps the list. */
 	'archipel:wishlist-answered': { readonly reply: Readonly<Record<string, unknown>> };
-	/** The visitor compares other products than before, in this tab. */
+	/** The compare list of this tab has changed. */
 	'archipel:compare-changed': { readonly ids: readonly number[] };
-	/** A deal is over: at its last second, or at once where a page shows one that was over before. Its price is another one now. */
+	/** A deal has ended: sent at its end, or at once if it had ended before the page was loaded. The price has changed. */
 	'archipel:deal-ended': {
-		/** ISO 8601 with the zone of the deal. */
+		/** End of the deal, ISO 8601 with its time zone. */
 		readonly endTime: string;
 	};
 	/**
-	 * The list of products shows what this address has (`wpf_ajax_success`); with `append` its products came after those that were there. Tiles in it are
-	 * alive.
+	 * The product list shows the products of `address` (`wpf_ajax_success`); `append`: they were added after the existing products. The new tiles are
+	 * mounted.
 	 */
 	'archipel:list-updated': { readonly address: string; readonly mode: 'replace' | 'append' };
 	/**
-	 * A widget shows other products, or more (`append`), on the element that holds them: a loop of the page builder, a list that loads more, a tab that
-	 * was opened for the first time. Tiles in it are alive.
+	 * A widget shows other or more (`append`) products; sent on their container: a loop of the page builder, a "load more" list, a tab that
+	 * was opened for the first time. The new tiles are mounted.
 	 */
 	'archipel:widget-updated': { readonly mode: 'replace' | 'append' };
-	/** The quick view shows a product. */
+	/** The quick view has shown a product. */
 	'archipel:quick-view-shown': { readonly productId: number };
-	/** A popup is about to open, on its host; cancelling keeps it shut. `by` is the trigger, `link` or `address`. */
+	/** A popup is about to open; sent on its host. Cancelling keeps the popup closed. `by` is the trigger, `link` or `address`. */
 	'archipel:popup-open': { readonly id: string; readonly by: string };
-	/** A popup was closed, on its host. */
+	/** A popup was closed; sent on its host. */
 	'archipel:popup-close': { readonly id: string };
 	/**
-	 * The middle of the window is in another section of a full page, on that section, counted from 1. From then on it also carries
-	 * `data-archipel-slide="entered"`: what moves in it may begin.
+	 * The middle of the viewport has entered another section of a full page; sent on that section, `number` counts from 1. The section keeps
+	 * `data-archipel-slide="entered"` from then on, which starts its animations.
 	 */
 	'archipel:slide-entered': { readonly number: number };
-	/** The visitor has decided what may run; also when another tab or another consent tool said so. */
+	/** The consent has changed: by the visitor, another tab or another consent tool. */
 	'archipel:consent-changed': { readonly purposes: readonly Purpose[] };
 }
 
-/** An event that says nothing besides its name and place. */
+/** Detail of an event without data. */
 type EventDetail = Readonly<Record<string, never>>;
 
 /**
@@ -165,7 +165,7 @@ export function emit<Name extends keyof ArchipelEvents>(
 	return target.dispatchEvent(new CustomEvent(name, { bubbles: true, cancelable: true, detail }));
 }
 
-/** Listens to a public event on `document` until `signal` aborts. */
+/** Adds a listener of a public event to `document`, until `signal` aborts. */
 export function on<Name extends keyof ArchipelEvents>(
 	name: Name,
 	listener: (detail: ArchipelEvents[Name]) => void,

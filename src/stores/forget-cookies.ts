@@ -1,7 +1,7 @@
 /**
- * Deletes the page's cookies whose names fit: for the host, and for every domain above it that a third party may have chosen.
+ * Deletes cookies by name: for the host and for every parent domain, because a third party may have set the cookie there.
  *
- * @param patterns Names; a final `*` stands for any ending.
+ * @param patterns Cookie names; a final `*` matches any ending.
  */
 export function forgetCookies(patterns: readonly string[]): void {
 	const names = document.cookie.split('; ').map((pair) => pair.split('=', 1)[0]!);

@@ -11,7 +11,7 @@ import { createWishlistStore } from './wishlist';
 const KEY = 'archipel-wishlist';
 const LOGIN = '/mon-compte/?tinvwl_redirect=%2Fboutique%2F';
 const said = (more: Partial<WishlistAnswer>): WishlistAnswer => ({ ...answerOf(holding()), ok: false, ...more });
-/** As TI answers a guest of a shop that keeps lists of customers only (SERVERS.md, S97). */
+/** TI's answer to a guest if the shop keeps lists of customers only (SERVERS.md, S97). */
 const signInFirst = said({ state: undefined, messages: ['Please, login'], loginUrl: LOGIN });
 const sentToSignIn = said({ state: undefined, forceRedirect: LOGIN });
 
@@ -19,7 +19,7 @@ let ending: AbortController;
 const kept = () => localStorage.getItem(KEY);
 const signInAs = (name: string) => (document.cookie = `archipel_session=${name}.4102444800; path=/`);
 
-/** A page of the shop is opened. */
+/** Opens a page. @returns Mock of `onHandedOver`. */
 async function visit(add: WishlistApi['add'], read = () => Promise.resolve(holding())) {
 	ending.abort();
 	ending = new AbortController();
@@ -55,7 +55,7 @@ describe('[WL-12] the browser’s own list, when a shop that keeps lists is offe
 		const told = await visit(add, read);
 		expect(add.mock.calls.map(([{ product }]) => product)).toEqual([7, 8, 8]);
 		expect(JSON.parse(kept()!)).toMatchObject({ user: '', counter: 2 });
-		// It is where she looks for it.
+		// No earlier refusal, so no notice is shown.
 		expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ taken: 1, kept: 0, wasRefused: false }));
 	});
 
@@ -70,10 +70,10 @@ describe('[WL-12] the browser’s own list, when a shop that keeps lists is offe
 			expect(kept()).toBe('[7,8]');
 			expect(add).toHaveBeenCalledTimes(1);
 			expect(told.mock.calls).toMatchObject([[{ taken: 0, kept: 2, loginUrl: LOGIN, wasRefused: false }]]);
-			// The other pages of this visit ask nothing, and say nothing.
+			// The other pages of this visit send no request and show no notice.
 			expect(await visit(add)).not.toHaveBeenCalled();
 			expect(add).toHaveBeenCalledTimes(1);
-			// The next visit.
+			// A new visit.
 			sessionStorage.clear();
 			expect(await visit(add)).toHaveBeenCalled();
 			expect(kept()).toBe('[7,8]');
@@ -98,7 +98,7 @@ describe('[WL-12] the browser’s own list, when a shop that keeps lists is offe
 			.fn<WishlistApi['add']>()
 			.mockResolvedValueOnce(said({ state: answerOf(holding(7)).state, messages: ['7 already in'] }))
 			.mockResolvedValueOnce(said({ state: answerOf(holding(7)).state, messages: ['Something went wrong'] }))
-			// A product that the shop no longer has (SERVERS.md, S95).
+			// Answer for a product that the shop no longer has (SERVERS.md, S95).
 			.mockResolvedValueOnce(said({ state: answerOf(holding(7)).state }))
 			.mockResolvedValueOnce(answerOf(holding(7, 10)));
 		const told = await visit(add);

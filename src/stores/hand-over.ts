@@ -5,30 +5,30 @@ import type { KeptList } from './id-list';
 import { session, type SafeStorage } from './storage';
 import { sessionName } from './wishlist-copy';
 
-/** Under this key the tab remembers who was refused: each of its pages would ask the same. */
+/** Session storage key: name of the session whose hand-over was refused, so that each page does not repeat the requests. */
 const REFUSED = 'archipel-wishlist-refused';
 
-/** What became of the browser's own list when a shop that keeps lists was offered it. */
+/** Result of moving the browser's wishlist to the server. */
 export interface HandedOver {
-	/** Products that are in the shop's list now. */
+	/** Number of products that are in the server's list now. */
 	readonly taken: number;
-	/** Products that the shop has refused: they stay in the browser, and are offered again. */
+	/** Number of refused products: they stay in the browser and are sent again later. */
 	readonly kept: number;
-	/** What the shop says against them, each refusal once; plain text. */
+	/** Reasons for refusals, without duplicates; plain text. */
 	readonly messages: readonly string[];
-	/** Where she can sign in: this shop keeps lists of customers only. Goes through the URL gate. */
+	/** Login address, if the shop keeps lists of customers only. Must pass the URL gate. */
 	readonly loginUrl: string | undefined;
-	/** An earlier page of this visit was refused, and said so. */
+	/** An earlier page of this session was refused and has shown the messages. */
 	readonly wasRefused: boolean;
 }
 
 /**
- * Gives what the browser has kept to a server that has come since (WL-12). What the server has is not kept twice, and what the shop has no more is
- * forgotten; what it refuses stays, and is offered again to whoever has signed in meanwhile, and on the next visit.
+ * Moves the browser's wishlist to a server wishlist that was installed later (WL-12). Accepted products and products that the shop does not know
+ * are removed from the browser; refused products stay and are sent again after a login and on the next visit.
  *
- * @param add Puts one product aside. @returns The answer, and whether the product is in the lists now.
- * @returns `undefined` where nothing was offered.
- * @throws RequestError; what has not arrived stays, too.
+ * @param add Adds one product. @returns The answer, and whether the product is in the lists now.
+ * @returns `undefined` if nothing was sent.
+ * @throws RequestError; products that were not sent stay in the browser.
  */
 export async function handOver(
 	kept: KeptList<KeptWish>,
@@ -45,7 +45,7 @@ export async function handOver(
 		const { product, variation } = readKept(wish);
 		const { answer, isIn } = await add({ product, variation, type: variation ? 'variable' : '' });
 		loginUrl = answer.loginUrl ?? answer.forceRedirect;
-		// Asked for the others, it would say the same.
+		// The login requirement holds for the other products too.
 		if (loginUrl !== undefined) break;
 		if (isIn) taken++;
 		for (const message of isIn ? [] : answer.messages) messages.add(message);

@@ -17,7 +17,7 @@ afterEach(() => {
 
 const create = (storage = local) => createIdList(KEY, { storage, until: ending.signal });
 const kept = () => localStorage.getItem(KEY);
-/** Another tab has written. */
+/** Fires `storage`, as for a write of another tab. */
 const tell = (key: string | null) => dispatchEvent(Object.assign(new Event('storage'), { key }));
 
 test('what is put in is kept, and an empty list leaves nothing in the browser', () => {

@@ -3,13 +3,13 @@ import { readCookie, writeCookie } from './cookies';
 import { on } from './events';
 import { local, type SafeStorage } from './storage';
 
-/** What a visitor has put aside, in this browser only: no request, nothing on cached pages. Of products it is the ids. */
+/** A list kept in this browser only, usually of product ids: no requests, no personal data in cached pages. */
 export interface KeptList<Item> {
-	/** In the order of the list; the same in every tab. */
+	/** Items in list order; the same in every tab. */
 	readonly ids: ReadonlySignal<readonly Item[]>;
-	/** Changes the list as it is now, also if another tab has changed it meanwhile. */
+	/** Updates the current list, including changes by other tabs. */
 	readonly update: (change: (ids: readonly Item[]) => readonly Item[]) => void;
-	/** Empties it; nothing is left in the browser. */
+	/** Empties the list and removes it from storage. */
 	readonly clear: () => void;
 }
 
@@ -18,25 +18,25 @@ export type IdList = KeptList<number>;
 export interface KeptListOptions {
 	/** @default local storage */
 	readonly storage?: SafeStorage;
-	/** Stops following other tabs. @default the life of the page */
+	/** Stops listening to other tabs. @default the lifetime of the page */
 	readonly until?: AbortSignal;
 }
 
-/** More than any list of ours holds: what somebody else wrote under the key must not become a huge request. */
+/** Maximum number of items, above the size of any of our lists: a foreign value under the key must not cause a huge request. */
 const MOST = 100;
 
-/** Product ids, kept as `createKeptList` does. @param key Storage key, `archipel-{name}`. */
+/** Creates a list of product ids, see `createKeptList`. @param key Storage key, `archipel-{name}`. */
 export const createIdList = (key: string, options?: KeptListOptions): IdList => createKeptList(key, isId, options);
 
 export const isId = (id: unknown): id is number => Number.isSafeInteger(id) && (id as number) > 0;
 
 /**
- * A list that is kept in local storage, follows the other tabs, and is erased when the visitor leaves (PRIV-01):
+ * Creates a list in local storage that is synchronized with other tabs and erased when the visitor leaves (PRIV-01):
  * on `archipel:forget-visitor`, and when the plugin has set the cookie `archipel_forget_{name}` at logout.
- * Where storage is blocked the list lives as long as the page; what is not a list counts as an empty one.
+ * If storage is blocked, the list lasts as long as the page; an invalid stored value counts as an empty list.
  *
  * @param key Storage key, `archipel-{name}`.
- * @param isItem What else stands there does not count.
+ * @param isItem Tells valid items; other stored values are dropped.
  */
 export function createKeptList<Item extends number | string>(
 	key: string,
@@ -45,7 +45,7 @@ export function createKeptList<Item extends number | string>(
 ): KeptList<Item> {
 	const forgetCookie = key.replace('archipel-', 'archipel_forget_');
 	const ids = signal<readonly Item[]>([]);
-	/** False once something could not be kept: then the page's own memory is all there is. */
+	/** False after a failed write to storage: from then on the list is kept in the page's memory. */
 	let isKept = true;
 
 	const read = () => (isKept ? parse(storage.get(key)).filter(isItem).slice(0, MOST) : ids.peek());
@@ -83,7 +83,7 @@ export function createKeptList<Item extends number | string>(
 	};
 }
 
-/** @returns What stands there, each once. */
+/** @returns Stored items without duplicates. */
 function parse(text: string | null): unknown[] {
 	try {
 		const value: unknown = JSON.parse(text ?? '[]');

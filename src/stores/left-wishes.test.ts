@@ -9,12 +9,12 @@ import { leftWish, takeLeft } from './left-wishes';
 import { createWishlistStore } from './wishlist';
 
 const KEY = 'archipel-intents';
-/** With the rows by which they are taken out. */
+/** Returns a wishlist state with row ids, which removals need. */
 const holding = (...products: number[]): WishlistState => {
 	const state = listed(...products);
 	return { ...state, items: state.items.map((item) => ({ ...item, row: 100 + item.product })) };
 };
-/** What the stub keeps of a heart of TI's, and of one of ours. */
+/** Data attributes that the stub stores for a TI heart and for an Archipel heart. */
 const HEARTS = [
 	{
 		tinvWlList: '[]',

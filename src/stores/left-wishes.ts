@@ -3,18 +3,18 @@ import { isId } from './id-list';
 import { local, type SafeStorage } from './storage';
 import type { Wished } from './wishlist-store';
 
-/** Under this key the stub keeps what was pressed on a page that is left before an island has come (src/runtime/intent-queue.ts); we keep ours with it. */
+/** Local storage key, shared with the stub's unhandled intents (src/runtime/intent-queue.ts). */
 const KEY = 'archipel-intents';
 
-/** A change of the lists that was asked for on a page which was left before the shop had answered. */
+/** A wishlist change whose page was left before the response came. */
 export interface LeftWish extends Wished, Partial<Pick<WishedProduct, 'type' | 'hidden'>> {
-	/** It was to be taken out. */
+	/** True for a removal. */
 	readonly isRemoval?: boolean;
-	/** Texts of the product's form. */
+	/** Text fields of the product form. */
 	readonly fields?: readonly (readonly [string, string])[];
 }
 
-/** What of a change can be kept: no file, and no list that it would make a second time. */
+/** Serializes a change: without files, and `undefined` for a new list, which would be created twice. */
 export function leftWish(
 	{ form, listName, ...wish }: (Wished | WishedProduct) & Partial<Pick<WishedProduct, 'form' | 'listName'>>,
 	isRemoval = false,
@@ -24,12 +24,12 @@ export function leftWish(
 	return { ...wish, ...(isRemoval && { isRemoval }), ...(fields.length > 0 && { fields }) };
 }
 
-/** Keeps them for the next page, besides what is kept there already. */
+/** Appends changes to those stored for the next page. */
 export function keepLeft(wishes: readonly unknown[], storage: SafeStorage = local): void {
 	if (wishes.length) storage.set(KEY, JSON.stringify([...read(storage), ...wishes]));
 }
 
-/** Hands them over, each once: the first page that asks carries them out. What was pressed besides hearts is nobody's any more. */
+/** Returns and removes the stored changes, so that one page carries them out. Stored intents of other controls are dropped. */
 export function takeLeft(storage: SafeStorage = local): LeftWish[] {
 	const left = read(storage);
 	if (left.length) storage.remove(KEY);
@@ -51,7 +51,7 @@ function read(storage: SafeStorage): unknown[] {
 	}
 }
 
-/** The data of a heart, as the stub has kept them, or ours; what somebody else wrote there is none. */
+/** Reads one stored value: dataset of a wishlist button (stub) or a `LeftWish`; `undefined` for anything else. */
 function wishOf(value: unknown): LeftWish | undefined {
 	if (typeof value !== 'object' || value === null) return undefined;
 	const kept = value as Partial<LeftWish> & Readonly<Record<string, unknown>>;

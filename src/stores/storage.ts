@@ -1,17 +1,17 @@
 import { eraseTracesOfOthers } from './traces';
 
-/** Web storage that may be full, blocked by the browser, or hold what somebody else wrote: every access can fail quietly. */
+/** Web storage whose calls never throw: storage may be full, blocked by the browser, or hold foreign values. */
 export interface SafeStorage {
-	/** `null` if there is none or storage is blocked. */
+	/** Returns `null` if the key is absent or storage is blocked. */
 	readonly get: (key: string) => string | null;
-	/** @returns False if it could not be kept. */
+	/** @returns False if the value could not be stored. */
 	readonly set: (key: string, value: string) => boolean;
 	readonly remove: (key: string) => void;
-	/** Keys that begin with `prefix`. */
+	/** Returns the keys that begin with `prefix`. */
 	readonly keys: (prefix: string) => string[];
 }
 
-/** @param open Gives the storage; reading `window.localStorage` itself throws where cookies are blocked. */
+/** @param open Returns the storage; reading `window.localStorage` throws if cookies are blocked. */
 export function createSafeStorage(open: () => Storage): SafeStorage {
 	const attempt = <T>(access: (storage: Storage) => T, otherwise: T): T => {
 		try {
@@ -30,7 +30,7 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
 
 let isOurs = false;
 
-/** Before the first look on a page, what somebody else has left is erased. */
+/** Erases another visitor's data before the first access of a page. */
 function afterOthers(open: () => Storage): () => Storage {
 	return () => {
 		if (!isOurs) {

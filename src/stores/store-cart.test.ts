@@ -45,7 +45,7 @@ test('[CART-15] the cart has the shape that analytics read', () => {
 				variation: [{ attribute: 'Taille', value: 'M' }],
 				quantity: 3,
 				prices: { price: 1000, currency_minor_unit: 2 },
-				// An answer that was kept before the server sent it.
+				// Computed: a cart cached before the server sent this field lacks the field.
 				price_after_coupon_discount: 833,
 				categories: [],
 				extensions: { woocommerce_google_analytics_integration: { identifier: '#741' } },

@@ -2,19 +2,19 @@ import type { Cart, CartItem } from '../shop/woocommerce/cart-schema';
 
 /** A product as analytics read it (CART-15). Amounts are whole numbers of the currency's minor unit. */
 export interface StoreCartItem {
-	/** Of the product; of the variation where one was chosen. */
+	/** Id of the product, or of the chosen variation. */
 	readonly id: number;
 	readonly sku: string;
 	readonly name: string;
-	/** Chosen options; empty for a product without. */
+	/** Chosen options; empty for a simple product. */
 	readonly variation: readonly { readonly attribute: string; readonly value: string }[];
 	readonly quantity: number;
-	/** Of one piece, before coupons. */
+	/** Unit price before coupons. */
 	readonly prices: { readonly price: number; readonly currency_minor_unit: number };
-	/** Of one piece. */
+	/** Unit price after coupons. */
 	readonly price_after_coupon_discount: number;
 	readonly categories: readonly { readonly name: string }[];
-	/** Under the name by which WooCommerce's analytics extension looks for it: the sku, or `#` and the id. */
+	/** Identifier that WooCommerce's analytics extension reads: the SKU, or `#` and the id. */
 	readonly extensions: { readonly woocommerce_google_analytics_integration: { readonly identifier: string } };
 }
 
@@ -29,7 +29,7 @@ export interface StoreCart {
 	readonly items: readonly StoreCartItem[];
 }
 
-/** Puts a cart into the shape that analytics expect of WooCommerce. */
+/** Converts a cart to the shape of WooCommerce's Store API, which analytics read. */
 export function storeCart({ currency, totals, coupons, items }: Cart): StoreCart {
 	return {
 		totals: { currency_code: currency.code, total_price: totals.total, currency_minor_unit: currency.minorUnit },

@@ -3,7 +3,7 @@ import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
 import { answerOf, type WishlistAnswer, type WishlistItem } from '../shop/ti-wishlist/wishlist-reply';
 import type { Wished } from './wishlist-store';
 
-/** Whether an item of a list is what is meant; without a variation or a list, whatever that is. */
+/** Returns a filter for items of a product; a missing variation or list matches any. */
 export const isMeantBy =
 	({ product, variation, list }: Wished) =>
 	(item: WishlistItem): boolean =>
@@ -11,16 +11,16 @@ export const isMeantBy =
 		(variation === undefined || item.variation === variation) &&
 		(list === undefined || item.list === list);
 
-/** Takes a product out, row by row; with the fields of its button one request is enough in simple flow. */
+/** Removes a product row by row; in simple flow one request with the fields of the button is enough. */
 export async function takeOut(api: WishlistApi, wished: Wished | WishedProduct): Promise<WishlistAnswer> {
 	if ('type' in wished && wishlistOptions().simpleFlow) {
 		const taken = await api.takeOut(wished);
-		// The fields of its form may be others than when it was put there; then it stays.
+		// The server finds no row if the form fields have changed since the product was added; rows are then removed by id below.
 		if (taken.isRemoved) return { ...taken, ok: true };
 	}
 	const now = await api.read(wished.product);
 	const isMeant = isMeantBy(wished);
-	// Somebody else was quicker: nothing of it is there any more.
+	// Answer if another tab has removed all rows already.
 	let answer = answerOf(now);
 	for (const { row, list } of now.items.filter((item) => item.row && isMeant(item))) {
 		const shareKey = now.lists.find(({ id }) => id === list)?.shareKey ?? '';

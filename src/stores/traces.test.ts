@@ -62,7 +62,7 @@ describe('[PRIV-01] a session that ended without a logout', () => {
 		expect(kept(localStorage)).toEqual([...all, 'archipel-session'].sort());
 		visit('');
 		expect([kept(localStorage), kept(sessionStorage)]).toEqual([others, others]);
-		// Who comes next keeps what they put aside.
+		// The data of the next visitor is kept.
 		localStorage.setItem('archipel-compare', '[3]');
 		visit('');
 		expect(kept(localStorage)).toEqual(['archipel-compare', ...others].sort());

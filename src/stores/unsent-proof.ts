@@ -2,7 +2,7 @@ import { local } from './storage';
 
 const KEY = 'archipel_consent_unsent';
 
-/** Name of the choice that has not been followed up, kept over page loads: the shop does not have its proof yet. */
+/** Id of the consent choice whose proof the shop has not received yet; kept across page loads. */
 export const unsentProof = {
 	get: (): string | null => local.get(KEY),
 	set: (id: string): boolean => local.set(KEY, id),

@@ -10,47 +10,47 @@ import type { RawVariation } from '../shop/woocommerce/variations/variation';
 import { createVariationIndex, type Choice, type OptionStates } from '../shop/woocommerce/variations/variation-index';
 import { readVariationSource, type KnownVariation } from '../shop/woocommerce/variations/variation-source';
 
-/** What holds for all variations that are still possible. */
+/** Values that all remaining variations have in common. */
 export interface CommonFacts {
-	/** `image_id` and `image`, if all have the same picture. */
+	/** `image_id` and `image`, if all variations have the same image. */
 	readonly picture: RawVariation | undefined;
-	/** Lowest and highest price in the currency's minor unit; absent if one is unknown, or if nothing is cheaper or dearer than before the choice. */
+	/** Lowest and highest price in the currency's minor unit; absent if a price is unknown or the choice does not narrow the range. */
 	readonly prices: readonly [number, number] | undefined;
 }
 
-/** What the islands of one variation form know together. The form's controls stay the source of truth; this follows them. */
+/** State shared by the islands of one variation form. The form controls are the source of truth. */
 export interface VariationState {
-	/** Where the form knows its variations from; see `VariationSource`. */
+	/** Source of the form's variations; see `VariationSource`. */
 	readonly source: ReadonlySignal<'list' | 'table' | 'server'>;
-	/** The values of the controls. */
+	/** Values of the form controls, by attribute. */
 	readonly choice: ReadonlySignal<Choice>;
-	/** What each value leads to; `undefined` while only the server knows. */
+	/** State of each option value; `undefined` while only the server knows the variations. */
 	readonly options: ReadonlySignal<OptionStates | undefined>;
-	/** The variation on show. Set by the island that shows it. */
+	/** The displayed variation. Set by the variation-form island. */
 	readonly found: Signal<RawVariation | undefined>;
 	/**
-	 * Whether some variation fits; `undefined` while only the server knows.
+	 * Returns whether a variation matches; `undefined` while only the server knows the variations.
 	 *
-	 * @param only Leaves out what is sold out.
+	 * @param only Excludes variations that are out of stock.
 	 */
 	readonly hasMatch: (choice: Choice, only?: 'in-stock') => boolean | undefined;
-	/** The first variation that fits, if the whole list is on the page. */
+	/** Returns the first matching variation, if the whole list is on the page. */
 	readonly match: (choice: Choice) => RawVariation | undefined;
-	/** What the variations that a choice leaves possible have in common (SW-10); `undefined` while nothing is chosen or nothing is known. */
+	/** Returns the common values of the variations that match a partial choice (SW-10); `undefined` without a choice or a known list. */
 	readonly common: (choice: Choice) => CommonFacts | undefined;
 	/**
-	 * Chooses the only value that an attribute has left. It gives way when the shopper chooses something it does not go with.
+	 * Selects the only remaining value of an attribute. The value is reset when the customer makes an incompatible choice.
 	 */
 	readonly fill: (select: HTMLSelectElement, value: string) => void;
-	/** Reads the variations again. @param list A new list; by default the form's attribute. */
+	/** Reads the variations again. @param list A new list. @default the form's attribute */
 	readonly reload: (list?: unknown) => void;
-	/** Where the focus goes for an attribute whose control is hidden, by name. */
+	/** Focus targets by attribute name, for attributes whose select is hidden. */
 	readonly focusTargets: Map<string, () => HTMLElement | undefined>;
 }
 
 const states = new WeakMap<HTMLElement, VariationState>();
 
-/** The state of a form: the same for every island that asks. */
+/** Returns the state of a form, shared by all islands. */
 export function variationState(form: HTMLElement): VariationState {
 	let state = states.get(form);
 	if (!state) states.set(form, (state = createVariationState(form)));
@@ -68,7 +68,7 @@ function createVariationState(form: HTMLElement): VariationState {
 	};
 	const known = signal(readSource(form.dataset['product_variations']));
 	const choice = signal(readChoice(form));
-	/** Attributes that nobody chose. */
+	/** Attributes that were selected by `fill`, not by the customer. */
 	const filled = signal<ReadonlySet<string>>(new Set());
 	let filling = '';
 
@@ -129,11 +129,11 @@ function createVariationState(form: HTMLElement): VariationState {
 	};
 }
 
-/** Shops upload the same picture more than once: what counts is the file. */
+/** File of an image: the same image may be uploaded several times under different ids. */
 const fileOf = (picture: RawVariation | undefined): unknown =>
 	(picture?.['image'] as { full_src?: unknown } | undefined)?.full_src;
 
-/** Lowest and highest price; `NaN` compares with nothing. */
+/** Lowest and highest price; `NaN` for an unknown price, which makes every comparison false. */
 function extent(variations: readonly KnownVariation[]): readonly [number, number] {
 	const prices = variations.map(({ price }) => price ?? Number.NaN);
 	return [Math.min(...prices), Math.max(...prices)];

@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 
-/** Runs a function at once and whenever a signal that it read changes, until `signal` aborts; that may be during the function. */
+/** Runs a function at once and after each change of a signal it read, until `signal` aborts, which may happen during the first run. */
 export function watch(signal: AbortSignal, run: () => void): void {
 	const stop = effect(() => {
 		if (!signal.aborted) run();

@@ -2,10 +2,10 @@ import { isCookieSet } from '../runtime/triggers/cookie';
 import type { WishlistItem, WishlistState } from '../shop/ti-wishlist/wishlist-reply';
 import { readCookie } from './cookies';
 
-/** Name of the account that is signed in, which only the server can read (traces.ts); empty for a guest. */
+/** Returns the pseudonym of the signed-in account (traces.ts); empty for a guest. */
 export const sessionName = (): string => (readCookie('archipel_session') ?? '').split('.', 1)[0]!;
 
-/** TI Wishlist's cookies: the key of a guest's list, and the counter of a customer. */
+/** Whether a TI Wishlist cookie is set: the key of a guest's list, or the counter of a customer. */
 export const hasListCookie = (): boolean =>
 	isCookieSet('tinv_wishlistkey') || isCookieSet('tinvwl_wishlists_data_counter');
 
@@ -13,7 +13,7 @@ export const nameOf = ({ list, product, variation }: WishlistItem): string => `$
 
 export const idsOf = ({ items }: WishlistState): number[] => [...new Set(items.map(({ product }) => product))];
 
-/** What an earlier page has kept. Not by a schema: a page that only marks its hearts needs no library for that. */
+/** Parses the copy that an earlier page stored. Checked by hand, so that pages with wishlist buttons do not load the schema library. */
 export function readCopy(text: string | null): (WishlistState & { readonly user: string }) | undefined {
 	try {
 		const copy = JSON.parse(text ?? 'null') as (WishlistState & { user: string }) | null;

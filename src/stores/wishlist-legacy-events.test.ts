@@ -39,7 +39,7 @@ test('[RT-08] who listens to TI’s events hears the answer, and the lists in th
 		'mark',
 		{ products: { 7: { [list!.id]: holder }, 8: { [list!.id]: holder } }, counter: 2 },
 	]);
-	// Its own voice is no answer of somebody else.
+	// The bridge ignores the events that it triggers itself.
 	expect(store.receive).not.toHaveBeenCalled();
 });
 

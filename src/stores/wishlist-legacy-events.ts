@@ -5,10 +5,12 @@ import { on } from './events';
 import { local } from './storage';
 import type { WishlistStore } from './wishlist';
 
-/** Plugins of TI's script that others call when they have inserted hearts; ours finds those by itself. */
+/**
+ * jQuery plugins of TI Wishlist that other scripts call after inserting wishlist buttons; replaced by stubs because ours finds new buttons itself.
+ */
 const PLUGINS = ['tinvwl_get_wishlist_data', 'tinvwl_to_wishlist', 'tinvwl_break_submit'];
 
-/** Keeps TI Wishlist's jQuery events alive, both ways (RT-08). What concerns one button is told by the island that has it. */
+/** Bridges TI Wishlist's jQuery events, both ways (RT-08). Events of a single button are sent by the button's island. */
 export function bridgeWishlistEvents(store: WishlistStore, signal?: AbortSignal): void {
 	const { body } = document;
 	for (const name of PLUGINS) standInForJQueryPlugin(name);

@@ -11,49 +11,49 @@ import type {
 import type { HeardState, WishlistAnswer, WishlistItem, WishlistState } from '../shop/ti-wishlist/wishlist-reply';
 import type { WishlistSource } from './events';
 
-/** A product, wherever it is kept. */
+/** A product in any list; without `variation` any variation. */
 export type Wished = Pick<WishlistItem, 'product'> & Partial<Pick<WishlistItem, 'variation' | 'list'>>;
 
 export interface WishlistStore {
-	/** Who keeps it: TI Wishlist, its Premium, or the browser itself (empty): what needs a server is not offered then. */
+	/** Backend of the lists: TI Wishlist, its Premium version, or the browser (empty), which offers no server features. */
 	readonly server: '' | 'ti' | 'ti-premium';
-	/** The lists with the changes under way; `undefined` while they are not known, and then views stay neutral. */
+	/** The lists including pending changes; `undefined` until they are known: views then show neither "empty" nor a count. */
 	readonly state: ReadonlySignal<WishlistState | undefined>;
-	/** Pieces in all lists; 0 while they are not known. */
+	/** Number of items in all lists; 0 until the lists are known. */
 	readonly counter: ReadonlySignal<number>;
-	/** True while a call is waiting or under way. */
+	/** True while a request is queued or running. */
 	readonly busy: ReadonlySignal<boolean>;
-	/** Why the lists could not be asked for; `undefined` again once the server has answered. */
+	/** Error of the last request for the lists; `undefined` after a successful reply. */
 	readonly error: ReadonlySignal<unknown>;
-	/** Where a product is; without a variation, whatever variation of it. Follows changes when read in a view or `watch`. */
+	/** Returns the items of a product; without `variation` of any variation. Tracks changes when read in a view or `watch`. */
 	readonly find: (wished: Wished) => readonly WishlistItem[];
-	/** Puts a product aside. Nothing is sent before the mutation runs; each further try is the same add. */
+	/** Adds a product. Sends nothing before `run()`; a retry has the same key, so that the product is added once. */
 	readonly add: (wished: WishedProduct, options?: ChangeOptions) => Mutation<WishlistAnswer>;
-	/** One line of the cart, or all of it, to a list. The answer is about them all; which of them are in, the lists tell. */
+	/** Adds one cart line or the whole cart to a list. There is one answer for all products; `state` tells which were added. */
 	readonly addFromCart: (what: CartToWishlist, options?: ChangeOptions) => Mutation<WishlistAnswer>;
-	/** Takes a product out: of one list, or of all. With the fields of its button one request is enough in simple flow. */
+	/** Removes a product from one list or all lists. In simple flow one request with the fields of the button is enough. */
 	readonly remove: (wished: Wished | WishedProduct, options?: ChangeOptions) => Mutation<WishlistAnswer>;
-	/** Something that the table of a list asks for; in the browser's own list `remove` and `remove_selected`, by product id. */
+	/** Runs an action of a list's table; the browser's list supports `remove` and `remove_selected`, by product id. */
 	readonly act: (action: TableAction, view?: TableView, options?: ChangeOptions) => Mutation<WishlistAnswer>;
-	/** Something that the table of lists asks for. Needs Premium. */
+	/** Runs an action of the table of lists. Needs Premium. */
 	readonly manage: (action: ManageAction, view?: TableView, options?: ChangeOptions) => Mutation<WishlistAnswer>;
-	/** A form of Premium whose reply is HTML; goes through the HTML gate. */
+	/** Posts a form of Premium; the response is HTML and must pass the HTML gate. */
 	readonly post: (action: PagePost, form: FormData, options?: ChangeOptions<string>) => Mutation<string>;
-	/** What is kept here at once, and then what the server says; nothing at all for a visitor without a list. */
+	/** Shows the stored copy at once, then requests the lists; sends no request for a visitor without a list. */
 	readonly load: () => Promise<void>;
-	/** What the server says. Never throws: see `error`. */
+	/** Requests the lists from the server. Never throws: see `error`. */
 	readonly refresh: () => Promise<void>;
-	/** Takes lists that somebody else was told of. */
+	/** Accepts lists that another script received. */
 	readonly receive: (state: HeardState, source?: WishlistSource) => void;
-	/** Forgets everything about the visitor (PRIV-01). */
+	/** Erases all data of the visitor (PRIV-01). */
 	readonly forget: () => void;
 }
 
-/** How a change is shown and told; see `createMutation`. */
+/** How a change is displayed and announced; see `createMutation`. */
 export type ChangeOptions<T = WishlistAnswer> = Pick<
 	MutationOptions<T>,
 	'tell' | 'wasDone' | 'isDoubtful' | 'mayBeLate' | 'signal'
 > & {
-	/** Besides what the store shows by itself. */
+	/** Called in addition to the store's own optimistic update. */
 	readonly show?: MutationOptions<T>['show'];
 };

@@ -114,7 +114,7 @@ describe('[WL-04] changes', () => {
 		const items = [{ list: 44, product: 7, variation: 0 }];
 		read.mockResolvedValue({ lists: [LIST, made], items, counter: 1 } as never);
 		await expect(adding.run()).resolves.toMatchObject({ ok: true });
-		// The first time nothing of it was there.
+		// The first lookup found no new list: the request was repeated.
 		expect(addFromCart).toHaveBeenCalledTimes(2);
 	});
 

@@ -22,28 +22,28 @@ import { hasListCookie, idsOf, nameOf, readCopy, sessionName } from './wishlist-
 
 export type { ChangeOptions, Wished, WishlistStore } from './wishlist-store';
 
-/** Under this key the browser keeps its own list, as ids, or a copy of the server's, as an object. */
+/** Local storage key: the browser's own list (array of ids), or a copy of the server's lists (object). */
 const KEY = 'archipel-wishlist';
 
 export interface WishlistStoreOptions {
 	readonly api?: WishlistApi;
 	readonly queue?: Pick<MutationQueue, 'run'>;
-	/** @default what the shop says */
+	/** @default the shop's setting */
 	readonly server?: WishlistStore['server'];
 	/** @default local storage */
 	readonly storage?: SafeStorage;
-	/** The life of the page, unless a test ends it. */
+	/** Ends the store. @default the lifetime of the page */
 	readonly until?: AbortSignal;
-	/** The browser's own list was offered to the server: what it said is to be told. */
+	/** Called after the browser's list was sent to the server, to show the result. */
 	readonly onHandedOver?: (handedOver: HandedOver) => void;
-	/** The page before was left with an add, which the shop has refused now. */
+	/** Called when the server has refused a product that was added on the page before. */
 	readonly onLeftRefused?: (answer: WishlistAnswer) => void;
 }
 
-/** What a change will do to the lists, as far as we can tell. */
+/** Expected effect of a change on the items, if it can be computed here. */
 type Operation = (items: readonly WishlistItem[]) => readonly WishlistItem[];
 
-/** Whether a product is where it is wanted; of a grouped one the children are in the list. */
+/** Returns whether a product is in the wanted list; a grouped product is in the list if its children are. */
 const isIn = (items: readonly WishlistItem[], { product, variation, type, list }: WishedProduct): boolean =>
 	items.some(
 		(item) =>
@@ -53,21 +53,21 @@ const isIn = (items: readonly WishlistItem[], { product, variation, type, list }
 const EMPTY: WishlistState = { lists: [], items: [], counter: 0 };
 
 /**
- * What the visitor has put aside: one write at a time, across tabs, since the first add of a guest makes the list; optimistic; the server has the
- * last word. Without a server the list is the browser's own, and everything is answered here.
+ * Creates the wishlist store: one write at a time across tabs, because the first add of a guest creates the list; optimistic updates, the server's
+ * reply overrides. Without a wishlist plugin the list is kept in the browser, without requests.
  */
 export function createWishlistStore(options: WishlistStoreOptions = {}): WishlistStore {
 	const { server = wishlistOptions().server, storage = local, until } = options;
 	const kept = createKeptList(KEY, isKeptWish, { storage, ...(until && { until }) });
 	const api = server ? (options.api ?? wishlistApi) : browserApi(kept);
-	// In the browser itself nothing takes time: what is pressed is kept, even if the page is left at once.
+	// Writes to browser storage run without a queue, so that a change is stored even if the page is left at once.
 	const queue = options.queue ?? (server ? createMutationQueue(KEY) : { run: (write) => write() });
 
 	const confirmed = signal<WishlistState | undefined>(undefined);
 	const pending = signal<readonly Operation[]>([]);
 	const waiting = signal(0);
 	const failure = signal<unknown>(undefined);
-	/** Counts the visitors: what was asked for one must not be shown to the next. */
+	/** Number of the current visitor: replies to an earlier visitor's requests are dropped. */
 	let visitor = 0;
 	let reading: Promise<void> | undefined;
 
@@ -78,7 +78,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		return { ...known, items, counter: Math.max(0, known.counter + items.length - known.items.length) };
 	});
 
-	/** The browser's own list is not overwritten before the server has it (`handOver`). */
+	/** Stores a copy, unless the browser's own list under this key is not sent to the server yet (`handOver`). */
 	const keep = (next: WishlistState) => {
 		if (server && !kept.ids.peek().length) storage.set(KEY, JSON.stringify({ user: sessionName(), ...next }));
 	};
@@ -93,7 +93,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		if (JSON.stringify(before) !== JSON.stringify(next))
 			emit('archipel:wishlist-changed', { counter: next.counter, products: idsOf(next), source });
 	};
-	/** A reply of the free version does not name lists in which nothing is; and none tells the order, the newest first. */
+	/** Merges a reply: the free version omits empty lists, and no reply keeps the order of the items (newest first). */
 	const merge = ({ hasAllLists, lists, items: named, counter }: HeardState): WishlistState => {
 		const more = hasAllLists ? [] : (confirmed.peek()?.lists ?? []);
 		const told = new Set(lists.map(({ id }) => id));
@@ -125,7 +125,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 				() => {},
 			));
 
-	/** Asked for and not answered: whoever leaves the page meanwhile finds it done on the next (WL-01). */
+	/** Changes without a response: stored when the page is left, and carried out on the next page (WL-01). */
 	const unanswered = new Set<LeftWish>();
 	const change = <T extends WishlistAnswer | string>(
 		send: () => Promise<T>,
@@ -157,13 +157,13 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 				return answer;
 			},
 		});
-	/** Asks what became of a change whose answer was lost. */
+	/** Requests the lists to find out whether a change was carried out although its response was lost. */
 	const wasDone = (isDone: (now: WishlistState) => boolean) => async () => {
 		const now = await ask();
 		return isDone(now) ? answerOf(now) : undefined;
 	};
 
-	/** Products go to one list, or to a new one: they are shown there meanwhile, and looked for if the answer is lost. */
+	/** Adds products to one list, or to a new one: shown there at once, and searched there if the response is lost. */
 	const put = (wished: readonly WishedProduct[], send: () => Promise<WishlistAnswer>, more?: ChangeOptions) => {
 		const isDone = ({ items, lists }: WishlistState) =>
 			wished.every((one) => {
@@ -193,7 +193,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		return { ...answer, messages: [...messages] };
 	};
 
-	/** Gives what the browser has kept to a server that has come since, before anything else is written (WL-12). */
+	/** Sends the browser's list to a newly installed server wishlist, before any other write (WL-12). */
 	const offerKept = async () => {
 		const { handOver } = await import('./hand-over');
 		const handedOver = await queue.run(() =>
@@ -242,7 +242,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		return change(() => takeOut(api, wished), { wasDone: wasDone(isGone), ...more }, shown, [leftWish(wished, true)]);
 	};
 
-	/** What a page was left with, on the next one; what cannot be done now is kept once more. */
+	/** Carries out the changes of the previous page; failed ones are stored again. */
 	const carryOutLeft = async () => {
 		for (const left of takeLeft(storage)) {
 			const wished = toWished(left);

@@ -5,29 +5,29 @@ type Politeness = 'polite' | 'assertive';
 
 const ID = 'archipel-announcer';
 
-/** What our dialogs carry while they make the rest of the page inert. */
+/** Selector of our open modal dialogs, which make the rest of the page inert. */
 export const MODAL = 'dialog[open][data-archipel-modal]';
 
 /**
- * Says something to screen readers, through the one pair of live regions of the page.
- * A dialog on top makes the rest of the page inert, so the regions move into the topmost one.
+ * Announces a text to screen readers through the page's single pair of live regions.
+ * The regions move into the topmost modal dialog, because the rest of the page is inert.
  *
  * @param politeness `assertive` for errors only. @default 'polite'
- * @param delay Milliseconds to wait before speaking (CART-09 asks for 1000). @default 0
- * @returns The function that takes it back while it has not been said.
+ * @param delay Milliseconds before the announcement (CART-09 needs 1000). @default 0
+ * @returns Function that cancels a pending announcement.
  */
 export function announce(text: string, politeness: Politeness = 'polite', delay = 0): () => void {
 	const timer = setTimeout(() => speak(text, politeness), delay);
 	return () => clearTimeout(timer);
 }
 
-/** Milliseconds a region must have been in the page before a change of it is heard. */
+/** Milliseconds between inserting a live region and its first text: screen readers miss an earlier change. */
 const SETTLE = 100;
 
 const waiting: Record<Politeness, string[]> = { polite: [], assertive: [] };
 let last = '';
 
-/** What was said last. */
+/** Returns the last announcement. */
 export function lastAnnouncement(): string {
 	return last;
 }
@@ -37,7 +37,7 @@ function speak(text: string, politeness: Politeness): void {
 	last = text;
 	showLast(text);
 	region.textContent = '';
-	// An unchanged text is not a change: it is emptied first. What is said meanwhile is said together.
+	// The region was emptied, because setting an equal text is no change. Texts that come before the timeout are joined.
 	if (waiting[politeness].push(text) > 1) return;
 	setTimeout(() => {
 		const texts = waiting[politeness].splice(0).join(' ');
@@ -46,16 +46,16 @@ function speak(text: string, politeness: Politeness): void {
 }
 
 /**
- * Brings the live regions to where the next message can be heard. A screen reader misses a region that appears together
- * with its text, so whoever changes what is inert does this ahead of the first message.
+ * Moves the live regions into the topmost modal dialog or the body. Call after opening or closing a dialog: screen readers miss a
+ * region that is inserted together with its text.
  */
 export function placeAnnouncer(): void {
 	regions();
 }
 
 /**
- * A message that has gone can be read again at the end of the page, or of the dialog on top: a button that shows it to whoever gets there by
- * keyboard or screen reader, and says it once more when pressed (A11Y-04).
+ * Keeps the last message readable at the end of the page or topmost dialog: in a button that is visible on keyboard focus and repeats the
+ * announcement when pressed (A11Y-04).
  */
 function showLast(text: string): void {
 	const box = regions();
@@ -65,7 +65,7 @@ function showLast(text: string): void {
 		button.addEventListener('click', () => speak(last, 'polite'));
 	}
 	const shown = commonMessages('lastMessage', { text });
-	// The same text again is no change for whoever is reading it.
+	// An equal text is not set again, to not disturb reading.
 	if (button.textContent !== shown) button.textContent = shown;
 }
 

@@ -3,15 +3,15 @@ import { commonMessages } from '../i18n/common-messages';
 import { Spoken } from './spoken';
 
 interface Props {
-	/** What failed and why. */
+	/** Error message: what failed and why. */
 	readonly text: string;
-	/** The button goes away with its message: the caller keeps the focus. */
+	/** Called on retry. The message with the focused button is then removed: the caller must keep the focus. */
 	readonly onRetry: () => void;
-	/** Another way, beside the button. */
+	/** Other actions beside the button. */
 	readonly children?: ReactNode;
 }
 
-/** Something did not come: said at once, with another try (REL-01). */
+/** Error message with a retry button; announced at once (REL-01). */
 export function AskAgain({ text, onRetry, children }: Props) {
 	return (
 		<div className="archipel-ask-again">

@@ -1,4 +1,4 @@
-/** The cross of buttons that close or take out something; what that is, the button says in words. @param size Pixels. */
+/** Decorative cross icon of close and remove buttons, which have a text label. @param size Pixels. */
 export function Cross({ size = 20 }: { readonly size?: number }) {
 	return (
 		<svg viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">

@@ -7,24 +7,24 @@ import './dialog.css';
 export interface DialogProps extends Omit<ModalOptions, 'onClose'> {
 	/** Heading of the dialog and its accessible name. */
 	readonly title: string;
-	/** The content has a heading: `title` only names the dialog. @default false */
+	/** Whether the content has its own heading; `title` is then only the accessible name. @default false */
 	readonly hasOwnHeading?: boolean;
-	/** Class for its look, besides those of every dialog. */
+	/** Additional class. */
 	readonly className?: string;
-	/** Called when it was closed; the parent then stops rendering it. */
+	/** Called after closing; the parent must stop rendering the dialog. */
 	readonly onClose: () => void;
 	/**
-	 * `center`: a window in the middle. `end`: a drawer at the end of the line (right in French).
+	 * `center`: centred in the viewport. `end`: a drawer at the inline end (right in French).
 	 *
 	 * @default 'center'
 	 */
 	readonly placement?: 'center' | 'end';
-	/** Stays below the scrolling content. */
+	/** Footer below the scrolling content. */
 	readonly footer?: ReactNode;
 	readonly children: ReactNode;
 }
 
-/** The one dialog of the project, a native `<dialog>`; rendered while it is open. */
+/** Shared dialog component, a native `<dialog>`; open while rendered. */
 export function Dialog(props: DialogProps) {
 	const { title, hasOwnHeading, className = '', onClose, placement = 'center', footer, children, ...rules } = props;
 	const titleId = useId();

@@ -37,25 +37,25 @@ const t = defineMessages(
 	},
 );
 
-/** From the narrowest: what nobody has thought about is seen by nobody. */
+/** Narrowest first: the first is the default, so that a new list is private. */
 const PRIVACIES = ['private', 'share', 'public'] as const satisfies readonly Privacy[];
 
 /** Milliseconds for which an empty field flashes (WL-03); it stays marked until it is filled. */
 const FLASH = 1000;
 
 export interface ListPickerProps {
-	/** Name of what goes to a list. */
+	/** Name of the product. */
 	readonly product: string;
-	/** The visitor's own; those of a type that the shop protects, and hidden ones, are left out. */
+	/** The visitor's lists; hidden lists and lists of a protected type are not offered. */
 	readonly lists: readonly Wishlist[];
-	/** Ids of those that hold it already. */
+	/** Ids of the lists that contain the product already. */
 	readonly holders: ReadonlySet<number>;
 	/** @default « Ajouter » */
 	readonly submitLabel?: string;
 	readonly onPick: (picked: { readonly list?: number; readonly listName?: string; readonly privacy?: Privacy }) => void;
 }
 
-/** Picks one of the visitor's lists, or names a new one. */
+/** Form to pick one of the visitor's lists or to name a new one. */
 export function ListPicker({ product, lists, holders, submitLabel = t('submit'), onPick }: ListPickerProps) {
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);

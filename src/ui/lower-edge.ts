@@ -1,15 +1,15 @@
 import type { Middleware, UseFloatingReturn } from '@floating-ui/react';
 import type { CSSProperties } from 'react';
 
-/** Notes the lower edge of a panel, in pixels from the top of the window. The last of the middleware. */
+/** Middleware that records the lower edge of a panel, in pixels from the viewport top. Must be the last one. */
 export const lowerEdge: Middleware = {
 	name: 'lowerEdge',
 	fn: ({ y, rects }) => ({ data: { at: y + rects.floating.height } }),
 };
 
 /**
- * The style of a panel that is placed without transforms, with `lowerEdge`. Above its control its lower edge is what stays: with more to show it
- * grows away from the control, never over it and over the pointer on it.
+ * Returns the style of a panel positioned without transforms, with `lowerEdge`. Above its control the panel is anchored at its lower edge, so
+ * that it grows away from the control, not over it.
  */
 export function awayFromControl({
 	floatingStyles,
@@ -17,6 +17,6 @@ export function awayFromControl({
 	middlewareData,
 }: Pick<UseFloatingReturn, 'floatingStyles' | 'placement' | 'middlewareData'>): CSSProperties {
 	if (!placement.startsWith('top')) return floatingStyles;
-	// Not `bottom`: the window's lower edge moves with the address bar of a phone, and what a script reads of it does not.
+	// Not `bottom`: the lower viewport edge moves with a phone's address bar, but the height that scripts read does not change.
 	return { ...floatingStyles, top: middlewareData['lowerEdge']?.['at'], translate: '0 -100%' };
 }

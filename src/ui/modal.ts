@@ -1,23 +1,23 @@
 import { MODAL, placeAnnouncer } from './announcer';
 
 export interface ModalOptions {
-	/** Called once, however the dialog was closed: Escape, the backdrop, a close control, or the code. */
+	/** Called once after closing by Escape, backdrop, close control or code. */
 	readonly onClose: () => void;
-	/** Where focus returns if what had it is gone by then; asked when it closes. */
+	/** Focus target after closing, if the opener is gone; evaluated on closing. */
 	readonly returnFocus?: HTMLElement | null | (() => HTMLElement | null);
-	/** Whether Escape closes it; `false` only where a close control is always in sight (SEC-03 A3). @default true */
+	/** Whether Escape closes the dialog; `false` only with an always visible close control (SEC-03 A3). @default true */
 	readonly closesOnEscape?: boolean;
-	/** Whether a press on the backdrop closes it. @default true */
+	/** Whether a press on the backdrop closes the dialog. @default true */
 	readonly closesOnBackdrop?: boolean;
-	/** Whether the page behind stays where it is. @default true */
+	/** Whether scrolling of the page behind is locked. @default true */
 	readonly locksScroll?: boolean;
 }
 
 /**
- * Opens a `<dialog>` as the one modal rule of the project (A11Y-05): focus moves to the first `[autofocus]` inside, else to the dialog, and returns, the rest is inert,
- * Escape and a press on the backdrop close it, the page behind neither scrolls nor shifts.
+ * Opens a `<dialog>` as modal, used by all dialogs (A11Y-05): focuses the first `[autofocus]` inside, else the dialog, and restores the focus; the
+ * rest is inert; Escape and a press on the backdrop close the dialog; the page behind neither scrolls nor shifts.
  *
- * @returns The function that closes it.
+ * @returns Function that closes the dialog.
  */
 export function openModal(
 	dialog: HTMLDialogElement,
@@ -38,12 +38,12 @@ export function openModal(
 	dialog.addEventListener('pointerdown', (event) => (pressedOutside = isOutside(dialog, event)), { signal });
 	dialog.addEventListener(
 		'click',
-		// The second half of a double click belongs to whatever opened the dialog.
+		// The second click of a double click belongs to the opener.
 		(event) => closesOnBackdrop && pressedOutside && event.detail < 2 && isOutside(dialog, event) && closeModal(dialog),
 		{ signal },
 	);
 	if (!closesOnEscape) {
-		// Chromium lets `cancel` be prevented only once after each press: the key itself is stopped too.
+		// Chromium allows preventing `cancel` only once per user activation: also prevents the key event.
 		const stay = (event: Event) => (event as KeyboardEvent).key === 'Escape' && event.preventDefault();
 		dialog.addEventListener('keydown', stay, { signal });
 	}
@@ -59,7 +59,7 @@ export function openModal(
 	dialog.addEventListener(
 		'close',
 		() => {
-			// The native event of an earlier closing: the dialog has been opened again since.
+			// Late native event of an earlier closing: the dialog is open again.
 			if (dialog.open) return;
 			listening.abort();
 			delete dialog.dataset['archipelModal'];
@@ -69,13 +69,13 @@ export function openModal(
 				(element) => element instanceof HTMLElement && element.isConnected && element !== document.body,
 			);
 			const giveBack = () => {
-				// The native close event is a task of its own: what the shopper has turned to since keeps the focus.
+				// The native close event is a separate task: a focus that was moved since stays.
 				if (dialog.contains(document.activeElement) || document.activeElement === document.body)
 					(target as HTMLElement | undefined)?.focus();
 			};
 			giveBack();
 			onClose();
-			// Until the full screen has been left, what is behind it takes no focus.
+			// Elements behind a fullscreen element cannot be focused until it has exited.
 			if (document.fullscreenElement) document.addEventListener('fullscreenchange', giveBack, { once: true });
 		},
 		{ signal },
@@ -84,8 +84,8 @@ export function openModal(
 }
 
 /**
- * Closes what `openModal` opened; nothing if it is closed. `onClose` has been called when this returns: the browser's own `close` event is a
- * later task, before which the shopper may have pressed the opener again.
+ * Closes a dialog of `openModal`; no effect if it is closed. Calls `onClose` synchronously: the browser's `close` event is a later task, before
+ * which the opener may be pressed again.
  */
 export function closeModal(dialog: HTMLDialogElement): void {
 	if (!dialog.open) return;
@@ -93,7 +93,7 @@ export function closeModal(dialog: HTMLDialogElement): void {
 	dialog.dispatchEvent(new Event('close'));
 }
 
-/** The backdrop belongs to the dialog element: only the place tells them apart. */
+/** Whether a press is on the backdrop, which has the dialog as event target: compares coordinates. */
 function isOutside(dialog: HTMLDialogElement, { target, clientX, clientY }: MouseEvent): boolean {
 	const { left, right, top, bottom } = dialog.getBoundingClientRect();
 	return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
@@ -102,7 +102,7 @@ function isOutside(dialog: HTMLDialogElement, { target, clientX, clientY }: Mous
 function lockScroll(): void {
 	const page = document.documentElement;
 	if (page.style.overflow === 'hidden') return;
-	// The scroll bar goes away with the overflow: its width stays reserved.
+	// Reserves the width of the scroll bar that disappears.
 	page.style.paddingInlineEnd = `${window.innerWidth - page.clientWidth}px`;
 	page.style.overflow = 'hidden';
 }

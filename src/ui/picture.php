@@ -1,6 +1,6 @@
 <?php
 /**
- * Pictures that the owner names.
+ * Images of an owner's options.
  *
  * @package Archipel
  */
@@ -14,15 +14,15 @@ if ( class_exists( Picture::class, false ) ) {
 }
 
 /**
- * A picture by its number in the media library, or by its address.
+ * Image by its attachment id or its address.
  */
 final class Picture {
 
 	/**
-	 * The image element, with sizes and smaller files if the library has them; empty for what is no picture.
+	 * HTML of the image, with `srcset` for an attachment; empty for an invalid image.
 	 *
-	 * @param string                $image      Number or address.
-	 * @param array<string, string> $attributes Of the element. Without `alt` a picture of the library has its own.
+	 * @param string                $image      Attachment id or address.
+	 * @param array<string, string> $attributes Attributes of the element. Without `alt` an attachment uses its own.
 	 */
 	public static function html( string $image, array $attributes = array() ): string {
 		$id = self::id( $image );
@@ -41,9 +41,9 @@ final class Picture {
 	}
 
 	/**
-	 * Its address, not escaped; empty for what is no picture.
+	 * Address of the image, not escaped; empty for an invalid image.
 	 *
-	 * @param string $image Number or address.
+	 * @param string $image Attachment id or address.
 	 */
 	public static function url( string $image ): string {
 		$id = self::id( $image );
@@ -51,9 +51,9 @@ final class Picture {
 	}
 
 	/**
-	 * Its number; 0 for an address outside of the library.
+	 * Attachment id; 0 for an address outside of the media library.
 	 *
-	 * @param string $image Number or address.
+	 * @param string $image Attachment id or address.
 	 */
 	private static function id( string $image ): int {
 		if ( ctype_digit( $image ) ) {

@@ -14,14 +14,14 @@ if ( class_exists( Placed_Post::class, false ) ) {
 }
 
 /**
- * What the owner has written elsewhere, as the content of an island.
+ * A page or synced pattern as the content of an island.
  */
 final class Placed_Post {
 
 	/**
-	 * The content of a published page or synced pattern. One that holds itself ends there.
+	 * HTML of a published page or synced pattern; empty inside itself, to prevent recursion.
 	 *
-	 * @param int $id Its id; 0 for none.
+	 * @param int $id Post id; 0 for none.
 	 */
 	public static function html( int $id ): string {
 		static $inside = array();

@@ -6,9 +6,9 @@ import { Cross } from './cross';
 import { awayFromControl, lowerEdge } from './lower-edge';
 import './popover.css';
 
-/** Pixels between a panel and its control: room for the arrow. */
+/** Pixels between a panel and its control; space for the arrow. */
 const GAP = 12;
-/** Pixels between a panel and the edges of the window. */
+/** Pixels between a panel and the viewport edges. */
 const EDGE = 8;
 
 const middleware = [
@@ -27,26 +27,26 @@ const middleware = [
 ];
 
 export interface PopoverProps {
-	/** Control that opened it, outside the view; gets `aria-expanded`, `aria-controls`, and focus back. */
+	/** Opening control, outside the view; gets `aria-expanded`, `aria-controls`, and the focus on closing. */
 	readonly anchor: HTMLElement;
 	readonly className: string;
-	/** What it stands beside. @default the anchor */
+	/** Element to position the panel at. @default the anchor */
 	readonly beside?: HTMLElement;
-	/** Its heading, and its accessible name. */
+	/** Heading and accessible name. */
 	readonly title: string;
-	/** Called when it is to close: Escape, a press or focus outside. */
+	/** Called on Escape, or a press or focus outside; the parent must then remove the panel. */
 	readonly onClose: () => void;
 	readonly children: ReactNode;
 }
 
 /**
- * A non-modal panel beside its control, in the top layer, in line with the control's end and kept inside the window, with the custom
- * properties `--archipel-arrow`, the anchor's centre counted from its left edge inside the border (ACC-02), and `--archipel-available`,
- * the height that is left for it. Focus stays where it is, and the page behind stays usable.
+ * Non-modal panel in the top layer, aligned with the end of its control and kept inside the viewport. Sets the custom properties
+ * `--archipel-arrow`, the anchor's centre in pixels from the panel's left inner edge (ACC-02), and `--archipel-available`, the
+ * available height. The focus does not move, and the page stays usable.
  */
 export function Popover({ anchor, beside = anchor, className, title, onClose, children }: PopoverProps) {
 	const id = useId();
-	/** A dialog that was opened from the panel lies above it: what is done in there is not done outside of it. */
+	/** Whether a dialog opened from the panel covers it: presses and focus in that dialog do not close the panel. */
 	const isCovered = () => Boolean(document.querySelector(`${MODAL}:not(:has(#${CSS.escape(id)}))`));
 	const floating = useFloating({
 		open: true,

@@ -2,7 +2,7 @@ import { safeUrl } from '../safety/url';
 import type { StoreProduct } from '../shop/woocommerce/store-products';
 import './product-picture.css';
 
-/** The picture of a product in a list, 160 by 213 pixels, decorative: its name stands beside it. A product without one keeps its place. */
+/** Decorative product image in a list, 160 by 213 pixels; the name is beside it. Without an image the space stays. */
 export function ProductPicture({ product }: { readonly product: Pick<StoreProduct, 'images'> }) {
 	const image = product.images[0];
 	if (!image) return <span className="archipel-product-picture" />;

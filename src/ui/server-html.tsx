@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
 import { setHtml } from '../safety/html';
 
-/** HTML of the server inside a view, past the gate: a price with its markup. */
+/** Renders server HTML in a view through the gate, such as price markup. */
 export function ServerHtml({ html, className }: { readonly html: string; readonly className?: string }) {
 	const place = useRef<HTMLSpanElement>(null);
 	useLayoutEffect(() => setHtml(place.current!, html), [html]);

@@ -5,12 +5,12 @@ interface Props {
 	readonly text: string;
 	/** @default 'polite' */
 	readonly politeness?: 'polite' | 'assertive';
-	/** Milliseconds for which it must be there before it is said: what passes at once need not be heard. @default 0 */
+	/** Milliseconds before the announcement; a text removed earlier is not announced. @default 0 */
 	readonly delay?: number;
 	readonly className?: string;
 }
 
-/** A text that comes with a change of the view, and is said by the announcer: a view has no live regions of its own (A11Y-05). */
+/** Text that is announced when it appears or changes. Replaces live regions in views: the announcer has the only ones (A11Y-05). */
 export function Spoken({ text, politeness = 'polite', delay = 0, className }: Props) {
 	useEffect(() => announce(text, politeness, delay), [text, politeness, delay]);
 	return <p className={className}>{text}</p>;

@@ -1,6 +1,6 @@
 <?php
 /**
- * How values of attributes are drawn.
+ * Look of attribute values in swatches.
  *
  * @package Archipel
  */
@@ -14,12 +14,12 @@ if ( class_exists( Swatch_Looks::class, false ) ) {
 }
 
 /**
- * Colours and pictures of terms, from the plugins in which the shop has entered them.
+ * Colours and images of terms, as stored by swatch plugins.
  */
 final class Swatch_Looks {
 
 	/**
-	 * Term meta in which swatch plugins keep a colour (`#rrggbb`) and a picture (attachment id): what a shop has entered once stays in use.
+	 * Term meta keys of swatch plugins for a colour (`#rrggbb`) and an image (attachment id), so that existing data stay in use.
 	 */
 	private const META = array(
 		'color' => array( 'product_attribute_color', 'cfvsw_color' ),
@@ -27,9 +27,9 @@ final class Swatch_Looks {
 	);
 
 	/**
-	 * How a value is drawn: by the colour or picture of its term if it has one, else by its name.
+	 * Look of a value: colour or image of its term if set, else its name.
 	 *
-	 * @param \WP_Term|mixed $term      The term, if it is one.
+	 * @param \WP_Term|mixed $term      Term of the value; anything else for a custom value.
 	 * @param string         $value     Slug of a term, or a custom value.
 	 * @param string         $attribute Taxonomy, or name of a custom attribute.
 	 * @return array{kind: string, color: string, image: int}
@@ -44,9 +44,9 @@ final class Swatch_Looks {
 		);
 
 		/**
-		 * Changes how a value is drawn.
+		 * Filters the look of a value.
 		 *
-		 * @param array{kind: string, color: string, image: int} $looks     `kind` is `color`, `image` or `label`; colour as `#rrggbb`, picture as attachment id.
+		 * @param array{kind: string, color: string, image: int} $looks     `kind` is `color`, `image` or `label`; colour as `#rrggbb`, image as attachment id.
 		 * @param string                                         $value     Slug of a term, or a custom value.
 		 * @param string                                         $attribute Taxonomy, or name of a custom attribute.
 		 */
@@ -59,7 +59,7 @@ final class Swatch_Looks {
 	}
 
 	/**
-	 * The first value that a plugin has kept for a term.
+	 * First non-empty meta value of a term.
 	 *
 	 * @param \WP_Term $term The term.
 	 * @param string   $type `color` or `image`.

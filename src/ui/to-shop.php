@@ -1,6 +1,6 @@
 <?php
 /**
- * The way on from where there is nothing yet.
+ * Link to the shop in empty states.
  *
  * @package Archipel
  */
@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 require_once dirname( __DIR__ ) . '/i18n/texts.php';
 
 /**
- * A link to the shop, as to-shop.tsx has it in the browser; nothing where no page is the shop.
+ * Link to the shop, same as to-shop.tsx in the browser; empty without a shop page.
  *
  * @param string $classes Classes of the link.
  */

@@ -3,18 +3,18 @@ import { isAbort } from '../shop/request-error';
 import { fetchProducts, type StoreProduct } from '../shop/woocommerce/store-products';
 
 export interface Products {
-	/** Those that have come, in the order asked for. */
+	/** Loaded products, in the order of the ids. */
 	readonly products: readonly StoreProduct[];
-	/** Ids that the shop does not show any more. */
+	/** Ids of products that no longer exist or are hidden. */
 	readonly gone: readonly number[];
 	readonly isLoading: boolean;
-	/** Why some have not come; `undefined` otherwise. */
+	/** Error of the last request, if any. */
 	readonly error: unknown;
-	/** Asks again for those that have not come. */
+	/** Requests the missing products again. */
 	readonly retry: () => void;
 }
 
-/** The products of a list of ids. Each is asked for once, all that are missing together; a shorter list asks nothing. @param type The ids are of variations. */
+/** Loads products by id: missing ones in one request, each id once; a shorter list causes no request. @param type Type of the ids. */
 export function useProducts(ids: readonly number[], type?: 'variation'): Products {
 	const [known, setKnown] = useState<ReadonlyMap<number, StoreProduct | undefined>>(new Map());
 	const [error, setError] = useState<unknown>();

@@ -10,12 +10,12 @@ const t = defineMessages('wishlist-picker', { pick: 'Dans quelle liste\u202f?' }
 
 interface Props {
 	readonly wishlist: WishlistStore;
-	/** While it is open. */
+	/** The request; `undefined` while the picker is closed. */
 	readonly asked: ReadonlySignal<PickRequest | undefined>;
 	readonly onClose: () => void;
 }
 
-/** Asks for the list that a product goes to (WL-03). */
+/** Dialog to pick the wishlist of a product (WL-03). */
 export default function WishlistPicker({ wishlist, asked, onClose }: Props) {
 	useSignals();
 	const request = asked.value;

@@ -6,7 +6,7 @@ const visit = useShop();
 const CART = '/page-panier/';
 const STALE = '0123456789';
 
-/** The first capture of a pattern in a reply. */
+/** Returns the first capture group of a pattern in a response. */
 function find(reply: Reply, pattern: RegExp): string {
 	const found = pattern.exec(reply.text)?.[1];
 	if (found === undefined) throw new Error(`no ${pattern} in ${reply.text.slice(0, 200)}`);
@@ -19,14 +19,14 @@ const quantityOf = (reply: Reply) => Number(find(reply, /name="cart\[[0-9a-f]{32
 const hasNotice = (reply: Reply) => /class="woocommerce-(message|error)"/.test(reply.text);
 const isEmpty = (reply: Reply) => /wc-empty-cart-message/.test(reply.text);
 
-/** A visitor with one pair of knickers in the cart, and his cart page. */
+/** A visitor with one product in the cart, and the cart page. */
 async function withCart(): Promise<{ visitor: Visitor; page: Reply }> {
 	const visitor = visit();
 	await visitor.wcAjax('add_to_cart', { product_id: await productId(visitor, 'culotte-taille-haute'), quantity: 1 });
 	return { visitor, page: await visitor.get(CART) };
 }
 
-/** Posts to the cart page as the browser does: from the cart page, and after a redirect on to where it leads. */
+/** Posts to the cart page as the browser does: with the cart page as referrer, following the redirect. */
 async function post(visitor: Visitor, fields: Fields): Promise<Reply> {
 	const reply = await visitor.post(CART, fields);
 	return reply.status === 302 ? visitor.get(CART) : reply;
@@ -76,7 +76,7 @@ describe('links', () => {
 		return { path: url.pathname, query: url.searchParams };
 	};
 
-	/** Removes the only line. @returns The undo link, and the cart pages before and after. */
+	/** Removes the only line. @returns The undo link, and the cart page before and after. */
 	const removeOnly = async () => {
 		const { visitor, page } = await withCart();
 		const { path, query } = removeLink(page);

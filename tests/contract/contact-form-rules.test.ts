@@ -5,12 +5,12 @@ import { expect, test } from 'vitest';
 import { validate } from '../../islands/contact-form/model';
 import { cases, FIELD, type RuleCase } from '../setup/contact-form-cases';
 
-/** Verdicts of Contact Form 7 6.1.6 on WordPress 7.0.4, one mark a case: `.` is a yes, else the text of the error. */
+/** Verdicts of Contact Form 7 6.1.6 on WordPress 7.0.4, one item per case: `.` for valid, else the error text. */
 const RECORDED = resolve(import.meta.dirname, 'contact-form-verdicts.txt');
 
 /**
- * On a real store its own validator is asked (`WP_DIR=/path/to/wordpress npx vitest run --project contract contact-form-rules`), elsewhere what it
- * said. `RECORD=1` writes that down.
+ * Verdicts of the validator: on a real store of its own validator (`WP_DIR=/path/to/wordpress npx vitest run --project contract contact-form-rules`),
+ * elsewhere the recorded ones. `RECORD=1` records them.
  */
 function verdicts(): string {
 	if (!process.env['WP_DIR']) return readFileSync(RECORDED, 'utf8').replaceAll(/\s/g, '');
@@ -31,7 +31,7 @@ test('[CF-03] the browser says of every input what Contact Form 7’s own valida
 	expect(cases.length).toBeGreaterThan(500);
 	expect(said).toHaveLength(cases.length);
 	const kinds = new Set(cases.map(({ rule }) => rule.rule));
-	// Each rule is kept and broken.
+	// Each rule has valid and invalid cases.
 	const isDecided = (kind: string): boolean =>
 		new Set(cases.flatMap((one, at) => (one.rule.rule === kind ? [said[at] === '.'] : []))).size === 2;
 	expect([...kinds].filter((kind) => !isDecided(kind))).toEqual(['unheardof']);

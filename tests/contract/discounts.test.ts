@@ -6,7 +6,7 @@ const visit = useShop();
 const SOCKS = 'chaussettes-de-nuit';
 const ajax = '/wp-admin/admin-ajax.php';
 
-/** From the plugin's broker, or from the page where Discount Rules prints it for its own script. */
+/** A nonce from the plugin's broker, or from the page, where Discount Rules prints one for its script. */
 async function nonce(visitor: Visitor): Promise<string> {
 	const all = (await visitor.wcAjax('archipel_nonces')).json() as Record<string, string>;
 	if (all['awdr_ajax_front_end']) return all['awdr_ajax_front_end'];

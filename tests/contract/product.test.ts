@@ -65,7 +65,7 @@ describe('the product page', () => {
 		};
 		expect(table.attributes.length).toBeGreaterThan(2);
 		expect(table.rows.length).toBeGreaterThan(900);
-		// Each number is what is added to the one before: its state, and above it the places of its values (variation-source.ts).
+		// Rows are delta-encoded: the remainder is the state, the quotient encodes the indices of the values (variation-source.ts).
 		const places = table.attributes.reduce((product, [, values]) => product * (values.length + 1), 1);
 		const states = new Set<number>();
 		let row = 0;

@@ -4,7 +4,7 @@ import { productId, useShop } from './shop';
 
 const visit = useShop();
 
-/** The product as a view shows it, and what stands in its summary, top to bottom. */
+/** The product in a quick view, and the elements of its summary in order. */
 async function view(slug: string) {
 	const visitor = visit();
 	const id = await productId(visitor, slug);

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll } from 'vitest';
 import { Visitor } from './visitor';
 
-/** Address of a real store with the seed of the recordings; without it the fixture shop is started. */
+/** URL of a real store seeded like the recordings; without it the fixture shop is started. */
 const storeUrl = process.env['STORE_URL'];
 
-/** A product with more variations than WooCommerce puts into its page. */
+/** A product with more variations than WooCommerce preloads. */
 export const LARGE_PRODUCT = storeUrl ? 'ensemble-mille' : 'ensemble-sur-mesure';
 
-/** Gives new visitors of the shop under test, for the whole file. */
+/** Starts the shop under test for a test file. @returns Function that creates a visitor. */
 export function useShop(): () => Visitor {
 	let url = storeUrl ?? '';
 	let stop: (() => Promise<void> | void) | undefined;
@@ -22,7 +22,7 @@ export function useShop(): () => Visitor {
 	return () => new Visitor(url);
 }
 
-/** Id of a product, as its page tells it. */
+/** Id of a product, read from its page. */
 export async function productId(visitor: Visitor, slug: string): Promise<number> {
 	const { text } = await visitor.get(`/produit/${slug}/`);
 	const id = (/\bpostid-(\d+)/.exec(text) ?? /id="product-(\d+)"/.exec(text))?.[1];

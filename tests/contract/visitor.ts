@@ -1,4 +1,4 @@
-/** Form fields as the browser sends them, in order. */
+/** Form fields in request order. */
 export type Fields = Readonly<Record<string, string | number>>;
 
 export interface Reply {
@@ -6,11 +6,11 @@ export interface Reply {
 	readonly type: string;
 	readonly text: string;
 	readonly headers: Headers;
-	/** The body as JSON. */
+	/** Parses the body as JSON. */
 	readonly json: () => unknown;
 }
 
-/** One shopper with a cookie jar, without a browser. */
+/** An HTTP client of one customer with a cookie jar, without a browser. */
 export class Visitor {
 	readonly cookies = new Map<string, string>();
 	readonly #base: string;

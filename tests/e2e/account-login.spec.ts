@@ -18,10 +18,10 @@ async function fill(form: Locator, as: string, secret: string): Promise<void> {
 	await password(form).fill(secret);
 }
 
-/** Sends it by the keyboard, from the field that has the focus. */
+/** Submits the form by Enter in the focused field. */
 const enter = (page: Page) => page.keyboard.press('Enter');
 
-/** Addresses that a page asks for, and where it says that it comes from. */
+/** Records the URLs of requests, and their referrers. */
 function addresses(page: Page): string[] {
 	const seen: string[] = [];
 	page.on('request', (request) => seen.push(request.url(), request.headers()['referer'] ?? ''));

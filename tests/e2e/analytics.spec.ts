@@ -5,7 +5,7 @@ import { addButton, GROUPED, open, VARIABLE } from './product-page';
 const HOST = '[data-archipel="analytics"]';
 const TOLD = `options=${encodeURIComponent(JSON.stringify({ analytics: { google: 'tag-manager', pixelId: '123' } }))}`;
 
-/** What Google's container and Meta's pixel of the owner have been told, on all pages of the visit. */
+/** Records all events for Google's container and Meta's pixel on all pages of the visit. */
 async function listen(page: Page) {
 	const told: { name: string; params: Record<string, unknown>; address: string }[] = [];
 	await page.exposeFunction('archipelTestTold', (name: string, params: Record<string, unknown>, address: string) => {
@@ -33,7 +33,7 @@ async function listen(page: Page) {
 	};
 }
 
-/** The visitor has accepted before. */
+/** Accepts consent before the visit. */
 async function accept(page: Page): Promise<void> {
 	const choice = {
 		v: '',
@@ -73,7 +73,7 @@ test('[ANA-01] [ANA-02] [ANA-03] a visit from the list to the order: before cons
 	expect(names(), 'before consent').toEqual([]);
 
 	await accept(page);
-	// The pixel reads the address itself: it must not say more than the category.
+	// The pixel reads the page's URL, which must not contain more than the category.
 	await page.goto(LIST, { referer: `${baseURL}/?${TOLD}` });
 	await expect.poll(names).toEqual(['ViewCategory', 'view_item_list']);
 	await page.locator('.products .woocommerce-LoopProduct-link').first().click();
@@ -88,14 +88,14 @@ test('[ANA-01] [ANA-02] [ANA-03] a visit from the list to the order: before cons
 	expect(items('select_item')).toEqual([[[expect.any(String), 1]]]);
 	expect(items('add_to_cart')).toEqual([[['Nuisette dentelle 2', 1]]]);
 
-	// A form that is posted without a script: the next page knows what came of it.
+	// A form posted without scripts: the next page reports the added products.
 	await page.goto(`${GROUPED}?sans-iles`);
 	for (const field of await page.locator('form.cart input.qty').all()) await field.fill('2');
 	await addButton(page).click();
 	await page.waitForLoadState();
 	await page.goto(`/page-panier/?${TOLD}`);
 	await expect.poll(() => items('add_to_cart').length).toBe(2);
-	// There are five in the shop, of which other tests have their own ideas.
+	// Removed before the order: other tests rely on the stock of five.
 	await page.locator('a.remove[data-product_id="1179"]').click();
 	await expect.poll(() => items('remove_from_cart')).toEqual([[['Culotte taille haute', 2]]]);
 	await page.goto(`/commande/?${TOLD}`);

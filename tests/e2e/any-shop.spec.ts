@@ -1,11 +1,9 @@
 import type { Page } from '@playwright/test';
 import { expect, mounted, test } from './harness';
 
-/*
- * What must hold in every shop, told by what WooCommerce itself prints: the fixture shop and, with STORE_URL, a real store.
- */
+/* Tests for any shop, based on WooCommerce's own markup: the fixture shop and, with STORE_URL, a real store. */
 
-// TI Wishlist's script throws on a real store's product pages, with Archipel and without it.
+// TI Wishlist's script throws on product pages of a real store, with or without Archipel.
 test.beforeEach(({ guard }) => guard.allowErrors(/reading 'products'/));
 
 const LIST = 'ul.products:has(.ajax_add_to_cart)';
@@ -18,7 +16,7 @@ const quantities = (page: Page) => lines(page).locator('input.qty');
 const pieces = async (cart: () => Promise<Record<string, number>>) =>
 	Object.values(await cart()).reduce((sum, count) => sum + count, 0);
 
-/** The listing, its islands mounted; the first products of it that one click adds. */
+/** Opens the listing and waits for its islands; its first products have one-click buttons. */
 async function openListing(page: Page): Promise<void> {
 	await page.goto('/boutique/');
 	await mounted(page, LIST);
@@ -40,7 +38,7 @@ test.describe('[REL-03] adding', () => {
 			const buttons = [...document.querySelectorAll<HTMLElement>(selector)].slice(1, 3);
 			for (let click = 0; click < 6; click++) buttons[click % 2]!.click();
 		}, ADD);
-		// Not asked meanwhile: a request beside those of the page could undo one of them in WooCommerce's session.
+		// The cart is not requested in between: a concurrent request could undo one of the page's changes in WooCommerce's session.
 		for (const at of [1, 2]) await expect(page.locator(ADD).nth(at)).toHaveClass(/\badded\b/, { timeout: 20_000 });
 		expect(Object.values(await shop.cart())).toEqual([1, 3, 3]);
 		expect(shop.calls('add_to_cart').map(({ fields }) => fields['quantity'])).toEqual(['1', '1', '2', '2']);
@@ -63,10 +61,10 @@ test.describe('[REL-03] adding', () => {
 });
 
 test.describe('[REL-03] the cart page', () => {
-	/** The cart page in two tabs, and the names of two lines whose quantity can be changed. */
+	/** Opens the cart page in two tabs. @returns The other tab, and the names of two lines with editable quantity. */
 	async function twoTabs(page: Page): Promise<{ other: Page; names: [string, string] }> {
 		await openListing(page);
-		// The first ones may be sold individually.
+		// The first products may be sold individually.
 		for (let at = 0; at < 4; at++) {
 			await page.locator(ADD).nth(at).click();
 			await expect(page.locator(ADD).nth(at)).toHaveClass(/\badded\b/);
@@ -97,7 +95,7 @@ test.describe('[REL-03] the cart page', () => {
 		for (const tab of [page, other]) await expect(tab.locator('[aria-busy=true]')).toHaveCount(0);
 		await quantities(page).nth(0).fill('5');
 		await quantities(page).nth(0).press('Enter');
-		// In one go: `fill` selects and types, and the other tab's number may come in between.
+		// In one task: `fill` selects and types, and the other tab's update could arrive in between.
 		await quantities(other)
 			.nth(0)
 			.evaluate((field: HTMLInputElement) => {
@@ -125,7 +123,7 @@ test('[CART-14] [VAR-01] a variation is chosen and added without a reload', asyn
 	expect(await page.evaluate(() => 'sameDocument' in globalThis)).toBe(true);
 });
 
-/** By the swatches that stand for a select, or by the select itself. */
+/** Chooses a value by swatch, or by the select without swatches. */
 async function chooseFirstInStock(page: Page, at: number): Promise<void> {
 	const select = page.locator('form.variations_form .variations select').nth(at);
 	if (await select.isVisible()) return void (await select.selectOption({ index: 1 }));
@@ -145,7 +143,7 @@ test('[CF-01] [REL-01] a contact form out of a cache: refused, offline and sent,
 	shop,
 }) => {
 	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
-	// Everybody gets the page of somebody else, and an answer that is long out of date.
+	// Emulates a shared page cache: another visitor's page with an expired quiz answer.
 	const kept = await (await context.request.get('/contact-complet/')).text();
 	await page.route('**/contact-complet/', (route) =>
 		route.fulfill({

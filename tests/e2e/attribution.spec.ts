@@ -18,7 +18,7 @@ const DETAILS = {
 const kept = async (context: BrowserContext) =>
 	(await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('sbjs_'));
 
-/** Whether the island's file has been asked for, from now on. */
+/** Whether the island's file has been requested since this call. */
 function asks(page: Page): () => boolean {
 	let isAsked = false;
 	page.on('request', (request) => {
@@ -27,7 +27,7 @@ function asks(page: Page): () => boolean {
 	return () => isAsked;
 }
 
-/** Orders, and tells what the shop was sent of where the visitor came from. */
+/** Places an order. @returns The attribution fields of the request. */
 async function order(page: Page): Promise<Record<string, string>> {
 	for (const [name, value] of Object.entries(DETAILS)) await page.locator(`#billing_${name}`).fill(value);
 	await page.locator('#place_order').click();
@@ -52,7 +52,7 @@ test('[ATTR-03] [ATTR-04] [SEC-03 P3] before a choice nothing is loaded and noth
 	const isAsked = asks(page);
 	await page.goto(LANDING);
 	await mounted(page, '#cookie-notice');
-	// The list takes the campaign out of the address.
+	// Emulates the product list, which removes campaign parameters from the URL.
 	await page.evaluate(() => history.replaceState(null, '', '/boutique/'));
 	await page.waitForLoadState('networkidle');
 	expect([isAsked(), await kept(context)]).toEqual([false, []]);
@@ -105,7 +105,7 @@ test('[ATTR-04] [CONS-07] another consent tool that asks by the WP Consent API: 
 	shop,
 }) => {
 	await shop.add(1178);
-	// As the plugin WP Consent API has it, and as PHP names its cookie and event where that plugin is active.
+	// Emulates the plugin WP Consent API, with the cookie and event names that PHP prints if that plugin is active.
 	await page.addInitScript(() => {
 		Object.assign(window, {
 			wp_consent_type: 'optin',

@@ -5,18 +5,18 @@ import { resolve } from 'node:path';
 
 const AXE = readFileSync(resolve(import.meta.dirname, '../../node_modules/axe-core/axe.min.js'), 'utf8');
 
-/** Milliseconds for which a page must have been at rest: what answers a press may come a task later, as a choice follows its swatch. */
+/** Milliseconds without changes before axe runs: the response to a press may start in a later task, such as a choice after its swatch. */
 const REST = 200;
 
 /**
- * What axe finds wrong once the page rests: what waits for the shop is dimmed for a moment and takes no click, and a
- * transition passes through any contrast. WCAG 1.4.3 leaves out what is inactive.
+ * Runs axe once the page is at rest: elements that wait for the shop are dimmed and inactive, which WCAG 1.4.3 exempts, and transitions pass through
+ * any contrast.
  *
- * @returns `rule: element`, a line for each element.
- * @param parts Selectors of what is looked at. @default the whole page
- * @param options.except Selectors of what is left out of it.
- * @param options.without Rules that are left out.
- * @param options.isWaiting The page waits for the shop and is looked at as it does.
+ * @returns `rule: element`, one line per element.
+ * @param parts Selectors to include. @default the whole page
+ * @param options.except Selectors to exclude.
+ * @param options.without Rules to disable.
+ * @param options.isWaiting Tests the page while it waits for the shop.
  */
 export async function violations(
 	page: Page,
@@ -27,10 +27,10 @@ export async function violations(
 		if (!(await page.evaluate(isAtRest, isWaiting))) since = Date.now();
 	const isOff = Object.fromEntries(without.map((rule) => [rule, { enabled: false }]));
 	const include = [parts].flat().map((part) => [part]);
-	// Once for each page: it is half a megabyte.
+	// Injected once per page, because axe is half a megabyte.
 	if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
 	const context = { ...(include.length && { include }), exclude: except.map((part) => [part]) };
-	// Frames of other sites have no axe. WCAG 2.5.8 is off by default.
+	// Axe is not injected into cross-origin iframes. Rule target-size (WCAG 2.5.8) is off by default.
 	const options = {
 		resultTypes: ['violations'],
 		iframes: false,
@@ -50,7 +50,7 @@ async function look([context, options]: readonly object[]): Promise<string[]> {
 function isAtRest(mayBeBusy: boolean): boolean {
 	const isMoving = ({ playState, effect }: Animation) => {
 		const { iterations, delay } = effect!.getComputedTiming();
-		// What begins after twenty seconds (swatches that do not come) moves nothing here.
+		// Animations with a long delay (20 s until swatches time out) do not affect this test.
 		return playState === 'running' && iterations !== Infinity && delay! < 5000;
 	};
 	return (mayBeBusy || !document.querySelector('[aria-busy=true]')) && !document.getAnimations().some(isMoving);

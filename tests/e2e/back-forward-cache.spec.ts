@@ -3,7 +3,7 @@ import { expect, test } from './harness';
 import { expectSamePlace, goToProduct } from './listing-page';
 import { LINK } from './mini-cart-helpers';
 
-// Playwright switches the back/forward cache off, and the headless shell has none.
+// Playwright disables the back/forward cache, and the headless shell does not have one.
 test.use({
 	launchOptions: async ({ launchOptions }, use) =>
 		use({
@@ -33,7 +33,7 @@ test('[RT-10][LIST-11] Back brings the very page again: the list at its place, w
 	await page.reload();
 	await expect(count).toContainText('3');
 	shop.forget();
-	// A page that was only away is not loaded again.
+	// A page from the back/forward cache is not loaded again.
 	await page.goBack({ waitUntil: 'commit' });
 	await expect(count).toContainText('3');
 	await expectSamePlace(page, left);

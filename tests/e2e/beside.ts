@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** What keeps a message from being read where it stands: it is outside of the window, or something covers it. */
+/** Returns the obstacles that hide a message in its place: the window's edge, or covering elements. */
 const hiddenBy = (message: Locator) =>
 	message.evaluate((element) => {
 		const { left, top, width, height } = element.getBoundingClientRect();
@@ -11,7 +11,7 @@ const hiddenBy = (message: Locator) =>
 		});
 	});
 
-/** Waits until all of a message can be seen, and none of what was pressed is under it or outside of the window. */
+/** Waits until a message is completely visible, and the pressed control is in the window and not covered by the message. */
 export async function expectBeside(message: Locator, control: Locator): Promise<void> {
 	await expect(message).toBeVisible();
 	await expect
@@ -29,7 +29,7 @@ export async function expectBeside(message: Locator, control: Locator): Promise<
 		.toEqual({ isInWindow: true, isOver: false, hiddenBy: [] });
 }
 
-/** Waits until a failure that the page tells, or the button that tries again, is in the window and under nothing. */
+/** Waits until an error message or the retry button is in the window and not covered. */
 export async function expectToldInView(page: Page): Promise<void> {
 	const failures = page
 		.locator('.archipel-notice, [data-state=error]')

@@ -6,9 +6,9 @@ const ENTRY = 'entry-of-a-test';
 const FILE = resolve(root, 'entry-of-a-test.tsx');
 
 /**
- * Builds a module of the project for a test in a real browser, in one file: what happy-dom cannot tell.
+ * Bundles a module of the project into one file for a test in a real browser, where happy-dom is not accurate enough.
  *
- * @param source Its text; imports are relative to the project's folder (`./src/safety/html`).
+ * @param source Source text; imports are relative to the project's folder (`./src/safety/html`).
  */
 export async function bundle(source: string): Promise<string> {
 	const result = await build({
@@ -20,7 +20,7 @@ export async function bundle(source: string): Promise<string> {
 		plugins: [
 			{
 				name: 'test-entry',
-				// Beside the sources, so that its imports are found like theirs.
+				// A virtual file in the project's root, so that relative imports resolve.
 				resolveId: (id) => (id === ENTRY ? FILE : undefined),
 				load: (id) => (id === FILE ? source : undefined),
 			},

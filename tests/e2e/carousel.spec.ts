@@ -23,7 +23,7 @@ async function open(page: Page, host: string, query = ''): Promise<void> {
 	await mounted(page, host);
 }
 
-/** Places, among all, of the slides that are seen whole, from the start of the line to its end; of a row that moves, once they are those that are awaited. */
+/** Numbers of the fully visible slides, in visual order. @param awaited Waits up to 7 seconds for these numbers, for a moving row. */
 const seen = (row: Locator, awaited?: readonly number[]) =>
 	row.evaluate(async (list, places) => {
 		const look = () => {
@@ -40,16 +40,16 @@ const seen = (row: Locator, awaited?: readonly number[]) =>
 		return look();
 	}, awaited);
 
-/** A row comes to rest where these slides are seen whole. */
+/** Waits until exactly these slides are fully visible. */
 const expectSeen = async (row: Locator, places: readonly number[]) => expect(await seen(row, places)).toEqual(places);
 
-/** Presses a control so many times, one press right after the other: where these lead is asked; a pointer on it is another matter. */
+/** Clicks a control repeatedly in one task; pointer hit-testing has tests of its own. */
 const press = (control: Locator, times = 1) =>
 	control.evaluate((one: HTMLElement, count) => {
 		for (let at = 0; at < count; at++) one.click();
 	}, times);
 
-/** Whether nothing of the outline of what has the focus is beyond the edges of the host, which clips. */
+/** Whether the outline of the focused element lies inside the host, which clips. */
 const ringInside = (page: Page, host: string) =>
 	page.locator(host).evaluate((window) => {
 		const focused = document.activeElement!;
@@ -205,7 +205,7 @@ test.describe('endless', () => {
 		test.slow();
 		await open(page, LOOP);
 		const row = page.locator(LOOP).locator(LIST);
-		// From the beginning of it: how many links a page has before it is no matter of its own.
+		// Moves the focus to the start of the host: the number of links before it on the page is irrelevant.
 		await page.locator(LOOP).evaluate((host: HTMLElement) => {
 			host.tabIndex = -1;
 			host.focus();
@@ -301,7 +301,7 @@ test.describe('endless', () => {
 							].join();
 						}),
 					);
-			// Dots come when the slides have been measured.
+			// Dots are rendered once the slides are measured.
 			await expect(button(page, AUTOPLAY, /^Aller à \d sur 5/)).toHaveCount(3);
 			const before = await looks();
 			expect(before.length).toBeGreaterThan(6);
@@ -318,7 +318,7 @@ test.describe('endless', () => {
 		await rewrite(page, PAGE, (html) => html.replace(/<html /, '<html dir="rtl" '));
 		await open(page, LOOP);
 		const row = page.locator(LOOP).locator(LIST);
-		/** What can be reached, which is what is seen. */
+		/** Slides without `inert`, which must be the visible ones. */
 		const reached = async () =>
 			(
 				await row.locator('> :not([inert])').evaluateAll((all) => all.map(({ ariaLabel }) => parseInt(ariaLabel!)))
@@ -328,10 +328,10 @@ test.describe('endless', () => {
 		await button(page, LOOP, /^Suivant/).click();
 		await expectSeen(row, [5, 4, 3, 2]);
 		expect(await reached()).toEqual([2, 3, 4, 5]);
-		// The next one comes from the left: its arrow stands and points there, and dots go that way.
+		// Right-to-left: the next slide is on the left, the arrow is there and points there, and the dots follow the same direction.
 		const places = await page.locator(LOOP).evaluate((host) => {
 			const left = (name: string) => host.querySelector(`[aria-label^="${name}"]`)!.getBoundingClientRect().left;
-			/** Degrees to which the corner of an arrow points, from the right clockwise. */
+			/** Direction of an arrow's corner in degrees, clockwise from the right. */
 			const points = (name: string) => {
 				const { rotate, borderLeftWidth } = getComputedStyle(
 					host.querySelector(`[aria-label^="${name}"]`)!,
@@ -397,7 +397,7 @@ test('[CAR-04] [SEC-03 A9] by itself it moves, waits while pointed at or in focu
 	const control = button(page, AUTOPLAY, /^(Arrêter|Lancer) le défilement/);
 	await page.clock.fastForward(2100);
 	await expect.poll(() => seen(row)).not.toEqual([1, 2]);
-	// From here on time passes by `runFor` alone.
+	// The clock only advances by `runFor` from here.
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await button(page, AUTOPLAY, /^Aller à 1 sur 5/).click();
 	await expect(control).toHaveAccessibleName('Lancer le défilement : Elles en parlent');
@@ -426,7 +426,7 @@ test('[CAR-01] [CAR-04] [A11Y-01] sizes before they come are those after, at eac
 	page,
 }) => {
 	const WIDTHS = [390, 768, 1280];
-	/** Of each carousel and its first slide, once they rest. */
+	/** Sizes of each carousel and its first slide, at rest. */
 	const sizesAt = async (width: number) => {
 		await page.setViewportSize({ width, height: 900 });
 		return page.evaluate(
@@ -465,7 +465,7 @@ test('[CAR-01] [CAR-04] [A11Y-01] sizes before they come are those after, at eac
 	await expect(page.locator(AUTOPLAY).getByRole('group', { name: '1 sur 5' })).toBeVisible();
 	await expect(page.locator(FITS).getByRole('button')).toHaveCount(0);
 	await expect(page.locator(FITS).getByRole('link')).toHaveCount(3);
-	// Products in a slide are read in the first of them.
+	// Products in slides are covered by the first slide.
 	const products = [ROW, THUMBNAILS, THEME].map((host) => `${host} li.product > *`);
 	expect(await violations(page, '.island-example', { except: products })).toEqual([]);
 	await test.step('[CAR-01] thumbnails: five side by side, the one of the slide in view is marked', async () => {

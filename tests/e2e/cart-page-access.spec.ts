@@ -18,7 +18,7 @@ test('[CP-06] [RT-01] [WP-07] in English: nothing moves when the island comes; t
 	page,
 	shop,
 }) => {
-	// One visit with all that is to be seen on it, on a machine that may be busy.
+	// A long visit, possibly on a busy machine.
 	test.slow();
 	await openCart(page, shop, [CULOTTE], {}, { lang: 'en' });
 	expect(await layoutShifts(page)).toEqual([]);
@@ -58,7 +58,7 @@ test('[CP-06] [RT-01] [WP-07] in English: nothing moves when the island comes; t
 			await next.click();
 			await expect(previous).toHaveAttribute('aria-disabled', 'false');
 			await expect.poll(place).toBeGreaterThan(width / 8);
-			// As often as there are products: at the end it is of no use, and keeps the focus.
+			// Presses at most once per product: at the end the button becomes inactive and keeps the focus.
 			const pressAgain = async () => {
 				await next.click({ force: true });
 				return next.getAttribute('aria-disabled');

@@ -24,7 +24,7 @@ test('[CP-02] [CP-04] [REL-01] coupons and shipping, in place: what is wrong wit
 	shop,
 	guard,
 }) => {
-	// One visit with all that is to be seen on it, on a machine that may be busy.
+	// A long visit, possibly on a busy machine.
 	test.slow();
 	guard.allowErrors(/Failed to load resource/);
 	await openCart(page, shop);
@@ -53,7 +53,7 @@ test('[CP-02] [CP-04] [REL-01] coupons and shipping, in place: what is wrong wit
 		await expect(notices(page)).toHaveText('Code promo appliqué avec succès.');
 		await expect(notices(page)).toBeFocused();
 		await expect(field).toHaveValue('');
-		// Typed and not sent yet.
+		// Typed without sending.
 		await expect(quantity(page, CULOTTE.name)).toHaveValue('2');
 		await settled(page);
 		await expect(told(page)).toHaveCount(0);
@@ -114,7 +114,7 @@ test('@phone [CP-04] [RT-01] [A11Y-01] nothing moves when the island comes; a re
 	shop,
 	guard,
 }) => {
-	// One visit with all that is to be seen on it, on a machine that may be busy.
+	// A long visit, possibly on a busy machine.
 	test.slow();
 	guard.allowErrors(/Failed to load resource/);
 	await openCart(page, shop, [CULOTTE, SOCKS, BODY], { emptyButton: true });

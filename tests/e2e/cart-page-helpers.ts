@@ -11,14 +11,14 @@ export const MASK = { id: 1178, name: 'Masque satin' };
 
 type Options = Readonly<Record<string, unknown>>;
 
-/** Address of the cart page with the owner's options of the island, and other knobs of the fixture shop; updates are asked for by the button. */
+/** URL of the cart page with the owner's options of the island and parameters of the fixture shop; updates are sent by the button. */
 export function cartUrl(options: Options = {}, knobs: Readonly<Record<string, string>> = {}): string {
 	const query = new URLSearchParams(knobs);
 	query.set('options', JSON.stringify({ 'cart-page': { autoUpdate: false, ...options } }));
 	return `/page-panier/?${query}`;
 }
 
-/** The cart page with one piece of each product, its island mounted. */
+/** Opens the cart page with one piece of each product, and waits for the island. */
 export async function openCart(
 	page: Page,
 	shop: ShopDriver,
@@ -34,12 +34,12 @@ export async function openCart(
 	await page.evaluate(() => Object.assign(window, { unloaded: false }));
 }
 
-/** Waits until nothing of the cart is under way. */
+/** Waits until no cart request is pending. */
 export async function settled(page: Page): Promise<void> {
 	await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
-/** The page has not been loaded again since `openCart`. */
+/** Checks that the page has not been reloaded since `openCart`. */
 export async function expectNoReload(page: Page): Promise<void> {
 	expect(await page.evaluate(() => 'unloaded' in window), 'the page was loaded again').toBe(true);
 }
@@ -61,14 +61,14 @@ export const totals = (page: Page): Locator => page.locator('.cart_totals');
 export const notices = (page: Page): Locator =>
 	page.locator('.woocommerce-message, .woocommerce-error, .woocommerce-info:not(.cart-empty)');
 
-/** Our own message beside a control. */
+/** Error message of the island beside a control. */
 export const told = (page: Page): Locator => page.locator('.archipel-notice[data-state=error]');
 
-/** Labels of plus and minus. */
+/** Accessible names of the plus and minus buttons. */
 export const more = (name: string): string => `Augmenter la quantité\u202f: ${name}`;
 export const fewer = (name: string): string => `Diminuer la quantité\u202f: ${name}`;
 
-/** Everything that the live regions say from now on. */
+/** Records everything that live regions announce from now on. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
 	await page.evaluate(() => {
 		const said: string[] = [];
@@ -85,7 +85,7 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
 	return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
 }
 
-/** What the shop received of this visitor at an endpoint: the fields of each request, in order. */
+/** Fields of each request of this visitor to an endpoint, in order. */
 export async function received(page: Page, endpoint: string): Promise<Record<string, string>[]> {
 	const cookies = await page.context().cookies();
 	const session = cookies.find(({ name }) => name.startsWith('wp_woocommerce_session_'))?.value ?? '';
@@ -99,7 +99,7 @@ export async function received(page: Page, endpoint: string): Promise<Record<str
 		.map(({ fields, query }) => ({ ...query, ...Object.fromEntries(fields) }));
 }
 
-/** Names of DOM events as they reach the document from now on. */
+/** Records DOM events of these names at the document from now on. */
 export async function recordEvents(page: Page, names: readonly string[]): Promise<() => Promise<string[]>> {
 	await page.evaluate((wanted) => {
 		const events: string[] = [];

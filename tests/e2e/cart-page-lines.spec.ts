@@ -27,7 +27,7 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard, in place: re
 	page,
 	shop,
 }) => {
-	// One visit with all that is to be seen on it, on a machine that may be busy.
+	// A long visit, possibly on a busy machine.
 	test.slow();
 	for (const { id } of [CULOTTE, SOCKS, BODY, OTHER]) await shop.add(id);
 	const undo = page.getByRole('link', { name: 'Annuler ?' });
@@ -221,7 +221,7 @@ test('[CP-05] [A11Y-02] [A11Y-03] [SEC-03 A14] notices: doubles are shown once, 
 		await expect(first).toBeFocused();
 		await page.clock.runFor(450);
 		expect(await top()).not.toBe(100);
-		// The movement begins with the first frame.
+		// The animation starts with the first frame.
 		await page.clock.runFor(50 + 34);
 		expect(await top()).toBe(100);
 		const above = await first.evaluate(

@@ -20,7 +20,7 @@ import {
 	updateButton,
 } from './cart-page-helpers';
 
-/** The others are told apart by a unit of the island’s model. */
+/** Invalid quantities tested in the browser; unit tests of the island's model cover the others. */
 const ODD = ['1.5', ''];
 
 test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] [SEC-01] by the button: of no use until a quantity changes; plus and minus keep to the limits, odd quantities give way; ten clicks are one request, which leaves what others have put in and what is typed; the notice takes the focus; an ignored form is sent again, then told; nothing in a reply runs; more than there is is complained about', async ({
@@ -28,9 +28,9 @@ test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] [SEC-01] by the but
 	shop,
 	guard,
 }) => {
-	// One visit with all that is to be seen on it, on a machine that may be busy.
+	// A long visit, possibly on a busy machine.
 	test.slow();
-	// The policy speaks up about handlers while they are parsed, before they are dropped.
+	// The CSP reports inline handlers while the gate parses them, before it removes them.
 	guard.allowErrors(/Executing inline event handler violates/);
 	await openCart(page, shop);
 	const button = updateButton(page);
@@ -70,7 +70,7 @@ test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] [SEC-01] by the but
 			await socks.fill(odd);
 			await socks.press('Tab');
 			await expect(socks, odd).toHaveValue('1');
-			// Nothing was typed where nothing is: that needs no reason.
+			// An emptied field is restored without a message.
 			await expect(told(page), odd).toHaveCount(odd ? 1 : 0);
 		}
 		await socks.fill('');
@@ -151,7 +151,7 @@ test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] [SEC-01] by the but
 			await route.fulfill({ response: reply, body: html });
 		});
 		await told(page).getByRole('button', { name: 'Réessayer' }).click();
-		// A message of the same words stands there from the update before.
+		// The same message exists from the previous update.
 		await expect.poll(shop.cart).toMatchObject({ [CULOTTE.name]: 4 });
 		await expect(notices(page)).toHaveText('Panier mis à jour.');
 		await expect(page.locator('main b.evil')).toHaveCount(2);

@@ -41,7 +41,7 @@ test('[RT-07] [REL-03] two tabs: each shows what the other changed, and keeps wh
 		await expect(subtotal(other)).toHaveText(/97,60/);
 		await expect(page.locator('header [data-archipel="mini-cart"]')).toContainText('6');
 	});
-	// Slow answers, so that what one does overlaps what the other does.
+	// Slow responses, so that actions of both tabs overlap.
 	await shop.latency('cart-form', 400);
 	await test.step('different lines', async () => {
 		await quantity(page, CULOTTE.name).fill('3');
@@ -83,7 +83,7 @@ test('[RT-08] [CP-02] jQuery listeners hear what WooCommerce’s own script woul
 	page,
 	shop,
 }) => {
-	// As much of jQuery as the events need.
+	// The part of jQuery that the events need.
 	await page.addInitScript(() => {
 		type Handler = (event: { type: string }, ...args: unknown[]) => void;
 		const handlers = new Map<unknown, [string, Handler][]>();

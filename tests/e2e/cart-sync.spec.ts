@@ -4,7 +4,7 @@ import { controls, HEADER, LINK, openDrawer } from './mini-cart-helpers';
 
 const count = (page: Page) => page.locator(LINK).locator('.archipel-mini-cart__count');
 
-/** What this tab and this browser keep about the cart. */
+/** Data about the cart stored in this tab and this browser. */
 const traces = (page: Page) =>
 	page.evaluate(() => ({
 		session: Object.keys(sessionStorage).filter((key) => key.startsWith('wc_')),

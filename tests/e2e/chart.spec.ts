@@ -20,7 +20,7 @@ async function showAll(page: Page): Promise<void> {
 test('[WID-07] [SEC-03 A13] [A11Y-01] each type is one described image beside its table, and nothing moves when it is drawn; what cannot be drawn stays a table, and developers are told; axe finds nothing, in forced colours either', async ({
 	page,
 }) => {
-	// Axe looks at every example twice.
+	// Axe runs twice on every example.
 	test.slow();
 	const warnings: string[] = [];
 	page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
@@ -40,7 +40,7 @@ test('[WID-07] [SEC-03 A13] [A11Y-01] each type is one described image beside it
 	const undrawable = host(page, 'undrawable');
 	await expect(undrawable.getByRole('img')).toHaveCount(0);
 	await expect(undrawable.getByRole('row', { name: /Pertes -15/ })).toBeVisible();
-	// Shoppers are told nothing of it.
+	// Customers see no message about the invalid value.
 	expect((await undrawable.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/^Résultat N° Libellé Valeur Part .*–$/);
 	expect(warnings).toContain('[archipel] chart "Résultat": -15 cannot be a part of a pie');
 	const wrong = host(page, 'wrong-prop');
@@ -74,7 +74,7 @@ test('[WID-07] its code is asked for by pages that have a chart, and by no other
 	request,
 	guard,
 }) => {
-	// The page shows an example with a wrong property as well.
+	// The page also shows an example with an invalid property.
 	guard.allowErrors(/^\[archipel\] deal: property/);
 	const registry = (await (await request.get('/wp-content/plugins/archipel/dist/registry.json')).json()) as {
 		islands: Record<string, { script: string }>;

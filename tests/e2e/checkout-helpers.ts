@@ -3,7 +3,7 @@ import { expect, mounted } from './harness';
 
 export const FORM = 'form.checkout';
 
-/** What a guest types, by field. */
+/** Address that a guest types, by field. */
 export const ADDRESS = {
 	billing_first_name: 'Claire',
 	billing_last_name: 'Dupont',
@@ -16,7 +16,7 @@ export const ADDRESS = {
 
 export const field = (page: Page, id: string) => page.locator(`#${id}`);
 
-/** Waits until the totals have come. */
+/** Waits until the totals are loaded. */
 export const settled = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
 export async function openCheckout(page: Page, query = ''): Promise<void> {

@@ -27,7 +27,7 @@ test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: an error stands at its field 
 		await page.keyboard.insertText('6900');
 		await page.keyboard.press('Tab');
 		await expect(error(page, 'billing_postcode')).toHaveText('Ce code postal n’est pas valide pour le pays choisi.');
-		// The other address is nobody's question.
+		// An unused shipping address is not validated.
 		await field(page, 'shipping_city').focus();
 		await field(page, 'shipping_phone').focus();
 		await expect(page.locator('.shipping_address .archipel-row-error')).toHaveCount(0);
@@ -99,7 +99,7 @@ test('@phone [CHK-08] [CHK-07] on a phone: a tap on the button from an empty fie
 	await expect(field(page, 'billing_email')).toHaveAttribute('inputmode', 'email');
 	await test.step('a tap from an empty field', async () => {
 		await fill(page, { ...TYPED, billing_last_name: '' });
-		// It is told at its field, which moves the button: after the tap.
+		// The error message appears after the tap, because it moves the button.
 		await field(page, 'billing_last_name').tap();
 		await place.tap();
 		await expect(page.locator('.woocommerce-error')).toBeFocused();

@@ -8,10 +8,10 @@ const BRIEFS = 1179;
 const MASK = 1178;
 const SOCKS = 1185;
 
-/** Pixels between the tray and what is below it. */
+/** Pixels between the tray and the bar below it. */
 const GAP = 8;
 
-/** As Storefront has it. */
+/** Button rules of Storefront. */
 const BUTTONS_OF_A_THEME =
 	'button { display: inline-block; border: 0; background: none #43454b; color: #fff; padding: 0.6em 1.4em } a { color: #7f54b3 }';
 
@@ -20,7 +20,7 @@ const tray = (page: Page) => page.getByRole('region', { name: 'Comparateur' });
 const table = (page: Page) => page.getByRole('table');
 const column = (page: Page, name: string) => table(page).getByRole('columnheader', { name });
 
-/** A visitor who has been comparing. */
+/** Fills the visitor's comparison before the visit. */
 async function compares(page: Page, ids: unknown): Promise<void> {
 	await page.addInitScript(
 		(value) => {
@@ -45,7 +45,7 @@ test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] who compares nothing loa
 	context,
 	shop,
 }) => {
-	// The theme scrolls smoothly otherwise, and nothing tells when it is there.
+	// The theme scrolls smoothly otherwise, and the end of a smooth scroll cannot be detected.
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const files: string[] = [];
 	page.on('request', (request) => files.push(request.url()));
@@ -75,7 +75,7 @@ test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] who compares nothing loa
 	});
 	await test.step('the tray covers nothing that has the focus, and leaves room at the end of the page', async () => {
 		const top = (await tray(page).boundingBox())!.y;
-		// As the Tab key does it.
+		// Focuses links, as the Tab key does.
 		const tops = await page.locator('li.product a:visible').evaluateAll((links) =>
 			links.slice(0, 24).flatMap((link, at) => {
 				if (at % 3) return [];
@@ -85,7 +85,7 @@ test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] who compares nothing loa
 		);
 		expect(tops).toHaveLength(8);
 		for (const one of tops) expect(one).toBeLessThan(top);
-		// Beside it a press is the page's.
+		// A press beside the tray must reach the page.
 		const takers = await page.evaluate(
 			(y) => document.elementsFromPoint(40, y).map((element) => element.closest('.archipel-bottom-bars')),
 			top + 20,
@@ -96,7 +96,7 @@ test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] who compares nothing loa
 		const end = await page.evaluate(() => document.querySelector('footer')!.getBoundingClientRect().bottom);
 		expect(end).toBeLessThanOrEqual(top + 1);
 	});
-	/** A button for a product that comes later than the island. */
+	/** Adds a button of a product after the island has mounted. */
 	const addToggle = (tab: Page, id: number) =>
 		tab.evaluate((product) => {
 			const button = document.createElement('button');
@@ -146,7 +146,7 @@ test('[TILE-03] [REL-01] [A11Y-01] [A11Y-02] the tray stands above what else is 
 	shop,
 	guard,
 }) => {
-	// One visit with all that is to be seen on it, on a machine that may be busy.
+	// A long visit, possibly on a busy machine.
 	test.slow();
 	guard.allowErrors(/Failed to load resource/);
 	await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -154,7 +154,7 @@ test('[TILE-03] [REL-01] [A11Y-01] [A11Y-02] the tray stands above what else is 
 	await page.goto('/boutique/');
 	const bottom = () => tray(page).evaluate((element) => innerHeight - element.getBoundingClientRect().bottom);
 	await test.step('fixed bars', async () => {
-		// WooCommerce's store notice, as WooCommerce's own styles place it; Storefront's bar for phones has such a notice on it. A veil is no bar.
+		// WooCommerce's store notice, positioned by WooCommerce's CSS; Storefront's phone bar has the notice above it. A veil is no bar.
 		await page.evaluate(() => {
 			const veil = Object.assign(document.createElement('div'), { id: 'veil' });
 			Object.assign(veil.style, { position: 'fixed', inset: '0' });

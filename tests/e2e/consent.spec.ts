@@ -7,7 +7,7 @@ test.use({ answered: false });
 const NOTICE = '/iles/cookie-notice/';
 const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js?id=G-ARCHIPEL';
 
-/** Hosts that the page has asked for anything, besides its own. */
+/** Records the third-party hosts of the page's requests. */
 function strangers(page: Page): () => string[] {
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
@@ -34,7 +34,7 @@ const pages = [
 	NOTICE,
 ];
 
-/** One of each kind, as the server holds it back. */
+/** Trackers of each kind, in the blocked form that the server prints. */
 const TRACKERS = [
 	'https://www.googletagmanager.com/gtag/js?id=G-2',
 	'https://www.facebook.com/tr?id=1',
@@ -51,7 +51,7 @@ const HELD = `<script type="text/plain" ${held('audience', 'google-analytics', `
 	<link rel="stylesheet" ${held('content', 'google-fonts', `data-archipel-href="${FONT}"`)}>
 	<img alt="" ${held('content', 'youtube', `data-archipel-data-src="${LATE}"`)}>`;
 
-// The fixture shop's own policy would keep third parties away whatever we do.
+// The fixture shop's CSP would block third parties by itself.
 test.use({ bypassCSP: true });
 
 for (const half of [pages.slice(0, 5), pages.slice(5)])
@@ -133,7 +133,7 @@ test('[CONS-02] [CONS-06] what the server held back stays away after a refusal, 
 		{ id, version: '00000285.ccdd2233', purposes: 'audience,advertising,content' },
 	]);
 	await Promise.all([page.waitForRequest(GOOGLE_TAG), page.reload()]);
-	// The same said again is the same proof.
+	// The same choice again keeps its proof id.
 	await reopen();
 	await accept(page);
 	await expect(page.getByRole('status')).not.toBeEmpty();

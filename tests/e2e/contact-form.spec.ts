@@ -9,7 +9,7 @@ interface Told {
 	readonly detail: Record<string, unknown>;
 }
 
-/** Writes down the plugin's events. */
+/** Records the plugin's events. */
 async function listen(page: Page): Promise<() => Promise<Told[]>> {
 	await page.evaluate(() => {
 		const told: unknown[] = [];
@@ -34,7 +34,7 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 	page,
 	shop,
 }) => {
-	// One visit with all that is to be seen on it, on a machine that may be busy.
+	// A long visit, possibly on a busy machine.
 	test.slow();
 	await openForm(page);
 	const tipOf = (name: string) => form(page).locator(`[data-name="${name}"] .wpcf7-not-valid-tip`);
@@ -47,7 +47,7 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 		await field(page, 'your-qty').fill('11');
 		await field(page, 'your-qty').blur();
 		await expect(tipOf('your-qty')).toHaveText('Ce nombre est trop grand.');
-		// Nothing else is found fault with before it was turned to.
+		// Other fields are not validated before they were focused.
 		await expect(form(page).locator('.wpcf7-not-valid-tip')).toHaveCount(1);
 		expect(names(await told())).toEqual(['validating', 'init']);
 		await field(page, 'your-tel').fill('12');
@@ -108,7 +108,7 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 		const links = answer(page).getByRole('link');
 		await expect(links).toHaveText([/^Votre nom\s: Ce champ est trop court\.$/, /^Votre e-mail\s: Veuillez saisir/]);
 		expect(await violations(page, FORM)).toEqual([]);
-		// The list stands above the fields, each error 6 px below its own, which has an edge; none is wider than the page.
+		// The error list is above the fields, each tip 6 px below its field, which has a border; nothing is wider than the page.
 		const looks = await form(page).evaluate((one) => {
 			const edge = (selector: string) => one.querySelector(selector)!.getBoundingClientRect();
 			const email = '[data-name="your-email"]';
@@ -129,7 +129,7 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 		await links.last().click();
 		await expect(field(page, 'your-email')).toBeFocused();
 		expect(page.url()).toBe(address);
-		// Put right, it is taken back at once.
+		// A corrected field loses its error at once.
 		await field(page, 'your-email').fill('claire@example.test');
 		await field(page, 'your-tel').focus();
 		await expect(tipOf('your-email')).toHaveCount(0);
@@ -150,7 +150,7 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 		await status(page).toBe('sent');
 		await expect(form(page)).toHaveClass(/\bsent\b/);
 		await expect(field(page, 'your-message')).toHaveValue('');
-		// An answer that names no field is back where the plugin printed it.
+		// A response without field errors is shown where the plugin printed it.
 		await expect(form(page).locator(':scope > :last-child')).toHaveClass(/wpcf7-response-output/);
 		expect(await page.locator(`${FORM} [role=status]`).textContent()).toBe(
 			'Merci pour votre message. Il a été envoyé.',
@@ -163,9 +163,9 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 		});
 		await expect.poll(async () => names(await told()).at(-1)).toBe('reset');
 		const events = await told();
-		// In the order of SERVERS.md, S192.
+		// Order of events: SERVERS.md, S192.
 		const said = names(events);
-		// The last change may still have been looked at when the listening began.
+		// Validation of the last change may still have been running when the recording started.
 		expect(said.slice(said.indexOf('beforesubmit'))).toEqual(
 			'beforesubmit submitting sent mailsent submit resetting sent reset'.split(' '),
 		);
@@ -184,7 +184,7 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 		expect(inputs).toContainEqual({ name: 'your-name', value: 'Claire Dupont' });
 		expect(inputs.filter(({ name }) => name.startsWith('_'))).toEqual([]);
 		expect(await field(page, '_wpcf7_posted_data_hash').inputValue()).toMatch(/^[0-9a-f]{32}$/);
-		// Sent is sent: nothing is kept of it.
+		// The stored draft is removed after sending.
 		expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('contact')))).toEqual([]);
 	});
 });
@@ -200,7 +200,7 @@ test('[CF-01] [CF-06] [REL-01] [SEC-01] nothing that was typed is lost: a questi
 	await openForm(page);
 	await test.step('the question', async () => {
 		await field(page, 'your-name').focus();
-		// The page lay in a cache: its question is renewed when somebody turns to the form.
+		// The page comes from a cache: its quiz is refreshed when a field gets the focus.
 		await expect(field(page, '_wpcf7_quiz_answer_your-quiz')).not.toHaveValue('stale');
 		expect(shop.calls().filter(({ url }) => url.endsWith('/refill'))).toHaveLength(1);
 		await fill(page);
@@ -356,7 +356,7 @@ test('[CF-01] [CF-07] the button opens the form in a dialog, what was typed goes
 	await page.keyboard.press('Enter');
 	await expect(own('your-name')).toHaveValue('Denise');
 	await own('your-email').fill('denise@example.test');
-	// Its acceptance is the server's to check.
+	// The server checks the acceptance of this form.
 	await dialog.getByRole('button', { name: 'Envoyer' }).click();
 	await expect(dialog.locator('.wpcf7-response-output')).toHaveText(/Vous devez accepter/);
 	await expect(dialog.locator('form')).toHaveAttribute('data-status', 'unaccepted');

@@ -11,9 +11,9 @@ export const send = (page: Page): Locator => form(page).locator('.wpcf7-submit')
 export const answer = (page: Page): Locator => form(page).locator('.wpcf7-response-output');
 export const status = (page: Page) => expect.poll(() => form(page).getAttribute('data-status'));
 
-/** A page with the form, ready to be written into. */
+/** Opens a page with the form, and waits for the island. */
 export async function openForm(page: Page, query = ''): Promise<void> {
-	// The theme scrolls smoothly to each field that is filled: a press on the next one could come while the page still moves.
+	// The theme scrolls smoothly to each filled field: the next press could miss while the page still moves.
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.goto(`${PAGE}${query}`);
 	await form(page).scrollIntoViewIfNeeded();
@@ -27,7 +27,7 @@ export const TEXTS = {
 	'your-message': 'Bonjour, une question sur ma commande.',
 };
 
-/** Writes a message that the server takes. */
+/** Fills in a message that the server accepts. */
 export async function fill(page: Page, message = TEXTS['your-message']): Promise<void> {
 	for (const [name, text] of Object.entries({ ...TEXTS, 'your-message': message })) await field(page, name).fill(text);
 	await field(page, 'your-interests[]').first().check();
@@ -36,7 +36,7 @@ export async function fill(page: Page, message = TEXTS['your-message']): Promise
 	await field(page, 'your-consent').check();
 }
 
-/** Nothing that was typed is lost. */
+/** Checks that all typed text is kept. */
 export async function keeps(page: Page, message = TEXTS['your-message']): Promise<void> {
 	for (const [name, text] of Object.entries({ ...TEXTS, 'your-message': message }))
 		await expect(field(page, name)).toHaveValue(text);

@@ -7,7 +7,7 @@ test.use({ answered: false });
 
 const OWN = '/iles/cookie-notice/';
 const ADOPTED = '/boutique/';
-/** A wrong option of the example; and the policy of the fixture shop, which lets no third party in after consent either. */
+/** Expected messages: the example's invalid option, and the fixture shop's CSP, which blocks third parties even after consent. */
 const expected = /property "position"|googletagmanager/;
 
 const notice = (page: Page) => page.getByRole('region', { name: /^(Vos cookies, votre choix|Your cookies|Cookies)$/ });
@@ -22,7 +22,7 @@ async function detail(page: Page): Promise<{ v: string; ts: number; purposes: st
 	return JSON.parse(decodeURIComponent((await cookie(page, 'archipel_consent'))!.value)) as never;
 }
 
-/** Names and details of the plugin's events, in order, from the first moment on. */
+/** Records names and details of the plugin's events from the start of the page. */
 async function recordEvents(
 	page: Page,
 ): Promise<() => Promise<{ name: string; value?: string; data: Record<string, unknown> }[]>> {
@@ -83,7 +83,7 @@ for (const path of [OWN, ADOPTED]) {
 			};
 			const close = () => button(page, /fermer/).click();
 			const escape = () => page.keyboard.press('Escape');
-			// The plugin's own buttons there, the choice here; what ends both the other way is the last way below.
+			// On the plugin's banner its own buttons, on the island's banner the purposes.
 			const ways = [
 				['accept', () => button(page, accept).click(), 'true', all],
 				...(path === OWN
@@ -165,7 +165,7 @@ for (const path of [OWN, ADOPTED]) {
 			if (path === OWN) {
 				await page.reload();
 				await expect(page.locator('body')).toHaveClass(/cookies-refused/);
-				// Nor a region with nothing in it.
+				// Not even an empty region remains.
 				await expect(notice(page)).toHaveCount(0);
 			}
 		});
@@ -186,7 +186,7 @@ for (const path of [OWN, ADOPTED]) {
 			await expect(notice(page)).toBeVisible();
 			const box = (await notice(page).boundingBox())!;
 			expect(Math.round(box.y + box.height)).toBe(page.viewportSize()!.height);
-			// The plugin's own styles let it go by the effect that its settings name.
+			// The plugin's CSS hides the banner with the effect of its settings.
 			if (path === ADOPTED) await expect(notice(page)).toHaveClass(/(^| )cn-effect-fade( |$)/);
 			const looks = (name: string) =>
 				button(page, name).evaluate((element) => {
@@ -264,7 +264,7 @@ for (const path of [OWN, ADOPTED]) {
 			await button(page, 'Choisir').tap();
 
 			await page.setViewportSize({ width: 320, height: 480 });
-			// The page itself may be wider; the notice adds nothing to that.
+			// The page may overflow by itself; the notice must not widen it.
 			const before = await page.evaluate(() => document.documentElement.scrollWidth);
 			await button(page, 'Choisir').tap();
 			expect(await notice(page).evaluate((element) => element.scrollWidth <= element.clientWidth)).toBe(true);
@@ -290,7 +290,7 @@ test('[A11Y-05] [CONS-02] a refusal without a connection is said and takes hold,
 	kept,
 }) => {
 	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
-	// What follows the choice is in a file that is not there yet.
+	// Code that runs after the choice is in a file not loaded yet.
 	await kept.askForFiles();
 	await context.addCookies([{ name: '_ga', value: '1', url: baseURL! }]);
 	await page.goto(ADOPTED);

@@ -4,31 +4,31 @@ import { addButton as formButton } from './product-page';
 import { addButton, CULOTTE, openTiles } from './tiles-page';
 import { open as openForm, panel, swatch, withoutTable } from './variation-page';
 
-/** Seconds after which a shopper has been told that the shop does not answer, whatever was asked for. */
+/** Maximum seconds until the customer is told that the shop does not respond. */
 const DEADLINE = 20;
-/** Seconds that a slow shop may take without being given up. */
+/** Minimum seconds that a slow shop is waited for. */
 const PATIENCE = 9;
 
 const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' });
 
 interface Case {
 	readonly name: string;
-	/** What is pressed; the focus alone may ask for it. */
+	/** Starts the request, by a press or by focus. */
 	readonly act: (page: Page) => Promise<unknown>;
-	/** The request that hangs. */
+	/** Endpoint of the hanging request. */
 	readonly endpoint: string;
-	/** Another try is carried out: what the shopper sees of it. */
+	/** Checks the result of the retry. */
 	readonly done?: (page: Page) => Promise<unknown>;
 }
 
-/** Looks how a shop is waited for that answers nothing any more, and takes the other try that is offered. */
+/** Checks time-out and message for a shop that stops responding, then retries. */
 async function waitInVain(page: Page, { name, act, endpoint, done }: Case): Promise<void> {
-	/** Every request of the page from now on, the one that looks whether the first was carried out too. */
+	/** Number of requests of the endpoint, including lookups after a lost response. */
 	let asked = 0;
 	await page.route('**', async (route) => {
 		if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.fallback();
 		if (route.request().url().includes(endpoint) || route.request().postData()?.includes(endpoint)) asked++;
-		// No answer, ever: not even a refusal.
+		// Never responds, not even with an error.
 		await new Promise(() => {});
 	});
 	await act(page);
@@ -38,7 +38,7 @@ async function waitInVain(page: Page, { name, act, endpoint, done }: Case): Prom
 	await expect(retry(page), name).toHaveCount(0);
 	for (let second = PATIENCE; second < DEADLINE; second++) {
 		await page.clock.runFor(1000);
-		// What was given up is told to the page by the browser, in its own time.
+		// The browser reports aborted requests asynchronously.
 		await page.evaluate(
 			() =>
 				new Promise((resolve) => {
@@ -69,7 +69,7 @@ test.describe(`[REL-01] a shop that answers nothing any more is told of after ${
 		await openTiles(page);
 		await page.locator('[data-archipel-quick-view="1178"]').focus();
 		await page.keyboard.press('Enter');
-		// Its answer has come: the focus that goes back to the trigger asks for nothing.
+		// The response is loaded: the focus that returns to the trigger starts no request.
 		const view = page.locator('dialog .archipel-quick-view');
 		await expect(view).toHaveAttribute('data-state', 'ready');
 		await page.keyboard.press('Escape');

@@ -4,7 +4,7 @@ import { each, expect, layoutShifts, mounted, test } from './harness';
 
 const DEAL = '/iles/deal/';
 const COUNTDOWN = '/iles/countdown/';
-/** A moment on which everything in the examples is some days away. */
+/** A date before all dates of the examples, by some days. */
 const NOW = '2036-06-28T09:00:00+02:00';
 
 const host = (page: Page, island: string, example = '') =>
@@ -14,7 +14,7 @@ const host = (page: Page, island: string, example = '') =>
 
 test.beforeEach(({ guard }) => guard.allowErrors(/property "(endTime|date)"/));
 
-/** Something of the page's own after the island, in the text of a page: the room between them. */
+/** Distance between an island and the next element of the page's text. */
 const roomBelow = (page: Page, island: string) =>
 	host(page, island).evaluate((element) => {
 		element.parentElement!.classList.add('entry-content');
@@ -24,7 +24,7 @@ const roomBelow = (page: Page, island: string) =>
 		return next.getBoundingClientRect().top - element.getBoundingClientRect().bottom;
 	});
 
-/** Its digits are stopped and started again, by keyboard too. The page's clock stands. */
+/** Checks that the digits can be stopped and started, also by keyboard. The page's clock is paused. */
 async function stopAndStart(page: Page, island: string): Promise<void> {
 	const timer = host(page, island).getByRole('timer');
 	await host(page, island).getByRole('button', { name: 'Mettre le décompte en pause' }).press('Enter');

@@ -27,7 +27,7 @@ test('[TILE-02] [RT-05] [A11Y-01] in place: a wrong option costs that host only;
 		});
 		await link(page, PLAIN).click();
 		await link(page, PLAIN).click();
-		// What was pressed before its file came is heard then, and vetoed too.
+		// Presses made before the file loaded are replayed, and vetoed too.
 		await mounted(page, 'body');
 		expect(shop.calls('archipel_add_to_cart')).toEqual([]);
 		await expect(page).toHaveURL(/\/iles\//);
@@ -50,7 +50,7 @@ test('[TILE-02] [RT-05] [A11Y-01] in place: a wrong option costs that host only;
 			addEventListener('beforeunload', stay);
 			Object.assign(window, { go: () => removeEventListener('beforeunload', stay) });
 		});
-		// The browser asks only somebody who has done something on the page.
+		// The browser shows the dialog only after user activation.
 		page.once('dialog', (dialog) => void dialog.dismiss());
 		const asked = page.waitForEvent('dialog');
 		await link(page, PLAIN).click();
@@ -61,9 +61,9 @@ test('[TILE-02] [RT-05] [A11Y-01] in place: a wrong option costs that host only;
 	});
 	await test.step('a navigation that is cancelled', async () => {
 		shop.forget();
-		// Like an answer that does not come until the shopper stops it.
+		// Like a response that never comes until the customer stops loading.
 		const left = new Promise<void>((resolve) => void page.route('**/commande/**', () => resolve()));
-		// While a navigation is under way nobody can look into the page from outside: locators and the browser's protocol wait for its end.
+		// During a navigation locators and the browser's protocol block until its end, so the events are recorded in the page.
 		const seen = await link(page, PLAIN).evaluateHandle((control) => {
 			const events: (string | null)[] = [];
 			const note = (event: string | null) => void (event !== events.at(-1) && events.push(event));
@@ -146,7 +146,7 @@ test('[REL-01] the connection breaks, the work done or not, and stays broken: no
 		await test.step(work, async () => {
 			shop.forget();
 			await page.goto(LIST);
-			// Not on the server's side: Chromium repeats a request by itself when a connection that it has used before breaks.
+			// Not simulated in the shop: Chromium itself repeats a request if a reused connection breaks.
 			await page.route(
 				(url) => url.searchParams.get('wc-ajax') === 'archipel_add_to_cart',
 				async (route) => {

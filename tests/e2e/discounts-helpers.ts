@@ -15,7 +15,7 @@ export const note = (page: Page) => page.locator('.archipel-notice').filter({ ha
 export const tableNote = (page: Page) =>
 	page.locator('.archipel-notice').filter({ hasText: 'Le tableau des remises n’a pas pu être chargé.' });
 
-/** A product page, its form mounted; with options of the owner, and in a session of its own so that the log can be read. */
+/** Opens a product page and waits for its form; with the owner's options, and a session so that the log can be read. */
 export async function open(
 	page: Page,
 	shop: ShopDriver,
@@ -30,7 +30,7 @@ export async function open(
 	shop.forget();
 }
 
-/** Chooses the nth value of the only attribute, whatever stands in the place of its select. */
+/** Chooses the nth value of the only attribute, in its select or the control that replaces the select. */
 export async function choose(page: Page, place: number): Promise<void> {
 	await page.locator('.variations select').evaluate((select: HTMLSelectElement, index) => {
 		select.selectedIndex = index;
@@ -38,7 +38,7 @@ export async function choose(page: Page, place: number): Promise<void> {
 	}, place);
 }
 
-/** Holds answers with a table back until they are let go. */
+/** Holds table responses until the returned function is called. */
 export async function holdTable(page: Page): Promise<() => void> {
 	return hold(
 		page,
@@ -47,7 +47,7 @@ export async function holdTable(page: Page): Promise<() => void> {
 	);
 }
 
-/** Puts a reference price into the page as other plugins print it. */
+/** Inserts a reference price in the markup of other plugins. */
 export async function withReferencePrice(page: Page): Promise<void> {
 	await page.route('**/produit/**', async (route) => {
 		const response = await route.fetch();

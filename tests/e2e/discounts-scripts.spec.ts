@@ -36,7 +36,7 @@ test('[DISC-03] [DISC-04] a form answers what its quantity saves, with a custom 
 					}),
 				detail,
 			);
-		// The plugin's own order: the hidden field or the button named add-to-cart.
+		// Order of Discount Rules' script: the product id is in a hidden field, or in the button named add-to-cart.
 		expect(await answer()).toMatchObject({
 			productId: 1185,
 			quantity: 2,

@@ -20,7 +20,7 @@ import {
 import { expect, layoutShifts, test } from './harness';
 import { tabTo } from './tab-to';
 
-/** In one go: the choice is taken back before the question of the quantity is asked. */
+/** In one task: the choice is reset before the price for the quantity is requested. */
 const typeAndTakeBack = (page: Page) =>
 	page.locator('form.cart').evaluate((form: HTMLFormElement) => {
 		for (const [selector, value, type] of [
@@ -38,7 +38,7 @@ test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] nothing moves when the isla
 	shop,
 	guard,
 }) => {
-	// One visit with all that is to be seen on it, on a machine that may be busy.
+	// A long visit, possibly on a busy machine.
 	test.slow();
 	guard.allowErrors(/Failed to load resource/);
 	await withReferencePrice(page);
@@ -46,7 +46,7 @@ test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] nothing moves when the isla
 	expect(await layoutShifts(page)).toEqual([]);
 	await test.step('one question per settled change', async () => {
 		const said = await listen(page);
-		// In one go: a machine that is busy must not make pauses that a shopper does not make.
+		// In one task, because a busy machine could add pauses between the inputs.
 		await quantity(page).evaluate((field: HTMLInputElement) => {
 			for (const typed of ['2', '3', '5']) {
 				field.value = typed;
@@ -76,7 +76,7 @@ test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] nothing moves when the isla
 		await page.route('**/admin-ajax.php', async (route) => {
 			const response = await route.fetch();
 			if (asked.push(route.request()) === 1) await late;
-			// Nobody waits for the first any more.
+			// The first request has been aborted.
 			await route.fulfill({ response }).catch(() => {});
 		});
 		await quantity(page).fill('10');
@@ -109,7 +109,7 @@ test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] nothing moves when the isla
 		await expect(marked).toContainText('2 - 4');
 		await quantity(page).fill('1');
 		await expect(marked).toHaveCount(0);
-		// The whole row is to be pressed, not its button alone.
+		// The whole row is clickable, not its button alone.
 		await row(page, '5 - 9').getByRole('cell').last().click();
 		await expect(quantity(page)).toHaveValue('5');
 		await expect(marked).toContainText('5 - 9');
@@ -128,7 +128,7 @@ test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] nothing moves when the isla
 	});
 	await test.step('a row above the stock', async () => {
 		const pick = page.getByRole('button', { name: '10 +. Choisir la quantité 10' });
-		/** By pointer and by key, as a shopper does who has not seen that it is of no use. */
+		/** Presses an inactive row by pointer and by key. */
 		const press = async () => {
 			const { x, y, width, height } = (await pick.boundingBox())!;
 			await page.mouse.click(x + width / 2, y + height / 2);
@@ -148,7 +148,7 @@ test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] nothing moves when the isla
 		await pick.scrollIntoViewIfNeeded();
 		await press();
 		await expect(quantity(page)).toHaveValue('2');
-		// The same presses, once there are as many.
+		// The same presses with sufficient stock.
 		await setStock('10');
 		await expect(pick).toHaveAttribute('aria-disabled', 'false');
 		await expect(pick).toHaveAccessibleDescription('');
@@ -165,7 +165,7 @@ test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] nothing moves when the isla
 		await expect(note(page)).toBeVisible();
 		await note(page).getByRole('button', { name: 'Réessayer' }).click();
 		await expect.poll(() => shop.calls('wdr_ajax').length).toBe(2);
-		// Longer than the pause after which a change of the quantity is asked for.
+		// Longer than the debounce of quantity changes.
 		await page.waitForTimeout(600);
 		expect(shop.calls('wdr_ajax')).toHaveLength(2);
 	});
@@ -176,9 +176,9 @@ test('[DISC-01] [DISC-02] [DISC-04] [SEC-01] [A11Y-01] of a variation: without o
 	shop,
 	guard,
 }) => {
-	// One visit with all that is to be seen on it, on a machine that may be busy.
+	// A long visit, possibly on a busy machine.
 	test.slow();
-	// The policy speaks up about handlers while they are parsed, before they are dropped.
+	// The CSP reports inline handlers while the gate parses them, before it removes them.
 	guard.allowErrors(/Failed to load resource|Executing inline event handler violates/);
 	const said: string[] = [];
 	page.on('console', (message) => said.push(message.text()));
@@ -219,7 +219,7 @@ test('[DISC-01] [DISC-02] [DISC-04] [SEC-01] [A11Y-01] of a variation: without o
 		await expect(variationPrice(page).locator('ins')).toHaveText(/19,00/);
 		const id = await page.locator('[name=variation_id]').inputValue();
 		expect((await received(page, 'get_price_html')).at(-1)).toMatchObject({ product_id: id, qty: '5' });
-		// The next variation comes with the price of one piece; the quantity is still five.
+		// The next variation initially shows its unit price; the quantity is still five.
 		await choose(page, 1);
 		await expect(variationPrice(page).locator('ins')).toHaveText(/17,00/);
 	});
@@ -255,9 +255,9 @@ test('[DISC-02] the table follows the variation after 100 ms, dimmed to 0.5 mean
 		const letGo = await holdTable(page);
 		const table = page.locator(TABLE).first();
 		await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
-		/** The table is dimmed in the same moment as it is asked for; the opacity itself takes a while to get there. */
+		/** `aria-busy` is set when the table is requested; the opacity follows by a transition. */
 		const isAsking = () => table.getAttribute('aria-busy');
-		// Of choices that follow each other only the last is asked for.
+		// Consecutive choices cause one request, for the last choice.
 		for (const value of [1, 2, 1]) {
 			await choose(page, value);
 			// The form shows a variation after 300 ms (VAR-03).

@@ -7,23 +7,23 @@ import type { ServerCall, World } from './calls/server-call';
 import { received, settled } from './cart-page-helpers';
 import { expect, test } from './harness';
 
-/** Milliseconds of a slow answer: longer than anything on the page waits before it says that something is under way. */
+/** Milliseconds of a slow response: longer than the delay of every busy indicator. */
 const SLOW = 1200;
-/** Milliseconds: the longest that any call waits (the product form, 30 seconds), and a little. */
+/** Milliseconds: slightly more than the longest time-out of a call (product form, 30 seconds). */
 const PATIENCE = 31_000;
 
 interface Strike {
-	/** Whether the fault has met the call. */
+	/** Whether the fault has affected the call. */
 	readonly hasStruck: () => Promise<boolean>;
-	/** The shop or the connection is back; what was asked of a device without a network has not reached the shop. */
+	/** Ends the fault; requests made while offline have not reached the shop. */
 	readonly end: () => Promise<void>;
 }
 
-/** Makes the call go wrong from now on. */
+/** Activates a fault for the call. */
 async function strike({ page, shop }: World, { endpoint }: ServerCall, fault: Happening): Promise<Strike> {
 	if (fault === 'offline') return disconnect(page, endpoint);
 	if (fault === 'drop') return breakConnection(page, endpoint);
-	// What is logged as hanging has been done.
+	// Without latency, a request that is logged as hanging has been processed.
 	if (fault === 'timeout') await shop.latency(endpoint, 0);
 	if (fault === 'late') await shop.latency(endpoint, SLOW);
 	const before = await shop.struck();
@@ -31,7 +31,7 @@ async function strike({ page, shop }: World, { endpoint }: ServerCall, fault: Ha
 	return { hasStruck: async () => (await shop.struck()) > before, end: shop.heal };
 }
 
-/** The device has no network and knows it: the page asks in vain, or asks the device first and then does not ask the shop. */
+/** Takes the device offline: the page's requests fail, or the page checks the connection first and makes none. */
 async function disconnect(page: Page, endpoint: string): Promise<Strike> {
 	const before = (await received(page, endpoint)).length;
 	let failed = false;
@@ -58,8 +58,8 @@ async function disconnect(page: Page, endpoint: string): Promise<Strike> {
 }
 
 /**
- * Breaks the connection after the shop has done the work. Not on the shop's side: Chromium repeats a request by itself when a
- * connection that it has used before breaks without an answer.
+ * Aborts the connection after the shop has processed the request. Not simulated in the shop: Chromium itself repeats a request if a reused connection
+ * breaks without a response.
  */
 async function breakConnection(page: Page, endpoint: string): Promise<Strike> {
 	let struck = false;
@@ -85,9 +85,9 @@ function isFor(request: Request, endpoint: string): boolean {
 }
 
 /**
- * Lets the page believe that it has waited long enough, as often as it waits for an answer that never comes.
+ * Advances the page's clock whenever a request hangs, so that time-outs elapse at once.
  *
- * @returns Waits for an outcome, and until nothing hangs that has not been waited for: what is asked next is in good time.
+ * @returns Waits for an outcome, and until no hanging request is left, so that later requests keep their full time-out.
  */
 function hurry({ page, shop }: World): (outcome: Promise<void>) => Promise<void> {
 	const given = new Set<number>();
@@ -100,7 +100,7 @@ function hurry({ page, shop }: World): (outcome: Promise<void>) => Promise<void>
 	return async (outcome) => {
 		const over = new AbortController();
 		const ending = outcome.finally(() => over.abort());
-		// The caller hears of it from `ending`.
+		// `ending` reports the rejection to the caller.
 		ending.catch(() => {});
 		while (!over.signal.aborted) if (!(await wait())) await new Promise((resolve) => setTimeout(resolve, 20));
 		await ending;
@@ -128,10 +128,10 @@ for (const calls of visits)
 			await test.step(titleOf(call), async () => {
 				if (call.console) guard.allowErrors(call.console);
 				await call.open(world);
-				// The shop's log goes by the session, which a visitor without a cart does not have yet.
+				// The shop logs by session, which a visitor without a cart does not have yet.
 				await shop.heal();
 				const begin = async (fault: Happening, attempt: ServerCall['act']) => {
-					// What follows goes by the page's clock once an answer has hung.
+					// After a hanging request the test runs on the page's clock.
 					if (fault === 'timeout' && until === patiently) await page.clock.install();
 					const struck = await strike(world, call, fault);
 					await attempt(world);

@@ -8,35 +8,35 @@ export const AUTO = '/filtre-auto/';
 
 const HOST = '[data-archipel="filter-panel"], form.wpf_form:not([data-archipel="filter-panel"] *)';
 
-/** A page with a filter, and the panel that a shopper has come near to. */
+/** Opens a page with a filter, and hovers over the panel so that it mounts. */
 export async function openPanel(page: Page, address: string): Promise<void> {
 	await page.goto(address);
 	await mounted(page, HOST);
 }
 
-/** The list of the page. */
+/** Products in the page's list. */
 export const tiles = (page: Page) => page.locator('#primary ul.products > li');
 
 export const count = (page: Page) => page.locator('#primary .woocommerce-result-count');
 
-/** What the address says now, decoded. */
+/** Query parameters of the current URL. */
 export const query = (page: Page) => Object.fromEntries(new URL(page.url()).searchParams);
 
-/** How many there are, as the server says it. */
+/** Number of products, as the server reports it. */
 export async function total(page: Page): Promise<number> {
 	const numbers = ((await count(page).textContent()) ?? '').match(/\d+/g) ?? ['1'];
 	return Math.max(...numbers.map(Number));
 }
 
-/** The list is that of its address. */
+/** Waits until the list matches its URL. */
 export async function settled(page: Page): Promise<void> {
 	await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 export const chips = (page: Page) => page.getByRole('group', { name: 'Filtres actifs' }).getByRole('button');
 
-/** The button of the form; its words follow the choice. */
+/** Submit button of the form; its label depends on the choice. */
 export const submit = (place: Page | Locator) => place.locator('.archipel-filter__submit button');
 
-/** What was said last. */
+/** The announcer's region. */
 export const said = (page: Page) => page.locator('#archipel-announcer');

@@ -7,10 +7,10 @@ import { tabTo } from './tab-to';
 
 const panel = '[data-archipel="filter-panel"]';
 
-/** Id of a product without a piece in XL. */
+/** Id of a product that is sold out in XL. */
 const SOLD_OUT = '26000';
 
-/** What sticks out of it with the text at 200 %. The text stays as large. */
+/** Horizontal overflow in pixels with text at 200 %. The text size is not reset. */
 async function overflow(page: Page, place: string): Promise<number> {
 	await page.evaluate(() => void (document.documentElement.style.fontSize = '200%'));
 	return page.locator(place).evaluate((host) => host.scrollWidth - host.clientWidth);
@@ -26,7 +26,7 @@ test('[FILT-08] [FILT-09] [LIST-07] [A11Y-01] nothing of it comes by itself, and
 	const least = page.getByRole('spinbutton', { name: 'Prix minimum' });
 	const noir = box(/^Noir/);
 	await page.goto(PLACED);
-	// What comes by itself has come.
+	// All initial files are loaded.
 	await expect(page.locator('body')).toHaveAttribute('data-archipel-state', 'mounted');
 	expect(loaded.filter((url) => /rct-|fltr-pnl.*\.js|collection-data/.test(url))).toEqual([]);
 	await test.step('typed before it came', async () => {
@@ -68,7 +68,7 @@ test('[FILT-08] [FILT-09] [LIST-07] [A11Y-01] nothing of it comes by itself, and
 		await settled(page);
 		await expect(box(/^Champagne/)).toHaveAccessibleName('Champagne aucun article');
 		await expect(box(/^Champagne/)).toBeDisabled();
-		// Its own field counts without its own choice.
+		// Counts of an attribute ignore the attribute's own filter.
 		await expect(box(/^M \d/)).toBeEnabled();
 		const said = await noir.evaluate((input) => (input as HTMLInputElement).labels![0]!.textContent);
 		await noir.check();
@@ -142,14 +142,14 @@ test('[FILT-10] a size is kept with one press, in this browser only; « En stock
 	page,
 	shop,
 }) => {
-	/** Whether an address lists it, on any page. */
+	/** Whether a list contains the product, on any page. */
 	const lists = async (address: string) => {
 		const all = await page.request.get(`${address}&par-page=1000`);
 		return (await all.text()).includes(`post-${SOLD_OUT} `);
 	};
 	const box = (name: RegExp) => page.getByRole('checkbox', { name });
 	await openPanel(page, PLACED);
-	// Its other sizes are there, and XL was sold: it lists among both, and not among what is in stock in XL.
+	// The product is in stock in other sizes only: both filters alone list it, "in stock in XL" does not.
 	await box(/^XL/).check();
 	await settled(page);
 	const without = await total(page);
@@ -180,7 +180,7 @@ test('[LIST-07] [A11Y-01] a phone: a drawer, « Voir … articles » follows, th
 	page,
 }) => {
 	await page.setViewportSize({ width: 390, height: 900 });
-	// As filter-link.php prints it where a sidebar holds the panel, which here stands above the list.
+	// The link that filter-link.php prints if a sidebar has the panel; here inserted above the list.
 	const printed = '<a class="archipel-link archipel-filter__link" href="#archipel-filters">Filtrer et trier</a>';
 	await rewrite(page, PLACED, (html) => html.replace('<ul class="products', `${printed}$&`));
 	await page.goto(PLACED);
@@ -233,7 +233,7 @@ test.describe('without JavaScript', () => {
 		await expect(tiles(page).first()).toBeVisible();
 		await page.setViewportSize({ width: 390, height: 800 });
 		await expect(page.getByRole('checkbox', { name: /^Noir/ })).toBeVisible();
-		// What is chosen stands there with the page, as links.
+		// Active filters are links in the server's HTML.
 		await page.getByRole('link', { name: 'Retirer le filtre : Couleur : Noir' }).click();
 		await expect.poll(() => query(page)).toEqual({ filter_couleur: 'rouge', query_type_couleur: 'or' });
 		await expect(page.getByRole('link', { name: 'Tout effacer' })).toHaveAttribute('href', /\/boutique-filtres\/$/);

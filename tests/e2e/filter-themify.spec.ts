@@ -14,7 +14,7 @@ test('[FILT-01] [FILT-03] [FILT-04] [FILT-05] [FILT-07] [FILT-08] the form is th
 	await expect(page.getByRole('checkbox').first()).toBeVisible();
 	await page.locator('form.wpf_form').hover({ position: { x: 5, y: 5 } });
 	await mounted(page, panel);
-	// Inside it fields find their places; what stands below does not move.
+	// Layout shifts are allowed inside the form; the list below must not move.
 	expect(
 		(await layoutShifts(page, '.woocommerce.columns-4')).filter(
 			(shift) => /UL|LI|products|columns/.test(shift) && !/archipel/.test(shift),
@@ -41,7 +41,7 @@ test('[FILT-01] [FILT-03] [FILT-04] [FILT-05] [FILT-07] [FILT-08] the form is th
 		await page.getByRole('checkbox', { name: /^Bodys/ }).check();
 		await page.getByRole('checkbox', { name: /^S\b/ }).check();
 		await page.getByRole('checkbox', { name: /^M\b/ }).check();
-		// This form has a button: nothing is listed before, and it says how many there will be.
+		// A form with a button does not filter on change; the button shows the number of results.
 		await expect(submit(page)).toHaveText(/^Voir \d+ articles?$/);
 		const promised = Number(/\d+/.exec((await submit(page).textContent())!)![0]);
 		expect(query(page)['wpf']).toBeUndefined();
@@ -54,7 +54,7 @@ test('[FILT-01] [FILT-03] [FILT-04] [FILT-05] [FILT-07] [FILT-08] the form is th
 			'GET',
 			'?wpf=catalogue&wpf_cols=4&wpf_page=1&wpf_cat=bodys&wpf_pa_taille=s%2Cm&wpf_ajax=1',
 		]);
-		// What was asked how many there are is what is shown.
+		// The request that counted the results also delivered the list.
 		expect(asked).toHaveLength(length);
 		expect(await total(page)).toBe(promised);
 		await page.reload();
@@ -63,7 +63,7 @@ test('[FILT-01] [FILT-03] [FILT-04] [FILT-05] [FILT-07] [FILT-08] the form is th
 		await expect(page.getByRole('checkbox', { name: /^Bodys/ })).toBeChecked();
 		await expect(chips(page)).toHaveText(['Bodys', 'S', 'M', 'Tout effacer']);
 	});
-	/** Listed with what is chosen next. */
+	/** Applied together with the next filter. */
 	const clear = () => page.getByRole('button', { name: 'Tout effacer' }).click();
 	await test.step('a list to search in', async () => {
 		await clear();
@@ -172,6 +172,6 @@ test('[LIST-07] [FILT-02] Themify’s form on a phone: a drawer from the first p
 	await expect(drawer).toHaveCount(0);
 	expect(query(page)).toEqual({ ...SENT, wpf_cat: 'bodys', 'wpf_price-from': '5' });
 	await expect(page.getByRole('button', { name: 'Filtrer (2 choix actifs)' })).toBeFocused();
-	// The page behind it scrolls again.
+	// Scrolling of the page is unlocked again.
 	expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
 });

@@ -6,18 +6,18 @@ import { more, openList, pageLink, PER_PAGE, SHOP, tiles, withOptions } from './
 
 interface Wait {
 	readonly name: string;
-	/** Another page, if it is not the one of the wait before. */
+	/** Opens another page, unless the previous wait's page is used. */
 	readonly open?: (page: Page, shop: ShopDriver) => Promise<void>;
-	/** What answers, late. */
+	/** Endpoint with a delayed response. */
 	readonly endpoint: string;
 	readonly ask: (page: Page) => Promise<void>;
-	/** The answer is there. */
+	/** Checks that the response has been applied. */
 	readonly answered: (page: Page, shop: ShopDriver) => Promise<void>;
 }
 
 const coupon = (page: Page) => page.locator('#coupon_code');
 
-/** Whose answer takes the focus where nobody has gone elsewhere. */
+/** Actions whose response moves the focus, unless the customer has focused another element. */
 const WAITS: Readonly<Record<string, readonly Wait[]>> = {
 	'in the cart': [
 		{

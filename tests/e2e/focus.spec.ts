@@ -9,11 +9,11 @@ const BRIEFS = 1179;
 
 interface Task {
 	readonly name: string;
-	/** Brings the focus to the control, as far as the keyboard would. */
+	/** Focuses the control. */
 	readonly begin: (page: Page) => Promise<void>;
-	/** What the keyboard does there, to its end. */
+	/** Carries out the task by keyboard. */
 	readonly act: (page: Page) => Promise<void>;
-	/** The answers of the shop that it waits for, by endpoint: each takes a while, so that a loss in between shows. */
+	/** Endpoints that the task requests; each gets a delay, so that a lost focus is detectable. */
 	readonly waitsFor?: readonly string[];
 }
 
@@ -126,10 +126,10 @@ const inTheCart: readonly Task[] = [
 	},
 ];
 
-/** Milliseconds of each answer: many frames, in any of which the focus could be nowhere. */
+/** Milliseconds of each response: many frames in which the focus could be lost. */
 const ANSWER = 300;
 
-/** Counts the times at which the focus, once it was somewhere, was nowhere for three frames, since the function was last called. */
+/** Counts losses of the focus since the last call: after the first focus, the body was active for three frames. */
 async function watchFocus(page: Page): Promise<() => Promise<number>> {
 	await page.evaluate(() => {
 		let frames = 0;
@@ -163,7 +163,7 @@ async function follow(page: Page, shop: ShopDriver, tasks: readonly Task[]): Pro
 			expect(await hasFocus(page), `before ${name}`).toBe(true);
 			await lost();
 			await act(page);
-			// One that is lost a little later counts too.
+			// Waits for a delayed loss of the focus.
 			await page.evaluate(() => new Promise<void>((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
 			expect(await lost(), `lost by ${name}`).toBe(0);
 			expect(await hasFocus(page), `after ${name}`).toBe(true);

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { expect, mounted, test } from './harness';
 import { addThemeRules } from './hostile-theme';
 
-/** Whether the words of an element can be told from each other: drawn with others as wide, it looks different. */
+/** Checks legibility: different letters of equal width must render differently. */
 async function expectReadable(element: Locator): Promise<void> {
 	const drawn: string[] = [];
 	for (const letter of ['A', 'M']) {
@@ -22,7 +22,7 @@ test('[A11Y-07] in forced colours, light and dark, drawings have the colour of t
 	const SCHEMES = ['light', 'dark'] as const;
 	const force = (colorScheme: (typeof SCHEMES)[number]) =>
 		page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
-	/** How many drawings are seen, and how many of them have another colour than text, in either scheme. */
+	/** Number of visible icons, and of icons whose colour differs from the text's, in both schemes. */
 	const drawings = async () => {
 		const found: { seen: number; others: number }[] = [];
 		for (const scheme of SCHEMES) {
@@ -74,7 +74,7 @@ test('[A11Y-07] in forced colours, light and dark, drawings have the colour of t
 		expect(tick, scheme).toEqual({ isSeen: true, forcedColorAdjust: 'none' });
 	}
 	await page.emulateMedia({ forcedColors: 'none', colorScheme: null });
-	// As Storefront does.
+	// A rule of Storefront.
 	await addThemeRules(page, 'button::after, .button::after { display: none }');
 	expect(
 		await compare.evaluate((button) => {

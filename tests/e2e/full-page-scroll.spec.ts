@@ -34,7 +34,7 @@ test('[FPS-01] [FPS-02] dots lead to slides, one longer than the screen scrolls 
 	await atRest(page);
 	expect(Math.abs(await topOf(page, '#atelier'))).toBeLessThan(120);
 
-	// Nothing takes the wheel away, and the middle of a long slide is a place to stay.
+	// The wheel is not intercepted, and the middle of a long slide is a valid scroll position.
 	const from = await page.evaluate(() => scrollY);
 	await page.mouse.move(600, 400);
 	await page.mouse.wheel(0, 300);

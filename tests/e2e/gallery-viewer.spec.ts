@@ -17,7 +17,7 @@ test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the code of the viewer is asked for w
 	await test.step('nothing before it is opened', async () => {
 		await mounted(page, 'form.variations_form');
 		await mounted(page, '.wc-tabs-wrapper');
-		// What a shopper does with the pictures short of opening one, and time for whatever comes when the page is idle.
+		// Uses the gallery without opening the viewer, and waits for idle-time requests.
 		await thumbnail(page, 2).click();
 		await page.locator('.woocommerce-product-gallery__image').nth(1).hover();
 		await page.waitForLoadState('networkidle');
@@ -92,7 +92,7 @@ test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the code of the viewer is asked for w
 	await page.keyboard.press('Escape');
 	await expect(viewer(page)).toHaveCount(0);
 	await expect(trigger).toBeFocused();
-	// The carousel behind has followed.
+	// The gallery behind the viewer shows the same image.
 	await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
 });
 
@@ -123,7 +123,7 @@ test('[LB-01] as an option the address says which picture it is; it opens there 
 	await expect.poll(() => new URL(page.url()).hash).toBe('');
 });
 
-/** Rules for buttons as Storefront has them, and others. */
+/** Button rules of Storefront, and additional ones. */
 const STRONG = `button { display: inline-block; min-width: 6em; padding: 0.6em 1.4em; border-radius: 0; background: #eee; color: #333 }
 	.woocommerce-product-gallery__trigger { text-indent: -9999px; width: 2em }`;
 

@@ -62,7 +62,7 @@ test('[RT-06] [GAL-01] [GAL-02] [GAL-04] [A11Y-01] a picture that is pressed bef
 		await next.click();
 		await expect.poll(() => scrolled(page)).toBe(3);
 		await expect(next).toHaveAttribute('aria-disabled', 'true');
-		// At the end it stays focusable, and does nothing.
+		// At the end the button stays focusable without effect.
 		await next.press('Enter');
 		await page.keyboard.press('ArrowLeft');
 		await expect.poll(() => scrolled(page)).toBe(2);
@@ -151,7 +151,7 @@ test('[GAL-01] [GAL-03] @phone a finger moves the carousel, a touch opens the vi
 	await expect(viewer(page).getByText('3 / 4')).toBeVisible();
 	const opacity = () => next.evaluate((button) => Number(getComputedStyle(button).opacity));
 	const { width, height } = page.viewportSize()!;
-	// Right after the tap on the button this one is the second half of a double tap.
+	// A tap right after the button's tap would count as a double tap.
 	await expect(async () => {
 		await page.touchscreen.tap(width / 2, height / 2);
 		await expect.poll(opacity, { timeout: 1500 }).toBeLessThan(0.1);

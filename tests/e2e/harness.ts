@@ -16,50 +16,50 @@ import { noteEvents, reportEvents } from './page-events';
 export { layoutShifts } from './layout-shifts';
 export { mounted } from './mounted';
 
-/** A request that the page's scripts made, as the shop sees it. */
+/** A request of the page's scripts. */
 export interface Call {
 	readonly method: string;
 	/** The wc-ajax or admin-ajax action, or the path. */
 	readonly action: string;
 	readonly url: string;
-	/** Body fields; the last of each name. */
+	/** Body fields; the last value per name. */
 	readonly fields: Readonly<Record<string, string>>;
 }
 
-/** What can go wrong with an answer of the fixture shop (fixtures/faults). */
+/** A fault of the fixture shop's responses (fixtures/faults). */
 export type Fault = FaultKind;
 
-/** The fixture shop as the visitor of this test meets it. */
+/** The fixture shop for the visitor of this test. */
 export interface ShopDriver {
-	/** What the shop has noted of every request of a session that a cart has begun, files included, which no browser tells. */
+	/** The shop's log of all requests of this visitor's session (started by a cart), including files, which browser tests cannot observe. */
 	readonly log: () => Promise<LoggedRequest[]>;
 	/** Calls by scripts since the start of the test or the last `forget()`, oldest first. */
 	readonly calls: (action?: string) => Call[];
 	readonly forget: () => void;
-	/** Makes answers of an endpoint go wrong, for this visitor only, from now on or so many times. */
+	/** Applies a fault to an endpoint's responses, for this visitor only, permanently or a number of times. */
 	readonly fault: (endpoint: string, fault: Fault, times?: number) => Promise<void>;
-	/** Milliseconds that answers of an endpoint take, for this visitor. */
+	/** Delays an endpoint's responses by milliseconds, for this visitor. */
 	readonly latency: (endpoint: string, milliseconds: number) => Promise<void>;
-	/** Keeps answers of an endpoint back, for this visitor, until `heal()`: what is shown meanwhile stays to be looked at. */
+	/** Holds an endpoint's responses for this visitor until `heal()`, so that busy states can be inspected. */
 	readonly hold: (endpoint: string) => Promise<void>;
-	/** How many answers to this visitor the shop has spoilt: a test of a fault that never struck would prove nothing. */
+	/** Number of responses to this visitor that had a fault; proves that a fault was applied. */
 	readonly struck: () => Promise<number>;
-	/** Requests of this visitor that hang because of a `timeout`, by number. */
+	/** Numbers of this visitor's requests that hang because of `timeout`. */
 	readonly hanging: () => Promise<number[]>;
 	/** Ends all faults and latencies of this visitor. */
 	readonly heal: () => Promise<void>;
-	/** What the server has in this visitor's cart: quantity by product name. */
+	/** The server's cart of this visitor: quantity by product name. */
 	readonly cart: () => Promise<Record<string, number>>;
-	/** Adds a product behind the page's back, as another tab would. */
+	/** Adds a product without the page's knowledge, as another tab would. */
 	readonly add: (productId: number, quantity?: number) => Promise<void>;
 }
 
 interface Guard {
-	/** Console errors that this test provokes on purpose. */
+	/** Allows console errors that the test provokes. */
 	allowErrors: (pattern: RegExp) => void;
 }
 
-/** Clicks a link with Control as its page hears it: where it leads if that is left to the browser, which would open a tab. */
+/** Ctrl-clicks a link and cancels the default action. @returns Its URL if no script cancelled the click, which would open a tab. */
 export const leftToBrowser = (link: Locator): Promise<string | undefined> =>
 	link.evaluate((element: HTMLAnchorElement) => {
 		let address: string | undefined;
@@ -72,14 +72,14 @@ export const leftToBrowser = (link: Locator): Promise<string | undefined> =>
 		return address;
 	});
 
-/** Waits until the script has run that catches what is done before the islands are there; until then a press is the browser's. */
+/** Waits until the script that captures early interactions has run; before that, a press only has the browser's default action. */
 export async function caught(page: Page): Promise<void> {
 	const script = page.locator('script[src*="archipel.js"]');
-	// Importing it once more waits until it has run.
+	// Importing the script again waits for its evaluation.
 	await script.evaluate((element) => import((element as HTMLScriptElement).src));
 }
 
-/** Waits until the window has stood still for ten frames: a theme, or the browser, may scroll smoothly to what was pressed or has the focus. */
+/** Waits until the scroll position is stable for ten frames: a theme or the browser may scroll smoothly to a pressed or focused element. */
 export async function atRest(page: Page): Promise<void> {
 	await page.evaluate(
 		() =>
@@ -96,7 +96,7 @@ export async function atRest(page: Page): Promise<void> {
 	);
 }
 
-/** Notes in every page of a context what tests ask about. */
+/** Installs the recorders that tests use, in every page of a context. */
 async function watch(context: BrowserContext): Promise<void> {
 	for (const note of [noteEvents, noteDrawn, noteMounted]) await context.addInitScript(note);
 }
@@ -106,11 +106,11 @@ interface Fixtures {
 	guard: Guard;
 	answered: boolean;
 	answer: void;
-	/** The window of this test. */
+	/** The browser window of this test. */
 	kept: KeptWindow;
-	/** For tests of what a visitor's first page fetches: the window's cache of files is empty. */
+	/** Empties the HTTP cache, for tests of a visitor's first page. */
 	firstVisit: boolean;
-	/** A page of somebody else, who has none of this visitor's cookies. */
+	/** A page of another visitor, without this visitor's cookies. */
 	visitor: Page;
 }
 
@@ -158,7 +158,7 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 		);
 		await use(kept);
 		await reportEvents(kept.page.context(), info);
-		// A store has no empty page to clear the storage from.
+		// A real store has no empty page from which the storage can be cleared.
 		await kept.end(isStore || info.status !== info.expectedStatus);
 	},
 	context: ({ kept }, use) => use(kept.page.context()),
@@ -170,7 +170,7 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 		await reportEvents(context, info);
 		await context.close();
 	},
-	/** Whether the visitor has refused cookies before the test: the notice then covers nothing. */
+	/** Whether the visitor has refused cookies before the test, so that the notice covers nothing. */
 	answered: [true, { option: true }],
 	answer: [
 		async ({ context, answered, baseURL }, use) => {
@@ -198,7 +198,7 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 		context.on('request', (request) => {
 			if (['xhr', 'fetch'].includes(request.resourceType())) calls.push(describeCall(request));
 		});
-		// A page that is not there: with every page that is, WooCommerce forgets what was removed from the cart.
+		// A 404 page: on every found page WooCommerce forgets the removed lines of the cart.
 		const knob = async (query: string) => void (await context.request.get(`/introuvable/?${query}`));
 		const spoil = async (endpoint: string, query: string) => {
 			if (endpoint.startsWith('dist/')) await kept.askForFiles();
@@ -228,13 +228,13 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 
 export const expect = baseExpect;
 
-/** Every element of a locator, and at least one: what is said about all elements of none proves nothing. */
+/** All elements of a locator, at least one: a check of all elements of an empty list would prove nothing. */
 export async function each(locator: Locator): Promise<Locator[]> {
 	await baseExpect(locator).not.toHaveCount(0);
 	return locator.all();
 }
 
-/** Changes the page on its way, as another theme, plugin or setting would. */
+/** Edits the HTML of a page in transit, to emulate another theme, plugin or setting. */
 export async function rewrite(page: Page, path: string, edit: (html: string) => string): Promise<void> {
 	await page.route(
 		(url) => url.pathname === path,
@@ -261,7 +261,7 @@ function multipart(body: string): Record<string, string> {
 	return Object.fromEntries(parts.map(([, name = '', value = '']) => [name, value]));
 }
 
-/** What the shop noted about this visitor's requests (fixtures/server/request-log). */
+/** The shop's log of this visitor's requests (fixtures/server/request-log). */
 async function readLog(context: BrowserContext): Promise<LoggedRequest[]> {
 	const cookies = await context.cookies();
 	const session = cookies.find(({ name }) => name.startsWith('wp_woocommerce_session_'))?.value ?? '';

@@ -14,7 +14,7 @@ test.describe('[RT-13] what is held and cannot be carried out is said at its con
 		guard,
 	}) => {
 		guard.allowErrors(/Failed to load resource/);
-		// Asked for while the connection was there, and lost with it.
+		// A request that starts online and fails when the connection is lost.
 		let lose = () => {};
 		const lost = new Promise<void>((resolve) => (lose = resolve));
 		await page.route(`**/${distFile('islands/reviews')}*`, async (route) => {

@@ -4,7 +4,7 @@ import { caught, expect, mounted, test } from './harness';
 import { addButton, chosen, GUEPIERE, item, LIST, OWN } from './swatch-page';
 import { hold } from './hold';
 
-/** The product page with the form mounted and the files of the swatches still to come. */
+/** Opens the product page with the form mounted and the swatch files pending. */
 async function openWithoutSwatches(page: Page, path: string): Promise<() => Promise<void>> {
 	const release = await hold(page, `**/${distFile('islands/swatches')}*`);
 	await page.goto(path, { waitUntil: 'commit' });
@@ -28,7 +28,7 @@ test('[RT-03] a click on a swatch before its island is there is carried out once
 	await page.mouse.down();
 	release();
 	await hasCome(page, 'islands/swatches');
-	// A slow finger: an island that did not wait for it would be there by now.
+	// A long press: an island that did not wait for its end would be mounted by now.
 	await page.waitForTimeout(500);
 	await page.mouse.up();
 	await expect(item(page, 'b')).toHaveClass(/selected/);
@@ -52,7 +52,7 @@ test('[RT-13] what is done before the swatches have come is carried out in its o
 		attribute_pa_teinte: (await swatches(0).first().getAttribute('data-value'))!,
 		attribute_pa_bonnet: (await swatches(1).first().getAttribute('data-value'))!,
 	};
-	// The form knows the choice.
+	// The form has taken over the choice.
 	await addButton(page).click();
 	await expect.poll(() => shop.calls(calls).length).toBe(1);
 	await arrive();
@@ -81,17 +81,17 @@ test.describe('[RT-13] our own swatches, which are radio buttons before they are
 		await expect(radios[1]!).toBeChecked();
 		await expect(form.locator('select').nth(0)).toHaveValue('noir');
 		await expect(form.locator('select').nth(1)).toHaveValue('46');
-		// By key: the choice moves the button, and a pointer would miss it.
+		// By key, because the choice moves the button away from the pointer.
 		await form.locator('.single_add_to_cart_button').press('Enter');
 		await arrive();
 		expect(shop.calls(calls)).toEqual([]);
-		// The example cannot be bought: it is judged by both choices, not by one that is missing.
+		// The chosen combination is not available: the message is about both choices, not about a missing one.
 		await expect(form.locator('.archipel-notice')).toContainText('combinaison');
 	});
 });
 
 test.describe('[RT-05] swatches whose files hang', () => {
-	// Nothing that a page before has fetched.
+	// Without files from a previous page.
 	test.use({ firstVisit: true });
 
 	test('where nothing answers a press, the selects are there after eight seconds, for swatches of the plugin and our own', async ({

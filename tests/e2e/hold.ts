@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test';
 
 /**
- * Keeps requests back until the test lets them go.
+ * Holds requests until the test releases them.
  *
- * @param address As `page.route` knows it.
- * @param isHeld Which of them; the others go on. @default all
- * @returns Lets them go, and those that come later.
+ * @param address URL pattern of `page.route`.
+ * @param isHeld Selects the held requests; others continue. @default all
+ * @returns Function that releases held requests and all later ones.
  */
 export async function hold(
 	page: Page,

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { rewrite } from './harness';
 
-/** Themes make a dead button of WooCommerce's classes, by whatever rule. */
+/** Rules by which themes make WooCommerce's disabled buttons unclickable. */
 const HOSTILE = `
 	.single_add_to_cart_button.disabled, .wc-variation-selection-needed { opacity: .3 !important; background: #ccc !important; color: #eee !important; pointer-events: none; cursor: not-allowed }
 	.single_add_to_cart_button.loading { padding-inline-end: 4em; opacity: .25 }
@@ -10,7 +10,7 @@ const HOSTILE = `
 	.single_variation_wrap > .woocommerce-variation-add-to-cart { margin-block-start: 19px }
 `;
 
-/** A page in a theme with rules of its own for the states of a product's button. */
+/** Opens a page in a theme with its own rules for the states of product buttons. */
 export async function hostile(page: Page, path: string): Promise<void> {
 	await page.route('**/hostile.css', (route) => route.fulfill({ body: HOSTILE, contentType: 'text/css' }));
 	await rewrite(page, path, (html) => html.replace('</head>', '<link rel="stylesheet" href="/hostile.css"></head>'));

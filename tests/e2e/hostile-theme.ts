@@ -1,7 +1,7 @@
 import type { JSHandle, Page } from '@playwright/test';
 import { expect } from './harness';
 
-/** What themes do to the elements that our controls are made of, with more weight than themes use. */
+/** Theme rules for the elements of the islands' controls, with more specificity than common themes. */
 const HOSTILE = `
 	html body :is(button, input, a, select, summary) {
 		display: block; float: right; box-sizing: content-box; width: 90%; min-width: 9em; min-height: 7em; max-width: 60em;
@@ -20,7 +20,7 @@ const HOSTILE = `
 	html body dialog { position: absolute; width: 12em; padding: 4em; border: 1em solid red; text-transform: uppercase; transform: rotate(7deg); }
 `;
 
-/** Our controls: whatever has a class of ours, except what is to look like the theme's buttons. */
+/** Controls of islands: elements with an `archipel-` class, except those that adopt the theme's button style. */
 const OURS =
 	':is(button, a, input, select, summary, ul, ol, li, dialog)[class*="archipel-"]:not(.button, .archipel-visually-hidden, .archipel-last-message)';
 
@@ -32,7 +32,7 @@ const shownControls = (page: Page): Promise<Controls> =>
 		OURS,
 	);
 
-/** Look and size of controls: a line for each property. */
+/** Computed look and size of controls, one line per property. */
 function looks(controls: Controls): Promise<string[]> {
 	return controls.evaluate((elements) => {
 		const properties =
@@ -41,7 +41,7 @@ function looks(controls: Controls): Promise<string[]> {
 			'padding-left padding-top position text-align text-decoration-line text-indent text-shadow text-transform transform white-space';
 		const middle = ({ left, top, width, height }: DOMRect) => [left + width / 2, top + height / 2];
 		return elements.flatMap((control, index) => {
-			// The cart's own markup may have been replaced meanwhile.
+			// The cart's markup may have been replaced in the meantime.
 			if (!control.isConnected) return [];
 			const style = getComputedStyle(control);
 			const box = control.getBoundingClientRect();
@@ -50,7 +50,7 @@ function looks(controls: Controls): Promise<string[]> {
 				properties.split(' ').map((name) => [name, style.getPropertyValue(name)]),
 			);
 			if (control.matches('ul, ol, li')) look['list-style'] = style.listStyleType;
-			// A list, a link and what lies over a swatch are as large as their place; a dialog in the middle stands where its height puts it.
+			// Lists, links and swatch overlays depend on their container's size; a centred dialog's margins depend on its height.
 			if (control.matches('dialog')) for (const side of ['left', 'top']) delete look[`margin-${side}`];
 			if (control.matches('button, input:not(.archipel-swatches__control)'))
 				look['size'] = [Math.round(box.width), Math.round(box.height)];
@@ -67,20 +67,20 @@ function looks(controls: Controls): Promise<string[]> {
 	});
 }
 
-/** A theme's rules come to the open page: after all its style sheets, and before what islands bring of their own. */
+/** Adds theme rules to the open page, after all its style sheets and before the islands' later ones. */
 export const addThemeRules = (page: Page, css: string): Promise<void> =>
 	page.evaluate(async (rules) => {
 		const sheet = await new CSSStyleSheet().replace(rules);
 		document.adoptedStyleSheets = [sheet, ...document.adoptedStyleSheets];
 	}, css);
 
-/** Takes the rules away that were added last. */
+/** Removes the rules added last. */
 export const removeThemeRules = (page: Page): Promise<void> =>
 	page.evaluate(() => {
 		document.adoptedStyleSheets = [...document.adoptedStyleSheets].slice(1);
 	});
 
-/** A theme that styles every button, link, field, list and dialog changes none of our controls that are seen. */
+/** Checks that a theme that styles every button, link, field, list and dialog changes no visible control of the islands. */
 export async function expectSameInHostileTheme(page: Page): Promise<void> {
 	const controls = await shownControls(page);
 	const before = await looks(controls);

@@ -45,7 +45,7 @@ test('[WID-03] [A11Y-01] under the pointer a tooltip says what its entry says, a
 		await page.keyboard.press('Escape');
 		await expect(tooltip(page)).toHaveCount(0);
 		await pin(page, HOVER, /Dentelle/).hover();
-		// On its way the pointer may cross another point.
+		// The pointer may cross another hotspot on its way.
 		await expect(tooltip(page).filter({ hasText: 'Dentelle' })).toBeVisible();
 		await expect(tooltip(page)).toHaveCount(1);
 		await expect(opened(page, HOVER)).toHaveText('Dentelle');
@@ -54,7 +54,7 @@ test('[WID-03] [A11Y-01] under the pointer a tooltip says what its entry says, a
 	});
 	await test.step('the keyboard', async () => {
 		await tabTo(page, pin(page, HOVER, /Dentelle/));
-		// Those of the points on the way fade.
+		// Tooltips of crossed hotspots fade out.
 		await expect(tooltip(page)).toHaveCount(1);
 		await expect(tooltip(page)).toHaveText(/Dentelle/);
 		await expect(pin(page, HOVER, /Dentelle/)).toHaveAccessibleDescription(/Calais/);

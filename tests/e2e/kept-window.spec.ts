@@ -4,7 +4,7 @@ test('a window that is kept is as empty as a new one; one with a page clock ends
 	keeper,
 	baseURL,
 }) => {
-	// Nobody else asks for this size.
+	// A size that no other test uses.
 	const options = { baseURL: baseURL!, viewport: { width: 700, height: 500 } };
 	const first = await keeper.open(options, false);
 	const { page } = first;

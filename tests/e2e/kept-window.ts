@@ -1,10 +1,10 @@
 import type { EventEmitter } from 'node:events';
 import type { Browser, BrowserContext, BrowserContextOptions, CDPSession, Page } from '@playwright/test';
 
-/** What a test did to a window that has to be taken back, or that nothing can take back. */
+/** Changes of a test to a window that must be undone, or that cannot be undone. */
 interface Traces {
 	readonly removals: (() => unknown)[];
-	/** The window goes with the test. */
+	/** The window must be closed after the test. */
 	isSpoilt: boolean;
 }
 
@@ -29,16 +29,16 @@ export type WindowOptions = Pick<
 	| 'bypassCSP'
 >;
 
-/** A window as a test has it. */
+/** A window for one test. */
 export interface KeptWindow {
 	readonly page: Page;
-	/** From now on every file is asked of the shop, also one that the window has: for who spoils or keeps back files in the shop. */
+	/** Disables the HTTP cache, for tests that change or hold files. */
 	readonly askForFiles: () => Promise<void>;
-	/** The end of the test: empties or closes the window. */
+	/** Ends the test: resets or closes the window. */
 	readonly end: (hasFailed: boolean) => Promise<void>;
 }
 
-/** Replaces methods of an object by ones that also tell what they were given and what they returned. */
+/** Wraps methods of an object to report their arguments and results. */
 function listen(
 	target: object,
 	names: readonly string[],
@@ -54,30 +54,29 @@ function listen(
 	}
 }
 
-/** A page of the shop's address with nothing on it: from here its storage can be emptied, and nobody writes into it again. */
+/** An empty page of the shop's origin, without scripts: its storage can be cleared safely. */
 const EMPTY_PAGE = '/__shop/empty';
 
 /**
- * Windows that the tests of a worker have one after the other, as empty for each as a new one. A new process, and every file fetched and
- * compiled again, is nearly half of what opening a page costs (measured: 0.39 instead of 0.70 s of processor time for each page).
- * Playwright's own `reuseContext` empties the cache of files too, which leaves no gain.
+ * Reuses browser windows for the tests of a worker, reset to the state of a new window. A new process and loading and compiling every file again is
+ * nearly half of the cost of opening a page (measured: 0.39 instead of 0.70 s of processor time per page). Playwright's `reuseContext` also empties
+ * the HTTP cache, which cancels the gain.
  *
- * Kept from one test to the next are the process and the cache of files. Cookies, storage, history, routes, scripts that run first,
- * listeners, media, size, network and pointer are those of a new window. What cannot be taken back (a page clock, a permission, a
- * debugging session, a page that was closed) ends the window with the test.
+ * Kept between tests: the process and the HTTP cache. Reset: cookies, storage, history, routes, init scripts, listeners, media, size, network and
+ * pointer. After irreversible changes (a page clock, a permission, a debugging session, a closed page) the window is closed.
  */
 export class WindowKeeper {
 	readonly #kept = new Map<string, Kept>();
 	readonly #browser: Browser;
 	readonly #prepare: (context: BrowserContext) => Promise<unknown>;
 
-	/** @param prepare is called once with each new context */
+	/** @param prepare Called once for each new context */
 	constructor(browser: Browser, prepare: (context: BrowserContext) => Promise<unknown>) {
 		this.#browser = browser;
 		this.#prepare = prepare;
 	}
 
-	/** @param isNew for a test of what a visitor's first page fetches */
+	/** @param isNew Opens a new window, for tests of a visitor's first page */
 	async open(options: WindowOptions, isNew: boolean): Promise<KeptWindow> {
 		const key = JSON.stringify(options);
 		if (isNew) await this.#close(key);
@@ -132,7 +131,7 @@ async function empty({ context, page, session, traces }: Kept, { viewport }: Win
 	await Promise.all(pages.map((one) => one !== page && one.close()));
 	await context.setOffline(false);
 	await page.goto(EMPTY_PAGE);
-	// Here there is nothing to lay out and to draw anew: a full page takes up to a second for it.
+	// On the empty page, because a full page would need up to a second of layout and painting.
 	await page.mouse.move(-1, -1);
 	await page.emulateMedia({ media: null, colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null });
 	if (viewport) await page.setViewportSize(viewport);
@@ -142,9 +141,9 @@ async function empty({ context, page, session, traces }: Kept, { viewport }: Win
 		window.name = '';
 		await Promise.all((await indexedDB.databases()).map(({ name }) => indexedDB.deleteDatabase(name!)));
 	});
-	// What a page had still under way when it was left may have set one.
+	// A late response of the previous page may have set a cookie.
 	await context.clearCookies();
 	await session.send('Page.resetNavigationHistory');
-	// It ends what `askForFiles` began.
+	// Enables the HTTP cache again after `askForFiles`.
 	await session.send('Network.disable');
 }

@@ -5,7 +5,7 @@ import { more, openList, withOptions } from './listing-page';
 import { openDrawer, products } from './mini-cart-helpers';
 import { field, options, searched } from './search-page';
 
-/** Looks at these parts of the page, as they are now. */
+/** Checks parts of the page in their current state. */
 type Look = (what: string, parts: string) => Promise<void>;
 
 async function openColours(page: Page): Promise<void> {
@@ -15,7 +15,7 @@ async function openColours(page: Page): Promise<void> {
 	await expect(option).toBeVisible();
 }
 
-/** What was typed before stands in the field. */
+/** Checks the search panel; the field may contain text. */
 async function lookAtSearch(page: Page, look: Look): Promise<void> {
 	const panel = '.archipel-search__panel';
 	await field(page).fill('');
@@ -30,13 +30,13 @@ async function lookAtSearch(page: Page, look: Look): Promise<void> {
 	await page.keyboard.press('Escape');
 }
 
-/** Brings a page, and shows what is to be looked at in a narrow window; then in a wide one. */
+/** Opens a page and its states in a narrow window; then in a wide one. */
 interface Place {
 	readonly narrow: (page: Page, look: Look) => Promise<void>;
 	readonly wide: (page: Page, look: Look) => Promise<void>;
 }
 
-/** All of the page is there at once, however wide the window is. */
+/** A page whose parts are visible at once, in windows of any width. */
 const still = (what: string, parts: string, open: (page: Page) => Promise<void>): Place => ({
 	async narrow(page, look) {
 		await open(page);
@@ -70,7 +70,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
 					await look('the drawer', DRAWER);
 					await page.keyboard.press('Escape');
 					await expect(page.getByRole('dialog')).toHaveCount(0);
-					// The focus is back in the theme's header, which is wider than the window.
+					// The focus returns to the theme's header, which is wider than the window.
 					await page.evaluate(() => scrollTo({ top: 0, left: 0, behavior: 'instant' }));
 					await look('the list', LISTING);
 					await field(page).click();
@@ -113,7 +113,7 @@ const PLACES: Readonly<Record<string, readonly Place[]>> = {
 		],
 };
 
-/** What sticks out of the window, is cut off, or lies over its neighbour. */
+/** Elements that overflow the window, are cut off, or overlap a neighbour. */
 function spoilt(parts: string): string[] {
 	const nameOf = (box: Element) => `${box.localName}.${box.className} "${box.textContent.trim().slice(0, 30)}"`;
 	const isShown = (box: Element) =>
@@ -137,7 +137,7 @@ function spoilt(parts: string): string[] {
 			if (/auto|scroll/.test(overflowX) && box.scrollWidth > box.clientWidth + 1)
 				found.push(`scrolls sideways: ${nameOf(box)}`);
 		}
-	/** What of a control its scrolling boxes show; behind an open dialog nothing can be used. */
+	/** Visible rectangle of a control inside its scroll containers; behind a modal dialog no control is usable. */
 	const seen = (control: Element) => {
 		let { left, right, top, bottom } = control.getBoundingClientRect();
 		for (let box = control.parentElement; box; box = box.parentElement) {
@@ -148,7 +148,7 @@ function spoilt(parts: string): string[] {
 		}
 		return { left, right, top, bottom };
 	};
-	/** What stays in view while the rest is scrolled below it. */
+	/** The sticky ancestor of a control, which overlaps scrolled content legitimately. */
 	const sticky = (control: Element): Element | undefined => {
 		for (let box: Element | null = control; box; box = box.parentElement)
 			if (getComputedStyle(box).position === 'sticky') return box;
@@ -174,13 +174,13 @@ for (const [name, places] of Object.entries(PLACES))
 		await page.addInitScript(() =>
 			addEventListener('DOMContentLoaded', () => {
 				document.documentElement.style.fontSize = '200%';
-				// What is out of sight is laid out too.
+				// Lays out off-screen content too.
 				const sheet = new CSSStyleSheet();
 				sheet.replaceSync('*{content-visibility:visible!important}');
 				document.adoptedStyleSheets.push(sheet);
 			}),
 		);
-		// A drawer slides in.
+		// Without the slide-in animation of drawers.
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		const lookAt =
 			(width: number): Look =>

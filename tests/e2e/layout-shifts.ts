@@ -12,12 +12,12 @@ interface LayoutShift extends PerformanceEntry {
 
 declare global {
 	interface Window {
-		/** When the whole page had been drawn for the first time, by `performance.now()`. */
+		/** Time of the first paint of the complete page, by `performance.now()`. */
 		archipelTestDrawn?: number;
 	}
 }
 
-/** Notes when the page had come in whole and was drawn. Runs in the page. */
+/** Records when the complete page was first painted. Runs in the page. */
 export function noteDrawn(): void {
 	const inNextFrame = (act: () => void) => void requestAnimationFrame(act);
 	const note = () => (window.archipelTestDrawn = performance.now());
@@ -25,13 +25,13 @@ export function noteDrawn(): void {
 }
 
 /**
- * What moved by itself so far, by how much, from where to where: `0.0012 UL#.products 0,100,390,800 → 0,104,390,800`. Empty on a page that keeps still.
- * What moved while the page was still coming in is left out: a theme draws first what stands first in its HTML, and islands come later.
+ * Returns layout shifts so far, with value, old and new rectangle: `0.0012 UL#.products 0,100,390,800 → 0,104,390,800`. Empty without shifts. Shifts
+ * before the complete page was painted are ignored: themes paint the HTML in parts, and islands mount later.
  *
- * @param inside Only what is in such an element. @default anywhere
+ * @param inside Only shifts inside such an element. @default anywhere
  */
 export async function layoutShifts(page: Page, inside = '*'): Promise<readonly string[]> {
-	// Islands can be there before the browser has drawn its first frame.
+	// Islands may mount before the first paint.
 	await page.waitForFunction(() => window.archipelTestDrawn !== undefined);
 	return page.evaluate(
 		(selector) =>
@@ -56,7 +56,7 @@ export async function layoutShifts(page: Page, inside = '*'): Promise<readonly s
 						shifts.push(`${value.toFixed(4)} ${moved.join('; ')}`);
 					}
 				}).observe({ type: 'layout-shift', buffered: true });
-				// Buffered entries come in a task of their own.
+				// Buffered entries are delivered in a task of their own.
 				requestAnimationFrame(() => setTimeout(() => resolve(shifts), 50));
 			}),
 		inside,

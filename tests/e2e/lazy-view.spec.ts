@@ -11,7 +11,7 @@ test('[RT-13] [RT-15] a view whose files do not come is said beside its button, 
 	guard,
 }) => {
 	guard.allowErrors(/Failed to load resource/);
-	// A visitor who has been here before.
+	// A returning visitor.
 	await page.addInitScript(() => {
 		for (const name of ['archipel-compare', 'archipel-viewed']) localStorage.setItem(name, '[1187,1179]');
 	});

@@ -5,7 +5,7 @@ import { expect, test } from './harness';
 
 const PAGE = '/iles/lightbox/';
 
-// The last example of the page has a wrong prop.
+// The last example of the page has an invalid prop.
 test.beforeEach(({ guard }) => guard.allowErrors(/\[archipel\] lightbox: property "titleSource"/));
 
 test('[LB-03] a picture link opens the viewer, which leafs through its gallery; a picture that fails is named by number and linked; controls give way after 4000 ms without a move, and the viewer is removed 500 ms after it is closed', async ({
@@ -22,14 +22,14 @@ test('[LB-03] a picture link opens the viewer, which leafs through its gallery; 
 	await expect(viewer.getByText('1 / 3')).toBeVisible();
 	await expect(viewer.getByRole('button', { name: 'Partager' })).toBeVisible();
 	expect(await violations(page, 'dialog')).toEqual([]);
-	// Three pictures at a time are ready to be swiped.
+	// Three slides exist at a time, ready to swipe.
 	await expect(viewer.locator('.pswp__item')).toHaveCount(3);
 	await page.keyboard.press('ArrowRight');
 	await expect(viewer.getByText('2 / 3')).toBeVisible();
 	await page.keyboard.press('ArrowRight');
 	const link = viewer.getByRole('link', { name: 'L’image n° 3 n’a pas pu être chargée.' });
 	await expect(link).toBeVisible();
-	// A theme's colour of links is meant for its own background.
+	// The theme's link colour fits the theme's background only.
 	await expect(link).toHaveCSS('color', 'rgb(255, 255, 255)');
 
 	await page.clock.pauseAt(Date.now() + 60_000);
@@ -43,11 +43,11 @@ test('[LB-03] a picture link opens the viewer, which leafs through its gallery; 
 	await page.keyboard.press('Tab');
 	await page.mouse.move(320, 300);
 	await page.clock.runFor(5000);
-	// What has the focus is not hidden.
+	// The focused element is not hidden.
 	await expect(viewer).not.toHaveAttribute('data-idle');
 	await page.keyboard.press('Escape');
 	await expect(viewer).not.toHaveAttribute('open');
-	// The browser tells of it in a task of its own; the time until it is removed begins there.
+	// The close event is a task of its own, and starts the removal's delay.
 	await expect(viewer).not.toHaveAttribute('data-archipel-modal');
 	await page.clock.runFor(490);
 	await expect(viewer).toHaveCount(1);
@@ -76,11 +76,11 @@ test('[LB-03] title and description are shown as text; zoom, full screen and sha
 	await expect(viewer.getByRole('button', { name: 'Plein écran', exact: true })).toBeVisible();
 	await page.keyboard.press('Escape');
 	await expect(viewer).toHaveCount(0);
-	// Not `toBeFocused`: a window that has left the full screen may wait for the focus of the machine.
+	// Not `toBeFocused`: after full screen the window may wait for the system's focus.
 	const hasFocus = () => link.evaluate((element) => element === document.activeElement);
 	await expect.poll(hasFocus).toBe(true);
 
-	// Closed out of the full screen, which is left some moments later: the page behind takes no focus until then.
+	// Closed in full screen, which ends some moments later; until then the page cannot take the focus.
 	await page.keyboard.press('Enter');
 	await viewer.getByRole('button', { name: 'Plein écran', exact: true }).click();
 	await expect(viewer.getByRole('button', { name: 'Quitter le plein écran' })).toBeVisible();

@@ -22,13 +22,13 @@ test('[LIST-03][LIST-11] Back from a product to a page that may not be stored: t
 	shop,
 	guard,
 }) => {
-	// Of the page that is parsed to be read; and the picture that is none.
+	// Messages from parsing the page's HTML, and of the missing image.
 	guard.allowErrors(/inline event handler|404/);
 	await page.route(
 		({ pathname }) => pathname === SHOP,
 		async (route) => {
 			const response = await route.fetch();
-			// As woocommerce/product-results-count prints it.
+			// Markup of the block woocommerce/product-results-count.
 			const body = (await response.text()).replace(
 				/<p\s+class="woocommerce-result-count"[\s\S]*?<\/p>/,
 				(count) =>
@@ -38,7 +38,7 @@ test('[LIST-03][LIST-11] Back from a product to a page that may not be stored: t
 		},
 	);
 	await page.addInitScript(() => addEventListener('unload', () => {}));
-	// As woocommerce.js does (refresh_sorted_by_live_region), which waits for two seconds.
+	// Emulates woocommerce.js (refresh_sorted_by_live_region), which waits two seconds.
 	await page.addInitScript(() =>
 		addEventListener('DOMContentLoaded', () => {
 			const live = document.querySelector('.woocommerce-result-count');
@@ -138,7 +138,7 @@ test('[LIST-10] Back and forward over pages and orders; a hash of somebody elseâ
 		await page.reload();
 		shop.forget();
 		await shop.fault('page-shop', '500');
-		// The file that hears of it may not have come yet.
+		// The file with the `popstate` handler may not be loaded yet.
 		await page.evaluate(() => history.back());
 		await expect(notice(page)).toContainText('Une erreur est survenue');
 		await expect(page).toHaveURL(`${SHOP}page/2/`);

@@ -18,40 +18,40 @@ export const notice = (page: Page): Locator => page.locator('.archipel-notice');
 export const retry = (page: Page): Locator => notice(page).getByRole('button', { name: 'Réessayer' });
 export const said = (page: Page): Locator => page.locator('#archipel-announcer [aria-live=polite]');
 
-/** Opens a list; the island is there, and a mark tells whether the page has been loaded anew. */
+/** Opens a list, waits for its island, and marks the page to detect a reload. */
 export async function openList(page: Page, address = SHOP): Promise<void> {
 	await page.goto(address);
 	await mounted(page, 'body');
 	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 }
 
-/** The page was not loaded anew. */
+/** Checks that the page was not reloaded. */
 export async function expectSamePage(page: Page): Promise<void> {
 	expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 }
 
-/** Requests of scripts for pages. */
+/** Page requests of scripts. */
 export const listCalls = (shop: ShopDriver): string[] =>
 	shop.calls().flatMap(({ url }) => {
 		const { pathname, search } = new URL(url);
 		return pathname.startsWith('/boutique/') || pathname.startsWith('/categorie-produit/') ? [pathname + search] : [];
 	});
 
-/** An owner's choice for the island. */
+/** URL with the owner's options of the island. */
 export const withOptions = (options: object, address = SHOP): string =>
 	`${address}?options=${encodeURIComponent(JSON.stringify({ listing: options }))}`;
 
-/** A list whose pages a button adds. */
+/** A list with a "load more" button. */
 export const MORE = withOptions({ pagination: 'load-more' });
 const NUMBER = 40;
 
-/** Of that product in the window. */
+/** Viewport position of the product. */
 const topOf = (page: Page) =>
 	tiles(page)
 		.nth(NUMBER)
 		.evaluate((tile) => tile.getBoundingClientRect().top);
 
-/** Three pages, and a product of the third in view. */
+/** Loads three pages and scrolls to a product of the third. */
 export async function goToProduct(page: Page): Promise<{ shown: string[]; at: number }> {
 	await openList(page, MORE);
 	for (const pages of [2, 3]) {

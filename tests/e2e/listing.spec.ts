@@ -39,7 +39,7 @@ test('[LIST-01][LIST-03][SEC-03 A2] a chosen order is shown at once, without a r
 		await expect(order(page)).toBeFocused();
 		expect(listCalls(shop)).toEqual([`${SHOP}?orderby=rating`]);
 	});
-	// By the pointer from here on.
+	// The pointer is used from here.
 	await page.locator('h1').first().click();
 	await perPage(page).selectOption('34');
 	await expect(tiles(page)).toHaveCount(34);

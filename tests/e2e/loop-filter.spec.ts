@@ -48,7 +48,7 @@ test('[LOOP-01] [LOOP-02] [A11Y-01] nothing moves when the island comes; a term 
 		expect(await pressed(page)).toEqual(['Bodys', 'Tout', 'Tout']);
 		await expect(said(page)).toHaveText('6 articles affichés');
 		await expect(term(page, 'Bodys')).toBeFocused();
-		// The links to its pages keep the filter.
+		// Pagination links keep the filter.
 		await expect(page.locator('.elementor-pagination a').first()).toHaveAttribute(
 			'href',
 			/product_cat=bodys&e-page-f14fd03=2$/,
@@ -79,7 +79,7 @@ test('[LOOP-01] [LOOP-02] [A11Y-01] nothing moves when the island comes; a term 
 		await expect.poll(async () => Object.values(await shop.cart())).toEqual([1]);
 	});
 	await test.step('after a reload', async () => {
-		// The address shows the same to whoever opens it.
+		// The URL reproduces the same list after a reload.
 		await page.reload();
 		expect(await titles(page)).toEqual(second);
 		await mounted(page, FILTER);
@@ -102,7 +102,7 @@ test('[LOOP-01] [LOOP-02] [SEC-01] a term pressed before the island has come is 
 	shop,
 	guard,
 }) => {
-	// The browser says so of what it only reads.
+	// The browser reports inline handlers of HTML that is only parsed.
 	guard.allowErrors(/Executing inline event handler|Failed to load resource/);
 	await shop.hold(distFile('islands/loop-filter'));
 	await page.goto(PAGE);
@@ -140,7 +140,7 @@ test('[LOOP-01] [LOOP-02] [SEC-01] a term pressed before the island has come is 
 	expect(await violations(page, '.archipel-notice')).toEqual([]);
 	await notice.getByRole('link', { name: 'Ouvrir la page filtrée' }).click();
 	await expect.poll(() => search(page)).toBe(`?${LOOP}-product_cat=nuisettes&${LOOP}-pa_couleur=noir`);
-	// The address is there before the page is.
+	// The URL changes before the page has loaded.
 	await expect.poll(() => titles(page)).not.toEqual([]);
 	expect(await titles(page)).not.toEqual(before);
 });

@@ -22,7 +22,7 @@ test.beforeEach(({ guard }) => guard.allowErrors(wrongProp));
 test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 1280 px: nothing moves when the menu mounts, and what places panels comes with the pointer; panels open under a pointer that rests, by a button beside the link, by a link that leads nowhere; they hand on the focus, are as wide as they should be and stay inside; the link to the part in view is marked; a page without a menu asks for nothing of it', async ({
 	page,
 }) => {
-	// One visit with all that is to be seen on it, on a machine that may be busy.
+	// A long visit, possibly on a busy machine.
 	test.slow();
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
@@ -43,7 +43,7 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 128
 		await expect(panel(page, 'Ensembles')).toHaveCSS('animation-duration', '0.25s');
 		await expect(button(page, 'Ensembles')).toHaveAttribute('aria-expanded', 'true');
 		expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
-		// The pointer may go into the panel (WCAG 1.4.13).
+		// The pointer may enter the panel (WCAG 1.4.13).
 		await link(page, 'Bodys').hover();
 		await page.waitForTimeout(250);
 		await expect(panel(page, 'Ensembles')).toBeVisible();
@@ -62,7 +62,7 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 128
 		await page.keyboard.press('Tab');
 		await expect(link(page, 'Bodys')).toBeFocused();
 		await expect(link(page, 'Bodys')).toHaveCSS('outline-offset', '-3px');
-		// A pointer that passes by closes nothing in which somebody is.
+		// A passing pointer does not close a panel that has the focus.
 		await link(page, 'Livraison').hover();
 		await page.waitForTimeout(250);
 		await page.mouse.move(4, 700);
@@ -137,7 +137,7 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 128
 			return { left, width };
 		});
 		expect((await box(panel(page, 'Nuit'))).width).toBeCloseTo(container.width, 0);
-		// Its lists are columns of it.
+		// The panel shows its lists as columns.
 		await expect(link(page, 'Dentelle')).toBeVisible();
 		expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
 		await button(page, 'Marques').click();
@@ -145,7 +145,7 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 128
 		const width = await page.evaluate(() => document.documentElement.clientWidth);
 		expect((await box(panel(page, 'Marques'))).width).toBeCloseTo(width, 0);
 
-		// Its own width, from the start of the container.
+		// A panel with its own width, aligned with the container's start.
 		await item(page, 'Ensembles').evaluate((one) => one.classList.add('mega', 'has-leftwidth'));
 		await button(page, 'Ensembles').click();
 		await expect.poll(async () => (await box(panel(page, 'Ensembles'))).x).toBeCloseTo(container.left, 0);
@@ -153,7 +153,7 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 128
 		await item(page, 'Ensembles').evaluate((one) => one.classList.remove('mega', 'has-leftwidth'));
 		await page.keyboard.press('Escape');
 
-		// At the edge of a window that is only just wide enough for a bar.
+		// At the end of a window just wide enough for the bar.
 		await page.setViewportSize({ width: 1030, height: 700 });
 		await main(page).evaluate((host) => (host.querySelector<HTMLElement>('.menu')!.style.justifyContent = 'end'));
 		await button(page, 'Ensembles').click();
@@ -199,7 +199,7 @@ test.describe('by finger', () => {
 			await expect(panel(page, 'Ensembles')).toHaveCSS('animation-duration', '0.3s');
 			await button(page, 'Deux pièces').tap();
 			await expect(link(page, 'Les moins chers')).toBeVisible();
-			// What waits for a file says so for ten seconds, and axe waits with it.
+			// A control waiting for its file is busy for up to ten seconds, which would delay axe.
 			release();
 			expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -6,7 +6,7 @@ import { addButton, CULOTTE, isAdd, openTiles } from './tiles-page';
 
 const isAnyAdd = ({ searchParams }: URL) => searchParams.get('wc-ajax')?.endsWith('add_to_cart') === true;
 
-/** Puts a control at the lower edge of the window, where its message has no room. */
+/** Scrolls a control to the window's lower edge, where its message does not fit. */
 const toLowerEdge = (control: Locator) =>
 	control.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
 
@@ -69,7 +69,7 @@ test('[A11Y-04] [A11Y-06] a product that is added from a tile is told once, on t
 	await test.step('a full comparison', async () => {
 		const toggle = page.locator('[data-archipel-compare="1179"]').first();
 		await expect(page.getByRole('region', { name: 'Comparateur' })).toBeVisible();
-		// What the pointer happens to be over opens a tooltip, and Playwright scrolls on from what it finds covered.
+		// An element under the pointer could open a tooltip, and Playwright scrolls away from covered elements.
 		await page.mouse.move(0, 0);
 		await toLowerEdge(toggle);
 		await atRest(page);
@@ -95,7 +95,7 @@ test('[A11Y-06] a busy button has a name and says that it is busy, in the access
 	const session = await page.context().newCDPSession(page);
 	await session.send('DOM.enable');
 	await session.send('Accessibility.enable');
-	/** Name of the element as the engine gives it to screen readers, and whether it is busy. */
+	/** Accessible name of the element in the browser's accessibility tree, and whether it is busy. */
 	const told = async (selector: string) => {
 		const { root } = await session.send('DOM.getDocument');
 		const { nodeId } = await session.send('DOM.querySelector', { nodeId: root.nodeId, selector });
@@ -110,14 +110,14 @@ test('[A11Y-06] a busy button has a name and says that it is busy, in the access
 		await expect.poll(() => told(button)).toEqual([names[0], true]);
 		release();
 		await expect.poll(() => told(button)).toEqual([names[1], false]);
-		// A tile's button makes way for the link to the cart.
+		// A tile's button is replaced by the link to the cart.
 		if (!names.includes(own)) await expect.poll(() => told(button)).toEqual([own, false]);
 	};
 	await page.goto('/produit/culotte-taille-haute/?lang=en');
 	await mounted(page, 'form.cart');
 	const form = 'form.cart .single_add_to_cart_button';
 	await press(form, ['Adding…', 'Added']);
-	// No room for the word: it is heard all the same.
+	// A button too small for the label still has it as accessible name.
 	await page.locator(form).evaluate((button) => {
 		button.textContent = '+';
 		button.style.setProperty('inline-size', '3em', 'important');
@@ -128,6 +128,6 @@ test('[A11Y-06] a busy button has a name and says that it is busy, in the access
 	const tile = '.ajax_add_to_cart[data-product_id="1179"]';
 	const label = (await page.locator(tile).getAttribute('aria-label'))!;
 	expect(label).toMatch(/culotte|briefs?|panty|knickers/i);
-	// A name that says which product it is stays.
+	// An accessible name with the product's name is kept.
 	await press(tile, [label, label]);
 });

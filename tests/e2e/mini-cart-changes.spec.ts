@@ -3,7 +3,7 @@ import { expect, test } from './harness';
 import { controls, line, LINK, listen, openDrawer, received, SAID } from './mini-cart-helpers';
 import { hold } from './hold';
 
-/** Sets the stock behind the shop's back: somebody else has bought the rest. */
+/** Sets the stock without the page's knowledge, as another customer's order would. */
 const setStock = (page: import('@playwright/test').Page, product: number, quantity: number) =>
 	page.request.post('/__shop/stock', { data: { product, quantity } });
 
@@ -61,7 +61,7 @@ test('[CART-12] [CART-06] [REL-03] a quantity changes at once, by one request, a
 		await expect(page.locator(SAID)).toContainText('quantité 13');
 		const quantities = (await received(page, 'archipel_set_quantity')).map((fields) => fields['quantity']);
 		expect(quantities.at(-1)).toBe('13');
-		// With that of the press before.
+		// Three: this request and those of the previous press.
 		expect(quantities).toHaveLength(3);
 		expect(await shop.cart()).toEqual({ 'Body sexy 1': 13 });
 	});
@@ -91,7 +91,7 @@ test('[CART-12] a quantity that the shop refuses is taken back, with the shop’
 	expect(await shop.cart()).toEqual({ 'Body sexy 9': 2 });
 	await expect.poll(said).toEqual([expect.stringMatching(/^Body sexy 9\s: /)]);
 	expect(await violations(page, 'dialog')).toEqual([]);
-	// The shop has told the new limit along with its reason.
+	// The refusal also contains the new limit.
 	await expect(more).toHaveAttribute('aria-disabled', 'true');
 	await fewer.click();
 	await expect(quantity).toHaveValue('1');
@@ -191,7 +191,7 @@ test('[CART-11] [CART-12] [RT-08] [A11Y-02] a removal shows at once, sends the k
 		await expect.poll(() => shop.cart()).toHaveProperty(FITTED, 2);
 	});
 	await test.step('of the last line in the list, and of the only one', async () => {
-		// The shop puts what is brought back at the end.
+		// The shop puts a restored line at the end.
 		await controls(drawer, FITTED).remove.press('Enter');
 		await expect(controls(drawer, 'Culotte taille haute').remove).toBeFocused();
 		await page.keyboard.press('Enter');

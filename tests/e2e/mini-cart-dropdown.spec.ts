@@ -3,12 +3,12 @@ import { violations } from './axe';
 import { expect, test } from './harness';
 import { controls } from './mini-cart-helpers';
 
-/** The first host of the page of examples is a dropdown. */
+/** The first host on the page of examples, a dropdown. */
 const host = (page: Page) => page.locator('main [data-archipel="mini-cart"]').first();
 const link = (page: Page) => host(page).locator('> a');
 const panel = (page: Page) => host(page).getByRole('region', { name: 'Votre panier' });
 
-/** Pixels from the lower edge of the panel to its link. */
+/** Distance from the panel's lower edge to its link, in pixels. */
 const distance = (page: Page) =>
 	host(page).evaluate((element) => {
 		const [to, from] = [element.querySelector('a')!, element.querySelector('.archipel-popover')!];
@@ -107,7 +107,7 @@ test('[CART-12] [SEC-03 A11] [ACC-02] [A11Y-02] a dropdown opens under the middl
 		await expect(panel(page)).toHaveAttribute('data-placement', /^top/);
 		await expect(controls(panel(page), 'Masque satin').remove).toBeVisible();
 		await expect.poll(() => distance(page)).toBe(12);
-		// In the same frame: afterwards it is placed anew.
+		// In the same frame, because the panel is repositioned afterwards.
 		const grown = await host(page).evaluate((element) => {
 			const box = element.querySelector('.archipel-popover')!;
 			const before = box.getBoundingClientRect();

@@ -30,7 +30,7 @@ test('[CART-12] [CART-06] Storefront’s header cart opens the drawer; its panel
 		await link(page).hover();
 		await page.mouse.down();
 		await shop.heal();
-		// The island in the header follows the same answer.
+		// The island in the header is updated by the same response.
 		await expect(page.getByRole('banner').getByRole('button', { name: 'Panier 2 articles' })).toBeVisible();
 		await page.mouse.up();
 		await expect(drawer(page).getByRole('listitem')).toContainText('Body sexy 1');

@@ -5,7 +5,7 @@ import { expect, mounted, rewrite } from './harness';
 /** The mini-cart of the header, a drawer. */
 export const HEADER = 'header [data-archipel="mini-cart"]';
 
-/** Its link to the cart. */
+/** The mini-cart's link to the cart. */
 export const LINK = `${HEADER} > a`;
 
 /** Products of the fixture shop, by their names. */
@@ -23,7 +23,7 @@ export async function openDrawer(page: Page): Promise<Locator> {
 	await page.locator(LINK).click();
 	const drawer = page.getByRole('dialog', { name: 'Votre panier' });
 	await expect(drawer).toBeVisible();
-	// A press on its place while it slides in is a press on the backdrop.
+	// While the drawer slides in, a press on its final position would hit the backdrop.
 	await drawer.evaluate((panel) => Promise.all(panel.getAnimations().map(({ finished }) => finished)));
 	return drawer;
 }
@@ -31,7 +31,7 @@ export async function openDrawer(page: Page): Promise<Locator> {
 /** The line of a product in a panel. */
 export const line = (panel: Locator, name: string): Locator => panel.getByRole('listitem').filter({ hasText: name });
 
-/** What a line offers. */
+/** Controls of a cart line. */
 export const controls = (panel: Locator, name: string) => ({
 	more: line(panel, name).getByRole('button', { name: 'Augmenter la quantité' }),
 	fewer: line(panel, name).getByRole('button', { name: 'Diminuer la quantité' }),
@@ -41,7 +41,7 @@ export const controls = (panel: Locator, name: string) => ({
 	retry: line(panel, name).getByRole('button', { name: 'Réessayer' }),
 });
 
-/** Everything that the live regions say from now on. */
+/** Records everything that live regions announce from now on. */
 export async function listen(page: Page): Promise<() => Promise<string[]>> {
 	await page.evaluate(() => {
 		const said: string[] = [];
@@ -59,18 +59,18 @@ export async function listen(page: Page): Promise<() => Promise<string[]>> {
 
 const READABLE = new Map(['mini-cart', 'panel', 'react', 'render-island'].map((name) => [neutralName(name), name]));
 
-/** Files of the build that the page has asked for, by the names of their modules. */
+/** Built files that the page has requested, by module name. */
 export function filesOf(page: Page): string[] {
 	const files: string[] = [];
 	page.on('request', (request) => {
-		// A hash may have a hyphen too.
+		// A hash may contain hyphens.
 		const file = /\/dist\/(?:islands|chunks)\/([a-z.-]+?)-[\w-]{7}\./.exec(request.url())?.[1];
 		if (file) files.push(READABLE.get(file) ?? file);
 	});
 	return files;
 }
 
-/** Long enough for everything that waits for an idle moment to have begun. */
+/** Waits until all idle-time work has started. */
 export async function idle(page: Page): Promise<void> {
 	await page.evaluate(
 		() =>
@@ -80,7 +80,7 @@ export async function idle(page: Page): Promise<void> {
 	);
 }
 
-/** What the shop received from this visitor for an action: the fields of each call, oldest first. */
+/** Fields of each request of this visitor to an action, oldest first. */
 export async function received(page: Page, action: string): Promise<Record<string, string>[]> {
 	const cookies = await page.context().cookies();
 	const session = cookies.find(({ name }) => name.startsWith('wp_woocommerce_session_'))?.value ?? '';
@@ -89,10 +89,10 @@ export async function received(page: Page, action: string): Promise<Record<strin
 	return requests.filter((request) => request.action === action).map(({ fields }) => Object.fromEntries(fields));
 }
 
-/** The region in which our messages for screen readers stand. */
+/** The polite live region of the announcer. */
 export const SAID = '#archipel-announcer [aria-live=polite]';
 
-/** Storefront's header cart and its bar for phones, as printed for somebody who has two pieces. */
+/** Storefront's header cart and phone bar, printed for a cart of two pieces. */
 export const STOREFRONT = `<ul id="site-header-cart" class="site-header-cart menu">
 	<li><a class="cart-contents" href="/page-panier/" title="Afficher votre panier">
 		<span class="woocommerce-Price-amount amount"><bdi>89,98&nbsp;<span class="woocommerce-Price-currencySymbol">€</span></bdi></span>
@@ -102,7 +102,7 @@ export const STOREFRONT = `<ul id="site-header-cart" class="site-header-cart men
 <div class="storefront-handheld-footer-bar"><ul class="columns-3"><li class="cart">
 	<a class="footer-cart-contents" href="/page-panier/">Panier <span class="count">2</span></a></li></ul></div>`;
 
-/** Elementor's menu cart, whose own script listens to the link. */
+/** Elementor's menu cart, whose script listens to the link. */
 export const ELEMENTOR = `<div class="elementor-widget-woocommerce-menu-cart"><div class="elementor-menu-cart__wrapper">
 	<div class="elementor-menu-cart__container"><div class="elementor-menu-cart__main" aria-hidden="true">
 		<div class="widget_shopping_cart_content"></div></div></div>
@@ -113,6 +113,6 @@ export const ELEMENTOR = `<div class="elementor-widget-woocommerce-menu-cart"><d
 			<span class="elementor-screen-only">Panier</span></span></a></div>
 </div></div>`;
 
-/** The shop page with another header. */
+/** Opens the shop page with another header. */
 export const withHeader = (page: Page, header: string) =>
 	rewrite(page, '/boutique/', (html) => html.replace('<main', `${header}<main`));

@@ -6,10 +6,10 @@ import { controls, line, SAID } from './mini-cart-helpers';
 /** WooCommerce's widget beside the listing. */
 const widget = (page: Page) => page.locator('#secondary .widget_shopping_cart');
 const content = (page: Page) => page.locator('#secondary .widget_shopping_cart_content');
-/** The one on the page of examples that the owner has set to hide while the cart is empty. */
+/** The example widget with the owner's option to hide it while the cart is empty. */
 const hiding = (page: Page) => page.locator('main .widget_shopping_cart:has(.hide_cart_widget_if_empty)');
 
-/** A tile on the page of examples, where nothing but the cart is. */
+/** Inserts a tile on the page of examples, which has carts only. */
 const putTile = (page: Page, productId: number) =>
 	page.evaluate((id) => {
 		const make = (tag: string, className: string) => Object.assign(document.createElement(tag), { className });
@@ -58,7 +58,7 @@ test('[CART-10] hides while the items cookie is 0, shows when the first add begi
 	await shop.hold('add_to_cart');
 	await tileButton(page).click();
 	await expect(hiding(page)).toContainText('Chargement de votre panier…');
-	// Only what holds it ends: the fault is for when it arrives.
+	// Ends the hold, but keeps the fault for the response.
 	await shop.latency('add_to_cart', 0);
 	await expect(tileButton(page)).not.toHaveAttribute('aria-busy');
 	await expect(hiding(page)).toBeHidden();
@@ -66,7 +66,7 @@ test('[CART-10] hides while the items cookie is 0, shows when the first add begi
 	await shop.add(72);
 	await page.reload();
 	await expect(line(hiding(page), 'Body sexy 1')).toBeVisible();
-	// By keyboard: the page of examples has other carts above this one, which move it while they come.
+	// By keyboard, because carts above this one shift it while they mount.
 	await controls(hiding(page), 'Body sexy 1').remove.press('Enter');
 	await expect(controls(hiding(page), 'Body sexy 1').undo).toBeVisible();
 });
@@ -76,7 +76,7 @@ test('[SEC-01] nothing in a reply runs: neither a fragment, nor a name, nor an a
 	shop,
 	guard,
 }) => {
-	// The browser refuses the handlers already when the gate parses them.
+	// The browser reports inline handlers while the gate parses them.
 	guard.allowErrors(/Failed to load resource|inline event handler violates/);
 	await shop.add(72);
 	await page.route(/wc-ajax=get_refreshed_fragments/, async (route) => {

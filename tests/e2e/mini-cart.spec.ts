@@ -83,7 +83,7 @@ test('[CART-10] [CART-12] [RT-02] [A11Y-01] the link shows the number of items, 
 		await controls(drawer, 'Body sexy 1').fewer.click();
 		await controls(drawer, 'Masque satin').remove.click();
 		await expect(drawer.getByText('Plus que 12,01 € pour la livraison offerte.')).toBeVisible();
-		// In the full colour of the text: what a theme has paled already would become too pale.
+		// At full opacity: a theme's pale text colour would become illegible if paler.
 		const later = drawer.getByText('Livraison calculée à l’étape suivante.');
 		await expect(later).toHaveCSS('opacity', '1');
 	});
@@ -111,7 +111,7 @@ test('[A11Y-05] [A11Y-02] [A11Y-01] the drawer keeps the page behind where it is
 				page.dataset[(target as Element).closest('dialog') ? 'focusInside' : 'focusOutside'] = String(target);
 			});
 		});
-		// Backwards from the drawer itself, and on from its last control: there the page behind would be next.
+		// Shift+Tab from the drawer itself, and Tab from its last control: both would leave the dialog without a focus trap.
 		await page.keyboard.press('Shift+Tab');
 		await drawer.getByRole('link', { name: 'Commander' }).focus();
 		for (let step = 0; step < 3; step++) await page.keyboard.press('Tab');
@@ -222,7 +222,7 @@ test('[CART-10] [CART-12] [RT-01] [RT-04] the page of examples: hidden while the
 	expect((await hidden.boundingBox())?.width).toBe(place?.width);
 	await test.step('a host without server HTML', async () => {
 		const bare = page.locator('main [data-archipel="mini-cart"]:not([data-archipel-props])');
-		// The inline carts of the page make room for their lines.
+		// Inline carts of the page grow by their lines.
 		await expect(page.getByRole('link', { name: 'Body sexy 1' })).toHaveCount(2);
 		await bare.getByRole('button', { name: 'Panier 1 article' }).click();
 		await expect(page.getByRole('region', { name: 'Votre panier' })).toBeVisible();
@@ -253,7 +253,7 @@ test('[RT-05] a panel that cannot be loaded leaves links to the cart page, and t
 	const widget = page.locator('#secondary .widget_shopping_cart');
 	await page.goto('/boutique/');
 	await mounted(page, HEADER);
-	// An answer after which the browser stays: the next control is pressed on the same page.
+	// 204 keeps the browser on the page for the next control.
 	await page.route('**/page-panier/', (route) => route.fulfill({ status: 204 }));
 	for (const [what, control] of [
 		['our link', page.locator(LINK)],
@@ -266,7 +266,7 @@ test('[RT-05] a panel that cannot be loaded leaves links to the cart page, and t
 		});
 	await test.step('the widget', async () => {
 		await page.unroute('**/page-panier/');
-		// The browser may still be giving up the way to the cart.
+		// The browser may still be cancelling the navigation to the cart.
 		await expect(() => page.goto('/boutique/')).toPass();
 		await expect(widget.locator('.woocommerce-mini-cart-item')).toContainText('Body sexy 1');
 		await widget.getByRole('button', { name: /Retirer|Supprimer|Enlever/ }).click();
@@ -288,7 +288,7 @@ test('[CART-12] Storefront’s bar for phones opens the drawer, which fits a pho
 	await page.locator('.footer-cart-contents').first().tap();
 	const drawer = page.getByRole('dialog', { name: 'Votre panier' });
 	await expect(line(drawer, 'Body sexy 1')).toBeVisible();
-	// It slides in.
+	// The drawer slides in.
 	await expect
 		.poll(async () => {
 			const { x = -1, width = 0 } = (await drawer.boundingBox()) ?? {};

@@ -7,7 +7,7 @@ import { tabTo } from './tab-to';
 
 const example = (name: string) => `[data-archipel-example="${name}"]`;
 
-/** Opens the page of an island whose examples are far below the window. */
+/** Opens an island's page, whose examples are far below the viewport. */
 async function open(page: Page, island: string, query = ''): Promise<void> {
 	await rewrite(page, `/iles/${island}/`, (html) =>
 		html.replace('<div class="island-example">', `${'<br />'.repeat(100)}$&`),
@@ -15,20 +15,23 @@ async function open(page: Page, island: string, query = ''): Promise<void> {
 	await page.goto(`/iles/${island}/${query}`);
 }
 
-/** Scrolls until an element begins so many pixels above the lower edge of the window; below zero: under it. */
+/** Scrolls until the element's top is so many pixels above the window's lower edge; negative: below the edge. */
 const bring = (element: Locator, pixels: number) =>
 	element.evaluate((one, above) => {
-		// What moves it on its way is no part of its place.
+		// `offsetTop` ignores the transform of the animation.
 		const top = (one as HTMLElement).offsetTop + (one as HTMLElement).offsetParent!.getBoundingClientRect().top;
 		scrollBy({ top: top - innerHeight + above, behavior: 'instant' });
 	}, pixels);
 
-/** What themes do to what these islands are made of. */
+/** Theme rules for the elements of these islands. */
 const HOSTILE = `html body :is(svg, img) { max-width: 100%; height: auto; margin: 2em 0; padding: 1em; border: 3px solid red }
 	html body :is(ol, li) { margin: 1em; padding: 1em; list-style: square; text-transform: uppercase }
 	html body button { float: left; width: 90%; padding: 2em; border: 5px solid red; transform: rotate(7deg) }`;
 
-/** The open page, without motion: read by axe with text of 200 % on a phone, and the same in a hostile theme. @param parts What keeps its shape there. */
+/**
+ * Checks the open page with reduced motion: axe at 200 % text on a phone, and a hostile theme. @param parts Selectors of elements that it must not
+ * change.
+ */
 async function expectSoundToo(page: Page, island: string, parts?: string): Promise<void> {
 	await test.step('[A11Y-01] [A11Y-07] no axe violation, text of 200 % on a phone', async () => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -47,7 +50,7 @@ async function expectSoundToo(page: Page, island: string, parts?: string): Promi
 		await page.evaluate(() => (document.documentElement.style.fontSize = ''));
 		await page.setViewportSize({ width: 1280, height: 800 });
 		const hosts = page.locator(`[data-archipel="${island}"]`);
-		// The others mount when what is above them grows or shrinks.
+		// Other hosts would mount when content above them changes its height.
 		await hosts.evaluateAll((all) => all.slice(1).forEach((host) => host.remove()));
 		await hosts.scrollIntoViewIfNeeded();
 		await mounted(page, `[data-archipel="${island}"]`);
@@ -66,7 +69,7 @@ async function expectSoundToo(page: Page, island: string, parts?: string): Promi
 	});
 }
 
-/** What has come into view is there at once, at the end of its animation: how long that is, is a matter of its style. */
+/** Waits for the reveal to start and finishes its animations; durations have tests of their own. */
 const arrive = (element: Locator) =>
 	element.evaluate(async (one: HTMLElement) => {
 		while (one.dataset['archipelRevealState'] === 'held') await new Promise(requestAnimationFrame);
@@ -108,10 +111,10 @@ test.describe('lazy-background', () => {
 			await expect(element).not.toHaveAttribute('data-archipel-reveal');
 		}
 
-		// Anew: it has come nearer meanwhile.
+		// Reloads, because the host has come nearer in the meantime.
 		await page.goto('/iles/lazy-background/');
 		const host = page.locator(example('placed'));
-		// As many sections of themes do.
+		// Many theme sections have `overflow: hidden`.
 		await host.evaluate((one) => (one.parentElement!.style.overflow = 'hidden'));
 		await bring(host, -230);
 		await expect(host.locator('img')).toBeHidden();
@@ -228,7 +231,7 @@ test.describe('timeline', () => {
 
 test.describe('image-layers', () => {
 	const layer = (page: Page, at: number) => page.locator(`${example('layers')} .archipel-layers__layer`).nth(at);
-	/** Pixels by which a layer is away from where its rate puts it. */
+	/** Difference in pixels between a layer's position and the position by its rate. */
 	const mistake = (one: Locator, rate: number) =>
 		one.evaluate((element, pixels) => {
 			const box = element.parentElement!.getBoundingClientRect();

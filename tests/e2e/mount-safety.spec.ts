@@ -15,13 +15,13 @@ async function open(page: Page, mountOf: (row: Row) => Mount, edit = (html: stri
 			: route.fulfill({ contentType: 'text/html', body: edit(tablePage(mountOf, DIST)) }),
 	);
 	await page.goto('/mount-table/');
-	// Importing it once more waits until it has run.
+	// Importing the stub again waits for its evaluation.
 	await page.evaluate((stub) => import(stub), `${DIST}archipel.js`);
 }
 
 const hostOf = (page: Page, { name }: Row) => page.locator(`[data-archipel="${name}"]`);
 
-/** The trigger comes true, then the island's file, and all that follows from it happens which does not wait for the shopper. */
+/** Fires the trigger, delivers the island's file, and waits for the work that needs no interaction. */
 async function arrive(page: Page, { name, wake }: Row): Promise<void> {
 	await page.evaluate(wake);
 	await page.evaluate(async (island) => {
@@ -38,7 +38,7 @@ async function expectOneAnswer(page: Page, row: Row, title: string): Promise<voi
 	const answers = () => page.evaluate((name) => window.archipelTestProbes?.[name]?.answers, row.name);
 	await expect(hostOf(page, row), title).toHaveAttribute('data-archipel-state', 'mounted');
 	await expect.poll(answers, title).toBe(1);
-	// Late seconds would have come by then.
+	// A delayed duplicate press would have arrived by then.
 	await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))));
 	expect(await answers(), title).toBe(1);
 	const hasFocus = (host: Element) => host.contains(document.activeElement);
@@ -101,7 +101,7 @@ test('[RT-13] a press on what a view has nothing for is said to have failed, bes
 	await hostOf(page, row).getByRole('button', { name: 'Annuler' }).click();
 	await arrive(page, row);
 	const told = page.locator(`[data-archipel="${row.name}"] + [role=alert]`);
-	// As it is: `toHaveText` takes every space for the same.
+	// `textContent`, because `toHaveText` normalises spaces.
 	expect(await told.textContent()).toBe('Échec\u00a0: vérifiez votre connexion.');
 	expect(await page.evaluate((name) => window.archipelTestProbes![name]!.answers, row.name)).toBe(0);
 });

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test';
 import { islandRecords } from '../dist';
 import { expect, test } from './harness';
 
-/** What the product page of the fixtures mounts by itself, in idle time. */
+/** Islands of the product page that mount in idle time. */
 const IDLE = ['variation-form', 'swatches', 'gallery', 'tabs', 'discounts', 'sticky-add-to-cart', 'cookie-notice'];
 
-/** Tells which islands have mounted. */
+/** Records which islands have mounted. */
 async function watchMounting(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {
 		const seen = new Set<string>();
@@ -29,7 +29,7 @@ test('[RT-02] islands whose files come together mount together: the styles of al
 		await allAsked;
 		await route.continue();
 	});
-	// What takes its time on a busy machine: the window in which files count as one burst is long, and no task is too long.
+	// Makes the test independent of the machine's speed: a long window for files of one burst, and no task counts as too long.
 	await page.addInitScript(() => {
 		const wait = window.setTimeout;
 		window.setTimeout = ((task: () => void, delay = 0) =>
@@ -40,7 +40,7 @@ test('[RT-02] islands whose files come together mount together: the styles of al
 	await page.goto('/produit/nuisette-soiree/');
 	await allAsked;
 	await expect.poll(mounted, { timeout: 20_000 }).toEqual(expect.arrayContaining(IDLE));
-	// One for all; that of the notice's own look, which the island brings where another plugin has printed it; and one of a part that comes later.
+	// At most: the shared sheet; the notice's, if another plugin printed its markup; that of a lazily loaded part.
 	expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeLessThanOrEqual(3);
 });
 
@@ -55,11 +55,11 @@ test('[RT-02] they mount without making the browser lay the page out between two
 	const mounted = await watchMounting(page);
 	await page.goto('/produit/nuisette-soiree/');
 	await expect.poll(mounted).toEqual(expect.arrayContaining(IDLE));
-	// With what they do about the first frame after that.
+	// Includes the islands' work in the first frames.
 	await page.waitForTimeout(500);
 	await tracing.send('Tracing.end');
 	await ended;
 	expect(layouts.length).toBeGreaterThan(0);
-	// Who asked for it stands in the stack; a frame has none.
+	// A forced layout has the script in its stack; a frame's layout has no stack.
 	expect(layouts.map((layout) => JSON.stringify(layout)).filter((layout) => layout.includes('/dist/'))).toEqual([]);
 });

@@ -3,12 +3,14 @@ import type { Registry, RegistryEntry } from '../../src/runtime/registry';
 
 declare global {
 	interface Window {
-		/** Ends once every island of the host has mounted that comes by itself or with a press; one that waits for the shopper is pressed. */
+		/**
+		 * Resolves once all islands of the host that mount in idle time or by interaction have mounted; sends a press to islands that wait for one.
+		 */
 		archipelTestMounted?: (host: Element) => Promise<void>;
 	}
 }
 
-/** Notes which islands mount. Runs in the page. */
+/** Records which islands mount. Runs in the page. */
 export function noteMounted(): void {
 	const mounted = new WeakMap<Element, Set<string>>();
 	const looks = new Set<() => void>();
@@ -41,7 +43,7 @@ export function noteMounted(): void {
 	};
 	window.archipelTestMounted = (host) =>
 		new Promise((resolve) => {
-			// As a finger does: a press that does not end would be waited for, and what leans towards it would go on leaning.
+			// A complete press with `pointerleave`: islands wait for the end of a press, and prefetching by hover would go on.
 			if (dataOf(host)['archipelState'] === undefined)
 				for (const type of ['pointerdown', 'pointerup', 'pointerleave'])
 					host.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, composed: true }));
@@ -58,15 +60,15 @@ export function noteMounted(): void {
 		});
 }
 
-/** Milliseconds until the islands of a host have come, and until a host is looked for and pressed again: it may be a new one. */
+/** PATIENCE: time-out in milliseconds. AGAIN: interval in milliseconds for finding the host again, which may have been replaced. */
 const PATIENCE = 20_000;
 const AGAIN = 250;
 
 /**
- * Waits until the islands on this host can take clicks; to those that wait for the shopper, somebody comes.
+ * Waits until the host's islands can take clicks; wakes islands that wait for an interaction.
  *
- * @param host a selector of CSS. Playwright's locators would describe the element for the log at each look, and a form with all its
- * variations in an attribute is a megabyte.
+ * @param host CSS selector. Playwright's locators would log the element at each look, and a form with all its variations in an attribute is a
+ * megabyte.
  */
 export async function mounted(page: Page, host: string): Promise<void> {
 	const end = Date.now() + PATIENCE;
@@ -77,7 +79,7 @@ export async function mounted(page: Page, host: string): Promise<void> {
 				await (found && window.archipelTestMounted!(found));
 				return found !== null;
 			}, host)
-			// A page on its way out answers nothing.
+			// A page during navigation rejects evaluations.
 			.catch(() => false);
 		const pause = new Promise<false>((resolve) => setTimeout(resolve, AGAIN, false));
 		if (await Promise.race([whole, pause])) return;

@@ -55,7 +55,7 @@ test.describe('sticky', () => {
 			const bar = page.locator('.sticky-example__bar');
 			const header = await page.locator('#masthead').evaluate((one: HTMLElement) => one.offsetHeight);
 			await expect(bar).toHaveCSS('min-height', `${210 + header}px`);
-			// Forty pixels further than its place below the header, and not yet at the end of what it stands beside.
+			// Forty pixels past the sticky position, and before the end of its container.
 			await page
 				.locator('.sticky-example')
 				.evaluate(
@@ -143,7 +143,7 @@ test('[NAV-06] [A11Y-01] back to top: nothing is asked for before somebody scrol
 	await page.keyboard.press('Enter');
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 	await expect(toTop(page)).toBeHidden();
-	// The focus went along.
+	// The focus follows the skip link.
 	expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 
@@ -183,11 +183,11 @@ test('[NAV-07] [A11Y-01] another currency: by keyboard, Escape closes the list a
 		await page.context().clearCookies();
 		await page.goto('/iles/currency-switcher/?orderby=price');
 		await expect(page).toHaveURL(/\?orderby=price&currency=USD$/);
-		// The address is the new one before the page is.
+		// The URL changes before the page has loaded.
 		await expect(page.locator('.archipel-currency__current')).toHaveText('USD');
-		// It keeps what the page came in.
+		// The island keeps the currency of the page's HTML.
 		await mounted(page, '[data-archipel="currency-switcher"]');
-		// The shop does not know this one.
+		// The stored currency is unknown to the shop.
 		await page.evaluate(() => localStorage.setItem('archipel-currency', 'CHF'));
 		await page.context().clearCookies();
 		await page.goto('/iles/currency-switcher/');

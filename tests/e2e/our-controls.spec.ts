@@ -4,11 +4,14 @@ import { addThemeRules, expectSameInHostileTheme } from './hostile-theme';
 import { ourStates } from './our-states';
 import { open, press, select, SELECTS } from './variation-page';
 
-/** A box to tick is as large as its label; the header is laid out by the theme; two show with the focus only; the focus of a slider is on its thumb. */
+/**
+ * Excluded: checkboxes are as large as their label; the theme lays out the header; two controls show on focus only; a slider shows the focus on its
+ * thumb.
+ */
 const OURS =
 	':is(button, a, input, select, summary)[class*="archipel-"]:not(.archipel-last-message, .archipel-wishlist-counter__show, [type=checkbox], [type=range], .archipel-mini-cart__link)';
 
-/** How many controls are seen, and what one must not do in a narrow window, with large text or without colours: by its class, what is wrong. */
+/** Number of visible controls, and violations in narrow windows, at large text or in forced colours, by class. */
 const lookAtControls = (page: Page) =>
 	page.evaluate((selector) => {
 		const isForced = matchMedia('(forced-colors: active)').matches;
@@ -38,7 +41,7 @@ const NARROW = { width: 320, height: 640 };
 const PHONE = { width: 390, height: 844 };
 const WIDE = { width: 1280, height: 900 };
 
-/** On an open page, from the narrowest: what shows there shows in a wider window too, and more beside it. */
+/** Applied to the open page, narrowest first: controls that show there also show in wider windows. */
 const conditions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 	'320 pixels, or 400 % of 1280': (page) => page.setViewportSize(NARROW),
 	async 'text of 200 % on a phone'(page) {
@@ -46,7 +49,7 @@ const conditions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 		await page.evaluate(() => {
 			const read = document.elementFromPoint(innerWidth / 2, innerHeight / 2);
 			document.documentElement.style.fontSize = '200%';
-			// As a browser does whose text becomes larger.
+			// Browsers keep the reading position when the text size changes.
 			read?.scrollIntoView({ block: 'center' });
 		});
 	},
@@ -57,34 +60,34 @@ const conditions: Readonly<Record<string, (page: Page) => Promise<unknown>>> = {
 	},
 };
 
-/** A dialog above controls that are seen too: behind it they get the focus when it is closed. */
+/** States with a dialog above other visible controls, which get the focus after the dialog is closed. */
 const isAbove = new Set([
 	'a list: pressed compare buttons, a refused click, recently viewed products, and the comparison',
 	'a product, and the viewer',
 ]);
 
-/** In a wide window these are something else, and open anew. */
+/** States that differ in a wide window, and are opened again there. */
 const OTHERWISE_WHEN_WIDE = new Set([
 	'a menu with a panel',
 	'a filter with a choice',
 	'a login that failed, the summary of an order, and its company',
 ]);
 
-/** The theme's table of the cart and the lines of the drawer are held by their own tests. */
+/** Excluded, because other tests cover the theme's cart table and the drawer's lines. */
 const isHeldElsewhere = (state: string, condition: string) =>
 	/^the (cart page|drawer)/.test(state) && condition.startsWith('text');
 
-/** Gives each control of ours the focus, as keys do. @returns those that have had it, and those of them that did not show it. */
+/** Focuses each control of the islands as keyboards do. @returns Controls with a visible focus, and controls without one. */
 async function focusEach(page: Page) {
-	// Whoever has used a key last is shown the focus.
+	// A key press makes `:focus-visible` match.
 	await page.keyboard.press('Tab');
 	return page.evaluate((selector) => {
 		const focused = { seen: [] as string[], unseen: [] as string[] };
 		for (const control of document.querySelectorAll<HTMLElement>(selector)) {
 			control.focus({ preventScroll: true });
-			// What is hidden or behind a dialog does not get it.
+			// Hidden elements and those behind a dialog do not take the focus.
 			if (document.activeElement !== control) continue;
-			// A field that lies over what is seen shows its ring there.
+			// A field that overlays its visible element shows the ring on the parent.
 			const shows = [control, control.parentElement!].some((element) => {
 				const { outlineStyle, outlineWidth } = getComputedStyle(element);
 				return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
@@ -95,11 +98,11 @@ async function focusEach(page: Page) {
 	}, OURS);
 }
 
-/** The id of what each live region of ours is in. */
+/** Id of the parent of each live region of the islands. */
 const liveRegions = (page: Page) =>
 	page.evaluate(() =>
 		[...document.querySelectorAll('[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]')]
-			// A form of WooCommerce's brings its own.
+			// WooCommerce's forms have live regions of their own.
 			.filter(
 				(region) => region.closest('body :is([class*="archipel-"], [id^="archipel-"])') && !region.closest('form'),
 			)
@@ -109,7 +112,7 @@ const liveRegions = (page: Page) =>
 test('[A11Y-07] the link to the cart ends its message in themes that float the buttons of a product form to the left, as block themes do', async ({
 	page,
 }) => {
-	// The first choice opens the panel above the button: before the island is there the press would aim at where that was.
+	// The first choice opens a panel above the button; without the island the press would use the old position.
 	await open(page, SELECTS);
 	await addThemeRules(page, '.woocommerce div.product form.cart .button { float: left }');
 	await select(page, 'Couleur').selectOption('rouge');
@@ -142,7 +145,7 @@ for (const [state, go] of Object.entries(ourStates))
 				await atRest(page);
 				const { seen, troubles } = await lookAtControls(page);
 				expect.soft(troubles, condition).toEqual([]);
-				// The state is still there.
+				// The state has not closed.
 				expect.soft(seen, condition).toBeGreaterThanOrEqual(before);
 				before = seen;
 			});

@@ -20,7 +20,7 @@ const dialogReady = (page: Page) =>
 			Promise.all(dialogs.flatMap((dialog) => dialog.getAnimations().map(({ finished }) => finished.catch(() => {})))),
 		);
 
-/** Pages in a state in which something of ours can be seen and used: name → how a shopper gets there. */
+/** States of pages with visible, usable controls of the islands: name → steps to reach the state. */
 export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>> = {
 	'a list: pressed compare buttons, a refused click, recently viewed products, and the comparison': async ({
 		page,
@@ -69,7 +69,7 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await shop.add(1179);
 		await page.goto('/boutique/');
 		await mounted(page, HEADER);
-		// With large text the theme's header is wider than a phone: the keyboard finds the link all the same.
+		// At large text the theme's header overflows on phones: the link is reachable by keyboard.
 		await page.locator(LINK).focus();
 		await page.keyboard.press('Enter');
 		const drawer = page.getByRole('dialog', { name: 'Votre panier' });
@@ -77,7 +77,7 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await dialogReady(page);
 		await drawer.getByRole('button', { name: 'Retirer Masque satin du panier' }).click();
 		await expect(drawer.locator('.archipel-mini-cart__undo')).toBeVisible();
-		// The line goes at once; the shop's answer adds what can be read again.
+		// The line is removed at once; the response adds the status message.
 		await expect(drawer.locator('.archipel-last-message')).toContainText('« Masque satin » a été retiré');
 	},
 	'the cart page': async ({ page, shop }) => {
@@ -123,7 +123,7 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 	},
 	'a menu with a panel': async ({ page }) => {
 		await page.goto('/iles/menu/');
-		// A small window has the menu behind a button, and its lists unfold in place.
+		// In a small window the menu is behind a button, and its lists expand in place.
 		const toggle = page.locator('.archipel-menu__toggle').first();
 		if (await toggle.isVisible()) {
 			await mounted(page, '[data-archipel=menu]');
@@ -140,7 +140,7 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await dialogReady(page);
 	},
 	'a login that failed, the summary of an order, and its company': async ({ page, shop }) => {
-		// The summary unfolds on a phone only.
+		// The summary is collapsible on phones only.
 		await page.setViewportSize({ width: Math.min(390, page.viewportSize()!.width), height: 844 });
 		await shop.fault('login', '500', 1);
 		await page.goto('/iles/account-login+order-pages+password-toggle/');
@@ -157,7 +157,7 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 	'a currency switcher': async ({ page }) => {
 		await page.goto('/iles/currency-switcher/');
 		await page.locator('.archipel-currency__summary').click();
-		// It has its place when the file that finds one has come.
+		// The list is positioned once the positioning code is loaded.
 		await expect(page.locator('.archipel-currency__list')).toHaveCSS('position', 'fixed');
 		await expect(page.getByRole('button', { name: 'USD' })).toBeVisible();
 	},

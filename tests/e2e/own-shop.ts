@@ -6,7 +6,7 @@ import { sourceDigest } from '../../src/build/source-digest';
 
 const root = resolve(import.meta.dirname, '../..') + sep;
 
-/** What a shop must be to be tested: of this folder, with the build of these sources, and none of its own code newer than its start. */
+/** Expected identity of the shop: this folder, the build of these sources, and started after the last change of its code. */
 export function ownShop(): AboutShop {
 	const files = readdirSync(resolve(root, 'fixtures'), { recursive: true, withFileTypes: true });
 	const changes = files
@@ -16,9 +16,9 @@ export function ownShop(): AboutShop {
 }
 
 /**
- * Refuses to test the shop at an address unless it is ours.
+ * Refuses to test a shop that was not started from this folder.
  *
- * @throws with what answers there, and what to do
+ * @throws Error with the shop's identity, and what to do
  */
 export async function refuseForeignShop(url: string, own: AboutShop = ownShop()): Promise<void> {
 	const refuse = (what: string) => {
@@ -32,5 +32,5 @@ export async function refuseForeignShop(url: string, own: AboutShop = ownShop())
 	if (about.startedAt < own.startedAt) refuse('fixtures/ has changed since it was started');
 }
 
-/** Before the first test. */
+/** Runs before the first test. */
 export default (config: FullConfig): Promise<void> => refuseForeignShop(config.projects[0]!.use.baseURL!);

@@ -9,7 +9,7 @@ declare global {
 	}
 }
 
-/** Notes what is pressed, gets the focus, opens, leaves or is answered by the shop on every page of the context. Runs in the page. */
+/** Records presses, focus changes, opened dialogs, navigations and responses on every page of the context. Runs in the page. */
 export function noteEvents(): void {
 	const events: string[] = (window.archipelTestEvents = []);
 	const types =
@@ -44,16 +44,16 @@ export function noteEvents(): void {
 		);
 }
 
-/** At the end of a test: what happened on its pages goes into the report if it failed. One that fails once in thousands of runs cannot be looked at again. */
+/** Attaches the recorded events to the report of a failed test: a failure once in thousands of runs is hard to reproduce. */
 export async function reportEvents(context: BrowserContext, info: TestInfo): Promise<void> {
 	if (info.status === info.expectedStatus) return;
 	const file = info.outputPath('events.txt');
 	for (const page of context.pages()) {
-		// A page that is closed or hangs has nothing to say.
+		// A closed or hanging page cannot be read.
 		const told = page.evaluate(() => window.archipelTestEvents ?? []).catch(() => []);
 		const events = await Promise.race([told, new Promise<string[]>((resolve) => setTimeout(resolve, 2000, []))]);
 		await appendFile(file, [page.url(), ...events, '\n'].join('\n'));
 	}
-	// By its name: of a text in the report itself only the beginning is printed.
+	// By path, because the report truncates texts.
 	if (existsSync(file)) await info.attach('events', { path: file });
 }

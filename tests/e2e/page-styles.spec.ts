@@ -4,14 +4,14 @@ import { expect, layoutShifts, mounted, test } from './harness';
 const PRODUCT = '/produit/nuisette-soiree/';
 const OURS = /\/dist\/[\w/-]+\.css/;
 
-/** Style sheets of ours that the page has asked for so far, without their version. */
+/** Style sheets of the plugin requested so far, without version. */
 const asked = (page: Page) =>
 	page.evaluate(() =>
 		performance
 			.getEntriesByType('resource')
-			// They are listed as they have come.
+			// Resource entries are ordered by completion.
 			.sort((one, other) => one.startTime - other.startTime)
-			// What a script brings of styles is in a file that ends otherwise.
+			// Styles loaded by scripts are in files with another extension.
 			.map(({ name }) => /\/dist\/([\w/-]+\.css)(?:\?|$)/.exec(name)?.[1])
 			.filter((file) => file !== undefined),
 	);
@@ -21,7 +21,7 @@ interface TraceEvent {
 	readonly args?: { readonly elementCount?: number };
 }
 
-/** How many elements the browser styles anew because of what is done in the page; at least, as something else may happen meanwhile. */
+/** Number of elements whose style is recalculated after a change; the minimum of three runs, because other work may interfere. */
 async function restyled(page: Page, change: () => void): Promise<number> {
 	const counts: number[] = [];
 	for (let time = 0; time < 3; time++) counts.push(await restyledOnce(page, change));
@@ -37,7 +37,7 @@ async function restyledOnce(page: Page, change: () => void): Promise<number> {
 		traceConfig: { includedCategories: ['devtools.timeline'] },
 	});
 	await page.evaluate(change);
-	// The style that is asked for is there when this is answered.
+	// Reading a computed style forces the recalculation.
 	await page.evaluate(() => getComputedStyle(document.body.lastElementChild!).color);
 	const ended = new Promise((resolve) => session.once('Tracing.tracingComplete', resolve));
 	await session.send('Tracing.end');
@@ -48,11 +48,11 @@ async function restyledOnce(page: Page, change: () => void): Promise<number> {
 	return Math.max(...counts);
 }
 
-/** What comes to a page, and an island that mounts on the body, has the browser style little but itself. */
+/** Checks that a new element, and an island mounting on the body, cause few style recalculations. */
 async function expectLittleStyled(page: Page, path: string): Promise<void> {
 	await page.waitForLoadState('networkidle');
 	const all = await page.locator('*').count();
-	// A `:has()` that asks for any element would make it all of them, and so would a rule for whatever is below a state.
+	// A `:has()` with a universal selector would invalidate all elements, and so would a rule for all descendants of a state.
 	const byChild = await restyled(page, () => document.body.append(document.createElement('div')));
 	expect(byChild, path).toBeLessThan(30);
 	const mount = () => {
@@ -79,7 +79,7 @@ test('[WP-02] [RT-15] a page of each type has one style sheet in its head and no
 			const html = (await response!.text()).split('</head>');
 			expect(html[0]!.match(new RegExp(OURS, 'g')), type).toEqual([`/dist/pages/${type}.css`]);
 			expect(html[1], type).not.toMatch(OURS);
-			// By itself: a press would ask for the drawer.
+			// Mounted without a press, which would request the drawer.
 			const cart = page.locator('[data-archipel="mini-cart"]').first();
 			await expect(cart, type).toHaveAttribute('data-archipel-state', 'mounted');
 			expect(await asked(page), type).toEqual([`pages/${type}.css`]);
@@ -128,7 +128,7 @@ test('[WP-02] under a policy that allows styles of the shop’s own files only n
 
 test('[WP-02] the rules of an island that is off do not touch the page', async ({ page, guard }) => {
 	guard.allowErrors(/ERR_FAILED/);
-	/** The page as the plugin prints it when the owner has switched the tabs off. */
+	/** The page as the plugin prints it with the tabs disabled. */
 	const withoutTabs = async () => {
 		await page.route(`**${PRODUCT}`, async (route) => {
 			const response = await route.fetch();
@@ -138,7 +138,7 @@ test('[WP-02] the rules of an island that is off do not touch the page', async (
 			await route.fulfill({ response, body });
 		});
 	};
-	// One panel is shown before the island has mounted; without it, the theme decides.
+	// The CSS shows one panel before the island mounts; without the island the theme decides.
 	const panels = () =>
 		page.locator('.wc-tab').evaluateAll((all) => all.map((panel) => getComputedStyle(panel).display));
 	await page.route('**/dist/archipel.js*', (route) => route.abort());

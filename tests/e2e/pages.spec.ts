@@ -3,7 +3,7 @@ import { violations } from './axe';
 import { expect, mounted, test } from './harness';
 import { HEADER } from './mini-cart-helpers';
 
-/** Pages that are looked at on one visit; the last of each is looked at in English in a wide window too. */
+/** Pages tested per visit; the last page of each visit is also tested in English in a wide window. */
 const VISITS = [
 	['/', '/contact/', '/boutique/'],
 	['/produit/guepiere-trois-options/', '/produit/bas-couture/', '/produit/nuisette-dentelle-2/'],
@@ -13,36 +13,36 @@ const EXAMPLES = '/iles/';
 const PHONE = { width: 320, height: 640 };
 const WIDE = { width: 1280, height: 900 };
 
-/** `/iles/` shows an example with a wrong prop for each island, which the console tells its developer, and one with a picture that is missing. */
+/** Console messages of `/iles/`: each island has an example with an invalid prop, and one image is missing. */
 const WRONG_EXAMPLES = /^\[archipel\] [a-z-]+: property |404 \(Not Found\)$/;
 
-/** Colours take five times as long as all else: each island's own tests look at them, on its own page. */
+/** Colour contrast takes five times as long as all other rules: each island's own test checks it. */
 const EXAMPLES_AS_THEY_ARE = {
 	without: ['color-contrast'],
-	// As the server prints it: a row without links, wider than a phone. Chromium and Firefox let the keyboard scroll it, Safari does not.
+	// The server's HTML: a row without links, wider than a phone. Keyboards can scroll it in Chromium and Firefox, not in Safari.
 	except: ['[data-archipel=carousel][data-archipel-example=wrong-prop]'],
 };
 
 test.beforeEach(({ shop }) => shop.add(1178));
 
-/** What the islands of a page need before axe looks: what themes and plugins print is mended by those that take it over. */
+/** Waits for the islands that correct markup of themes and plugins which axe would report. */
 async function takenOver(page: Page, path: string): Promise<void> {
-	// It asks for the cart as soon as it stands; the theme's cart links are dimmed until the answer.
+	// The mini-cart requests the cart on mounting; the theme's cart links are dimmed until the response.
 	await mounted(page, HEADER);
 	if (path.startsWith('/produit/')) await mounted(page, '.variations_form');
-	// It asks for the totals, which are dimmed meanwhile.
+	// The checkout requests the totals, which are dimmed until the response.
 	if (path === '/commande/') await mounted(page, 'form.checkout');
 	if (path === EXAMPLES) await mounted(page, '.otf-product-recently-review');
-	// Elementor prints roles, and Essential Addons what a browser fills in, that say something wrong until the island mends them.
+	// Elementor's roles and Essential Addons' autocomplete values are wrong until the island corrects them.
 	if (path === EXAMPLES) await mounted(page, '.eael-login-form');
 	if (path === EXAMPLES) await mounted(page, '.elementor-widget-opal-products-tabs');
 }
 
-/** What one of them finds does not hide what the next one would. */
+/** Soft, so that one page's failure does not hide others. */
 const softly = expect.configure({ soft: true });
 
 async function expectNoSidewaysScrolling(page: Page, path: string): Promise<void> {
-	// A phone lays a page that is too wide out wider than the window: the width of the layout is what counts.
+	// Phones lay out an overflowing page wider than the window, so the layout width is measured.
 	const width = () => page.evaluate(() => Math.max(innerWidth, document.documentElement.scrollWidth));
 	await softly.poll(width, path).toBe(PHONE.width);
 }
@@ -70,7 +70,7 @@ test(`@phone [A11Y-01] [RT-14] ${EXAMPLES} can be read at 320 pixels without scr
 	page,
 	guard,
 }) => {
-	// Every example of every island is a lot to look at.
+	// Testing every example of every island takes long.
 	test.setTimeout(180_000);
 	guard.allowErrors(WRONG_EXAMPLES);
 	const look = async (what: string) => {

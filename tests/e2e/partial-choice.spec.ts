@@ -19,7 +19,7 @@ test('[SW-10] [CART-14] under a hostile theme the button names the open option i
 		await expect(addButton(page)).toHaveText('Choisir une teinte');
 		await expect(addButton(page)).toHaveClass(/\bdisabled\b.*wc-variation-selection-needed/);
 		await expect(addButton(page)).not.toHaveAttribute('aria-disabled');
-		// Colours are on their way while the theme's transition runs.
+		// The theme's transition changes colours for a while.
 		await addButton(page).evaluate((button) => Promise.all(button.getAnimations().map(({ finished }) => finished)));
 		const open_ = await look();
 		expect(open_).toMatchObject({ opacity: '1', pointerEvents: 'auto' });

@@ -3,7 +3,7 @@ import { distFile } from './dist-file';
 import { expect, mounted, test } from './harness';
 import { withNotice } from './tiles-page';
 
-/** Where an element is in the window, with all four edges. */
+/** Rectangle of an element in the viewport. */
 interface Edges {
 	readonly left: number;
 	readonly right: number;
@@ -25,7 +25,7 @@ const pixels = (locator: Locator, property: string) =>
 	locator.evaluate((element, name) => parseFloat(getComputedStyle(element).getPropertyValue(name)), property);
 const centre = ({ left, right }: Edges) => (left + right) / 2;
 
-/** Both elements at the same moment, once the box stands still beside its control. */
+/** Rectangles of both elements at the same moment, once the box is positioned beside its control. */
 async function beside(box: Locator, control: Locator, side: 'above' | 'below', gap: number): Promise<[Edges, Edges]> {
 	let both: [Edges, Edges] | undefined;
 	await expect(async () => {
@@ -44,11 +44,11 @@ async function expectInside(page: Page, { left, right, top, bottom }: Edges): Pr
 	expect(bottom).toBeLessThanOrEqual(height - 7.5);
 }
 
-/** Scrolls until the control stands so far below the top of the window. */
+/** Scrolls until the control is so far below the window's top. */
 const scrollControlTo = (control: Locator, top: number) =>
 	control.evaluate((element, wanted) => scrollBy(0, element.getBoundingClientRect().top - wanted), top);
 
-/** The dropdown of a link with a style of its own, on the open page. */
+/** Opens the dropdown of a link with a custom style, on the open page. */
 async function openWith(page: Page, style: string): Promise<Locator> {
 	const link = page.locator(`${CART} a`).first();
 	if (await panel(page).isVisible()) await page.keyboard.press('Escape');
@@ -71,7 +71,7 @@ for (const width of [1280, 390]) {
 		let libraries: string[];
 
 		test.beforeEach(async ({ page, guard }) => {
-			// The example of a wrong prop on the page.
+			// The page's example with an invalid prop.
 			guard.allowErrors(/property "/);
 			libraries = [];
 			page.on('request', (request) => {
@@ -96,9 +96,9 @@ for (const width of [1280, 390]) {
 				await scrollControlTo(link, 100);
 				const [box, anchor] = await beside(panel(page), link, 'below', 12);
 				await expectInside(page, box);
-				// Where the window is too narrow for that, 8 px from its start.
+				// In windows too narrow for end alignment: 8 px from the start.
 				expect(box.right).toBeCloseTo(Math.max(anchor.right, box.right - box.left + 8), 0);
-				// Counted from inside the border, which is 1 px.
+				// Measured inside the border of 1 px.
 				await expect.poll(arrow).toBeCloseTo(centre(anchor) - box.left - 1, 0);
 				expect(await available()).toBe(Math.floor(800 - anchor.bottom - 12 - 8));
 			});
@@ -117,7 +117,7 @@ for (const width of [1280, 390]) {
 				expect(await link.evaluate((element) => (element as HTMLElement).style.cssText)).toBe('');
 			});
 
-			// Sides and heights do not depend on the width.
+			// Vertical placement does not depend on the width.
 			if (width === 390) return;
 
 			await test.step('follows scrolling, changes the side for lack of room, and follows the window', async () => {
@@ -176,7 +176,7 @@ for (const width of [1280, 390]) {
 			const half = (box.right - box.left) / 2;
 			expect(centre(box)).toBeCloseTo(Math.min(Math.max(wanted, half + 8), width - half - 8), 0);
 
-			// With the keyboard, as the pointer does not scroll along.
+			// By keyboard, because the pointer does not move with the page.
 			await page.mouse.move(0, 0);
 			await expect(tooltip(page)).toHaveCount(0);
 			if (width === 1280)

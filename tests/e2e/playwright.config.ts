@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import '../dist';
 import { shellOptions } from '../setup/browser';
 
-/** A real store instead of the fixture shop; only any-shop.spec.ts can be run there, and with STORE_ADMIN store-admin.spec.ts. */
+/** URL of a real store instead of the fixture shop; runs only any-shop.spec.ts, and store-admin.spec.ts with STORE_ADMIN. */
 const store = process.env['STORE_URL']?.replace(/\/$/, '');
 const port = Number(process.env['SHOP_PORT'] ?? 4180);
 
@@ -11,7 +11,7 @@ export default defineConfig({
 	outputDir: '../../test-results',
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env['CI']),
-	// Tests wait a little beside their work: two leave a third of two cores idle, and with four nothing is faster and time-outs come near.
+	// Tests also wait: two workers leave a third of two cores idle; four are not faster and risk time-outs.
 	workers: 3,
 	timeout: 30_000,
 	expect: { timeout: 7_000 },
@@ -22,7 +22,7 @@ export default defineConfig({
 		timezoneId: 'Europe/Paris',
 		// Cookie Notice does not print its banner for headless browsers (SERVERS.md, S155).
 		userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
-		// A trace costs a fifth of the run; `--trace on` brings one.
+		// Traces cost a fifth of the run; `--trace on` enables them.
 		screenshot: 'only-on-failure',
 		launchOptions: shellOptions(),
 	},

@@ -14,7 +14,7 @@ function address(popups: readonly Settings[], builders: readonly Settings[] = []
 	for (const settings of builders) query.append('elementor', JSON.stringify(settings));
 	return `/fenetres/?${String(query)}${more}`;
 }
-/** The page, whose popups listen. */
+/** Opens the page and waits until its popups listen. */
 async function visit(page: Page, popups: readonly Settings[], builders: readonly Settings[] = [], more = '') {
 	await page.goto(address(popups, builders, more));
 	for (const { id } of popups) await mounted(page, `#${String(id)}`);
@@ -25,12 +25,12 @@ const scrollTo = (page: Page, part: number) =>
 		const { scrollHeight, clientHeight } = document.documentElement;
 		window.scrollTo({ top: (scrollHeight - clientHeight) * share, behavior: 'instant' });
 	}, part);
-/** Longer than the queue takes to look again. */
+/** Waits in real time for longer than the queue's interval; no dialog opens. */
 const stays = async (page: Page) => {
 	await page.waitForTimeout(700);
 	await expect(dialog(page)).toHaveCount(0);
 };
-/** The queue has looked again, without the time it takes; what opens is there, where one has been open before. */
+/** Advances the page's clock past the queue's interval; no dialog opens. Only after an earlier popup has loaded the files. */
 const passes = async (page: Page) => {
 	await page.clock.runFor(700);
 	await expect(dialog(page)).toHaveCount(0);
@@ -40,10 +40,10 @@ const closes = async (page: Page) => {
 	await expect(dialog(page)).toHaveCount(0);
 };
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-popups'));
-/** The pointer leaves the window upwards. */
+/** Moves the pointer out of the window upwards. */
 const leave = (page: Page) =>
 	page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 })));
-/** Opens one by a link to it. */
+/** Follows a link that opens a popup. */
 const follow = (page: Page, id: string) =>
 	page.evaluate((name) => {
 		const link = document.querySelector<HTMLAnchorElement>('.open-own')!;
@@ -78,7 +78,7 @@ test('[POP-01] [POP-05] leaving the window opens it, and nothing of a dialog or 
 			await page.evaluate(() => (document.activeElement?.closest('dialog') ? 'in' : document.activeElement!.tagName)),
 		);
 	}
-	// Past the last control the browser itself has the focus for a moment.
+	// Tab past the last control briefly focuses the browser's own UI.
 	expect(stops.filter((stop) => stop !== 'in' && stop !== 'BODY' && stop !== 'HTML')).toEqual([]);
 	await closes(page);
 	await expect(page.locator('.open-own')).toBeFocused();
@@ -115,7 +115,7 @@ test('[POP-02] from the second page of the tab on, for who comes from within the
 	page,
 }) => {
 	const popup = { id: 'a', exitIntent: true, pageViews: 2, sources: ['internal'], times: 1, timesPeriod: 'day' };
-	// Its turn is after that of the other, which is not shown where this one is.
+	// The second popup opens only if the conditions of the first do not match.
 	const always = { id: 'z', exitIntent: true, title: 'Toujours' };
 	await visit(page, [popup, always], [], '&depuis=ailleurs');
 	await leave(page);
@@ -185,7 +185,7 @@ test.describe('consent first', () => {
 		await leave(page);
 		await expect(page.locator('#cookie-notice')).toBeVisible();
 		await stays(page);
-		// By key: the table of who tries lies over the notice.
+		// By key, because the owner's preview table covers the notice.
 		await page.locator('#cookie-notice').getByRole('button', { name: 'Refuser', exact: true }).press('Enter');
 		await expect(page.locator('#cn-revoke-cookie')).toBeVisible();
 		await expect(dialog(page)).toBeVisible();
@@ -282,7 +282,7 @@ test('[SEC-03 A3] [POP-03] what is prevented leaves a way out from the first fra
 	await page.keyboard.press('Enter');
 	await expect(dialog(page)).toHaveCount(0);
 
-	// It may have gone before a test looks.
+	// Listens first, because the popup may close before the test looks.
 	const gone = page.evaluate(
 		() =>
 			new Promise<unknown>((resolve) =>
@@ -326,7 +326,7 @@ test('[POP-04] [POP-03] a popup of the page builder: an address names its link, 
 	await never.click();
 	await expect(dialog(page)).toHaveCount(0);
 	expect(await kept(page)).toBe('{"101":"off"}');
-	// Who asks for it gets it.
+	// An explicit link overrides "never show again".
 	await page.locator('.builder').click();
 	await expect(dialog(page)).toBeVisible();
 });

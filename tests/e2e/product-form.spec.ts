@@ -17,7 +17,7 @@ test('[CART-14] a variable product is added without a reload, with all fields of
 	});
 	await chooseVariation(page);
 	await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-	// Fields of other plugins go along, files too.
+	// Fields of other plugins are sent too, including files.
 	await page.evaluate(() => {
 		const form = document.querySelector('form.variations_form')!;
 		for (const [type, name] of [
@@ -38,7 +38,7 @@ test('[CART-14] a variable product is added without a reload, with all fields of
 	await expect(notice(page).getByRole('link', { name: 'Voir le panier' })).toBeVisible();
 	expect(await shop.cart()).toEqual({ [CHOSEN]: 2 });
 	expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
-	// The browser does not show tests a body with a file; the shop has it.
+	// Playwright does not expose bodies with files; the shop's log has them.
 	const state = (await (await page.request.get('/__shop/state')).json()) as {
 		requests: { fields: [string, string][]; files: string[] }[];
 	};
@@ -71,7 +71,7 @@ test('[RT-03] [REL-03] [CART-14] [CART-16] [SEC-01] [SEC-02] [A11Y-01] a simple 
 	shop,
 	guard,
 }) => {
-	// The browser reports a handler when it parses it, although inertly; the picture that is left is not there.
+	// The browser reports inline handlers on parsing, even of inert HTML; the remaining image is missing.
 	guard.allowErrors(/Executing inline event handler|404/);
 	test.slow();
 	await page.clock.install();
@@ -103,7 +103,7 @@ test('[RT-03] [REL-03] [CART-14] [CART-16] [SEC-01] [SEC-02] [A11Y-01] a simple 
 		await expect.poll(pieces, 'a key held down').toBe(3);
 		for (let time = 0; time < 10; time++) await page.keyboard.press('Enter', { delay: 20 });
 		await settled();
-		// The shop has as many as the field allows.
+		// The stock equals the field's maximum.
 		const stock = Number(await page.getByRole('spinbutton').getAttribute('max')) || 13;
 		await expect.poll(pieces, 'ten presses').toBe(Math.min(13, stock));
 		await shop.heal();

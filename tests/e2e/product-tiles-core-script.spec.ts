@@ -3,8 +3,8 @@ import { expect, test } from './harness';
 import { addButton, CHAUSSETTES, CULOTTE, openTiles, tile } from './tiles-page';
 
 /**
- * Bound like WooCommerce's own add-to-cart script, which may still be on the page: delegated on the body by jQuery, leaving
- * `.wc-interactive` alone, with the same events (SERVERS.md, S183).
+ * Emulates WooCommerce's add-to-cart script, which may still be on the page: delegated on the body by jQuery, ignoring `.wc-interactive`, with the
+ * same events (SERVERS.md, S183).
  */
 const CORE_SCRIPT = `
 jQuery(($) => {
@@ -47,7 +47,7 @@ jQuery(($) => {
 const ALL_EVENTS =
 	'should_send_ajax_request.adding_to_cart adding_to_cart added_to_cart ajax_request_not_sent.adding_to_cart wc_cart_button_updated';
 
-/** Records what jQuery listeners hear, with the names and shapes of the arguments. */
+/** Records events of jQuery listeners with the names and types of their arguments. */
 const RECORDER = `
 jQuery(($) => {
 	window.heard = [];
@@ -80,7 +80,7 @@ test('[CART-01] [CART-05] WooCommerce’s own script is still on the page: a cli
 		const opened = context.waitForEvent('page');
 		await button.click({ modifiers: ['ControlOrMeta'] });
 		const tab = await opened;
-		// A tab begins with an empty page, which is loaded at once.
+		// A new tab starts with an empty page.
 		await tab.waitForURL(/add-to-cart=/, { waitUntil: 'commit' });
 		expect(shop.calls('add_to_cart')).toEqual([]);
 		await expect(button).not.toHaveClass(/loading|added/);
@@ -103,7 +103,7 @@ test('[CART-01] [CART-05] WooCommerce’s own script is still on the page: a cli
 			await expect(button).not.toHaveAttribute('aria-busy');
 			await expect(tile(page, CULOTTE).locator('.added_to_cart')).toHaveCount(1);
 			await expect(said).toHaveCount(1);
-			// Its script was bound first, and answers `added_to_cart` before we record it.
+			// WooCommerce's script is bound first, and handles `added_to_cart` before the recorder.
 			expect((await heard(page)).map(([event]) => event)).toEqual([
 				'should_send_ajax_request.adding_to_cart',
 				'adding_to_cart',
@@ -129,7 +129,7 @@ test('[CART-01] [CART-05] WooCommerce’s own script is still on the page: a cli
 		expect(shop.calls('add_to_cart')).toHaveLength(1);
 		expect(await shop.cart()).toEqual({ [CULOTTE]: pieces, [CHAUSSETTES]: 1 });
 	});
-	// What we would say ourselves comes a second after the add.
+	// An announcement of the island would come a second after the add.
 	await page.waitForTimeout(Math.max(0, last + 1300 - Date.now()));
 	await expect(said).toHaveCount(1);
 });

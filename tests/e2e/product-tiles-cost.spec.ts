@@ -5,16 +5,16 @@ import { measureMemory } from './measure-memory';
 import { LIST } from './tiles-page';
 
 interface Work {
-	/** Calls that look something up, put something in or listen, made while the list mounts, with how many elements they gave. */
+	/** Calls of DOM queries, insertions and listeners while the list mounts, plus the number of elements returned. */
 	readonly calls: Readonly<Record<string, number>>;
 	readonly listeners: number;
 	readonly nodes: number;
 }
 
-/** The islands that have a button on each tile. */
+/** Islands with a button on each tile. */
 const ACTIONS = ['product-tiles', 'quick-view', 'compare', 'direct-checkout'];
 
-/** What mounting them costs on a list of so many tiles, counted rather than timed. */
+/** Cost of mounting these islands on a list of so many tiles, in calls instead of time. */
 async function workFor(page: Page, tiles: number): Promise<Work> {
 	await rewrite(page, '/boutique/', (html) => {
 		const list = /<ul class="products[^>]*>([\s\S]*?)<\/ul>/.exec(html)!;
@@ -22,9 +22,9 @@ async function workFor(page: Page, tiles: number): Promise<Work> {
 		const many = Array.from({ length: tiles }, (_, at) => items[at % items.length]).join('');
 		const config = /(<script type="application\/json" id="archipel-config">)([\s\S]*?)(<\/script>)/.exec(html)!;
 		const { islands, ...rest } = JSON.parse(config[2]!) as { islands: Record<string, object> };
-		// Alone on the page, and only when the test says so.
+		// Without other islands, and only when the test fires the event.
 		const alone = Object.fromEntries(ACTIONS.map((name) => [name, { ...islands[name], when: 'event:mount-now' }]));
-		// The whole of it: a page whose config leaves islands out asks for them all, and they mount beside these.
+		// A complete config: with `isPartial` the page would request all islands, which would mount too.
 		const json = JSON.stringify({ ...rest, isPartial: false, islands: alone });
 		return html.replace(list[1]!, () => many).replace(config[0], () => config[1]! + json + config[3]!);
 	});
@@ -62,7 +62,7 @@ async function workFor(page: Page, tiles: number): Promise<Work> {
 	});
 	const mounted = () => page.evaluate(() => (window as never as { mounted: string[] }).mounted.sort());
 	await expect.poll(mounted, { timeout: 30_000 }).toEqual([...ACTIONS].sort());
-	// Its half that comes by itself runs when it has come.
+	// The idle-time part of the module runs after loading.
 	await hasCome(page, 'chunks/tooltip');
 	await page.evaluate(() => new Promise((resolve) => requestIdleCallback(() => requestIdleCallback(resolve))));
 	const calls = await page.evaluate(() => (window as never as { calls: Record<string, number> }).calls);
@@ -80,7 +80,7 @@ test('[TILE-04] 480 tiles with all their actions cost what 48 cost: the same lis
 	guard,
 }) => {
 	test.slow();
-	// The page's config is cut down to the island that is measured.
+	// The page's config contains the measured islands only.
 	guard.allowErrors(/: unknown/);
 	const few = await workFor(page, 48);
 	const other = await context.newPage();

@@ -8,7 +8,7 @@ import { addButton, CULOTTE, LIST } from './tiles-page';
 const firstPaint = (page: Page) =>
 	page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
 
-/** Adds that reached the shop by following the link. */
+/** Adds to the cart that reached the shop as a followed link. */
 function followed(page: Page): string[] {
 	const urls: string[] = [];
 	page.on('request', (request) => {
@@ -51,7 +51,7 @@ test.describe('[RT-03] a click at first paint is one item', () => {
 
 	test('whichever comes first, by slow 3G', async ({ page, shop }) => {
 		test.setTimeout(120_000);
-		// The line is what is slow: a processor that is slower too costs as many times the time.
+		// Slows only the network: a slow processor would multiply the test's duration.
 		await slowDown(page, 1);
 		await page.goto('/boutique/', { waitUntil: 'commit' });
 		await firstPaint(page);
@@ -87,7 +87,7 @@ test('[RT-02] [CART-01] its files come in idle time, once, and nothing of it run
 			await expect(list).toHaveAttribute('data-archipel-state', 'mounted');
 			const own = asked.filter((path) => path.includes(distFile('islands/product-tiles').slice(0, -1)));
 			expect(own.filter((path) => path.endsWith('.js'))).toHaveLength(1);
-			// Its styles are in the page's own file.
+			// The styles are in the page's own file.
 			expect(own.filter((path) => path.endsWith('.css'))).toEqual([]);
 			expect(asked.filter((path) => path.includes(distFile('chunks/react')))).toEqual([]);
 		}

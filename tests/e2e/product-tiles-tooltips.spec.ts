@@ -18,7 +18,7 @@ const comesBack = async (page: Page, button: Locator) => {
 	await expect(tooltip(page)).toBeVisible();
 };
 
-/** A theme whose tiles have icons only, without a name on any of them. */
+/** A theme whose tiles have icons without accessible names. */
 const icons = (html: string) =>
 	html.replaceAll(
 		/(<a [^>]*class="[^"]*ajax_add_to_cart[^"]*"[^>]*)aria-label="[^"]*"([^>]*>)[^<]*<\/a>/g,
@@ -43,7 +43,7 @@ test('[TILE-01] [A11Y-01] the name of a tile’s button shows to the pointer, al
 		expect(box.y + box.height).toBeLessThanOrEqual(button.y);
 		expect(await violations(page, ['[role=tooltip]', 'li.post-1179'])).toEqual([]);
 		await tooltip(page).hover();
-		// Longer than it waits before it goes.
+		// Longer than the delay before the tooltip closes.
 		await page.waitForTimeout(400);
 		await expect(tooltip(page)).toBeVisible();
 		await away(page);
@@ -64,7 +64,7 @@ test('[TILE-01] [A11Y-01] the name of a tile’s button shows to the pointer, al
 	await test.step('not for a link that can be read, nor a picture', async () => {
 		const link = page.getByRole('link', { name: /^Sélectionner.*Nuisette Soirée/ });
 		await link.hover();
-		// It has come under the pointer, and a tooltip has had its time.
+		// The link is under the pointer, and the tooltip's delay has passed.
 		await expect(link).toHaveCSS('cursor', 'pointer');
 		await expect(tooltip(page)).toHaveCount(0);
 		await tile(page, CULOTTE).locator('img').hover();

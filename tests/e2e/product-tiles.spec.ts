@@ -51,7 +51,7 @@ test('[CART-01] [CART-05] [CART-09] [TILE-01] [RT-12] [A11Y-01] [A11Y-02] idle, 
 		await expect(button).not.toHaveClass(/loading/);
 		await expect(button).not.toHaveAttribute('aria-busy');
 
-		// It says so itself, and nothing else that is seen does.
+		// The button shows the result, and no other visible element does.
 		await expect(button.locator('.archipel-progress')).toHaveText('Ajouté');
 		await expect(page.locator('.archipel-notice')).toHaveCount(0);
 		expect(await added.boundingBox()).toEqual(before);
@@ -73,7 +73,7 @@ test('[CART-01] [CART-05] [CART-09] [TILE-01] [RT-12] [A11Y-01] [A11Y-02] idle, 
 			},
 		]);
 	});
-	// Enter is a click by itself; the space bar would scroll the page. A second one would be refused: the key is one press.
+	// Enter triggers a click natively; the space bar would scroll the page. This product is sold individually, so a doubled press would be refused.
 	await test.step('the space bar', async () => {
 		const pressed = addButton(page, MASQUE);
 		await pressed.focus();
@@ -132,7 +132,7 @@ test('[CART-01] [CART-16] [SEC-03 A5] after three seconds the button is the link
 	shop,
 	guard,
 }) => {
-	// The clock may jump over the deadline of files that the first add brings.
+	// The clock may pass the time-out of files that the first add requests.
 	guard.allowErrors(/mini-cart: its panel could not be loaded/);
 	await page.clock.install();
 	await withNotice(page);
@@ -237,7 +237,7 @@ test('[CART-01] [TILE-01] adding on a phone: the button has one line, and its di
 	expect((await addButton(page, CULOTTE).boundingBox())!.height, 'the words of the button in one line').toBeLessThan(
 		48,
 	);
-	// Storefront has one tile beside another on no phone.
+	// On phones Storefront has one tile per row.
 	await addThemeRules(page, 'ul.products { grid-template-columns: 1fr !important }');
 	await expect(addButton(page, CULOTTE)).toHaveCSS('padding-inline', '20px');
 	await removeThemeRules(page);

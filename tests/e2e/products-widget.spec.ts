@@ -83,7 +83,7 @@ test('[LIST-05] [RT-03] products are appended, the button’s page becomes the a
 		const items = page.locator(`${POSTS} .column-item`);
 		await more(page, POSTS).press('Enter');
 		await expect(items).toHaveCount(6);
-		// What is said within a tenth of a second is said together.
+		// Announcements within a tenth of a second are joined.
 		await expect(said(page)).toContainText('3 articles de plus affichés');
 		await more(page, POSTS).press('Space');
 		await expect(items).toHaveCount(7);
@@ -143,7 +143,7 @@ test('[LIST-08] [SEC-03 S4] [A11Y-01] ShopEngine’s filterable list: arrows mov
 	const tab = (name: string) => page.locator(LIST).getByRole('tab', { name });
 	const shown = page.locator(`${LIST} .product-title`).filter({ visible: true });
 	const endpoint = `rest${FILTERED.slice(8)}`;
-	// An id with the letters of selectors and classes is only text, and products are numbers.
+	// An id with special characters of selectors is treated as text, and product ids as numbers.
 	await rewrite(page, PAGE, (html) =>
 		html
 			.replace('data-filter-uid="69191"', 'data-filter-uid="x y&quot;]{}*"')
@@ -193,7 +193,7 @@ test('[LIST-08] [SEC-03 S4] [A11Y-01] ShopEngine’s filterable list: arrows mov
 		await expect(add).toHaveAttribute('href', /^\?add-to-cart=\d+$/);
 		await add.click();
 		await expect.poll(async () => Object.values(await shop.cart())).toEqual([1]);
-		// It is said a second later, and would come after what a tab says.
+		// This announcement comes a second later, and would follow the tab's.
 		await expect(said(page)).toHaveText(/a été ajouté/);
 		await tab('Guêpières').click();
 		await expect(shown.first()).toContainText('Guêpière');
@@ -210,7 +210,7 @@ test('[LIST-08] [SEC-03 S4] [A11Y-01] ShopEngine’s filterable list: arrows mov
 		await shop.hold(endpoint);
 		await tab('Exclusivités').click();
 		await expect(tab('Exclusivités')).toHaveAttribute('aria-busy', 'true');
-		// What waits takes no pointer in its panel, its tabs do.
+		// A waiting panel takes no pointer events; its tabs do.
 		await tab('Ensembles').click();
 		await shop.heal();
 		await expect(tab('Ensembles')).toHaveAttribute('aria-selected', 'true');

@@ -7,12 +7,12 @@ async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> 
 	await page.keyboard.press(key);
 }
 
-/** The ring that shows the focus: an outline or a shadow that is not there without it. */
+/** Checks the focus indicator: an outline or shadow that the unfocused element lacks. */
 async function expectRing(target: Locator): Promise<void> {
 	const ring = () =>
 		target.evaluate((element) => {
 			let at: Element | null = element;
-			// A control laid over its swatch shows its ring there.
+			// A control that overlays its swatch shows the ring on an ancestor.
 			for (let up = 0; at && up < 3; up++, at = at.parentElement) {
 				const { outlineStyle, outlineWidth } = getComputedStyle(at);
 				if (outlineStyle !== 'none' && parseFloat(outlineWidth) > 0) return true;
@@ -22,7 +22,7 @@ async function expectRing(target: Locator): Promise<void> {
 	expect(await ring()).toBe(true);
 }
 
-/** Tells what of ours begins to move, on each page that follows: by its class. */
+/** Records the islands' animations and transitions on each following page, by class. */
 async function noteMoves(page: Page): Promise<string[]> {
 	const moves: string[] = [];
 	await page.exposeFunction('archipelTestMoves', (name: string) => moves.push(name));
@@ -31,7 +31,7 @@ async function noteMoves(page: Page): Promise<string[]> {
 			const element = target as Element;
 			const { animationDuration, transitionDuration } = getComputedStyle(element);
 			const seconds = (type === 'transitionrun' ? transitionDuration : animationDuration).split(', ').map(parseFloat);
-			// A change that nobody can see has a duration too, of less than a thousandth of a second.
+			// Invisible changes have a duration too, below a thousandth of a second.
 			if (Math.max(...seconds) > 0.01 && element.closest('[class*="archipel-"]'))
 				(window as unknown as { archipelTestMoves: (name: string) => void }).archipelTestMoves(element.className);
 		};
@@ -46,7 +46,7 @@ test('[A11Y-02] [A11Y-03] from the home page to the order with the keyboard alon
 }) => {
 	test.setTimeout(120_000);
 	const moves = await noteMoves(page);
-	// The theme then scrolls at once too, and not with each press of a key.
+	// With reduced motion the theme scrolls at once, instead of smoothly on each key press.
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await page.goto('/');
 	const first = page.locator('.main-navigation a[href*="/categorie-produit/"]').first();
@@ -56,13 +56,13 @@ test('[A11Y-02] [A11Y-03] from the home page to the order with the keyboard alon
 	await press(page, page.locator('.products .woocommerce-LoopProduct-link').first());
 	await expect(page).toHaveURL(/\/produit\//);
 
-	// Its role changes when suggestions come with the focus.
+	// The role changes when suggestions open on focus.
 	await tabTo(page, page.getByRole('banner').locator('[name=s]'));
 	await page.keyboard.type('trois options');
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/\/produit\/guepiere-trois-options\//);
 
-	// A product with swatches: a group is one stop, arrows choose in it.
+	// A product with swatches: each group is one tab stop, arrow keys choose.
 	await mounted(page, '.variations_form');
 	const groups = page.locator('.variations_form .variable-items-wrapper');
 	for (let at = 0; at < (await groups.count()); at++) {
@@ -79,7 +79,7 @@ test('[A11Y-02] [A11Y-03] from the home page to the order with the keyboard alon
 	await expect(page.locator('.archipel-notice[data-state=success]')).toBeVisible();
 	await expect(add).toBeFocused();
 
-	// The drawer keeps the focus, Escape gives it back, its link leads on.
+	// The drawer traps the focus, Escape restores the focus, and the link leads to the cart.
 	const cart = page.locator('header [data-archipel="mini-cart"] > a');
 	await tabTo(page, cart);
 	expect(moves).toEqual([]);
@@ -95,7 +95,7 @@ test('[A11Y-02] [A11Y-03] from the home page to the order with the keyboard alon
 	await expect(drawer).toBeHidden();
 	await expect(cart).toBeFocused();
 
-	// The same drawer once more, and all that follows.
+	// The same drawer again, and the following steps.
 	moves.length = 0;
 	await page.keyboard.press('Enter');
 	await expect(drawer).toBeVisible();

@@ -7,11 +7,11 @@ const CLASSIC = 2100;
 const CORSET = 1187;
 const BRIEFS = 1179;
 const MASK = 1178;
-/** A list on whose page nothing of a gallery is. */
+/** A listing whose page has no gallery. */
 const ACCESSORIES = '/categorie-produit/accessoires/?par-page=48';
-/** What the Tab key stops at. */
+/** Elements at which the Tab key stops. */
 const FOCUSABLE = ':is(a[href], button, input, select, [tabindex="0"]):not([tabindex="-1"], [type=hidden]):visible';
-/** Too many variations for WooCommerce to print them. */
+/** Id of a product with too many variations for WooCommerce to preload. */
 const LARGE = 3000;
 
 const tile = (page: Page, id: number) => page.locator(`li.product.post-${id}`);
@@ -27,7 +27,7 @@ const press = async (page: Page, id: number): Promise<void> => {
 const ready = (page: Page) =>
 	expect(dialog(page).locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
 
-/** Waits until the island can take clicks: it comes when the pointer or the focus is near a trigger. */
+/** Opens the quick view and waits for the island, which loads when pointer or focus come near a trigger. */
 async function open(page: Page, id = CLASSIC): Promise<void> {
 	await press(page, id);
 	await ready(page);
@@ -42,14 +42,14 @@ async function expectNoViolations(page: Page, state: string, isWaiting = false):
 	expect(await violations(page, 'dialog', { isWaiting }), state).toEqual([]);
 }
 
-/** The styles of the gallery come late; without them first, it would move what is below when it mounts. */
+/** Delays the gallery's styles: if the gallery mounted without them, content below would shift. */
 const delayStyles = (page: Page) =>
 	page.route(/islands\/gllry\.css/, async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, 500));
 		await route.continue();
 	});
 
-/** Looks at a view that has just become ready. */
+/** Checks that a view that has just loaded does not shift. */
 async function expectNothingMoves(page: Page): Promise<void> {
 	const places = () =>
 		page.evaluate(() =>
@@ -91,7 +91,7 @@ test('[QV-03] [TILE-01] [A11Y-01] [PRIV-01] a tile’s button, of which nothing 
 		/\/produit\/nuisette-classique\/$/,
 	);
 	expect(shop.calls('archipel_quick_view').map(({ method }) => method)).toEqual(['GET']);
-	// The gallery comes by itself a moment later, and puts the row at its first picture.
+	// The gallery mounts a moment later, and scrolls to its first image.
 	await mounted(page, 'dialog[open] .woocommerce-product-gallery');
 	await expectNoViolations(page, 'ready');
 	await test.step('the focus is kept', async () => {
@@ -101,7 +101,7 @@ test('[QV-03] [TILE-01] [A11Y-01] [PRIV-01] a tile’s button, of which nothing 
 				page.dataset[(target as Element).closest('dialog') ? 'focusInside' : 'focusOutside'] = String(target);
 			});
 		});
-		// From the first control backwards and from the last one on: there the page behind would be next.
+		// Shift+Tab from the first control and Tab from the last: both would leave the dialog without a focus trap.
 		for (const [end, key] of [
 			[0, 'Shift+Tab'],
 			[-1, 'Tab'],
@@ -150,7 +150,7 @@ test('[QV-02] [QV-03] [A11Y-05] it closes by a press outside, by Back and by Esc
 		await expect(dialog(page)).toBeVisible();
 		await trigger(page, CLASSIC).evaluate(async (control: HTMLElement) => {
 			const open = document.querySelector('dialog:modal') as HTMLDialogElement;
-			// The browser tells of it in a task of its own.
+			// The close event is a task of its own.
 			const told = new Promise((resolve) => open.addEventListener('close', () => setTimeout(resolve)));
 			open.close();
 			control.focus();
@@ -181,7 +181,7 @@ test('[QV-02] [QV-03] [A11Y-05] it closes by a press outside, by Back and by Esc
 		await page.keyboard.press('Escape');
 		await expect(page.locator('.archipel-quick-view')).toHaveCount(0);
 	});
-	// However it was closed, it leaves no step behind: one Back is the page before.
+	// Closing leaves no history entry: Back leads to the previous page.
 	await page.goBack();
 	await expect(page).toHaveURL(/\/nuisettes\/$/);
 });
@@ -191,7 +191,7 @@ test('[QV-03] [TILE-01] [SEC-01] [A11Y-01] in English: a click before the island
 	shop,
 	guard,
 }) => {
-	// What the browser refuses while the hostile answer is taken apart, the picture that is not there, and the failure.
+	// Messages from parsing the hostile response, the missing image, and the failed request.
 	guard.allowErrors(/inline event handler|Failed to load resource/);
 	await shop.hold(distFile('islands/quick-view'));
 	await page.goto(`${ACCESSORIES}&lang=en`);
@@ -201,7 +201,7 @@ test('[QV-03] [TILE-01] [SEC-01] [A11Y-01] in English: a click before the island
 	const [waiting, failing, hostile] = others as [number, number, number];
 	await test.step('a click before the island is there is kept', async () => {
 		await expect(trigger(page, CORSET)).toHaveAccessibleName(/^Quick View: /);
-		// The pointer arrives with the click.
+		// A synthetic click: the island loads with the click, not by hover.
 		await trigger(page, CORSET).evaluate((link: HTMLElement) => link.click());
 		await shop.heal();
 		await ready(page);
@@ -281,7 +281,7 @@ test('[QV-03] [VAR-12] options are chosen and added in it, the refusal of an inc
 	await page.goto('/boutique/');
 	await open(page, LARGE);
 	await test.step('an incomplete choice', async () => {
-		// By key: a forced click does not wait until the pictures have their place. Its words say what is missing once the form is alive.
+		// By key: a forced click does not wait for stable images. The label names the missing choice once the form has mounted.
 		await dialog(page).locator('.single_add_to_cart_button').press('Enter');
 		await expect(
 			dialog(page).locator('.archipel-notice, [role=alert]').filter({ hasText: /\S/ }).first(),
@@ -294,7 +294,7 @@ test('[QV-03] [VAR-12] options are chosen and added in it, the refusal of an inc
 		await option('Couleur, Noir').click();
 		await option('Taille, M').click();
 		await option('Bonnet, F').click();
-		// Noir, M, F is not made for a back of 95.
+		// The combination noir, M, F does not exist with band 95.
 		await expect(band.locator('option[value="95"]')).toBeDisabled();
 		await expect(band.locator('option[value="100"]')).toBeEnabled();
 		expect(shop.calls('get_variation')).toEqual([]);
@@ -426,7 +426,7 @@ test.describe('ShopEngine', () => {
 				await dialog(page).getByRole('button', { name: 'Fermer' }).click();
 				await expect(dialog(page)).toBeHidden();
 			});
-		// Whatever the frame did.
+		// Navigations in the iframe leave no history entry.
 		await page.goBack();
 		await expect(page).toHaveURL(/\/nuisettes\/$/);
 	});

@@ -40,7 +40,7 @@ test('[NAV-08][PRIV-01][A11Y-01] who has looked at nothing sees no panel; produc
 	await expect.poll(() => kept(page)).toBe(`[${BRIEFS}]`);
 	await page.goto('/produit/masque-satin/');
 	await expect.poll(() => kept(page)).toBe(`[${MASK},${BRIEFS}]`);
-	// The page itself is not listed.
+	// The current page is not listed.
 	await expect(toggle(page)).toHaveText('Vus récemment (1 produit)');
 	await page.goto('/boutique/');
 	await expect(toggle(page)).toHaveText('Vus récemment (2 produits)');
@@ -95,7 +95,7 @@ test('[NAV-08][PRIV-01][A11Y-02] each can be removed, without another request, w
 	await page.goto('/produit/bas-couture/');
 	const release = await hold(page, ({ pathname }) => pathname.endsWith('/store/v1/products'));
 	await toggle(page).click();
-	// Products that come would move a box that is pressed.
+	// Loading products would shift a control being pressed.
 	await expect(host(page).locator('.archipel-recently-viewed__panel[aria-busy=true]')).toBeVisible();
 	await expect(host(page).getByRole('checkbox')).toHaveCount(0);
 	release();

@@ -7,7 +7,7 @@ import { hold } from './hold';
 const PRODUCT = '/produit/nuisette-avec-avis/';
 const POST = '/wp-comments-post.php';
 
-/** Every test writes as somebody else: the shop refuses a second review within 15 seconds. */
+/** A new author per test: the shop refuses a second review within 15 seconds. */
 async function fill(page: Page, name: string): Promise<void> {
 	await page.getByRole('radio', { name: '4 étoiles sur 5' }).check();
 	await page.locator('#comment').fill(`Avis de ${name}`);
@@ -21,7 +21,7 @@ test('[REV-01] [REV-02] [REL-01] [REL-03] [A11Y-01] the stars come without movin
 	shop,
 	guard,
 }) => {
-	// All that one shopper does at one form, on a machine that may be busy.
+	// A long visit, possibly on a busy machine.
 	test.slow();
 	guard.allowErrors(/Failed to load resource/);
 	const star = (label: string) => page.getByRole('radio', { name: label });
@@ -32,7 +32,7 @@ test('[REV-01] [REV-02] [REL-01] [REL-03] [A11Y-01] the stars come without movin
 		await mounted(page, '.wc-tabs-wrapper');
 		await page.locator('#review_form').scrollIntoViewIfNeeded();
 		await atRest(page);
-		// Chromium counts no shift below three pixels.
+		// Chromium ignores shifts below three pixels.
 		const places = () =>
 			page
 				.locator('#review_form :is(label, textarea, input:not([type=radio]))')
@@ -83,7 +83,7 @@ test('[REV-01] [REV-02] [REL-01] [REL-03] [A11Y-01] the stars come without movin
 		const calls = shop.calls(POST);
 		expect(calls).toHaveLength(1);
 		expect(calls[0]!.fields).toMatchObject({ rating: '4', comment: 'Avis de claire', comment_post_ID: '1186' });
-		// The stars are a view of the select and are not sent beside it.
+		// The star control mirrors the select and is not sent.
 		expect(Object.keys(calls[0]!.fields).filter((name) => name.includes('archipel'))).toEqual([]);
 	});
 });

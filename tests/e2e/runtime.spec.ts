@@ -6,13 +6,13 @@ import { addButton, CULOTTE, LIST, openTiles } from './tiles-page';
 
 const DIST = '/wp-content/plugins/archipel/dist/';
 
-/** An island of this test only: `script` is served as its file. */
+/** A test-only island: `script` is served as its file. */
 interface Probe {
 	readonly script: string;
 	readonly when?: string;
 }
 
-/** Puts islands on the contact page. @param hosts @default one for each, around the words “du serveur” */
+/** Places islands on the contact page. @param hosts @default one host per island, with the content "du serveur" */
 async function place(page: Page, probes: Readonly<Record<string, Probe>>, hosts?: string): Promise<void> {
 	await page.route(`**${DIST}islands/probe-*`, (route) => {
 		const name = /probe-([a-z-]+)\.js/.exec(route.request().url())![1]!;
@@ -33,7 +33,7 @@ async function place(page: Page, probes: Readonly<Record<string, Probe>>, hosts?
 const host = (page: Page, name: string) => page.locator(`[data-archipel="${name}"]`);
 const fine = { script: 'export default async (host) => { host.textContent = "monté" };' };
 
-/** Details of `archipel:error`, from the first moment on. */
+/** Records details of `archipel:error` from the start of the page. */
 async function recordFailures(page: Page): Promise<() => Promise<{ island: string; code: string; message: string }[]>> {
 	await page.addInitScript(() => {
 		const failures: unknown[] = [];
@@ -70,7 +70,7 @@ test.describe('files that do not come', () => {
 	});
 
 	test('[RT-05] a part that the island imports, until it is tried again: it recovers', async ({ page }) => {
-		// A part of this island alone: of what several import, the second try of one may meet the failing request of another's first.
+		// A module that only this island imports: for a shared module the retry could join another importer's failing request.
 		const retry = new RegExp(`${distFile('islands/listing')}.*[?]retry=`);
 		let isRetried = false;
 		page.on('request', (request) => (isRetried ||= retry.test(request.url())));
@@ -128,7 +128,7 @@ test.describe('islands that go wrong', () => {
 		page,
 		guard,
 	}) => {
-		// React tells of it in words of its own.
+		// React logs the error with its own words.
 		guard.allowErrors(/boom/);
 		const failures = await recordFailures(page);
 		const broken = (id: string, props = '') => `<div data-archipel="broken" id="${id}"${props}><p>du serveur</p></div>`;
@@ -165,7 +165,7 @@ test.describe('waiting', () => {
 	}) => {
 		const asked: string[] = [];
 		page.on('request', (request) => void asked.push(request.url()));
-		// Breaks rather than a style: the page allows none in its HTML.
+		// Line breaks instead of a style, which the CSP forbids in the HTML.
 		await place(
 			page,
 			{

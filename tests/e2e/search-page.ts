@@ -1,22 +1,22 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './harness';
 
-/** The search of the header. */
+/** Search field in the header. */
 export const field = (page: Page) => page.locator('header input[name=s]');
 export const panel = (page: Page) => page.locator('.archipel-search__panel:popover-open');
 export const options = (page: Page) => panel(page).getByRole('option');
 export const marked = (page: Page) => panel(page).getByRole('option', { selected: true });
 export const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
 
-/** The shopper turns to the field and types. */
+/** Focuses the field and types. */
 export async function type(page: Page, text: string): Promise<void> {
 	await field(page).click();
 	await field(page).pressSequentially(text);
 }
 
 /**
- * Types with 100 ms of the page's clock between the keys, however slow the machine is, and lets `pause` go by: before its last millisecond the shop
- * has been asked nothing. The clock is to be installed before the page is opened.
+ * Types with 100 ms of the page's clock between keys, independent of the machine's speed, then lets `pause` elapse and checks that no request is made
+ * before its end. The clock must be installed before the page is opened.
  */
 export async function typeAndPause(page: Page, into: Locator, text: string, pause: number, calls: () => unknown[]) {
 	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
@@ -31,7 +31,7 @@ export async function typeAndPause(page: Page, into: Locator, text: string, paus
 	await page.clock.resume();
 }
 
-/** A visitor who has searched before. */
+/** A visitor with stored searches. */
 export async function searched(page: Page, kept: unknown): Promise<void> {
 	await page.addInitScript((value) => {
 		if (sessionStorage.getItem('begun')) return;

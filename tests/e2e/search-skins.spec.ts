@@ -24,7 +24,7 @@ test('[SRCH-03] [A11Y-05] full_screen: the button opens the form above the page;
 		await searchField(page, FULL).pressSequentially('nuisette');
 		await expect(options(page).first()).toBeVisible();
 		expect(await violations(page, 'dialog')).toEqual([]);
-		// The suggestions close first, then the form; the term is kept.
+		// Escape closes the suggestions first, then the form; the term is kept.
 		await page.keyboard.press('Escape');
 		await expect(panel(page)).toHaveCount(0);
 		await expect(overlay(page)).toBeVisible();
@@ -50,7 +50,7 @@ test('[SRCH-03] [A11Y-05] full_screen: the button opens the form above the page;
 				await expect(overlay(page)).toBeVisible();
 				await toggle(page, FULL).evaluate(async (button: HTMLElement, isEscape) => {
 					const dialog = document.querySelector('dialog:modal')!;
-					// What the browser makes of the key, without the time it takes.
+					// The event that the browser fires for Escape, without its delay.
 					if (isEscape) dialog.dispatchEvent(new Event('cancel', { cancelable: true }));
 					else dialog.querySelector<HTMLElement>('.archipel-search__close')!.click();
 					button.click();
@@ -66,7 +66,7 @@ test('[SRCH-03] [A11Y-05] full_screen: the button opens the form above the page;
 		const own = page.locator('.elementor-search-form--skin-full_screen');
 		const box = own.locator('.elementor-search-form__container');
 		await page.evaluate(() => {
-			// The builder's script, which must not open a second one.
+			// Emulates the page builder's script, which must not open a second form.
 			const opener = document.querySelector('.elementor-search-form__toggle')!;
 			opener.addEventListener('click', () => document.body.classList.add('theirs'));
 		});
@@ -104,13 +104,13 @@ test('[SRCH-03] [A11Y-05] full_screen: the button opens the form above the page;
 interface Places {
 	readonly form: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 	readonly toggle: { readonly x: number; readonly y: number; readonly height: number };
-	/** Of the page, without a scrollbar. */
+	/** Page size without scrollbars. */
 	readonly page: { readonly width: number; readonly height: number };
-	/** Where it has come from. */
+	/** Start position of the animation. */
 	readonly from: string | undefined;
 }
 
-/** Where each mode of a header has its form, and which edge it comes from. */
+/** Checks of the form's position and start edge, by header mode. */
 const MODES: Record<string, (places: Places) => boolean> = {
 	dropdown: ({ form, toggle, from }) =>
 		Math.abs(form.y - (toggle.y + toggle.height)) < 12 && form.width < 640 && from === undefined,
@@ -123,7 +123,7 @@ const MODES: Record<string, (places: Places) => boolean> = {
 		Math.abs(form.y + form.height - page.height) < 1 && form.width === page.width && from === '0px 100%',
 };
 
-/** Opens it, and tells where it is when it stands. */
+/** Opens the form and returns its rectangle after the animation. */
 const openAndMeasure = (button: Locator): Promise<Places> =>
 	button.evaluate(async (toggle: HTMLElement) => {
 		toggle.click();
@@ -154,7 +154,7 @@ test('[SRCH-03] a disclosure opens the form where each mode of a header has it; 
 			await expect(toggle(page, props)).toHaveAttribute('aria-expanded', 'true');
 			await expect(searchField(page, props)).toBeFocused();
 			await expect(searchField(page, props)).toBeInViewport({ ratio: 1 });
-			// In its place, and above the page.
+			// The form overlays the page.
 			if (/dropdown|top/.test(display)) {
 				await searchField(page, props).pressSequentially('guepiere');
 				await expect(options(page).first()).toBeVisible();
@@ -180,7 +180,7 @@ test('[SRCH-03] a disclosure opens the form where each mode of a header has it; 
 		await searchField(page, props).evaluate(async (input) => {
 			for (let press = 0; press < 2; press++) {
 				input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true }));
-				// A press may be the next task: only what follows the one before at once is done by then.
+				// The second press may be the next task, so the first must be handled in microtasks.
 				await Promise.resolve();
 			}
 		});

@@ -9,7 +9,7 @@ const advanced = (page: Page) => page.locator('.shopengine-advanced-search-input
 const form = (page: Page) => page.locator('form.shopengine-search-form');
 const wrongProp = /search: property "skin"/;
 
-/** What the browser says when hostile markup is read, and its pictures are not there. */
+/** Messages from parsing hostile HTML, and its missing images. */
 const PROVOKED = /Executing inline event handler violates|404/;
 const HOSTILE = '<img src=x onerror="window.hacked=1"><b>Nuisette</b>';
 
@@ -30,7 +30,7 @@ test('[SRCH-01] the advanced search shows that it is loading; above its field th
 		return list!.y + list!.height <= field!.y;
 	};
 	await expect.poll(upwards, 'there is more room above').toBe(true);
-	// It looks before the shop may answer: an answer that was there first would be waited for in vain.
+	// The observer is installed before the response, which it would miss otherwise.
 	const seen = await advanced(page).evaluateHandle((input: HTMLInputElement) => {
 		const list = document.querySelector('.archipel-search__panel')!;
 		const come = new Promise<void>((resolve) => {
@@ -69,7 +69,7 @@ test('[SRCH-01] the advanced search shows that it is loading; above its field th
 	expect((await panel(page).boundingBox())!.height).toBeLessThanOrEqual(500);
 	expect(await violations(page, '.shopengine-advanced-search')).toEqual([]);
 
-	// Unchanged: sent again by Enter, and typed again. The builder's own script, whose listeners are these, hears none of it.
+	// An unchanged term, sent again by Enter and typed again: the builder's listeners receive no event.
 	await form(page).evaluate((element) => {
 		for (const type of ['keyup', 'change', 'submit'])
 			element.addEventListener(type, () => document.body.classList.add('theirs'));
@@ -83,7 +83,7 @@ test('[SRCH-01] the advanced search shows that it is loading; above its field th
 	expect(shop.calls(ADVANCED)).toHaveLength(1);
 	await expect(page).toHaveURL(/\/iles\/search\/$/);
 
-	// A category is another question; one letter is enough for it.
+	// Another category is a new request, even for one letter.
 	await page.locator('.shopengine-ele-nav-search-select').selectOption({ label: 'Accessoires' });
 	await expect.poll(() => shop.calls(ADVANCED).length).toBe(2);
 	await expect(options(page)).toHaveCount(3);

@@ -11,7 +11,7 @@ test('[SRCH-02] [RT-02] before the shopper turns to the field nothing of it is a
 	page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
 	await page.clock.install();
 	await page.goto('/boutique/');
-	// What comes by itself has come.
+	// All initial files are loaded.
 	await expect(page.locator('body')).toHaveAttribute('data-archipel-state', 'mounted');
 	expect(scripts.filter((url) => /\/srch-|\/rct-/.test(url))).toEqual([]);
 	await field(page).hover();
@@ -30,7 +30,7 @@ test('[SRCH-02] [RT-02] before the shopper turns to the field nothing of it is a
 	await expect(said(page)).toContainText('7 suggestions');
 	const [call, ...others] = shop.calls(PRODUCTS);
 	const asked = new URL(call!.url).searchParams;
-	// By our plugin's answer: what the page of results finds.
+	// The plugin's own search: the results match the results page.
 	expect([asked.get('search'), asked.get('archipel_search')]).toEqual(['guepiere', '1']);
 	expect(others).toEqual([]);
 	await expect(panel(page).getByRole('group').nth(0)).toHaveAccessibleName('Catégories');
@@ -88,7 +88,7 @@ test('[SRCH-02] what was typed before it was there is kept with focus and caret,
 	await page.goto('/boutique/');
 	await type(page, 'masque');
 	await page.keyboard.press('Enter');
-	// One result: the shop goes to the product.
+	// A single result redirects to the product.
 	await expect(page).toHaveURL(/\/produit\/masque-satin\//);
 });
 
@@ -101,7 +101,7 @@ test('[SRCH-02] [SRCH-04] [A11Y-07] the panel comes and goes within 300 ms, at o
 	await expect(options(page).last()).toHaveText(/^Voir/);
 	await expect(panel(page)).toHaveCSS('transition-duration', /^0\.3s/);
 	expect((await panel(page).boundingBox())!.height).toBeLessThanOrEqual(500);
-	// However long the list is, the way to all of it is in sight, and no row is cut.
+	// For any list length the link to all results is visible, and no row is cut off.
 	await expect(options(page).last()).toBeInViewport({ ratio: 1 });
 	const cut = () =>
 		panel(page).evaluate((element) => {
@@ -113,7 +113,7 @@ test('[SRCH-02] [SRCH-04] [A11Y-07] the panel comes and goes within 300 ms, at o
 			};
 		});
 	await expect.poll(cut).toEqual({ hasToScroll: true, cut: 0 });
-	// As wide as the field, or wide enough to be read.
+	// As wide as the field, with a minimum width.
 	const [list, input] = await Promise.all([panel(page).boundingBox(), field(page).boundingBox()]);
 	expect(Math.round(list!.width)).toBe(Math.max(320, Math.round(input!.width)));
 	const isInside = async (width: number) => {
@@ -197,7 +197,7 @@ test('[SRCH-04] searches are remembered in this browser only, offered in the emp
 		expect(cross!.x).toBeGreaterThanOrEqual(option!.x + option!.width);
 	});
 
-	// By keyboard: past the form's button.
+	// By keyboard, past the form's button.
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Tab');
 	await expect(page.getByRole('button', { name: 'Effacer « nuisette » des recherches récentes' })).toBeFocused();

@@ -5,9 +5,9 @@ const SHARE = '[data-archipel=share]';
 const PRODUCT = '/produit/nuisette-soiree/?utm_source=lettre';
 
 test.beforeEach(async ({ page, guard }) => {
-	// The last example of the page of examples.
+	// Error of the last example.
 	guard.allowErrors(/\[archipel\] share: property "networks/);
-	// Nobody outside is called; a window that opens shows nothing.
+	// Third parties are not requested; a new window stays empty.
 	await page.context().route(/facebook\.com/, (route) => route.fulfill({ body: '' }));
 });
 
@@ -32,7 +32,7 @@ test('[SHARE-01] a network opens in a window that cannot reach back, with the cl
 	expect(await layoutShifts(page)).toEqual([]);
 
 	await page.evaluate(() => {
-		// After those of the page, and no element that the policy refuses.
+		// A constructed sheet: it follows the page's sheets, and the CSP does not block it.
 		const rules = new CSSStyleSheet();
 		rules.replaceSync('button { display: inline-block; padding: 0.6em 1.4em }');
 		document.adoptedStyleSheets.push(rules);

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Chromium's own "Slow 3G", and a slower phone.
+ * Emulates Chromium's "Slow 3G" and a slow phone.
  *
- * @param slowness How many times slower than this machine. @default 6
- * @returns The function that ends it.
+ * @param slowness Factor of the slower processor. @default 6
+ * @returns Function that ends the emulation.
  */
 export async function slowDown(page: Page, slowness = 6): Promise<() => Promise<void>> {
 	const session = await page.context().newCDPSession(page);

@@ -16,11 +16,11 @@ async function scrollPast(page: Page, path: string): Promise<void> {
 	await expect(bar(page)).toBeVisible();
 }
 
-/** Its edge is the window's, and the compare list's button floats above it. */
+/** Checks that the bar is at the window's edge, with the comparison's button above. */
 async function expectTrayAbove(page: Page): Promise<void> {
 	const tray = page.getByRole('region', { name: 'Comparateur' });
 	await expect(tray).toBeVisible();
-	// It slides in.
+	// The bar slides in.
 	const bottom = () => bar(page).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
 	await expect.poll(bottom).toBe(page.viewportSize()!.height);
 	const [below, above] = (await Promise.all([bar(page).boundingBox(), tray.boundingBox()])).map((box) => box!);
@@ -123,12 +123,12 @@ test('@phone [A11Y-01] [CART-14] [TILE-03] it fits 320 pixels, at the edge of th
 	await expectTrayAbove(page);
 	const box = (await bar(page).boundingBox())!;
 	expect(box.x + box.width).toBeLessThanOrEqual(320);
-	// A name that is cut says nothing, and it stands above on the page.
+	// A cut-off name would be useless; the page shows the name above.
 	await expect(bar(page).locator('.archipel-sticky-add-to-cart__name')).toBeHidden();
 	const lines = bar(page)
 		.locator('.price')
 		.evaluate((price) => price.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(price).lineHeight));
 	expect(await lines).toBeLessThan(2.5);
-	// Browsers lay out by sixty-fourths of a pixel.
+	// Browsers lay out in 1/64 px.
 	expect((await button(page).boundingBox())!.height).toBeGreaterThan(43.98);
 });

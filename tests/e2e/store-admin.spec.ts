@@ -1,8 +1,6 @@
 import { expect, test as base, type Page } from '@playwright/test';
 
-/*
- * The owner's side of a real store, in its own admin: STORE_URL, and STORE_ADMIN as `name:password`.
- */
+/* The admin pages of a real store: STORE_URL, and STORE_ADMIN as `name:password`. */
 
 const [name = '', password = ''] = (process.env['STORE_ADMIN'] ?? '').split(':');
 
@@ -37,7 +35,7 @@ test('[WP-12] settings: closed islands by where they are, found by a word, saved
 	await field.press('Enter');
 	await expect(page.locator('.notice-success, .updated')).toContainText(/saved/i);
 	await expect(state(page, 'cart-page')).toContainText('1 option changed');
-	// What was open is open again.
+	// The section opened before is open again.
 	await expect(island(page, 'cart-page')).toHaveAttribute('open', '');
 
 	await island(page, 'cart-page')
@@ -119,7 +117,7 @@ test('[WP-12] block editor: a preview shows the server’s HTML, an island that 
 		timeout: 60_000,
 	});
 	await expect(block('countdown')).toContainText('“date” is missing', { timeout: 60_000 });
-	// An island without server HTML has its description in its place.
+	// The block of an island without server HTML shows its description.
 	await expect(block('recently-viewed').locator('.components-placeholder')).toBeVisible({ timeout: 60_000 });
 	expect(complaints.filter((text) => !text.includes('countdown'))).toEqual([]);
 });
@@ -140,7 +138,7 @@ test('[WP-03] block editor: every island is inserted by its block, previewed, sa
 	const canvas = page.frameLocator('iframe[name="editor-canvas"]');
 	for (const name of names) {
 		const block = canvas.locator(`[data-type="archipel/${name}"]`);
-		// What a block shows while it is being asked for.
+		// The block's loading state.
 		await expect(block.locator('.components-spinner'), name).toHaveCount(0, { timeout: 60_000 });
 		await expect(block.locator('.components-disabled > *').first(), name).toBeAttached();
 		await expect(block, name).not.toContainText('Error loading block');
@@ -216,7 +214,7 @@ test('[WP-03] [LB-02] Elementor, where it is installed: the panel finds our widg
 	test.skip(!before.status, 'Elementor is not installed');
 	if (before.status !== 'active') {
 		await rest(PLUGIN, { status: 'active' });
-		// The first page after that is its greeting.
+		// The first admin page shows a welcome dialog.
 		await page.goto('/wp-admin/');
 		await anEditor();
 	}
@@ -255,7 +253,7 @@ test('[WP-03] [LB-02] Elementor, where it is installed: the panel finds our widg
 	for (let press = 0; press < 2; press++) {
 		await visitor.locator('.elementor-widget-image a').click();
 		await expect(visitor.locator('dialog.archipel-viewer')).toBeVisible();
-		// Elementor's own comes after files of its own.
+		// Elementor's lightbox loads after files of its own.
 		await visitor.waitForLoadState('networkidle');
 		await expect(visitor.locator('.elementor-lightbox:visible')).toHaveCount(0);
 		await visitor.keyboard.press('Escape');

@@ -72,14 +72,14 @@ const prepareRounds = (page: Page, path: string, islands: readonly string[]) =>
 	);
 
 /**
- * The page of every island, mounted and unmounted as a whole. What a round leaves behind is counted to the last node and listener, so that some
- * tell what a thousand mounts would; these the runtime has as a unit (src/runtime/boot-endurance.test.ts).
+ * Page with every island, mounted and unmounted as a whole. Leaks are counted exactly in nodes and listeners, so few rounds suffice; a thousand
+ * mounts are a unit test (src/runtime/boot-endurance.test.ts).
  */
 const PATH = '/iles/';
 const islands = Object.keys(islandRecords()).filter((name) => name !== 'sticky-add-to-cart');
-/** What the engine compiles comes to an end, on a busy machine later. */
+/** More rounds on a busy machine, where the engine finishes compiling later. */
 const [FEWEST_ROUNDS, MOST_ROUNDS] = [2, 10];
-/** Bytes a round. One host that is kept is more than that in nodes alone. */
+/** Maximum bytes kept per round. A single leaked host needs more for its nodes alone. */
 const KEPT = 100_000;
 
 test(`[REL-02] [RT-14] every island of /iles/ mounts once on its host; a round of mounts and unmounts leaves no node, no listener and no memory behind`, async ({
@@ -87,7 +87,7 @@ test(`[REL-02] [RT-14] every island of /iles/ mounts once on its host; a round o
 	guard,
 }) => {
 	test.setTimeout(300_000);
-	// The wrong examples, which the first body has, and a picture that is missing.
+	// Errors of the invalid examples in the first body, and of a missing image.
 	guard.allowErrors(/^\[archipel\] [a-z-]+: property |404 \(Not Found\)$/);
 	await rewrite(page, PATH, (html) =>
 		html.replaceAll(/"when":"[^"]*"/g, '"when":"load"').replaceAll(/ data-archipel-when="[^"]*"/g, ''),
@@ -108,15 +108,15 @@ test(`[REL-02] [RT-14] every island of /iles/ mounts once on its host; a round o
 	const session = await page.context().newCDPSession(page);
 	await session.send('HeapProfiler.enable');
 	const round = () => page.evaluate(() => (globalThis as unknown as { round: () => Promise<string[]> }).round());
-	// Their files come in the first.
+	// The first round loads the files.
 	expect([...new Set(await round())]).toEqual(expect.arrayContaining(islands));
 	expect(await page.evaluate(() => (window as never as { mountedTwice: string[] }).mountedTwice)).toEqual([]);
 	const left = await page.evaluate(() => [...(globalThis as unknown as { left: Set<string> }).left]);
 	// The state of a product form is the form's, whatever islands come and go.
 	expect(left.filter((one) => !one.startsWith('change of FORM.variations_form'))).toEqual([]);
-	// What is made once, on first use, is there by now, and the engine has compiled what runs often.
+	// Warm-up: creates lazily created singletons, and lets the engine compile hot code.
 	for (let warm = 0; warm < 2; warm++) await round();
-	// What is still on its way out is no measure of what may be there.
+	// Waits until pending removals are done, so that the baseline is stable.
 	let before = await measureMemory(session);
 	await expect(async () => {
 		const last = before;
@@ -131,23 +131,23 @@ test(`[REL-02] [RT-14] every island of /iles/ mounts once on its host; a round o
 		growth.push(after.heap - heap);
 		({ heap } = after);
 	}
-	// On a busy machine the last of them goes later: it is waited for, and nothing more is mounted meanwhile.
+	// On a busy machine the last removals take longer: waits without further mounts.
 	await expect(async () => {
 		const after = await measureMemory(session);
 		expect(after.nodes).toBeLessThanOrEqual(before.nodes);
 		expect(after.listeners).toBeLessThanOrEqual(before.listeners);
 	}).toPass({ timeout: 60_000 });
-	// What is kept is kept in every round.
+	// A leak would grow in every round.
 	expect(growth.at(-1), `bytes that each round leaves behind: ${growth.join(', ')}`).toBeLessThan(KEPT);
 });
 
-/** Another one tries other storms; the title of a test that fails names the one to repeat. */
+/** Random seed; the title of a failed test contains its seed. */
 const SEED = Number(process.env['STORM_SEED'] ?? 7);
-/** On each page; 60 on all of them by default. */
+/** Actions per page; 60 on all pages by default. */
 const ACTIONS = Number(process.env['STORM_ACTIONS'] ?? 5);
-/** Milliseconds that an action may take before the next. */
+/** Milliseconds before an action is abandoned. */
 const PATIENCE = 2000;
-/** Pages that one shopper goes through. */
+/** Pages of one customer's visit. */
 const WALKS = [
 	['/', '/boutique/', '/categorie-produit/accessoires/', '/favoris/', '/mon-compte/', '/contact/'],
 	[
@@ -181,7 +181,7 @@ const SIZES = [
 	[768, 400],
 ] as const;
 
-/** Centre of one of the controls that can be seen: of all those that stay on this page, or once in a while any link of the shop. */
+/** Centre of a random visible control that stays on the page, or occasionally of any link of the shop. */
 const findControl = (page: Page, chance: number, mayLeave: boolean) =>
 	page.evaluate(
 		([at, isAny]) => {
@@ -226,20 +226,20 @@ for (const [at, paths] of WALKS.entries())
 		page,
 		shop,
 	}) => {
-		// Where the browser has lost an answer each takes all its time.
+		// Worst case: every action takes its full time.
 		test.setTimeout(ACTIONS * PATIENCE * paths.length + 30_000);
 		const random = seededRandom(SEED + at);
 		await shop.add(1178);
 		page.on('dialog', (dialog) => void dialog.accept());
-		// The page of examples, which the shop's menu names, has errors on purpose: who goes there comes to the home page.
+		// The shop's menu links to the page of examples, which has intended errors: redirects to the home page.
 		await page.route(/\/iles\//, (route) => route.fulfill({ status: 302, headers: { location: '/' } }));
-		// The last action may have sent the browser elsewhere.
+		// The last action may have started a navigation.
 		const goTo = (path: string) => expect(() => page.goto(path)).toPass();
 		for (const path of paths)
 			await test.step(path, async () => {
 				await goTo(path);
 				for (let action = 0; action < ACTIONS; action++) {
-					// A page that is left answers no more to what it was asked, and the browser loses keys while it changes pages.
+					// During a navigation evaluations never resolve, and the browser drops key presses.
 					const isElsewhere = new Promise((resolve) => page.once('framenavigated', resolve));
 					const isDone = act(page, random).catch((error: unknown) => {
 						if (!/context was destroyed|navigat/i.test(String(error))) throw error;

@@ -5,7 +5,7 @@ export const GUEPIERE = '/produit/guepiere-trois-options/';
 export const OWN = '/iles/swatches/';
 export const LIST = 'form.variations_form ul.variable-items-wrapper';
 
-/** Opens a product with the owner's options for the swatches. */
+/** Opens a product with the owner's options of the swatches. */
 export async function open(page: Page, path: string, options: object = {}): Promise<void> {
 	if (Object.keys(options).length) {
 		await page.route(`**${path.split('?')[0]}*`, async (route) => {

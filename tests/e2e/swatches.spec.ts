@@ -5,7 +5,7 @@ import { each, expect, layoutShifts, mounted, test } from './harness';
 import { addThemeRules } from './hostile-theme';
 import { GUEPIERE, LIST, OWN, open, radio, item, chosen, addButton } from './swatch-page';
 
-/** The panel comes after 300 ms and fades in: until then it has no contrast. */
+/** Opacity including ancestors: the panel fades in after 300 ms, and has no contrast before. */
 const opacityOf = (element: Element): number => {
 	let opacity = 1;
 	for (let at: Element | null = element; at; at = at.parentElement) opacity *= Number(getComputedStyle(at).opacity);
@@ -87,7 +87,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 			await page.keyboard.press('Tab');
 			await expect(page.getByRole('link', { name: 'Effacer les options' })).toBeFocused();
 			await page.keyboard.press('Enter');
-			// VAR-07: the selects are hidden, so the first swatch has the focus.
+			// VAR-07: the selects are hidden, so the focus moves to the first swatch.
 			await expect(noir).toBeFocused();
 			await expect(noir).not.toBeChecked();
 		});
@@ -95,7 +95,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 			await radio(page, 'Teinte, Rouge cerise').check();
 			await expect(item(page, 'rouge-cerise')).toHaveClass(/\bselected\b/);
 			await expect(item(page, 'd')).toHaveClass(/\bdisabled\b/);
-			// B is the only cup left, and chosen by itself (VAR-13).
+			// B is the only remaining cup, and chosen automatically (VAR-13).
 			await expect(chosen(page, 'attribute_pa_bonnet')).toHaveValue('b');
 			await radio(page, 'Bonnet, D, indisponible').click({ force: true });
 			await expect(page.locator('.archipel-swatches__tooltip')).toHaveText('D – indisponible');
@@ -133,7 +133,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 		const price = page.locator('.woocommerce-variation-price');
 		await expect.poll(() => price.evaluate(opacityOf)).toBe(1);
 		expect(await violations(page, 'form.variations_form')).toEqual([]);
-		// The swatch plugin gives each a height.
+		// A height rule of the swatch plugin.
 		await addThemeRules(page, '.variable-items-wrapper .variable-item { height: 30px }');
 		await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
 		const cup = item(page, 'b');
@@ -146,7 +146,7 @@ test('[SW-01] [SW-02] [SW-03] [VAR-12] [RT-04] [A11Y-01] our own lists stand in 
 	page,
 	guard,
 }) => {
-	// The example with a wrong option says so on every visit of the page.
+	// The example with an invalid option logs on every visit.
 	guard.allowErrors(/\[archipel\] swatches: property "stockLabelThreshold"/);
 	await open(page, OWN);
 	await expect(page.getByRole('radiogroup', { name: 'Couleur' })).toBeVisible();

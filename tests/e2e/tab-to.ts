@@ -1,15 +1,15 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './harness';
 
-/** More presses than any page of the shop has controls. */
+/** More key presses than any page has controls. */
 const MOST_PRESSES = 250;
 
-/** Presses between two looks: a look costs more than a press, and presses that come after the control has the focus do nothing. */
+/** Key presses between two checks: a check is slower than a press, and further presses have no effect once the control has the focus. */
 const PRESSES = 6;
 
 /**
- * Presses Tab, or Shift and Tab for what stands before the focus, until the control has the focus. On the way the focus is always on
- * something that shows: it is never lost to the body, and never leaves the page.
+ * Presses Tab, or Shift+Tab for a control before the focus, until the control has the focus. Fails if the focus is on an invisible element, on the
+ * body, or leaves the page.
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
 	await expect(target).toBeVisible();
@@ -24,18 +24,15 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
 }
 
 interface Way {
-	/** Another element, once an island has put it in the place of the one before. */
+	/** Updated when an island replaces the element. */
 	target: Element;
-	/** What had the focus after a press and does not show. */
+	/** Invisible elements that had the focus after a press. */
 	readonly lost: string[];
 	readonly note: () => void;
 	readonly listen: (event: KeyboardEvent) => void;
 }
 
-/**
- * Runs in the page. From the first look on each press notes where the press before it has led, and does nothing once the control has
- * the focus.
- */
+/** Runs in the page. After the first call each Tab press records where the previous one led, and is cancelled once the control has the focus. */
 function look(target: Element, isFirst: boolean): { lost: string[]; isThere: boolean; isBefore: boolean } {
 	const shared = window as unknown as { archipelTestWay?: Way };
 	if (isFirst) {

@@ -151,7 +151,7 @@ test('[RT-04] [RT-06] [TAB-05] [A11Y-01] placed tabs and accordions: an item of 
 	await page.getByRole('tab', { name: 'Retours' }).click();
 	await expect(page.locator('#retours')).toBeVisible();
 	expect(await violations(page, '.island-example')).toEqual([]);
-	// Independent items stay open, by keyboard as well.
+	// Independent items stay open, also by keyboard.
 	await page.getByText('Composition').focus();
 	await page.keyboard.press('Enter');
 	await page.getByText('Origine', { exact: true }).click();
@@ -178,7 +178,7 @@ test('[TAB-04] on a phone tabs are an accordion: the panel stands below its head
 	expect(await layoutShifts(page, TABS)).toEqual([]);
 	const head = (name: RegExp) => page.getByRole('tab', { name });
 	const reviews = page.locator('#tab-reviews');
-	/** What is seen, from top to bottom. */
+	/** Visible texts from top to bottom. */
 	const order = async () => {
 		const parts = {
 			description: head(/Description/),

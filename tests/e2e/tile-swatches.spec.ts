@@ -6,7 +6,7 @@ import { hold } from './hold';
 import { expectSameInHostileTheme } from './hostile-theme';
 import { LIST, openTiles, tile } from './tiles-page';
 
-/** Shown in bordeaux, at a range of prices; rouge is at one price, the other colours are not. */
+/** Displayed in bordeaux with a price range; rouge has a single price, the other colours do not. */
 const NAME = 'Nuisette Soirée';
 const WANTED = `options=${encodeURIComponent(JSON.stringify({ 'product-tiles': { swatches: true } }))}`;
 
@@ -17,7 +17,7 @@ const image = (page: Page) => card(page).locator('img');
 const price = (page: Page) => card(page).locator('.price');
 const link = (page: Page) => card(page).locator('a.woocommerce-LoopProduct-link');
 
-/** What a shopper sees of the tile, and where it leads. */
+/** Image, price and links of the tile. */
 const seen = (page: Page) =>
 	card(page).evaluate((element) => ({
 		image: element.querySelector('img')!.currentSrc,
@@ -87,7 +87,7 @@ test('[SW-09] [A11Y-01] [A11Y-02] a colour changes picture, price and links, whi
 		expect(await isInRow()).toBe(false);
 		await page.keyboard.press('Tab');
 		await expect(last).toBeFocused();
-		// Chosen already: the key takes it back, as a press does.
+		// Chosen already: the key clears the choice, as a press does.
 		await page.keyboard.press('Space');
 		await expect(last).not.toBeChecked();
 		await page.keyboard.press('Enter');

@@ -4,9 +4,9 @@ import { addButton, open, SIMPLE } from './product-page';
 import { addButton as tileButton, openTiles } from './tiles-page';
 import { SELECTS, open as openForm, press, select } from './variation-page';
 
-/** Behaviours that do harm taken by the letter, where no other test attacks them (tests/conventions.test.ts lists all). */
+/** Behaviours whose literal implementation would be harmful, unless another test covers them (tests/conventions.test.ts lists all). */
 
-/** Names of the fields that a request sends, in its body and in its address. */
+/** Field names of a request, in its body and URL. */
 const namesIn = (body: string, address: string) => [
 	...[...body.matchAll(/name="([^"]+)"/g)].map(([, name]) => name!),
 	...new URL(address).searchParams.keys(),
@@ -17,7 +17,7 @@ test('[SEC-03 S5] [SEC-03 S8] adding sends the fields of that form alone: none o
 }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => void (request.isNavigationRequest() || asked.push(request.url())));
-	// As a login of the theme, a checkout in a drawer and a second product stand on the same page.
+	// Emulates a theme's login, a checkout in a drawer and a second product on the same page.
 	await rewrite(page, new URL(SIMPLE, 'http://shop').pathname, (html) =>
 		html.replace(
 			/<form\b[^>]*class="cart"/,
@@ -107,7 +107,7 @@ test('[SEC-03 A1] what WooCommerce says by an alert stands beside its control, w
 	expect(alerts).toEqual([]);
 });
 
-/** Sentences and labels that the behaviours have in English, as far as an island says them. */
+/** English sentences and labels from the behaviours, as far as islands use them. */
 const ENGLISH =
 	/\b(Add to Cart|Quick View|Add to Wishlist|Compare|Direct Checkout|View cart|Loading image|The image could not be loaded|You are probably offline|Please select|Copy link|Invalid)\b/i;
 

@@ -36,7 +36,7 @@ test('[VAR-10] [RT-08] [RT-11] beside jQuery the events of the swatch plugin and
 		]);
 	await swatch(page, 'Teinte, Noir profond').check();
 	told.length = 0;
-	// The swatch is painted as chosen before the form looks up what follows from it.
+	// The swatch is marked as chosen before the form looks up the variation.
 	await expect.poll(toldSoFar).toEqual([
 		['wvs-item-updated', 'noir-profond', 'noir-profond', 2],
 		['wvs-selected-item', 'noir-profond', 3],

@@ -174,7 +174,7 @@ test('[VAR-06] [VAR-11] [SW-10] among hundreds of variations in four attributes 
 		expect(shop.calls()).toEqual([]);
 	});
 	await page.clock.pauseAt(await page.evaluate(() => Date.now() + 60_000));
-	/** Chooses a value, and what can be seen of it a frame later. */
+	/** Chooses a value, and returns the visible result one frame later. */
 	const choose = async (name: string, value: string) => {
 		await page.evaluate(
 			([selector, wanted]) => {
@@ -192,7 +192,7 @@ test('[VAR-06] [VAR-11] [SW-10] among hundreds of variations in four attributes 
 				found: form.querySelector<HTMLInputElement>('.variation_id')!.value !== '',
 			};
 		}, FORM);
-		// What is left of it must not help the next choice.
+		// Lets pending work finish, which could affect the next choice.
 		await page.clock.runFor(1000);
 		return seen;
 	};

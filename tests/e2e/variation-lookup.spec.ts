@@ -78,7 +78,7 @@ test('[VAR-03] [VAR-12] [SW-10] by the availability table impossible and sold-ou
 	expect(shop.calls()).toEqual([]);
 	await shop.hold('get_variation');
 	const top = async () => (await addButton(page).boundingBox())!.y + (await page.evaluate(() => scrollY));
-	// By key: what a script selects is no input, and its effects would count as shifts out of the blue.
+	// By key: layout shifts after scripted changes count, because scripts are no user input.
 	await back.focus();
 	await page.keyboard.press('ArrowDown');
 	await expect(page.locator(FORM)).toHaveAttribute('aria-busy', 'true');

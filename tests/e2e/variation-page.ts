@@ -14,9 +14,9 @@ export async function open(page: Page, path: string): Promise<void> {
 
 export const select = (page: Page, name: string) => page.getByRole('combobox', { name });
 export const addButton = (page: Page) => page.locator(`${FORM} .single_add_to_cart_button`);
-/** Playwright takes `aria-disabled` for disabled; a shopper can press the button all the same, and is told why it does not add. */
+/** Presses an `aria-disabled` button, which Playwright regards as disabled; customers can press it and get the reason. */
 export async function press(page: Page): Promise<void> {
-	// When it has closed the button comes up. A forced click does not wait for it to stand still: hovering does.
+	// The button moves up after the panel has closed. Hovering waits for a stable position, a forced click does not.
 	await expect(panel(page)).not.toHaveAttribute('data-archipel-panel', 'closing');
 	await addButton(page).hover();
 	await addButton(page).click({ force: true });
@@ -24,10 +24,10 @@ export async function press(page: Page): Promise<void> {
 export const panel = (page: Page) => page.locator(`${FORM} .single_variation`);
 export const variationId = (page: Page) => page.locator(`${FORM} input.variation_id`);
 export const swatch = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
-/** Says what a screen reader was told last. */
+/** The announcer's region, with the last announcement. */
 export const announced = (page: Page) => page.locator('#archipel-announcer');
 
-/** The page as a shop without the plugin's availability table serves it. */
+/** Serves the page without the plugin's availability table. */
 export async function withoutTable(page: Page): Promise<void> {
 	await page.route('**/produit/**', async (route) => {
 		const response = await route.fetch();
@@ -39,7 +39,7 @@ export async function withoutTable(page: Page): Promise<void> {
 	});
 }
 
-/** As much of jQuery as other plugins use on the form. */
+/** The part of jQuery that other plugins use on the form. */
 export interface WithJQuery {
 	jQuery: (selector: string) => JQueryObject;
 }
@@ -50,7 +50,7 @@ export interface JQueryObject {
 	wc_variation_form: () => JQueryObject;
 }
 
-/** Holds answers to the lookup back until they are let go. */
+/** Holds lookup responses until the returned function is called. */
 export async function holdLookup(page: Page): Promise<() => void> {
 	return hold(page, '**/?wc-ajax=get_variation');
 }

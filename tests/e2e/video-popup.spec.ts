@@ -47,13 +47,13 @@ test('[WID-05] [CONS-02] [SEC-02] by keyboard: a press says why the video waits,
 	await expect(frame(page)).toBeFocused();
 	await expect(page.frameLocator('dialog iframe').getByText('Vidéo')).toBeVisible();
 	expect(asked.every((url) => url.startsWith(HOST))).toBe(true);
-	// The keys of a frame are the frame's.
+	// Key presses inside an iframe stay in the iframe.
 	await dialog(page).getByRole('button', { name: 'Fermer' }).focus();
 	await page.keyboard.press('Escape');
 	await expect(page.locator('iframe')).toHaveCount(0);
 	await expect(link(page)).toBeFocused();
 	expect(await layoutShifts(page, '.island-example')).toEqual([]);
-	// Once is once.
+	// A single consent is not kept.
 	await page.keyboard.press('Enter');
 	await expect(dialog(page).getByRole('button', { name: 'Afficher la vidéo' })).toBeVisible();
 	await page.keyboard.press('Escape');

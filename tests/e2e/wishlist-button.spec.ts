@@ -6,7 +6,7 @@ import { heart, isIn, keptProducts, message, useWishlist } from './wishlist-help
 
 const adds = (calls: readonly Call[]) => calls.filter(({ fields }) => 'tinv_wishlist_id' in fields);
 
-/** The owner wants what TI asks for. */
+/** Enables the owner's option to follow TI's redirect. */
 const REDIRECTS = `options=${JSON.stringify({ 'wishlist-button': { redirect: true } })}`;
 
 const ownList = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-wishlist'));
@@ -33,7 +33,7 @@ test('[WL-11] [WL-01] a visitor who has put nothing aside asks and loads nothing
 }) => {
 	await kept.askForFiles();
 	const files: string[] = [];
-	/** Files are named without vowels. */
+	/** File names have no vowels. */
 	const ours = () => files.filter((url) => /dist\/\S*wshlst/.test(url));
 	page.on('request', (request) => files.push(request.url()));
 	await page.goto('/boutique/');
@@ -41,7 +41,7 @@ test('[WL-11] [WL-01] a visitor who has put nothing aside asks and loads nothing
 	expect(shop.calls()).toEqual([]);
 	expect(ours()).toEqual([]);
 
-	// Its files do not come, as long as she is there.
+	// Holds the island's files while the page is open.
 	await page.route(/dist\/\S*wshlst/, (route) => (page.url().endsWith('/boutique/') ? undefined : route.continue()));
 	await heart(page, MASQUE).evaluate((button: HTMLElement) => button.click());
 	expect(await heart(page, MASQUE).evaluate((button) => getComputedStyle(button).opacity)).toBe('0.4');
@@ -104,7 +104,7 @@ test('[WL-04] the heart answers before the shop does, repeats are dropped, a ref
 	await openTiles(page);
 	await shop.hold('wishlist-add');
 	await heart(page, MASQUE).click();
-	// Not answered yet.
+	// The response is still held.
 	await isIn(heart(page, MASQUE));
 	await expect(heart(page, MASQUE)).toHaveAttribute('aria-busy', 'true');
 	await heart(page, MASQUE).press('Enter');
@@ -132,10 +132,10 @@ test('[WL-04] the heart answers before the shop does, repeats are dropped, a ref
 	await expect(page.locator('ul.products [aria-busy=true]')).toHaveCount(0);
 	await expect(page.locator('ul.products .tinvwl_add_to_wishlist_button[aria-pressed=true]')).toHaveCount(12);
 	const inLists = await keptProducts(page);
-	// A grouped product is one row for each of its parts.
+	// A grouped product adds one row per child.
 	expect([...new Set(inLists)]).toEqual(expect.arrayContaining(others));
 	await expect(page.locator('.wishlist_products_counter_number')).toHaveText(String(inLists.length));
-	// One after the other: the first makes the list that the others go to.
+	// Sequential: the first request creates the list for the others.
 	expect(adds(shop.calls())).toHaveLength(10);
 });
 
@@ -144,13 +144,13 @@ test('[WL-02] [SEC-03 S6] what the shop answers stands at the heart: an add can 
 	shop,
 	guard,
 }) => {
-	// Said of the words while they are read, of which nothing runs.
+	// Reported while the message is parsed; no handler runs.
 	guard.allowErrors(/inline event handler/);
-	// TI asks for a redirect, as it does unless its owner has switched that off.
+	// TI sends a redirect by default.
 	await openTiles(page, REDIRECTS);
 	await heart(page, MASQUE).click();
 	await expect(message(page, MASQUE)).toContainText('Votre liste s’ouvre dans quelques secondes.');
-	// Who is at it is not sent away.
+	// Hovering over the message stops the redirect.
 	await message(page, MASQUE).hover();
 	expect(await violations(page, 'li.product .archipel-notice')).toEqual([]);
 	await message(page, MASQUE).getByRole('button', { name: 'Rester ici' }).click();
@@ -193,7 +193,7 @@ test('[WL-05] [WL-01] [SEC-03 S8] a product with options: the message and the fi
 	const options = JSON.stringify({ 'wishlist-button': { sendFiles: true } });
 	await shop.add(1179);
 	await page.goto(`/produit/guepiere-trois-options/?options=${encodeURIComponent(options)}`);
-	// Swatches take the place of the lists, and of their focus.
+	// Swatches replace the selects and take over their focus.
 	await mounted(page, 'form.variations_form');
 	const button = page.locator('form.cart .tinvwl_add_to_wishlist_button');
 	await button.click();
@@ -264,7 +264,7 @@ test('[WL-12] without a wishlist plugin the browser keeps the list; a plugin tha
 	await page.locator('.archipel-wishlist-toggle').click();
 	await isIn(page.locator('.archipel-wishlist-toggle'));
 
-	// A plugin that keeps lists of customers only: the list stays, and is offered again after the login.
+	// The plugin keeps wishlists of customers only: the browser's list is kept, and offered again after the login.
 	await useWishlist(page, 'ti.login');
 	await page.goto('/boutique/');
 	const bar = page.locator('.archipel-bottom-bars .archipel-notice');

@@ -22,7 +22,7 @@ test('[WL-07] the number is in the link’s name and moves nothing; by keyboard 
 	await openWithTwo(page);
 	await expect(link(page)).toHaveAccessibleName('Favoris, 2 articles');
 	await expect(link(page)).toHaveClass(/wishlist-counter-with-products/);
-	// The link grows by its number, as with TI's own script; nothing else moves.
+	// The link grows by its number, as with TI's script; nothing else shifts.
 	const moved = (await layoutShifts(page)).flatMap((shift) => shift.replace(/^[\d.]+ /, '').split('; '));
 	expect(moved.filter((what) => !what.startsWith('A#.wishlist_products_counter'))).toEqual([]);
 
@@ -46,7 +46,7 @@ test('[WL-07] the number is in the link’s name and moves nothing; by keyboard 
 		await link(page).hover();
 		await expect(panel(page)).toBeVisible();
 		await expect(panel(page).getByRole('listitem')).toHaveCount(2);
-		// The button for keyboards is seen with the focus only: it has no place of its own in a header.
+		// The keyboard button is visible on focus only, and takes no space in the header.
 		expect((await show(page).boundingBox())?.width).toBe(1);
 		expect(await violations(page, '.archipel-wishlist-counter__panel')).toEqual([]);
 		await panel(page).getByRole('button', { name: 'Retirer Masque satin des favoris' }).click();

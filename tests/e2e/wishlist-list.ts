@@ -10,7 +10,7 @@ export const LIST = '/favoris/';
 export const TABLE = '.tinv-wishlist form[data-tinvwl_sharekey]';
 export const MANAGE = '/favoris/listes/';
 
-/** Puts products aside as their buttons do. */
+/** Adds products to the wishlist as their buttons do. */
 export async function wish(page: Page, ...products: number[]): Promise<void> {
 	for (const product of products)
 		await page.context().request.post('/produit/culotte-taille-haute/', {
@@ -18,7 +18,7 @@ export async function wish(page: Page, ...products: number[]): Promise<void> {
 		});
 }
 
-/** Makes a list of the visitor's own. */
+/** Creates a list of the visitor. */
 export async function makeList(page: Page, name: string, privacy = 'private'): Promise<void> {
 	await page.context().request.post(LIST, {
 		form: { action: 'tinwl_create_wishlist', wishlist_name: name, wishlist_privacy: privacy },

@@ -41,7 +41,7 @@ test('[WLT-05] a shared list opened by another visitor: to read and to buy from,
 	await row(visitor, 'Body').getByRole('button', { name: 'Ajouter au panier' }).click();
 	await expect(message(visitor)).toContainText('Body sexy 1');
 	await expect(row(visitor, 'Body')).toBeVisible();
-	// Somebody else's list by its id or a made-up call is refused.
+	// Another visitor's list by id, or a forged call, is refused.
 	const refused = await visitor.evaluate(async (shareKey) => {
 		const nonces = (await (await fetch('/?wc-ajax=archipel_nonces')).json()) as Record<string, string>;
 		const rows = await (await fetch(`/favoris/${shareKey}/`)).text();

@@ -84,7 +84,7 @@ test('[WLT-01] [WLT-02] [WLT-05] a product leaves the list and comes back, the f
 	await apply.click();
 	await expect(message(page)).toContainText('retirés de la liste');
 	expect(await names(page)).toEqual(['Culotte taille haute']);
-	// Of one product there is nothing to select, and « all » is that one.
+	// A list of one product has no selection and no "add all".
 	for (const control of [all, apply, page.getByRole('button', { name: 'Tout ajouter au panier' })])
 		await expect(control).toBeHidden();
 	await page.getByRole('button', { name: 'Annuler' }).click();
@@ -140,7 +140,7 @@ test.describe('Premium', () => {
 		await row(page, 'Masque').getByRole('spinbutton').fill('3');
 		await expect(page.getByText('« Mettre à jour » l’enregistre')).toBeVisible();
 		expect(shop.calls('tinvwl')).toEqual([]);
-		// Something else is answered meanwhile: the order on the page stays.
+		// Another action is answered meanwhile: the unsaved order stays.
 		await row(page, 'Culotte')
 			.getByRole('button', { name: /^Retirer/ })
 			.click();
@@ -216,7 +216,7 @@ test('[WLT-02] a list of 500 products stays usable', async ({ page }) => {
 	await page.goto(`${LIST}?remplir=500`);
 	await mounted(page, TABLE);
 	await expect(page.locator('tr[data-archipel-row]')).toHaveCount(500);
-	// What is scrolled to later is asked for later.
+	// Images further down load on scrolling.
 	await page.waitForLoadState('networkidle');
 	expect(pictures.length).toBeLessThan(50);
 	const milliseconds = await page.evaluate(async () => {
@@ -229,7 +229,7 @@ test('[WLT-02] a list of 500 products stays usable', async ({ page }) => {
 	expect(await page.locator('[name="wishlist_pr[]"]:checked').count()).toBe(500);
 	await page.locator('[name="wishlist_pr[]"]').nth(499).uncheck();
 	await page.getByRole('button', { name: 'Ajouter la sélection au panier' }).click();
-	// Not `toBeVisible()`: while it does not find, it describes the page again and again, on this one for a second each time.
+	// Not `toBeVisible()`: while waiting, it describes the page repeatedly, which takes a second each time on this page.
 	await message(page).waitFor();
 });
 

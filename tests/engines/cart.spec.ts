@@ -6,7 +6,7 @@ const LINK = '[data-archipel="mini-cart"][data-archipel-props*="dropdown"] a';
 const REMOVE = 'tr.cart_item a.remove';
 const SEARCH = 'header input[type=search]';
 
-/** Puts products into the cart, as another page of the shop would. */
+/** Adds products to the cart as another page of the shop would. */
 async function put(tab: Tab, ...ids: readonly number[]): Promise<void> {
 	for (const id of ids)
 		await tab.evaluate(
@@ -23,7 +23,7 @@ const settled = (tab: Tab) => tab.miss('[aria-busy=true]');
 const isFocused = (tab: Tab, selector: string) =>
 	tab.evaluate((wanted) => document.activeElement?.matches(wanted), selector);
 
-/** Scrolls until the element is so many pixels below the window's top: at once, or WebKit goes from where an earlier smooth scroll was to end. */
+/** Scrolls so that the element is at a viewport position, without smooth scrolling: WebKit would start from an earlier smooth scroll's end. */
 const scrollTo = (tab: Tab, selector: string, top: number) =>
 	expect
 		.poll(() =>

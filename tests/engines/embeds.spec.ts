@@ -6,13 +6,13 @@ test('[RT-14] video-popup, store-map, lightbox, full-page-scroll, counter: a vid
 	tab,
 	guard,
 }) => {
-	// The examples of the lightbox have one picture that is missing.
+	// Expected errors: invalid props of the examples, and a missing image of the lightbox.
 	guard.allow(/property "(title|lat|titleSource|dots|value)"|404/);
 	await tab.goto(examples('video-popup', 'store-map', 'lightbox'));
 
 	await test.step('video-popup', async () => {
 		await tab.click('#ile-video-popup [data-archipel-example=file] a');
-		// Not every engine here plays WebM: the others say so in its place.
+		// Engines without WebM show a message in place of the video.
 		await tab.see('dialog :is(video, .archipel-video__held)');
 		await tab.press('Escape');
 		await expect.poll(() => tab.count('dialog')).toBe(0);

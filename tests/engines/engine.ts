@@ -7,22 +7,22 @@ export interface Point {
 /** Keys that tests press; anything else is typed as text. */
 export type Key = 'Enter' | 'Escape' | 'Space' | 'Tab' | 'ArrowRight' | 'ArrowDown' | 'ArrowUp' | 'End';
 
-/** What a browser engine must be able to do. `Tab` makes of it what tests use. */
+/** Operations that each browser engine implements; `Tab` builds on them. */
 export interface Window {
 	/** Opens an address and waits for its load event. */
 	readonly goto: (url: string) => Promise<void>;
-	/** Runs a function in the page, which sees its arguments only, and waits for its promise. */
+	/** Runs a function in the page, without access to outer variables, and awaits its promise. */
 	readonly evaluate: <Result, Args extends unknown[]>(
 		run: (...args: Args) => Result | Promise<Result>,
 		...args: Args
 	) => Promise<Result>;
-	/** @param hold milliseconds between down and up; a finger takes about 80 */
+	/** @param hold Milliseconds between down and up; about 80 for a finger */
 	readonly click: (at: Point, hold: number) => Promise<void>;
 	readonly hover: (at: Point) => Promise<void>;
 	readonly press: (key: Key) => Promise<void>;
-	/** Types into what has the focus. */
+	/** Types into the focused element. */
 	readonly type: (text: string) => Promise<void>;
-	/** Errors that the engine itself reported since this window was opened; empty where it tells none. */
+	/** Errors reported by the engine itself since the window was opened; empty if the engine reports none. */
 	readonly errors: () => readonly string[];
 	/** A PNG of the viewport. */
 	readonly picture: () => Promise<Buffer>;

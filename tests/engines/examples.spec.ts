@@ -4,7 +4,7 @@ import { examples, expect, test } from './test';
 
 const told = toldIslands();
 
-// An island of which no other test tells anything does at least this in each engine.
+// Smoke test of each island that no other test of this folder covers.
 for (const { name, adopts } of Object.values(islandRecords()).filter(({ name }) => !told.has(name)))
 	test(`[RT-14] ${name}: its example mounts`, async ({ tab, guard }) => {
 		guard.allow(/property "/);

@@ -3,7 +3,7 @@ import type { ShopDoor } from './shop-door';
 import type { Tab } from './tab';
 import { expect, test } from './test';
 
-// DOMPurify needs a real browser's DOM: happy-dom's walks the tree in another order.
+// DOMPurify needs a real browser: happy-dom's DOM is walked in another order.
 
 const GATE =
 	"export { openGate, safeHtml, setHtml, textOf } from './src/safety/html'; export { readPage, takeSafely } from './src/safety/read-page';";
@@ -18,12 +18,12 @@ interface Gate {
 }
 type Page = { readonly gate: Gate; readonly ran: number; readonly violations: string[] };
 
-/** A page of the shop, with its strict policy, and the gate in it, open. */
+/** Opens a page of the shop, with its strict CSP, and loads the gate. */
 async function openGate(tab: Tab, shop: ShopDoor): Promise<void> {
 	shop.serve('/gate.js', 'text/javascript', await bundle(GATE));
 	await tab.goto('/contact/?sans-iles');
 	await tab.evaluate(async () => {
-		// Not a literal: it is an address of the page, not of the test.
+		// Not a literal, because the URL is resolved in the page.
 		const address = '/gate.js';
 		const gate = (await import(address)) as Gate;
 		await gate.openGate();
@@ -84,7 +84,7 @@ const attacks: readonly (readonly [what: string, html: string, clean: string])[]
 	],
 ];
 
-// The policy speaks up about handlers while they are parsed, before they are dropped; pictures of the soup are really asked for.
+// The CSP reports inline handlers while the gate parses them, before it removes them; images of the parsed HTML are really requested.
 const SPOKEN =
 	/Content Security Policy|Executing inline event handler violates|policy: |Failed to load resource|did not load|404/;
 
@@ -134,7 +134,7 @@ test('[SEC-01] [RT-10] [REL-02] HTML of a reply: WooCommerce’s own passes as i
 				);
 				const taken = gate.takeSafely(page.querySelector('main')!)!;
 				document.body.append(taken);
-				// Another part of the page may be asked for.
+				// Another part of the same page can be extracted.
 				return [page.title, taken.innerHTML, gate.takeSafely(page.querySelector('nav')!)!.innerHTML];
 			}, html);
 			expect.soft(shown, `${what}, in a part of a page`).toEqual(['Titre', expected, 'b']);

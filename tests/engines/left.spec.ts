@@ -2,7 +2,7 @@ import { DIST_URL } from '../../fixtures/archipel/manifest';
 import type { Tab } from './tab';
 import { expect, test } from './test';
 
-/** Milliseconds until the island's file comes: a link has been followed by then. Firefox and WebKit then give up what a page fetches. */
+/** Milliseconds until the island's file is delivered: longer than it takes to follow a link. Firefox and WebKit then cancel the page's requests. */
 const LATE = 1500;
 
 test('[RT-05] [RT-10] islands whose files are on their way: a link that leads nowhere, as to a download, costs none; one whose visitor leaves is there when she comes back', async ({
@@ -10,7 +10,7 @@ test('[RT-05] [RT-10] islands whose files are on their way: a link that leads no
 	shop,
 	guard,
 }) => {
-	// What was given up is asked for again; a page that was kept has its islands still; Firefox keeps a module that failed: what else was on its way is lost to it.
+	// Cancelled files are requested again; a restored page has its islands; Firefox caches a failed module, so that other pending files fail too.
 	guard.allow(/\.js$|\.js\?|mounted twice|\[archipel\] (?!late|parted)/);
 	const part = `${DIST_URL}islands/part.js`;
 	const alive = "export default async (host) => void (host.textContent = 'alive')";
@@ -65,12 +65,12 @@ test('[REL-01] an add under way when a link is followed, on a tile or a product 
 	}
 });
 
-/** Follows a link from the page, without waiting for where it leads. */
+/** Clicks a link without waiting for the navigation. */
 const follow = (tab: Tab, path: string) =>
 	tab.evaluate((href) => {
 		const link = document.createElement('a');
 		link.href = href;
 		document.body.append(link);
-		// The driver waits for a navigation that begins before it has its answer.
+		// A timer, because the driver would wait for a navigation that starts during the evaluation.
 		setTimeout(() => link.click());
 	}, path);

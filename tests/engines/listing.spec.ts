@@ -14,7 +14,7 @@ test('[TILE-01] [RT-14] product-tiles, mini-cart, compare, wishlist-button, wish
 	await tab.goto('/boutique/');
 
 	await test.step('a tooltip', async () => {
-		// The first touch wakes the island.
+		// The first pointer contact mounts the island.
 		await tab.hover(HEART);
 		await tab.mounted('ul.products');
 		await tab.hover('h1');
@@ -51,7 +51,7 @@ test('[TILE-01] [RT-14] product-tiles, mini-cart, compare, wishlist-button, wish
 	});
 
 	await test.step('wishlist-button, wishlist-counter', async () => {
-		// Last: some seconds later this shop opens the list.
+		// Last, because this shop opens the list some seconds later.
 		await tab.click(OWN_HEART);
 		await tab.see(`${OWN_HEART}[aria-pressed=true]`);
 		await tab.see('.archipel-notice--floating');
@@ -103,7 +103,7 @@ test('[QV-03] [RT-14] quick-view, variation-form: a product opens above the list
 
 test('[RT-14] direct-checkout: a click adds the product and opens the checkout', async ({ tab, shop, guard }) => {
 	guard.allow(/\[archipel\] direct-checkout: property "onTiles"/);
-	// The press wakes islands, as the add does; what is on its way for them is dropped when the page is left, which may ask once more, and the checkout does.
+	// The press loads islands, whose requests are cancelled by the navigation and may be retried; so may the checkout page's.
 	guard.allow(/dist\/(chunks|islands)\/[\w-]+\.js(\?retry=\d+)?$|: files could not be loaded/);
 	await tab.goto(examples('direct-checkout'));
 	await shop.quiet();

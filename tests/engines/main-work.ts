@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 
-/** Names of islands between `[RT-14]` and the colon of a title: a promise that they have mounted when the test ends. */
+/** Island names between `[RT-14]` and the colon of a title: the test checks at its end that these islands have mounted. */
 export const PROMISED = /\[RT-14\] ([a-z, -]+):/;
 
-/** Islands whose main work a test of this folder does, by its title. */
+/** Islands whose main function is tested in this folder, by test title. */
 export function toldIslands(folder = import.meta.dirname): Set<string> {
 	const suite = readdirSync(folder)
 		.filter((file) => file.endsWith('.spec.ts'))

@@ -1,6 +1,6 @@
 import type { Tab } from './tab';
 
-/** Pixels between a box and its control, above and below, and by how much the box stands out of the window. */
+/** Distances between a box and its control in pixels, and overflow of the box out of the viewport. */
 export const measure = (
 	tab: Tab,
 	box: string,

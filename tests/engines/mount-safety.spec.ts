@@ -4,7 +4,7 @@ import { bundle } from '../e2e/bundle';
 import { expect, test } from './test';
 import type { Tab } from './tab';
 
-/** The trigger comes true, then the island's file, and all that follows from it happens which does not wait for the shopper. */
+/** Fires the trigger, delivers the island's file, and waits for the work that needs no interaction. */
 const arrive = (tab: Tab, { name, wake }: Row) =>
 	tab.evaluate(
 		async (source, island) => {
@@ -33,8 +33,8 @@ const gestures: Readonly<Record<string, (tab: Tab, button: string) => Promise<vo
 const GESTURES = Object.keys(gestures);
 
 /**
- * Each gesture meets every trigger and every way of mounting. What happens while a button or a key is held down is tested in Chromium, by
- * another table (tests/e2e/mount-safety.spec.ts).
+ * Each gesture is combined with every trigger and every way of mounting. Chromium tests the same with a button or key held down
+ * (tests/e2e/mount-safety.spec.ts).
  */
 const visits = MOUNTS.map((mount, column) => ({
 	mount,
@@ -65,7 +65,7 @@ test('[RT-03] a click or Enter before an island comes is answered once, whatever
 				const answers = () => tab.evaluate((name) => window.archipelTestProbes?.[name]?.answers, row.name);
 				const title = `${mount}: ${gesture}, ${row.when}, ${row.control}`;
 				await expect.poll(answers, title).toBe(1);
-				// Late seconds would have come by then.
+				// A delayed duplicate press would have arrived by then.
 				await tab.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))));
 				expect(await answers(), title).toBe(1);
 			}

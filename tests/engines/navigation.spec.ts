@@ -15,8 +15,8 @@ test('[RT-14] menu, off-canvas-menu, currency-switcher, store-notice, password-t
 		await expect.poll(() => tab.count('li.mega > .sub-menu[popover]')).toBe(0);
 		await tab.click('li:has(> a[href="/categorie-produit/ensembles/"]) > .archipel-menu__button');
 		await tab.see('a[href="/categorie-produit/bodys/"]');
-		// A pointer that leaves closes nothing in which somebody is; another panel under it hands the focus to the button.
-		/** The words of a link; of a button that opens a panel, those of the link beside it. */
+		// A leaving pointer does not close a panel with the focus; another panel under the pointer does, and the focus moves to the button.
+		/** Text of the focused link; for a button that opens a panel, "beside" and the text of its link. */
 		const focused = () =>
 			tab.evaluate(() => {
 				const { textContent, previousElementSibling } = document.activeElement!;

@@ -9,11 +9,11 @@ test('[RT-14] where the file of the sanitizer does not come a variable product i
 	guard,
 }) => {
 	shop.block(FILE);
-	// What the browser, the door and the runtime say of a file that is cut off, and its second try.
+	// Messages of the browser, the door and the runtime about the blocked file and its retry.
 	guard.allow(FILE);
 	guard.allow(/retry=|NetworkError|could not be loaded|Failed to load resource/);
 	await tab.goto('/produit/guepiere-trois-options/');
-	/** Only an engine without a sanitizer of its own asks for the file. */
+	/** Only engines without `setHTML` request the file. */
 	const isShut = await tab.evaluate(() => !('setHTML' in Element.prototype));
 
 	await test.step('a variable product', async () => {
@@ -32,7 +32,7 @@ test('[RT-14] where the file of the sanitizer does not come a variable product i
 	await test.step('the cart page', async () => {
 		await tab.goto('/page-panier/');
 		await tab.fill('tr.cart_item input.qty', '3');
-		// Where the island is, it updates by itself; elsewhere its button is there, and Enter alone would press the coupon's.
+		// With the island, Enter updates the cart; without the island Enter would submit the coupon, so the update button is pressed.
 		if (isShut) await tab.click('button[name=update_cart]');
 		else await tab.press('Enter');
 		await expect.poll(() => shop.cart()).toEqual({ 'guepiere-trois-options': 3 });

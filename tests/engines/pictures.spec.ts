@@ -16,7 +16,7 @@ test('[RT-14] carousel: a row with an end scrolls, beyond the end of another com
 		await expect.poll(() => tab.attribute(`${HOST} .archipel-carousel__dot:nth-child(2)`, 'aria-current')).toBe('true');
 		await tab.click(`${HOST} .archipel-scroll-row__button[data-direction="1"]`);
 		await expect.poll(() => tab.count(`${HOST} li[aria-label^="1 "]:not([inert])`)).toBe(1);
-		// Presses right after one that jumps, and what can be reached where they lead.
+		// Presses directly after a jump to another slide, and the slides that are then reachable.
 		await tab.evaluate(() => {
 			const host = document.querySelector('[data-archipel-example="loop"]')!;
 			for (const control of ['.archipel-carousel__dot', '[data-direction="1"]', '[data-direction="1"]'])
@@ -41,12 +41,12 @@ test('[RT-14] carousel: a row with an end scrolls, beyond the end of another com
 		await tab.evaluate(() => {
 			const host = document.querySelector<HTMLElement>('[data-archipel-example="loop"]')!;
 			host.style.setProperty('--archipel-row-items-desktop', '1.2');
-			// Swiper measures with another width.
+			// A changed width makes Swiper measure again.
 			host.style.width = `${host.clientWidth - 20}px`;
 		});
 		await expect.poll(() => tab.count(`${HOST} li.product:not([inert])`)).toBe(2);
 		await tab.focus(`${HOST} [data-direction="1"]`);
-		// Noted in the page: to ask after each of some forty presses takes longer than they do.
+		// Recorded in the page, because a query after each of some forty presses takes longer than the presses.
 		await tab.evaluate(() => {
 			const places: (number | string)[] = [];
 			Object.assign(window, { places });

@@ -27,7 +27,7 @@ test('[RT-14] popup: a link opens it, Escape closes it and gives the focus back;
 		await tab.fill('dialog input[type=email]', 'cliente@example.org');
 		await tab.click('dialog button[type=submit]');
 		const kept = () => tab.evaluate(() => `${location.search} ${localStorage.getItem('archipel-popups')}`);
-		// The page is left meanwhile.
+		// The form's submit leaves the page during the poll.
 		await expect.poll(() => kept().catch(() => '')).toMatch(/email=cliente.* \{"a":"off"\}$/);
 	});
 });

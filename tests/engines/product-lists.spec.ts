@@ -5,7 +5,7 @@ test('[RT-14] listing: order, page, Back, and a product and Back lead to the sam
 	shop,
 	guard,
 }) => {
-	// Back brings the very nodes again, and their islands with them.
+	// Back restores the same nodes with their islands.
 	guard.allow(/mounted twice/);
 	const title = () => tab.text('#main li.product h2');
 	await tab.goto('/boutique/?options={"listing":{"pagination":"load-more"}}');
@@ -33,7 +33,7 @@ test('[RT-14] listing: order, page, Back, and a product and Back lead to the sam
 	});
 	await tab.arrive(product!);
 	await shop.quiet();
-	// Not before the answer: it leaves this page.
+	// A timer, because Back leaves the page before the evaluation returns.
 	await tab.evaluate(() => void setTimeout(() => history.back()));
 	await tab.arrive(list!);
 	await expect.poll(() => tab.count('#main li.product').catch(() => 0)).toBe(34);

@@ -22,7 +22,7 @@ test('[RT-13] swatches by arrow keys and a press, whose files hang: the browser 
 }) => {
 	guard.allow(/could not be loaded|cut |did not load|NetworkError|Failed to load|retry=|net::ERR|islands\/|chunks\//);
 	shop.hang(new RegExp(`/islands/(${['swatches', 'variation-form'].map(neutralName).join('|')})-`));
-	// In Firefox a page whose preloads hang is never loaded.
+	// Firefox never finishes loading a page with hanging preloads, so `goto` cannot wait for it.
 	await tab.goto('/contact/');
 	await tab.evaluate(() => void setTimeout(() => location.assign('/produit/guepiere-trois-options/')));
 	await tab.arrive('/produit/guepiere-trois-options/');
@@ -54,7 +54,7 @@ test('[RT-14] gallery, share, discounts, product-form, sticky-add-to-cart, tabs,
 			.toBe(2);
 		const isCurrent = (place: number) => () =>
 			tab.attribute(`li:nth-child(${place}) > .archipel-gallery__thumbnail`, 'aria-current');
-		// It slides to the end, and snaps again.
+		// The gallery slides to its end, then enables scroll snapping again.
 		await expect.poll(() => tab.attribute('.woocommerce-product-gallery__wrapper', 'style')).not.toContain('snap');
 		await tab.evaluate(() => document.querySelector('.woocommerce-product-gallery__wrapper')!.scrollTo({ left: 0 }));
 		await expect.poll(isCurrent(1), { message: 'as a finger moves it' }).toBe('true');
@@ -65,7 +65,7 @@ test('[RT-14] gallery, share, discounts, product-form, sticky-add-to-cart, tabs,
 		await expect.poll(() => tab.text('dialog')).toContain('3 / 4');
 		await tab.click('.pswp__button--arrow--next');
 		await expect.poll(() => tab.text('dialog')).toContain('4 / 4');
-		// At the end too the button that was pressed has the focus, where the engine gives it any.
+		// At the end the pressed button keeps the focus, in engines that focus buttons.
 		expect(await tab.evaluate(() => Boolean(document.activeElement?.closest('dialog')))).toBe(true);
 		await expect.poll(() => tab.attribute('.pswp__button--arrow--next', 'aria-disabled')).toBe('true');
 		await tab.click('.pswp__button--arrow--prev');

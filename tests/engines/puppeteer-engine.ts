@@ -2,7 +2,7 @@ import { launch, type KeyInput, type LaunchOptions, type Page } from 'puppeteer-
 import { browserPath, firefoxPath } from '../setup/browser';
 import { VIEWPORT, type Engine, type Window } from './engine';
 
-/** Chromium by its own protocol, Firefox as Debian ships it by WebDriver BiDi. */
+/** Chromium by CDP; Firefox, in Debian's build, by WebDriver BiDi. */
 const options: Record<'chromium' | 'firefox', LaunchOptions> = {
 	chromium: {
 		browser: 'chrome',

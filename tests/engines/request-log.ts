@@ -1,30 +1,30 @@
 import { DIST_URL } from '../../fixtures/archipel/manifest';
 
-/** What a tab has asked the shop for. */
+/** Log of a tab's requests. */
 export interface RequestLog {
 	/** Addresses (path and query), oldest first. */
 	readonly asked: readonly string[];
-	/** @param isPage It is the tab's next page. */
+	/** @param isPage Whether the request is the tab's next page. */
 	readonly ask: (address: string, isPage: boolean) => void;
-	/** The page has told that it is left. */
+	/** Records that a page was left. */
 	readonly leave: () => void;
-	/** Scripts of the build that a page asked for a second time, as for a second try; those apart that it gave up as it was left. */
+	/** Built scripts that a page requested twice, as a retry does; without files cancelled by leaving the page. */
 	readonly askedAgain: () => string[];
 }
 
 /**
- * Milliseconds in which a page that is being left may ask again, as WebKit does at once for a part that several imports share. Less than what counts as
- * quiet (shop-door.ts): what was asked before a test goes on is still found.
+ * Milliseconds before leaving in which a page may request again, as WebKit does for a module shared by several imports. Shorter than the quiet time
+ * (shop-door.ts), so that earlier repeated requests are still found.
  */
 const LEAVING = 100;
 
 export function createRequestLog(): RequestLog {
 	const asked: string[] = [];
-	/** When each of `asked` came, by `performance.now()`, as all times here. */
+	/** Times of `asked`, by `performance.now()` like all times here. */
 	const times: number[] = [];
-	/** Which of `asked` are pages. */
+	/** Indices of pages in `asked`. */
 	const pages: number[] = [];
-	/** Up to where a page was left: the page that was kept has come in its place, without a request. */
+	/** Indices in `asked` at which a page was left for a cached one, which makes no request. */
 	const returns: number[] = [];
 	const leaves: number[] = [];
 	let lastLeave = 0;
@@ -46,13 +46,13 @@ export function createRequestLog(): RequestLog {
 		},
 		askedAgain() {
 			const isAgain = (address: string, at: number) => {
-				// A page that comes back asks for what it had to give up.
+				// A restored page requests its cancelled files again.
 				const start = Math.max(0, ...[...pages, ...returns].filter((index) => index <= at));
 				return asked.slice(start, at).includes(address) || address.includes('retry=');
 			};
 			const isLeaving = (at: number) => {
 				const isSoon = (leave: number) => leave > times[at]! && leave - times[at]! < LEAVING;
-				// What it asks for at last may come after the page that follows, which asks for it again.
+				// The last requests of a page may arrive after the next page's request, which repeats them.
 				return pages.includes(at - 1) || leaves.some(isSoon);
 			};
 			const isScript = (address: string) => address.startsWith(DIST_URL) && /\.js\b/.test(address);

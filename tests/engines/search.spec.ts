@@ -42,7 +42,7 @@ test('[RT-14] search: typed, moved to and opened by keys; kept, and closed by Es
 	});
 
 	await test.step('in the header', async () => {
-		// Last: what is kept here would be offered in the other fields.
+		// Last, because stored searches would be suggested in other fields.
 		await tab.goto('/boutique/');
 		await tab.click(FIELD);
 		await tab.fill(FIELD, 'guepiere');

@@ -7,57 +7,57 @@ import { handleRequest } from '../../fixtures/server/handle-request';
 import { Shop } from '../../fixtures/server/shop';
 import { createRequestLog, type RequestLog } from './request-log';
 
-/** What a page told about itself while a test ran. */
+/** Reports of pages during a test. */
 export interface Told {
-	/** Console, uncaught errors, violations of the policy; one line each. */
+	/** Console errors, uncaught errors, CSP violations; one line each. */
 	readonly errors: string[];
-	/** Islands that have mounted, once for each host and page. */
+	/** Mounted islands, one entry per host and page. */
 	readonly mounted: string[];
 }
 
-/** The fixture shop behind a door: WebDriver cannot stand between a page and its server, so what a test changes is changed here. */
+/** A proxy of the fixture shop: WebDriver cannot intercept requests, so responses are changed here. */
 export interface ShopDoor {
-	/** `http://127.0.0.N:PORT`: an origin of its own, so that no visitor inherits cookies or storage. */
+	/** `http://127.0.0.N:PORT`: a separate origin, so that visitors share no cookies or storage. */
 	readonly origin: string;
 	readonly shop: Shop;
 	readonly log: Pick<RequestLog, 'asked' | 'askedAgain'>;
-	/** Addresses answered with 400 and above, or not at all. */
+	/** Requests answered by 400 and above, or not at all. */
 	readonly refused: readonly string[];
 	readonly told: Told;
-	/** Cuts the line of whoever asks for an address that matches. */
+	/** Closes the connection of requests that match. */
 	readonly block: (address: RegExp) => void;
-	/** Never answers whoever asks for an address that matches. */
+	/** Never responds to requests that match. */
 	readonly hang: (address: RegExp) => void;
-	/** Answers a path with this file instead of the shop; with an empty one it says that there is nothing to show (204). */
+	/** Serves a path from this text instead of the shop; an empty body is a 204. */
 	readonly serve: (path: string, type: string, body: string, delay?: number) => void;
-	/** Changes every page on its way. */
+	/** Edits the HTML of every page. */
 	readonly rewrite: (edit: (html: string) => string) => void;
-	/** Puts islands of this test into the main part of every page: their script by name, and the markup with their hosts. */
+	/** Places test islands in the main part of every page: scripts by name, and the HTML of their hosts. */
 	readonly place: (islands: Readonly<Record<string, PlacedIsland>>, markup: string) => void;
-	/** What is in the carts of this shop: pieces by slug of the product. */
+	/** Content of the shop's carts: quantity by product slug. */
 	readonly cart: () => Record<string, number>;
-	/** Resolves when nothing has been under way for a moment. */
+	/** Resolves after a short time without requests. */
 	readonly quiet: () => Promise<void>;
 	readonly close: () => Promise<void>;
 }
 
-/** An island that exists in a test only. */
+/** A test-only island. */
 export interface PlacedIsland {
-	/** Module whose default export mounts it (`MountIsland`). */
+	/** Source of the module whose default export mounts the island (`MountIsland`). */
 	readonly script: string;
 	/** @default 'load' */
 	readonly when?: string;
-	/** Milliseconds until its file comes. @default 0 */
+	/** Milliseconds until the file is delivered. @default 0 */
 	readonly delay?: number;
 }
 
-/** Paths that the door answers itself. */
+/** Path prefix of the proxy's own responses. */
 const OWN = '/__door/';
 
-/** A page without anything: where a visitor comes from. */
+/** An empty page, from which a visit starts. */
 export const EMPTY_PAGE = `${OWN}empty`;
 
-/** Runs before all other scripts of a page. What a page that is left has told goes by beacon. */
+/** Runs before all other scripts of a page. Reports are sent by beacon when the page is left. */
 const collector = `
 const told = window.archipelTold = { errors: [], mounted: [] };
 const write = (value) => value instanceof Error ? value.stack || String(value) : typeof value === 'string' ? value : JSON.stringify(value);
@@ -87,7 +87,7 @@ addEventListener('archipel:mounted', ({ target, detail: { island } }) => {
 addEventListener('pagehide', () => navigator.sendBeacon('${OWN}tell', JSON.stringify(told)));
 `;
 
-/** Milliseconds without a request that count as quiet, and until when quiet is waited for. */
+/** QUIET: milliseconds without a request. QUIET_AT_LAST: maximum wait in milliseconds. */
 const QUIET = 150;
 const QUIET_AT_LAST = 5000;
 
@@ -136,7 +136,7 @@ export async function openShopDoor(): Promise<ShopDoor> {
 			await new Promise((resolve) => setTimeout(resolve, own.delay));
 			return void response.writeHead(own.body ? 200 : 204, { 'content-type': own.type }).end(own.body);
 		}
-		// Pages are changed as text.
+		// Without compression, because pages are edited as text.
 		delete request.headers['accept-encoding'];
 		editPages(response, edits);
 		await handleRequest(shop, request, response);
@@ -195,7 +195,7 @@ export async function openShopDoor(): Promise<ShopDoor> {
 	};
 }
 
-/** The shop writes a reply with its last call. */
+/** The shop writes a response by a single call of `end`. */
 function editPages(response: ServerResponse, edits: readonly ((html: string) => string)[]): void {
 	const end = response.end.bind(response) as (body?: unknown) => ServerResponse;
 	response.end = ((body?: unknown) => {

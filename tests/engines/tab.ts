@@ -1,15 +1,15 @@
 import type { Key, Point, Window } from './engine';
 import type { ShopDoor } from './shop-door';
 
-/** Milliseconds that something may take to be there. */
+/** Time-out of waits in milliseconds. */
 const PATIENCE = 10_000;
-/** Milliseconds between two looks. */
+/** Milliseconds between two checks. */
 const PAUSE = 50;
 
-/** Where an element can be pressed, or why it cannot yet. */
+/** Point at which an element can be pressed, or the reason why it cannot. */
 type Reach = { readonly at: Point } | { readonly why: string };
 
-/** A tab as a shopper uses it. Selectors are CSS; of several elements the first that shows is meant. */
+/** A browser tab as a customer uses it. Selectors are CSS; the first visible match is used. */
 export class Tab {
 	readonly evaluate: Window['evaluate'];
 
@@ -20,16 +20,16 @@ export class Tab {
 		this.evaluate = window.evaluate;
 	}
 
-	/** Opens a page of the shop and waits for its load event. What the page before has begun may end first. */
+	/** Opens a page and waits for its load event. Pending work of the previous page may finish first. */
 	async goto(path: string): Promise<void> {
 		await this.shop.quiet();
 		await this.window.goto(new URL(path, this.shop.origin).href);
 	}
 
 	/**
-	 * Presses the element with the pointer, once it shows, stands still and is covered by nothing.
+	 * Clicks the element once it is visible, at rest and not covered.
 	 *
-	 * @param hold milliseconds between down and up
+	 * @param hold Milliseconds between down and up
 	 */
 	async click(selector: string, hold = 0): Promise<void> {
 		await this.window.click(await this.reach(selector), hold);
@@ -40,14 +40,14 @@ export class Tab {
 		await this.window.hover(await this.reach(selector));
 	}
 
-	/** Replaces what the field holds, key by key. */
+	/** Replaces the field's text, key by key. */
 	async fill(selector: string, text: string): Promise<void> {
 		await this.focus(selector);
 		await this.evaluate(() => (document.activeElement as HTMLInputElement).select());
 		await this.window.type(text);
 	}
 
-	/** Scrolls the element into the middle of the window, as islands that wait to be seen need it. */
+	/** Scrolls the element to the middle of the viewport, which mounts islands that wait for visibility. */
 	bring(selector: string): Promise<void> {
 		return this.evaluate(
 			(wanted) => document.querySelector(wanted)!.scrollIntoView({ block: 'center', behavior: 'instant' }),
@@ -64,7 +64,7 @@ export class Tab {
 		await this.evaluate((wanted) => document.querySelector<HTMLElement>(wanted)!.focus(), selector);
 	}
 
-	/** How many elements match and show. */
+	/** Number of visible matches. */
 	count(selector: string): Promise<number> {
 		return this.evaluate(
 			(wanted) =>
@@ -75,7 +75,7 @@ export class Tab {
 		);
 	}
 
-	/** Text of the first element that matches and shows, white space made one; `null` if there is none. */
+	/** Text of the first visible match with normalised white space; `null` without a match. */
 	text(selector: string): Promise<string | null> {
 		return this.evaluate((wanted) => {
 			const shown = [...document.querySelectorAll<HTMLElement>(wanted)].find((element) =>
@@ -85,7 +85,7 @@ export class Tab {
 		}, selector);
 	}
 
-	/** An attribute of the first element that matches; `null` if either is missing. */
+	/** Attribute of the first match; `null` if element or attribute is missing. */
 	attribute(selector: string, name: string): Promise<string | null> {
 		return this.evaluate(
 			(wanted, attribute) => document.querySelector(wanted)?.getAttribute(attribute) ?? null,
@@ -94,17 +94,17 @@ export class Tab {
 		);
 	}
 
-	/** What the first field that matches holds, shown or not. */
+	/** Value of the first matching field, visible or not. */
 	value(selector: string): Promise<string | null> {
 		return this.evaluate((wanted) => document.querySelector<HTMLInputElement>(wanted)?.value ?? null, selector);
 	}
 
-	/** Path of the address, with query and hash. */
+	/** Path, query and hash of the URL. */
 	path(): Promise<string> {
 		return this.evaluate(() => location.href.slice(location.origin.length));
 	}
 
-	/** Waits until the tab is at an address, given without its origin. A page on its way out answers no questions. */
+	/** Waits until the tab has a URL, given without origin. Evaluations fail during a navigation. */
 	async arrive(path: string): Promise<void> {
 		await this.patiently(async () => {
 			const at = await this.path().catch(() => 'nowhere');
@@ -112,17 +112,17 @@ export class Tab {
 		}, path);
 	}
 
-	/** Waits until an element matches and shows. */
+	/** Waits for a visible match. */
 	async see(selector: string): Promise<void> {
 		await this.patiently(async () => ((await this.count(selector)) > 0 ? true : 'it does not show'), selector);
 	}
 
-	/** Waits until no element that matches shows. */
+	/** Waits until no match is visible. */
 	async miss(selector: string): Promise<void> {
 		await this.patiently(async () => ((await this.count(selector)) === 0 ? true : 'it still shows'), selector);
 	}
 
-	/** Waits until an island is on the element. Whoever waits for the shopper (`interaction`) must be used first. */
+	/** Waits until an island is mounted on the element. An island with the trigger `interaction` needs an interaction first. */
 	mounted(selector: string): Promise<void> {
 		return this.see(`${selector}[data-archipel-state="mounted"]`);
 	}
@@ -132,7 +132,7 @@ export class Tab {
 		await this.patiently(async () => {
 			const found = await this.evaluate(findReach, selector);
 			if ('why' in found) return found.why;
-			// A page on which something has just come goes on moving: it stands still when two looks say the same.
+			// Content that has just loaded may still move: the element is at rest if two checks return the same position.
 			const stands = at?.x === found.at.x && at.y === found.at.y;
 			at = found.at;
 			return stands || 'it moves';
@@ -163,16 +163,16 @@ async function findReach(selector: string): Promise<Reach> {
 	};
 	const bring = () => element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
 	if (!isInView()) bring();
-	// A drawer that slides in stands still, too, for a machine that is too busy to draw it: then two looks are the same, and the press goes astray.
+	// On a busy machine a sliding drawer may return the same position twice because it is not painted, so animations are checked too.
 	for (const animation of document.getAnimations()) {
 		const { target } = animation.effect as KeyframeEffect;
 		const { endTime, progress } = animation.effect!.getComputedTiming();
-		// One that has not begun is a clock: the selects come when swatches are too late.
+		// An animation in its delay is only a timer: the selects appear if the swatches are late.
 		const isMoving = animation.playState === 'running' && progress !== null && endTime !== Infinity;
 		if (isMoving && target?.contains(element)) animation.finish();
 	}
 	const before = element.getBoundingClientRect();
-	// A page that is not drawn has no frames: the time is enough then.
+	// Without painting there are no frames: a timer resolves instead.
 	await new Promise((resolve) => {
 		requestAnimationFrame(() => requestAnimationFrame(resolve));
 		setTimeout(resolve, 100);
@@ -183,7 +183,7 @@ async function findReach(selector: string): Promise<Reach> {
 	const hit = document.elementFromPoint(at.x, at.y);
 	const label = hit?.closest('label')?.control;
 	if (!hit || !(element.contains(hit) || hit.contains(element) || label === element)) {
-		// A bar at the edge of the window: whoever sees it there scrolls on.
+		// Covered by a fixed bar: scrolls the element to the middle, as a customer would.
 		bring();
 		return { why: `it is covered by ${hit ? `${hit.localName}.${hit.className}` : 'nothing in view'}` };
 	}

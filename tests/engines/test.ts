@@ -7,7 +7,7 @@ import { Tab } from './tab';
 import { launchWebKit } from './webkit-engine';
 
 interface Guard {
-	/** Errors, refused answers and second fetches that this test provokes on purpose. */
+	/** Allows errors, failed requests and repeated requests that the test provokes. */
 	readonly allow: (pattern: RegExp) => void;
 	readonly isAllowed: (line: string) => boolean;
 }
@@ -17,9 +17,8 @@ interface Options {
 }
 
 /**
- * Tests in all engines. Names of islands between `[RT-14]` and the colon of a title (`[RT-14] swatches, gallery: …`) are a promise: these islands
- * have mounted when the test ends. Every test fails when the page complained, an answer was refused, an island mounted twice on its host, or
- * a page fetched a script twice, as it does for a second try.
+ * Tests in all engines. Islands named between `[RT-14]` and the colon of a title (`[RT-14] swatches, gallery: …`) must have mounted at the end. A
+ * test also fails on a page error, a failed request, an island mounted twice on its host, or a script requested twice by a page, as a retry does.
  */
 export const test = baseTest.extend<
 	{ shop: ShopDoor; tab: Tab; guard: Guard; answered: boolean },
@@ -34,7 +33,7 @@ export const test = baseTest.extend<
 		},
 		{ scope: 'worker', timeout: 60_000 },
 	],
-	/** Whether the visitor has refused cookies before the test: the notice then covers nothing. */
+	/** Whether the visitor has refused cookies before the test, so that the notice covers nothing. */
 	answered: [true, { option: true }],
 	// eslint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from its first parameter.
 	guard: async ({}, use) => {
@@ -57,7 +56,7 @@ export const test = baseTest.extend<
 		if (answered) await tab.evaluate(() => void (document.cookie = 'cookie_notice_accepted=false;path=/'));
 		await use(tab);
 		if (info.errors.length) await info.attach('at the end', { body: await window.picture(), contentType: 'image/png' });
-		// A page that is left takes its own requests back, and complains.
+		// A page that is left during requests reports their failure, so the test waits for quiet.
 		await shop.quiet();
 		const last = await tab.evaluate(() => (window as { archipelTold?: Told }).archipelTold);
 		const told = { errors: [...shop.told.errors], mounted: [...shop.told.mounted] };
@@ -76,7 +75,7 @@ export const test = baseTest.extend<
 	},
 });
 
-/** Milliseconds between the looks of a poll: Playwright's own pauses grow to a second, in which nothing is done. */
+/** Poll intervals in milliseconds: Playwright's own intervals grow to a second. */
 const LOOKS = [50, 100];
 
 const poll = ((actual, options) =>
@@ -85,10 +84,10 @@ const poll = ((actual, options) =>
 		...(typeof options === 'string' ? { message: options } : options),
 	})) as typeof baseExpect.poll;
 
-/** Playwright's, whose `poll` looks often. */
+/** Playwright's `expect` with short poll intervals. */
 export const expect = new Proxy(baseExpect, {
 	get: (target, name) => (name === 'poll' ? poll : (Reflect.get(target, name) as unknown)),
 });
 
-/** Address of a page with the examples of these islands (fixtures/pages/islands-page.ts); each stands in `#ile-<name>`. */
+/** URL of a page with the examples of these islands (fixtures/pages/islands-page.ts); each is in `#ile-<name>`. */
 export const examples = (...islands: readonly string[]): string => `/iles/${islands.join('+')}/`;

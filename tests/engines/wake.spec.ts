@@ -7,7 +7,7 @@ const forms = [
 	['enhance', 'replace'],
 ] as const;
 
-/** An island of this test, whose control counts its presses, those before it came too. */
+/** Source of a test island that counts presses of its control, including replayed ones. */
 const source = (form: 'view' | 'enhance', mount: 'replace' | 'append') => `
 import { createElement, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
@@ -40,14 +40,14 @@ const definition = {
 export default (host, context) => mount(definition, host, context);
 `;
 
-/** Milliseconds until the island's file is there, and for which the button is held down: it mounts before the press, in it, or after. */
+/** Milliseconds until the file is delivered, and milliseconds of the press: the island mounts before, during or after the press. */
 const moments = [
 	[0, 0],
 	[0, 300],
 	[400, 0],
 ] as const;
 
-/** What the press itself wakes, at each moment; and what comes with the page, whose file is late. */
+/** Triggers fired by the press, at each moment; then triggers that fire on load, with a late file. */
 const woken = [
 	'interaction',
 	'near:button',
@@ -61,7 +61,7 @@ const early = ['load', 'idle', 'visible', 'media:(min-width: 1px)'].map((when, r
 	form: forms[row % 3]!,
 }));
 
-/** Each form of an island meets each trigger and each moment; all three together are in tests/e2e/mount-safety.spec.ts, in Chromium. */
+/** Combines each form of an island with each trigger and each moment; Chromium tests all three together in tests/e2e/mount-safety.spec.ts. */
 const probes = [...early, ...woken];
 
 test('[RT-03] [RT-04] the press that wakes an island counts, once, whenever its file comes and however it mounts', async ({
@@ -91,7 +91,7 @@ test('[RT-03] [RT-04] the press that wakes an island counts, once, whenever its 
 		await tab.click(`${placed(at)} ${probe.form[1] === 'append' ? '.served' : 'button'}`, probe.moment[1]);
 		await expect.poll(() => tab.text(answer(at, probe.form)), { message: told(probe) }).toBe('pressed 1');
 	}
-	// Late seconds would have come by then.
+	// A delayed duplicate press would have arrived by then.
 	for (const [at, probe] of probes.entries())
 		expect(await tab.text(answer(at, probe.form)), told(probe)).toBe('pressed 1');
 });

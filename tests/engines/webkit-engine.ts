@@ -6,10 +6,10 @@ import { Builder, Capabilities, Key as SeleniumKey, Origin, type WebDriver } fro
 import { miniBrowserPath } from '../setup/browser';
 import { VIEWPORT, type Engine, type Key, type Point, type Window } from './engine';
 
-/** WebKit draws its own window: a screen that nobody sees, and the window inside it. */
+/** WebKit needs a display: a virtual screen, with the window inside. */
 const SCREEN = `${VIEWPORT.width}x${VIEWPORT.height + 200}x24`;
 
-/** Milliseconds within which the driver must listen. */
+/** Time-out for the driver's start in milliseconds. */
 const START = 15_000;
 
 const keys: Record<Key, string> = {
@@ -36,13 +36,13 @@ export async function launchWebKit(): Promise<Engine> {
 			...process.env,
 			DISPLAY: `:${display.toString().trim()}`,
 			LIBGL_ALWAYS_SOFTWARE: '1',
-			// As for a machine without a graphics card. Without layers at all it would be cheaper still, and crash on lists that fade.
+			// Emulates a machine without a graphics card. Without layers it would be faster, but crashes on fading lists.
 			WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
 		},
 	});
 	const server = `http://127.0.0.1:${port}`;
 	await listening(server);
-	// A driver has one session at a time, and a new one takes a second: windows follow each other in it. Each test has its own origin.
+	// A driver has one session at a time, and starting one takes a second: tests share the session. Each test has its own origin.
 	const session = await new Builder()
 		.usingServer(server)
 		.withCapabilities(
@@ -86,7 +86,7 @@ function openWindow(session: WebDriver): Window {
 		hover: (at) => pointer(at).perform(),
 		press: (key) => session.actions().sendKeys(keys[key]).perform(),
 		type: (text) => session.actions().sendKeys(text).perform(),
-		// WebDriver tells no console: the collector of the page does (shop-door.ts).
+		// WebDriver does not expose the console: the page's collector does (shop-door.ts).
 		errors: () => [],
 		picture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
 		close: () => session.get('about:blank'),

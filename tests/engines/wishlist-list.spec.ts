@@ -1,7 +1,7 @@
 import type { Tab } from './tab';
 import { expect, test } from './test';
 
-/** Puts products aside, as their buttons would. */
+/** Adds products to the wishlist as their buttons would. */
 async function wish(tab: Tab, ...ids: readonly number[]): Promise<void> {
 	for (const id of ids)
 		await tab.evaluate((product) => {

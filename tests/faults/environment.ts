@@ -12,7 +12,7 @@ const OF_NODE = [
 	'URLSearchParams',
 ];
 
-/** A document of happy-dom, which loads nothing by itself, and Node's own connections: a fault of the line is a real one then. */
+/** A happy-dom document that loads nothing, with Node's `fetch`, so that connection faults are real. */
 export default {
 	name: 'connected',
 	viteEnvironment: 'ssr',

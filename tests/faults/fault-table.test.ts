@@ -12,13 +12,13 @@ import { adapterCalls } from './calls/all-calls';
 import { openShopPage, type ShopPage } from './shop-page';
 import { FAULTS, USABLE, type CallFault } from './spoilt-answers';
 
-// happy-dom has no sanitizer, and DOMPurify loses nodes in its tree: what passes the gate is tested in a browser (tests/e2e/html-gate.spec.ts).
+// happy-dom has no sanitizer, and DOMPurify loses nodes in its tree: the gate is tested in a browser (tests/e2e/html-gate.spec.ts).
 vi.mock('../../src/safety/html', async (original) => ({
 	...(await original<object>()),
 	...(await import('../setup/open-gate')),
 }));
 
-/** The error from which the message is chosen (src/shop/request-error.ts). */
+/** Expected error by fault; the message depends on the error (src/shop/request-error.ts). */
 const FAILURE: Readonly<Record<CallFault, object | undefined>> = {
 	offline: { reason: 'offline' },
 	timeout: { reason: 'timeout' },
@@ -33,7 +33,7 @@ const FAILURE: Readonly<Record<CallFault, object | undefined>> = {
 	drop: { reason: 'lost' },
 };
 
-/** The other half of the faults of a write, once: the work done where it is usually not, and not where it is. */
+/** Single faults of a write with the opposite of the default: work done where the default is not done, and vice versa. */
 const OTHERWISE = [
 	'500-after',
 	'html-after',
@@ -48,7 +48,7 @@ interface Cell {
 	readonly fault: CallFault;
 	/** Whether the shop has done the work. */
 	readonly isDone: boolean;
-	/** It happens to the first try only: who asks the shop then is answered. */
+	/** Only the first request fails: a lookup succeeds. */
 	readonly isOnce: boolean;
 }
 
@@ -64,7 +64,7 @@ const cellsOf = ({ looksUp, isRead }: AdapterCall): Cell[] => [
 const titleOf = ({ fault, isDone, isOnce }: Cell) =>
 	isOnce ? `${fault} once, the work ${isDone ? '' : 'not '}done` : fault;
 
-/** The error that a call ends with; `undefined` where it has an answer all the same. */
+/** Expected error of a call; `undefined` if the call succeeds in spite of the fault. */
 function failureOf(call: AdapterCall, { fault, isDone, isOnce }: Cell): object | undefined {
 	const isUsable = !isOnce && fault in (USABLE[call.endpoint] ?? {});
 	if (isUsable || (call.isExtra && fault !== 'offline')) return undefined;
@@ -79,11 +79,11 @@ function failureOf(call: AdapterCall, { fault, isDone, isOnce }: Cell): object |
 const answerOf = ({ instead = {}, answer }: AdapterCall, fault: CallFault) =>
 	fault in instead ? instead[fault] : answer;
 
-/** How often the shop has to be asked for the fault to be believed. */
+/** Number of requests until the client reports the fault. */
 const triesOf = ({ isRead, hasNonce, requests = 1 }: AdapterCall, { fault }: Cell): number =>
 	(fault === 'drop' && isRead) || (fault === '403' && hasNonce) ? 2 * requests : requests;
 
-/** What is looked at of an outcome. */
+/** Comparable part of an outcome. */
 const told = (outcome: unknown) => {
 	if (!(outcome instanceof Error)) return outcome;
 	const { name, message, reason, status } = outcome as RequestError;
@@ -147,7 +147,7 @@ describe('every call and every fault', () => {
 			const failure = failureOf(call, cell);
 			const expected = failure ? { name: 'RequestError', ...failure } : answerOf(call, cell.fault);
 			expect({ outcome: told(outcome) }).toMatchObject({ outcome: expected });
-			// What was found to be done is not sent again.
+			// A write found to be done is not sent again.
 			if (call.looksUp && cell.isOnce && !call.looksAtItself) expect(seen(call.endpoint)).toHaveLength(seenBefore + 1);
 			heal();
 			if (failure) {

@@ -5,16 +5,16 @@ import { projectFiles, read } from '../setup/repository';
 import { adapterCalls } from './calls/all-calls';
 
 const files = projectFiles().filter((file) => /^(src|islands)\//.test(file));
-/** Modules that talk to a server. */
+/** Modules that send requests. */
 const modules = files.filter(
 	(file) =>
 		/\.tsx?$/.test(file) &&
 		!/\.test\.tsx?$/.test(file) &&
 		/\bfetch\(|sendBeacon\(|XMLHttpRequest\(|\brequest(Json|Text|Page|List)\b/.test(read(file)),
 );
-/** The way to the server itself, and the list of our own files, which is no part of the shop (its faults: src/runtime/load.test.ts). */
+/** The HTTP client, and the request for the plugin's own registry, whose faults are tested in src/runtime/load.test.ts. */
 const WAYS = new Set(['src/shop/http.ts', 'src/runtime/registry.ts']);
-/** Names in these modules that are none of an endpoint: fields, a nonce, a refusal, and the action behind which two methods stand. */
+/** Names in these modules that are not endpoints: fields, a nonce, an error code, and an action that stands for two methods. */
 const OTHERS = new Set([
 	'custom_data',
 	'product_id',
@@ -22,7 +22,7 @@ const OTHERS = new Set([
 	'awdr_ajax_front_end',
 	'wdr_ajax',
 	'wp_rest',
-	// What `tinvwl` is asked for, and rows of a table: one way there and back for all of them.
+	// Commands of the endpoint `tinvwl`, which share its code path.
 	'get_data',
 	'add_to_cart_all',
 	'add_to_cart_single',
@@ -36,7 +36,7 @@ const OTHERS = new Set([
 	'stock_status',
 ]);
 
-/** Modules without a call in a browser: their failures are like those of others, or nobody is told of them. Where they are looked at instead. */
+/** Modules without browser test of their faults (same handling as others, or no message), and the files that test them. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
 	'src/shop/consent-proof.ts': 'src/stores/consent-proof.test.ts',
 	'src/shop/essential-addons/login-register.ts': 'islands/account-login/enhance.test.ts',

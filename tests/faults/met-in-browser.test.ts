@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { browserCalls, harmlessTo, kindOf } from '../e2e/calls/all-calls';
 import { FAULTS } from './spoilt-answers';
 
-/** A late answer and one with a notice are usable: `late` is both. */
+/** `late` stands for the usable faults `slow` and `notice`. */
 const SPOILT = FAULTS.filter((fault) => fault !== 'slow' && fault !== 'notice');
 const kinds = [...new Set(browserCalls.map(kindOf))];
 

@@ -4,33 +4,33 @@ import { COOKIES, newSession, sessionCookie } from '../../fixtures/server/sessio
 import { startShop, type RunningShop } from '../../fixtures/server/start-shop';
 import type { Shop } from '../../fixtures/server/shop';
 
-/** Names a request in the shop's log. */
+/** Cookie with the number of a request in the shop's log. */
 const NUMBER = 'test_request';
 
-/** Every visitor has the same: the nonces in a page that was read once are right for the next visitor too. */
+/** Session id shared by all visitors, so that nonces of a page parsed once stay valid. */
 const SESSION = 't_faults';
 
-/** A page of the fixture shop, without a browser: its requests go over real connections, and its clock runs when everybody waits for it. */
+/** A page of the fixture shop without a browser: requests use real connections; the fake clock advances when all code waits for the clock. */
 export interface ShopPage {
 	readonly shop: Shop;
 	/** Cookies of the visitor. */
 	readonly cookies: Map<string, string>;
-	/** The address of the page, and nothing of what stands there. */
+	/** Sets the page's URL without loading the page. */
 	readonly goTo: (path: string) => void;
-	/** Another visitor, to whom nothing has happened; the shop knows her session. */
+	/** Starts a new visitor with the shared session, in a reset shop. */
 	readonly restart: () => void;
-	/** Brings the visitor to where a test begins: by her requests the first time, later by a copy of what came of them. */
+	/** Brings the visitor into a state: by requests the first time, later from a copy of the resulting data. */
 	readonly reach: (state: string, go: () => Promise<unknown>) => Promise<void>;
-	/** Waits for an outcome, thrown or not. Deadlines, pauses before a second try and slow answers take no time. */
+	/** Waits for a result or error. Time-outs, retry delays and slow responses are skipped by the clock. */
 	readonly outcome: (work: Promise<unknown>) => Promise<unknown>;
 	readonly close: () => Promise<void>;
 }
 
-/** Starts a shop of its own, to which `fetch` then goes with the visitor's cookies. */
+/** Starts a separate shop; `fetch` sends requests there with the visitor's cookies. */
 export async function openShopPage(): Promise<ShopPage> {
 	const { url, shop, close }: RunningShop = await startShop({ latency: 0 });
 	const cookies = new Map<string, string>();
-	/** Requests without an answer yet. */
+	/** Requests without a response. */
 	const pending = new Set<string>();
 	const connect = globalThis.fetch;
 	const reached = new Map<string, Pick<Shop, 'sessions' | 'wishlists'> & { readonly cookies: Map<string, string> }>();
@@ -72,7 +72,7 @@ export async function openShopPage(): Promise<ShopPage> {
 
 	const isHeld = ({ cookies: { [NUMBER]: number }, fault, endedAt }: LoggedRequest) =>
 		pending.has(number ?? '') && endedAt === null && (fault === 'timeout' || fault === 'slow');
-	/** Nothing is on its way over a connection: whoever waits, waits for the clock. */
+	/** Whether no request is in transit: all pending ones are held by the shop until the clock advances. */
 	const isQuiet = () => new Set(shop.requests.filter(isHeld).map((one) => one.cookies[NUMBER])).size === pending.size;
 
 	const goTo = (path: string) =>
@@ -113,7 +113,7 @@ export async function openShopPage(): Promise<ShopPage> {
 			for (let quietTurns = 0; ; quietTurns = isQuiet() ? quietTurns + 1 : 0) {
 				await new Promise((resolve) => setImmediate(resolve));
 				if (quietTurns < QUIET_TURNS) continue;
-				// What was asked beside it has an end too.
+				// Requests made besides the call must end too.
 				if (isOver && !vi.getTimerCount()) break;
 				await vi.advanceTimersToNextTimerAsync();
 				quietTurns = 0;
@@ -124,5 +124,5 @@ export async function openShopPage(): Promise<ShopPage> {
 	};
 }
 
-/** Turns of the event loop in which nothing is on its way: code between two requests takes fewer. */
+/** Turns of the event loop without a request in transit; code between two requests needs fewer. */
 const QUIET_TURNS = 5;

@@ -1,19 +1,19 @@
 import { FAULT_KINDS } from '../../fixtures/faults/fault-kinds';
 
-/** Everything that can go wrong between the page and the shop (REL-01). */
+/** All faults between page and shop (REL-01). */
 export const FAULTS = ['offline', ...FAULT_KINDS] as const;
 export type CallFault = (typeof FAULTS)[number];
 
-/** Faults after which the page gets along by itself, each with the reason why the shopper need not be told. */
+/** Faults that the page handles without a message, with the reason. */
 export type Harmless = Partial<Record<CallFault, string>>;
 
-/** Whom a write asks that has lost its answer. */
+/** Reasons: the client checks the result after a lost response. */
 export const CART_IS_ASKED = 'the cart is asked, and shows that it was done';
 export const TOTALS_ARE_ASKED = 'the totals are asked, and show that it was done';
 export const ORDER_IS_ASKED = 'the shop is asked for the order, and has it';
 export const LISTS_ARE_ASKED = 'the lists are asked, and show that it was done';
 
-/** The fixture shop does the work and then spoils the answer: who asks it then learns that. */
+/** The fixture shop does the work, then spoils the response; the client's lookup finds the work done. */
 export const lostAfterWork = (reason: string): Harmless => ({
 	timeout: reason,
 	truncated: reason,
@@ -28,7 +28,7 @@ const NOBODY = 'the answer is a redirect, whose body nobody reads';
 const REDIRECT: Harmless = { truncated: NOBODY, types: NOBODY };
 const MESSAGE: Harmless = { truncated: 'the reply is a message, of which a part is enough' };
 
-/** Spoilt answers of an endpoint that are answers all the same, to whoever asks. */
+/** Faulty responses of an endpoint that are still usable. */
 export const USABLE: Readonly<Record<string, Harmless>> = {
 	wpf_autocomplete: {
 		empty: 'Themify answers an empty body where nothing matches',

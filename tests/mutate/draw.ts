@@ -3,17 +3,17 @@ import { projectFiles, read } from '../setup/repository';
 import { seededRandom } from '../setup/seeded-random';
 import type { Mutant } from './mutant';
 
-/** What ships and does something: no build, no texts, no words for the owner's pages (these have tests of their own). */
+/** Code in production: without build, texts and descriptions for the owner, which have tests of their own. */
 const isProduct = (file: string): boolean =>
 	/^(src|islands)\/.*\.tsx?$/.test(file) && !/\.test\.|^src\/build\/|messages\.ts$|\/about\.ts$|\.d\.ts$/.test(file);
 
 const quiet = new Proxy({} as never, { get: () => () => false });
 
 /**
- * Draws mutants at random from all that Stryker knows to make of the product, one a line.
+ * Draws random mutants from all that Stryker can make of the product.
  *
- * @param count how many
- * @param seed any integer: the same one draws the same mutants of the same sources
+ * @param count Number of mutants
+ * @param seed Any integer: the same seed and sources give the same mutants
  */
 export async function drawMutants(count: number, seed: number): Promise<Mutant[]> {
 	const files = projectFiles()

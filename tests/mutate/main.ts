@@ -15,7 +15,7 @@ const describe = ({ file, start, end, replacement, kind }: Mutant): string => {
 	return `${file}:${start.line + 1}  ${kind}: ${original} → ${replacement.replace(/\s+/g, ' ')}`;
 };
 
-/** How much of the product no test would miss. */
+/** Prints the share of mutants that no test detects. */
 async function main(): Promise<void> {
 	const { values } = parseArgs({
 		options: {

@@ -1,22 +1,22 @@
-/** A place in a file; lines and columns count from 0, as the instrumenter's do. */
+/** A position; lines and columns count from 0, as in the instrumenter. */
 interface Place {
 	readonly line: number;
 	readonly column: number;
 }
 
-/** One change of the product that a test should notice. */
+/** A change of the product that a test should detect. */
 export interface Mutant {
-	/** From the root. */
+	/** Path from the root. */
 	readonly file: string;
 	readonly start: Place;
 	readonly end: Place;
-	/** What stands in its place. */
+	/** Replacement text. */
 	readonly replacement: string;
 	/** Stryker's name of the kind, e.g. `ConditionalExpression`. */
 	readonly kind: string;
 }
 
-/** A file with a mutant in it. */
+/** Applies a mutant to a source text. */
 export function withMutant(source: string, { start, end, replacement, kind }: Mutant): string {
 	const lines = source.split('\n');
 	const before = [...lines.slice(0, start.line), lines[start.line]!.slice(0, start.column)].join('\n');

@@ -56,7 +56,7 @@ export function mutantsThatPagesLetLive(
 ): Mutant[] {
 	copyProject();
 	const whoRefuses = (file: string) => Object.keys(JUDGES).find((judge) => !JUDGES[judge]!(file));
-	// Where nothing can run, every mutant would seem to fall.
+	// If nothing could run, every mutant would seem to be detected.
 	const broken = whoRefuses('tests/e2e/mounted.spec.ts');
 	if (broken) throw new Error(`${tree}: what is not changed does not pass there (${broken})`);
 	return mutants.filter((mutant) => {

@@ -24,8 +24,8 @@ interface Report {
 /**
  * Runs the unit tests of each mutant with Stryker.
  *
- * @returns those that no unit test notices
- * @throws when Stryker cannot run them, e.g. because a test fails without a mutant
+ * @returns mutants that no unit test detects
+ * @throws if Stryker cannot run, e.g. because a test fails without a mutant
  */
 export function mutantsThatUnitsLetLive(mutants: readonly Mutant[]): Mutant[] {
 	mkdirSync(resolve(root, CACHE), { recursive: true });
@@ -33,13 +33,13 @@ export function mutantsThatUnitsLetLive(mutants: readonly Mutant[]): Mutant[] {
 		testRunner: 'vitest',
 		plugins: ['@stryker-mutator/vitest-runner'],
 		vitest: { configFile: 'tests/mutate/vitest.config.ts' },
-		// Its preprocessor asks for an interface that TypeScript 7 does not have.
+		// Stryker's preprocessor needs an API that TypeScript 7 lacks.
 		tsconfigFile: 'none',
 		mutate: mutants.map(
 			({ file, start, end }) => `${file}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`,
 		),
 		concurrency: 2,
-		// All unit tests, one after the other, on a machine that may do other work: a mutant that is only slow is alive.
+		// Generous, because all unit tests run sequentially on a possibly busy machine: a slow mutant has survived.
 		dryRunTimeoutMinutes: 30,
 		timeoutFactor: 4,
 		ignorePatterns: ['.cache', 'wp-plugin/dist', 'wp-plugin/vendor', 'test-results', '*.zip'],

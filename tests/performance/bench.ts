@@ -15,17 +15,17 @@ import { measureWishing, type WishingCost } from './wishing';
 import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
 
 /*
- * Measures the budgets, in one run.
+ * Measures the performance budgets in one run.
  *
  *   npm run bench                     the fixture shop, with and without Archipel
  *   STORE_URL=… npm run bench         a real store, with Archipel and with the scripts it replaces
  *
- * On a real store the plugin must be active, and tests/performance/without-archipel.php in wp-content/mu-plugins:
- * `?sans-iles` then serves a page as if the plugin were not there, and a header tells what PHP took. Machines are noisy: read the ratios and medians.
+ * A real store needs the active plugin, and tests/performance/without-archipel.php in wp-content/mu-plugins: `?sans-iles` then serves a page without
+ * the plugin, and a header reports PHP's time. Machines are noisy: read the ratios and medians.
  *
- * "neither" is the page without the scripts that Archipel replaces and without Archipel's: what the theme and other plugins cost.
- * "for the same" compares what is left when that is taken off both: Archipel's own cost with that of what it replaces.
- * "plain radio" is the slowest event of choosing radio buttons in the same form that lead to nothing: no choice can be faster on this page.
+ * "neither" is the page without Archipel's scripts and without those that Archipel replaces: the cost of the theme and other plugins. "for the same"
+ * subtracts that cost from both, to compare Archipel with what it replaces. "plain radio" is the slowest event of choosing radio buttons without
+ * listeners in the same form: a lower bound for choices on this page.
  */
 
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
@@ -47,14 +47,14 @@ const fixturePages: readonly Subject[] = [
 	{ name: 'listing', path: '/categorie-produit/lingerie/page/16/' },
 ];
 
-/** The script that begins everything: without it the page has neither us nor what we replace. */
+/** Blocks the stub: the page then has neither Archipel nor the scripts that it replaces. */
 const withoutStub = (page: Page) => page.route(/\/archipel\.js/, (route) => route.abort());
 
-/** Bounds, each for the column or the difference that it is about. */
+/** Upper bounds of a column or of a difference between columns. */
 interface Bound {
-	/** Of our page, less that of the page with neither. */
+	/** Cost with Archipel minus the cost of "neither". */
 	readonly added?: number;
-	/** Of our page, less that of the page without us. */
+	/** Cost with Archipel minus the cost without. */
 	readonly more?: number;
 	readonly ratio?: number;
 	readonly forTheSame?: number;
@@ -74,7 +74,7 @@ async function comparePages(browser: Browser, base: string, subjects: readonly S
 		const ours: PageCost[] = [];
 		const theirs: PageCost[] = [];
 		const neither: PageCost[] = [];
-		// One after the other, so that both meet the same moods of the machine.
+		// Alternating, so that both are measured under the same load of the machine.
 		for (let run = 0; run < runs; run++) {
 			ours.push(await measurePage(browser, base + path));
 			theirs.push(await measurePage(browser, base + without(path)));
@@ -136,7 +136,7 @@ async function compareChoosing(browser: Browser, url: string, hasOriginal: boole
 	);
 }
 
-/** Of Themify's filter on the page `/filtre-auto/` of a real store. */
+/** Measures Themify's filter on the page `/filtre-auto/` of a real store. */
 async function compareFiltering(browser: Browser, url: string): Promise<void> {
 	const choices = 20;
 	const [ours, theirs, bare] = [
@@ -162,7 +162,7 @@ async function compareFiltering(browser: Browser, url: string): Promise<void> {
 	);
 }
 
-/** Of a filter panel on the fixture shop. */
+/** Measures a filter panel of the fixture shop. */
 async function measureOpenings(browser: Browser, base: string): Promise<void> {
 	const rows: string[][] = [];
 	for (const [name, opening] of Object.entries(OPENINGS)) {
@@ -176,7 +176,7 @@ async function measureOpenings(browser: Browser, base: string): Promise<void> {
 	);
 }
 
-/** A heart on a listing of a real store, against TI Wishlist's script. */
+/** Measures a wishlist button on a real store's listing, against TI Wishlist's script. */
 async function compareWishing(browser: Browser, url: string): Promise<void> {
 	const costs: [WishingCost[], WishingCost[]] = [[], []];
 	for (let run = 0; run < runs; run++) {
@@ -200,7 +200,7 @@ async function compareWishing(browser: Browser, url: string): Promise<void> {
 	);
 }
 
-/** A wishlist of 500 products on one page, of the fixture shop. */
+/** Measures a wishlist of 500 products on one page of the fixture shop. */
 async function measureLongList(browser: Browser, base: string): Promise<void> {
 	const costs: KeepingCost[] = [];
 	for (let run = 0; run < runs; run++) costs.push(await measureKeeping(browser, base));

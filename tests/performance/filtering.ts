@@ -1,12 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
 
-/** Milliseconds after which a list that does not change counts as a failure. */
+/** Milliseconds until an unchanged list counts as a failure. */
 const PATIENCE = 30_000;
 
-/** Terms of the group that is opened. */
+/** Number of terms in the opened group. */
 const TERMS = 300;
 
-/** A page, at a quarter of this machine's speed once it is quiet. */
+/** Runs on a page that is throttled to a quarter of this machine's speed once it is idle. */
 export async function slowly<Result>(
 	browser: Browser,
 	width: number,
@@ -19,7 +19,7 @@ export async function slowly<Result>(
 		userAgent: 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0.0.0 Safari/537.36',
 	});
 	const page = await context.newPage();
-	// tsx wraps functions that have a name in a helper, which the page has not got.
+	// tsx wraps named functions in a helper that the page lacks.
 	await page.addInitScript('globalThis.__name = (named) => named');
 	try {
 		await prepare(page);
@@ -32,11 +32,11 @@ export async function slowly<Result>(
 }
 
 /**
- * Milliseconds from choosing in Themify's filter to the painted list, at a quarter of this machine's speed, less what the shop and the connection
- * took to answer. One after the other, each a value that is not chosen yet.
+ * Milliseconds from a choice in Themify's filter to the painted list, at a quarter of this machine's speed, without the time of shop and connection.
+ * Each choice is a value not yet chosen.
  *
- * @param url A page with a form that submits on change.
- * @param isBare Neither Themify's script nor Archipel answers, but the fewest steps that show the list: no answer can come earlier on this page.
+ * @param url A page whose form submits on change.
+ * @param isBare Replaces the scripts of Themify and Archipel by the minimum that shows the list: a lower bound for this page.
  */
 export async function measureFiltering(
 	browser: Browser,
@@ -48,7 +48,7 @@ export async function measureFiltering(
 		if (isBare) await page.route(/\/archipel\.js/, (route) => route.abort());
 		await page.goto(url, { waitUntil: 'load' });
 		if (isBare) await page.evaluate(listBarely);
-		// Whoever takes the form over waits for the pointer.
+		// Scripts that take over the form wait for the pointer.
 		await page.hover('form.wpf_form label');
 	};
 	return slowly(browser, 1280, prepare, async (page) => {
@@ -58,7 +58,7 @@ export async function measureFiltering(
 	});
 }
 
-/** Ways to a group of 300 terms. */
+/** User interfaces that open a group of 300 terms. */
 export const OPENINGS = {
 	'list with a box to search in': {
 		path: '/filtre/',
@@ -76,7 +76,7 @@ export const OPENINGS = {
 	},
 } as const;
 
-/** Milliseconds from the press that opens a group of 300 terms to the painted terms, as slowly. The group is put into the server's form. */
+/** Milliseconds from the press that opens a group of 300 terms to the painted terms, at the same speed. The group is put into the server's form. */
 export async function measureOpening(
 	browser: Browser,
 	base: string,
@@ -108,7 +108,7 @@ export async function measureOpening(
 	});
 }
 
-/** In the page. */
+/** Runs in the page. */
 function open([opener, opened]: readonly [string, string]): Promise<number> {
 	return new Promise((resolve, reject) => {
 		const button = document.querySelector<HTMLElement>(opener)!;
@@ -125,7 +125,7 @@ function open([opener, opened]: readonly [string, string]): Promise<number> {
 	});
 }
 
-/** In the page: without a gate, an address, words for screen readers, or living tiles. */
+/** Runs in the page: replaces the list without sanitizing, URL change, announcement or mounted tiles. */
 function listBarely(): void {
 	const form = document.querySelector<HTMLFormElement>('form.wpf_form')!;
 	const region = (page: Document) => page.querySelector('ul.products')!.parentElement!;
@@ -139,11 +139,11 @@ function listBarely(): void {
 	});
 }
 
-/** In the page. */
+/** Runs in the page. */
 function choose([at, patience]: readonly [number, number]): Promise<number> {
 	return new Promise((resolve, reject) => {
 		performance.setResourceTimingBufferSize(10_000);
-		// Of one group, each of which replaces the one before: two groups together may rightly list nothing.
+		// Values of one group, each replacing the previous one: values of two groups could correctly list nothing.
 		const groups: Record<string, HTMLInputElement[]> = {};
 		for (const field of document.querySelectorAll<HTMLInputElement>('form.wpf_form input[type=radio]'))
 			if (field.value && !field.disabled) (groups[field.name] ??= []).push(field);

@@ -1,25 +1,25 @@
 import type { Browser, Page } from '@playwright/test';
 import { slowly } from './filtering';
 
-/** Products of the list, all on one page. */
+/** Number of products in the list, on one page. */
 const PRODUCTS = 500;
 
-/** Milliseconds from what a shopper does to the painted page, at a quarter of this machine's speed. */
+/** Milliseconds from an action to the painted page, at a quarter of this machine's speed. */
 export interface KeepingCost {
-	/** All that the main thread does until the table is mounted, the page itself included. */
+	/** Main-thread time until the table is mounted, including the page load. */
 	readonly mount: number;
 	readonly selectAll: number;
-	/** One place down, by its button. */
+	/** Moves a row down by its button. */
 	readonly move: number;
-	/** What the main thread does from « Mettre à jour » to the message. */
+	/** Main-thread time from « Mettre à jour » to the message. */
 	readonly update: number;
-	/** As `update`, of ten products that are taken out by the menu. */
+	/** As `update`, for removing ten products by the bulk action. */
 	readonly bulk: number;
-	/** The longest frame while the list is scrolled from end to end. */
+	/** Longest frame while the list is scrolled from end to end. */
 	readonly scroll: number;
 }
 
-/** @param base The fixture shop. */
+/** @param base URL of the fixture shop. */
 export async function measureKeeping(browser: Browser, base: string): Promise<KeepingCost> {
 	const prepare = async (page: Page) => {
 		await page.context().addCookies([{ name: 'shop_wishlist', value: 'ti-premium', url: base }]);
@@ -64,7 +64,7 @@ export async function measureKeeping(browser: Browser, base: string): Promise<Ke
 	});
 }
 
-/** In the page: from a press to the frame after it. */
+/** Runs in the page: milliseconds from a press to the frame after it. */
 function pressed(control: string): Promise<number> {
 	return new Promise((resolve) => {
 		const began = performance.now();
@@ -73,7 +73,7 @@ function pressed(control: string): Promise<number> {
 	});
 }
 
-/** In the page. */
+/** Runs in the page. */
 async function scrollThrough(): Promise<number> {
 	const steps = 60;
 	let longest = 0;

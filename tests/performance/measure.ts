@@ -1,27 +1,27 @@
 import { gzipSync } from 'node:zlib';
 import type { Browser, CDPSession, Page, Response } from '@playwright/test';
 
-/** What one visit of a page costs. Times in milliseconds at a quarter of this machine's speed. */
+/** Cost of one page visit. Times in milliseconds at a quarter of this machine's speed. */
 export interface PageCost {
 	readonly scripts: number;
-	/** Kilobytes of script as a server would send them compressed; inline ones not counted. */
+	/** Compressed size of script files in kilobytes; without inline scripts. */
 	readonly kilobytes: number;
 	readonly scriptTime: number;
-	/** All that the main thread does: script, style, layout, paint, parsing. */
+	/** Main-thread time: script, style, layout, paint, parsing. */
 	readonly mainThread: number;
-	/** Sum of what main-thread tasks take beyond 50 ms. */
+	/** Sum of each main-thread task's time above 50 ms. */
 	readonly blockingTime: number;
 	readonly layoutShift: number;
-	/** Requests by scripts during the load, by a visitor who has nothing. */
+	/** Script requests during the load, by a visitor without data. */
 	readonly requests: number;
-	/** Bytes of the page itself, compressed. */
+	/** Compressed size of the HTML in bytes. */
 	readonly html: number;
-	/** What PHP took, and how many queries; 0 where the server does not tell (without-archipel.php does). */
+	/** Time and number of queries in PHP; 0 if the server does not report them (without-archipel.php does). */
 	readonly phpTime: number;
 	readonly queries: number;
 }
 
-/** Something a shopper does on the page once it is quiet. */
+/** An action on an idle page. */
 export type Interaction = (page: Page) => Promise<void>;
 
 const PHONE = {
@@ -35,7 +35,7 @@ const PHONE = {
 };
 
 /**
- * Opens a page as a new visitor on a slow phone, waits until it is quiet, and tells what that cost.
+ * Opens a page as a new visitor on a slow phone, waits until the page is idle, and returns the cost.
  *
  * @param prepare Called before the visit.
  */
@@ -75,7 +75,7 @@ export async function measurePage(
 }
 
 /**
- * Duration of the slowest event of an interaction, in milliseconds (as INP counts, in steps of 8).
+ * Duration of the slowest event of an interaction in milliseconds (like INP, in steps of 8).
  *
  * @param prepare Called before the visit.
  */
@@ -111,7 +111,7 @@ export async function withPage<T>(browser: Browser, use: (page: Page, cdp: CDPSe
 	const page = await context.newPage();
 	const cdp = await context.newCDPSession(page);
 	await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-	// What the thread was running, not what it waited for: other programs of the machine count less.
+	// CPU time of the thread instead of elapsed time: reduces the influence of other programs.
 	await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
 	await page.addInitScript(() => {
 		const seen = { blocking: 0, shift: 0 };
@@ -132,7 +132,7 @@ export async function withPage<T>(browser: Browser, use: (page: Page, cdp: CDPSe
 	}
 }
 
-/** Idle work has been done: islands mount at idle, two seconds after load at the latest. */
+/** Waits until idle work is done: islands mount at idle, two seconds after load at the latest. */
 export async function settle(page: Page): Promise<void> {
 	await page.waitForTimeout(3000);
 	await page.evaluate(

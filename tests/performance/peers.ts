@@ -2,25 +2,23 @@ import { fileURLToPath } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
 
-/** What themes and page builders bring for a widget, as npm has it. */
+/** A library that themes and page builders load for a widget, from npm. */
 interface Peer {
 	readonly scripts: readonly string[];
 	readonly styles: readonly string[];
-	/** How a theme starts it. */
+	/** Source that starts the library, as themes do. */
 	readonly start: string;
 }
 
-/** One widget alone on a page of the fixture shop, moved by each of several. */
+/** A single widget on a page of the fixture shop, driven by different libraries. */
 interface Contest {
 	readonly title: string;
 	readonly path: string;
-	/**
-	 * Runs in the page: leaves nothing in its main part but the widget, as `kind` wants it.
-	 */
+	/** Runs in the page: removes everything but the widget from the main part, and adapts the widget's markup to `kind`. */
 	readonly arrange: (kind: string) => void;
-	/** What a shopper presses, of any kind. */
+	/** Selector of the pressed control, for all kinds. */
 	readonly press: string;
-	/** `archipel`: with all of Archipel that such a page has. `none`: with nothing. */
+	/** `archipel`: all scripts of Archipel for this page. `none`: no script. */
 	readonly kinds: Readonly<Record<string, Peer | 'archipel' | 'none'>>;
 }
 
@@ -95,7 +93,7 @@ const CONTESTS: readonly Contest[] = [
 	},
 ];
 
-/** Tables of widgets against what themes move them by. */
+/** Prints tables comparing Archipel's widgets with the libraries of themes. */
 export async function comparePeers(
 	browser: Browser,
 	base: string,
@@ -107,7 +105,7 @@ export async function comparePeers(
 		const url = base + contest.path;
 		const prepares = await Promise.all(kinds.map((kind) => preparation(browser, url, contest, kind)));
 		const costs: (PageCost & { readonly press: number })[][] = kinds.map(() => []);
-		// In turns, so that all meet the same moods of the machine.
+		// Alternating, so that all are measured under the same load of the machine.
 		for (let run = 0; run < runs; run++)
 			for (const [at, prepare] of prepares.entries()) {
 				const cost = await measurePage(browser, url, prepare);
@@ -142,19 +140,19 @@ export async function comparePeers(
 const pressing = (selector: string) => async (page: Page) => {
 	const control = page.locator(selector).filter({ visible: true }).first();
 	await control.scrollIntoViewIfNeeded();
-	// What is in view mounts now, and is not what is measured.
+	// Islands in view mount first, and are not measured.
 	await page.waitForTimeout(1500);
 	await control.tap();
 };
 
-/** Puts the page of a contest in the place of the fixture shop's. */
+/** Serves the contest's page in place of the fixture shop's. */
 async function preparation(browser: Browser, url: string, contest: Contest, kind: string) {
 	const mover = contest.kinds[kind]!;
 	const peer = typeof mover === 'object' ? mover : undefined;
 	const files = [...(peer?.scripts ?? []), ...(peer?.styles ?? [])];
 	const body = await pageWith(browser, url, contest, kind, mover !== 'archipel', peer);
 	return async (page: Page) => {
-		// Nobody else has a consent bar: it would be counted against Archipel alone.
+		// The consent notice would count against Archipel alone.
 		await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'false', url }]);
 		await page.route(url, (route) => route.fulfill({ contentType: 'text/html', body }));
 		for (const file of files)
@@ -177,7 +175,7 @@ async function pageWith(
 	peer?: Peer,
 ): Promise<string> {
 	const page: Page = await browser.newPage({ bypassCSP: true });
-	// tsx wraps functions that have a name in a helper, which the page has not got.
+	// tsx wraps named functions in a helper that the page lacks.
 	await page.addInitScript('globalThis.__name = (named) => named');
 	try {
 		await page.route(/\/archipel\.js/, (route) => route.abort());
@@ -209,7 +207,7 @@ async function pageWith(
 	}
 }
 
-/** In the page. */
+/** Runs in the page. */
 function arrangeCarousel(kind: string): void {
 	const host = document.querySelector<HTMLElement>('.woocommerce-carousel')!;
 	if (kind === 'a row') host.dataset['settings'] = host.dataset['settings']!.replace('"true"', '"false"');
@@ -232,7 +230,7 @@ function arrangeCarousel(kind: string): void {
 	host.replaceWith(box);
 }
 
-/** In the page. */
+/** Runs in the page. */
 function arrangeGallery(kind: string): void {
 	const host = document.querySelector<HTMLElement>('[data-archipel-example=grid]')!;
 	document.querySelector('main')!.replaceChildren(host);
@@ -242,7 +240,7 @@ function arrangeGallery(kind: string): void {
 	for (const [at, item] of items.entries()) {
 		item.classList.add(`group-${item.dataset['groups']}`);
 		item.style.cssText = 'inline-size: 50%; list-style: none';
-		// Isotope has no batches: what Archipel shows later is not there.
+		// Isotope has no batches: items of Archipel's later batches are removed.
 		if (at >= 4) item.remove();
 	}
 	for (const [group, label] of labels.entries()) {
@@ -253,7 +251,7 @@ function arrangeGallery(kind: string): void {
 	}
 }
 
-/** In the page. */
+/** Runs in the page. */
 function arrangePopup(kind: string): void {
 	const popup = document.querySelector<HTMLElement>('#lettre')!;
 	const link = document.querySelector<HTMLElement>('a[href="#lettre"]')!;

@@ -1,4 +1,4 @@
-/** Why a bound is missed, as far as is known: printed beside it when it is. */
+/** Known reasons for missed bounds, printed beside them. */
 export const REASONS = {
 	mainThread:
 		'half of ours is compiling and running at a quarter of the speed, the rest styles and paints what the page without us does not show (notice, gallery controls, links below the list); what is replaced is nearly script alone',

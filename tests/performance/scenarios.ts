@@ -5,11 +5,11 @@ import { measurePage, median } from './measure';
 export const largeProduct = (isRealStore: boolean): string =>
 	isRealStore ? '/produit/ensemble-mille/?preload=1' : '/produit/ensemble-sur-mesure/';
 
-/** What a list of swatches offers and has not chosen yet, whoever drew it. */
+/** An available, unchosen swatch, of any plugin. */
 const OPEN_SWATCH =
 	':is(li.variable-item, label):not(.disabled, .no-stock, .selected, [data-state="disabled"], [data-state="selected"])';
 
-/** Chooses one value of each attribute, by swatch or by select. */
+/** Chooses a value of each attribute, by swatch or select. */
 export async function chooseOptions(page: Page): Promise<void> {
 	const selects = page.locator('form.variations_form .variations select');
 	for (let at = 0; at < (await selects.count()); at++) {
@@ -21,10 +21,7 @@ export async function chooseOptions(page: Page): Promise<void> {
 	}
 }
 
-/**
- * Chooses plain radio buttons, put into the same form, that nobody listens to: what the browser, the machine and the rest of the page take for
- * a choice that leads to nothing.
- */
+/** Chooses plain radio buttons without listeners, inserted into the same form: the cost of browser, machine and page for a choice without effect. */
 export async function choosePlainRadios(page: Page): Promise<void> {
 	await page.locator('form.variations_form .variations').evaluate((options) => {
 		for (let at = 0; at < 3; at++) {
@@ -43,7 +40,7 @@ export async function choosePlainRadios(page: Page): Promise<void> {
 	}
 }
 
-/** A touch as the screen sends it: what Playwright's own `tap` runs in the page to be sure of its target would be counted. */
+/** A touch without Playwright's `tap`, whose checks in the page would be measured too. */
 async function touch(page: Page, target: Locator): Promise<void> {
 	await target.scrollIntoViewIfNeeded();
 	await page.waitForTimeout(200);
@@ -51,7 +48,7 @@ async function touch(page: Page, target: Locator): Promise<void> {
 	await page.touchscreen.tap(x + width / 2, y + height / 2);
 }
 
-/** Script time of a listing of that many tiles. */
+/** Script time in milliseconds of a listing with so many tiles. */
 export async function mountTiles(browser: Browser, base: string, tiles: number, runs: number): Promise<number> {
 	const times: number[] = [];
 	for (let run = 0; run < runs; run++) {

@@ -1,22 +1,22 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median, settle, withPage } from './measure';
 
-/** What a page of every widget costs; times in milliseconds at a quarter of this machine's speed. */
+/** Cost of a page with every widget; times in milliseconds at a quarter of this machine's speed. */
 interface ShowcaseCost {
-	/** Beyond 50 ms of each task, until the page is quiet. */
+	/** Time of each task above 50 ms, until the page is idle. */
 	readonly blockingTime: number;
-	/** As that, while it is scrolled for the first time: widgets mount as they come into view. */
+	/** The same during the first scroll, in which widgets mount as they become visible. */
 	readonly scrollBlocking: number;
 	readonly layoutShift: number;
 	readonly scrollShift: number;
-	/** A second of the scroll, on the screen. */
+	/** Frames per second on the screen during the scroll. */
 	readonly frames: number;
-	/** Of the scroll, in parts of a hundred: what the browser itself counts against smoothness. */
+	/** Dropped frames of the scroll in per cent, as the browser's smoothness metric counts them. */
 	readonly dropped: number;
 	readonly mainThread: number;
 }
 
-/** Seconds. */
+/** Duration of the scroll in seconds. */
 const SCROLL = 10;
 
 interface TraceEvent {
@@ -28,14 +28,14 @@ interface TraceEvent {
 interface FrameReport {
 	readonly state: 'STATE_PRESENTED_ALL' | 'STATE_PRESENTED_PARTIAL' | 'STATE_DROPPED' | 'STATE_NO_UPDATE_DESIRED';
 	readonly affects_smoothness?: boolean;
-	/** One frame may be told of twice: once of the compositor's part, once of the page's. */
+	/** A frame may be reported twice: for the compositor's part and for the main thread's. */
 	readonly frame_sequence: number;
 }
 
 /**
- * With the script that mounts them, without it, the bound, and whether it is broken.
+ * Rows: with the stub, without the stub, the bound, and whether it is exceeded.
  *
- * @param prepare Takes the script away.
+ * @param prepare Blocks the stub.
  */
 export async function showcaseTable(
 	browser: Browser,
@@ -67,10 +67,10 @@ export async function showcaseTable(
 }
 
 /**
- * One visit: the page until it is quiet, then from its top to its end with a wheel, as evenly as a machine moves it.
+ * A visit: waits until the page is idle, then scrolls evenly from top to bottom by wheel events.
  *
- * Frames are those of the compositor, from a trace: it scrolls without the main thread, so that frames of `requestAnimationFrame` would tell of
- * something else. A machine without a graphics card drops some by itself: the same page without scripts tells how many.
+ * Counts compositor frames in a trace, because scrolling does not use the main thread and `requestAnimationFrame` would measure other frames. A
+ * machine without graphics card always drops some: the page without scripts gives the baseline.
  */
 const measureShowcase = (
 	browser: Browser,

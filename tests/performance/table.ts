@@ -1,4 +1,4 @@
-/** Prints rows under a title, each column as wide as its widest cell. */
+/** Prints a titled table with aligned columns. */
 export function table(title: string, head: readonly string[], rows: readonly (readonly string[])[]): void {
 	const widths = head.map((_, column) => Math.max(...[head, ...rows].map((row) => row[column]!.length)));
 	console.log(`\n${title}`);

@@ -1,20 +1,20 @@
 import type { Browser } from '@playwright/test';
 
-/** What hearts cost a visitor who has put nothing aside, and what one press of a heart does. */
+/** Cost of wishlist buttons for a visitor without a wishlist, and of a press. */
 export interface WishingCost {
-	/** Requests by scripts before anybody does anything. */
+	/** Requests by scripts before any interaction. */
 	readonly requestsBefore: number;
-	/** Requests by scripts that the press makes; files of scripts not counted. */
+	/** Requests by scripts after the press; without script files. */
 	readonly requests: number;
-	/** Kilobytes of the answers to them, as they come over the line. */
+	/** Transferred kilobytes of the responses. */
 	readonly kilobytes: number;
-	/** Milliseconds from the press of a pointer that has rested on it to the marked heart, those of the test driver included. */
+	/** Milliseconds from the press of a resting pointer to the marked button, including the test driver's. */
 	readonly marked: number;
 }
 
 const HEART = '.tinvwl_add_to_wishlist_button';
 
-/** @param url A listing with hearts. */
+/** @param url A listing with wishlist buttons. */
 export async function measureWishing(browser: Browser, url: string): Promise<WishingCost> {
 	const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'fr-FR' });
 	const page = await context.newPage();
@@ -30,7 +30,7 @@ export async function measureWishing(browser: Browser, url: string): Promise<Wis
 		await page.goto(url, { waitUntil: 'networkidle' });
 		const requestsBefore = requests;
 		answers.length = 0;
-		// A pointer comes before a press, and brings the files.
+		// A pointer hovers before a press, which loads the files.
 		await page.locator(HEART).first().hover();
 		await page.waitForTimeout(1000);
 		const began = Date.now();

@@ -1,5 +1,5 @@
 <?php
-// For the benchmark only, in wp-content/mu-plugins: `?sans-iles` serves a page as if Archipel were not installed; a header tells what PHP took.
+// For the benchmark only, in wp-content/mu-plugins: `?sans-iles` serves a page without Archipel; a header reports PHP's time.
 if ( isset( $_GET['sans-iles'] ) ) {
 	add_filter(
 		'option_active_plugins',

@@ -5,7 +5,7 @@ import type { MountContext } from '../../src/runtime/mount';
 import type { MountIsland, Registry, RegistryEntry } from '../../src/runtime/registry';
 import type { IslandFailure } from '../../src/runtime/report';
 
-/** A page of its own for each test of a file, with what came of it. */
+/** Sets up a page for each test of a file, and records its events. */
 export function bootPage() {
 	const follow = vi.fn<(href: string | URL) => void>();
 	const failures: IslandFailure[] = [];
@@ -28,11 +28,11 @@ export function bootPage() {
 		vi.unstubAllGlobals();
 	});
 	return {
-		/** Where the browser was sent. */
+		/** Mock of the function that navigates the browser. */
 		follow,
 		/** Details of the `archipel:error` events. */
 		failures,
-		/** Boots until the test ends. @returns The function that stops it before. */
+		/** Boots until the end of the test. @returns Function that stops earlier. */
 		start(registry: Registry, loader: Loader, isPartial?: boolean): () => void {
 			stop = boot(registry, loader, isPartial);
 			return stop;
@@ -46,7 +46,7 @@ export const entry = (more: Partial<RegistryEntry> = {}): RegistryEntry => ({
 	...more,
 });
 
-/** A loader whose files come at once; `load` and `reload` can be told to fail. */
+/** A loader whose files load at once; `load` and `reload` are mocks that can fail. */
 export function loaderOf(mount: MountIsland) {
 	return {
 		prefetch: vi.fn<Loader['prefetch']>(),
@@ -56,7 +56,7 @@ export function loaderOf(mount: MountIsland) {
 	};
 }
 
-/** An island that remembers where it is mounted. */
+/** An island that records its hosts. */
 export function recordingIsland() {
 	const mounted: { host: HTMLElement; context: MountContext }[] = [];
 	const mount: MountIsland = async (host, context) => void mounted.push({ host, context });
@@ -68,5 +68,5 @@ export const settled = (host: HTMLElement, state = 'mounted') =>
 
 export const query = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 
-/** Mutation observers and mounting take a few turns. */
+/** Waits for mutation observers and mounting, which take a few turns. */
 export const turns = () => new Promise((resolve) => setTimeout(resolve, 20));

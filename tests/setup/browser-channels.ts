@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The channels of one browser, tab by tab: a message reaches every other channel of the same name. */
+/** BroadcastChannels of one browser: a message reaches every other channel of the same name. */
 export function createBrowser() {
 	const open = new Set<EventTarget & { name: string }>();
 	const openChannel = vi.fn((name: string) => {

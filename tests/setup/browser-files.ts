@@ -2,12 +2,12 @@ import { basename } from 'node:path';
 import { importsOf, projectFiles, read } from './repository';
 
 const E2E = 'tests/e2e/';
-/** Opens `/iles/`, which shows every island. */
+/** The file that opens `/iles/` with all islands. */
 const EXAMPLES = `${E2E}pages.spec.ts`;
 const isSpec = (file: string) => file.startsWith(E2E) && file.endsWith('.spec.ts');
 const withoutEnding = (file: string) => file.replace(/\.tsx?$/, '');
 
-/** What the project's files say, read once: every question is about all of them. */
+/** Reads the project's files once for all queries. */
 function readProject() {
 	const files = projectFiles().filter((file) => /^(src|islands|tests\/e2e|fixtures)\/.*\.tsx?$/.test(file));
 	const importers = new Map<string, string[]>();
@@ -20,7 +20,7 @@ function readProject() {
 			helpers.set(from, [...(helpers.get(from) ?? []), helper]);
 	}
 	const islands = [...new Set(files.map((file) => /^islands\/([^/]+)\//.exec(file)?.[1]).filter(Boolean))] as string[];
-	/** Each browser file with its text and that of its helpers. */
+	/** Browser test files with their text and their helpers' text. */
 	const specs = files.filter(isSpec).map((spec) => ({
 		spec,
 		text: [spec, ...(helpers.get(spec) ?? [])].map(read).join('\n'),
@@ -30,14 +30,14 @@ function readProject() {
 
 let project: ReturnType<typeof readProject> | undefined;
 
-/** A file, and every file that leads to it by imports. */
+/** A file and all its direct and indirect importers. */
 function reachedBy(file: string, importers: ReadonlyMap<string, readonly string[]>): Set<string> {
 	const found = new Set([withoutEnding(file)]);
 	for (const target of found) for (const from of importers.get(target) ?? []) found.add(from);
 	return found;
 }
 
-/** Whether a browser file is about an island: it has its name, the first word of its name, or names a host, a page or a class of it. */
+/** Whether a browser test covers an island: its name has the island's name or first word, or its text a host, page or class of the island. */
 function isAbout(spec: string, text: string, island: string): boolean {
 	const name = basename(spec, '.spec.ts');
 	const [word = ''] = island.split('-');
@@ -49,10 +49,10 @@ function isAbout(spec: string, text: string, island: string): boolean {
 }
 
 /**
- * Browser files (`tests/e2e/*.spec.ts`) that look at what a change may have changed.
+ * Browser test files (`tests/e2e/*.spec.ts`) that cover a change.
  *
  * @param changed paths from the root
- * @returns the files, or `all` for what is on every page: the runtime, what most islands share, the fixture shop
+ * @returns the files, or `all` for changes that affect every page: the runtime, widely shared modules, the fixture shop
  */
 export function browserFilesFor(changed: readonly string[]): readonly string[] | 'all' {
 	const { importers, islands, specs } = (project ??= readProject());

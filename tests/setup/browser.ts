@@ -1,39 +1,39 @@
 import { statfsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
-// Debian's builds: Playwright's own are a download that not every machine may make.
+// Debian's builds, because Playwright's own need a download that some machines block.
 const SHELL = '/usr/bin/chromium-headless-shell';
 const CHROMIUM = '/usr/bin/chromium';
 
 /**
- * Path of the Chromium that the tests drive, or `CHROMIUM`: the shell draws no browser around the page. The whole browser is no
- * substitute: it takes twice the time, and four of them on two cores fail tests by their time-outs.
+ * Path of the tests' Chromium, or `CHROMIUM`: the headless shell draws no browser UI. The full browser takes twice the time, and four of them on two
+ * cores fail tests by time-outs.
  */
 export function browserPath(): string {
 	return process.env['CHROMIUM'] ?? SHELL;
 }
 
-/** The browser as a shopper has it, for what the shell lacks: the back/forward cache, honest timings. */
+/** Path of the full browser, for features missing in the shell: the back/forward cache, realistic timings. */
 export function wholeBrowserPath(): string {
 	return process.env['CHROMIUM'] ?? CHROMIUM;
 }
 
-/** Path of the Firefox that the tests drive, or `FIREFOX`. */
+/** Path of the tests' Firefox, or `FIREFOX`. */
 export function firefoxPath(): string {
 	return process.env['FIREFOX'] ?? '/usr/bin/firefox-esr';
 }
 
-/** Path of WebKitGTK's small browser, or `MINIBROWSER`. Debian keeps it in the folder of its architecture. */
+/** Path of WebKitGTK's MiniBrowser, or `MINIBROWSER`; in Debian it is in the architecture's folder. */
 export function miniBrowserPath(): string {
 	const folder = { x64: 'x86_64', arm64: 'aarch64' }[process.arch as string] ?? process.arch;
 	return process.env['MINIBROWSER'] ?? `/usr/lib/${folder}-linux-gnu/webkit2gtk-4.1/MiniBrowser`;
 }
 
-/** How the tests start Chromium. */
+/** Launch options of the tests' Chromium. */
 export function shellOptions(): LaunchOptions {
 	return {
 		executablePath: browserPath(),
-		// Playwright avoids it for containers that have next to none; the disk in its place costs a tenth of the run.
+		// Playwright avoids shared memory because containers may have little; using the disk instead costs a tenth of the run.
 		ignoreDefaultArgs: hasSharedMemory() ? ['--disable-dev-shm-usage'] : [],
 		args: [
 			'--no-sandbox',
@@ -43,13 +43,13 @@ export function shellOptions(): LaunchOptions {
 			'--disable-background-networking',
 			'--disable-component-update',
 			'--disable-sync',
-			// A process less to draw in: a twelfth of the processor time.
+			// Draws in the main process: saves a twelfth of the processor time.
 			'--in-process-gpu',
 		],
 	};
 }
 
-/** Whether shared memory is large enough for browsers: containers often have 64 MB of it. */
+/** Whether shared memory is large enough for browsers: containers often have 64 MB. */
 export function hasSharedMemory(): boolean {
 	try {
 		const { bsize, blocks } = statfsSync('/dev/shm');

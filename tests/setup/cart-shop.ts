@@ -9,7 +9,7 @@ import type { CartCache } from '../../src/stores/cart-cache';
 import { expect, vi } from 'vitest';
 import { sampleCart, sampleItem, sampleReply } from './sample-cart';
 
-/** One call to the server, answered when the test says so. */
+/** A server call, whose response the test sends. */
 export interface Call {
 	readonly name: string;
 	readonly args: readonly unknown[];
@@ -17,16 +17,16 @@ export interface Call {
 	readonly fail: (reason: RequestFailure) => Promise<void>;
 }
 
-/** What came of it, thrown or not. */
+/** Result or error of a call. */
 export const outcome = (answer: Promise<unknown>) => answer.catch((error: unknown) => error);
 
 export const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-/** An add to a shop that can tell that one without an answer was not carried out. */
+/** An add to a shop whose lookup reports that an add without a response was not carried out. */
 export const createAdd = (send: (data: FormData, key: string) => Promise<CartAnswer>, data: FormData) =>
 	createMutation({ send: ({ key }) => send(data, key), wasDone: () => Promise.resolve(undefined) });
 
-/** A store in front of a server that answers when the test says so. */
+/** A cart store with a server whose responses the test sends. */
 export function createShop({ kept, online = true }: { kept?: CartReply; online?: boolean } = {}) {
 	const calls: Call[] = [];
 	const method =
@@ -65,7 +65,7 @@ export function createShop({ kept, online = true }: { kept?: CartReply; online?:
 		store,
 		cache,
 		calls,
-		/** The call that waits for its answer; there is never more than one. */
+		/** The pending call; at most one is pending. */
 		async next(name: string): Promise<Call> {
 			await settled();
 			const call = calls.at(-1);
@@ -89,7 +89,7 @@ export const no = (message: string, reply?: CartReply): CartAnswer => ({
 });
 export const quantities = (after: Cart | undefined) => after?.items.map(({ key, quantity }) => `${key} ${quantity}`);
 
-/** A shop whose cart is known already. */
+/** A shop with a loaded cart. */
 export function openShop(options: { online?: boolean } = {}) {
 	const shop = createShop(options);
 	shop.store.receive(sampleReply(cart), 'refresh');

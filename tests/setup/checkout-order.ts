@@ -6,7 +6,7 @@ import { realJQuery } from './real-jquery';
 const TABLE = '.woocommerce-checkout-review-order-table';
 const PAYMENT = '.woocommerce-checkout-payment';
 
-/** The table of an order with two ways to ship it, as the server prints it. */
+/** Order table with two shipping methods, as the server prints it. */
 export const table = (total: string, method = 'flat_rate:1', more = ''): string =>
 	`<table class="shop_table woocommerce-checkout-review-order-table"><tbody><tr class="cart_item"><td>Body</td></tr></tbody><tfoot><tr class="woocommerce-shipping-totals"><td><ul id="shipping_method">${[
 		'flat_rate:1',
@@ -20,11 +20,11 @@ export const table = (total: string, method = 'flat_rate:1', more = ''): string 
 			'',
 		)}</ul>${more}</td></tr><tr class="order-total"><td><strong><span class="amount">${total}</span></strong></td></tr></tfoot></table>`;
 
-/** Two payment methods, one with a field of its own. */
+/** Payment box with two methods, one of which has a field. */
 export const payment = (words = 'À la livraison', nonce = 'n1'): string =>
 	`<div id="payment" class="woocommerce-checkout-payment"><ul class="wc_payment_methods"><li class="wc_payment_method"><input id="payment_method_cod" type="radio" class="input-radio" name="payment_method" value="cod" checked="checked" data-order_button_text=""><div class="payment_box payment_method_cod"><p>${words}</p></div></li><li class="wc_payment_method"><input id="payment_method_card" type="radio" class="input-radio" name="payment_method" value="card" data-order_button_text="Payer par carte"><div class="payment_box payment_method_card" style="display:none;"><div id="card-field"></div><input id="card-name" name="card_name" value=""></div></li></ul><div class="form-row place-order"><noscript>Sans script</noscript><button type="submit" class="button alt" name="woocommerce_checkout_place_order" id="place_order" value="Commander" data-value="Commander">Commander</button><input type="hidden" name="woocommerce-process-checkout-nonce" value="${nonce}"></div></div>`;
 
-/** The answer of the server for an order. */
+/** The server's response about the order. */
 export const review = (tableHtml: string, paymentHtml = payment(), more: object = {}): ReviewReply => ({
 	result: 'success',
 	messages: '',
@@ -33,7 +33,7 @@ export const review = (tableHtml: string, paymentHtml = payment(), more: object 
 	...more,
 });
 
-/** The calls of the server, which a test answers. */
+/** Mocks of the server calls. */
 export interface OrderCalls {
 	readonly updateReview: Mock<
 		(fields: URLSearchParams, nonce: string | undefined, signal: AbortSignal) => Promise<ReviewReply>
@@ -42,21 +42,21 @@ export interface OrderCalls {
 	readonly askOrder: Mock<(key: string) => Promise<OrderReply | undefined>>;
 }
 
-/** What WooCommerce's events are told, in their order. */
+/** WooCommerce's events that the test records. */
 export const EVENTS =
 	'init_checkout update_checkout updated_checkout payment_method_selected checkout_error applied_coupon_in_checkout removed_coupon_in_checkout';
 
-/** The checkout that carries its order itself. */
+/** The checkout with the island that sends the order itself. */
 export interface OrderPage extends CheckoutPage {
 	readonly heard: string[];
-	/** Waits until what a change asks of the server has been asked and answered. */
+	/** Waits until the requests of a change are made and answered. */
 	readonly answered: () => Promise<void>;
 }
 
 /**
- * Opens the checkout with an order to send.
+ * Opens the checkout with an order ready to send.
  *
- * @param calls What the server answers.
+ * @param calls Mocks of the server.
  * @param more HTML before the form.
  */
 export async function openOrder(calls: OrderCalls, more = '', before?: () => void): Promise<OrderPage> {

@@ -4,40 +4,40 @@ import enhance from '../../islands/checkout/enhance';
 import { props } from '../../islands/checkout/props';
 import { realJQuery } from './real-jquery';
 
-/** What opens the login and the coupon's form. */
+/** Toggles of the login and the coupon form. */
 const LINKS = '.woocommerce-form-login-toggle, .woocommerce-form-coupon-toggle';
 
-/** WooCommerce's style sheet hides descriptions. */
+/** WooCommerce's style sheet hides descriptions, which happy-dom does not load. */
 const FIXTURE = readFileSync('islands/checkout/fixture.html', 'utf8').replace(
 	'class="description"',
 	'$& style="display: none"',
 );
 
-/** The checkout on the page of a test. */
+/** The checkout in the test's document. */
 export interface CheckoutPage {
 	readonly form: HTMLFormElement;
 	readonly field: (id: string) => HTMLInputElement;
-	/** What a row says below its field, once each. */
+	/** Distinct errors below a field. */
 	readonly errors: (id: string) => string[];
-	/** Writes into a field, or chooses in it, and leaves it. */
+	/** Fills in or selects a field and leaves it. */
 	readonly fill: (id: string, value: string) => Promise<void>;
 	readonly leave: (id: string) => Promise<void>;
 	readonly tick: (id: string, isTicked?: boolean) => Promise<void>;
-	/** Stops the island, as when its host leaves the page. */
+	/** Unmounts the island, as when its host is removed. */
 	readonly stop: () => void;
 }
 
-/** Lets all that waits for the end of a press, and for changed attributes, happen. */
+/** Waits for work that follows a press or an attribute change. */
 export const settle = async (): Promise<void> => {
 	for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setTimeout(resolve));
 };
 
 /**
- * Opens the checkout with jQuery on the page; what a test keeps in the tab goes with the test.
+ * Opens the checkout with jQuery on the page; session data is removed with the test.
  *
- * @param options.html What the fixture's form becomes on its way to the page.
- * @param options.before What happens before the island comes.
- * @param options.own Its properties; without them WooCommerce's script is taken to be beside it.
+ * @param options.html Edits the fixture's form.
+ * @param options.before Called before the island mounts.
+ * @param options.own The island's properties; without them WooCommerce's script is assumed to be on the page.
  */
 export function openCheckout({
 	html = (page: string) => page,
@@ -95,6 +95,6 @@ export function openCheckout({
 	};
 }
 
-/** What a visitor who wants less motion, or more of it, tells the page. */
+/** Sets the result of `prefers-reduced-motion`. */
 export const wantsStillness = (isWanted: boolean): void =>
 	void vi.stubGlobal('matchMedia', () => ({ matches: isWanted, addEventListener() {} }));

@@ -7,18 +7,18 @@ export interface FileInput {
 	readonly type: string;
 }
 
-/** A rule and what is put into its field; texts, or files. */
+/** A rule with the input of its field; texts or files. */
 export interface RuleCase {
 	readonly rule: Rule;
 	readonly texts?: readonly string[];
 	readonly files?: readonly FileInput[];
 }
 
-/** The field of every case. */
+/** Field name in every case. */
 export const FIELD = 'champ';
 
 const rule = (name: string, more: Partial<Rule> = {}): Rule => ({ rule: name, field: FIELD, error: 'o', ...more });
-/** A rule inside another: with a text of its own, or without. */
+/** A nested rule, with or without an error text. */
 const inner = (name: string, more: Partial<Rule> = {}): Rule => rule(name, { error: 'i', ...more });
 const silent = (name: string, more: Partial<Rule> = {}): Rule => ({ rule: name, field: FIELD, ...more });
 const on = (one: Rule, ...inputs: readonly (string | readonly string[])[]): RuleCase[] =>
@@ -40,7 +40,7 @@ const DATES =
 	'2026-01-01|2026-02-29|2024-02-29|2026-02-30|2026-13-01|2026-00-10|2026-01-00|2026-01-32|2026-1-1|26-01-01|12026-01-01|0000-01-01|0001-01-01|2026/01/01|2026-01-01T00:00|1900-02-29|2000-02-29|32767-01-01|32768-01-01|abcd-01-01|0099-03-01';
 const TIMES = '00:00|23:59|24:00|12:60|12:59:59|12:59:60|1:00|01:0|12:00:0|12|12:00:00:00|aa:bb|12:00 PM';
 
-/** A text made of a few marks: what nobody thinks of. */
+/** Random texts of a few characters, for unforeseen cases. */
 function noise(seed: number, marks: string, many: number): string[] {
 	const { below, pick } = seededRandom(seed);
 	return Array.from({ length: many }, () => Array.from({ length: 1 + below(9) }, () => pick([...marks])).join(''));
@@ -56,7 +56,7 @@ const nested = rule('any', {
 });
 const types = rule('file', { accept: ['.txt', '.PNG', 'image/jpeg', 'audio/*', 'nonsense'] });
 
-/** Every rule of Contact Form 7's schema, with inputs on both sides of it and at its edges. */
+/** Every rule of Contact Form 7's schema, with valid, invalid and boundary inputs. */
 export const cases: readonly RuleCase[] = [
 	...on(rule('required'), ...BLANK, 'a', '0', ['', 'a'], ['', ' ']),
 	...on(email, ...BLANK, ...EMAILS.split(' '), ' a@b.fr ', ['a@b.fr', 'x'], ...noise(1, 'ab@.-_ é', 60)),

@@ -1,4 +1,4 @@
-// happy-dom keeps a cookie of `max-age=0` until the millisecond is over; a browser deletes it at once.
+// happy-dom keeps a cookie of `max-age=0` until the next millisecond; a browser deletes it at once.
 if ('document' in globalThis) {
 	const page = document;
 	let owner: object = page;

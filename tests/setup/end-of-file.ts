@@ -1,7 +1,6 @@
 import { afterAll, vi } from 'vitest';
 
-// Files share happy-dom's classes, and what a test leaves for later must not run when the document of its file has gone: both would be
-// an error of whichever file runs then.
+// Cancels a file's timers at its end: files share happy-dom's classes, and a callback without its document would fail in the file that runs then.
 const { setTimeout: start, clearTimeout: stop } = globalThis;
 const started = new Set<ReturnType<typeof start>>();
 globalThis.setTimeout = Object.assign((...args: Parameters<typeof start>) => {

@@ -13,7 +13,7 @@ const box = (name: string, value: string, label: string, term = '') =>
 const field = (label: string, items: string, taxonomy = '') =>
 	`<div class="archipel-filter__field" data-taxonomy="${taxonomy}"><p class="archipel-filter__name">${label}</p><ul>${items}</ul></div>`;
 
-/** As islands/filter-panel/filter-form.php prints it. */
+/** Form of islands/filter-panel/filter-form.php. */
 export const own = (
 	noir = 'Noir',
 	colour = 'Couleur',
@@ -28,7 +28,7 @@ export const own = (
 	<button type="submit" name="archipel_filter" value="1">Voir les articles</button>
 </form>`;
 
-/** As Themify prints it; `rest` are classes and attributes of the form. */
+/** Themify's form; `rest` are classes and attributes of the form. */
 export const themify = (
 	rest = 'class="wpf_form wpf_form_ajax"',
 	max = '120',
@@ -46,10 +46,10 @@ export const list = (count: number) =>
 
 let ending: AbortController;
 export const pushed = vi.fn<History['pushState']>();
-/** What the shop is like in this test. */
-export const shop = { /** How many it lists. */ found: 24 };
+/** State of the test's shop. */
+export const shop = { /** Number of results. */ found: 24 };
 
-/** A page of its own for each test of a file. @param fetchPage Stands in for the request of a list. */
+/** Sets up a page for each test of a file. @param fetchPage Mock of the list's request. */
 export function filterPage(fetchPage: Mock<FetchPage>): void {
 	beforeEach(() => {
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -72,7 +72,7 @@ export function filterPage(fetchPage: Mock<FetchPage>): void {
 	afterEach(() => {
 		cleanup();
 		ending.abort();
-		// What was about to be said would be waited for by the next test's message.
+		// Pending announcements would delay the next test's message.
 		vi.runAllTimers();
 		vi.useRealTimers();
 		vi.unstubAllGlobals();
@@ -84,7 +84,7 @@ export function filterPage(fetchPage: Mock<FetchPage>): void {
 
 export const pass = (time = 0) => act(() => vi.advanceTimersByTimeAsync(time));
 
-/** The panel at an address, in the place of the server's form, whose boxes say the address too. */
+/** Mounts the panel at a URL, on a server form checked by that URL. */
 export async function open(query = '', form = own()): Promise<void> {
 	history.replaceState(null, '', `/boutique/${query}`);
 	document.body.innerHTML = `${list(shop.found)}<div data-archipel="filter-panel">${form}</div>`;
@@ -113,7 +113,7 @@ export async function open(query = '', form = own()): Promise<void> {
 	await pass();
 }
 export const query = () => Object.fromEntries(new URLSearchParams(location.search));
-/** By its attribute: names by role take a second each here. */
+/** Finds a field by attribute, because queries by role take a second each here. */
 export const input = (attribute: string, value: string) =>
 	document.querySelector<HTMLInputElement>(`input[${attribute}="${value}"]`)!;
 export const tick = (value: string) => act(() => input('value', value).click());

@@ -25,7 +25,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 
-/** A row of pictures as wide as itself, with the scrolling that happy-dom lacks. */
+/** Adds layout and scrolling to a row of images, which happy-dom lacks. */
 export function layOut(row: HTMLElement, width: number): void {
 	const frames = [...row.children] as HTMLElement[];
 	let left = 0;
@@ -62,7 +62,7 @@ export const thumbnails = () => [...hosts[0]!.querySelectorAll<HTMLButtonElement
 export const current = () => thumbnails().findIndex((button) => button.getAttribute('aria-current') === 'true');
 export const button = (name: string) => hosts[0]!.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)!;
 
-/** Ends the island, so that another one can be mounted in the same test. */
+/** Unmounts the island, so that a test can mount another one. */
 export function renew(): void {
 	controller.abort();
 	controller = new AbortController();

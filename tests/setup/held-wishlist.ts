@@ -1,6 +1,6 @@
 import type { WishlistState } from '../../src/shop/ti-wishlist/wishlist-reply';
 
-/** The one list of TI's free version. */
+/** The single list of TI's free version. */
 export const LIST = {
 	id: 43,
 	title: '',
@@ -11,7 +11,7 @@ export const LIST = {
 	isHidden: false,
 } as const;
 
-/** What the shop says when these products are in it. */
+/** Response of the shop for a list of these products. */
 export const holding = (...products: number[]): WishlistState => ({
 	lists: [LIST],
 	items: products.map((product) => ({ list: LIST.id, product, variation: 0 })),

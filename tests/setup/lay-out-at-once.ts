@@ -1,4 +1,4 @@
-/** A ResizeObserver, which happy-dom lacks, for elements that have been laid out already. */
+/** A ResizeObserver, missing in happy-dom, that reports elements as laid out already. */
 export const layOutAtOnce = class {
 	constructor(private readonly callback: () => void) {}
 	observe(): void {

@@ -1,4 +1,4 @@
 import { loadSchemas } from '../../src/runtime/load-schemas';
 
-// Tests make schemas themselves, and stop the clock; on a page the libraries come with the first thing to check or to ask.
+// Loaded early, because tests create schemas and use fake timers; pages load the libraries on first use.
 await Promise.all([loadSchemas(), import('ky')]);

@@ -32,7 +32,7 @@ afterEach(() => {
 	for (const spy of [native, reload, assign]) spy.mockReset();
 });
 
-/** Puts a form on the page, with the island on it. */
+/** Puts a form on the page and mounts the island. */
 export function mount(html: string, intents: Intent[] = []): HTMLFormElement {
 	document.body.innerHTML = html;
 	const host = document.querySelector('form')!;

@@ -1,6 +1,6 @@
 import { createSafeStorage } from '../../src/stores/storage';
 
-/** Web storage of one tab, and what is in it. */
+/** Web storage in memory, with its contents. */
 export function createMemoryStorage() {
 	const kept = new Map<string, string>();
 	const storage = {

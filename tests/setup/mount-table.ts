@@ -1,4 +1,4 @@
-/** Every trigger, with what wakes it while a button is held down. What any button of the page wakes comes first: no other has been pressed by then. */
+/** Triggers, and scripts that fire them while a button is held down. Triggers fired by any button come first, before another button is pressed. */
 const WHENS: Readonly<Record<string, string>> = {
 	'near:button': '',
 	load: '',
@@ -13,46 +13,46 @@ const WHENS: Readonly<Record<string, string>> = {
 	'hash:probe': 'location.hash = "probe"',
 };
 
-/** Every way in which an island comes to its host. `slot` is `append` into a place that the server has left. */
+/** Ways to mount an island. `slot` is `append` into a slot in the server's HTML. */
 export const MOUNTS = ['enhance', 'replace', 'append', 'slot'] as const;
 export type Mount = (typeof MOUNTS)[number];
 
-/** How the server's HTML marks the control: as one that means something to the island, or not at all. */
+/** Whether the server's HTML marks the control as an intent of the island. */
 const CONTROLS = ['marked', 'bare'] as const;
 
-/** One host on the page of the table. */
+/** A host on the table's page. */
 export interface Row {
-	/** Its island. */
+	/** Name of the island. */
 	readonly name: string;
 	readonly when: string;
-	/** Source of a script after which `when` is true. */
+	/** Source of a script that makes `when` true. */
 	readonly wake: string;
 	readonly control: (typeof CONTROLS)[number];
 }
 
-/** An unmarked button is held or not whatever wakes the island: three triggers stand for all. */
+/** Holding an unmarked button does not depend on the trigger, so three triggers are enough. */
 export const ROWS: readonly Row[] = Object.entries(WHENS)
 	.flatMap(([when, wake]) => CONTROLS.map((control) => ({ when, wake, control })))
 	.filter(({ when, control }) => control === 'marked' || ['load', 'visible', 'interaction'].includes(when))
 	.map((row, at) => ({ name: `probe-${at}`, ...row }));
 
-/** What the page tells of a row: its island comes when `arrive()` is called. */
+/** State of a row in the page; its island loads when `arrive()` is called. */
 export interface Probe {
 	readonly arrive: () => void;
-	/** It has come. */
+	/** Whether the island has loaded. */
 	readonly isThere: boolean;
-	/** How often its button has answered. */
+	/** Number of presses handled by its button. */
 	readonly answers: number;
 }
 
 declare global {
 	interface Window {
-		/** By name of the row, from when its island is asked for. */
+		/** By row name, set when the island is requested. */
 		archipelTestProbes?: Readonly<Record<string, Probe>>;
 	}
 }
 
-/** Source of the file of all rows' islands, for `bundle`. It fills `window.archipelTestProbes`. */
+/** Source of the islands' module, for `bundle`. Fills `window.archipelTestProbes`. */
 export const PROBE = `
 	import * as z from 'zod/mini';
 	import { mount } from './src/runtime/mount';
@@ -77,7 +77,7 @@ export const PROBE = `
 	};
 `;
 
-/** What a shopper may do about the moment at which an island comes. */
+/** Gestures around the moment at which an island mounts. */
 export const GESTURES = [
 	'a press during which it mounts',
 	'a Space during which it mounts',
@@ -87,7 +87,7 @@ export const GESTURES = [
 ] as const;
 export type Gesture = (typeof GESTURES)[number];
 
-/** One row of the table, with what happens to it on a page. */
+/** A row with the gesture and mount for one page. */
 export interface Cell {
 	readonly row: Row;
 	readonly gesture: Gesture;
@@ -95,8 +95,8 @@ export interface Cell {
 }
 
 /**
- * Pages on which every row meets every gesture and every way of mounting, and every gesture every way; all three at once would take
- * four times as many. What is appended leaves the server's button alone once it has come, for whoever has an answer to it.
+ * Pages that combine every row with every gesture and every mount, and every gesture with every mount; all three together would need four times as
+ * many. An appended view keeps the server's button, so "Enter after" is tested with `enhance` instead.
  */
 export const PAGES: readonly (readonly Cell[])[] = GESTURES.map((_, page) =>
 	ROWS.map((row, at) => {
@@ -106,18 +106,18 @@ export const PAGES: readonly (readonly Cell[])[] = GESTURES.map((_, page) =>
 	}),
 );
 
-/** The page with all rows. @param mountOf How each of them mounts. @param dist Folder of the build, with a slash at the end. */
+/** HTML of the page with all rows. @param mountOf Mount of each row. @param dist URL of the build's folder with trailing slash. */
 export function tablePage(mountOf: (row: Row) => Mount, dist: string): string {
 	const islands = Object.fromEntries(ROWS.map(({ name, when }) => [name, { when, script: 'probe.js' }]));
 	const hosts = ROWS.map((row) => {
 		const { name, control } = row;
 		const mount = mountOf(row);
 		const button = `<button type="button" ${control === 'marked' ? 'data-archipel-intent="open"' : ''}>Ouvrir</button>`;
-		// What is appended to does not take the server's button away: it is part of the view's own place where there is one.
+		// `append` keeps the server's button; in a slot the button is replaced by the view.
 		const inner = mount === 'slot' ? `<div data-archipel-slot>${button}</div>` : button;
 		return `<div data-archipel="${name}" data-mount="${mount}">${inner}</div>`;
 	});
-	// Each has a place of its own: what one of them adds brings no other under the pointer.
+	// Fixed places: content added by one host moves no other under the pointer.
 	return `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Islands</title>
 		<style>main { display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: 180px }</style>
 		<script type="application/json" id="archipel-config">${JSON.stringify({ base: '/mount-table/', islands })}</script>

@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 interface Result {
-	/** Milliseconds. */
+	/** Duration in milliseconds. */
 	readonly duration?: number;
 	readonly errors?: readonly {
 		readonly message: string;
@@ -26,7 +26,7 @@ interface Suite {
 	readonly suites?: readonly Suite[];
 }
 
-/** What Playwright's JSON reporter writes, as far as it is read here. */
+/** The used part of Playwright's JSON report. */
 export interface PlaywrightReport extends Suite {
 	readonly stats?: {
 		readonly expected: number;
@@ -36,19 +36,19 @@ export interface PlaywrightReport extends Suite {
 	};
 }
 
-/** What a part of `npm test` has to say of its tests. */
+/** Test result of a part of `npm test`. */
 export interface Count {
 	readonly passed: number;
 	readonly failed: number;
-	/** Tests that did not simply pass: what happened (`failed`, `flaky`, `skipped`), place, title, and the beginning of the error. */
+	/** Tests other than passed ones: status (`failed`, `flaky`, `skipped`), place, title, and the start of the error. */
 	readonly named: readonly string[];
-	/** How long each of its tests took. */
+	/** Duration of each test in seconds. */
 	readonly slow: readonly { readonly title: string; readonly seconds: number }[];
 }
 
 const WORDS: Readonly<Record<string, string>> = { unexpected: 'failed', flaky: 'flaky', skipped: 'skipped' };
 
-/** Counts a run. A test that did not run has not passed; one that needed a second try has. */
+/** Counts a run. A test that did not run counts as failed; one that passed on a retry as passed. */
 export function countPlaywright(report: PlaywrightReport): Count {
 	const { expected = 0, unexpected = 1, flaky = 0, skipped = 0 } = report.stats ?? {};
 	return { passed: expected + flaky, failed: unexpected + skipped, named: namedOf(report), slow: timesOf(report) };
@@ -77,8 +77,8 @@ const timesOf = ({ specs = [], suites = [] }: Suite): Count['slow'] => [
 ];
 
 /**
- * The errors of the try that failed, without the terminal's colours, and the last events of its pages (page-events.ts): where, and
- * enough to explain what cannot be had again. After a test's time is up the second error says what it waited for.
+ * Errors of the failed try without terminal colours, and the last page events (page-events.ts), to explain failures that are hard to reproduce. After
+ * a test's time-out the second error contains the pending wait.
  */
 function errorOf(results: readonly Result[]): string {
 	const { errors = [], attachments = [] } = results.find((result) => result.errors?.length) ?? {};

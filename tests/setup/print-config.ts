@@ -1,7 +1,7 @@
 import { resetSettings } from '../../src/runtime/settings';
 import { CONFIG_ID } from '../../src/runtime/registry';
 
-/** Prints a page config as the plugin does, and makes the settings read it anew. Without an argument: a page without one. */
+/** Prints a page config as the plugin does, and resets the cached settings. Without argument: a page without config. */
 export function printConfig(config?: unknown): void {
 	document.getElementById(CONFIG_ID)?.remove();
 	resetSettings();

@@ -9,7 +9,7 @@ import { languageOf, linker, type Visit } from '../../fixtures/server/visit';
 import { translator } from '../../fixtures/text/translate';
 import { printConfig } from './print-config';
 
-/** The product and its form, as the fixture shop prints them. @param address `/produit/<slug>/`, with a query */
+/** HTML of a product and its form from the fixture shop. @param address `/produit/<slug>/`, with a query */
 function printedProduct(address: string): string {
 	const url = new URL(address, location.origin);
 	const language = languageOf(url, undefined);
@@ -45,7 +45,7 @@ function printedProduct(address: string): string {
 }
 
 /**
- * Puts the product of a page of the fixture shop in the place of the document's content, at its address and in its language.
+ * Replaces the document's content by the product of a fixture shop page, and sets URL and language.
  *
  * @param edit Changes the markup, as another theme, plugin or setting would.
  */

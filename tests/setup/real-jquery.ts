@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 
-/** As much of the library as the tests of events use. */
+/** The part of jQuery that event tests use. */
 export interface RealJQuery {
 	(target: EventTarget): {
 		on: (
@@ -12,5 +12,5 @@ export interface RealJQuery {
 	};
 }
 
-/** The real jQuery on the page of the test: what it makes of a handler's answer cannot be seen with a stand-in. */
+/** The real jQuery: a stand-in would not show how it handles a handler's return value. */
 export const realJQuery = createRequire(import.meta.url)('jquery') as RealJQuery;

@@ -49,7 +49,7 @@ export const fill = () => {
 	type('email', 'lea@example.test');
 };
 export const submit = () => document.querySelector<HTMLElement>('#submit')!.click();
-/** A product page with reviews, as the server answers. */
+/** A product page with reviews, as the server prints it. */
 export function page(...items: string[]): DocumentFragment {
 	const template = document.createElement('template');
 	template.innerHTML = `<div id="reviews"><div id="comments"><h2>${items.length} avis</h2><ol>${items.join('')}</ol></div></div>`;
@@ -57,7 +57,7 @@ export function page(...items: string[]): DocumentFragment {
 }
 export const item = (id: number, more = '') => `<li id="li-comment-${id}"><div id="comment-${id}">${more}</div></li>`;
 
-/** Ends the island, so that another one can be mounted in the same test. */
+/** Unmounts the island, so that a test can mount another one. */
 export function renew(): void {
 	controller.abort();
 	controller = new AbortController();

@@ -45,7 +45,7 @@ export function sampleItem(changes: Partial<CartItem> = {}): CartItem {
 	};
 }
 
-/** A cart of these lines, its sums included; free shipping from 100 €. */
+/** A cart of these lines with totals; free shipping from 100 €. */
 export function sampleCart(items: readonly CartItem[] = [sampleItem()], changes: Partial<Cart> = {}): Cart {
 	const subtotal = items.reduce((sum, item) => sum + item.lineSubtotal, 0);
 	return {
@@ -61,7 +61,7 @@ export function sampleCart(items: readonly CartItem[] = [sampleItem()], changes:
 	};
 }
 
-/** What the shop answers with this cart. */
+/** The shop's response with this cart. */
 export function sampleReply(cart: Cart | undefined, fragments: Readonly<Record<string, string>> = {}): CartReply {
 	return { fragments, cartHash: cart?.hash ?? '', cart };
 }

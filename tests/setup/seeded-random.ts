@@ -1,8 +1,8 @@
-/** Random choices that are the same in every run, so that a failure can be repeated by its seed. */
+/** Reproducible random choices: a failure can be repeated by its seed. */
 export interface SeededRandom {
-	/** At least 0, below 1. */
+	/** A number from 0 to 1, excluding 1. */
 	readonly next: () => number;
-	/** An integer from 0 up to, not including, `limit`. */
+	/** An integer from 0 to `limit`, excluding `limit`. */
 	readonly below: (limit: number) => number;
 	readonly pick: <T>(choices: readonly T[]) => T;
 }

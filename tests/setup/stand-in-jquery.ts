@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 type Handler = (event: { type: string; target: Element }, ...args: unknown[]) => unknown;
 
-/** The part of jQuery's event and data system that WooCommerce's scripts and extensions use, as `window.jQuery`. */
+/** Installs `window.jQuery` with the part of jQuery's events and data that WooCommerce's scripts and extensions use. */
 export function installJQuery(): { $: (target: Element | StandIn) => StandIn; handlers: () => number } {
 	const handlers = new Map<Element, { type: string; handler: Handler }[]>();
 	const data = new WeakMap<Element, Record<string, unknown>>();
@@ -53,7 +53,7 @@ export class StandIn {
 	private call(at: Element, type: string, args: readonly unknown[]): unknown {
 		let result: unknown;
 		for (const one of this.handlers.get(at) ?? []) {
-			// A handler of `name.space` hears `name.space`; one of `name` hears both.
+			// A handler of `name.space` receives only `name.space`; a handler of `name` receives both.
 			if (one.type !== type && one.type !== type.split('.')[0]) continue;
 			const answer = one.handler({ type, target: this.element }, ...args);
 			if (answer !== undefined) result = answer;

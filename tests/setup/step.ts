@@ -1,28 +1,28 @@
 import { spawn } from 'node:child_process';
 import type { Count } from './playwright-report';
 
-/** One part of `npm test` or `npm run check`. */
+/** A part of `npm test` or `npm run check`. */
 export interface Step {
 	readonly name: string;
 	readonly command: readonly string[];
 	readonly env?: Readonly<Record<string, string>>;
-	/** Reads how many tests it ran; a step without tests counts as one. */
+	/** Parses the number of tests from the output; without `count` a step counts as one test. */
 	readonly count?: (output: string) => Count;
-	/** Programs without which it cannot run; then it fails. */
+	/** Required programs; the step fails if one is missing. */
 	readonly needs?: readonly string[];
 }
 
-/** What became of a step. */
+/** Result of a step. */
 export interface Outcome extends Count {
 	readonly name: string;
 	readonly seconds: number;
 }
 
 /**
- * Runs a step and says what became of it.
+ * Runs a step and returns its result.
  *
- * @param isAlone whether its words are printed as they come; those of steps that run beside each other come at their end
- * @param isPossible false: a program that it needs is not there, and it fails
+ * @param isAlone Whether the output is printed immediately; parallel steps print theirs at the end
+ * @param isPossible False if a required program is missing, which fails the step
  */
 export async function runStep(
 	{ name, command, env = {}, count }: Step,
@@ -37,9 +37,9 @@ export async function runStep(
 	try {
 		if (count && isPossible) result = count(output);
 	} catch {
-		// A runner that died left no report: the step counts as one failure.
+		// A crashed runner leaves no report: the step counts as one failure.
 	}
-	// A runner may fail without a failed test: a file that does not load, an unhandled rejection.
+	// A runner may fail without a failed test: by a file that does not load, or an unhandled rejection.
 	if (!ok && !result.failed) result = { ...result, failed: 1 };
 	if (!isAlone) console.log(`\n── ${name}\n${output.trimEnd()}`);
 	console.log(`── ${name}: ${result.passed} passed, ${result.failed} failed in ${seconds} s`);

@@ -2,11 +2,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { browserPath, firefoxPath, miniBrowserPath, wholeBrowserPath } from './browser';
 
-/** A program that the tests need and npm does not bring. */
+/** A program that the tests need and npm does not install. */
 interface SystemProgram {
 	readonly purpose: string;
 	readonly isThere: () => boolean;
-	/** Debian packages that bring it. */
+	/** Debian packages of the program. */
 	readonly packages: readonly string[];
 }
 
@@ -30,7 +30,7 @@ const programs: Record<string, SystemProgram> = {
 	},
 	php: {
 		purpose: 'tests of the plugin',
-		// What tests/wordpress/run.sh and standards.sh use: Debian brings each extension in a package of its own.
+		// Requirements of tests/wordpress/run.sh and standards.sh: in Debian each extension is a separate package.
 		isThere: () =>
 			answers(
 				'php',
@@ -47,9 +47,9 @@ const programs: Record<string, SystemProgram> = {
 };
 
 /**
- * Installs what is missing with Debian's package manager.
+ * Installs missing programs with Debian's package manager.
  *
- * @returns Names of the programs that are there now.
+ * @returns Names of the available programs.
  */
 export function installPrograms(): Set<string> {
 	const missing = Object.entries(programs).filter(([, { isThere }]) => !isThere());
@@ -68,7 +68,7 @@ export function installPrograms(): Set<string> {
 			run('update', '-qq');
 			run('install', '-y', '-qq', '--no-install-recommends', ...packages);
 		} catch {
-			// Said below, program by program.
+			// Missing programs are reported below.
 		}
 	}
 	const there = new Set<string>();

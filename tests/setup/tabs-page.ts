@@ -43,7 +43,7 @@ export function mount(
 }
 export const tab = (name: string) => document.querySelector<HTMLAnchorElement>(`a[href="#tab-${name}"]`)!;
 export const panel = (name: string) => document.getElementById(`tab-${name}`)!;
-/** Names of the open tabs, each by every sign that there is. */
+/** Names of the open tabs; all indicators of each tab must agree. */
 export function open(): string[] {
 	return ['description', 'additional_information', 'reviews'].filter((name) => {
 		const isOpen = tab(name).getAttribute('aria-selected') === 'true';
@@ -60,7 +60,7 @@ export const press = (element: HTMLElement, key: string, init: KeyboardEventInit
 	return event.defaultPrevented;
 };
 
-/** Ends the island, so that another one can be mounted in the same test. */
+/** Unmounts the island, so that a test can mount another one. */
 export function renew(): void {
 	controller.abort();
 	controller = new AbortController();

@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Counts the listeners that are on `targets` and were put there since; an aborted signal takes its listeners off. */
+/** Tracks listeners added to `targets` from now on; an aborted signal removes its listeners. */
 export function trackListeners(...targets: readonly EventTarget[]): () => string[] {
 	const listening: { target: EventTarget; type: string; listener: unknown; signal: AbortSignal | undefined }[] = [];
 	for (const target of targets) {
@@ -20,7 +20,7 @@ export function trackListeners(...targets: readonly EventTarget[]): () => string
 	return () => listening.filter(({ signal }) => !signal?.aborted).map(({ type }) => type);
 }
 
-/** Replaces `matchMedia` by one query that never matches: happy-dom's puts a `resize` listener on the window, and leaves it there after an abort. */
+/** Replaces `matchMedia` by a query that never matches: happy-dom's adds a `resize` listener to the window that survives an abort. */
 export function stubMedia(): EventTarget {
 	const media = Object.assign(new EventTarget(), { matches: false });
 	vi.stubGlobal('matchMedia', () => media);

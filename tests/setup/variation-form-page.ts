@@ -4,17 +4,17 @@ import { props } from '../../islands/variation-form/props';
 import { printConfig } from './print-config';
 import { printProduct } from './product-page';
 
-/** All variations on the page, chosen by selects. */
+/** A product with preloaded variations and selects. */
 export const SELECTS = '/produit/nuisette-dentelle-2/';
-/** All variations on the page, chosen by swatches over selects. */
+/** A product with preloaded variations and swatches over selects. */
 export const SWATCHES = '/produit/guepiere-trois-options/';
-/** Milliseconds after which the first look of others (100) and the panel (300) have come. */
+/** Milliseconds after which other scripts are told of the first lookup (100) and the panel is shown (300). */
 export const SHOWN = 400;
 
 export let controller: AbortController;
-/** What the shop was asked: the endpoint, and the fields. */
+/** Requests to the shop: endpoint and fields. */
 export let asked: [string, Record<string, string>][];
-/** Gives the answers that are held back. */
+/** Functions that send the held responses. */
 export let answers: ((reply: unknown) => void)[];
 
 beforeEach(() => {
@@ -51,7 +51,7 @@ export function mount(host = form()): void {
 		},
 	});
 }
-/** Ends the island, so that another one can be mounted in the same test. */
+/** Unmounts the island, so that a test can mount another one. */
 export function renew(): void {
 	controller.abort();
 	controller = new AbortController();

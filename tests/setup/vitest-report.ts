@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Count } from './playwright-report';
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The used part of Vitest's JSON report. */
 export interface VitestReport {
 	readonly numPassedTests?: number;
 	readonly numFailedTests?: number;
@@ -15,7 +15,7 @@ export interface VitestReport {
 	}[];
 }
 
-/** Counts a run; the place of a test is its file, from the folder that tests are run in. */
+/** Counts a run; the place of a test is its file's path from the working directory. */
 export function countVitest({ numPassedTests = 0, numFailedTests = 0, testResults = [] }: VitestReport): Count {
 	const tests = testResults.flatMap(({ name, assertionResults }) =>
 		assertionResults.map((result) => ({ ...result, title: `${relative('', name)} ${result.fullName}` })),

@@ -1,6 +1,6 @@
 <?php
 /**
- * Loads WordPress with our plugin and runs one suite: `php boot.php core|network|shop|islands`. `WP_DIR` is the WordPress directory.
+ * Loads WordPress with the plugin and runs one suite: `php boot.php core|network|shop|islands`. `WP_DIR` is the WordPress directory.
  *
  * @package Archipel
  */

@@ -1,7 +1,7 @@
 <?php
 /**
- * What Contact Form 7's own validator on a real store says to each case that comes in as JSON: `WP_DIR=… php contact-form-verdicts.php < cases.json`.
- * Prints one mark for each: the text of the error, or `.`.
+ * Validates cases from JSON with Contact Form 7's own validator on a real store: `WP_DIR=… php contact-form-verdicts.php < cases.json`. Prints one
+ * item per case: the error text, or `.`.
  *
  * @package Archipel
  */
@@ -10,7 +10,7 @@ putenv( 'ARCHIPEL_TEST_PLUGINS=contact-form-7/wp-contact-form-7.php' );
 require __DIR__ . '/load.php';
 
 /**
- * Makes a rule, and those inside it.
+ * Makes a rule with its nested rules.
  *
  * @param array<string, mixed> $data Rule of a schema.
  */

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Makes a network of two sites out of a WordPress that get-wordpress.sh has laid out, and prints its directory.
-# usage: get-network.sh DIRECTORY     (which stays as it is)
+# Makes a network of two sites from a copy of a WordPress that get-wordpress.sh has installed, and prints its directory.
+# usage: get-network.sh DIRECTORY     (DIRECTORY is not changed)
 
 set -euo pipefail
 

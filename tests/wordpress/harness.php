@@ -7,27 +7,27 @@
 
 namespace Archipel\Tests;
 
-/** Keeps what has been found. */
+/** Collects the results. */
 final class Report {
 	/** @var int */
 	public static $passed = 0;
 	/** @var int */
 	public static $failed = 0;
-	/** @var list<string> PHP warnings and notices since the test began. */
+	/** @var list<string> PHP warnings and notices since the start of the test. */
 	public static $noise = array();
 }
 
-/** A promise that is not kept. */
+/** A failed assertion. */
 final class Broken extends \Exception {}
 
 /**
  * Runs one test. A PHP warning, notice or deprecation from our plugin fails it too.
  *
- * @param string   $title What is promised, with the id of a row of tests/BEHAVIOURS.md.
- * @param callable $body  Throws when it is not so.
+ * @param string   $title Expected behaviour, with the id of a row of tests/BEHAVIOURS.md.
+ * @param callable $body  Throws on failure.
  */
 function test( string $title, callable $body ): void {
-	// ARCHIPEL_TEST_ONLY='[VAR-12]' runs the tests whose titles hold that text.
+	// ARCHIPEL_TEST_ONLY='[VAR-12]' runs only tests whose title contains that text.
 	if ( false === strpos( $title, (string) getenv( 'ARCHIPEL_TEST_ONLY' ) ) && getenv( 'ARCHIPEL_TEST_ONLY' ) ) {
 		return;
 	}
@@ -50,11 +50,11 @@ function test( string $title, callable $body ): void {
 }
 
 /**
- * Promises that something is true.
+ * Asserts that a condition is true.
  *
- * @param bool   $truth What should be true.
- * @param string $hint  What is wrong otherwise.
- * @throws Broken When it is not.
+ * @param bool   $truth Condition.
+ * @param string $hint  Message on failure.
+ * @throws Broken On failure.
  */
 function check( bool $truth, string $hint ): void {
 	if ( ! $truth ) {
@@ -63,11 +63,11 @@ function check( bool $truth, string $hint ): void {
 }
 
 /**
- * Promises that two values are the same.
+ * Asserts that two values are identical.
  *
- * @param mixed $expected What should be.
- * @param mixed $actual   What is.
- * @throws Broken When they differ.
+ * @param mixed $expected Expected value.
+ * @param mixed $actual   Actual value.
+ * @throws Broken On failure.
  */
 function same( $expected, $actual ): void {
 	if ( $expected !== $actual ) {
@@ -76,7 +76,7 @@ function same( $expected, $actual ): void {
 }
 
 /**
- * A value as text.
+ * Formats a value for messages.
  *
  * @param mixed $value Value.
  */
@@ -85,21 +85,21 @@ function describe( $value ): string {
 	return ( null === $value ? '(null) ' : '' ) . ( strlen( $text ) > 1500 ? substr( $text, 0, 1500 ) . '…' : $text );
 }
 
-/** Starts a transaction, where there is a database. */
+/** Starts a database transaction, if there is a database. */
 function begin(): void {
 	if ( isset( $GLOBALS['wpdb'] ) ) {
 		$GLOBALS['wpdb']->query( 'START TRANSACTION' );
 	}
 }
 
-/** Makes every table of a test a temporary one: MySQL ends the transaction when another is made or dropped, and what was written so far would stay. */
+/** Makes every table that a test creates temporary: in MySQL other CREATE and DROP statements commit the transaction. */
 function keep_transactions(): void {
 	if ( ! defined( 'SQLITE_DB_DROPIN_VERSION' ) ) {
 		add_filter( 'query', static fn( string $query ): string => (string) preg_replace( '/^\s*(CREATE|DROP) TABLE\b/i', '$1 TEMPORARY TABLE', $query ) );
 	}
 }
 
-/** Undoes what the test wrote. */
+/** Rolls back the test's database changes. */
 function undo(): void {
 	if ( isset( $GLOBALS['wpdb'] ) ) {
 		$GLOBALS['wpdb']->query( 'ROLLBACK' );
@@ -107,19 +107,19 @@ function undo(): void {
 	}
 }
 
-/** Tells the entry script how it went; the last line of each suite is read by it. */
+/** Prints the summary, whose last line the entry script parses, and exits. */
 function finish(): void {
 	printf( "suite: %d passed, %d failed\n", Report::$passed, Report::$failed );
 	exit( Report::$failed > 0 ? 1 : 0 );
 }
 
-// Only what our own files cause counts: other plugins of a real store have notices of their own.
+// Records only errors caused by the plugin's files: other plugins of a real store have notices of their own.
 set_error_handler(
 	static function ( int $level, string $message, string $file, int $line ): bool {
 		if ( ! ( error_reporting() & $level ) ) {
 			return false;
 		}
-		// The database of the tests that need no server is of its time.
+		// Ignores the SQLite plugin of the test WordPress, which is too old for current PHP.
 		if ( false !== strpos( $file, 'sqlite-database-integration' ) ) {
 			return true;
 		}

@@ -1,6 +1,6 @@
 <?php
 /**
- * Words that the tests are written in.
+ * Helpers of the tests.
  *
  * @package Archipel
  */
@@ -23,7 +23,7 @@ function island( string $name ): Island {
 }
 
 /**
- * What a function prints.
+ * Returns the output of a function.
  *
  * @param callable $body Function.
  */
@@ -38,7 +38,7 @@ function printed( callable $body ): string {
 }
 
 /**
- * What developers are told while a function runs.
+ * Messages of _doing_it_wrong() during a function.
  *
  * @param callable $body Function.
  * @return list<string>
@@ -57,12 +57,12 @@ function told( callable $body ): array {
 }
 
 /**
- * Runs something with a filter in place.
+ * Runs a function with a filter added.
  *
  * @param string   $hook   Filter.
- * @param callable $filter What it does.
- * @param callable $body   What runs meanwhile.
- * @return mixed What the body returns.
+ * @param callable $filter Callback.
+ * @param callable $body   Function to run.
+ * @return mixed Result of the body.
  */
 function with_filter( string $hook, callable $filter, callable $body ) {
 	add_filter( $hook, $filter, 10, 9 );
@@ -74,11 +74,11 @@ function with_filter( string $hook, callable $filter, callable $body ) {
 }
 
 /**
- * Runs something in a locale, with the texts of our translation files read anew.
+ * Runs a function in a locale, with the plugin's translations reloaded.
  *
  * @param string   $locale Locale.
- * @param callable $body   What runs.
- * @return mixed What it returns.
+ * @param callable $body   Function to run.
+ * @return mixed Result of the body.
  */
 function in_locale( string $locale, callable $body ) {
 	unload_textdomain( 'archipel', true );
@@ -90,18 +90,18 @@ function in_locale( string $locale, callable $body ) {
 }
 
 /**
- * Stores the owner's choices.
+ * Stores the owner's settings.
  *
- * @param array<string, mixed> $settings Choices.
+ * @param array<string, mixed> $settings Settings.
  */
 function choose( array $settings ): void {
 	remove_all_filters( 'sanitize_option_archipel_settings' );
 	update_option( 'archipel_settings', $settings );
 }
 
-/** Forgets which scripts and styles are enqueued. */
+/** Resets the enqueued scripts and styles. */
 function fresh_page(): void {
-	// Registered once, on `init`.
+	// Kept, because it is registered only once, on `init`.
 	$editor = wp_scripts()->registered['archipel-blocks-editor'];
 	$GLOBALS['wp_scripts'] = null;
 	$GLOBALS['wp_styles']  = null;
@@ -111,7 +111,7 @@ function fresh_page(): void {
 }
 
 /**
- * The attributes of the first host in some HTML, decoded; null when there is none.
+ * Decoded attributes of the first host in HTML; null without a host.
  *
  * @param string $html HTML.
  * @return array<string, mixed>|null
@@ -132,7 +132,7 @@ function host_in( string $html ): ?array {
 }
 
 /**
- * The config in some HTML.
+ * The page config in HTML.
  *
  * @param string $html HTML.
  * @return array<string, mixed>
@@ -149,9 +149,9 @@ function config_in( string $html ): array {
 }
 
 /**
- * What our plugin prints in the head of a page that is not part of the shop, in a theme that prints the attributes of `<html>` before it.
+ * The plugin's output in the head of a page outside the shop, in a theme that prints the attributes of `<html>` before.
  *
- * @param bool $has_attributes Whether the theme does.
+ * @param bool $has_attributes Whether the theme prints them.
  */
 function head( bool $has_attributes = true ): string {
 	fresh_page();
@@ -166,13 +166,13 @@ function head( bool $has_attributes = true ): string {
 			do_action( 'wp_head' );
 		}
 	);
-	// The next test begins before its page.
+	// Resets `did_action( 'wp_head' )` for the next test.
 	unset( $GLOBALS['wp_actions']['wp_head'] );
 	return $head;
 }
 
 /**
- * A document whose errors are those that matter: a tag that is not closed, an id twice.
+ * Parses HTML for XPath queries; parser errors are ignored.
  *
  * @param string $html HTML.
  */
@@ -182,13 +182,13 @@ function dom( string $html ): \DOMXPath {
 	return new \DOMXPath( $document );
 }
 
-/** Thrown in the place of the end of a request. */
+/** Thrown in place of the exit at the end of a request. */
 final class Ended extends \Exception {}
 
 /**
- * The JSON with which a call ends the request.
+ * The JSON response with which a function ends the request.
  *
- * @param callable $body Call.
+ * @param callable $body Function to run.
  * @return mixed
  */
 function answered( callable $body ) {
@@ -219,9 +219,9 @@ function answered( callable $body ) {
 }
 
 /**
- * Where a call sends the browser; empty when it lets the request go on.
+ * URL of the redirect by a function; empty without a redirect.
  *
- * @param callable $body Call.
+ * @param callable $body Function to run.
  */
 function redirected( callable $body ): string {
 	$end = static function ( $location ): void {
@@ -236,8 +236,8 @@ function redirected( callable $body ): string {
 }
 
 /**
- * What a site with other choices of its owner does: the report of probe.php. To be asked before a test writes to the database: the other
- * site would wait for its locks.
+ * Report of probe.php about a site with other settings of the owner. Call before the test writes to the database, because the other process would
+ * wait for its locks.
  *
  * @param array<string, mixed> $settings The option `archipel_settings`.
  * @return array<string, mixed>
@@ -260,11 +260,11 @@ function elsewhere( array $settings ): array {
 }
 
 /**
- * The owner's choices with options of one island.
+ * Settings of the owner with options of one island.
  *
- * @param string               $name    Its name.
+ * @param string               $name    Name of the island.
  * @param array<string, mixed> $props   Options.
- * @param bool                 $enabled Whether it is on.
+ * @param bool                 $enabled Whether the island is enabled.
  * @return array<string, mixed>
  */
 function chosen( string $name, array $props, bool $enabled = true ): array {
@@ -272,10 +272,10 @@ function chosen( string $name, array $props, bool $enabled = true ): array {
 }
 
 /**
- * Runs with an address.
+ * Runs a function with query parameters.
  *
- * @param array<string, mixed> $query Of the address.
- * @param callable             $run   What is run.
+ * @param array<string, mixed> $query Query parameters.
+ * @param callable             $run   Function to run.
  * @return mixed
  */
 function with_query( array $query, callable $run ) {

@@ -16,7 +16,7 @@ require rtrim( (string) getenv( 'WP_DIR' ), '/' ) . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';
 require_once ABSPATH . 'wp-admin/includes/class-wp-upgrader.php';
 
-// The upgrader deletes the file that it was given.
+// The upgrader deletes its source file, so it gets a copy.
 $archipel_copy = wp_tempnam( 'archipel.zip' );
 copy( $argv[1], $archipel_copy );
 $archipel_skin   = new Automatic_Upgrader_Skin();

@@ -1,10 +1,10 @@
 #!/usr/bin/env bash
-# Brings the plugin's translations up to date: French, and the compiled French. Needs gettext.
+# Updates the plugin's translations: the French texts and their compiled file. Needs gettext.
 set -euo pipefail
 cd "$(dirname "$0")/../../wp-plugin"
 WORK=$(mktemp -d) && trap 'rm -rf "$WORK"' EXIT
 
-# WordPress shows the description of the header translated, too.
+# Includes the plugin header's description, which WordPress translates too.
 printf "<?php\n/* translators: Description of the plugin. */\n__( '%s' );\n" "$(sed -n 's/^ \* Description: *//p' archipel.php)" > "$WORK/header.php"
 xgettext --language=PHP --from-code=UTF-8 --no-location --add-comments=translators: \
 	--keyword=__:1 --keyword=_x:1,2c --keyword=_n:1,2 --keyword=esc_html__:1 --keyword=esc_attr__:1 \

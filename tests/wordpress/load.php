@@ -1,6 +1,6 @@
 <?php
 /**
- * Loads WordPress with our plugin. With the constant `ARCHIPEL_TEST_SHOP` there is a WooCommerce in it: the real one where it is, else its double.
+ * Loads WordPress with the plugin. The constant `ARCHIPEL_TEST_SHOP` also loads WooCommerce: the real one if installed, else its double.
  *
  * @package Archipel
  */
@@ -14,7 +14,7 @@ $_SERVER['HTTP_HOST']      = (string) ( parse_url( getenv( 'STORE_URL' ) ? geten
 $_SERVER['REQUEST_METHOD'] = 'GET';
 $_SERVER['REQUEST_URI']    = '/';
 
-// Mail of a test goes nowhere.
+// Suppresses mail of tests.
 $GLOBALS['wp_filter']['pre_wp_mail'][10]['archipel-test'] = array(
 	'accepted_args' => 1,
 	'function'      => static function () {
@@ -22,7 +22,7 @@ $GLOBALS['wp_filter']['pre_wp_mail'][10]['archipel-test'] = array(
 	},
 );
 if ( defined( 'ARCHIPEL_TEST_SHOP' ) ) {
-	// As early as the real one, so that islands which need a shop find it when they load.
+	// As early as the real WooCommerce, because islands check for a shop when they load.
 	$GLOBALS['wp_filter']['plugins_loaded'][0]['archipel-test'] = array(
 		'accepted_args' => 0,
 		'function'      => static function () {
@@ -36,5 +36,5 @@ if ( defined( 'ARCHIPEL_TEST_SHOP' ) ) {
 require rtrim( (string) getenv( 'WP_DIR' ), '/' ) . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/plugin.php';
 
-// A simulated loss of a plugin must not be remembered.
+// A simulated removal of a plugin must not be stored.
 add_filter( 'pre_update_option_active_plugins', static fn( $new_value, $old_value ) => $old_value, 10, 2 );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Makes a WordPress a network, as _Tools → Network Setup_ does, with a second site at `/deux/`: `WP_DIR=… php make-network.php`.
+ * Makes a network from a WordPress, as _Tools → Network Setup_ does, with a second site at `/deux/`: `WP_DIR=… php make-network.php`.
  *
  * @package Archipel
  */
@@ -25,7 +25,7 @@ if ( ! is_file( "$archipel_dir/is-network" ) ) {
 	if ( true !== $archipel_result ) {
 		exit( 1 );
 	}
-	// Read by wp-config.php: a network is one from the next request on.
+	// Read by wp-config.php: the network is active from the next request on.
 	touch( "$archipel_dir/is-network" );
 	passthru( PHP_BINARY . ' ' . escapeshellarg( __FILE__ ), $archipel_status );
 	exit( $archipel_status );

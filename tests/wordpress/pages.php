@@ -12,7 +12,7 @@ require __DIR__ . '/harness.php';
 require __DIR__ . '/site.php';
 
 /**
- * The config in a page.
+ * The page config in HTML.
  *
  * @param string $html HTML.
  * @return array<string, mixed>

@@ -1,9 +1,9 @@
 <?php
 /**
- * Prepares WordPress before it loads: which plugins are active, which build ours uses, what its owner has chosen. Nothing is written to the database for that.
+ * Prepares WordPress before it loads: active plugins, build of the plugin, settings of the owner. Nothing is written to the database.
  *
- * Read from the environment: `ARCHIPEL_TEST_PLUGINS` (files of other plugins, separated by commas; `*` keeps those that are active, `-` too, but without ours),
- * `ARCHIPEL_TEST_DIST` (folder of the build), `ARCHIPEL_TEST_SETTINGS` (the option `archipel_settings` as JSON; what is stored when empty).
+ * Read from the environment: `ARCHIPEL_TEST_PLUGINS` (files of other plugins, separated by commas; `*` keeps the active ones, `-` too, without ours),
+ * `ARCHIPEL_TEST_DIST` (folder of the build), `ARCHIPEL_TEST_SETTINGS` (the option `archipel_settings` as JSON; the stored one if empty).
  *
  * @package Archipel
  */
@@ -12,7 +12,7 @@ $archipel_dist = getenv( 'ARCHIPEL_TEST_DIST' );
 define( 'ARCHIPEL_DIST_DIR', $archipel_dist ? $archipel_dist : __DIR__ . '/fixtures/dist' );
 define( 'ARCHIPEL_DIST_URL', 'http://build.example/dist/' );
 
-// WordPress takes over filters that it finds in this global when it starts.
+// On startup WordPress takes over filters from this global.
 $GLOBALS['wp_filter']['option_active_plugins'][10]['archipel-test'] = array(
 	'accepted_args' => 1,
 	'function'      => static function ( $active ) {
@@ -22,7 +22,7 @@ $GLOBALS['wp_filter']['option_active_plugins'][10]['archipel-test'] = array(
 	},
 );
 
-// How many queries a page has cost, for the test that counts them. Related products, which are drawn by lot, do not all cost the same.
+// Prints the number of a page's queries, for the test that counts them. Sorts related products, because a random choice differs in cost.
 if ( isset( $_GET['queries'] ) ) {
 	$archipel_hooks = array(
 		'shutdown'                                 => static function () {

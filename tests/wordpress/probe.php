@@ -1,7 +1,7 @@
 <?php
 /**
- * Reports, as a line of JSON, what a shop does with the choices in `ARCHIPEL_TEST_SETTINGS`: islands read their options when they load, once in
- * a process. See elsewhere().
+ * Reports as a line of JSON what a shop does with the settings in `ARCHIPEL_TEST_SETTINGS`; a separate process, because islands read their options
+ * once, on loading. See elsewhere().
  *
  * @package Archipel
  */

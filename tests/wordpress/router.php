@@ -1,6 +1,6 @@
 <?php
 /**
- * Lets PHP's own web server serve a WordPress with pretty links, prepared for a test.
+ * Router of PHP's built-in web server, for a WordPress with pretty permalinks, prepared for a test.
  *
  * @package Archipel
  */

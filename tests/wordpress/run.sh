@@ -12,7 +12,7 @@ HERE=$(cd "$(dirname "$0")" && pwd)
 ROOT=$(cd "$HERE/../.." && pwd)
 passed=0 failed=0 missing=()
 
-suite() { # title, command…
+suite() { # Arguments: title, command…
 	local title=$1 line output
 	shift
 	echo "== $title"
@@ -38,7 +38,7 @@ for extension in mbstring dom curl; do
 	php -r 'exit( extension_loaded( $argv[1] ) ? 0 : 1 );' "$extension" || { echo "PHP lacks $extension (Debian: php-$extension)"; failed=$((failed + 1)); }
 done
 
-# One process for all files: `php -l` takes one file, and longer to start than to read it.
+# A single process for all files, because `php -l` checks one file and starts slower than it checks.
 broken=$(find "$ROOT/wp-plugin" "$ROOT"/islands* "$HERE" -name '*.php' -not -path '*/vendor/*' -not -path '*/dist/chunks/*' | php -r '
 	foreach ( file( "php://stdin", FILE_IGNORE_NEW_LINES ) as $file ) {
 		try {

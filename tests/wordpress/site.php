@@ -1,13 +1,13 @@
 <?php
 /**
- * A WordPress behind a web server of its own, and visitors of it.
+ * A WordPress with a web server, and its visitors.
  *
  * @package Archipel
  */
 
 namespace Archipel\Tests;
 
-/** Serves WP_DIR with the plugins of a test, while the object lives. The database is the site's own: tests must not store content. */
+/** Serves WP_DIR with a test's plugins during the object's lifetime. Uses the site's database, so tests must not store content. */
 final class Site {
 
 	/** @var resource */
@@ -23,8 +23,8 @@ final class Site {
 	 * Starts the server and waits until it answers.
 	 *
 	 * @param string                    $plugins  See prepend.php.
-	 * @param array<string, mixed>|null $settings The owner's choices; those that are stored when null.
-	 * @param string                    $dist     Folder of the build; that of the environment when empty.
+	 * @param array<string, mixed>|null $settings Settings of the owner; the stored ones if null.
+	 * @param string                    $dist     Folder of the build; that of the environment if empty.
 	 */
 	public function __construct( string $plugins, ?array $settings = null, string $dist = '' ) {
 		$socket     = stream_socket_server( 'tcp://127.0.0.1:0' );
@@ -61,12 +61,12 @@ final class Site {
 		proc_close( $this->process );
 	}
 
-	/** A visitor without cookies. */
+	/** Creates a visitor without cookies. */
 	public function visitor(): Visitor {
 		return new Visitor( $this->port );
 	}
 
-	/** What WordPress has logged about our plugin since the server started. */
+	/** PHP errors of the plugin that WordPress has logged since the server started. */
 	public function complaints(): string {
 		clearstatcache();
 		$log = (string) @file_get_contents( $this->log, false, null, min( $this->log_size, (int) @filesize( $this->log ) ) );
@@ -74,19 +74,19 @@ final class Site {
 	}
 }
 
-/** A reply. */
+/** An HTTP response. */
 final class Reply {
 	/** @var int */
 	public $status = 0;
 	/** @var array<string, string> Last value of each header, by lower-case name. */
 	public $headers = array();
-	/** @var array<string, string> Cookies that it sets, by name: the rest of each line. */
+	/** @var array<string, string> Attributes of each Set-Cookie line, by cookie name. */
 	public $set_cookies = array();
 	/** @var string */
 	public $body = '';
 
 	/**
-	 * The body as JSON.
+	 * Parses the body as JSON.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -99,7 +99,7 @@ final class Reply {
 	}
 
 	/**
-	 * The cart in the reply's fragments.
+	 * The cart in the response's fragments.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -112,7 +112,7 @@ final class Reply {
 	}
 }
 
-/** Someone with a browser's cookies. */
+/** An HTTP client with cookies. */
 final class Visitor {
 
 	/** @var int */
@@ -121,7 +121,7 @@ final class Visitor {
 	public $cookies = array();
 
 	/**
-	 * Takes the server's port.
+	 * Sets the server's port.
 	 *
 	 * @param int $port Port.
 	 */
@@ -162,7 +162,7 @@ final class Visitor {
 		foreach ( $this->cookies as $name => $value ) {
 			$pairs[] = "$name=$value";
 		}
-		// WordPress believes itself to be at its usual address.
+		// WordPress expects requests at its usual URL.
 		$home = (string) ( getenv( 'STORE_URL' ) ? getenv( 'STORE_URL' ) : 'http://127.0.0.1:8088' );
 		curl_setopt_array(
 			$handle,

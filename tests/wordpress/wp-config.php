@@ -1,6 +1,6 @@
 <?php
 /**
- * Configuration of the WordPress that the tests lay out. The database is a SQLite file; the keys guard nothing.
+ * Configuration of the tests' WordPress with a SQLite database; the keys protect nothing.
  *
  * @package Archipel
  */
@@ -15,7 +15,7 @@ foreach ( array( 'AUTH_KEY', 'SECURE_AUTH_KEY', 'LOGGED_IN_KEY', 'NONCE_KEY', 'A
 	define( $archipel_key, $archipel_key );
 }
 if ( is_file( __DIR__ . '/is-network' ) ) {
-	// See make-network.php.
+	// Constants of the network: see make-network.php.
 	define( 'MULTISITE', true );
 	define( 'SUBDOMAIN_INSTALL', false );
 	define( 'DOMAIN_CURRENT_SITE', '127.0.0.1' );

@@ -10,7 +10,7 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells the owner, in the admin only, what keeps islands off; and where the settings are, once, after activation.
+ * Shows the owner, in the admin only, why islands are off and, once after activation, a link to the settings.
  */
 final class Admin_Notices {
 
@@ -19,25 +19,25 @@ final class Admin_Notices {
 	private Manifest $manifest;
 	private Islands $islands;
 
-	/** Takes what it reports on. */
+	/** Sets the dependencies. */
 	public function __construct( Manifest $manifest, Islands $islands ) {
 		$this->manifest = $manifest;
 		$this->islands  = $islands;
 	}
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public function register(): void {
 		register_activation_hook( FILE, array( __CLASS__, 'remember_activation' ) );
 		add_action( 'admin_notices', array( $this, 'print_notices' ) );
 	}
 
-	/** Remembers to show the way to the settings, and stores them: WordPress asks the database on every page for an option that is not there. */
+	/** Schedules the notice with the link to the settings. Stores the settings, because WordPress queries the database for a missing option. */
 	public static function remember_activation(): void {
 		add_option( Settings::OPTION, array() );
 		set_transient( self::ACTIVATED, 1, HOUR_IN_SECONDS );
 	}
 
-	/** Prints the notices that concern this screen. */
+	/** Prints the notices for this screen. */
 	public function print_notices(): void {
 		if ( ! current_user_can( Settings_Screen::capability() ) ) {
 			return;
@@ -71,7 +71,7 @@ final class Admin_Notices {
 		}
 	}
 
-	/** Whether this is a screen on which missing plugins matter: nobody wants that on every page. */
+	/** Whether this screen shows missing plugins; other screens are not cluttered. */
 	private static function is_our_business(): bool {
 		$screen = get_current_screen();
 		return null !== $screen && ( 'plugins' === $screen->id || 'plugins-network' === $screen->id || '_page_' . Settings_Screen::PAGE === substr( $screen->id, -strlen( '_page_' . Settings_Screen::PAGE ) ) );

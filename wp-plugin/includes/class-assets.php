@@ -1,6 +1,6 @@
 <?php
 /**
- * What the page loads.
+ * Scripts and styles of the page.
  *
  * @package Archipel
  */
@@ -10,7 +10,7 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints the stub, the config and the styles. React and the islands themselves are never in the head: the stub brings them when they are due.
+ * Prints the stub, the config and the styles. React and the islands are never in the head: the stub loads them at their triggers.
  */
 final class Assets {
 
@@ -22,13 +22,13 @@ final class Assets {
 	private Config $config;
 	private Page_Style $page_style;
 
-	/** @var array<string, Island> Islands that are known to be on the page. */
+	/** @var array<string, Island> Islands on the page. */
 	private array $used = array();
 
-	/** @var array<string, mixed> The config as the head has it. */
+	/** @var array<string, mixed> The config as printed in the head. */
 	private array $printed = array();
 
-	/** Takes what it prints. */
+	/** Sets the dependencies. */
 	public function __construct( Manifest $manifest, Islands $islands, Config $config, Page_Style $page_style ) {
 		$this->manifest   = $manifest;
 		$this->islands    = $islands;
@@ -36,17 +36,17 @@ final class Assets {
 		$this->page_style = $page_style;
 	}
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ), 5 );
-		// After the styles are enqueued (1), before they are printed (8): the stub is small and everything waits for it.
+		// After the styles are enqueued (1), before they are printed (8): the stub is small, and all islands wait for it.
 		add_action( 'wp_head', array( $this, 'print_head' ), 2 );
 		add_filter( 'archipel_page_html', array( $this, 'leave_out' ), 5 );
 	}
 
-	/** Enqueues the styles of what the page will hold. */
+	/** Enqueues the styles of the islands that the page may contain. */
 	public function enqueue(): void {
-		// What the editor's blocks and the template of a block theme have registered is decided again, now that the style sheet of the page is known.
+		// Styles that the editor's blocks or a block theme's template registered earlier: registered again, now that the page's style sheet is known.
 		foreach ( $this->islands->all() as $island ) {
 			array_map( 'wp_deregister_style', $this->style_handles( $island ) );
 		}
@@ -63,7 +63,7 @@ final class Assets {
 		}
 	}
 
-	/** Prints preloads, config and stub. Nothing when no island is on. */
+	/** Prints preloads, config and stub. Prints nothing if no island is on. */
 	public function print_head(): void {
 		if ( ! $this->manifest->exists() || array() === $this->islands->enabled() ) {
 			return;
@@ -84,7 +84,7 @@ final class Assets {
 	}
 
 	/**
-	 * Takes the islands that the page has nothing for out of its config.
+	 * Filter: removes islands without a host in the page's HTML from its config.
 	 *
 	 * @param string|mixed $html The page.
 	 * @return string|mixed
@@ -99,7 +99,7 @@ final class Assets {
 		return substr_replace( $html, Props::script_json( $page ), $at, strlen( $config ) );
 	}
 
-	/** Says that an island is on the page. After the head has been printed WordPress prints its styles in the footer. */
+	/** Marks an island as used on the page. After the head has been printed, WordPress prints its styles in the footer. */
 	public function use_island( Island $island ): void {
 		$this->used[ $island->name ] = $island;
 		$this->register_styles( $island );
@@ -109,7 +109,7 @@ final class Assets {
 	}
 
 	/**
-	 * Handles of an island's styles. The runtime looks for the ids that WordPress makes of them, so as not to load them twice.
+	 * Returns the handles of an island's styles. The runtime looks for the ids that WordPress derives from them, to avoid loading a style twice.
 	 *
 	 * @return list<string>
 	 */
@@ -124,7 +124,7 @@ final class Assets {
 	}
 
 	/**
-	 * Handles of the styles that an island's block needs in the editor, where each has a file of its own.
+	 * Returns the handles of an island's styles for its block in the editor, where each style has its own file.
 	 *
 	 * @return list<string>
 	 */
@@ -133,7 +133,7 @@ final class Assets {
 		return array_merge( array( self::STYLE ), $this->style_handles( $island ) );
 	}
 
-	/** Enqueues the stub for the document in which the editor shows a post, with the islands that live in their hosts alone. */
+	/** Enqueues the stub in the editor's document, for islands that only work inside their hosts. */
 	public function enqueue_preview(): void {
 		if ( ! $this->manifest->exists() ) {
 			return;
@@ -143,10 +143,10 @@ final class Assets {
 	}
 
 	/**
-	 * Makes the stub of the editor a module, with its config before it.
+	 * Filter: makes the editor's stub a module and prints the config before it.
 	 *
-	 * @param string|mixed $tag    Tag of a script.
-	 * @param string|mixed $handle Its handle.
+	 * @param string|mixed $tag    Script tag.
+	 * @param string|mixed $handle Handle of the script.
 	 * @return string|mixed
 	 */
 	public function preview_tag( $tag, $handle ) {
@@ -161,7 +161,7 @@ final class Assets {
 	}
 
 	/**
-	 * The config as the runtime looks for it.
+	 * Returns the script tag of the config, which the runtime reads.
 	 *
 	 * @param array<string, mixed> $data The config.
 	 */
@@ -176,8 +176,8 @@ final class Assets {
 	}
 
 	/**
-	 * Styles of an island that is placed below the head, as HTML to put before it: WordPress would print them at the end of the page, and the
-	 * island would stand there plain for a moment.
+	 * Returns the styles of an island below the head, as HTML to print before its host: WordPress would print them in the footer, and the
+	 * island would flash unstyled.
 	 */
 	public function late_styles( Island $island ): string {
 		if ( 0 === did_action( 'wp_head' ) || doing_action( 'wp_head' ) ) {
@@ -189,7 +189,7 @@ final class Assets {
 	}
 
 	/**
-	 * Modules worth asking for before the stub runs: of the islands that mount at once.
+	 * Returns the modules to preload: those of islands with the trigger `load`.
 	 *
 	 * @return list<string>
 	 */
@@ -203,7 +203,7 @@ final class Assets {
 		return array_values( array_diff( array_unique( $files ), array( '' ) ) );
 	}
 
-	/** Registers an island's styles, with the shared one below them. Those that are in the style sheet of the page are a name without a file. */
+	/** Registers an island's styles, which depend on the shared one. A style in the page's style sheet gets a handle without a file. */
 	private function register_styles( Island $island ): void {
 		$this->register_shared_style();
 		foreach ( $island->styles() as $at => $file ) {
@@ -211,35 +211,35 @@ final class Assets {
 		}
 	}
 
-	/** Enqueues the style sheet of the page. */
+	/** Enqueues the page's style sheet. */
 	private function use_shared_style(): void {
 		$this->register_shared_style();
 		wp_enqueue_style( self::STYLE );
 	}
 
-	/** Registers the style sheet of the page. */
+	/** Registers the page's style sheet. */
 	private function register_shared_style(): void {
 		$this->register_style( self::STYLE, $this->page_style->file(), false, array() );
 	}
 
 	/**
-	 * Handle of one style of an island.
+	 * Returns the handle of an island's style.
 	 *
 	 * @param Island $island The island.
-	 * @param int    $at     Place in its list of styles.
+	 * @param int    $at     Index in its list of styles.
 	 */
 	private static function handle( Island $island, int $at ): string {
 		return 0 === $at ? "archipel-$island->name" : "archipel-$island->name-$at";
 	}
 
 	/**
-	 * Registers one style, as a file: WordPress would put a small one whose path it knows into every page, where no cache keeps it and a strict
-	 * `style-src` refuses it.
+	 * Registers a style as a file, without the path that lets WordPress inline small styles: an inlined one is sent with every page, and a strict
+	 * `style-src` blocks it.
 	 *
 	 * @param string   $handle     Handle.
 	 * @param string   $file       File, relative to the build.
-	 * @param bool     $is_covered Whether another handle brings it.
-	 * @param string[] $needs      Handles below it.
+	 * @param bool     $is_covered Whether the page's style sheet contains the style.
+	 * @param string[] $needs      Handles of dependencies.
 	 */
 	private function register_style( string $handle, string $file, bool $is_covered, array $needs ): void {
 		if ( '' === $file || '' === $this->manifest->path( $file ) || wp_style_is( $handle, 'registered' ) ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Which combinations of a product can be bought.
+ * Availability of a product's combinations.
  *
  * @package Archipel
  */
@@ -19,10 +19,10 @@ final class Availability {
 	private const VERSION = 'archipel_availability';
 	/** Meta of a product, which its page loads anyway. */
 	private const META = '_archipel_availability';
-	/** What the browser reads of a picture, as in WooCommerce's own list of variations. */
+	/** Fields of an image that the browser reads, as in WooCommerce's own list of variations. */
 	private const PICTURE = array( 'src', 'src_w', 'src_h', 'srcset', 'sizes', 'title', 'caption', 'alt', 'full_src', 'full_src_w', 'full_src_h', 'gallery_thumbnail_src' );
 
-	/** Pictures that a table may have. */
+	/** Maximum of images in a table. */
 	private const PICTURES = 30;
 
 	private const STATES = array(
@@ -33,12 +33,12 @@ final class Availability {
 
 	private Islands $islands;
 
-	/** Takes what it asks. */
+	/** Sets the dependencies. */
 	public function __construct( Islands $islands ) {
 		$this->islands = $islands;
 	}
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'woocommerce_before_variations_form', array( $this, 'print_table' ) );
 		add_action( 'woocommerce_delete_product_transients', array( $this, 'forget' ) );
@@ -48,7 +48,7 @@ final class Availability {
 		add_action( 'delete_attachment', array( $this, 'forget_all' ) );
 	}
 
-	/** Prints the table, when the product is large and an island reads it. */
+	/** Prints the table if the product is large and an island that reads it is on. */
 	public function print_table(): void {
 		$product = $GLOBALS['product'] ?? null;
 		if ( ! $product instanceof \WC_Product_Variable || array() === array_intersect( self::ISLANDS, array_keys( $this->islands->enabled() ) ) ) {
@@ -58,10 +58,10 @@ final class Availability {
 		$table     = count( $product->get_children() ) > $threshold ? $this->table( $product ) : null;
 
 		/**
-		 * Changes the availability table of a product; null prints none. Each row is one number: the places of its values, counted from 1 (0: any)
+		 * Filters the availability table of a product; null prints none. Each row is one number: the indices of its values, counted from 1 (0: any)
 		 * and read as the digits of a number whose bases are the counts of values plus 1, times 3, plus the state: 0 sold out, 1 in stock, 2 on
-		 * backorder. `prices` are in the currency's minor unit. Both are written as what is added to the row before, the first to 0. `image` is the
-		 * index of the row's picture in `images`. `prices` and `image` are left out where all are the same.
+		 * backorder. `prices` are in the currency's minor unit. Both are differences to the previous row, the first to 0. `image` is the
+		 * index of the row's image in `images`. `prices` and `image` are omitted if all rows have the same.
 		 *
 		 * @param array{attributes: list<array{string, list<string>}>, rows: list<int>, prices?: list<int>, images?: list<array<string, mixed>>, image?: list<int>}|null $table The table.
 		 * @param \WC_Product_Variable $product The product.
@@ -79,9 +79,9 @@ final class Availability {
 	}
 
 	/**
-	 * Forgets the table of a product that changed.
+	 * Deletes the table of a changed product.
 	 *
-	 * @param int|mixed $id Product or variation; 0 for all of them.
+	 * @param int|mixed $id Product or variation; 0 for all.
 	 */
 	public function forget( $id = 0 ): void {
 		$id = absint( $id );
@@ -93,40 +93,40 @@ final class Availability {
 		delete_post_meta( (int) wp_get_post_parent_id( $id ), self::META );
 	}
 
-	/** Forgets all tables: a picture has changed. */
+	/** Invalidates all tables after a change of an image. */
 	public function forget_all(): void {
 		$this->forget();
 	}
 
 	/**
-	 * The table, from the cache or made now.
+	 * Returns the table, from the cache or newly made.
 	 *
-	 * @return array<string, mixed>|null Null when the product is too large for it.
+	 * @return array<string, mixed>|null Null if the product has too many variations.
 	 */
 	private function table( \WC_Product_Variable $product ): ?array {
 		/**
-		 * Changes how many variations a table may have.
+		 * Filters the maximum of variations in a table.
 		 *
-		 * @param int $limit Variations; above it no table is printed.
+		 * @param int $limit Variations; a product with more gets no table.
 		 */
 		if ( count( $product->get_children() ) > (int) apply_filters( 'archipel_availability_limit', 2000 ) ) {
 			return null;
 		}
-		// A copy of a product has its metas.
+		// The product id is in the mark, because a duplicated product has the same metas.
 		$mark = implode( '-', array( $product->get_id(), \WC_Cache_Helper::get_transient_version( self::VERSION ), get_option( 'woocommerce_hide_out_of_stock_items' ), content_url() ) );
 		$kept = json_decode( (string) get_post_meta( $product->get_id(), self::META, true ), true );
 		if ( ! is_array( $kept ) || ( $kept['mark'] ?? '' ) !== $mark ) {
 			$kept = array( 'mark' => $mark ) + $this->make( $product );
 			update_post_meta( $product->get_id(), self::META, wp_slash( (string) wp_json_encode( $kept ) ) );
 		}
-		// Prices depend on who asks (taxes); WooCommerce has them at hand, for the range above the form.
+		// Not cached, because prices depend on the visitor (taxes). WooCommerce has loaded them for the price range above the form.
 		return $kept['table'] + self::prices( $product, $kept['ids'] );
 	}
 
 	/**
-	 * What each variation costs, where that differs.
+	 * Returns the price of each variation, unless all are the same.
 	 *
-	 * @param \WC_Product_Variable $product The product.
+	 * @param \\WC_Product_Variable $product The product.
 	 * @param int[]                $ids     Its variations, in the order of the rows.
 	 * @return array{prices?: list<int>}
 	 */
@@ -143,20 +143,20 @@ final class Availability {
 	}
 
 	/**
-	 * What is added to each number to get the next one: in lists that rise slowly or repeat this takes a tenth of the room.
+	 * Returns the difference of each number to the previous one: in slowly rising or repeating lists this takes a tenth of the size.
 	 *
 	 * @param int[] $numbers Numbers.
-	 * @return list<int> The first is added to 0.
+	 * @return list<int> The first difference is to 0.
 	 */
 	private static function steps( array $numbers ): array {
 		return array_map( static fn( int $number, int $before ): int => $number - $before, $numbers, array_slice( array( 0, ...$numbers ), 0, count( $numbers ) ) );
 	}
 
 	/**
-	 * The picture of each variation, where that differs.
+	 * Returns the image of each variation, unless all are the same.
 	 *
 	 * @param \WC_Product_Variable $product The product.
-	 * @param int[]                $each    Attachment of each row.
+	 * @param int[]                $each    Attachment id of each row.
 	 * @return array{images?: list<array<string, mixed>>, image?: list<int>}
 	 */
 	private static function images( \WC_Product_Variable $product, array $each ): array {
@@ -180,9 +180,9 @@ final class Availability {
 	}
 
 	/**
-	 * Makes what does not depend on the visitor.
+	 * Makes the part of the table that does not depend on the visitor.
 	 *
-	 * @return array{ids: list<int>, table: array<string, mixed>} Variations, in the order of the rows.
+	 * @return array{ids: list<int>, table: array<string, mixed>} `ids`: variations, in the order of the rows.
 	 */
 	private function make( \WC_Product_Variable $product ): array {
 		$attributes = array();
@@ -227,7 +227,7 @@ final class Availability {
 	}
 
 	/**
-	 * Options, price, stock and picture of every published variation, in one query.
+	 * Returns options, price, stock and image of every published variation, by one query.
 	 *
 	 * @return array<int, array<string, string>> Meta by variation, in the shop's order.
 	 */

@@ -10,7 +10,7 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One dynamic block for every island: `archipel/mini-cart`. One editor script draws the controls of all of them.
+ * Registers a dynamic block per island, as `archipel/mini-cart`. One editor script draws the controls of all blocks.
  */
 final class Blocks {
 
@@ -20,14 +20,14 @@ final class Blocks {
 	private Host $host;
 	private Assets $assets;
 
-	/** Takes what it needs. */
+	/** Sets the dependencies. */
 	public function __construct( Islands $islands, Host $host, Assets $assets ) {
 		$this->islands = $islands;
 		$this->host    = $host;
 		$this->assets  = $assets;
 	}
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'init', array( $this, 'add' ) );
 		add_filter( 'block_categories_all', array( $this, 'add_category' ) );
@@ -60,7 +60,7 @@ final class Blocks {
 						'align'  => array( 'wide', 'full' ),
 					),
 					'editor_script_handles' => array( self::SCRIPT ),
-					// Some fifty handles, for nothing on a page of the shop.
+					// Only in the admin: about fifty handles that no page of the shop needs.
 					'editor_style_handles'  => is_admin() ? $this->assets->editor_styles( $island ) : array(),
 					'render_callback'       => fn( array $attributes ): string => $this->render( $name, $attributes ),
 				)
@@ -85,7 +85,7 @@ final class Blocks {
 		return $categories;
 	}
 
-	/** Tells the editor script what to draw. */
+	/** Passes the blocks' data to the editor script. */
 	public function add_editor_data(): void {
 		$blocks = array();
 		foreach ( $this->placeable() as $name => $island ) {
@@ -108,7 +108,7 @@ final class Blocks {
 		wp_add_inline_script( self::SCRIPT, 'window.archipelBlocks = ' . Props::json( $data ) . ';', 'before' );
 	}
 
-	/** Brings previews alive: what the editor shows posts in loads the stub, as a page does. */
+	/** Enqueues the stub in the editor's document, so that islands work in previews. */
 	public function add_preview(): void {
 		if ( is_admin() ) {
 			$this->assets->enqueue_preview();
@@ -116,7 +116,7 @@ final class Blocks {
 	}
 
 	/**
-	 * The HTML of a block.
+	 * Returns the HTML of a block.
 	 *
 	 * @param string               $name       Name of the island.
 	 * @param array<string, mixed> $attributes Attributes of the block.
@@ -124,15 +124,15 @@ final class Blocks {
 	private function render( string $name, array $attributes ): string {
 		$island = $this->islands->get( $name );
 		$props  = null === $island ? array() : array_intersect_key( $attributes, self::attributes( $island ) );
-		// An empty field means the default, as in every other editor.
+		// An empty field means the default.
 		$props = array_filter( $props, static fn( $value ): bool => null !== $value && '' !== $value );
 		$html  = $this->host->render( $name, $props, '', get_block_wrapper_attributes() );
 		return self::is_preview() && self::is_bare( $html, $name ) ? '' : $html;
 	}
 
 	/**
-	 * Whether there is nothing but a host without server HTML: the box would be empty in the editor, which has a placeholder for nothing. An island that
-	 * lives in its host alone fills it there, too.
+	 * Whether the HTML is a host without server HTML: the box would be empty in the editor, which has a placeholder for that. An island that
+	 * only works inside its host fills the box there too.
 	 *
 	 * @param string $html HTML of a block.
 	 * @param string $name Name of the island.
@@ -146,18 +146,18 @@ final class Blocks {
 		while ( $tags->next_token() ) {
 			++$after;
 		}
-		// Its own end.
+		// The host's end tag.
 		return 1 === $after;
 	}
 
-	/** Whether the editor asks for a preview. */
+	/** Whether the request is for a preview in the editor. */
 	private static function is_preview(): bool {
 		global $wp;
 		return $wp instanceof \WP && 0 === strpos( (string) ( $wp->query_vars['rest_route'] ?? '' ), '/wp/v2/block-renderer/' );
 	}
 
 	/**
-	 * The islands that people may place.
+	 * Returns the islands that can be placed.
 	 *
 	 * @return array<string, Island>
 	 */
@@ -166,8 +166,8 @@ final class Blocks {
 	}
 
 	/**
-	 * Attributes of an island's block. Whatever is not a switch or a number is kept as the text that the person wrote; the schema checks it when
-	 * the block is rendered. None has a default: an attribute that is not there leaves the owner's option in force.
+	 * Returns the attributes of an island's block. All values except switches and numbers are kept as typed text; the schema checks them at
+	 * rendering. No attribute has a default, because a missing attribute means the owner's option.
 	 *
 	 * @return array<string, array{type: string}>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Changes of the cart that WooCommerce has no ajax call for.
+ * Changes of the cart for which WooCommerce has no AJAX endpoint.
  *
  * @package Archipel
  */
@@ -10,14 +10,14 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Sets the quantity of a line and brings a removed line back. The rules are those of the cart page, and stock is obeyed before the change, not
- * reported after it. Each method returns why it refused, as plain text; empty when it is done.
+ * Sets the quantity of a line and restores a removed line, by the rules of the cart page. Stock is checked before the change instead of
+ * reported after it. Each method returns the reason of a refusal as plain text, or an empty string.
  */
 final class Cart_Change {
 
 	private \WC_Cart $cart;
 
-	/** Takes the cart. */
+	/** Sets the cart. */
 	public function __construct( \WC_Cart $cart ) {
 		$this->cart = $cart;
 	}
@@ -26,7 +26,7 @@ final class Cart_Change {
 	 * Sets the quantity of a line; 0 removes it.
 	 *
 	 * @param string $key      Key of the line.
-	 * @param mixed  $quantity Quantity as it was sent.
+	 * @param mixed  $quantity Posted quantity.
 	 */
 	public function set_quantity( string $key, $quantity ): string {
 		$item    = $this->cart->get_cart_item( $key );
@@ -34,7 +34,7 @@ final class Cart_Change {
 		if ( ! $product instanceof \WC_Product ) {
 			return __( 'This item is no longer in your cart.', 'archipel' );
 		}
-		// Half a piece, where the shop sells whole ones, would be rounded to none and remove the line.
+		// Half an item, if the shop sells whole ones, would be rounded to 0 and remove the line.
 		if ( ! is_numeric( $quantity ) || $quantity < 0 || (float) wc_stock_amount( $quantity + 0 ) !== (float) $quantity ) {
 			return __( 'Please enter a valid quantity.', 'archipel' );
 		}
@@ -62,7 +62,7 @@ final class Cart_Change {
 		return '';
 	}
 
-	/** Brings back a line that was removed on this page. */
+	/** Restores a line that was removed on this page. */
 	public function restore( string $key ): string {
 		$item    = $this->cart->get_removed_cart_contents()[ $key ] ?? null;
 		$product = is_array( $item ) ? wc_get_product( $item['variation_id'] ? $item['variation_id'] : $item['product_id'] ) : null;
@@ -73,7 +73,7 @@ final class Cart_Change {
 			/* translators: %s: name of a product. */
 			return sprintf( __( '“%s” is no longer available in this quantity.', 'archipel' ), Shop::plain( $product->get_name() ) );
 		}
-		// The same product may have been added again meanwhile: the line would be overwritten.
+		// The product may have been added again: restoring would overwrite that line.
 		$again = $this->cart->get_cart_item( $key );
 		if ( array() !== $again ) {
 			return $this->set_quantity( $key, $again['quantity'] + $item['quantity'] );
@@ -83,7 +83,7 @@ final class Cart_Change {
 	}
 
 	/**
-	 * Why a line may not have this quantity; empty when it may.
+	 * Returns why a line cannot have this quantity; empty if it can.
 	 *
 	 * @param \WC_Product          $product Product of the line.
 	 * @param string               $key     Key of the line.
@@ -101,7 +101,7 @@ final class Cart_Change {
 			/* translators: 1: name of a product, 2: a quantity. */
 			return sprintf( __( 'The smallest quantity of “%1$s” is %2$s.', 'archipel' ), $name, $limits->min );
 		}
-		// Fewer is always a step in the right direction, even where it is still too many.
+		// A lower quantity is always accepted, even if it still exceeds the stock.
 		if ( $wanted <= $item['quantity'] ) {
 			return '';
 		}
@@ -122,10 +122,10 @@ final class Cart_Change {
 	}
 
 	/**
-	 * Whether the stock is enough for more pieces, besides what the cart and orders that wait for payment hold.
+	 * Whether the stock suffices for more items, besides those in the cart and those held by unpaid orders.
 	 *
 	 * @param \WC_Product $product Product.
-	 * @param int|float   $more    Pieces to add.
+	 * @param int|float   $more    Items to add.
 	 */
 	private function has_stock( \WC_Product $product, $more ): bool {
 		if ( ! $product->managing_stock() || $product->backorders_allowed() ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Ajax calls of the cart, and fresh nonces.
+ * AJAX endpoints of the cart, and fresh nonces.
  *
  * @package Archipel
  */
@@ -10,14 +10,14 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers `/?wc-ajax=archipel_set_quantity`, `archipel_restore_item` and `archipel_nonces`. WooCommerce has sent the headers against caching
- * before it calls us.
+ * Answers `/?wc-ajax=archipel_set_quantity`, `archipel_restore_item` and `archipel_nonces`. WooCommerce has sent no-cache headers by the time
+ * these are called.
  *
- * The cart calls ask for no nonce, as WooCommerce's own `remove_from_cart`: they change nothing but the visitor's own cart.
+ * The cart endpoints check no nonce, like WooCommerce's own `remove_from_cart`: they only change the visitor's own cart.
  */
 final class Cart_Endpoints {
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'wc_ajax_archipel_set_quantity', array( $this, 'set_quantity' ) );
 		add_action( 'wc_ajax_archipel_restore_item', array( $this, 'restore_item' ) );
@@ -30,18 +30,18 @@ final class Cart_Endpoints {
 		self::send( ( new Cart_Change( WC()->cart ) )->set_quantity( self::posted( 'cart_item_key' ), self::posted( 'quantity' ) ) );
 	}
 
-	/** Brings a removed line back. */
+	/** Restores a removed line. */
 	public function restore_item(): void {
 		ob_start();
 		self::send( ( new Cart_Change( WC()->cart ) )->restore( self::posted( 'cart_item_key' ) ) );
 	}
 
-	/** Nonces for this visitor, by action. */
+	/** Sends nonces for this visitor, by action. */
 	public function nonces(): void {
 		/**
-		 * Changes which nonces the shop's scripts may ask for.
+		 * Filters the actions whose nonces scripts may request.
 		 *
-		 * @param list<string> $actions Actions of nonces.
+		 * @param list<string> $actions Actions.
 		 */
 		$actions = apply_filters(
 			'archipel_nonce_actions',
@@ -68,9 +68,9 @@ final class Cart_Endpoints {
 	}
 
 	/**
-	 * Sends the fragments, and why the change was refused.
+	 * Sends the fragments, with the reason of a refusal.
 	 *
-	 * @param string $refusal Plain text; empty when the change was made.
+	 * @param string $refusal Plain text; empty after a successful change.
 	 */
 	private static function send( string $refusal ): void {
 		$reply = Cart_Fragment::reply();
@@ -80,12 +80,12 @@ final class Cart_Endpoints {
 				'message' => $refusal,
 			);
 		}
-		// What other plugins printed meanwhile would make the JSON unreadable.
+		// Output of other plugins would break the JSON.
 		ob_end_clean();
 		wp_send_json( $reply );
 	}
 
-	/** A posted field. */
+	/** Returns a posted field, sanitized. */
 	private static function posted( string $name ): string {
 		$value = isset( $_POST[ $name ] ) ? wc_clean( wp_unslash( $_POST[ $name ] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing, WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- see the class; wc_clean() sanitises.
 		return is_string( $value ) ? $value : '';

@@ -10,13 +10,13 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds the cart's JSON to every fragments reply, so that one request serves the theme's fragments and our views.
+ * Adds the cart's JSON to every fragments response, so that one request serves the theme's fragments and our views.
  */
 final class Cart_Fragment {
 
 	public const SELECTOR = 'script#archipel-cart';
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public function register(): void {
 		// After the theme and other plugins, which may still change the cart.
 		add_filter( 'woocommerce_add_to_cart_fragments', array( $this, 'add' ), 100 );
@@ -32,15 +32,15 @@ final class Cart_Fragment {
 		if ( ! is_array( $fragments ) || ! WC()->cart instanceof \WC_Cart ) {
 			return $fragments;
 		}
-		// WooCommerce sets its cookies when the request ends, which can be after the headers have gone: a script that compares the
-		// cookie with the hash of this reply would then ask again on the next page.
+		// WooCommerce sets its cookies at the end of the request, possibly after the headers were sent: a script that compares the
+		// cookie with the hash of this response would then request the fragments again on the next page.
 		WC()->cart->maybe_set_cart_cookies();
 		$fragments[ self::SELECTOR ] = '<script type="application/json" id="archipel-cart">' . Props::json( Cart_Payload::data( WC()->cart ) ) . '</script>';
 		return $fragments;
 	}
 
 	/**
-	 * The reply of every cart endpoint: what WooCommerce's own `get_refreshed_fragments` answers.
+	 * Returns the response of every cart endpoint, as WooCommerce's own `get_refreshed_fragments`.
 	 *
 	 * @return array{fragments: array<string, string>, cart_hash: string}
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * One line of the cart, for the browser.
+ * A line of the cart, for the browser.
  *
  * @package Archipel
  */
@@ -10,15 +10,15 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes one entry of `items` in the cart's JSON, through the filters that the cart's templates use.
+ * Makes an entry of `items` in the cart's JSON, through the filters of the cart's templates.
  */
 final class Cart_Line {
 
 	/**
-	 * The line, null when the cart's templates would not show it.
+	 * Returns the line; null if the cart's templates would not show it.
 	 *
 	 * @param string               $key  Key of the line.
-	 * @param array<string, mixed> $item The line as WooCommerce keeps it.
+	 * @param array<string, mixed> $item WooCommerce's cart item.
 	 * @param \WC_Cart             $cart The cart.
 	 * @return array<string, mixed>|null
 	 */
@@ -55,29 +55,29 @@ final class Cart_Line {
 			'lineTotal'                => $total,
 			'priceAfterCouponDiscount' => (int) round( $total / $item['quantity'] ),
 			'categories'               => self::categories( (int) $item['product_id'] ),
-			// WooCommerce encodes it for HTML.
+			// WooCommerce returns the URL HTML-encoded.
 			'removeUrl'                => Shop::plain( wc_get_cart_remove_url( $key ) ),
 			'backorder'                => $product->backorders_require_notification() && $product->is_on_backorder( $item['quantity'] ),
 		);
 	}
 
 	/**
-	 * Names of a product's categories.
+	 * Returns the names of a product's categories.
 	 *
 	 * @param int $product_id Product, not variation.
 	 * @return list<string>
 	 */
 	private static function categories( int $product_id ): array {
-		// In WordPress' cache since the cart read the product.
+		// Cached by WordPress since the cart has read the product.
 		$terms = get_the_terms( $product_id, 'product_cat' );
 		return is_array( $terms ) ? array_map( array( Shop::class, 'plain' ), array_values( wp_list_pluck( $terms, 'name' ) ) ) : array();
 	}
 
 	/**
-	 * Price of one piece as the cart shows it, in minor units.
+	 * Returns the price of one item as the cart shows it, in minor units.
 	 *
 	 * @param \WC_Product      $product  Product.
-	 * @param float|int|string $price    Its price as it is stored.
+	 * @param float|int|string $price    Stored price.
 	 * @param bool             $with_tax Whether the cart shows taxes.
 	 */
 	private static function price( \WC_Product $product, $price, bool $with_tax ): int {
@@ -86,9 +86,9 @@ final class Cart_Line {
 	}
 
 	/**
-	 * The thumbnail, null when the product has no image.
+	 * Returns the thumbnail; null if the product has no image.
 	 *
-	 * @param int $id Attachment.
+	 * @param int $id Attachment id.
 	 * @return array{src: string, srcset: string, sizes: string, alt: string, width: int, height: int}|null
 	 */
 	private static function image( int $id ): ?array {
@@ -108,7 +108,7 @@ final class Cart_Line {
 	}
 
 	/**
-	 * Chosen options that the product's name does not say already, and what other plugins add to the line.
+	 * Returns the chosen options that are not part of the product's name, and data that other plugins add to the line.
 	 *
 	 * @param array<string, mixed> $item    The line.
 	 * @param \WC_Product          $product Its product.
@@ -143,9 +143,9 @@ final class Cart_Line {
 	}
 
 	/**
-	 * Name of an option for people.
+	 * Returns the displayed name of an option.
 	 *
-	 * @param string      $slug      The option as the form sends it.
+	 * @param string      $slug      Submitted value of the option.
 	 * @param string      $attribute Its attribute, e.g. `pa_couleur`.
 	 * @param \WC_Product $product   Product.
 	 */

@@ -10,12 +10,12 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes the JSON of the cart; every amount is a whole number of minor units, with or without taxes as the shop shows its cart.
+ * Makes the cart's JSON. Amounts are integers in minor units, with or without taxes as the shop displays its cart.
  */
 final class Cart_Payload {
 
 	/**
-	 * The cart.
+	 * Returns the cart.
 	 *
 	 * @param \WC_Cart $cart The cart, with its totals calculated.
 	 * @return array<string, mixed>
@@ -43,7 +43,7 @@ final class Cart_Payload {
 		);
 
 		/**
-		 * Changes the cart's JSON, which only its owner gets.
+		 * Filters the cart's JSON, which is sent to the cart's owner only.
 		 *
 		 * @param array<string, mixed> $data The cart.
 		 * @param \WC_Cart             $cart WooCommerce's cart.
@@ -52,7 +52,7 @@ final class Cart_Payload {
 	}
 
 	/**
-	 * Sums.
+	 * Returns the totals.
 	 *
 	 * @return array{subtotal: int, discount: int, shipping: int|null, total: int}
 	 */
@@ -67,14 +67,14 @@ final class Cart_Payload {
 		);
 	}
 
-	/** Whether shipping has a price yet: a method must have been found and chosen. */
+	/** Whether shipping has a price yet: a method is available and chosen. */
 	private static function knows_shipping( \WC_Cart $cart ): bool {
 		$chosen = WC()->session ? WC()->session->get( 'chosen_shipping_methods' ) : null;
 		return $cart->needs_shipping() && $cart->show_shipping() && is_array( $chosen ) && array() !== array_filter( $chosen, 'is_string' );
 	}
 
 	/**
-	 * Coupons of the cart.
+	 * Returns the coupons of the cart.
 	 *
 	 * @return list<array{code: string, label: string, discount: int}>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Data of the page for the browser.
+ * The page's config for the browser.
  *
  * @package Archipel
  */
@@ -10,7 +10,7 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes the JSON of `#archipel-config`. It is the same for every visitor of a page: nothing personal, no nonce, so the page can be cached.
+ * Makes the JSON of `#archipel-config`. The same for every visitor, without personal data and nonces, so that the page can be cached.
  */
 final class Config {
 
@@ -19,7 +19,7 @@ final class Config {
 	private Settings $settings;
 	private Page_Style $page_style;
 
-	/** Takes what it tells. */
+	/** Sets the dependencies. */
 	public function __construct( Manifest $manifest, Islands $islands, Settings $settings, Page_Style $page_style ) {
 		$this->manifest   = $manifest;
 		$this->islands    = $islands;
@@ -28,7 +28,7 @@ final class Config {
 	}
 
 	/**
-	 * The config.
+	 * Returns the config.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -40,16 +40,16 @@ final class Config {
 		}
 
 		/**
-		 * Replaces texts of the islands.
+		 * Filters texts of the islands.
 		 *
-		 * @param array<string, string> $messages New texts by key, e.g. `mini-cart.empty`.
+		 * @param array<string, string> $messages Replaced texts by key, e.g. `mini-cart.empty`.
 		 * @param string                $locale   Locale of the page, e.g. `fr_FR`.
 		 */
 		$messages = array_filter( (array) apply_filters( 'archipel_messages', array(), $locale ), 'is_string' );
 
 		/**
-		 * Adds parameters that addresses of lists keep besides those of WooCommerce, WordPress and Themify, and the fields of the page's own forms:
-		 * those that another filter plugin understands. Whatever else an address carries is not asked for again with each page of a list.
+		 * Filters the query parameters that requests for product lists keep, besides those of WooCommerce, WordPress, Themify and the page's own
+		 * forms: for another filter plugin. All other parameters of an address are dropped.
 		 *
 		 * @param string[] $names Names, without `[]`.
 		 */
@@ -59,7 +59,7 @@ final class Config {
 			'base'              => $this->manifest->url(),
 			'locale'            => self::language_tag( $locale ),
 			'islands'           => (object) $islands,
-			// Props::parse, below: the browser takes them as they are.
+			// By `Props::parse()` in `entry()`: the browser need not check the options again.
 			'areOptionsChecked' => true,
 			'shop'              => self::told(
 				Shop::data() + array(
@@ -72,7 +72,7 @@ final class Config {
 		) + self::told( array( 'messages' => $messages ) );
 
 		/**
-		 * Changes the page's config. It must not hold anything about the visitor: pages are cached.
+		 * Filters the page's config. The config must not contain data of the visitor, because pages are cached.
 		 *
 		 * @param array<string, mixed> $data The config.
 		 */
@@ -80,11 +80,11 @@ final class Config {
 	}
 
 	/**
-	 * The config of a page that is made: without the islands that it has nothing for. The runtime asks for the whole registry of the build when
-	 * later markup needs one of them; hence those that the owner has switched off are named, and what the owner has changed stays.
+	 * Returns the config without islands that have no markup on the page. The runtime loads the build's full registry if later markup needs one
+	 * of these; so islands that are switched off (null), and options that the owner changed, stay in the config.
 	 *
 	 * @param array<string, mixed> $data The config.
-	 * @param string               $html The page without it.
+	 * @param string               $html The page, without the config.
 	 * @return array<string, mixed>
 	 */
 	public function for_page( array $data, string $html ): array {
@@ -94,7 +94,7 @@ final class Config {
 			if ( ! isset( $islands[ $name ] ) ) {
 				$islands[ $name ] = null;
 			} elseif ( ! isset( $there[ $name ] ) ) {
-				// What is not as the build says it.
+				// Keeps only the values that differ from the build's definition.
 				$islands[ $name ] = array_udiff_assoc( $islands[ $name ], $this->entry( $island, array() ), static fn( $one, $other ): int => $one === $other ? 0 : 1 );
 			}
 		}
@@ -108,7 +108,7 @@ final class Config {
 	}
 
 	/**
-	 * The config of the editor's previews. An island that adopts markup of a page would take hold of the editor's: it stays asleep there.
+	 * Returns the config of the editor's previews. Islands that adopt markup never mount there, because they would adopt the editor's own markup.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -127,7 +127,7 @@ final class Config {
 	}
 
 	/**
-	 * What the stub must know of an island; keys with empty values are left out.
+	 * Returns the part of the config about an island, without empty values.
 	 *
 	 * @param Island               $island The island.
 	 * @param array<string, mixed> $props  The owner's options.
@@ -148,7 +148,7 @@ final class Config {
 	}
 
 	/**
-	 * Without what the browser takes for granted where nothing is said: `false` and what is empty.
+	 * Removes values that the browser assumes by default: `false` and empty ones.
 	 *
 	 * @param array<string, mixed> $data Part of the config.
 	 * @return array<string, mixed>
@@ -158,8 +158,8 @@ final class Config {
 	}
 
 	/**
-	 * The theme that an editor previews (`?wp_theme_preview=`), for the requests of the page. Nobody else's page says anything about it, whatever its
-	 * address: pages are cached, and a preview must not get into that cache.
+	 * Returns the theme that an editor previews (`?wp_theme_preview=`), for the page's requests. Empty for other visitors, whatever the address:
+	 * pages are cached, and a preview must not get into that cache.
 	 *
 	 * @return array<string, string>
 	 */
@@ -170,7 +170,7 @@ final class Config {
 	}
 
 	/**
-	 * WordPress's locale as a language tag: `de_DE_formal` is `de-DE`.
+	 * Converts a WordPress locale to a language tag: `de_DE_formal` to `de-DE`.
 	 *
 	 * @param string $locale Locale.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * How a person edits a property.
+ * Description of a property's control.
  *
  * @package Archipel
  */
@@ -16,7 +16,7 @@ defined( 'ABSPATH' ) || exit;
 final class Control {
 
 	/**
-	 * Controls of an island.
+	 * Returns the controls of an island.
 	 *
 	 * `kind` is `toggle`, `number`, `select`, `list` (items separated by commas), `json`, `color`, `url`, `lines` (text of several lines) or `text`.
 	 *
@@ -44,10 +44,10 @@ final class Control {
 	}
 
 	/**
-	 * A value as the text of a field.
+	 * Formats a value as the text of a field.
 	 *
 	 * @param mixed  $value Value in its type.
-	 * @param string $kind  Kind of the control.
+	 * @param string $kind  Kind of the control, see `all()`.
 	 */
 	public static function text( $value, string $kind ): string {
 		if ( is_bool( $value ) ) {
@@ -61,7 +61,7 @@ final class Control {
 	}
 
 	/**
-	 * The schema without its "or nothing": a property that may be null is edited like the same property that may not.
+	 * Returns the schema without the alternative `null`: a nullable property has the same control as a required one.
 	 *
 	 * @param array<string, mixed> $schema Schema.
 	 * @return array<string, mixed>
@@ -88,7 +88,7 @@ final class Control {
 	}
 
 	/**
-	 * Kind of the control.
+	 * Returns the kind of the control.
 	 *
 	 * @param array<string, mixed> $schema Flat schema.
 	 */
@@ -121,7 +121,7 @@ final class Control {
 	}
 
 	/**
-	 * Choices of a select. One without a label is called by its value.
+	 * Returns the choices of a select. The label defaults to the value.
 	 *
 	 * @param array<string, mixed> $schema Flat schema.
 	 * @param array<mixed>         $labels Texts by value.
@@ -140,10 +140,10 @@ final class Control {
 	}
 
 	/**
-	 * A sentence that names the words a list takes, if its schema allows certain words only.
+	 * Returns a sentence that lists the allowed items of a list, if its schema restricts them.
 	 *
 	 * @param array<string, mixed> $schema Flat schema.
-	 * @return string Empty where anything may.
+	 * @return string Empty without a restriction.
 	 */
 	private static function possible_items( array $schema ): string {
 		$words = is_array( $schema['items']['enum'] ?? null ) ? array_filter( $schema['items']['enum'], 'is_scalar' ) : array();
@@ -152,7 +152,7 @@ final class Control {
 	}
 
 	/**
-	 * A limit that a form can show; JavaScript's own limits of whole numbers are none.
+	 * Returns a limit for a form field; null for JavaScript's own limits of integers.
 	 *
 	 * @param mixed $limit Limit of the schema.
 	 * @return int|float|null

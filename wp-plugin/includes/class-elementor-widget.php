@@ -10,21 +10,21 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One class for all islands. Elementor makes the placed widgets from the registered one and hands them its arguments, the island among them.
+ * One class for all islands. Elementor creates placed widgets from the registered one and passes its arguments on, the island among them.
  */
 final class Elementor_Widget extends \Elementor\Widget_Base {
 
 	private Island $island;
 
-	/** @var list<string> Handles of its styles. */
+	/** @var list<string> Handles of the island's styles. */
 	private array $styles;
 
 	/**
-	 * Takes the island before Elementor asks for the widget's name.
+	 * Sets the island before Elementor asks for the widget's name.
 	 *
 	 * @param array<string, mixed>      $data Data of a placed widget; empty for the registered one.
 	 * @param array<string, mixed>|null $args `island` (Island) and `styles` (handles).
-	 * @throws \InvalidArgumentException When Elementor lost the island.
+	 * @throws \InvalidArgumentException Without an island in the arguments.
 	 */
 	public function __construct( $data = array(), $args = null ) {
 		$island = $args['island'] ?? null;
@@ -64,7 +64,7 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 	}
 
 	/**
-	 * Where it is in the panel.
+	 * Categories of the widget in the panel.
 	 *
 	 * @return list<string>
 	 */
@@ -73,7 +73,7 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 	}
 
 	/**
-	 * Words by which the panel's search finds it, besides its title.
+	 * Search keywords, besides the title.
 	 *
 	 * @return list<string>
 	 */
@@ -90,13 +90,13 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 		return $this->styles;
 	}
 
-	/** The island's HTML depends on the page, and its styles must be enqueued: Elementor must not cache it. */
+	/** Disables Elementor's cache: the HTML depends on the page, and its styles must be enqueued. */
 	protected function is_dynamic_content(): bool {
 		return true;
 	}
 
 	/**
-	 * A control per property.
+	 * Registers a control per property.
 	 *
 	 * @return void
 	 */
@@ -124,7 +124,7 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 			$value = $settings[ self::id( $control['name'] ) ] ?? '';
 			if ( 'toggle' === $control['kind'] ) {
 				$value = 'yes' === $value;
-				// Elementor stores a switch that was never touched as its default.
+				// Elementor stores an untouched switch with its default value.
 				$value = $value === (bool) $control['default'] ? '' : $value;
 			}
 			if ( '' !== $value ) {
@@ -135,7 +135,7 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 	}
 
 	/**
-	 * Elementor's description of a control.
+	 * Returns Elementor's description of a control.
 	 *
 	 * @param array{name: string, title: string, help: string, kind: string, options: list<array{value: string, label: string}>, min: int|float|null, max: int|float|null, step: string, default: mixed, required: bool} $control Our description.
 	 * @return array<string, mixed>
@@ -179,7 +179,7 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 	}
 
 	/**
-	 * Name of a control: Elementor keeps some names, such as `_id`, for itself.
+	 * Returns the name of a control, with a prefix, because Elementor reserves names such as `_id`.
 	 *
 	 * @param string $property Name of the property.
 	 */

@@ -10,7 +10,7 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One Elementor widget for every island: `archipel-mini-cart`. Nothing happens without Elementor.
+ * Registers an Elementor widget per island, as `archipel-mini-cart`. Does nothing without Elementor.
  */
 final class Elementor {
 
@@ -19,13 +19,13 @@ final class Elementor {
 	private Islands $islands;
 	private Assets $assets;
 
-	/** Takes what it needs. */
+	/** Sets the dependencies. */
 	public function __construct( Islands $islands, Assets $assets ) {
 		$this->islands = $islands;
 		$this->assets  = $assets;
 	}
 
-	/** Hooks in; only Elementor calls these. */
+	/** Adds the hooks, which only Elementor fires. */
 	public function register(): void {
 		add_action( 'elementor/elements/categories_registered', array( $this, 'add_category' ) );
 		add_action( 'elementor/widgets/register', array( $this, 'add_widgets' ) );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Telling the browser to forget a visitor.
+ * Cookies that make the browser erase a visitor's lists.
  *
  * @package Archipel
  */
@@ -10,15 +10,15 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A list that a browser keeps must not outlive the visit of the person whose it is: at logout, and when another user logs in over the first,
- * a cookie tells the page's scripts to erase it. They delete the cookie when they have.
+ * A list in the browser must not outlive its owner's session: at logout, and when a different user logs in, a cookie tells the page's scripts
+ * to erase the list. The scripts delete the cookie afterwards.
  */
 final class Forget_Cookie {
 
 	private const SESSION = 'archipel_session';
 
 	/**
-	 * Tells the page's scripts that somebody is signed in, and until when, under a name that only this server can read: a session that ends
+	 * Sets a cookie with a hash of the logged-in user, which only this server can compute, and the end of the session: a session that expires
 	 * without a logout ends the lists too (src/stores/traces.ts).
 	 */
 	public static function follow_sessions(): void {
@@ -39,9 +39,9 @@ final class Forget_Cookie {
 	}
 
 	/**
-	 * Erases a list with the visitor's login.
+	 * Erases a list at logout, or at the login of a different user.
 	 *
-	 * @param string $name Name of the list: the browser keeps it as `archipel-{name}`.
+	 * @param string $name Name of the list, stored in the browser as `archipel-{name}`.
 	 */
 	public static function erase_on_logout( string $name ): void {
 		$send = static function () use ( $name ): void {
@@ -62,11 +62,11 @@ final class Forget_Cookie {
 	}
 
 	/**
-	 * Sets a cookie that the page's scripts can read.
+	 * Sets a cookie that scripts can read.
 	 *
 	 * @param string $name    Name.
 	 * @param string $value   Value.
-	 * @param int    $expires When it ends, in seconds since 1970; 0 with the browser.
+	 * @param int    $expires Unix time in seconds; 0: end of the browser session.
 	 */
 	private static function send( string $name, string $value, int $expires ): void {
 		if ( ! headers_sent() ) {

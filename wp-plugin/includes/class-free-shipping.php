@@ -1,6 +1,6 @@
 <?php
 /**
- * How much is missing for free shipping.
+ * Amount that is missing for free shipping.
  *
  * @package Archipel
  */
@@ -15,10 +15,10 @@ defined( 'ABSPATH' ) || exit;
 final class Free_Shipping {
 
 	/**
-	 * Threshold and remainder in minor units.
+	 * Returns threshold and remaining amount in minor units.
 	 *
 	 * @param \WC_Cart $cart The cart, with its totals.
-	 * @return array{threshold: int, remaining: int}|null Null when an amount does not lead to free shipping here.
+	 * @return array{threshold: int, remaining: int}|null Null if no amount leads to free shipping here.
 	 */
 	public static function progress( \WC_Cart $cart ): ?array {
 		$best  = null;
@@ -39,7 +39,7 @@ final class Free_Shipping {
 		}
 
 		/**
-		 * Changes the progress towards free shipping, for shops whose shipping comes from another plugin.
+		 * Filters the progress towards free shipping, for shops whose shipping is handled by another plugin.
 		 *
 		 * @param array{threshold: int, remaining: int}|null $best Minor units; null hides the progress.
 		 * @param \WC_Cart                                   $cart The cart.
@@ -48,7 +48,7 @@ final class Free_Shipping {
 	}
 
 	/**
-	 * Free-shipping methods that are on in the zones of the cart's packages.
+	 * Returns the enabled free-shipping methods in the zones of the cart's packages.
 	 *
 	 * @return list<\WC_Shipping_Free_Shipping>
 	 */
@@ -64,7 +64,7 @@ final class Free_Shipping {
 		return $methods;
 	}
 
-	/** Whether spending more can lead to this method for this cart. */
+	/** Whether a higher amount can enable this method for this cart. */
 	private static function amount_counts( \WC_Shipping_Free_Shipping $method, \WC_Cart $cart ): bool {
 		if ( 'both' === $method->requires ) {
 			return self::has_free_shipping_coupon( $cart );
@@ -72,7 +72,7 @@ final class Free_Shipping {
 		return in_array( $method->requires, array( 'min_amount', 'either' ), true );
 	}
 
-	/** The amount that this method compares, in minor units. */
+	/** Returns the amount that this method compares with its threshold, in minor units. */
 	private static function amount( \WC_Shipping_Free_Shipping $method, \WC_Cart $cart ): int {
 		$amount = (float) $cart->get_displayed_subtotal();
 		if ( 'no' === $method->ignore_discounts ) {

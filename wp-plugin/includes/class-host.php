@@ -10,7 +10,7 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes the HTML of a placed island; the same for shortcodes, blocks, widgets and themes.
+ * Makes the HTML of a placed island, for shortcodes, blocks, widgets and themes.
  */
 final class Host {
 
@@ -18,7 +18,7 @@ final class Host {
 	private Renderer $renderer;
 	private Assets $assets;
 
-	/** Takes what it needs. */
+	/** Sets the dependencies. */
 	public function __construct( Islands $islands, Renderer $renderer, Assets $assets ) {
 		$this->islands  = $islands;
 		$this->renderer = $renderer;
@@ -26,13 +26,13 @@ final class Host {
 	}
 
 	/**
-	 * The host with its server HTML.
+	 * Returns the host with its server HTML.
 	 *
 	 * @param string               $name       Name of the island.
 	 * @param array<string, mixed> $props      Its properties, in any spelling; `when` is the loading trigger unless the island has a property of that name.
-	 * @param string               $fallback   Trusted HTML in place of the island's own.
+	 * @param string               $fallback   Trusted HTML instead of the island's own.
 	 * @param string               $attributes More attributes of the host, escaped, as `get_block_wrapper_attributes()` gives them.
-	 * @return string Only the fallback when the island is off.
+	 * @return string The fallback alone if the island is off.
 	 */
 	public function render( string $name, array $props = array(), string $fallback = '', string $attributes = '' ): string {
 		$island = $this->islands->get( $name );
@@ -47,9 +47,9 @@ final class Host {
 		}
 
 		/**
-		 * Changes the properties of a placed island before they are checked.
+		 * Filters the properties of a placed island before they are checked.
 		 *
-		 * @param array<string, mixed> $props Properties as they were given.
+		 * @param array<string, mixed> $props Unchecked properties.
 		 * @param string               $name  Name of the island.
 		 */
 		$props    = (array) apply_filters( 'archipel_island_props', $props, $name );
@@ -58,7 +58,7 @@ final class Host {
 		$mistakes->check_required( $props + $this->islands->options( $name ) );
 
 		/**
-		 * Adds attributes to the host of a placed island.
+		 * Filters the attributes of a placed island's host.
 		 *
 		 * @param string               $attributes Escaped attributes.
 		 * @param string               $name       Name of the island.
@@ -69,9 +69,9 @@ final class Host {
 		$this->assets->use_island( $island );
 		$before = $this->assets->late_styles( $island ) . $mistakes->html();
 		/**
-		 * Changes the HTML inside a placed island.
+		 * Filters the HTML inside a placed island.
 		 *
-		 * @param string               $html  What it encloses, or else the island's own.
+		 * @param string               $html  Enclosed HTML, else the island's own.
 		 * @param string               $name  Name of the island.
 		 * @param array<string, mixed> $props Checked properties of the host.
 		 */
@@ -87,7 +87,7 @@ final class Host {
 	}
 
 	/**
-	 * The id of an island that has one among its properties, unless the host has one already: links lead there without JavaScript, too.
+	 * Returns the `id` attribute for a property `id`, unless the host has an id already. Links to the host then work without JavaScript too.
 	 *
 	 * @param array<string, mixed> $props      Checked properties.
 	 * @param string               $attributes Attributes of the host.
@@ -98,7 +98,7 @@ final class Host {
 	}
 
 	/**
-	 * A loading trigger that the runtime knows; empty for anything else, so that the island's own stays in force.
+	 * Returns a valid loading trigger; empty for an invalid one, so that the island's own trigger applies.
 	 *
 	 * @param mixed $when Triggers joined with ` | `.
 	 */

@@ -10,6 +10,6 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Thrown by Schema_Value only; its message is for developers and says what was expected.
+ * Thrown by Schema_Value only. The message, for developers, names the expected value.
  */
 final class Invalid_Value extends \InvalidArgumentException {}

@@ -1,6 +1,6 @@
 <?php
 /**
- * One island, as PHP knows it.
+ * An island's definition.
  *
  * @package Archipel
  */
@@ -10,45 +10,45 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * A definition of the build with its types made sure; knows nothing about the site.
+ * Typed access to an island's definition in the build; independent of the site.
  */
 final class Island {
 
 	/** Kebab-case name. */
 	public string $name;
 
-	/** @var array<string, mixed> The definition as the build wrote it. */
+	/** @var array<string, mixed> Definition of the build. */
 	private array $data;
 
 	/**
-	 * Takes the definition.
+	 * Sets the definition.
 	 *
 	 * @param string               $name Kebab-case name.
-	 * @param array<string, mixed> $data One entry of `islands.php`.
+	 * @param array<string, mixed> $data An entry of `islands.php`.
 	 */
 	public function __construct( string $name, array $data ) {
 		$this->name = $name;
 		$this->data = $data;
 	}
 
-	/** Title in the language of the reader. */
+	/** Title in the current language. */
 	public function title(): string {
 		$title = Localized::text( $this->data['title'] ?? '' );
 		return '' === $title ? $this->name : $title;
 	}
 
-	/** One sentence about it in the language of the reader. */
+	/** One-sentence description in the current language. */
 	public function description(): string {
 		return Localized::text( $this->data['description'] ?? '' );
 	}
 
-	/** Where on the site the owner looks for it: `listing`, `product`, `cart` or `everywhere`. */
+	/** Group in the settings: `listing`, `product`, `cart` or `everywhere`. */
 	public function group(): string {
 		$group = $this->string( 'group' );
 		return '' === $group ? 'everywhere' : $group;
 	}
 
-	/** Why it cannot be placed, in the language of the reader; empty when it can. */
+	/** Why the island cannot be placed, in the current language; empty if it can. */
 	public function adopts_only(): string {
 		return Localized::text( $this->data['adoptsOnly'] ?? '' );
 	}
@@ -65,7 +65,7 @@ final class Island {
 	}
 
 	/**
-	 * Names of the properties without which it does not work.
+	 * Names of required properties.
 	 *
 	 * @return list<string>
 	 */
@@ -74,22 +74,22 @@ final class Island {
 		return is_array( $schema ) ? $this->strings( $schema['required'] ?? array() ) : array();
 	}
 
-	/** When it is loaded: triggers joined with ` | `. */
+	/** Loading triggers, joined with ` | `. */
 	public function when(): string {
 		return $this->string( 'when' );
 	}
 
-	/** Selector of the markup that it adopts; empty when it only mounts on hosts. */
+	/** Selector of adopted markup; empty if the island only mounts on hosts. */
 	public function adopts(): string {
 		return $this->string( 'adopts' );
 	}
 
-	/** Selector of the controls in adopted markup whose early clicks are held. */
+	/** Selector of controls in adopted markup whose early clicks are held. */
 	public function intents(): string {
 		return $this->string( 'intents' );
 	}
 
-	/** Whether a page may have markup that it adopts, by the texts that the build has found in its selectors. */
+	/** Whether a page may contain adopted markup, by substrings that the build has extracted from the selectors. */
 	public function may_be_in( string $html ): bool {
 		$marks = $this->data['marks'] ?? null;
 		if ( ! is_array( $marks ) ) {
@@ -97,7 +97,7 @@ final class Island {
 		}
 		foreach ( $this->strings( $marks ) as $mark ) {
 			for ( $at = strpos( $html, $mark, 1 ); false !== $at; $at = strpos( $html, $mark, $at + 1 ) ) {
-				// A rule in a style sheet is no markup, nor is the end of another word.
+				// Skips rules of a style sheet, and ends of longer words.
 				if ( false === strpos( '.#[-_', $html[ $at - 1 ] ) ) {
 					return true;
 				}
@@ -107,7 +107,7 @@ final class Island {
 	}
 
 	/**
-	 * Properties that an adopted host gets.
+	 * Properties of an adopted host.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -116,13 +116,13 @@ final class Island {
 		return is_array( $with ) ? $with : array();
 	}
 
-	/** Its module, relative to the build. */
+	/** Path of the island's module, relative to the build. */
 	public function script(): string {
 		return $this->string( 'script' );
 	}
 
 	/**
-	 * Modules that its module will need.
+	 * Paths of the modules that the island's module imports.
 	 *
 	 * @return list<string>
 	 */
@@ -139,13 +139,13 @@ final class Island {
 		return $this->strings( $this->data['styles'] ?? array() );
 	}
 
-	/** Its `render.php`, relative to the build; empty when it has none. */
+	/** Path of the island's `render.php`, relative to the build; empty without one. */
 	public function render(): string {
 		return $this->string( 'render' );
 	}
 
 	/**
-	 * Handles that become useless when it takes over.
+	 * Handles that the island replaces when it takes over.
 	 *
 	 * @param string $type `scripts` or `styles`.
 	 * @return list<string>
@@ -155,13 +155,13 @@ final class Island {
 		return is_array( $replaces ) ? $this->strings( $replaces[ $type ] ?? array() ) : array();
 	}
 
-	/** Whether it replaces anything at all. */
+	/** Whether the island replaces any handle. */
 	public function replaces_something(): bool {
 		return array() !== $this->replaces( 'scripts' ) || array() !== $this->replaces( 'styles' );
 	}
 
 	/**
-	 * Identifiers of the plugins that it needs.
+	 * Ids of required plugins.
 	 *
 	 * @return list<string>
 	 */
@@ -169,13 +169,13 @@ final class Island {
 		return $this->strings( $this->data['requires'] ?? array() );
 	}
 
-	/** Whether a person may place it with a shortcode, a block or a widget. */
+	/** Whether the island can be placed with a shortcode, a block or a widget. */
 	public function placeable(): bool {
 		return (bool) ( $this->data['placeable'] ?? true );
 	}
 
 	/**
-	 * Types of page whose style sheet holds its host styles: its adopted markup can occur there. None: what it adopts needs no styles.
+	 * Types of page whose style sheet contains the island's host styles, because adopted markup can occur there. Empty: no styles are needed.
 	 *
 	 * @return list<string>
 	 */
@@ -192,14 +192,14 @@ final class Island {
 		return 'archipel_' . str_replace( '-', '_', $this->name );
 	}
 
-	/** A string of the definition. */
+	/** Returns a string of the definition. */
 	private function string( string $key ): string {
 		$value = $this->data[ $key ] ?? '';
 		return is_string( $value ) ? $value : '';
 	}
 
 	/**
-	 * Only the strings of a list.
+	 * Returns the strings of a list.
 	 *
 	 * @param mixed $values Anything.
 	 * @return list<string>

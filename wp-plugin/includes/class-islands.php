@@ -10,7 +10,7 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Knows which islands exist, which can run here and which the owner wants.
+ * Lists the islands of the build, those that can run here and those that the owner has switched on.
  */
 final class Islands {
 
@@ -18,10 +18,10 @@ final class Islands {
 	private Settings $settings;
 	private Requirements $requirements;
 
-	/** @var array<string, Island>|null Every island of the build, null until asked. */
+	/** @var array<string, Island>|null All islands of the build; null until first used. */
 	private ?array $all = null;
 
-	/** Takes what it asks. */
+	/** Sets the dependencies. */
 	public function __construct( Manifest $manifest, Settings $settings, Requirements $requirements ) {
 		$this->manifest     = $manifest;
 		$this->settings     = $settings;
@@ -29,7 +29,7 @@ final class Islands {
 	}
 
 	/**
-	 * Every island of the build, on or off.
+	 * Returns all islands of the build, on or off.
 	 *
 	 * @return array<string, Island>
 	 */
@@ -43,13 +43,13 @@ final class Islands {
 		return $this->all;
 	}
 
-	/** One island, on or off. */
+	/** Returns an island, on or off. */
 	public function get( string $name ): ?Island {
 		return $this->all()[ $name ] ?? null;
 	}
 
 	/**
-	 * The islands that are on.
+	 * Returns the islands that are on.
 	 *
 	 * @return array<string, Island>
 	 */
@@ -58,7 +58,7 @@ final class Islands {
 	}
 
 	/**
-	 * Style sheets of an island's server HTML, relative to the build, as the browser asks for them: a new build is asked for anew.
+	 * Returns the URLs of an island's style sheets, relative to the build, with `?ver=`, so that a new build invalidates caches.
 	 *
 	 * @return list<string>
 	 */
@@ -67,9 +67,9 @@ final class Islands {
 	}
 
 	/**
-	 * Islands, switched off or not, that have a host in a piece of HTML, or may have markup there that they adopt.
+	 * Returns the islands, on or off, that have a host in the HTML, or may have adopted markup there.
 	 *
-	 * @param string $html The piece, or a page.
+	 * @param string $html A page, or a part of one.
 	 * @return array<string, Island>
 	 */
 	public function found_in( string $html ): array {
@@ -79,9 +79,9 @@ final class Islands {
 	}
 
 	/**
-	 * Style sheets, by island, of a piece of HTML that is shown on a page of another type. What can be everywhere is in the style sheet of every page.
+	 * Returns the style sheets, by island, of HTML for a page of another type. Islands of all pages (`*`) are left out: every page has their styles.
 	 *
-	 * @param string $html The piece.
+	 * @param string $html HTML of a part of a page.
 	 * @return array<string, list<string>>
 	 */
 	public function styles_in( string $html ): array {
@@ -89,7 +89,7 @@ final class Islands {
 		return array_filter( array_map( array( $this, 'versioned_styles' ), $there ) );
 	}
 
-	/** Whether an island exists, is wanted and has every plugin that it needs. */
+	/** Whether an island exists, is switched on and has all plugins that it requires. */
 	public function is_on( string $name ): bool {
 		$island = $this->get( $name );
 		if ( null === $island ) {
@@ -98,7 +98,7 @@ final class Islands {
 		$on = $this->settings->wants( $name ) && array() === $this->missing( $island );
 
 		/**
-		 * Switches an island on or off, for example on some pages only.
+		 * Filters whether an island is on, for example on some pages only.
 		 *
 		 * @param bool   $on   Whether it is on.
 		 * @param string $name Name of the island.
@@ -106,14 +106,14 @@ final class Islands {
 		return (bool) apply_filters( 'archipel_island_enabled', $on, $name );
 	}
 
-	/** Whether an island is on and takes over what it replaces. */
+	/** Whether an island is on and takes over the original scripts. */
 	public function takes_over( string $name ): bool {
 		if ( ! $this->is_on( $name ) ) {
 			return false;
 		}
 
 		/**
-		 * Lets the original scripts run beside an island, or not.
+		 * Filters whether an island takes over the original scripts.
 		 *
 		 * @param bool   $takes_over Whether the original scripts are dequeued.
 		 * @param string $name       Name of the island.
@@ -122,7 +122,7 @@ final class Islands {
 	}
 
 	/**
-	 * The owner's options of an island over its defaults, for server code that is not inside one host.
+	 * Returns the owner's options of an island, completed by its defaults, for server code outside of a host.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -132,7 +132,7 @@ final class Islands {
 	}
 
 	/**
-	 * Names, for people, of the plugins that an island needs and that are not running.
+	 * Returns the displayed names of plugins that an island requires and that are not active.
 	 *
 	 * @return list<string>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Texts of the build in the reader's language.
+ * Texts of the build in the current language.
  *
  * @package Archipel
  */
@@ -10,21 +10,21 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Chooses between the languages of a text such as `{"fr": "Mini-panier", "en": "Mini cart"}`.
+ * Picks the language of a text such as `{"fr": "Mini-panier", "en": "Mini cart"}`.
  */
 final class Localized {
 
 	/**
-	 * Whether people of a locale read French: `fr_FR` and every other `fr_*`. The browser has the same rule (`define-messages.ts`).
+	 * Whether a locale is French: `fr_FR` and every other `fr_*`; the same rule as in the browser (`define-messages.ts`).
 	 *
-	 * @param string|null $locale Locale; the one in force when null.
+	 * @param string|null $locale Locale. Null: the current one.
 	 */
 	public static function is_french( ?string $locale = null ): bool {
 		return 1 === preg_match( '/^fr([-_]|$)/i', $locale ?? determine_locale() );
 	}
 
 	/**
-	 * The text for the language in force (the user's own in the admin), English when it is missing.
+	 * Returns the text in the current language (in the admin the user's own); English if missing.
 	 *
 	 * @param mixed $text A string, or texts by language code.
 	 */

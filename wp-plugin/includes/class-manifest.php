@@ -1,6 +1,6 @@
 <?php
 /**
- * What the build says about the islands.
+ * The build's list of islands.
  *
  * @package Archipel
  */
@@ -10,63 +10,63 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads `dist/islands.php`, once, when first asked. A missing or broken build means no islands, never an error page.
+ * Reads `dist/islands.php` once, at first use. A missing or broken build means no islands, and no error page.
  */
 final class Manifest {
 
 	/** Folder of the build, with a slash at the end. */
 	private string $dir;
 
-	/** Address of that folder, with a slash at the end. */
+	/** URL of that folder, with a slash at the end. */
 	private string $url;
 
-	/** @var array<string, mixed>|null What the file returns, null until it has been read. */
+	/** @var array<string, mixed>|null Content of the file; null until it was read. */
 	private ?array $data = null;
 
-	/** @var array<string, array{file: string, islands: list<string>}> Style sheets that were asked for, by type of page. */
+	/** @var array<string, array{file: string, islands: list<string>}> Cached style sheets by type of page. */
 	private array $page_styles = array();
 
 	/**
-	 * Takes the place of the build; reads nothing yet.
+	 * Sets the location of the build; reads nothing yet.
 	 *
 	 * @param string $dir Folder of the build.
-	 * @param string $url Its address.
+	 * @param string $url URL of the folder.
 	 */
 	public function __construct( string $dir, string $url ) {
 		$this->dir = $dir;
 		$this->url = $url;
 	}
 
-	/** Whether there is a usable build. */
+	/** Whether the build is usable. */
 	public function exists(): bool {
 		return array() !== $this->read();
 	}
 
-	/** Version of the package that was built. */
+	/** Version of the package. */
 	public function version(): string {
 		return $this->text( 'version' );
 	}
 
-	/** Changes with any output of the build; goes into `?ver=`. */
+	/** Hash of the build's output, for `?ver=`. */
 	public function build(): string {
 		return $this->text( 'build' );
 	}
 
-	/** File of the eager stub, relative to the build. */
+	/** Path of the eager stub, relative to the build. */
 	public function entry(): string {
 		return $this->text( 'entry' );
 	}
 
-	/** File of the shared style sheet, relative to the build. */
+	/** Path of the shared style sheet, relative to the build. */
 	public function style(): string {
 		return $this->text( 'style' );
 	}
 
 	/**
-	 * Style sheet of a type of page: the shared one and the styles of the islands that can be there by themselves.
+	 * Returns the style sheet of a type of page: the shared styles and those of islands that may adopt markup there.
 	 *
 	 * @param string $type Type of page, as `Page::type()` gives it.
-	 * @return array{file: string, islands: list<string>} An empty file when the build has none.
+	 * @return array{file: string, islands: list<string>} An empty file if the build has none.
 	 */
 	public function page_style( string $type ): array {
 		if ( isset( $this->page_styles[ $type ] ) ) {
@@ -75,7 +75,7 @@ final class Manifest {
 		$styles = $this->read()['pageStyles'] ?? array();
 		$style  = is_array( $styles ) ? ( $styles[ $type ] ?? array() ) : array();
 		$file   = is_array( $style ) && is_string( $style['file'] ?? null ) ? $style['file'] : '';
-		// Asked for each island.
+		// Cached, because each island asks.
 		$this->page_styles[ $type ] = array(
 			'file'    => '' === $file || '' === $this->path( $file ) ? '' : $file,
 			'islands' => is_array( $style ) ? array_values( array_filter( (array) ( $style['islands'] ?? array() ), 'is_string' ) ) : array(),
@@ -84,7 +84,7 @@ final class Manifest {
 	}
 
 	/**
-	 * The definitions as the build wrote them, by name.
+	 * Returns the definitions of the build by name.
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
@@ -94,7 +94,7 @@ final class Manifest {
 	}
 
 	/**
-	 * Address of the build's folder, or of one of its files.
+	 * Returns the URL of the build's folder, or of one of its files.
 	 *
 	 * @param string $file Relative path; empty for the folder.
 	 */
@@ -103,25 +103,25 @@ final class Manifest {
 	}
 
 	/**
-	 * Path of a file of the build.
+	 * Returns the path of a file of the build.
 	 *
 	 * @param string $file Relative path.
-	 * @return string Absolute path; empty when there is no such file inside the build.
+	 * @return string Absolute path; empty if the build has no such file.
 	 */
 	public function path( string $file ): string {
 		return 0 === validate_file( $file ) && is_readable( $this->dir . $file ) ? $this->dir . $file : '';
 	}
 
-	/** A string of the file's top level. */
+	/** Returns a string of the file's top level. */
 	private function text( string $key ): string {
 		$value = $this->read()[ $key ] ?? '';
 		return is_string( $value ) ? $value : '';
 	}
 
 	/**
-	 * What the file returns.
+	 * Returns the content of the file.
 	 *
-	 * @return array<string, mixed> Empty when the build is missing or unusable.
+	 * @return array<string, mixed> Empty if the build is missing or unusable.
 	 */
 	private function read(): array {
 		if ( null === $this->data ) {

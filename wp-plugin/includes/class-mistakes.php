@@ -1,6 +1,6 @@
 <?php
 /**
- * What is wrong with a placed island.
+ * Errors of a placed island.
  *
  * @package Archipel
  */
@@ -10,8 +10,8 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Collects what is wrong with the properties of one host. Developers are told under WP_DEBUG; who may edit the site reads one line for each where the
- * island stands, as the browser's console says it. Visitors see nothing of it.
+ * Collects errors in the properties of one host. Developers get a message under WP_DEBUG. Users who may edit the site see one line per error above
+ * the island, with the same text as in the browser's console. Visitors see none.
  */
 final class Mistakes {
 
@@ -20,18 +20,18 @@ final class Mistakes {
 	/** @var list<string> Sentences for editors, in their language. */
 	private array $lines = array();
 
-	/** @var list<string> Names of the properties whose values were refused: nobody needs to read that they are missing, too. */
+	/** @var list<string> Names of properties with refused values, which are not reported as missing too. */
 	private array $refused = array();
 
-	/** Begins with none. */
+	/** Starts without errors. */
 	public function __construct( Island $island ) {
 		$this->island = $island;
 	}
 
 	/**
-	 * A property that the island does not have.
+	 * Reports a property that the island does not have.
 	 *
-	 * @param string $key As it was written.
+	 * @param string $key Name as written.
 	 */
 	public function unknown( string $key ): void {
 		/* translators: %s: name of a property as a person wrote it. */
@@ -40,11 +40,11 @@ final class Mistakes {
 	}
 
 	/**
-	 * A value that its schema refuses.
+	 * Reports a value that the schema refuses.
 	 *
 	 * @param string        $name   Name of the property.
 	 * @param mixed         $value  The value.
-	 * @param Invalid_Value $reason What was expected, for developers.
+	 * @param Invalid_Value $reason Expected value, for developers.
 	 */
 	public function wrong( string $name, $value, Invalid_Value $reason ): void {
 		$text = Control::text( $value, 'list' );
@@ -57,9 +57,9 @@ final class Mistakes {
 	}
 
 	/**
-	 * Properties without which the island does not work.
+	 * Reports required properties that are missing.
 	 *
-	 * @param array<string, mixed> $given Properties that there are, of the host or by the owner.
+	 * @param array<string, mixed> $given Properties of the host and of the owner.
 	 */
 	public function check_required( array $given ): void {
 		foreach ( array_diff( $this->island->required(), array_keys( $given ), $this->refused ) as $name ) {
@@ -69,7 +69,7 @@ final class Mistakes {
 		}
 	}
 
-	/** The lines as HTML, for people who may edit the site; an empty string for everybody else. */
+	/** Returns the errors as HTML for users who may edit the site; empty for others. */
 	public function html(): string {
 		if ( array() === $this->lines || ! current_user_can( 'edit_posts' ) ) {
 			return '';
@@ -82,16 +82,16 @@ final class Mistakes {
 		return $html;
 	}
 
-	/** What the owner is told about a property. */
+	/** Returns the description of a property for the owner. */
 	private function help( string $name ): string {
 		return Localized::text( $this->island->properties()[ $name ]['description'] ?? '' );
 	}
 
 	/**
-	 * Tells developers.
+	 * Reports an error to developers.
 	 *
 	 * @param string $key    The property.
-	 * @param string $reason What is wrong.
+	 * @param string $reason The error.
 	 */
 	private function complain( string $key, string $reason ): void {
 		if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * Notices of one piece of work.
+ * Notices of a single operation.
  *
  * @package Archipel
  */
@@ -10,21 +10,21 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Keeps the notices that wait for the shopper's next page apart from those that an ajax reply takes with it.
+ * Separates the notices in the session, which are shown on the visitor's next page, from the notices of an AJAX response.
  */
 final class Notice_Scope {
 
-	/** @var array<string, mixed> Notices that were waiting. */
+	/** @var array<string, mixed> Notices that were in the session before. */
 	private array $waiting = array();
 
-	/** Puts the waiting notices aside. */
+	/** Sets the session's notices aside. */
 	public function open(): void {
 		$this->waiting = (array) wc_get_notices();
 		wc_clear_notices();
 	}
 
 	/**
-	 * The new notices as HTML; afterwards the session holds only those that were waiting.
+	 * Returns the new notices as HTML and restores the session's earlier notices.
 	 */
 	public function html(): string {
 		$html = (string) wc_print_notices( true );
@@ -33,7 +33,7 @@ final class Notice_Scope {
 	}
 
 	/**
-	 * The new errors as plain text; afterwards the session holds only the notices that were waiting.
+	 * Returns the new errors as plain text and restores the session's earlier notices.
 	 */
 	public function errors(): string {
 		$texts = array();
@@ -44,7 +44,7 @@ final class Notice_Scope {
 		return implode( ' ', array_diff( array_unique( $texts ), array( '' ) ) );
 	}
 
-	/** Gives the session its waiting notices back. */
+	/** Restores the session's earlier notices. */
 	private function close(): void {
 		if ( array() === $this->waiting ) {
 			wc_clear_notices();

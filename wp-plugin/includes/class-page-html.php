@@ -10,23 +10,23 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Collects the page while it is made, for those who must see the whole of it before it is sent.
+ * Buffers the page's HTML for filters that need the whole page before it is sent.
  */
 final class Page_Html {
 
 	/** Query parameters of previews that page builders and WordPress itself show inside their editors. */
 	private const PREVIEWS = array( 'preview', 'elementor-preview', 'customize_changeset_uuid', 'wp_site_preview', 'wp_theme_preview', 'fl_builder', 'et_fb', 'bricks', 'vc_editable', 'ct_builder', 'breakdance', 'brizy-edit-iframe', 'is-editor-iframe', 'tve', 'cn_preview_mode' );
 
-	/** What came of the page so far. */
+	/** HTML received so far. */
 	private static string $page = '';
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public static function register(): void {
-		// Inside the buffers of caches and optimisers: they keep what we make, and what they make lazy has been seen before.
+		// Inside the buffers of caches and optimisers: caches store our result, and we see the HTML before an optimiser makes it lazy.
 		add_action( 'template_redirect', array( self::class, 'start' ), PHP_INT_MAX );
 	}
 
-	/** Begins to collect. */
+	/** Starts the buffer. */
 	public static function start(): void {
 		if ( self::is_page() && has_filter( 'archipel_page_html' ) ) {
 			self::$page = '';
@@ -34,7 +34,7 @@ final class Page_Html {
 		}
 	}
 
-	/** Whether a visitor has asked for a page: not a feed, not data, not a preview in an editor. */
+	/** Whether the request is for a page: not a feed, not data, not a preview in an editor. */
 	public static function is_page(): bool {
 		return ! ( is_admin() || is_feed() || is_robots() || is_favicon() || is_trackback() || is_embed() || is_preview() || is_customize_preview() || wp_doing_ajax() || wp_is_json_request()
 			|| defined( 'REST_REQUEST' ) || defined( 'XMLRPC_REQUEST' ) || defined( 'IFRAME_REQUEST' )
@@ -42,9 +42,9 @@ final class Page_Html {
 	}
 
 	/**
-	 * Takes the page as it comes, and gives it on when it is whole. Who empties the buffer begins anew.
+	 * Collects the output and returns the filtered page at its end. A cleaned buffer starts anew.
 	 *
-	 * @param string $part  What was printed since the last call.
+	 * @param string $part  Output since the last call.
 	 * @param int    $phase Bits of PHP's output control.
 	 */
 	public static function receive( string $part, int $phase ): string {
@@ -52,7 +52,7 @@ final class Page_Html {
 			self::$page = '';
 			return '';
 		}
-		// A download must not gather in memory.
+		// Other output, as a download, is passed on at once, to save memory.
 		if ( ! self::is_html() ) {
 			$part       = self::$page . $part;
 			self::$page = '';
@@ -66,7 +66,7 @@ final class Page_Html {
 		self::$page = '';
 		try {
 			/**
-			 * Changes the whole HTML of a page before it is sent.
+			 * Filters the whole HTML of a page before it is sent.
 			 *
 			 * @param string $html The page.
 			 */
@@ -76,13 +76,13 @@ final class Page_Html {
 			return $page;
 		}
 		if ( $changed !== $page && ! headers_sent() ) {
-			// Somebody counted before.
+			// A `Content-Length` of the unfiltered page would be wrong.
 			header_remove( 'Content-Length' );
 		}
 		return $changed;
 	}
 
-	/** Whether the answer is HTML, as far as anybody has said. */
+	/** Whether the response is HTML, by its `Content-Type` header; true without one. */
 	private static function is_html(): bool {
 		foreach ( headers_list() as $header ) {
 			if ( 0 === stripos( $header, 'content-type:' ) ) {

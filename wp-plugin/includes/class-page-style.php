@@ -10,8 +10,8 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Chooses the one style sheet that the page loads for all islands that can be on it by themselves. The build made it for the type of page, with
- * every island in it; those that are off are named on `<html>`, and their rules do not hold then. Other islands bring a style sheet of their own.
+ * Picks the style sheet with the styles of all islands that may adopt markup on the page. The build makes one per type of page with
+ * all such islands; islands that are off are listed on `<html>`, which disables their rules. Other islands have a style sheet of their own.
  */
 final class Page_Style {
 
@@ -23,36 +23,36 @@ final class Page_Style {
 	/** Whether the theme has printed the attributes of `<html>`. */
 	private bool $is_marked = false;
 
-	/** Whether the page must do without, because the theme does not print the attributes of `<html>`. */
+	/** Whether the page's style sheet cannot be used, because the theme does not print the attributes of `<html>`. */
 	private bool $is_given_up = false;
 
-	/** Takes what it asks. */
+	/** Sets the dependencies. */
 	public function __construct( Manifest $manifest, Islands $islands ) {
 		$this->manifest = $manifest;
 		$this->islands  = $islands;
 	}
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public function register(): void {
 		add_filter( 'language_attributes', array( $this, 'mark' ) );
 		// Before the styles are enqueued.
 		add_action( 'wp_enqueue_scripts', array( $this, 'settle' ), 4 );
 	}
 
-	/** Its path, relative to the build; the shared one outside of pages. */
+	/** Path of the style sheet, relative to the build; that of the shared one outside of pages. */
 	public function file(): string {
 		$style = $this->style();
 		return '' === $style['file'] ? $this->manifest->style() : $style['file'];
 	}
 
-	/** Whether the styles of an island are in it. */
+	/** Whether the style sheet contains an island's styles. */
 	public function covers( Island $island ): bool {
 		$style = $this->style();
 		return '' !== $style['file'] && in_array( $island->name, $style['islands'], true );
 	}
 
 	/**
-	 * Names the islands that are off.
+	 * Filter: lists the islands that are off on `<html>`.
 	 *
 	 * @param string|mixed $attributes Attributes of `<html>`.
 	 * @return string|mixed
@@ -67,14 +67,14 @@ final class Page_Style {
 		return sprintf( '%1$s %2$s="%3$s"', $attributes, self::OFF, esc_attr( implode( ' ', $off ) ) );
 	}
 
-	/** Does without when an island is off and the document does not say so. */
+	/** Gives the page's style sheet up if an island is off but not listed on `<html>`. */
 	public function settle(): void {
 		$this->is_given_up = ! $this->is_marked && array() !== $this->off();
 		$this->is_marked   = false;
 	}
 
 	/**
-	 * Names of the islands in the style sheet that are off; none when all are, because nothing is printed then.
+	 * Returns the names of islands in the style sheet that are off; empty if all islands are off, because nothing is printed then.
 	 *
 	 * @return list<string>
 	 */
@@ -84,7 +84,7 @@ final class Page_Style {
 	}
 
 	/**
-	 * The page's style sheet and the islands in it; nothing while there is no page, e.g. in the admin, in the REST API and before the query.
+	 * Returns the page's style sheet and its islands; empty without a page, as in the admin, the REST API and before the main query.
 	 *
 	 * @return array{file: string, islands: list<string>}
 	 */

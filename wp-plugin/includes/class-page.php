@@ -1,6 +1,6 @@
 <?php
 /**
- * The page that is being made.
+ * The current page.
  *
  * @package Archipel
  */
@@ -10,14 +10,14 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells which islands will be on the page before its body is made, so that their styles are in the head.
+ * Finds the islands of the page before its body is rendered, so that their styles are printed in the head.
  */
 final class Page {
 
 	/**
-	 * Type of the page in the words of the build.
+	 * Returns the type of the page, as in the build.
 	 *
-	 * @return string `shop`, `product`, `cart`, `checkout`, `account`; `other` for a page that is not part of the shop.
+	 * @return string `shop`, `product`, `cart`, `checkout`, `account`; `other` for pages outside of the shop.
 	 */
 	public static function type(): string {
 		if ( ! function_exists( 'is_woocommerce' ) ) {
@@ -42,16 +42,16 @@ final class Page {
 		$may   = in_array( '*', $pages, true ) || in_array( self::type(), $pages, true );
 
 		/**
-		 * Says whether markup that an island adopts is on this page: its styles are then in the head.
+		 * Filters whether the page may have markup that an island adopts: the island's styles are then in the head.
 		 *
-		 * @param bool   $may  Whether it may be.
+		 * @param bool   $may  Whether it may have such markup.
 		 * @param string $name Name of the island.
 		 */
 		return (bool) apply_filters( 'archipel_island_on_page', $may, $island->name );
 	}
 
 	/**
-	 * Names of the islands that the page's own content places by shortcode or block.
+	 * Returns the names of islands that the page's own content places by shortcode or block.
 	 *
 	 * @return list<string>
 	 */

@@ -10,7 +10,7 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Makes the parts, hands each what it needs, and lets them hook in. Constructors do nothing; `register()` adds hooks only.
+ * Creates the objects, passes their dependencies, and registers their hooks. Constructors have no side effects; `register()` adds hooks only.
  */
 final class Plugin {
 
@@ -22,9 +22,9 @@ final class Plugin {
 	private Renderer $renderer;
 	private Host $host;
 
-	/** Makes the parts that others need. */
+	/** Creates the objects. */
 	public function __construct() {
-		// A build may be served from elsewhere, e.g. from a CDN or while developing.
+		// The build may be served from elsewhere, as from a CDN or during development.
 		$dir = defined( 'ARCHIPEL_DIST_DIR' ) ? (string) constant( 'ARCHIPEL_DIST_DIR' ) : plugin_dir_path( FILE ) . 'dist';
 		$url = defined( 'ARCHIPEL_DIST_URL' ) ? (string) constant( 'ARCHIPEL_DIST_URL' ) : plugins_url( 'dist', FILE );
 
@@ -37,13 +37,13 @@ final class Plugin {
 		$this->host     = new Host( $this->islands, $this->renderer, $this->assets );
 	}
 
-	/** Hooks everything in. */
+	/** Registers all hooks. */
 	public function register(): void {
 		add_action( 'init', array( $this, 'load_translations' ), 0 );
 		add_action( 'before_woocommerce_init', array( $this, 'declare_compatibility' ) );
 		add_action( 'woocommerce_loaded', array( $this, 'register_shop' ) );
 
-		// WordPress would go on calling what is no longer there (islands/cookie-notice/proof.php makes the event anew).
+		// Otherwise WordPress would keep firing the event without a handler; islands/cookie-notice/proof.php schedules the event again.
 		register_deactivation_hook(
 			FILE,
 			static function ( $is_network_wide ): void {
@@ -67,7 +67,7 @@ final class Plugin {
 		( new Admin_Notices( $this->manifest, $this->islands ) )->register();
 	}
 
-	/** Hooks in what needs WooCommerce. */
+	/** Registers the hooks that need WooCommerce. */
 	public function register_shop(): void {
 		( new Wording() )->register();
 		( new Cart_Fragment() )->register();
@@ -81,17 +81,17 @@ final class Plugin {
 		( new Tile_Buttons( $this->islands ) )->register();
 	}
 
-	/** Our translations are in the plugin, not on wordpress.org. */
+	/** Loads the translations from the plugin's own folder instead of wordpress.org. */
 	public function load_translations(): void {
 		add_filter( 'load_textdomain_mofile', array( __CLASS__, 'french_file' ), 10, 2 );
 		load_plugin_textdomain( 'archipel', false, dirname( plugin_basename( FILE ) ) . '/languages' );
 	}
 
 	/**
-	 * One French for all who read it: `fr_BE`, `fr_CA`, `fr_CH` get ours, unless the site has a translation of its own.
+	 * Filter: uses our French for all French locales (`fr_BE`, `fr_CA`, `fr_CH`) without a translation of their own.
 	 *
-	 * @param string|mixed $file   File of a translation.
-	 * @param string|mixed $domain Whose texts.
+	 * @param string|mixed $file   Translation file.
+	 * @param string|mixed $domain Text domain.
 	 * @return string|mixed
 	 */
 	public static function french_file( $file, $domain ) {
@@ -101,7 +101,7 @@ final class Plugin {
 		return dirname( FILE ) . '/languages/archipel-fr_FR.mo';
 	}
 
-	/** We neither read orders nor change the cart and checkout blocks. */
+	/** Declares compatibility: the plugin neither reads orders nor changes the cart and checkout blocks. */
 	public function declare_compatibility(): void {
 		if ( class_exists( \Automattic\WooCommerce\Utilities\FeaturesUtil::class ) ) {
 			\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'custom_order_tables', FILE, true );
@@ -109,12 +109,12 @@ final class Plugin {
 		}
 	}
 
-	/** Maker of hosts. */
+	/** Returns the renderer of hosts. */
 	public function host(): Host {
 		return $this->host;
 	}
 
-	/** Islands of the site. */
+	/** Returns the islands of the site. */
 	public function islands(): Islands {
 		return $this->islands;
 	}

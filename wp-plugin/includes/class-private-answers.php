@@ -1,6 +1,6 @@
 <?php
 /**
- * Answers that are one visitor's.
+ * Cache headers of AJAX responses.
  *
  * @package Archipel
  */
@@ -10,18 +10,18 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * No cache may keep what our ajax calls answer. WooCommerce sends WordPress's headers against caching before it calls us; to guests they say so
- * since WordPress 6.8 only, and before that let a cache keep the answer and ask again.
+ * Keeps caches from storing our AJAX responses, which are one visitor's. WooCommerce sends WordPress's no-cache headers, which forbid storing a
+ * guest's response only since WordPress 6.8; older versions only require revalidation.
  */
 final class Private_Answers {
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public function register(): void {
 		add_filter( 'nocache_headers', array( $this, 'forbid_storing' ) );
 	}
 
 	/**
-	 * Says what WordPress says since 6.8, for our calls alone: `no-store` on a page takes it out of the browser's cache for Back.
+	 * Filter: sends the headers of WordPress 6.8, for our endpoints only: `no-store` on a page would disable the browser's back/forward cache.
 	 *
 	 * @param array<string, string>|mixed $headers Headers by name.
 	 * @return array<string, string>|mixed

@@ -1,6 +1,6 @@
 <?php
 /**
- * What islands print below the form of a product page.
+ * Parts that islands print below the form of a product page.
  *
  * @package Archipel
  */
@@ -10,25 +10,25 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints parts of a product page by WooCommerce's hooks, and in block templates after the block with the form: there those hooks are fired by
- * blocks that happen to follow each other, so that a part would stand between price and description, or across the columns.
+ * Prints parts of a product page by WooCommerce's hooks. In block templates the parts follow the block with the form instead: there
+ * other blocks fire those hooks, and a part would be between price and description, or across the columns.
  */
 final class Product_Actions {
 
 	private const FORM_BLOCKS = array( 'woocommerce/add-to-cart-form', 'woocommerce/add-to-cart-with-options' );
 
-	/** @var list<callable(): string> Makers of parts. */
+	/** @var list<callable(): string> Callbacks that return the parts. */
 	private static array $parts = array();
 
-	/** @var array<int, true> Products whose parts were printed by hooks. */
+	/** @var array<int, true> Ids of products whose parts were printed by hooks. */
 	private static array $printed = array();
 
 	/**
 	 * Adds a part to every product page.
 	 *
-	 * @param callable(): string $part     Gives its escaped HTML for the product in `$GLOBALS['product']`, or an empty string.
+	 * @param callable(): string $part     Returns the escaped HTML of the part for `$GLOBALS['product']`, or an empty string.
 	 * @param string             $hook     WooCommerce's hook in its PHP templates.
-	 * @param int                $priority Priority there.
+	 * @param int                $priority Priority of the hook.
 	 */
 	public static function add( callable $part, string $hook, int $priority ): void {
 		if ( array() === self::$parts ) {
@@ -51,7 +51,7 @@ final class Product_Actions {
 	}
 
 	/**
-	 * Adds the parts to the block with the form.
+	 * Filter: appends the parts to the block with the form.
 	 *
 	 * @param string|mixed $html HTML of the block.
 	 * @return string|mixed
@@ -69,7 +69,7 @@ final class Product_Actions {
 		return $html;
 	}
 
-	/** Whether the page is a block template that has the form as a block, not WooCommerce's PHP template in one. */
+	/** Whether the page is a block template with the form as a block, not WooCommerce's PHP template inside a block. */
 	private static function is_block_template(): bool {
 		$content = $GLOBALS['_wp_current_template_content'] ?? '';
 		foreach ( self::FORM_BLOCKS as $block ) {

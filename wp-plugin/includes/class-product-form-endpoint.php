@@ -1,6 +1,6 @@
 <?php
 /**
- * The product form without a reload.
+ * Endpoint that adds a product form to the cart without a reload.
  *
  * @package Archipel
  */
@@ -10,32 +10,32 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers `/?wc-ajax=archipel_add_to_cart`, to which the product form is posted as it is.
+ * Handles `/?wc-ajax=archipel_add_to_cart`, to which the product form is posted unchanged.
  *
- * WooCommerce handles every request that holds `add-to-cart` on `wp_loaded`, long before wc-ajax: with every product type, and with the fields
- * of every add-on. So this class does not add anything itself; it keeps that handler from redirecting, and reports what it did.
+ * WooCommerce handles every request with `add-to-cart` on `wp_loaded`, before wc-ajax, for all product types and with the fields
+ * of all add-ons. So this class adds nothing itself: it keeps that handler from redirecting and sends its result.
  */
 final class Product_Form_Endpoint {
 
 	private const ACTION = 'archipel_add_to_cart';
 
-	/** Notices of this request, null when it is not ours. */
+	/** Notices of this request; null for a request to another endpoint. */
 	private ?Notice_Scope $notices = null;
 
-	/** How many lines had been added before the handler ran. */
+	/** Number of added lines before WooCommerce's handler. */
 	private int $added_before = 0;
 
-	/** Where the handler, or a plugin, wanted to send the shopper. */
+	/** Address to which WooCommerce's handler, or a plugin, wanted to redirect. */
 	private string $redirect = '';
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public function register(): void {
 		// WooCommerce's handler runs at 20.
 		add_action( 'wp_loaded', array( $this, 'prepare' ), 14 );
 		add_action( 'wc_ajax_' . self::ACTION, array( $this, 'answer' ) );
 	}
 
-	/** Gets ready for WooCommerce's handler, if this is our request. */
+	/** Prepares the request for WooCommerce's handler, if it is for this endpoint. */
 	public function prepare(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- adding to one's own cart; WooCommerce's form has no nonce either.
 		if ( ! isset( $_GET['wc-ajax'] ) || self::ACTION !== $_GET['wc-ajax'] || ! WC()->session ) {
@@ -45,12 +45,12 @@ final class Product_Form_Endpoint {
 		$this->added_before = did_action( 'woocommerce_add_to_cart' );
 		$this->notices->open();
 
-		// A link must not add anything.
+		// A GET request must not add a product.
 		if ( array() === $_POST && array() === $_FILES ) {
 			unset( $_REQUEST['add-to-cart'] );
 			return;
 		}
-		// A form that is sent by a script has no submit button, which is where themes put the product.
+		// A form sent by script lacks the submit button, in which themes put the product id.
 		if ( ! isset( $_REQUEST['add-to-cart'] ) && isset( $_POST['product_id'] ) ) {
 			$_REQUEST['add-to-cart'] = absint( $_POST['product_id'] );
 		}
@@ -60,13 +60,13 @@ final class Product_Form_Endpoint {
 		add_filter( 'wp_redirect', array( $this, 'answer_redirect' ), PHP_INT_MAX );
 	}
 
-	/** The setting "go to the cart after adding" is followed by the browser, which knows it from the config. */
+	/** Turns the setting “go to the cart after adding” off for this request: the browser follows it, by the page's config. */
 	public function no_cart_redirect(): string {
 		return 'no';
 	}
 
 	/**
-	 * Remembers where a plugin wants to go after adding, and stays.
+	 * Filter: stores the address of a plugin's redirect after adding, and prevents the redirect.
 	 *
 	 * @param string|false|mixed $url Address, if any.
 	 */
@@ -76,7 +76,7 @@ final class Product_Form_Endpoint {
 	}
 
 	/**
-	 * A handler of another plugin redirects and ends the request: our answer takes its place.
+	 * Filter: sends our response instead of another plugin's redirect, which would end the request.
 	 *
 	 * @param string|mixed $location Address.
 	 * @return string|mixed
@@ -89,7 +89,7 @@ final class Product_Form_Endpoint {
 		return $location;
 	}
 
-	/** Sends what the handler did. */
+	/** Sends the result of WooCommerce's handler. */
 	public function answer(): void {
 		if ( null === $this->notices ) {
 			return;

@@ -1,6 +1,6 @@
 <?php
 /**
- * Properties of an island, as people write them and as the browser reads them.
+ * Properties of an island, as written by people and as read by the browser.
  *
  * @package Archipel
  */
@@ -10,18 +10,18 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The only place where snake_case (shortcodes) becomes camelCase (JSON), and where a wrong value is dropped.
+ * Converts names from snake_case (shortcodes) to camelCase (JSON) and drops invalid values; no other code does either.
  */
 final class Props {
 
 	/**
-	 * The properties that the island knows, in their types.
+	 * Returns the known properties in their types.
 	 *
-	 * What is unknown or wrong is dropped, so that a typing mistake costs one option and not the island; developers are told under WP_DEBUG.
+	 * Unknown and invalid ones are dropped, so that a typo costs one option and not the island; developers get a message under WP_DEBUG.
 	 *
 	 * @param Island               $island   The island.
-	 * @param array<string, mixed> $raw      Names in camelCase, snake_case or lower case; values as texts or in their type.
-	 * @param Mistakes|null        $mistakes Is told what was dropped.
+	 * @param array<string, mixed> $raw      Names in camelCase, snake_case or lower case; values as strings or in their type.
+	 * @param Mistakes|null        $mistakes Collects the dropped ones.
 	 * @return array<string, mixed> By camelCase name.
 	 */
 	public static function parse( Island $island, array $raw, ?Mistakes $mistakes = null ): array {
@@ -45,7 +45,7 @@ final class Props {
 	}
 
 	/**
-	 * The defaults of the island's schema.
+	 * Returns the defaults of the island's schema.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -60,7 +60,7 @@ final class Props {
 	}
 
 	/**
-	 * Name of a property as a shortcode attribute: `openOnAdd` is `open_on_add`.
+	 * Converts the name of a property to a shortcode attribute: `openOnAdd` to `open_on_add`.
 	 *
 	 * @param string $camel Name in camelCase.
 	 */
@@ -69,9 +69,9 @@ final class Props {
 	}
 
 	/**
-	 * JSON that is safe in a single-quoted attribute and in a script element.
+	 * Encodes JSON that is safe in a single-quoted attribute and in a script element.
 	 *
-	 * Entities are not added on top: esc_attr() does not encode twice and would break a text such as `5&quot; pipe`.
+	 * Do not add `esc_attr()`: it does not encode entities twice and would break a text such as `5&quot; pipe`.
 	 *
 	 * @param mixed $data Data.
 	 */
@@ -80,7 +80,7 @@ final class Props {
 	}
 
 	/**
-	 * JSON that is safe in a script element only, and smaller: quotes stay as they are.
+	 * Encodes JSON that is safe in a script element only; shorter, because quotes are not escaped.
 	 *
 	 * @param mixed $data Data.
 	 */
@@ -89,7 +89,7 @@ final class Props {
 	}
 
 	/**
-	 * JSON, or an empty object for what cannot be written down.
+	 * Encodes JSON; returns an empty object on error.
 	 *
 	 * @param mixed $data  Data.
 	 * @param int   $flags Flags of `json_encode()`.
@@ -100,7 +100,7 @@ final class Props {
 	}
 
 	/**
-	 * Every way to write a name, reduced to lower case without underscores, and the name itself.
+	 * Maps names in lower case without underscores to names in camelCase, so that any spelling is found.
 	 *
 	 * @param string[] $names Names in camelCase.
 	 * @return array<string, string>

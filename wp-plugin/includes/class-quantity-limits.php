@@ -1,6 +1,6 @@
 <?php
 /**
- * How many of a product one cart line may hold.
+ * Quantity limits of a cart line.
  *
  * @package Archipel
  */
@@ -10,21 +10,21 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stock, "sold individually" and the quantity filters together: what the quantity field of the cart page would allow.
+ * Combines stock, “sold individually” and the quantity filters, like the quantity field of the cart page.
  */
 final class Quantity_Limits {
 
-	/** @var int|float Smallest quantity that is not a removal. */
+	/** @var int|float Minimum above 0. */
 	public $min;
 
-	/** @var int|float|null Largest quantity, null when there is no limit. */
+	/** @var int|float|null Maximum; null without one. */
 	public $max;
 
-	/** @var int|float Distance between two allowed quantities. */
+	/** @var int|float Step between allowed quantities. */
 	public $step;
 
 	/**
-	 * Asks the product and the filters.
+	 * Computes the limits from the product and the filters.
 	 *
 	 * @param \WC_Product          $product  Product of the line.
 	 * @param string               $key      Key of the line.
@@ -42,7 +42,7 @@ final class Quantity_Limits {
 			'product_name' => $product->get_name(),
 		);
 
-		// The three filters of single values, then the one of all: in WooCommerce's order.
+		// WooCommerce's order: the three filters of single values, then the filter of all.
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filters.
 		$args['min_value'] = apply_filters( 'woocommerce_quantity_input_min', $args['min_value'], $product );
 		$args['max_value'] = apply_filters( 'woocommerce_quantity_input_max', $args['max_value'], $product );
@@ -61,9 +61,9 @@ final class Quantity_Limits {
 	}
 
 	/**
-	 * A number as it is in JSON: whole when it is whole. Anything else counts as 0.
+	 * Converts a value to int if it is whole, else to float. Returns 0 for a non-numeric value.
 	 *
-	 * @param mixed $value Number, or what a filter made of it.
+	 * @param mixed $value Number, or the result of a filter.
 	 * @return int|float
 	 */
 	public static function number( $value ) {

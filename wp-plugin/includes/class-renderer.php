@@ -10,7 +10,7 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Loads each enabled island's `render.php` once, and asks it for the HTML inside a host. A mistake in one island's file costs that island's HTML only.
+ * Loads each enabled island's `render.php` once and calls it for the HTML inside a host. An error in one file costs that island's HTML only.
  */
 final class Renderer {
 
@@ -18,22 +18,22 @@ final class Renderer {
 	private Manifest $manifest;
 	private Settings $settings;
 
-	/** @var array<string, callable(array<string, mixed>): string> What the files returned, by island. */
+	/** @var array<string, callable(array<string, mixed>): string> Callbacks that the files return, by island. */
 	private array $callbacks = array();
 
-	/** Takes what it needs. */
+	/** Sets the dependencies. */
 	public function __construct( Islands $islands, Manifest $manifest, Settings $settings ) {
 		$this->islands  = $islands;
 		$this->manifest = $manifest;
 		$this->settings = $settings;
 	}
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'init', array( $this, 'load' ) );
 	}
 
-	/** Requires the files: they may add hooks of their own. */
+	/** Requires the files, which may add their own hooks. */
 	public function load(): void {
 		foreach ( $this->islands->enabled() as $name => $island ) {
 			$path = '' === $island->render() ? '' : $this->manifest->path( $island->render() );
@@ -41,7 +41,7 @@ final class Renderer {
 				continue;
 			}
 			try {
-				// An island's file sees no variable of this class.
+				// A static closure, so that the file has no access to variables of this class.
 				$callback = ( static fn( string $file ) => require $file )( $path );
 				if ( is_callable( $callback ) ) {
 					$this->callbacks[ $name ] = $callback;
@@ -53,10 +53,10 @@ final class Renderer {
 	}
 
 	/**
-	 * The HTML inside the host.
+	 * Returns the HTML inside the host.
 	 *
 	 * @param Island               $island The island.
-	 * @param array<string, mixed> $props  Checked properties of the host; the owner's options and the defaults are put under them.
+	 * @param array<string, mixed> $props  Checked properties of the host; completed by the owner's options and the defaults.
 	 */
 	public function render( Island $island, array $props ): string {
 		$callback = $this->callbacks[ $island->name ] ?? null;
@@ -67,7 +67,7 @@ final class Renderer {
 		try {
 			return (string) $callback( array_merge( Props::defaults( $island ), $this->settings->props( $island->name ), $props ) );
 		} catch ( \Throwable $error ) {
-			// An output buffer that the file had opened would swallow the rest of the page.
+			// An output buffer left open by the file would swallow the rest of the page.
 			while ( ob_get_level() > $level ) {
 				ob_end_clean();
 			}
@@ -77,10 +77,10 @@ final class Renderer {
 	}
 
 	/**
-	 * Tells developers; visitors see the page without that HTML.
+	 * Reports an error to developers; visitors see the page without that HTML.
 	 *
 	 * @param string     $name  Name of the island.
-	 * @param \Throwable $error What happened.
+	 * @param \\Throwable $error The error.
 	 */
 	private static function report( string $name, \Throwable $error ): void {
 		wp_trigger_error( '', sprintf( '[archipel] %1$s: %2$s (%3$s:%4$d)', $name, $error->getMessage(), basename( $error->getFile() ), $error->getLine() ), E_USER_WARNING );

@@ -1,6 +1,6 @@
 <?php
 /**
- * An add to cart that arrives twice.
+ * Protection against a repeated add to the cart.
  *
  * @package Archipel
  */
@@ -10,30 +10,30 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Adds once what was asked once. A browser sends a request again, without telling anybody, when a connection that it has used before breaks
- * before the answer. Our scripts give each add to cart a name, in the header `X-Archipel-Request`; a name that this visitor's session knows
- * is answered with the cart as it is.
+ * A browser silently repeats a request if a reused connection breaks before the response. Our scripts send a unique name per add to the
+ * cart in the header `X-Archipel-Request`; a request whose name is in the visitor's session is answered with the current cart, without
+ * adding again.
  *
- * WooCommerce's own calls carry no such header and are left alone.
+ * WooCommerce's own requests have no such header and are not checked.
  */
 final class Repeated_Request {
 
 	private const ACTIONS = array( 'add_to_cart', 'archipel_add_to_cart' );
 
-	/** Key of the session. */
+	/** Session key. */
 	private const KEPT = 'archipel_requests';
 
-	/** How many names a session keeps: a repetition comes at once. */
+	/** Maximum of names in a session; few, because a repetition comes at once. */
 	private const MOST = 10;
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public function register(): void {
 		// After the cart has been read (10), before WooCommerce's handler of product forms (20) and ours (14).
 		add_action( 'wp_loaded', array( $this, 'answer' ), 13 );
 		add_action( 'woocommerce_add_to_cart', array( $this, 'remember' ) );
 	}
 
-	/** Answers a request that has been carried out before. */
+	/** Answers a request that was carried out before. */
 	public function answer(): void {
 		$name = self::name();
 		if ( '' === $name || ! WC()->session || ! in_array( $name, self::kept(), true ) ) {
@@ -46,7 +46,7 @@ final class Repeated_Request {
 		wp_send_json( $reply );
 	}
 
-	/** Keeps the name of a request that has added something. */
+	/** Stores the name of a request that has added a product. */
 	public function remember(): void {
 		$name = self::name();
 		if ( '' === $name || ! WC()->session || in_array( $name, self::kept(), true ) ) {
@@ -55,7 +55,7 @@ final class Repeated_Request {
 		WC()->session->set( self::KEPT, array_slice( array_merge( self::kept(), array( $name ) ), -self::MOST ) );
 	}
 
-	/** Name of this request; empty when it is no add to cart of ours. */
+	/** Returns the name of this request; empty for a request without one, or to another endpoint. */
 	private static function name(): string {
 		$action = isset( $_GET['wc-ajax'] ) ? sanitize_key( wp_unslash( $_GET['wc-ajax'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- adding to one's own cart; WooCommerce asks for no nonce either.
 		$name   = isset( $_SERVER['HTTP_X_ARCHIPEL_REQUEST'] ) ? sanitize_key( wp_unslash( $_SERVER['HTTP_X_ARCHIPEL_REQUEST'] ) ) : '';
@@ -63,7 +63,7 @@ final class Repeated_Request {
 	}
 
 	/**
-	 * Names that the session knows.
+	 * Returns the names in the session.
 	 *
 	 * @return list<string>
 	 */

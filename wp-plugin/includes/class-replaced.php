@@ -1,6 +1,6 @@
 <?php
 /**
- * What islands replace, in the owner's words.
+ * Descriptions of replaced scripts and styles.
  *
  * @package Archipel
  */
@@ -10,18 +10,18 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Names the scripts and styles that an island makes useless. The owner knows what a script does, a developer knows its handle.
+ * Describes the scripts and styles that an island replaces: what a script does, for the owner, and its handle, for a developer.
  */
 final class Replaced {
 
 	private Islands $islands;
 
-	/** Takes what it asks. */
+	/** Sets the dependencies. */
 	public function __construct( Islands $islands ) {
 		$this->islands = $islands;
 	}
 
-	/** Sentences about what an island replaces. */
+	/** Returns a text about all handles that an island replaces. */
 	public function help( Island $island ): string {
 		$handles = array_unique( array_merge( $island->replaces( 'scripts' ), $island->replaces( 'styles' ) ) );
 		$words   = array();
@@ -45,7 +45,7 @@ final class Replaced {
 	}
 
 	/**
-	 * Titles of the other islands that replace a handle.
+	 * Returns the titles of other islands that replace a handle.
 	 *
 	 * @return list<string>
 	 */
@@ -59,7 +59,7 @@ final class Replaced {
 		return $titles;
 	}
 
-	/** What a script or style does; an empty string for one that nobody has described. */
+	/** Returns a description of a script or style; empty for an unknown handle. */
 	private static function words( string $handle ): string {
 		$words = array(
 			'wc-order-attribution'       => __( 'WooCommerce’s order attribution scripts', 'archipel' ),
@@ -95,7 +95,7 @@ final class Replaced {
 			'awdr-main'                  => __( 'the scripts of Discount Rules', 'archipel' ),
 			'awdr-dynamic-price'         => __( 'the scripts of Discount Rules', 'archipel' ),
 		);
-		// WooCommerce gives its libraries a second handle with its prefix.
+		// WooCommerce registers its libraries also under a handle with the prefix `wc-`.
 		return $words[ $handle ] ?? $words[ (string) preg_replace( '/^wc-/', '', $handle ) ] ?? '';
 	}
 }

@@ -1,6 +1,6 @@
 <?php
 /**
- * Other plugins that an island may need.
+ * Plugins that islands require.
  *
  * @package Archipel
  */
@@ -10,12 +10,12 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers whether a required plugin is running. All knowledge about who is who is in this table.
+ * Checks whether a required plugin is active. Only this table knows the plugins.
  */
 final class Requirements {
 
 	/**
-	 * Whether a requirement is met. Meaningful from `plugins_loaded` on.
+	 * Whether a requirement is met. Valid from `plugins_loaded` on.
 	 *
 	 * @param string $id Identifier in an island's `requires`.
 	 */
@@ -25,7 +25,7 @@ final class Requirements {
 	}
 
 	/**
-	 * The plugin's name for people.
+	 * Returns the plugin's displayed name.
 	 *
 	 * @param string $id Identifier in an island's `requires`.
 	 */
@@ -34,7 +34,7 @@ final class Requirements {
 	}
 
 	/**
-	 * Every known plugin: its name, and how to see that it is running.
+	 * Returns the known plugins: name, and test whether the plugin is active.
 	 *
 	 * @return array<string, array{label: string, test: callable(): bool}>
 	 */
@@ -87,7 +87,7 @@ final class Requirements {
 		);
 
 		/**
-		 * Adds to or changes the plugins that islands may require.
+		 * Filters the plugins that islands may require.
 		 *
 		 * @param array<string, array{label: string, test: callable(): bool}> $table By identifier.
 		 */
@@ -95,7 +95,7 @@ final class Requirements {
 	}
 
 	/**
-	 * Whether a plugin in a folder of that name is active: the answer for identifiers that the table does not know.
+	 * Whether a plugin in a folder of that name is active; for ids that are not in the table.
 	 *
 	 * @param string $folder Name of the folder in the plugins directory.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * One value, brought to the type that its JSON Schema asks for.
+ * Conversion of a value to the type of its JSON Schema.
  *
  * @package Archipel
  */
@@ -10,17 +10,17 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Shortcodes, form fields and page builders know strings only: "true", "yes", "12", "red, blue". This is the one place that reads them.
+ * Shortcodes, form fields and page builders pass strings only: "true", "yes", "12", "red, blue". Only this class parses them.
  */
 final class Schema_Value {
 
 	/**
-	 * The value in its type.
+	 * Returns the value in its type.
 	 *
 	 * @param array<string, mixed> $schema JSON Schema of the value.
-	 * @param mixed                $value  A string as a person wrote it, or the value itself.
+	 * @param mixed                $value  A string as typed by a person, or the value itself.
 	 * @return mixed
-	 * @throws Invalid_Value When it cannot be read as that type, or breaks a limit of the schema.
+	 * @throws Invalid_Value If the value has another type, or exceeds a limit of the schema.
 	 */
 	public static function parse( array $schema, $value ) {
 		foreach ( array( 'anyOf', 'oneOf' ) as $key ) {
@@ -62,12 +62,12 @@ final class Schema_Value {
 	}
 
 	/**
-	 * The first alternative that fits; `null` is tried first for an empty string, and last otherwise.
+	 * Returns the value in the type of the first alternative that fits.
 	 *
 	 * @param array<mixed> $schemas Alternatives.
 	 * @param mixed        $value   Value.
 	 * @return mixed
-	 * @throws Invalid_Value When none fits.
+	 * @throws Invalid_Value If no alternative fits.
 	 */
 	private static function parse_any( array $schemas, $value ) {
 		$reasons = array();
@@ -84,12 +84,12 @@ final class Schema_Value {
 	}
 
 	/**
-	 * One of the listed values, in the type of the list.
+	 * Returns the listed value, in the type of the list.
 	 *
 	 * @param array<mixed> $allowed Values.
 	 * @param mixed        $value   Value.
 	 * @return mixed
-	 * @throws Invalid_Value When it is not in the list.
+	 * @throws Invalid_Value If the value is not in the list.
 	 */
 	private static function parse_enum( array $allowed, $value ) {
 		foreach ( $allowed as $one ) {
@@ -103,10 +103,10 @@ final class Schema_Value {
 	}
 
 	/**
-	 * True or false, from the words that people use.
+	 * Parses true or false from common words.
 	 *
 	 * @param mixed $value Value.
-	 * @throws Invalid_Value When it is neither.
+	 * @throws Invalid_Value For any other value.
 	 */
 	private static function parse_boolean( $value ): bool {
 		$bool = is_scalar( $value ) ? filter_var( is_string( $value ) ? trim( $value ) : $value, FILTER_VALIDATE_BOOLEAN, FILTER_NULL_ON_FAILURE ) : null;
@@ -117,13 +117,13 @@ final class Schema_Value {
 	}
 
 	/**
-	 * A number within the schema's limits.
+	 * Parses a number within the schema's limits.
 	 *
 	 * @param array<string, mixed> $schema  Schema.
 	 * @param mixed                $value   Value.
 	 * @param bool                 $integer Whether it must be whole.
 	 * @return int|float
-	 * @throws Invalid_Value When it is not a number or out of limits.
+	 * @throws Invalid_Value If the value is not a number, or out of limits.
 	 */
 	private static function parse_number( array $schema, $value, bool $integer ) {
 		$text = is_string( $value ) ? trim( $value ) : $value;
@@ -146,11 +146,11 @@ final class Schema_Value {
 	}
 
 	/**
-	 * A text within the schema's limits. It stays as it is: whoever prints it escapes it.
+	 * Checks a string against the schema's limits. The string is not escaped; its output must be.
 	 *
 	 * @param array<string, mixed> $schema Schema.
 	 * @param mixed                $value  Value.
-	 * @throws Invalid_Value When it is not a text, or breaks a limit.
+	 * @throws Invalid_Value If the value is not a string, or exceeds a limit.
 	 */
 	private static function parse_string( array $schema, $value ): string {
 		if ( ! is_scalar( $value ) || is_bool( $value ) ) {
@@ -161,7 +161,7 @@ final class Schema_Value {
 		if ( isset( $schema['minLength'] ) && $length < $schema['minLength'] || isset( $schema['maxLength'] ) && $length > $schema['maxLength'] ) {
 			throw new Invalid_Value( sprintf( 'a text of %s to %s characters', $schema['minLength'] ?? 0, $schema['maxLength'] ?? '∞' ) );
 		}
-		// A pattern that PHP's engine cannot read (JavaScript has other features) is left to the browser.
+		// A JavaScript pattern that PCRE cannot compile is checked by the browser only.
 		$pattern = isset( $schema['pattern'] ) && is_string( $schema['pattern'] ) ? '~' . str_replace( '~', '\~', $schema['pattern'] ) . '~u' : '';
 		if ( '' !== $pattern && 0 === @preg_match( $pattern, $text ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- a foreign pattern may not compile.
 			throw new Invalid_Value( 'a text in another form' );
@@ -170,12 +170,12 @@ final class Schema_Value {
 	}
 
 	/**
-	 * A list: a JSON array, or items separated by commas.
+	 * Parses a list: a JSON array, or items separated by commas.
 	 *
 	 * @param array<string, mixed> $schema Schema.
 	 * @param mixed                $value  Value.
 	 * @return list<mixed>
-	 * @throws Invalid_Value When an item does not fit, or there are too few or too many.
+	 * @throws Invalid_Value If an item is invalid, or their number is out of limits.
 	 */
 	private static function parse_array( array $schema, $value ): array {
 		if ( is_string( $value ) ) {
@@ -197,12 +197,12 @@ final class Schema_Value {
 	}
 
 	/**
-	 * An object: a JSON object, or an array with names.
+	 * Parses an object: a JSON object, or an associative array.
 	 *
 	 * @param array<string, mixed> $schema Schema.
 	 * @param mixed                $value  Value.
 	 * @return array<string, mixed>
-	 * @throws Invalid_Value When it is no object, or a member does not fit.
+	 * @throws Invalid_Value If the value is no object, or a member is invalid.
 	 */
 	private static function parse_object( array $schema, $value ): array {
 		$members = is_string( $value ) ? json_decode( $value, true ) : $value;
@@ -224,11 +224,11 @@ final class Schema_Value {
 	}
 
 	/**
-	 * Nothing.
+	 * Parses null.
 	 *
 	 * @param mixed $value Value.
 	 * @return null
-	 * @throws Invalid_Value When it is something.
+	 * @throws Invalid_Value For any other value.
 	 */
 	private static function parse_null( $value ) {
 		if ( null !== $value && 'null' !== $value && '' !== $value ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * One field of the settings screen.
+ * A field of the settings screen.
  *
  * @package Archipel
  */
@@ -10,7 +10,7 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints a field with its label and its help, as a row of WordPress's form table.
+ * Prints a field with its label and help, as a row of WordPress's form table.
  */
 final class Settings_Field {
 
@@ -47,7 +47,7 @@ final class Settings_Field {
 	}
 
 	/**
-	 * A checkbox; the hidden field before it says "off" when it is not ticked.
+	 * Prints a checkbox, after a hidden field with the value of an unchecked one.
 	 *
 	 * @param array<string, mixed> $field Field.
 	 */
@@ -59,7 +59,7 @@ final class Settings_Field {
 	}
 
 	/**
-	 * A list of choices; without a default there is also none of them.
+	 * Prints a select; without a default it has an empty choice.
 	 *
 	 * @param array<string, mixed> $field Field.
 	 */
@@ -77,7 +77,7 @@ final class Settings_Field {
 	}
 
 	/**
-	 * A field of one line.
+	 * Prints a single-line field.
 	 *
 	 * @param array<string, mixed> $field Field.
 	 */
@@ -101,7 +101,7 @@ final class Settings_Field {
 	}
 
 	/**
-	 * Ties a field to its help.
+	 * Prints the attribute that links a field to its help.
 	 *
 	 * @param array<string, mixed> $field Field.
 	 */
@@ -124,7 +124,7 @@ final class Settings_Field {
 	}
 
 	/**
-	 * The help, with how to write a list.
+	 * Returns the help, for a list with its syntax.
 	 *
 	 * @param array<string, mixed> $field Field.
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * One island on the settings screen.
+ * An island on the settings screen.
  *
  * @package Archipel
  */
@@ -10,20 +10,20 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Prints the choices for an island, closed at first: its name and state are enough to find it.
+ * Prints the settings of an island, collapsed at first: the summary has its name and state.
  */
 final class Settings_Island {
 
 	private Islands $islands;
 	private Settings $settings;
 
-	/** Takes what it shows. */
+	/** Sets the dependencies. */
 	public function __construct( Islands $islands, Settings $settings ) {
 		$this->islands  = $islands;
 		$this->settings = $settings;
 	}
 
-	/** Prints it. */
+	/** Prints an island's settings. */
 	public function print( Island $island ): void {
 		$id      = 'archipel-' . $island->name;
 		$missing = $this->islands->missing( $island );
@@ -37,10 +37,10 @@ final class Settings_Island {
 	}
 
 	/**
-	 * Whether it is on, and how much is not as it was delivered.
+	 * Returns whether the island is on, and the number of changed options.
 	 *
 	 * @param Island   $island  The island.
-	 * @param string[] $missing Names of plugins that it needs and that are not running.
+	 * @param string[] $missing Names of required plugins that are not active.
 	 */
 	private function state( Island $island, array $missing ): string {
 		if ( array() !== $missing ) {
@@ -53,7 +53,7 @@ final class Settings_Island {
 		return 0 === $changed ? $state : $state . ' · ' . sprintf( _n( '%d option changed', '%d options changed', $changed, 'archipel' ), $changed );
 	}
 
-	/** Where it can be seen, and how it is placed. */
+	/** Prints a link to an example, and how the island is placed. */
 	private static function print_places( Island $island ): void {
 		$url = Shop::example_url( $island );
 		echo '<p>';
@@ -70,11 +70,11 @@ final class Settings_Island {
 	}
 
 	/**
-	 * Prints its fields.
+	 * Prints the fields of an island.
 	 *
 	 * @param Island $island The island.
-	 * @param string $name   Start of the fields' names.
-	 * @param string $id     Start of the fields' ids.
+	 * @param string $name   Prefix of the fields' names.
+	 * @param string $id     Prefix of the fields' ids.
 	 */
 	private function print_choices( Island $island, string $name, string $id ): void {
 		echo '<table class="form-table" role="presentation"><tbody>';
@@ -110,7 +110,7 @@ final class Settings_Island {
 		echo '</tbody></table>';
 
 		/**
-		 * Lets the server code of an island tell the owner more, after its options on the settings screen.
+		 * Prints more about an island, after its options on the settings screen.
 		 *
 		 * @param string $name Name of the island.
 		 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * What the settings form sends.
+ * Validation of the settings form.
  *
  * @package Archipel
  */
@@ -10,8 +10,8 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Checks the option against the schemas of the islands before it is stored. What is not in the form keeps its stored value, so that islands whose
- * plugin is away for a moment do not lose theirs. Applying it twice changes nothing: WordPress does so when it first stores an option.
+ * Checks the option against the schemas of the islands before it is stored. Values that the form does not send stay as stored, so that an island
+ * whose plugin is inactive keeps its settings. Idempotent, because WordPress calls it twice when an option is first stored.
  */
 final class Settings_Sanitizer {
 
@@ -20,16 +20,16 @@ final class Settings_Sanitizer {
 	private Islands $islands;
 	private Settings $settings;
 
-	/** Takes what it asks. */
+	/** Sets the dependencies. */
 	public function __construct( Islands $islands, Settings $settings ) {
 		$this->islands  = $islands;
 		$this->settings = $settings;
 	}
 
 	/**
-	 * The option as it may be stored.
+	 * Returns the validated option.
 	 *
-	 * @param mixed $input What was sent.
+	 * @param mixed $input Sent value.
 	 * @return array<string, mixed>
 	 */
 	public function sanitize( $input ): array {
@@ -63,7 +63,7 @@ final class Settings_Sanitizer {
 	}
 
 	/**
-	 * The option as it is before the owner has chosen anything.
+	 * Returns the option's defaults.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -77,11 +77,11 @@ final class Settings_Sanitizer {
 	}
 
 	/**
-	 * Choices for one island.
+	 * Returns the validated settings of an island.
 	 *
 	 * @param Island               $island The island.
-	 * @param array<string, mixed> $sent   What was sent.
-	 * @param array<string, mixed> $stored What is stored.
+	 * @param array<string, mixed> $sent   Sent values.
+	 * @param array<string, mixed> $stored Stored values.
 	 * @return array<string, mixed>
 	 */
 	private function island( Island $island, array $sent, array $stored ): array {
@@ -97,7 +97,7 @@ final class Settings_Sanitizer {
 	}
 
 	/**
-	 * Options of an island that differ from its defaults. A wrong one is told to the owner and keeps its stored value.
+	 * Returns the options of an island that differ from its defaults. An invalid one is reported to the owner and keeps its stored value.
 	 *
 	 * @param Island               $island The island.
 	 * @param array<string, mixed> $sent   Values by camelCase name.
@@ -130,16 +130,16 @@ final class Settings_Sanitizer {
 	}
 
 	/**
-	 * A text as it is stored; whoever prints it escapes it. Forms send two characters at the end of a line, where the limits of a schema count one.
+	 * Normalizes a text, without escaping. Forms send CRLF line ends, which would count twice for the limits of a schema.
 	 *
-	 * @param string $sent What was sent.
+	 * @param string $sent Sent text.
 	 */
 	private static function text( string $sent ): string {
 		return trim( wp_check_invalid_utf8( str_replace( "\r\n", "\n", $sent ) ) );
 	}
 
 	/**
-	 * Names of hosts from lines of text; addresses are reduced to their host.
+	 * Returns the host names in lines of text; a URL is reduced to its host.
 	 *
 	 * @param mixed $sent Text with one host per line, or a list.
 	 * @return list<string>
@@ -160,9 +160,9 @@ final class Settings_Sanitizer {
 	}
 
 	/**
-	 * Days that consent is kept.
+	 * Returns the days for which consent is kept.
 	 *
-	 * @param mixed $sent What was sent.
+	 * @param mixed $sent Sent value.
 	 */
 	private function days( $sent ): int {
 		$days = filter_var( $sent, FILTER_VALIDATE_INT );
@@ -175,21 +175,21 @@ final class Settings_Sanitizer {
 	}
 
 	/**
-	 * A checkbox.
+	 * Parses a checkbox.
 	 *
-	 * @param mixed $value What was sent.
+	 * @param mixed $value Sent value.
 	 */
 	private static function is_yes( $value ): bool {
 		return is_scalar( $value ) && filter_var( $value, FILTER_VALIDATE_BOOLEAN );
 	}
 
-	/** Tells the owner what was not saved. */
+	/** Reports to the owner what was not saved. */
 	private function complain( string $code, string $message ): void {
 		$this->tell( $code, $message, 'error' );
 	}
 
 	/**
-	 * Tells the owner. WordPress loads that function for its settings pages only.
+	 * Shows a message to the owner. WordPress defines the function for that on settings pages only.
 	 *
 	 * @param string $code    Code of the message.
 	 * @param string $message Message.

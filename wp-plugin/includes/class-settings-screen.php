@@ -10,7 +10,7 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Under WooCommerce, or under Settings when WooCommerce is away. Plain HTML forms and the Settings API; a script adds the search.
+ * The screen is under WooCommerce, or under Settings without WooCommerce. Plain HTML forms and the Settings API; a script adds the search.
  */
 final class Settings_Screen {
 
@@ -19,13 +19,13 @@ final class Settings_Screen {
 	private Islands $islands;
 	private Settings $settings;
 
-	/** Takes what it shows. */
+	/** Sets the dependencies. */
 	public function __construct( Islands $islands, Settings $settings ) {
 		$this->islands  = $islands;
 		$this->settings = $settings;
 	}
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public function register(): void {
 		// After WooCommerce has made its own menu.
 		add_action( 'admin_menu', array( $this, 'add_page' ), 60 );
@@ -35,12 +35,12 @@ final class Settings_Screen {
 		add_filter( 'plugin_action_links_' . plugin_basename( FILE ), array( $this, 'add_link' ) );
 	}
 
-	/** Who may change the settings. */
+	/** Returns the capability that the settings require. */
 	public static function capability(): string {
 		return class_exists( 'WooCommerce', false ) ? 'manage_woocommerce' : 'manage_options';
 	}
 
-	/** Address of the screen. */
+	/** Returns the URL of the screen. */
 	public static function url(): string {
 		return admin_url( ( class_exists( 'WooCommerce', false ) ? 'admin.php' : 'options-general.php' ) . '?page=' . self::PAGE );
 	}
@@ -52,7 +52,7 @@ final class Settings_Screen {
 	}
 
 	/**
-	 * Enqueues the style of the screen, and the script of its search.
+	 * Enqueues style and search script of the screen.
 	 *
 	 * @param string|mixed $screen Id of the screen.
 	 */
@@ -63,7 +63,7 @@ final class Settings_Screen {
 		}
 	}
 
-	/** Tells WordPress about the option, and stores it: WordPress asks the database on every page for an option that is not there. */
+	/** Registers the option, and stores it: WordPress queries the database on every page for a missing option. */
 	public function register_setting(): void {
 		register_setting(
 			self::PAGE,
@@ -96,14 +96,14 @@ final class Settings_Screen {
 			return;
 		}
 		echo '<div class="wrap"><h1>', esc_html__( 'Archipel', 'archipel' ), '</h1>';
-		// Under Settings, WordPress prints the messages itself.
+		// Under Settings WordPress prints the messages itself.
 		$screen = get_current_screen();
 		if ( null === $screen || 'options-general' !== $screen->parent_base ) {
 			settings_errors();
 		}
 		echo '<form action="', esc_url( admin_url( 'options.php' ) ), '" method="post" class="archipel-settings">';
 		settings_fields( self::PAGE );
-		// First in the form: the return key in a field presses the first button.
+		// First in the form, because Enter in a field submits by the first button.
 		self::print_bar();
 		$this->print_general();
 		if ( array() === $this->islands->all() ) {
@@ -123,7 +123,7 @@ final class Settings_Screen {
 	}
 
 	/**
-	 * Where on the site islands are, in the owner's words.
+	 * Returns the titles of the groups of islands.
 	 *
 	 * @return array<string, string>
 	 */
@@ -136,17 +136,17 @@ final class Settings_Screen {
 		);
 	}
 
-	/** Prints the bar that stays in view: saving, and finding an option. */
+	/** Prints the sticky bar: save button and search. */
 	private static function print_bar(): void {
 		echo '<div class="archipel-bar">';
 		submit_button( '', 'primary', 'submit', false );
-		// The script takes the attribute away.
+		// The script removes `hidden`.
 		echo '<div class="archipel-search" hidden><label for="archipel-search">', esc_html__( 'Find an option', 'archipel' ), '</label> <input type="search" id="archipel-search" autocomplete="off">';
 		/* translators: {count}: a number. Both forms are separated by a bar. */
 		printf( '<span role="status" data-found="%1$s" data-none="%2$s"></span></div></div>', esc_attr__( '{count} island found | {count} islands found', 'archipel' ), esc_attr__( 'Nothing found', 'archipel' ) );
 	}
 
-	/** Prints the way back to how the plugin was delivered, one step away from a slip of the hand. */
+	/** Prints the button that resets all settings, collapsed against accidental presses. */
 	private static function print_reset(): void {
 		printf(
 			'<details class="archipel-reset"><summary>%1$s</summary><p>%2$s</p><p><button type="submit" class="button" formnovalidate name="%3$s[reset]" value="*">%4$s</button></p></details>',
@@ -157,7 +157,7 @@ final class Settings_Screen {
 		);
 	}
 
-	/** Prints the options that concern all islands. */
+	/** Prints the general options. */
 	private function print_general(): void {
 		echo '<details class="archipel-general" id="archipel-general"><summary><h2>', esc_html__( 'General', 'archipel' ), '</h2></summary><table class="form-table" role="presentation"><tbody>';
 		Settings_Field::row(

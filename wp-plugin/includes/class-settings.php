@@ -1,6 +1,6 @@
 <?php
 /**
- * What the owner has chosen.
+ * The owner's settings.
  *
  * @package Archipel
  */
@@ -10,7 +10,7 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads the option `archipel_settings`. What is not stored is on: an island that comes with an update works at once.
+ * Reads the option `archipel_settings`. An island without stored settings is on: an island that is new in an update works at once.
  *
  * Stored: `islands` (by name: `enabled`, `take_over`, `props`), `native_alerts`, `allowed_hosts`, `consent_days`.
  */
@@ -19,18 +19,18 @@ final class Settings {
 	public const OPTION       = 'archipel_settings';
 	public const CONSENT_DAYS = 182;
 
-	/** Whether the owner wants an island. */
+	/** Whether the owner has an island switched on. */
 	public function wants( string $name ): bool {
 		return (bool) ( $this->island( $name )['enabled'] ?? true );
 	}
 
-	/** Whether the owner lets an island take over what it replaces. */
+	/** Whether the owner lets an island take over the original scripts. */
 	public function wants_take_over( string $name ): bool {
 		return (bool) ( $this->island( $name )['take_over'] ?? true );
 	}
 
 	/**
-	 * The owner's options of an island that differ from its defaults.
+	 * Returns the owner's options of an island that differ from its defaults.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -39,13 +39,13 @@ final class Settings {
 		return is_array( $props ) ? $props : array();
 	}
 
-	/** Whether messages come as the browser's own alerts, as the original scripts did. */
+	/** Whether messages are shown by `alert()`, as in the original scripts. */
 	public function native_alerts(): bool {
 		return (bool) ( $this->all()['native_alerts'] ?? false );
 	}
 
 	/**
-	 * Hosts, besides the shop's own, that a server reply may send the shopper to.
+	 * Returns the hosts, besides the shop's own, to which a server response may redirect the customer.
 	 *
 	 * @return list<string>
 	 */
@@ -54,13 +54,13 @@ final class Settings {
 		return is_array( $hosts ) ? array_values( array_filter( $hosts, 'is_string' ) ) : array();
 	}
 
-	/** Days that a consent, or its refusal, is kept. */
+	/** Returns the days for which consent, or its refusal, is kept. */
 	public function consent_days(): int {
 		return (int) ( $this->all()['consent_days'] ?? self::CONSENT_DAYS );
 	}
 
 	/**
-	 * Everything that is stored.
+	 * Returns all stored settings.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -70,7 +70,7 @@ final class Settings {
 	}
 
 	/**
-	 * What is stored about one island.
+	 * Returns the stored settings of an island.
 	 *
 	 * @return array<string, mixed>
 	 */

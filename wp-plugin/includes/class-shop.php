@@ -1,6 +1,6 @@
 <?php
 /**
- * The shop, for the browser.
+ * The shop's data for the browser.
  *
  * @package Archipel
  */
@@ -10,12 +10,12 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Addresses, currency and page type. Without WooCommerce only what WordPress knows.
+ * URLs, currency and page type. Without WooCommerce only the data of WordPress.
  */
 final class Shop {
 
 	/**
-	 * The part `shop` of the config.
+	 * Returns the part `shop` of the config.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -43,7 +43,7 @@ final class Shop {
 				'isCart'               => is_cart(),
 				'isCheckout'           => is_checkout(),
 				'wishlist'             => Wishlist::config(),
-				// The names that WooCommerce's own scripts use in the browser's storage, through the same filters.
+				// Storage keys of WooCommerce's own scripts, through the same filters.
 				'cartHashKey'          => apply_filters( 'woocommerce_cart_hash_key', 'wc_cart_hash_' . $name ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filter.
 				'fragmentName'         => apply_filters( 'woocommerce_cart_fragment_name', 'wc_fragments_' . $name ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filter.
 			)
@@ -51,9 +51,9 @@ final class Shop {
 	}
 
 	/**
-	 * A page of the shop on which an island can be seen.
+	 * Returns the URL of a page on which an island can be seen.
 	 *
-	 * @return string Empty when there is none, or when people place the island themselves.
+	 * @return string Empty if the shop has none, or if the island must be placed.
 	 */
 	public static function example_url( Island $island ): string {
 		if ( '' === $island->adopts() && array() === $island->pages() ) {
@@ -79,7 +79,7 @@ final class Shop {
 	}
 
 	/**
-	 * How prices are written.
+	 * Returns the format of prices.
 	 *
 	 * @return array{code: string, minorUnit: int, decimalSeparator: string, thousandSeparator: string, prefix: string, suffix: string}
 	 */
@@ -98,18 +98,18 @@ final class Shop {
 	}
 
 	/**
-	 * An amount in minor units: 44.99 euros is 4499.
+	 * Converts an amount to minor units: 44.99 euros to 4499.
 	 *
 	 * @param float|int|string $amount Amount in the currency's main unit.
 	 */
 	public static function minor( $amount ): int {
 		$decimals = wc_get_price_decimals();
-		// Decimals first: since PHP 8.4, 1.005 × 100 is the number below 100.5 that it is in binary.
+		// Rounded to decimals first: since PHP 8.4 `round()` sees that 1.005 × 100 is below 100.5 in binary.
 		return (int) round( round( (float) $amount, $decimals ) * 10 ** $decimals );
 	}
 
 	/**
-	 * Text without markup or entities, for JSON; white space around it is cut.
+	 * Returns text without markup and entities, for JSON, trimmed.
 	 *
 	 * @param string $html HTML.
 	 */
@@ -118,7 +118,7 @@ final class Shop {
 	}
 
 	/**
-	 * Text without entities; white space, which separators are made of, stays.
+	 * Decodes entities and keeps white space, which separators may consist of.
 	 *
 	 * @param string $text Text with entities.
 	 */

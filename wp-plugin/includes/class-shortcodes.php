@@ -10,31 +10,31 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * One shortcode for every island: `[archipel_mini_cart open_on_add="true"]`. What it encloses is the HTML without JavaScript.
+ * Registers a shortcode per island: `[archipel_mini_cart open_on_add="true"]`. Enclosed HTML is the content without JavaScript.
  */
 final class Shortcodes {
 
 	private Islands $islands;
 	private Host $host;
 
-	/** Takes what it needs. */
+	/** Sets the dependencies. */
 	public function __construct( Islands $islands, Host $host ) {
 		$this->islands = $islands;
 		$this->host    = $host;
 	}
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'init', array( $this, 'add' ) );
-		// After core's paragraphs, at the same priority, and before the shortcodes themselves.
+		// After core's `wpautop` at the same priority, and before the shortcodes.
 		foreach ( array( 'the_content', 'widget_text_content', 'widget_block_content' ) as $text ) {
 			add_filter( $text, array( $this, 'out_of_paragraph' ) );
 		}
 	}
 
 	/**
-	 * Takes shortcodes of islands that stand alone on lines that follow each other out of the paragraph that core puts around them: an
-	 * island is no text, and browsers close the paragraph before it and open an empty one behind. Core does so for one shortcode.
+	 * Removes the paragraph that core puts around several islands' shortcodes on consecutive lines: an island is a block element, before which
+	 * browsers close the paragraph, with an empty one after it. Core handles a single shortcode.
 	 *
 	 * @param string|mixed $text HTML with shortcodes.
 	 * @return string|mixed
@@ -52,7 +52,7 @@ final class Shortcodes {
 		);
 	}
 
-	/** Adds the shortcodes; also of islands that are off, whose code would otherwise show as text. */
+	/** Registers the shortcodes, also of islands that are off, whose shortcodes would otherwise print as text. */
 	public function add(): void {
 		foreach ( $this->islands->all() as $island ) {
 			if ( $island->placeable() ) {
@@ -62,16 +62,16 @@ final class Shortcodes {
 	}
 
 	/**
-	 * The HTML of a shortcode.
+	 * Returns the HTML of a shortcode.
 	 *
-	 * @param array<int|string, string>|string $attributes Attributes; an empty string when there are none.
-	 * @param string|null                      $content    What it encloses.
-	 * @param string                           $shortcode  Its name.
+	 * @param array<int|string, string>|string $attributes Attributes; an empty string without any.
+	 * @param string|null                      $content    Enclosed HTML.
+	 * @param string                           $shortcode  Name of the shortcode.
 	 */
 	public function render( $attributes, ?string $content, string $shortcode ): string {
 		$props = array();
 		foreach ( is_array( $attributes ) ? $attributes : array() as $key => $value ) {
-			// `[archipel_mini_cart open_on_add]` has the attribute as a value without a name: a switch that is on.
+			// In `[archipel_mini_cart open_on_add]` the attribute is a value without a key: a switch that is on.
 			$props[ is_int( $key ) ? $value : $key ] = is_int( $key ) ? 'true' : $value;
 		}
 		$name = str_replace( '_', '-', (string) preg_replace( '/^archipel_/', '', $shortcode ) );

@@ -10,14 +10,14 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Does something on every site: what a site stores, only that site finds. uninstall.php loads this file by itself.
+ * Runs a task on every site of a network, because stored data is per site. uninstall.php loads this file by itself.
  */
 final class Sites {
 
 	/**
-	 * Calls a function once for each site of the network, as that site; once where there is no network.
+	 * Calls a function once per site of the network, switched to that site; once without a network.
 	 *
-	 * @param callable(): void $task What is to be done.
+	 * @param callable(): void $task The task.
 	 */
 	public static function each( callable $task ): void {
 		if ( ! is_multisite() ) {

@@ -1,6 +1,6 @@
 <?php
 /**
- * What islands replace.
+ * Removal of replaced scripts and styles.
  *
  * @package Archipel
  */
@@ -10,21 +10,21 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Dequeues the scripts and styles that an island makes useless, when it is on and takes over; nothing else.
+ * Dequeues the scripts and styles that an island replaces, if the island is on and takes over.
  *
- * A handle that another enqueued script depends on stays as an alias without source: its own dependencies and its localised data go on to the
- * page, so that the dependant runs, but the replaced code does not. So does one whose data others read without asking for it.
+ * A handle on which another enqueued script depends stays as an alias without source: its dependencies and localized data are still
+ * printed, so that the dependent script runs, but the replaced code does not. So does one whose data others read without asking for it.
  */
 final class Takeover {
 
 	private Islands $islands;
 
-	/** Takes what it asks. */
+	/** Sets the dependencies. */
 	public function __construct( Islands $islands ) {
 		$this->islands = $islands;
 	}
 
-	/** Hooks in: after everyone has enqueued, and again before what templates enqueued late is printed. */
+	/** Adds the hooks: after all enqueues, and again before late enqueues of templates are printed. */
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', array( $this, 'sweep' ), PHP_INT_MAX );
 		add_action( 'wp_print_styles', array( $this, 'sweep' ), 0 );
@@ -32,7 +32,7 @@ final class Takeover {
 		add_action( 'wp_print_footer_scripts', array( $this, 'sweep' ), 0 );
 	}
 
-	/** Takes the replaced handles off the page that is being made. */
+	/** Removes the replaced handles from the page. */
 	public function sweep(): void {
 		if ( is_admin() ) {
 			return;
@@ -42,8 +42,8 @@ final class Takeover {
 	}
 
 	/**
-	 * The handles that islands take over now. One that several islands name does a part of the work of each: it goes when all of them
-	 * take over, and stays whole until then. One without its plugin has no part in it.
+	 * Returns the handles to remove. A script that several islands replace does a part of the work of each: it is removed only if all of them
+	 * take over. An island whose plugin is missing does not count.
 	 *
 	 * @param string $type `scripts` or `styles`.
 	 * @return list<string>
@@ -61,7 +61,7 @@ final class Takeover {
 		}
 
 		/**
-		 * Changes which handles are dequeued.
+		 * Filters the handles that are removed.
 		 *
 		 * @param string[] $handles Handles of scripts or styles.
 		 * @param string       $type    `scripts` or `styles`.
@@ -71,7 +71,7 @@ final class Takeover {
 	}
 
 	/**
-	 * Dequeues handles, or leaves an alias where another handle needs one of them.
+	 * Dequeues handles; one on which another handle depends stays as an alias.
 	 *
 	 * @param \WP_Dependencies $queue   Scripts or styles of the page.
 	 * @param string[]         $handles Handles.
@@ -83,13 +83,13 @@ final class Takeover {
 		 * @param string[] $handles Handles of scripts.
 		 */
 		$kept = $queue instanceof \WP_Scripts ? (array) apply_filters( 'archipel_kept_data', array() ) : array();
-		// All of them first: a replaced handle does not count as one that needs another.
+		// All first, so that a replaced handle does not count as a dependent.
 		$queue->dequeue( array_diff( $handles, $kept ) );
 		foreach ( $handles as $handle ) {
 			$item = $queue->registered[ $handle ] ?? null;
 			if ( $item instanceof \_WP_Dependency && $queue->query( $handle, 'enqueued' ) ) {
 				$item->src = false;
-				// Inline code that was to run after the source would call what is no longer there.
+				// Inline code after the source would call functions that are no longer defined.
 				unset( $item->extra['after'] );
 			}
 		}

@@ -10,18 +10,18 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Collects the buttons that islands print on the tiles of product lists, so that they stand in one row whichever islands are on.
+ * Collects the islands' buttons for the tiles of product lists and prints them in one row.
  */
 final class Tile_Actions {
 
-	/** @var array<int, list<callable(\WC_Product): string>> Makers of buttons by priority. */
+	/** @var array<int, list<callable(\WC_Product): string>> Callbacks that return buttons, by priority. */
 	private static array $buttons = array();
 
 	/**
 	 * Adds a button to every tile.
 	 *
-	 * @param callable(\WC_Product): string $button   Gives the escaped HTML of the button, or an empty string for a product that gets none.
-	 * @param int                           $priority Lower stands before higher.
+	 * @param callable(\WC_Product): string $button   Returns the escaped HTML of the button, or an empty string.
+	 * @param int                           $priority Lower comes first.
 	 */
 	public static function add( callable $button, int $priority ): void {
 		if ( array() === self::$buttons ) {
@@ -31,7 +31,7 @@ final class Tile_Actions {
 		self::$buttons[ $priority ][] = $button;
 	}
 
-	/** Prints the row of the product in the loop. */
+	/** Prints the row of the current product in the loop. */
 	public static function print_row(): void {
 		$product = $GLOBALS['product'] ?? null;
 		if ( ! $product instanceof \WC_Product ) {
@@ -50,9 +50,9 @@ final class Tile_Actions {
 	}
 
 	/**
-	 * The attributes of a button, escaped: its name, which is also its tooltip, says which product it means.
+	 * Returns a button's escaped attributes. Its accessible name, which is also its tooltip, contains the product's name.
 	 *
-	 * @param string      $label   What it does, in the language of the page.
+	 * @param string      $label   Action of the button, in the language of the page.
 	 * @param \WC_Product $product The product.
 	 */
 	public static function attributes( string $label, \WC_Product $product ): string {

@@ -10,7 +10,7 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Marks the buttons with the class that makes WooCommerce's own script leave them alone, when our island takes them over and only then.
+ * Adds the class that makes WooCommerce's own script skip the buttons, if our island takes them over.
  */
 final class Tile_Buttons {
 
@@ -19,12 +19,12 @@ final class Tile_Buttons {
 
 	private Islands $islands;
 
-	/** Takes what it asks. */
+	/** Sets the dependencies. */
 	public function __construct( Islands $islands ) {
 		$this->islands = $islands;
 	}
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public function register(): void {
 		add_filter( 'woocommerce_loop_add_to_cart_args', array( $this, 'mark' ), 20 );
 	}

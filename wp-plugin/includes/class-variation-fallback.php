@@ -10,17 +10,17 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * WooCommerce asks its script for the variation. When all options are chosen but no variation is named, this class finds it before WooCommerce's
- * handler runs; so a shopper without JavaScript can buy variable products.
+ * WooCommerce's script finds the variation in the browser. For a request with all options but without a variation, this class finds the variation
+ * before WooCommerce's handler runs, so that variable products can be bought without JavaScript.
  */
 final class Variation_Fallback {
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'wp_loaded', array( $this, 'resolve' ), 15 );
 	}
 
-	/** Names the variation in the request. */
+	/** Adds the variation's id to the request. */
 	public function resolve(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- only completes what WooCommerce's own handler, which asks for no nonce, reads next.
 		if ( ! isset( $_POST['add-to-cart'] ) && ! isset( $_REQUEST['add-to-cart'] ) || ! empty( $_REQUEST['variation_id'] ) ) {

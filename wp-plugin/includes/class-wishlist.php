@@ -10,29 +10,29 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Tells pages which wishlist plugin there is, which is the same for every visitor, and answers `/?wc-ajax=archipel_wishlist` with what the visitor
- * has put aside: ids, lists and counter, small enough to be asked for on any page. WooCommerce has sent the headers against caching before it calls us.
+ * Adds the wishlist plugin to the config, the same for every visitor, and answers `/?wc-ajax=archipel_wishlist` with the visitor's wishlists:
+ * ids, lists and count, small enough to be requested on any page. WooCommerce has sent no-cache headers before this is called.
  *
- * It takes no id and no key of a list: a customer's lists are found by the session, a guest's by TI's own cookie, as TI does it.
+ * Accepts no id and no key of a list: a customer's lists are found by the session, a guest's by TI's own cookie, as in TI itself.
  */
 final class Wishlist {
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'wc_ajax_archipel_wishlist', array( $this, 'answer' ) );
 	}
 
-	/** Whether a wishlist plugin keeps the lists; without one each browser keeps its own. */
+	/** Whether a wishlist plugin stores the lists; otherwise each browser stores its own. */
 	public static function has_server(): bool {
 		return '' !== self::server();
 	}
 
-	/** Whether there is any list that something can be sent to: a plugin's, or the browser's own, which the hearts fill. */
+	/** Whether the shop has wishlists: a plugin's, or the browser's own, filled by the hearts. */
 	public static function is_offered(): bool {
 		return self::has_server() || plugin()->islands()->is_on( 'wishlist-button' );
 	}
 
-	/** Which one it is: `ti`, `ti-premium` with several lists, or none. */
+	/** Returns the wishlist plugin: `ti`, `ti-premium` with several lists, or an empty string. */
 	private static function server(): string {
 		if ( ! class_exists( 'TInvWL_Wishlist' ) || ! function_exists( 'tinv_get_option' ) ) {
 			return '';
@@ -40,7 +40,7 @@ final class Wishlist {
 		return defined( 'TINVWL_LOAD_PREMIUM' ) ? 'ti-premium' : 'ti';
 	}
 
-	/** The part `wishlist` of the config, as a query. */
+	/** Returns the part `wishlist` of the config, as a query string. */
 	public static function config(): string {
 		$data    = self::data();
 		$options = $data['options'] ?? '';
@@ -50,7 +50,7 @@ final class Wishlist {
 	}
 
 	/**
-	 * Where products are put aside; only what differs from what the browser takes for granted.
+	 * Returns the wishlist's config; only values that differ from the browser's defaults.
 	 *
 	 * @return array<string, mixed>
 	 */
@@ -79,28 +79,28 @@ final class Wishlist {
 		);
 
 		/**
-		 * Changes what pages are told of the wishlist: `server`, `url`, and `options` as a query: `simpleFlow`, `allowParentVariable`, `hideZeroCounter`, `protectedTypes` (separated by commas), and `stats` and languages, which every call carries on.
+		 * Filters the wishlist's config: `server`, `url`, and `options` as a query string: `simpleFlow`, `allowParentVariable`, `hideZeroCounter`, `protectedTypes` (comma-separated), and `stats` and languages, which every request repeats.
 		 *
-		 * @param array<string, mixed> $data Nothing about the visitor: pages are cached.
+		 * @param array<string, mixed> $data No data of the visitor, because pages are cached.
 		 */
 		return (array) apply_filters( 'archipel_wishlist', $data );
 	}
 
 	/**
-	 * More fields of a product's form that its heart sends to the wishlist.
+	 * Returns additional fields of a product's form that its heart sends to the wishlist.
 	 *
 	 * @return string[]
 	 */
 	private static function form_fields(): array {
 		/**
-		 * Names more fields of product forms that hearts send: hidden ones of an add-on that Archipel does not know, or one whose name looks like a token. Sent anyway: attributes, quantity, variation, what shoppers write and choose, hidden fields of known add-ons. Never sent: passwords, payment data, nonces.
+		 * Filters additional fields of product forms that hearts send: hidden fields of an unknown add-on, or names that look like a token. Always sent: attributes, quantity, variation, visible inputs, hidden fields of known add-ons. Never sent: passwords, payment data, nonces.
 		 *
-		 * @param string[] $names Names; a `*` at the end stands for whatever follows: `engraving-*`.
+		 * @param string[] $names Names; a `*` at the end is a wildcard: `engraving-*`.
 		 */
 		return array_filter( (array) apply_filters( 'archipel_wishlist_fields', array() ), 'is_string' );
 	}
 
-	/** Sends what the visitor has put aside. */
+	/** Sends the visitor's wishlists. */
 	public function answer(): void {
 		if ( ! self::has_server() ) {
 			return;
@@ -108,15 +108,15 @@ final class Wishlist {
 		ob_start();
 		$product = isset( $_GET['product'] ) ? absint( $_GET['product'] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- read only, of the visitor's own.
 		$reply   = self::read( $product );
-		// What other plugins printed meanwhile would make the JSON unreadable.
+		// Output of other plugins would break the JSON.
 		ob_end_clean();
 		wp_send_json( $reply );
 	}
 
 	/**
-	 * What the visitor has put aside.
+	 * Reads the visitor's wishlists.
 	 *
-	 * @param int $product Product whose rows are named, too.
+	 * @param int $product Product whose row ids are included.
 	 * @return array{counter: int, lists: list<array<string, mixed>>, items: object}
 	 */
 	private static function read( int $product ): array {
@@ -127,7 +127,7 @@ final class Wishlist {
 				array(
 					'id'       => (int) $list['ID'],
 					'shareKey' => (string) ( $list['share_key'] ?? '' ),
-					// The one list of the free version is called as the shopper's language calls it.
+					// The single list of the free version is named by the browser, in the page's language.
 					'title'    => 'ti-premium' === self::server() ? Shop::plain( (string) ( $list['title'] ?? '' ) ) : '',
 					'privacy'  => in_array( $list['status'] ?? '', array( 'public', 'share', 'private' ), true ) ? $list['status'] : '',
 					'type'     => (string) ( $list['type'] ?? '' ),
@@ -154,10 +154,10 @@ final class Wishlist {
 	}
 
 	/**
-	 * The products of a list, 500 of them in less than 2 KB: numbers to the base of 36, all of one width, which stands before them; each product with
-	 * `.variation` behind it where there is one, and `row:` before where it is asked for.
+	 * Encodes the products of a list, 500 of them in less than 2 KB: base-36 numbers of one width, which is the first character. A product may have
+	 * a suffix `.variation`, and a prefix `row:` if requested.
 	 *
-	 * @param list<array{int, int, int}> $rows Row, product, variation; 0 for none.
+	 * @param list<array{int, int, int}> $rows Row id, product id, variation id; 0 for none.
 	 */
 	private static function codes( array $rows ): string {
 		$width = strlen( base_convert( (string) max( array_merge( array( 0 ), ...$rows ) ), 10, 36 ) );
@@ -170,7 +170,7 @@ final class Wishlist {
 	}
 
 	/**
-	 * The visitor's own lists; none is made by asking.
+	 * Returns the visitor's own lists, without creating one.
 	 *
 	 * @return list<array<string, mixed>>
 	 */

@@ -1,6 +1,6 @@
 <?php
 /**
- * Words of WooCommerce's French that mislead a shopper.
+ * Corrections of WooCommerce's French translation.
  *
  * @package Archipel
  */
@@ -10,12 +10,12 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Says in other words what WooCommerce's French translation says badly, wherever WooCommerce prints it. A text that the owner or
+ * Replaces misleading texts of WooCommerce's French translation wherever WooCommerce prints them. A text that the owner or
  * another plugin has translated differently stays.
  */
 final class Wording {
 
-	/** WooCommerce's original text => its French, with plain spaces => ours. */
+	/** WooCommerce's original text => its French translation, with plain spaces => our text. */
 	private const FRENCH = array(
 		'Read more'          => array( 'Lire la suite' => 'Voir le produit' ),
 		'Undo?'              => array( 'Annuler ?' => 'Remettre' ),
@@ -29,7 +29,7 @@ final class Wording {
 		),
 	);
 
-	/** Hooks in. */
+	/** Adds the hooks. */
 	public function register(): void {
 		add_filter( 'gettext_woocommerce', array( __CLASS__, 'replace' ), 10, 2 );
 		add_filter( 'gettext_with_context_woocommerce', array( __CLASS__, 'replace' ), 10, 2 );
@@ -37,10 +37,10 @@ final class Wording {
 	}
 
 	/**
-	 * What is printed for a text of WooCommerce.
+	 * Filter: returns the replacement of a translation.
 	 *
-	 * @param string|mixed $translation What the translation says.
-	 * @param string|mixed $text        The original; of one with a plural the singular.
+	 * @param string|mixed $translation WooCommerce's translation.
+	 * @param string|mixed $text        The original text, in the singular.
 	 * @return string|mixed
 	 */
 	public static function replace( $translation, $text ) {

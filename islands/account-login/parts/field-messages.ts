@@ -1,7 +1,7 @@
 import { element } from '../../../src/dom/element';
 import { markWrong } from '../../../src/dom/field-errors';
 
-/** A field whose value cannot be sent, and the message about it. */
+/** An invalid field and its error message. */
 export interface Fault {
 	readonly field: HTMLInputElement;
 	readonly text: string;
@@ -10,9 +10,9 @@ export interface Fault {
 let made = 0;
 
 /**
- * Shows messages below invalid fields until these are changed, and moves the focus to the first.
+ * Shows error messages below fields until their next input, and focuses the first invalid field.
  *
- * @returns A function that replaces all messages by those of the given faults; true if there is none.
+ * @returns A function that replaces all messages by those of the given faults; returns true if there are no faults.
  */
 export function createFieldMessages(signal: AbortSignal): (faults: readonly Fault[]) => boolean {
 	const told = new Map<HTMLInputElement, HTMLElement>();
@@ -30,7 +30,7 @@ export function createFieldMessages(signal: AbortSignal): (faults: readonly Faul
 		clearAll();
 		for (const { field, text } of faults) {
 			const message = element('span', { id: `archipel-login-error-${++made}`, class: 'archipel-field-error' }, text);
-			// Below the box that password-toggle puts around field and button.
+			// The message is placed below the password toggle's wrapper, which contains field and button.
 			(field.closest('.password-input, .archipel-password, .eael-lr-password-wrapper') ?? field).after(message);
 			told.set(field, message);
 			markWrong(field, message.id, true);

@@ -1,8 +1,8 @@
 import { settings } from '../../../src/runtime/settings';
 
 /**
- * The theme's form says neither how nor where it is sent: the browser would write the password into the address of the page. It goes to where the
- * theme's script sends it.
+ * Gives the theme's form `method` and `action`: without these attributes the browser would put the password into the page's URL. The action is the URL
+ * that the theme's script uses.
  */
 export function keepFromAddress(form: HTMLFormElement, signal: AbortSignal): void {
 	if (form.hasAttribute('method')) return;

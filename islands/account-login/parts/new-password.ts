@@ -6,7 +6,7 @@ import { stripResetKeys } from './reset-keys';
 
 const SHOWN = 'input[type=text], input[type=email], input[type=password]';
 
-/** Lost and new password: the browser sends these forms; mistakes are told at the fields. */
+/** Validates lost and new password forms, with errors at the fields. The browser sends the forms. */
 export function followNewPassword(form: HTMLFormElement, signal: AbortSignal): void {
 	stripResetKeys();
 	const tell = createFieldMessages(signal);
@@ -26,12 +26,12 @@ export function followNewPassword(form: HTMLFormElement, signal: AbortSignal): v
 	const onSubmit = (event: Event) => {
 		if (tell(faults())) return;
 		event.preventDefault();
-		// WooCommerce's script disables the button on submit, also when the submit is cancelled: without this it could not be pressed again.
+		// WooCommerce's script disables the button on submit, even on a cancelled one: the form could then not be submitted again.
 		event.stopImmediatePropagation();
 	};
 	form.addEventListener('submit', onSubmit, { signal, capture: true });
 
-	// The server's error notice is about this form: a page of WooCommerce for lost passwords has no other.
+	// The page's error notice belongs to this form, as lost password pages have no other form.
 	const notice = findNotices(document).find(isErrorNotice);
 	if (notice) {
 		notice.id ||= 'archipel-password-refusal';

@@ -2,7 +2,8 @@
 const KEYS = ['key', 'login', 'id', 'rp_key', 'rp_login', 'reset_key', 'reset_login', 'eael_key', 'eael_login'];
 
 /**
- * Removes the reset key from the page's address, and so from the Referer, the history and analytics (SEC-03 S14). The form has the key in its fields. `show-reset-form` stays: it is no secret, and without it WooCommerce would show another form after a mistake or a reload.
+ * Removes the reset key from the URL, and so from Referer, history and analytics (SEC-03 S14). The form has the key in its fields. `show-reset-form`
+ * stays: it is no secret, and after an error or reload WooCommerce would show another form without it.
  */
 export function stripResetKeys(): void {
 	const url = new URL(location.href);

@@ -11,18 +11,18 @@ import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
 import { hasOneRefusal, sendLogin } from './systems';
 
-/** The two fields of a login form. */
+/** Fields of a login form. */
 export interface LoginFields {
 	readonly name: HTMLInputElement;
 	readonly password: HTMLInputElement;
 }
 
-/** Mark of a message that does not tell whether there is an account (one-refusal.php). */
+/** Marks a message that does not reveal whether an account exists (one-refusal.php). */
 const VOUCHED = 'class="archipel-refusal"';
 
 /**
- * Sends a login form without leaving the page, one request at a time. An answer that is neither success nor refusal (a second factor, a captcha, a
- * firewall) makes the browser send the same form itself.
+ * Sends a login form without a page load, one request at a time. After a response that is neither success nor refusal (second factor, captcha,
+ * firewall), the browser submits the form.
  */
 export function createLoginSender(
 	form: HTMLFormElement,
@@ -42,7 +42,7 @@ export function createLoginSender(
 		const { activeElement } = document;
 		if (activeElement === document.body || form.contains(activeElement)) password.focus();
 	};
-	/** Above the fields; in a form of WooCommerce, where it prints messages itself (CHK-01). */
+	/** Places the notice above the fields; in WooCommerce's form, where WooCommerce prints messages (CHK-01). */
 	const place = (box: HTMLElement) => {
 		box.classList.add('woocommerce-NoticeGroup');
 		if (hasOneRefusal(form)) form.before(box);
@@ -68,7 +68,7 @@ export function createLoginSender(
 			const end = () => markBusy(button, false);
 			return (answer) => {
 				if (!answer?.ok) end();
-				// The page may come back as it was left.
+				// The button is enabled again in case the page is restored from the back/forward cache.
 				else addEventListener('pagehide', end, { once: true });
 				if (answer && !answer.ok) refuse(answer.html);
 				if (answer?.ok) leave(answer.redirect);
@@ -86,12 +86,12 @@ export function createLoginSender(
 	};
 }
 
-/** Whether an answer is neither success nor refusal. Failures of the server (5xx, time-out) are none: a second request would fail too. */
+/** Whether a response is neither success nor refusal. False for server failures (5xx, time-out): a second request would fail, too. */
 const isOther = (error: unknown): boolean =>
 	error instanceof RequestError &&
 	(error.reason === 'invalid' || (error.reason === 'http' && (error.status ?? 500) < 500));
 
-/** Follows a redirect within this shop; otherwise reloads by GET, which shows the merged cart and lists. */
+/** Follows a redirect within this shop; otherwise reloads by GET to show the merged cart and lists. */
 function leave(redirect: string | undefined): void {
 	const url = safeUrl(redirect);
 	const isElsewhere =

@@ -12,9 +12,9 @@ export function sendLogin(form: HTMLFormElement, fields: URLSearchParams, signal
 		const [user = '', password = ''] = ['username', 'password'].map((name) => fields.get(name) ?? '');
 		return checkoutLogin({ user, password, remember: fields.has('rememberme') }, signal);
 	}
-	// Not `form.action`: that may be a control of this name.
+	// Not `form.action`, which returns a control named `action` if there is one.
 	return postLogin(form.getAttribute('action') || location.href, fields, signal);
 }
 
-/** Whether the words of a refusal are the same for every name: the theme has one sentence (its `msg` is shown, ACC-01). */
+/** Whether the form's error text is the same for every name: the theme has a single one (its `msg` is shown, ACC-01). */
 export const hasOneRefusal = (form: HTMLFormElement): boolean => form.matches('.opal-login-form-ajax');

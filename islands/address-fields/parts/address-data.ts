@@ -1,37 +1,37 @@
 import { bringPart } from '../../../src/runtime/errors';
 
-/** What a country says of one field. */
+/** A country's settings for one field. */
 export interface FieldRule {
-	/** Plain text. */
+	/** Label as plain text. */
 	readonly label?: string;
 	readonly placeholder?: string;
 	readonly isRequired: boolean;
 	readonly isHidden: boolean;
 	readonly priority?: number;
-	/** Classes of its place in the grid, instead of those that it has. */
+	/** Grid position classes that replace those of the row. */
 	readonly classes?: readonly string[];
 }
 
-/** One field of an address, in the words of a country. */
+/** An address field with its settings for a country. */
 export interface RuledField {
 	/** WooCommerce's name of the field: `state`, `postcode`. */
 	readonly key: string;
-	/** Its rows on any page. */
+	/** Selector of the field's rows. */
 	readonly selector: string;
 	readonly rule: FieldRule;
 }
 
-/** Regions, by the value that is sent. */
+/** Regions as pairs of value and name. */
 export type Regions = readonly (readonly [value: string, name: string])[];
 
-/** What WooCommerce's PHP prints for its two scripts, and other plugins change there and in PHP. */
+/** Data printed for WooCommerce's two scripts, possibly changed by other plugins. */
 export interface AddressData {
-	/** Regions of a country; `[]`: it has none. `undefined`: any text is one. */
+	/** Returns the regions of a country; `[]` if it has none, `undefined` if the region is free text. */
 	readonly regionsOf: (country: string) => Regions | undefined;
 	readonly rulesOf: (country: string) => readonly RuledField[];
-	/** First item of a list of regions. */
+	/** Text of the first option of a region select. */
 	readonly chooseText: string;
-	/** Beside the label of a field that may stay empty. */
+	/** Text beside the label of an optional field. */
 	readonly optionalText: string;
 }
 
@@ -43,9 +43,9 @@ interface CoreGlobals {
 }
 
 /**
- * Reads `wc_country_select_params` and `wc_address_i18n_params`, whose parts are JSON inside JSON (SERVERS.md, S204).
+ * Reads `wc_country_select_params` and `wc_address_i18n_params`, which contain nested JSON strings (SERVERS.md, S204).
  *
- * @returns `undefined` without a list of countries: then the fields stay as the server printed them.
+ * @returns `undefined` without a list of countries; the fields then stay as printed by the server.
  */
 export async function readAddressData(): Promise<AddressData | undefined> {
 	const { wc_country_select_params, wc_address_i18n_params } = globalThis as CoreGlobals;
@@ -80,7 +80,7 @@ function ruleOf(usual: Bag = {}, special: Bag = {}, toText: (html: string) => st
 	const both: Bag = { ...usual, ...special };
 	const [label, placeholder] = [text(both['label']), text(both['placeholder'])];
 	const priority = parseInt(String(both['priority']), 10);
-	// Of two lists of classes WooCommerce's script puts one over the other, place by place.
+	// WooCommerce's script merges the two class arrays by index.
 	const classes = Object.values({ ...bag(usual['class']), ...bag(special['class']) });
 	return {
 		...(label !== undefined && { label: toText(label) }),
@@ -94,7 +94,7 @@ function ruleOf(usual: Bag = {}, special: Bag = {}, toText: (html: string) => st
 	};
 }
 
-/** An object or a list, as it is or as JSON; entities that an older WordPress leaves in it are read. */
+/** Returns an object or array, or parses it from JSON; decodes `&quot;`, which older WordPress versions leave in. */
 function bag(value: unknown): Bag | undefined {
 	let read = value;
 	if (typeof value === 'string')
@@ -106,7 +106,7 @@ function bag(value: unknown): Bag | undefined {
 	return read && typeof read === 'object' ? (read as Bag) : undefined;
 }
 
-/** What an object says itself: no country is called `__proto__`. */
+/** Returns an own property, so that `__proto__` is not read as a country. */
 const own = (from: Bag, key: string): unknown => (Object.hasOwn(from, key) ? from[key] : undefined);
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

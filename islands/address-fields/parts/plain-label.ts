@@ -1,4 +1,4 @@
 import { textOf } from '../../../src/safety/html';
 
-/** The text of labels that hold markup or entities. Most shops have none, and need no parser. */
+/** Returns the text of a label with markup or entities. Loaded lazily, because most shops have plain labels and need no HTML parser. */
 export const plainLabel = (html: string): string => textOf(html);

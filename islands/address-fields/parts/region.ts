@@ -6,7 +6,7 @@ type Region = HTMLInputElement | HTMLSelectElement;
 
 const REGION = ':is(#billing_state, #shipping_state, #calc_shipping_state)';
 
-/** The field of a region in its three kinds: what it is, and the class that WooCommerce gives it besides those of the form. */
+/** Kinds of the region control: selector, element, and the class that WooCommerce adds to the form's classes. */
 const KINDS = {
 	list: { selector: 'select', tag: 'select', attributes: {}, className: 'state_select' },
 	text: { selector: 'input:not([type=hidden])', tag: 'input', attributes: { type: 'text' }, className: 'input-text' },
@@ -14,7 +14,7 @@ const KINDS = {
 } as const;
 type Kind = keyof typeof KINDS;
 
-/** What belongs to the field whatever it is. */
+/** Attributes copied when the control is replaced. */
 const KEPT = [
 	'id',
 	'name',
@@ -27,22 +27,22 @@ const KEPT = [
 ];
 
 /**
- * The region of an address as its country has it: a list, any text, or none; the same control as long as its kind stays. A region that a country
- * had is there again when the country comes back.
+ * Shows the region control of a country: select, text input or hidden input; the element is replaced only if the kind changes. The region entered for
+ * a country is restored when that country is selected again.
  *
- * @param host Where the fields of the address are.
- * @param served Country of the field that the server has printed.
- * @returns The function that shows the field of a country. True from it where WooCommerce's script says `country_to_state_changed`.
+ * @param host Container of the address fields.
+ * @param served Country for which the server printed the field.
+ * @returns A function that shows the control of a country; true if WooCommerce's script would trigger `country_to_state_changed`.
  */
 export function followRegion(host: HTMLElement, data: AddressData, served: string): (country: string) => boolean {
-	/** Regions by country. */
+	/** Entered regions by country. */
 	const known = new Map<string, string>();
 	const ours = new WeakSet<Region>();
 	let shown = served;
 
 	const current = (): Region | null => {
 		const all = [...host.querySelectorAll<Region>(REGION)];
-		// The server has sent its own once more.
+		// After a server response with its own control, ours is removed.
 		const spare = all.length > 1 ? all.filter((one) => ours.has(one)) : [];
 		for (const one of spare) one.remove();
 		return host.querySelector<Region>(REGION);
@@ -58,7 +58,7 @@ export function followRegion(host: HTMLElement, data: AddressData, served: strin
 		else if (kind === 'text') fresh.placeholder = placeholder;
 		old.replaceWith(fresh);
 		ours.add(fresh);
-		// A browser that fills in the form goes on with the control that it found.
+		// Browser autofill may still write to the replaced control; the value is copied to the current one.
 		for (const type of ['input', 'change'])
 			old.addEventListener(type, () => {
 				const now = !old.isConnected && current();
@@ -89,7 +89,7 @@ export function followRegion(host: HTMLElement, data: AddressData, served: strin
 	};
 }
 
-/** Gives a list its regions; one that has them is left alone. */
+/** Fills a select with regions, unless it has the same options already. */
 function fill(list: HTMLSelectElement, regions: Regions, chooseText: string, wanted: readonly (string | undefined)[]) {
 	const all: Regions = [['', chooseText], ...regions];
 	const { options } = list;
@@ -98,7 +98,7 @@ function fill(list: HTMLSelectElement, regions: Regions, chooseText: string, wan
 	put(list, wanted);
 }
 
-/** Puts the first of some regions that the field can have; a list knows them by value and by name. */
+/** Sets the first wanted region that the control can hold; options match by value, then by name. */
 function put(region: Region, wanted: readonly (string | undefined)[]): void {
 	const words = wanted.filter((one) => one !== undefined && one !== '') as string[];
 	if (!(region instanceof HTMLSelectElement)) {

@@ -7,16 +7,16 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 const MARKS = '.required, .optional';
 
-/** Places in the grid, of which a country may choose another. */
+/** Grid position classes that a country's settings may change. */
 const PLACES = ['form-row-first', 'form-row-last', 'form-row-wide'];
 
-/** Labels that the server has not printed. */
+/** Labels added by this module. */
 const given = new WeakSet<Element>();
 
-/** What was typed into fields that a country does without. */
+/** Values of fields that were hidden for a country, restored when the field is shown again. */
 const put = new WeakMap<Control, string>();
 
-/** Words of a field, without what marks it as required or optional. */
+/** Returns a field's label without the marks for required or optional. */
 export const nameOf = (row: Element): string => {
 	const label = row.querySelector('label');
 	const control = row.querySelector('select, input, textarea');
@@ -24,10 +24,10 @@ export const nameOf = (row: Element): string => {
 };
 
 /**
- * Shows the fields of an address by the rules of a country, as WooCommerce's script does (10.9): labels, placeholders, required or optional, shown or
- * hidden, places and order. What is right already is not touched.
+ * Applies a country's settings to the address fields as WooCommerce's script does (10.9): label, placeholder, required or optional, visibility, grid
+ * position and order. Correct elements are not changed.
  *
- * @param optional WooCommerce's word beside the label of an optional field.
+ * @param optional WooCommerce's text beside the label of an optional field.
  */
 export function showRules(host: HTMLElement, fields: readonly RuledField[], optional: string): void {
 	for (const { key, selector, rule } of fields)
@@ -36,7 +36,7 @@ export function showRules(host: HTMLElement, fields: readonly RuledField[], opti
 			setLabel(row, rule);
 			setRequired(row, rule.isRequired, optional);
 			if (rule.priority !== undefined) row.dataset['priority'] = String(rule.priority);
-			// Whether a country has regions is known by their field.
+			// The region module decides whether the region row is shown.
 			setHidden(row, rule.isHidden, key !== 'state');
 			if (!rule.classes) continue;
 			row.classList.remove(...PLACES.filter((place) => !rule.classes?.includes(place)));
@@ -45,7 +45,7 @@ export function showRules(host: HTMLElement, fields: readonly RuledField[], opti
 	sortRows(host);
 }
 
-/** Other plugins change the selectors. */
+/** Like `querySelectorAll`; returns [] for an invalid selector, as plugins may change the selectors. */
 function find(host: HTMLElement, selector: string): HTMLElement[] {
 	try {
 		return [...host.querySelectorAll<HTMLElement>(selector)];
@@ -56,10 +56,10 @@ function find(host: HTMLElement, selector: string): HTMLElement[] {
 
 const controlsIn = (row: HTMLElement) => row.querySelectorAll<Control>('input, select, textarea');
 
-/** The calculator has no label for the region of a country that has none; it needs one beside its other labels when another country has. */
+/** Adds the region's missing label: the calculator omits the label for countries without regions, and another country needs it. */
 function giveLabel(host: HTMLElement, row: HTMLElement, words: string | undefined): void {
 	const labels = [...row.querySelectorAll('label')];
-	// The server has sent its own since.
+	// A server response has added its own label since.
 	if (labels.length > 1) for (const label of labels) if (given.has(label)) label.remove();
 	const control = row.querySelector('select, input');
 	if (labels.length || !control || !words || !host.querySelector('label:not(.screen-reader-text)')) return;
@@ -70,7 +70,7 @@ function giveLabel(host: HTMLElement, row: HTMLElement, words: string | undefine
 
 function setLabel(row: HTMLElement, { label: words, placeholder }: FieldRule): void {
 	const label = row.querySelector('label');
-	// Without a label that can be seen, the place for one is in the field.
+	// Without a visible label, the placeholder shows the label.
 	const isBare = !label || label.matches('.screen-reader-text');
 	const hint = placeholder ?? (isBare ? words : undefined);
 	for (const control of controlsIn(row)) {
@@ -84,7 +84,7 @@ function setLabel(row: HTMLElement, { label: words, placeholder }: FieldRule): v
 
 	if (!label || words === undefined || label.querySelector('input, select, textarea')) return;
 	if (labelText(label, MARKS) === withoutMarks(words)) return;
-	// The same node with other words: the cart's totals go on knowing it as theirs.
+	// The label's text node is kept, so that the cart totals recognise their element.
 	const first = label.firstChild instanceof Text ? label.firstChild : new Text();
 	first.data = `${words}\u00a0`;
 	label.replaceChildren(first, ...label.querySelectorAll(MARKS));

@@ -1,9 +1,9 @@
-/** Where WooCommerce sorts the rows of an address. */
+/** Selector of the containers whose rows WooCommerce sorts. */
 const LISTS =
 	'.woocommerce-billing-fields__field-wrapper, .woocommerce-shipping-fields__field-wrapper, .woocommerce-address-fields__field-wrapper';
 
 /**
- * Brings the rows of an address into the order of their priorities. As few as can be move, and never the one with the focus: the others go around it.
+ * Sorts address rows by priority. Moves as few rows as possible and never the one with the focus, as moving it would lose the focus.
  */
 export function sortRows(host: HTMLElement): void {
 	for (const list of host.querySelectorAll<HTMLElement>(LISTS)) sort(list);
@@ -14,7 +14,7 @@ function sort(list: HTMLElement): void {
 	const rows = [...(parent?.querySelectorAll<HTMLElement>(':scope > .form-row') ?? [])];
 	let last = 0;
 	const placed = rows.map((row) => {
-		// One without a priority stays behind the one before it.
+		// A row without a priority stays behind the previous row.
 		last = parseInt(row.dataset['priority'] ?? '', 10) || last + 1;
 		return { row, priority: last };
 	});
@@ -30,17 +30,17 @@ function sort(list: HTMLElement): void {
 	}
 }
 
-/** The most rows that stand in order already; the one with the focus is among them. */
+/** Returns the longest set of rows already in order that includes the focused row. */
 function longestInOrder(sorted: readonly HTMLElement[], rows: readonly HTMLElement[]): ReadonlySet<HTMLElement> {
 	const focused = sorted.findIndex((row) => row.contains(document.activeElement));
 	const placeOf = (row: HTMLElement) => rows.indexOf(row);
 	const fixed = focused < 0 ? -1 : placeOf(sorted[focused]!);
 	const longer = (a: readonly HTMLElement[], b: readonly HTMLElement[]) => (b.length > a.length ? b : a);
-	/** The longest that end with each row. */
+	/** Longest ordered sequence that ends with each row. */
 	const ends: (readonly HTMLElement[])[] = [];
 	for (const [at, row] of sorted.entries()) {
 		const place = placeOf(row);
-		// What has to pass the one with the focus cannot stay.
+		// A row that must move past the focused row cannot stay.
 		if (focused >= 0 && at < focused !== place < fixed) continue;
 		ends.push([...ends.filter((end) => placeOf(end.at(-1)!) < place).reduce(longer, []), row]);
 	}

@@ -23,7 +23,7 @@ const said: string[] = [];
 const brief = ({ name, params }: GaEvent) =>
 	`${name} ${(params['items'] as { item_name: string; quantity: number }[]).map((one) => `${one.quantity}×${one.item_name}`).join('+')}`;
 
-/** A page that follows the cart; the one before has gone. */
+/** Opens a page that follows the cart; ends the previous page. */
 function open(first?: HeardReply) {
 	leave?.abort();
 	leave = new AbortController();
@@ -69,7 +69,7 @@ test('[ANA-03] another tab tells what it has changed, this one does not', () => 
 	open();
 	hasCart(true);
 	const hear = open(reply('refresh', item(1)));
-	// The other tab says what it knows, and tells it.
+	// The other tab forwards its reply, reports the change and stores the cart.
 	hear('tab', item(1, 2));
 	createKnownCart().write([{ variation: 0, sku: '', categories: [], variant: '', ...item(1, 2) } as Item]);
 	hear('refresh', item(1, 2));

@@ -10,9 +10,8 @@ import { itemsEvent, type GaEvent } from '../ga4';
 import type { KnownCart } from '../known-cart';
 
 /**
- * Tells what comes into the cart and goes out of it, when the server has said so: whatever this tab hears of the cart is compared with what has been
- * told before, by any page of any tab. So each change is told once, by whatever control, script or form without a script it was made, and also when
- * the page was left before the answer.
+ * Reports added and removed items by comparing each cart from the server with the last reported cart of any tab. So each change is reported once,
+ * whatever control, script or plain form caused it, and even if the page was left before the response.
  */
 export function followCart(
 	report: (event: GaEvent) => void,
@@ -20,14 +19,14 @@ export function followCart(
 	signal: AbortSignal,
 	store: Pick<CartStore, 'reply'> = pageCart(),
 ): void {
-	/** This page knows the cart: however long it stays open, what is compared is of one visit. */
+	/** Whether this page has seen a cart; from then on the 30-minute session limit does not apply. */
 	let isKnown = false;
-	/** The shopper has taken out the last line on the cart page. */
+	/** Whether the shopper removed the last line on the cart page. */
 	let isEmptied = false;
 
 	const see = ({ fragments, source }: HeardReply) => {
 		const cart = readCart(fragments);
-		// The tab that has changed it tells it.
+		// The other tab that changed the cart reports the change.
 		if (!cart || source === 'tab') return;
 		const { currency, items } = cart;
 		const before = known.read(isKnown);
@@ -36,7 +35,7 @@ export function followCart(
 		if (!before) return;
 		const { added, removed } = compareCarts(before, items);
 		if (added.length) report(itemsEvent('add_to_cart', added, currency));
-		// A cart that is found empty was ordered, or has expired.
+		// A cart found empty on page load was ordered or has expired: nothing was removed by the visitor.
 		const isTakenOut = items.length > 0 || isEmptied || source === 'change' || source === 'script';
 		if (removed.length && isTakenOut) report(itemsEvent('remove_from_cart', removed, currency));
 		isEmptied = false;

@@ -3,21 +3,21 @@ import { on } from '../../../src/stores/events';
 import { readTile, TILES, type Currency, type Tile } from '../facts';
 import { itemsEvent, listEvents, type GaEvent } from '../ga4';
 
-/** Milliseconds after which a list that has come is looked at in any case. */
+/** Milliseconds after which new lists are reported even if the browser is busy. */
 const PATIENCE = 2000;
 
 const keyOf = ({ id, list }: Tile) => `${list.id} ${id}`;
 
-/** Every product of the page’s lists, each once in its list: a carousel shows copies. */
+/** Returns the products of all lists on the page, once per list: carousels contain copies. */
 export function tilesOf(page: ParentNode): Tile[] {
 	const tiles = [...page.querySelectorAll(TILES)].flatMap((mark) => readTile(mark) ?? []);
 	return [...new Map(tiles.map((tile) => [keyOf(tile), tile])).values()];
 }
 
 /**
- * Tells which lists are on the page, those that come later too, and which of their products is turned to: by its link or in the quick view.
+ * Reports the lists on the page, also those added later, and products selected by their link or in the quick view.
  *
- * @param told Keys of tiles that have been told while they stay on the page: what is rendered anew is not told again.
+ * @param told Keys of reported tiles, kept while their product is on the page: re-rendered tiles are not reported again.
  */
 export function followLists(
 	report: (event: GaEvent) => void,
@@ -57,7 +57,7 @@ export function followLists(
 	signal.addEventListener('abort', () => cancel?.());
 }
 
-/** The product that a link of its tile leads to; the tile’s other links add, compare or put aside. */
+/** Returns the product if the link leads to its page; the tile’s other links (add, compare, wishlist) return undefined. */
 function tileOf(link: HTMLAnchorElement): Tile | undefined {
 	for (let tile = link.parentElement; tile; tile = tile.parentElement) {
 		const mark = tile.querySelector(`:scope > ${TILES}`);

@@ -3,13 +3,13 @@ import { session, type SafeStorage } from '../../../src/stores/storage';
 import type { Item, PageFacts } from '../facts';
 import { itemsEvent, purchase, type GaEvent } from '../ga4';
 
-/** What was in the cart when this tab began to check out. */
+/** Storage key of the cart contents for which this tab reported `begin_checkout`. */
 export const CHECKOUT = 'archipel-analytics-checkout';
 
 /**
- * What the page itself is about: `view_item`, `view_cart`, `begin_checkout`, `purchase`.
+ * Returns the events of the page itself: `view_item`, `view_cart`, `begin_checkout`, `purchase`.
  *
- * @param orders Ids of the orders that have been told; a purchase is told once in a browser.
+ * @param orders Ids of reported orders: each purchase is reported once per browser.
  */
 export function pageEvents(facts: PageFacts, orders: IdList, tab: SafeStorage = session): GaEvent[] {
 	const { product, cart, checkout, order, currency } = facts;
@@ -18,7 +18,7 @@ export function pageEvents(facts: PageFacts, orders: IdList, tab: SafeStorage = 
 	if (cart?.length) events.push(itemsEvent('view_cart', cart, currency));
 	if (checkout?.length && isNew(checkout, tab)) events.push(itemsEvent('begin_checkout', checkout, currency));
 	if (order && !orders.ids.peek().includes(order.id)) {
-		// The newest first: the list is not without end.
+		// Newest first, because the list's length is limited.
 		orders.update((ids) => [order.id, ...ids]);
 		tab.remove(CHECKOUT);
 		events.push(purchase(order, currency));
@@ -26,7 +26,7 @@ export function pageEvents(facts: PageFacts, orders: IdList, tab: SafeStorage = 
 	return events;
 }
 
-/** A failed payment and a reload show the same checkout again. */
+/** Whether these items were not reported yet: a failed payment or a reload shows the same checkout again. */
 function isNew(items: readonly Item[], tab: SafeStorage): boolean {
 	const contents = items.map(({ id, variation, quantity }) => `${id}:${variation}:${quantity}`).join();
 	if (tab.get(CHECKOUT) === contents) return false;

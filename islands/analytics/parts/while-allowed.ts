@@ -4,10 +4,10 @@ import { pageConsent } from '../../../src/stores/consent';
 import { watch } from '../../../src/stores/watch';
 
 /**
- * Does something while a purpose is allowed: from the moment on which it is, until the visitor takes that back or `signal` aborts.
+ * Runs `begin` when a purpose is allowed, and ends its run when the visitor withdraws consent or `signal` aborts.
  *
- * @param begin Starts it; what it starts ends with its signal.
- * @param forget Erases what it keeps in the browser; called whenever the purpose is not allowed.
+ * @param begin Starts the work; its signal aborts at the end.
+ * @param forget Deletes stored data; called whenever the purpose is not allowed.
  */
 export function whileAllowed(
 	purpose: Purpose,

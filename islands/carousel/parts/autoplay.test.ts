@@ -14,7 +14,7 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
-/** @param wantsLess Whether the shopper asked for less motion. */
+/** @param wantsLess Whether `prefers-reduced-motion` matches. */
 function start(wantsLess = false) {
 	vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: wantsLess }));
 	document.body.innerHTML =

@@ -2,11 +2,11 @@ import { pauseControl } from '../../../src/dom/pause-control';
 import { messages as t } from '../messages';
 
 /**
- * Moves a carousel by itself. It waits while it is pointed at, while something in it has the focus, and while nobody can see it (WCAG 2.2.2).
+ * Moves a carousel automatically. Waits on hover, while the focus is inside, and while the row is not visible (WCAG 2.2.2).
  *
- * @param bar Where the control that stops and starts it stands, before all others.
- * @param delay Milliseconds.
- * @returns Stops it for good, until it is started by its control.
+ * @param bar Container of the pause button, which becomes its first child.
+ * @param delay Milliseconds between moves.
+ * @returns Function that stops autoplay until the button starts it again.
  */
 export function autoplay(
 	host: HTMLElement,
@@ -23,7 +23,7 @@ export function autoplay(
 		const isSeen = !document.hidden && bottom > 0 && top < innerHeight && bar.checkVisibility();
 		return !isSeen || row.matches(':hover') || row.contains(document.activeElement);
 	};
-	/** From now on it is the whole time to the next move. */
+	/** Restarts the timer with the full delay. */
 	const rewind = () => {
 		clearInterval(timer);
 		if (isOn()) timer = window.setInterval(() => isWaiting() || step(), delay);

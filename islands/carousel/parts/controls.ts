@@ -7,17 +7,17 @@ import { stopAt, stopsOf, type Options } from '../model';
 import type { Track, TrackSource } from './track';
 
 export interface Controls {
-	/** Where arrows and the control of what moves by itself stand. */
+	/** Container of the arrows and of the pause button. */
 	readonly bar: HTMLElement;
-	/** Puts them right after a move, or when another number of slides fits. */
+	/** Updates the controls after a move, or when the number of visible slides changes. */
 	readonly refresh: () => void;
 }
 
 /**
- * Arrows above the row, dots or thumbnails below it: in places that `host.css` keeps free.
+ * Adds arrows above the row, dots or thumbnails below it, in space that `host.css` reserves.
  *
- * @param name What the carousel is called.
- * @param onPress Called with each press: the shopper moves it now.
+ * @param name Accessible name of the carousel.
+ * @param onPress Called on each press of a control; stops autoplay.
  */
 export function addControls(
 	host: HTMLElement,
@@ -85,7 +85,7 @@ export function addControls(
 		if (thumbnails) follow(dots, dots.children[lit] as HTMLElement);
 	};
 
-	// Before the slides, as the ARIA patterns ask of what stops a carousel.
+	// Before the slides: the ARIA carousel pattern puts the pause button first.
 	host.prepend(arrows.box);
 	if (hasDots) host.append(dots);
 	signal.addEventListener('abort', () => {
@@ -95,7 +95,7 @@ export function addControls(
 	return { bar: arrows.box, refresh };
 }
 
-/** A small copy of a slide's picture. */
+/** Returns a small copy of a slide's picture. */
 function thumbnail(slide: HTMLElement): HTMLElement {
 	const image = slide.querySelector('img');
 	if (!image) return element('span');
@@ -108,7 +108,7 @@ function thumbnail(slide: HTMLElement): HTMLElement {
 	});
 }
 
-/** Scrolls the row of thumbnails, and nothing else, so that one of them is seen. */
+/** Scrolls only the row of thumbnails, until the item is visible. */
 function follow(row: HTMLElement, item: HTMLElement): void {
 	const [inner, outer] = [item.getBoundingClientRect(), row.getBoundingClientRect()];
 	const over = inner.left < outer.left ? inner.left - outer.left : Math.max(inner.right - outer.right, 0);

@@ -1,17 +1,17 @@
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import type { Track, TrackSource } from './track';
 
-/** Milliseconds without a scroll event after which a row rests; WebKit has no `scrollend`. */
+/** Milliseconds without a scroll event until the scroll counts as ended; WebKit has no `scrollend`. */
 const REST = 100;
 
 /**
- * A row that ends is the browser's own: it scrolls and snaps off the main thread, follows the focus, and swipes before any script has come. Swiper would
- * bring 19 KB (gzip) to move it by a transform; only a loop needs that.
+ * Track with two ends, scrolled by the browser: off the main thread, with snapping, follows the focus, swipes before any script. Swiper (19 KB gzip)
+ * is needed for loops only.
  */
 export function scrollTrack({ row, slides, view, onMove, signal }: TrackSource): Track {
 	let index = 0;
 	let resting = 0;
-	// Below zero where lines go from right to left, like `scrollLeft`.
+	// Negative in right-to-left text, like `scrollLeft`.
 	const placeOf = (slide: HTMLElement) => slide.offsetLeft - slides[0]!.offsetLeft;
 	const set = (next: number) => {
 		index = next;

@@ -7,13 +7,13 @@ const ROW = 'archipel-carousel__row';
 const SLIDE = 'archipel-carousel__slide';
 
 /**
- * A row without an end: Swiper's core. Slides are as wide as `host.css` makes them, so nothing moves when it begins; it makes no clones, it carries
+ * Endless track on Swiper's core. Slides keep their width from `host.css`, so the start causes no layout shift. Swiper makes no clones: it moves
  * slides from one end to the other.
  *
- * None of its modules: Navigation and Pagination make buttons without names, Autoplay asks for a frame sixty times a second to count a time that nobody
- * sees, A11y brings live regions of its own.
+ * No Swiper modules: Navigation and Pagination make buttons without names, Autoplay requests 60 frames a second for an invisible countdown,
+ * A11y adds live regions of its own.
  *
- * @param speed Milliseconds of a move.
+ * @param speed Milliseconds of one move.
  */
 export function swiperTrack({ row, slides, view, onMove, signal }: TrackSource, speed: number): Track {
 	const box = row.parentElement!;
@@ -24,62 +24,62 @@ export function swiperTrack({ row, slides, view, onMove, signal }: TrackSource, 
 	slides.forEach((slide) => slide.classList.add(SLIDE));
 	const swiper = new Swiper(box, {
 		wrapperClass: ROW,
-		// Not `swiper-initialized`: where a style sheet has `.swiper-initialized *`, or the opposite, all that the slides hold would be styled anew.
+		// Not `swiper-initialized`: a style sheet with `.swiper-initialized *`, or its negation, would restyle all slide content.
 		containerModifierClass: 'archipel-carousel--',
 		slideClass: SLIDE,
 		slidesPerView: 'auto',
 		loop: true,
-		// Of fast presses each one counts.
+		// Each of several fast presses counts.
 		loopPreventsSliding: false,
 		lazyPreloadPrevNext: 1,
 		speed: prefersReducedMotion() ? 0 : speed,
-		// It would take the row to where it was two frames ago.
+		// Swiper would move the row back to its position of two frames ago.
 		updateOnWindowResize: false,
 	});
-	// A row that nobody sees, into which a picture comes, would be measured as nothing, and lose its place.
+	// A picture that loads in a hidden row triggers an update: Swiper would measure 0 and lose its position.
 	const { update } = swiper;
 	swiper.update = () => void (box.clientWidth && update.call(swiper));
 	const step = (direction: 1 | -1, time?: number) => {
-		// A move that the browser has not begun yet is lost with the next one: it begins when it is asked about.
+		// A move that the browser has not started is lost with the next one; reading the transform starts it.
 		swiper.getTranslate();
 		if (direction > 0) swiper.slideNext(time);
 		else swiper.slidePrev(time);
 	};
-	/** Swiper's `slideToLoop` moves in the next frame, to where the slide was before: a press that comes first is lost, or leads elsewhere. */
+	/** Replaces Swiper's `slideToLoop`, which moves one frame later to an outdated position: an earlier press would be lost or misdirected. */
 	const goTo = (asked: number, time?: number) => {
 		const place = swiper.slides.indexOf(slides[asked]!);
-		// Behind the last slides there is no room until others are carried there, which a step does.
+		// Behind the last slides there is no room until Swiper moves others there, which a step does.
 		const reach = Math.min(place, Math.max(swiper.slides.length - view() - 1, swiper.activeIndex));
 		swiper.slideTo(reach, time);
 		for (let at = reach; at < place; at++) step(1, time);
 	};
 	/**
-	 * What is not in view cannot be reached: not by Tab, not by a screen reader. By Swiper's own numbers: its class for what is in view counts a slide
-	 * whose gap reaches into the padding of the row. Tab leaves the row after the last slide: where the next one shows its edge it would go round for
-	 * ever (WCAG 2.1.2).
+	 * Makes slides out of view inert for Tab and screen readers. Uses Swiper's numbers: its class for visible slides includes a slide
+	 * whose gap reaches into the padding of the row. Tab leaves the row after the last slide: entering the next slide by its visible edge would
+	 * loop for ever (WCAG 2.1.2).
 	 */
 	const hide = () => {
 		const focused = row.querySelector(':focus-visible');
 		swiper.slides.forEach((slide, at) => {
-			// From right to left its numbers of slides go up as well, and its place has the other sign.
+			// In right-to-left text `slidesGrid` also grows, and `translate` has the opposite sign.
 			const start = swiper.slidesGrid[at]! + (swiper.rtlTranslate ? -swiper.translate : swiper.translate);
 			const isNextRound = focused && !slide.contains(focused) && slides.indexOf(slide) < swiper.realIndex;
 			slide.inert = start < -1 || start + (isNextRound ? slide.offsetWidth - 1 : 1) > swiper.width;
 		});
 	};
-	// Its numbers are those of where it goes, from the start of a move.
+	// From the start of a move, Swiper's numbers are those of the destination.
 	swiper.on('transitionStart update loopFix', hide);
 	swiper.on('realIndexChange', onMove);
 	hide();
 	swiper.on('resize', () => {
-		// Another height is no reason to move.
+		// A change of height alone moves nothing.
 		if (box.clientWidth === swiper.width) return;
 		const index = swiper.realIndex;
 		swiper.update();
 		goTo(index, 0);
 		hide();
 	});
-	// What has the focus is to be seen whole.
+	// A slide with the focus is moved fully into view.
 	row.addEventListener(
 		'focusin',
 		({ target }) => {
@@ -93,7 +93,7 @@ export function swiperTrack({ row, slides, view, onMove, signal }: TrackSource, 
 	);
 	row.addEventListener('focusout', hide, { signal });
 	signal.addEventListener('abort', () => {
-		// Swiper would put the slides back in their order, whether the row is in the page or not.
+		// Swiper would restore the order of the slides even after the row has left the page.
 		swiper.params.loop = false;
 		swiper.destroy(true, false);
 		if (row.isConnected) row.append(...slides);

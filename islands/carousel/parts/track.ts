@@ -1,25 +1,25 @@
-/** A row of slides that can be moved. Indexes are in the order in which the server printed the slides, from 0. */
+/** Row of slides that can be moved. Indexes follow the printed order of the slides, from 0. */
 export interface Track {
-	/** The first slide in view. */
+	/** Returns the index of the first visible slide. */
 	readonly index: () => number;
-	/** Beyond an end it goes to the other one. */
+	/** Moves by one slide; beyond one end continues at the other. */
 	readonly step: (direction: 1 | -1) => void;
 	readonly goTo: (index: number) => void;
 }
 
 /**
- * Slides in the order in which the server printed them, of rows that left the page in another: put back where nobody sees them, Chromium
- * would keep their pictures for ever.
+ * Printed order of the slides of rows that left the page in another order. Restored on the next mount: Chromium never frees the pictures
+ * of slides that are reordered while detached.
  */
 export const printedOrder = new WeakMap<Element, readonly HTMLElement[]>();
 
-/** What a track is made of. */
+/** Inputs of a track. */
 export interface TrackSource {
 	readonly row: HTMLElement;
 	readonly slides: readonly HTMLElement[];
-	/** Slides side by side, now. */
+	/** Returns the current number of slides side by side. */
 	readonly view: () => number;
-	/** Called when another slide is the first in view. */
+	/** Called when the first visible slide changes. */
 	readonly onMove: () => void;
 	readonly signal: AbortSignal;
 }

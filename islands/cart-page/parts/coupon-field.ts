@@ -8,7 +8,7 @@ import { clearNotices, showNotices } from './notices';
 
 const ERROR_ID = 'coupon-error-notice';
 
-/** What the server says to a coupon; what is wrong with a code is said at its field, as WooCommerce's script does (CP-04). */
+/** Shows the server's response to a coupon; an error appears at the field, as in WooCommerce's script (CP-04). */
 export function showCouponAnswer(
 	cart: HTMLElement,
 	{ kind, code }: { readonly kind: string; readonly code: string },
@@ -35,7 +35,7 @@ function refuse(field: HTMLInputElement, text: string, isStillHere: boolean): vo
 	field.setAttribute('aria-describedby', ERROR_ID);
 	(field.closest('.coupon') ?? field.form)?.append(error);
 	if (isStillHere) field.focus();
-	// On a phone it stands below the button, which may be at the lower edge, or behind a bar of the theme's.
+	// On a phone the message may be below the viewport, or behind a bar of the theme.
 	keepInView(error, field);
 }
 

@@ -11,7 +11,7 @@ import type { Region } from './wish';
 
 const HINT_ID = 'archipel-cart-page-hint';
 
-/** Shows what is under way, and what has failed. @param cart The cart form, or the text of the empty cart. */
+/** Shows pending requests and failures. @param cart The cart form, or the message of the empty cart. */
 export function followState({ busy, failures }: CartPageModel, cart: HTMLElement, signal: AbortSignal): void {
 	const mark = (region: Element, isBusy: boolean) => {
 		region.classList.toggle('archipel-refreshing', isBusy);
@@ -57,14 +57,14 @@ function tell(cart: HTMLElement, { wish, text, action }: Failure): () => void {
 	});
 }
 
-/** The update button is of no use until a quantity changes (CP-01). */
+/** Marks the update button as disabled until a quantity changes (CP-01). */
 export function followChanges({ fields, isChanged }: CartPageModel, form: HTMLFormElement, signal: AbortSignal): void {
 	const hint = element('span', { id: HINT_ID, class: 'archipel-visually-hidden' }, t('nothingToUpdate'));
 	const button = () => form.querySelector(UPDATE_BUTTON);
 	watch(signal, () => {
 		const current = fields.value && button();
 		if (!current) return;
-		// `disabled` would take it out of the keyboard's way, and with it the reason.
+		// `disabled` would remove the button, and its description, from the tab order.
 		current.removeAttribute('disabled');
 		current.setAttribute('aria-disabled', String(!isChanged.value));
 		if (isChanged.value) return current.removeAttribute('aria-describedby');

@@ -4,19 +4,19 @@ import type { LineField } from '../model';
 import { valuesOf, type Field } from '../../../src/dom/patch-served';
 
 export const REMOVE_LINK = '.product-remove > a[href*="remove_item="]';
-/** Link of a notice that brings back what was removed. */
+/** Undo link of a notice, which restores a removed line. */
 export const UNDO_LINK = 'a.restore-item';
 export const UPDATE_BUTTON = '[name="update_cart"]';
-/** Buttons of the form that empty the cart: ours, and the page builder's. */
+/** Buttons that empty the cart: Archipel's and the page builder's. */
 export const EMPTY_BUTTON = '[name="archipel_empty_cart"], [name="empty_cart"]';
-/** Our buttons that send a line, by its key, or the whole cart to a list (WL-10). */
+/** Archipel's buttons that add a line, by key, or the whole cart to a wishlist (WL-10). */
 export const TO_WISHLIST_BUTTON = '.archipel-cart-page__to-wishlist';
 export const COUPON_FIELD = 'input[name="coupon_code"]';
 
 const LINE = '.cart_item';
 const NAME = '.product-name';
 
-/** The totals box of a cart; a theme may do without. */
+/** Returns the totals box of a cart; some themes have none. */
 export function totalsOf(cart: HTMLElement): HTMLElement | undefined {
 	return (
 		(rootOf(cart).querySelector<HTMLElement>(CART_TOTALS) ?? document.querySelector<HTMLElement>(CART_TOTALS)) ||
@@ -24,7 +24,7 @@ export function totalsOf(cart: HTMLElement): HTMLElement | undefined {
 	);
 }
 
-/** The fields of the lines: quantities, and what other plugins put beside them. */
+/** Returns the named fields of all lines: quantities, and fields of other plugins. */
 export function lineFields(form: ParentNode): Field[] {
 	return [...form.querySelectorAll<Field>(`${LINE} :is(input, select, textarea)`)].filter(({ name }) => name);
 }
@@ -33,10 +33,10 @@ export const readFields = (form: ParentNode): LineField[] =>
 	lineFields(form).map((field) => ({ line: lineOf(field.name), ...valuesOf(field), isValid: field.validity.valid }));
 
 /**
- * A form as the browser would send it.
+ * Returns form data as the browser would submit it.
  *
- * @param button Name and value of the button that is pressed.
- * @param quantities Those of the lines that go with it. @default all
+ * @param button Name and value of the pressed button.
+ * @param quantities Lines whose quantities are included. @default all
  */
 export function readForm(form: HTMLFormElement, button: readonly [string, string], quantities?: Lines): PageForm {
 	const fields = new URLSearchParams();
@@ -45,25 +45,25 @@ export function readForm(form: HTMLFormElement, button: readonly [string, string
 		if (typeof value === 'string' && (!line || !quantities || quantities.has(line))) fields.append(name, value);
 	}
 	fields.append(...(button as [string, string]));
-	// Its properties may be hidden by fields of the same name.
+	// `form.method` may be shadowed by a field of that name.
 	const method = form.getAttribute('method') ?? 'get';
 	return { method, action: form.getAttribute('action') || location.href, fields };
 }
 
-/** After which element something is told about a control. */
+/** Returns the element after which a notice about a control is placed. */
 export function anchorOf(control: Element): Element {
 	const name = rowOf(control)?.querySelector(`${NAME} > a`);
 	return name ?? control.closest('.coupon, ul:has([name^="shipping_method"]), [role=alert], [role=status]') ?? control;
 }
 
-/** The link that removes a line. */
+/** Returns the link that removes a line. */
 export function removeLinkOf(form: ParentNode, line: string): HTMLElement | undefined {
 	return [...form.querySelectorAll<HTMLElement>(REMOVE_LINK)].find(
 		(link) => lineOf(link.getAttribute('href')) === line,
 	);
 }
 
-/** Name of the product in the line of a field, for labels. */
+/** Returns the product name in the line of a field, for labels. */
 export function productName(field: Element): string {
 	const row = rowOf(field);
 	const name = row?.querySelector(`${NAME} a`) ?? row?.querySelector(NAME);

@@ -13,10 +13,10 @@ const FOCUS_DELAY = 500;
 const SCROLL_OFFSET = 100;
 const SCROLL_DURATION = 1000;
 
-/** Class of the row in the place of a line that was taken out. */
+/** Class of the table row in place of a removed line. */
 const REMOVED_LINE = 'archipel-cart-page__removed';
 
-/** How much a notice asks of the shopper besides being read out: to look at it, to be taken there, or nothing. */
+/** How a notice gets attention besides being announced: by focus, by scrolling to it, or not at all. */
 export type Attention = 'focus' | 'scroll' | 'none';
 
 /**
@@ -32,7 +32,7 @@ export function showNotices(
 	next?: Element,
 ): void {
 	clearNotices();
-	// The answer with the server's words was lost on its way; the change was not.
+	// The response with the notices was lost, but the change was made.
 	if (!notices.length) return void announce(t('updated'));
 	if (next?.isConnected)
 		return next.before(element('tr', { class: REMOVED_LINE }, element('td', { colspan: '100' }, ...notices)));
@@ -42,13 +42,13 @@ export function showNotices(
 	if (attention === 'focus') focusLater(first);
 }
 
-/** Takes away what was said before the shopper's last wish. @param about Only notices that contain this. @default all */
+/** Removes notices of earlier requests. @param about Selector: only notices that contain a match. @default all */
 export function clearNotices(about?: string): void {
 	for (const notice of [...standingNotices(document), ...document.querySelectorAll(`.${REMOVED_LINE}`)])
 		if (!about || notice.querySelector(about)) notice.remove();
 }
 
-/** WooCommerce's own place for notices: the last one before the cart; a new one where the theme has none. */
+/** Returns WooCommerce's notice wrapper: the last before the cart, or a new one if the theme has none. */
 function wrapperAbove(cart: Element): Element {
 	const wrappers = [...document.querySelectorAll('.woocommerce-notices-wrapper')];
 	const above = wrappers.filter(
@@ -62,10 +62,10 @@ function wrapperAbove(cart: Element): Element {
 	return wrapper;
 }
 
-/** The browser's own smooth scrolling takes as long as it likes. Whatever the shopper does meanwhile stops it: the page is theirs. */
+/** Scrolls to a notice in a fixed time, which native smooth scrolling does not offer. Any input of the shopper stops the scroll. */
 function scrollTo(notice: HTMLElement): void {
 	const start = scrollY;
-	// The way is measured anew at each step: what stands above may still change its height.
+	// Measured at each step: content above may still change its height.
 	const end = () => Math.max(0, scrollY + notice.getBoundingClientRect().top - SCROLL_OFFSET);
 	const stop = glide(window, prefersReducedMotion() ? 0 : SCROLL_DURATION, (part) =>
 		// `instant`: a theme's `scroll-behavior: smooth` would animate our animation.
@@ -74,7 +74,7 @@ function scrollTo(notice: HTMLElement): void {
 	addEventListener('keydown', stop, { once: true });
 }
 
-/** The focus goes to the notice, unless the shopper does something else meanwhile, or has gone to another control: screen readers do without a key. */
+/** Focuses the notice after a delay, unless the shopper acts, or the focus moves (screen readers move it without key events). */
 function focusLater(notice: HTMLElement): void {
 	const before = document.activeElement;
 	const interrupted = new AbortController();

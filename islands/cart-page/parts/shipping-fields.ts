@@ -5,7 +5,7 @@ export const CALCULATOR = 'form.woocommerce-shipping-calculator';
 export const CALCULATOR_LINK = '.shipping-calculator-button';
 const PANEL = '.shipping-calculator-form';
 
-/** Shows the choice that counts again. */
+/** Restores the shipping method that the server last printed. */
 export function restoreMethods(totals: ParentNode | undefined): void {
 	for (const field of totals?.querySelectorAll<HTMLInputElement | HTMLSelectElement>(SHIPPING_FIELD) ?? []) {
 		if (field instanceof HTMLInputElement) field.checked = field.defaultChecked;
@@ -13,18 +13,18 @@ export function restoreMethods(totals: ParentNode | undefined): void {
 	}
 }
 
-/** A method that was chosen before the island was there. */
+/** Returns a shipping method that was chosen before the island was mounted. */
 export function earlyMethod(totals: ParentNode | undefined): HTMLElement | undefined {
 	const fields = [...(totals?.querySelectorAll<HTMLInputElement>(`input${SHIPPING_FIELD}`) ?? [])];
 	return fields.find(({ checked, defaultChecked }) => checked && !defaultChecked);
 }
 
-/** The server prints the calculator open where the theme's style sheet does not close it. */
+/** Closes the calculator, which the server prints open if the theme's style sheet does not close it. */
 export function hideCalculators(totals: ParentNode | undefined): void {
 	for (const panel of totals?.querySelectorAll<HTMLElement>(PANEL) ?? []) panel.style.display = 'none';
 }
 
-/** Opens the calculator by its link, or closes it. */
+/** Opens or closes the calculator. */
 export function toggleCalculator(link: Element, opens = link.getAttribute('aria-expanded') !== 'true'): void {
 	const panel =
 		document.getElementById(link.getAttribute('aria-controls') ?? '') ??
@@ -32,11 +32,11 @@ export function toggleCalculator(link: Element, opens = link.getAttribute('aria-
 	if (!panel) return;
 	panel.style.display = opens ? 'block' : 'none';
 	link.setAttribute('aria-expanded', String(opens));
-	// WooCommerce's script draws the list of countries when it can be seen.
+	// WooCommerce's script builds the country field only while it is visible.
 	if (opens) triggerJQuery(document.body, 'country_to_state_changed');
 }
 
-/** Closes the calculator after use; the focus goes to what opens it. */
+/** Closes the calculator after use, and returns the focus to its link. */
 export function closeCalculator(totals: ParentNode | undefined): void {
 	const link = totals?.querySelector<HTMLElement>(`${CALCULATOR} ${CALCULATOR_LINK}`);
 	if (!link) return;

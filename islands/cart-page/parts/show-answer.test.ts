@@ -15,7 +15,7 @@ vi.mock('../../../src/safety/url', async (original) => ({
 
 const elementOf = (html: string) => safeHtml(html).firstElementChild as HTMLElement;
 
-/** The cart loses its last line. @param classes Of the element around it. */
+/** Removes the last line of the cart. @param classes Classes of the element around the cart. */
 function empty(classes: string, whenEmptied: Props['whenEmptied'], besides = ''): void {
 	const cart = `<div class="woocommerce ${classes}"><form class="woocommerce-cart-form"></form></div>`;
 	document.body.replaceChildren(safeHtml(`<main><h1>Panier</h1>${cart}${besides}</main>`));

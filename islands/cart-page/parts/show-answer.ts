@@ -13,11 +13,11 @@ import { clearNotices, keepNotices, showNotices, type Attention } from './notice
 import { patchServed } from '../../../src/dom/patch-served';
 import { closeCalculator } from './shipping-fields';
 
-/** Carts of page builders: their empty state is a template of its own that only the server can print. */
+/** Selector of page builder carts, whose empty state only the server can print. */
 const BUILDERS = '.elementor-widget-woocommerce-cart, [class*="shopengine"]';
 
 /**
- * Shows what the server said: the cart, its totals and notices, and where the shopper goes on.
+ * Shows a response of the server: cart, totals and notices; then moves the focus.
  *
  * @param cart The cart form, or the text of the empty cart.
  */
@@ -43,7 +43,7 @@ function showPage(cart: HTMLElement, answer: Answer, page: CartPage, whenEmptied
 	const restoreFocus = heldFocus(cart);
 	const hasUndo = wish.kind === 'remove' && page.notices.some((notice) => notice.querySelector(UNDO_LINK));
 	if (hasUndo) clearNotices();
-	// The undo row stands in the place of the removed line: before the line that followed it.
+	// The undo row takes the place of the removed line: before the line that followed.
 	const next = hasUndo && removeLinkOf(cart, lineOf(wish.href) ?? '')?.closest('tr')?.nextElementSibling;
 	patchServed(cart, page.form, ({ name, value }) => {
 		const line = lineOf(name);
@@ -51,7 +51,7 @@ function showPage(cart: HTMLElement, answer: Answer, page: CartPage, whenEmptied
 	});
 	restoreFocus();
 	if (wish.kind === 'update' && wish.isAutomatic && !page.notices.some(isErrorNotice)) {
-		// The server has forgotten what was removed before.
+		// Undo links of earlier removals no longer work on the server.
 		clearNotices(UNDO_LINK);
 		announce(t('updated'));
 	} else if (!coupon && wish.kind !== 'totals' && !(wish.kind === 'reload' && wish.keepsNotices))
@@ -60,7 +60,7 @@ function showPage(cart: HTMLElement, answer: Answer, page: CartPage, whenEmptied
 	emit('archipel:cart-page-updated', { form: cart });
 }
 
-/** After a removal the focus stays in the list, where the shopper goes on; the notice with the undo link is read out. */
+/** Returns how to show the notices. After a removal the focus stays in the list, and the notice is announced. */
 function attentionFor({ wish, isStillHere }: Answer): Attention {
 	if (wish.kind === 'remove') return wish.byPointer ? 'scroll' : 'none';
 	if (wish.kind === 'reload') return 'none';
@@ -71,14 +71,14 @@ function showTotals(cart: HTMLElement, next: HTMLElement): HTMLElement | undefin
 	const totals = totalsOf(cart);
 	if (!totals) return undefined;
 	const restoreFocus = heldFocus(totals);
-	// The server has the last word on the shipping method; other fields keep what is being typed.
+	// The server decides the shipping method; other fields keep unsent input.
 	patchServed(totals, next, ({ name }) => name.startsWith('shipping_method'));
 	restoreFocus();
 	emit('archipel:cart-totals-updated', { totals });
 	return totals;
 }
 
-/** Something is in the cart again. */
+/** Shows a cart that has lines again. */
 function showFilled(cart: HTMLElement, page: CartPage): void {
 	if (!page.form) return showNotices(page.notices, cart);
 	swapRoot(rootOf(cart), page);
@@ -94,7 +94,7 @@ function showFilled(cart: HTMLElement, page: CartPage): void {
 function showEmptied(form: HTMLFormElement, { isStillHere }: Answer, page: CartPage, how: Props['whenEmptied']): void {
 	const reloads = how === 'auto' ? form.closest(BUILDERS) !== null : how === 'reload';
 	if (!emit('archipel:cart-emptied', { form })) return;
-	// A checkout on the same page cannot stay without a cart; WooCommerce's script reloads for it too.
+	// A checkout on the same page needs a cart; WooCommerce's script reloads here too.
 	if (reloads || document.querySelector('form.checkout')) {
 		keepNotices(page.notices);
 		const again = keepingRemoved(new URL(location.href));
@@ -108,7 +108,7 @@ function showEmptied(form: HTMLFormElement, { isStillHere }: Answer, page: CartP
 	emit('archipel:cart-page-updated', { form: undefined });
 }
 
-/** Puts the other state of the cart in the place of this one: the empty one, or the full one again. */
+/** Replaces the cart by its other state, empty or filled. */
 function swapRoot(root: HTMLElement, { root: next }: CartPage): void {
 	root.className = next.className;
 	root.replaceChildren(...next.childNodes);
@@ -123,9 +123,9 @@ function focusHeading(): void {
 }
 
 /**
- * Remembers that the focus is inside a region that is about to change.
+ * Remembers the focused element of a region that is about to change.
  *
- * @returns To be called after the change: keeps the focus from falling to the page (A11Y-02).
+ * @returns Function to call after the change: restores the focus, or moves it to the heading (A11Y-02).
  */
 function heldFocus(region: Element): () => void {
 	const held = document.activeElement;

@@ -8,7 +8,7 @@ import {
 } from '../../../src/shop/woocommerce/cart-page';
 import type { CouponAnswer, PageForm, WasDone, cartPageApi } from '../../../src/shop/woocommerce/cart-page-api';
 
-/** Something the shopper wants of the server. */
+/** Request of the shopper to the server. */
 export type Wish = (
 	| { readonly kind: 'update'; readonly isAutomatic: boolean }
 	| { readonly kind: 'remove'; readonly href: string; readonly byPointer: boolean }
@@ -16,16 +16,16 @@ export type Wish = (
 	| { readonly kind: 'empty' | 'calculate'; readonly form: () => PageForm }
 	| { readonly kind: 'apply-coupon' | 'remove-coupon'; readonly code: string }
 	| { readonly kind: 'ship'; readonly methods: ShippingMethods }
-	/** The totals after a coupon. */
+	/** Fetches the totals after a coupon. */
 	| { readonly kind: 'totals' }
-	/** The page after a change elsewhere. */
+	/** Fetches the page after a change elsewhere. */
 	| { readonly kind: 'reload'; readonly keepsNotices: boolean }
 ) & {
-	/** Who gets the focus when it is tried again, and has the failure beside it. */
+	/** Control that shows the failure notice, and gets the focus on a retry. */
 	readonly control?: HTMLElement | undefined;
 };
 
-/** What the server said: to a coupon first its notices, then the totals. */
+/** Response of the server. A coupon gets notices first, then totals. */
 export interface Reply {
 	readonly page?: CartPage;
 	readonly totals?: CartTotals;
@@ -34,28 +34,28 @@ export interface Reply {
 
 export type Shown = Pick<CartPage, 'lines' | 'coupons'>;
 
-/** What waits for an answer, and must not be touched meanwhile. */
+/** Region that is busy while a request is in flight. */
 export type Region = 'cart' | 'totals';
 
-/** How a wish is sent, and how to see whether it was carried out. */
+/** How to send a wish, and how to check whether the server carried it out. */
 type Change = Pick<MutationOptions<Reply>, 'send' | 'wasDone' | 'mayBeLate'>;
 
-/** The change was made; the server's words about it were lost. */
+/** Result of a coupon change whose response was lost. */
 const DONE: CouponAnswer = { ok: true, notices: [], text: '' };
 
-/** A second wish of the same name is another try, or a double click. */
+/** Returns the name of a wish. A second wish of the same name is a retry or a double click. */
 export function nameOf(wish: Wish): string {
 	if ('href' in wish) return `${wish.kind} ${lineOf(wish.href) ?? wish.href}`;
 	return 'code' in wish && wish.kind === 'remove-coupon' ? `${wish.kind} ${wish.code}` : wish.kind;
 }
 
-/** What must not be touched while a wish is under way. Whoever presses plus three times must not be stopped after the first. */
+/** Returns the regions that are busy during a wish. An automatic update keeps the lines usable for more presses of plus. */
 export function regionsOf(wish: Wish): readonly Region[] {
 	const concernsAll = ['remove', 'undo', 'empty', 'apply-coupon'].includes(wish.kind);
 	return concernsAll || (wish.kind === 'update' && !wish.isAutomatic) ? ['cart', 'totals'] : ['totals'];
 }
 
-/** The line in which the shopper goes on: below the one that was removed, else above it; the one that came back. */
+/** Returns the line that gets the focus: after a removal the next, else the previous one; after an undo the restored one. */
 export function focusAfter(wish: Wish, lines: readonly string[]): string | undefined {
 	const line = 'href' in wish ? lineOf(wish.href) : undefined;
 	if (wish.kind === 'undo' || !line) return line;
@@ -65,21 +65,21 @@ export function focusAfter(wish: Wish, lines: readonly string[]): string | undef
 
 export interface Asking {
 	readonly api: typeof cartPageApi;
-	/** The cart form as the browser would send it, with these quantities and no others. */
+	/** Returns the cart form as the browser would submit it, with these quantities only. */
 	readonly readForm: (quantities: Lines) => PageForm;
-	/** What the page shows now. */
+	/** Returns the lines and coupons on the page. */
 	readonly shown: () => Shown;
-	/** The quantities of the last update. */
+	/** Returns the quantities of the last update. */
 	readonly sent: () => Lines;
 }
 
-/** What each kind of wish asks of the server. @returns To be called with the wish as it is by then. */
+/** Creates the request for each kind of wish. @returns Function that takes a getter of the latest wish. */
 export function createChanges({ api, readForm, shown, sent }: Asking): (current: () => Wish) => Change {
-	/** The totals as they are now; a theme without totals shows coupons nowhere else than on the page as a whole. */
+	/** Fetches the totals; without a totals box only the whole page shows the coupons. */
 	const lookAtTotals = async (): Promise<Reply> =>
 		shown().coupons ? { totals: await api.totals() } : { page: await api.read() };
 
-	/** A change that is answered by the page as it is then. */
+	/** Change whose response is the updated page. */
 	const pageChange = (send: (wasDone: WasDone) => Promise<CartPage>, wasDone: WasDone): Change => ({
 		send: async () => ({ page: await send(wasDone) }),
 		async wasDone() {
@@ -96,7 +96,7 @@ export function createChanges({ api, readForm, shown, sent }: Asking): (current:
 
 	const shippingChange = (current: () => ShippingMethods): Change => ({
 		async send() {
-			// The arrow keys choose on their way: what counts is where they stop.
+			// Arrow keys pass through methods: repeats until the choice stays the same.
 			for (;;) {
 				const methods = current();
 				const totals = await api.updateShippingMethod(methods);
@@ -117,7 +117,7 @@ export function createChanges({ api, readForm, shown, sent }: Asking): (current:
 				const seen = await lookAtTotals();
 				return isDone((seen.totals ?? seen.page)!) ? { coupon: DONE, ...seen } : undefined;
 			},
-			// The server refuses what it has just done, unless it had been done before.
+			// A refusal may hide an earlier success, unless the page already showed the change.
 			mayBeLate: ({ coupon }) => !coupon!.ok && !isDone(shown()),
 		};
 	};
@@ -128,7 +128,7 @@ export function createChanges({ api, readForm, shown, sent }: Asking): (current:
 			case 'update':
 				return pageChange(
 					(wasDone) => api.send(readForm(sent()), wasDone),
-					// What is gone cannot be changed any more.
+					// A removed line can no longer be changed.
 					({ lines }) => [...sent()].every(([line, quantity]) => (lines.get(line) ?? quantity) === quantity),
 				);
 			case 'remove':
@@ -141,7 +141,7 @@ export function createChanges({ api, readForm, shown, sent }: Asking): (current:
 					({ lines }) => !lines.size,
 				);
 			case 'calculate':
-				// Nothing but its notice tells that it was done.
+				// Only the notice of the response shows success.
 				return { send: async () => ({ page: await api.send(wish.form(), () => false) }) };
 			case 'reload':
 				return { send: async () => ({ page: await api.read() }) };

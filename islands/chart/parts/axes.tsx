@@ -4,18 +4,18 @@ import type { PlotProps } from './plot-props';
 
 interface AxesProps extends Omit<PlotProps, 'points'> {
 	readonly frame: Frame;
-	/** Middle of a point's place. */
+	/** Horizontal centre of a point, in pixels. */
 	readonly x: (row: Point) => number;
 	/** Pixels between two points. */
 	readonly step: number;
 }
 
-/** Lines and marks of the values, and under each point its name; its number in the table where names have no room. */
+/** Grid lines and marks of the values, and below each point its name, or its table number if names do not fit. */
 export function Axes({ frame, rows, size, format, x, step }: AxesProps) {
 	const { rem } = size;
 	const { left, right, bottom, y, marks } = frame;
 	const hasRoom = rows.every(({ name }) => textWidth(name) * rem < step - rem * 0.25);
-	// Not even numbers fit: every second, third … is written.
+	// If even numbers do not fit, only every second, third … is written.
 	const every = hasRoom ? 1 : Math.max(1, Math.ceil((rem * 1.5) / step));
 	return (
 		<>

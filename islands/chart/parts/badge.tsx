@@ -5,7 +5,7 @@ interface BadgeProps {
 	readonly children: number;
 }
 
-/** Number of a part, as in the table, on a ground of its own: it can be read on any colour. */
+/** Table number of a part on a background of its own, readable on any colour. */
 export function Badge({ x, y, rem, children }: BadgeProps) {
 	return (
 		<g transform={`translate(${x},${y})`}>

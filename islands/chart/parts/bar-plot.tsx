@@ -5,7 +5,7 @@ import { createFrame, textWidth } from './frame';
 import { paint } from './paint';
 import type { PlotProps } from './plot-props';
 
-/** One bar for each row, up from zero or down from it, with its value at the end where there is room. */
+/** One bar for each row, up or down from zero, with its value at the end if there is room. */
 export function BarPlot(props: PlotProps) {
 	const { rows, points, size, format } = props;
 	const { rem } = size;

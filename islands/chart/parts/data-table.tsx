@@ -10,7 +10,7 @@ interface TableProps {
 	readonly format: Format;
 }
 
-/** The data, which is also the legend: each row has the number and the colour of its part. The same markup as `render.php`. */
+/** Data table and legend: each row has the number and the colour of its part. Same markup as `render.php`. */
 export function DataTable({ type, points, format }: TableProps) {
 	const { isParts: hasShares, isColoured } = KINDS[type];
 	return (

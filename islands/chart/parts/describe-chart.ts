@@ -3,7 +3,7 @@ import type { DrawnPoint } from '../model';
 import type { Props } from '../props';
 import type { Format } from './format';
 
-/** What somebody would say who looks at the chart for a moment. */
+/** Returns a summary of the chart for screen readers. */
 export function describeChart(
 	type: Props['type'],
 	title: string,

@@ -1,6 +1,6 @@
 import { settings } from '../../../src/runtime/settings';
 
-/** How numbers of a chart are written, in the language of the page. */
+/** Number formats of a chart, in the language of the page. */
 export interface Format {
 	/** A value with its unit: « 1 234,5 kg ». */
 	readonly value: (value: number) => string;
@@ -14,7 +14,7 @@ export function createFormat(unit: string): Format {
 	const { locale } = settings();
 	const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
 	const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
-	// Only English writes the percent sign without a space.
+	// French puts a space before the percent sign.
 	const space = unit === '%' && !/^fr\b/i.test(locale) ? '' : '\u00a0';
 	return {
 		value: (value) => number.format(value) + (unit && space + unit),

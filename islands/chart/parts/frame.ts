@@ -1,7 +1,7 @@
 import { scaleLinear, type ScaleLinear } from 'd3-scale';
 import type { PlotProps } from './plot-props';
 
-/** The area of a drawing with axes, and its scale of values. */
+/** Area of a drawing with axes, and its value scale. */
 export interface Frame {
 	readonly left: number;
 	readonly right: number;
@@ -11,10 +11,10 @@ export interface Frame {
 	readonly marks: readonly number[];
 }
 
-/** Width of a text in `rem`, near enough to decide whether it fits: our smallest type is 0.75rem. */
+/** Estimates the width of a text in `rem` at the smallest font size (0.75rem). */
 export const textWidth = (text: string): number => text.length * 0.44;
 
-/** Leaves room for the marks at the left and the names below. Zero is always on the scale: a bar without it would lie. */
+/** Creates a frame with room for marks at the left and names below. The scale includes zero: bars without zero mislead. */
 export function createFrame({ points, size, format }: PlotProps): Frame {
 	const { width, height, rem } = size;
 	const values = points.map(({ value }) => value);

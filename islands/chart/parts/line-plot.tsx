@@ -7,7 +7,7 @@ import { createFrame } from './frame';
 import { paint } from './paint';
 import type { PlotProps } from './plot-props';
 
-/** A line through the values in their order, broken where one is missing, with a mark on each. */
+/** Line through the values in order, interrupted at missing values, with a mark on each value. */
 export function LinePlot(props: PlotProps) {
 	const { points, rows, format } = props;
 	const frame = createFrame(props);

@@ -5,13 +5,13 @@ import { Badge } from './badge';
 import { paint } from './paint';
 import type { PlotProps } from './plot-props';
 
-/** Radians below which a number has no room inside its part. */
+/** Angle in radians below which a number does not fit inside its part. */
 const NARROW = 0.3;
 
-/** Parts of a whole, clockwise from the top, in the order of the table. */
+/** Parts of the pie, clockwise from the top, in table order. */
 export function PiePlot({ points, size, format, hole }: PlotProps & { readonly hole: number }) {
 	const { width, height, rem } = size;
-	// Room around it for the numbers of narrow parts.
+	// Room around the pie for the numbers of narrow parts.
 	const radius = Math.max(0, Math.min(width, height) / 2 - rem * 1.5);
 	const parts = pie<DrawnPoint>()
 		.sort(null)

@@ -2,11 +2,11 @@ import type { DrawnPoint, Point } from '../model';
 import type { Format } from './format';
 import type { Size } from './use-size';
 
-/** What every drawing gets. */
+/** Props of every plot. */
 export interface PlotProps {
-	/** All rows of the table, in order: each has its place, also without a number. */
+	/** All table rows in order; a row without a number keeps its place. */
 	readonly rows: readonly Point[];
-	/** Those with a number. */
+	/** Rows with a number. */
 	readonly points: readonly DrawnPoint[];
 	readonly size: Size;
 	readonly format: Format;

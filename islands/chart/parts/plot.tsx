@@ -14,7 +14,7 @@ interface DrawingProps extends Pick<Props, 'type' | 'title'> {
 	readonly format: Format;
 }
 
-/** One drawing for each type: the compiler refuses a type without one. */
+/** Plot of each chart type; the compiler refuses a missing type. */
 const DRAWINGS: Readonly<Record<Props['type'], ComponentType<PlotProps>>> = {
 	bar: BarPlot,
 	line: LinePlot,
@@ -22,7 +22,7 @@ const DRAWINGS: Readonly<Record<Props['type'], ComponentType<PlotProps>>> = {
 	doughnut: (plot) => <PiePlot {...plot} hole={0.6} />,
 };
 
-/** The drawing, or nothing if the values cannot be drawn: one image to assistive technology, with a name and a summary; its data is the table beside it. */
+/** Drawing of the chart: one image with name and summary for assistive technology; the data is in the table. Nothing for undrawable values. */
 export function Plot({ type, title, data, format }: DrawingProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const size = useSize(box);

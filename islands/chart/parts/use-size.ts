@@ -1,14 +1,14 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
 
-/** Room for a drawing, in pixels. */
+/** Size of a drawing, in pixels. */
 export interface Size {
 	readonly width: number;
 	readonly height: number;
-	/** Pixels of one `rem`: who enlarges text enlarges what is written in the drawing. */
+	/** Pixels of one `rem`: text in the drawing follows the visitor's font size. */
 	readonly rem: number;
 }
 
-/** Size of an element, measured before the first paint and whenever it changes. */
+/** Returns the size of an element, measured before the first paint and on each change. */
 export function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
 	const [size, setSize] = useState<Size>();
 	useLayoutEffect(() => {

@@ -3,18 +3,18 @@ import { isSuggested } from './core-checkout';
 import type { OrderReview } from './order-review';
 import { controlsIn } from './rows';
 
-/** Milliseconds after the last key until the totals follow, as in WooCommerce's script. */
+/** Milliseconds from the last key to the update of the totals, as in WooCommerce's script. */
 const TYPED = 1000;
 
-/** Choices on which the totals depend at once. */
+/** Selector of choices that update the totals at once. */
 const CHOICES =
 	'select.shipping_method, input[name^="shipping_method"], #ship-to-different-address input, .update_totals_on_change :is(select, input[type="radio"], input[type="checkbox"])';
 const LISTS = '.address-field select';
 const TEXTS = ':is(.address-field, .update_totals_on_change) input.input-text';
 
 /**
- * Asks for the order anew when an address or the shipping changes, as WooCommerce's script does: choices at once, what is typed a second later or when the
- * field is left, and only while no required field of that address is empty. A browser that fills fields in by itself presses no key: that counts too.
+ * Requests the order review when an address or the shipping changes, as WooCommerce's script does: choices at once, text after 1 s or on blur, and
+ * only if no required field of that address is empty. Also follows `input` events, because browser autofill presses no key.
  *
  * @returns A function that cancels the pending update.
  */

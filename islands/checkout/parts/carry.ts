@@ -10,21 +10,21 @@ import { followPlacing, type Placing } from './place-order';
 import { followToggles } from './toggles';
 
 interface CarryOptions {
-	/** Leads from a refusal to its fields. */
+	/** Links a new error list to the refused fields. */
 	readonly tellRefusal: () => void;
-	/** Fields may have come or gone with an answer of the server. */
+	/** Called when a server response may have added or removed fields. */
 	readonly onFields: () => void;
-	/** Submits that were held until the island mounted. */
+	/** Returns the submits held until the island mounted. */
 	readonly takeIntents: () => readonly Intent[];
 	readonly signal: AbortSignal;
 }
 
-/** The checkout's own work in the place of WooCommerce's script: totals, payment, coupons, sending, and the events between them and payment methods. */
+/** Replaces WooCommerce's checkout script: totals, payment, coupons, sending, and the events for payment methods. */
 export async function carryCheckout(
 	form: HTMLFormElement,
 	{ tellRefusal, onFields, takeIntents, signal }: CarryOptions,
 ): Promise<void> {
-	// The server validates, with the shop's own messages.
+	// The server validates and returns the shop's own messages.
 	const wasChecked = !form.noValidate;
 	form.noValidate = true;
 	signal.addEventListener('abort', () => (form.noValidate = !wasChecked));
@@ -47,7 +47,7 @@ export async function carryCheckout(
 	followCoupons(form, groups, review, signal);
 	placing = followPlacing(form, { groups, payment, hold, update: () => review.update(), signal });
 
-	// Scripts of payment methods have added their listeners by then.
+	// Scripts of payment methods have added their listeners after parsing and one timeout.
 	await parsed();
 	await new Promise((resolve) => setTimeout(resolve));
 	if (signal.aborted) return;

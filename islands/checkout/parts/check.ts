@@ -3,21 +3,21 @@ import { isEmail } from '../../../src/shop/wordpress/is-email';
 import { t } from '../messages';
 import { addressOf, controlsIn, isAsked, nameOf, partOfAddress } from './rows';
 
-/** Kinds of faults, as WooCommerce's classes call them. The postcode is ours: its script leaves that to the server. */
+/** Kinds of faults, named as in WooCommerce's CSS classes. `postcode` is our addition: WooCommerce's script leaves it to the server. */
 export const KINDS = ['required-field', 'email', 'phone', 'postcode'] as const;
 
-/** What is wrong with a row. */
+/** Validation error of a row. */
 export interface Fault {
 	readonly text: string;
-	/** What WooCommerce calls it, in its class `woocommerce-invalid-…`. */
+	/** Suffix of WooCommerce's class `woocommerce-invalid-…`. */
 	readonly kind?: (typeof KINDS)[number];
 }
 
 /**
- * What the server would refuse in a row (CHK-07), by the row's `validate-…` classes, which change with the country. Nothing where that is not sure: the
- * server judges.
+ * Returns the error for which the server would refuse a row (CHK-07), by its `validate-…` classes, which change with the country. Returns undefined in
+ * uncertain cases, which the server decides.
  *
- * @param checksFormats Whether more is checked than that something is there.
+ * @param checksFormats Whether formats are checked besides required fields.
  */
 export function faultOf(form: HTMLFormElement, row: HTMLElement, checksFormats: boolean): Fault | undefined {
 	const controls = controlsIn(row);
@@ -32,12 +32,12 @@ export function faultOf(form: HTMLFormElement, row: HTMLElement, checksFormats: 
 	const value = withoutBlanks(control.value);
 	if (!value)
 		return has('required') ? { text: t('required', { field: nameOf(form, row) }), kind: 'required-field' } : undefined;
-	// The server strips what looks like markup or an encoded sign before it judges.
+	// The server strips text that looks like markup or percent-encoding before validation.
 	if (!checksFormats || /[<%]/.test(value)) return undefined;
 	if (has('email') && !isEmail(value)) return { text: t('email'), kind: 'email' };
 	if (has('phone') && !isPhone(value)) return { text: t('phone'), kind: 'phone' };
 	const address = addressOf(control);
-	// Where the form asks for no country, the server knows it.
+	// If the form has no country field, only the server knows the country.
 	const country = has('postcode') && address && partOfAddress(form, address, 'country');
 	return country && !isPostcode(value, country) ? { text: t('postcode'), kind: 'postcode' } : undefined;
 }

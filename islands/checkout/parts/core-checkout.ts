@@ -8,12 +8,12 @@ interface CheckoutParams {
 	readonly i18n_checkout_error?: unknown;
 }
 
-/** WooCommerce's address autocomplete. The totals follow what it writes when the field is left. */
+/** WooCommerce's address autocomplete. Totals are updated for its values on blur. */
 interface AddressAutocomplete {
 	readonly activeProvider?: Readonly<Record<string, unknown>>;
 }
 
-/** What other scripts of WooCommerce put on `window`, where they are on the page. */
+/** Globals of other WooCommerce scripts, if they are on the page. */
 interface CoreGlobals {
 	readonly wc_checkout_params?: CheckoutParams;
 	readonly wc?: { readonly addressAutocomplete?: AddressAutocomplete };
@@ -22,22 +22,22 @@ interface CoreGlobals {
 const globals = () => globalThis as CoreGlobals;
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value ? value : undefined);
 
-/** Nonce of `update_order_review` that the page was printed with; it saves a request to the nonce broker. */
+/** Nonce of `update_order_review` printed with the page; it saves a request to the nonce broker. */
 export const pageNonce = (): string | undefined => text(globals().wc_checkout_params?.update_order_review_nonce);
 
 /** WooCommerce's general error message, HTML. */
 export const generalError = (): string | undefined => text(globals().wc_checkout_params?.i18n_checkout_error);
 
-/** Whether a field is being filled by suggestions of addresses. */
+/** Whether address autocomplete is active on a field. */
 export function isSuggested({ id }: Element): boolean {
 	const [, address] = /^(billing|shipping)_address_1$/.exec(id) ?? [];
 	return Boolean(address && globals().wc?.addressAutocomplete?.activeProvider?.[address]);
 }
 
-/** What the methods of the object call. */
+/** Functions called by the methods of the handler object. */
 interface Work {
 	readonly payment: PaymentMethods;
-	/** @param html Of a payment method's script; goes through the gate. */
+	/** @param html HTML from a payment method's script; it passes the gate. */
 	readonly refuse: (html: string) => void;
 	readonly lock: () => void;
 	readonly askToStay: (asks: boolean) => void;
@@ -45,8 +45,8 @@ interface Work {
 }
 
 /**
- * What WooCommerce's script hands to the handlers of `checkout_place_order` and its like (SERVERS.md, S72): as much of its
- * `wc_checkout_form` as a payment method can want of it, under the same names.
+ * Returns the object that WooCommerce's script passes to handlers of `checkout_place_order` and similar events (SERVERS.md, S72): the members of its
+ * `wc_checkout_form` that payment methods use, under the same names.
  */
 export function handlerObject(form: HTMLFormElement, work: Work): Readonly<Record<string, unknown>> {
 	return {

@@ -17,21 +17,21 @@ const FORM = 'form.checkout_coupon';
 const FIELD = 'input[name="coupon_code"]';
 const ERROR_ID = 'coupon-error-notice';
 
-/** The server chooses the shipping method anew: a coupon may grant free shipping. */
+/** Lets the server choose the shipping method again: a coupon may grant free shipping. */
 const ANEW = { update_shipping_method: false };
 
-/** A coupon request that has not been answered yet. */
+/** A coupon request without a response yet. */
 interface Wish {
 	readonly mutation: Mutation<CouponAnswer>;
 }
 
 /**
- * Coupons without leaving the checkout (CHK-02): what is wrong with a code is said at its field, what is right above the checkout, and the
- * order follows.
+ * Adds and removes coupons without a page load (CHK-02): errors are shown at the field, success messages above the checkout, and the order review is
+ * updated.
  */
 export function followCoupons(form: HTMLFormElement, groups: Groups, review: OrderReview, signal: AbortSignal): void {
 	const wishes = new Map<string, Wish>();
-	/** A second press on the same request retries the same mutation. */
+	/** Sends a coupon request. A second press for the same `name` retries the pending mutation. */
 	const want = (
 		name: string,
 		control: HTMLElement,
@@ -127,7 +127,7 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 		'keydown',
 		(event) => {
 			const link = event.target as HTMLElement;
-			// The link has `role=button`.
+			// With `role=button`, a link must also react to the space key.
 			if (event.key !== ' ' || !link.matches(`.woocommerce-checkout-review-order ${COUPON_LINK}[role=button]`)) return;
 			event.preventDefault();
 			remove(link);
@@ -136,7 +136,7 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 	);
 }
 
-/** The message is read with the field, which has the focus, as WooCommerce's script shows it. */
+/** Shows the error as the description of the field, with WooCommerce's markup, and focuses the field. */
 function refuse(field: HTMLInputElement, text: string, isStillHere: boolean): void {
 	announce(text, 'assertive');
 	field.classList.add('has-error');

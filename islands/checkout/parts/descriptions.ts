@@ -5,14 +5,14 @@ import { followPresses } from '../../../src/dom/when-released';
 const WRAPPER = '.woocommerce-input-wrapper';
 const DESCRIPTION = `${WRAPPER} > .description`;
 
-/** Milliseconds for which a description slides in (CHK-06). */
+/** Duration of the slide animation in milliseconds (CHK-06). */
 const SLIDE = 250;
 
 /**
- * Descriptions of fields open when the field gets the focus or is clicked, and close by Escape, and by a press or the focus elsewhere (CHK-06).
- * WooCommerce's script does this for fields of the first page alone, and always with motion; ours listens first and leaves it nothing to do.
+ * Opens a field's description on focus or click; Escape, or a press or focus elsewhere closes it (CHK-06). WooCommerce's script covers only fields of
+ * the initial page and ignores reduced motion; this handler runs first, so that script finds nothing to do.
  *
- * @returns The function that ties descriptions to their fields again.
+ * @returns A function that links descriptions to their fields again.
  */
 export function showDescriptions(form: HTMLFormElement, signal: AbortSignal): () => void {
 	const released = followPresses(signal);
@@ -26,14 +26,14 @@ export function showDescriptions(form: HTMLFormElement, signal: AbortSignal): ()
 		target instanceof Element && form.contains(target) ? target.closest<HTMLElement>(WRAPPER) : null;
 	const show = ({ target }: Event) => {
 		const description = wrapperAt(target)?.querySelector<HTMLElement>(':scope > .description');
-		// A theme may show all of them all the time.
+		// Skips descriptions that a theme always shows.
 		if (!description || description === open || getComputedStyle(description).display !== 'none') return;
 		close();
 		open = description;
 		description.removeAttribute('aria-hidden');
 		description.style.setProperty('display', 'block');
 		if (prefersReducedMotion() || !description.animate) return;
-		// WooCommerce's script may still be about to hide it.
+		// WooCommerce's script may hide the description during the animation.
 		setTimeout(() => open === description && description.style.setProperty('display', 'block'), SLIDE);
 		const height = description.offsetHeight;
 		description.animate(
@@ -48,11 +48,11 @@ export function showDescriptions(form: HTMLFormElement, signal: AbortSignal): ()
 		const left = open;
 		if (!left || wrapperAt(target)?.contains(left)) return;
 		if (type === 'click') return close();
-		// What is below it moves up: not under a pointer that is down.
+		// Closing shifts the content below, so wait until the pointer is released.
 		await released();
 		if (open === left && !left.parentElement?.contains(document.activeElement)) close();
 	};
-	// Before WooCommerce's script, which listens at the fields: `focus` comes before `focusin`.
+	// Runs before WooCommerce's listeners on the fields: `focus` fires before `focusin`.
 	const first = { signal, capture: true } as const;
 	for (const type of ['focus', 'click']) {
 		document.addEventListener(type, (event) => void leave(event), first);

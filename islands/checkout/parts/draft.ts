@@ -4,17 +4,17 @@ import { SECRET } from '../../../src/dom/form-fields';
 
 const KEY = 'archipel_checkout';
 
-/** What is never kept: passwords, also while they are shown as text, what a browser knows as a card, what is hidden, and consents, which are given anew. */
+/** Fields that are never stored: passwords (also while shown as text), card fields by autocomplete, hidden fields, and consents. */
 const NEVER = `${SECRET}, [type=hidden], [type=file], [type=submit], [type=button], [autocomplete$="password"], [autocomplete="one-time-code"], .password-input input, .archipel-password input, [name="terms"], [name^="payment_"], [name^="wc-"], [name^="shipping_method"]`;
 
-/** Where the order and the payment stand: nothing of a payment method is kept, whatever it is called. */
+/** Containers of order review and payment: no payment field is stored, whatever its name. */
 const PAYMENT = '#payment, .woocommerce-checkout-payment, .payment_box, #order_review, .wc-credit-card-form';
 
-/** Names by which plugins call secrets, wherever their fields stand. */
+/** Field names that suggest a secret, anywhere in the form. */
 const SECRETS =
 	/pass|nonce|token|secret|csrf|xsrf|captcha|turnstile|card[-_]?(num|no|code|cv|exp|holder|name)|(^|[-_])(cc|otp|pin)([-_]|$)|cvc|cvv|iban|expir/i;
 
-/** Keeps what was typed in the fields of a checkout (CHK-08). */
+/** Stores checkout field values in the tab's session storage and restores them (CHK-08). */
 export function keepFields(form: HTMLFormElement, signal: AbortSignal): void {
 	keepDraft(form, {
 		key: KEY,
@@ -26,5 +26,5 @@ export function keepFields(form: HTMLFormElement, signal: AbortSignal): void {
 	});
 }
 
-/** The order is placed. */
+/** Deletes the draft after the order is placed. */
 export const forgetFields = (): void => forgetDraft(KEY);

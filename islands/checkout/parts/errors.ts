@@ -3,20 +3,20 @@ import { describeBy, markWrong } from '../../../src/dom/field-errors';
 import { KINDS, type Fault } from './check';
 import { controlsIn, focusable } from './rows';
 
-/** Errors at the rows of the checkout. */
+/** Validation errors of the checkout's form rows. */
 export interface RowErrors {
-	/** Tells what is wrong with a row, below its field and as the field's description. */
+	/** Shows the error below the field and links it as the field's description. */
 	readonly tell: (row: HTMLElement, fault: Fault) => void;
-	/** Removes the message. @param isRight The row was checked and is right: marks of WooCommerce's script go, too. @default false */
+	/** Removes the error. @param isRight The row was found valid: marks of WooCommerce's script are removed, too. @default false */
 	readonly clear: (row: HTMLElement, isRight?: boolean) => void;
 	readonly isTold: (row: HTMLElement) => boolean;
-	/** Rows that are told, as long as they are on the page. */
+	/** Rows with an error that are still in the form. */
 	readonly told: () => HTMLElement[];
-	/** Sets `aria-invalid` and `aria-describedby` again: WooCommerce's script removes them from fields that it finds right, and fields are replaced. */
+	/** Sets `aria-invalid` and `aria-describedby` again: WooCommerce's script removes them from fields it finds valid, and fields are replaced. */
 	readonly renew: () => void;
 }
 
-/** WooCommerce's own words below a field. */
+/** WooCommerce's own error message below a field. */
 const CORES = '.checkout-inline-error-message';
 
 const classOf = (kind: string) => `woocommerce-invalid-${kind}`;

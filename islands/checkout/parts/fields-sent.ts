@@ -3,7 +3,7 @@ import { controlsIn, isAsked, partOfAddress, shipsElsewhere } from './rows';
 const METHODS =
 	'select.shipping_method, input[name^="shipping_method"][type="radio"]:checked, input[name^="shipping_method"][type="hidden"]';
 
-/** Parameters of `update_order_review` by part of an address. */
+/** Maps parameters of `update_order_review` to address field names. */
 const PARTS = {
 	country: 'country',
 	state: 'state',
@@ -13,11 +13,11 @@ const PARTS = {
 	address_2: 'address_2',
 };
 
-/** The payment method that is chosen, by its name for the server. */
+/** Value of the selected payment method. */
 export const chosenPayment = (form: HTMLFormElement): string | undefined =>
 	form.querySelector<HTMLInputElement>('input[name="payment_method"]:checked')?.value;
 
-/** The form as jQuery's `serialize` makes it: without files and buttons, lines end as a browser ends them. */
+/** Serializes the form like jQuery's `serialize`: without files and buttons, line ends as CRLF. */
 export function serialize(form: HTMLFormElement): URLSearchParams {
 	const fields = new URLSearchParams();
 	for (const [name, value] of new FormData(form))
@@ -26,9 +26,9 @@ export function serialize(form: HTMLFormElement): URLSearchParams {
 }
 
 /**
- * What WooCommerce's script sends for the totals (SERVERS.md, S61), without the nonce.
+ * Returns the parameters of WooCommerce's totals request (SERVERS.md, S61), without the nonce.
  *
- * @param withMethods Whether the shipping methods are told, too: after a coupon the server chooses anew.
+ * @param withMethods Whether to send the selected shipping methods; after a coupon the server chooses again.
  */
 export function reviewFields(form: HTMLFormElement, withMethods: boolean): URLSearchParams {
 	const shipping = shipsElsewhere(form) ? 'shipping' : 'billing';

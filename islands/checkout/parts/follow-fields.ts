@@ -6,8 +6,8 @@ import type { RowErrors } from './errors';
 import { isAsked, isChoosing, rowOf } from './rows';
 
 /**
- * Checks a field when it is left, and takes an error back as soon as somebody writes there (CHK-07). WooCommerce's own script marks some of the same
- * faults by classes, and says nothing: we come after it.
+ * Validates a field on blur and removes its error on input (CHK-07). Waits until the pointer is released, and runs after WooCommerce's script, which
+ * marks some of the same errors by CSS classes without a message.
  */
 export function followFields(
 	form: HTMLFormElement,
@@ -19,10 +19,10 @@ export function followFields(
 	const check = async (row: HTMLElement, isLeft: boolean) => {
 		await released();
 		const isHere = row.contains(document.activeElement) || isChoosing(row);
-		// Who is back, or is still there, is not told yet: who leaves the window leaves no field.
+		// No error while the focus is in the row: it returned there, or only the window lost the focus.
 		if (signal.aborted || !form.contains(row) || (isLeft && isHere)) return;
 		const fault = faultOf(form, row, checksFormats);
-		// What has come anew is empty before anybody could fill it in.
+		// A required field that was just added is empty: no error until it loses the focus.
 		if (fault && (isLeft || fault.kind !== 'required-field' || errors.isTold(row))) errors.tell(row, fault);
 		else if (!fault) errors.clear(row, isAsked(form, row));
 	};
@@ -49,7 +49,7 @@ export function followFields(
 	const onChange = (event: { readonly target: EventTarget | null }) => {
 		const row = followed(event);
 		if (row) void check(row, false);
-		// Other fields than before are asked for, or by other rules: what depends on a country, and the address or account that came or went.
+		// Country, shipping address and account checkboxes change which fields are required.
 		const { name = '' } = (event.target ?? {}) as { readonly name?: string };
 		if (/^(billing|shipping)_country$|^(ship_to_different_address|createaccount)$/.test(name)) recheck(name);
 	};
@@ -62,8 +62,8 @@ export function followFields(
 		for (const one of rows) void check(one, false);
 	};
 	form.addEventListener('change', onChange, { signal });
-	// A list that selectWoo stands in for tells jQuery alone.
+	// selectWoo triggers `change` through jQuery only.
 	onJQueryTrigger(form, 'change', onChange, signal);
-	// The fields of another country are there, and it is known which of them are required.
+	// After a country change the new fields and their required marks are in place.
 	onCountryFields(() => errors.told().forEach((row) => void check(row, false)), signal);
 }

@@ -1,7 +1,7 @@
 import { hasDigitsOnly } from '../../../src/shop/woocommerce/address-rules';
 import { addressOf, CONTROLS, partOfAddress, type Control } from './rows';
 
-/** What fills a field of an address by itself (WCAG 1.3.5): WooCommerce's own tokens. */
+/** Autocomplete tokens of address fields (WCAG 1.3.5), as WooCommerce sets them. */
 const TOKENS: Readonly<Record<string, string>> = {
 	first_name: 'given-name',
 	last_name: 'family-name',
@@ -22,7 +22,7 @@ const ACCOUNT: Readonly<Record<string, string>> = {
 	'account_password-2': 'new-password',
 };
 
-/** Which keyboard a telephone shows for a field, and what it makes of what is typed. */
+/** Returns the attributes for the on-screen keyboard, capitalization and spellchecking of a field. */
 function keyboardOf(form: HTMLFormElement, { name }: Control): Readonly<Record<string, string>> {
 	const [, address = '', field = ''] = /^(billing|shipping)_(.+)$/.exec(name) ?? [];
 	if (field === 'email') return { inputmode: 'email', autocapitalize: 'none', spellcheck: 'false' };
@@ -35,12 +35,12 @@ function keyboardOf(form: HTMLFormElement, { name }: Control): Readonly<Record<s
 }
 
 /**
- * Native keyboards, and what browsers fill in by themselves, on every field that does not say.
+ * Sets keyboard and autocomplete attributes on fields that do not have them.
  *
- * @returns The function that looks again: fields and countries change.
+ * @returns A function that updates the attributes after fields or countries have changed.
  */
 export function assistFields(form: HTMLFormElement, signal: AbortSignal): () => void {
-	/** Attributes that we have set, by control: they may change with the country. */
+	/** Names of attributes set by this function, by control: only these may be changed later. */
 	const given = new Map<Control, Set<string>>();
 	const give = (control: Control, name: string, value: string) => {
 		const own = given.get(control) ?? new Set();

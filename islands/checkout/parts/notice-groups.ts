@@ -3,29 +3,29 @@ import { safeHtml } from '../../../src/safety/html';
 import { noticeText, standingNotices } from '../../../src/shop/woocommerce/page-notices';
 import { announce } from '../../../src/ui/announcer';
 
-/** Suffixes of WooCommerce's notice groups: of the order, and of the totals. */
+/** Class suffixes of WooCommerce's notice groups: `checkout` for the order, `updateOrderReview` for the totals. */
 export type GroupName = 'checkout' | 'updateOrderReview';
 
-/** The notice groups of the checkout (CHK-04). */
+/** Shows and clears the checkout's notices (CHK-04). */
 export interface Groups {
 	/**
-	 * Shows what the server refuses above the fields, in place of all that was said before, and leads there.
+	 * Replaces all messages by the server's errors, above the fields, and links them to the fields.
 	 *
-	 * @param html Of the server; goes through the gate.
+	 * @param html HTML from the server; it passes the gate.
 	 */
 	readonly show: (name: GroupName, html: string) => void;
-	/** Shows what the server says to a coupon, in WooCommerce's own wrapper above the checkout. */
+	/** Shows the server's messages about a coupon in WooCommerce's notice wrapper above the checkout. */
 	readonly say: (notices: readonly HTMLElement[]) => void;
 	readonly clear: (name?: GroupName) => void;
 }
 
-/** @param tell Leads from a refusal to its fields, and gives it the focus. */
+/** @param tell Links the error list to its fields and focuses it. */
 export function createGroups(form: HTMLFormElement, tell: () => void): Groups {
 	const clear = (name?: GroupName) => {
 		const groups = form.querySelectorAll(`.woocommerce-NoticeGroup${name ? `-${name}` : ''}`);
 		groups.forEach((group) => group.remove());
 		if (name) return;
-		// Notices of the shop for everybody stay.
+		// Info notices of the shop are kept.
 		for (const notice of standingNotices(document)) if (!notice.matches('.woocommerce-info, .is-info')) notice.remove();
 	};
 	return {
@@ -37,7 +37,7 @@ export function createGroups(form: HTMLFormElement, tell: () => void): Groups {
 			const group = element('div', { class: `woocommerce-NoticeGroup woocommerce-NoticeGroup-${name}` }, content);
 			form.prepend(group);
 			tell();
-			// A focused list is read by itself; if the visitor has moved on, the focus stays with them and the list is announced.
+			// Screen readers read a focused list; if the visitor moved the focus elsewhere, the list is announced instead.
 			if (!group.contains(document.activeElement)) announce(noticeText(group), 'assertive');
 		},
 		say(notices) {
@@ -48,7 +48,7 @@ export function createGroups(form: HTMLFormElement, tell: () => void): Groups {
 	};
 }
 
-/** WooCommerce's own place for notices; a new one where the theme has none. */
+/** Returns WooCommerce's notice wrapper above the form; creates one if the theme has none. */
 function wrapperAbove(form: HTMLFormElement): Element {
 	const wrappers = [...document.querySelectorAll('.woocommerce-notices-wrapper')];
 	const above = wrappers.filter(

@@ -13,42 +13,42 @@ import { pageNonce } from './core-checkout';
 import { reviewFields } from './fields-sent';
 import type { Groups } from './notice-groups';
 
-/** Milliseconds in which several updates become one request, as in WooCommerce's script. */
+/** Milliseconds within which updates are merged into one request, as in WooCommerce's script. */
 const TOGETHER = 5;
 
 const PARTS = '.woocommerce-checkout-payment, .woocommerce-checkout-review-order-table';
 const TABLE = '.woocommerce-checkout-review-order-table';
 
-/** What WooCommerce's event `update_checkout` carries. */
+/** Argument of WooCommerce's event `update_checkout`. */
 export interface UpdateArgs {
 	/** False lets the server choose the shipping method. @default true */
 	readonly update_shipping_method?: boolean;
-	/** What was changed. */
+	/** Changed element. */
 	readonly current_target?: unknown;
 }
 
-/** The order review. */
+/** Controls updates of the order review. */
 export interface OrderReview {
 	/** Triggers `update_checkout` and requests the totals; calls within 5 ms become one request. */
 	readonly update: (args?: UpdateArgs) => void;
-	/** Requests the totals without the event: a script has triggered it. */
+	/** Requests the totals without the event, which another script has triggered. */
 	readonly ask: (args?: UpdateArgs) => void;
-	/** Cancels an update that has not been sent yet: the order is being placed, and computed with it. */
+	/** Cancels an update that was not sent yet: placing the order computes the totals anyway. */
 	readonly hold: () => void;
 }
 
 interface ReviewOptions {
 	readonly groups: Groups;
-	/** Whether the order has been placed: no more updates. */
+	/** Whether the order has been placed; then no updates are sent. */
 	readonly isOver: () => boolean;
-	/** After an answer was shown, before others hear of it. */
+	/** Called after a response was shown, before events are triggered. */
 	readonly onShown: () => void;
 	readonly signal: AbortSignal;
 }
 
 /**
- * Keeps order review and payment up to date with the server (CHK-04, CHK-10). A newer update aborts the one before; updates are queued behind other writes
- * to the cart. The busy state shows at once, and a failure is told.
+ * Updates order review and payment from the server (CHK-04, CHK-10). A newer update aborts the previous one; updates queue behind other cart writes.
+ * The busy state shows at once, and a failure shows a notice.
  */
 export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, signal }: ReviewOptions): OrderReview {
 	const review = form.querySelector('#order_review') ?? document.querySelector('#order_review');
@@ -135,7 +135,7 @@ export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, si
 const totalOf = (): string | undefined =>
 	document.querySelector(`${TABLE} .order-total .amount, ${TABLE} .order-total td`)?.textContent.trim();
 
-/** The session's cart is gone: a fragment has replaced the form by WooCommerce's notice, which gets the focus. */
+/** Focuses the notice that replaced the form because the session's cart is gone. */
 function focusNotice(): void {
 	const notice = document.querySelector<HTMLElement>('.woocommerce-error, .is-error');
 	if (!notice) return;
@@ -144,10 +144,10 @@ function focusNotice(): void {
 }
 
 /**
- * Puts fragments of the order review into the page (CHK-10). A part is patched: unchanged elements stay the same nodes, with the widgets of payment
- * methods and pick-up points, what was typed into them, and the focus. A fragment of several elements replaces its part, unless it has not changed.
+ * Puts fragments of the order review into the page (CHK-10). A part is patched: unchanged elements keep their nodes, and so the widgets of payment
+ * methods and pick-up points, typed values and the focus. A fragment with several elements replaces its part, unless it has not changed.
  *
- * @param review What holds the order and its payment.
+ * @param review Container of order table and payment.
  */
 function followFragments(review: Element | null): (fragments: Readonly<Record<string, string>>) => void {
 	if (review) noteServed(review);
@@ -163,7 +163,7 @@ function followFragments(review: Element | null): (fragments: Readonly<Record<st
 
 function showFragment(current: Element, html: string, isNew: boolean, review: Element | null): void {
 	const content = safeHtml(html);
-	// Parsed where scripting is off, `<noscript>` holds real elements: its button would become the form's default button.
+	// The inert parser turns `<noscript>` content into real elements: its button would become the form's default button.
 	content.querySelectorAll('noscript').forEach((part) => part.remove());
 	const [next, other] = content.children;
 	const [held, place] = [document.activeElement, current.parentElement];
@@ -174,13 +174,13 @@ function showFragment(current: Element, html: string, isNew: boolean, review: El
 		current.replaceWith(content);
 	} else {
 		if (!review?.contains(current)) noteServed(current);
-		// The server decides the shipping method; other fields keep what was typed.
+		// Shipping methods take the server's choice; other fields keep their values.
 		patchServed(current, next, ({ name }) => name.startsWith('shipping_method'));
 	}
 	if (isHeld && place && !held.isConnected) keepFocus(held, place);
 }
 
-/** The focused element was removed: the one with its id gets the focus, else another place in the order, not the body (A11Y-02). */
+/** Moves the focus of a removed element to the new one with its id, else to another place in the order, not the body (A11Y-02). */
 function keepFocus({ id }: Element, place: HTMLElement): void {
 	const again = id ? document.getElementById(id) : null;
 	const target = again ?? place.querySelector<HTMLElement>('input:checked, a.woocommerce-remove-coupon') ?? place;
@@ -188,7 +188,7 @@ function keepFocus({ id }: Element, place: HTMLElement): void {
 	target.focus({ preventScroll: true });
 }
 
-/** Plugins may name fragments by selectors of jQuery's own, which the browser refuses. */
+/** Like `querySelectorAll`; returns [] for jQuery-only selectors, which plugins may use for fragments. */
 function findAll(selector: string): readonly Element[] {
 	try {
 		return [...document.querySelectorAll(selector)];

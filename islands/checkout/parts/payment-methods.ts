@@ -1,18 +1,18 @@
 import { slide } from '../../../src/dom/slide';
 import { triggerJQuery } from '../../../src/shop/jquery-bridge';
 
-/** Milliseconds in which the box of a payment method slides, as in WooCommerce's script. */
+/** Duration of the payment box animation in milliseconds, as in WooCommerce's script. */
 const SLIDE = 230;
 
-/** The payment methods of the form. */
+/** State of the form's payment methods. */
 export interface PaymentMethods {
-	/** Shows the box and the button text of the chosen method, after fragments have changed. */
+	/** Shows box and button text of the selected method again after fragments have changed. */
 	readonly renew: () => void;
-	/** The id of the chosen one. */
+	/** Element id of the selected method. */
 	readonly chosen: () => string | undefined;
 }
 
-/** Shows the box of the chosen payment method and no other; the button says what that one does (CHK-04). */
+/** Shows only the box of the selected payment method, and its text on the order button (CHK-04). */
 export function followPayment(form: HTMLFormElement, signal: AbortSignal): PaymentMethods {
 	let chosen: string | undefined;
 	const methods = () => [...form.querySelectorAll<HTMLInputElement>('input[name="payment_method"]')];
@@ -40,7 +40,7 @@ export function followPayment(form: HTMLFormElement, signal: AbortSignal): Payme
 		chosen: () => chosen,
 		renew() {
 			const all = methods();
-			// There is nothing to choose.
+			// A single method needs no radio button.
 			if (all.length === 1) all[0]!.style.display = 'none';
 			const before = all.find(({ id }) => id === chosen);
 			if (before) before.checked = true;

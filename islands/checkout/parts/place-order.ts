@@ -12,31 +12,31 @@ import { chosenPayment, serialize } from './fields-sent';
 import type { Groups } from './notice-groups';
 import type { PaymentMethods } from './payment-methods';
 
-/** WooCommerce's mark on the form while an order is on its way; payment methods take it off when theirs has failed. */
+/** Class that WooCommerce sets on the form while an order is being sent; payment methods remove it when their step fails. */
 const PROCESSING = 'processing';
 
 interface PlacingOptions {
 	readonly groups: Groups;
 	readonly payment: PaymentMethods;
-	/** Cancels pending updates: the order sends the same fields. */
+	/** Cancels pending updates: the order request sends the same fields. */
 	readonly hold: () => void;
-	/** Requests the totals, whose fragment brings a fresh nonce. */
+	/** Requests the totals; their payment fragment contains a new nonce. */
 	readonly update: () => void;
 	readonly signal: AbortSignal;
 }
 
-/** The sending of the order. */
+/** Controls the sending of the order. */
 export interface Placing {
-	/** As if the button had been pressed. Does nothing while an order is on its way. */
+	/** Submits the order like a press on the button. Does nothing while an order is being sent. */
 	readonly place: () => void;
-	/** The order is in the shop, and the browser on its way to it. */
+	/** Whether the order was placed and the browser is leaving the page. */
 	readonly isOver: () => boolean;
 }
 
 /**
- * Sends the order: one, however often and whenever it is wanted (CHK-09). It waits for totals that are on their way. Payment methods are asked
- * before, and hear of the answer, by WooCommerce's events (CHK-10). A lost answer is asked for, and nothing is sent again before the shop has said that there is no
- * order.
+ * Sends the order once, no matter how often or when the button is pressed (CHK-09). It queues behind pending totals requests. WooCommerce's events ask
+ * payment methods before sending and pass the response to them (CHK-10). If the response is lost, the server is asked for the order first; it is sent
+ * again only if there is no order.
  */
 export function followPlacing(
 	form: HTMLFormElement,
@@ -45,7 +45,7 @@ export function followPlacing(
 	let isOver = false;
 	let leaving: AbortController | undefined;
 
-	/** As WooCommerce's script: the browser asks before a page is left whose order is on its way. */
+	/** Like WooCommerce's script: the browser asks for confirmation before leaving while an order is being sent. */
 	const askToStay = (asks: boolean) => {
 		leaving?.abort();
 		leaving = asks ? new AbortController() : undefined;
@@ -94,7 +94,7 @@ export function followPlacing(
 
 	const anchor = () => form.querySelector('#place_order') ?? form;
 	const change = orderChange(() => serialize(form));
-	/** One mutation for all tries: until the server has answered, the next press retries it with the same key. */
+	/** One mutation for all attempts: until the server has responded, the next press retries it with the same key. */
 	const mutation = createMutation<OrderReply>({
 		...change,
 		queue: cartQueue,
@@ -126,7 +126,7 @@ export function followPlacing(
 		const mayGo =
 			askJQuery(form, 'checkout_place_order', [handlers]) &&
 			askJQuery(form, `checkout_place_order_${method ?? 'undefined'}`, [handlers]);
-		// A handler may have submitted the form itself: a press during a try is dropped.
+		// A handler may have submitted the form itself: a press during an attempt is ignored.
 		if (mayGo) void mutation.perform();
 	};
 	form.addEventListener(
@@ -153,15 +153,15 @@ export function followPlacing(
 }
 
 /**
- * Sending an order as a mutation: if the answer is lost, the server is asked by the order's key before anything is sent again (CHK-09).
+ * Mutation options for sending an order: if the response is lost, the server is asked by the order's key before a new attempt (CHK-09).
  *
- * @param fields Reads the form when it is sent.
+ * @param fields Reads the form at the time of sending.
  */
 export function orderChange(fields: () => URLSearchParams): Pick<
 	MutationOptions<OrderReply>,
 	'send' | 'wasDone' | 'mayBeLate'
 > & {
-	/** Whether PHP died during the payment: the order exists, and its payment is unknown. */
+	/** Whether PHP ended with a fatal error during the payment: the order exists, its payment state is unknown. */
 	readonly isUnclear: () => boolean;
 } {
 	let sent = '';
@@ -180,7 +180,7 @@ export function orderChange(fields: () => URLSearchParams): Pick<
 				throw error;
 			}
 		},
-		// A refusal has messages. Without any, the browser may have sent the request twice, and the first one made the order.
+		// A refusal has messages. A failure without messages may mean that the browser sent the request twice and the first one created the order.
 		mayBeLate: ({ result, messages, reload }) => result === 'failure' && !messages && reload !== true,
 	};
 }

@@ -9,13 +9,13 @@ import { controlsIn, focusRow, nameOf, rowNamed } from './rows';
 const LISTS = '.woocommerce-error, .wc-block-components-notice-banner.is-error';
 
 /**
- * What the server refuses stands at its field, too; its list is the summary, which takes the focus and leads to each field (CHK-07). It comes with
- * the page where that was posted, and otherwise from whoever has sent it: WooCommerce's script and those of payment methods tell by `checkout_error`.
+ * Shows the server's errors at their fields too; its error list becomes a summary with the focus and links to the fields (CHK-07). The list is in the
+ * page after a normal post; otherwise WooCommerce's script or a payment method's script adds it and triggers `checkout_error`.
  *
- * @returns Tells a list that has just come.
+ * @returns A function that handles a newly added error list.
  */
 export function followRefusals(form: HTMLFormElement, errors: RowErrors, signal: AbortSignal): () => void {
-	/** The summary takes the focus, unless the shopper has moved it since the order was sent. */
+	/** Whether the shopper has kept the focus in place since the order was sent; then the summary gets the focus. */
 	let isStillHere = noteFocus();
 	form.addEventListener('submit', () => (isStillHere = noteFocus()), { signal });
 	const tell = () => {
@@ -24,7 +24,7 @@ export function followRefusals(form: HTMLFormElement, errors: RowErrors, signal:
 		for (const list of lists) if (tellOf(form, list, errors, signal)) named ??= list;
 		if (named) {
 			nameSummary(named);
-			// The server has judged all fields: marks of WooCommerce's script at other rows go.
+			// The server has validated all fields: marks of WooCommerce's script on other rows are removed.
 			for (const row of form.querySelectorAll<HTMLElement>('.woocommerce-invalid'))
 				if (!errors.isTold(row)) errors.clear(row, true);
 		}
@@ -36,7 +36,7 @@ export function followRefusals(form: HTMLFormElement, errors: RowErrors, signal:
 		errors.told().forEach((row) => errors.clear(row));
 		tell();
 	};
-	// After WooCommerce's script has added its own messages, which ours replace.
+	// Runs after WooCommerce's script has added its inline messages, which ours replace.
 	onJQuery(document.body, 'checkout_error', () => queueMicrotask(onRefusal), signal);
 	if (document.querySelector(`${LISTS} [data-id], .is-error[data-id]`)) tell();
 	return onRefusal;
@@ -60,7 +60,7 @@ function tellOf(form: HTMLFormElement, list: HTMLElement, errors: RowErrors, sig
 const contentOf = (entry: HTMLElement): HTMLElement =>
 	entry.querySelector<HTMLElement>('.wc-block-components-notice-banner__content') ?? entry;
 
-/** The link to the field: WooCommerce's script puts one into the entries of a list, and none where there is a single one. */
+/** Returns the link to the field. WooCommerce's script adds links to lists of several errors only, so a missing one is created. */
 function linkIn(form: HTMLFormElement, entry: HTMLElement, row: HTMLElement): HTMLElement {
 	const [control] = controlsIn(row);
 	const id = control?.id || row.id;
@@ -68,7 +68,7 @@ function linkIn(form: HTMLFormElement, entry: HTMLElement, row: HTMLElement): HT
 	const known = [...content.querySelectorAll('a')].find((link) => link.hash === `#${entry.dataset['id']}`);
 	if (known) return known;
 	const link = element('a', { href: `#${id}` });
-	// A message with a link of its own: the link to the field holds the field's name alone.
+	// The message contains a link already: the link to the field contains only the field's name.
 	const words = content.querySelector('a') ? (content.querySelector('strong') ?? content) : content;
 	if (words.querySelector('a')) link.append(nameOf(form, row));
 	else link.append(...words.childNodes);
@@ -76,14 +76,14 @@ function linkIn(form: HTMLFormElement, entry: HTMLElement, row: HTMLElement): HT
 	return link;
 }
 
-/** An alert is read as one text, without its links: a list of errors is a list, with a name. */
+/** Makes the summary a named list or group: a `role=alert` is read as one text, without its links. */
 function nameSummary(list: HTMLElement): void {
 	if (list.matches('ul')) list.removeAttribute('role');
 	else list.setAttribute('role', 'group');
 	list.setAttribute('aria-label', t('summary'));
 }
 
-/** Gives a list the focus, unless somebody has gone on to another place meanwhile. */
+/** Focuses the list, unless the shopper has moved the focus elsewhere. */
 function giveFocus(list: HTMLElement, isStillHere: boolean): void {
 	list.tabIndex = -1;
 	const { activeElement } = document;

@@ -2,7 +2,7 @@ import { noteFocus } from '../../../src/dom/note-focus';
 import { isOpen, slide } from '../../../src/dom/slide';
 import { clickedControl } from '../../../src/runtime/keys';
 
-/** Milliseconds of a slide (CHK-02). */
+/** Duration of the slide animation in milliseconds (CHK-02). */
 const SLIDE = 400;
 
 const LOGIN = 'form.login, form.woocommerce-form--login';
@@ -13,7 +13,7 @@ const TERMS_LINK = '.woocommerce-terms-and-conditions-link';
 
 const boxOf = (link: Element) => document.querySelector<HTMLElement>(link.matches('.showlogin') ? LOGIN : COUPON);
 
-/** Opens and shuts what belongs to a link. */
+/** Opens or closes the box of a link; focuses its first field after opening. */
 async function toggle(
 	link: HTMLElement,
 	box: HTMLElement | null,
@@ -28,9 +28,9 @@ async function toggle(
 }
 
 /**
- * A link above the checkout that opens the login or the coupon's form (CHK-01, CHK-02).
+ * Handles a link above the checkout that opens the login or coupon form (CHK-01, CHK-02).
  *
- * @param presses How often it was pressed before this.
+ * @param presses Number of presses before the island mounted.
  */
 export function followLink(host: HTMLElement, presses: number, signal: AbortSignal): void {
 	const press = (link: HTMLElement, opens?: boolean) => {
@@ -51,7 +51,7 @@ export function followLink(host: HTMLElement, presses: number, signal: AbortSign
 	if (link && presses) press(link, presses % 2 > 0);
 }
 
-/** Shuts the coupon's form; the focus that was in it goes to its link. */
+/** Closes the coupon form; a focus inside moves to its link. */
 export async function closeCoupon(form: HTMLElement): Promise<void> {
 	const link = document.querySelector<HTMLElement>('a.showcoupon');
 	const isInside = form.contains(document.activeElement);
@@ -61,11 +61,11 @@ export async function closeCoupon(form: HTMLElement): Promise<void> {
 }
 
 /**
- * Boxes that are closed until they are asked for: login, coupon, other address, account, terms (CHK-01 – CHK-03). The server prints most of them
- * closed; the others are closed here.
+ * Handles boxes that are closed at first: login, coupon, shipping address, account, terms (CHK-01 – CHK-03). Boxes that the server does not print
+ * closed are closed here.
  */
 export function followToggles(form: HTMLFormElement, signal: AbortSignal): void {
-	// A Content-Security-Policy without style attributes shows what the server printed hidden. A box that has the focus stays open.
+	// A Content-Security-Policy that blocks style attributes shows boxes that the server printed hidden. A box with the focus stays open.
 	for (const link of document.querySelectorAll(LINKS)) {
 		const box = boxOf(link);
 		const isWanted = link.ariaExpanded === 'true' || box?.contains(document.activeElement);
@@ -76,7 +76,7 @@ export function followToggles(form: HTMLFormElement, signal: AbortSignal): void 
 		(event) => {
 			const link = clickedControl(event, `a${TERMS_LINK}`);
 			const box = document.querySelector<HTMLElement>(TERMS);
-			// Without the text on this page the link is followed.
+			// If the page does not contain the terms, the link is followed.
 			if (!link || !box) return;
 			event.preventDefault();
 			const opens = !isOpen(box);
@@ -96,7 +96,7 @@ export function followToggles(form: HTMLFormElement, signal: AbortSignal): void 
 		for (const box of form.querySelectorAll<HTMLElement>('div.create-account')) {
 			if (!account) continue;
 			const password = box.querySelector<HTMLInputElement>('#account_password');
-			// A browser may have filled it in while it was hidden.
+			// The browser may have autofilled the password while the box was hidden.
 			if (password && cause === account && account.checked) password.value = '';
 			void slide(box, account.checked, duration);
 		}

@@ -15,9 +15,9 @@ interface Props {
 	readonly onRemove: (product: StoreProduct) => void;
 }
 
-/** Products are columns, what is compared are rows; a row in which they differ says so in words as well. */
+/** Table with products as columns and fields as rows; rows with differences are also marked in words. */
 export function CompareTable({ products, rows, onRemove }: Props) {
-	// Where everything differs the mark would say nothing.
+	// If every row differs, the mark carries no information.
 	const isMarked = rows.some(({ differs }) => !differs);
 	return (
 		// oxlint-disable-next-line no-noninteractive-tabindex -- wider than a phone: the keyboard scrolls it

@@ -14,7 +14,7 @@ import { compareRows } from '../model';
 import type { Props } from '../props';
 import { CompareTable } from './compare-table';
 
-/** The table with what belongs to it: loading, failing, nothing to compare, only the differences, erasing. */
+/** Table with its states and tools: loading, error, empty list, only differences, clear. */
 export function Comparison({ max, fields }: Pick<Props, 'max' | 'fields'>) {
 	useSignals();
 	const ids = compared.ids.value.slice(0, max);
@@ -30,7 +30,7 @@ export function Comparison({ max, fields }: Pick<Props, 'max' | 'fields'>) {
 
 	const keepFocus = () => (box.current?.closest('dialog') ?? box.current)?.focus();
 	const remove = (id: number, name: string) => {
-		// The button goes away with its column.
+		// The pressed button disappears with its column.
 		keepFocus();
 		compared.update((all) => all.filter((one) => one !== id));
 		announce(messages('removed', { name }));

@@ -10,11 +10,11 @@ import { TOGGLE } from '../selector';
 
 interface Options {
 	readonly max: number;
-	/** Shows the comparison. @param opener Gets the focus back. */
+	/** Shows the comparison. @param opener Element that gets the focus back. */
 	readonly open: (opener: HTMLElement) => void;
 }
 
-/** The buttons of tiles and product pages: each puts its product into the comparison, or takes it out. */
+/** Handles the compare buttons of tiles and product pages: each adds or removes its product. */
 export function followToggles(host: HTMLElement, { max, open }: Options, { activation, signal }: IslandContext): void {
 	const toggle = (button: HTMLElement) => {
 		const id = idOf(button);
@@ -50,7 +50,7 @@ export function followToggles(host: HTMLElement, { max, open }: Options, { activ
 		{ signal },
 	);
 
-	// Tiles come with the next page of a list, buttons with a quick view.
+	// Later pages of a list and quick views add buttons.
 	const observer = new MutationObserver((records) => {
 		for (const { addedNodes } of records) {
 			for (const node of addedNodes) if (node instanceof Element) press(node);
@@ -60,7 +60,7 @@ export function followToggles(host: HTMLElement, { max, open }: Options, { activ
 	const stop = effect(() => {
 		const ids = compared.ids.value;
 		observer.disconnect();
-		// Buttons come unpressed: as long as nothing is compared they are right, however many there are.
+		// Buttons are printed unpressed: with an empty list none needs an update.
 		if (ids.length || told.length) press(host);
 		if (ids.length) observer.observe(host, { childList: true, subtree: true });
 		if (ids !== told) emit('archipel:compare-changed', { ids });

@@ -10,15 +10,15 @@ import { messages } from '../messages';
 import './tray.css';
 
 interface Props {
-	/** What it is rendered in. */
+	/** Element in which the tray is rendered. */
 	readonly place: HTMLElement;
 	readonly isShown: ReadonlySignal<boolean>;
 	readonly max: number;
-	/** Shows the comparison. @param opener Gets the focus back. */
+	/** Shows the comparison. @param opener Element that gets the focus back. */
 	readonly open: (opener: HTMLElement) => void;
 }
 
-/** How many products are compared, in a corner of the window, with the way to the table. */
+/** Bar in a corner of the window: number of compared products, with buttons to open and clear the comparison. */
 export default function Tray({ place, isShown: shown, max, open }: Props) {
 	useSignals();
 	const isShown = shown.value;
@@ -30,10 +30,10 @@ export default function Tray({ place, isShown: shown, max, open }: Props) {
 		const hadFocus = place.contains(document.activeElement);
 		compared.clear();
 		announce(messages('cleared'));
-		// The page has no other place that is about this.
+		// No related element is left to focus.
 		if (hadFocus) focusContent();
 	};
-	// Not a `section`: the resets of many themes make blocks of those, and outdo styles in a layer.
+	// Not a `section`: many theme resets style sections and override layered styles.
 	return (
 		<div className="archipel-compare__tray" role="region" aria-label={messages('tray')}>
 			<span className="archipel-visually-hidden">{messages('count', { count: length, max })}</span>

@@ -9,17 +9,17 @@ interface Identity {
 	readonly containerPostId: number;
 }
 
-/** A form of Contact Form 7: who it is, its status, and its events. */
+/** Contact Form 7 form: identity, status and events. */
 export interface Cf7Form {
-	/** The box around it: `.wpcf7`. */
+	/** Wrapper of the form: `.wpcf7`. */
 	readonly box: HTMLElement;
 	readonly form: HTMLFormElement;
 	readonly identity: Identity;
-	/** Shows the status for a code of the server, or one of the script's own. */
+	/** Shows the status for a code of the server or of the script. */
 	readonly setStatus: (code: string) => void;
-	/** Sends an event of Contact Form 7; it bubbles from the form. @param name Without `wpcf7`. */
+	/** Dispatches a Contact Form 7 event, which bubbles from the form. @param name Without `wpcf7`. */
 	readonly emit: (name: string, detail: object) => void;
-	/** What the form holds, for those who listen: without the fields of the plugin itself. */
+	/** Returns the event detail for form data, without the plugin's own fields. */
 	readonly describe: (formData: FormData) => object;
 }
 
@@ -65,7 +65,7 @@ export function readCf7Form(box: HTMLElement, form: HTMLFormElement): Cf7Form {
 	};
 }
 
-/** The places of a field: one, unless the form repeats it. */
+/** Returns the wrappers of a field: one, unless the form repeats the field. */
 export const wrapsOf = (form: HTMLFormElement, field: string): HTMLElement[] =>
 	[...form.querySelectorAll<HTMLElement>('.wpcf7-form-control-wrap')].filter(
 		({ dataset }) => dataset['name'] === field,

@@ -4,11 +4,11 @@ import { t } from '../messages';
 import { wrapsOf, type Cf7Form } from './cf7-form';
 
 export interface FieldErrors {
-	/** Tells what is wrong with a field: below it, in the list for screen readers, and as the description of its controls (CF-02). */
+	/** Shows the error of a field: below the field, in the list for screen readers, and as description of its controls (CF-02). */
 	readonly show: (field: string, error: string) => void;
-	/** Takes that back. @default of every field */
+	/** Removes the error of a field. @default all fields */
 	readonly clear: (field?: string) => void;
-	/** Shows the server's message, above the form with links to the fields that are wrong where there are any; the first of them gets the focus, if it may. */
+	/** Shows the server's message. For invalid fields, moves it above the form with links to them, and focuses the first one if allowed. */
 	readonly conclude: (
 		message: string,
 		wrong: readonly { readonly field: string; readonly message: string }[],
@@ -26,14 +26,14 @@ export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors
 	const controls = (field: string) =>
 		wrapsOf(form, field).flatMap((wrap) => [...wrap.querySelectorAll<HTMLInputElement>(CONTROLS)]);
 
-	/** Where the plugin printed the answer that stands above the form now. */
+	/** Original position of the response while it stands above the form. */
 	let home: Comment | undefined;
 	const lower = () => {
 		const [output] = outputs();
 		if (output) home?.replaceWith(output);
 		home = undefined;
 	};
-	/** Moves the summary of errors above the fields: below the last of them nobody would see it. */
+	/** Moves the error summary above the fields: below the last field it would be out of view. */
 	const raise = () => {
 		const [output] = outputs();
 		if (!output || home) return;
@@ -53,7 +53,7 @@ export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors
 			if (error === undefined) continue;
 			const tip = element('span', { class: 'wpcf7-not-valid-tip', 'aria-hidden': 'true' }, error);
 			wrap.append(tip);
-			// A tip that lies over the field goes when the field is turned to.
+			// A tip that covers the field is removed on focus or click.
 			if (wrap.closest('.use-floating-validation-tip'))
 				for (const type of ['focusin', 'click']) wrap.addEventListener(type, () => tip.remove(), { once: true });
 		}
@@ -92,7 +92,7 @@ export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors
 			}
 		},
 		conclude(message, wrong, takesFocus) {
-			// In the order of the form: the server names them by kind.
+			// In form order: the server groups errors by kind.
 			const at = ({ field }: { field: string }) => [...form.elements].indexOf(controls(field)[0] ?? form) >>> 0;
 			const sorted = [...wrong].sort((one, other) => at(one) - at(other));
 			if (status) status.textContent = message;
@@ -107,7 +107,7 @@ export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors
 						...sorted.map(({ field, message: error }) => link(field, error)),
 					),
 				);
-				// What can be pressed must be there for everybody.
+				// Links must be exposed to assistive technology.
 				output.removeAttribute('aria-hidden');
 			}
 			if (!takesFocus) return;
@@ -119,7 +119,7 @@ export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors
 	};
 }
 
-/** What a field is called; a group of boxes by its legend only, as the label of a box is its own. */
+/** Returns the label of a field. A group of boxes has only its legend: each box has a label of its own. */
 function labelOf(control: HTMLInputElement): string {
 	const isOne = !control.matches('[type=checkbox], [type=radio]') || control.closest('.wpcf7-acceptance');
 	const source = isOne ? control.labels?.[0] : control.closest('fieldset')?.querySelector('legend');

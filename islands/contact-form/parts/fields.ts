@@ -1,7 +1,7 @@
 import { withProtocol } from '../model';
 import { wrapsOf } from './cf7-form';
 
-/** What Contact Form 7 adds to its fields (CF-05). What it takes from the form for that comes back when the island stops. */
+/** Adds Contact Form 7's field behaviours (CF-05). Disabled controls are enabled again on abort. */
 export function assistFields(form: HTMLFormElement, signal: AbortSignal): void {
 	const all = <E extends Element = HTMLElement>(selector: string) => [...form.querySelectorAll<E>(selector)];
 
@@ -61,20 +61,20 @@ export function assistFields(form: HTMLFormElement, signal: AbortSignal): void {
 		},
 		{ signal },
 	);
-	// The fields are emptied after this event.
+	// The browser resets the fields after this event.
 	form.addEventListener('reset', () => setTimeout(followAll), { signal });
 	signal.addEventListener('abort', () => {
 		for (const field of all<HTMLInputElement>('.wpcf7-submit, .wpcf7-free-text')) field.disabled = false;
 	});
 }
 
-/** The first acceptance that keeps the form from being sent: not ticked, or ticked where it must not be. */
+/** Returns the first acceptance box that blocks sending: not ticked, or ticked if inverted. */
 export function missingAcceptance(form: HTMLFormElement): HTMLInputElement | undefined {
 	const boxes = form.querySelectorAll<HTMLInputElement>('.wpcf7-acceptance:not(.optional) [type=checkbox]');
 	return [...boxes].find((box) => box.checked === (box.closest('.invert') !== null));
 }
 
-/** Shows elsewhere in the form what a field holds (`[data-reflection-of]`). */
+/** Shows the value of a field elsewhere in the form (`[data-reflection-of]`). */
 export function reflect(form: HTMLFormElement, field: string): void {
 	const values = Array.from(new FormData(form))
 		.filter(([name, value]) => (name === field || name === `${field}[]`) && value !== '')
@@ -98,7 +98,7 @@ export function reflect(form: HTMLFormElement, field: string): void {
 	}
 }
 
-/** The field that a control belongs to, if it is one that is checked. */
+/** Returns the field of a control, if the field is validated. */
 export function fieldOf(form: HTMLFormElement, control: Element): string | undefined {
 	const field = control.closest<HTMLElement>('.wpcf7-form-control-wrap')?.dataset['name'];
 	const isChecked = field && control.closest('.wpcf7-form-control') && !control.closest('.novalidate');

@@ -1,4 +1,4 @@
-/** What other scripts call of Contact Form 7's (`wpcf7.submit( form )`). */
+/** Methods of Contact Form 7 that other scripts call (`wpcf7.submit( form )`). */
 interface FormActions {
 	readonly submit: (submitter?: HTMLElement) => void;
 	readonly reset: () => void;
@@ -7,7 +7,7 @@ interface FormActions {
 
 const adopted = new WeakMap<Element, FormActions>();
 
-/** Answers in the place of Contact Form 7's script, unless that is there itself. A form that comes later needs no `init`: it is found. */
+/** Provides `window.wpcf7`, unless Contact Form 7's script is loaded. `init` does nothing: forms added later are adopted anyway. */
 export function offerLegacyApi(form: HTMLFormElement, actions: FormActions): void {
 	adopted.set(form, actions);
 	const page = globalThis as { wpcf7?: object };

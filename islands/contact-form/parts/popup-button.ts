@@ -3,7 +3,7 @@ import type { IslandContext } from '../../../src/runtime/define-island';
 import { lazyView } from '../../../src/runtime/lazy-view';
 import { openView } from '../../../src/dom/open-view';
 
-/** A button that opens the form it points to in a dialog (CF-07); without its files, the link goes where it goes. */
+/** Button that opens its linked form in a dialog (CF-07); without JavaScript the link is followed. */
 export function openInPopup(button: HTMLElement, context: IslandContext): void {
 	const content = () => {
 		const form = document.getElementById(decodeURIComponent((button as HTMLAnchorElement).hash.slice(1)));
@@ -24,7 +24,7 @@ export function openInPopup(button: HTMLElement, context: IslandContext): void {
 		(event) => {
 			if (!content()) return;
 			event.preventDefault();
-			// The theme's own script would open a second one.
+			// The theme's script would open a second popup.
 			event.stopImmediatePropagation();
 			void open();
 		},

@@ -5,13 +5,13 @@ import { Dialog } from '../../../src/ui/dialog';
 import { t } from '../messages';
 
 interface PopupProps {
-	/** What is shown now. */
+	/** Form in the dialog. */
 	readonly opened: ReadonlySignal<HTMLElement | undefined>;
 	readonly button: HTMLElement;
 	readonly onClose: () => void;
 }
 
-/** The server's form in a dialog. It is moved, with all that was typed, and goes back to its place. */
+/** Dialog with the server's form: moved there with its input, and moved back on close. */
 export default function Popup({ opened, button, onClose }: PopupProps) {
 	useSignals();
 	if (!opened.value) return null;
@@ -22,7 +22,7 @@ export default function Popup({ opened, button, onClose }: PopupProps) {
 	);
 }
 
-/** Class by which the theme hides what its button opens. */
+/** Class with which the theme hides popup content. */
 const HIDDEN = 'mfp-hide';
 
 function Borrowed({ content }: { readonly content: HTMLElement }) {

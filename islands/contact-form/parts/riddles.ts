@@ -3,10 +3,10 @@ import type { Refill } from '../../../src/shop/contact-form-7/contact-form-api';
 import { wrapsOf } from './cf7-form';
 
 /**
- * Puts new riddles into the form (CF-06), and never touches what was typed: a question that somebody has answered stays, since its answer
- * goes on being right, and a picture too. Only the answer to a picture that the server has used up means nothing any more.
+ * Renews captchas and quizzes (CF-06) and keeps typed answers: an answered question or image stays, as its answer remains valid. Only
+ * the answer to an image that the server has used up is cleared.
  *
- * @param areSpent Whether the server has used up the pictures that stand there.
+ * @param areSpent Whether the server has used up the images on the page.
  */
 export function refill(form: HTMLFormElement, { captcha, quiz }: Refill, areSpent: boolean): void {
 	for (const [field, [question = '', hash = '']] of entries<readonly string[]>(quiz)) {
@@ -29,11 +29,11 @@ export function refill(form: HTMLFormElement, { captcha, quiz }: Refill, areSpen
 	}
 }
 
-/** Whether the form asks riddles at all. */
+/** Returns whether the form has a captcha or a quiz. */
 export const hasRiddles = (form: HTMLFormElement): boolean =>
 	form.querySelector('[name^="_wpcf7_quiz_answer_"], [name^="_wpcf7_captcha_challenge_"]') !== null;
 
-/** Entries of a map that PHP sends as a list when it is empty. */
+/** Returns the entries of a map, which PHP encodes as a list when empty. */
 const entries = <Value>(map: object | undefined): [string, Value][] =>
 	Array.isArray(map) ? [] : (Object.entries(map ?? {}) as [string, Value][]);
 

@@ -7,20 +7,20 @@ import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
 import type { Cf7Form } from './cf7-form';
 
-/** An answer of the server, and what was sent. */
+/** Response of the server, and the data sent. */
 export interface Sent {
 	readonly answer: FormAnswer;
-	/** What the events tell. */
+	/** Detail of the events. */
 	readonly detail: object;
-	/** What stood in the form, without the button. */
+	/** Form data without the button. */
 	readonly fields: FormData;
 }
 
 /**
- * Sends the form without leaving the page, once at a time (CF-01). Whatever goes wrong is told at the form, which keeps what was written.
+ * Sends the form by fetch, one request at a time (CF-01). Errors are shown at the form, which keeps its input.
  *
- * @param clear Takes back what was told about the try before.
- * @param onAnswer Called with each answer, yes or no, and whether the focus is where it was when the form was sent (`noteFocus`).
+ * @param clear Removes the messages of the previous attempt.
+ * @param onAnswer Called with each response, positive or not, and whether the focus has stayed since sending (`noteFocus`).
  */
 export function createSender(
 	{ form, identity, setStatus, emit, describe }: Cf7Form,
@@ -33,7 +33,7 @@ export function createSender(
 
 	const message = createMutation<Sent>({
 		signal,
-		// What was refused was not sent.
+		// After a 4xx response nothing was sent.
 		isDoubtful: (error) => mayBeDone(error) && !(error.status && error.status >= 400 && error.status < 500),
 		async send() {
 			clear();

@@ -8,20 +8,20 @@ import { pluginSkin } from './plugin-skin';
 import type { Skin } from './skin';
 import '../adopted.css';
 
-/** The choice per purpose, which `plugin-settings.php` prints after the plugin's markup; the button that opens it names it. */
+/** Id of the purpose fields, which `plugin-settings.php` prints after the plugin's markup; `aria-controls` of a button refers to it. */
 const FIELDS_ID = 'archipel-purposes-plugin';
 
-/** What has colours of the owner, of the theme, or of both. */
+/** Selector of elements with colours of the owner or the theme. */
 const COLOURED =
 	'.cn-button, .cn-text-container, .archipel-cookie-notice__policy, .archipel-cookie-notice__purposes, .archipel-cookie-notice__legend, .archipel-cookie-notice__service';
 
 /**
- * Makes the Cookie Notice plugin's markup a notice that keeps the law and WCAG: a region instead of a dialog, a refusal as visible
- * as the acceptance, purposes, a link where a script had to open a window, a revoke control that is always there.
- * All of it is taken back when `signal` aborts.
+ * Adapts the Cookie Notice plugin's markup to the law and WCAG: a region instead of a dialog, a refusal as visible
+ * as the acceptance, purposes, a link instead of a scripted window, a revoke button on every page.
+ * All changes are undone when `signal` aborts.
  */
 export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: AbortSignal): Promise<Skin> {
-	// Where the plugin's own script was left on the page, it starts with the load event, and then we take over from it.
+	// The plugin's own script, if still on the page, starts on `load`: adoption follows.
 	if (document.getElementById('cookie-notice-front-js') && document.readyState !== 'complete')
 		await new Promise((resolve) => addEventListener('load', () => setTimeout(resolve), { once: true, signal }));
 
@@ -37,7 +37,7 @@ export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: A
 		undo.push(() => element.remove());
 		return element;
 	};
-	/** Keeps the place of an element that goes. */
+	/** Replaces an element by a comment until abort. */
 	const replace = (element: Element, place: Comment) => {
 		element.replaceWith(place);
 		undo.push(() => place.replaceWith(element));
@@ -63,7 +63,7 @@ export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: A
 		else host.append(fields);
 	}
 	if (close) {
-		// The plugin draws its cross at half opacity, and a theme's button styles take it apart.
+		// The plugin draws the cross at half opacity, and theme button styles break it.
 		set(close, 'aria-label', t('close'));
 		set(close, 'class', 'archipel-cookie-notice__close archipel-button');
 		add(missingParts.cross(), (element) => close.append(element));
@@ -78,7 +78,7 @@ export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: A
 		add(missingParts.manage(), (element) =>
 			(document.querySelector('body > footer, .site-footer') ?? document.body).append(element),
 		);
-	// After a frame the colours are known; before it, the page would be styled for the question.
+	// After a frame the colours are computed: reading them earlier would force a style recalculation.
 	await new Promise<void>((resolve) => afterPaint(resolve));
 	if (signal.aborted) return pluginSkin(host, choice);
 	for (const element of host.querySelectorAll<HTMLElement>(COLOURED)) {

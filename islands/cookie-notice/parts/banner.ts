@@ -3,14 +3,14 @@ import { keepScrollRoom } from '../../../src/dom/scroll-room';
 import type { NoticeArgs } from '../model';
 import type { Skin } from './skin';
 
-/** The bar, and what opening and closing it does to the page. */
+/** Opens and closes the bar, with focus, tab order and scroll room. */
 export interface Banner {
 	readonly isOpen: () => boolean;
-	/** @param byShopper Whether somebody asked for it: then it takes the focus. */
+	/** @param byShopper Whether the visitor requested the notice: then it gets the focus. */
 	readonly open: (byShopper: boolean) => void;
-	/** Resolves when it has left the screen. */
+	/** Resolves after the closing animation. */
 	readonly close: () => Promise<void>;
-	/** Puts everything back as the server made it. */
+	/** Restores the server's markup. */
 	readonly restore: () => void;
 }
 
@@ -31,7 +31,7 @@ export function createBanner(skin: Skin, args: NoticeArgs): Banner {
 			opener = document.activeElement;
 			if (!isOpen) {
 				isOpen = true;
-				// First in the order of the Tab key, wherever the server printed it.
+				// First in tab order, wherever the server printed the notice.
 				if (!place.isConnected) {
 					element.before(place);
 					document.body.prepend(element);
@@ -66,7 +66,7 @@ export function createBanner(skin: Skin, args: NoticeArgs): Banner {
 	};
 }
 
-/** To what had it before; else to the content. */
+/** Returns the focus to the element that had it, else to the content. */
 function giveFocusBack(opener: Element | null): void {
 	if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
 		opener.focus({ preventScroll: true });

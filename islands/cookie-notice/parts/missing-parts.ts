@@ -2,7 +2,7 @@ import { element } from '../../../src/dom/element';
 import { icon } from '../../../src/dom/icon';
 import { t } from '../messages';
 
-/** A refusal that looks like the acceptance. */
+/** Creates a refuse button that looks like the accept button. */
 function refusal(accept: Element): Element {
 	const refuse = accept.cloneNode() as HTMLElement;
 	refuse.id = 'cn-refuse-cookie';
@@ -12,7 +12,7 @@ function refusal(accept: Element): Element {
 	return refuse;
 }
 
-/** The way to the choice per purpose, as large as the two answers. */
+/** Creates the button that opens the purposes, as large as the two answers. */
 function chooser(accept: Element, controls: string): HTMLElement {
 	const button = accept.cloneNode() as HTMLElement;
 	button.removeAttribute('id');
@@ -25,7 +25,7 @@ function chooser(accept: Element, controls: string): HTMLElement {
 	return button;
 }
 
-/** The plugin's "privacy policy" is a button that opens a window by script and looks like a third answer. */
+/** Replaces the plugin's "privacy policy" button, which opens a window by script and looks like a third answer. */
 function link(button: HTMLElement): HTMLAnchorElement | undefined {
 	const { linkUrl = '', linkTarget = '_self' } = button.dataset;
 	if (!/^(https?:|\/)/i.test(linkUrl)) return undefined;
@@ -37,10 +37,10 @@ function link(button: HTMLElement): HTMLAnchorElement | undefined {
 	);
 }
 
-/** A cross that a theme's button styles leave whole. */
+/** Creates a cross as SVG, which theme button styles cannot break. */
 const cross = (): Element => icon('M5 5l14 14M19 5L5 19');
 
-/** « Gérer mes cookies », for a page that has no way back. */
+/** Creates the button « Gérer mes cookies », for a page without one. */
 const manage = (): Element =>
 	element(
 		'p',
@@ -48,5 +48,5 @@ const manage = (): Element =>
 		element('button', { type: 'button', class: 'cn-revoke-cookie' }, t('manage')),
 	);
 
-/** Makes what the Cookie Notice plugin's markup lacks. */
+/** Creates parts that the Cookie Notice plugin's markup lacks. */
 export const missingParts = { refusal, chooser, link, cross, manage };

@@ -2,7 +2,7 @@ import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import type { PurposeChoice } from './purpose-choice';
 import type { Skin } from './skin';
 
-/** The plugin's classes; its own style sheet does the rest. */
+/** Shows the notice by the plugin's classes; the plugin's style sheet does the rest. */
 export function pluginSkin(element: HTMLElement, choice: PurposeChoice | undefined): Skin {
 	const { classList } = element;
 	const move = () => {

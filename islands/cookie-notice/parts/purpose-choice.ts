@@ -2,19 +2,19 @@ import { signal as createSignal, type Signal } from '@preact/signals-core';
 import { isPurpose, type Purpose } from '../../../src/safety/purposes';
 import { watch } from '../../../src/stores/watch';
 
-/** The choice per purpose. */
+/** Choice of purposes. */
 export interface PurposeChoice {
-	/** What is asked about. */
+	/** Purposes asked about. */
 	readonly offered: readonly Purpose[];
 	readonly isOpen: Signal<boolean>;
-	/** What is ticked. */
+	/** Purposes ticked. */
 	readonly chosen: Signal<readonly Purpose[]>;
 }
 
-/** Whether the page holds something of it back. A cache may have kept the page from before the server knew. */
+/** Returns whether the page holds back elements of a purpose. A cached page may be older than the server's record. */
 const isHeld = (purpose: string): boolean => document.querySelector(`[data-archipel-consent=${purpose}]`) !== null;
 
-/** The choice of `notice.php`, all off and closed: its boxes follow, and are followed. */
+/** Connects the fields of `notice.php`, all off and closed, with signals in both directions. */
 export function servedChoice(fields: HTMLElement, signal: AbortSignal): PurposeChoice {
 	const boxOf = (row: HTMLElement) => row.querySelector('input')!;
 	for (const row of fields.querySelectorAll<HTMLElement>('[hidden]')) row.hidden = !isHeld(boxOf(row).value);

@@ -1,8 +1,8 @@
 type Rgb = readonly [number, number, number];
 
 /**
- * Gives an element's text black or white when its colours, chosen by the owner, are closer than WCAG 1.4.3 allows.
- * The Cookie Notice plugin's own default (white on `#00a99d`, 2.9:1) is.
+ * Sets black or white text if the contrast of the owner's colours is below WCAG 1.4.3,
+ * as with the default of the Cookie Notice plugin (white on `#00a99d`, 2.9:1).
  */
 export function makeReadable(element: HTMLElement): void {
 	const behind = backgroundOf(element);
@@ -11,7 +11,7 @@ export function makeReadable(element: HTMLElement): void {
 	element.style.color = contrast([0, 0, 0], behind) >= contrast([255, 255, 255], behind) ? '#000' : '#fff';
 }
 
-/** WCAG 2.2, contrast ratio. */
+/** Returns the contrast ratio (WCAG 2.2). */
 export function contrast(one: Rgb, other: Rgb): number {
 	const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
 	return (light + 0.05) / (dark + 0.05);
@@ -25,7 +25,7 @@ function luminance(colour: Rgb): number {
 	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** The nearest background that hides most of what is behind it. */
+/** Returns the nearest background that is at least half opaque. */
 function backgroundOf(element: HTMLElement): Rgb | undefined {
 	for (let at: HTMLElement | null = element; at; at = at.parentElement) {
 		const colour = parse(getComputedStyle(at).backgroundColor);
@@ -34,7 +34,7 @@ function backgroundOf(element: HTMLElement): Rgb | undefined {
 	return undefined;
 }
 
-/** `rgb(…)` or `rgba(…)`; nothing for a colour that lets more than half through. */
+/** Parses `rgb(…)` or `rgba(…)`; undefined for a colour less than half opaque. */
 function parse(colour: string): Rgb | undefined {
 	const [red, green, blue, alpha = 1] = [...colour.matchAll(/[\d.]+/g)].map(Number);
 	return blue === undefined || alpha < 0.5 ? undefined : [red!, green!, blue];

@@ -1,15 +1,15 @@
 import { setThirdPartySource } from '../../../src/safety/third-party-script';
 import { isPurpose, type Purpose } from '../../../src/safety/purposes';
 
-/** Attributes of ours on what is held; every other `data-archipel-…` is one that the server has put away under that name. */
+/** Archipel's own `data-archipel-…` attributes on held elements; each other one stores an attribute that the server moved. */
 const OURS = new Set(['consent', 'service', 'type', 'hold']);
 
-/** Milliseconds for which a script may keep those behind it waiting. */
+/** Milliseconds for which a script may delay the scripts after it. */
 const PATIENCE = 10_000;
 
 /**
- * Lets run and load what `held-page.php` held back, if its purpose is allowed. A frame that must wait says so in its own place
- * and offers to show just this one.
+ * Restores elements held back by `held-page.php` whose purpose is allowed. A waiting frame explains the wait
+ * and offers to show this frame only.
  */
 export function release(allowed: readonly Purpose[]): void {
 	for (const element of document.querySelectorAll<HTMLElement>('[data-archipel-consent]')) {
@@ -31,14 +31,14 @@ function letGo(element: HTMLElement): void {
 		if (!as.endsWith('srcset') && !isWeb(value)) continue;
 		element.removeAttribute('srcdoc');
 		element.setAttribute(as, value);
-		// Who loads it late may have looked for it in vain already.
+		// A lazy loader may have run before: the source is set directly too.
 		if (as.startsWith('data-')) element.setAttribute(as.endsWith('srcset') ? 'srcset' : 'src', value);
 	}
 }
 
 const isWeb = (address: string) => /^https?:$/.test(new URL(address, document.baseURI).protocol);
 
-/** Scripts run in the order of the page, each after the one before it has come, as the parser would have done. */
+/** Scripts run in page order, each after the previous one has loaded, as with the parser. */
 let queue = Promise.resolve();
 
 function enqueue(held: HTMLScriptElement, address: string | undefined): void {
@@ -47,12 +47,12 @@ function enqueue(held: HTMLScriptElement, address: string | undefined): void {
 	else queue = queue.then(() => run(held, address));
 }
 
-/** A script that the parser has seen once never runs: another one takes its place. Resolves when it has run, or will not. */
+/** Replaces a held script, as a parsed script never runs again. Resolves when the new script has run or failed. */
 function run(held: HTMLScriptElement, address: string | undefined): Promise<void> {
 	const script = document.createElement('script');
 	for (const { name, value } of held.attributes) if (name !== 'type') script.setAttribute(name, value);
 	if (held.dataset['archipelType']) script.type = held.dataset['archipelType'];
-	// The page's policy asks for it, and its attribute reads empty.
+	// The page's CSP requires the nonce, whose attribute reads as empty.
 	if (held.nonce) script.nonce = held.nonce;
 	script.async = held.hasAttribute('async');
 	return new Promise((resolve) => {
@@ -65,14 +65,14 @@ function run(held: HTMLScriptElement, address: string | undefined): Promise<void
 			if (address === undefined) resolve();
 			else setTimeout(resolve, PATIENCE);
 		} catch (error) {
-			// Nobody vouches for it, or the page's Content-Security-Policy refuses it.
+			// No declared third party has this source, or the page's Content-Security-Policy refuses it.
 			console.warn(`[archipel] cookie-notice: a script was not released: ${String(error)}`);
 			resolve();
 		}
 	});
 }
 
-/** The explanation inside the frame has a button that only we can connect. */
+/** Connects the button in the explanation inside a held frame. */
 function offer(frame: HTMLIFrameElement): void {
 	const connect = () => {
 		const button = frame.contentDocument?.querySelector('button');

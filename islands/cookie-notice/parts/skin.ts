@@ -1,24 +1,24 @@
 import type { NoticeArgs } from '../model';
 import { servedChoice, type PurposeChoice } from './purpose-choice';
 
-/** How a notice shows that it is there: ours by attributes, the plugin's by its classes. */
+/** How a notice is shown: Archipel's by attributes, the plugin's by classes. */
 export interface Skin {
-	/** The fixed bar; the labelled region. */
+	/** Fixed bar; a labelled region. */
 	readonly element: HTMLElement;
-	/** Absent when nothing is asked. */
+	/** Absent if nothing is asked. */
 	readonly choice: PurposeChoice | undefined;
-	/** Whether somebody else has shown it already: the plugin's own script. @default false */
+	/** Whether the plugin's own script already shows the notice. @default false */
 	readonly isShown?: () => boolean;
 	readonly reveal: () => void;
-	/** Begins to leave. */
+	/** Starts the closing animation. */
 	readonly conceal: () => void;
-	/** Has left. */
+	/** Hides the notice after the animation. */
 	readonly settle: () => void;
 	/** Shows or hides the plugin's revoke bar. */
 	readonly revokeBar?: (isShown: boolean) => void;
 }
 
-/** The notice of `render.php`. */
+/** Skin of the notice printed by `render.php`. */
 export function ownSkin(element: HTMLElement, { position, hideEffect }: NoticeArgs, signal: AbortSignal): Skin {
 	element.dataset['position'] = position;
 	element.dataset['effect'] = hideEffect;

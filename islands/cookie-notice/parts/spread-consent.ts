@@ -7,10 +7,10 @@ import { purposes, type Purpose } from '../../../src/safety/purposes';
 import type { Props } from '../props';
 
 /**
- * Tells everybody what is allowed, now and after each change: the body's classes, Google's tags, the WP Consent API,
- * WooCommerce's order attribution, and what the server has held back.
+ * Applies the choice now and after each change: body classes, Google's tags, the WP Consent API,
+ * WooCommerce's order attribution, and elements held back by the server.
  *
- * @param onChange Called with whether there is a decision.
+ * @param onChange Called with whether a choice exists.
  */
 export function spreadConsent(
 	consent: Consent,
@@ -37,15 +37,15 @@ export function spreadConsent(
 	};
 	const stop = effect(spread);
 	signal.addEventListener('abort', stop);
-	// Scripts of others may come later than we do.
+	// Scripts of others may load later.
 	addEventListener('load', spread, { signal });
 }
 
-/** What has been held back and is concerned: what is allowed now, and frames, which say in their place why they wait. */
+/** Selector of held elements to process: those now allowed, and frames, which explain why they wait. */
 const concerned = (allowed: readonly Purpose[]) =>
 	['iframe[data-archipel-consent]', ...allowed.map((purpose) => `[data-archipel-consent="${purpose}"]`)].join();
 
-/** The classes of the Cookie Notice plugin; its server code prints them too, but a cached page has those of another visitor. */
+/** Sets the body classes of the Cookie Notice plugin: in a cached page, those printed by the server may be another visitor's. */
 function markBody(isDecided: boolean, isAccepted: boolean): void {
 	const classes = {
 		'cookies-revoke': false,
@@ -54,6 +54,6 @@ function markBody(isDecided: boolean, isAccepted: boolean): void {
 		'cookies-accepted': isDecided && isAccepted,
 		'cookies-refused': isDecided && !isAccepted,
 	};
-	// What is so already is not written: the page would be styled anew.
+	// `toggle` writes changes only: each write would restyle the page.
 	for (const [name, isOn] of Object.entries(classes)) document.body.classList.toggle(name, isOn);
 }

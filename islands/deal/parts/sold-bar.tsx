@@ -6,7 +6,7 @@ import type { Props } from '../props';
 
 type Cap = Props['barCap'];
 
-/** How much of a deal is gone, drawn and in words. The same markup as `render.php`. */
+/** Sold share of a deal, drawn and in words. Same markup as `render.php`. */
 export function SoldBar(props: Props) {
 	const id = useId();
 	const { totalSell, stockQty, barHeight, trackHeight } = props;
@@ -43,7 +43,7 @@ export function SoldBar(props: Props) {
 	);
 }
 
-/** Radius of the corners, as a part of the height. */
+/** Corner radius as a fraction of the height. */
 const ROUNDNESS: Readonly<Record<Cap, number>> = { round: 0.5, butt: 0, square: 0 };
 
 function line(own: number, whole: number, cap: Cap, color: string) {

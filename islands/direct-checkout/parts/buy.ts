@@ -13,10 +13,10 @@ import { formOf, readPurchase } from '../model';
 const presses = new WeakMap<Element, (link: HTMLElement) => void>();
 
 /**
- * Adds the product, then goes to the checkout (TILE-02): to be called for each press; an impatient second one means the same thing.
- * The product form's endpoint is used, since it answers with WooCommerce's own reason when it refuses.
+ * Adds the product, then goes to the checkout (TILE-02). Called for each press; a second press while waiting adds nothing.
+ * Uses the endpoint of the product form, whose refusals contain WooCommerce's own reason.
  *
- * @param follow What the browser does with the link: for a shop without that endpoint.
+ * @param follow Follows the link natively: for a shop without that endpoint.
  */
 export function buy(link: HTMLElement, follow: () => void): void {
 	const press =
@@ -34,22 +34,22 @@ export function buy(link: HTMLElement, follow: () => void): void {
 	press(link);
 }
 
-/** What a link adds; `undefined` for one that adds nothing. */
+/** Returns what a link adds; `undefined` if nothing. */
 export const purchaseOf = (link: HTMLElement) => readPurchase(link.dataset, link.getAttribute('href') ?? '');
 
-/** @returns True when the browser goes there. */
+/** @returns True if the browser navigates. */
 function goToCheckout(link: HTMLElement): boolean {
 	announce(messages('going'));
 	const { checkoutUrl } = settings().shop;
 	if (navigate(checkoutUrl)) return true;
-	// The owner's checkout is on a host that nobody has allowed: the shopper decides.
+	// The checkout is on a host that is not allowed: the shopper decides.
 	tell(link, { type: 'info', text: messages('going'), link: { label: messages('checkout'), href: checkoutUrl } });
 	return false;
 }
 
 function refuse(link: HTMLElement, { notices, message, productUrl }: CartAnswer & { ok: false }): void {
 	const page = safeUrl(productUrl)?.href;
-	// WooCommerce's list would be a list inside a message; its words are what matters.
+	// WooCommerce's markup would nest a list inside a message: only its text is used.
 	const text = (notices && textOf(notices)) || (message ?? messages('refused'));
 	tell(link, { type: 'error', text, ...(page && { link: { label: messages('productPage'), href: page } }) });
 	emit('archipel:add-to-cart-failed', { button: link, message: text }, link);

@@ -12,16 +12,16 @@ import { priceText, replacePrice } from '../../../src/dom/price';
 import { pricePlace, productOf, quantityField, quantityOf } from './product';
 import { onVariation } from './variation-events';
 
-/** Milliseconds after the last change of the quantity: whoever presses plus five times asks once. */
+/** Milliseconds from the last change of the quantity to the request: five presses of plus send one. */
 const SETTLED = 250;
 
-/** The price follows the quantity (DISC-01). One question at a time: an earlier one is given up, and its answer is not shown. */
+/** Updates the price with the quantity (DISC-01). One request at a time: an earlier one is aborted. */
 export function addLivePrice(form: HTMLFormElement, props: Props, signal: AbortSignal): void {
 	let asking = new AbortController();
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	/** What the price on show is for. */
+	/** Product and quantity of the shown price. */
 	let shown = '';
-	/** The quantity that is asked for, or was: leaving the field changes nothing that typing has not changed already. */
+	/** Last requested quantity: leaving the field after typing sends no second request. */
 	let wanted: number | undefined;
 
 	const ask = async () => {
@@ -75,20 +75,20 @@ export function addLivePrice(form: HTMLFormElement, props: Props, signal: AbortS
 
 	form.addEventListener('input', onChange, { signal });
 	form.addEventListener('change', onChange, { signal });
-	// Steppers of themes change the value by jQuery, which the browser does not tell.
+	// Theme steppers change the value through jQuery, which fires no native event.
 	onJQueryTrigger(form, 'change', onChange, signal);
 	onVariation(form, signal, (variation) => {
-		// Its own price is for one piece.
+		// The variation's own price is for a quantity of 1.
 		shown = variation ? `${variation.id} 1` : '';
 		wanted = undefined;
 		asking.abort();
-		// A question that is still to be asked looks for its product then: the form may name another one, or none.
+		// A scheduled request reads the product when it starts: the form may then name another one, or none.
 		if (!variation) return;
 		clearTimeout(timer);
 		if (quantityOf(form) !== 1) schedule();
 	});
 	const field = quantityField(form);
-	// The browser has put back what was typed before the page was left.
+	// The browser has restored a quantity typed before the page was left.
 	if (field && field.value !== field.defaultValue && productOf(form, props).id) schedule();
 	signal.addEventListener('abort', () => {
 		clearTimeout(timer);

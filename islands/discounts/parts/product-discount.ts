@@ -7,8 +7,8 @@ import type * as TellDiscount from './tell-discount';
 const JQUERY_EVENT = 'advanced_woo_discount_rules_on_get_response_for_dynamic_discount';
 
 /**
- * Answers scripts that ask what a quantity saves (DISC-03): by the event `archipel:get-product-discount` on a form, or by
- * the interface of the plugin's script, `$.AdvanceWooDiscountRules.getDynamicDiscountPriceFromCartForm($form, $target, options)`.
+ * Answers scripts that ask for the discount of a quantity (DISC-03): by the event `archipel:get-product-discount` on a form, or by
+ * the API of the plugin's script, `$.AdvanceWooDiscountRules.getDynamicDiscountPriceFromCartForm($form, $target, options)`.
  */
 export function answerDiscountQuestions(form: HTMLFormElement, signal: AbortSignal): void {
 	form.addEventListener(
@@ -41,7 +41,7 @@ export function answerDiscountQuestions(form: HTMLFormElement, signal: AbortSign
 	);
 }
 
-/** What asks the server comes with the first question. */
+/** Loads the module that sends the request on first use. */
 const ask = async (...question: Parameters<typeof TellDiscount.tellDiscount>) => {
 	const half = await import('./tell-discount').catch(() => undefined);
 	if (half) return half.tellDiscount(...question);

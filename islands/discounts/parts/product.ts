@@ -1,7 +1,7 @@
 import { readQuantity } from '../model';
 import type { Props } from '../props';
 
-/** What a product form is about to put into the cart. */
+/** Product that a form adds to the cart. */
 export interface FormProduct {
 	/** Absent while no variation is chosen. */
 	readonly id: number | undefined;
@@ -18,7 +18,7 @@ export function quantityOf(form: HTMLFormElement): number | undefined {
 	return readQuantity(quantityField(form)?.value ?? '');
 }
 
-/** In the order of the plugin's script: the button of a simple product, the variation, the hidden field; then the owner's own fields. */
+/** Reads the product in the order of the plugin's script: button of a simple product, variation, hidden field; then the owner's own fields. */
 export function productOf(form: HTMLFormElement, { productIdSource, variationIdSource }: Props): FormProduct {
 	const button = form.querySelector<HTMLButtonElement>('button[name="add-to-cart"]');
 	const variation = form.querySelector<HTMLInputElement>('input[name="variation_id"]');
@@ -30,12 +30,12 @@ export function productOf(form: HTMLFormElement, { productIdSource, variationIdS
 	return { id: idIn(variable) ?? idIn(simple), isVariation: variable ? true : simple ? false : isVariation };
 }
 
-/** The product around a form: its page, a quick view, a tile. */
+/** Returns the product element around a form: page, quick view or tile. */
 export function areaOf(form: HTMLFormElement): HTMLElement {
 	return form.closest<HTMLElement>('.product') ?? document.body;
 }
 
-/** Where the price of the form stands: in the form, else in its product, else the first on the page. */
+/** Returns the price element of a form: in the form, else in its product, else the first on the page. */
 export function pricePlace(form: HTMLFormElement, isVariation: boolean, props: Props): HTMLElement | undefined {
 	const places = select(isVariation ? props.variationPriceTarget : props.priceTarget);
 	const area = areaOf(form);
@@ -43,14 +43,14 @@ export function pricePlace(form: HTMLFormElement, isVariation: boolean, props: P
 	if (!place || !isVariation) return place;
 	const price = place.querySelector<HTMLElement>('.price');
 	if (price) return price;
-	// Variations that all cost the same come without a price of their own.
+	// If all variations cost the same, WooCommerce prints no price for a variation.
 	const box = document.createElement('div');
 	box.className = 'price';
 	place.replaceChildren(box);
 	return box;
 }
 
-/** The elements of a selector that a site owner has written. */
+/** Returns the elements of a selector written by the site owner; empty if invalid. */
 export function select(selector: string): HTMLElement[] {
 	try {
 		return selector ? [...document.querySelectorAll<HTMLElement>(selector)] : [];
@@ -64,10 +64,10 @@ const valueAt = (selector: string): string | undefined => (select(selector)[0] a
 
 const idIn = (text: string | undefined): number | undefined => Number.parseInt(text ?? '', 10) || undefined;
 
-/** The plugin's name for its table, and for the wrapper that comes with each reply. */
+/** Class of the plugin's table, and of the wrapper in each response. */
 export const TABLE = '.awdr-bulk-customizable-table';
 
-/** The places of the table around a form; the plugin's own reply nested would be inside one of them. */
+/** Returns the tables around a form, without wrappers nested by the plugin's responses. */
 export function tablesOf(form: HTMLFormElement): HTMLElement[] {
 	return [...areaOf(form).querySelectorAll<HTMLElement>(TABLE)].filter((table) => !table.parentElement?.closest(TABLE));
 }

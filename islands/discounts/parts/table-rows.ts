@@ -6,9 +6,9 @@ import { areaOf, quantityField, quantityOf, TABLE, tablesOf } from './product';
 const PICK = 'archipel-discounts__pick';
 
 /**
- * Marks the row of the quantity, and lets a row set the quantity that it begins with.
+ * Marks the row of the quantity, and lets a row set its minimum quantity.
  *
- * @returns To be called when a new table is on show.
+ * @returns Function to call when a new table is shown.
  */
 export function addTableRows(form: HTMLFormElement, signal: AbortSignal): () => void {
 	const rows = () => tablesOf(form).flatMap((table) => [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')]);
@@ -34,7 +34,7 @@ export function addTableRows(form: HTMLFormElement, signal: AbortSignal): () => 
 	};
 	const complete = () => {
 		for (const hidden of areaOf(form).querySelectorAll<HTMLElement>(`${TABLE} [style*="display"]`)) {
-			// A strict Content-Security-Policy does not let style attributes through, and both prices of a row would show.
+			// A strict Content-Security-Policy blocks style attributes: both prices of a row would show.
 			if (/display:\s*none/.test(hidden.getAttribute('style') ?? '')) hidden.hidden = true;
 		}
 		for (const row of rows()) {
@@ -56,7 +56,7 @@ export function addTableRows(form: HTMLFormElement, signal: AbortSignal): () => 
 		const quantity = quantityOf(form);
 		if (!field || !range || !fits(range.from) || (quantity !== undefined && isWithin(quantity, range))) return;
 		field.value = String(range.from);
-		// As if it had been typed: other plugins listen to both.
+		// Simulates typing: other plugins listen to both events.
 		for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 	};
 

@@ -3,7 +3,7 @@ import { describeError, isAbort } from '../../../src/shop/request-error';
 import { emit } from '../../../src/stores/events';
 import { quantityField } from './product';
 
-/** Answers a script's question what a quantity saves, by an event on the form. @param form What the script gave for it. */
+/** Answers a script's request for the discount of a quantity by an event on the form. @param form Value given by the script. */
 export async function tellDiscount(
 	form: unknown,
 	customPrice: string | undefined,

@@ -2,12 +2,12 @@ import { onJQueryTrigger } from '../../../src/shop/jquery-bridge';
 
 export interface ShownVariation {
 	readonly id: number;
-	/** Plugins that sell products in bundles say so: its price is theirs. */
+	/** Set by plugins that sell bundles, which set the price themselves. */
 	readonly isBundled: boolean;
 }
 
 /**
- * Tells which variation a form shows, and `undefined` when it shows none any more. Heard twice of the same change, it tells
+ * Reports the variation that a form shows, or `undefined` for none. The same change may be reported
  * twice.
  */
 export function onVariation(
@@ -26,7 +26,7 @@ export function onVariation(
 		{ signal },
 	);
 	form.addEventListener('archipel:variation-hidden', () => listener(undefined), { signal });
-	// Where WooCommerce's own form is at work.
+	// Events of WooCommerce's own variation form.
 	onJQueryTrigger(form, 'show_variation', (_event, variation) => show(variation), signal);
 	onJQueryTrigger(form, 'hide_variation', () => listener(undefined), signal);
 }

@@ -12,15 +12,15 @@ import { onVariation } from './variation-events';
 const DELAY = 100;
 
 /**
- * The table of bulk prices follows the variation (DISC-02).
+ * Updates the table of bulk prices with the variation (DISC-02).
  *
- * @param onShown Called when a table has been shown.
+ * @param onShown Called after a table was shown.
  */
 export function addVariationTable(form: HTMLFormElement, props: Props, signal: AbortSignal, onShown: () => void): void {
 	const parentId = () => Number(form.querySelector<HTMLInputElement>('input[name="product_id"]')?.value) || undefined;
 	let asking = new AbortController();
 	let timer: ReturnType<typeof setTimeout> | undefined;
-	/** Whose table is on show: the server prints the product's own. */
+	/** Id of the product or variation whose table is shown; the server prints that of the product. */
 	let shown = parentId();
 
 	const dim = (isDimmed: boolean) => {
@@ -46,7 +46,7 @@ export function addVariationTable(form: HTMLFormElement, props: Props, signal: A
 		} catch (error) {
 			if (isAbort(error)) return;
 			shown = undefined;
-			// A table of another variation would promise a wrong price.
+			// The table of another variation would show a wrong price.
 			for (const table of tables) table.replaceChildren();
 			const action = { label: commonMessages('retry'), onClick: () => void ask(id) };
 			if (tables[0]) showNotice(tables[0], { type: 'info', text: t('tableFailed'), action });

@@ -6,16 +6,16 @@ import { chipsOf, type Chip, type Choice } from '../model';
 import { usePanel } from './panel-context';
 import { priceText } from './price-range';
 
-/** A range in words. */
+/** Returns a price range in words. */
 export function priceWords(from: number | undefined, to: number | undefined): string {
 	if (from !== undefined && to !== undefined) return t('priceBetween', { from: priceText(from), to: priceText(to) });
 	return from === undefined ? t('priceUnder', { to: priceText(to ?? 0) }) : t('priceOver', { from: priceText(from) });
 }
 
-/** A price that was moved is another choice. */
+/** A changed price is another choice. */
 const nameOf = ({ key, text }: Chip): string => key + text;
 
-/** What is chosen: each goes with a press, or all of them. The focus stays among them (FILT-08). */
+/** Buttons that remove one chosen value, or all. The focus stays inside the group (FILT-08). */
 export function Chips() {
 	useSignals();
 	const { filter, choose } = usePanel();
@@ -23,7 +23,7 @@ export function Chips() {
 	const listed = new Set(chipsOf(filter.panel, filter.listed.value, priceWords).map(nameOf));
 	const list = useRef<HTMLUListElement>(null);
 	const place = useRef<HTMLDivElement>(null);
-	/** Where the focus was when its chip went. */
+	/** Index of the removed chip, which had the focus. */
 	const left = useRef<number>(undefined);
 
 	useLayoutEffect(() => {

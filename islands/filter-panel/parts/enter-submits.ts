@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react';
 
-/** Enter chooses what is highlighted; with nothing highlighted it submits the form, as in any field. For downshift’s `onKeyDown`. */
+/** Enter chooses the highlighted option; without one it submits the form, as in any field. For downshift’s `onKeyDown`. */
 export const enterSubmits =
 	(highlighted: number) =>
 	({ key, nativeEvent }: KeyboardEvent): void => {

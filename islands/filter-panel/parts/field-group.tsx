@@ -7,7 +7,7 @@ interface Props {
 	readonly children: ReactNode;
 }
 
-/** A field with its name. A failure is told beside it, and gives the focus back to it. */
+/** Field with its label. A failure is shown beside the field, and returns the focus to it. */
 export function FieldGroup({ label, children }: Props) {
 	const id = useId();
 	const { folds } = usePanel();

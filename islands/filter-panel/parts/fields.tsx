@@ -9,7 +9,7 @@ import { useRestLater } from './use-rest-later';
 /** Options from which a list has a box to search in (FILT-03). */
 const SEARCHED = 10;
 
-/** The fields, as the server has ordered them. @param atOnce Those that can be seen when they come; the others follow. */
+/** Fields in the server's order. @param atOnce Number of fields visible at first; the others follow. */
 export function Fields({ atOnce = Infinity }: { readonly atOnce?: number }) {
 	const most = useRestLater(atOnce);
 	const fields = usePanel()

@@ -2,7 +2,7 @@ import type { LinkField } from '../model';
 import { FieldGroup } from './field-group';
 import { TermCount } from './term-count';
 
-/** Links of the server: each leads to a list of its own. */
+/** Server links, each to a list of its own. */
 export function LinkList({ field }: { readonly field: LinkField }) {
 	return (
 		<FieldGroup label={field.label}>

@@ -4,9 +4,9 @@ import { local } from '../../../src/stores/storage';
 
 const KEY = 'archipel-size';
 
-/** The size that a shopper has kept, in her browser only; erased with her other traces (FILT-10, PRIV-01). */
+/** Size stored by a shopper, in her browser only; erased with her other local data (FILT-10, PRIV-01). */
 export interface MySize {
-	/** Slug of its term; `undefined` where none is kept. */
+	/** Slug of the term; `undefined` if none is stored. */
 	readonly value: ReadonlySignal<string | undefined>;
 	readonly keep: (slug: string) => void;
 	readonly forget: () => void;

@@ -4,7 +4,7 @@ import { t } from '../messages';
 import { FieldGroup } from './field-group';
 import { usePanel } from './panel-context';
 
-/** The order of the list, as WooCommerce's select on the page offers it: behind a drawer that is out of reach. Listed with the rest. */
+/** Order of the list, from WooCommerce's select on the page, which is out of reach behind a drawer. Listed with the rest. */
 export function OrderChoice() {
 	useSignals();
 	const { order, orderBy } = usePanel().filter;

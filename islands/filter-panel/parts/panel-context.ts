@@ -8,19 +8,19 @@ import type { MySize } from './my-size';
 export interface PanelContext {
 	readonly filter: Filter;
 	readonly size: MySize;
-	/** Taxonomy of the size; empty where there is none. */
+	/** Taxonomy of the size; empty if none. */
 	readonly sizeAttribute: string;
 	/** Its fields are closed; undefined: all are open. */
 	readonly folds: Folds | undefined;
 	/**
-	 * Takes another choice.
+	 * Sets another choice.
 	 *
-	 * @param control What was used.
-	 * @param when A panel that submits on change lists it `now`, for the shopper has decided; when the focus is `leaving` the field; or not before she
-	 * `submit`s. @default 'now'
+	 * @param control Control that was used.
+	 * @param when When a panel that submits on change lists the choice: `now`, as the shopper has decided; when the focus is `leaving` the field;
+	 * or on `submit` only. @default 'now'
 	 */
 	readonly choose: (choice: Choice, control: HTMLElement, when?: 'now' | 'leaving' | 'submit') => void;
-	/** Lists what was chosen and not yet final, if anything was: the shopper goes on elsewhere. */
+	/** Lists a choice that was not final yet, if any: the shopper goes on elsewhere. */
 	readonly settle: (control: HTMLElement) => void;
 	/** Whether a key was pressed last: the arrow keys pass over values that the shopper does not mean (SEC-03). */
 	readonly isByKeys: () => boolean;
@@ -32,7 +32,7 @@ export const PanelProvider = Context.Provider;
 
 export const usePanel = (): PanelContext => useContext(Context)!;
 
-/** What is chosen in one field. A choice in another one does not draw this one anew: the shop is asked only when all is drawn. */
+/** Returns the values of one field. A choice in another field does not re-render this one: counts are requested after rendering. */
 export function useChosen(name: string): readonly string[] {
 	useSignals();
 	const { choice } = usePanel().filter;

@@ -6,10 +6,10 @@ import { amount, priceRange, valuesOf, withValues, type Bounds, type PriceField 
 import { FieldGroup } from './field-group';
 import { usePanel } from './panel-context';
 
-/** A price in whole units of the currency, as the query has it. */
+/** Formats a price given in whole units of the currency, as in the query. */
 export const priceText = (value: number): string => formatPrice(value * 10 ** settings().shop.currency.minorUnit);
 
-/** Between two prices: two thumbs, and two fields for who knows the number. */
+/** Price range: two slider thumbs, and two fields for exact numbers. */
 export function PriceRange({ field }: { readonly field: PriceField }) {
 	useSignals();
 	const { filter, choose, settle } = usePanel();
@@ -25,7 +25,7 @@ export function PriceRange({ field }: { readonly field: PriceField }) {
 		const withFrom = withValues(filter.choice.peek(), field.name, [range[0]]);
 		choose(withValues(withFrom, field.to, [range[1]]), control, 'leaving');
 	};
-	/** What is half typed is no price yet: it is taken as it stands. */
+	/** A half-typed number is kept as typed. */
 	const type = (name: string, value: string, control: HTMLElement) =>
 		choose(withValues(filter.choice.peek(), name, [value]), control, 'leaving');
 
@@ -80,7 +80,7 @@ export function PriceRange({ field }: { readonly field: PriceField }) {
 	);
 }
 
-/** Of a slider, from minor units: whole prices around all that there are. */
+/** Returns slider bounds from prices in minor units: whole prices around all products. */
 function boundsOf(prices: readonly [number, number] | undefined): Bounds | undefined {
 	if (!prices) return undefined;
 	const unit = 10 ** settings().shop.currency.minorUnit;

@@ -8,7 +8,7 @@ import { SizeChoice } from './size-choice';
 
 afterEach(cleanup);
 
-/** The owner of Themify's form has given names of his own: they are in the address (WPF_Utils::get_field_name). */
+/** Themify form with custom field labels, which are the names of the query parameters (WPF_Utils::get_field_name). */
 const THEMIFY = `<form class="wpf_form" data-slug="a">
 	<div class="wpf_item wpf_item_pa_taille"><label class="wpf_item_name">Ma taille</label><ul><li class="wpf_pa_taille_7"><input type="checkbox" name="wpf_ma-taille[]" value="xl"><label>XL</label></li></ul></div>
 	<div class="wpf_item wpf_item_instock"><label class="wpf_item_name">Disponible</label><div class="wpf_instock_wrapp"><input type="checkbox" name="wpf_disponible" value="1"></div></div>

@@ -6,7 +6,7 @@ import { usePanel } from './panel-context';
 
 const isTerms = (field: { readonly kind: string }): field is TermField => field.kind === 'terms';
 
-/** « En stock dans ma taille » by one press, once a size is kept; and the ways to keep one and to forget it (FILT-10). */
+/** Toggle « En stock dans ma taille », once a size is stored, with buttons to store and to forget a size (FILT-10). */
 export function SizeChoice() {
 	useSignals();
 	const { filter, size, sizeAttribute, choose } = usePanel();

@@ -2,12 +2,12 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { t } from '../messages';
 import { usePanel } from './panel-context';
 
-/** « Voir 24 articles », as many as the choice has. @param form Id of the form that it stands outside of. */
+/** Button « Voir 24 articles » with the count of the choice. @param form Id of the form, if the button is outside. */
 export function SubmitButton({ form }: { readonly form?: string }) {
 	useSignals();
 	const { filter } = usePanel();
 	const { panel, total, isPending, isChanged } = filter;
-	// Themify's button has its owner's words until it lists something else.
+	// Themify's button keeps its owner's label until the choice changes.
 	const count = panel.slug === undefined || isChanged.value ? total.value : undefined;
 	const known = count === 0 ? t('submitNone') : count !== undefined && t('submitCount', { count });
 	return (

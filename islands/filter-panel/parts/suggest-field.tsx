@@ -12,13 +12,13 @@ import { enterSubmits } from './enter-submits';
 import { FieldGroup } from './field-group';
 import { usePanel } from './panel-context';
 
-/** Milliseconds without another letter before suggestions are asked for. */
+/** Milliseconds without typing before suggestions are requested. */
 const PAUSE = 150;
 
 const inputOf = (id: string) => document.getElementById(id) as HTMLInputElement;
 const isAddress = (value: string): boolean => URL.canParse(value);
 
-/** Asks for suggestions, one question at a time: a new one takes back the one before. */
+/** Requests suggestions, one request at a time: a new one aborts the previous. */
 function createQuestions(
 	{ suggest, hasVariations }: TextField,
 	show: (found: readonly Suggestion[]) => void,
@@ -47,7 +47,7 @@ function createQuestions(
 	return { ask, stop };
 }
 
-/** A title or sku, with suggestions from the first letter (FILT-04). */
+/** Field for a title or SKU, with suggestions from the first letter (FILT-04). */
 export function SuggestField({ field }: { readonly field: TextField }) {
 	useSignals();
 	const { filter, choose } = usePanel();
@@ -58,7 +58,7 @@ export function SuggestField({ field }: { readonly field: TextField }) {
 	const [{ ask, stop }] = useState(() => createQuestions(field, setFound, setFailed));
 
 	useEffect(() => {
-		// Whoever was typing goes on at the end.
+		// Typing continues at the end.
 		inputOf(id).setSelectionRange(-1, -1);
 		return stop;
 	}, [id, stop]);
@@ -67,7 +67,7 @@ export function SuggestField({ field }: { readonly field: TextField }) {
 		choose(withValues(filter.choice.peek(), name, [value]), inputOf(id), when);
 
 	const type = (text: string) => {
-		// Emptied: a form that submits on change lists all again.
+		// Emptied: a form that submits on change lists everything again.
 		write(text, text ? 'submit' : 'now');
 		void ask(text);
 	};
@@ -81,7 +81,7 @@ export function SuggestField({ field }: { readonly field: TextField }) {
 			if (!item) return;
 			stop();
 			setFound([]);
-			// Of a variation: the page of its product. What is no address of the shop is a text like any other.
+			// For a variation, the URL of its product page. A value that is no URL of the shop is plain text.
 			if (isAddress(item.value) && navigate(item.value)) return;
 			write(isAddress(item.value) ? item.label : item.value, 'now');
 		},
@@ -96,10 +96,10 @@ export function SuggestField({ field }: { readonly field: TextField }) {
 					'aria-label': label,
 					'aria-labelledby': undefined,
 					className: 'archipel-field archipel-filter__input',
-					// At once: what is typed meanwhile would be lost.
+					// Synchronous: letters typed before a later update would be lost.
 					onChange: ({ currentTarget }) => type(currentTarget.value),
 					onKeyDown(event) {
-						// What was searched for is listed: nobody waits for suggestions, and their number is not said after the list's.
+						// Enter lists the search: pending suggestions are dropped, so that their count is not announced after the list's.
 						if (event.key === 'Enter') stop();
 						enterSubmits(box.highlightedIndex)(event);
 					},

@@ -3,12 +3,12 @@ import { t } from '../messages';
 import { namesOf, valuesOf, type Term, type TermField } from '../model';
 import { usePanel } from './panel-context';
 
-/** How many products a term would list beside the other choices; `undefined` where nobody has said it. For all terms of a field at once. */
+/** Returns a function that counts the products of each term of a field, given the other choices; `undefined` if unknown. */
 export function useCounts({ taxonomy, name }: TermField): (term: Term) => number | undefined {
 	useSignals();
 	const { panel, choice, data: counted } = usePanel().filter;
 	const data = counted.value;
-	// What the server has printed counts the whole shop: beside other choices it would promise too much.
+	// Counts printed by the server are for the whole shop: beside other choices they would be too high.
 	const isAlone = useComputed(() => {
 		const others = panel.fields.flatMap(namesOf).filter((other) => other !== name);
 		return others.every((other) => !valuesOf(choice.value, other).length);
@@ -21,7 +21,7 @@ export function useCounts({ taxonomy, name }: TermField): (term: Term) => number
 	};
 }
 
-/** The number, with what it counts; none is said in words. */
+/** Count with its noun for screen readers; 0 is written as a word. */
 export function TermCount({ count }: { readonly count: number | undefined }) {
 	if (count === undefined) return null;
 	if (!count) return <span className="archipel-filter__count">{t('none')}</span>;

@@ -6,14 +6,14 @@ import { useChosen, usePanel } from './panel-context';
 import { TermCount, useCounts } from './term-count';
 import { TERMS_AT_ONCE, useRestLater } from './use-rest-later';
 
-/** Boxes to tick, or one of many, with what is below each. */
+/** Checkboxes, or radios for a single choice, with child terms below each. */
 export function TermList({ field }: { readonly field: TermField }) {
 	const { filter, choose } = usePanel();
 	const { name, terms, all, isMany } = field;
 	const chosen = useChosen(name);
 	const countOf = useCounts(field);
 	const most = useRestLater(TERMS_AT_ONCE);
-	// A box alone says what it is by itself.
+	// A single checkbox is its own label.
 	if (terms.length === 1 && terms[0]!.label === field.label)
 		return (
 			<div className="archipel-filter__field" tabIndex={-1}>
@@ -75,7 +75,7 @@ interface TermChoiceProps {
 	readonly count: number | undefined;
 }
 
-/** Drawn anew only where something of it has changed: React gives every input that it draws its name again, which the browser then styles. */
+/** Memoized: React writes the `name` of every input that it renders again, which triggers a style recalculation. */
 const TermChoice = memo(function TermChoice({ field, term, isChosen, count }: TermChoiceProps) {
 	const { filter, choose, isByKeys } = usePanel();
 	const { value, label, id, color, image } = term;
@@ -92,7 +92,7 @@ const TermChoice = memo(function TermChoice({ field, term, isChosen, count }: Te
 				checked={isChosen}
 				disabled={isEmpty}
 				onChange={({ currentTarget }) =>
-					// The arrows pass over the values between.
+					// Arrow keys pass over the values in between.
 					choose(toggled(filter.choice.peek(), field, value), currentTarget, isMany || !isByKeys() ? 'now' : 'leaving')
 				}
 			/>

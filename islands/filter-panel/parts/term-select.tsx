@@ -10,7 +10,7 @@ import { useChosen, usePanel } from './panel-context';
 import { TermCount, useCounts } from './term-count';
 import { TERMS_AT_ONCE, useRestLater } from './use-rest-later';
 
-/** A list that drops down, for few values of which one is chosen. */
+/** Native select, for few values and a single choice. */
 export function TermSelect({ field }: { readonly field: TermField }) {
 	const { filter, choose, settle, isByKeys } = usePanel();
 	const { name, label, terms, all } = field;
@@ -42,14 +42,14 @@ export function TermSelect({ field }: { readonly field: TermField }) {
 	);
 }
 
-/** Without accents and capitals: nobody types them. */
+/** Removes accents and case, which shoppers do not type. */
 const plain = (text: string): string =>
 	text
 		.normalize('NFD')
 		.replaceAll(/\p{Diacritic}/gu, '')
 		.toLowerCase();
 
-/** Many values: a box to search them in, and the list below it (FILT-03). */
+/** Combobox for many values: search field and list (FILT-03). */
 export function TermCombobox({ field }: { readonly field: TermField }) {
 	useSignals();
 	const { filter, choose } = usePanel();
@@ -72,7 +72,7 @@ export function TermCombobox({ field }: { readonly field: TermField }) {
 		stateReducer(_state, { type: cause, changes }) {
 			const { ItemClick, InputKeyDownEnter } = useCombobox.stateChangeTypes;
 			const isChoice = cause === ItemClick || cause === InputKeyDownEnter;
-			// Many are chosen one after another.
+			// Stays open to choose several values.
 			return isChoice && changes.selectedItem && isMany
 				? { ...changes, isOpen: true, highlightedIndex: _state.highlightedIndex }
 				: changes;
@@ -93,7 +93,7 @@ export function TermCombobox({ field }: { readonly field: TermField }) {
 						'aria-labelledby': undefined,
 						className: 'archipel-field archipel-filter__input',
 						placeholder: chosen.length ? '' : field.all || t('all'),
-						// At once: what is typed meanwhile would be lost. Choosing writes nothing: what is chosen stands above the fields.
+						// Synchronous: letters typed before a later update would be lost. A choice writes nothing here: chips above the fields show it.
 						onChange: ({ currentTarget }) => type(currentTarget.value),
 						onKeyDown: (event) => enterSubmits(box.highlightedIndex)(event),
 					})}

@@ -2,20 +2,20 @@ import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import { SLIDE_DURATION, slideTo } from './slide-to';
 
 export interface Carousel {
-	/** Index of the picture that is in view, from 0. */
+	/** Returns the index of the visible picture, from 0. */
 	readonly current: () => number;
 	/** Moves to a picture; beyond the first and the last there is nothing: it does not loop. */
 	readonly goTo: (index: number) => void;
 }
 
 /**
- * The carousel is the row itself: CSS scroll snapping, which a finger, a wheel or Tab can move as well. This only moves it by code
- * and tells which picture it shows.
+ * The carousel is the row itself: CSS scroll snapping, also moved by touch, wheel or Tab. This function only moves the row by code
+ * and reports the visible picture.
  *
- * Not swiper: its core brings 20 KB (gzip) more to the start of each product page, a third of what the page may weigh, to make a slide take 20 ms
- * of script in place of 60 (at a quarter of the speed). And the server's row can be swiped before any script has come.
+ * Not Swiper: its core adds 20 KB (gzip) to the start of each product page, a third of the page's budget, to reduce the script time of a slide from
+ * 60 to 20 ms (at a quarter of the speed). And the server's row can be swiped before any script has loaded.
  *
- * @param onShow Called when another picture is in view.
+ * @param onShow Called when another picture is visible.
  */
 export function createCarousel(
 	row: HTMLElement,
@@ -32,16 +32,16 @@ export function createCarousel(
 		current = index;
 		onShow(index);
 	};
-	// An observer, not positions read at `scroll` and `resize`: reading makes the browser lay the page out between two frames.
+	// An observer instead of positions read on `scroll` and `resize`: reading forces a layout between two frames.
 	const sight = new IntersectionObserver(
 		(entries) => {
 			const seen = entries.find(({ intersectionRatio }) => intersectionRatio > 0.5);
-			// While it slides by code it is known where it will end.
+			// During a slide by code the target is already set.
 			if (seen && !isSliding) show(frames.indexOf(seen.target as HTMLElement));
 		},
 		{ root: row, threshold: 0.5 },
 	);
-	/** Asks anew for what is in view: the answer comes with the next frame. */
+	/** Observes the frames again: the observer reports in the next frame. */
 	const look = () => {
 		sight.disconnect();
 		for (const frame of frames) sight.observe(frame);

@@ -2,12 +2,12 @@ import { element } from '../../../src/dom/element';
 import { icon } from '../../../src/dom/icon';
 import { t } from '../messages';
 
-/** What lies over the pictures. */
+/** Controls over the pictures. */
 export interface Controls {
 	readonly layer: HTMLElement;
-	/** Present if the viewer is on. */
+	/** Button that opens the viewer, if enabled. */
 	readonly trigger: HTMLButtonElement | undefined;
-	/** Brings the arrows up to date: at the ends they stay focusable and say that there is nothing more. */
+	/** Updates the arrows: at the ends they stay focusable, with `aria-disabled`. */
 	readonly mark: (index: number) => void;
 }
 
@@ -15,11 +15,11 @@ interface ControlOptions {
 	readonly count: number;
 	/** Shows the magnifier. */
 	readonly hasViewer: boolean;
-	/** Called with −1 or 1. */
+	/** Called with −1 (previous) or 1 (next). */
 	readonly onStep: (direction: 1 | -1) => void;
 }
 
-/** Previous and next, unless there is one picture only, and the magnifier that opens the viewer (GAL-03). */
+/** Creates previous and next, if there are several pictures, and the magnifier that opens the viewer (GAL-03). */
 export function createControls({ count, hasViewer, onStep }: ControlOptions): Controls {
 	const arrow = (name: 'previous' | 'next', direction: 1 | -1) => {
 		const button = element(
@@ -40,7 +40,7 @@ export function createControls({ count, hasViewer, onStep }: ControlOptions): Co
 				'button',
 				{
 					type: 'button',
-					// Without WooCommerce's class: by that themes draw a magnifier of their own into it.
+					// Without WooCommerce's class, by which themes draw a magnifier of their own.
 					class: 'archipel-gallery__trigger archipel-button',
 					'aria-haspopup': 'dialog',
 					'aria-label': t('openViewer'),

@@ -9,8 +9,8 @@ interface VariationPicture {
 }
 
 /**
- * Goes to the picture of the chosen variation (GAL-04). Who changes the first picture is the variation form, ours or WooCommerce's;
- * if the gallery holds that picture already, the form leaves the first one alone and this goes to it.
+ * Moves to the picture of the chosen variation (GAL-04). The variation form, Archipel's or WooCommerce's, replaces the first picture;
+ * if the gallery already contains that picture, the form keeps the first one, and the carousel moves.
  *
  * @param goTo Moves the carousel.
  */
@@ -24,7 +24,7 @@ export function followVariation(
 	const show = (id: string, file: unknown) => {
 		if (id === shown) return;
 		shown = id;
-		// After the form has changed the picture.
+		// Runs after the form has changed the picture.
 		queueMicrotask(() => {
 			if (signal.aborted) return;
 			const index = readSlides(host).findIndex((slide) => largeImage(slide)?.src === file);
@@ -38,9 +38,9 @@ export function followVariation(
 		show(String(image_id ?? ''), image?.full_src);
 	};
 	document.addEventListener('archipel:variation-found', onVariation, { signal });
-	// Also of a choice that leaves several possible, and of none.
+	// Also fired for a choice with several matching variations, and for none.
 	document.addEventListener('archipel:variation-image', onVariation, { signal });
-	// WooCommerce's own variation script.
+	// Events of WooCommerce's own variation script.
 	onJQuery(host, 'woocommerce_gallery_reset_slide_position', () => goTo(0), signal);
 	thumbnails?.pictures.forEach((picture, index) => onJQuery(picture, 'flexslider-click', () => goTo(index), signal));
 }

@@ -8,18 +8,18 @@ import { largeImage, readSlides } from './slides';
 const LINK = '.woocommerce-product-gallery__image a';
 
 export interface Opener {
-	/** Whether there is anything to show large. */
+	/** Whether any picture has a large file. */
 	readonly hasImages: () => boolean;
-	/** Opens the viewer at a picture; the carousel behind follows. */
+	/** Opens the viewer at a picture; the carousel follows. */
 	readonly open: (index: number, control: HTMLElement | undefined) => void;
-	/** Opens it at the picture of a link. */
+	/** Opens the viewer at the picture of a link. */
 	readonly openFrom: (link: HTMLElement) => void;
-	/** Starts answering the links of the pictures, and addresses that name a picture (LB-01). */
+	/** Starts handling picture links, and URLs that name a picture (LB-01). */
 	readonly listen: () => void;
 }
 
 /**
- * Opens the full-screen viewer, whose code is loaded when it is first asked for.
+ * Opens the full-screen viewer, whose code is loaded on first use.
  *
  * @param goTo Moves the carousel.
  */
@@ -32,7 +32,7 @@ export function createOpener(
 	const gid = String([...document.querySelectorAll('.woocommerce-product-gallery')].indexOf(host) + 1);
 	let isOpen = false;
 
-	/** A picture without a large file is left out: the viewer counts the others. */
+	/** Without a large file a picture is left out: the viewer counts the others. */
 	const readImages = () =>
 		readSlides(host).flatMap((slide, index) => {
 			const image = largeImage(slide);
@@ -49,7 +49,7 @@ export function createOpener(
 			index: start,
 			label: t('images'),
 			gid,
-			// An address that named it must not stay when it is closed.
+			// A URL that named the picture must not remain after close.
 			keepsPlace: placeInUrl || isByAddress,
 			onShow: (at: number) => goTo(found[at]!.index),
 			onClose: () => void (isOpen = false),

@@ -4,17 +4,17 @@ import { glide } from '../../../src/dom/glide';
 export const SLIDE_DURATION = 500;
 
 /**
- * Scrolls a snapping row sideways in a given time, which the browser's own smooth scrolling does not promise.
- * Whoever touches the row takes over.
+ * Scrolls a snapping row horizontally in a fixed time, which native smooth scrolling does not guarantee.
+ * Input on the row stops the scroll.
  *
  * @param distance Pixels; negative to the left.
- * @param duration Milliseconds; 0 for at once.
- * @param onEnd Called when it is there, or was interrupted.
- * @returns The function that stops it where it is.
+ * @param duration Milliseconds; 0: instantly.
+ * @param onEnd Called at the end, or when stopped.
+ * @returns Function that stops the scroll.
  */
 export function slideTo(row: HTMLElement, distance: number, duration: number, onEnd: () => void): () => void {
 	const from = row.scrollLeft;
-	// Snapping would pull back every step of the way.
+	// Snapping would undo each step.
 	row.style.scrollSnapType = 'none';
 	return glide(
 		row,

@@ -1,14 +1,14 @@
 import type { ViewerImage } from '../../../src/ui/viewer/viewer-options';
 
-/** One picture of the gallery as WooCommerce prints it. A variation may change its attributes at any time: read them when needed. */
+/** Picture of the gallery as WooCommerce prints it. A variation may change its attributes: read them when needed. */
 export interface Slide {
 	readonly frame: HTMLElement;
 	readonly picture: HTMLImageElement;
-	/** To the large file; absent for a placeholder. */
+	/** Link to the large file; absent for a placeholder. */
 	readonly link: HTMLAnchorElement | null;
 }
 
-/** The gallery's pictures in their order. */
+/** Returns the pictures of the gallery in order. */
 export function readSlides(host: HTMLElement): Slide[] {
 	return [...host.querySelectorAll<HTMLElement>('.woocommerce-product-gallery__image')].flatMap((frame) => {
 		const picture = frame.querySelector('img');
@@ -16,7 +16,7 @@ export function readSlides(host: HTMLElement): Slide[] {
 	});
 }
 
-/** The large file of a picture; `undefined` for a placeholder, which has none. */
+/** Returns the large file of a picture; `undefined` for a placeholder. */
 export function largeImage({ picture }: Slide): ViewerImage | undefined {
 	const { large_image: src, large_image_width, large_image_height, caption } = picture.dataset;
 	if (!src) return undefined;
@@ -29,7 +29,7 @@ export function largeImage({ picture }: Slide): ViewerImage | undefined {
 	};
 }
 
-/** Zoom is for pictures that have more to show than there is room for (GAL-02). */
+/** Returns whether a picture is larger than its place, and can be zoomed (GAL-02). */
 export function isZoomable(slide: Slide, galleryWidth: number): boolean {
 	return (largeImage(slide)?.width ?? 0) > galleryWidth;
 }

@@ -8,21 +8,21 @@ const SIZE = 100;
 
 export interface Thumbnails {
 	readonly strip: HTMLElement;
-	/** Its pictures, which WooCommerce's variation script looks for and changes. */
+	/** Pictures of the strip, which WooCommerce's variation script finds and changes. */
 	readonly pictures: readonly HTMLImageElement[];
-	/** Marks the one whose picture is in view. */
+	/** Marks the thumbnail of the visible picture. */
 	readonly mark: (index: number) => void;
 }
 
 /**
- * The strip below the carousel (GAL-01). List, items and pictures have the names that WooCommerce's slider gives them:
+ * Creates the strip below the carousel (GAL-01). List, items and pictures have the class names of WooCommerce's slider:
  * its variation script finds the first picture by `.flex-control-nav li img`, and themes mark `.flex-active`.
  */
 export function createThumbnails(slides: readonly Slide[], onChoose: (index: number) => void): Thumbnails {
 	const pictures = slides.map(({ frame }) => {
 		const picture = element('img', { alt: '', width: SIZE, height: SIZE, decoding: 'async', draggable: 'false' });
 		picture.src = frame.dataset['thumb'] ?? '';
-		// Themes give pictures the height of their proportions, by rules that are stronger than ours.
+		// Themes set picture heights by aspect ratio, with stronger rules.
 		Object.assign(picture.style, { position: 'absolute', inset: '0', inlineSize: '100%', blockSize: '100%' });
 		return picture;
 	});
@@ -59,7 +59,7 @@ export function createThumbnails(slides: readonly Slide[], onChoose: (index: num
 	};
 }
 
-/** Scrolls the strip, never the page. */
+/** Scrolls the strip only, never the page. */
 function reveal(list: HTMLElement, button: HTMLElement | undefined): void {
 	if (!button) return;
 	const [own, place] = [list.getBoundingClientRect(), button.getBoundingClientRect()];

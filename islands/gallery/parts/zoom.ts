@@ -3,23 +3,23 @@ import { element } from '../../../src/dom/element';
 import { t } from '../messages';
 import { isZoomable, largeImage, type Slide } from './slides';
 
-/** Part of the picture that an arrow key moves it by. */
+/** Fraction of the picture by which an arrow key moves it. */
 const STEP = 0.15;
 
-/** A picture shown larger in its own place. */
+/** Picture enlarged in place. */
 interface Enlarged {
 	readonly slide: Slide;
-	/** Shows the part at these fractions of the picture, from 0 at the left and the top to 1. */
+	/** Shows the point at these fractions of the picture, from 0 (left, top) to 1. */
 	readonly look: (x: number, y: number) => void;
 	readonly end: () => void;
 }
 
 /**
- * Enlarges the picture under a mouse, or by keyboard the one in view: + and −, and the arrows move it (GAL-02).
- * Touch has the viewer.
+ * Enlarges the picture under a mouse, or the visible one by the + key; − reduces, arrow keys move the picture (GAL-02).
+ * Touch uses the viewer.
  *
- * @param current The picture in view.
- * @returns What answers an event: for the one that was there first.
+ * @param current Returns the index of the visible picture.
+ * @returns Handler for the event that loaded this module.
  */
 export function enableZoom(
 	host: HTMLElement,
@@ -83,10 +83,10 @@ function enlarge(slide: Slide): Enlarged | undefined {
 	if (!large) return undefined;
 	const picture = element('img', { class: 'archipel-gallery__large', alt: '', draggable: 'false' });
 	const lens = element('div', { class: 'archipel-gallery__lens', 'aria-hidden': 'true' }, picture);
-	// Until the large file is there the small one shows; if it does not come, nothing changes.
+	// The small file shows until the large one has loaded; a failed load changes nothing.
 	picture.addEventListener('load', () => (lens.dataset['state'] = 'loaded'));
 	picture.src = large.src;
-	// Every theme keeps pictures within their place, by a rule that is stronger than ours.
+	// Themes limit pictures to their container, with stronger rules.
 	Object.assign(picture.style, { maxInlineSize: 'none', maxBlockSize: 'none' });
 	slide.frame.append(lens);
 	return {

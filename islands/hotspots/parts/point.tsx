@@ -3,7 +3,7 @@ import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import { t } from '../messages';
 import type { Props } from '../props';
 
-/** One entry of the list, and where its point is in percent of the picture. */
+/** Entry of the list, and the position of its point in percent of the picture. */
 export interface Entry {
 	readonly item: HTMLDetailsElement;
 	readonly across: number;
@@ -12,22 +12,22 @@ export interface Entry {
 	readonly text: string;
 }
 
-/** Milliseconds for which a tooltip stays after the pointer has left, so that the pointer can go to it (WCAG 1.4.13). */
+/** Milliseconds for which a tooltip stays after the pointer has left, so that the pointer can reach it (WCAG 1.4.13). */
 const LINGER = 150;
-/** Below it there may be no tooltips. */
+/** Below this width tooltips may be off. */
 const NARROW = '(max-width: 767.98px)';
 
-/** What places it comes with the first one. Where it does not come, the entry in the list says the same. */
+/** Loaded with the first tooltip. If loading fails, the entry in the list has the same content. */
 const Tooltip = lazy(() => import('./tooltip').catch(() => ({ default: () => null })));
 
 interface PointProps extends Props {
 	readonly entry: Entry;
 	readonly number: number;
-	/** Whether its entry is the open one. */
+	/** Whether the entry of the point is the open one. */
 	readonly isCurrent: boolean;
 }
 
-/** A button on the picture: its tooltip says what its entry says, and the entry opens with it. */
+/** Button on the picture, which opens a tooltip and the entry with the same content. */
 export function Point({ entry, number, isCurrent, ...props }: PointProps) {
 	const { trigger, hideMobiles } = props;
 	const { item, title, text } = entry;

@@ -4,22 +4,22 @@ import type { Props } from '../props';
 
 /** Pixels from the end of a tooltip's edge at which its arrow stops (WID-03). */
 const INTERSECTION = 16;
-/** Pixels between a tooltip and the edges of the window. */
+/** Minimum pixels between a tooltip and the edges of the viewport. */
 const EDGE = 8;
 
 interface TooltipProps extends Props {
 	readonly id: string;
-	/** The button that it belongs to. */
+	/** Button of the tooltip. */
 	readonly pin: HTMLElement;
 	readonly title: string;
 	readonly text: string;
-	/** Called on Escape, and on a press elsewhere. */
+	/** Called on Escape, and on a press outside. */
 	readonly onClose: () => void;
 	readonly onPointerEnter?: PointerEventHandler;
 	readonly onPointerLeave?: PointerEventHandler;
 }
 
-/** A box beside its point, in the top layer, kept inside the window. */
+/** Tooltip beside its point, in the top layer, kept inside the viewport. */
 export default function Tooltip({
 	id,
 	pin,
@@ -84,6 +84,6 @@ export default function Tooltip({
 	);
 }
 
-/** Where the arrow stands along an edge of a tooltip: at the middle of its point, and never at a corner. Pixels from the start of the edge. */
+/** Returns the place of the arrow along an edge of a tooltip: at the middle of its point, never at a corner. Pixels from the start of the edge. */
 export const arrowPlace = (middle: number, length: number): number =>
 	Math.min(Math.max(middle, INTERSECTION), Math.max(length - INTERSECTION, INTERSECTION));

@@ -6,12 +6,12 @@ import { markDisplay, storedDisplay } from './display';
 import { foldCategories } from './fold-categories';
 import './around-list.css';
 
-/** WooCommerce's own script, which says the count of a list that was loaded with a query, after the same time. */
+/** WooCommerce's own script, which announces the count of a list loaded with a query, after the same delay. */
 const CORE_SCRIPT = 'script[src*="/frontend/woocommerce."]';
 /** Milliseconds after a change until the result count is said (LIST-03). */
 const SPOKEN_AFTER = 2000;
 
-/** What the server's markup around a list lacks, now and after each change of it; and what the shopper has chosen before. */
+/** Completes the server's markup around a list, now and after each change of the list, and restores the shopper's stored display. */
 export function serveAround(props: Props, signal: AbortSignal): void {
 	let isAdding = props.pagination !== 'pages';
 	const arrange = () => {

@@ -6,20 +6,20 @@ import type { Props } from '../props';
 import { isChanged } from '../changed';
 import { keepDisplay } from './display';
 
-/** What was used, and what the browser does with it. */
+/** Control that was used, by type. */
 export type Used =
 	| { readonly type: 'link'; readonly control: HTMLAnchorElement }
 	| { readonly type: 'display'; readonly control: HTMLElement }
 	| { readonly type: 'select'; readonly control: HTMLSelectElement }
 	| { readonly type: 'form'; readonly control: HTMLElement; readonly form: HTMLFormElement };
 
-/** What was asked for by a select, until it is there or has failed. */
+/** Value requested by a select, until loaded or failed. */
 const asked = new WeakMap<HTMLSelectElement, string>();
 
-/** The list of the page takes over the entries of the history that are its own. */
+/** Lets the list of the page handle its own history entries. */
 export const wakeList = (): void => void productList();
 
-/** Shows what was chosen. What is not renewed with the list would go on saying what was: the browser goes there. */
+/** Shows the chosen list. A control that is not replaced with the list would keep its old state: the browser navigates instead. */
 export async function carryOut(used: Used, { method, displayDays }: Props, leave: () => void): Promise<void> {
 	const { control } = used;
 	if (!control.closest(SIDE) && !findRegion(document)?.contains(control)) return leave();
@@ -44,14 +44,14 @@ async function choose(
 	if (value === asked.get(select) || (!asked.has(select) && !isChanged(select))) return;
 	asked.set(select, value);
 	await visit(formAddress(form!), { goTo: 'stay' });
-	// Not where something else was chosen meanwhile.
+	// Skipped if another value was chosen meanwhile.
 	if (asked.get(select) !== value) return;
 	asked.delete(select);
-	// It failed, or this one is only kept for whoever comes back.
+	// The request failed, or this select is only kept for a return by history.
 	form!.reset();
 }
 
-/** Where a GET form leads; what is chosen anew begins with the first page (FILT-01). */
+/** Returns the URL of a GET form; a new choice begins with the first page (FILT-01). */
 function formAddress(form: HTMLFormElement, submitter?: HTMLElement): URL {
 	const url = new URL(form.getAttribute('action') || location.href, document.baseURI);
 	url.search = '';

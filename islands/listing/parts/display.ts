@@ -13,14 +13,14 @@ const valueOf = (control: HTMLElement): string =>
 
 const controls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(DISPLAY)];
 
-/** The list that is shown, in another display. */
+/** Returns the URL of the current list in another display. */
 function withDisplay(display: string): URL {
 	const url = new URL(location.href);
 	url.searchParams.set('display', display);
 	return url;
 }
 
-/** Keeps a choice. @returns What shows it; `undefined` if that is shown already, or the window is too narrow for a choice. */
+/** Stores a choice. @returns URL that shows it; `undefined` if already shown, or if the viewport is too narrow for a choice. */
 export function keepDisplay(control: HTMLElement, days: number): URL | undefined {
 	const display = valueOf(control);
 	if (!matchMedia(WIDE).matches || display === shownDisplay()) return undefined;
@@ -30,7 +30,7 @@ export function keepDisplay(control: HTMLElement, days: number): URL | undefined
 
 const shownDisplay = (): string => new URLSearchParams(location.search).get('display') ?? 'grid';
 
-/** What a visitor has chosen before, where the address says nothing about it. */
+/** Returns the display that a visitor chose before, if the URL sets none. */
 export function storedDisplay(): { control: HTMLElement; address: URL } | undefined {
 	const control = controls().find((candidate) => valueOf(candidate) === 'list');
 	const isSaid = new URLSearchParams(location.search).has('display');
@@ -38,7 +38,7 @@ export function storedDisplay(): { control: HTMLElement; address: URL } | undefi
 	return { control, address: withDisplay('list') };
 }
 
-/** Says which is shown. */
+/** Marks the control of the current display. */
 export function markDisplay(): void {
 	for (const control of controls()) {
 		const isShown = valueOf(control) === shownDisplay();

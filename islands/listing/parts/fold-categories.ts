@@ -1,10 +1,10 @@
 import { element } from '../../../src/dom/element';
 import { messages } from '../messages';
 
-/** Of WooCommerce's widget. */
+/** Parent categories in WooCommerce's widget. */
 const PARENT = '.product-categories .cat-parent';
 
-/** What the shopper has opened and closed, by address: the tree is replaced with the list. */
+/** Open state of parents chosen by the shopper, by URL: the tree is replaced with the list. */
 const chosen = new Map<string, boolean>();
 
 let count = 0;
@@ -25,7 +25,7 @@ export function foldCategories(signal: AbortSignal): void {
 			parent.dataset['archipelOpen'] = String(isOpen);
 			button.ariaExpanded = String(isOpen);
 		};
-		// The style sheet of a list closes all but the branch of the page.
+		// The style sheet of a list hides all branches except the current one.
 		open(chosen.get(link.href) ?? children.getClientRects().length > 0);
 		button.addEventListener('click', () => {
 			const isOpen = button.ariaExpanded !== 'true';

@@ -10,7 +10,7 @@ const fetchPage = vi.hoisted(() => vi.fn<(url: URL) => Promise<ArchivePage>>());
 vi.mock('../../../src/shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
 vi.mock('../../../src/safety/html', () => import('../../../tests/setup/open-gate'));
 
-/** What the browser would watch: it has no layout here. */
+/** Stand-in for IntersectionObserver: the test reports the visibility. */
 class Watched {
 	static last: Watched;
 	readonly margin: string | undefined;
@@ -46,7 +46,7 @@ beforeEach(() => {
 });
 afterEach(() => {
 	ending.abort();
-	// What was about to be said would be waited for by the next test's message.
+	// Speaks the pending announcement: the next test's message would be queued behind it.
 	vi.runAllTimers();
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
@@ -91,7 +91,7 @@ describe('pressed', () => {
 	const button = () => document.querySelector<HTMLButtonElement>('.archipel-more');
 	const count = () => document.querySelectorAll('ul.products > li').length;
 	const links = () => document.querySelector<HTMLElement>('.woocommerce-pagination');
-	/** Each page has one product; the last has no link to a next one. */
+	/** Answers with pages of one product each; page `last` has no link to a next page. */
 	const answer = (last: number) =>
 		fetchPage.mockReset().mockImplementation(async ({ href, pathname }) => {
 			const number = Number(/(\d+)\/$/.exec(pathname)![1]);

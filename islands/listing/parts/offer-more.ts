@@ -17,21 +17,21 @@ const DEBOUNCE = 500;
 /** What Themify's script adds to the request (SERVERS.md, S134). */
 const THEMIFY = { append: '1', wpf_ajax: '1' };
 
-/** Of the list that is on the page. */
+/** State of the list on the page. */
 interface More {
 	readonly button: HTMLButtonElement;
-	/** The address of the first page. */
+	/** URL of the first page. */
 	readonly base: string;
 	readonly method: Props['method'];
 	pages: number;
-	/** Pages that may still come by themselves. */
+	/** Number of pages that may still be added automatically. */
 	automatic: number;
 }
 
 let more: More | undefined;
 let observer: IntersectionObserver | undefined;
 
-/** Puts a button after the list that adds the next page, in the place of the links to pages (LIST-04, FILT-06). To be called again after each change. */
+/** Replaces the pagination after the list by a button that adds the next page (LIST-04, FILT-06). Call again after each change of the list. */
 export function offerMore({ pagination, method }: Props, signal: AbortSignal): void {
 	observer?.disconnect();
 	const region = findRegion(document);
@@ -39,7 +39,7 @@ export function offerMore({ pagination, method }: Props, signal: AbortSignal): v
 	const isAutomatic = pagination === 'scroll' || Boolean(document.querySelector('.wpf_infinity_auto'));
 	if (more?.base !== base || !more.button.isConnected) more = start(base, isAutomatic, method);
 	const { button, pages } = more;
-	// A list that is shown again has the button that it had.
+	// A list that is shown again keeps its earlier button.
 	region?.querySelectorAll('.archipel-more').forEach((old) => old !== button && old.remove());
 	const links = region && [...region.querySelectorAll<HTMLElement>(PAGINATION)].at(-1);
 	if (!links) return button.remove();
@@ -57,7 +57,7 @@ function start(base: string, isAutomatic: boolean, method: Props['method']): Mor
 	return made;
 }
 
-/** Adds a page when the end of the list comes near. */
+/** Adds a page when the end of the list is near. */
 function watch(made: More, signal: AbortSignal): void {
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const buffer = Number(document.querySelector<HTMLElement>('form.wpf_form')?.dataset['infinitybuffer']) || BUFFER;
@@ -88,7 +88,7 @@ async function add(made: More, isPressed: boolean): Promise<void> {
 	const { button: control, method } = made;
 	const isStillHere = noteFocus(control);
 	const isThere = await productList().visit(next, { mode: 'append', control, method, parameters });
-	// Who is told of a failure tries again herself.
+	// After a failure the shopper retries: no more automatic pages.
 	if (!isThere) made.automatic = 0;
 	else if (isPressed && isStillHere())
 		findList(region)!.children[place]?.querySelector<HTMLElement>('a, button')?.focus({ preventScroll: true });

@@ -8,7 +8,7 @@ const drawers = new WeakMap<AbortSignal, ReturnType<typeof drawerOf>>();
 const drawerOf = (context: IslandContext, side: HTMLElement) =>
 	lazyView(context, () => import('../side-drawer'), { side, isOpen, onClose: () => void (isOpen.value = false) });
 
-/** Shows the filters of a theme's sidebar, which a phone has below all products, in a drawer (LIST-07). */
+/** Shows the filters of a theme's sidebar, which is below all products on a phone, in a drawer (LIST-07). */
 export async function openSide(context: IslandContext, side: HTMLElement, link: HTMLElement): Promise<void> {
 	const drawer = drawers.get(context.signal) ?? drawerOf(context, side);
 	drawers.set(context.signal, drawer);

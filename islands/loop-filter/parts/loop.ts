@@ -11,21 +11,21 @@ import { messages } from '../messages';
 import { choose, isChosen, readSettings, type FilterSettings } from '../model';
 import '../view.css';
 
-/** Lists that Back finds again without a request. */
+/** Number of lists kept for Back, without a request. */
 const KEPT = 10;
 
 const CONTAINER = 'elementor-widget-container';
 
 interface Loop {
-	/** A term was pressed. @param host Its filter. */
+	/** Handles a press on a term. @param host Filter of the term. */
 	readonly choose: (host: HTMLElement, control: HTMLElement, settings: FilterSettings, inAddress: boolean) => void;
-	/** The browser shows another address of its history. */
+	/** Handles a history navigation. */
 	readonly follow: (host: HTMLElement) => void;
 }
 
 const loops = new WeakMap<HTMLElement, Loop>();
 
-/** The loop on the page: several filters may belong to one. @param served Address that the server has drawn it for. */
+/** Returns the loop of a widget; several filters may share it. @param served URL for which the server printed the loop. */
 export function loopOf(widget: HTMLElement, id: string, served: string): Loop {
 	const loop = loops.get(widget) ?? createLoop(widget, id, served);
 	loops.set(widget, loop);
@@ -62,7 +62,7 @@ function createLoop(widget: HTMLElement, id: string, served: string): Loop {
 		return count ? messages('shown', { count }) : messages('none');
 	};
 
-	/** @param push Whether the address becomes that of the new list. */
+	/** @param push Whether the URL changes to that of the new list. */
 	const go = (filters: LoopFilters, host: HTMLElement, control: HTMLElement, push: boolean) => {
 		const bar = host.querySelector<HTMLElement>('.e-filter') ?? host;
 		clearNotice(bar);
@@ -72,7 +72,7 @@ function createLoop(widget: HTMLElement, id: string, served: string): Loop {
 		const base = listAddress(bar.dataset['baseUrl'] ?? '');
 		const address = () => {
 			const url = withFilters(location.href, id, filters);
-			// A page of a list may have its number in its path; only the server knows where it ends.
+			// The path may contain a page number, in a format that only the server knows.
 			if (base && positive(bar.dataset['pageNum']) > 1) url.pathname = base.pathname;
 			return url;
 		};
@@ -112,7 +112,7 @@ function createLoop(widget: HTMLElement, id: string, served: string): Loop {
 	};
 }
 
-/** What a reply shows in the place of a loop: Elementor's box around it, where there is one, or what belongs into it. */
+/** Returns the nodes that replace a loop's content: inside Elementor's container, if the widget has one. */
 function contentOf(widget: HTMLElement, html: string): readonly Node[] {
 	const content = safeHtml(html);
 	const isPage = /^\s*<(!doctype|html)\b/i.test(html);

@@ -8,13 +8,13 @@ const EDGE = 8;
 /** Pixels between a panel and its link: room for the arrow. */
 const ARROW = 12;
 
-/** What themes wrap the content of a header in. */
+/** Selector of the container around a header's content in common themes. */
 const CONTAINER =
 	'.container, .elementor-container, .e-con-inner, .col-full, .header-container, .wrap, .alignwide, header';
 
 type Width = Props['panels'];
 
-/** Classes of a theme on an item or its panel, in the order in which they are looked for. */
+/** Width by class of an item or its panel, in order of precedence. */
 const WIDTHS: readonly (readonly [pattern: RegExp, width: Width])[] = [
 	[/(?:has|mega)-(?:stretch|full)width/, 'stretch'],
 	[/(?:has|mega)-containerwidth/, 'container'],
@@ -22,11 +22,11 @@ const WIDTHS: readonly (readonly [pattern: RegExp, width: Width])[] = [
 ];
 
 /**
- * Shows a panel in the top layer, where no header cuts it off: at its item, as wide as is wanted, inside the window (NAV-01); with the centre of its
- * link, counted from its left edge, as `--archipel-arrow` (ACC-02).
+ * Shows a panel in the top layer, where no header can clip it: at its item, in the wanted width, inside the viewport (NAV-01). Sets
+ * `--archipel-arrow` to the distance from the panel's left edge to the centre of its link (ACC-02).
  *
- * @param width @default what the item, its panel or the owner says
- * @returns The function that puts it back.
+ * @param width @default the width by the classes of the item or panel, else by `props`
+ * @returns The function that undoes the placement.
  */
 export function placePanel(
 	{ element, link, panel }: Omit<Item, 'button'>,
@@ -49,7 +49,7 @@ export function placePanel(
 			if (width === 'stretch') return new DOMRect(0, top, document.documentElement.clientWidth, height);
 			const box = isArrow ? link : frame;
 			const { left, width: wide } = box.getBoundingClientRect();
-			// In line with what stands in the container.
+			// Aligned with the content of the container, inside its padding.
 			const style = getComputedStyle(box);
 			const [before, after] =
 				box === element || isArrow ? [0, 0] : [parseFloat(style.paddingLeft), parseFloat(style.paddingRight)];
@@ -91,13 +91,13 @@ export function placePanel(
 		stop();
 		isOpen = false;
 		panel.removeAttribute('popover');
-		// A strict Content-Security-Policy refuses the attribute, not the property.
+		// A strict Content-Security-Policy blocks the `style` attribute, but not `cssText`.
 		panel.style.cssText = before;
 		if (!before) panel.removeAttribute('style');
 	};
 }
 
-/** The width that an item or its panel says by a class of a theme; else that of the property. */
+/** Returns the width that a theme's class on the item or panel asks for, else `props.panels`. */
 export function widthOf(item: Element, panel: Element, props: Pick<Props, 'panels'>): Width {
 	const classes = `${item.className} ${panel.className}`;
 	return WIDTHS.find(([pattern]) => pattern.test(classes))?.[1] ?? props.panels;

@@ -1,7 +1,7 @@
-/** The part of the window, from above, in which a section is the one that is read. */
+/** Upper share of the viewport in which a section counts as being read. */
 const READ = 0.45;
 
-/** Marks the link to the section that is in view (NAV-04), for eyes and for screen readers. */
+/** Marks the link to the section in view (NAV-04) by a class and `aria-current`. */
 export function spy(host: HTMLElement, signal: AbortSignal): void {
 	const anchors = findAnchors(host);
 	const seen = new Set<Element>();
@@ -33,7 +33,7 @@ export function spy(host: HTMLElement, signal: AbortSignal): void {
 const byPlace = (one: Element, other: Element): number =>
 	one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
-/** The links of a menu to parts of this page, by what they lead to. */
+/** Returns the links of a menu to sections of this page, by section. */
 export function findAnchors(host: HTMLElement): Map<Element, HTMLAnchorElement> {
 	const here = location.href.split('#')[0];
 	const anchors = new Map<Element, HTMLAnchorElement>();

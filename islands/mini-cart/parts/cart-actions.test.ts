@@ -186,7 +186,7 @@ describe('an undo', () => {
 		const { actions, next, said, removal } = await startRemoved();
 		const done = actions.restore(removal);
 		await (await next('restore')).answer(no('Plus disponible.', sampleReply(without)));
-		// A lost try may have brought it back.
+		// The cart is read again: a lost try may have restored the line.
 		await (await next('refresh')).answer(sampleReply(without));
 		await done;
 		expect(actions.removals.value).toEqual([{ ...removal, problem: { text: 'Plus disponible.' } }]);

@@ -10,17 +10,17 @@ import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
 import type { Problem, Removal } from '../model';
 
-/** What a shopper can do in the mini-cart, and what came of it. */
+/** Actions of a customer in the mini-cart, and the state after them. */
 export interface CartActions {
-	/** By the key of the line. */
+	/** Problems by key of the line. */
 	readonly problems: ReadonlySignal<ReadonlyMap<string, Problem>>;
-	/** Lines that were taken out and can still be put back. */
+	/** Removed lines that can still be restored. */
 	readonly removals: ReadonlySignal<readonly Removal[]>;
 	readonly setQuantity: (item: CartItem, quantity: number) => Promise<void>;
-	/** @param button The control that asked; listeners of `archipel:removed-from-cart` get it. */
+	/** @param button The control that was pressed; passed to listeners of `archipel:removed-from-cart`. */
 	readonly remove: (item: CartItem, button?: HTMLElement) => Promise<void>;
 	readonly restore: (removal: Removal) => Promise<void>;
-	/** Ends the possibility to put a line back. */
+	/** Drops a removed line, which then can no longer be restored. */
 	readonly dismiss: (removal: Removal) => void;
 }
 
@@ -28,13 +28,13 @@ export interface CartActionsOptions {
 	readonly signal: AbortSignal;
 	/** @default announce */
 	readonly say?: typeof announce;
-	/** Follows an address through the gate. @default navigate */
+	/** Navigates to an address after the URL check. @default navigate */
 	readonly follow?: (address: string) => boolean;
 }
 
 /**
- * The page is left for the remove link only after an answer of the server: offline, or when it takes too long, the link
- * would lead nowhere, and the shopper keeps what is on the page (CART-11; unsafe read literally).
+ * Error reasons that prove an answer of the server. Only after one of these the page is left for the remove link: offline, or after a timeout, that
+ * link would lead nowhere, and the customer would lose the current page (CART-11; unsafe read literally).
  */
 const ANSWERED = new Set<string>(['http', 'invalid', 'stale-nonce']);
 
@@ -42,11 +42,11 @@ export function createCartActions(cart: CartStore, options: CartActionsOptions):
 	const { say = announce, follow = navigate } = options;
 	const problems = signal<ReadonlyMap<string, Problem>>(new Map());
 	const removals = signal<readonly Removal[]>([]);
-	/** The last wish for each line: only its answer is of interest, however many presses shared the call. */
+	/** The latest request for each line: only its answer counts, even if several presses shared the call. */
 	const wishes = new Map<string, symbol>();
 	let news: string | undefined;
 
-	/** Says what happened and what the cart comes to, once for however many changes, when the last has its answer. */
+	/** Announces the last change and the cart's new total, once for all pending changes, after the last answer. */
 	const speak = () => {
 		const known = cart.cart.peek();
 		if (news === undefined || !known || cart.busy.peek()) return;

@@ -10,9 +10,9 @@ import { RemovedLine } from './removed-line';
 import { UnknownCart } from './unknown-cart';
 
 /**
- * The lines of the cart, the places of those that can be put back, and what there is to say when there are none.
+ * The lines of the cart, the placeholders of removed lines, and the empty state.
  *
- * Roles instead of list elements, here and in the parts: themes indent and space those, and their rules win over ours.
+ * Uses `role` instead of list elements, here and in the parts: themes indent and space list elements, and override our styles.
  */
 export function CartContent({ cart, actions, display, ...wish }: PanelProps) {
 	useSignals();
@@ -21,7 +21,7 @@ export function CartContent({ cart, actions, display, ...wish }: PanelProps) {
 	const problems = actions.problems.value;
 	const box = useRef<HTMLDivElement>(null);
 	const { moveTo, ...focus } = useKeptFocus(box);
-	// Storefront's script looks for WooCommerce's list in its header, and lets it scroll.
+	// Storefront's script looks for WooCommerce's `cart_list` class in its header and makes that list scroll.
 	const isInline = display === 'inline';
 	const items = known?.items ?? [];
 	const rows = known ? arrange(items, removals) : [];

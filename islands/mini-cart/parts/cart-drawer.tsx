@@ -5,7 +5,7 @@ import { CartContent } from './cart-content';
 import { CartSummary } from './cart-summary';
 import type { PanelProps } from './panel-props';
 
-/** The cart at the side, above the page. */
+/** The cart in a drawer at the side, above the page. */
 export function CartDrawer(props: PanelProps) {
 	useSignals();
 	const { cart, anchor, onClose } = props;

@@ -3,7 +3,7 @@ import { CartContent } from './cart-content';
 import { CartSummary } from './cart-summary';
 import type { PanelProps } from './panel-props';
 
-/** The cart under its link. Focus stays on the link; the panel comes next in the order of the page. */
+/** The cart below its link. Focus stays on the link; the panel follows in the tab order. */
 export function CartDropdown(props: PanelProps) {
 	const Popover = props.Popover!;
 	return (

@@ -12,13 +12,13 @@ interface CartLineProps {
 	readonly item: CartItem;
 	readonly currency: Currency;
 	readonly problem: Problem | undefined;
-	/** What sends it to a list. */
+	/** Control that adds the line to a wishlist. */
 	readonly toWishlist: ReactNode;
 	readonly onQuantity: (quantity: number) => void;
 	readonly onRemove: (button: HTMLElement) => void;
 }
 
-/** One line: picture, name and options, price, quantity, and the way out of the cart. */
+/** A line of the cart: picture, name and options, price, quantity, remove button. */
 export function CartLine({ item, currency, problem, toWishlist, onQuantity, onRemove }: CartLineProps) {
 	const remove = useRef<HTMLButtonElement>(null);
 	const { name, image, quantity, attributes } = item;
@@ -64,7 +64,7 @@ export function CartLine({ item, currency, problem, toWishlist, onQuantity, onRe
 					<QuantityInput
 						name={name}
 						value={quantity}
-						// A line that the stock has overtaken can be made smaller step by step, and no larger.
+						// If the stock is now lower than the line's quantity, the quantity can only be reduced, step by step.
 						min={Math.min(item.minQuantity, quantity)}
 						max={Math.max(item.maxQuantity ?? Infinity, quantity)}
 						step={item.step}

@@ -7,21 +7,21 @@ import { t } from '../messages';
 import type { Props } from '../props';
 import { paintCount } from './paint-count';
 
-/** A link to the cart, ours or a theme's. */
+/** A link to the cart, Archipel's or a theme's. */
 export interface CartLink {
-	/** The link as it stands in the page now: fragments may put another one in its place. */
+	/** Returns the link's current element: fragments may have replaced the earlier one. */
 	readonly find: () => HTMLElement;
 	/** Goes to the cart page. */
 	readonly follow: () => void;
-	/** What the panel is rendered in. */
+	/** Slot in which the panel is rendered. */
 	readonly slot?: LazyViewOptions;
-	/** Another script listens to the link as well: it must not hear of the click. @default false */
+	/** Another script listens to the link too and must not receive the click. @default false */
 	readonly isContested?: boolean;
 }
 
 const BAG = 'M6 8h12l1 12.5H5L6 8Zm3 2V6.5a3 3 0 0 1 6 0V10';
 
-/** The link that the server printed, with the number; on a page without the plugin's PHP the same is made here. */
+/** The server's link to the cart, with its count; created here on a page without the plugin's PHP. */
 export function ownCartLink(
 	host: HTMLElement,
 	{ showLabel }: Pick<Props, 'showLabel'>,

@@ -3,13 +3,13 @@ import { settings } from '../../../src/runtime/settings';
 import { t } from '../messages';
 
 interface CartLinksProps {
-	/** Addresses that came with the cart. @default those of the page's config, and no way to the checkout */
+	/** Addresses from the cart's response. @default the cart page of the page's config, and no link to the checkout */
 	readonly urls?: { readonly cart: string; readonly checkout: string };
 }
 
 /**
- * The ways to the cart page and the checkout. They look as the theme's own buttons do; nothing may load them in advance,
- * for both pages do something when they are asked for.
+ * Links to the cart page and the checkout, in the theme's button style. Excluded from prefetching, because a request
+ * for either page has side effects.
  */
 export function CartLinks({ urls }: CartLinksProps) {
 	const cart = (safeUrl(urls?.cart) ?? safeUrl(settings().shop.cartUrl))?.href;

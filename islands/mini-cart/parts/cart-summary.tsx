@@ -6,7 +6,7 @@ import { FreeShipping } from './free-shipping';
 import type { PanelProps } from './panel-props';
 import { ToWishlist } from './to-wishlist';
 
-/** What the lines come to, and where to go from here. Nothing for an empty or unknown cart. */
+/** Subtotal, coupons, free shipping, and links to cart and checkout. Renders null for an empty or unknown cart. */
 export function CartSummary({ cart, showFreeShipping, ...wish }: PanelProps) {
 	useSignals();
 	const known = cart.cart.value;

@@ -2,7 +2,7 @@ import { safeUrl } from '../../../src/safety/url';
 import { settings } from '../../../src/runtime/settings';
 import { t } from '../messages';
 
-/** Nothing in it yet, and where that can be changed. */
+/** Message of an empty cart, with a link to the shop. */
 export function EmptyCart() {
 	const shop = safeUrl(settings().shop.shopUrl)?.href;
 	return (

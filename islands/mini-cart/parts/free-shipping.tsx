@@ -8,7 +8,7 @@ interface FreeShippingProps {
 	readonly currency: Currency;
 }
 
-/** How far it is to free shipping, in words and as a bar. */
+/** Progress towards free shipping, as text and as a bar. */
 export function FreeShipping({ progress: { threshold, remaining }, currency }: FreeShippingProps) {
 	const text =
 		remaining > 0 ? t('freeShippingLeft', { amount: formatPrice(remaining, currency) }) : t('freeShippingReached');

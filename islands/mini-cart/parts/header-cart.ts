@@ -11,8 +11,8 @@ import type { CartActions } from './cart-actions';
 import { linkCart } from './linked-cart';
 
 /**
- * The header cart of a theme or page builder: its link stays, kept right by WooCommerce's fragments, and opens the drawer in place
- * of a panel that only opens under a mouse. The drawer stands in the body, where no rule for headers reaches it.
+ * Makes the link of a theme's or page builder's header cart, which WooCommerce's fragments keep current, open the drawer. Their own panel
+ * opens only on hover. The drawer is rendered in the body, where no CSS rule for headers applies.
  */
 export function linkHeaderCart(
 	host: HTMLElement,
@@ -35,7 +35,7 @@ export function linkHeaderCart(
 	});
 }
 
-/** A page that was cached for somebody with a cart: without a cart cookie there is nothing in it, and nobody needs to be asked. */
+/** Resets the count and total of a page that was cached for a visitor with a cart: no cart cookie means an empty cart, without a request. */
 function paintEmpty(host: HTMLElement): void {
 	for (const price of host.querySelectorAll(`:is(${HEADER_CART_LINKS}) .woocommerce-Price-amount`))
 		price.textContent = formatPrice(0, settings().shop.currency);

@@ -11,8 +11,7 @@ import type { CartActions } from './cart-actions';
 import { followVisibility } from './visibility';
 
 /**
- * Shows the lines in the page itself, above all in WooCommerce's own widget. As long as the cart is empty nothing is
- * loaded, and the server's HTML stays.
+ * Shows the lines in the page itself, mostly in WooCommerce's own widget. While the cart is empty, the server's HTML stays and no view is loaded.
  */
 export function inlineCart(
 	host: HTMLElement,
@@ -41,7 +40,7 @@ export function inlineCart(
 		const known = cart.cart.value;
 		const hasFailed = cart.error.value !== undefined && hasCartCookie();
 		if (known?.items.length || (!known && hasFailed)) show();
-		// The theme's fragments can show what we cannot: the host becomes one of them again.
+		// The theme's fragments may still work where our cart does not: after `fail()` the host is updated by fragments again.
 		else if (!known && cart.reply.value) fail(new Error('the shop sends no cart; is its plugin switched on?'));
 	});
 
@@ -53,7 +52,7 @@ export function inlineCart(
 		cart,
 		actions,
 		(isShown) => {
-			// The theme may give the widget a display of its own, which would win over `hidden`.
+			// The theme's own `display` for the widget would override `hidden`.
 			box.style.display = isShown ? display : 'none';
 			if (isShown && !isAsked) host.append(waiting);
 			else if (!isShown) waiting.remove();

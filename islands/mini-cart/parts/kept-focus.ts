@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, type FocusEvent, type RefObject } from 'react';
 
 /**
- * Keeps focus inside a list whose lines come and go: it never falls to the page's beginning (A11Y-02).
- * Lines carry `data-key`, their main control `data-main`; `data-fallback` is what is left when there is no line.
+ * Keeps focus inside a list whose lines are added and removed: focus never falls back to the body (A11Y-02).
+ * Lines have `data-key`, their main control `data-main`; the element with `data-fallback` gets the focus when no line is left.
  *
- * @returns Handlers for the element, and `moveTo`: where focus goes with the next change, by the key of a line.
+ * @returns Handlers for the element, and `moveTo`: sets the line, by key, that gets the focus after the next render.
  */
 export function useKeptFocus(box: RefObject<HTMLElement | null>) {
 	const isInside = useRef(false);

@@ -1,7 +1,7 @@
 import { commonMessages } from '../../../src/i18n/common-messages';
 import type { Problem } from '../model';
 
-/** What went wrong, where it went wrong; it stays until the next try. Screen readers have heard it already. */
+/** Error message of a line, shown below it until the next try. It has been announced to screen readers already. */
 export function LineProblem({ problem: { text, retry } }: { readonly problem: Problem }) {
 	return (
 		<div className="archipel-notice archipel-mini-cart__problem" data-state="error">

@@ -11,12 +11,12 @@ import type { CartActions } from './cart-actions';
 import type { CartLink } from './cart-link';
 import { followVisibility } from './visibility';
 
-/** Panels that are open: two in one header must not open on the same add. */
+/** Hosts with an open panel: an add to the cart must not open the panels of two hosts. */
 const open = new Set<HTMLElement>();
 
 /**
- * Makes the link to the cart open a panel. It stays a link: for a new tab, where the panel cannot be had, and on the cart
- * and checkout pages, where the panel would only repeat the page.
+ * Makes the link to the cart open a panel. It keeps working as a link: in a new tab, if the panel fails to load, and on the cart
+ * and checkout pages, where the panel would repeat the page.
  */
 export function linkCart(
 	host: HTMLElement,
@@ -45,7 +45,7 @@ export function linkCart(
 	const close = () => {
 		isOpen.value = false;
 		open.delete(host);
-		// Where focus would return is a link that has been replaced meanwhile.
+		// The link that would get the focus back has been replaced by fragments meanwhile.
 		if (opener && !opener.isConnected) find().focus();
 		opener = undefined;
 	};
@@ -95,7 +95,7 @@ export function linkCart(
 			find().removeAttribute(name);
 	});
 
-	// Somebody with an empty cart rarely opens it: nothing is loaded in advance.
+	// No prefetch for an empty cart, which is rarely opened.
 	const prefetch = () => {
 		if (hasCartCookie()) panel.prefetch();
 	};
@@ -107,16 +107,16 @@ export function linkCart(
 			if (!open.size && canShow(find(), props.display)) void show();
 		};
 		on('archipel:added-to-cart', showAdded, signal);
-		// The add that woke the island may have been answered while its files were on their way.
+		// The response to the add that triggered the island may have arrived while the files loaded.
 		if (activation.by === 'event' && !cart.busy.peek() && hasCartCookie()) showAdded();
 	}
 	if (activation.takeIntents().length) void show();
 }
 
-/** A shop without the plugin says nothing that the panel could show. */
+/** Whether the shop's response has no cart, because the plugin is missing: the panel would be empty. */
 const isUnavailable = ({ cart, reply }: CartStore): boolean => Boolean(reply.peek() && !cart.peek());
 
-/** Of two headers, one for phones, only one is on the page; a dropdown hangs on its link, which must be in view. */
+/** Whether the panel can open: its link is rendered (a site may have a second header for phones) and, for a dropdown, in the viewport. */
 function canShow(link: HTMLElement, display: Props['display']): boolean {
 	const box = link.getBoundingClientRect();
 	const isRendered = box.width > 0 && box.height > 0;

@@ -5,7 +5,7 @@ import { watch } from '../../../src/stores/watch';
 import { t } from '../messages';
 import { badge } from '../model';
 
-/** Keeps the number on the link right; as long as the cart is not known, it stays as neutral as the server printed it. */
+/** Updates the count on the link; while the cart is unknown, the server's neutral HTML stays. */
 export function paintCount(place: HTMLElement, { cart }: CartStore, signal: AbortSignal): void {
 	const served = [...place.childNodes];
 	const format = (count: number) => new Intl.NumberFormat(settings().locale).format(count);

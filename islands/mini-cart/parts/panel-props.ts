@@ -5,17 +5,17 @@ import type { Props } from '../props';
 import type { CartActions } from './cart-actions';
 import type { Popover } from '../../../src/ui/popover';
 
-/** What the code around the panel gives to it. */
+/** Props of the panel. */
 export interface PanelProps extends Pick<Props, 'display' | 'showFreeShipping' | 'toWishlist'> {
-	/** Of the island that shows it. */
+	/** Context of the island that renders the panel. */
 	readonly context: IslandContext;
 	readonly cart: CartStore;
 	readonly actions: CartActions;
-	/** Whether it shows; always true for `inline`. */
+	/** Whether the panel is open; always true for `inline`. */
 	readonly isOpen: ReadonlySignal<boolean>;
 	readonly onClose: () => void;
-	/** The link that opens it; none for `inline`. */
+	/** The link that opens the panel; undefined for `inline`. */
 	readonly anchor?: HTMLElement;
-	/** What places a `dropdown`. */
+	/** Component that places a `dropdown`. */
 	readonly Popover?: typeof Popover;
 }

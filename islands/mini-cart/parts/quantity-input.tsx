@@ -14,7 +14,7 @@ export interface QuantityInputProps extends QuantityLimits {
 	readonly disabled?: boolean;
 }
 
-/** A number field with plus and minus. Buttons at a limit stay focusable and say that they are not available. */
+/** A number field with plus and minus buttons. A button at its limit stays focusable and is marked `aria-disabled`. */
 export function QuantityInput({
 	value,
 	name,

@@ -4,7 +4,7 @@ import { t } from '../messages';
 import type { Removal } from '../model';
 import { LineProblem } from './line-problem';
 
-/** Milliseconds for which a removal can be undone, when nobody touches it. */
+/** Milliseconds for which a removal can be undone without interaction. */
 const UNDO_TIME = 10_000;
 
 interface RemovedLineProps {
@@ -13,12 +13,12 @@ interface RemovedLineProps {
 	readonly onTimeout: () => void;
 }
 
-/** The place of a line that was taken out: it can be put back for a while, and for as long as it is hovered or focused. */
+/** Placeholder of a removed line with an undo button, shown for `UNDO_TIME` and as long as it is hovered or focused. */
 export function RemovedLine({ removal, onUndo, onTimeout }: RemovedLineProps) {
 	const { item, problem } = removal;
 	const line = useRef<HTMLDivElement>(null);
 	const hide = useEffectEvent(onTimeout);
-	// An error stays.
+	// With an error the placeholder stays.
 	const stays = Boolean(problem);
 	useEffect(() => (stays ? undefined : hideAfter(line.current!, UNDO_TIME, () => hide())), [stays]);
 

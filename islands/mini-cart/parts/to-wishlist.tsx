@@ -12,11 +12,11 @@ interface Props extends Pick<PanelProps, 'context' | 'toWishlist'> {
 	readonly item?: CartItem;
 }
 
-/** Sends a line of the cart, or all of it, to a list (WL-10); nothing in a shop that has none. */
+/** Button that adds a line, or the whole cart, to a wishlist (WL-10); renders null in a shop without wishlists. */
 export function ToWishlist({ context, toWishlist, item }: Props) {
 	if (!toWishlist || wishlistOptions().isOff) return null;
 	const press = ({ currentTarget: control }: MouseEvent<HTMLElement>) => {
-		// Below the line, where its other messages stand.
+		// The box is placed below the line, beside the line's other messages.
 		const place = item && ((box: HTMLElement) => control.closest('[data-key]')?.append(box));
 		late.use(control, ({ addCartToWishlist }) => void addCartToWishlist({ control, key: item?.key, place }, context));
 	};

@@ -10,7 +10,7 @@ import { t } from '../messages';
 import { CartLinks } from './cart-links';
 import { EmptyCart } from './empty-cart';
 
-/** While the cart is on its way, when it did not come, and for a visitor who has none. */
+/** State without a known cart: loading, failed, or empty for a visitor without a cart cookie. */
 export function UnknownCart({ cart }: { readonly cart: CartStore }) {
 	useSignals();
 	const error = cart.error.value;

@@ -12,7 +12,7 @@ let page: AbortController;
 beforeEach(() => void (page = new AbortController()));
 afterEach(() => page.abort());
 
-/** What is told of a cart that is empty. */
+/** Starts with an empty cart and records the visibility. */
 function follow(by: Activation['by'] = 'load', isBusy = false) {
 	const { store } = openShop();
 	store.receive(sampleReply(sampleCart([])), 'refresh');

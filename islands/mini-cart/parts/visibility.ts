@@ -7,10 +7,9 @@ import { watch } from '../../../src/stores/watch';
 import type { CartActions } from './cart-actions';
 
 /**
- * Follows whether there is anything to show (CART-10): something in the cart, an add that has begun, or a removal that can
- * still be undone.
+ * Follows whether the cart is worth showing (CART-10): it has a line, an add is under way, or a removal can still be undone.
  *
- * @param show Called at once, and whenever it changes.
+ * @param show Called at once and after each change.
  */
 export function followVisibility(
 	{ cart, busy }: CartStore,
@@ -18,11 +17,11 @@ export function followVisibility(
 	show: (isShown: boolean) => void,
 	{ activation, signal }: Pick<IslandContext, 'activation' | 'signal'>,
 ): void {
-	// The add that woke the island is over if nothing is under way: vetoed, refused or answered.
+	// The add that triggered the island has ended (vetoed, refused or answered) if the store is idle.
 	const adding = createSignal(activation.by === 'event' && busy.peek());
 	document.addEventListener(
 		'archipel:adding-to-cart',
-		// Whether a listener vetoes it is known when all have been asked.
+		// Read in a microtask, after all listeners had the chance to veto.
 		(event) => queueMicrotask(() => (adding.value = !event.defaultPrevented)),
 		{ signal },
 	);

@@ -2,10 +2,10 @@ import { element } from '../../../src/dom/element';
 import { messages } from '../messages';
 
 /**
- * Makes levels of the lists in a menu: of an item with a list, a button brings the list in over the one it is in, and the first item of that
- * list leads back. What is not shown takes no focus.
+ * Turns the nested lists of a menu into levels: the button of an item shows its list in place of the current one, and the first item of that
+ * list is a button back. Hidden levels take no focus.
  *
- * @returns The function that puts the menu back as it was.
+ * @returns The function that restores the menu.
  */
 export function layOutLevels(nav: HTMLElement): () => void {
 	const made: HTMLElement[] = [];
@@ -21,7 +21,7 @@ export function layOutLevels(nav: HTMLElement): () => void {
 	};
 	nav.classList.add('archipel-off-canvas__nav');
 	const all = nav.querySelectorAll('ul');
-	// A theme styles every list.
+	// Resets the theme's list style.
 	all.forEach((one) => one.classList.add('archipel-list'));
 	for (const list of lists) {
 		const item = list.parentElement!;
@@ -52,7 +52,7 @@ export function layOutLevels(nav: HTMLElement): () => void {
 			back.focus({ preventScroll: true });
 		};
 		opener.addEventListener('click', open);
-		// A link that leads nowhere but to its list.
+		// A link without a target of its own opens its list.
 		if (link && !link.matches('a[href]:not([href="#"])')) link.addEventListener('click', open, { signal });
 		back.addEventListener('click', () => {
 			show(item.parentElement!.closest<HTMLElement>('li > ul'));

@@ -9,12 +9,12 @@ import { layOutLevels } from './levels';
 import '../view.css';
 
 interface Options extends Pick<Props, 'placement'> {
-	/** What opened it. */
+	/** The button that opened the menu; gets the focus back. */
 	readonly summary: HTMLElement;
 	readonly signal: AbortSignal;
 }
 
-/** Opens the menu in the one dialog; when it closes, the list goes back to where the server put it. */
+/** Opens the menu in the shared modal dialog; on close the list returns to its place in the page. */
 export function openMenu(nav: HTMLElement, { placement, summary, signal }: Options): void {
 	const place = document.createComment('');
 	nav.replaceWith(place);
@@ -58,7 +58,7 @@ export function openMenu(nav: HTMLElement, { placement, summary, signal }: Optio
 	signal.addEventListener('abort', close);
 	dialog.addEventListener('click', ({ target }) => {
 		const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
-		// A link into this page leads out of the dialog.
+		// A link to a section of this page closes the dialog.
 		if (closing.contains(target as Node) || (link && link.href.split('#')[0] === location.href.split('#')[0])) close();
 	});
 }

@@ -9,7 +9,7 @@ import { t } from '../trial-messages';
 import { pretended, visitorOf } from '../visitor';
 import './trial.css';
 
-/** A visitor on a first page, whatever this browser remembers of who tries. */
+/** A visitor on the first page of the first session, independent of this browser's storage. */
 const newcomer = (): Visitor => ({
 	...visitorOf('', { times: 0 }, false),
 	pageViews: 1,
@@ -19,10 +19,10 @@ const newcomer = (): Visitor => ({
 	isOff: false,
 });
 
-// From the moment on at which somebody tries.
+// From the import of this module on the conditions see this visitor.
 pretended.value = newcomer();
 
-/** For who may edit the site: plays any visitor, says of each popup what keeps it shut, and fires its triggers. Nothing is kept. */
+/** Preview for editors: simulates a visitor, lists the conditions that keep each popup closed, and fires triggers. Nothing is stored. */
 export default function Trial() {
 	useSignals();
 	const visitor = pretended.value as Visitor;
@@ -89,7 +89,7 @@ export default function Trial() {
 
 interface RowProps {
 	readonly popup: Popup;
-	/** The page waits for the choice about cookies. */
+	/** Whether a consent dialog is waiting. */
 	readonly isAsked: boolean;
 }
 
@@ -118,7 +118,7 @@ function Row({ popup, isAsked }: RowProps) {
 	);
 }
 
-/** Whoever tries the rules may play a third visit; where nobody is asked for consent to being counted, no visitor ever has one. */
+/** Whether sessions can be counted: with consent to `audience`, or a consent dialog that asks for it. */
 const areVisitsCounted = () =>
 	pageConsent().allowed.audience.value ||
 	document.querySelector('.archipel-cookie-notice__purpose:not([hidden]) [value=audience]') !== null;
@@ -128,7 +128,7 @@ interface FieldProps {
 	readonly type?: string;
 	readonly value: string | number | undefined;
 	readonly set: (text: string) => void;
-	/** Choices. @default the field takes any text */
+	/** Choices of a select. @default a text field */
 	readonly children?: readonly string[];
 }
 
@@ -166,7 +166,7 @@ const Check = ({ name, isOn, set }: CheckProps) => (
 
 const localMoment = ({ now, siteZone }: Visitor) => wallClock(now, siteZone).replace(' ', 'T');
 
-/** The triggers that the owner has set. */
+/** Returns the triggers that the rules set. */
 function triggersOf(rules: Rules): Trigger[] {
 	const { pageLoad, scrolling, scrollingTo, clicks, inactivity, exitIntent } = rules;
 	const isSet = {

@@ -39,7 +39,7 @@ export function addToCart(button: HTMLElement, options: NoticeOptions): void {
 			onRefused: refuse,
 			leadsAway: () => settings().shop.cartRedirectAfterAdd,
 			onSettled() {
-				// WooCommerce's own script tells it as well, where it is left on the page.
+				// If WooCommerce's own script is on the page, that script fires this event itself.
 				if (!coreRegion()) triggerJQuery(document.body, 'wc_cart_button_updated', [wrapForJQuery(button)]);
 			},
 		});
@@ -47,7 +47,7 @@ export function addToCart(button: HTMLElement, options: NoticeOptions): void {
 	press(button);
 }
 
-/** All data attributes of the button, as WooCommerce's own script sends them. */
+/** Returns all data attributes of the button, as WooCommerce's own script sends them. */
 function readTile(button: HTMLElement): FormData {
 	const context = button.closest('[data-wp-context]')?.getAttribute('data-wp-context');
 	const data = new FormData();
@@ -56,7 +56,7 @@ function readTile(button: HTMLElement): FormData {
 	return data;
 }
 
-/** @returns True when the browser goes to another page. */
+/** @returns True if the browser navigates away. */
 function succeed({ button, presses: count }: Added, { addedNotice, noticeDuration }: NoticeOptions): boolean {
 	offerCart(button, noticeDuration);
 	syncBlockCart();
@@ -65,16 +65,16 @@ function succeed({ button, presses: count }: Added, { addedNotice, noticeDuratio
 	const message =
 		count > 1 ? productFormMessages('addedMany', { count }) : button.dataset['success_message'] || messages('added');
 	if (coreRegion()?.textContent !== message) announce(message, 'polite', ANNOUNCE_DELAY);
-	// The button says that it is done; how often, it cannot.
+	// The button shows that the product was added, but not how often.
 	if (addedNotice || count > 1)
 		showTileNotice(button, { type: 'success', text: message, duration: noticeDuration, isSilent: true });
 	else clearNotice(button);
 	return false;
 }
 
-/** @returns True when the browser goes to another page. */
+/** @returns True if the browser navigates away. */
 function refuse({ productUrl, message }: CartAnswer & { ok: false }, button: HTMLElement): boolean {
-	// The reason waits in the shopper's session and is shown by the next page, which is the product's (CART-03).
+	// WooCommerce keeps the reason in the session and shows it on the product page (CART-03).
 	if (navigate(productUrl)) return true;
 	const text = message ?? messages('refused');
 	showTileNotice(button, { type: 'error', text, isDismissible: true });
@@ -82,7 +82,7 @@ function refuse({ productUrl, message }: CartAnswer & { ok: false }, button: HTM
 	return false;
 }
 
-/** The live region of WooCommerce's own script, which is there when that script is running. */
+/** Returns the live region of WooCommerce's own script; null if that script is not running. */
 function coreRegion(): Element | null {
 	return document.querySelector('.widget_shopping_cart_live_region');
 }

@@ -4,10 +4,10 @@ import type { Cart } from '../../../src/shop/woocommerce/cart-schema';
 import { messages } from '../messages';
 import { tileOf } from './tile-of';
 
-/** Classes by which scripts and style sheets know an add-to-cart button; the others are the theme's look. */
+/** Classes of an add-to-cart button that select behaviour; the other classes are the theme's styles. */
 const BEHAVIOUR = /^(add_to_cart_button|ajax_add_to_cart|product_type_\S*|added|loading|wc-interactive)$/;
 
-/** The link that stands in for a button, and what puts it there. */
+/** The link that replaces a button, and the timer until then. */
 interface StandIn {
 	readonly link: HTMLAnchorElement;
 	timer?: ReturnType<typeof setTimeout>;
@@ -17,10 +17,10 @@ let isFollowing = false;
 const standIns = new Map<HTMLElement, StandIn>();
 
 /**
- * Makes the button of a product that was added the link to the cart. It is on the page at once, for scripts, and only once (CART-01); it takes
- * the place of the button, and its focus, when the button has said what it did. Not on the cart page itself.
+ * Replaces the button of an added product by a link to the cart. The hidden link is in the page at once, for other scripts, and only once (CART-01);
+ * after `delay` it takes the place and the focus of the button. Does nothing on the cart page.
  *
- * @param delay Milliseconds until then.
+ * @param delay Milliseconds.
  */
 export function offerCart(button: HTMLElement, delay: number): void {
 	const { isCart, cartUrl } = settings().shop;
@@ -32,7 +32,7 @@ export function offerCart(button: HTMLElement, delay: number): void {
 	standIn.timer = setTimeout(() => swap(button, standIn.link), delay);
 }
 
-/** Products that are no longer in the cart can be added again. */
+/** Restores the button of each product that is no longer in the cart. */
 function followCart({ items }: Cart): void {
 	const inCart = new Set(items.flatMap(({ productId, variationId }) => [productId, variationId]).map(String));
 	for (const [button, standIn] of standIns) {
@@ -48,7 +48,7 @@ function followCart({ items }: Cart): void {
 }
 
 function createStandIn(button: HTMLElement, cartUrl: string): StandIn | undefined {
-	// WooCommerce's block prints a link of its own, hidden and without room.
+	// WooCommerce's block prints a hidden link of its own, which does not count.
 	if ([...tileOf(button).querySelectorAll('.added_to_cart')].some((link) => !link.closest('[hidden]')))
 		return undefined;
 	const link = document.createElement('a');
@@ -64,7 +64,7 @@ function createStandIn(button: HTMLElement, cartUrl: string): StandIn | undefine
 }
 
 function swap(button: HTMLElement, link: HTMLElement): void {
-	// Another press is under way: it ends with a swap of its own.
+	// Another press is pending: its end calls `swap` again.
 	if (button.hasAttribute('aria-busy')) return;
 	const hadFocus = button === document.activeElement;
 	link.style.minInlineSize = `${button.offsetWidth}px`;

@@ -8,7 +8,7 @@ const RED = '/img/rouge.svg';
 const BLUE = '/img/bleu.svg';
 const OWN = '/img/own.svg';
 
-/** Pictures that are on their way, by address. */
+/** Callbacks that end a decoding, by address; `undefined`: immediate decoding. */
 let pictures: Map<string, () => void> | undefined;
 
 beforeEach(() => {
@@ -23,7 +23,7 @@ beforeEach(() => {
 	]).replaceAll('"', '&quot;');
 	const item = (value: string) =>
 		`<li class="variable-item" data-value="${value}" role="radio" aria-checked="false" tabindex="0">${value}</li>`;
-	// As Variation Swatches Pro prints them in lists, and as a theme may print its own.
+	// Swatches of Variation Swatches Pro, a swatch of a theme, and swatches of Archipel.
 	document.body.innerHTML = `<ul class="products"><li class="product"><a class="woocommerce-LoopProduct-link" href="/p/"><img src="${OWN}" srcset="${OWN} 1x" sizes="9px"><span class="price">9 €</span></a>
 		<div class="wvs-archive-variations-wrapper" data-product_variations="${variations}"><ul role="radiogroup" data-attribute_name="attribute_pa_couleur">${['rouge', 'bleu', 'vert'].map(item).join('')}</ul></div>
 		<button type="button" class="own" data-archipel-image='{"src":"${BLUE}"}'>bleu</button>
@@ -78,7 +78,7 @@ test('[SW-09] a picture that comes late does not replace the one chosen after it
 	expect(source()).toBe(BLUE);
 	await come(RED);
 	expect(source()).toBe(BLUE);
-	// Nor does the tile's own, which a colour that was given up brings back.
+	// The tile's own image, restored for a deselected colour, does not either.
 	all.push(chooseSwatch(swatch('bleu')), chooseSwatch(swatch('rouge')));
 	await come(RED);
 	await come(OWN);

@@ -4,11 +4,11 @@ import { addressOfChoice, choiceOf, imageOfJson, type TileChoice, type TileImage
 import { tileOf } from './tile-of';
 import { SWATCH } from './tile-swatch';
 
-/** Links to the product itself, not those that do something. */
+/** Selector of links to the product page, without action links. */
 const LINKS =
 	'a.woocommerce-LoopProduct-link, a.woocommerce-loop-product__link, a.product_type_variable, a.archipel-tile-swatches__more, a[data-archipel-quick-view], .wp-block-post-title a, .wc-block-components-product-image a';
 
-/** A tile before a swatch changed it, and the swatch wanted last: one whose picture comes late must not win. */
+/** A tile's original content, and the latest swatch pressed: an image that loads late for an earlier swatch is dropped. */
 interface Tile {
 	readonly image: HTMLImageElement | null;
 	readonly ownImage: TileImage | undefined;
@@ -20,12 +20,12 @@ interface Tile {
 
 const tiles = new WeakMap<Element, Tile>();
 
-/** Shows what goes with a swatch: picture, price, and links that lead to it. Choosing it again brings the tile's own back (SW-09). */
+/** Shows the picture and price of a swatch and points the tile's links to it. A second press restores the tile (SW-09). */
 export async function chooseSwatch(swatch: HTMLElement): Promise<void> {
 	const element = tileOf(swatch.closest('.wvs-archive-variations-wrapper') ?? swatch);
 	const isChosen = !swatch.classList.contains('selected');
 	const { attribute, value, choice } = read(swatch);
-	// A colour that nothing is known of leads nowhere.
+	// A colour without data is ignored.
 	if (isChosen && !choice.image && !choice.price) return;
 	const tile = tiles.get(element) ?? remember(element);
 	tiles.set(element, tile);
@@ -86,7 +86,7 @@ function write(image: HTMLImageElement, { src, srcset, sizes }: TileImage): void
 	}
 }
 
-/** The tile must not go blank while a picture is on its way. One that does not come is shown as the browser shows it. */
+/** Resolves when a picture has loaded, so that the tile does not go blank meanwhile. An error resolves too. */
 async function arrival(next: TileImage): Promise<void> {
 	const picture = new Image();
 	write(picture, next);

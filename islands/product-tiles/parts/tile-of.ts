@@ -1,4 +1,4 @@
-/** The product that a control of the list belongs to. */
+/** Returns the tile that contains a control. */
 export function tileOf(control: Element): Element {
 	return (
 		control.closest('.product, .wc-block-product, .wc-block-grid__product, li') ?? control.parentElement ?? control

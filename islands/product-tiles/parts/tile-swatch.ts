@@ -1,6 +1,6 @@
 import { controlForKey, makeTabStop } from '../../../src/runtime/keys';
 
-/** Swatches of a tile; where the script of Variation Swatches Pro runs, they are its own. */
+/** Selector of swatches on a tile, except those handled by the script of Variation Swatches Pro. */
 export const SWATCH =
 	'.wvs-archive-variations-wrapper:not(.wvs-pro-loaded) .variable-item, [data-archipel-image], .archipel-tile-swatches__item';
 
@@ -16,6 +16,6 @@ export function swatchForKey(swatch: HTMLElement, key: string): HTMLElement | un
 	return group ? controlForKey(key, swatch, [...group.querySelectorAll<HTMLElement>(SWATCH)], group) : undefined;
 }
 
-/** The swatches of a row are one stop of the Tab key: the one that has the focus. */
+/** Makes the focused swatch the only tab stop of its row. */
 export const stopAt = (swatch: HTMLElement): void =>
 	makeTabStop(swatch, swatch.closest(GROUP)?.querySelectorAll<HTMLElement>(SWATCH) ?? []);

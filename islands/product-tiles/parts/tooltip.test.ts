@@ -20,7 +20,7 @@ afterEach(() => {
 	document.body.replaceChildren();
 });
 
-/** What a button says when the pointer comes to it. */
+/** Puts a button into a tile and starts the tooltips. @returns The button. */
 function open(html: string): HTMLElement {
 	document.body.innerHTML = `<main><ul class="products"><li class="product">${html}</li></ul></main>`;
 	showTooltips(document.querySelector('ul')!, controller.signal);

@@ -1,7 +1,7 @@
 import { createTooltip } from '../../../src/dom/tooltip';
 import { messages } from '../messages';
 
-/** What a button does, told by the class names that plugins and themes use. */
+/** Actions of buttons, with the class names that plugins and themes use for them. */
 const kinds = [
 	['addToCart', /add[-_]?to[-_]?cart/],
 	['quickView', /quick[-_]?view/],
@@ -10,7 +10,7 @@ const kinds = [
 	['directCheckout', /direct[-_]?checkout|buy[-_]?now/],
 ] as const satisfies readonly (readonly [Parameters<typeof messages>[0], RegExp])[];
 
-/** Shows what the buttons of a list do, on hover and on keyboard focus: those of a tile, whatever can be read on them, and what is only an icon (TILE-01). */
+/** Shows a tooltip on hover and keyboard focus: for action buttons of tiles, even with visible text, and for icon-only controls (TILE-01). */
 export function showTooltips(host: HTMLElement, signal: AbortSignal): void {
 	createTooltip(
 		host,
@@ -26,18 +26,18 @@ export function showTooltips(host: HTMLElement, signal: AbortSignal): void {
 
 const kindOf = ({ className }: HTMLElement) => kinds.find(([, pattern]) => pattern.test(className.toLowerCase()))?.[0];
 
-/** Whether it does what its kind says: the link to a product's options has the class of the button that adds. */
+/** Whether the button performs its kind's action: a link to a product's options shares the class of add-to-cart buttons. */
 const isAction = (button: HTMLElement) => {
 	const kind = kindOf(button);
 	return kind === 'addToCart' ? button.matches('.ajax_add_to_cart') : kind !== undefined;
 };
 
-/** Whether nothing of the button can be read: `innerText` leaves out what is hidden. A picture of the product is no icon. */
+/** Whether the button has no visible text (`innerText` omits hidden text). A link around a product's image is not an icon. */
 function isIconOnly(button: HTMLElement): boolean {
 	return !button.innerText.trim() && (!button.querySelector('img') || kindOf(button) !== undefined);
 }
 
-/** The accessible name, unless the button's state asks for other words; a button without one gets the name of what it does, for screen readers too. */
+/** Returns the accessible name, unless `data-archipel-tooltip` overrides it; a nameless button gets its action's name, also as `aria-label`. */
 function nameOf(button: HTMLElement): string {
 	const ids = button.getAttribute('aria-labelledby')?.split(/\s+/) ?? [];
 	const labels = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
@@ -57,7 +57,7 @@ function nameOf(button: HTMLElement): string {
 	return messages(kind);
 }
 
-/** The browser would show a `title` besides ours: it is put away meanwhile, and the name kept. */
+/** Removes `title` while the tooltip shows, so that the browser shows no second one; an `aria-label` keeps the name meanwhile. */
 function takeTitle(button: HTMLElement, name: string): () => void {
 	const { title } = button;
 	if (!title) return () => {};

@@ -12,7 +12,7 @@ import '../view.css';
 
 const parts = new WeakMap<HTMLElement, RefreshedPart>();
 
-/** Puts the next items of a widget after those that are there (LIST-05). */
+/** Appends the next items of a widget (LIST-05). */
 export function loadMore(host: HTMLElement, button: HTMLElement, { maxPages }: Props): void {
 	const products = host.querySelector<HTMLElement>('ul.products');
 	const list = products ?? host.querySelector<HTMLElement>('.column-item')?.parentElement ?? host;
@@ -25,7 +25,7 @@ export function loadMore(host: HTMLElement, button: HTMLElement, { maxPages }: P
 		async ask(signal) {
 			const data = readObject(button.dataset['settings']);
 			if (!data) throw new RequestError('invalid', 'data-settings');
-			// The theme's own sign that something is under way.
+			// The theme's own loading state.
 			document.body.classList.add('loading');
 			try {
 				return await (products ? moreProducts(data, page, signal) : morePosts(data, page, signal));
@@ -57,7 +57,7 @@ function show(answer: MoreItems, list: HTMLElement, button: HTMLElement, before:
 	return said;
 }
 
-/** The button has gone: the shopper goes on with the first of what it has brought. */
+/** Moves the focus of the removed button to the first new item. */
 function focusItem(item: Element | null): void {
 	const control = item?.querySelector<HTMLElement>('a[href], button') ?? item;
 	if (!(control instanceof HTMLElement)) return;

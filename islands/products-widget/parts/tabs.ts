@@ -15,10 +15,10 @@ import '../view.css';
 
 let panels = 0;
 
-/** Opens the tab of a control that was pressed before. */
+/** Opens the tab of a control that was pressed before the island was mounted. */
 type Open = (control: HTMLElement) => void;
 
-/** The tabs of a products widget: of an Opal theme, which prints all panels (LIST-09), or of ShopEngine, which prints the first (LIST-08). */
+/** Enhances the tabs of a products widget: of an Opal theme, which prints all panels (LIST-09), or of ShopEngine, which prints one (LIST-08). */
 export function adoptTabs(host: HTMLElement, signal: AbortSignal): Open | undefined {
 	return host.querySelector('.filter-nav-link') ? adoptFilterable(host, signal) : adoptProductTabs(host, signal);
 }
@@ -31,7 +31,7 @@ function adoptProductTabs(host: HTMLElement, signal: AbortSignal): Open | undefi
 		return panel ? [{ control, item: control, panel }] : [];
 	});
 	if (!list || !tabs.length) return undefined;
-	// Elementor's box around tabs and panels; a list of tabs holds tabs only. The titles between the panels repeat them.
+	// Elementor's box around tabs and panels is no tablist. Its titles between the panels are duplicates.
 	const outer = host.querySelector('.elementor-tabs[role]');
 	outer?.removeAttribute('role');
 	host.dataset['archipelTabs'] = '';
@@ -96,7 +96,7 @@ function adoptFilterable(host: HTMLElement, signal: AbortSignal): Open | undefin
 		});
 	};
 	begin(set, open, choose, signal);
-	// What a tab shows may have to be asked for: arrows only move the focus.
+	// A panel may have to be fetched: arrow keys move the focus without opening it.
 	const stop = ({ control }: Tab) =>
 		makeTabStop(
 			control,
@@ -113,14 +113,14 @@ function adoptFilterable(host: HTMLElement, signal: AbortSignal): Open | undefin
 	};
 }
 
-/** Shows a tab, with the class by which the theme's style sheet knows it. */
+/** Returns a function that shows a tab and sets the class that the theme styles. */
 const openTab = (set: TabSet, active: string) => (chosen: Tab) => {
 	showTab(set, chosen);
 	for (const tab of set.tabs)
 		for (const element of [tab.control, tab.panel]) element.classList.toggle(active, tab === chosen);
 };
 
-/** Roles, names, the tab that the server has opened, and clicks, which the theme's script on the tabs does not hear. */
+/** Adds roles and names, opens the server's active tab, and handles clicks before the theme's script. */
 function begin(set: TabSet, open: (tab: Tab) => void, choose: (tab: Tab) => void, signal: AbortSignal): void {
 	const { list, tabs } = set;
 	const unlabel = labelTabs(set);

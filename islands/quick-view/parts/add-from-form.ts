@@ -1,8 +1,8 @@
 import { addProductForm } from '../../../src/dom/product-form';
 
 /**
- * Adds what a product form in the view holds, where no island of forms does: a submit must not leave the list (QV-03).
- * Those islands listen on the form itself and come first.
+ * Adds the product of a form in the view if no form island handles the form: a submit must not leave the list (QV-03).
+ * Form islands listen on the form itself and so handle the event first.
  */
 export function addFromForm(content: HTMLElement, signal: AbortSignal): void {
 	content.addEventListener(

@@ -5,16 +5,16 @@ import { messages } from '../messages';
 
 interface Props {
 	readonly error: unknown;
-	/** The product's page; `undefined` when nobody told us. */
+	/** Address of the product page, if known. */
 	readonly href: string | undefined;
 	readonly onRetry: () => void;
 }
 
-/** The view did not come: why, a way to the product all the same, and another try (QV-03). */
+/** Error message of the view, with a link to the product and a retry button (QV-03). */
 export function Failure({ error, href, onRetry }: Props) {
 	const box = useRef<HTMLDivElement>(null);
 	const retry = () => {
-		// The button goes away with its message; the focus stays in the dialog.
+		// The button disappears with its message: the focus moves to the dialog.
 		box.current?.closest('dialog')?.focus();
 		onRetry();
 	};

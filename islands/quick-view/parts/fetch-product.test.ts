@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { printConfig } from '../../../tests/setup/print-config';
 import { fetchProduct } from './fetch-product';
 
-/** What was put into the head. It is looked at, not connected, so that nothing is really fetched. */
+/** Links that were added to the head; recorded but not connected, so that no file is fetched. */
 const added: HTMLLinkElement[] = [];
 const styles = { gallery: ['islands/gallery.css?ver=2'], swatches: ['islands/swatches.css?ver=2'] };
 
@@ -13,7 +13,7 @@ afterEach(() => {
 	printConfig();
 });
 
-/** Asks for a product on a page that has these islands. */
+/** Fetches a product on a page whose config names these islands. */
 async function ask(islands: Record<string, unknown>, answer: object = { styles }) {
 	vi.restoreAllMocks();
 	printConfig({ base: '/dist/', islands });
@@ -39,7 +39,7 @@ test('[QV-03] waits for the styles of what is in the product, whether they come 
 	await Promise.resolve();
 	expect(isThere()).toBe(false);
 	added[1]!.dispatchEvent(new Event('error'));
-	// Sooner than patience ends.
+	// Before the time-out of the styles.
 	await vi.waitFor(() => expect(isThere()).toBe(true));
 	expect(await product).toBe(7);
 });

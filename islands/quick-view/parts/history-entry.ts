@@ -2,9 +2,9 @@ import { safeUrl } from '../../../src/safety/url';
 import type { Wanted } from '../model';
 
 export interface HistoryEntry {
-	/** An open view is a step in the history: Back closes it and stays on the list. */
+	/** Pushes a history entry, so that Back closes the view instead of leaving the list. */
 	readonly enter: (product: Wanted) => void;
-	/** Takes the step back when the view was closed otherwise. */
+	/** Removes the entry after the view was closed by other means. */
 	readonly leave: () => void;
 }
 
@@ -17,7 +17,7 @@ export interface HistoryListener {
 
 /** Keeps the history and the view in step. The address stays that of the page. */
 export function createHistoryEntry({ onBack, onForward }: HistoryListener, signal: AbortSignal): HistoryEntry {
-	/** Going back takes a moment, in which the next view may be opened. */
+	/** `traverseTo()` is asynchronous: the next view may open before it ends. */
 	let isLeaving = false;
 	let waiting: Wanted | undefined;
 
@@ -56,12 +56,12 @@ export function createHistoryEntry({ onBack, onForward }: HistoryListener, signa
 	};
 }
 
-/** `history.back()` counts the steps of frames as well: a form that was posted in the view's. Support: no `navigation` before Firefox 147, Safari 26.2. */
+/** Goes back by one entry. `history.back()` also counts entries of frames (a form post). Support: no `navigation` before Firefox 147, Safari 26.2. */
 function stepBack(): void {
 	const { navigation } = globalThis as { navigation?: Navigation };
 	const before = navigation?.entries()[(navigation.currentEntry?.index ?? 0) - 1];
 	if (!navigation || !before) return history.back();
-	// Another navigation may come between: then that one counts.
+	// Another navigation may interrupt this one and wins.
 	const { committed, finished } = navigation.traverseTo(before.key);
 	Promise.all([committed, finished]).catch(() => {});
 }

@@ -2,7 +2,7 @@ import { clickedControl } from '../../../src/runtime/keys';
 import { navigate } from '../../../src/safety/url';
 
 /**
- * Makes the page in the frame a part of the one around it (QV-02): links go on there, through the gate, unless they stay in place
+ * Connects the document in the frame to the page around it (QV-02): links navigate the page, after the URL check, unless they stay in place
  * or open a tab; Escape closes the view, wherever the focus is.
  */
 export function joinFrame(page: Document, close: () => void): void {
@@ -13,7 +13,7 @@ export function joinFrame(page: Document, close: () => void): void {
 		navigate(link.href);
 	});
 	page.addEventListener('keydown', (event) => {
-		// What is open in the frame closes first.
+		// An open dialog or popover inside the frame closes first.
 		if (event.key === 'Escape' && !event.defaultPrevented && !page.querySelector('dialog[open], :popover-open'))
 			close();
 	});

@@ -1,7 +1,7 @@
 import { commonMessages } from '../../../src/i18n/common-messages';
 import { Spoken } from '../../../src/ui/spoken';
 
-/** The shape of what will come, so that the dialog keeps its size. */
+/** Placeholder with the shape of a product, so that the dialog keeps its size. */
 export function Loading() {
 	return (
 		<div className="archipel-quick-view__skeleton">

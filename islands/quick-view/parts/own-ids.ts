@@ -1,11 +1,11 @@
-/** Attributes that name other elements of the same HTML. */
+/** Attributes with ids of other elements. */
 const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'list', 'form'];
 
 let views = 0;
 
 /**
- * Gives every id in the HTML of a quick view a prefix of its own, and follows the references to it: the page behind may show
- * the same product, and a label must not choose there what the shopper chooses here.
+ * Prefixes all ids in the HTML of a quick view, and the references to them: the page behind may show the same product,
+ * whose labels and fields would have the same ids.
  */
 export function ownIds(content: DocumentFragment): void {
 	const prefix = `archipel-quick-view-${++views}-`;

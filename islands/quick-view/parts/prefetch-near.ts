@@ -1,9 +1,9 @@
 import { TRIGGER } from '../selector';
 
-/** Milliseconds that the pointer rests on a trigger before it means something: crossing a grid must not ask for every product. */
+/** Milliseconds that the pointer must rest on a trigger: a pointer that crosses a grid must not request every product. */
 const DWELL = 120;
 
-/** Calls `prefetch` for a trigger that the shopper is about to use: the pointer rests on it, or the focus is there. */
+/** Calls `prefetch` for a trigger on which the pointer rests or that has the focus. */
 export function prefetchNear(host: HTMLElement, prefetch: (trigger: HTMLElement) => void, signal: AbortSignal): void {
 	const { connection } = navigator as { connection?: { saveData?: boolean } };
 	if (connection?.saveData) return;
@@ -17,7 +17,7 @@ export function prefetchNear(host: HTMLElement, prefetch: (trigger: HTMLElement)
 		if (trigger) timer = setTimeout(() => prefetch(trigger), DWELL);
 	};
 	const move = ({ target }: Event) => reach((target as Element).closest<HTMLElement>(TRIGGER));
-	// What woke the island is under the pointer already.
+	// The trigger that made the island mount is hovered or focused already.
 	reach(host.querySelector<HTMLElement>(`:is(${TRIGGER}):is(:hover, :focus)`));
 	host.addEventListener('pointerover', move, { signal, passive: true });
 	host.addEventListener('focusin', move, { signal, passive: true });

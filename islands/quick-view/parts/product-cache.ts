@@ -1,23 +1,23 @@
 import type { QuickView } from '../../../src/shop/woocommerce/quick-view';
 import { fetchProduct as askServer } from './fetch-product';
 
-/** Milliseconds for which a product that has come is shown again without asking; stock changes. */
+/** Milliseconds for which a product is shown again without a request; short, because stock changes. */
 export const MAX_AGE = 60_000;
 
 export interface ProductCache {
 	/**
-	 * The product, from what came a moment ago, from the call under way for it, or from a new one. Any other call under way is aborted.
+	 * Returns the product: cached, from the pending request for it, or from a new one. A pending request for another product is aborted.
 	 *
-	 * @throws RequestError, or an `AbortError` when another product or `cancel` came between
+	 * @throws RequestError, or an `AbortError` after a request for another product or `cancel`
 	 */
 	readonly load: (id: number) => Promise<QuickView>;
-	/** Aborts the call under way. */
+	/** Aborts the pending request. */
 	readonly cancel: () => void;
-	/** Forgets what came: the shopper has changed the cart, and with it the stock. */
+	/** Empties the cache: a change of the cart changes the stock. */
 	readonly forget: () => void;
 }
 
-/** @param fetchProduct Asks the server. @param now Milliseconds. */
+/** @param fetchProduct Sends the request. @param now Returns milliseconds. */
 export function createProductCache(fetchProduct = askServer, now = Date.now): ProductCache {
 	const kept = new Map<number, { readonly at: number; readonly product: QuickView }>();
 	let pending:

@@ -6,7 +6,7 @@ import { messages } from '../messages';
 import { addFromForm } from './add-from-form';
 import { ownIds } from './own-ids';
 
-/** The server's HTML, past the gate. The islands of forms, swatches and galleries mount in it by themselves. */
+/** The server's sanitized HTML. The islands of forms, swatches and galleries mount in it by themselves. */
 export function ProductContent({ view: { html } }: { readonly view: QuickView }) {
 	const place = useRef<HTMLDivElement>(null);
 
@@ -24,13 +24,13 @@ export function ProductContent({ view: { html } }: { readonly view: QuickView })
 	return <div ref={place} className="archipel-quick-view__content" />;
 }
 
-/** The view is no place to leave: a press on a picture opens the gallery's viewer, or nothing. */
+/** Removes the links around images, which would leave the view; the gallery's viewer still opens on a press. */
 function unlinkPictures(content: DocumentFragment): void {
 	for (const link of content.querySelectorAll('.woocommerce-product-gallery__image a'))
 		link.replaceWith(...link.childNodes);
 }
 
-/** Without their links the pictures hold nothing that takes the focus: the row itself does, so that the keyboard can scroll it. */
+/** Makes the row of images focusable, so that the keyboard can scroll it: without links it has no focusable content. */
 function letKeysScroll(content: DocumentFragment): void {
 	const row = content.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper');
 	if (!row || row.children.length < 2) return;

@@ -6,10 +6,10 @@ import { messages } from '../messages';
 import { joinFrame } from './join-frame';
 import type { Answer } from './use-product';
 
-/** Milliseconds after which a frame that has not come counts as failed. */
+/** Milliseconds after which a frame that has not loaded counts as failed. */
 const FRAME_TIMEOUT = 15_000;
 
-/** Everything that buying needs; leaving the page around it is ours to do, through the gate. */
+/** Permissions needed for buying. Without `allow-top-navigation`: the island navigates the page, after the URL check. */
 const MAY = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
 interface Props {
@@ -17,13 +17,13 @@ interface Props {
 	/** Name of the product. */
 	readonly name: string;
 	readonly onSettle: (answer: Answer) => void;
-	/** Escape in the frame. */
+	/** Called for Escape in the frame. */
 	readonly onClose: () => void;
 }
 
 /**
- * ShopEngine's quick view in a frame (QV-01). Its window has the name `archipel-quick-view`, by which scripts in it can tell
- * that they are not a visit of the page: no statistics, no banners.
+ * ShopEngine's quick view in a frame (QV-01). The window's name `archipel-quick-view` tells scripts in the frame
+ * that this is no page view: no statistics, no banners.
  */
 export function ProductFrame({ address, name, onSettle, onClose }: Props) {
 	const frame = useRef<HTMLIFrameElement>(null);
@@ -38,7 +38,7 @@ export function ProductFrame({ address, name, onSettle, onClose }: Props) {
 	}, [address]);
 
 	const onLoad = () => {
-		// An error page of the browser itself belongs to nobody.
+		// The browser's own error page is cross-origin: `contentDocument` is null.
 		const page = frame.current?.contentDocument;
 		if (!page) {
 			const reason = navigator.onLine ? 'lost' : 'offline';
@@ -52,7 +52,7 @@ export function ProductFrame({ address, name, onSettle, onClose }: Props) {
 			announce(messages('ready', { name }));
 			return onSettle({ type: 'ready' });
 		}
-		// A form in the frame has been posted: the cart may be another one.
+		// A later load means that a form in the frame was posted: the cart may have changed.
 		void pageCart().refresh();
 	};
 
@@ -70,7 +70,7 @@ export function ProductFrame({ address, name, onSettle, onClose }: Props) {
 	);
 }
 
-/** Status of the answer that made a page; 0 where the browser does not tell. Support: Safari does not before 18.2. */
+/** Returns the HTTP status of a document; 0 if unknown. Support: Safari has none before 18.2. */
 function statusOf({ defaultView }: Document): number {
 	const [entry] = defaultView?.performance.getEntriesByType('navigation') ?? [];
 	return (entry as PerformanceNavigationTiming | undefined)?.responseStatus ?? 0;

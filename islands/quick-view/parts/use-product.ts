@@ -5,16 +5,16 @@ import { announce } from '../../../src/ui/announcer';
 import { messages } from '../messages';
 import type { PanelProps } from '../view-model';
 
-/** What came of asking for a product. `view` is missing where a frame shows it. */
+/** State of a request for a product. `view` is undefined in a frame. */
 export type Answer =
 	| { readonly type: 'loading' }
 	| { readonly type: 'ready'; readonly view?: QuickView }
 	| { readonly type: 'failed'; readonly error: unknown };
 
 /**
- * Asks for a product once, and again when the shopper says so.
+ * Requests a product once, and again on `retry`.
  *
- * @param load Left out where a frame loads the product, and tells by `settle`.
+ * @param load Undefined if a frame loads the product and reports by `settle`.
  */
 export function useProduct(id: number | undefined, load: PanelProps['load'] | undefined) {
 	const [answer, settle] = useState<Answer>({ type: 'loading' });

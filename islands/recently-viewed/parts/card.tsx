@@ -12,7 +12,7 @@ interface Props {
 	readonly onRemove: () => void;
 }
 
-/** One product that was looked at. */
+/** Card of a recently viewed product. */
 export function Card({ product, onRemove }: Props) {
 	const name = textOf(product.name);
 	return (

@@ -9,8 +9,8 @@ import { productOfPage, titleOf } from '../model';
 const opening = latePart(() => import('./open-panel'));
 
 /**
- * Offers the panel to visitors who have looked at something else than this page. The button comes by itself, so it is there without React; once
- * it is pressed, the view takes its place.
+ * Adds the panel's button if other products than that of this page were viewed. The button works without React, whose view replaces it
+ * at the first press.
  */
 export function offerPanel(host: HTMLElement, viewed: ViewedProducts, context: IslandContext): void {
 	const { signal } = context;

@@ -10,8 +10,8 @@ const REMOVE = '.recently_viewed_product-item-remove';
 let panels = 0;
 
 /**
- * The panel of the Opal themes, which remember by a cookie on the server: a heading that opens the list, and a cross on each product.
- * The heading becomes a button, the crosses get names; the theme's own script, if it is there, no longer hears of them.
+ * Enhances the panel of the Opal themes, which record products by a cookie on the server: a heading that opens the list, and a remove control
+ * per product. The heading gets a button, the controls get names; the theme's own script no longer receives their clicks.
  */
 export function adoptThemePanel(host: HTMLElement, { activation, signal }: IslandContext): void {
 	const heading = host.querySelector<HTMLElement>('h2.otf-woocommerce-recently-viewed');
@@ -30,7 +30,7 @@ export function adoptThemePanel(host: HTMLElement, { activation, signal }: Islan
 	toggle.setAttribute('aria-controls', content.id);
 	const setOpen = (isOpen: boolean) => {
 		toggle.setAttribute('aria-expanded', String(isOpen));
-		// The theme's script may have hidden it by a style.
+		// The theme's script may have hidden the content by an inline style.
 		content.style.removeProperty('display');
 		content.hidden = !isOpen;
 		heading.classList.toggle('active', isOpen);

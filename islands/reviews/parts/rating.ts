@@ -6,20 +6,20 @@ import { createStars } from './stars';
 const ERROR_ID = 'archipel-rating-error';
 
 export interface Rating {
-	/** No star is chosen although the shop wants one (REV-02). */
+	/** Whether a rating is required but not chosen (REV-02). */
 	readonly isMissing: () => boolean;
-	/** Says so, and takes the visitor to the stars. */
+	/** Reports the missing rating and focuses the stars. */
 	readonly ask: () => void;
-	/** Takes the visitor to the stars. */
+	/** Focuses the stars. */
 	readonly focus: () => void;
 }
 
-/** The stars of a review form with the rule that one of them must be chosen; `undefined` where ratings are off. */
+/** Creates the stars of a review form, with a check for a required rating; `undefined` if ratings are off. */
 export function createRating(form: HTMLFormElement, signal: AbortSignal): Rating | undefined {
 	const select = form.querySelector<HTMLSelectElement>('select[name=rating]');
 	if (!select) return undefined;
 	const label = form.querySelector<HTMLLabelElement>('label[for=rating]');
-	// The picker of WooCommerce's script, where that stays for the tabs.
+	// The picker of WooCommerce's script, which may be on the page for the tabs.
 	form.querySelector('p.stars')?.remove();
 	const isRequired = ratingIsRequired(label);
 	const stars = createStars(select, { label, isRequired, signal });
@@ -55,7 +55,7 @@ export function createRating(form: HTMLFormElement, signal: AbortSignal): Rating
 	};
 }
 
-/** WooCommerce prints the select as required in any case; its setting, or the mark in the label, says whether it is. */
+/** WooCommerce always prints the select as required; its setting, or the mark in the label, has the real value. */
 function ratingIsRequired(label: HTMLElement | null): boolean {
 	const { wc_single_product_params: params } = globalThis as {
 		wc_single_product_params?: { review_rating_required?: unknown };

@@ -1,4 +1,4 @@
-/** What a new review changes on the page, besides the list: title of the tab, average below the title, our summary. */
+/** Selectors of elements that a new review changes: the list, our summary, the tab's title, the average below the product title. */
 const CHANGED = [
 	'#comments',
 	'.archipel-reviews__summary',
@@ -8,17 +8,16 @@ const CHANGED = [
 
 const ITEM = '#comments li[id^="li-comment-"]';
 
-/** What happened to the review that was just sent, as far as the page tells. */
+/** State of the review just sent, as found in the response's page. */
 export interface NewReview {
-	/** Id of the element that is the review, for a link; `undefined` if the list does not show it. */
+	/** Id of the review's element, for a link; `undefined` if the list does not contain it. */
 	readonly id: string | undefined;
-	/** It is shown to its author only, until a moderator has read it. */
+	/** Whether the review awaits moderation and is visible to its author only. */
 	readonly isWaiting: boolean;
 }
 
 /**
- * Brings the reviews on the page up to date from the page that the server answered with, which has passed the HTML gate.
- * The form, where the visitor is, stays.
+ * Updates the reviews on the page from the sanitized page of the response. The form, where the visitor is, stays.
  */
 export function renewReviews(page: DocumentFragment): NewReview {
 	const known = new Set([...document.querySelectorAll(ITEM)].map(({ id }) => id));

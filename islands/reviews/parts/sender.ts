@@ -11,11 +11,10 @@ import { t } from '../messages';
 import { renewReviews } from './renew-reviews';
 
 /**
- * Sends the form without leaving the page, once at a time, and says what became of the review. Whatever goes wrong, the form keeps
- * what was written.
+ * Sends the form without leaving the page, one request at a time, and reports the result. After any error the form keeps its content.
  *
- * @param isReady Asked again before a repetition: the form may have been changed.
- * @param onSent Called when the server has the review.
+ * @param isReady Checked again before a retry: the form may have changed.
+ * @param onSent Called when the server has stored the review.
  */
 export function createSender(
 	form: HTMLFormElement,
@@ -25,7 +24,7 @@ export function createSender(
 ): (submitter: HTMLElement | undefined) => Promise<void> {
 	const anchor = form.querySelector('.form-submit') ?? form;
 	let submitter: HTMLElement | undefined;
-	/** An answer was lost, be it the page to which the server led. */
+	/** A response was lost, possibly of the page after the redirect: the server may have the review already. */
 	let mayHaveIt = false;
 
 	const tellSent = (text: string, id?: string) => {
@@ -35,7 +34,7 @@ export function createSender(
 			type: 'info',
 			text,
 			...(id && { link: { label: t('seeReview'), href: `#${id}` } }),
-			// Good news, but not the kind that goes after three seconds.
+			// Success style, but type `info`: a success notice would hide after three seconds.
 			place(box) {
 				box.dataset['state'] = 'success';
 				anchor.after(box);
@@ -60,7 +59,7 @@ export function createSender(
 			try {
 				if (!isGateOpen()) await openGate();
 			} catch {
-				// The answer is a page, of which nothing could be shown here: the browser shows it.
+				// Without the HTML sanitizer the response's page cannot be shown here: the browser submits the form and shows that page.
 				submitNatively(form, submitter);
 				return new Promise<never>(() => {});
 			}

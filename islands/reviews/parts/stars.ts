@@ -4,14 +4,14 @@ import { t } from '../messages';
 
 export interface Stars {
 	readonly group: HTMLElement;
-	/** Takes focus, at the chosen star or the first. */
+	/** Focuses the chosen star, or else the first. */
 	readonly focus: () => void;
-	/** Says which message tells what is wrong; `undefined` when nothing is. */
+	/** Links the stars to an error message by its id; `undefined` removes the error. */
 	readonly setError: (messageId: string | undefined) => void;
 }
 
 interface StarsOptions {
-	/** Its label stays where it is and names the stars. */
+	/** The select's label; stays in place and names the stars. */
 	readonly label: HTMLLabelElement | null;
 	readonly isRequired: boolean;
 	readonly signal: AbortSignal;
@@ -21,8 +21,8 @@ const PATH = 'M12 3.2l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1-5.4-3-5.4 3 1.1-6.1L3.2 9.6l
 let made = 0;
 
 /**
- * Five native radios in place of WooCommerce's select, which stays the form's source of truth: it is what is sent, and what other scripts
- * read and set (REV-01). No `fieldset`: every theme draws a box around those.
+ * Five native radios in the place of WooCommerce's select. The select stays in the form as the submitted value, which other scripts
+ * read and set (REV-01). No `fieldset`, because themes draw a box around it.
  */
 export function createStars(select: HTMLSelectElement, { label, isRequired, signal }: StarsOptions): Stars {
 	const name = `archipel-rating-${++made}`;
@@ -33,7 +33,7 @@ export function createStars(select: HTMLSelectElement, { label, isRequired, sign
 			name,
 			value,
 			'aria-label': t('stars', { count: value }),
-			// No form owns them: they are a view of the select, and must not be sent beside it.
+			// The id of no form: the radios mirror the select and must not be submitted with it.
 			form: `${name}-none`,
 		}),
 	);
@@ -60,13 +60,13 @@ export function createStars(select: HTMLSelectElement, { label, isRequired, sign
 		select.dispatchEvent(new Event('change', { bubbles: true }));
 	});
 	select.addEventListener('change', read, { signal });
-	// The fields have their first values again only after the event.
+	// Deferred: the fields are reset only after the event.
 	select.form?.addEventListener('reset', () => setTimeout(read), { signal });
 	label?.addEventListener('click', focus, { signal });
 
-	// What stands below stays where it is.
+	// At least the select's height, so that the content below does not move.
 	group.style.minBlockSize = `${select.offsetHeight}px`;
-	// By style: themes give fields a display that is stronger than `hidden`.
+	// Inline style, because a theme's `display` for fields overrides `hidden`.
 	select.style.display = 'none';
 	select.before(group);
 	read();

@@ -2,11 +2,11 @@ import type { IslandContext } from '../../../src/runtime/define-island';
 import { messages } from '../messages';
 import { openFullScreen } from './full-screen';
 
-/** What the page builder's style sheet knows an open, and a focused, search by. */
+/** Classes by which the page builder's styles mark an open and a focused search. */
 const OPEN = ['elementor-search-form--full-screen', 'elementor-lightbox'];
 const FOCUSED = 'elementor-search-form--focus';
 
-/** The search of Elementor Pro in its three skins (SRCH-03); its own script, if it is there, does not hear of the toggle any more. */
+/** The search of Elementor Pro in its three skins (SRCH-03); the toggle's events no longer reach Elementor's own script. */
 export function adoptElementor(
 	form: HTMLFormElement,
 	field: HTMLInputElement,

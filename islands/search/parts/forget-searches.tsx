@@ -9,10 +9,10 @@ interface Props {
 	readonly field: HTMLElement;
 }
 
-/** Erases what was searched for, one by one beside the options, or all. An option holds no control, so they are in a column of their own. */
+/** Buttons that erase one recent search, or all. An option cannot contain a control, so they are in a column beside the options. */
 export function ForgetSearches({ recent, terms, field }: Props) {
 	const forget = (said: string, change: () => void) => {
-		// The control that was used goes.
+		// The pressed button is about to be removed.
 		field.focus();
 		change();
 		announce(said);

@@ -4,12 +4,12 @@ import { commonMessages } from '../../../src/i18n/common-messages';
 import { openModal } from '../../../src/ui/modal';
 import { messages } from '../messages';
 
-/** Page builder's control that closes it. */
+/** Selector of the page builder's close button. */
 const CLOSE = '.dialog-close-button';
 
 /**
- * Opens a search above the page (SRCH-03): the server's own form, or the part of it with the field, is moved there and back. Escape, the close
- * button and a press beside it close it; the focus returns to the button that opened it.
+ * Opens a search above the page (SRCH-03): the form, or its part with the field, is moved into a dialog and back. Escape, the close button and
+ * a press outside close the dialog; the focus returns to the opener.
  */
 export function openFullScreen(
 	box: HTMLElement,
@@ -36,11 +36,11 @@ export function openFullScreen(
 	});
 	signal.addEventListener('abort', close);
 	dialog.addEventListener('click', ({ target }) => {
-		// The builder's box fills the window: what is beside the field is its backdrop.
+		// The builder's box fills the window: a press on the box itself is a press on the backdrop.
 		if (target === box || closing.contains(target as Node)) close();
 	});
 	dialog.addEventListener('keydown', (event) => {
-		// The suggestions close first. Of a search field some browsers make Escape empty it, and close nothing.
+		// Open suggestions close first. Handled here, because Escape in a search field empties it in some browsers and closes nothing.
 		if (event.key !== 'Escape' || event.defaultPrevented) return;
 		event.preventDefault();
 		close();

@@ -3,7 +3,7 @@ import type { IslandContext } from '../../../src/runtime/define-island';
 import type { Props } from '../props';
 import { openFullScreen } from './full-screen';
 
-/** The button of a placed form that opens it: above the page, or as a disclosure in one of the modes of a header (SRCH-03). */
+/** Toggle of a placed form: opens it above the page, or as a disclosure in one of the displays (SRCH-03). */
 export function openByToggle(
 	host: HTMLElement,
 	form: HTMLFormElement,
@@ -21,7 +21,7 @@ export function openByToggle(
 	for (const { control } of activation.takeIntents()) if (control === toggle) press();
 }
 
-/** @returns Opens it, or closes it. */
+/** @returns A function that toggles the form. */
 function disclosure(
 	host: HTMLElement,
 	form: HTMLFormElement,
@@ -40,7 +40,7 @@ function disclosure(
 		form.popover = 'manual';
 		if (display === 'dropdown') hide = float(form, toggle, 'bottom', () => field.focus());
 		else {
-			// Support: without popovers (Safari before 17) the form is always in its place.
+			// Support: without the popover API (Safari before 17) the form is always inline.
 			form.showPopover?.();
 			hide = () => form.hidePopover?.();
 			field.focus();
@@ -50,7 +50,7 @@ function disclosure(
 	host.addEventListener(
 		'keydown',
 		(event) => {
-			// The suggestions close first.
+			// Open suggestions close first.
 			if (event.key !== 'Escape' || event.defaultPrevented || !hide) return;
 			event.preventDefault();
 			close();

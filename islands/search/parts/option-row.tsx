@@ -5,11 +5,11 @@ import { highlight, type Option } from '../model';
 
 interface Props extends HTMLAttributes<HTMLElement> {
 	readonly option: Option;
-	/** Marked in the name. */
+	/** Search term, highlighted in the name. */
 	readonly term: string;
 }
 
-/** One option of the panel: a link where it leads to a page, so that the browser can open it elsewhere. */
+/** An option of the panel; a link if it has an address, so that the browser can open it in a new tab. */
 export function OptionRow({ option, term, ...attributes }: Props) {
 	const content =
 		option.kind === 'product' ? (

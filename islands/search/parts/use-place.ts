@@ -2,7 +2,7 @@ import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui
 import { useEffect, type CSSProperties } from 'react';
 import { awayFromControl, lowerEdge } from '../../../src/ui/lower-edge';
 
-/** Pixels between the panel and its field, and between it and the edges of the window. */
+/** Pixels between the panel and its field. `EDGE`: pixels to the window's edges. */
 const GAP = 6;
 const EDGE = 8;
 
@@ -21,19 +21,19 @@ const middleware = [
 	lowerEdge,
 ];
 
-/** Ends a list of products that has to scroll below a whole row: half of one looks broken, and cannot be read. */
+/** Limits the height of a scrolling product list to whole rows: half a row is unreadable. */
 function showWholeRows(panel: HTMLElement): void {
 	const list = panel.querySelector<HTMLElement>('[role=listbox]');
 	const [all, ...rows] = [...(list?.querySelectorAll<HTMLElement>('[role=option]') ?? [])].reverse();
 	panel.style.removeProperty('--archipel-rows');
 	if (!list || all?.dataset['kind'] !== 'all' || list.scrollHeight <= list.clientHeight) return;
-	// The way to all of it stands below whatever part is in sight.
+	// The option “all” sticks to the bottom of the visible part.
 	const heights = rows.map((row) => row.offsetTop + row.offsetHeight + all.offsetHeight);
 	const height = heights.find((candidate) => candidate <= list.clientHeight);
 	if (height !== undefined) panel.style.setProperty('--archipel-rows', `${height}px`);
 }
 
-/** Shows the panel below its field, in the top layer, while it is open; above where there is more room. @returns Its style. */
+/** Places the open panel below its field, in the top layer, or above if there is more room. @returns The panel's style. */
 export function usePlace(field: HTMLElement, panel: HTMLElement | null, isOpen: boolean): CSSProperties {
 	const floating = useFloating({
 		placement: 'bottom-start',
@@ -45,12 +45,12 @@ export function usePlace(field: HTMLElement, panel: HTMLElement | null, isOpen: 
 	const { update } = floating;
 	useEffect(() => {
 		if (isOpen) panel?.showPopover?.();
-		// Moved to another place in the page it is closed already.
+		// Moving an element in the page closes its popover.
 		else if (panel?.matches(':popover-open')) panel.hidePopover();
-		// In the next frame: it may change the size of the panel, which is observed, and the browser takes that for a loop.
+		// In the next frame: an update may resize the observed panel, which browsers report as a ResizeObserver loop.
 		return isOpen && panel ? autoUpdate(field, panel, () => void requestAnimationFrame(update)) : undefined;
 	}, [isOpen, panel, field, update]);
-	// As high as before, it may show something else.
+	// After each render: the content may change without a change of size.
 	useEffect(() => {
 		if (isOpen) update();
 	});

@@ -5,26 +5,26 @@ import type { Option } from '../model';
 
 interface Combobox {
 	readonly form: HTMLFormElement;
-	/** The server's: React neither makes nor changes it. */
+	/** The server's field: React neither creates nor changes it. */
 	readonly field: HTMLInputElement;
-	/** Around the list, and what scrolls; inside the form. */
+	/** The scrolling element around the list, inside the form. */
 	readonly panel: HTMLElement | null;
 	readonly options: readonly Option[];
-	/** There is something to show. */
+	/** Whether the panel has content. */
 	readonly hasContent: boolean;
-	/** The field has changed, or is asked what it has. */
+	/** Called after input and on opening, to update the suggestions. */
 	readonly onLook: () => void;
 }
 
-/** While no option is marked these keys are the field's own. */
+/** Keys that stay with the field while no option is highlighted. */
 const OF_THE_FIELD = /^(Enter|Home|End|PageUp|PageDown)$/;
 
 /**
- * A combobox on a field that stands in the page: downshift's rules for keys and marks, through listeners and attributes. Enter presses the option
- * that is marked; without one the form is submitted as ever.
+ * A combobox on a server-rendered field: downshift's keyboard and highlighting logic, by listeners and attributes. Enter presses the highlighted
+ * option; without one it submits the form.
  */
 export function useServerCombobox({ form, field: input, panel, options, hasContent, onLook }: Combobox) {
-	// What the page came with is no wish for suggestions.
+	// The server's value of the field does not open the panel.
 	const [isWanted, setWanted] = useState(
 		() => document.activeElement === input && (!input.value || input.value !== input.defaultValue),
 	);
@@ -40,7 +40,7 @@ export function useServerCombobox({ form, field: input, panel, options, hasConte
 		stateReducer,
 		onIsOpenChange: ({ isOpen: wants }) => want(wants),
 	});
-	// Its handlers read of an event what the browser's own has too.
+	// Downshift's handlers are typed for React events but use only what native events have too.
 	const given = getInputProps({}, { suppressRefError: true }) as unknown as Given;
 	const { ref: menuRef, ...list } = getMenuProps({}, { suppressRefError: true }) as unknown as Given;
 
@@ -67,7 +67,7 @@ export function useServerCombobox({ form, field: input, panel, options, hasConte
 			marked.click();
 		} else if (event.key === 'Escape') {
 			event.preventDefault();
-			// Downshift tells of it a task later, and would take the next Escape, which is the form's, for its own.
+			// Downshift would report the closing a task later and also handle the next Escape, which belongs to the form.
 			setWanted(false);
 			setHighlightedIndex(-1);
 		} else given.onKeyDown(event);
@@ -80,7 +80,7 @@ export function useServerCombobox({ form, field: input, panel, options, hasConte
 	const onFocus = useEffectEvent(() => input.value || want(true));
 	const onFocusOut = useEffectEvent(({ relatedTarget }: FocusEvent) => {
 		const next = relatedTarget as Node | null;
-		// What was searched for can be erased: by Tab one gets there past the button of the form.
+		// The panel stays open while Tab passes the form's button on its way to the remove buttons.
 		const stays = next === input || panel?.contains(next) || (panel?.querySelector('button') && form.contains(next));
 		if (next && !stays) setWanted(false);
 	});
@@ -103,7 +103,7 @@ export function useServerCombobox({ form, field: input, panel, options, hasConte
 		setHighlightedIndex,
 		open: () => setWanted(true),
 		close: () => setWanted(false),
-		/** Attributes of an option. Links are followed by the browser, in a new tab too. */
+		/** Attributes of an option. The browser follows its link, also into a new tab. */
 		optionProps: (option: Option, choose: () => void) =>
 			getItemProps({
 				item: option,
@@ -116,7 +116,7 @@ export function useServerCombobox({ form, field: input, panel, options, hasConte
 	};
 }
 
-/** Of downshift's props what it gives always. */
+/** Downshift's props that are always present. */
 interface Given {
 	readonly ref: RefCallback<HTMLElement>;
 	readonly id: string;
@@ -129,7 +129,7 @@ interface Given {
 	readonly onMouseLeave: (event: unknown) => void;
 }
 
-/** A click in the field is no wish to see less. */
+/** A click in the field does not close the panel. */
 function stateReducer(
 	_state: UseComboboxState<Option>,
 	{ type, changes }: UseComboboxStateChangeOptions<Option>,
@@ -137,7 +137,7 @@ function stateReducer(
 	return type === useCombobox.stateChangeTypes.InputClick ? { ...changes, isOpen: true } : changes;
 }
 
-/** Attributes of an element that is not React's; those that it had come back. */
+/** Sets attributes on an element outside of React and restores the old values on unmount. */
 function useAttributes(target: HTMLElement, attributes: Readonly<Record<string, string | undefined>>): void {
 	const [had] = useState(() => new Map(Object.keys(attributes).map((name) => [name, target.getAttribute(name)])));
 	useLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { element } from '../../../src/dom/element';
 import { t } from '../messages';
 import { isNetwork, networkLink, type Network, type Subject, type Tool } from '../networks';
 
-/** The list of buttons as the server prints it (render.php), for pages without one. No `ul`: every theme indents those. */
+/** Builds the list of buttons as in render.php, for pages without the server's. No `ul`, because themes indent lists. */
 export function buildButtons(names: readonly (Network | Tool)[], subject: Subject): HTMLElement {
 	return element(
 		'div',

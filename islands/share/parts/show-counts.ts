@@ -5,8 +5,8 @@ import { element } from '../../../src/dom/element';
 import { t } from '../messages';
 
 /**
- * Puts a number beside each network that has one, once the visitor has allowed content of other sites: before that, and without
- * an address, nobody is asked (SHARE-01). A counter that does not come is simply not there.
+ * Adds the count of each network, after consent to `content`. Before that, and without an address, no request is sent (SHARE-01).
+ * A missing count is not shown.
  */
 export async function showCounts(host: HTMLElement, source: string, page: string, signal: AbortSignal): Promise<void> {
 	try {
@@ -24,6 +24,6 @@ export async function showCounts(host: HTMLElement, source: string, page: string
 			);
 		}
 	} catch {
-		// A number is decoration.
+		// A missing count is no error for the visitor.
 	}
 }

@@ -6,18 +6,18 @@ import { watch } from '../../../src/stores/watch';
 import { messages } from '../messages';
 import type { ProductFacts } from './product-facts';
 
-/** How the last click ended. */
+/** Result of the last click. */
 export type Outcome =
 	| { readonly type: 'added'; readonly cartUrl: string }
 	| { readonly type: 'failed'; readonly message: string };
 
 interface BarState {
 	readonly facts: ReadonlySignal<ProductFacts>;
-	/** `undefined` once it is of no interest any more. */
+	/** `undefined` after the bar was hidden or the choice changed. */
 	readonly outcome: ReadonlySignal<Outcome | undefined>;
 }
 
-/** The bar; it follows its signals, without React, because it comes by itself. @param onClick The shopper wants the product. */
+/** The bar, updated by signals without React, because it appears without a press. @param onClick Called for a press on its button. */
 export function createBar(
 	original: HTMLElement,
 	hasImage: boolean,
@@ -32,11 +32,11 @@ export function createBar(
 	const said = element('span', { class: 'archipel-sticky-add-to-cart__outcome' });
 	const label = document.createTextNode('');
 	const button = element('button', { type: 'button', class: 'archipel-sticky-add-to-cart__button button alt' }, label);
-	// The look of buttons in block themes.
+	// Class of buttons in block themes.
 	button.classList.toggle('wp-element-button', original.classList.contains('wp-element-button'));
 	const line = element('span', { class: 'archipel-sticky-add-to-cart__line' }, price, choice);
 	const text = element('span', { class: 'archipel-sticky-add-to-cart__text' }, name, line, said);
-	// Not a `section`: the resets of many themes make blocks of those, and outdo styles in a layer.
+	// Not a `section`: theme resets of that element override styles in a cascade layer.
 	const root = element('div', { role: 'region', class: 'archipel-sticky-add-to-cart' }, text, button);
 	button.addEventListener('click', onClick);
 

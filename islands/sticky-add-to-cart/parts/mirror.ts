@@ -13,13 +13,13 @@ export interface Mirror {
 	readonly hide: () => void;
 }
 
-/** A bar that shows what the form shows; its click is a click on the form's button. It comes when that button has been scrolled past. */
+/** A bar that mirrors the product form; its button clicks the form's button. Created after that button was scrolled past. */
 export function createMirror(form: HTMLFormElement, host: HTMLElement, hasImage: boolean, signal: AbortSignal): Mirror {
 	let take: (() => void) | undefined;
 
 	const facts = createSignal(readProduct(form));
 	const outcome = createSignal<Outcome | undefined>(undefined);
-	// A click by script counts as a press each time, so the later ones of a double click must stop here.
+	// A scripted click always counts as one press, so the repeats of a double click are dropped here.
 	const press = (event: MouseEvent) => isOwnPress(event) && host.click();
 	const bar = createBar(host, hasImage, { facts, outcome }, press, signal);
 	const update = () => void (facts.value = readProduct(form));
@@ -36,7 +36,7 @@ export function createMirror(form: HTMLFormElement, host: HTMLElement, hasImage:
 			childList: true,
 			subtree: true,
 		});
-		// The price of the variation, and the product's own, which follows an incomplete choice.
+		// The variation's price, and the product's own price, which shows for an incomplete choice.
 		for (const place of [
 			form.querySelector('.single_variation'),
 			findMainPrice(form, form.closest('.product') ?? document),

@@ -1,16 +1,16 @@
 import { findMainPrice } from '../../../src/dom/price';
 
-/** What the bar says of the product, as the page shows it now. */
+/** Product data that the bar shows, read from the page. */
 export interface ProductFacts {
 	readonly name: string;
-	/** The price's own nodes, copied: of the variation on show, or of the product. */
+	/** Copy of the price's nodes: of the selected variation, else of the product. */
 	readonly price: DocumentFragment;
-	/** Values that are chosen, in the form's order: « Rouge, 95C ». */
+	/** Selected values in the form's order: « Rouge, 95C ». */
 	readonly choice: string;
 	readonly image: HTMLImageElement | undefined;
 }
 
-/** Reads the page around a product form: names and prices are the theme's, in its words and with its markup. */
+/** Reads name, price, choice and image from the page around a product form, as the theme prints them. */
 export function readProduct(form: HTMLFormElement): ProductFacts {
 	const product = form.closest('.product') ?? document;
 	const name = product.querySelector('.product_title, h1') ?? document.querySelector('h1');
@@ -28,7 +28,7 @@ export function readProduct(form: HTMLFormElement): ProductFacts {
 	};
 }
 
-/** Ids stay unique on the page. */
+/** Copies the children of an element without ids, which must stay unique. */
 function copyContent(element: Element | null): DocumentFragment {
 	const copy = document.createDocumentFragment();
 	copy.append(...[...(element?.childNodes ?? [])].map((node) => node.cloneNode(true)));

@@ -7,22 +7,22 @@ import { t } from '../messages';
 import type { Props } from '../props';
 import './map.css';
 
-/** A drop with a dot. */
+/** SVG path of the pin: a drop with a dot. */
 const PIN = 'M12 23C7 16 4 12.5 4 9a8 8 0 0 1 16 0c0 3.5-3 7-8 14zM12 12a3 3 0 1 0 0-6 3 3 0 0 0 0 6z';
 
-/** A map that is shown. */
+/** A map on the page. */
 export interface DrawnMap {
-	/** Takes the arrow keys, and + and −. */
+	/** Focusable canvas, which handles the arrow keys, + and −. */
 	readonly place: HTMLElement;
 	readonly remove: () => void;
 }
 
 /**
- * Draws the map and its marker. Leaflet's own controls are left out: they have no names in French and write HTML, which a page with Trusted Types
+ * Draws the map and its marker. Leaflet's own controls are off: they have no French names and write HTML, which a page with Trusted Types
  * refuses.
  *
- * @param box What it covers.
- * @param onLost Not one picture of it has come, within 10 s at most.
+ * @param box Element that the map covers.
+ * @param onLost Called after at most 10 s without a single tile.
  */
 export function drawMap(box: HTMLElement, props: Props, onLost: () => void): DrawnMap {
 	const { lat, lng, zoom, tiles, title } = props;
@@ -39,7 +39,7 @@ export function drawMap(box: HTMLElement, props: Props, onLost: () => void): Dra
 		zoom,
 		maxZoom: 19,
 		scrollWheelZoom: false,
-		// A finger that scrolls the page must not get caught: two fingers move the map.
+		// A one-finger drag scrolls the page instead of the map.
 		dragging: matchMedia('(pointer: fine)').matches,
 		boxZoom: false,
 		zoomControl: false,
@@ -73,7 +73,7 @@ export function drawMap(box: HTMLElement, props: Props, onLost: () => void): Dra
 	const timers = [setTimeout(look, SCRIPT_PATIENCE)];
 	new TileLayer(tiles, { maxZoom: 19 })
 		.on('tileload', () => (hasCome = true))
-		// All that are in view have come, or have failed. Leaflet goes on with them after this.
+		// All visible tiles have loaded or failed. Deferred, because Leaflet still works on them after this event.
 		.on('load', () => timers.push(setTimeout(look)))
 		.addTo(map);
 

@@ -1,10 +1,10 @@
 import { messages } from '../messages';
 
 /**
- * The name of the chosen value beside the attribute's own (SW-08), in the element that the plugin's stylesheet knows.
+ * Shows the chosen value beside the attribute's name (SW-08), in the plugin's element, which its style sheet selects.
  *
- * @param separator Between them; a space follows. Empty, or a colon: the colon of the language, unless the theme prints one.
- * @returns Shows a value; `''` shows none.
+ * @param separator Text before the value; a space follows. Empty or a colon: the colon of the language, unless the theme prints one.
+ * @returns A function that shows a value; `''` shows none.
  */
 export function createChosenLabel(
 	select: HTMLSelectElement,
@@ -17,7 +17,7 @@ export function createChosenLabel(
 	const label = own ?? cell.appendChild(document.createElement('span'));
 	label.className = 'woo-selected-variation-item-name';
 	signal.addEventListener('abort', () => own ?? label.remove());
-	// The plugin's style sheet keeps the two apart; a colon brings its own space.
+	// The plugin's style sheet sets a margin; the separator has its own space.
 	label.style.marginInlineStart = '0';
 	const isColon = /^\s*:?\s*$/.test(separator);
 	const hasColon = /:\s*$/.test(select.labels[0]?.textContent ?? '');

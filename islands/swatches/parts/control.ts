@@ -1,13 +1,13 @@
 import type { SwatchMode } from './swatch-list';
 
-/** Laid over the swatch, without a look of its own, whatever themes give to bare inputs and buttons. */
+/** Classes of a transparent control over the swatch, which also reset the theme's styles for inputs and buttons. */
 const OVERLAY = ['archipel-swatches__control', 'archipel-field'];
 
 /**
- * The native control of a swatch, laid over it without a look of its own. A radio button that the server printed and shows is used as it is.
- * It belongs to no form (`form=""`), so that it is not posted: the select is.
+ * Returns the native control of a swatch, transparent and over the whole swatch. A visible server-rendered radio is used as it is.
+ * `form=""` excludes the control from the submitted data, which has the select's value.
  *
- * @param group Name that makes radio buttons one group: one tab stop, arrow keys.
+ * @param group Name of the radio group: one tab stop, arrow keys.
  */
 export function createControl(
 	item: HTMLElement,
@@ -33,7 +33,7 @@ export function createControl(
 
 	showFocus(item, control, signal);
 	const { position } = item.style;
-	// The plugin gives it a position already where it has a tooltip.
+	// The plugin has set a position already if it has a tooltip.
 	if (!position) item.style.position = 'relative';
 	item.append(control);
 	signal.addEventListener('abort', () => {
@@ -43,7 +43,7 @@ export function createControl(
 	return control;
 }
 
-/** A toggle button takes its part; a radio button that is shown goes on showing the state. */
+/** Hides a radio from keyboard and screen readers, because a toggle button replaces it; visually it still shows the state. */
 function putAside(radio: HTMLInputElement, signal: AbortSignal): void {
 	radio.tabIndex = -1;
 	radio.setAttribute('aria-hidden', 'true');
@@ -53,7 +53,7 @@ function putAside(radio: HTMLInputElement, signal: AbortSignal): void {
 	});
 }
 
-/** The ring is on the swatch: the plugin's style sheet, which no layer of ours beats, takes outlines away and cuts off what stands out. */
+/** Shows the focus ring on the swatch by inline style: the plugin's style sheet overrides our layer, removes outlines and clips overflow. */
 function showFocus(item: HTMLElement, control: HTMLElement, signal: AbortSignal): void {
 	const show = () => {
 		const isFocused = control.matches(':focus-visible');

@@ -5,7 +5,7 @@ import type { Swatch } from './swatch-list';
 const LISTS = 'ul.variable-items-wrapper, [data-archipel="swatches"]';
 const counted = new WeakMap<HTMLElement, number>();
 
-/** Tells, once all lists of a form are ready, what the plugin's script tells; others look for its class and events. */
+/** Fires the plugin's events and sets its class once all lists of a form are mounted; other scripts depend on both. */
 export function tellLoaded(form: HTMLElement, state: VariationState): void {
 	const count = (counted.get(form) ?? 0) + 1;
 	counted.set(form, count);
@@ -38,7 +38,7 @@ export function tellUpdated({ item, value }: Swatch): void {
 	triggerJQuery(item, 'wvs-item-updated', [value, value]);
 }
 
-/** When WooCommerce's own script runs the form, it tells by jQuery that options have changed. */
+/** Calls `listener` when WooCommerce's own script, if it runs the form, reports changed options by jQuery. */
 export function onForeignUpdate(form: HTMLElement, listener: () => void, signal: AbortSignal): void {
 	onJQueryTrigger(form, 'woocommerce_update_variation_values woocommerce_variation_has_changed', listener, signal);
 }

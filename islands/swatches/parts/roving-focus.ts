@@ -2,10 +2,10 @@ import { controlForKey, makeTabStop } from '../../../src/runtime/keys';
 import type { Swatch } from './swatch-list';
 
 /**
- * One tab stop for a list of toggle buttons, and arrow keys between them, as native radio buttons have by themselves (SW-03).
- * In a page that is written from right to left the left and right keys change places.
+ * Makes a list of toggle buttons one tab stop with arrow keys, like native radios (SW-03).
+ * In right-to-left pages the left and right keys are swapped.
  *
- * @returns Makes a swatch the tab stop.
+ * @returns A function that makes a swatch the tab stop.
  */
 export function rove(host: HTMLElement, swatches: readonly Swatch[], signal: AbortSignal): (swatch: Swatch) => void {
 	const controls: HTMLElement[] = swatches.map(({ control }) => control);

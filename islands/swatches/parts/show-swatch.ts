@@ -2,18 +2,18 @@ import { messages } from '../messages';
 import type { SwatchView } from '../model';
 import type { Swatch, SwatchList } from './swatch-list';
 
-/** What each swatch shows: most of them are not touched by a choice, and a page with many must not pay for them. */
+/** Last drawn state of each swatch: unchanged swatches are not touched, which matters on pages with many. */
 const shown = new WeakMap<Swatch, string>();
 
 /**
- * Shows the state of a swatch: to the eye by the plugin's classes or `data-state`, to screen readers in words (« Couleur, Rouge, épuisé »).
+ * Shows the state of a swatch: visually by the plugin's classes or `data-state`, for screen readers as text (« Couleur, Rouge, épuisé »).
  *
- * @param left How few pieces there are, in words.
+ * @param left Text of the remaining stock.
  */
 export function showSwatch({ label, isPlugin }: SwatchList, swatch: Swatch, view: SwatchView, left = ''): void {
 	const { item, control, title } = swatch;
 	const { isSelected, look, reason, canBeChosen } = view;
-	// The browser checks a radio button by itself; everything else is as we left it.
+	// Written each time, because the browser also checks radios by itself.
 	if (control instanceof HTMLInputElement) control.checked = isSelected;
 	const summary = JSON.stringify([view, left]);
 	if (shown.get(swatch) === summary) return;
@@ -38,13 +38,13 @@ function showToPlugin(item: HTMLElement, { isSelected, look }: SwatchView, words
 	item.classList.toggle('selected', isSelected);
 	item.classList.toggle('disabled', look === 'disabled');
 	item.classList.toggle('no-stock', look === 'no-stock');
-	// Its tooltip is drawn from these.
+	// Content of the plugin's tooltip.
 	write(item, 'data-wvstooltip-out-of-stock', words && `– ${words}`);
 	if (item.dataset['title']) {
 		const { title } = item.dataset;
 		write(item, 'title', words ? messages('tooltip', { value: title, reason: words }) : title);
 	}
-	// The plugin cuts off what stands out of a disabled swatch, the tooltip and the focus ring too.
+	// The plugin clips the overflow of a disabled swatch, and with it the tooltip and the focus ring.
 	item.style.overflow = look === 'disabled' ? 'visible' : '';
 
 	item.classList.toggle('wvs-show-stock-left-info', left !== '');
@@ -66,7 +66,7 @@ function showStock(item: HTMLElement, left: string): void {
 	badge.textContent = left;
 }
 
-/** Writes an attribute only if it is another: most swatches stay as they are. */
+/** Writes an attribute only if its value changes. */
 function write(element: Element, name: string, value: string | null): void {
 	if (element.getAttribute(name) === value) return;
 	if (value === null) element.removeAttribute(name);

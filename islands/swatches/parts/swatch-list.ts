@@ -1,32 +1,32 @@
 import { createControl } from './control';
 
-/** One value of an attribute on the page. */
+/** A value of an attribute, with its elements. */
 export interface Swatch {
 	readonly value: string;
-	/** The value's name, as the shopper reads it. */
+	/** Name of the value for the customer. */
 	readonly title: string;
-	/** What is styled: `li.variable-item` of the plugin, or our own label. */
+	/** The styled element: `li.variable-item` of the plugin, or our own label. */
 	readonly item: HTMLElement;
-	/** What takes focus and clicks: a radio button, or a toggle button. */
+	/** The element that takes focus and clicks: a radio, or a toggle button. */
 	readonly control: HTMLInputElement | HTMLButtonElement;
 }
 
 export interface SwatchList {
-	/** Attribute's name for the shopper. */
+	/** Name of the attribute for the customer. */
 	readonly label: string;
 	readonly swatches: readonly Swatch[];
 	/** True for the markup of Variation Swatches for WooCommerce, false for our own. */
 	readonly isPlugin: boolean;
 }
 
-/** `radio`: one of them is chosen. `toggle`: a second click takes the choice back. */
+/** `radio`: one value is chosen. `toggle`: a second click clears the choice. */
 export type SwatchMode = 'radio' | 'toggle';
 
 let lists = 0;
 
 /**
- * Gives every swatch of a list a native control, over what the server printed: nothing changes its place or size.
- * All is undone when `signal` aborts.
+ * Adds a native control to every swatch of a list, laid over the server's HTML, so that no layout shifts.
+ * Undone when `signal` aborts.
  */
 export function equipList(host: HTMLElement, mode: SwatchMode, signal: AbortSignal): SwatchList {
 	const isPlugin = host.matches('.variable-items-wrapper');
@@ -50,7 +50,7 @@ export function equipList(host: HTMLElement, mode: SwatchMode, signal: AbortSign
 	return { label, swatches, isPlugin };
 }
 
-/** Puts attributes back as the server printed them, when `signal` aborts. */
+/** Restores the server's values of attributes when `signal` aborts. */
 function keepAttributes(element: Element, names: readonly string[], signal: AbortSignal): void {
 	const printed = names.map((name) => [name, element.getAttribute(name)] as const);
 	signal.addEventListener('abort', () => {

@@ -2,11 +2,11 @@ import { messages } from '../messages';
 import type { Swatch } from './swatch-list';
 
 /**
- * A tooltip with the value's name and what stands in its way: on keyboard focus and on touch, where the plugin has none; over our own swatches also
- * under the pointer. Escape hides it. Screen readers have the words in the control's name.
+ * Creates a tooltip with a value's name and why it cannot be chosen: on keyboard focus and touch, where the plugin has none, and on hover over
+ * our own swatches. Escape hides it. For screen readers the control's name has the same text.
  *
- * @param onPointer Whether it also shows under the pointer.
- * @returns Shows it at a swatch.
+ * @param onPointer Whether the tooltip also shows on hover.
+ * @returns A function that shows the tooltip at a swatch.
  */
 export function createTooltip(
 	host: HTMLElement,
@@ -24,7 +24,7 @@ export function createTooltip(
 		hidesOnPress: false,
 	};
 	let made: Promise<void | ((item: HTMLElement) => void)> | undefined;
-	/** Comes when the shopper comes to the swatches. */
+	/** Loads the tooltip on the first hover or focus. */
 	const make = () =>
 		(made ??= import('../../../src/dom/tooltip').then(
 			({ createTooltip: create }) => create(host, options, signal),

@@ -5,14 +5,14 @@ import { reach } from './reach';
 let groups = 0;
 
 /**
- * An accordion is made of `<details>`, which the browser opens by mouse, keyboard and its own search. Added here: one open at a time,
+ * Enhances an accordion of `<details>`, which the browser opens by mouse, keyboard and find-in-page. Adds: one open item at a time,
  * and addresses that open an item (TAB-05).
  */
 export function enhanceAccordion(host: HTMLElement, { multiple }: Props, signal: AbortSignal): void {
 	const items = [...host.querySelectorAll<HTMLDetailsElement>('details')].filter(
 		(item) => item.parentElement?.closest('details, [data-archipel]') === host,
 	);
-	// What the visitor has opened before this file came stays open: the names below would close all but the first.
+	// The item that the visitor opened before the mount stays open: setting `name` closes all but the first open item.
 	const chosen = items.find((item) => item.open && item.contains(document.activeElement));
 	if (!multiple) {
 		const name = `archipel-accordion-${++groups}`;
@@ -32,14 +32,14 @@ export function enhanceAccordion(host: HTMLElement, { multiple }: Props, signal:
 	}
 	if (chosen) chosen.open = true;
 	const open = (asked?: Event) => {
-		// The page's first address is followed late: who has opened another item meanwhile has chosen.
+		// At mount the address does not override an item that the visitor has opened.
 		if (!asked && chosen && !multiple) return;
 		const { id } = readAim(location.href);
 		const target = id ? document.getElementById(id) : null;
 		const item = target && items.find((candidate) => candidate.contains(target));
 		if (!target || !item) return;
 		item.open = true;
-		// The visitor may be busy elsewhere when the page's first address is followed.
+		// At mount the focus moves only if it is not elsewhere.
 		if (asked || document.activeElement === document.body) reach(target, item);
 	};
 	addEventListener('hashchange', open, { signal });

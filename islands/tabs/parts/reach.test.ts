@@ -4,7 +4,7 @@ import { reach } from './reach';
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
 
-/** @returns How often the panel has been brought into view. */
+/** @returns A counter of the panel's `scrollIntoView` calls. */
 function arrive(): () => number {
 	document.body.innerHTML = '<div id="reviews"><h2>Avis</h2></div>';
 	const panel = document.getElementById('reviews')!;

@@ -1,4 +1,4 @@
-/** Milliseconds for which a browser may scroll, under `scroll-behavior: smooth`, to where the target of the address stood before it was open. */
+/** Milliseconds during which the browser's smooth scrolling may still aim at the target's old position, before its panel opened. */
 const SMOOTH_SCROLLING = 1500;
 
 /**
@@ -20,7 +20,7 @@ export function reach(target: HTMLElement, panel: HTMLElement): void {
 	keepShowing(show);
 }
 
-/** Shows it again whenever the page scrolls, for as long as that may be the browser's smooth scrolling and not the visitor's own. */
+/** Repeats `show` on each scroll event, as long as the browser's smooth scrolling may last, until the visitor acts. */
 function keepShowing(show: () => void): void {
 	const controller = new AbortController();
 	const { signal } = controller;

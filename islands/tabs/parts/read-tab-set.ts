@@ -1,6 +1,6 @@
 import type { TabSet } from '../../../src/dom/tabs/tab-set';
 
-/** The list of links and the panels that they lead to; `undefined` if there is nothing to choose from. */
+/** Returns the list of tabs with their panels; `undefined` without any. */
 export function readTabSet(host: HTMLElement): TabSet | undefined {
 	const list = host.querySelector<HTMLElement>('.wc-tabs, ul.tabs, [role=tablist]');
 	if (!list) return undefined;

@@ -3,7 +3,7 @@ import { isVertical, type TabSet } from '../../../src/dom/tabs/tab-set';
 /** Width in pixels (TAB-04). */
 const WIDTH = 30;
 
-/** Draws the short line below the chosen tab (TAB-04), and follows it: a pseudo-element of the list, moved by custom properties. */
+/** Draws the line below the chosen tab (TAB-04): a pseudo-element of the list, positioned by custom properties. */
 export function drawUnderline(set: TabSet, signal: AbortSignal): void {
 	if (signal.aborted) return;
 	const { list, tabs } = set;
@@ -15,12 +15,12 @@ export function drawUnderline(set: TabSet, signal: AbortSignal): void {
 			chosen.control.getBoundingClientRect(),
 			!isVertical(set),
 		];
-		// Below each other, the tabs have no common line.
+		// No line for vertical tabs.
 		list.toggleAttribute('data-archipel-underline', isLine);
 		list.style.setProperty('--archipel-tabs-x', `${target.left - own.left + (target.width - WIDTH) / 2}px`);
 		list.style.setProperty('--archipel-tabs-y', `${target.bottom - own.top}px`);
 	};
-	// Fonts arrive, windows change: the tabs move under it. It calls for the first time between layout and paint.
+	// Fonts and window size move the tabs. The first call comes between layout and paint.
 	const sizes = new ResizeObserver(place);
 	sizes.observe(list);
 	const choices = new MutationObserver(place);

@@ -3,21 +3,21 @@ import { keepLook } from '../../../src/dom/keep-look';
 import { chooseText, openFields } from '../option-label';
 
 /**
- * - `needed`: not all options are chosen, or nothing fits
- * - `pending`: all are chosen, but the server has not answered
+ * - `needed`: an option is missing, or no variation matches
+ * - `pending`: all options are chosen, but the server has not answered
  * - `unavailable`: the variation cannot be bought
  */
 export type CartButtonState = 'enabled' | 'needed' | 'pending' | 'unavailable';
 
-/** How the looks of buttons follow their classes again. */
+/** Functions that undo `keepLook` of a button. */
 const looks = new WeakMap<Element, () => void>();
-/** The theme's own words, while a button names an option. */
+/** Original text of a button's text node. */
 const words = new WeakMap<Text, string>();
 
 /**
- * Shows whether the choice can go into the cart, by WooCommerce's classes. The button is never `disabled`: it stays focusable, and pressing it
- * tells the reason (VAR-05). While an option is open it is not dead: it keeps its colours, whatever the theme makes of those classes, and
- * names the option that it leads to (SW-10).
+ * Shows by WooCommerce's classes whether the choice can be added. The button is never `disabled`: it stays focusable, and a press
+ * shows the reason (VAR-05). While an option is missing the button stays active: it keeps its colours, against the theme's styles for those
+ * classes, and names the missing option, to which a press leads (SW-10).
  */
 export function markCartButton(form: Element, state: CartButtonState): void {
 	const open = state === 'needed' ? openFields(form)[0] : undefined;
@@ -49,7 +49,7 @@ export function markCartButton(form: Element, state: CartButtonState): void {
 	}
 }
 
-/** @param label Instead of the theme's words; `undefined` brings those back. */
+/** @param label Replaces the theme's text; `undefined` restores that text. */
 function write(button: HTMLElement, label: string | undefined): void {
 	const text = ownText(button);
 	if (!text) return;

@@ -1,6 +1,6 @@
 /**
- * Changes something the server printed so that it can be put back. The original is kept in the attributes that WooCommerce's own script
- * uses (`data-o_content`, `data-o_src`): gallery scripts read them.
+ * Changes text that the server printed. The original is kept in the attributes of WooCommerce's own script
+ * (`data-o_content`, `data-o_src`), which gallery scripts read.
  */
 export function setText(elements: Iterable<Element>, text: string): void {
 	for (const element of elements) {
@@ -9,7 +9,7 @@ export function setText(elements: Iterable<Element>, text: string): void {
 	}
 }
 
-/** Puts the server's text back. */
+/** Restores the server's text. */
 export function restoreText(elements: Iterable<Element>): void {
 	for (const element of elements) {
 		const original = element.getAttribute('data-o_content');
@@ -17,7 +17,7 @@ export function restoreText(elements: Iterable<Element>): void {
 	}
 }
 
-/** Sets an attribute; `''` takes it away. */
+/** Sets an attribute; `''` removes it. */
 export function setAttribute(element: Element | null | undefined, name: string, value: string): void {
 	if (!element) return;
 	if (!element.hasAttribute(`data-o_${name}`)) {
@@ -26,7 +26,7 @@ export function setAttribute(element: Element | null | undefined, name: string, 
 	write(element, name, value);
 }
 
-/** Puts the server's attribute back. */
+/** Restores the server's attribute. */
 export function restoreAttribute(element: Element | null | undefined, name: string): void {
 	const original = element?.getAttribute(`data-o_${name}`);
 	if (element && typeof original === 'string') write(element, name, original);

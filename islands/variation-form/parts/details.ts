@@ -8,7 +8,7 @@ const WEIGHT =
 const DIMENSIONS =
 	'.product_dimensions, .woocommerce-product-attributes-item--dimensions .woocommerce-product-attributes-item__value';
 
-/** Shows sku, weight and dimensions of a variation, in the additional-information table too; what it lacks stays the product's (VAR-03). */
+/** Shows SKU, weight and dimensions of a variation, also in the additional-information table; an empty value shows the product's (VAR-03). */
 export function showDetails(product: Element, variation: Variation): void {
 	const { sku, weight, weight_html, dimensions, dimensions_html } = variation;
 	show(product, SKU, sku);
@@ -16,7 +16,7 @@ export function showDetails(product: Element, variation: Variation): void {
 	show(product, DIMENSIONS, Object.values(dimensions).some(Boolean) ? textOf(dimensions_html) : '');
 }
 
-/** Shows the product's own again. */
+/** Restores the product's own details. */
 export function restoreDetails(product: Element): void {
 	restoreText(product.querySelectorAll([SKU, WEIGHT, DIMENSIONS].join()));
 }

@@ -1,20 +1,20 @@
 import type { RawVariation } from '../../../src/shop/woocommerce/variations/variation';
 
-/** What WooCommerce ships in `#tmpl-variation-template`. */
+/** WooCommerce's default content of `#tmpl-variation-template`. */
 const STANDARD = [
 	'<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div>',
 	'<div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div>',
 	'<div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>',
 ].join('');
 
-/** Places that name a field of the variation; anything else between braces or `<# #>` is code. */
+/** Placeholder of a variation's field; any other braces or `<# #>` are code. */
 const FIELD = /\{\{(\{?)\s*data\.variation\.([\w-]+)\s*\}\}(\}?)/g;
 
 /**
- * The panel's HTML by the theme's template, without running it: fields of the variation are put in, code is not. A template that needs code
- * gives WooCommerce's standard markup.
+ * Returns the panel's HTML by the theme's template without running code: only placeholders of fields are replaced. A template with code
+ * is replaced by WooCommerce's standard markup.
  *
- * @returns Server HTML, for the gate.
+ * @returns HTML of the server, not sanitized.
  */
 export function fillTemplate(template: string | undefined, variation: RawVariation): string {
 	const isPlain = template !== undefined && !/<#|\{\{/.test(template.replaceAll(FIELD, ''));

@@ -3,13 +3,13 @@ import { runJQueryPlugin, triggerJQuery } from '../../../src/shop/jquery-bridge'
 
 const GALLERY = '.woocommerce-product-gallery';
 
-/** The product's own galleries while a variation's is in their place. */
+/** The product's own gallery of each form that shows a variation's gallery. */
 const originals = new WeakMap<HTMLElement, Element>();
 
 /**
- * Puts the gallery of a variation in the place of the product's (WooCommerce 10.8: `gallery_images_html`).
+ * Replaces the product's gallery by that of a variation (WooCommerce 10.8: `gallery_images_html`).
  *
- * @returns False if the variation has none; then the product's own is back.
+ * @returns False if the variation has none; the product's own is then restored.
  */
 export function showGallery(form: HTMLElement, product: Element, html: string): boolean {
 	const current = product.querySelector(GALLERY);
@@ -25,7 +25,7 @@ export function showGallery(form: HTMLElement, product: Element, html: string): 
 	return true;
 }
 
-/** Puts the product's own gallery back: the same nodes, so that whatever runs on it goes on. */
+/** Restores the product's own gallery: the same nodes, so that its scripts keep working. */
 export function restoreGallery(form: HTMLElement, product: Element): void {
 	const original = originals.get(form);
 	const current = product.querySelector(GALLERY);
@@ -46,11 +46,11 @@ function start(gallery: HTMLElement): void {
 	if (settings && runJQueryPlugin(gallery, 'wc_product_gallery', settings)) {
 		triggerJQuery(gallery, 'wc-product-gallery-after-init', [gallery, settings]);
 	}
-	// The server hides a gallery until a script has prepared it.
+	// The server prints the gallery transparent until a script has prepared it.
 	else gallery.style.opacity = '1';
 }
 
-/** What WooCommerce prints for its gallery script. */
+/** Returns the settings that WooCommerce prints for its gallery script. */
 function gallerySettings(): unknown {
 	return (globalThis as { wc_single_product_params?: unknown }).wc_single_product_params;
 }

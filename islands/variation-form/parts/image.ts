@@ -8,7 +8,7 @@ import { emit } from '../../../src/stores/events';
 import { restoreAttribute, setAttribute } from './content';
 import { restoreGallery, showGallery } from './gallery';
 
-/** Attribute of the main picture → field of the variation's image. */
+/** Attributes of the main image, with the field of the variation's image. */
 const PICTURE = {
 	src: 'src',
 	width: 'src_w',
@@ -24,17 +24,17 @@ const PICTURE = {
 	'data-large_image_height': 'full_src_h',
 } as const satisfies Record<string, keyof VariationImage>;
 
-/** Milliseconds after which galleries hear of the change, as WooCommerce's script has it. */
+/** Milliseconds until galleries are notified, as in WooCommerce's script. */
 const GALLERY_DELAY = 20;
 
-/** Forms that have put another picture in the gallery. */
+/** Forms that have changed the image. */
 const changed = new WeakSet<HTMLElement>();
 
 /**
- * Shows a picture in the product's gallery, and tells galleries.
+ * Shows an image in the product's gallery and notifies gallery scripts.
  *
- * @param raw What they are told: the variation, or the picture alone.
- * @param gallery HTML of the variation's own gallery, if it has one.
+ * @param raw Event data: the variation, or the image alone.
+ * @param gallery HTML of the variation's own gallery, if any.
  */
 export function showImage(
 	form: HTMLElement,
@@ -46,7 +46,7 @@ export function showImage(
 	changed.add(form);
 	if (!showGallery(form, product, gallery)) {
 		const { picture, frame, link, thumbnail, thumbnails } = parts(product);
-		// A gallery that holds the picture already goes to it instead.
+		// A gallery that already contains the image slides to it instead.
 		if (image.src && thumbnails.some((item) => item.getAttribute('data-o_src') === image.gallery_thumbnail_src)) {
 			restorePicture(product);
 		}
@@ -63,9 +63,9 @@ export function showImage(
 	tell(form, product, image_id, raw);
 }
 
-/** Shows the product's own picture again. */
+/** Restores the product's own image. */
 export function restoreImage(form: HTMLElement, product: Element): void {
-	// Most resets follow one another: there is nothing to put back.
+	// Most resets follow another reset and have nothing to restore.
 	if (changed.delete(form)) {
 		restoreGallery(form, product);
 		restorePicture(product);

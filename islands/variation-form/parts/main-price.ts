@@ -1,11 +1,11 @@
 import { safeHtml } from '../../../src/safety/html';
 import { findMainPrice, priceRange, replacePrice } from '../../../src/dom/price';
 
-/** The product's own price, above the form: what it costs follows the choice there too, so that no range stands beside a price (SW-10). */
+/** The product's own price above the form. It follows the choice too, so that no price range contradicts the variation's price (SW-10). */
 export interface MainPrice {
-	/** Shows what the variations that are still possible cost, in the currency's minor unit; without it the product's own price. */
+	/** Shows the range of the variations that are still possible, in the currency's minor unit; `undefined` restores the product's price. */
 	readonly showRange: (prices: readonly [number, number] | undefined) => void;
-	/** Shows the price of a variation. @param html The server's; empty where all cost the same: then the product's own. */
+	/** Shows the price of a variation. @param html HTML of the server; empty if all variations cost the same: then the product's price stays. */
 	readonly show: (html: string) => void;
 }
 

@@ -3,21 +3,21 @@ import { announce } from '../../../src/ui/announcer';
 import { sayFailed } from '../../../src/runtime/give-up';
 import { messages } from '../messages';
 
-/** What is said in the place of the panel. */
+/** Messages in the place of the panel. */
 export interface ChoiceNotices {
-	/** No variation fits. WooCommerce's markup, which themes style (VAR-04). @returns The message. */
+	/** Shows that no variation matches, in WooCommerce's markup, which themes style (VAR-04). @returns The message. */
 	readonly showNoMatch: () => HTMLElement;
-	/** The server could not be asked. @returns The message. */
+	/** Shows that the request failed. @returns The message. */
 	readonly showFailure: (error: unknown, retry: () => void) => Promise<HTMLElement | undefined>;
-	/** @returns Whether there was one. */
+	/** Removes the message. @returns Whether a message was shown. */
 	readonly clear: () => boolean;
 }
 
-/** @param anchor `.single_variation` of the form: messages stand after it. */
+/** @param anchor `.single_variation` of the form; messages are inserted after it. */
 export function createChoiceNotices(anchor: HTMLElement): ChoiceNotices {
 	const box = document.createElement('div');
 	const text = box.appendChild(document.createElement('p'));
-	/** The failure that is told, from the moment on when it is known. */
+	/** Token of the latest failure: an older one, whose modules load late, is dropped. */
 	let told: object | undefined;
 	let failure: HTMLElement | undefined;
 	let takeBack: (() => void) | undefined;

@@ -75,7 +75,7 @@ test('[VAR-03] [VAR-05] nothing comes up under a press: it would fall on somethi
 	expect(element.textContent).toBe('');
 });
 
-/** A page of lines: each child of the body is as high as its content or its minimum, one line per letter. */
+/** Stubs the layout: each child of the body is 20 px high per letter, or as high as its minimum. */
 function layOut(): void {
 	const height = (node: HTMLElement) =>
 		Math.max((node.textContent ?? '').length * 20, Number.parseFloat(node.style.minBlockSize) || 0);

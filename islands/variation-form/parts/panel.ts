@@ -6,17 +6,17 @@ export interface Panel {
 	/**
 	 * Shows content after 300 ms, with a slide of 200 ms (VAR-03). Its room is made at once, so that nothing moves later.
 	 *
-	 * @param content Made when it is needed, once.
-	 * @param onShown Called when it is on the page; not if the choice changes before.
+	 * @param content Creates the content; called once, when needed.
+	 * @param onShown Called after the content was inserted; not if the choice changes before.
 	 */
 	readonly show: (content: () => DocumentFragment, onShown: () => void) => void;
-	/** Makes room for an answer that is on its way. @param sample Markup as high as the usual answer. */
+	/** Reserves room for a pending answer. @param sample Creates markup with the height of a usual answer. */
 	readonly reserve: (sample: () => DocumentFragment) => void;
-	/** Takes the content away, with a slide. */
+	/** Removes the content, with a slide. */
 	readonly hide: () => void;
-	/** Gives the room to a message that stands right after the panel. */
+	/** Gives the room to a message right after the panel. */
 	readonly giveWayTo: (message: HTMLElement) => void;
-	/** The message has gone: the room is kept for what comes next. */
+	/** Takes the room back for the next content after the message was removed. */
 	readonly takeBack: () => void;
 }
 
@@ -39,13 +39,13 @@ export function createPanel(element: HTMLElement, signal: AbortSignal): Panel {
 			cancel();
 			let made: DocumentFragment | undefined;
 			const once = () => (made ??= content());
-			// The paint that answers the shopper's click comes first.
+			// Measured after the paint that answers the customer's click.
 			const stopMeasuring = afterPaint(() => room.makeFor(once().cloneNode(true)));
 			const timer = setTimeout(() => {
 				stopMeasuring();
 				element.replaceChildren(once());
 				element.dataset['archipelPanel'] = 'open';
-				// Some themes hide it until WooCommerce's script slides it down.
+				// Some themes hide the element until WooCommerce's script slides it down.
 				if (getComputedStyle(element).display === 'none') element.style.display = 'block';
 				room.fit();
 				onShown();
@@ -64,7 +64,7 @@ export function createPanel(element: HTMLElement, signal: AbortSignal): Panel {
 			if (!element.dataset['archipelPanel'] && !room.isMade()) return;
 			element.dataset['archipelPanel'] = 'closing';
 			const close = () => {
-				// The button to add comes up then: under a press it would be gone before the click.
+				// Closing moves the add-to-cart button up: during a press the button would move away before the click.
 				if (document.querySelector(':active')) return void (timer = setTimeout(close, SLIDE));
 				clear();
 				room.release();

@@ -4,7 +4,7 @@ import { restoreAttribute, setAttribute } from './content';
 
 const FIELD = '.single_variation_wrap .quantity input.qty[name="quantity"]';
 
-/** Brings the quantity between the limits of a variation; one that is sold individually fixes 1 and hides the field (QTY-05). */
+/** Clamps the quantity to the limits of a variation; for a product sold individually sets 1 and hides the field (QTY-05). */
 export function limitQuantity(form: Element, variation: Variation): void {
 	const field = form.querySelector<HTMLInputElement>(FIELD);
 	const frame = field?.closest<HTMLElement>('.quantity');
@@ -19,7 +19,7 @@ export function limitQuantity(form: Element, variation: Variation): void {
 	frame.style.display = isSingle ? 'none' : '';
 }
 
-/** The product's own limits again; the number the shopper typed stays. */
+/** Restores the product's own limits; the typed quantity stays. */
 export function restoreQuantity(form: Element): void {
 	const field = form.querySelector<HTMLInputElement>(FIELD);
 	const frame = field?.closest<HTMLElement>('.quantity');

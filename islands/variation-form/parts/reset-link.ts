@@ -8,10 +8,10 @@ import { messages } from '../messages';
 import type { FormEvents } from './tell';
 
 /**
- * The link that takes the whole choice back. It is there while something is chosen; it opens all options, says so, and puts the focus on the
- * first one (VAR-07).
+ * Handles the reset link, which is visible while an option is chosen: clears all options, announces that, and focuses the first attribute
+ * (VAR-07).
  *
- * @returns What takes the announcement back.
+ * @returns A function that clears the announcement.
  */
 export function enableReset(
 	form: HTMLElement,
@@ -43,7 +43,7 @@ export function enableReset(
 	form.addEventListener(
 		'keydown',
 		(event) => {
-			// Enter it knows as a link.
+			// The link itself handles Enter.
 			if (event.key === ' ') reset(event);
 		},
 		{ signal },
@@ -53,7 +53,7 @@ export function enableReset(
 
 const links = (form: HTMLElement) => form.querySelectorAll<HTMLElement>('.reset_variations');
 
-/** WooCommerce prints a live region of its own for this. */
+/** Writes to WooCommerce's live region for resets, or announces by ours. */
 function say(form: HTMLElement, text: string): void {
 	const region = form.querySelector('.reset_variations_alert');
 	if (region && region.textContent !== text) region.textContent = text;

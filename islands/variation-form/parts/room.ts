@@ -1,13 +1,13 @@
 /**
- * Room of an element whose content comes and goes: what stands below it keeps its place.
- * Room is counted down to the next element, so that margins, which themes give to a filled panel only, are part of it.
+ * Reserved height of an element whose content changes, so that the elements below do not move.
+ * The room reaches to the next element, so it includes margins, which themes set on a filled panel only.
  */
 export interface Room {
-	/** Makes at least the room that this content will take. */
+	/** Reserves at least the height of this content. */
 	readonly makeFor: (content: Node) => void;
-	/** Stretches the element to the room that was made. */
+	/** Stretches the element to the reserved height. */
 	readonly fit: () => void;
-	/** Gives the room to an element that stands right after this one. */
+	/** Gives the room to the element right after this one. */
 	readonly lend: (other: HTMLElement) => void;
 	readonly release: () => void;
 	readonly isMade: () => boolean;
@@ -26,7 +26,7 @@ export function createRoom(element: HTMLElement): Room {
 		makeFor(content) {
 			const held = [...element.childNodes];
 			room = Math.max(room, space());
-			// Measured in its own place, for this one moment: nobody sees or hears it.
+			// Measured in place, within one task: neither painted nor announced.
 			element.style.visibility = 'hidden';
 			stretch(element, '');
 			element.replaceChildren(content);
@@ -49,14 +49,14 @@ export function createRoom(element: HTMLElement): Room {
 	};
 }
 
-/** Stretches an element until a space is as large as a room. */
+/** Stretches an element until the measured space equals the room. */
 function fill(element: HTMLElement, room: number, space: () => number): void {
 	stretch(element, '');
 	const missing = room - space();
 	if (missing <= 0) return;
 	const height = element.offsetHeight + missing;
 	stretch(element, `${height}px`);
-	// Margins that fell together with those of the content stand beside a box without any.
+	// Margins that collapsed with the content's margins add to the height of a stretched box.
 	const surplus = space() - room;
 	if (surplus > 0) stretch(element, `${height - surplus}px`);
 }
@@ -66,7 +66,7 @@ function stretch(element: HTMLElement, size: string): void {
 	element.style.minBlockSize = size;
 }
 
-/** The next element that takes part in the layout. */
+/** Returns the next sibling that is rendered. */
 function below(element: Element): Element | undefined {
 	let next = element.nextElementSibling;
 	while (next && !next.getClientRects().length) next = next.nextElementSibling;

@@ -5,10 +5,10 @@ import { messages } from '../messages';
 const IMPOSSIBLE: OptionState = { isPossible: false, isInStock: false };
 
 /**
- * Disables the options that go with no variation, and names those that are sold out (VAR-06, VAR-12). Options stay in their place:
- * an open list does not jump, and a value that was chosen before is still there. A chosen value that has become impossible is given up.
+ * Disables options without a variation and labels sold-out ones (VAR-06, VAR-12). Options stay in place, so that an open list does not jump
+ * and a chosen value is still listed. A chosen value that has become impossible is cleared.
  *
- * @returns False if a choice was given up: that change has been dealt with by then.
+ * @returns False if a choice was cleared: its `change` event has been handled by then.
  */
 export function updateOptions(form: Element, states: OptionStates): boolean {
 	let isKept = true;
@@ -16,7 +16,7 @@ export function updateOptions(form: Element, states: OptionStates): boolean {
 		const values = states.get(attributeOf(select));
 		for (const option of select.options) {
 			if (option.value) mark(option, values?.get(option.value) ?? IMPOSSIBLE);
-			// Once a value is chosen, some shops do not let it be taken back.
+			// Some shops do not offer “none” once a value is chosen.
 			else if (select.dataset['show_option_none'] === 'no') option.disabled = option.hidden = select.value !== '';
 		}
 		if (!select.value || !select.selectedOptions[0]?.disabled) continue;
@@ -26,7 +26,7 @@ export function updateOptions(form: Element, states: OptionStates): boolean {
 	return isKept;
 }
 
-/** Every option can be chosen again, as the server printed them. */
+/** Restores the options as the server printed them. */
 export function restoreOptions(form: Element): void {
 	for (const select of optionFields(form)) {
 		for (const option of select.options) {
@@ -38,7 +38,7 @@ export function restoreOptions(form: Element): void {
 	}
 }
 
-/** What each option shows: most of them are not touched by a choice. */
+/** Last drawn state of each option, so that unchanged options are not touched. */
 const marked = new WeakMap<HTMLOptionElement, string>();
 
 function mark(option: HTMLOptionElement, { isPossible, isInStock }: OptionState): void {
@@ -51,7 +51,7 @@ function mark(option: HTMLOptionElement, { isPossible, isInStock }: OptionState)
 	option.classList.toggle('attached', isPossible);
 	option.classList.toggle('enabled', isPossible);
 	option.classList.toggle('out-of-stock', isSoldOut);
-	// The label is what the shopper sees; the text, which other scripts read, stays.
+	// Customers see the label; the text, which other scripts read, stays.
 	if (isSoldOut) option.label = messages('soldOut', { value: option.text });
 	else option.removeAttribute('label');
 }

@@ -11,7 +11,7 @@ export interface FormEvents {
 	readonly cleared: () => void;
 	readonly selected: () => void;
 	readonly checking: (choice: Choice) => void;
-	/** @param isKnown False while only the server knows what is possible: WooCommerce then says only that it looked. */
+	/** @param isKnown False while only the server knows the possible options: WooCommerce then fires its first event only. */
 	readonly optionsUpdated: (isKnown: boolean) => void;
 	readonly found: (variation: RawVariation) => void;
 	readonly shown: (variation: RawVariation, isBuyable: boolean) => void;
@@ -21,13 +21,13 @@ export interface FormEvents {
 	readonly changed: (choice: Choice) => void;
 	readonly resetAnnounced: () => void;
 	readonly focusReset: () => void;
-	/** @param instance What WooCommerce's script gives away of itself. */
+	/** @param instance Properties that WooCommerce's script exposes in this event. */
 	readonly ready: (instance: Readonly<Record<string, unknown>>) => void;
-	/** Runs something without telling anybody. */
+	/** Runs a task without firing events. */
 	readonly quietly: (task: () => void) => void;
 }
 
-/** @param panel `.single_variation`, on which WooCommerce triggers what concerns the panel. */
+/** @param panel `.single_variation`, on which WooCommerce fires events about the panel. */
 export function createFormEvents(form: HTMLElement, panel: HTMLElement): FormEvents {
 	let isQuiet = false;
 	const jQueryOnly =

@@ -6,7 +6,7 @@ import type { WishlistStore } from '../../../src/stores/wishlist';
 import { readHeart } from '../heart';
 import { HEART } from '../selector';
 
-/** What a form tells when its choice is another one; the same events come of WooCommerce's own script through the bridge. */
+/** Events of a form after a change of the choice; WooCommerce's own script fires them through the jQuery bridge. */
 const CHOICE = ['archipel:variation-shown', 'archipel:variation-hidden'];
 
 const t = defineMessages(
@@ -15,7 +15,7 @@ const t = defineMessages(
 	{ isIn: 'In your wishlist', remove: 'Remove from wishlist' },
 );
 
-/** Keeps every heart of the page as the lists are, those that come later too. */
+/** Keeps all hearts of the page in the state of the lists, including hearts that are added later. */
 export function markHearts(host: HTMLElement, wishlist: WishlistStore, signal: AbortSignal): void {
 	const mark = (root: Element) => {
 		const hearts = [...root.querySelectorAll<HTMLElement>(HEART)];
@@ -29,13 +29,13 @@ export function markHearts(host: HTMLElement, wishlist: WishlistStore, signal: A
 		void wishlist.state.value;
 		mark(host);
 	});
-	// Tiles come with the next page of a list, buttons with a quick view.
+	// Hearts are added with further pages of a list and by the quick view.
 	observer.observe(host, { childList: true, subtree: true });
 	for (const type of CHOICE) host.addEventListener(type, () => mark(host), { signal });
 	signal.addEventListener('abort', () => observer.disconnect());
 }
 
-/** Marks it by the classes and attributes of TI's script, by which themes know it, and for screen readers. */
+/** Sets the classes and attributes of TI's script, which themes style, and `aria-pressed`. */
 function markHeart(button: HTMLElement, { server, state, find }: WishlistStore): void {
 	const heart = readHeart(button);
 	if (!heart) return;
@@ -45,11 +45,11 @@ function markHeart(button: HTMLElement, { server, state, find }: WishlistStore):
 		button.dataset['tinvWlProductvariation'] = String(variation);
 		const isOpen = variation === 0 && !allowParentVariable;
 		button.classList.toggle('disabled-add-wishlist', isOpen);
-		// It stays in the order of the Tab key, so that the reason can be heard.
+		// The button stays in the tab order, so that a press can give the reason.
 		if (isOpen) button.setAttribute('aria-disabled', 'true');
 		else button.removeAttribute('aria-disabled');
 	}
-	// As long as nothing is known it stays as the server printed it, unless a press that failed has marked it.
+	// While the lists are unknown the server's state stays, unless a failed press has already changed it.
 	if (!state.peek() && !button.hasAttribute('aria-pressed')) return;
 	const holding = find({ product, ...(!isAny && { variation }) });
 	const isIn = holding.length > 0;
@@ -64,7 +64,7 @@ function markHeart(button: HTMLElement, { server, state, find }: WishlistStore):
 	triggerJQuery(document.body, 'tinvwl_wishlist_product_marked', [button, isIn]);
 }
 
-/** What tooltips say of a heart, TI's and ours. Its accessible name stays: the state is told besides it. */
+/** Sets the tooltip's text, TI's and ours. The accessible name stays: `aria-pressed` has the state. */
 function tellPointer(button: HTMLElement, text: string | false): void {
 	if (text) button.dataset['archipelTooltip'] = text;
 	else delete button.dataset['archipelTooltip'];

@@ -27,8 +27,8 @@ const busy = new WeakSet<HTMLElement>();
 let takeBackLast: (() => void) | undefined;
 
 /**
- * Carries out a press: puts the product aside, or takes it out, or asks for the list first. The heart answers at once; what the server says against it
- * stands at the heart. While it is asked, further presses of the same heart are dropped (WL-04).
+ * Handles a press: adds the product, removes it, or asks for a list first. The heart changes at once; a refusal by the server is shown
+ * at the heart. Further presses of the heart are ignored until the response (WL-04).
  */
 export async function pressHeart(
 	button: HTMLElement,
@@ -45,7 +45,7 @@ export async function pressHeart(
 	const holding = wishlist.find({ product, ...(!isAny && { variation }) });
 	const viewLink = () =>
 		linkToList(wishlist, wishlist.state.peek()?.lists.find(({ id }) => id === holding[0]?.list)?.url);
-	/** One message at a time, errors excepted. */
+	/** Shows one message at a time, plus errors. */
 	const tell = (notice: InlineNotice, onShown?: (box: HTMLElement) => () => void) => {
 		takeBackLast?.();
 		const takeBack = showTileNotice(button, notice, onShown);
@@ -146,7 +146,7 @@ export async function pressHeart(
 	});
 }
 
-/** What is sent: the fields of the product's own form, and what others add to them when they are asked by TI's event. */
+/** Returns the data to send: the fields of the product's form, with changes that listeners of TI's event make. */
 function readWished(button: HTMLElement, heart: Heart, props: Props, target: Partial<WishedProduct>): WishedProduct {
 	const { product, variation, type, form } = heart;
 	const fields = form
@@ -172,7 +172,7 @@ function hiddenNames(form: HTMLFormElement, fields: FormData): string[] {
 	return names.filter((name) => fields.has(name));
 }
 
-/** In how many lists a product is, at its hearts; TI's class is what themes know it by (WL-06). */
+/** Shows at the hearts in how many lists a product is, in the class that themes style (WL-06). */
 function showStats(stats: HeardState['stats']): void {
 	if (!stats) return;
 	for (const heart of document.querySelectorAll<HTMLElement>('.tinvwl_add_to_wishlist_button')) {
@@ -185,7 +185,7 @@ function showStats(stats: HeardState['stats']): void {
 	}
 }
 
-/** The first option that is not chosen: its list, or the swatches in its place. */
+/** Focuses the first option without a choice: its select, or the swatches in its place. */
 function focusMissing(form: HTMLFormElement): void {
 	const select = optionFields(form).find(({ value }) => !value);
 	const standIn = select?.parentElement?.querySelector<HTMLElement>('input, button, [tabindex="0"]');

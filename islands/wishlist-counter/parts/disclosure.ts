@@ -2,9 +2,9 @@ import { element } from '../../../src/dom/element';
 import { messages } from '../messages';
 
 /**
- * Puts a button after a link that shows what is behind it: the link goes on leading there. It is seen while it has the focus, so that no header moves.
+ * Adds a disclosure button after a link, which keeps its own address. The button is visible only while focused, so that no header moves.
  *
- * @returns The button, and where its panel goes: next in the order of the page.
+ * @returns The button, and the element for its panel, next in the tab order.
  */
 export function createDisclosure(
 	link: HTMLElement,
@@ -20,7 +20,7 @@ export function createDisclosure(
 	const panel = element('span');
 	const place = element('span', { class: 'archipel-wishlist-counter__place' }, button, panel);
 	link.after(place);
-	// It takes no room of the header, so it has no place of its own there.
+	// The button is out of the flow of the header, so it is positioned at the link.
 	button.addEventListener('focus', () => {
 		place.style.left = `${link.offsetLeft + link.offsetWidth - button.offsetWidth}px`;
 		place.style.top = `${link.offsetTop}px`;

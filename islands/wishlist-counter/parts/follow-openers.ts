@@ -2,29 +2,29 @@ import { isModified } from '../../../src/runtime/keys';
 
 /** Milliseconds for which a pointer must rest on the link (WL-07). */
 const INTENT = 100;
-/** Milliseconds for which the panel waits for a pointer that has left. */
+/** Milliseconds until the panel closes after the pointer has left. */
 const LINGER = 300;
 
 interface Openers {
 	readonly link: HTMLElement;
-	/** For keyboards and screen readers. */
+	/** Disclosure button for keyboards and screen readers. */
 	readonly button: HTMLElement;
-	/** What the panel is in. */
+	/** Element around the panel. */
 	readonly place: HTMLElement;
 	readonly isOpen: () => boolean;
 	readonly open: () => void;
 	readonly close: () => void;
-	/** The shopper seems about to open it. */
+	/** Loads the panel's code in advance. */
 	readonly prefetch: () => void;
 }
 
-/** A mouse that rests on the link opens its panel, the first tap too, and the second follows the link; the button is for all others. */
+/** Opens the panel by a resting mouse or the first tap on the link; the second tap follows the link. The button serves all other input. */
 export function followOpeners(openers: Openers, signal: AbortSignal): void {
 	const { link, button, place, isOpen, open, close, prefetch } = openers;
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let isHovered = false;
 	let isTouch = false;
-	/** Before the press, which closes the panel as any press outside does. */
+	/** State before the current press: a press outside closes the panel before its click. */
 	let wasOpen = false;
 
 	const later = (act: () => void, delay: number) => {
@@ -50,7 +50,7 @@ export function followOpeners(openers: Openers, signal: AbortSignal): void {
 			({ pointerType }) => {
 				if (pointerType === 'touch') return;
 				later(() => {
-					// What somebody works in with the keyboard stays, and what was opened by a press.
+					// A panel that was opened by a press, or has the focus, stays.
 					if (isHovered && !place.contains(document.activeElement)) {
 						isHovered = false;
 						close();

@@ -7,18 +7,18 @@ import { watch } from '../../../src/stores/watch';
 import type { WishlistStore } from '../../../src/stores/wishlist';
 import { messages } from '../messages';
 
-/** Where TI's script, and those of themes made for it, write the number. */
+/** Selector of elements in which TI's script, and themes made for it, show the count. */
 const NUMBER = '.wishlist_products_counter_number, .theme-item-count.wishlist-item-count';
 /** The number of an Opal theme, which asks its own server for it (WL-08). */
 const THEME_NUMBER = '.header-wishlist .count';
 /** Milliseconds for which a change is shown (WL-07). */
 const CHANGE = 500;
 
-/** Keeps the number at a link right; as long as the lists are not known, it stays as neutral as the server printed it. */
+/** Updates the count at a link; while the lists are unknown, the server's neutral HTML stays. */
 export function paintCounter(host: HTMLElement, link: HTMLElement, wishlist: WishlistStore, until: AbortSignal): void {
 	const { hideZeroCounter } = wishlistOptions();
 	const numbers = [...new Set([...host.querySelectorAll(NUMBER), ...link.querySelectorAll(NUMBER)])] as HTMLElement[];
-	// TI writes "Wishlist -" before its number.
+	// TI prints “Wishlist -” before the count.
 	const name = (link.getAttribute('aria-label') || wordsOf(link)).replace(/[\s\p{Pd}:]+$/u, '') || messages('title');
 	const format = (count: number) => new Intl.NumberFormat(settings().locale).format(count);
 	let shown: number | undefined;
@@ -67,7 +67,7 @@ const wordsOf = (link: Element): string =>
 
 const shownUntil = new WeakMap<HTMLElement, ReturnType<typeof setTimeout>>();
 
-/** A change is seen for a moment; how it looks is said by the style sheet, which asks whether motion is welcome. */
+/** Marks a changed count for a moment; the style sheet animates it, subject to `prefers-reduced-motion`. */
 function flash(number: HTMLElement): void {
 	clearTimeout(shownUntil.get(number));
 	number.dataset['archipelChanged'] = '';

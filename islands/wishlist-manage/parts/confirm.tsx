@@ -11,15 +11,15 @@ export interface Question {
 }
 
 interface Props {
-	/** `undefined` while nothing is asked. */
+	/** `undefined` while the dialog is closed. */
 	readonly question: ReadonlySignal<Question | undefined>;
 	readonly onClose: () => void;
 }
 
-/** React sets no attribute for `autoFocus`, which the dialog goes by. */
+/** Sets the attribute `autofocus`, by which the dialog picks its first focus; React's `autoFocus` sets none. */
 const focusFirst = (button: HTMLElement | null) => button?.setAttribute('autofocus', '');
 
-/** Asks before lists are deleted; keeping them is what Enter does. */
+/** Confirmation before lists are deleted; the button that keeps them has the initial focus. */
 export default function Confirm({ question, onClose }: Props) {
 	useSignals();
 	const asked = question.value;

@@ -5,7 +5,7 @@ import { t } from '../messages';
 
 const BOX = 'input[name="tinvwl_subscribes[]"]';
 
-/** Following a list: at least one thing to be told of; the browser sends it (WLS-02). */
+/** The follow form: requires at least one kind of message and adds “select all”. The browser submits it (WLS-02). */
 export function followForm(host: HTMLFormElement, { signal }: IslandContext): void {
 	const boxes = [...host.querySelectorAll<HTMLInputElement>(BOX)];
 	const isChosen = () => boxes.some(({ checked }) => checked);

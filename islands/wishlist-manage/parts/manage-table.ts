@@ -21,7 +21,7 @@ const tableOf = async (html: string): Promise<Element | null> => {
 	return safeHtml(html).querySelector('form:has([name^="wishlist_name["])');
 };
 
-/** The table of lists: names, who sees them, several at once, and deleting after a question (WLT-06). */
+/** The table of lists: names, privacy, bulk actions, and deletion after a confirmation (WLT-06). */
 export function manageTable(host: HTMLFormElement, context: IslandContext): void {
 	const { signal } = context;
 	const question = createSignal<Question | undefined>(undefined);
@@ -40,9 +40,9 @@ export function manageTable(host: HTMLFormElement, context: IslandContext): void
 	decorate();
 	signal.addEventListener('abort', strip);
 
-	/** The table as it is now; a list's row is known by its id, and the focus returns to the control of the same name. */
+	/** Replaces the table by that of the response. The focus returns to the control of the same name. */
 	const show = async ({ content }: WishlistAnswer) => {
-		// It was done, but what the server says of it was lost.
+		// The action was done, but its response was lost.
 		if (content === undefined) return location.reload();
 		const form = await tableOf(content);
 		if (!form || signal.aborted) return;
@@ -117,7 +117,7 @@ export function manageTable(host: HTMLFormElement, context: IslandContext): void
 	host.addEventListener(
 		'keydown',
 		(event) => {
-			// The browser would press the first button of the form, which deletes the first list.
+			// The browser would submit by the first button of the form, which deletes the first list.
 			const field = event.target as HTMLElement;
 			if (event.key !== 'Enter' || !field.matches('[name^="wishlist_name["]')) return;
 			event.preventDefault();

@@ -8,13 +8,13 @@ import { explainPrivacy, offerPrivateFirst } from './privacy';
 
 const POSTS = ['tinwl_notifications_update', 'tinwl_estimate', 'tinwl_create_wishlist'] as const;
 
-/** Whether a list of that name is there; the answer that said so was lost. */
+/** After a lost response: whether a list of that name exists. */
 async function wasMade(name: string): Promise<string | undefined> {
 	const { lists } = await wishlistApi.read();
 	return lists.some(({ title }) => title === name) ? t('done') : undefined;
 }
 
-/** A form that Premium answers with a message: it stays where it is, and so does what was typed until the server has it (WLT-07, WLT-08). */
+/** A form that Premium answers with a message: sent without leaving the page; the input stays until the server has stored it (WLT-07, WLT-08). */
 export function pageForm(host: HTMLFormElement, { signal }: IslandContext): void {
 	const wanted = host.querySelector<HTMLInputElement>('[name="action"]')?.value;
 	const action = POSTS.find((post) => post === wanted);

@@ -6,7 +6,7 @@ const levelOf = (value: string) => LEVELS.find((level) => level === value);
 
 let made = 0;
 
-/** Says in plain words what a level of privacy means: heard with the select, and seen from when it is touched. @returns Takes it away. */
+/** Describes the selected privacy level: always for screen readers, visibly from the first focus on. @returns A function that removes the text. */
 export function explainPrivacy(select: HTMLSelectElement): () => void {
 	const note = element('span', {
 		id: `archipel-privacy-${++made}`,
@@ -31,7 +31,7 @@ export function explainPrivacy(select: HTMLSelectElement): () => void {
 	};
 }
 
-/** A new list is private unless somebody says otherwise; TI's own default shows it to whoever has the link. */
+/** Makes “private” the default of a new list; TI's default shows the list to anybody with its link. */
 export function offerPrivateFirst(select: HTMLSelectElement): void {
 	const own = [...select.options].find(({ value }) => value === 'private');
 	if (!own || [...select.options].some(({ selected, defaultSelected }) => selected !== defaultSelected)) return;

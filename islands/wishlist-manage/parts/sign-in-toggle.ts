@@ -1,7 +1,7 @@
 import { clickedControl } from '../../../src/runtime/keys';
 import type { IslandContext } from '../../../src/runtime/define-island';
 
-/** A guest's way to sign in: TI hides the form until it is asked for (WLS-03). */
+/** The sign-in toggle for guests: TI hides the login form by CSS until the toggle is pressed (WLS-03). */
 export function signInToggle(host: HTMLElement, { signal }: IslandContext): void {
 	const toggle = host.querySelector<HTMLElement>('.showlogin')!;
 	const form = host.querySelector<HTMLElement>('.login');

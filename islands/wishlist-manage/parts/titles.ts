@@ -1,10 +1,10 @@
 import { element } from '../../../src/dom/element';
 import { t } from '../messages';
 
-/** Characters from which on a title is shortened. */
+/** Length from which a title is shortened. */
 const LONG = 40;
 
-/** Long titles are shown in one line, with a button for the whole of it (WLT-06). @returns Shows them whole again. */
+/** Cuts long titles to one line, with a button that shows the whole title (WLT-06). @returns A function that undoes it. */
 export function shortenTitles(table: ParentNode): () => void {
 	const links = [...table.querySelectorAll<HTMLElement>('.wishlist-name a')];
 	const undo = links

@@ -22,7 +22,7 @@ import { Message } from './message';
 
 type Notes = Readonly<Record<number, Omit<Told, 'at'> | undefined>>;
 
-/** The list that the browser keeps where no plugin does (WL-12); with one, the way to its page. */
+/** The browser's own list, for a shop without a wishlist plugin (WL-12); with a plugin, a link to the plugin's page. */
 export function BrowserList() {
 	useSignals();
 	const wishlist = pageWishlist();
@@ -139,13 +139,13 @@ export function BrowserList() {
 	);
 }
 
-/** Of a variation or a product: no two have one number. */
+/** Returns the id of the variation, else of the product: WordPress ids are unique. */
 const idOf = ({ product, variation }: WishlistItem): number => variation || product;
 
 const mayAdd = (product: StoreProduct): boolean =>
 	product.is_in_stock && product.is_purchasable !== false && !product.has_options;
 
-/** Why a product cannot go to the cart from here; asked for, the server would say the same. */
+/** Returns why a product cannot be added from here, without a request: the server's answer would be the same. */
 function refusalOf({ name, permalink, has_options, stock_availability }: StoreProduct): Omit<Told, 'at'> {
 	const href = safeUrl(permalink)?.href;
 	const reason = has_options ? t('choose') : textOf(stock_availability?.text ?? '');

@@ -15,7 +15,7 @@ export function dragRow(start: PointerEvent, body: HTMLElement, onPlace: (to: nu
 		delete dragged.dataset['state'];
 	};
 	dragged.dataset['state'] = 'dragged';
-	// On the window: a row that changes places would let go of a pointer that it has captured.
+	// On `window`: a row that is moved in the document loses its pointer capture.
 	addEventListener(
 		'pointermove',
 		({ clientY }) => {

@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react';
 import { Spoken } from '../../../src/ui/spoken';
 import type { Told } from '../table-actions';
 
-/** What came of a press, at the row or the buttons that it was made at; it stays until the next. */
+/** Result of a press, shown at its row or buttons until the next press. */
 export function Message({ type, lines, action, link }: Omit<Told, 'at'>) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
-		// What was pressed may have gone with its row.
+		// The pressed button may have been removed with its row.
 		if (document.activeElement === document.body) box.current!.focus();
 	}, []);
 	return (

@@ -8,13 +8,13 @@ import type { ServedRow } from '../served-list';
 
 interface Props {
 	readonly row: ServedRow;
-	/** The list that it is in. */
+	/** Share key of the current list. */
 	readonly shareKey: string;
 	readonly onMove: (to: number | { readonly newList: string }) => void;
 	readonly onClose: () => void;
 }
 
-/** Where a product is moved to: a list that there is, or a new one (WLT-08). */
+/** Dialog that asks for the target list of a product: an existing list, or a new one (WLT-08). */
 export function MoveDialog({ row, shareKey, onMove, onClose }: Props) {
 	useSignals();
 	const lists = pageWishlist().state.value?.lists ?? [];

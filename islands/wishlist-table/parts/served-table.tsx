@@ -18,7 +18,7 @@ interface Props extends IslandContext {
 
 const SELECT_ALL = '.global-cb';
 
-/** The server's list, better: what its form does happens in place, and each answer is told beside what was pressed (WLT-01…05). */
+/** The server's list: its form's actions run without leaving the page, with messages beside the pressed button (WLT-01…05). */
 export function ServedTable({ host, signal }: Props) {
 	const [table] = useState(() => createTableRows(host));
 	const [told, setTold] = useState<Told & { readonly cell: Element | undefined }>();
@@ -29,7 +29,7 @@ export function ServedTable({ host, signal }: Props) {
 	const show = (root: Element, keepsOrder: boolean) => {
 		table.show(root, keepsOrder);
 		if (!keepsOrder) setChanged(false);
-		// It may have gone with the table: another tab has taken out the rest of the list.
+		// The message's cell may be gone with the table, after another tab has emptied the list.
 		setTold((old) => (old?.cell?.isConnected === false ? { ...old, cell: undefined } : old));
 	};
 	const tell = (next: Told | undefined) => {
@@ -68,7 +68,7 @@ export function ServedTable({ host, signal }: Props) {
 		const at = rows.findIndex((row) => row.id === id);
 		const [row, to] = [rows[at], find(at)];
 		if (!row || to < 0 || to >= rows.length) return;
-		// A row that changes places takes the focus out of the page.
+		// Moving a row in the document drops the focus inside of it.
 		const focused = document.activeElement as HTMLElement | null;
 		table.place(row, to);
 		focused?.focus({ preventScroll: true });
@@ -92,7 +92,7 @@ export function ServedTable({ host, signal }: Props) {
 			{told?.cell ? createPortal(message, told.cell) : message}
 			{isChanged && <p className="archipel-notice">{t('unsaved', { update: updateLabel(host) })}</p>}
 			{moving &&
-				// A form has no form inside it.
+				// In the body, because forms cannot be nested.
 				createPortal(
 					<MoveDialog
 						row={moving}

@@ -3,11 +3,11 @@ import { findList } from '../../shop/product-list/archive-markup';
 import { PAGINATION, RESULT_COUNT } from '../../shop/product-list/list-selectors';
 
 /**
- * Puts the products of the next page after those that are there, and the links to further pages in the place of the old ones. One that is there
- * already stays out: a new product moves the pages while somebody reads.
+ * Appends the products of the next page to the list and replaces the pagination links. Products in the list already are dropped: a newly
+ * published product shifts the pages.
  *
- * @param reply It is without them afterwards.
- * @returns Those that came; `undefined` if there is no list to add to, or none to take from.
+ * @param reply Response document; its products are moved out.
+ * @returns The added products; `undefined` if the page or the response has no list.
  */
 export function appendProducts(region: ParentNode, reply: ParentNode): Element[] | undefined {
 	const list = findList(region);
@@ -26,7 +26,7 @@ export function appendProducts(region: ParentNode, reply: ParentNode): Element[]
 	return added;
 }
 
-/** Puts items after those of a list, but for those that are there already. @returns Those that came. */
+/** Appends items to a list, except those in it already. @returns The added items. */
 export function appendNew(list: Element, items: readonly Element[]): Element[] {
 	const known = new Set([...list.children].map(productOf));
 	const added = items.filter((item) => !productOf(item) || !known.has(productOf(item)));
@@ -34,11 +34,11 @@ export function appendNew(list: Element, items: readonly Element[]): Element[] {
 	return added;
 }
 
-/** WordPress's class of an item, `post-182`. */
+/** Returns WordPress's class of a post, `post-182`. */
 const productOf = ({ classList }: Element): string | undefined =>
 	[...classList].find((name) => /^post-\d+$/.test(name));
 
-/** The words with the numbers; beside them may stand by what the list is sorted. */
+/** Returns the text node with the result count; the element may also contain the sort order. */
 const countOf = ({ childNodes }: Element): Text | undefined =>
 	[...childNodes].find((node): node is Text => node instanceof Text && /\d/.test(node.data));
 
@@ -51,16 +51,17 @@ function goOn(count: Element, said: string): void {
 		if (text?.data === before) text.data = after;
 	};
 	write();
-	// WooCommerce's script writes once more, after two seconds, what it has read when the page was there (refresh_sorted_by_live_region).
+	// After two seconds WooCommerce's script rewrites the text that it read at page load (refresh_sorted_by_live_region).
 	new MutationObserver(write).observe(count, { childList: true, subtree: true, characterData: true });
 }
 
 const NUMBER = /\d+/g;
 
 /**
- * « Affichage de 17–32 sur 850 » after « 1–16 » is « 1–32 »: the number that follows one of those before begins where that page began.
+ * Joins two result counts: « Affichage de 17–32 sur 850 » after « 1–16 » gives « 1–32 ». The first number that is one above an old number is
+ * replaced by the old start.
  *
- * @returns `undefined` if the words are not the same, in any language, or no number follows another.
+ * @returns `undefined` if the texts differ in more than numbers, or no number is a continuation.
  */
 export function joinedCount(before: string, after: string): string | undefined {
 	const words = (text: string) => text.replaceAll(NUMBER, '#').replaceAll(/\s+/g, ' ').trim();

@@ -2,10 +2,10 @@ import { prefersReducedMotion } from '../reduced-motion';
 import './product-list.css';
 
 /**
- * Makes a change of the list with a cross-fade, where the browser can and the visitor has not asked for less motion. The rest of the page stays
- * as it is, and takes clicks meanwhile.
+ * Changes the list with a view transition, if the browser supports it and motion is not reduced. The rest of the page is not animated and stays
+ * clickable.
  *
- * @returns When the change is made, not when the fade is over.
+ * @returns Resolves after the change, not after the fade.
  * @throws what `change` throws
  */
 export async function crossFade(region: HTMLElement, change: () => void): Promise<void> {

@@ -11,12 +11,12 @@ afterEach(() => {
 	document.body.replaceChildren();
 });
 
-/** Sets off to a list whose upper edge is there. */
+/** Starts the scroll. @param top Pixels from viewport to list. */
 function setOff(top: number): void {
 	const region = document.body.appendChild(document.createElement('main'));
 	vi.spyOn(region, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
 	scrollToStart(region);
-	// The frames before it sets off, and the one in which it does.
+	// Two frames before the scroll starts, then its first frame.
 	for (let frame = 0; frame < 3; frame++) vi.advanceTimersToNextFrame();
 	vi.mocked(window.scrollTo).mockClear();
 }

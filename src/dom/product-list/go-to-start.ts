@@ -8,14 +8,14 @@ const DURATION = 1000;
 
 let stop = (): void => {};
 
-/** Ends the way there: the shopper has gone elsewhere. */
+/** Stops the scroll animation, after another navigation. */
 export const stayHere = (): void => stop();
 
-/** Brings the start of the list into view, slowly, unless it is there. */
+/** Scrolls smoothly to the start of the list, unless it is visible. */
 export function scrollToStart(region: HTMLElement): void {
 	stop();
 	let frame = requestAnimationFrame(() => {
-		// A theme's `scroll-behavior: smooth` may still be on its way to what was pressed: it ends here, and the next frame knows where that is.
+		// Stops a running smooth scroll of the theme to the pressed control; the next frame measures the final position.
 		scrollTo({ top: scrollY, behavior: 'instant' });
 		frame = requestAnimationFrame(go);
 	});
@@ -32,7 +32,7 @@ export function scrollToStart(region: HTMLElement): void {
 	}
 }
 
-/** Gives the focus to the list: what is read and reached next is its first product. */
+/** Focuses the list, so that reading and Tab continue at its first product. */
 export function focusStart(region: HTMLElement): void {
 	const list = (findList(region) ?? region) as HTMLElement;
 	if (!list.hasAttribute('tabindex')) {

@@ -8,7 +8,7 @@ vi.mock('../../shop/product-list/archive-page', () => ({ fetchArchivePage: fetch
 
 const ADDRESS = 'http://localhost/boutique/page/';
 const list = (name: string) => `<ul class="products"><li>${name}</li></ul>`;
-/** Pages 2 to 8 with two items each; those from 4 had no room. */
+/** Kept pages 2 to 8, two items each; no room for HTML from page 4 on. */
 const pages = [2, 3, 4, 5, 6, 7, 8].map((at) => ({
 	address: `${ADDRESS}${at}/`,
 	...(at < 4 && { html: list(`${at}`) }),
@@ -22,7 +22,7 @@ beforeEach(() => {
 	}));
 });
 
-/** What is added for a shopper who was at an item. */
+/** Texts of the restored pages. @param item Index of the shopper's item. */
 async function added(item: number): Promise<string[]> {
 	let count = 2;
 	const texts: string[] = [];
@@ -35,7 +35,7 @@ async function added(item: number): Promise<string[]> {
 
 test('[LIST-11] what had no room is asked for again, as far as her place and in its order', async () => {
 	expect(await added(10)).toEqual(['2', '3', '4', '5', '6']);
-	// Three at a time: the last of them are not needed.
+	// Batches of three requests: pages 7 and 8 are not needed.
 	expect(fetchPage.mock.calls.map(([{ pathname }]) => pathname.slice(-2, -1))).toEqual(['4', '5', '6', '7', '8']);
 });
 

@@ -3,13 +3,13 @@ import { fetchArchivePage } from '../../shop/product-list/archive-page';
 import { PAGINATION, RESULT_COUNT } from '../../shop/product-list/list-selectors';
 import type { AddedPage, KeptList } from './kept-pages';
 
-/** Pages that are asked for at the same time. */
+/** Number of parallel requests. */
 const AT_ONCE = 3;
 
 /**
- * What was added to a list, in its order: what was kept, and what had no room from the server again, as far as the place of the shopper (LIST-11).
+ * Yields the pages that were added to a list, in order: stored HTML; missing HTML is fetched again up to the stored scroll position (LIST-11).
  *
- * @param count How many items there are by now.
+ * @param count Returns the current number of items.
  */
 export async function* pagesOf({ pages, place }: KeptList, count: () => number): AsyncGenerator<AddedPage> {
 	const coming = new Map<AddedPage, Promise<AddedPage | undefined>>();
@@ -30,7 +30,7 @@ async function fetchAgain(page: AddedPage): Promise<AddedPage | undefined> {
 	return answer && { ...page, html: sourceOf(answer.document) };
 }
 
-/** @returns A function that tells whether the shopper has gone somewhere by herself since. */
+/** @returns Function that tells whether the customer has scrolled, pressed or typed since. */
 export function moved(): () => boolean {
 	let hasMoved = false;
 	const note = () => void (hasMoved = true);
@@ -39,7 +39,7 @@ export function moved(): () => boolean {
 	return () => hasMoved;
 }
 
-/** HTML of a page that is enough to add its products again. */
+/** Returns the HTML of a page that is needed to append its products again. */
 export const sourceOf = (page: Document): string =>
 	[findList(page), ...page.querySelectorAll(PAGINATION), page.querySelector(RESULT_COUNT)]
 		.map((part) => part?.outerHTML ?? '')

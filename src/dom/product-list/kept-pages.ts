@@ -3,21 +3,21 @@ import { isPlace, type ListPlace } from './list-place';
 
 const PREFIX = 'archipel-list-';
 
-/** Characters of all pages that are kept of one list: some 28 pages of 16 products. A page without room is asked for again. */
+/** Maximum characters stored per list: about 28 pages of 16 products. Further pages are fetched again. */
 const MOST = 1_000_000;
 
-/** Lists that are kept: one Back, and two more. */
+/** Maximum number of stored lists. */
 const MOST_LISTS = 3;
 
-/** A page that was added to a list. */
+/** A page of products that was added to a list. */
 export interface AddedPage {
-	/** Where it was asked for. */
+	/** Address of the request. */
 	readonly address: string;
-	/** HTML of the server, not yet through the gate; `undefined` where there was no room for it. */
+	/** Server HTML that has not passed the gate; `undefined` if it exceeded the storage limit. */
 	readonly html?: string | undefined;
 }
 
-/** What was added to a list below its first page, for whoever comes back to it (LIST-11). */
+/** The pages that were added to a list, stored for a return by Back (LIST-11). */
 export interface KeptList {
 	readonly address: string;
 	readonly place: ListPlace;
@@ -25,7 +25,7 @@ export interface KeptList {
 	readonly pages: readonly AddedPage[];
 }
 
-/** @param entry Of the browser's history. Of pages that are too many only the addresses are kept, of the last ones first; without any page, nothing is. */
+/** Stores the added pages of a history entry. Pages beyond the limit are stored without HTML; without pages the entry is removed. */
 export function keepPages(entry: number, { address, place, pages }: KeptList): void {
 	if (!pages.length) return session.remove(PREFIX + entry);
 	const within = (most: number): string => {
@@ -35,17 +35,17 @@ export function keepPages(entry: number, { address, place, pages }: KeptList): v
 		);
 		return JSON.stringify({ address, place, pages: fitting } satisfies KeptList);
 	};
-	// Entries are numbered in the order of time.
+	// Entry numbers ascend in time.
 	const others = session.keys(PREFIX).filter((key) => key !== PREFIX + entry);
 	others
 		.sort()
 		.slice(0, Math.max(0, others.length - MOST_LISTS + 1))
 		.forEach(session.remove);
-	// Others have filled the storage.
+	// Storage is full: stores addresses only.
 	if (!session.set(PREFIX + entry, within(MOST))) session.set(PREFIX + entry, within(0));
 }
 
-/** Takes it out. @returns `undefined` if there is none of this entry, or of another address: it has changed meanwhile. */
+/** Removes and returns the stored list. @returns `undefined` if the entry has none, or one of another address */
 export function takePages(entry: number, address: string): KeptList | undefined {
 	const text = session.get(PREFIX + entry);
 	session.remove(PREFIX + entry);

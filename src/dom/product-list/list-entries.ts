@@ -3,39 +3,39 @@ import { on } from '../../stores/events';
 import { keepPages, takePages, type AddedPage, type KeptList } from './kept-pages';
 import { placeNow, type ListPlace } from './list-place';
 
-/** What the page showed at an entry of the browser's history, kept as it was. */
+/** Page content of a history entry, kept in memory. */
 export interface Shown {
 	readonly address: string;
 	readonly title: string;
 	readonly place: ListPlace;
-	/** Region and columns, by the elements that they were in. */
+	/** Content of the region and side columns, with their container elements. */
 	readonly parts: readonly (readonly [place: HTMLElement, content: Element])[];
 	readonly pages: readonly AddedPage[];
 }
 
-/** The entries of the history at which this page has shown lists. Numbers count them: one less is one step back. */
+/** History entries of this page that show lists, with ascending numbers. */
 export interface ListEntries {
-	/** What was added below what the address has. */
+	/** Pages added below the products of the address. */
 	readonly pages: readonly AddedPage[];
-	/** More was added. The browser cannot go to where it was without it: that is our affair then. */
+	/** Records an added page. Scroll restoration becomes manual, because the browser cannot restore a position in added pages. */
 	readonly add: (page: AddedPage) => void;
-	/** Keeps what is shown for whoever comes back, and makes an entry of its own for what comes. */
+	/** Stores the current content for a return, and creates a new history entry. */
 	readonly push: (address: string, shown: Shown) => void;
-	/** What was added where the browser has come back to. */
+	/** Returns and removes the pages stored for the current entry, after a return by Back. */
 	readonly takeKept: () => KeptList | undefined;
-	/** Shows what the entry has where the browser has gone to another one before this file came. */
+	/** Shows the current entry, if the browser has moved to another one before this module was loaded. */
 	readonly catchUp: () => void;
 }
 
-/** Of pages that are kept in memory. */
+/** Maximum number of entries in memory. */
 const MOST = 10;
 
 const NAME = 'archipelList';
 
 /**
- * @param show Called when the browser has come to an entry: what was kept of it is to be shown, and otherwise asked for. Gives what was shown
- * before, or `undefined` if it still is; the browser then goes back to where it was.
- * @param stay Called when it has come back to what is shown.
+ * @param show Called when the browser has moved to an entry: shows its stored content or requests it. Returns the content shown before, or
+ * `undefined` on failure; the browser then returns to the old entry.
+ * @param stay Called when the browser has moved back to the displayed entry.
  */
 export function listEntries(
 	address: () => string,
@@ -52,7 +52,7 @@ export function listEntries(
 		if (memory.size > MOST) memory.delete(memory.keys().next().value!);
 	};
 	const mark = () => {
-		// Milliseconds: no other page of this tab has numbered an entry like it.
+		// A timestamp, to be unique among the pages of this tab.
 		current ||= Date.now();
 		if (numberOf(history.state) !== current) stamp();
 	};
@@ -96,13 +96,13 @@ export function listEntries(
 		const wanted = numberOf(event.state);
 		if (isReturning) {
 			isReturning = false;
-			// Entries that are not ours lay between.
+			// Foreign entries lay between.
 			if (wanted !== current) stamp(address());
 			return;
 		}
-		// A hash, or somebody else's entry.
+		// A hash change or a foreign entry.
 		if (!wanted) return;
-		// WooCommerce's blocks load the page anew where they do not know an address.
+		// WooCommerce's blocks reload the page for unknown addresses.
 		event.stopImmediatePropagation();
 		if (wanted === current) return stay();
 		void goTo(wanted);
@@ -116,8 +116,8 @@ export function listEntries(
 }
 
 /**
- * The address that the page was loaded for. At an entry of ours that need not be the browser's any more: whoever goes back before this file has
- * come is at another entry of the same page.
+ * Returns the address that the page was loaded for. It may differ from the location at our history entries, after a Back before this module was
+ * loaded.
  */
 export function loadedAddress(): string {
 	const loaded = visitOf()?.name ?? '';

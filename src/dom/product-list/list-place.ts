@@ -1,15 +1,15 @@
 import { findList } from '../../shop/product-list/archive-markup';
 
-/** Where the shopper is: pixels from the top of the window to an item. What is above may have another height when she comes back. */
+/** Scroll position as the distance of an item from the viewport top in pixels: content above may have another height on return. */
 export interface ListPlace {
-	/** Of the item in its list; -1 for the page itself. */
+	/** Index of the item in its list; -1 for the page itself. */
 	readonly item: number;
 	readonly top: number;
 }
 
 const items = (): Element[] => [...(findList(document)?.children ?? [])];
 
-/** The first item that is in view, or above the window the last. */
+/** Returns the position of the first visible item, or of the last item if all are above the viewport. */
 export function placeNow(): ListPlace {
 	const all = items();
 	const seen = all.findIndex((candidate) => candidate.getBoundingClientRect().bottom > 0);
@@ -17,7 +17,7 @@ export function placeNow(): ListPlace {
 	return { item, top: all[item]?.getBoundingClientRect().top ?? -scrollY };
 }
 
-/** Goes there at once. */
+/** Scrolls to a position without animation. */
 export function goToPlace({ item, top }: ListPlace): void {
 	const all = items();
 	const from = (all[item] ?? all.at(-1))?.getBoundingClientRect().top ?? -scrollY;
@@ -25,8 +25,8 @@ export function goToPlace({ item, top }: ListPlace): void {
 }
 
 /**
- * Goes there after a step through the history, instead of the browser: of two quick steps Chromium restores the place of the first. A reload is the
- * browser's again.
+ * Scrolls to a position after a history step, instead of the browser: after two quick steps Chromium restores the position of the first. The scroll
+ * restoration mode is reset afterwards, for reloads.
  */
 export function returnTo(place: ListPlace): void {
 	const mode = history.scrollRestoration;
@@ -35,7 +35,7 @@ export function returnTo(place: ListPlace): void {
 	requestAnimationFrame(() => requestAnimationFrame(() => (history.scrollRestoration = mode)));
 }
 
-/** For what was kept by a page that may have been another. */
+/** Checks a stored value, which another build may have written. */
 export const isPlace = (value: unknown): value is ListPlace => {
 	const { item, top } = (value ?? {}) as Partial<ListPlace>;
 	return Number.isInteger(item) && Number.isFinite(top);

@@ -1,6 +1,6 @@
 import { defineMessages } from '../../i18n/define-messages';
 
-/** Keys of the site owner: `listing.…`. */
+/** Texts with the keys `listing.…`. */
 export const listMessages = defineMessages(
 	'listing',
 	{

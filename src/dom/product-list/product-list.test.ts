@@ -19,7 +19,7 @@ const page = (address: string, body: string): ArchivePage => ({
 });
 const shown = () => document.querySelector('main')!.textContent;
 
-/** Answers that the test gives when it likes, in any order. */
+/** Pending requests by address, which the test answers or rejects in any order. */
 let answers: Map<string, { give: (body: string) => void; refuse: (error: unknown) => void }>;
 
 beforeEach(() => {

@@ -21,36 +21,36 @@ import { listMessages } from './messages';
 import { replaceRegion } from './replace-region';
 
 export interface Visit {
-	/** `append`: the products of the address come after those that are there; address and title stay. @default 'replace' */
+	/** `append`: adds the products of the address to the list; address and title do not change. @default 'replace' */
 	readonly mode?: 'replace' | 'append';
-	/** What becomes of the browser's address once the list is there. @default 'push'; 'none' for `append` */
+	/** Update of the browser's history after loading. @default 'push'; 'none' for `append` */
 	readonly history?: 'push' | 'replace' | 'none';
-	/** Where the shopper finds herself then. `start`: the start of the list comes into view; `focus`: it has the focus too. @default 'start' */
+	/** Scroll position afterwards. `start`: scrolls to the start of the list; `focus`: also focuses the list. @default 'start' */
 	readonly goTo?: 'start' | 'focus' | 'stay';
-	/** Whether the change is faded, which takes as long again as the change itself: not where choice follows choice. @default true */
+	/** Whether to cross-fade, which doubles the duration of the change: false for quick successive choices. @default true */
 	readonly fades?: boolean;
-	/** What was used: a failure is said beside it. @default the list */
+	/** Pressed control: anchor of the error message. @default the list */
 	readonly control?: HTMLElement;
 	/** @default 'GET' */
 	readonly method?: 'GET' | 'POST';
-	/** Added to the request only: `wpf_ajax=1`. */
+	/** Parameters of the request only, not of the address: `wpf_ajax=1`. */
 	readonly parameters?: Readonly<Record<string, string>>;
-	/** What was asked for ahead: it is shown without another request. */
+	/** Prefetched page, shown without another request. */
 	readonly page?: ArchivePage | undefined;
 }
 
-/** The list that the page is about, and the address that it shows. */
+/** The main product list of the page, and its address. */
 export interface ProductList {
-	/** Of what is shown now, as it stands in the history. */
+	/** Address of the displayed list, as in the history. */
 	readonly address: ReadonlySignal<string>;
-	/** What was asked for and is not there yet. */
+	/** Address of the running request, if any. */
 	readonly pending: ReadonlySignal<string | undefined>;
-	/** The server's own words about how many there are. */
+	/** The server's result count text. */
 	readonly summary: ReadonlySignal<string>;
 	/**
-	 * Shows what an address has. A visit that is still on its way is given up: its answer is never painted.
+	 * Shows the list of an address. Aborts a running visit.
 	 *
-	 * @returns Whether it is there. If not, the list is as it was, and the reason stands at the control with a way to try again.
+	 * @returns Whether the list is shown. If not, the list is unchanged, and a message with a retry button is shown at the control.
 	 */
 	readonly visit: (address: string | URL, visit?: Visit) => Promise<boolean>;
 }
@@ -59,10 +59,10 @@ const BUSY = 'archipel-list-busy';
 
 let shared: ProductList | undefined;
 
-/** The one of this page: whoever changes what is listed does it here (LIST-10, FILT-05). */
+/** Returns the product list of this page; all changes of the list go through it (LIST-10, FILT-05). */
 export const productList = (): ProductList => (shared ??= createProductList());
 
-/** For tests that change the page. */
+/** Resets the shared list, for tests that change the page. */
 export const resetProductList = (): void => void (shared = undefined);
 
 function createProductList(): ProductList {
@@ -73,7 +73,7 @@ function createProductList(): ProductList {
 	const list = refreshedPart(() => findRegion(document)!, BUSY);
 	let visits = 0;
 
-	/** @returns What was shown before; nothing where the page still shows it. */
+	/** @returns The content shown before; `undefined` if the page is unchanged. */
 	const load = async (
 		wanted: string | URL,
 		{ mode = 'replace', goTo = 'start', fades = true, control, method, parameters = {}, page: ahead }: Visit,
@@ -111,10 +111,10 @@ function createProductList(): ProductList {
 					const parts = contentOf(page.document);
 					if (!parts) throw new RequestError('invalid', asked.href);
 					const change = () => {
-						// What was chosen within this frame is newer.
+						// A newer choice may have been made within this frame.
 						signal.throwIfAborted();
 						told('before');
-						// It goes to the start of the list afterwards, and not at once to what has taken the control's place.
+						// Blurs first, so that `keepFocus` does not move the focus to a counterpart; the list gets it below.
 						takesFocus = goTo === 'focus' && isStillHere();
 						if (takesFocus) (document.activeElement as HTMLElement | null)?.blur();
 						before = swap(parts, page);
@@ -141,10 +141,10 @@ function createProductList(): ProductList {
 		parts,
 	});
 
-	/** Puts other content into its places, and gives what was there. */
+	/** Replaces the content of the parts and returns the old content. */
 	const swap = (parts: Shown['parts'], { title, address: shown }: Pick<Shown, 'title' | 'address'>): Shown => {
 		const before = shownNow([]);
-		// What is kept of it is not on its way.
+		// The kept content must not look busy.
 		findRegion(document)?.classList.remove(BUSY);
 		const old = parts.map(([place, content]) => [place, replaceRegion(place, content)] as const);
 		document.title = title || document.title;
@@ -152,9 +152,9 @@ function createProductList(): ProductList {
 		return { ...before, parts: old };
 	};
 
-	/** Everybody hears of it. */
+	/** Announces the change and sends the events. */
 	const finish = (mode: 'replace' | 'append', said = '') => {
-		// First: who listens may measure, and what changes after that is styled once more.
+		// Before the events: listeners may measure, and later changes would force another style recalculation.
 		pending.value = undefined;
 		summary.value = summaryOf(findRegion(document) ?? document);
 		announce(said || summary.peek() || listMessages('shown'));
@@ -196,14 +196,14 @@ function createProductList(): ProductList {
 	entries.catchUp();
 	return { address, pending, summary, visit };
 
-	/** Shows what was added here before the shopper went to a product (LIST-11). */
+	/** Appends the pages that were added before the customer went to a product (LIST-11). */
 	async function restore(): Promise<void> {
 		const kept = entries.takeKept();
 		const region = findRegion(document);
 		if (!kept || !region) return;
 		await openGate();
 		const hasMoved = moved();
-		// What has no list any more is left out, with all that follows; so is what comes after her place and would be asked for again.
+		// Stops at a page without a list. `pagesOf` ends at the stored position, to avoid needless requests.
 		for await (const page of pagesOf(kept, () => findList(document)?.childElementCount ?? 0)) {
 			const html = page.html!;
 			if (!appendProducts(region, readPage(html))) break;
@@ -215,10 +215,12 @@ function createProductList(): ProductList {
 	}
 }
 
-/** What of a page that came is to be shown, by its place on this page, through the gate. The server's live region would say again what we say. */
+/**
+ * Returns the parts of a response by their element on this page, passed through the gate. The server's live region roles are removed: we announce.
+ */
 function contentOf(page: Document): Shown['parts'] | undefined {
 	let [region, reply] = [findRegion(document), findRegion(page)];
-	// Where nothing is found there may be no box around it.
+	// A page without results may lack the wrapper of the list.
 	if (serversClass(region) !== serversClass(reply)) [region, reply] = [widest(region), widest(reply)];
 	const content = reply && takeSafely(reply);
 	if (!region || !content) return undefined;
@@ -234,7 +236,7 @@ function contentOf(page: Document): Shown['parts'] | undefined {
 	return [[region, content], ...sides];
 }
 
-/** What is the same on both pages stays, with what was typed and opened there: WordPress gives each widget of a side an id. */
+/** Returns only changed parts of a side column, to keep input and open state in the others: WordPress gives each widget an id. */
 function changedParts(side: HTMLElement, next: Element): Shown['parts'] {
 	const [here, there] = [side, next].map(({ children }) => [...children] as HTMLElement[]);
 	const isSame = here!.length === there!.length && here!.every(({ id }, at) => id && id === there![at]!.id);
@@ -246,7 +248,7 @@ function changedParts(side: HTMLElement, next: Element): Shown['parts'] {
 	});
 }
 
-/** Without ours. */
+/** Returns the class attribute without our own classes. */
 const serversClass = (region: Element | undefined): string =>
 	[...(region?.classList ?? [])].filter((name) => !name.startsWith('archipel-')).join(' ');
 
@@ -258,6 +260,6 @@ function told(moment: 'before' | 'after'): void {
 	if (moment === 'before') return triggerJQuery(document, 'wpf_ajax_before_replace');
 	triggerJQuery(document, 'wpf_ajax_success');
 	triggerJQuery(document.body, 'init_price_filter');
-	// What measures itself: galleries, masonry.
+	// For scripts that measure layout: galleries, masonry.
 	dispatchEvent(new Event('resize'));
 }

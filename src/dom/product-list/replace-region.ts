@@ -1,17 +1,17 @@
 import { keepFocus } from '../../runtime/keep-focus';
 
-/** Goes on living where the reply has one too: somebody may write in it. */
+/** Search forms are kept if the response has one too: the customer may be typing. */
 const SEARCH = 'form[role=search]';
 
-/** What goes on living when the list around it is replaced: forms of a filter, islands that are not about the products, the theme's cart. */
+/** Elements kept when the surrounding list is replaced: filter forms, islands unrelated to products, the theme's cart. */
 const KEPT = `form.wpf_form, [data-archipel="filter-panel"], [data-archipel="loop-filter"], .widget_shopping_cart_content, ${SEARCH}`;
 
 /**
- * Shows other content in the place of what the page has. What is kept moves into its place in there, and the focus stays where it is, or goes to the
- * control that stands there now.
+ * Replaces the content of an element. Kept elements move to their place in the new content; the focus stays, or moves to the corresponding new
+ * control.
  *
- * @param next Safe to show; it is empty afterwards.
- * @returns What was there, as another such element.
+ * @param next Content that has passed the gate; empty afterwards.
+ * @returns The old content, in a clone of the element.
  */
 export function replaceRegion(current: HTMLElement, next: Element): Element {
 	const restoreFocus = keepFocus(current);
@@ -29,15 +29,15 @@ export function replaceRegion(current: HTMLElement, next: Element): Element {
 			mark.replaceWith(place);
 		} else {
 			next.prepend(part);
-			// Its place, should what was there be shown again.
+			// Placeholder, for restoring the old content later.
 			mark.replaceWith(part.cloneNode());
 		}
 	}
 	before.append(...current.childNodes);
 	current.append(...next.childNodes);
-	// What a theme says about its page on this element: that nothing was found, how many columns.
+	// The class carries theme state of the page: no results, number of columns.
 	current.className = next.className;
-	// What was moved has lost it.
+	// Moving an element drops its focus.
 	if (current.contains(focused)) focused?.focus({ preventScroll: true });
 	restoreFocus();
 	return before;

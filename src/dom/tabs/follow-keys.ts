@@ -2,10 +2,10 @@ import { controlForKey, isModified } from '../../runtime/keys';
 import { isVertical, type Tab, type TabSet } from './tab-set';
 
 /**
- * The keys of tabs (TAB-03): arrows, Home and End go from one to the other, Space opens. Where they stand below each other, as on a phone, up and
- * down count beside left and right, which a list of tabs is said to have.
+ * Adds keyboard control to tabs (TAB-03): arrows, Home and End move between tabs, Space opens. In a vertical layout, as on a phone, up and
+ * down work besides left and right.
  *
- * @param reach What becomes of a tab that was gone to. @default it is opened too
+ * @param reach Called for the tab that the keys have moved to. @default opens the tab
  */
 export function followKeys(
 	set: TabSet,
@@ -30,6 +30,6 @@ export function followKeys(
 		},
 		{ signal },
 	);
-	// WooCommerce's script moves on with each release of an arrow key.
+	// WooCommerce's script moves to the next tab on each arrow keyup.
 	list.addEventListener('keyup', (event) => event.key.startsWith('Arrow') && event.stopPropagation(), { signal });
 }

@@ -1,9 +1,9 @@
 import type { TabSet } from './tab-set';
 
 /**
- * Gives the parts the roles and names of the tabs pattern; WooCommerce prints most of them, a hand-written list need not.
+ * Adds the roles and ids of the ARIA tabs pattern; WooCommerce prints most of them, hand-written tabs may lack them.
  *
- * @returns Puts everything back as it was.
+ * @returns Function that restores the attributes.
  */
 export function labelTabs({ list, tabs }: TabSet): () => void {
 	const undo: (() => void)[] = [];

@@ -1,28 +1,28 @@
 import type { Tab, TabSet } from './tab-set';
 
-/** Opens one tab and closes the others. Called again, it repairs what another script has changed. */
+/** Opens one tab and closes the others. A repeated call repairs changes of other scripts. */
 export function showTab({ tabs }: TabSet, chosen: Tab): void {
 	for (const tab of tabs) {
 		const isOpen = tab === chosen;
 		tab.item.classList.toggle('active', isOpen);
 		tab.control.setAttribute('aria-selected', String(isOpen));
 		tab.control.tabIndex = isOpen ? 0 : -1;
-		// WooCommerce's own script shows and hides by this.
+		// WooCommerce's own script sets `display`.
 		tab.panel.style.removeProperty('display');
 		if (isOpen) open(tab.panel);
 		else hide(tab.panel);
 	}
 }
 
-/** A panel without anything to focus would be skipped by Tab, and with it its text for some readers. */
+/** Shows a panel. Without a focusable element the panel itself gets a tab stop, so that Tab reaches its text. */
 function open(panel: HTMLElement): void {
 	show(panel);
 	if (!panel.querySelector('a[href], button, input, select, textarea, [tabindex="0"]')) panel.tabIndex = 0;
 }
 
 /**
- * Hidden, but found by the browser's search; out of the flow, because such a panel keeps the theme's margins. Screen readers would
- * still meet it as a panel with nothing in it.
+ * Hides a panel with `until-found`, so that find-in-page works; absolute, because the theme's margins would still take space;
+ * `aria-hidden`, because screen readers would list an empty panel.
  */
 function hide(panel: HTMLElement): void {
 	panel.removeAttribute('tabindex');
@@ -31,7 +31,7 @@ function hide(panel: HTMLElement): void {
 	panel.style.position = 'absolute';
 }
 
-/** Undoes what opening and closing did. */
+/** Removes the attributes and styles set by opening and hiding. */
 export function show(panel: HTMLElement): void {
 	panel.removeAttribute('tabindex');
 	panel.removeAttribute('hidden');

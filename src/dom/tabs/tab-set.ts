@@ -1,8 +1,8 @@
-/** A tab and what it opens. */
+/** A tab and its panel. */
 export interface Tab {
-	/** Link, button or other element with the role. */
+	/** Link, button or other element with the role `tab`. */
 	readonly control: HTMLElement;
-	/** Its place in the list, which themes mark as `active`. */
+	/** List item of the tab, which gets the class `active`. */
 	readonly item: HTMLElement;
 	readonly panel: HTMLElement;
 }
@@ -13,8 +13,8 @@ export interface TabSet {
 }
 
 /**
- * Whether the tabs stand below each other, every one: the theme decides, and it may differ with the width of the window. A row that
- * has no room on one line is still a row.
+ * Whether all tabs are stacked vertically, which depends on the theme and the viewport width. A row that wraps is not
+ * vertical.
  */
 export function isVertical({ tabs }: TabSet): boolean {
 	const places = tabs.map(({ control }) => control.getBoundingClientRect());

@@ -23,7 +23,7 @@ afterEach(() => {
 
 const armHost = (when: string) => arm(when, wake, controller.signal, host, prefetch);
 
-/** An IntersectionObserver that a test fires by hand. */
+/** Stubs IntersectionObserver; the test fires its callbacks. */
 function stubObserver() {
 	const observers: { options: IntersectionObserverInit; fire: (visible: boolean) => void; disconnected: boolean }[] =
 		[];
@@ -166,7 +166,7 @@ describe('[RT-02] each trigger', () => {
 		armHost('cookie:items');
 		vi.advanceTimersByTime(200);
 		document.cookie = 'items=1';
-		// The page itself has just been shown: that is no return.
+		// `pageshow` of the first load is no return to the page.
 		dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
 		expect(wake).not.toHaveBeenCalled();
 		dispatchEvent(new Event('focus'));

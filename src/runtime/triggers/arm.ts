@@ -31,7 +31,7 @@ export type TriggerName = keyof typeof triggers;
 
 /**
  * Arms every alternative of `when` (`visible:300px | media:(min-width: 48em)`). An unknown name counts as `visible`,
- * and one whose argument the browser refuses as `idle`.
+ * and a trigger with an invalid argument as `idle`.
  *
  * @param wake Called at most once for each alternative, with the name of the one that fired.
  */

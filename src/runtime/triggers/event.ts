@@ -1,4 +1,4 @@
 import type { Trigger } from './trigger';
 
-/** When an event of that name reaches the document. */
+/** Fires when an event of this name reaches the document. */
 export const event: Trigger = (wake, argument, signal) => document.addEventListener(argument, wake, { signal });

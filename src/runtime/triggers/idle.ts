@@ -1,4 +1,4 @@
 import { inIdleTime, type Trigger } from './trigger';
 
-/** In idle time, after so many milliseconds at the latest: `idle:500`. */
+/** Fires in idle time, at the latest after the given milliseconds: `idle:500`. */
 export const idle: Trigger = (wake, argument, signal) => inIdleTime(wake, signal, Number(argument) || undefined);

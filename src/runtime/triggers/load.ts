@@ -1,4 +1,4 @@
 import type { Trigger } from './trigger';
 
-/** At once. */
+/** Fires immediately. */
 export const load: Trigger = (wake) => wake();

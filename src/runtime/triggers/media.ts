@@ -1,6 +1,6 @@
 import type { Trigger } from './trigger';
 
-/** When a media query matches, now or later: `media:(min-width: 48em)`. */
+/** Fires when a media query matches, now or later: `media:(min-width: 48em)`. */
 export const media: Trigger = (wake, argument, signal) => {
 	const query = matchMedia(argument);
 	if (query.matches) return wake();

@@ -1,6 +1,6 @@
 import { inIdleTime, type Trigger } from './trigger';
 
-/** Idle time if this browser keeps something under that key of local storage, otherwise as soon as another tab does. */
+/** Fires in idle time if local storage has a value under the key, otherwise when another tab stores one. */
 export const storage: Trigger = (wake, argument, signal) => {
 	const check = () => {
 		try {

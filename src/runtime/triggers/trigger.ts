@@ -1,12 +1,12 @@
 import { whenIdle } from '../when-idle';
 
 /**
- * Waits for one kind of moment. May throw if the browser refuses its argument.
+ * Waits for one kind of condition. May throw if the browser refuses its argument.
  *
- * @param wake Wakes the island; the first call counts.
- * @param argument What stands after the colon: `visible:200px`. Empty without one.
- * @param signal Aborted when the island has woken or gone: nothing may listen any more.
- * @param prefetch Asks for its files, when the shopper seems about to need it. May be called before, and again.
+ * @param wake Mounts the island; only the first call counts.
+ * @param argument Text after the colon, as in `visible:200px`; empty without a colon.
+ * @param signal Aborted when the island is mounting or removed: all listeners must stop.
+ * @param prefetch Prefetches the island's files. May be called several times.
  */
 export type Trigger = (
 	wake: () => void,
@@ -16,7 +16,7 @@ export type Trigger = (
 	prefetch: () => void,
 ) => void;
 
-/** Calls `task` in idle time, unless the wait ends before. @param timeout Milliseconds after which it counts as come. */
+/** Calls `task` in idle time, unless `signal` aborts before. @param timeout Maximum wait in milliseconds. */
 export function inIdleTime(task: () => void, signal: AbortSignal, timeout = 2000): void {
 	signal.addEventListener('abort', whenIdle(timeout, task));
 }

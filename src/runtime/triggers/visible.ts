@@ -1,6 +1,6 @@
 import type { Trigger } from './trigger';
 
-/** When the host comes near the window, or into it; the argument is the distance: `visible:50px`. */
+/** Fires when the host is in or near the viewport; the argument is the distance: `visible:50px`. */
 export const visible: Trigger = (wake, argument, signal, host) => {
 	const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wake(), {
 		rootMargin: argument || '200px',

@@ -9,17 +9,17 @@ export interface Rule {
 	readonly rule: string;
 	/** Name of the field, without brackets. */
 	readonly field?: string | undefined;
-	/** What is told when it is broken; without one, another rule tells. */
+	/** Message for an invalid value; without one, another rule has the message. */
 	readonly error?: string | undefined;
 	readonly threshold?: string | number | undefined;
 	readonly accept?: readonly (string | number)[] | undefined;
 	readonly base?: string | number | undefined;
 	readonly interval?: string | number | undefined;
-	/** Of `all` and `any`. */
+	/** Nested rules of `all` and `any`. */
 	readonly rules?: readonly Rule[] | undefined;
 }
 
-/** New riddles: a picture by the name of its answer's field, and a question with the hash of its answer. PHP sends an empty map as `[]`. */
+/** New challenges: captcha image by field name, and quiz question with the hash of its answer. PHP encodes an empty map as `[]`. */
 const refillShape = late(() => ({
 	captcha: z.optional(z.union([z.record(z.string(), z.string()), z.array(z.unknown())])),
 	quiz: z.optional(z.union([z.record(z.string(), z.array(z.string())), z.array(z.unknown())])),
@@ -51,15 +51,15 @@ const ruleSchema: () => z.ZodMiniType<Rule> = late(() =>
 );
 const rulesSchema = late(() => z.object({ rules: z.array(ruleSchema()) }));
 
-/** What a form is refilled with. */
+/** New captcha and quiz data of a form. */
 export interface Refill {
 	readonly captcha?: Readonly<Record<string, string>> | readonly unknown[] | undefined;
 	readonly quiz?: Readonly<Record<string, readonly string[]>> | readonly unknown[] | undefined;
 }
 
-/** What the server made of a message. Whatever its status, it is an answer. */
+/** Response to a submitted form, also for a status that means refusal. */
 export interface FormAnswer extends Refill {
-	/** Code of the server: `mail_sent`, `validation_failed`, …; plugins add their own. */
+	/** Status code: `mail_sent`, `validation_failed`, …; plugins add more. */
 	readonly status: string;
 	/** Plain text, in the form's language. */
 	readonly message: string;
@@ -69,7 +69,7 @@ export interface FormAnswer extends Refill {
 
 const route = (id: number, what: string) => restUrl(`contact-form-7/v1/contact-forms/${id}/${what}`);
 
-/** @returns What the contract says of the reply, and all that stood in it, for listeners of Contact Form 7's events. */
+/** @returns The checked reply, and the raw reply for listeners of Contact Form 7's events. */
 async function ask<S extends z.ZodMiniType>(id: number, what: string, schema: () => S, options: RequestOptions) {
 	const reply: unknown = await requestJson(route(id, what), z.unknown, options);
 	const { data, error } = schema().safeParse(reply);
@@ -88,12 +88,12 @@ export function sendForm(
 	form: FormData,
 	signal: AbortSignal,
 ): Promise<{ answer: FormAnswer; reply: unknown }> {
-	// Files take their time on a phone.
+	// Uploads from a phone are slow.
 	return ask(id, 'feedback', answerSchema, { form, signal, timeout: 30_000 });
 }
 
 /**
- * Asks for new riddles.
+ * Requests new captcha and quiz challenges.
  *
  * @throws RequestError
  */
@@ -105,9 +105,9 @@ export async function fetchRefill(id: number, signal: AbortSignal): Promise<{ an
 const known = new Map<number, Promise<readonly Rule[]>>();
 
 /**
- * The validation schema of a form, asked for once a page, however often the form is on it.
+ * Returns the validation schema of a form; requested once per page and form.
  *
- * @throws RequestError; the next call asks again.
+ * @throws RequestError; the next call repeats the request.
  */
 export function fetchRules(id: number): Promise<readonly Rule[]> {
 	const asked =

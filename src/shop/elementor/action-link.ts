@@ -1,19 +1,19 @@
-/** Why an action link is not carried out; for the console. */
+/** Reason why an action link is invalid; for the console. */
 export class ActionError extends Error {
 	override name = 'ActionError' as const;
 }
 
-/** Longest hash that is read, in characters (SEC-03 S2: 8 KB). */
+/** Maximum length of the hash in characters (SEC-03 S2: 8 KB). */
 const LONGEST = 8192;
 
 /**
- * Reads the page builder's `#elementor-action:action={name}&settings={base64 of JSON}`, plain or percent-encoded.
+ * Parses the page builder's `#elementor-action:action={name}&settings={base64 of JSON}`, plain or percent-encoded.
  *
- * @returns The settings, which anybody can have made, empty where there are none; `undefined` if it is no such action at all.
- * @throws ActionError if it is one that is malformed or too long.
+ * @returns The settings (untrusted; empty if absent); `undefined` for a hash without this action.
+ * @throws ActionError if the settings are malformed or the hash is too long.
  */
 export function readActionLink(hash: string, name: string): Readonly<Record<string, unknown>> | undefined {
-	// What cannot be decoded is an attempt all the same.
+	// A hash that cannot be decoded is still recognized, to report the error.
 	const plain = decode(hash) ?? hash.replaceAll(/%3A/gi, ':').replaceAll(/%3D/gi, '=');
 	const [action, settings] = plain.split('&settings=', 2);
 	if (action !== `#elementor-action:action=${name}`) return undefined;
@@ -21,7 +21,7 @@ export function readActionLink(hash: string, name: string): Readonly<Record<stri
 	return settings === undefined ? {} : parse(settings);
 }
 
-/** The same action in one spelling, to compare addresses with links. */
+/** Whether two hashes contain the same action, regardless of percent-encoding. */
 export function sameAction(one: string, other: string): boolean {
 	const plain = decode(one);
 	return plain !== undefined && plain === decode(other);

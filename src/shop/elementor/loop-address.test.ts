@@ -19,7 +19,7 @@ test.each([
 	[`?e-filter-${ID}-product_cat=a~b~a`, { product_cat: any('a', 'b') }],
 	[`?e%2Dfilter-${ID}-pa_couleur=bl%C3%A9`, { pa_couleur: all('blé') }],
 	[`?e-filter-${ID}-a=x&e-filter-${ID}-b=y~z&s=robe`, { a: all('x'), b: any('y', 'z') }],
-	// Of another loop, without a taxonomy, without a term.
+	// Ignored: another loop, no taxonomy, no term.
 	[`?e-filter-other-product_cat=a&e-filter-${ID}-=b&e-filter-${ID}-product_cat=`, {}],
 ])('[LOOP-01] what an address says: %s', (query, expected) => {
 	expect(read(query)).toEqual(expected);

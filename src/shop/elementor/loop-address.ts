@@ -1,12 +1,12 @@
 import { dropParameters, firstPage, listAddress } from '../product-list/list-address';
 
-/** Of one taxonomy: every term (`AND`), or one of them. */
+/** Filter of one taxonomy: all terms (`AND`), or any of them (`OR`). */
 export interface LoopFilter {
 	readonly terms: readonly string[];
 	readonly logicalJoin: 'AND' | 'OR';
 }
 
-/** What a loop of the page builder shows: its filters by taxonomy. */
+/** Filters of a page builder loop, by taxonomy. */
 export type LoopFilters = ReadonlyMap<string, LoopFilter>;
 
 /**
@@ -32,8 +32,8 @@ export function readFilters(address: string, widgetId: string): LoopFilters {
 }
 
 /**
- * The address under which a loop shows these filters. Pages are counted anew: `page`, `paged` and `e-page-{widgetId}` go (LOOP-01), and with them what
- * no address of a list may carry; the filters of other loops and all other parameters stay to the letter.
+ * Returns the URL of a loop with these filters. Removes the page parameters `page`, `paged` and `e-page-{widgetId}` (LOOP-01) and parameters that list
+ * URLs must not contain; filters of other loops and other parameters stay unchanged.
  */
 export function withFilters(address: string, widgetId: string, filters: LoopFilters): URL {
 	const url = firstPage(listAddress(address) ?? new URL(address));

@@ -6,15 +6,15 @@ import { restUrl } from '../rest-url';
 import type { LoopFilters } from './loop-address';
 
 export interface LoopWish {
-	/** Page or template that the loop stands in. */
+	/** Id of the page or template that contains the loop. */
 	readonly postId: number;
 	readonly widgetId: string;
 	readonly filters: LoopFilters;
-	/** Of the loop's pages, before their number. */
+	/** Base URL of the loop's pagination, before the page number. */
 	readonly baseUrl: string;
-	/** Address that shows the same: the links to the loop's pages are made from where the request comes from. */
+	/** URL that shows the same filters, sent as referrer: the server builds pagination links from it. */
 	readonly address: string;
-	/** Only a customer who is signed in needs a nonce: without one WordPress answers as to a guest. */
+	/** Whether the customer is signed in and needs a nonce: without a nonce WordPress treats the request as a guest. */
 	readonly isSignedIn: boolean;
 	readonly signal: AbortSignal;
 }
@@ -52,15 +52,15 @@ interface ElementorPage {
 	readonly elementorFrontend?: { readonly elementsHandler?: { readonly runReadyTrigger?: (widget: Element) => void } };
 }
 
-/** The page's id, as Elementor prints it; 0 on archives. */
+/** Returns the page id that Elementor prints; 0 on archives. */
 export const elementorPostId = (): unknown => (globalThis as ElementorPage).elementorFrontendConfig?.post?.id;
 
-/** Tells Elementor's own scripts, where they run, of widgets in new HTML. */
+/** Initializes Elementor's scripts, if present, for widgets in new HTML. */
 export function wakeWidgets(widget: Element): void {
 	try {
 		(globalThis as ElementorPage).elementorFrontend?.elementsHandler?.runReadyTrigger?.(widget);
 	} catch (error) {
-		// A widget of somebody else that fails is no failure of ours: the list is there.
+		// A failing third-party widget must not fail the list.
 		console.warn(error);
 	}
 	document.dispatchEvent(new Event('elementor/lazyload/observe'));

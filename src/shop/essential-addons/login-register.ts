@@ -5,7 +5,7 @@ import { requestJson } from '../http';
 import type { LoginAnswer } from '../login-answer';
 
 const tokenSchema = late(() => z.object({ success: z.literal(true), data: z.object({ nonce: z.string() }) }));
-/** Of a yes without a message more is asked: a code that was sent by mail. */
+/** Login reply. A success without a message means a second factor (code by mail) and is invalid here. */
 const answerSchema = late(() =>
 	z.union([
 		z.object({

@@ -6,9 +6,9 @@ import { phpForm } from '../php-form';
 
 /** The next items of a widget. */
 export interface MoreItems {
-	/** HTML that has not passed the gate: a list of products, or the items one after the other. */
+	/** HTML of a product list, or of the items in sequence; has not passed the gate. */
 	readonly html: string;
-	/** Page that this was; `undefined` where the theme does not say, or says what is no page. */
+	/** Number of this page; `undefined` if the theme sends none or an invalid one. */
 	readonly page: number | undefined;
 	readonly isLast: boolean;
 }
@@ -17,7 +17,7 @@ const pageSchema = late(() => z.optional(z.union([z.number(), z.string()])));
 const productsSchema = late(() =>
 	z.object({ content: z.string(), disable: z._default(z.boolean(), false), paged: pageSchema() }),
 );
-/** `posts` is missing where there are none. */
+/** `posts` is absent if there are none. */
 const postsSchema = late(() =>
 	z.object({
 		posts: z._default(z.union([z.array(z.string()), z.string()]), []),
@@ -39,7 +39,7 @@ export async function moreProducts(data: unknown, page: number, signal: AbortSig
 	return { html: content, page: readPage(paged), isLast: disable };
 }
 
-/** The same for posts and portfolios. @throws RequestError */
+/** Like `moreProducts`, for posts and portfolios. @throws RequestError */
 export async function morePosts(data: unknown, page: number, signal: AbortSignal): Promise<MoreItems> {
 	const form = phpForm({ action: 'osf_ajax_loadmore_post', data, paged: page });
 	const { posts, disable, paged } = await requestJson(address(), postsSchema, { form, isRead: true, signal });

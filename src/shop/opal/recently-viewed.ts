@@ -11,6 +11,6 @@ import { settings } from '../../runtime/settings';
 export async function forgetViewed(id: number): Promise<void> {
 	const { ajaxUrl } = settings().shop;
 	const body = await requestText(ajaxUrl, { form: { action: 'osf_product_view', productid: id } });
-	// A whole page comes from something that stood before the handler: maintenance, a login.
+	// A complete page comes from another handler: maintenance mode, a login.
 	if (/^\s*<(!doctype|html)\b/i.test(body)) throw new RequestError('invalid', ajaxUrl, { body });
 }

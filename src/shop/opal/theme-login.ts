@@ -8,9 +8,9 @@ import { nonceBroker } from '../nonce-broker';
 const answerSchema = late(() => z.object({ status: z.boolean(), msg: z._default(z.string(), '') }));
 
 /**
- * Sends the login form of an Opal theme (ACC-01). Without a right nonce WordPress answers 403 `-1`.
+ * Sends the login form of an Opal theme (ACC-01). With an invalid nonce WordPress answers 403 `-1`.
  *
- * @param fields The form's, with its `action` and the nonce `security-login`.
+ * @param fields Fields of the form, with its `action` and the nonce `security-login`.
  * @throws RequestError
  */
 export async function themeLogin(fields: URLSearchParams, signal: AbortSignal): Promise<LoginAnswer> {

@@ -16,15 +16,15 @@ export interface Suggestion {
 	readonly key: string;
 	/** Plain text. */
 	readonly label: string;
-	/** What the field gets; of a variation the address of its product. */
+	/** Value for the field; for a variation the URL of its product. */
 	readonly value: string;
 }
 
 /**
- * Suggestions of Themify's filter for what is typed. Nothing is asked for nothing.
+ * Fetches suggestions of Themify's filter for a term. An empty term causes no request.
  *
- * @param key What is looked through.
- * @param hasVariations Variations are suggested too.
+ * @param key Searched field.
+ * @param hasVariations Also suggests variations.
  * @throws RequestError
  */
 export async function fetchSuggestions(

@@ -24,7 +24,7 @@ test('[LIST-03] what the server says about how many there are', () => {
 		),
 	).toBe('Showing 1–12 of 53 results Sorted by price');
 	expect(summaryOf(page('<main><p class="woocommerce-info">Rien</p></main>'))).toBe('Rien');
-	// A filtered page has this notice beside its list (SERVERS.md, S137).
+	// Themify prints this hidden notice beside a list with products too (SERVERS.md, S137).
 	expect(summaryOf(page('<main><ul class="products"></ul><p class="woocommerce-info">Rien</p></main>'))).toBe('');
 });
 

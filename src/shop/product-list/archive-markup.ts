@@ -1,21 +1,21 @@
 import { LIST, NOTHING_FOUND, PAGINATION, RESULT_COUNT } from './list-selectors';
 
-/** Where a list is that is not the one that a page is about. */
+/** Containers of other lists than the page's main list. */
 const ELSEWHERE =
 	'aside, dialog, footer, form, .widget, .related, .upsells, .up-sells, .cross-sells, [role=complementary], [data-archipel-products]';
 
-/** Around the list and what belongs to it: heading, count, order, pages. The shortcode's own box, or the theme's content. */
+/** Containers of the list with heading, count, order and pagination: the shortcode's wrapper or the theme's content. */
 const REGION = '.woocommerce:not(body), #primary, main, [role=main]';
 
 /** The box of a shortcode where nothing matches: it prints no message (SERVERS.md, S136). */
 const EMPTY = '.woocommerce[class*="columns-"]:empty';
 
-/** The list that a page is about. */
+/** Returns the main product list of a page. */
 export function findList(page: ParentNode): Element | undefined {
 	return [...page.querySelectorAll(LIST)].find((list) => !list.closest(ELSEWHERE));
 }
 
-/** What is replaced when another page of the list is shown: the list with all that belongs to it, or what says that nothing was found. */
+/** Returns the region that is replaced with another page of the list: the container of the list, or of the "nothing found" message. */
 export function findRegion(page: ParentNode): HTMLElement | undefined {
 	const part = findList(page) ?? [...page.querySelectorAll(NOTHING_FOUND)].find((box) => !box.closest(ELSEWHERE));
 	return (
@@ -23,20 +23,20 @@ export function findRegion(page: ParentNode): HTMLElement | undefined {
 	);
 }
 
-/** The server's own words about how many there are: its count, or that there is nothing. */
+/** Returns the server's result count text, or its "nothing found" message. */
 export function summaryOf(region: ParentNode): string {
 	const said = region.querySelector(RESULT_COUNT) ?? (findList(region) ? null : region.querySelector(NOTHING_FOUND));
-	// By what it is sorted stands in an element of its own, for screen readers.
+	// The sort order is in a separate element for screen readers: joins the nodes with spaces.
 	const words = [...(said?.childNodes ?? [])].map(({ textContent }) => textContent);
 	return words.join(' ').replaceAll(/\s+/g, ' ').trim();
 }
 
-/** How many there are on all its pages; `undefined` where the page does not say it. */
+/** Returns the total number of products on all pages; `undefined` if the page does not show it. */
 export function totalOf(page: ParentNode): number | undefined {
 	const region = findRegion(page);
 	const list = findList(page);
 	if (!region || !list) return region && 0;
-	// « 1–16 sur 850 », « 7 résultats »: the greatest. « Le seul résultat » has no number.
+	// « 1–16 sur 850 », « 7 résultats »: the largest number. « Le seul résultat » has none.
 	const numbers = (summaryOf(region).match(/\d+/g) ?? []).map(Number);
 	if (numbers.length) return Math.max(...numbers);
 	return region.querySelector(PAGINATION) ? undefined : list.childElementCount;

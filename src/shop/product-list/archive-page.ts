@@ -4,13 +4,13 @@ import { RequestError } from '../request-error';
 import { findRegion } from './archive-markup';
 import { listAddress } from './list-address';
 
-/** A page that shows products, read and not shown. */
+/** A parsed page with products, not displayed. */
 export interface ArchivePage {
-	/** After redirects, as it may stand in the history. */
+	/** URL after redirects, cleaned for the history. */
 	readonly address: string;
-	/** Of the window. */
+	/** Document title. */
 	readonly title: string;
-	/** What is shown of it passes the HTML gate: `takeSafely`. */
+	/** Parsed document; displayed parts must pass the HTML gate: `takeSafely`. */
 	readonly document: Document;
 }
 
@@ -31,7 +31,7 @@ export async function fetchArchivePage(
 		...(signal && { signal }),
 	});
 	const page = readPage(body);
-	// An error of PHP in the middle ends the page there, with status 200.
+	// A fatal PHP error truncates the page, with status 200.
 	const isWhole = body.slice(-2000).toLowerCase().includes('</html');
 	if (!isWhole || !findRegion(page)) throw new RequestError('invalid', url, { body });
 	return { address: listAddress(url || address)?.href ?? address.href, title: page.title, document: page };

@@ -11,10 +11,10 @@ const LIST_NAMES =
 /** A parameter of the request that the address of the page leaves out (SERVERS.md, S134). */
 const REQUEST_ONLY = 'wpf_ajax';
 
-/** Fields that a shopper sees in forms that only ask: what a theme or another filter plugin offers. Hidden ones are copies of the address. */
+/** Visible fields of GET forms: parameters of a theme or another filter plugin. Hidden fields are copies of the URL. */
 const OFFERED = 'select[name], textarea[name], input[name]:not([type=hidden])';
 
-/** `filter_taille[]` and `filter_taille[0]` are values of one name. */
+/** Strips array brackets: `filter_taille[]` and `filter_taille[0]` are values of one name. */
 const bare = (name: string): string => name.replace(/\[\d*\]$/, '');
 
 function offeredNames(): Set<string> {
@@ -23,9 +23,9 @@ function offeredNames(): Set<string> {
 }
 
 /**
- * The address of a list, as it may stand in the history and be shared.
+ * Returns the URL of a list without unknown parameters, safe for the history and sharing.
  *
- * @returns `undefined` for what is on no host of the shop, or no page: another site, `javascript:`.
+ * @returns `undefined` for another origin or protocol: another site, `javascript:`.
  */
 export function listAddress(address: string | URL): URL | undefined {
 	const url = safeUrl(String(address));
@@ -53,7 +53,7 @@ export function dropParameters(url: URL, isDropped: (name: string) => boolean): 
 	url.search = kept.join('&');
 }
 
-/** The first page of the same list: without `/page/{n}/`, and without the parameters that count pages. */
+/** Returns the URL of the first page of a list: without `/page/{n}/` and page parameters. */
 export function firstPage(address: URL): URL {
 	const url = new URL(address);
 	url.pathname = url.pathname.replace(/\/page\/\d+\/?$/, '/');

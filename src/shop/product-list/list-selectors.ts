@@ -1,4 +1,4 @@
-/** WooCommerce's lists of products, those of themes that are no `ul`, and its blocks. */
+/** Product lists of WooCommerce, of themes without `ul`, and of blocks. */
 export const LIST =
 	'ul.products, .products[class*="columns-"], .wc-block-product-template, .wc-block-grid__products, .archipel-products';
 
@@ -8,9 +8,9 @@ export const NOTHING_FOUND =
 
 export const RESULT_COUNT = '.woocommerce-result-count, .wp-block-woocommerce-product-results-count';
 
-/** Numbered, and older/newer. */
+/** Numbered pagination, and older/newer links. */
 export const PAGINATION =
 	'.woocommerce-pagination, .wpf-pagination, .wp-block-query-pagination, .navigation.pagination, .posts-navigation';
 
-/** Beside a list and about it: its filters, with their counts and addresses (LIST-10), and the trail that names its page. */
+/** Elements beside a list that depend on it: filters with counts and links (LIST-10), and the breadcrumb. */
 export const SIDE = '#secondary, .woocommerce-breadcrumb';

@@ -7,7 +7,7 @@ import { parseReply } from '../parse-reply';
 import { RequestError } from '../request-error';
 import { restUrl } from '../rest-url';
 
-/** PHP may have talked before. */
+/** Matches `true` at the end; PHP notices may precede it. */
 const DONE = /(^|[>\s])true\s*$/;
 const refusalSchema = late(() => z.object({ code: z.literal('failed_login'), message: z.string() }));
 

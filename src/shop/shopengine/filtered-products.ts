@@ -18,7 +18,7 @@ export async function filteredProducts(
 	const url = new URL(restUrl('shopengine-builder/v1/widgets_partials/filter_cat_products/'));
 	for (const [name, value] of phpForm({ products, settings })) url.searchParams.append(name, value);
 	const body = await requestText(url.href, { method: 'GET', isRead: true, signal });
-	// An error of PHP in the middle ends the reply there, with status 200.
+	// A fatal PHP error truncates the reply, with status 200.
 	if (!/<\/(div|p)>\s*$/.test(body)) throw new RequestError('invalid', url.href, { body });
 	return body;
 }

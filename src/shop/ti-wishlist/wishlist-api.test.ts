@@ -17,13 +17,13 @@ afterEach(() => {
 	printConfig();
 });
 
-/** The form itself: not every stand-in for a browser reads back an empty field. */
+/** Last request. Reads FormData itself: a DOM stand-in may lose empty fields. */
 function sent() {
 	const [input, init] = fetchMock.mock.calls.at(-1)!;
 	const type = new Request(input as RequestInfo, init).headers.get('content-type') ?? '';
 	return { type, keepalive: init?.keepalive, pairs: [...(init!.body as FormData)] };
 }
-/** The address of the recorded shop is another one. */
+/** Drops the field `redirect`: the recorded shop has another address. */
 const withoutRedirect = (pairs: readonly (readonly [string, unknown])[]) =>
 	pairs.filter(([name]) => name !== 'redirect');
 
@@ -39,7 +39,7 @@ describe('[WL-01] a heart posts what TI’s own script was recorded to post, fie
 		const { type, pairs, keepalive } = sent();
 		expect(type).toMatch(/^multipart\/form-data/);
 		expect(withoutRedirect(pairs)).toEqual(withoutRedirect(request.multipart!));
-		// It arrives although the page is left.
+		// The request outlives the page.
 		expect(keepalive).toBe(true);
 	});
 

@@ -9,46 +9,46 @@ import { RequestError } from '../request-error';
 import { wishlistOptions } from './wishlist-options';
 import { listUrl, readAnswer, recordSchema, type WishlistAnswer, type WishlistState } from './wishlist-reply';
 
-/** What a heart adds or takes out. */
+/** Product of a wishlist button, to add or remove. */
 export interface WishedProduct {
 	readonly product: number;
-	/** 0 for the product itself. */
+	/** Variation id; 0 for the product itself. */
 	readonly variation: number;
 	/** WooCommerce's type: `simple`, `variable`, `grouped`. */
 	readonly type: string;
-	/** A list, where the server has several. @default the default list */
+	/** Id of the list, if there are several. @default the default list */
 	readonly list?: number;
-	/** Name of a list to make for it. */
+	/** Name of a new list to create. */
 	readonly listName?: string;
-	/** Fields of the product's own form, under the names that they have there; files only where the shop asks for them. */
+	/** Fields of the product form; files only if the shop enables them. */
 	readonly form?: FormData;
-	/** Names among them that are of hidden fields. */
+	/** Names of hidden fields in `form`. */
 	readonly hidden?: readonly string[];
 }
 
-/** What of the cart goes to a list: one line by its key, or all of it. */
+/** Cart lines to add to a list: one line by its key, or the whole cart. */
 export interface CartToWishlist {
 	/** @default the whole cart */
 	readonly key?: string | undefined;
-	/** The products of these lines, for a server that takes one at a time. */
+	/** Products of these lines, for a backend that adds one at a time. */
 	readonly products: readonly WishedProduct[];
 	readonly list?: number;
-	/** Name of a list to make for them. */
+	/** Name of a new list to create. */
 	readonly listName?: string;
 }
 
-/** The part of a list that its table shows; `content` of the reply is that part again. */
+/** Displayed page of a list table; the reply contains this page in `content`. */
 export interface TableView {
-	/** From 1. */
+	/** Page number, from 1. */
 	readonly page: number;
 	readonly perPage: number;
 	readonly shareKey: string;
 }
 
-/** By row. */
+/** Quantities by row. */
 export type Quantities = Readonly<Record<number, number>>;
 
-/** What can be asked for in the table of a list. `row` names a product in the list, and is not the product's id. */
+/** Actions of the table of a list. `row` is the id of a row, not of the product. */
 export type TableAction =
 	| { readonly action: 'get_data' | 'add_to_cart_all' }
 	| { readonly action: 'remove'; readonly row: number }
@@ -61,7 +61,7 @@ export type TableAction =
 			readonly order?: readonly number[];
 	  }
 	| { readonly action: 'move_single'; readonly row: number; readonly to: number | { readonly newList: string } }
-	/** `add_to_cart_selected`, `remove_selected`, or another action that the server's own menu offers. */
+	/** Bulk action: `add_to_cart_selected`, `remove_selected`, or another option of the server's menu. */
 	| {
 			readonly action: 'selected';
 			readonly name: string;
@@ -69,10 +69,10 @@ export type TableAction =
 			readonly quantities?: Quantities;
 	  };
 
-/** What can be asked for in the table of lists (Premium). */
+/** Actions of the table of lists (Premium). */
 export type ManageAction =
 	| { readonly action: 'remove'; readonly list: number }
-	/** `save`, or an action of the server's own menu. */
+	/** Bulk action: `save`, or an option of the server's menu. */
 	| {
 			readonly action: 'several';
 			readonly name: string;
@@ -81,34 +81,34 @@ export type ManageAction =
 			readonly privacies: Readonly<Record<number, string>>;
 	  };
 
-/** Posts of Premium whose reply is HTML, by the name in their field `action`. */
+/** Premium actions whose reply is HTML, by the value of the field `action`. */
 export type PagePost = 'tinwl_notifications_update' | 'tinwl_estimate' | 'tinwl_create_wishlist';
 
 /**
- * The calls of TI WooCommerce Wishlist, and the plugin's light read. Adding needs no nonce, the table does; one that is refused is fetched anew
- * once. Every function throws `RequestError` when there is no usable answer; a refusal is an answer.
+ * API of TI WooCommerce Wishlist, and the compact read endpoint of our plugin. Table actions need a nonce, adding does not; a refused nonce is
+ * renewed once. All functions throw `RequestError` for an unusable response; a refusal is a usable response.
  */
 export interface WishlistApi {
-	/** Ids, lists and counter of this visitor. @param product Also the rows of this product. */
+	/** Returns the visitor's lists, items and counter. @param product Also returns the rows of this product. */
 	readonly read: (product?: number) => Promise<WishlistState>;
 	readonly add: (wished: WishedProduct) => Promise<WishlistAnswer>;
 	/** Takes a product out by its button; answered so with simple flow only (SERVERS.md, S96). */
 	readonly takeOut: (wished: WishedProduct) => Promise<WishlistAnswer>;
 	/** Needs Premium. */
 	readonly addFromCart: (what: CartToWishlist) => Promise<WishlistAnswer>;
-	/** @param view Without it the reply has no usable `content`. */
+	/** @param view Without a view the reply has no usable `content`. */
 	readonly act: (action: TableAction, view?: TableView) => Promise<WishlistAnswer>;
 	readonly manage: (action: ManageAction, view?: TableView) => Promise<WishlistAnswer>;
-	/** @returns HTML, which goes through the HTML gate. */
+	/** @returns HTML that must pass the HTML gate. */
 	readonly post: (action: PagePost, form: FormData) => Promise<string>;
 	/** The number that an Opal theme shows, asked for after a change (WL-08). */
 	readonly themeCount: () => Promise<number>;
 }
 
-/** The page without its query, which may hold keys, names and click ids of others. */
+/** Returns the page's URL without its query, which may contain keys, names and click ids. */
 const page = (): string => location.origin + location.pathname;
 
-/** What every call carries in a shop with several languages, and to Premium. */
+/** Fields of every call: language fields, and the Premium flag for several lists. */
 function common(): Record<string, string> {
 	return {
 		...wishlistOptions().fields,
@@ -120,7 +120,7 @@ async function call(url: string, form: RequestOptions['form'], headers = {}): Pr
 	return readAnswer(await requestJson(url, recordSchema, { ...(form && { form }), headers }), url);
 }
 
-/** A call of the table. A refused nonce has changed nothing: the broker repeats it. */
+/** Calls a table action. A refused nonce has no effect on the server: the broker repeats the call. */
 const callTable = (fields: Readonly<Record<string, unknown>>, view?: TableView) =>
 	nonceBroker.use('wp_rest', async (nonce) => {
 		const form = phpForm({
@@ -154,7 +154,7 @@ function postButton(wished: WishedProduct, action: 'addto' | 'remove'): Promise<
 	return call(page(), form);
 }
 
-/** `quantity[12]` is `form[quantity][12]`. */
+/** Nests a field name: `quantity[12]` becomes `form[quantity][12]`. */
 const nested = (name: string): string => name.replace(/^[^[]*/, 'form[$&]');
 
 function tableFields(action: TableAction): Record<string, unknown> {
@@ -221,12 +221,12 @@ export const wishlistApi: WishlistApi = {
 			view,
 		),
 	async post(action, form) {
-		// None of these forms has a file that the shop has asked for.
+		// These forms have no file fields.
 		const sent = new URLSearchParams();
 		for (const [name, value] of form) if (typeof value === 'string') sent.append(name, value);
 		sent.set('action', action);
 		const html = await requestText(page(), { form: sent });
-		// A message has markup around it; a whole page is the answer of something else.
+		// A valid message is an HTML fragment; a complete page comes from another handler.
 		const isMessage = !/<(!doctype|html)\b/i.test(html) && readHtml(html).body.firstElementChild && textOf(html);
 		if (!isMessage) throw new RequestError('invalid', action, { body: html });
 		return html;
@@ -241,9 +241,9 @@ export const wishlistApi: WishlistApi = {
 const countSchema = late(() => z.object({ count: z.union([z.int(), z.string().check(z.regex(/^\d+$/))]) }));
 
 /**
- * The plugin's answer, less than 2 KB for 500 products (WL-11): of each list the width of its numbers, and then its products to the base of 36, each with
- * `.variation` behind it where there is one, and `row:` before where rows were asked for. A list has no address, which its key tells, and a name only
- * where there are several.
+ * Compact reply of our plugin, under 2 KB for 500 products (WL-11). Items of a list are a string: one digit for the width of the numbers, then the
+ * product ids in base 36, each with an optional suffix `.variation` and, on request, a prefix `row:`. The URL of a list follows from its key; the
+ * title is sent only if there are several lists.
  */
 const lightSchema = late(() =>
 	z.object({
@@ -262,7 +262,7 @@ const lightSchema = late(() =>
 	}),
 );
 
-/** Each product of a list with what belongs to it. */
+/** Splits the string of a list into its items. */
 function codesIn(text: string): string[] {
 	const code = `[\\da-z]{${Number(text[0]) || 1}}`;
 	return text.slice(1).match(new RegExp(`(${code}:)?${code}(\\.${code})?`, 'g')) ?? [];

@@ -1,28 +1,28 @@
 import { settings } from '../../runtime/settings';
 
-/** What the shop's options for TI Wishlist say. */
+/** The shop's wishlist options. */
 export interface WishlistOptions {
-	/** TI WooCommerce Wishlist, its Premium with several lists, or none: then products are kept in the browser. */
+	/** Backend: TI WooCommerce Wishlist, its Premium version with several lists, or empty: the list is kept in the browser. */
 	readonly server: '' | 'ti' | 'ti-premium';
-	/** There is no server, and the shop has no hearts either: nothing is put aside anywhere. */
+	/** True without a wishlist plugin and without wishlist buttons: the feature is off. */
 	readonly isOff: boolean;
-	/** Page of the visitor's own list; empty without one. */
+	/** URL of the visitor's list page; empty without one. */
 	readonly url: string;
-	/** TI's `simple_flow`: a second press takes the product out. */
+	/** TI's `simple_flow`: a second press removes the product. */
 	readonly simpleFlow: boolean;
-	/** A product with options may be put aside before they are chosen. */
+	/** A variable product can be added before its options are chosen. */
 	readonly allowParentVariable: boolean;
-	/** The counter is not shown at zero. */
+	/** Hides the counter at zero. */
 	readonly hideZeroCounter: boolean;
-	/** Types of list that no product may be added to. */
+	/** List types to which products cannot be added. */
 	readonly protectedTypes: readonly string[];
-	/** More fields of a product's form that its heart sends (`archipel_wishlist_fields`). */
+	/** Additional form fields that the wishlist button sends (`archipel_wishlist_fields`). */
 	readonly formFields: readonly string[];
-	/** More fields for every call: languages of WPML. */
+	/** Additional fields of every call, for WPML languages. */
 	readonly fields: Readonly<Record<string, string>>;
 }
 
-/** Read when they are asked for: most pages never do. */
+/** Parses the options on each call, because most pages never use them. */
 export function wishlistOptions(): WishlistOptions {
 	const {
 		server = '',
@@ -40,7 +40,7 @@ export function wishlistOptions(): WishlistOptions {
 		isOff: Boolean(off),
 		url,
 		simpleFlow: Boolean(simpleFlow),
-		// The browser's own list has no such rule.
+		// The browser's own list allows it.
 		allowParentVariable: Boolean(allowParentVariable ?? !server),
 		hideZeroCounter: Boolean(hideZeroCounter),
 		protectedTypes: protectedTypes?.split(',') ?? [],

@@ -62,7 +62,7 @@ describe('[WL-02] what the real TI Wishlist answers', () => {
 		expect(answerTo('simple-flow-add')).toMatchObject({ ok: true, isRemoved: false });
 		const removed = answerTo('simple-flow-remove');
 		expect(removed).toMatchObject({ ok: false, isRemoved: true, messages: ['Product removed from Wishlist'] });
-		// An empty map of PHP is an empty array.
+		// PHP encodes an empty map as an empty array.
 		expect(removed.state).toMatchObject({ items: [], counter: 0 });
 	});
 

@@ -4,80 +4,80 @@ import { wishlistOptions } from './wishlist-options';
 import { readHtml, textOf } from '../../safety/html';
 import { RequestError } from '../request-error';
 
-/** Who may see a list: everybody, whoever has the link, its owner. Empty where the server does not say. */
+/** Visibility of a list: everybody, anyone with the link, or the owner. Empty if unknown. */
 export type Privacy = 'public' | 'share' | 'private' | '';
 
-/** A list of this visitor. */
+/** A wishlist of the visitor. */
 export interface Wishlist {
 	readonly id: number;
-	/** Plain text; empty for the default list, which views call by their own name. */
+	/** Plain text; empty for the default list, which views label themselves. */
 	readonly title: string;
-	/** Six hexadecimal digits. Whoever has them can open the list: not for analytics, logs or addresses of others. */
+	/** Six hexadecimal digits that give access to the list: never pass to analytics, logs or shared URLs. */
 	readonly shareKey: string;
-	/** Its page. Goes through the URL gate. */
+	/** URL of the list page. Must pass the URL gate. */
 	readonly url: string;
 	readonly privacy: Privacy;
-	/** `default`, `list`, or a type of another plugin: one that the shop protects is no place for a product. */
+	/** `default`, `list`, or a type of another plugin; products cannot be added to protected types. */
 	readonly type: string;
-	/** Not offered as a place to move to. */
+	/** Hidden lists are not offered as a target. */
 	readonly isHidden: boolean;
 }
 
-/** A product in a list. */
+/** An item of a list. */
 export interface WishlistItem {
 	/** Id of the list. */
 	readonly list: number;
 	readonly product: number;
 	/** A variation, 0 for the product itself, or a child of a grouped product. */
 	readonly variation: number;
-	/** Names it in the list, where the server was asked for it. */
+	/** Row id of the item, only if requested. */
 	readonly row?: number;
 }
 
-/** What a visitor has put aside. */
+/** The visitor's wishlists. */
 export interface WishlistState {
 	readonly lists: readonly Wishlist[];
 	readonly items: readonly WishlistItem[];
-	/** Pieces in all lists. */
+	/** Number of items in all lists. */
 	readonly counter: number;
 }
 
-/** What a reply tells about the lists. */
+/** Lists as contained in a reply. */
 export interface HeardState extends WishlistState {
-	/** False when it names only lists in which something is (free version). */
+	/** False if the reply contains only lists with items (free version). */
 	readonly hasAllLists: boolean;
-	/** In how many lists of all shoppers a product is, by `product.variation`, where the shop counts that. */
+	/** Number of lists of all customers that contain a product, by `product.variation`, if the shop counts them. */
 	readonly stats?: ReadonlyMap<string, number>;
 }
 
-/** What TI Wishlist answered. */
+/** Parsed reply of TI Wishlist. */
 export interface WishlistAnswer {
-	/** The server's yes. */
+	/** Whether the server accepted the action. */
 	readonly ok: boolean;
-	/** What it says, each refusal by itself; plain text in the shop's language. */
+	/** Messages, one entry per line; plain text in the shop's language. */
 	readonly messages: readonly string[];
 	readonly state: HeardState | undefined;
-	/** It took the product out (simple flow). */
+	/** The product was removed (simple flow). */
 	readonly isRemoved: boolean;
-	/** The list it wrote to. */
+	/** The list that was changed. */
 	readonly list: Pick<Wishlist, 'id' | 'shareKey' | 'url'> | undefined;
-	/** Lists that were made by it. */
+	/** Lists that were created. */
 	readonly created: readonly Pick<Wishlist, 'id' | 'title'>[];
-	/** Where the shop wants to send the shopper after 4 seconds. Goes through the URL gate, like the next two. */
+	/** Redirect URL after 4 seconds. Must pass the URL gate, like the next two. */
 	readonly redirect: string | undefined;
-	/** Where it wants to send her now. */
+	/** Immediate redirect URL. */
 	readonly forceRedirect: string | undefined;
-	/** Where she can sign in: this shop keeps lists of customers only. */
+	/** Login URL, if the shop keeps lists of customers only. */
 	readonly loginUrl: string | undefined;
-	/** The page is out of date once the message has been read. */
+	/** The page must be reloaded after the message was read. */
 	readonly reloads: boolean;
 	/** HTML of the list's table, where the call carried paging and share key (SERVERS.md, S102). Goes through the HTML gate. */
 	readonly content: string | undefined;
-	/** The reply as it came, for those who listen to TI's jQuery events. */
+	/** Raw reply, for listeners of TI's jQuery events. */
 	readonly reply: Readonly<Record<string, unknown>>;
 }
 
-/** PHP sends numbers as texts at times. */
+/** PHP may send numbers as strings. */
 const id = late(() => z.union([z.number(), z.string()]));
 
 const listSchema = late(() =>
@@ -93,7 +93,7 @@ const listSchema = late(() =>
 		in: z.optional(z.unknown()),
 	}),
 );
-/** An empty map of PHP comes as `[]`. */
+/** Map schema; PHP encodes an empty map as `[]`. */
 const mapOf = <S extends z.ZodMiniType>(one: S) => z.union([z.record(z.string(), one), z.array(one)]);
 const dataSchema = late(() =>
 	z.object({
@@ -103,7 +103,7 @@ const dataSchema = late(() =>
 		stats: z.optional(mapOf(mapOf(z.number()))),
 	}),
 );
-/** What must be right in a reply; the rest counts where it is a text. */
+/** Required structure of a reply; other fields are read only if they are strings. */
 const replySchema = late(() =>
 	z.object({
 		status: z.boolean(),
@@ -113,10 +113,10 @@ const replySchema = late(() =>
 	}),
 );
 
-/** Every reply is an object; what is in it says `readAnswer`. */
+/** Schema of any reply object; `readAnswer` checks its fields. */
 export const recordSchema = late(() => z.record(z.string(), z.unknown()));
 
-/** @throws RequestError `invalid` if it is no answer of TI Wishlist. */
+/** Parses a reply. @throws RequestError `invalid` if the reply is not of TI Wishlist */
 export function readAnswer(reply: Readonly<Record<string, unknown>>, url: string): WishlistAnswer {
 	const result = replySchema().safeParse(reply);
 	if (!result.success) throw new RequestError('invalid', url, { cause: result.error });
@@ -143,7 +143,7 @@ export function readAnswer(reply: Readonly<Record<string, unknown>>, url: string
 	};
 }
 
-/** A yes that was not told but seen: what is there now is what was wanted. */
+/** Creates a success answer from lists that already contain the wanted state. */
 export const answerOf = (state: WishlistState): WishlistAnswer => ({
 	ok: true,
 	messages: [],
@@ -159,7 +159,7 @@ export const answerOf = (state: WishlistState): WishlistAnswer => ({
 	reply: {},
 });
 
-/** `wishlists_data`, as somebody else may hand it to us too. @returns `undefined` if it is something else. */
+/** Parses `wishlists_data` of a reply or a third-party event. @returns `undefined` for anything else. */
 export function readWishlistsData(value: unknown): HeardState | undefined {
 	const result = dataSchema().safeParse(value);
 	return result.success ? readState(result.data) : undefined;
@@ -181,7 +181,7 @@ function readState(
 			for (const variation of Array.isArray(holder.in) ? holder.in : [])
 				items.push({ list: Number(holder.ID), product: Number(product), variation: Number(variation) });
 		}
-	// What they say of themselves counts for more than what a product says of them.
+	// Data of the lists themselves override list data of the products.
 	for (const listed of Object.values(own ?? {})) take(listed);
 	return {
 		lists: [...lists.values()],
@@ -211,7 +211,7 @@ function readList({ ID, title, share_key, status, privacy = status, type, url, h
 
 const isPrivacy = (value: string): value is Privacy => ['public', 'share', 'private'].includes(value);
 
-/** Page of a list: `/favoris/a15e65/`; without pretty permalinks the key is a field of the query. */
+/** Returns the URL of a list page: `/favoris/a15e65/`; without pretty permalinks the key is a query parameter. */
 export function listUrl(shareKey: string): string {
 	const page = new URL(wishlistOptions().url || location.href, document.baseURI);
 	if (!shareKey) return page.href;
@@ -220,7 +220,7 @@ export function listUrl(shareKey: string): string {
 	return page.href;
 }
 
-/** The words in TI's dialog; lines are messages of their own. */
+/** Returns the messages of TI's dialog HTML, one per line. */
 function readMessages(html: string | undefined): string[] {
 	if (!html) return [];
 	const { body } = readHtml(html);

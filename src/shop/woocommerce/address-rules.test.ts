@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hasDigitsOnly, isPhone, isPostcode, withoutBlanks } from './address-rules';
 
-// Each asked of WooCommerce 10.9.1: `WC_Validation::is_postcode( wc_format_postcode( $code, $country ), $country )`.
+// Results of WooCommerce 10.9.1: `WC_Validation::is_postcode( wc_format_postcode( $code, $country ), $country )`.
 test.each([
 	['FR', '69001, 69 001, 69-001', '6900, 690011, ABCDE, 2A004, 69.001'],
 	['BE', '1000', '100, 10000, B1000'],

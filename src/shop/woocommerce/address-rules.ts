@@ -1,6 +1,6 @@
 const CANADIAN = '[ABCEGHJ-NPRSTV-Z]';
 
-/** What `WC_Validation::is_postcode` lets pass, of codes without spaces and hyphens: the server writes them anew before it judges. */
+/** Postcode patterns by country, as in `WC_Validation::is_postcode`; without spaces and hyphens, which the server normalizes first. */
 const POSTCODES: Readonly<Record<string, RegExp>> = {
 	'AT BE CH HU NO': /^\d{4}$/,
 	BA: /^[78]\d{4}$/,
@@ -10,7 +10,7 @@ const POSTCODES: Readonly<Record<string, RegExp>> = {
 	DE: /^(0[1-9]|[1-9]\d)\d{3}$/,
 	DK: /^(DK)?([124-9]\d{3}|3[0-8]\d\d)$/,
 	'EE ES FI FR IT PL SE': /^\d{5}$/,
-	// Districts of three shapes, Girobank, and the forces.
+	// Three formats of districts, Girobank, and the armed forces.
 	GB: /^(([A-PR-UWYZ][A-HK-Y]?\d{1,2}|[A-PR-UWYZ]\d[A-HJKPSTUW]|[A-PR-UWYZ][A-HK-Y]\d[ABEHMNPRVWXY])\d[ABD-HJLNP-UW-Z]{2}|GIR0AA|BFPO\d{1,4})$/,
 	IE: /([AC-FHKNPRTV-Y]\d{2}|D6W)[0-9AC-FHKNPRTV-Y]{4}/,
 	IN: /^[1-9]\d{5}$/,
@@ -22,16 +22,16 @@ const POSTCODES: Readonly<Record<string, RegExp>> = {
 	SK: /^(SK)?\d{5}$/,
 };
 
-/** Countries whose codes have letters. */
+/** Countries whose postcodes contain letters. */
 const LETTERED = 'CA GB IE NL';
 
-/** Invisible signs that come along when a number is copied; the server takes them out. */
+/** Invisible characters in copied phone numbers, which the server removes. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\uFEFF\uFFF9-\uFFFB]/g;
 
 /**
- * Whether the server would let a postcode pass. A country without a rule lets all pass.
+ * Whether the server accepts a postcode. Countries without a rule accept any.
  *
- * @param country Two letters.
+ * @param country ISO code, two letters.
  */
 export function isPostcode(value: string, country: string): boolean {
 	if (/[^\s\-A-Za-z0-9]/.test(value)) return false;
@@ -39,16 +39,16 @@ export function isPostcode(value: string, country: string): boolean {
 	return ruleOf(country)?.test(code) ?? true;
 }
 
-/** Whether all postcodes of a country can be written by digits alone. */
+/** Whether all postcodes of a country consist of digits. */
 export const hasDigitsOnly = (country: string): boolean => ruleOf(country) !== undefined && !LETTERED.includes(country);
 
 const ruleOf = (country: string): RegExp | undefined =>
 	Object.entries(POSTCODES).find(([countries]) => countries.split(' ').includes(country))?.[1];
 
-/** Whether the server would let a phone number pass: `WC_Validation::is_phone`. */
+/** Whether the server accepts a phone number: `WC_Validation::is_phone`. */
 export function isPhone(value: string): boolean {
 	return !value.replaceAll(INVISIBLE, '').replaceAll(/[\s#0-9_\-+/().]/g, '');
 }
 
-/** Whether it is nothing to the server, which takes off fewer blanks than `trim()`. */
+/** Trims a value like PHP's `trim`, which removes fewer characters than JavaScript's. */
 export const withoutBlanks = (value: string): string => value.replaceAll(/^[\0\t-\r ]+|[\0\t-\r ]+$/g, '');

@@ -2,7 +2,7 @@ import { stockMessages } from '../../i18n/stock-messages';
 import { textOf } from '../../safety/html';
 import type { StoreProduct } from './store-products';
 
-/** Whether a product can be had, in the shop's own words where it counts its stock. */
+/** Returns the stock status text; the shop's own text if it manages stock. */
 export function availability({
 	is_in_stock,
 	is_on_backorder,

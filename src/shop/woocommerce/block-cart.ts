@@ -1,6 +1,6 @@
 /**
- * Tells the cart of WooCommerce's blocks, which has a state of its own, that the server's cart is another one:
- * it then asks the server, and the blocks on the page follow. The event is the one by which its two stores tell each other.
+ * Makes the cart of WooCommerce's blocks, which has its own state, reload from the server after a change.
+ * Sends the event by which the two stores of the blocks synchronize.
  */
 export function syncBlockCart(): void {
 	if (!document.querySelector('[data-wp-interactive]')) return;

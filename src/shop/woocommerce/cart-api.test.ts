@@ -16,7 +16,7 @@ afterEach(() => {
 const answer = (body: unknown, init: ResponseInit = {}) =>
 	fetchMock.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body), init));
 
-/** Address and body of the one request. */
+/** Returns method, address and body of the only request. */
 async function sent() {
 	expect(fetchMock).toHaveBeenCalledOnce();
 	const [input, init] = fetchMock.mock.calls[0]!;
@@ -30,7 +30,7 @@ async function sent() {
 	};
 }
 
-/** The answer to the removal of the last line (SERVERS.md, S9, S11). */
+/** Response to the removal of the last line (SERVERS.md, S9, S11). */
 const emptied = {
 	fragments: {
 		'div.widget_shopping_cart_content':

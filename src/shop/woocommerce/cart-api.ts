@@ -7,26 +7,26 @@ import { fragmentsReplySchema, fragmentsSchema, readFragments, type CartReply } 
 /** Milliseconds after which a refresh gives up (CART-07). */
 const REFRESH_TIMEOUT = 5000;
 
-/** Milliseconds for a form with a file: it is the shopper's own line that takes them. */
+/** Timeout in milliseconds for a form with a file, whose upload depends on the customer's connection. */
 const UPLOAD_TIMEOUT = 30_000;
 
-/** The server said no, and what the cart is now if it told. */
+/** The server refused the change; `reply` is the current cart, if sent. */
 export interface Refusal {
 	/** Where the reason can be read: WooCommerce keeps it for the next page (SERVERS.md, S3, S4). `undefined` for an unknown product. */
 	readonly productUrl: string | undefined;
-	/** The reason as plain text, where the plugin answers. */
+	/** Reason as plain text, if our plugin answers. */
 	readonly message: string | undefined;
-	/** HTML of the notices, where the product form was posted. Goes through the HTML gate. */
+	/** HTML of the notices, after posting the product form. Must pass the HTML gate. */
 	readonly notices: string | undefined;
 	readonly reply: CartReply | undefined;
 }
 
-/** The server said yes. */
+/** The server accepted the change. */
 export interface Acceptance {
 	readonly reply: CartReply;
-	/** HTML of the notices, where the product form was posted. */
+	/** HTML of the notices, after posting the product form. */
 	readonly notices?: string;
-	/** Where a plugin of the shop wants to send the shopper. Goes through the URL gate. */
+	/** Redirect URL of another plugin. Must pass the URL gate. */
 	readonly redirect?: string;
 }
 
@@ -47,20 +47,20 @@ const answerSchema = late(() =>
 	}),
 );
 
-/** WooCommerce's cart calls. None needs a nonce. Every function throws `RequestError` when there is no usable answer. */
+/** WooCommerce's cart API; no nonces needed. Functions throw `RequestError` for an unusable response. */
 export const cartApi = {
 	/**
 	 * @param fields All data attributes of the button: `product_id`, `quantity`, …
-	 * @param key Names the add, also when it is sent again: a browser does that by itself when a connection breaks before the
-	 * answer, and so does a shopper. The plugin adds once.
+	 * @param key Idempotency key of the add: browsers repeat a request whose connection broke, and customers retry. The plugin
+	 * adds once per key.
 	 */
 	add: (fields: Readonly<Record<string, string>>, key: string) =>
 		call('add_to_cart', { form: fields, headers: named(key) }),
 
 	/**
-	 * Posts the product form as it stands, with any fields that other plugins added; answers with WooCommerce's notices.
+	 * Posts the product form with the fields of other plugins; the response contains WooCommerce's notices.
 	 *
-	 * @param key As for `add`.
+	 * @param key Same as for `add`.
 	 */
 	addForm: (form: FormData, key: string) =>
 		call('archipel_add_to_cart', { form, headers: named(key), ...(hasFile(form) && { timeout: UPLOAD_TIMEOUT }) }),
@@ -70,7 +70,7 @@ export const cartApi = {
 	setQuantity: (key: string, quantity: number) =>
 		call('archipel_set_quantity', { form: { cart_item_key: key, quantity } }),
 
-	/** Puts a removed line back, options included. */
+	/** Restores a removed line with its options. */
 	restore: (key: string) => call('archipel_restore_item', { form: { cart_item_key: key } }),
 
 	async refresh(): Promise<CartReply> {
@@ -96,7 +96,7 @@ async function call(action: string, options: RequestOptions): Promise<CartAnswer
 	const url = wcAjaxUrl(action);
 	const data = await requestJson(url, answerSchema, options);
 	const { fragments, cart_hash = '' } = data;
-	// Neither yes nor no.
+	// Neither success nor refusal.
 	if (!fragments && !data.error && data.success !== false) throw new RequestError('invalid', url);
 	const reply = fragments && readFragments({ fragments, cart_hash });
 	const notices = data.notices || undefined;

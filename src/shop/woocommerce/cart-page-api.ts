@@ -6,31 +6,31 @@ import { RequestError } from '../request-error';
 import { readCartPage, readTotals, type CartPage, type CartTotals, type ShippingMethods } from './cart-page';
 import { findNotices, isErrorNotice, noticeText } from './page-notices';
 
-/** Milliseconds: the cart page is the heaviest of WooCommerce's pages and is never cached. */
+/** Timeout in milliseconds: the cart page is WooCommerce's slowest page and is never cached. */
 const PAGE_TIMEOUT = 15_000;
 
-/** Parameters by which an address does something when it is asked for, besides showing a page. */
+/** Query parameters that cause an action. */
 const ACTING =
 	'add-to-cart quantity variation_id remove_item undo_item remove_coupon order_again empty_cart wc-ajax _wpnonce'.split(
 		' ',
 	);
 
-/** A form as the browser would send it. */
+/** A form to submit, as the browser would. */
 export interface PageForm {
 	readonly method: string;
 	readonly action: string;
 	readonly fields: URLSearchParams;
 }
 
-/** What the server says to a coupon. */
+/** Response to a coupon. */
 export interface CouponAnswer {
 	readonly ok: boolean;
 	readonly notices: readonly HTMLElement[];
-	/** The same as plain text. */
+	/** Plain text of the notices. */
 	readonly text: string;
 }
 
-/** Whether a cart page shows what was wanted. */
+/** Returns whether a cart page shows the wanted change. */
 export type WasDone = (page: CartPage) => boolean;
 
 const NONCE = 'woocommerce-cart';
@@ -40,7 +40,7 @@ const NONCE = 'woocommerce-cart';
  * their turn among the writes of the cart. All throw `RequestError` when there is no usable answer.
  */
 export const cartPageApi = {
-	/** Posts the cart form or the shipping calculator, with a fresh nonce if need be. */
+	/** Submits the cart form or the shipping calculator; retried with a fresh nonce if ignored. */
 	send: ({ method, action, fields }: PageForm, wasDone: WasDone): Promise<CartPage> =>
 		heeded((answer) => {
 			const sent = new URLSearchParams(fields);
@@ -52,19 +52,19 @@ export const cartPageApi = {
 			return page(url, { method: 'GET' });
 		}, wasDone),
 
-	/** Follows a link of the cart page, to remove a line or to bring it back, with a fresh nonce if need be. */
+	/** Requests a remove or undo link of the cart page; retried with a fresh nonce if ignored. */
 	open: (address: string, wasDone: WasDone): Promise<CartPage> =>
 		heeded(async (answer) => {
 			const url = shopUrl(address);
-			// The empty cart has no form, and with it no nonce.
+			// An empty cart page has no form and no nonce.
 			if (answer) url.searchParams.set('_wpnonce', fieldOf(answer, `${NONCE}-nonce`) ?? (await nonceBroker.get(NONCE)));
 			return page(url, { method: 'GET' });
 		}, wasDone),
 
-	/** Reads this page as it is now; removed lines can still be brought back after it. */
+	/** Requests the current cart page; removed lines can still be restored afterwards. */
 	read: (): Promise<CartPage> => page(keepingRemoved(shopUrl(location.href)), { method: 'GET', isRead: true }),
 
-	/** @param email What the checkout knows besides: a coupon may be for some customers only. */
+	/** @param email Billing e-mail of the checkout: a coupon may be limited to some customers. */
 	applyCoupon: (code: string, email?: string): Promise<CouponAnswer> =>
 		withNonce('apply-coupon', 'apply_coupon', {
 			coupon_code: code,
@@ -74,7 +74,7 @@ export const cartPageApi = {
 	removeCoupon: (code: string): Promise<CouponAnswer> =>
 		withNonce('remove-coupon', 'remove_coupon', { coupon: code }).then(readCouponAnswer),
 
-	/** The totals as they are now. */
+	/** Requests the current totals. */
 	async totals(): Promise<CartTotals> {
 		const url = wcAjaxUrl('get_cart_totals');
 		return readTotals(await requestText(url, { method: 'GET', isRead: true }), document, url);
@@ -87,9 +87,9 @@ export const cartPageApi = {
 };
 
 /**
- * With every page that a visitor opens, WooCommerce forgets the lines that were removed before, and an undo link on show
- * would do nothing any more. `removed_item`, which stands in the address its own remove links lead to, keeps them
- * (WC_Cart_Session::clean_up_removed_cart_contents). An address that once put something into the cart does not do it again.
+ * Adds `removed_item` to a URL, because WooCommerce otherwise forgets removed lines on each page request
+ * (WC_Cart_Session::clean_up_removed_cart_contents), and displayed undo links stop working. Removes parameters
+ * that would repeat an action, such as `add-to-cart`.
  */
 export function keepingRemoved(url: URL): URL {
 	for (const name of ACTING) url.searchParams.delete(name);
@@ -130,7 +130,7 @@ function readCouponAnswer(html: string): CouponAnswer {
 	return { ok: !notices.some(isErrorNotice), notices, text: notices.map(noticeText).join(' ') };
 }
 
-/** Addresses come from the server's HTML; what we fetch with the shopper's cookies stays in the shop. */
+/** Checks a URL from server HTML: requests with the customer's cookies must stay on the shop's origin. */
 function shopUrl(address: string): URL {
 	const url = safeUrl(address);
 	if (!url || url.origin !== location.origin) throw new RequestError('invalid', address);

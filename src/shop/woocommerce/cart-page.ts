@@ -2,53 +2,53 @@ import { safeHtml } from '../../safety/html';
 import { RequestError } from '../request-error';
 import { findNotices } from './page-notices';
 
-/** What WooCommerce and its themes call the parts of the cart page. */
+/** Selectors of parts of the cart page. */
 export const CART_FORM = 'form.woocommerce-cart-form';
 export const CART_TOTALS = '.cart_totals';
 export const EMPTY_CART = '.wc-empty-cart-message, .cart-empty';
 
-/** Links that remove a coupon; they stand in the totals. */
+/** Coupon remove links in the totals. */
 export const COUPON_LINK = 'a.woocommerce-remove-coupon';
-/** Fields that choose a shipping method; they stand in the totals. */
+/** Shipping method fields in the totals. */
 export const SHIPPING_FIELD = ':is(select, input)[name^="shipping_method"]';
 
-/** Parts that stand at the end of the form and of the totals: without them the answer is not whole. */
+/** Last parts of form and totals: if one is missing, the response is truncated. */
 const LANDMARKS = ['[name="woocommerce-cart-nonce"]', '.order-total', '.wc-proceed-to-checkout'];
 
-/** The cart page as a reply, with the parts that are of use; nodes that have passed the HTML gate. */
+/** Parsed cart page; its nodes have passed the HTML gate. */
 export interface CartPage {
-	/** The element around everything: what the shortcode or the page builder's widget prints. */
+	/** Root element: wrapper of the shortcode or of the page builder widget. */
 	readonly root: HTMLElement;
 	/** Absent when the cart is empty. */
 	readonly form: HTMLFormElement | undefined;
 	readonly totals: HTMLElement | undefined;
-	/** Each text once. */
+	/** Notices without duplicates. */
 	readonly notices: readonly HTMLElement[];
-	/** None in the empty cart. */
+	/** Lines; empty for an empty cart. */
 	readonly lines: Lines;
-	/** Codes of the coupons in the totals, in small letters; absent without totals. */
+	/** Coupon codes of the totals, lower case; absent without totals. */
 	readonly coupons: readonly string[] | undefined;
 }
 
-/** Quantities by the keys of their lines, from top to bottom; `NaN` for a line without a quantity field. */
+/** Quantities by line key, in page order; `NaN` for a line without a quantity field. */
 export type Lines = ReadonlyMap<string, number>;
 
-/** The chosen method of each package, under the names by which they are sent: `shipping_method[0]`. */
+/** Chosen method of each package, by field name: `shipping_method[0]`. */
 export type ShippingMethods = Readonly<Record<string, string>>;
 
-/** The totals as a reply. */
+/** Parsed totals. */
 export interface CartTotals {
 	readonly totals: HTMLElement;
-	/** Codes in small letters. */
+	/** Coupon codes, lower case. */
 	readonly coupons: readonly string[];
 	readonly methods: ShippingMethods;
 }
 
 /**
- * Reads a cart page.
+ * Parses a cart page.
  *
- * @param present The page on which it will be shown: what stands there must be in the reply too.
- * @throws RequestError `invalid` for anything else: a maintenance page, a page cut short.
+ * @param present Current page: its landmarks must be in the reply too.
+ * @throws RequestError `invalid` for any other page: a maintenance page, a truncated page.
  */
 export function readCartPage(html: string, present: ParentNode, url: string): CartPage {
 	const page = safeHtml(html);
@@ -67,7 +67,7 @@ export function readCartPage(html: string, present: ParentNode, url: string): Ca
 	};
 }
 
-/** Reads the answer of `get_cart_totals` and `update_shipping_method`. @throws RequestError `invalid` */
+/** Parses the reply of `get_cart_totals` and `update_shipping_method`. @throws RequestError `invalid` */
 export function readTotals(html: string, present: ParentNode, url: string): CartTotals {
 	const reply = safeHtml(html);
 	const totals = reply.querySelector<HTMLElement>(CART_TOTALS);
@@ -76,13 +76,13 @@ export function readTotals(html: string, present: ParentNode, url: string): Cart
 	return { totals, coupons: readCoupons(totals), methods: readMethods(totals) };
 }
 
-/** The key of the line that a name of a quantity field, or the address of a remove or undo link, is about. */
+/** Returns the line key in the name of a quantity field or in the URL of a remove or undo link. */
 export function lineOf(text: string | null): string | undefined {
 	const [, field, link] = /^cart\[(\w+)\]\[qty\]$|[?&](?:remove|undo)_item=(\w+)/.exec(text ?? '') ?? [];
 	return field ?? link;
 }
 
-/** The lines as the server printed them, whatever is in their fields now. */
+/** Returns the lines with the quantities printed by the server, ignoring edits. */
 export function readLines(form: ParentNode | undefined): Lines {
 	const lines = new Map<string, number>();
 	for (const part of form?.querySelectorAll('input[name^="cart["], a[href*="remove_item="]') ?? []) {
@@ -97,7 +97,7 @@ export function readCoupons(totals: ParentNode): string[] {
 	return links.map(({ dataset }) => (dataset['coupon'] ?? '').toLowerCase());
 }
 
-/** The methods that are chosen now. */
+/** Returns the chosen shipping methods. */
 export function readMethods(totals: ParentNode): ShippingMethods {
 	const fields = [...totals.querySelectorAll<HTMLInputElement | HTMLSelectElement>(SHIPPING_FIELD)];
 	const chosen = fields.filter((field) => field.type !== 'radio' || (field as HTMLInputElement).checked);
@@ -106,12 +106,12 @@ export function readMethods(totals: ParentNode): ShippingMethods {
 	);
 }
 
-/** The element that WooCommerce's shortcode puts around the cart. */
+/** Returns the wrapper of WooCommerce's cart shortcode; adds one if missing. */
 export function rootOf(part: Element): HTMLElement {
 	const root = part.closest<HTMLElement>('.woocommerce');
 	if (root && root !== document.body) return root;
 	if (part.parentElement) return part.parentElement;
-	// A reply may be nothing but the cart.
+	// A reply may consist of the cart only.
 	const box = document.createElement('div');
 	part.replaceWith(box);
 	box.append(part);

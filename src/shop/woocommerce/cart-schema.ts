@@ -1,7 +1,7 @@
 import * as z from '../../runtime/schema';
 import { late } from '../../runtime/late';
 
-/** As `Currency` in the shop's settings, in case the cart is of another one. */
+/** Currency of the cart, like `Currency` in the settings; may differ from the shop currency. */
 const currencySchema = late(() =>
 	z.object({
 		code: z.string(),
@@ -18,7 +18,7 @@ const amount = late(() => z.int());
 
 const itemSchema = late(() =>
 	z.object({
-		/** `cart_item_key`: names the line in every call. */
+		/** `cart_item_key`: id of the line in all calls. */
 		key: z.string(),
 		productId: z.int(),
 		/** 0 for a product without variations. */
@@ -43,14 +43,14 @@ const itemSchema = late(() =>
 		maxQuantity: z.nullable(z.number()),
 		step: z.number(),
 		soldIndividually: z.boolean(),
-		/** Chosen options and add-on fields, as WooCommerce lists them under the name; plain text. */
+		/** Chosen options and add-on fields, as displayed below the product name; plain text. */
 		attributes: z.array(z.object({ name: z.string(), value: z.string() })),
 		price: amount(),
 		regularPrice: amount(),
-		/** Before and after discounts. */
+		/** `lineSubtotal` before, `lineTotal` after discounts. */
 		lineSubtotal: amount(),
 		lineTotal: amount(),
-		/** Of one piece. Absent in an answer that was kept before the plugin sent it. */
+		/** Unit price. Absent in cached replies of older plugin versions. */
 		priceAfterCouponDiscount: z.optional(amount()),
 		/** Names of the product's categories, for analytics. */
 		categories: z._default(z.array(z.string()), []),
@@ -61,12 +61,12 @@ const itemSchema = late(() =>
 );
 export type CartItem = z.output<ReturnType<typeof itemSchema>>;
 
-/** The cart as the plugin adds it to WooCommerce's fragment replies. */
+/** The cart that our plugin adds to WooCommerce's fragment replies. */
 export const cartSchema = late(() =>
 	z.object({
 		/** Equals the cookie `woocommerce_cart_hash`; empty for an empty cart. */
 		hash: z.string(),
-		/** Number of pieces. */
+		/** Sum of the quantities. */
 		count: z.number(),
 		currency: currencySchema(),
 		items: z.array(itemSchema()),
@@ -78,7 +78,7 @@ export const cartSchema = late(() =>
 			total: amount(),
 		}),
 		coupons: z.array(z.object({ code: z.string(), label: z.string(), discount: amount() })),
-		/** Threshold of the customer's own shipping zone, or `null` if it has none. */
+		/** Free shipping threshold of the customer's shipping zone; `null` without one. */
 		freeShipping: z.nullable(z.object({ threshold: amount(), remaining: amount() })),
 		urls: z.object({ cart: z.string(), checkout: z.string() }),
 	}),

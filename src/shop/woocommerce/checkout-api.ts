@@ -4,21 +4,21 @@ import { requestJson, wcAjaxUrl } from '../http';
 import { nonceBroker } from '../nonce-broker';
 import { RequestError } from '../request-error';
 
-/** Milliseconds for the totals: carriers of other companies are asked for their prices meanwhile. */
+/** Timeout in milliseconds for the totals: the server may query carriers. */
 const REVIEW_TIMEOUT = 20_000;
 
-/** Milliseconds for an order: the bank may be asked meanwhile. */
+/** Timeout in milliseconds for an order: the server may query a bank. */
 const ORDER_TIMEOUT = 60_000;
 
-/** Milliseconds between two questions about an order that is still under way, and how often it is asked. */
+/** Milliseconds between two polls of a running order, and maximum number of polls. */
 const ASK_AGAIN = 2000;
 const ASK_TIMES = 8;
 
 /** What `update_order_review` answers (SERVERS.md, S59, S60), with whatever plugins add. */
 export interface ReviewReply extends Readonly<Record<string, unknown>> {
-	/** HTML by selector; goes through the HTML gate. */
+	/** HTML by selector; must pass the HTML gate. */
 	readonly fragments: Readonly<Record<string, string>>;
-	/** `failure` with messages. A lost session says nothing here. */
+	/** `failure` with messages. An expired session sends no result. */
 	readonly result?: unknown;
 	/** HTML of notices. */
 	readonly messages?: unknown;
@@ -29,33 +29,33 @@ export interface ReviewReply extends Readonly<Record<string, unknown>> {
 export interface OrderReply extends Readonly<Record<string, unknown>> {
 	/** `success` or `failure`; both are HTTP 200. */
 	readonly result: string;
-	/** Where a success leads: the order, or whoever takes the payment, on any host. */
+	/** Redirect URL of a success: the order page or a payment provider, on any host. */
 	readonly redirect?: unknown;
 	/** HTML of notices. */
 	readonly messages?: unknown;
-	/** The nonce of the form is not good any more, or the totals have changed. */
+	/** The form's nonce has expired, or the totals have changed: the review must be updated. */
 	readonly refresh?: unknown;
 	readonly reload?: unknown;
 }
 
-/** What became of an order whose answer was lost. */
+/** State of an order whose response was lost. */
 type OrderState =
 	| { readonly state: 'none' | 'running' }
-	/** The order was made, and whether it was paid nobody knows. */
+	/** The order exists, but its payment state is unknown. */
 	| { readonly state: 'unclear' }
 	| { readonly state: 'placed'; readonly reply: OrderReply };
 
 const record = late(() => z.record(z.string(), z.unknown()));
 
-/** The order is in the shop, and nobody knows whether it was paid: it is not sent again. */
+/** The order exists, but its payment state is unknown: it must not be sent again. */
 export class UnclearOrder extends RequestError {}
 
-/** The calls of WooCommerce's checkout. All throw `RequestError` when there is no usable answer. */
+/** WooCommerce's checkout API. All functions throw `RequestError` for an unusable response. */
 export const checkoutApi = {
 	/**
-	 * The order as the server reckons it for this address, shipping and payment method. It may be asked twice.
+	 * Requests the order totals for this address, shipping and payment method. Safe to repeat.
 	 *
-	 * @param nonce The one that the page came with; without one, or when the server refuses it, a fresh one is fetched.
+	 * @param nonce Nonce of the page; if missing or refused, a fresh one is fetched.
 	 */
 	async updateReview(fields: URLSearchParams, nonce: string | undefined, signal: AbortSignal): Promise<ReviewReply> {
 		const url = wcAjaxUrl('update_order_review');
@@ -82,7 +82,7 @@ export const checkoutApi = {
 	/**
 	 * Sends the order.
 	 *
-	 * @param key Names what the shopper wants: the plugin carries it out once, and can be asked for it (`askOrder`).
+	 * @param key Idempotency key: the plugin places the order once, and `askOrder` finds it by the key.
 	 */
 	async placeOrder(fields: URLSearchParams, key: string): Promise<OrderReply> {
 		const url = wcAjaxUrl('checkout');
@@ -92,10 +92,10 @@ export const checkoutApi = {
 	},
 
 	/**
-	 * Asks what became of an order whose answer was lost; while it is still under way, again.
+	 * Requests the state of an order whose response was lost; polls while the order is running.
 	 *
-	 * @returns `undefined` if nothing was ordered.
-	 * @throws RequestError while nobody knows; `UnclearOrder` if nobody ever will.
+	 * @returns `undefined` if no order was placed.
+	 * @throws RequestError if the state is not known yet; `UnclearOrder` if the payment state stays unknown.
 	 */
 	async askOrder(key: string, pause = ASK_AGAIN): Promise<OrderReply | undefined> {
 		const url = wcAjaxUrl('archipel_placed_order');
@@ -113,7 +113,7 @@ export const checkoutApi = {
 function readReply(reply: Readonly<Record<string, unknown>>, url: string): OrderReply {
 	const { result } = reply;
 	if (result === 'failure') return { ...reply, result };
-	// A success that leads nowhere is none.
+	// A success needs a redirect.
 	if (result === 'success' && typeof reply['redirect'] === 'string') return { ...reply, result };
 	throw new RequestError('invalid', url);
 }

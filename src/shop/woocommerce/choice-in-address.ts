@@ -1,4 +1,4 @@
-/** What was chosen of a product, as its form would send it: lines of a cart and of a list link to the product with the choice in the query. */
+/** Returns the chosen options in a product URL as form data: links of cart and wishlist lines contain them in the query. */
 export function choiceIn(href: string): FormData {
 	const form = new FormData();
 	for (const [name, value] of new URL(href, document.baseURI).searchParams)

@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals());
 const asked = () => send.mock.calls.map(([url]) => new URL(String(url)).searchParams);
 const answer = (body: unknown) => send.mockImplementation(async () => new Response(JSON.stringify(body)));
 
-/** Counts of the stock are text, what was not asked for is null (SERVERS.md, S148). */
+/** Response: stock counts are strings, parts not requested are null (SERVERS.md, S148). */
 const REPLY = {
 	price_range: { min_price: '4499', max_price: '7699', currency_code: 'EUR' },
 	attribute_counts: [{ term: 16, count: 20 }],

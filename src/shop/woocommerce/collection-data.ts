@@ -4,7 +4,7 @@ import { settings } from '../../runtime/settings';
 import { requestJson } from '../http';
 import { restUrl } from '../rest-url';
 
-/** PHP sends some numbers as text. */
+/** PHP sends some numbers as strings. */
 const numberSchema = late(() => z.union([z.number(), z.string()]));
 const countsSchema = late(() => {
 	const count = z.object({
@@ -28,20 +28,20 @@ const collectionSchema = late(() =>
 );
 type Collection = z.output<ReturnType<typeof collectionSchema>>;
 
-/** What the shop says about what a filter lists. */
+/** Counts and price range for a filter. */
 export interface CollectionData {
-	/** How many products each term would list beside the other choices, by id. */
+	/** Number of products per term id, combined with the other choices. */
 	readonly terms: ReadonlyMap<number, number>;
-	/** Terms of these are counted: one that is missing lists nothing. */
+	/** Counted taxonomies: a missing term of these has no products. */
 	readonly taxonomies: readonly string[];
 	readonly ratings: ReadonlyMap<number, number>;
-	/** Cheapest and dearest without the choice of a price, in minor units. */
+	/** Lowest and highest price in minor units, ignoring a chosen price range. */
 	readonly prices?: readonly [number, number] | undefined;
-	/** How many are listed. */
+	/** Number of listed products. */
 	readonly total: number;
 }
 
-/** Names of WooCommerce's query and of the Store API that mean the same. */
+/** Store API parameters by the equivalent archive parameter. */
 const SAME: Readonly<Record<string, string>> = {
 	product_cat: 'category',
 	product_tag: 'tag',
@@ -50,7 +50,7 @@ const SAME: Readonly<Record<string, string>> = {
 };
 const LISTS: Readonly<Record<string, string>> = { rating_filter: 'rating', filter_stock_status: 'stock_status' };
 
-/** WooCommerce's own query of an archive, as the Store API asks it. */
+/** Converts WooCommerce's archive query to Store API parameters. */
 export function storeQuery(archive: URLSearchParams): Record<string, string> {
 	const { minorUnit } = settings().shop.currency;
 	const query: Record<string, string> = {};
@@ -72,15 +72,13 @@ export function storeQuery(archive: URLSearchParams): Record<string, string> {
 	return query;
 }
 
-/**
- * Whether the Store API means the same by it: it takes a product for in stock in a size if it is in stock in any.
- */
+/** Whether the Store API counts correctly for a query: with stock and attribute filters it does not, since any variation in stock counts. */
 export const isCountable = (archive: URLSearchParams): boolean =>
 	!(archive.has('filter_stock_status') && [...archive.keys()].some((name) => /^filter_(?!stock_status$)/.test(name)));
 
 const kept = new Map<string, Promise<Collection>>();
 
-/** Each address is asked once for a page. */
+/** Requests each URL once per page. */
 function ask(query: Readonly<Record<string, string>>): Promise<Collection> {
 	const url = restUrl('wc/store/v1/products/collection-data', query);
 	const known = kept.get(url);
@@ -94,8 +92,8 @@ function ask(query: Readonly<Record<string, string>>): Promise<Collection> {
 /**
  * Counts for a filter, from WooCommerce's Store API: public, without a nonce.
  *
- * @param archive WooCommerce's query of what is listed.
- * @param taxonomies Whose terms are counted. Those of attributes (`pa_…`) are counted as if none of their own were chosen; so are categories.
+ * @param archive WooCommerce's query of the list.
+ * @param taxonomies Taxonomies to count. Attributes (`pa_…`) and categories are counted without their own chosen terms.
  * @throws RequestError
  */
 export async function fetchCollectionData(
@@ -106,7 +104,7 @@ export async function fetchCollectionData(
 	const others = taxonomies.filter((name) => !name.startsWith('pa_'));
 	const counted = (names: readonly string[]) =>
 		Object.fromEntries(names.map((name, at) => [`calculate_taxonomy_counts[${at}]`, name]));
-	// Without the choice among themselves, where there is one: each then says what it would list beside the others.
+	// Counted in separate requests without their own chosen terms, so that alternatives get counts too.
 	const own = others.filter((name) => archive.has(name));
 	const without = (name: string) => new URLSearchParams([...archive].filter(([key]) => key !== name));
 	const [all, ratings, ...beside] = await Promise.all([
@@ -128,7 +126,7 @@ export async function fetchCollectionData(
 			[all, ...beside].flatMap((one) => [...(one.attribute_counts ?? []), ...(one.taxonomy_counts ?? [])]),
 			'term',
 		),
-		// WooCommerce counts terms of other taxonomies since 10.
+		// WooCommerce counts other taxonomies since version 10.
 		taxonomies: [...attributes, ...(([...beside, all] as const).some((one) => one.taxonomy_counts) ? others : [])],
 		ratings: byNumber(ratings.rating_counts ?? [], 'rating'),
 		prices: least && most ? [Number(least), Number(most)] : undefined,
@@ -141,5 +139,5 @@ type Counts = NonNullable<Collection['attribute_counts']>;
 const byNumber = (counts: Counts, key: 'term' | 'rating'): ReadonlyMap<number, number> =>
 	new Map(counts.map((one) => [Number(one[key]), Number(one.count)]));
 
-/** For tests that change the shop. */
+/** Clears the cache, for tests. */
 export const forgetCollectionData = (): void => kept.clear();

@@ -2,26 +2,26 @@ import * as z from '../../runtime/schema';
 import { late } from '../../runtime/late';
 import { cartSchema, type Cart } from './cart-schema';
 
-/** Key of the fragment in which the plugin sends the cart as JSON. */
+/** Key of our plugin's fragment with the cart as JSON. */
 export const CART_FRAGMENT = 'script#archipel-cart';
 
-/** Map from page selector to replacement HTML. Any plugin may add to it; an empty map of PHP comes as `[]`: a list of nothing. */
+/** Map from selector to replacement HTML. Plugins may add entries; PHP encodes an empty map as `[]`. */
 export const fragmentsSchema = late(() => z.union([z.record(z.string(), z.unknown()), z.array(z.enum([]))]));
 
-/** What every cart call answers when it worked. */
+/** Schema of a successful reply of every cart call. */
 export const fragmentsReplySchema = late(() => z.object({ fragments: fragmentsSchema(), cart_hash: z.string() }));
 
 export interface CartReply {
-	/** HTML for the page, without our own fragment. */
+	/** HTML by selector, without our own fragment. */
 	readonly fragments: Readonly<Record<string, string>>;
 	readonly cartHash: string;
-	/** `undefined` when the server has no Archipel plugin, or sent something else under its key. */
+	/** `undefined` without our plugin, or if the fragment is invalid. */
 	readonly cart: Cart | undefined;
 }
 
-/** Takes the cart out of the fragments: it is data, not markup of the page. */
+/** Splits a reply into page fragments and the cart, which is data, not markup. */
 export function readFragments({ fragments, cart_hash }: z.output<ReturnType<typeof fragmentsReplySchema>>): CartReply {
-	// A bare number is as good as its digits, and what is no markup at all must not cost the shopper the cart.
+	// Numbers become strings; invalid fragments of other plugins are dropped, to keep the rest.
 	const texts = Object.entries(Array.isArray(fragments) ? {} : fragments).flatMap(([selector, html]) =>
 		typeof html === 'string' || typeof html === 'number' ? [[selector, String(html)]] : [],
 	);

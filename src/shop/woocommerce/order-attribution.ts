@@ -1,4 +1,4 @@
-/** Data that WooCommerce's order attribution script puts on `window`. */
+/** Global object of WooCommerce's order attribution script. */
 interface OrderAttribution {
 	readonly setOrderTracking?: (isAllowed: boolean) => void;
 }

@@ -1,6 +1,6 @@
 const NOTICES = '.woocommerce-error, .woocommerce-message, .woocommerce-info, .wc-block-components-notice-banner';
 
-/** What looks like a notice and is a part of the page: the empty cart's text, the checkout's toggles, boxes of other plugins. */
+/** Elements that look like notices but belong to the page: empty cart text, checkout toggles, boxes of other plugins. */
 const PARTS =
 	'.cart-empty, .wc-empty-cart-message, .woocommerce-form-login-toggle, .woocommerce-form-coupon-toggle, .woocommerce-store-notice, .cart_totals, .widget, form, dialog, template';
 
@@ -16,7 +16,7 @@ export function findNotices(root: ParentNode): HTMLElement[] {
 	});
 }
 
-/** All notices that stand on a page, doubles included: for clearing them. */
+/** Returns all notices of a page including duplicates, for clearing them. */
 export function standingNotices(root: ParentNode): HTMLElement[] {
 	return [...root.querySelectorAll<HTMLElement>(NOTICES)].filter((notice) => !notice.closest(PARTS));
 }

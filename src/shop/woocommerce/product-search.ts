@@ -11,9 +11,9 @@ import { productsSchema } from './store-products';
 const categoriesSchema = late(() => z.array(z.object({ name: z.string(), permalink: z.string() })));
 
 const FIELDS = 'id,name,permalink,price_html,images,is_in_stock,is_on_backorder,stock_availability';
-/** Our plugin answers by the query of the page of results (islands/search/suggestions.php); WooCommerce alone finds what has the term as a whole. */
+/** Flag for our plugin to use the query of the results page (islands/search/suggestions.php); WooCommerce alone matches only the whole term. */
 const OURS = { archipel_search: 1 };
-/** Categories beside the products, and instead of them. */
+/** Number of categories beside products; twice as many without products. */
 const CATEGORIES = 3;
 
 type Options = Pick<RequestOptions, 'signal'>;
@@ -31,10 +31,10 @@ async function fetchCategories(query: Readonly<Record<string, string | number>>,
 }
 
 /**
- * Products and categories that a search finds, by the Store API: public routes without a nonce.
+ * Searches products and categories by the Store API: public routes without a nonce.
  *
- * @param search `limit` of the products; `category` as the form has it, an id or a slug.
- * @throws RequestError when the products do not come; categories are an extra.
+ * @param search `limit` of the products; `category` of the form, an id or a slug.
+ * @throws RequestError if the product request fails; a failed category request is ignored.
  */
 export async function searchStore(
 	term: string,
@@ -53,11 +53,11 @@ export async function searchStore(
 			images: product.images,
 		}),
 	);
-	// Where nobody says how many there are in all, nobody knows.
+	// The header may be missing: the total is unknown then.
 	const total = headers.get('X-WP-Total');
 	return { products, categories, total: total === null ? undefined : Number(total) };
 }
 
-/** The categories with the most products, for somebody who has found nothing. */
+/** Returns the categories with the most products, for an empty search result. */
 export const largestCategories = (options: Options = {}): Promise<Suggestion[]> =>
 	fetchCategories({ orderby: 'count', order: 'desc', per_page: 2 * CATEGORIES }, options);

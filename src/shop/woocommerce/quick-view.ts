@@ -7,17 +7,17 @@ const quickViewSchema = late(() =>
 		id: z.int(),
 		/** Name of the product, plain text. */
 		title: z.string(),
-		/** Address of its page. */
+		/** URL of the product page. */
 		url: z.string(),
-		/** Images, price, short description and WooCommerce's own form. Goes through the HTML gate. */
+		/** Images, price, short description and WooCommerce's product form. Must pass the HTML gate. */
 		html: z.string(),
-		/** Style sheets of the islands that have markup in it, by island; paths in the folder of the build. Absent from an older plugin. */
+		/** Style sheets of islands with markup in `html`, by island; paths relative to the build folder. Absent in older plugin versions. */
 		styles: z.optional(z.record(z.string(), z.array(z.string()))),
 	}),
 );
 export type QuickView = z.output<ReturnType<typeof quickViewSchema>>;
 
-/** What a product looks like in a quick view, from the plugin's `archipel_quick_view`. @throws RequestError */
+/** Fetches the quick view of a product from our plugin's `archipel_quick_view`. @throws RequestError */
 export function fetchQuickView(id: number, options: Pick<RequestOptions, 'signal'> = {}): Promise<QuickView> {
 	const url = new URL(wcAjaxUrl('archipel_quick_view'), document.baseURI);
 	url.searchParams.set('product_id', String(id));

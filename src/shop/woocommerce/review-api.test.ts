@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { postReview } from './review-api';
 
-// The gate needs a real browser, which its own tests have; here it lets everything through.
+// The gate needs a real browser and has tests of its own; this stand-in lets all HTML through.
 vi.mock('../../safety/html', () => ({
 	safeHtml(html: string) {
 		const template = document.createElement('template');
@@ -23,7 +23,7 @@ function answer(body: string, status = 200, url = 'https://shop.test/produit/x/'
 	});
 }
 const post = () => postReview('/wp-comments-post.php', new FormData(), signal);
-/** WordPress's error page (SERVERS.md, S85). */
+/** Returns an error page of WordPress (SERVERS.md, S85). */
 const refusal = (message: string) =>
 	`<!DOCTYPE html><html><head><title>Échec</title></head><body id="error-page"><div class="wp-die-message"><p>${message}</p></div><p><a href='javascript:history.back()'>Retour</a></p></body></html>`;
 const page =

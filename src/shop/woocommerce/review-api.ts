@@ -2,20 +2,20 @@ import { safeHtml } from '../../safety/html';
 import { requestPage } from '../http';
 import { RequestError } from '../request-error';
 
-/** What the server made of a review. */
+/** Response to a review. */
 export type ReviewAnswer =
 	| {
 			readonly ok: true;
-			/** The product page that the server leads to, with the review if it is published already; safe to insert. */
+			/** Product page after the redirect, with the review if already published; safe to insert. */
 			readonly page: DocumentFragment;
-			/** The address says that a moderator will read it first. */
+			/** The URL says that the review awaits moderation. */
 			readonly isModerated: boolean;
 	  }
 	| {
 			readonly ok: false;
 			/** Plain text, in the shop's language. */
 			readonly message: string;
-			/** The server has this very review already. */
+			/** The server refused an identical review. */
 			readonly isDuplicate: boolean;
 	  };
 
@@ -34,7 +34,7 @@ export async function postReview(action: string, fields: FormData, signal: Abort
 		if (refused !== undefined) return { ok: false, message: refused, isDuplicate: false };
 		// An unknown product is answered with nothing at all (SERVERS.md, S86).
 		const reviews = page.querySelector('#reviews, #comments');
-		// One that is cut short would take reviews off the page. Optimisers may leave out the tags that end a page.
+		// A truncated page would remove displayed reviews. Optimisers may omit the closing tags.
 		if (!reviews || !(isFollowed(reviews) || /<\/(body|html)>/i.test(body)))
 			throw new RequestError('invalid', action, { body });
 		return { ok: true, page, isModerated: new URL(url, document.baseURI).searchParams.has('unapproved') };
@@ -46,7 +46,7 @@ export async function postReview(action: string, fields: FormData, signal: Abort
 	}
 }
 
-/** Whether the page goes on after an element. */
+/** Whether any element follows an element in the page. */
 function isFollowed(element: Element): boolean {
 	for (let at: Element | null = element; at; at = at.parentElement) if (at.nextElementSibling) return true;
 	return false;

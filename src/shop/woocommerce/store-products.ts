@@ -16,14 +16,14 @@ const imageSchema = late(() =>
 const productSchema = late(() =>
 	z.object({
 		id: z.int(),
-		/** HTML, as all texts here: goes through `textOf`. */
+		/** HTML, like all texts here; convert with `textOf`. */
 		name: z.string(),
-		/** Of a variation what is chosen: « Couleur: Noir, Taille: 44 ». */
+		/** Chosen options of a variation: « Couleur: Noir, Taille: 44 ». */
 		variation: z.optional(z.string()),
 		permalink: z.string(),
 		price_html: z._default(z.string(), ''),
 		short_description: z._default(z.string(), ''),
-		/** A number as text; `"0"` without a review. */
+		/** Number as string; `"0"` without a review. */
 		average_rating: z._default(z.string(), '0'),
 		review_count: z._default(z.int(), 0),
 		images: z._default(z.array(imageSchema()), []),
@@ -35,7 +35,7 @@ const productSchema = late(() =>
 		is_purchasable: z.optional(z.boolean()),
 		is_in_stock: z._default(z.boolean(), true),
 		is_on_backorder: z._default(z.boolean(), false),
-		/** Since WooCommerce 9.5; its text is empty when the stock is not counted. */
+		/** Since WooCommerce 9.5; its text is empty if stock is not managed. */
 		stock_availability: z.optional(z.object({ text: z._default(z.string(), '') })),
 		formatted_weight: z._default(z.string(), ''),
 		formatted_dimensions: z._default(z.string(), ''),
@@ -46,10 +46,10 @@ export const productsSchema = late(() => z.array(productSchema()));
 export type StoreProduct = z.output<ReturnType<typeof productSchema>>;
 
 /**
- * Products by their ids, in the order of the ids; those that the shop does not show any more are missing.
- * A public route without a nonce; no ids, no request.
+ * Fetches products by id, in the order of the ids; deleted or hidden products are missing.
+ * A public route without a nonce; no request for an empty list.
  *
- * @param options.type The ids are of variations: the route has those apart.
+ * @param options.type `variation` for ids of variations, which the route queries separately.
  * @throws RequestError
  */
 export async function fetchProducts(

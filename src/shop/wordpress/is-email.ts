@@ -1,4 +1,4 @@
-/** WordPress's `is_email`. */
+/** Same check as WordPress's `is_email`. */
 export function isEmail(value: string): boolean {
 	const [local = '', ...rest] = value.split('@');
 	const labels = rest.join('@').split('.');

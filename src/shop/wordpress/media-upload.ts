@@ -4,7 +4,7 @@ import { defineMessages } from '../../i18n/define-messages';
 import { isAbort, RequestError } from '../request-error';
 import { callRest } from './rest';
 
-/** Attempts to have the server make the sizes of a picture (REST-05). */
+/** Maximum attempts to generate image sizes on the server (REST-05). */
 const TRIES = 5;
 
 const t = defineMessages(
@@ -22,7 +22,7 @@ const t = defineMessages(
 const mediaSchema = late(() => z.object({ id: z.int(), source_url: z.string() }));
 const rightsSchema = late(() => z.object({ capabilities: z.record(z.string(), z.unknown()) }));
 
-/** Why a file is not in the media library; `text` says it in the page's language. */
+/** Error of an upload; `text` is the message in the page's language. */
 export class MediaUploadError extends RequestError {
 	private readonly why: 'failed' | 'forbidden';
 
@@ -37,11 +37,11 @@ export class MediaUploadError extends RequestError {
 }
 
 /**
- * Sends a file to the media library, as who may do so: a customer may not, and nothing is sent (REST-05). Where the server keeps the file and
- * breaks down over its sizes, it is asked for these up to five times; when that is of no use, the file is deleted again.
+ * Uploads a file to the media library, if the user has the capability; otherwise, as for customers, nothing is sent (REST-05). If the server stores
+ * the file but fails to generate image sizes, generation is requested up to five times; then the file is deleted.
  *
- * @returns The file as WordPress has it.
- * @throws MediaUploadError; any other RequestError if the file was not taken.
+ * @returns The attachment.
+ * @throws MediaUploadError; another RequestError if the file was not stored.
  */
 export async function uploadMedia(
 	file: File,
@@ -76,18 +76,18 @@ async function finish(
 			if (isAbort(error)) throw error;
 		}
 	}
-	// Half a picture is of no use to anybody; the message is the same whether it could be deleted.
+	// Deletes the incomplete image; an error of deleting does not change the message.
 	await callRest(route, z.unknown, { method: 'DELETE', query: { force: 'true' }, ...options }).catch(() => {});
 	throw new MediaUploadError('failed', first);
 }
 
-/** A guest is nobody, and whoever is refused has no rights. */
+/** Converts 401 and 403 to `forbidden`: guests and users without rights. */
 function refuse(error: unknown): never {
 	const isRefused = error instanceof RequestError && (error.status === 401 || error.status === 403);
 	throw isRefused ? new MediaUploadError('forbidden', error) : error;
 }
 
-/** The file that the server has kept all the same: it says so in a header of its failure. */
+/** Returns the attachment id of a stored file from the header of a failed response. */
 function attachmentIn(error: unknown): number | undefined {
 	const answer =
 		error instanceof RequestError && (error.status ?? 0) >= 500 && (error.cause as { response?: Response });

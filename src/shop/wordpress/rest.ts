@@ -9,14 +9,14 @@ export interface RestCall extends Pick<RequestOptions, 'form' | 'signal' | 'time
 	/** @default 'GET' */
 	readonly method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 	readonly query?: Readonly<Record<string, string | number>>;
-	/** Sent as JSON. */
+	/** JSON body. */
 	readonly data?: unknown;
 }
 
 /** What WordPress takes at most (SERVERS.md, S163). */
 const PER_PAGE = 100;
 
-/** A list that has no end is none. */
+/** Maximum number of pages, against an endless list. */
 const MOST_PAGES = 100;
 
 /**
@@ -35,10 +35,10 @@ export async function callRest<S extends ZodMiniType>(
 }
 
 /**
- * All entries of a list, in pages of 100, following what the header `Link` calls the next one: what `per_page=-1` asks for, which the server refuses (REST-02).
+ * Fetches all entries of a list in pages of 100, following the `next` link of the header `Link`, because the server refuses `per_page=-1` (REST-02).
  *
- * @param schema Of a page: an array.
- * @throws RequestError; `invalid` where a next page is outside of the API, or there are more than 100 pages.
+ * @param schema Schema of a page: an array.
+ * @throws RequestError; `invalid` if a next page is outside of the API, or after 100 pages.
  */
 export async function fetchAllRest<S extends ZodMiniType<readonly unknown[]>>(
 	route: string,

@@ -1,13 +1,13 @@
-/** What an address is, by the rules of WordPress's `@wordpress/url` (REST-06). */
+/** Checks and conversions by the rules of WordPress's `@wordpress/url` (REST-06). */
 
-/** An e-mail address, also as a link has it: `mailto:claire@exemple.fr`. Of the last label it asks for 2 to 63 letters. */
+/** Whether a text is an e-mail address, optionally a link: `mailto:claire@exemple.fr`. The last label has 2 to 63 letters. */
 export const isEmailAddress = (value: string): boolean =>
 	/^(mailto:)?[a-z0-9._%+-]+@(?:[a-z0-9][a-z0-9-]*\.)+[a-z]{2,63}$/i.test(value);
 
-/** A phone number, also as a link has it: `tel:+33 1 (02) 03-04.05`. 6 to 15 digits. */
+/** Whether a text is a phone number, optionally a link: `tel:+33 1 (02) 03-04.05`. 6 to 15 digits. */
 export const isPhoneNumber = (value: string): boolean => /^(tel:)?\+?\d{6,15}$/.test(value.replaceAll(/[-.() ]/g, ''));
 
-/** Letters that are no other one with an accent. */
+/** Replacements of letters that Unicode does not decompose into a base letter and an accent. */
 const LETTERS: Readonly<Record<string, string>> = {
 	æ: 'ae',
 	œ: 'oe',
@@ -20,7 +20,7 @@ const LETTERS: Readonly<Record<string, string>> = {
 	ı: 'i',
 };
 
-/** A text as a part of an address: `Soutien-gorge « Été / 2026 »` → `soutien-gorge-ete-2026`. */
+/** Converts a text to a URL slug: `Soutien-gorge « Été / 2026 »` → `soutien-gorge-ete-2026`. */
 export const cleanForSlug = (text: string): string =>
 	text
 		.toLowerCase()

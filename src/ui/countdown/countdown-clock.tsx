@@ -15,8 +15,8 @@ const PAUSE = 'M9 6v12M15 6v12';
 const RESUME = 'M8 5.5v13l10.5-6.5z';
 
 /**
- * Days, hours, minutes and seconds, padded to two digits, and while they run a button that stops them (A11Y-03). Nobody is told each second:
- * `role=timer` is silent, and the text beside it names the end.
+ * Clock with days, hours, minutes and seconds in two digits, and a pause button while it runs (A11Y-03). Seconds are not announced:
+ * `role=timer` is silent, and the text beside the clock gives the end.
  */
 export function CountdownClock({ countdown, hasDays = true }: Props) {
 	const { left, isPaused, togglePause } = countdown;
@@ -31,7 +31,7 @@ export function CountdownClock({ countdown, hasDays = true }: Props) {
 					return (
 						<span key={unit} className="archipel-countdown-clock__unit">
 							<span className="archipel-countdown-clock__value">{String(count).padStart(2, '0')}</span>{' '}
-							{/* Another word is another element: nothing has moved then, as browsers count it. */}
+							{/* A keyed element per word: a new element does not count as a layout shift. */}
 							<span key={name} className="archipel-countdown-clock__name">
 								{name}
 							</span>

@@ -3,13 +3,13 @@ import { isElsewhere, isoMoment, sayMoment, type Moment } from './moment';
 
 interface Props {
 	readonly end: Moment;
-	/** The sentence, with `{date}` for its date: « Se termine le {date} ». */
+	/** Sentence with the placeholder `{date}`: « Se termine le {date} ». */
 	readonly sentence: string;
 }
 
 /**
- * The end in words, with the date as `<time>`; a visitor whose clock shows another hour is told whose it is.
- * Give another sentence another `key`: new words are new nodes then, and nothing has moved as browsers count it.
+ * The end as a sentence, with the date in `<time>`; visitors in another time zone also see « shop time ».
+ * Set a `key` per sentence: new nodes do not count as a layout shift.
  */
 export function EndTime({ end, sentence }: Props) {
 	const [before = '', after = ''] = sentence.split('{date}');

@@ -1,6 +1,6 @@
 <?php
 /**
- * A point in time on the shop's clock.
+ * Moments in the shop's time zone.
  *
  * @package Archipel
  */
@@ -16,12 +16,12 @@ if ( class_exists( Moment::class, false ) ) {
 }
 
 /**
- * Reads and says moments as the browser does (`moment.ts`), with the zone that the shop has on that day.
+ * Parses and formats moments like the browser (`moment.ts`), with the shop's UTC offset on that day.
  */
 final class Moment {
 
 	/**
-	 * The moment that a text or a number of seconds names; null for what is no date.
+	 * Parses a date-time or a number of seconds; null for an invalid date.
 	 *
 	 * @param mixed $text `2026-12-01 10:00:00`, with or without a zone, `2026-12-01`, or seconds since 1970.
 	 */
@@ -39,7 +39,7 @@ final class Moment {
 	}
 
 	/**
-	 * The same text with its zone written out, so that the browser need not know the shop's summer time; other texts stay as they are.
+	 * Adds the UTC offset to a date-time, so that the browser needs no DST rules; invalid texts are returned unchanged.
 	 *
 	 * @param mixed $text Date-time, or seconds since 1970.
 	 * @return mixed
@@ -50,7 +50,7 @@ final class Moment {
 	}
 
 	/**
-	 * Day and hour in words.
+	 * Date and time in words.
 	 *
 	 * @param \DateTimeImmutable $moment Moment.
 	 */
@@ -61,7 +61,7 @@ final class Moment {
 	}
 
 	/**
-	 * The room for the clock, and a sentence with the moment as `<time>`.
+	 * HTML of the space for the clock, and of a sentence with the moment in `<time>`.
 	 *
 	 * @param \DateTimeImmutable $moment   Moment.
 	 * @param string             $sentence Text with `{date}`.

@@ -1,31 +1,31 @@
 import { offsetAt, offsetOf } from '../../i18n/timezone';
 import { settings } from '../../runtime/settings';
 
-/** A point in time, and the clock that names it. */
+/** A point in time with the UTC offset in which it is displayed. */
 export interface Moment {
 	/** Milliseconds since 1970. */
 	readonly at: number;
-	/** How far east of UTC that clock is, in minutes: its day and hour are what shoppers are told. */
+	/** UTC offset in minutes, positive in the east, of the displayed date and time. */
 	readonly offset: number;
 }
 
 /**
- * What a date-time may look like: `2026-12-01 10:00:00`, `2026-12-01T10:00+01:00`, `2026-12-01` (its first second), or seconds
- * since 1970 (a text with fewer than nine digits is none: `2026` is a year). For schemas: PHP's regular expressions read it too.
+ * Pattern of a date-time: `2026-12-01 10:00:00`, `2026-12-01T10:00+01:00`, `2026-12-01` (its first second), or seconds since 1970
+ * (at least nine digits, because `2026` is a year). Used in schemas; also valid as a PHP regular expression.
  */
 export const MOMENT =
 	/^\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?(?:\.\d+)? ?(?:Z|[+-]\d{2}:?\d{2})?)?$|^\d{9,11}$/;
 
-/** What to tell a developer whose text is none. */
+/** Description of a valid date-time, for error messages to developers. */
 export const MOMENT_HELP = 'a date such as 2026-12-01 10:00:00 or 2026-12-01T10:00:00+01:00';
 
 /**
- * Reads a date-time.
+ * Parses a date-time.
  *
  * A text without a zone is in shop time (quirk C10), summer time included.
  *
  * @param shopZone Time zone of the shop.
- * @returns `undefined` for what is no date: `2026-02-31`, `bientôt`.
+ * @returns `undefined` for an invalid date: `2026-02-31`, `bientôt`.
  */
 export function readMoment(text: string | number, shopZone: string = settings().shop.timezone): Moment | undefined {
 	const value = String(text).trim();
@@ -34,9 +34,9 @@ export function readMoment(text: string | number, shopZone: string = settings().
 	if (!MOMENT.test(value)) return undefined;
 	const [, day = '', time = '00:00', zone] = /^([\d-]+)(?:[T ]([\d:.]+))? ?(.+)?$/.exec(value) ?? [];
 	const utc = Date.parse(`${day}T${time}Z`);
-	// A day that does not exist would silently become one of the next month.
+	// Date.parse turns a nonexistent day into one of the next month.
 	if (Number.isNaN(utc) || new Date(utc).toISOString().slice(0, 10) !== day) return undefined;
-	// The offset depends on the moment, and the moment on the offset: a first guess of the one gives the other, also around a change of the clock.
+	// Offset and time depend on each other: a first estimate of the time gives the offset, also around a DST change.
 	const near = utc - offsetAt(utc, shopZone) * 60_000;
 	const offset = zone === undefined ? offsetAt(near, shopZone) : (offsetOf(zone) ?? 0);
 	return { at: utc - offset * 60_000, offset };
@@ -49,7 +49,7 @@ export function isoMoment({ at, offset }: Moment): string {
 	return `${local}${offset < 0 ? '-' : '+'}${pad(Math.abs(offset) / 60)}:${pad(Math.abs(offset) % 60)}`;
 }
 
-/** Day and hour in words, on the moment's own clock: « mardi 1er décembre 2026 à 10:00 ». */
+/** Date and time in words, in the moment's offset: « mardi 1er décembre 2026 à 10:00 ». */
 export function sayMoment({ at, offset }: Moment, locale: string = settings().locale): string {
 	const format = new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'UTC' });
 	const isFrench = /^fr\b/i.test(locale);
@@ -59,7 +59,7 @@ export function sayMoment({ at, offset }: Moment, locale: string = settings().lo
 		.join('');
 }
 
-/** Whether the visitor's own clock shows another hour at that moment than the one that names it. */
+/** Whether the visitor's UTC offset at that moment differs from the moment's own. */
 export function isElsewhere({ at, offset }: Moment): boolean {
 	return -new Date(at).getTimezoneOffset() !== offset;
 }

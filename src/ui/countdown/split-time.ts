@@ -1,6 +1,6 @@
-/** What is left, in units of a clock. */
+/** Remaining time in clock units. */
 export interface TimeLeft {
-	/** Left out when hours are counted in total. */
+	/** Absent if hours include the days. */
 	readonly days?: number;
 	readonly hours: number;
 	readonly minutes: number;
@@ -8,9 +8,9 @@ export interface TimeLeft {
 }
 
 /**
- * Cuts seconds into days, hours, minutes and seconds.
+ * Splits seconds into days, hours, minutes and seconds.
  *
- * @param hasDays False counts the days as hours: 3 days are 72 hours (WID-09, `show_days`). @default true
+ * @param hasDays False converts days to hours: 3 days are 72 hours (WID-09, `show_days`). @default true
  */
 export function splitTime(seconds: number, hasDays = true): TimeLeft {
 	const left = Math.max(0, Math.floor(seconds));

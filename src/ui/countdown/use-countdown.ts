@@ -2,24 +2,24 @@ import { useEffect, useState } from 'react';
 import { serverClock } from '../../runtime/clock';
 import { every } from '../../runtime/ticker';
 
-/** Seconds until a moment on the server's clock; a second that has begun counts, so that 0 means over. */
+/** Seconds until a moment by the server clock, rounded up, so that 0 means ended. */
 const secondsTo = (end: number) => Math.max(0, Math.ceil((end - serverClock.now()) / 1000));
 
-/** What a countdown shows. */
+/** State of a countdown. */
 export interface Countdown {
 	/** Seconds left; 0 when it is over. */
 	readonly left: number;
-	/** Whether the shopper has stopped the digits (WCAG 2.2.2). The end itself is never missed. */
+	/** Whether the visitor has paused the digits (WCAG 2.2.2). The end is shown even if paused. */
 	readonly isPaused: boolean;
-	/** Stops the digits, or lets them go on from where the clock is by then. */
+	/** Pauses the digits, or resumes them at the current time. */
 	readonly togglePause: () => void;
 }
 
 /**
- * Counts down to a moment and stops there. All countdowns of one interval share a timer, which rests while the page is hidden.
+ * Counts down to a moment and stops there. Countdowns with the same interval share a timer, which pauses while the page is hidden.
  *
  * @param end Milliseconds since 1970.
- * @param interval Milliseconds between looks at the clock.
+ * @param interval Milliseconds between updates.
  */
 export function useCountdown(end: number, interval: number): Countdown {
 	const [left, setLeft] = useState(() => secondsTo(end));

@@ -5,13 +5,13 @@ import { viewerMessages as t } from './messages';
 import { writePlace } from './place';
 import type { ViewerOptions } from './viewer-options';
 
-/** Paths on PhotoSwipe's grid of 32 by 32. */
+/** SVG paths on PhotoSwipe's grid of 32 by 32. */
 const PATHS = {
 	share: 'M16 6l6 6-2 2-3-3v10h-2V11l-3 3-2-2zM8 17h3v7h10v-7h3v10H8z',
 	fullscreen: 'M8 8h7v3h-4v4H8zM17 8h7v7h-3v-4h-4zM8 17h3v4h4v3H8zM21 17h3v7h-7v-3h4z',
 } as const;
 
-/** Adds to PhotoSwipe's controls what it has not got: sharing, the whole screen, and words below the picture. */
+/** Adds controls that PhotoSwipe lacks: sharing, full screen, and a caption. */
 export function addControls(core: PhotoSwipe, { images, gid, share, fullscreen, loadingDelay }: ViewerOptions): void {
 	const addButton = (name: keyof typeof PATHS, title: string, onClick: () => void) => {
 		const outlineID = `archipel-viewer-${name}`;
@@ -34,7 +34,7 @@ export function addControls(core: PhotoSwipe, { images, gid, share, fullscreen, 
 		if (fullscreen && document.fullscreenEnabled)
 			addButton('fullscreen', t('enterFullscreen'), () => {
 				const { fullscreenElement } = document;
-				// A browser that refuses changes nothing: the button goes on saying what is so.
+				// If the browser refuses, the button label stays correct.
 				(fullscreenElement ? document.exitFullscreen() : core.element!.requestFullscreen()).catch(() => {});
 			});
 		core.ui!.registerElement({ className: 'archipel-viewer__caption', appendTo: 'root', onInit: tell });
@@ -46,7 +46,7 @@ export function addControls(core: PhotoSwipe, { images, gid, share, fullscreen, 
 			const isLoading = currSlide?.data['isUnmeasured'] || currSlide?.content.isLoading();
 			const { title, description } = images[currIndex]!;
 			const lines = [isLoading && t('loading', { current: currIndex + 1 }), title, description];
-			// No paragraphs: themes give those margins of their own.
+			// `div` instead of `p`: themes set margins on paragraphs.
 			caption.replaceChildren(...lines.flatMap((line) => (line ? [element('div', {}, line)] : [])));
 		};
 		core.on('change', describe);
@@ -60,7 +60,7 @@ export function addControls(core: PhotoSwipe, { images, gid, share, fullscreen, 
 			core.events.add(document, 'fullscreenchange', () =>
 				rename(control, t(document.fullscreenElement ? 'leaveFullscreen' : 'enterFullscreen')),
 			);
-		// Focus would be lost with an arrow that is disabled at the first or the last picture.
+		// A disabled arrow at the first or last image would lose the focus.
 		if (control instanceof HTMLButtonElement && control.matches('.pswp__button--arrow'))
 			core.on('change', () => {
 				control.setAttribute('aria-disabled', String(control.disabled));
@@ -70,7 +70,7 @@ export function addControls(core: PhotoSwipe, { images, gid, share, fullscreen, 
 	});
 }
 
-/** Keeps the button's name true, and lets the arrow keys move an enlarged picture instead of leaving it. */
+/** Updates the label of the zoom button; with an enlarged image arrow keys pan instead of changing the slide. */
 function followZoom(core: PhotoSwipe, button: HTMLElement): void {
 	const tell = () => {
 		const slide = core.currSlide;

@@ -1,7 +1,7 @@
 /**
- * The size of a picture that only its file knows.
+ * Loads an image to get its size in pixels.
  *
- * @returns `undefined` if it cannot be loaded.
+ * @returns `undefined` if the image fails to load.
  */
 export function measureImage(src: string): Promise<{ width: number; height: number } | undefined> {
 	return new Promise((resolve) => {

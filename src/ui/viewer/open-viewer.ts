@@ -13,14 +13,14 @@ import { restWhenIdle } from './rest-when-idle';
 import type { ViewerOptions } from './viewer-options';
 import './viewer.css';
 
-/** How much larger or smaller one press of + or − makes a picture. */
+/** Zoom factor of the keys + and −. */
 const FACTOR = 1.5;
 
 /**
- * Opens pictures over the whole window: swipe, pinch, double tap, arrows, zoom (GAL-03, LB-03). All of that is PhotoSwipe's; it stands in
- * the project's dialog, so that the page is inert, focus comes back, and messages are heard.
+ * Opens a full-viewport image viewer: swipe, pinch, double tap, arrows, zoom (GAL-03, LB-03). PhotoSwipe runs inside our modal dialog, which
+ * makes the page inert, restores the focus and hosts announcements.
  *
- * @returns The function that closes it.
+ * @returns Function that closes the viewer.
  */
 export function openViewer(options: ViewerOptions): () => void {
 	const { images, index, label, gid, keepsPlace, linkFailures, returnFocus, onShow, onClose, signal } = options;
@@ -31,7 +31,7 @@ export function openViewer(options: ViewerOptions): () => void {
 
 	const isMany = images.length > 1;
 	const slides = images.map(({ src, alt, width, height }): SlideData => {
-		// The place of a picture whose size is not known yet.
+		// Placeholder size until the image is measured.
 		const room = { width: window.innerWidth, height: window.innerHeight };
 		return { src, alt, ...(width && height ? { width, height } : { ...room, isUnmeasured: true }) };
 	});
@@ -55,12 +55,12 @@ export function openViewer(options: ViewerOptions): () => void {
 		arrowPrev: isMany,
 		arrowNext: isMany,
 		counter: isMany,
-		// The dialog's.
+		// Handled by the dialog.
 		escKey: false,
 		trapFocus: false,
 		returnFocus: false,
 	});
-	// The option exists, but not in the types. A text says it.
+	// The option is missing in the types. The caption shows loading instead.
 	Object.assign(core.options, { preloader: false });
 	addControls(core, options);
 
@@ -103,7 +103,7 @@ export function openViewer(options: ViewerOptions): () => void {
 		const { key, ctrlKey, metaKey, altKey } = event.originalEvent;
 		const direction = { '+': 1, '=': 1, '-': -1 }[key];
 		if (direction && !ctrlKey && !metaKey && !altKey) zoomBy(core, FACTOR ** direction);
-		// PhotoSwipe would take focus to itself.
+		// PhotoSwipe would move the focus to its root.
 		if (key === 'Tab') event.preventDefault();
 	});
 	core.on('close', () => closeModal(dialog));
@@ -123,7 +123,7 @@ export function openViewer(options: ViewerOptions): () => void {
 	});
 	signal?.addEventListener('abort', close);
 	core.init();
-	// PhotoSwipe calls itself a dialog without a name, inside ours.
+	// PhotoSwipe sets the role of an unnamed dialog inside ours.
 	core.element?.removeAttribute('role');
 	core.scrollWrap?.setAttribute('role', 'group');
 	core.scrollWrap?.setAttribute('aria-label', label);

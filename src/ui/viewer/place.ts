@@ -1,12 +1,12 @@
-/** Where a viewer stands, as the page's address says it. */
+/** Image of a viewer, as encoded in the URL hash. */
 export interface Place {
 	/** Name of the gallery. */
 	readonly gid: string;
-	/** From 0; the address counts from 1. */
+	/** Index from 0; the hash counts from 1. */
 	readonly index: number;
 }
 
-/** Reads `#&gid=1&pid=3`; `undefined` if the hash says nothing of the kind. */
+/** Parses `#&gid=1&pid=3`; `undefined` for any other hash. */
 export function readPlace(hash: string = location.hash): Place | undefined {
 	const fields = new URLSearchParams(hash.replace(/^#!?&?/, ''));
 	const gid = fields.get('gid');
@@ -14,16 +14,16 @@ export function readPlace(hash: string = location.hash): Place | undefined {
 	return gid && /^[1-9]\d{0,3}$/.test(pid) ? { gid, index: Number(pid) - 1 } : undefined;
 }
 
-/** The hash of a place. */
+/** Returns the URL hash of a place. */
 export function writePlace({ gid, index }: Place): string {
 	return `#&gid=${encodeURIComponent(gid)}&pid=${index + 1}`;
 }
 
 /**
- * Keeps the place of an open viewer in the page's address. Opening adds one entry to the history, so that Back closes;
- * a page that was opened at a place adds none, and Back leaves it as ever.
+ * Keeps the image of an open viewer in the URL hash. Opening adds a history entry, so that Back closes the viewer;
+ * a page loaded with the hash adds none, and Back leaves the page.
  *
- * @param onBack Called when the visitor went back, or elsewhere in the page.
+ * @param onBack Called when the hash no longer belongs to the viewer.
  */
 export function keepPlace(start: Place, onBack: () => void): { move: (index: number) => void; leave: () => void } {
 	const listening = new AbortController();

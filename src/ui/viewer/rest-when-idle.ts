@@ -2,10 +2,10 @@
 export const IDLE = 4000;
 
 /**
- * Hides the controls while a mouse rests, as `data-idle` on the dialog; a move, a key or focus brings them back. Never while one of them
- * visibly has the focus, and not for fingers, which do not rest on the picture.
+ * Hides the controls while the mouse is idle, by `data-idle` on the dialog; a move, key or focus shows them. Not while a control has visible
+ * focus, and not for touch.
  *
- * @returns Stops it.
+ * @returns Function that stops hiding.
  */
 export function restWhenIdle(dialog: HTMLDialogElement): () => void {
 	const listening = new AbortController();

@@ -3,15 +3,15 @@ import { viewerMessages as t } from './messages';
 import type { ViewerOptions } from './viewer-options';
 
 export interface ShowImages extends ViewerOptions {
-	/** What was pressed: it is busy while the viewer's code comes, and gets focus back. */
+	/** Pressed control: busy while the viewer's code loads; gets the focus back. */
 	readonly control?: HTMLElement | undefined;
-	/** Element after which it is told that the viewer did not come. */
+	/** Element after which a loading error is shown. */
 	readonly noticeAfter: Element;
 }
 
 /**
- * Opens the viewer, whose code is loaded when it is first asked for. If that fails, the shopper gets a link to the picture.
- * Nothing happens if `signal` aborted meanwhile.
+ * Opens the viewer, whose code is loaded on first use. If loading fails, shows a link to the image.
+ * Does nothing if `signal` has aborted meanwhile.
  */
 export async function showImages({ control, noticeAfter, ...options }: ShowImages): Promise<void> {
 	control?.setAttribute('aria-busy', 'true');

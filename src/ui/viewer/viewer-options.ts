@@ -1,46 +1,46 @@
-/** One picture of a gallery. */
+/** An image of a gallery. */
 export interface ViewerImage {
 	readonly src: string;
-	/** Pixels; measured when it is shown if unknown. */
+	/** Pixels; measured on display if unknown. */
 	readonly width?: number | undefined;
 	/** Pixels. */
 	readonly height?: number | undefined;
 	readonly alt: string;
-	/** Shown below the picture, as text. */
+	/** Caption below the image, plain text. */
 	readonly title?: string | undefined;
-	/** A second line below the title, as text. */
+	/** Second line of the caption, plain text. */
 	readonly description?: string | undefined;
 }
 
 export interface ViewerOptions {
-	/** At least one. */
+	/** Images of the gallery, at least one. */
 	readonly images: readonly ViewerImage[];
-	/** Which is shown first, from 0. */
+	/** Index of the first shown image, from 0. */
 	readonly index: number;
 	/** Accessible name of the dialog. */
 	readonly label: string;
 	/**
-	 * Name of the gallery in addresses: `#&gid={gid}&pid={number from 1}` opens a page at a picture, and is what is shared (LB-01).
+	 * Name of the gallery in URL hashes: `#&gid={gid}&pid={number from 1}` opens the page at an image, and is shared (LB-01).
 	 */
 	readonly gid?: string | undefined;
-	/** Keeps the place of the picture in the page's address, and Back closes; needs `gid`. @default false */
+	/** Keeps the current image in the URL hash, and Back closes the viewer; needs `gid`. @default false */
 	readonly keepsPlace?: boolean;
-	/** Milliseconds for which it fades out. @default 0 */
+	/** Duration of fading out in milliseconds. @default 0 */
 	readonly removalDelay?: number;
-	/** Milliseconds for which it goes on saying that a picture is loading once that has come. @default 0 */
+	/** Milliseconds for which the loading text stays after an image has loaded. @default 0 */
 	readonly loadingDelay?: number;
-	/** Offers the native share sheet, or copying the link. @default false */
+	/** Adds a button that shares or copies the link. @default false */
 	readonly share?: boolean;
-	/** Offers the whole screen. @default false */
+	/** Adds a full-screen button. @default false */
 	readonly fullscreen?: boolean;
 	/** A picture that cannot be loaded is named by number and linked (LB-03). @default false */
 	readonly linkFailures?: boolean;
-	/** Where focus goes at the end if what had it is gone. */
+	/** Focus target after closing, if the opener is gone. */
 	readonly returnFocus?: HTMLElement | null;
-	/** Called with the index of each picture that is shown. */
+	/** Called with the index of each shown image. */
 	readonly onShow?: (index: number) => void;
-	/** Called once, when it has closed. */
+	/** Called once after closing. */
 	readonly onClose?: () => void;
-	/** Closes it. */
+	/** Closes the viewer on abort. */
 	readonly signal?: AbortSignal;
 }

@@ -10,7 +10,7 @@ const BROWSER_SUBMITS = 'a shop without the plugin answers so: the browser then 
 
 const retry = (page: Page) => page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
 
-/** Putting a product of a list into the cart: the list is open. */
+/** Adding a product from a listing; the listing is open. */
 export const addingFromTile: ServerCall = {
 	name: 'adding from a tile',
 	meets: '403',
@@ -33,7 +33,7 @@ export const addingFromTile: ServerCall = {
 	harmless: lostAfterWork(CART_IS_ASKED),
 };
 
-/** Putting the product of a page into the cart. */
+/** Adding the product of a product page. */
 export const addingByForm: ServerCall = {
 	name: 'adding by the product form',
 	meets: 'html',

@@ -14,7 +14,7 @@ import { loopCall, widgetCalls } from './widget-calls';
 import { heartCall } from './wishlist-calls';
 import { wishlistListCalls } from './wishlist-list-calls';
 
-/** The calls that a browser makes on one visit, one after the other. */
+/** Calls of one browser visit each, in order. */
 export const visits: readonly (readonly ServerCall[])[] = [
 	[heartCall, addingFromTile],
 	[addingByForm],
@@ -32,13 +32,13 @@ export const visits: readonly (readonly ServerCall[])[] = [
 	wishlistListCalls,
 ];
 
-/** One for each way in which an island tells of a call that went wrong; Vitest has every call (tests/faults). */
+/** Calls in browser tests: one for each way in which an island reports a failure; Vitest covers every call (tests/faults). */
 export const browserCalls: readonly ServerCall[] = visits.flat();
 
-/** Faults after which the page gets along by itself. */
+/** Faults that the page handles without a message. */
 export const harmlessTo = ({ endpoint, harmless }: ServerCall): Harmless => ({ ...USABLE[endpoint], ...harmless });
 
-/** How a call goes out. */
+/** Request kind of a call. */
 export function kindOf({ endpoint }: ServerCall): string {
 	if (/^(rest\/|cf7-)/.test(endpoint)) return 'rest';
 	return /^(page-|wp-comments|wishlist-|tinwl_)/.test(endpoint) ? 'page' : 'ajax';

@@ -17,7 +17,7 @@ import type { ServerCall, World } from './server-call';
 const PAGE_API = 'src/shop/woocommerce/cart-page-api.ts';
 const COUPON = 'bienvenue10';
 
-/** A call of the cart page, without what is the same for all of them. */
+/** A call of the cart page, without the common fields. */
 type CartPageCall = Pick<ServerCall, 'name' | 'meets' | 'endpoint' | 'act' | 'done'> & Partial<ServerCall>;
 
 const retry = (page: Page) => told(page).getByRole('button', { name: 'Réessayer' }).first();
@@ -27,7 +27,7 @@ async function applyCoupon({ page }: World): Promise<void> {
 	await page.locator('#coupon_code').fill(COUPON);
 	await page.locator('#coupon_code').press('Enter');
 }
-/** One by the page, one by a call of its own. */
+/** The first call is carried by the page's form, the second by a request of its own. */
 const calls: readonly CartPageCall[] = [
 	{
 		name: 'new quantities on the cart page',
@@ -60,7 +60,7 @@ const calls: readonly CartPageCall[] = [
 	},
 ];
 
-/** One after the other on one page. */
+/** Calls on one page, in order. */
 export const cartPageCalls: readonly ServerCall[] = calls.map((call, at) => ({
 	module: PAGE_API,
 	open: ({ page, shop }) => (at > 0 ? settled(page) : openCart(page, shop, [CULOTTE, SOCKS])),

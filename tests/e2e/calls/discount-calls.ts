@@ -4,7 +4,7 @@ import type { ServerCall } from './server-call';
 
 const RULES = 'src/shop/discount-rules.ts';
 
-/** Discounts by quantity. */
+/** Calls of quantity discounts. */
 export const discountCalls: readonly ServerCall[] = [
 	{
 		name: 'the price for a quantity',
@@ -29,7 +29,7 @@ export const discountCalls: readonly ServerCall[] = [
 		open: ({ page, shop }) => open(page, shop, LOT),
 		act: ({ page }) => choose(page, 1),
 		told: ({ page }) => expect(tableNote(page)).toBeVisible(),
-		// The table of another variation would promise a wrong price.
+		// The table of another variation would show wrong prices.
 		kept: ({ page }) => expect(row(page, '2 - 4')).toHaveCount(0),
 		again: ({ page }) => tableNote(page).getByRole('button', { name: 'Réessayer' }).click(),
 		async done({ page }) {

@@ -9,7 +9,7 @@ const failure = ({ page }: World) => page.locator('.archipel-notice[data-state=e
 const black = (panel: Page | Locator) => panel.getByRole('checkbox', { name: /^Noir/ });
 const whole = new WeakMap<Page, string | null>();
 
-/** The list of a choice, which stays as it was until the shop has answered. */
+/** Calls for the filtered list; the old list stays until the response. */
 const choosing = {
 	module: 'src/shop/product-list/archive-page.ts',
 	endpoint: 'page-shop',
@@ -19,7 +19,7 @@ const choosing = {
 const isListed = ({ page }: World) =>
 	expect.poll(() => query(page)).toEqual({ filter_couleur: 'noir', query_type_couleur: 'or' });
 
-/** What a filter panel asks for: beside the list, then in the drawer of a phone. */
+/** Calls of a filter panel: beside the list, then in the drawer on a phone. */
 export const filterCalls: readonly ServerCall[] = [
 	{
 		...choosing,
@@ -55,7 +55,7 @@ export const filterCalls: readonly ServerCall[] = [
 			await black(drawer(page)).check();
 		},
 		act: ({ page }) => drawer(page).getByRole('button', { name: /^Voir/ }).click(),
-		// It is told where the shopper is.
+		// The message is in the drawer, where the focus is.
 		told: ({ page }) => expect(drawer(page).locator('.archipel-notice[data-state=error]')).toBeVisible(),
 		again: ({ page }) => drawer(page).getByRole('button', { name: 'Réessayer' }).click(),
 		done: isListed,

@@ -3,7 +3,7 @@ import { expect } from '../harness';
 import { expectSamePage, more, notice, openList, order, PER_PAGE, retry, tiles, withOptions } from '../listing-page';
 import type { ServerCall } from './server-call';
 
-/** What a list asks for; a choice of a filter goes the same way as another order and another page. */
+/** Calls of a list; filters, order and pages use the same code path. */
 export const moreCall: ServerCall = {
 	name: 'more products of a list',
 	meets: 'html',

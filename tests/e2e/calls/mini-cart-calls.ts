@@ -13,10 +13,10 @@ const MORE = { ...BEFORE, [BODY]: 3 };
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' });
 const errors = (page: Page) => drawer(page).locator('[data-state=error]');
 
-/** The drawer is open. */
+/** The drawer stays open. */
 const stays = ({ page }: World) => expect(drawer(page)).toBeVisible();
 
-/** The cart itself, and changes in the mini-cart. */
+/** Calls of the cart, and of changes in the mini-cart. */
 export const miniCartCalls: readonly ServerCall[] = [
 	{
 		name: 'looking into the cart',
@@ -30,7 +30,7 @@ export const miniCartCalls: readonly ServerCall[] = [
 			await page.goto('/contact/');
 			await mounted(page, HEADER);
 			await expect(page.locator(LINK)).toContainText('3');
-			// What a login in this browser does: the page does not know its cart any more.
+			// A login in this browser: the page's copy of the cart becomes invalid.
 			await page.evaluate(() => document.dispatchEvent(new CustomEvent('archipel:forget-visitor')));
 		},
 		act: ({ page }) => page.locator(LINK).click(),

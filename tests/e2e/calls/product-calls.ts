@@ -22,7 +22,7 @@ async function closeDialog(page: Page): Promise<void> {
 	await expect(dialog(page)).toBeHidden();
 }
 
-/** Before the page's scripts run for the first time. */
+/** Fills the storage before the page's scripts run. */
 async function remembers(page: Page, key: string, ids: readonly number[]): Promise<void> {
 	await page.addInitScript(
 		([name, value]) => {
@@ -32,7 +32,7 @@ async function remembers(page: Page, key: string, ids: readonly number[]): Promi
 	);
 }
 
-/** What a product's page asks for. */
+/** Calls of a product page. */
 export const variationCall: ServerCall = {
 	name: 'the variation of a choice',
 	meets: 'drop',
@@ -57,7 +57,7 @@ export const variationCall: ServerCall = {
 	},
 };
 
-/** What a list asks for beside its products. */
+/** Calls of a listing besides its products. */
 export const productCalls: readonly ServerCall[] = [
 	{
 		name: 'a quick view',
@@ -125,7 +125,7 @@ export const productCalls: readonly ServerCall[] = [
 				.click();
 			await expect(viewed(page).getByRole('listitem')).toHaveCount(1);
 		},
-		// Another tab has looked at a product.
+		// Another tab has viewed a product.
 		act: ({ page }) =>
 			page.evaluate(
 				(ids) => {

@@ -15,7 +15,7 @@ export const reviewCall: ServerCall = {
 	survives: 'truncated',
 	module: 'src/shop/woocommerce/review-api.ts',
 	endpoint: 'wp-comments-post',
-	// Every test writes as somebody else: the shop refuses a second review within 15 seconds.
+	// A new author per test: the shop refuses a second review within 15 seconds.
 	async open({ page }) {
 		const name = `essai-${Date.now()}-${Math.random().toString(36).slice(2)}`;
 		await page.goto(`${PRODUCT}#reviews`);

@@ -5,7 +5,7 @@ import type { ServerCall } from './server-call';
 
 const failure = (page: Page) => panel(page).getByText('Les suggestions n’ont pas pu être affichées.');
 
-/** What a search asks for while a shopper types. */
+/** Calls of the search while a customer types. */
 export const searchCall: ServerCall = {
 	name: 'the products that a search suggests',
 	meets: '500',

@@ -8,31 +8,33 @@ export interface World {
 }
 type Step = (world: World) => Promise<void>;
 
-/** A call that an island makes, and what the shopper is promised whatever becomes of it. */
+/** A call of an island, and its behaviour on failures. */
 export interface ServerCall {
-	/** What the shopper does. */
+	/** Action of the customer. */
 	readonly name: string;
 	/** Module of `src/` that makes the call. */
 	readonly module: string;
 	/** Name under which the fixture shop knows the call (fixtures/server/endpoint-names). */
 	readonly endpoint: string;
-	/** What goes wrong with the first try: the shopper is told of it. Vitest has every fault. */
+	/** Fault of the first try, of which the customer is told. Vitest covers all faults. */
 	readonly meets: CallFault;
-	/** What goes wrong with the try that is done all the same; `late`: an answer that takes its time, and before which PHP has talked. */
+	/** Fault of a later try that still succeeds; `late`: a slow response preceded by PHP notices. */
 	readonly survives?: CallFault | 'late';
-	/** To where the call is one step away: from anywhere, or from where the call before it ended. Before `offline` all code that the step needs has come: the device then has it. */
+	/**
+	 * Opens the state before the call, from anywhere or from the end of the previous call. Before `offline` all code that the step needs is loaded.
+	 */
 	readonly open: Step;
 	readonly act: Step;
-	/** What the shopper sees when there is no usable answer. */
+	/** Checks the message on an unusable response. */
 	readonly told: Step;
-	/** What is still true then: nothing is lost. @default nothing more than `told` */
+	/** Checks that no input is lost. @default checks `told` only */
 	readonly kept?: Step;
-	/** How the shopper tries again, once the shop or the connection is back. */
+	/** Repeats the action once the shop or the connection is back. */
 	readonly again: Step;
-	/** What page and server show in the end: it was done, once. */
+	/** Checks that page and server show the action carried out once. */
 	readonly done: Step;
-	/** Besides the answers that are usable to whoever asks (`USABLE`), and `slow` and `notice`. */
+	/** Additional usable responses besides `USABLE`, `slow` and `notice`. */
 	readonly harmless?: Harmless;
-	/** What pages of examples say on the console on purpose. */
+	/** Intended console messages of example pages. */
 	readonly console?: RegExp;
 }

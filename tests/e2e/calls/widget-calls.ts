@@ -22,7 +22,7 @@ async function turnTo(page: Page, widget: string): Promise<void> {
 	await mounted(page, widget);
 }
 
-/** A loop of Elementor. */
+/** A call of an Elementor loop. */
 export const loopCall: ServerCall = {
 	name: 'a loop with another filter',
 	meets: 'html',
@@ -48,7 +48,7 @@ export const loopCall: ServerCall = {
 	console: /property "choiceInUrl"/,
 };
 
-/** Widgets of page builders, on one page. */
+/** Calls of page builder widgets, on one page. */
 export const widgetCalls: readonly ServerCall[] = [
 	{
 		name: 'more products of a widget',

@@ -10,7 +10,7 @@ const retry = (page: Page) => message(page, MASQUE).getByRole('button', { name: 
 const told = ({ page }: World) => expect(retry(page)).toBeVisible();
 const again = ({ page }: World) => retry(page).click();
 
-/** With everything there that a press and an answer need. */
+/** Opens the list with all code loaded for a press and its response. */
 async function open({ page }: World): Promise<void> {
 	await useWishlist(page, 'ti.no-redirect');
 	await openTiles(page);
@@ -20,7 +20,7 @@ async function open({ page }: World): Promise<void> {
 	await expect(heart(page, CULOTTE)).not.toHaveAttribute('aria-busy');
 }
 
-/** What a heart asks for. */
+/** Calls of a wishlist button. */
 export const heartCall: ServerCall = {
 	name: 'a heart',
 	meets: 'offline',

@@ -5,7 +5,7 @@ import { LISTS_ARE_ASKED, lostAfterWork } from '../../faults/spoilt-answers';
 import type { ServerCall, World } from './server-call';
 
 const API = 'src/shop/ti-wishlist/wishlist-api.ts';
-/** The shop knows visitors by the session, which a list does not begin. */
+/** The fixture shop logs requests by session, and a wishlist does not start one. */
 const known = ({ shop }: World) => shop.add(1185);
 
 async function open(world: World): Promise<void> {
@@ -30,7 +30,7 @@ async function openManage({ page }: World): Promise<void> {
 
 const notice = ({ page }: World) => page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
 
-/** What a shopper does with a list, and with her lists. */
+/** Calls of the wishlist table and the customer's lists. */
 export const wishlistListCalls: readonly ServerCall[] = [
 	{
 		module: API,

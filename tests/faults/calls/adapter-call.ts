@@ -4,15 +4,15 @@ import type { WishlistStore } from '../../../src/stores/wishlist';
 import type { CallFault } from '../spoilt-answers';
 import type { ShopPage } from '../shop-page';
 
-/** A page with the stores of its visitor. */
+/** A page with the visitor's stores. */
 export interface World extends ShopPage {
 	readonly cart: CartStore;
 	readonly wishlist: WishlistStore;
-	/** Of a page that nobody leaves. */
+	/** Never aborted during a test. */
 	readonly signal: AbortSignal;
 }
 
-/** Makes the call; each further time is another try of the same. */
+/** Makes the call; repeated calls are retries of the same operation. */
 type Try = () => Promise<unknown>;
 
 /** A call of an adapter. */
@@ -22,32 +22,32 @@ export interface AdapterCall {
 	readonly module: string;
 	/** Name under which the fixture shop knows the call (fixtures/server/endpoint-names). */
 	readonly endpoint: string;
-	/** Goes to where the call is one step away. */
+	/** Prepares everything up to the call. */
 	readonly prepare: (world: World) => Try | Promise<Try>;
-	/** What it gives when nothing goes wrong. */
+	/** Expected result without a fault. */
 	readonly answer: unknown;
-	/** Looks in the shop: it was done, once. */
+	/** Checks in the shop that the work was done once. */
 	readonly done?: (shop: Shop) => void;
-	/** It changes nothing: the client repeats it once when the connection breaks. */
+	/** A read: the client repeats it once on a broken connection. */
 	readonly isRead?: true;
-	/** It carries a nonce of the broker, which fetches a fresh one after a refusal. */
+	/** Sends a nonce of the broker, which fetches a fresh one after a refusal. */
 	readonly hasNonce?: true;
-	/** How many requests it is. @default 1 */
+	/** Number of requests. @default 1 */
 	readonly requests?: number;
-	/** Whom a write asks that has lost its answer. */
+	/** Endpoint that a write queries after a lost response. */
 	readonly looksUp?: string;
-	/** Whom it asks is the same endpoint, with the same faults. */
+	/** The queried endpoint is the call's own, and has the same fault. */
 	readonly looksAtItself?: true;
-	/** Another try is sent, whatever became of the first: it does no harm twice. */
+	/** A retry is always sent, because repeating the write is harmless. */
 	readonly isHarmlessTwice?: true;
-	/** Faults after which it asks. @default all after which it may have been done */
+	/** Faults after which the lookup is made. @default all faults after which the work may have been done */
 	readonly doubts?: readonly CallFault[];
-	/** Why the rest of the answer is given without it, whatever becomes of it. */
+	/** Reason why the result is complete enough without this call. */
 	readonly isExtra?: string;
-	/** The answer to a write leads there: whatever becomes of this call, the work has been done. */
+	/** Target of a redirect after a write: the work is done whatever happens to this call. */
 	readonly isRedirect?: true;
-	/** What is given for a spoilt answer that is usable, where it is not the `answer`. */
+	/** Expected result of a usable response with a fault, if different from `answer`. */
 	readonly instead?: Partial<Record<CallFault, unknown>>;
-	/** What another try gives after the work was done and its answer lost. @default `answer` */
+	/** Expected result of a retry after the work was done and its response lost. @default `answer` */
 	readonly repeated?: unknown;
 }

@@ -8,15 +8,15 @@ const BODY = 72;
 const MASK = 1178;
 const BRIEFS = 1179;
 
-/** Pieces by product. */
+/** Quantity by product id. */
 function pieces(shop: Shop): Record<number, number> {
 	const lines = [...shop.sessions.values()].flatMap(({ data }) => data.cart);
 	return Object.fromEntries(lines.map(({ product, quantity }) => [product, quantity]));
 }
-/** The carts of the shop hold these pieces, by product. */
+/** Checks that the shop's carts have these quantities by product id. */
 export const inCart = (cart: Readonly<Record<number, number>>) => (shop: Shop) => expect(pieces(shop)).toEqual(cart);
 
-/** A cart with a body, twice, and a mask. @returns keys of the lines */
+/** Fills the cart with two bodies and a mask. @returns keys of the lines */
 async function fill({ cart, reach }: World): Promise<{ body: string; mask: string }> {
 	await reach('two lines', async () => {
 		await cartApi.add({ product_id: String(BODY), quantity: '2' }, 'body');
@@ -28,17 +28,17 @@ async function fill({ cart, reach }: World): Promise<{ body: string; mask: strin
 }
 
 const write = { module: 'src/shop/woocommerce/cart-api.ts', answer: { ok: true }, looksUp: CART_IS_ASKED };
-/** One piece was added, and each try of it had the same name, by which the shop knows it again (REL-03). */
+/** Checks that one piece was added, and that all tries had the same idempotency key (REL-03). */
 const isAddedOnce = (shop: Shop) => {
 	inCart({ [BRIEFS]: 1 })(shop);
 	const names = shop.requests.flatMap(({ headers }) => headers['x-archipel-request'] ?? []);
 	expect([...new Set(names)]).toEqual([expect.stringMatching(/^[a-z0-9]+-[a-z0-9]{5,}$/)]);
 };
 
-/** Another try is a wish of its own: sent twice it does no harm. */
+/** A retry is a new operation: sending twice is harmless. */
 const change = { ...write, isHarmlessTwice: true } as const;
 
-/** The calls of the cart, as its store makes them. */
+/** Calls of the cart store. */
 export const cartCalls: readonly AdapterCall[] = [
 	{
 		...write,
@@ -68,7 +68,7 @@ export const cartCalls: readonly AdapterCall[] = [
 			return () => world.cart.remove(mask);
 		},
 		done: inCart({ [BODY]: 2 }),
-		// After another answer the shopper follows the remove link, which asks the shop anyway (CART-11).
+		// After other faults the customer's press follows the remove link, which loads the server's cart anyway (CART-11).
 		doubts: ['timeout', 'drop'],
 	},
 	{

@@ -18,10 +18,10 @@ const COUPON = 'bienvenue10';
 const session = (shop: Shop) => [...shop.sessions.values()][0]!.data;
 const coupons = (expected: readonly string[]) => (shop: Shop) => expect(session(shop).coupons).toEqual(expected);
 
-/** What stands on the cart page; it is read once, since no call changes it. */
+/** Form and totals of the cart page, parsed once because no call changes them. */
 let served: HTMLElement | undefined;
 
-/** The cart page with one piece of two products. */
+/** Opens the cart page with one piece of two products each. */
 async function open({ goTo, reach }: World): Promise<void> {
 	await reach('two products', async () => {
 		for (const id of [BRIEFS, SOCKS]) await cartApi.add({ product_id: String(id), quantity: '1' }, String(id));
@@ -33,7 +33,7 @@ async function open({ goTo, reach }: World): Promise<void> {
 const removeLink = (product: number) =>
 	document.querySelector(`a[data-product_id="${product}"][href*="remove_item="]`)!.getAttribute('href')!;
 
-/** A form as the island reads it, with these quantities and no others: Node's `FormData` reads none of happy-dom's. */
+/** The form's data with these quantities: Node's `FormData` cannot read happy-dom's forms. */
 function formOf(
 	selector: string,
 	button: readonly [string, string],
@@ -49,7 +49,7 @@ function formOf(
 	return { method: 'post', action: form.getAttribute('action') || location.href, fields };
 }
 
-/** A wish of the shopper, as the island sends it. */
+/** A change of the cart page, in the island's format. */
 function want(wish: Wish, sent: Shown['lines'] = new Map()) {
 	const shown = { lines: readLines(document.querySelector(CART_FORM)!), coupons: readCoupons(document) };
 	const changes = createChanges({
@@ -66,7 +66,7 @@ const onPage = { module, endpoint: 'page-cart', looksUp: CART_IS_ASKED, looksAtI
 const coupon = { module, hasNonce: true, looksUp: TOTALS_ARE_ASKED } as const;
 const pickUp = { kind: 'ship', methods: { 'shipping_method[0]': 'local_pickup:3' } } as const;
 
-/** Everything that the cart page asks of the server. */
+/** All calls of the cart page. */
 export const cartPageCalls: readonly AdapterCall[] = [
 	{
 		...onPage,

@@ -15,7 +15,7 @@ const BRIEFS = 1179;
 const fillCart = ({ reach }: World) =>
 	reach('something to order', () => cartApi.add({ product_id: String(BRIEFS), quantity: '1' }, String(BRIEFS)));
 
-/** The form as a shopper has filled it in. */
+/** The checkout form's data as filled in by a customer. */
 const formOf = (nonce: string) =>
 	new URLSearchParams({
 		billing_first_name: 'Claire',
@@ -34,13 +34,13 @@ const openForm = async (world: World) => {
 	return formOf(await nonceBroker.get('woocommerce-process_checkout'));
 };
 
-/** One order, unless the shop has refused it. */
+/** Checks that there is at most one order. */
 function isOrderedOnce({ orders, requests }: Shop): void {
 	const isRefused = requests.some(({ endpoints, fault }) => endpoints.includes('checkout') && fault?.startsWith('403'));
 	expect(orders.size).toBe(isRefused ? 0 : 1);
 }
 
-/** Everything that the checkout asks of the server, besides its coupons. */
+/** All calls of the checkout, except for its coupons. */
 export const checkoutCalls: readonly AdapterCall[] = [
 	{
 		module,

@@ -11,7 +11,7 @@ import type { AdapterCall } from './adapter-call';
 const LOOP = 'rest/elementor-pro/v1/refresh-loop';
 const widget = { posts_per_page: 4, tax_query: [{ terms: ['lingerie'] }] };
 
-/** A loop with another filter, as a guest or a customer asks for it. */
+/** A filtered loop, requested by a guest or a customer. */
 const loop = (isSignedIn: boolean, signal: AbortSignal) => () =>
 	refreshLoop({
 		postId: 1,
@@ -23,7 +23,7 @@ const loop = (isSignedIn: boolean, signal: AbortSignal) => () =>
 		signal,
 	});
 
-/** What lists and their filters ask for. */
+/** Calls of lists and their filters. */
 export const listCalls: readonly AdapterCall[] = [
 	{
 		name: 'a page of a list',

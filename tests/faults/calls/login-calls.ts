@@ -9,7 +9,7 @@ import type { AdapterCall } from './adapter-call';
 
 const CUSTOMER = { user: 'cliente', password: 'cliente' };
 
-/** A login, with a nonce as a page has it that was printed just now. */
+/** A login with a fresh nonce. */
 const login = (action: string, send: (nonce: string, signal: AbortSignal) => Promise<LoginAnswer>) =>
 	({
 		async prepare({ signal }) {
@@ -32,7 +32,7 @@ const builder = {
 	),
 } as const;
 
-/** Who signs in. */
+/** Calls of login forms. */
 export const loginCalls: readonly AdapterCall[] = [
 	{
 		name: 'signing in by WooCommerce’s form',

@@ -15,13 +15,13 @@ const SOCKS = 1185;
 const MASK = 1178;
 const found = { products: [{ name: expect.stringContaining('Masque') }] };
 
-/** Of a search that is answered by markup. */
+/** Results of a search whose response is HTML. */
 const ofHtml = { empty: undefined, truncated: { products: expect.any(Array) } };
 
 const discount = { module: 'src/shop/discount-rules.ts', isRead: true, hasNonce: true } as const;
 const search = { module: 'src/shop/woocommerce/product-search.ts', isRead: true } as const;
 
-/** What is asked about products. */
+/** Calls about products. */
 export const productCalls: readonly AdapterCall[] = [
 	{
 		name: 'the variation of a choice',
@@ -85,7 +85,7 @@ export const productCalls: readonly AdapterCall[] = [
 		...search,
 		name: 'the products that a search suggests',
 		endpoint: 'rest/wc/store/v1/products',
-		// And the categories.
+		// Products and categories.
 		requests: 2,
 		prepare: () => () => searchStore('masque', { limit: 5 }),
 		answer: found,

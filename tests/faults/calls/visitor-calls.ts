@@ -14,7 +14,7 @@ import type { AdapterCall, World } from './adapter-call';
 
 const CONTACT = 'src/shop/contact-form-7/contact-form-api.ts';
 const FORM = 10;
-/** A form with a question. */
+/** Id of a form with a quiz. */
 const RIDDLES = 1221;
 const REVIEWED = 1186;
 
@@ -24,7 +24,7 @@ const formOf = (fields: Readonly<Record<string, string>>) => {
 	return form;
 };
 
-/** A review, posted as its form does it. */
+/** A review, as its form posts it. */
 const review = {
 	module: 'src/shop/woocommerce/review-api.ts',
 	prepare({ signal }: World) {
@@ -42,14 +42,14 @@ const review = {
 	repeated: { ok: false, isDuplicate: true },
 };
 
-/** A route of WordPress, as who is signed in. */
+/** The current user's route of WordPress. */
 const me = {
 	module: 'src/shop/wordpress/rest.ts',
 	endpoint: 'rest/wp/v2/users/me',
 	hasNonce: true,
 } as const;
 
-/** What visitors say, and what is asked about them. */
+/** Calls of visitors' messages and data. */
 export const visitorCalls: readonly AdapterCall[] = [
 	{
 		name: 'a message is sent',
@@ -72,7 +72,7 @@ export const visitorCalls: readonly AdapterCall[] = [
 		endpoint: 'cf7-schema',
 		isRead: true,
 		prepare() {
-			// They are asked for once a page: this number is another one, although the shop reads the same.
+			// Rules are fetched once per page and form: a new object as key makes a new request for the same form id.
 			const form = Object(FORM) as number;
 			return () => fetchRules(form);
 		},

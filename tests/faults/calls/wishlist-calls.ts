@@ -18,7 +18,7 @@ const BODY = 72;
 const MASK = 1178;
 const simple = (product: number) => ({ product, variation: 0, type: 'simple' });
 
-/** Products by list, in their order. */
+/** Product ids by list, in order. */
 const lists = (shop: Shop) =>
 	[...shop.wishlists.values()].map(({ title, rows }) => [title, rows.map(({ product }) => product)] as const);
 const has =
@@ -28,7 +28,7 @@ const has =
 
 const hasThree = (shop: Shop) => expect([...shop.wishlists.values()][0]!.rows[0]!.quantity).toBe(3);
 
-/** TI Wishlist Premium, with two products in the list of the visitor. */
+/** Opens a shop with TI Wishlist Premium and two products in the visitor's list. */
 async function open({ cookies, goTo, reach, wishlist }: World, options = ''): Promise<void> {
 	cookies.set('shop_wishlist', `ti-premium${options && `.${options}`}`);
 	printConfig({ shop: { wishlist: `server=ti-premium${options === 'simple' ? '&simpleFlow=1' : ''}` } });
@@ -43,13 +43,13 @@ const newList = () => {
 	form.set('wishlist_name', 'Noël');
 	return form;
 };
-/** With an empty list besides. @returns its id */
+/** As `open`, with an additional empty list. @returns its id */
 async function openWithMore(world: World): Promise<number> {
 	await open(world);
 	await world.reach('another list', () => wishlistApi.post('tinwl_create_wishlist', newList()));
 	return (await wishlistApi.read()).lists.find(({ title }) => title === 'Noël')!.id;
 }
-/** What the table shows of the default list. */
+/** View of the default list, as the table shows it. */
 const viewOf = ({ shop }: World) => ({ page: 1, perPage: 10, shareKey: [...shop.wishlists.keys()][0]! });
 const rowOf = (shop: Shop, product: number) =>
 	[...shop.wishlists.values()].flatMap(({ rows }) => rows).find((row) => row.product === product)!.id;
@@ -58,7 +58,7 @@ const module = 'src/shop/ti-wishlist/wishlist-api.ts';
 const found = { module, answer: { ok: true }, looksUp: LISTS_ARE_ASKED };
 const ofTable = { module, answer: { ok: true }, hasNonce: true } as const;
 
-/** An action of the table of a list, which the island looks up in the table itself. */
+/** An action of the list's table; after a lost response the table itself is queried. */
 const act = (
 	name: string,
 	endpoint: string,
@@ -75,7 +75,7 @@ const act = (
 	...more,
 });
 
-/** A form that Premium answers with a message. */
+/** A form of Premium whose response is a message. */
 const post = (
 	name: string,
 	endpoint: PagePost,
@@ -95,7 +95,7 @@ const post = (
 	...(done && { done }),
 });
 
-/** What is done with wishlists. */
+/** Calls of wishlists. */
 export const wishlistCalls: readonly AdapterCall[] = [
 	{
 		...found,

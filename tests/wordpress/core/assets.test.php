@@ -259,7 +259,7 @@ test(
 		mkdir( $dir );
 		foreach ( array( null, '', 'return array( "islands" =>', 'return array();', 'return array( "islands" => array() );', 'return array( "islands" => "x", "entry" => 1, "build" => 2 );', 'return nothing();' ) as $at => $content ) {
 			if ( null !== $content ) {
-				// Another folder each time: OPcache may keep a file for two seconds.
+				// A new folder each time, because OPcache may keep a file for two seconds.
 				mkdir( "$dir$at" );
 				file_put_contents( "$dir$at/islands.php", "<?php $content" );
 			}

@@ -8,7 +8,7 @@ use Archipel\Manifest;
 use Archipel\Page_Style;
 use Archipel\Settings;
 
-/** What pages load. */
+/** The assets of a page. */
 function assets(): Assets {
 	$manifest = new Manifest( ARCHIPEL_DIST_DIR . '/', 'http://build.example/dist/' );
 	$islands  = \Archipel\plugin()->islands();
@@ -17,7 +17,7 @@ function assets(): Assets {
 }
 
 /**
- * The HTML of a block as the editor gets it.
+ * The HTML of a block as the editor loads it.
  *
  * @param string               $name       Name of the island.
  * @param array<string, mixed> $attributes Attributes.

@@ -5,15 +5,15 @@ use Archipel\Islands\CookieNotice\Blocker;
 use Archipel\Islands\CookieNotice\Third_Parties;
 use Archipel\Page_Html;
 
-// The built island: the fixture plugin of this suite has islands of its own.
+// Loads the files of the built island, because the fixture plugin of this suite has other islands.
 foreach ( array( 'third-parties', 'texts', 'options', 'state', 'seen', 'services', 'foreign-content', 'held-frame', 'held-page', 'blocker' ) as $archipel_part ) {
 	require_once dirname( __DIR__, 3 ) . "/wp-plugin/dist/islands/cookie-notice/$archipel_part.php";
 }
 
-/** The end of a page that asks. */
+/** The end of a page with a consent banner. */
 const BANNER = '<div id="cookie-notice" role="dialog"></div></body></html>';
 
-/** What waits, one of each kind. */
+/** Blocked content, one example of each kind. */
 const TRACKERS = array(
 	'script' => '<script async src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>',
 	'pixel'  => '<img height="1" width="1" src="https://www.facebook.com/tr?id=1&amp;ev=PageView" alt="">',
@@ -23,9 +23,9 @@ const TRACKERS = array(
 );
 
 /**
- * The body of a page that asks, after third parties have been held back.
+ * The body of a page with a consent banner after blocking.
  *
- * @param string $body Its body before.
+ * @param string $body Body before blocking.
  */
 function held( string $body ): string {
 	$page = Blocker::hold_back( "<!doctype html><html><body>$body" . BANNER );
@@ -33,7 +33,7 @@ function held( string $body ): string {
 }
 
 /**
- * The first element of a name that is held, as its attributes.
+ * Attributes of the first blocked element of a name.
  *
  * @param string $html HTML.
  * @param string $name Name.
@@ -51,7 +51,7 @@ function held_element( string $html, string $name ): ?array {
 }
 
 /**
- * Ways to write something that is text to a browser.
+ * Ways to write HTML as inert text.
  *
  * @return array<string, callable(string): string>
  */
@@ -113,9 +113,9 @@ function inert(): array {
 }
 
 /**
- * Ways to write something that a browser loads, and that must wait.
+ * Ways to write elements that a browser loads, and that must be blocked.
  *
- * @return array<string, array{string, string}> HTML, and the element that waits.
+ * @return array<string, array{string, string}> HTML, and name of the blocked element.
  */
 function live(): array {
 	$frame = TRACKERS['frame'];
@@ -243,12 +243,12 @@ test(
 			$drawing = "<svg><![CDATA[ <b> $html ]]></svg>";
 			same( $drawing, held( $drawing ) );
 		}
-		// Since WordPress 6.7 the parser knows what a drawing is, and reads on after it.
+		// Since WordPress 6.7 the parser supports SVG, and continues after it.
 		if ( method_exists( \WP_HTML_Tag_Processor::class, 'change_parsing_namespace' ) ) {
 			foreach ( array( '<svg><defs><style/></defs><title/></svg>', '<svg><script/></svg>', '<svg><![CDATA[ <b> </svg> ]]></svg>' ) as $drawing ) {
 				$page = held( $drawing . TRACKERS['pixel'] );
 				same( $drawing, substr( $page, 0, strlen( $drawing ) ) );
-				// The parser of this test is not told that it is in a drawing, where a title may end itself.
+				// The parser does not know that this part is inside an SVG, where a title may be self-closing.
 				check( null !== held_element( substr( $page, strlen( $drawing ) ), 'img' ), $page );
 			}
 		}

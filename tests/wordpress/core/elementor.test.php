@@ -1,7 +1,7 @@
 <?php
 namespace Archipel\Tests;
 
-/** Elementor with our widgets: the real one is not needed for what they promise. */
+/** Elementor's double with the plugin's widgets; the tests do not depend on the real Elementor. */
 function elementor(): \Elementor\Widgets_Manager {
 	if ( ! class_exists( \Elementor\Widget_Base::class, false ) ) {
 		require __DIR__ . '/../doubles/elementor.php';

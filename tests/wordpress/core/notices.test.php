@@ -8,9 +8,9 @@ use Archipel\Requirements;
 use Archipel\Settings;
 
 /**
- * The notices of a screen.
+ * The admin notices of a screen.
  *
- * @param string        $screen   Its id.
+ * @param string        $screen   Id of the screen.
  * @param Manifest|null $manifest Another build.
  */
 function notices_on( string $screen, ?Manifest $manifest = null ): string {

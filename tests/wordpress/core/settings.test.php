@@ -6,7 +6,7 @@ use Archipel\Settings_Sanitizer;
 use Archipel\Settings_Screen;
 
 /**
- * The option as it would be stored after the form was sent.
+ * The sanitized option for a sent settings form.
  *
  * @param array<string, mixed> $sent Fields.
  * @return array<string, mixed>
@@ -17,7 +17,7 @@ function sanitized( array $sent ): array {
 	return ( new Settings_Sanitizer( \Archipel\plugin()->islands(), new Settings() ) )->sanitize( $sent );
 }
 
-/** The settings screen. */
+/** HTML of the settings screen. */
 function screen(): string {
 	require_once ABSPATH . 'wp-admin/includes/admin.php';
 	set_current_screen( 'woocommerce_page_archipel' );

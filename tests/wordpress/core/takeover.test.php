@@ -1,7 +1,7 @@
 <?php
 namespace Archipel\Tests;
 
-/** Enqueues what a page with the originals has: two replaced handles, one of them needed by a third. */
+/** Enqueues two replaced handles, one of which is a dependency of a third handle. */
 function page_with_originals(): void {
 	fresh_page();
 	wp_register_script( 'below', 'http://x/below.js', array(), '1', true );
@@ -15,7 +15,7 @@ function page_with_originals(): void {
 	wp_enqueue_style( 'sampler-original' );
 }
 
-/** Everything that the page's head and foot print of scripts and styles. */
+/** All scripts and styles printed in the page's head and footer. */
 function scripts_printed(): string {
 	return printed(
 		static function (): void {

@@ -50,11 +50,11 @@ test(
 				list( $function, $session, $name ) = array( $match[1], $match[5], $match[6] );
 				$code = (string) file_get_contents( $file );
 				$name = trim( $name );
-				// A variable that is given its name in the same file.
+				// A variable: its value is assigned in the same file.
 				if ( '$' === $name[0] && preg_match( '/' . preg_quote( $name, '/' ) . "\\s*=\\s*'(archipel_[a-z]+_)'/", $code, $value ) ) {
 					$name = $value[1];
 				}
-				// A constant of the class: its value is the name.
+				// A class constant: its value is the name.
 				if ( preg_match( '/^(?:self|Settings)::(\w+)$/', $name, $constant ) && preg_match( "/const $constant[1]\\s*=\\s*'([^']+)'/", 0 === strpos( $name, 'Settings' ) ? (string) file_get_contents( dirname( \Archipel\FILE ) . '/includes/class-settings.php' ) : $code, $value ) ) {
 					$name = $value[1];
 				}
@@ -62,7 +62,7 @@ test(
 			}
 		}
 		sort( $stored );
-		// Transients have names that begin with `archipel_`; what is in WooCommerce's sessions goes with WooCommerce's table, and ours is taken out of it.
+		// Transients start with `archipel_`; session data ends with WooCommerce's table, and the plugin's part is removed on uninstall.
 		same( array(), array_values( array_filter( $stored, static fn( string $one ): bool => 1 !== preg_match( '/ _?archipel_[a-z_]+$|: set_transient \$name$/', $one ) ) ) );
 		$uninstall = (string) file_get_contents( dirname( \Archipel\FILE ) . '/uninstall.php' );
 		foreach ( $stored as $one ) {

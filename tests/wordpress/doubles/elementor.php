@@ -1,6 +1,6 @@
 <?php
 /**
- * As much of Elementor as a widget meets: it makes placed widgets from the registered one, with that one's arguments.
+ * Double of the part of Elementor that a widget needs: creates placed widgets from the registered one, with the same arguments.
  *
  * @package Archipel
  */
@@ -20,7 +20,7 @@ abstract class Widget_Base {
 		} elseif ( null === $args ) {
 			throw new \Exception( 'An `$args` argument is required when initializing a full widget instance.' );
 		}
-		// Elementor asks for the name while it constructs.
+		// Elementor calls get_name() in the constructor.
 		$this->get_name();
 	}
 	abstract public function get_name();

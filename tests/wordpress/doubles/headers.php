@@ -1,8 +1,8 @@
 <?php
 /**
- * What our code would send as headers and cookies: there is no browser on the command line, and its headers are gone with the first line of output.
+ * Double of the functions that send headers and cookies: on the command line headers are lost after the first output.
  *
- * PHP looks for a function in the caller's namespace first. The names below are those namespaces whose code sends something.
+ * PHP looks for a function in the caller's namespace first. The namespaces below are those whose code sends something.
  *
  * @package Archipel
  */
@@ -11,9 +11,9 @@
 
 namespace Archipel\Tests {
 
-	/** Keeps what has been sent. */
+	/** Records sent headers and cookies. */
 	final class Wire {
-		/** @var bool Whether it is too late for headers. */
+		/** @var bool Result of headers_sent(). */
 		public static $late = false;
 		/** @var array<string, array<string, mixed>> Options and `value` of each cookie, by name. */
 		public static $cookies = array();

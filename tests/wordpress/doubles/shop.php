@@ -1,6 +1,6 @@
 <?php
 /**
- * Words that the tests of the cart are written in; the same for the real WooCommerce and for its double.
+ * Helpers of the cart tests, for the real WooCommerce and for its double.
  *
  * @package Archipel
  */
@@ -53,7 +53,7 @@ function product( array $data ): \WC_Product {
 }
 
 /**
- * A variable product in colours: the attribute `pa_shade` of the shop, whose terms carry a colour as plugins keep it.
+ * A variable product with the global attribute `pa_shade`, whose terms store a colour as swatch plugins do.
  *
  * @param array<string, array{string, string}> $shades     Name and colour by slug; an empty colour is none.
  * @param list<array<string, mixed>>           $variations `shade`, `price`, `regular_price`, `visible`, `image` (attachment) of each.
@@ -103,7 +103,7 @@ function shaded_product( array $shades, array $variations ): \WC_Product {
 }
 
 /**
- * Takes a product out of the shop for good.
+ * Deletes a product permanently.
  *
  * @param \WC_Product $product Product.
  */
@@ -136,7 +136,7 @@ function cart( array $lines ): \WC_Cart {
 }
 
 /**
- * Applies a coupon of a fixed amount.
+ * Applies a fixed-amount coupon.
  *
  * @param \WC_Cart $cart          Cart.
  * @param string   $code          Code.
@@ -160,7 +160,7 @@ function apply_coupon( \WC_Cart $cart, string $code, float $amount, bool $free_s
 }
 
 /**
- * Makes the shop's only shipping methods free ones.
+ * Replaces the shop's shipping methods by free ones.
  *
  * @param array<array<string, mixed>> $settings `requires`, `min_amount`, `ignore_discounts` of each.
  */

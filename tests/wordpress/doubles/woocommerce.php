@@ -1,7 +1,7 @@
 <?php
 /**
- * As much of WooCommerce as our code touches, for machines where WooCommerce cannot be had. The tests that use it are the same that run
- * against the real one, which keeps it honest. Taxes are 0 here.
+ * Double of the part of WooCommerce that the plugin uses, for machines without WooCommerce. The same tests run against the real one, which keeps the
+ * double accurate. Taxes are 0.
  *
  * @package Archipel
  */

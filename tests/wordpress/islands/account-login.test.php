@@ -8,7 +8,7 @@ use function Archipel\Islands\Account_Login\one_answer;
 use function Archipel\Islands\Account_Login\one_refusal;
 use function Archipel\Islands\Account_Login\vouch;
 
-// The island is loaded where WooCommerce is; what it does to WordPress's answers can be asked anywhere.
+// The island loads only with WooCommerce; its handling of WordPress' errors can be tested without.
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/i18n/texts.php';
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/account-login/one-refusal.php';
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/account-login/headers.php';
@@ -31,7 +31,7 @@ test(
 		remove_filter( 'authenticate', 'Archipel\Islands\Account_Login\one_refusal', PHP_INT_MAX );
 		same( array( 'incorrect_password <span class="archipel-refusal">Incorrect username or password.</span>' ), array_values( array_unique( $refusals ) ) );
 
-		// In the owner's own words.
+		// Messages customised by the owner.
 		$refuse = static fn(): string => one_refusal( new \WP_Error( 'invalid_email', 'Inconnue.' ) )->get_error_message();
 		same( '<span class="archipel-refusal">Non &amp; non.</span>', with_filter( 'archipel_messages', static fn() => array( 'account-login.refused' => 'Non & non.' ), $refuse ) );
 
@@ -39,7 +39,7 @@ test(
 		$told   = one_refusal( $locked );
 		same( '<span class="archipel-refusal">Réessayez dans <b>20</b> minutes.</span>', $told->get_error_message() );
 		same( array( 'until' => 20 ), $told->get_error_data() );
-		// What another plugin adds to an error does not let it out.
+		// An additional error of another plugin does not reveal whether the account exists.
 		$mixed = new \WP_Error( 'invalid_username', 'personne' );
 		$mixed->add( 'attempts', 'Encore 2 essais.' );
 		same( array( '<span class="archipel-refusal">Encore 2 essais.</span>' ), one_refusal( $mixed )->get_error_messages() );

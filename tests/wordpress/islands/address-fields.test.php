@@ -4,15 +4,15 @@ namespace Archipel\Tests;
 use function Archipel\Islands\Checkout\keep_core_data;
 use function Archipel\Islands\Checkout\keep_core_script;
 
-// The islands are loaded where WooCommerce is; what they leave on a page can be asked anywhere.
+// The islands load only with WooCommerce; the scripts that they keep can be tested without.
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/checkout/core-script.php';
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/address-fields/render.php';
 
 /**
- * What a page of the shop prints of scripts and styles, with those of WooCommerce, which asks for them in this order (10.9).
+ * Scripts and styles printed on a shop page, with WooCommerce's, enqueued in the order of version 10.9.
  *
  * @param string               $type   `checkout`, `cart`, `account_page` or `shop`.
- * @param array<int, callable> $others What other plugins ask for, by priority; 0: in the page itself.
+ * @param array<int, callable> $others Callbacks of other plugins that enqueue files, by priority; 0: in the page's body.
  */
 function address_page( string $type, array $others = array() ): string {
 	fresh_page();
@@ -64,7 +64,7 @@ function address_page( string $type, array $others = array() ): string {
 }
 
 /**
- * Which of WooCommerce's files a page asks for, and whose data it has.
+ * WooCommerce's files and script data on a page.
  *
  * @param string $html Page.
  * @return list<string>

@@ -9,10 +9,10 @@ use Archipel\Islands\Analytics\Printer;
 use Archipel\Islands\Analytics\Product_List;
 
 /**
- * Runs with the island's options, and with its files, which come only when somebody is to be told.
+ * Runs with the island's options and files; the files load only if a destination is configured.
  *
  * @param array<string, mixed> $props Options.
- * @param callable             $body  What runs.
+ * @param callable             $body  Function to run.
  * @return mixed
  */
 function with_analytics( array $props, callable $body ) {
@@ -28,11 +28,11 @@ function with_analytics( array $props, callable $body ) {
 }
 
 /**
- * Categories of a product, each below the one before it.
+ * Adds a product to nested categories.
  *
  * @param \WC_Product $product The product.
  * @param list<string> $names  From the root down.
- * @return \WP_Term The last.
+ * @return \WP_Term The innermost category.
  */
 function put_into( \WC_Product $product, array $names ): \WP_Term {
 	register_taxonomy( 'product_cat', array( 'product' ), array( 'hierarchical' => true ) );
@@ -45,7 +45,7 @@ function put_into( \WC_Product $product, array $names ): \WP_Term {
 }
 
 /**
- * The facts in a tile.
+ * Analytics facts in a tile.
  *
  * @param \WC_Product $product The product.
  * @return array<string, mixed>

@@ -5,7 +5,7 @@ use Archipel\Islands\CookieNotice\Third_Parties;
 
 use function Archipel\plugin;
 
-/** What WooCommerce 10.9 prepares for its script (SERVERS.md, S179). */
+/** Script data of WooCommerce 10.9 (SERVERS.md, S179). */
 const TRACKING = array(
 	'params' => array(
 		'lifetime'      => 1.0e-5,
@@ -22,19 +22,19 @@ const TRACKING = array(
 final class Consent_Api {}
 
 /**
- * Runs where visitors are asked.
+ * Runs on a site that asks for consent.
  *
- * @param callable $body What runs.
- * @return mixed What it returns.
+ * @param callable $body Function to run.
+ * @return mixed Result of the body.
  */
 function asked( callable $body ) {
 	return with_filter( 'archipel_consent_is_asked', '__return_true', $body );
 }
 
 /**
- * The island as a page tells the browser of it.
+ * The island's entry in the page config.
  *
- * @param array<string, mixed>|null $params What differs in WooCommerce's data; null where its feature is off.
+ * @param array<string, mixed>|null $params Changes of WooCommerce's data; null if its feature is off.
  * @param array<string, mixed>      $props  The owner's options.
  * @return array<string, mixed>|null
  */

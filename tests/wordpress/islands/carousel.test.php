@@ -43,11 +43,11 @@ test(
 );
 
 /**
- * What one of ShopEngine's widgets prints (4.7.2, widgets/cross-sells/screens/default.php), after Elementor's filter.
+ * HTML of a ShopEngine widget (4.7.2, widgets/cross-sells/screens/default.php) after Elementor's filter.
  *
- * @param string               $widget   Its name.
- * @param array<string, mixed> $controls Its settings.
- * @param string               $buttons  What stands after the list.
+ * @param string               $widget   Name of the widget.
+ * @param array<string, mixed> $controls Settings of the widget.
+ * @param string               $buttons  HTML after the list.
  */
 function slider( string $widget, array $controls, string $buttons = '' ): string {
 	$kind = str_replace( 'shopengine-', '', $widget );

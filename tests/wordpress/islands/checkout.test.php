@@ -8,14 +8,14 @@ use function Archipel\Islands\Checkout\keep_core_script;
 use function Archipel\Islands\Checkout\leave_to_server;
 use function Archipel\Islands\Checkout\tell_who_carries;
 
-// The island is loaded where WooCommerce is; what it leaves to the server can be asked anywhere.
+// The island loads only with WooCommerce; its server-side rules can be tested without.
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/i18n/texts.php';
 foreach ( array( 'own-rules', 'core-script', 'placed-order', 'scripted-gateways' ) as $archipel_part ) {
 	require_once getenv( 'ARCHIPEL_TEST_DIST' ) . "/islands/checkout/$archipel_part.php";
 }
 
 /**
- * A visitor with a session of their own.
+ * Starts a guest with a separate session.
  *
  * @param string $id Key of the session.
  */
@@ -30,11 +30,11 @@ function visitor( string $id ): void {
 }
 
 /**
- * An order comes under a name.
+ * Sends an order with an idempotency key.
  *
- * @param string   $name Its name.
- * @param callable $then What WooCommerce makes of it.
- * @return mixed What is answered before WooCommerce is asked.
+ * @param string   $name Idempotency key.
+ * @param callable $then WooCommerce's handling of the order.
+ * @return mixed Response before WooCommerce handles the order.
  */
 function order( string $name, callable $then ) {
 	$_SERVER['HTTP_X_ARCHIPEL_REQUEST'] = $name;
@@ -53,9 +53,9 @@ function order( string $name, callable $then ) {
 }
 
 /**
- * What became of it.
+ * Looks up the result of an order.
  *
- * @param string $name Its name.
+ * @param string $name Idempotency key.
  * @return mixed
  */
 function became( string $name ) {
@@ -78,7 +78,7 @@ test(
 		same( array( 'checkout' => $entry ), $told() );
 		foreach ( array( 'woocommerce_validate_postcode', 'woocommerce_format_postcode', 'is_email' ) as $filter ) {
 			add_filter( $filter, '__return_true' );
-			// What the owner has chosen stays.
+			// Options set by the owner are kept.
 			same(
 				array(
 					'checkFormats' => false,
@@ -86,7 +86,7 @@ test(
 				),
 				$told()['checkout']['props']
 			);
-			// A page without the island.
+			// A page without the island is not changed.
 			same( array( 'islands' => array() ), leave_to_server( array( 'islands' => array() ) ) );
 			remove_filter( $filter, '__return_true' );
 		}
@@ -121,7 +121,7 @@ test(
 		visitor( 't_other' );
 		same( array( 'state' => 'none' ), became( 'k-1' ) );
 		same( 'not yet', order( 'k-1', static fn() => Placed_Order::end() ) );
-		// What somebody else sends under the name changes nothing.
+		// Another visitor's order with the same key changes nothing.
 		visitor( 't_mine' );
 		same( $placed, became( 'k-1' ) );
 		same( array( 'state' => 'none' ), became( '' ) );
@@ -175,12 +175,12 @@ test(
 			$look( $goes );
 			remove_filter( 'archipel_core_checkout_gateways', $name );
 		}
-		// One that draws its own button through that script.
+		// A gateway that draws its own button by the core script.
 		WC()->gateways[1]->has_custom_place_order_button = true;
 		$look( false );
 		WC()->gateways = array();
 		$look( true );
-		// The owner wants it beside the island.
+		// The owner keeps the core script beside the island.
 		choose( chosen( 'checkout', array( 'carriesOrder' => false ) ) );
 		same( array( 'wc-cart' ), keep_core_script( $handles ) );
 	}
@@ -206,7 +206,7 @@ test(
 				printed(
 					static function () use ( $template, $html, $args ): void {
 						do_action( 'woocommerce_before_template_part', $template, '', '', $args );
-						// A method may print templates of its own.
+						// A payment method may print other templates.
 						do_action( 'woocommerce_after_template_part', 'myaccount/form-login.php', '', '', array() );
 						echo $html;
 						do_action( 'woocommerce_after_template_part', $template, '', '', $args );
@@ -239,7 +239,7 @@ test(
 		$told = static fn( string $island ): string => printed( static fn() => do_action( 'archipel_settings_island', $island ) );
 		same( '<p>WooCommerce’s checkout script stays on the page: the fields of these payment methods hold a script or a frame: card.</p>', $told( 'checkout' ) );
 		same( '', $told( 'messages' ) );
-		// One that is switched off again needs nothing.
+		// A disabled payment method does not need the core script.
 		WC()->gateways[1]->enabled = 'no';
 		$look( true, true );
 		same( '', $told( 'checkout' ) );

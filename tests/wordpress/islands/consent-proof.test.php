@@ -8,14 +8,14 @@ use Archipel\Islands\CookieNotice\Seen;
 use Archipel\Islands\CookieNotice\Services;
 use Archipel\Islands\CookieNotice\State;
 
-/** A table of the test's own: that of the site may hold real proofs. */
+/** A separate table, because the site's own may contain real proofs. */
 const PROOFS = 'archipeltest_archipel_consents';
 
 /** A proof as the browser sends it. */
 const PROOF = array( 'id' => '0123456789abcdef0123456789abcdef', 'version' => '9b79a3c4.35501a2f', 'purposes' => 'audience,content' );
 
 /**
- * Runs a test on a site that asks for consent and has kept no proof yet.
+ * Runs a test on a site that asks for consent and has no stored proof.
  *
  * @param callable $body Test.
  */
@@ -35,7 +35,7 @@ function with_proofs( callable $body ): void {
 	}
 }
 
-/** Whether the table exists: a temporary one is in no list. */
+/** Whether the table exists; temporary tables are not listed. */
 function has_proofs_table(): bool {
 	global $wpdb;
 	$shown = $wpdb->suppress_errors();
@@ -45,7 +45,7 @@ function has_proofs_table(): bool {
 }
 
 /**
- * What is kept.
+ * The stored proofs.
  *
  * @return list<array<string, string>>
  */
@@ -55,7 +55,7 @@ function proofs(): array {
 }
 
 /**
- * Calls the route.
+ * Calls the consent route.
  *
  * @param string               $method POST or GET.
  * @param array<string, mixed> $fields Fields.
@@ -71,10 +71,10 @@ function consent_call( string $method, array $fields ): \WP_REST_Response {
 }
 
 /**
- * Puts a proof into the table, of some days ago.
+ * Inserts a proof of some days ago.
  *
- * @param string $id   Its name.
- * @param float  $days Days.
+ * @param string $id   Id of the proof.
+ * @param float  $days Age in days.
  */
 function old_proof( string $id, float $days ): void {
 	global $wpdb;
@@ -183,7 +183,7 @@ test(
 				global $wpdb;
 				consent_call( 'POST', PROOF );
 				old_proof( str_repeat( 'a', 32 ), 1.1 );
-				// One more proof, doubled until there are 49999 of today.
+				// Inserts a proof and doubles it until there are 49999 of today.
 				$wpdb->insert( PROOFS, array( 'id' => str_repeat( '0', 32 ), 'decided_at' => gmdate( 'Y-m-d H:i:s' ), 'version' => 'flood', 'purposes' => '' ) );
 				for ( $at = 1; $at <= 16; $at++ ) {
 					$wpdb->query( 'INSERT INTO ' . PROOFS . " (id, decided_at, version, purposes) SELECT CONCAT(SUBSTR(id, 1, $at), '1', SUBSTR(id, $at + 2)), decided_at, version, purposes FROM " . PROOFS . " WHERE version = 'flood' LIMIT " . ( 16 === $at ? 17230 : 32768 ) );

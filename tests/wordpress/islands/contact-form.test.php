@@ -3,7 +3,7 @@ namespace Archipel\Tests;
 
 use function Archipel\Islands\Contact_Form\keep_for_payments;
 
-// The island is loaded where Contact Form 7 is; what it keeps can be asked anywhere.
+// The island loads only with Contact Form 7; its payment handling can be tested without.
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/contact-form/payments.php';
 
 test(

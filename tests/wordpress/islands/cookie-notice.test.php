@@ -5,11 +5,11 @@ use Archipel\Islands\CookieNotice\Plugin_Settings;
 use Archipel\Islands\CookieNotice\Texts;
 
 /**
- * The words of the Cookie Notice plugin's banner, after our filter.
+ * Button texts of the Cookie Notice plugin's banner after the plugin's filter.
  *
- * @param string $accept What the owner of the plugin has set, like the next.
- * @param string $refuse What.
- * @return list<string> Accepting and refusing.
+ * @param string $accept Accept text in that plugin's settings.
+ * @param string $refuse Refuse text in that plugin's settings.
+ * @return list<string> Accept and refuse text.
  */
 function answers_of( string $accept, string $refuse ): array {
 	$args = apply_filters( 'cn_cookie_notice_args', array( 'message_text' => 'x', 'accept_text' => $accept, 'refuse_text' => $refuse ) );
@@ -31,10 +31,10 @@ test(
 );
 
 /**
- * The options of the island on a page for which the Cookie Notice plugin has prepared its script.
+ * The island's options on a page on which the Cookie Notice plugin has enqueued its script.
  *
- * @param array<string, mixed> $args  What it has prepared.
- * @param array<string, mixed> $props What the owner has set here.
+ * @param array<string, mixed> $args  Data of that plugin's script.
+ * @param array<string, mixed> $props Options set by the owner.
  * @return array<string, mixed>
  */
 function merged( array $args, array $props ): array {

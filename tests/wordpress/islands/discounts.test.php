@@ -3,10 +3,10 @@ namespace Archipel\Tests;
 
 use Archipel\Islands\Discounts\Plugin_Settings;
 
-// The island is loaded where Discount Rules is; its settings can be read anywhere.
+// The island loads only with Discount Rules; the parsing of its settings can be tested without.
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/discounts/plugin-settings.php';
 
-/** What Discount Rules 2.6 prints for its script in a shop whose owner has changed nothing (SERVERS.md, S132). */
+/** Script data of Discount Rules 2.6 with default settings (SERVERS.md, S132). */
 const AWDR = array(
 	'ajaxurl'                            => 'http://shop.example/wp-admin/admin-ajax.php',
 	'nonce'                              => 'd9478c3c0d',
@@ -23,11 +23,11 @@ const AWDR = array(
 );
 
 /**
- * The page's config in a shop with Discount Rules.
+ * The page config's options in a shop with Discount Rules.
  *
- * @param array<string, string>|null $params What differs in the plugin's data; null where its script is not on the page.
- * @param array<string, mixed>       $props  The owner's options of our island.
- * @return array<string, mixed> The options that the browser gets.
+ * @param array<string, string>|null $params Changes of that plugin's data; null if its script is not on the page.
+ * @param array<string, mixed>       $props  Options set by the owner.
+ * @return array<string, mixed> Options in the config.
  */
 function discounts( ?array $params, array $props = array() ): array {
 	fresh_page();
@@ -49,7 +49,7 @@ test(
 			}
 		}
 		$dynamic = array( 'enable_update_price_with_qty' => 'show_dynamically' );
-		// Nothing is said: the island's own default is on.
+		// No option is sent: the island's default is on.
 		check( ! array_key_exists( 'livePrice', discounts( $dynamic ) ), 'the default is not the island’s own' );
 		same( false, discounts( $dynamic, array( 'livePrice' => false ) )['livePrice'] );
 	}
@@ -87,7 +87,7 @@ test(
 			$data = array( 'islands' => (object) array( 'discounts' => array( 'props' => array() ) ) );
 			same( $data, Plugin_Settings::add_to_config( $data ) );
 		}
-		// The island is off.
+		// The island is disabled.
 		same( array( 'islands' => array() ), Plugin_Settings::add_to_config( array( 'islands' => array() ) ) );
 	}
 );

@@ -4,10 +4,10 @@ namespace Archipel\Tests;
 use Archipel\Islands\CartPage\Empty_Cart;
 
 /**
- * Sends the cart form, or follows a link, and says where that leads; empty when nothing was done.
+ * Sends the cart form or follows a link. Returns the URL of the redirect; empty if nothing was done.
  *
  * @param array<string, mixed> $post Fields of the form.
- * @param array<string, mixed> $get  Parameters of the address.
+ * @param array<string, mixed> $get  Query parameters.
  */
 function cart_request( array $post, array $get = array() ): string {
 	list( $_POST, $_GET ) = array( $post, $get );
@@ -18,12 +18,12 @@ function cart_request( array $post, array $get = array() ): string {
 	}
 }
 
-/** Presses the button. */
+/** Presses the "empty cart" button. */
 function empty_the_cart(): string {
 	return cart_request( array( 'archipel_empty_cart' => '1', 'woocommerce-cart-nonce' => wp_create_nonce( 'woocommerce-cart' ) ) );
 }
 
-/** The link in the notice, decoded; fails when there is not exactly one. */
+/** The undo link of the notice, decoded; fails unless there is exactly one. */
 function undo_link(): \DOMElement {
 	$html  = implode( '', array_column( wc_get_notices( 'success' ), 'notice' ) );
 	$links = dom( $html )->query( '//a' );
@@ -31,7 +31,7 @@ function undo_link(): \DOMElement {
 	return $links->item( 0 );
 }
 
-/** Follows that link. */
+/** Follows the undo link. */
 function undo_emptying(): string {
 	parse_str( (string) parse_url( undo_link()->getAttribute( 'href' ), PHP_URL_QUERY ), $get );
 	return cart_request( array(), $get );
@@ -47,7 +47,7 @@ function quantities( \WC_Cart $cart ): array {
 	return array_map( 'intval', array_column( $cart->get_cart(), 'quantity', 'product_id' ) );
 }
 
-/** Texts of the errors that wait for the next page. */
+/** Texts of the queued error notices. */
 function cart_errors(): string {
 	return implode( ' ', array_column( wc_get_notices( 'error' ), 'notice' ) );
 }
@@ -81,7 +81,7 @@ test(
 		foreach ( array( 'restore-item', 'no-prefetch', 'no-prerender' ) as $class ) {
 			check( in_array( $class, explode( ' ', $link->getAttribute( 'class' ) ), true ), "the link is not $class" );
 		}
-		// Pressed again on a page that is out of date: the same notice and the same way back.
+		// Pressed again on an outdated page: the same notice and undo link.
 		empty_the_cart();
 		undo_emptying();
 		same( 3, (int) $cart->get_cart_contents_count() );

@@ -5,11 +5,11 @@ use Archipel\Islands\FilterPanel;
 use Archipel\Islands\FilterPanel\Filter_Link;
 
 /**
- * What stands above a list.
+ * HTML of the filter link above a list.
  *
  * @param string                $widget  Content of the one widget of the one sidebar.
- * @param array<string, string> $address What the address asks for.
- * @param string                $sidebar The sidebar.
+ * @param array<string, string> $address Query parameters.
+ * @param string                $sidebar Id of the sidebar.
  */
 function above_list( string $widget, array $address = array(), string $sidebar = 'sidebar-1' ): string {
 	$sidebars = static fn() => array( $sidebar => array( 'block-7' ) );

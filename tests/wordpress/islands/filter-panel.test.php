@@ -79,10 +79,10 @@ test(
 );
 
 /**
- * Chips of a form: words, what assistive technology says, address.
+ * Active filters of a form: text, accessible text, URL.
  *
  * @param string                $form  The form.
- * @param array<string, string> $query Of the address.
+ * @param array<string, string> $query Query parameters.
  * @return list<array{0: string, 1: string, 2: string}>
  */
 function chips_of( string $form, array $query ): array {

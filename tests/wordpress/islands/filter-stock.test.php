@@ -2,9 +2,9 @@
 namespace Archipel\Tests;
 
 /**
- * A variable product.
+ * Creates a variable product.
  *
- * @param array<string, string> $pieces `in` or `out` of stock, by size and colour: `s noir`; a size without a colour is there in any.
+ * @param array<string, string> $pieces `in` or `out` of stock, by size and colour: `s noir`; a size without a colour is available in any colour.
  */
 function product_of( array $pieces ): int {
 	global $wpdb;
@@ -37,13 +37,13 @@ function product_of( array $pieces ): int {
 			wp_set_object_terms( $id, array_filter( array( $values[ $at ] ) ), $taxonomy, true );
 		}
 	}
-	// As WooCommerce writes it: one piece is enough.
+	// As in WooCommerce: in stock if one variation is.
 	update_post_meta( $id, '_stock_status', in_array( 'in', $pieces, true ) ? 'instock' : 'outofstock' );
 	return $id;
 }
 
 /**
- * Its variations.
+ * Ids of a product's variations.
  *
  * @return int[]
  */
@@ -58,7 +58,7 @@ function piece_ids( int $product ): array {
 	);
 }
 
-/** What of WooCommerce these tests need where it is not. */
+/** Creates the taxonomies and the table that these tests need without WooCommerce. */
 function shop_tables(): void {
 	global $wpdb;
 	foreach ( array( 'pa_taille', 'pa_couleur' ) as $taxonomy ) {
@@ -72,13 +72,13 @@ function shop_tables(): void {
 }
 
 /**
- * What Themify's filter lists where it is asked for what is in stock (WPF_Public::parse_query, build_query).
+ * Products that Themify's filter lists for "in stock" (WPF_Public::parse_query, build_query).
  *
- * @param int[]                           $among    Of these products.
- * @param array<string, string[]>         $terms    By taxonomy.
- * @param string                          $relation Of the form, between attributes.
- * @param string                          $operator Of each attribute.
- * @param array<string, string>           $address  What the address asks for.
+ * @param int[]                           $among    Products to filter.
+ * @param array<string, string[]>         $terms    Terms by taxonomy.
+ * @param string                          $relation Relation between attributes in the form.
+ * @param string                          $operator Operator of each attribute.
+ * @param array<string, string>           $address  Query parameters.
  * @return int[]
  */
 function themify_lists( array $among, array $terms, string $relation = 'AND', string $operator = 'IN', array $address = array( 'wpf' => 'catalogue' ) ): array {
@@ -125,7 +125,7 @@ test(
 		foreach ( array( $any, $absent ) as $product ) {
 			wp_set_object_terms( $product, array( 'noir' ), 'pa_couleur', true );
 		}
-		// A piece that is a draft is none; one without the attribute is there in any of its values.
+		// A draft variation does not count; a variation without the attribute matches any value.
 		$draft = current( piece_ids( product_of( array( 's noir' => 'in' ) ) ) );
 		wp_update_post(
 			array(
@@ -138,11 +138,11 @@ test(
 		$all = array( $sold_out, $other, $there, $any, $absent );
 		same( array( $other, $there, $any, $absent ), themify_lists( $all, array( 'pa_taille' => array( 's' ) ) ) );
 		same( array( $there, $any, $absent ), themify_lists( $all, array( 'pa_taille' => array( 's' ), 'pa_couleur' => array( 'noir' ) ) ) );
-		// One size or the other; both of them; one attribute or the other.
+		// Either size; both sizes; either attribute.
 		same( $all, themify_lists( $all, array( 'pa_taille' => array( 's', 'm' ) ) ) );
 		same( array( $other, $any ), themify_lists( $all, array( 'pa_taille' => array( 's', 'm' ) ), 'AND', 'AND' ) );
 		same( array( $other, $there, $any, $absent ), themify_lists( $all, array( 'pa_taille' => array( 's' ), 'pa_couleur' => array( 'rouge' ) ), 'OR' ) );
-		// Without any attribute, or on a page that Themify's filter does not filter, nothing changes.
+		// Without attributes, or on a page without Themify's filter, nothing changes.
 		same( $all, themify_lists( $all, array() ) );
 		same( $all, themify_lists( $all, array( 'pa_taille' => array( 's' ) ), 'AND', 'IN', array() ) );
 	}

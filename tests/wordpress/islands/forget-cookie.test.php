@@ -1,27 +1,27 @@
 <?php
 namespace Archipel\Tests;
 
-/** Lists of a visitor that a browser keeps. */
+/** Cookies that clear a visitor's lists in the browser. */
 const LISTS = array( 'archipel_forget_compare', 'archipel_forget_searches', 'archipel_forget_viewed', 'archipel_forget_wishlist' );
 
 /**
- * A customer.
+ * Creates a customer.
  *
- * @param string $login Name.
+ * @param string $login Login name.
  */
 function customer( string $login ): \WP_User {
 	return new \WP_User( wp_insert_user( array( 'user_login' => $login, 'user_pass' => 'sesame', 'user_email' => "$login@example.com", 'role' => 'subscriber' ) ) );
 }
 
 /**
- * The cookies that something sets, in order of their names, without the one that follows the session.
+ * Names of the cookies set by a function, sorted, without the session cookie.
  *
- * @param callable $body What happens.
+ * @param callable $body Function to run.
  * @return list<string>
  */
 function cookies_of( callable $body ): array {
 	Wire::clear();
-	// WordPress would send its own as headers.
+	// WordPress would send its own cookies as headers.
 	with_filter( 'send_auth_cookies', '__return_false', $body );
 	$GLOBALS['archipel_session'] = Wire::$cookies['archipel_session'] ?? null;
 	unset( Wire::$cookies['archipel_session'] );
@@ -33,7 +33,7 @@ function cookies_of( callable $body ): array {
 /**
  * Logs in as wp-login.php does.
  *
- * @param string $login    Name.
+ * @param string $login    Login name.
  * @param string $password Password.
  */
 function log_in( string $login, string $password = 'sesame' ): void {
@@ -46,12 +46,12 @@ test(
 		wp_set_current_user( customer( 'archipel-anna' )->ID );
 		same( array( 'archipel_forget_cart', 'archipel_forget_compare', 'archipel_forget_searches', 'archipel_forget_viewed', 'archipel_forget_wishlist' ), cookies_of( 'wp_logout' ) );
 		foreach ( Wire::$cookies as $name => $cookie ) {
-			// Scripts of any page read and delete it, so it may not be for the server only.
+			// Not HttpOnly, because scripts of any page read and delete the cookie.
 			same( array( '1', '/', 'Lax', false, false ), array( $cookie['value'], $cookie['path'], $cookie['samesite'], $cookie['secure'], $cookie['httponly'] ?? false ) );
 			check( ! isset( $cookie['domain'] ), "$name goes to other hosts" );
 		}
 		foreach ( LISTS as $name ) {
-			// The browser may be closed before the next page.
+			// Must survive the end of the browser session.
 			check( abs( Wire::$cookies[ $name ]['expires'] - time() - YEAR_IN_SECONDS ) < 5, "$name does not last" );
 		}
 	}

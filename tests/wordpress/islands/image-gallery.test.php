@@ -2,10 +2,10 @@
 namespace Archipel\Tests;
 
 /**
- * A picture in the media library.
+ * Creates an image in the media library.
  *
- * @param array<string, string> $post Its fields.
- * @param string                $alt  Its alternative text.
+ * @param array<string, string> $post Post fields.
+ * @param string                $alt  Alternative text.
  */
 function gallery_picture( array $post, string $alt = '' ): int {
 	$id = wp_insert_attachment( $post + array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'DSC_1' ), '2026/11/' . wp_unique_id( 'photo' ) . '.jpg' );

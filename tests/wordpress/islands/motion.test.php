@@ -1,7 +1,7 @@
 <?php
 namespace Archipel\Tests;
 
-/** A file of the media library, as far as pages see it. */
+/** Creates a media library item with the data that pages use. */
 function motion_picture(): int {
 	$id = wp_insert_attachment( array( 'post_title' => 'Dentelle', 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit' ), '2026/11/dentelle.jpg' );
 	wp_update_attachment_metadata( $id, array( 'width' => 800, 'height' => 600, 'file' => '2026/11/dentelle.jpg', 'sizes' => array() ) );

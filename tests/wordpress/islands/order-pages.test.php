@@ -7,7 +7,7 @@ use function Archipel\Islands\OrderPages\keep_order;
 use function Archipel\Islands\OrderPages\order_button;
 use function Archipel\Islands\OrderPages\withdrawal_in_menu;
 
-/** Runs on a checkout that is WooCommerce's own form, or one that is not. */
+/** Runs on a page with WooCommerce's checkout form, or with another checkout. */
 function on_checkout( bool $is_plain, callable $body ) {
 	return with_filter( 'woocommerce_is_checkout', '__return_true', static fn() => with_filter( 'archipel_plain_checkout', static fn(): bool => $is_plain, $body ) );
 }
@@ -40,7 +40,7 @@ test(
 				foreach ( array( row( 'billing_company', array( 'required' => true ) ), row( 'shipping_company', array(), 'SARL' ), row( 'billing_phone' ) ) as $whole ) {
 					check( false === strpos( $whole, '<details' ), $whole );
 				}
-				// CSS tells an empty field by it.
+				// CSS detects an empty field by `:placeholder-shown`.
 				same( ' ', apply_filters( 'woocommerce_form_field_args', array( 'placeholder' => '' ), 'billing_company', '' )['placeholder'] );
 				same( 'SARL', apply_filters( 'woocommerce_form_field_args', array( 'placeholder' => 'SARL' ), 'billing_company', '' )['placeholder'] );
 			}
@@ -66,7 +66,7 @@ test(
 	'[CHK-04] the summary stands above WooCommerce’s own form with products, quantities and the total; none above another checkout or an empty cart',
 	static function (): void {
 		$printed = static function ( bool $is_plain ): string {
-			// What others print there is theirs.
+			// Removes the callbacks of other plugins.
 			global $wp_filter;
 			$before = $wp_filter['woocommerce_before_checkout_form'] ?? null;
 			unset( $wp_filter['woocommerce_before_checkout_form'] );

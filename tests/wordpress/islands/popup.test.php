@@ -1,7 +1,7 @@
 <?php
 namespace Archipel\Tests;
 
-/** A post that can be the content of a popup. */
+/** Creates a post with the content of a popup. */
 function popup_content( array $more = array() ): int {
 	return wp_insert_post( $more + array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Lettre', 'post_content' => '<!-- wp:heading --><h2>La lettre</h2><!-- /wp:heading -->' ) );
 }
@@ -28,7 +28,7 @@ test(
 		$page = dom( do_blocks( '<!-- wp:archipel/popup {"id":"lettre","anchor":"ancre"} /-->' ) );
 		same( 1, $page->query( '//div[@data-archipel="popup"]' )->length );
 		$html           = do_shortcode( '[archipel_popup id=\'x" onclick="alert(1)\']…[/archipel_popup]' );
-		// Whoever developed it is told.
+		// Developers get a notice.
 		Report::$noise = array();
 		same( 0, dom( $html )->query( '//div[@data-archipel="popup"]/@id | //div[@data-archipel="popup"]/@onclick' )->length );
 	}

@@ -4,11 +4,11 @@ namespace Archipel\Tests;
 use Archipel\Product_Actions;
 
 /**
- * Runs something on the page of a product, in a theme of PHP templates or in one of blocks.
+ * Runs a function on a product page, in a theme with PHP templates or with block templates.
  *
  * @param \WC_Product $product  The product.
- * @param string      $template The block template; empty in a theme of PHP templates.
- * @param callable    $body     What runs.
+ * @param string      $template Block template; empty in a theme with PHP templates.
+ * @param callable    $body     Function to run.
  */
 function on_product_page( \WC_Product $product, string $template, callable $body ): void {
 	$before = array_intersect_key( $GLOBALS, array_flip( array( 'wp_query', 'post', 'product', '_wp_current_template_content' ) ) );
@@ -20,7 +20,7 @@ function on_product_page( \WC_Product $product, string $template, callable $body
 	$GLOBALS['post']          = $query->queried_object;
 	$GLOBALS['product']       = $product;
 	$GLOBALS['_wp_current_template_content'] = $template;
-	// Another request.
+	// Resets the state of the previous request.
 	$printed = new \ReflectionProperty( Product_Actions::class, 'printed' );
 	if ( PHP_VERSION_ID < 80100 ) {
 		$printed->setAccessible( true );
@@ -35,18 +35,16 @@ function on_product_page( \WC_Product $product, string $template, callable $body
 	}
 }
 
-/**
- * What the hooks of WooCommerce's PHP template print, as far as it is ours.
- */
+/** The plugin's output by hooks of WooCommerce's PHP template. */
 function by_hooks(): string {
 	Product_Actions::add( static fn() => sprintf( '<i class="part">%d</i>', $GLOBALS['product']->get_id() ), 'archipel_test_summary', 35 );
 	return printed( static fn() => do_action( 'archipel_test_summary' ) );
 }
 
 /**
- * What follows the block with the form.
+ * HTML that the plugin adds after a form block.
  *
- * @param string $block Its name.
+ * @param string $block Name of the block.
  */
 function after_block( string $block = 'woocommerce/add-to-cart-form' ): string {
 	$html = apply_filters( "render_block_$block", '<form></form>' );

@@ -2,9 +2,9 @@
 namespace Archipel\Tests;
 
 /**
- * The answer about a product, and the headers that our code has sent with it.
+ * The quick view response for a product; the sent headers are recorded.
  *
- * @param mixed $id What is asked for.
+ * @param mixed $id Requested id.
  * @return mixed
  */
 function quick_view( $id ) {
@@ -17,7 +17,7 @@ function quick_view( $id ) {
 	}
 }
 
-/** A visitor whom WooCommerce does not know yet. */
+/** A visitor without a WooCommerce session. */
 function without_session(): void {
 	wp_set_current_user( 0 );
 	WC()->session = new class() extends \WC_Session {
@@ -63,9 +63,9 @@ test(
 		$styles = static fn(): array => quick_view( $id )['styles'];
 		$file   = \Archipel\plugin()->islands()->get( 'gallery' )->styles()[0];
 		check( 1 === preg_match( '~^' . preg_quote( $file, '~' ) . '\?ver=\w+$~', $styles()['gallery'][0] ?? '' ), wp_json_encode( $styles() ) );
-		// In the style sheet of every page, and in none of a product.
+		// Absent: product-form is in the style sheet of every page, cart-page on no product page.
 		same( array( false, false ), array( isset( $styles()['product-form'] ), isset( $styles()['cart-page'] ) ) );
-		// Placed, as by a shortcode in the short description.
+		// A placed island, as by a shortcode in the short description.
 		$placed = static fn( string $name ): bool => isset( \Archipel\plugin()->islands()->styles_in( '<div data-archipel="countdown"></div>' )[ $name ] );
 		same( array( true, false ), array( $placed( 'countdown' ), $placed( 'timeline' ) ) );
 		choose( chosen( 'gallery', array(), false ) );
@@ -134,7 +134,7 @@ test(
 		$public = array( 'expires' => null, 'pragma' => null, 'cache-control' => 'public, max-age=60', 'vary' => 'Cookie' );
 		quick_view( $id );
 		same( $public, Wire::$headers );
-		// wp_send_json() asks for these when a buffer has kept the headers back.
+		// wp_send_json() sends these headers if output buffering has delayed the headers.
 		same( array( 'public, max-age=60', false ), array( wp_get_nocache_headers()['Cache-Control'], isset( wp_get_nocache_headers()['Expires'] ) ) );
 		remove_all_filters( 'nocache_headers', PHP_INT_MAX );
 		WC()->session->has = true;

@@ -2,7 +2,7 @@
 namespace Archipel\Tests;
 
 /**
- * The form that a placed search prints.
+ * The form of a placed search.
  *
  * @param array<string, string> $props Properties.
  */
@@ -12,7 +12,7 @@ function search_form( array $props = array() ): \DOMXPath {
 	return new \DOMXPath( $page );
 }
 
-/** Who suggests, as the page tells the browser. */
+/** Source of suggestions in the page config. */
 function told_source(): string {
 	$data = apply_filters( 'archipel_config', array( 'islands' => (object) array( 'search' => array( 'when' => 'interaction' ) ) ) );
 	return $data['islands']->search['props']['source'] ?? 'auto';
@@ -95,12 +95,12 @@ test(
 	}
 );
 
-/** A published product; of two that fit alike the younger comes first. */
+/** Creates a published product; of equal matches the newest comes first. */
 function searched_product( string $title, int $day = 1 ): int {
 	return wp_insert_post( array( 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => $title, 'post_date' => "2026-01-0$day 10:00:00" ) );
 }
 
-/** What our panel's request to the Store API has become, before WooCommerce answers it. */
+/** The plugin's changes of a Store API request, before WooCommerce handles the request. */
 function asked_of_store( array $fields, string $route = 'products' ): \WP_REST_Request {
 	$request = new \WP_REST_Request( 'GET', "/wc/store/v1/$route" );
 	$request->set_query_params( $fields + array( 'per_page' => 10 ) );

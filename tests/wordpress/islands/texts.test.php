@@ -2,7 +2,7 @@
 namespace Archipel\Tests;
 
 /**
- * Every key that the server's half of an island names, in the island's own files.
+ * All text keys in the PHP files of islands.
  *
  * @return list<string>
  */
@@ -16,7 +16,7 @@ function text_keys(): array {
 }
 
 /**
- * Every island that may be placed, with the properties of each example in its fixture.html that is right, and with none.
+ * HTML of every placeable island: with the properties of each valid example of its fixture.html, and without properties.
  *
  * @return list<string> HTML.
  */
@@ -56,7 +56,7 @@ test(
 					. archipel_island( 'image-gallery', array( 'pictures' => vsprintf( 'Jour|%d, %d || Nuit|%d', $photos ), 'batch' => 2 ) );
 			}
 		);
-		// What only a product, a cart, a tile, a filtered address or a refused login shows is seen by the tests of those.
+		// Texts of products, carts, tiles, filtered URLs and refused logins are covered by other tests.
 		$elsewhere = '/^(account-login|analytics|checkout|reviews|quick-view|product-tiles|cart-page|cart|direct-checkout|forget|order-pages)\\.|^(compare\\.button|wishlist\\.add)$|^mini-cart\\.empty$|^filter-panel\\.(categories|chosen|clear|clearNothing|openAbove|openAboveWith|openWith|priceBetween|priceOver|priceUnder|remove)$/';
 		foreach ( array_keys( $own ) as $key ) {
 			check( preg_match( $elsewhere, $key ) || false !== strpos( $html, "own($key)" ), "$key does not reach the page: give islands/" . strtok( $key, '.' ) . "/fixture.html an example with properties that show it" );

@@ -4,7 +4,7 @@ namespace Archipel\Tests;
 use Archipel\Tile_Actions;
 
 /**
- * What WooCommerce prints at the end of a tile.
+ * WooCommerce's output at the end of a tile.
  *
  * @param mixed $product The product in the loop.
  */
@@ -14,7 +14,7 @@ function tile( $product ): string {
 }
 
 /**
- * The elements of our row in a tile, by the island that they belong to.
+ * Elements of the plugin's button row in a tile, by island.
  *
  * @param string $html The tile.
  * @return array<string, \DOMElement>
@@ -181,7 +181,7 @@ test(
 			'woocommerce_get_checkout_url',
 			static fn() => home_url( '/?page_id=7' ),
 			static function () use ( $after ): void {
-				// Without pretty links the page has a number only.
+				// Without pretty permalinks the URL has a page id only.
 				$expected = wc_get_checkout_url();
 				same( $expected, $after( '/?page_id=7&add-to-cart=12' ) );
 				same( false, $after( '/?page_id=8&add-to-cart=12' ) );

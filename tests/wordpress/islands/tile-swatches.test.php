@@ -4,7 +4,7 @@ namespace Archipel\Tests;
 use Archipel\Islands\ProductTiles\Tile_Swatches;
 
 /**
- * What a tile of a product gets.
+ * HTML of the swatches on a product's tile.
  *
  * @param mixed $product The product in the loop.
  */
@@ -14,7 +14,7 @@ function swatches( $product ): string {
 }
 
 /**
- * The colours in a row, by the slugs of their terms.
+ * Colours of a swatch row, by term slug.
  *
  * @param string $html The row.
  * @return array<string, \DOMElement>
@@ -28,7 +28,7 @@ function shades_in( string $html ): array {
 }
 
 /**
- * What a colour shows in the place of the tile's price, as a shopper reads it.
+ * Price text that a colour displays in place of the tile's price.
  *
  * @param \DOMElement $shade A colour.
  */
@@ -41,7 +41,7 @@ function price_of( \DOMElement $shade ): string {
 	return str_replace( '.', ',', implode( ' ', $shown ) );
 }
 
-/** A picture in the library. */
+/** Creates an image in the media library. */
 function picture(): int {
 	$id = wp_insert_attachment( array( 'post_mime_type' => 'image/png', 'post_title' => 'Picture' ), '2026/11/red.png' );
 	wp_update_attachment_metadata( $id, array( 'width' => 300, 'height' => 300, 'file' => '2026/11/red.png' ) );
@@ -151,7 +151,7 @@ test(
 		Tile_Swatches::forget_parent( $variation->get_id() );
 		same( '30,00', price_of( shades_in( swatches( $product ) )['red'] ) );
 
-		// As lists have loaded it.
+		// Primes the meta cache, as product lists do.
 		get_post_meta( $product->get_id() );
 		$queries = $GLOBALS['wpdb']->num_queries;
 		swatches( $product );

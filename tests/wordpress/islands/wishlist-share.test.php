@@ -1,7 +1,7 @@
 <?php
 namespace {
 	if ( ! function_exists( 'is_wishlist' ) ) {
-		/** As TI WooCommerce Wishlist has it. */
+		/** As in TI WooCommerce Wishlist. */
 		function is_wishlist(): bool {
 			return ! empty( $GLOBALS['archipel_is_wishlist'] );
 		}

@@ -2,9 +2,9 @@
 namespace Archipel\Tests;
 
 /**
- * What a function answers on each site, by the site's path.
+ * Results of a function on each site, by the site's path.
  *
- * @param callable $ask Asks the current site.
+ * @param callable $ask Function that runs on the current site.
  * @return array<string, mixed>
  */
 function on_sites( callable $ask ): array {
@@ -17,7 +17,7 @@ function on_sites( callable $ask ): array {
 	return $answers;
 }
 
-/** Everything of ours in the options of a site. @return list<string> */
+/** All data of the plugin in a site's options. @return list<string> */
 function kept(): array {
 	global $wpdb;
 	return $wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%archipel%' ORDER BY option_name" );
@@ -25,7 +25,7 @@ function kept(): array {
 
 const OFF_HERE = array( 'islands' => array( 'mini-cart' => array( 'enabled' => false ) ) );
 
-/** Each site with an owner's choice of its own, and the daily event. */
+/** Gives each site its own settings and the daily event. */
 function two_sites(): void {
 	on_sites(
 		static function (): void {

@@ -33,7 +33,7 @@ test(
 	static function (): void {
 		$site   = new Site( '' );
 		$config = config_in( $site->visitor()->get( '/' )->body );
-		// There is no markup for the other one that is on, `broken`.
+		// The other enabled island, `broken`, has no markup on the page.
 		same( array( 'sampler' ), array_keys( array_filter( $config['islands'] ) ) );
 		check( ! isset( $config['shop']['wcAjaxUrl'], $config['shop']['cartUrl'] ), 'the config knows a shop' );
 		same( '', $site->complaints() );

@@ -3,7 +3,7 @@ namespace Archipel\Tests;
 
 use Archipel\Free_Shipping;
 
-/** A cart worth 50. */
+/** Creates a cart with a total of 50. */
 function cart_of_fifty(): \WC_Cart {
 	return cart( array( array( product( array( 'price' => '50' ) ), 1 ) ) );
 }

@@ -1,14 +1,14 @@
 <?php
 namespace Archipel\Tests;
 
-/** The site with the plugins that are active in it; one server for all tests of the suite. */
+/** The site with its active plugins; one server for all tests of the suite. */
 function site(): Site {
 	static $site = null;
 	$site = $site ?? new Site( '*' );
 	return $site;
 }
 
-/** The same site with the islands of the build. The cookie notice is off: it would store its text when a page is printed. */
+/** The same site with the built islands. Without the cookie notice, which would store its text on printing. */
 function built_site(): Site {
 	static $site = null;
 	$islands = array( 'cookie-notice' => array( 'enabled' => false ), 'cart-page' => array( 'props' => array( 'emptyButton' => true ) ) );
@@ -17,7 +17,7 @@ function built_site(): Site {
 }
 
 /**
- * A page as a document to search in.
+ * Parses a page for XPath queries.
  *
  * @param string $html HTML.
  */
@@ -28,18 +28,18 @@ function document( string $html ): \DOMXPath {
 }
 
 /**
- * An address without its host.
+ * A URL without its host.
  *
- * @param string $url Address.
+ * @param string $url URL.
  */
 function path_of( string $url ): string {
 	return (string) preg_replace( '#^https?://[^/]+#', '', $url );
 }
 
 /**
- * Number of a product.
+ * Id of a product.
  *
- * @param string $slug Its slug.
+ * @param string $slug Slug of the product.
  */
 function product_id( string $slug ): int {
 	$found = site()->visitor()->get( "/wp-json/wc/store/v1/products?slug=$slug" )->json();
@@ -47,7 +47,7 @@ function product_id( string $slug ): int {
 }
 
 /**
- * The shape of a value: types in the place of values.
+ * The structure of a value, with types in place of values.
  *
  * @param mixed $value Value.
  * @return mixed
@@ -208,7 +208,7 @@ test(
 	static function (): void {
 		$visitor = site()->visitor();
 		$visitor->post( 'add_to_cart', array( 'product_id' => (string) product_id( 'body-sexy-1' ) ) );
-		// WooCommerce's own endpoint leaves its reason in the session.
+		// WooCommerce's own endpoint stores the refusal reason in the session.
 		$visitor->post( 'add_to_cart', array( 'product_id' => (string) product_id( 'body-sexy-3' ) ) );
 		$ours = $visitor->post( 'archipel_add_to_cart', array( 'add-to-cart' => (string) product_id( 'body-sexy-5' ) ) );
 		check( false === strpos( $ours->json()['notices'], 'Body sexy 3' ), 'it holds the notice of another call' );
@@ -263,7 +263,7 @@ test(
 );
 
 /**
- * Whether a text has no markup and no entity.
+ * Whether a text contains neither tags nor entities.
  *
  * @param string $text Text.
  */

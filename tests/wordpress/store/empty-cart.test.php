@@ -2,7 +2,7 @@
 namespace Archipel\Tests;
 
 /**
- * The fields of the cart form as the button sends them without JavaScript.
+ * Fields of the cart form as the "empty cart" button sends them without JavaScript.
  *
  * @param string $html The cart page.
  * @return array<string, string>
@@ -16,7 +16,7 @@ function cart_form( string $html ): array {
 }
 
 /**
- * Lines of a visitor's cart: quantities by name.
+ * Lines of a visitor's cart: quantity by product name.
  *
  * @param Visitor $visitor Visitor.
  * @return array<string, int>
@@ -59,7 +59,7 @@ test(
 		same( array_column( $before['items'], 'quantity', 'key' ), array_column( $after['items'], 'quantity', 'key' ) );
 		same( 'bienvenue10', $after['coupons'][0]['code'] );
 
-		// The button and the link once more are the history of the browser: nothing is doubled.
+		// Repeated button and link requests, as by browser history: quantities are not doubled.
 		$visitor->get( $link );
 		same( $after['count'], $visitor->post( 'get_refreshed_fragments', array() )->cart()['count'] );
 	}

@@ -2,7 +2,7 @@
 namespace Archipel\Tests;
 
 /**
- * The availability table in a page; null when there is none.
+ * The availability table of a page; null without a table.
  *
  * @param string $html HTML.
  * @return array<string, mixed>|null
@@ -12,9 +12,9 @@ function table_in( string $html ): ?array {
 }
 
 /**
- * A table with its rows as lists: the place of each value (-1: any), then the state.
+ * A table with decoded rows: index of each value (-1: any), then the stock state.
  *
- * @param array<string, mixed> $table As it is printed: see the filter `archipel_availability_table`.
+ * @param array<string, mixed> $table Table in the printed format: see the filter `archipel_availability_table`.
  * @return array<string, mixed>
  */
 function with_rows( array $table ): array {
@@ -34,14 +34,14 @@ function with_rows( array $table ): array {
 }
 
 /**
- * The page as it is with all plugins of the store, and the same without ours.
+ * The page with all plugins of the store, and without Archipel.
  *
  * @param string $path Path.
  * @return list<Reply>
  */
 function with_and_without( string $path ): array {
 	static $sites = null;
-	// Where the privacy policy is costs a query, unless the theme asks, too, or the owner says it.
+	// Set in the options, because looking up the privacy policy costs a query if the theme does not look it up.
 	$settings = array( 'islands' => array( 'cookie-notice' => array( 'props' => array( 'policyUrl' => '/confidentialite/' ) ) ) );
 	$sites    = $sites ?? array( new Site( '*', $settings, dirname( __DIR__, 3 ) . '/wp-plugin/dist' ), new Site( '-' ) );
 	return array_map( static fn( Site $site ) => $site->visitor()->get( $path ), $sites );
@@ -51,7 +51,7 @@ foreach ( array( '/produit/nuisette-dentelle-0/?queries', '/produit/ensemble-mil
 	test(
 		"[RT-15] $path is at most 2.5 KB larger than without us, compressed, and costs the database nothing more",
 		static function () use ( $path ): void {
-			// Fragments of pages that the store caches when it is first asked.
+			// Warm-up: the store caches fragments of pages on the first request.
 			with_and_without( $path );
 			foreach ( with_and_without( $path ) as $at => $reply ) {
 				check( 1 === preg_match( '/<!-- (\d+) queries -->/', $reply->body, $found ), 'the page has no end' );
@@ -135,7 +135,7 @@ test(
 			$cart = $visitor->post( 'get_refreshed_fragments', array() )->cart();
 			same( 1, $cart['count'] );
 			check( $cart['items'][0]['variationId'] > 0, 'no variation was found' );
-			// One option left open: WooCommerce asks for it as before.
+			// With an option missing, WooCommerce's error stays.
 			array_pop( $form );
 			$visitor->post( "/produit/$slug/", $form );
 			same( 1, $visitor->post( 'get_refreshed_fragments', array() )->cart()['count'] );

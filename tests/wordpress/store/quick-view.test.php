@@ -4,8 +4,8 @@ namespace Archipel\Tests;
 /**
  * The quick view of a product.
  *
- * @param Visitor    $visitor Who asks.
- * @param string|int $id      Product.
+ * @param Visitor    $visitor Requesting visitor.
+ * @param string|int $id      Product id.
  */
 function look_at( Visitor $visitor, $id ): Reply {
 	return $visitor->get( "/?wc-ajax=archipel_quick_view&product_id=$id" );
@@ -42,7 +42,7 @@ test(
 		$form   = $few->query( '//form[contains(@class, "variations_form")]' )->item( 0 );
 		$inside = json_decode( $form->getAttribute( 'data-product_variations' ), true );
 		same( (string) product_id( 'guepiere-trois-options' ), $form->getAttribute( 'data-product_id' ) );
-		// One of the seven is private, one has no price: neither is anybody's business.
+		// Two of the seven variations are omitted: a private one, and one without price.
 		same( 5, count( $inside ) );
 		same( 1, $few->query( '//form//input[@name="variation_id"]' )->length );
 
@@ -99,7 +99,7 @@ test(
 );
 
 /**
- * The availability table in some HTML.
+ * The availability table in HTML.
  *
  * @param string $html HTML.
  * @return array<string, mixed>

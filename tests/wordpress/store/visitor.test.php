@@ -2,9 +2,9 @@
 namespace Archipel\Tests;
 
 /**
- * Which of our cookies a reply sets.
+ * Archipel's cookies that a response sets.
  *
- * @param Reply $reply Reply.
+ * @param Reply $reply Response.
  * @return list<string>
  */
 function forgetting( Reply $reply ): array {
@@ -46,7 +46,7 @@ test(
 		$visitor = $site->visitor();
 		same( 400, $visitor->post( '/wp-json/archipel/v1/consent', array( 'id' => 'bad', 'version' => 'bad', 'purposes' => 'spying' ) )->status );
 		same( 401, $visitor->get( '/wp-json/archipel/v1/consent?id=' . str_repeat( '0', 32 ) )->status );
-		// No one is asked here: there is nothing to prove.
+		// The site does not ask for consent, so no proof is stored.
 		$reply = $visitor->post( '/wp-json/archipel/v1/consent', array( 'id' => str_repeat( '0', 32 ), 'version' => '00000000.00000000', 'purposes' => '' ) );
 		same( array( 404, 'no-store' ), array( $reply->status, $reply->headers['cache-control'] ) );
 		same( array(), $reply->set_cookies );

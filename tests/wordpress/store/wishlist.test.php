@@ -2,20 +2,20 @@
 namespace Archipel\Tests;
 
 /**
- * What the light read answers.
+ * The light read's response.
  *
- * @param Visitor $visitor Who asks.
- * @param string  $query   More of the query.
+ * @param Visitor $visitor Requesting visitor.
+ * @param string  $query   Additional query parameters.
  */
 function light_read( Visitor $visitor, string $query = '' ): Reply {
 	return $visitor->get( "/?wc-ajax=archipel_wishlist$query" );
 }
 
 /**
- * Puts a product aside as a heart does.
+ * Adds a product to the wishlist, as the button does.
  *
- * @param Visitor $visitor Who.
- * @param int     $product Number of the product.
+ * @param Visitor $visitor Requesting visitor.
+ * @param int     $product Product id.
  */
 function put_aside( Visitor $visitor, int $product ): Reply {
 	return $visitor->post( '/boutique/', array( 'tinv_wishlist_id' => '', 'product_id' => $product, 'product_type' => 'simple', 'product_action' => 'addto' ) );
@@ -45,15 +45,15 @@ test(
 		$list = $told['lists'][0];
 		$code = base_convert( (string) $product, 10, 36 );
 		same( array( (string) $list['id'] => strlen( $code ) . $code ), $told['items'] );
-		// Neither titles nor addresses: 500 products fit into 2 KB.
+		// Without titles and URLs 500 products fit into 2 KB.
 		check( ! isset( $list['title'] ) && ! isset( $list['url'] ), $reply->body );
 		check( strlen( $reply->body ) < 160, $reply->body );
 		check( 1 === preg_match( "/^\d[\da-z]+:0*$code$/", current( light_read( $visitor, "&product=$product" )->json()['items'] ) ), 'no row' );
 
-		// Neither an id nor a key opens somebody else's list.
+		// Neither an id nor a key gives access to another visitor's list.
 		$other = built_site()->visitor();
 		same( 0, light_read( $other, "&list={$list['id']}&tinvwl-sharekey={$list['shareKey']}&tinvwlID={$list['shareKey']}" )->json()['counter'] );
-		// A customer's key in a guest's cookie does not either.
+		// Nor does a customer's key in a guest's cookie.
 		$customer = built_site()->visitor();
 		$customer->cookies += array( 'wordpress_test_cookie' => 'WP%20Cookie%20check' );
 		$customer->post( '/wp-login.php', array( 'log' => 'cliente', 'pwd' => 'cliente' ) );

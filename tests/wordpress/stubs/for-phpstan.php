@@ -1,6 +1,6 @@
 <?php
 /**
- * What PHPStan cannot find in the published stubs: constants that WordPress defines while it starts, and the few methods of Elementor that we use.
+ * Declarations missing in the published PHPStan stubs: constants that WordPress defines on startup, and the used methods of Elementor.
  *
  * @package Archipel
  */
@@ -14,7 +14,7 @@ namespace {
 	define( 'YEAR_IN_SECONDS', 31536000 );
 	define( 'ARRAY_A', 'ARRAY_A' );
 
-	/** Of the plugin Cookie Notice. */
+	/** Class of the plugin Cookie Notice. */
 	class Cookie_Notice {
 		/** @var array<string, array<string, mixed>> */
 		public $options;
@@ -27,7 +27,7 @@ namespace {
 
 	function Cookie_Notice(): Cookie_Notice {}
 
-	/** Of the plugin TI WooCommerce Wishlist. */
+	/** Class of the plugin TI WooCommerce Wishlist. */
 	class TInvWL_Wishlist {
 		/**
 		 * @param array<string, mixed> $data
@@ -39,7 +39,7 @@ namespace {
 		public function get_by_sharekey_default() {}
 	}
 
-	/** Of the plugin TI WooCommerce Wishlist. */
+	/** Class of the plugin TI WooCommerce Wishlist. */
 	class TInvWL_Product {
 		/**
 		 * @param array<string, mixed> $data

@@ -13,7 +13,7 @@ function read(html: string): string | undefined {
 describe('[VAR-12] the availability table in HTML of a reply', () => {
 	test.each([
 		`<form><script type="application/json" class="archipel-availability">${JSON_TEXT}</script></form>`,
-		// As WordPress prints scripts.
+		// Attribute order and line breaks of WordPress.
 		`<form><script class="archipel-availability" type="application/json">\n${JSON_TEXT}\n</script>\n</form>`,
 	])('is read as it was, and no script is needed for it: %s', (html) => {
 		const kept = keepAvailabilityTable(html);

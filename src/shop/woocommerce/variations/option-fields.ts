@@ -4,24 +4,24 @@ import type { Choice } from './variation-index';
 
 const OPTION_FIELDS = '.variations select';
 
-/** The controls that hold a form's choice, in page order. Asked each time: themes put new ones in their place. */
+/** Returns the selects of a variation form in page order. Queried each time, because themes replace them. */
 export function optionFields(form: Element): HTMLSelectElement[] {
 	return [...form.querySelectorAll<HTMLSelectElement>(OPTION_FIELDS)];
 }
 
-/** Name of the attribute that a control chooses: `attribute_pa_couleur`. */
+/** Returns the attribute name of a select: `attribute_pa_couleur`. */
 export function attributeOf(select: HTMLSelectElement): string {
 	return select.dataset['attribute_name'] || select.name;
 }
 
-/** What is chosen now. */
+/** Returns the chosen value by attribute. */
 export function readChoice(form: Element): Choice {
 	return Object.fromEntries(optionFields(form).map((select) => [attributeOf(select), select.value]));
 }
 
 /**
- * Calls `listener` each time that an option is chosen: by a script, through the DOM or through jQuery, at once; by the shopper, after the
- * paint that shows the choice.
+ * Calls `listener` after each change of an option: at once for a change by a script (DOM or jQuery event); for a change by the customer
+ * after the next paint.
  */
 export function onOptionChange(form: HTMLElement, listener: () => void, signal?: AbortSignal): void {
 	const tell = () => signal?.aborted || listener();
@@ -35,15 +35,15 @@ export function onOptionChange(form: HTMLElement, listener: () => void, signal?:
 	onJQueryTrigger(form, 'change', onChange, signal);
 }
 
-/** Chooses a value as the shopper would. @param value `''` opens the attribute again. */
+/** Selects a value and sends a change event. @param value `''` resets the attribute. */
 export function setOption(select: HTMLSelectElement, value: string): void {
 	putOption(select, value);
 	select.dispatchEvent(new Event('change', { bubbles: true }));
 }
 
-/** Puts a value into the control without telling anybody yet. */
+/** Selects a value without a change event. */
 export function putOption(select: HTMLSelectElement, value: string): void {
 	select.value = value;
-	// A value that is not offered leaves the control without any option, and forms leave it out.
+	// An unknown value would leave the select without an option, and forms omit such a select.
 	if (select.value !== value) select.value = '';
 }

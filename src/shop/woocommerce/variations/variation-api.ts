@@ -4,11 +4,11 @@ import { RequestError } from '../../request-error';
 import { readVariation, type RawVariation } from './variation';
 import type { Choice } from './variation-index';
 
-/** What the server is asked. */
+/** Query of a variation. */
 export interface VariationQuery {
 	readonly choice: Choice;
 	readonly productId: string;
-	/** `data-custom_data` of the form, if it has any: text, or a map. */
+	/** `data-custom_data` of the form, if any: string or map. */
 	readonly customData?: unknown;
 }
 
@@ -31,7 +31,7 @@ function fieldsOf({ choice, productId, customData }: VariationQuery): Record<str
 	const fields: Record<string, string> = { ...choice, product_id: productId };
 	const add = (name: string, value: unknown) => {
 		if (value && typeof value === 'object') {
-			// The way jQuery writes nested data, which is what PHP reads.
+			// jQuery's encoding of nested data, which PHP parses.
 			for (const [key, inner] of Object.entries(value)) add(`${name}[${key}]`, inner);
 		} else if (value !== undefined && value !== null && value !== '') fields[name] = String(value);
 	};

@@ -117,7 +117,7 @@ describe('options', () => {
 		}
 	});
 
-	// A frame is long enough for some hundred thousand such steps on a slow phone; a clock would measure the machine.
+	// Counts steps, not time, as time depends on the machine; a slow phone does some 100,000 steps per frame.
 	test('[VAR-11] a choice among 1,000 variations of 4 attributes looks at each value twice at most, and at no variation again', () => {
 		let looks = 0;
 		class Counted extends Int16Array {

@@ -1,26 +1,26 @@
-/** Chosen value by attribute (`attribute_pa_couleur`); an empty value is still open. */
+/** Chosen value by attribute (`attribute_pa_couleur`); empty means not chosen. */
 export type Choice = Readonly<Record<string, string>>;
 
-/** An attribute and the values that its control offers. */
+/** An attribute with the values of its select. */
 export interface OptionField {
 	readonly name: string;
 	readonly values: readonly string[];
 }
 
-/** A variation as far as choosing goes. */
+/** A variation with the fields needed for matching. */
 export interface IndexedVariation {
-	/** Value by attribute; an empty or absent one means any. */
+	/** Value by attribute; empty or absent means any. */
 	readonly attributes: Readonly<Record<string, string>>;
 	readonly isInStock: boolean;
-	/** False if the shop has switched it off for choosing: it matches, but no value becomes possible by it. */
+	/** False for an inactive variation: it matches a choice, but makes no value possible. */
 	readonly isActive: boolean;
 }
 
-/** What can be had with a value, given the other choices. */
+/** State of an option value, given the other choices. */
 export interface OptionState {
-	/** Some variation fits. */
+	/** A variation matches. */
 	readonly isPossible: boolean;
-	/** Some variation that fits is in stock. */
+	/** A matching variation is in stock. */
 	readonly isInStock: boolean;
 }
 
@@ -29,29 +29,29 @@ export type OptionStates = ReadonlyMap<string, ReadonlyMap<string, OptionState>>
 
 export interface VariationIndex {
 	/**
-	 * Position of the first variation in the list that fits, or -1. List order decides, an "any" before a specific value too,
-	 * as WooCommerce does. Attributes still open fit everything.
+	 * Returns the index of the first matching variation, or -1. List order decides, even if an "any" precedes a specific value,
+	 * as in WooCommerce. Attributes that are not chosen match everything.
 	 *
-	 * @param only Leaves out what is sold out.
+	 * @param only Excludes variations that are out of stock.
 	 */
 	readonly find: (choice: Choice, only?: 'in-stock') => number;
-	/** Positions of all active variations that fit. */
+	/** Returns the indexes of all active matching variations. */
 	readonly findAll: (choice: Choice) => number[];
-	/** For each value of each attribute: what it leads to if it replaces the choice of that attribute. */
+	/** Returns the state of each value of each attribute, if the value replaced the current choice of that attribute. */
 	readonly options: (choice: Choice) => OptionStates;
 }
 
 const ANY = -1;
-/** A choice that no variation names: only those with "any" fit. */
+/** Code of a value that no variation has: only "any" matches. */
 const UNKNOWN = -2;
 
 const POSSIBLE = 1;
 const IN_STOCK = 2;
 
 /**
- * Prepares a list of variations, so that each choice costs one pass over small integers (1,000 variations × 4 attributes: well under a millisecond).
+ * Indexes a list of variations, so that each query is one pass over small integers (1,000 variations × 4 attributes: well under a millisecond).
  *
- * @param fields Attributes in page order. Values that only the variations know are added to them.
+ * @param fields Attributes in page order. Values that occur only in variations are added.
  */
 export function createVariationIndex(
 	fields: readonly OptionField[],
@@ -107,7 +107,7 @@ export function createVariationIndex(
 				else for (let code = 0; code < state.length; code++) state[code]! |= offers[row]!;
 			};
 			for (let row = 0; row < variations.length; row++) {
-				// An attribute's own choice does not limit its own values: a row that misses it alone still counts for it.
+				// An attribute's choice does not limit its own values: a row that mismatches only there still counts for that attribute.
 				let misses = 0;
 				let missed = 0;
 				for (let column = 0; column < width && misses < 2; column++) {

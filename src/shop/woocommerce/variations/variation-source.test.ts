@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { readVariationSource } from './variation-source';
 
-// The gate needs a real browser to parse (tests/e2e); here it is enough that it is asked.
+// The gate needs a real browser to parse (tests/e2e); the test only checks that the gate is called.
 vi.mock('../../../safety/html', () => ({ textOf: (html: string) => html.replace('&#039;', "'") }));
 
 const fields = [{ name: 'attribute_longueur', values: ["Haut d'été", 'Mi-cuisse'] }];

@@ -4,42 +4,42 @@ import type { RawVariation } from './variation';
 import { settings } from '../../../runtime/settings';
 import type { IndexedVariation, OptionField } from './variation-index';
 
-/** A variation as far as a page can tell before it is chosen. */
+/** A variation with the data known before it is chosen. */
 export interface KnownVariation extends IndexedVariation {
-	/** In the currency's minor unit; `undefined` if the page does not say. */
+	/** Price in the currency's minor unit; `undefined` if unknown. */
 	readonly price: number | undefined;
-	/** `image_id` and `image` of the variation as the shop sends them; `undefined` if the page does not say. */
+	/** `image_id` and `image` of the variation; `undefined` if unknown. */
 	readonly picture: RawVariation | undefined;
 }
 
-/** Where a form knows its variations from. */
+/** Source of the variations of a form. */
 export interface VariationSource {
 	/**
-	 * - `list`: the whole list is on the page, no request is needed
-	 * - `table`: only what is possible and in stock is on the page (VAR-12); the variation itself is asked for
-	 * - `server`: nothing is known until the server is asked
+	 * - `list`: the full list is on the page, no request needed
+	 * - `table`: the page has only possible combinations and stock (VAR-12); the chosen variation is requested
+	 * - `server`: the page has no data; each choice is requested
 	 */
 	readonly kind: 'list' | 'table' | 'server';
-	/** Empty for `server`. */
+	/** Known variations; empty for `server`. */
 	readonly variations: readonly KnownVariation[];
-	/** The variations as the shop sent them, in the same order; only for `list`. */
+	/** Raw variations in the same order; only for `list`. */
 	readonly raw: readonly RawVariation[];
 }
 
 const STATES = 3;
 
-/** What our own plugin prints (VAR-12): checked by hand, because a schema with tuples would be everybody's burden. */
+/** Table printed by our plugin (VAR-12). Checked by hand, because tuple schemas would enlarge the shared schema library. */
 interface Table {
 	/** Name and values of each attribute. */
 	readonly attributes: readonly (readonly [string, readonly string[]])[];
 	/**
-	 * One number per variation: the places of its values, counted from 1 (0: any) and read as digits whose bases are the counts of values plus 1,
-	 * times 3, plus the state: 0 sold out, 1 in stock, 2 on backorder. Written as what is added to the row before, the first to 0.
+	 * One number per variation: the positions of its values from 1 (0: any) as digits of a mixed radix number (bases: number of values plus 1),
+	 * times 3, plus the state: 0 out of stock, 1 in stock, 2 on backorder. Delta-encoded: each entry is the difference to the previous row.
 	 */
 	readonly rows: readonly number[];
-	/** In the currency's minor unit, written in the same way; absent where all cost the same. */
+	/** Prices in the currency's minor unit, delta-encoded; absent if all are equal. */
 	readonly prices?: readonly number[];
-	/** Pictures, as `image_id` and `image` of a variation, and for each row the index of its own; absent where all have the same. */
+	/** Images (`image_id` and `image` of a variation), and per row the index of its image; absent if all are equal. */
 	readonly images?: readonly RawVariation[];
 	readonly image?: readonly number[];
 }
@@ -60,10 +60,10 @@ function isTable(json: unknown): json is Table {
 const NOTHING: VariationSource = { kind: 'server', variations: [], raw: [] };
 
 /**
- * Reads what the page knows about the variations of a form.
+ * Reads the variations of a form from the page.
  *
- * @param list Value of `data-product_variations`, parsed or not: `false` when WooCommerce does not preload.
- * @param fields Attributes of the form with the values of their controls.
+ * @param list Value of `data-product_variations`, parsed or not; `false` if WooCommerce does not preload.
+ * @param fields Attributes of the form with the values of their selects.
  */
 export function readVariationSource(form: Element, list: unknown, fields: readonly OptionField[]): VariationSource {
 	const raw = readList(list);
@@ -80,7 +80,7 @@ export function readVariationSource(form: Element, list: unknown, fields: readon
 	return { kind: 'list', variations, raw };
 }
 
-/** An array, or what PHP makes of one with gaps: an object. */
+/** Parses the list: an array, or an object (PHP array with gaps). */
 function readList(list: unknown): RawVariation[] | undefined {
 	let value = list;
 	if (typeof value === 'string') {
@@ -126,7 +126,7 @@ function readTable(form: Element): VariationSource | undefined {
 	return { kind: 'table', variations, raw: [] };
 }
 
-/** Value by attribute, from the place of a row; the last attribute is the last digit. */
+/** Decodes the values of a row; the last attribute is the lowest digit. */
 function valuesAt(place: number, attributes: Table['attributes']): Readonly<Record<string, string>> {
 	const chosen: Record<string, string> = {};
 	let rest = place;
@@ -140,7 +140,7 @@ function valuesAt(place: number, attributes: Table['attributes']): Readonly<Reco
 
 const isSet = (value: unknown): boolean => Boolean(value) && value !== '0' && value !== 'no';
 
-/** Some plugins write entities into the values of the list (`Haut d&#039;été`); the controls hold the text. */
+/** Decodes HTML entities in values (`Haut d&#039;été`), which some plugins add; the selects contain plain text. */
 function createDecoder(fields: readonly OptionField[]): (attributes: unknown) => Readonly<Record<string, string>> {
 	const known = new Map(fields.map(({ name, values }) => [name, new Set(values)]));
 	return (attributes) => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isBuyable, readVariation } from './variation';
 
-/** A variation as WooCommerce answers it (SERVERS.md, S40), shortened. */
+/** Variation in WooCommerce's response, shortened (SERVERS.md, S40). */
 const recorded = {
 	attributes: { attribute_pa_teinte: 'noir-profond', attribute_pa_bonnet: 'c' },
 	availability_html: '<p class="stock in-stock">3 in stock</p>\n',

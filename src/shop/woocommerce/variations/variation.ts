@@ -1,7 +1,7 @@
-/** A variation as the shop sent it: what events carry, with every field that other plugins added. */
+/** Raw variation as sent by the shop, with fields of other plugins; used in events. */
 export type RawVariation = Readonly<Record<string, unknown>>;
 
-/** Texts of a picture; empty for a variation without one: then the product's own stays. */
+/** Fields of an image; empty strings for a variation without one, which shows the product's image. */
 const IMAGE = [
 	'src',
 	'src_w',
@@ -28,35 +28,35 @@ export interface Variation extends VariationPicture {
 	readonly variation_id: number;
 	readonly sku: string;
 	readonly weight: string;
-	/** HTML, as `dimensions_html`. */
+	/** HTML, like `dimensions_html`. */
 	readonly weight_html: string;
 	readonly dimensions: Readonly<Record<string, string>>;
 	readonly dimensions_html: string;
-	/** HTML; empty where all variations cost the same. */
+	/** HTML; empty if all variations have the same price. */
 	readonly price_html: string;
-	/** A whole gallery, where the variation has one of its own (WooCommerce 10.8). */
+	/** HTML of the variation gallery, if it has its own (WooCommerce 10.8). */
 	readonly gallery_images_html: string;
 	readonly variation_is_visible: boolean;
 	readonly is_purchasable: boolean;
 	readonly is_in_stock: boolean;
 	readonly is_sold_individually: boolean;
 	readonly min_qty: number;
-	/** `Infinity` where the shop sends `''`. */
+	/** `Infinity` if the shop sends `''`. */
 	readonly max_qty: number;
 }
 
-/** PHP writes a number as text, and nothing as `''`, `false` or `null`. */
+/** Converts a PHP value to a string: numbers may be strings, and empty values `''`, `false` or `null`. */
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const flag = (value: unknown): boolean =>
 	value === true || value === 1 || value === '1' || value === 'yes' || value === 'true';
-/** `otherwise` for anything that is not a number: `''` means that nothing is set. */
+/** Returns `otherwise` for anything but a number: `''` means not set. */
 const numberOr = (value: unknown, otherwise: number): number =>
 	text(value).trim() !== '' && Number.isFinite(Number(value)) ? Number(value) : otherwise;
-/** An empty map comes as `[]`. */
+/** Returns a map; PHP encodes an empty one as `[]`. */
 const mapOf = (value: unknown): RawVariation =>
 	value && typeof value === 'object' && !Array.isArray(value) ? (value as RawVariation) : {};
 
-/** Reads a variation; `undefined` if it is none: not an object, or without an id. */
+/** Parses a variation; `undefined` for a non-object or without an id. */
 export function readVariation(raw: unknown): Variation | undefined {
 	const fields = mapOf(raw);
 	const variation_id = Number(fields['variation_id']);
@@ -81,7 +81,7 @@ export function readVariation(raw: unknown): Variation | undefined {
 	};
 }
 
-/** Reads the picture of a variation. */
+/** Parses the image of a variation. */
 export function readPicture(raw: RawVariation): VariationPicture {
 	const image = mapOf(raw['image']);
 	return {
