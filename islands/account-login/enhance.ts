@@ -1,4 +1,4 @@
-import { latePart } from '../../src/runtime/late-part';
+import { lazyPart } from '../../src/runtime/lazy-part';
 import type { Enhance } from '../../src/runtime/define-island';
 import { t } from './messages';
 import { createFieldMessages, type Fault } from './parts/field-messages';
@@ -13,7 +13,7 @@ const RIDDLE = '.g-recaptcha:not(button), .h-captcha, .cf-turnstile, [name*="cap
 const NAME = '[name=username], [name=eael-user-login]';
 const PASSWORD = '[name=password], [name=eael-user-password]';
 
-const sending = latePart(() => import('./parts/send'));
+const sending = lazyPart(() => import('./parts/send'));
 
 /** Enhances login forms (ACC-01, ACC-03, CHK-01) and forms that reset a lost password. */
 const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {

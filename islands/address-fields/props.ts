@@ -1,6 +1,6 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() => z.object({}));
+export const props = lazy(() => z.object({}));
 
 export type Props = z.output<ReturnType<typeof props>>;

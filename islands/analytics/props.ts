@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/**
 		 * Destination of Google Analytics’ shopping events: `tag-manager` uses the data layer for the owner’s container, `tag` the Google tag (gtag.js),

@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** Consent purpose that is required. `none`: visitors are not tracked, and stored data is deleted. */
 		purpose: z._default(z.enum(['audience', 'advertising', 'content', 'none']), 'advertising'),

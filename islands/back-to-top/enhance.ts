@@ -1,5 +1,5 @@
 import { focusContent } from '../../src/dom/focus-content';
-import { glide } from '../../src/dom/glide';
+import { tween } from '../../src/dom/tween';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import { watchScrolledPast } from '../../src/dom/scrolled-past';
 import type { Enhance } from '../../src/runtime/define-island';
@@ -16,7 +16,7 @@ const enhance: Enhance<Props> = (host, { after, duration, template }, { activati
 	const goUp = () => {
 		const from = scrollY;
 		// Instant steps: a theme's `scroll-behavior: smooth` would animate each frame again.
-		glide(window, prefersReducedMotion() ? 0 : duration, (part) =>
+		tween(window, prefersReducedMotion() ? 0 : duration, (part) =>
 			scrollTo({ top: from * (1 - part), behavior: 'instant' }),
 		);
 		// The button disappears at the top: the focus moves to the content.

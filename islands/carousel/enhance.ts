@@ -1,4 +1,4 @@
-import { bringPart } from '../../src/runtime/errors';
+import { importPart } from '../../src/runtime/errors';
 import { readObject } from '../../src/dom/read-object';
 import type { Enhance } from '../../src/runtime/define-island';
 import { messages as t } from './messages';
@@ -33,8 +33,8 @@ const enhance: Enhance<Props> = async (element, props, { signal }) => {
 	const options = readOptions(props, readObject(printed) ?? {});
 	// A loop needs one slide more than are visible, also on a phone.
 	const loop = options.loop && slides.length > Math.ceil(Number(options.shape['--archipel-row-items-mobile']));
-	const endless = loop ? await bringPart(() => import('./parts/swiper-track')) : undefined;
-	const moving = options.autoplay ? await bringPart(() => import('./parts/autoplay')) : undefined;
+	const endless = loop ? await importPart(() => import('./parts/swiper-track')) : undefined;
+	const moving = options.autoplay ? await importPart(() => import('./parts/autoplay')) : undefined;
 	if (signal.aborted) return;
 
 	const host = isRow ? wrap(row, signal) : element;

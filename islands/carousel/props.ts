@@ -1,10 +1,10 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-const margin = late(() => z.int().check(z.minimum(0), z.maximum(100)));
+const margin = lazy(() => z.int().check(z.minimum(0), z.maximum(100)));
 const count = (most: number) => z.int().check(z.minimum(1), z.maximum(most));
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/**
 		 * Content when nothing is placed inside; read by PHP.

@@ -3,9 +3,9 @@ import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { pageCart } from '../../src/dom/page-cart';
 import { addSteppers } from '../../src/dom/quantity-steppers';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
-import { bringPart } from '../../src/runtime/errors';
+import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
-import { latePart } from '../../src/runtime/late-part';
+import { lazyPart } from '../../src/runtime/lazy-part';
 import { settings } from '../../src/runtime/settings';
 import { isGateOpen, openGate } from '../../src/safety/html';
 import { onJQuery, onJQueryTrigger } from '../../src/shop/jquery-bridge';
@@ -46,13 +46,13 @@ import { tellJQuery } from './parts/tell-jquery';
 import type { Props } from './props';
 import './view.css';
 
-const wishlist = latePart(() => import('../../src/dom/add-cart-to-wishlist'));
+const wishlist = lazyPart(() => import('../../src/dom/add-cart-to-wishlist'));
 
 /** The cart page of WooCommerce without reloads (CP-01 to CP-06). */
 const enhance: Enhance<Props> = async (cart, props, context) => {
 	const { signal } = context;
 	// Responses are HTML pages: if the HTML gate cannot be loaded, the form and its links keep their native behaviour.
-	if (!isGateOpen()) await bringPart(openGate);
+	if (!isGateOpen()) await importPart(openGate);
 	if (signal.aborted) return;
 	tellJQuery(signal);
 	const form = cart instanceof HTMLFormElement ? cart : undefined;

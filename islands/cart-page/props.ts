@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** Sends a changed quantity automatically; the update button then serves only visitors without JavaScript (CP-01). */
 		autoUpdate: z._default(z.boolean(), true),

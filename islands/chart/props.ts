@@ -1,10 +1,10 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
 /** List, or comma-separated text of a page builder. */
-const texts = late(() => z._default(z.union([z.array(z.string()), z.string()]), ''));
+const texts = lazy(() => z._default(z.union([z.array(z.string()), z.string()]), ''));
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** What is drawn (WID-07). */
 		type: z._default(z.enum(['pie', 'doughnut', 'bar', 'line']), 'pie'),

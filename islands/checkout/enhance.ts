@@ -1,6 +1,6 @@
 import { onCountryFields } from '../../src/dom/country-fields';
 import type { Enhance } from '../../src/runtime/define-island';
-import { bringPart } from '../../src/runtime/errors';
+import { importPart } from '../../src/runtime/errors';
 import { isGateOpen, openGate } from '../../src/safety/html';
 import { onJQuery } from '../../src/shop/jquery-bridge';
 import { stillJQuery } from '../../src/shop/still-jquery';
@@ -38,7 +38,7 @@ const enhance: Enhance<Props> = async (host, { carriesOrder, checkFormats, keepF
 		return;
 	}
 	// Responses contain HTML. If the sanitizer cannot be loaded, the island does not mount and the browser posts the form.
-	if (carriesOrder && !isGateOpen()) await bringPart(openGate);
+	if (carriesOrder && !isGateOpen()) await importPart(openGate);
 	if (signal.aborted) return;
 	stillJQuery(signal);
 	if (keepFields) keepFieldsOf(host, signal);

@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** Handles totals, payment, coupons and sending instead of WooCommerce's script. If false, that script stays on the page. */
 		carriesOrder: z._default(z.boolean(), true),

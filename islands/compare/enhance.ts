@@ -1,7 +1,7 @@
 import { computed, signal as createSignal } from '@preact/signals-core';
 import { openView } from '../../src/dom/open-view';
 import type { Enhance } from '../../src/runtime/define-island';
-import { bringPart } from '../../src/runtime/errors';
+import { importPart } from '../../src/runtime/errors';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { watch } from '../../src/stores/watch';
 import { compared } from './list';
@@ -14,7 +14,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 	const { signal } = context;
 	const load = () => import('./panel');
 	if (host.dataset['archipel'] === 'compare')
-		return void (await bringPart(lazyView(context, load, props, { host }).show));
+		return void (await importPart(lazyView(context, load, props, { host }).show));
 
 	const opener = createSignal<HTMLElement | undefined>(undefined);
 	const onClose = () => void (opener.value = undefined);

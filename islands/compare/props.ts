@@ -1,10 +1,10 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
 /** Fields that the table can show. */
 export const FIELDS = ['price', 'availability', 'rating', 'description', 'attributes', 'weight', 'dimensions'] as const;
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/**
 		 * Maximum number of compared products; more columns do not fit side by side.

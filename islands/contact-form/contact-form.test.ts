@@ -4,7 +4,7 @@ import { RequestError } from '../../src/shop/request-error';
 import type * as Api from '../../src/shop/contact-form-7/contact-form-api';
 import { printConfig } from '../../tests/setup/print-config';
 import enhance from './enhance';
-import { refill } from './parts/riddles';
+import { refill } from './parts/quizzes';
 import { props } from './props';
 
 const api = vi.hoisted(() => ({ sendForm: vi.fn(), fetchRefill: vi.fn(), fetchRules: vi.fn() }));
@@ -144,7 +144,7 @@ describe('sending', () => {
 		expect(document.querySelector('.wpcf7-response-output')!.textContent).toBe('Merci');
 	});
 
-	test('[CF-03] [REL-01] without the rules and without new riddles the form goes on as it is, and nobody is told', async () => {
+	test('[CF-03] [REL-01] without the rules and without new quizzes the form goes on as it is, and nobody is told', async () => {
 		api.fetchRules.mockRejectedValue(new RequestError('invalid', '/x'));
 		api.fetchRefill.mockRejectedValue(new RequestError('http', '/x', { status: 403 }));
 		void mount();

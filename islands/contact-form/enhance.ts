@@ -13,7 +13,7 @@ import { createFieldErrors, type FieldErrors } from './parts/field-errors';
 import { assistFields, fieldOf, missingAcceptance, reflect } from './parts/fields';
 import { offerLegacyApi } from './parts/legacy-api';
 import { openInPopup } from './parts/popup-button';
-import { hasRiddles, refill } from './parts/riddles';
+import { hasQuizzes, refill } from './parts/quizzes';
 import { createSender, type Sent } from './parts/sender';
 import type { Props } from './props';
 import './view.css';
@@ -147,7 +147,7 @@ function followSchema(
 	form.addEventListener('change', ({ target }) => void (target instanceof Element && check(target)), { signal });
 	const begin = () => {
 		fetchRules(id).catch(() => {});
-		if (hasRiddles(form))
+		if (hasQuizzes(form))
 			fetchRefill(id, signal).then(
 				({ answer }) => refill(form, answer, false),
 				() => {},

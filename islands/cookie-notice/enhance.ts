@@ -1,5 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
-import { bringPart } from '../../src/runtime/errors';
+import { importPart } from '../../src/runtime/errors';
 import { settings } from '../../src/runtime/settings';
 import { pageConsent } from '../../src/stores/consent';
 import type { Purpose } from '../../src/safety/purposes';
@@ -24,7 +24,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 	const args = noticeArgs(props, (globalThis as { cnArgs?: Partial<NoticeArgs> }).cnArgs);
 	const skin = own
 		? ownSkin(own, args, signal)
-		: await (await bringPart(() => import('./parts/adopt-plugin'))).adoptPlugin(host, args, signal);
+		: await (await importPart(() => import('./parts/adopt-plugin'))).adoptPlugin(host, args, signal);
 	if (signal.aborted) return;
 
 	const { element, choice } = skin;

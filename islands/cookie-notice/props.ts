@@ -1,5 +1,5 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
 /** Ids of `thirdParties` in `src/safety/third-parties.ts`, and `none` for a shop without any. */
 export const services = [
@@ -25,12 +25,12 @@ export const services = [
 ] as const;
 
 /** Days, a second at least: browsers cut what is longer than about 400, the plugin's "for ever" (2147483647 seconds) too. */
-const days = late(() => z.optional(z.number().check(z.minimum(1 / 86_400))));
+const days = lazy(() => z.optional(z.number().check(z.minimum(1 / 86_400))));
 
 /** `auto`: setting of the Cookie Notice plugin, else off. */
-const setting = late(() => z._default(z.enum(['auto', 'on', 'off']), 'auto'));
+const setting = lazy(() => z._default(z.enum(['auto', 'on', 'off']), 'auto'));
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/**
 		 * Third parties that the shop uses: the notice names them and asks for their purposes. PHP adds those found on the site's

@@ -1,8 +1,8 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 import { MOMENT, MOMENT_HELP } from '../../src/ui/countdown/moment';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/**
 		 * The moment to count down to (WID-08): seconds since 1970, or a date-time like `2026-12-01 10:00:00`,

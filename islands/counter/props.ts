@@ -1,9 +1,9 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
 const word = () => z._default(z.string().check(z.maxLength(200)), '');
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** Number with a decimal point; its number of decimals is shown while counting. Read by PHP. */
 		value: z._default(z.string().check(z.regex(/^-?\d{1,12}(\.\d{1,6})?$/)), '0'),

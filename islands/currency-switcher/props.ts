@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/**
 		 * ISO 4217 codes, in this order; the currency plugin of the shop must support them. Empty: those of WOOCS (FOX), or of the PHP filter

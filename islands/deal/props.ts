@@ -1,12 +1,12 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 import { cssColor } from '../../src/styles/css-color';
 import { MOMENT, MOMENT_HELP } from '../../src/ui/countdown/moment';
 
-const cap = late(() => z._default(z.enum(['round', 'butt', 'square']), 'round'));
-const height = late(() => z._default(z.number().check(z.minimum(1), z.maximum(64)), 8));
+const cap = lazy(() => z._default(z.enum(['round', 'butt', 'square']), 'round'));
+const height = lazy(() => z._default(z.number().check(z.minimum(1), z.maximum(64)), 8));
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/**
 		 * When the deal ends (`end_time` of WID-09): `2026-12-01 10:00:00`, best with a zone

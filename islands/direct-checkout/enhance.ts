@@ -1,5 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
-import { carryOut } from '../../src/runtime/intents';
+import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
 import { isOwnPress } from '../../src/dom/own-press';
 import { buy, purchaseOf } from './parts/buy';
@@ -10,7 +10,7 @@ import { TRIGGER } from './selector';
 const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	const act = (link: HTMLElement): boolean => {
 		if (!purchaseOf(link)) return false;
-		buy(link, () => carryOut({ control: link }));
+		buy(link, () => actNatively({ control: link }));
 		return true;
 	};
 
@@ -24,7 +24,7 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 		},
 		{ signal },
 	);
-	for (const intent of activation.takeIntents()) if (!act(intent.control)) carryOut(intent);
+	for (const intent of activation.takeIntents()) if (!act(intent.control)) actNatively(intent);
 };
 
 export default enhance;

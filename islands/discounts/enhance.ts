@@ -1,5 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
-import { bringPart } from '../../src/runtime/errors';
+import { importPart } from '../../src/runtime/errors';
 import type { Props } from './props';
 import { tablesOf } from './parts/product';
 import { answerDiscountQuestions } from './parts/product-discount';
@@ -9,7 +9,7 @@ import './view.css';
 const enhance: Enhance<Props> = async (host, props, { signal }) => {
 	if (!(host instanceof HTMLFormElement)) throw new TypeError('discounts: the host is not a form');
 	const mayHaveRows = props.pickFromTable && (props.variationTable || tablesOf(host).length > 0);
-	const [live, table, rows] = await bringPart(() =>
+	const [live, table, rows] = await importPart(() =>
 		Promise.all([
 			props.livePrice && import('./parts/live-price'),
 			props.variationTable && import('./parts/variation-table'),

@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/**
 		 * Requests the price when the quantity changes. Switched off unless Discount Rules is set to

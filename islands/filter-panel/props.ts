@@ -1,10 +1,10 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
 /** Fields of a placed panel. `attributes` stands for one field for each attribute of the shop. */
 export const FIELDS = ['categories', 'attributes', 'price', 'rating', 'stock', 'sale'] as const;
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/**
 		 * Fields of a placed panel, in order; read by PHP. Themify's form has its own fields.

@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** Label of the button. Left out: “Erase my traces on this device”, in the language of the page. */
 		label: z.optional(z.string().check(z.minLength(1), z.maxLength(120))),

@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** `carousel`: one picture at a time, the others slide in (GAL-01). `theme`: all pictures in the theme's layout. */
 		layout: z._default(z.enum(['carousel', 'theme']), 'carousel'),

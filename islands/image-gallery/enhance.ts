@@ -1,5 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
-import { bringPart } from '../../src/runtime/errors';
+import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
 import { isOwnPress } from '../../src/dom/own-press';
 import { announce } from '../../src/ui/announcer';
@@ -21,7 +21,7 @@ const enhance: Enhance<Props> = async (host, { batch, more, hover }, { activatio
 	const items = [...list.children] as HTMLElement[];
 	const tileOf = (item: HTMLElement | undefined) => item?.querySelector<HTMLElement>(TILE);
 	const slideshow = tileOf(items[0])?.dataset['elementorLightboxSlideshow'];
-	const row = list.dataset['layout'] === 'row' && (await bringPart(() => import('../../src/dom/scroll-row')));
+	const row = list.dataset['layout'] === 'row' && (await importPart(() => import('../../src/dom/scroll-row')));
 	const refreshRow = row
 		? row.addRowButtons(list, signal, (direction) => t(direction < 0 ? 'previous' : 'next'))
 		: () => {};

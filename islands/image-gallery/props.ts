@@ -1,9 +1,9 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
 const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/**
 		 * Ids of pictures in the media library, separated by commas; read by PHP. A category is `Name|12, 13`; separator: ` || `.

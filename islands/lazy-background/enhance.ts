@@ -21,18 +21,18 @@ const enhance: Enhance<Props> = (host, { animation, delay }, { signal }) => {
  * Returns the entrance of an Elementor element: widgets prefix the names with `_`, and smaller devices may have an animation of their own.
  *
  * @param json Value of `data-settings`.
- * @param usual Milliseconds for an element without a delay.
+ * @param fallback Milliseconds for an element without a delay.
  */
-export function readSettings(json: string | undefined, usual: number) {
+export function readSettings(json: string | undefined, fallback: number) {
 	const settings = readObject(json) ?? {};
 	const devices = innerWidth < 768 ? ['_mobile', '_tablet', ''] : innerWidth < 1025 ? ['_tablet', ''] : [''];
 	const animation = devices
 		.flatMap((device) => [settings[`_animation${device}`], settings[`animation${device}`]])
 		.find((name) => typeof name === 'string' && name !== '');
-	const delay = Number(settings['_animation_delay'] || settings['animation_delay'] || usual);
+	const delay = Number(settings['_animation_delay'] || settings['animation_delay'] || fallback);
 	return {
 		animation: animation ? String(animation) : 'none',
-		delay: delay >= 0 ? Math.min(delay, LONGEST) : usual,
+		delay: delay >= 0 ? Math.min(delay, LONGEST) : fallback,
 	};
 }
 

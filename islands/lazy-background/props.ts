@@ -1,8 +1,8 @@
 import * as z from '../../src/runtime/schema';
 import { ENTRANCES } from '../../src/dom/entrances';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** Id of a picture in the media library, or its URL; read by PHP. Shown behind the content of the host. Empty: none. */
 		image: z._default(z.string(), ''),

@@ -1,6 +1,6 @@
 import { hasElementorScript } from '../../src/dom/elementor-script';
 import type { Enhance } from '../../src/runtime/define-island';
-import { carryOut } from '../../src/runtime/intents';
+import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
 import { sameAction } from '../../src/shop/elementor/action-link';
 import { readPlace } from '../../src/ui/viewer/place';
@@ -102,7 +102,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	);
 	addEventListener('hashchange', openByAddress, { signal });
 	for (const intent of activation.takeIntents()) {
-		if (!(intent.control instanceof HTMLAnchorElement) || !follow(intent.control)) carryOut(intent);
+		if (!(intent.control instanceof HTMLAnchorElement) || !follow(intent.control)) actNatively(intent);
 	}
 	openByAddress();
 };

@@ -1,10 +1,10 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
 /** Source of the text below a picture, as in the page builder's site settings. */
-const source = late(() => z.enum(['title', 'caption', 'alt', 'description', 'none']));
+const source = lazy(() => z.enum(['title', 'caption', 'alt', 'description', 'none']));
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** Opens every link to a picture file; off: only links with `data-elementor-open-lightbox="yes"`. */
 		imageLinks: z._default(z.boolean(), true),

@@ -5,7 +5,7 @@ import type { ArchivePage } from '../../src/shop/product-list/archive-page';
 import { printConfig } from '../../tests/setup/print-config';
 import enhance from './enhance';
 import './parts/around-list';
-import './parts/carry-out';
+import './parts/change-list';
 import { storedDisplay } from './parts/display';
 import { props } from './props';
 

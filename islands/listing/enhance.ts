@@ -1,11 +1,11 @@
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
-import { carryOut } from '../../src/runtime/intents';
+import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
-import { latePart } from '../../src/runtime/late-part';
+import { lazyPart } from '../../src/runtime/lazy-part';
 import { PAGINATION, SIDE } from '../../src/shop/product-list/list-selectors';
 import { isShown } from '../../src/runtime/counterpart';
 import { isChanged } from './changed';
-import type { Used } from './parts/carry-out';
+import type { Used } from './parts/change-list';
 import type { Props } from './props';
 import { DISPLAY, FILTER_LINK, SIDE_FILTERS } from './selectors';
 
@@ -22,9 +22,9 @@ const FORMS = ':is(.woocommerce-ordering, .products-per-page, .widget_price_filt
 /** Elements that the island completes before anybody uses them. */
 const AROUND = '.cat-parent, .display-mode, .wpf_infinity';
 
-const load = () => import('./parts/carry-out');
-const work = latePart(load);
-const side = latePart(() => import('./parts/open-side'));
+const load = () => import('./parts/change-list');
+const work = lazyPart(load);
+const side = lazyPart(() => import('./parts/open-side'));
 
 /** One set of listeners for everything around the list, which is replaced with each page (LIST-01 to LIST-04, LIST-06, LIST-10). */
 const enhance: Enhance<Props> = (_host, props, context) => {
@@ -36,7 +36,7 @@ const enhance: Enhance<Props> = (_host, props, context) => {
 		event.preventDefault();
 		event.stopPropagation();
 		const instead = () => leave(used);
-		work.use(used.control, (part) => void part.carryOut(used, props, instead), instead);
+		work.use(used.control, (part) => void part.changeList(used, props, instead), instead);
 	};
 	listen('click', (event) => {
 		const toFilter = clickedControl<HTMLAnchorElement>(event, FILTER_LINK);
@@ -106,7 +106,7 @@ function openFilter(event: Event, link: HTMLAnchorElement, context: IslandContex
 		side.use(
 			link,
 			({ openSide }) => void openSide(context, filters!, link),
-			() => carryOut({ control: link }),
+			() => actNatively({ control: link }),
 		);
 }
 
@@ -114,5 +114,5 @@ function openFilter(event: Event, link: HTMLAnchorElement, context: IslandContex
 function leave({ type, control, ...used }: Used): void {
 	const form = 'form' in used ? used.form : (control as HTMLSelectElement).form;
 	if (type !== 'link' && form) HTMLFormElement.prototype.submit.call(form);
-	else carryOut({ control });
+	else actNatively({ control });
 }

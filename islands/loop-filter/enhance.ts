@@ -1,14 +1,14 @@
 import type { Enhance } from '../../src/runtime/define-island';
-import { carryOut } from '../../src/runtime/intents';
+import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
-import { latePart } from '../../src/runtime/late-part';
+import { lazyPart } from '../../src/runtime/lazy-part';
 import { isOwnPress } from '../../src/dom/own-press';
 import { readSettings } from './model';
 import type { Props } from './props';
 
 const TERM = '.e-filter-item[data-filter]';
 
-const loading = latePart(() => import('./parts/loop'));
+const loading = lazyPart(() => import('./parts/loop'));
 
 /**
  * Taxonomy filter of Elementor Pro, and its loop (LOOP-01, LOOP-02). Without JavaScript the buttons do nothing, as Elementor prints them; URLs of
@@ -21,10 +21,10 @@ const enhance: Enhance<Props> = (host, { choiceInUrl }, { activation, signal }) 
 	const loop = elements.find(({ dataset }) => dataset['id'] === settings?.loopId);
 	if (!settings || !loop) return;
 
-	// URL of the list that the server printed; a press or the history may change the current URL before the late part has loaded.
+	// URL of the list that the server printed; a press or the history may change the current URL before the lazy part has loaded.
 	const served = location.href;
 	const press = (control: HTMLElement) => {
-		const follow = () => void carryOut({ control });
+		const follow = () => void actNatively({ control });
 		loading.use(
 			control,
 			({ loopOf }) => loopOf(loop, settings.loopId, served).choose(host, control, settings, choiceInUrl),

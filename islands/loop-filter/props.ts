@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/**
 		 * Stores the choice in the URL of the page: the list can be shared, and Back shows the previous list.

@@ -1,6 +1,6 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
-import { latePart } from '../../src/runtime/late-part';
+import { lazyPart } from '../../src/runtime/lazy-part';
 import { findItems, type Item } from './items';
 import type { Props } from './props';
 import './enhance.css';
@@ -18,7 +18,7 @@ const TOGGLE = '.archipel-menu__toggle, .menu-toggle';
 const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const [items, removeButtons] = findItems(host);
 	const toggle = host.querySelector<HTMLElement>(TOGGLE) ?? undefined;
-	const place = latePart(() => import('./parts/place'));
+	const place = lazyPart(() => import('./parts/place'));
 	/** Open items, outermost first, each with the function that undoes the placement of its panel. */
 	const open = new Map<Item, () => void>();
 	let pointer = '';

@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** Menu of WordPress: a location of the theme, or the name, slug or number of a menu; read by PHP. @default 'primary' */
 		menu: z._default(z.string(), 'primary'),

@@ -1,13 +1,14 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
 /** The `d` of an SVG path: only its commands and numbers are allowed. Coordinates in a 500 × 500 viewBox. */
-const path = late(() =>
+const path = lazy(() =>
 	z._default(z.string().check(z.maxLength(4000), z.regex(/^$|^[Mm][MmLlHhVvCcSsQqTtAaZz\d\s,.eE+-]*$/)), ''),
 );
-const duration = (usual: number) => z._default(z.int().check(z.minimum(0), z.maximum(10_000)), usual);
-const scale = (usual: number) => z._default(z.number().check(z.minimum(0.5), z.maximum(2)), usual);
-const easing = <const Usual extends (typeof EASINGS)[number]>(usual: Usual) => z._default(z.enum(EASINGS), usual);
+const duration = (fallback: number) => z._default(z.int().check(z.minimum(0), z.maximum(10_000)), fallback);
+const scale = (fallback: number) => z._default(z.number().check(z.minimum(0.5), z.maximum(2)), fallback);
+const easing = <const Fallback extends (typeof EASINGS)[number]>(fallback: Fallback) =>
+	z._default(z.enum(EASINGS), fallback);
 const EASINGS = [
 	'linear',
 	'easeInQuad',
@@ -19,7 +20,7 @@ const EASINGS = [
 	'easeOutElastic',
 ] as const;
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** Attachment ID of a picture in the media library, or its URL; read by PHP. */
 		image: z._default(z.string(), ''),

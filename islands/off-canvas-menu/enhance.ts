@@ -1,6 +1,6 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
-import { latePart } from '../../src/runtime/late-part';
+import { lazyPart } from '../../src/runtime/lazy-part';
 import type { Props } from './props';
 
 /** A menu beside the page (NAV-03): the server's own list, moved into a dialog and back. */
@@ -9,7 +9,7 @@ const enhance: Enhance<Props> = (host, { placement }, { activation, signal }) =>
 	const summary = details?.querySelector('summary');
 	const nav = summary?.nextElementSibling;
 	if (!details || !summary || !(nav instanceof HTMLElement)) return;
-	const part = latePart(() => import('./parts/open-menu'));
+	const part = lazyPart(() => import('./parts/open-menu'));
 	const open = () =>
 		part.use(
 			summary,

@@ -1,5 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
-import { bringPart } from '../../src/runtime/errors';
+import { importPart } from '../../src/runtime/errors';
 import type { Props } from './props';
 
 /** Scrolls the account menu, one line on phones, so that the current page's entry is centred. */
@@ -13,7 +13,7 @@ function showCurrent(menu: HTMLElement): void {
 /** Enhances the company field and the account menu; both work without JavaScript. */
 const enhance: Enhance<Props> = async (host, _props, { signal }) => {
 	if (!host.matches('.archipel-company')) return showCurrent(host);
-	const { followCompany } = await bringPart(() => import('./company'));
+	const { followCompany } = await importPart(() => import('./company'));
 	if (!signal.aborted) followCompany(host, signal);
 };
 

@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** Prints a collapsible summary with total, products and coupon above the checkout on phones, and images in the order review. */
 		summary: z._default(z.boolean(), true),

@@ -9,9 +9,9 @@ const record = (value: unknown): Settings => Object(value) as Settings;
  * Reads the rules in `data-elementor-settings` of a popup: `timing` and `triggers` have `yes` under each enabled name, and its
  * settings under `{name}_{setting}`. Disabled triggers and conditions, and invalid values, are ignored.
  *
- * @param usual Default rules.
+ * @param fallback Default rules.
  */
-export function readElementor(json: string | undefined, usual: Rules): Rules {
+export function readElementor(json: string | undefined, fallback: Rules): Rules {
 	const all = parse(json);
 	const group = (name: string) => (setting: string) => {
 		const settings = record(all[name]);
@@ -30,10 +30,10 @@ export function readElementor(json: string | undefined, usual: Rules): Rules {
 	const isOn = (name: string) => all[name] === 'yes';
 
 	return {
-		...usual,
+		...fallback,
 		pageLoad: trigger('page_load') ? number(trigger('page_load_delay') ?? 0, 0) : undefined,
 		scrolling: trigger('scrolling') ? oneOf(trigger('scrolling_direction'), ['up', 'down'], 'down') : 'no',
-		scrollingOffset: number(trigger('scrolling_offset') ?? usual.scrollingOffset, usual.scrollingOffset),
+		scrollingOffset: number(trigger('scrolling_offset') ?? fallback.scrollingOffset, fallback.scrollingOffset),
 		scrollingTo: text(trigger('scrolling_to_selector')),
 		clicks: trigger('click') ? count(trigger('click_times')) || 1 : 0,
 		inactivity: trigger('inactivity') ? number(trigger('inactivity_time') ?? 30, 30) : 0,

@@ -1,5 +1,5 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
 const amount = () => z._default(z.number().check(z.minimum(0)), 0);
 const count = () => z._default(z.int().check(z.minimum(0)), 0);
@@ -7,7 +7,7 @@ const no = () => z._default(z.boolean(), false);
 /** A date and time as in a field of WordPress: `2026-11-27 08:00`. */
 const moment = () => z._default(z.string().check(z.regex(/^(\d{4}-\d\d-\d\d([ T]\d\d:\d\d)?)?$/)), '');
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** Name in links (`href="#newsletter"`) and in the browser's storage; the host's id. Empty: the existing id of the host. */
 		id: z._default(z.string().check(z.regex(/^([A-Za-z][\w-]*)?$/)), ''),

@@ -1,5 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
-import { addProductFormLate } from '../../src/dom/late-product-form';
+import { addProductFormLazily } from '../../src/dom/lazy-product-form';
 import { manageQuantities } from '../../src/dom/quantity-steppers';
 import type { Props } from './props';
 
@@ -7,7 +7,7 @@ import type { Props } from './props';
 const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const form = host as HTMLFormElement;
 	manageQuantities(form, props.quantityRules, signal);
-	const submit = addProductFormLate(form, { noticeAfter: form, signal });
+	const submit = addProductFormLazily(form, { noticeAfter: form, signal });
 	activation.takeIntents().forEach(({ submitter }) => submit(submitter));
 };
 

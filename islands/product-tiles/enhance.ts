@@ -1,7 +1,7 @@
 import type { Enhance } from '../../src/runtime/define-island';
-import { carryOut } from '../../src/runtime/intents';
+import { actNatively } from '../../src/runtime/intents';
 import { isModified } from '../../src/runtime/keys';
-import { latePart } from '../../src/runtime/late-part';
+import { lazyPart } from '../../src/runtime/lazy-part';
 import { isOwnPress } from '../../src/dom/own-press';
 import { findSwatch, stopAt, swatchForKey } from './parts/tile-swatch';
 import type * as Tooltip from './parts/tooltip';
@@ -13,15 +13,15 @@ const BUTTON = '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-
 /** Class that makes WooCommerce's own script skip a button. */
 const CLAIMED = 'wc-interactive';
 
-const adding = latePart(() => import('./parts/add-to-cart'));
-const choosing = latePart(() => import('./parts/choose-swatch'));
+const adding = lazyPart(() => import('./parts/add-to-cart'));
+const choosing = lazyPart(() => import('./parts/choose-swatch'));
 
 /** Adds delegated listeners to the whole list: tiles are looked up only when the customer acts. */
 const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
 	const act = (control: HTMLElement, click?: MouseEvent) => {
 		if (!control.matches(BUTTON)) choosing.use(control, ({ chooseSwatch }) => void chooseSwatch(control));
 		else if (!click || isOwnPress(click)) {
-			const follow = () => void carryOut({ control });
+			const follow = () => void actNatively({ control });
 			adding.use(
 				control,
 				({ addToCart }) => addToCart(control, props),

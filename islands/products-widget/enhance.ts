@@ -1,13 +1,13 @@
 import type { Enhance } from '../../src/runtime/define-island';
-import { bringPart } from '../../src/runtime/errors';
+import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
-import { latePart } from '../../src/runtime/late-part';
+import { lazyPart } from '../../src/runtime/lazy-part';
 import { isOwnPress } from '../../src/dom/own-press';
 import type { Props } from './props';
 
 const MORE = '.elementor-button-load-more';
 
-const loading = latePart(() => import('./parts/load-more'));
+const loading = lazyPart(() => import('./parts/load-more'));
 
 /** Product lists of a page builder: load more (LIST-05), filter by category (LIST-08), tabs (LIST-09). */
 const enhance: Enhance<Props> = async (host, props, { activation, signal }) => {
@@ -26,7 +26,7 @@ const enhance: Enhance<Props> = async (host, props, { activation, signal }) => {
 	);
 
 	const tabs = host.querySelector('.elementor-tab-title, .filter-nav-link')
-		? await bringPart(() => import('./parts/tabs'))
+		? await importPart(() => import('./parts/tabs'))
 		: undefined;
 	const open = signal.aborted ? undefined : tabs?.adoptTabs(host, signal);
 	for (const { control } of activation.takeIntents())

@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/**
 		 * Pages that “load more” shows at most, the first one among them (SEC-03).

@@ -1,6 +1,6 @@
 import { signal as createSignal } from '@preact/signals-core';
 import type { Enhance } from '../../src/runtime/define-island';
-import { carryOut } from '../../src/runtime/intents';
+import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { openGate } from '../../src/safety/html';
@@ -78,7 +78,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 		);
 	}
 	for (const intent of activation.takeIntents()) {
-		if (!open(intent.control)) carryOut(intent);
+		if (!open(intent.control)) actNatively(intent);
 	}
 };
 

@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/**
 		 * `fragment`: the product as HTML of the plugin, in the page itself, where the other islands work on it.

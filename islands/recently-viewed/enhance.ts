@@ -1,5 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
-import { bringPart } from '../../src/runtime/errors';
+import { importPart } from '../../src/runtime/errors';
 import { viewedProducts } from './history';
 import { productOfPage } from './model';
 import { offerPanel } from './parts/offer-panel';
@@ -8,7 +8,7 @@ import type { Props } from './props';
 /** Records viewed products, shows them, or enhances the panel of a theme that records them itself (NAV-08). */
 const enhance: Enhance<Props> = async (host, props, context) => {
 	if (host.matches('.otf-product-recently-review')) {
-		const { adoptThemePanel } = await bringPart(() => import('./parts/theme-panel'));
+		const { adoptThemePanel } = await importPart(() => import('./parts/theme-panel'));
 		return context.signal.aborted ? undefined : adoptThemePanel(host, context);
 	}
 	const viewed = viewedProducts();

@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** Sends the review without leaving the page; otherwise the browser submits the form. */
 		sendInPlace: z._default(z.boolean(), true),

@@ -1,7 +1,7 @@
 import { signal as createSignal } from '@preact/signals-core';
 import { element } from '../../src/dom/element';
 import type { Enhance } from '../../src/runtime/define-island';
-import { sayFailed } from '../../src/runtime/give-up';
+import { sayFailed } from '../../src/runtime/leave-to-browser';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { adoptElementor } from './parts/adopt-elementor';
 import { openByToggle } from './parts/open-by-toggle';

@@ -25,7 +25,7 @@ export interface Suggester {
 }
 
 /** @param end Aborts the pending request. */
-export function createSuggester({ least, delay: usual, rest, ask }: Source, end: AbortSignal): Suggester {
+export function createSuggester({ least, delay: fallback, rest, ask }: Source, end: AbortSignal): Suggester {
 	const wanted = signal('');
 	const answer = signal<Answer>();
 	const isAsking = signal(false);
@@ -63,7 +63,7 @@ export function createSuggester({ least, delay: usual, rest, ask }: Source, end:
 		answer,
 		isAsking,
 		error,
-		look(text, delay = usual) {
+		look(text, delay = fallback) {
 			const term = (wanted.value = text.trim());
 			const key = `${term}\n${rest()}`;
 			if (key === asked && delay) return;

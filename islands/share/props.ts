@@ -1,8 +1,8 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 import { networks, tools } from './networks';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** Buttons, in this order. */
 		networks: z._default(z.array(z.enum([...networks, ...tools])), [

@@ -2,7 +2,7 @@ import { signal as createSignal } from '@preact/signals-core';
 import { element } from '../../src/dom/element';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import type { Enhance } from '../../src/runtime/define-island';
-import { latePart } from '../../src/runtime/late-part';
+import { lazyPart } from '../../src/runtime/lazy-part';
 import { thirdPartyOf } from '../../src/safety/third-parties';
 import { safeUrl } from '../../src/safety/url';
 import { pageConsent } from '../../src/stores/consent';
@@ -28,7 +28,7 @@ const enhance: Enhance<Props> = (host, props, { signal, fail }) => {
 	const why = isOwn ? [] : [element('p', {}, t('held', { name }))];
 	before.prepend(element('div', { class: 'archipel-map__ask' }, ...why, button));
 
-	const part = latePart(() => import('./parts/draw-map'));
+	const part = lazyPart(() => import('./parts/draw-map'));
 	let remove: (() => void) | undefined;
 	const mayShow = () => isAsked.value || allowed.content.value;
 	const show = () => {

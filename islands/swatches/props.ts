@@ -1,8 +1,8 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
 /** Names and defaults are those of SW-03 to SW-08. */
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** Whether a second click on the chosen swatch clears the choice; swatches are then toggle buttons. */
 		clearOnReselect: z._default(z.boolean(), false),

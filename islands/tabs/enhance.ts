@@ -1,5 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
-import { bringPart } from '../../src/runtime/errors';
+import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
 import { onJQuery, triggerJQuery } from '../../src/shop/jquery-bridge';
 import { noteFocus } from '../../src/dom/note-focus';
@@ -96,7 +96,7 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 const LAYOUTS: Readonly<Record<Props['layout'], Enhance<Props>>> = {
 	tabs: enhanceTabs,
 	async accordion(host, props, { signal }) {
-		const { enhanceAccordion } = await bringPart(() => import('./parts/accordion'));
+		const { enhanceAccordion } = await importPart(() => import('./parts/accordion'));
 		if (!signal.aborted) enhanceAccordion(host, props, signal);
 	},
 };

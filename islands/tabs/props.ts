@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** `tabs`: a list of links to panels. `accordion`: `<details>` elements, of which one is open. */
 		layout: z._default(z.enum(['tabs', 'accordion']), 'tabs'),

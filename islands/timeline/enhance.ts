@@ -3,7 +3,7 @@ import type { Enhance } from '../../src/runtime/define-island';
 import type { Props } from './props';
 
 /** Animates the entries of a list as they scroll into view (WID-04). */
-const enhance: Enhance<Props> = (host, usual, { signal }) =>
-	revealItems(host.querySelectorAll<HTMLElement>(':is(ol, ul) > li'), usual, signal);
+const enhance: Enhance<Props> = (host, props, { signal }) =>
+	revealItems(host.querySelectorAll<HTMLElement>(':is(ol, ul) > li'), props, signal);
 
 export default enhance;

@@ -1,8 +1,8 @@
 import * as z from '../../src/runtime/schema';
 import { ENTRANCES } from '../../src/dom/entrances';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/**
 		 * Entries, read by PHP: `date|title|text`, separated by ` || `; an entry may end with its own `|animation|delay`.

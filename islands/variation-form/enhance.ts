@@ -1,10 +1,10 @@
 import { effect } from '@preact/signals-core';
 import type { Enhance } from '../../src/runtime/define-island';
-import { sayFailed } from '../../src/runtime/give-up';
+import { sayFailed } from '../../src/runtime/leave-to-browser';
 import { hasJQueryPlugin, standInForJQueryPlugin, wrapForJQuery } from '../../src/shop/jquery-bridge';
 import { onOptionChange, optionFields } from '../../src/shop/woocommerce/variations/option-fields';
 import { variationState } from '../../src/stores/variation-state';
-import { addProductFormLate } from '../../src/dom/late-product-form';
+import { addProductFormLazily } from '../../src/dom/lazy-product-form';
 import { manageQuantities } from '../../src/dom/quantity-steppers';
 import { chooseFromAddress, ownsAddress, writeToAddress } from './choice-in-url';
 import { createChooser } from './chooser';
@@ -33,7 +33,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 
 	// If the owner has left WooCommerce's script on the page, that script shows the variation and this island only adds to the cart.
 	if (hasJQueryPlugin('wc_variation_form')) {
-		const submit = addProductFormLate(form, { noticeAfter, signal });
+		const submit = addProductFormLazily(form, { noticeAfter, signal });
 		return activation.takeIntents().forEach(({ submitter }) => submit(submitter));
 	}
 	standInForJQueryPlugin('wc_variation_form');
@@ -108,7 +108,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		addEventListener('popstate', () => chooseFromAddress(form, 'overwrite'), { signal });
 	}
 
-	const submit = addProductFormLate(form, {
+	const submit = addProductFormLazily(form, {
 		noticeAfter,
 		signal,
 		onAdded: chooser.refresh,

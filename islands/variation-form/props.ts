@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** Keeps the choice in the page's address (`?attribute_pa_taille=46`), for sharing and for Back. */
 		choiceInUrl: z._default(z.boolean(), true),

@@ -1,8 +1,8 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
 /** Read by PHP only: the browser reads the link. */
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** Address of a video at YouTube or Vimeo or of a file of the site, or an attachment ID. Any other address stays a link. */
 		video: z._default(z.string().check(z.maxLength(2000)), ''),

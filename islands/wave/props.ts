@@ -1,8 +1,8 @@
 import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 import { cssColor } from '../../src/styles/css-color';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/**
 		 * Pixels from the lower edge to the middle of the waves.

@@ -1,7 +1,7 @@
 import { pageWishlist } from '../../src/dom/page-wishlist';
 import type { Enhance } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';
-import { latePart } from '../../src/runtime/late-part';
+import { lazyPart } from '../../src/runtime/lazy-part';
 import { keepLeft } from '../../src/stores/left-wishes';
 import { markHearts } from './parts/mark-hearts';
 import type { Props } from './props';
@@ -10,7 +10,7 @@ import { HEART } from './selector';
 /** Class by which TI's own script, if it is on the page, skips a heart as already handled. */
 const CLAIMED = 'inited-add-wishlist';
 
-const pressing = latePart(() => import('./parts/press-heart'));
+const pressing = lazyPart(() => import('./parts/press-heart'));
 
 /** Delegated listeners for all hearts of the page (WL-01…05). */
 const enhance: Enhance<Props> = (host, props, context) => {

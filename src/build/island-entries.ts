@@ -45,14 +45,14 @@ export function islandEntries(): Plugin {
 			const [half, work] = workOf(readFileSync(declared, 'utf8'));
 			return [
 				`import work from ${file('islands', name, work)};`,
-				`import { bringPart } from ${file('src/runtime/errors.ts')};`,
+				`import { importPart } from ${file('src/runtime/errors.ts')};`,
 				`import { loadSchemas } from ${file('src/runtime/load-schemas.ts')};`,
 				`import { mount } from ${file('src/runtime/mount.ts')};`,
 				// Loaded with the first host that has props.
-				`const props = () => bringPart(() => Promise.all([import(${file(`islands/${name}/props.ts`)}), loadSchemas()])).then(([{ props }]) => props());`,
+				`const props = () => importPart(() => Promise.all([import(${file(`islands/${name}/props.ts`)}), loadSchemas()])).then(([{ props }]) => props());`,
 				`const definition = { name: '${name}', props, ${half}: async () => ({ default: work })${mount ? `, mount: '${mount}'` : ''} };`,
-				`const usual = ${usualProps(definition)};`,
-				'export default (host, context) => mount(definition, host, context, usual);',
+				`const schemaDefaults = ${usualProps(definition)};`,
+				'export default (host, context) => mount(definition, host, context, schemaDefaults);',
 			].join('\n');
 		},
 	};

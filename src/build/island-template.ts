@@ -31,9 +31,9 @@ export default defineIsland({ name: '${name}', props, when: 'visible', ${half}: 
 }
 
 const PROPS = `import * as z from '../../src/runtime/schema';
-import { late } from '../../src/runtime/late';
+import { lazy } from '../../src/runtime/lazy';
 
-export const props = late(() =>
+export const props = lazy(() =>
 	z.object({
 		/** The sentence that is shown. An empty one shows a greeting. */
 		text: z._default(z.string().check(z.maxLength(200)), ''),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { late } from '../runtime/late';
+import { lazy } from '../runtime/lazy';
 import * as z from '../runtime/schema';
 import type { PropertyText } from './describe-island';
 import { propsSchema } from './islands-json';
 
-const props = late(() => z.object({ note: z._default(z.string(), ''), side: z.enum(['left', '10']) }));
+const props = lazy(() => z.object({ note: z._default(z.string(), ''), side: z.enum(['left', '10']) }));
 const word = { fr: 'Mot', en: 'Word' };
 const schemaOf = (texts: Readonly<Record<string, PropertyText>>) =>
 	propsSchema({ name: 'wave', props }, { title: word, description: word, group: 'everywhere', props: texts });

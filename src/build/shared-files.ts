@@ -39,14 +39,14 @@ const FILES: Readonly<Record<string, RegExp>> = {
 		[
 			'src/stores/variation-state|src/runtime/after-paint|src/i18n/(format-price|quantity-messages)',
 			'src/shop/woocommerce/variations/(availability|option|variation-index|variation-source|variation\\.)',
-			'src/dom/(keep-look|late-product-form|own-text|price|quantity)',
+			'src/dom/(keep-look|lazy-product-form|own-text|price|quantity)',
 		].join('|'),
 	),
 	/** Image rows, and the URL hash of the viewer. */
-	pictures: /src\/(dom\/glide|ui\/viewer\/place)\./,
+	pictures: /src\/(dom\/tween|ui\/viewer\/place)\./,
 	/** Selectors that detect a product list; `lister` replaces its content. */
 	list: /src\/shop\/product-list\/list-selectors\./,
-	lister: /src\/((dom|shop)\/product-list\/(?!list-selectors)|safety\/read-page)/,
+	listChange: /src\/((dom|shop)\/product-list\/(?!list-selectors)|safety\/read-page)/,
 	consent: /src\/(stores\/consent(-cookies)?|safety\/purposes|shop\/wp-consent-api)\./,
 };
 

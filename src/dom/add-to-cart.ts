@@ -48,7 +48,7 @@ export interface AddToCartOptions {
 }
 
 /** Presses that are sent as one request. */
-interface Wish {
+interface PendingAdd {
 	/** The fields of one press. */
 	readonly data: FormData;
 	presses: number;
@@ -75,7 +75,7 @@ interface Wish {
  */
 export function createAddToCart(options: AddToCartOptions): (button: HTMLElement) => void {
 	const { read, createAdd, tell, mayAdd, signal } = options;
-	const wishes: Wish[] = [];
+	const pendingAdds: PendingAdd[] = [];
 	/** Number of presses that wait for `mayAdd`. */
 	let asking = 0;
 	let asked: Promise<unknown> = Promise.resolve();
@@ -84,7 +84,7 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 	let isSending = false;
 	let isLeaving = false;
 
-	const underWay = () => asking + (isSending ? wishes.reduce((sum, { presses }) => sum + presses, 0) : 0);
+	const underWay = () => asking + (isSending ? pendingAdds.reduce((sum, { presses }) => sum + presses, 0) : 0);
 	const show = (button: HTMLElement, isAdded = false) => {
 		const pending = underWay();
 		const isBusy = pending > 0 || isLeaving;
@@ -103,7 +103,7 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 			isLeaving = false;
 			settle(button);
 		});
-		if (act()) return void (wishes.length = 0);
+		if (act()) return void (pendingAdds.length = 0);
 		end();
 		isLeaving = false;
 	};
@@ -112,58 +112,60 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 		last = undefined;
 		return added && options.onAdded(added);
 	};
-	const refuse = (wish: Wish, answer: CartAnswer & { ok: false }): boolean | void => {
-		if (wish.presses > 1) {
+	const refuse = (pendingAdd: PendingAdd, answer: CartAnswer & { ok: false }): boolean | void => {
+		if (pendingAdd.presses > 1) {
 			// Separate requests would have added as many as are in stock.
-			const { data, presses, button } = wish;
-			wishes.splice(0, 1, { data, presses: 1, button }, { data, presses: presses - 1, button });
+			const { data, presses, button } = pendingAdd;
+			pendingAdds.splice(0, 1, { data, presses: 1, button }, { data, presses: presses - 1, button });
 			return;
 		}
-		while (wishes[0] && hasSameFields(wishes[0].data, wish.data)) wishes.shift();
+		while (pendingAdds[0] && hasSameFields(pendingAdds[0].data, pendingAdd.data)) pendingAdds.shift();
 		const isGoing = tellAdded();
-		return options.onRefused(answer, wish.button) || isGoing;
+		return options.onRefused(answer, pendingAdd.button) || isGoing;
 	};
-	const fail = (wish: Wish, error: unknown) => {
+	const fail = (pendingAdd: PendingAdd, error: unknown) => {
 		tellAdded();
 		const reason = describeError(error);
 		const isOffline = error instanceof RequestError && error.reason === 'offline';
-		const text = isOffline ? reason : productFormMessages(wish.add?.isUnsure() ? 'unsure' : 'notAdded', { reason });
+		const text = isOffline
+			? reason
+			: productFormMessages(pendingAdd.add?.isUnsure() ? 'unsure' : 'notAdded', { reason });
 		const action = { label: commonMessages('retry'), onClick: () => void sendAll() };
-		tell(wish.button, { type: 'error', text, action });
-		emit('archipel:add-to-cart-failed', { button: wish.button, message: text }, wish.button);
+		tell(pendingAdd.button, { type: 'error', text, action });
+		emit('archipel:add-to-cart-failed', { button: pendingAdd.button, message: text }, pendingAdd.button);
 	};
-	const accept = (wish: Wish, data: FormData, answer: Acceptance): boolean | void => {
-		wishes.shift();
-		const { button } = wish;
-		last = { answer, data, button, presses: wish.presses + (last?.presses ?? 0) };
+	const accept = (pendingAdd: PendingAdd, data: FormData, answer: Acceptance): boolean | void => {
+		pendingAdds.shift();
+		const { button } = pendingAdd;
+		last = { answer, data, button, presses: pendingAdd.presses + (last?.presses ?? 0) };
 		const { fragments, cartHash } = answer.reply;
 		emit('archipel:added-to-cart', { fragments, cartHash, button, data: textFields(data, button) }, button);
-		return wishes.length ? false : tellAdded();
+		return pendingAdds.length ? false : tellAdded();
 	};
 
-	/** Sends the wishes in order, until the last one or the first without a response, which waits for a retry. */
+	/** Sends the pendingAdds in order, until the last one or the first without a response, which waits for a retry. */
 	const sendAll = async () => {
-		if (isSending || !wishes.length) return;
+		if (isSending || !pendingAdds.length) return;
 		isSending = true;
-		let { button } = wishes[0]!;
+		let { button } = pendingAdds[0]!;
 		let isAdded = false;
 		try {
-			for (let wish = wishes[0]; wish; wish = wishes[0]) {
-				({ button } = wish);
+			for (let pendingAdd = pendingAdds[0]; pendingAdd; pendingAdd = pendingAdds[0]) {
+				({ button } = pendingAdd);
 				show(button);
-				const data = timesPressed(wish.data, wish.presses) ?? wish.data;
-				const answer = await (wish.add ??= createAdd(data)).run();
+				const data = timesPressed(pendingAdd.data, pendingAdd.presses) ?? pendingAdd.data;
+				const answer = await (pendingAdd.add ??= createAdd(data)).run();
 				if (signal?.aborted) return;
 				isAdded = answer.ok;
-				leaveBy(button, () => (answer.ok ? accept(wish!, data, answer) : refuse(wish!, answer)));
+				leaveBy(button, () => (answer.ok ? accept(pendingAdd!, data, answer) : refuse(pendingAdd!, answer)));
 			}
 		} catch (error) {
-			const wish = wishes[0]!;
+			const pendingAdd = pendingAdds[0]!;
 			isAdded = false;
-			if (isAbort(error) || signal?.aborted) wishes.length = 0;
-			else if (options.goNatively && isEndpointMissing(error) && !wish.add?.isUnsure()) {
+			if (isAbort(error) || signal?.aborted) pendingAdds.length = 0;
+			else if (options.goNatively && isEndpointMissing(error) && !pendingAdd.add?.isUnsure()) {
 				leaveBy(button, () => (options.goNatively!(button), true));
-			} else fail(wish, error);
+			} else fail(pendingAdd, error);
 		} finally {
 			isSending = false;
 			settle(button, isAdded);
@@ -173,13 +175,13 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 	const count = (button: HTMLElement) => {
 		const data = read(button);
 		if (!isAnnounced(data, button)) return settle(button);
-		const latest = wishes.at(-1);
+		const latest = pendingAdds.at(-1);
 		const isSame = latest && hasSameFields(latest.data, data);
 		if (latest && !isSending) {
-			// The last wish got no response: the same press retries it, a press with other data replaces it.
-			if (!isSame) wishes.splice(0, Infinity, { data, presses: 1, button });
-		} else if (latest && isSame && wishes.length > 1 && timesPressed(data, 2)) latest.presses++;
-		else wishes.push({ data, presses: 1, button });
+			// The last pendingAdd got no response: the same press retries it, a press with other data replaces it.
+			if (!isSame) pendingAdds.splice(0, Infinity, { data, presses: 1, button });
+		} else if (latest && isSame && pendingAdds.length > 1 && timesPressed(data, 2)) latest.presses++;
+		else pendingAdds.push({ data, presses: 1, button });
 		const pending = isSending ? underWay() : 1;
 		tell(button, pending > 1 ? { type: 'info', text: productFormMessages('adding', { count: pending }) } : undefined);
 		show(button);

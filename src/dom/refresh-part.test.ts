@@ -55,7 +55,7 @@ describe('[REL-01] a part that is asked for again', () => {
 	test('given up, it stays as it is and nothing is said', async () => {
 		let late = (_text: string) => {};
 		const first = refresh(() => new Promise((resolve) => (late = resolve)));
-		refreshed.giveUp();
+		refreshed.abort();
 		expect(isBusy()).toEqual([null, null]);
 		late('un');
 		await first;

@@ -37,16 +37,16 @@ export interface RefreshedPart {
 	/** Starts a request and aborts the earlier one. */
 	readonly refresh: <Answer>(refresh: Refresh<Answer>) => Promise<void>;
 	/** Aborts the running request. */
-	readonly giveUp: () => void;
+	readonly abort: () => void;
 }
 
 /** @param find Returns the current element of the part. @param busyClass Class during a request. */
 export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-refreshing'): RefreshedPart {
-	let giveUp = () => {};
+	let abort = () => {};
 	return {
-		giveUp: () => giveUp(),
+		abort: () => abort(),
 		async refresh({ control, mode, ask, show, onFailure, retry, link, place, ...wish }) {
-			giveUp();
+			abort();
 			const part = find();
 			const { anchor = control ?? part } = wish;
 			const own = new AbortController();
@@ -56,7 +56,7 @@ export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-ref
 					else element?.removeAttribute('aria-busy');
 				part.classList.toggle(busyClass, isBusy);
 			};
-			const end = (giveUp = () => {
+			const end = (abort = () => {
 				if (own.signal.aborted) return;
 				own.abort();
 				setBusy(false);
@@ -69,7 +69,7 @@ export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-ref
 				const said = await show(answer, own.signal);
 				if (said !== undefined) announce(said);
 				if (!mode) return;
-				stayHere(part);
+				keepOnPage(part);
 				emit('archipel:widget-updated', { mode }, part);
 			} catch (error) {
 				if (own.signal.aborted || isAbort(error)) return;
@@ -97,7 +97,7 @@ export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-ref
  * WooCommerce makes a link that adds a product from the address that was asked for (SERVERS.md, S142). In a reply that is an endpoint, which is no
  * page to arrive at: the link is made one of this page.
  */
-function stayHere(part: HTMLElement): void {
+function keepOnPage(part: HTMLElement): void {
 	const { restUrl, ajaxUrl } = settings().shop;
 	const endpoints = [restUrl, ajaxUrl].map((address) => new URL(address, document.baseURI).pathname);
 	for (const link of part.querySelectorAll<HTMLAnchorElement>('a[href*="add-to-cart="]')) {

@@ -9,12 +9,12 @@ const LONGEST = 10;
 /**
  * Animates the entrance of items by their server attributes: `data-animation`, and `data-delay` in seconds.
  *
- * @param usual Values for items with missing or invalid attributes; the delay is in seconds.
+ * @param fallback Values for items with missing or invalid attributes; the delay is in seconds.
  * @param partOf Returns the animated part of an item. @default the item
  */
 export function revealItems(
 	items: Iterable<HTMLElement>,
-	usual: { readonly animation: string; readonly delay: number },
+	fallback: { readonly animation: string; readonly delay: number },
 	signal: AbortSignal,
 	partOf: (item: HTMLElement) => HTMLElement = (item) => item,
 ): void {
@@ -22,8 +22,8 @@ export function revealItems(
 		const seconds = Number.parseFloat(item.dataset['delay'] ?? '');
 		return {
 			element: partOf(item),
-			animation: ENTRANCES.find((name) => name === item.dataset['animation']) ?? usual.animation,
-			delay: 1000 * (seconds >= 0 ? Math.min(seconds, LONGEST) : usual.delay),
+			animation: ENTRANCES.find((name) => name === item.dataset['animation']) ?? fallback.animation,
+			delay: 1000 * (seconds >= 0 ? Math.min(seconds, LONGEST) : fallback.delay),
 		};
 	});
 	reveal(entrances, signal, LINE);

@@ -13,7 +13,7 @@ const HOST = '[data-archipel]';
 const ADOPTABLE = 'form[method=post]';
 
 /** Milliseconds until the next scan while the page is loading. */
-const LOOK = 500;
+const RESCAN_DELAY = 500;
 
 /**
  * Finds the islands of the page, also in markup that is added, moved or removed later, and mounts each when its trigger fires.
@@ -25,17 +25,17 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 	let selector: string;
 	const placed = new Map<HTMLElement, Map<string, PlacedIsland>>();
 
-	const know = (more: Registry) => {
+	const register = (more: Registry) => {
 		const all: Record<string, RegistryEntry | null> = { ...more, ...registry };
 		for (const name in all) all[name] &&= { ...more[name], ...all[name] };
 		registry = all;
 		selector = [HOST, ...Object.values(all).flatMap((entry) => entry?.adopts ?? [])].join();
 		scan(document);
 	};
-	const learn = async () => {
+	const loadRegistry = async () => {
 		const islands = await loader.installed();
 		isPartial = false;
-		know(islands);
+		register(islands);
 	};
 
 	const discover = (host: HTMLElement) => {
@@ -47,7 +47,7 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 				placed.set(host, islands.set(other, placeIsland(host, other, entry, loader)));
 		}
 		if (!name || registry[name]?.script) return;
-		if (isPartial && registry[name] !== null) void learn();
+		if (isPartial && registry[name] !== null) void loadRegistry();
 		else if (host.dataset['archipelState'] !== 'failed') {
 			report(host, { island: name, code: 'unknown-island', message: 'unknown' });
 		}
@@ -68,10 +68,10 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 		// A moved host is connected again by now and stays mounted.
 		for (const [host, islands] of placed) if (!host.isConnected) unmount(host, islands);
 	};
-	let cancelLook: (() => void) | undefined;
-	const look = () => {
-		cancelLook?.();
-		cancelLook = undefined;
+	let cancelRescan: (() => void) | undefined;
+	const rescan = () => {
+		cancelRescan?.();
+		cancelRescan = undefined;
 		// Records of the last parsed chunk may arrive after readyState is interactive; they do not count as markup added later.
 		observer.takeRecords();
 		endGone();
@@ -79,14 +79,14 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 	};
 	const observer = new MutationObserver((records) => {
 		// While the page is parsed nothing mounts: one delayed scan replaces a scan for each of hundreds of chunks.
-		if (document.readyState === 'loading') cancelLook ??= whenIdle(LOOK, look);
-		if (cancelLook) return;
+		if (document.readyState === 'loading') cancelRescan ??= whenIdle(RESCAN_DELAY, rescan);
+		if (cancelRescan) return;
 		endGone();
 		for (const { addedNodes } of records) {
 			for (const node of addedNodes)
 				if (node instanceof HTMLElement && node.isConnected) {
 					scan(node);
-					if (isPartial && (node.matches(ADOPTABLE) || node.querySelector(ADOPTABLE))) void learn();
+					if (isPartial && (node.matches(ADOPTABLE) || node.querySelector(ADOPTABLE))) void loadRegistry();
 				}
 		}
 	});
@@ -94,18 +94,18 @@ export function boot(registry: Registry, loader: Loader, isPartial = false): () 
 	/** Islands that are not mounted yet. */
 	function* waiting() {
 		// A press may come before the delayed scan.
-		if (cancelLook) look();
+		if (cancelRescan) rescan();
 		for (const islands of placed.values()) for (const island of islands.values()) if (!island.take) yield island;
 	}
 	const stopHolding = holdIntents(waiting);
-	know({});
+	register({});
 	observer.observe(document, { childList: true, subtree: true });
-	if (document.readyState === 'loading') document.addEventListener('readystatechange', look, { once: true });
+	if (document.readyState === 'loading') document.addEventListener('readystatechange', rescan, { once: true });
 
 	return () => {
 		observer.disconnect();
-		document.removeEventListener('readystatechange', look);
-		cancelLook?.();
+		document.removeEventListener('readystatechange', rescan);
+		cancelRescan?.();
 		stopHolding();
 		placed.forEach((islands, host) => unmount(host, islands));
 	};

@@ -37,7 +37,7 @@ export class MissingPart extends Error {
  *
  * @throws MissingPart
  */
-export async function bringPart<Part>(load: () => Promise<Part>): Promise<Part> {
+export async function importPart<Part>(load: () => Promise<Part>): Promise<Part> {
 	try {
 		return await load();
 	} catch (cause) {

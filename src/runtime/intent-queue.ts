@@ -1,5 +1,5 @@
 import type { Intent } from './activation';
-import { giveUp } from './give-up';
+import { leaveToBrowser } from './leave-to-browser';
 
 /** Milliseconds until a held intent falls back to the browser's default action; customers leave after about ten seconds. */
 export const PATIENCE = 8000;
@@ -38,7 +38,7 @@ export function hold(intent: Intent, taker: Taker): void {
 	intent.control.setAttribute('aria-busy', 'true');
 	setTimeout(() => {
 		if (!queue.includes(held)) return;
-		giveUp(remove(held));
+		leaveToBrowser(remove(held));
 		handOver();
 	}, PATIENCE);
 }
@@ -47,7 +47,7 @@ export function hold(intent: Intent, taker: Taker): void {
 export function handOver(): void {
 	for (let held = queue[0]; held?.taker.take; held = queue[0]) {
 		remove(held);
-		if (!held.taker.take(held.intent)) giveUp(held.intent, held.taker.host);
+		if (!held.taker.take(held.intent)) leaveToBrowser(held.intent, held.taker.host);
 	}
 }
 
@@ -60,7 +60,7 @@ export function takeFor(taker: Taker): Intent[] {
 
 /** Gives up all held intents of an island. */
 export function abandonFor(taker: Taker): void {
-	queue.filter((held) => held.taker === taker).forEach((held) => giveUp(remove(held)));
+	queue.filter((held) => held.taker === taker).forEach((held) => leaveToBrowser(remove(held)));
 }
 
 function remove(held: Held): Intent {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Intent } from './activation';
-import { carryOut, holdIntents, type IntentHolder } from './intents';
+import { actNatively, holdIntents, type IntentHolder } from './intents';
 
 const held: { host: string; intent: Intent }[] = [];
 const holders = new Set<IntentHolder>();
@@ -176,14 +176,14 @@ describe('carrying out', () => {
 		page('<a href="/x/"><span id="c">x</span></a>');
 		const control = query('#c');
 		query('a').remove();
-		carryOut({ control });
+		actNatively({ control });
 		expect(location.assign).toHaveBeenCalledExactlyOnceWith(new URL('/x/', document.baseURI).href);
 	});
 
 	test.each(['javascript:alert(1)', 'mailto:a@b.fr', 'data:text/html,x'])('[SEC-02] does not follow %s', (href) => {
 		page('<a id="c">x</a>');
 		query('#c').setAttribute('href', href);
-		carryOut({ control: query('#c') });
+		actNatively({ control: query('#c') });
 		expect(location.assign).not.toHaveBeenCalled();
 	});
 
@@ -191,15 +191,15 @@ describe('carrying out', () => {
 		page('<form id="f"><button id="b">ok</button></form><div></div>');
 		const form = query('#f') as HTMLFormElement;
 		const submit = vi.spyOn(form, 'requestSubmit').mockImplementation(() => {});
-		carryOut({ control: form, submitter: query('#b') });
+		actNatively({ control: form, submitter: query('#b') });
 		query('div').append(query('#b'));
-		carryOut({ control: form, submitter: query('#b') });
+		actNatively({ control: form, submitter: query('#b') });
 		expect(submit.mock.calls).toEqual([[query('#b')], [null]]);
 	});
 
 	test('a button without an address has no action of its own', () => {
 		page('<button type="button" id="c">x</button>');
-		carryOut({ control: query('#c') });
+		actNatively({ control: query('#c') });
 		expect(location.assign).not.toHaveBeenCalled();
 	});
 });

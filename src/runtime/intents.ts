@@ -105,7 +105,7 @@ const isBrowsers = (control: HTMLElement): unknown =>
  *
  * @returns False if there is no default action.
  */
-export function carryOut({ control, submitter }: Intent): boolean {
+export function actNatively({ control, submitter }: Intent): boolean {
 	if (control instanceof HTMLFormElement) {
 		// A button outside the form cannot be its submitter.
 		const isInside = (submitter as HTMLButtonElement | undefined)?.form === control;
@@ -121,7 +121,7 @@ export function carryOut({ control, submitter }: Intent): boolean {
 /** Repeats the intent on the page: clicks the control or submits the form. @returns False if nothing can handle the intent. */
 export function act(intent: Intent): boolean {
 	const { control } = intent;
-	if (control instanceof HTMLFormElement || !control.isConnected) return carryOut(intent);
+	if (control instanceof HTMLFormElement || !control.isConnected) return actNatively(intent);
 	pass(() => control.click());
 	return true;
 }

@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { IslandContext } from './define-island';
-import { bringCode } from './patience';
+import { importWithRetry } from './import-with-retry';
 
 export interface LazyViewOptions {
 	/** Element to render into; its nodes are restored when the island stops. @default a new element at the end of the body */
@@ -41,7 +41,7 @@ export function lazyView<P extends object>(
 	const files = () => Promise.all([import('./render-island'), load()]);
 
 	const render = async () => {
-		const [{ renderIsland }, { default: View }] = await bringCode(files);
+		const [{ renderIsland }, { default: View }] = await importWithRetry(files);
 		if (signal.aborted) return false;
 		const place = host ?? document.body.appendChild(document.createElement('div'));
 		if (!host) signal.addEventListener('abort', () => place.remove());

@@ -1,5 +1,5 @@
 import type * as Schemas from './schemas';
-import { bringPart } from './errors';
+import { importPart } from './errors';
 
 let schemas: typeof Schemas | undefined;
 let loading: Promise<void> | undefined;
@@ -11,7 +11,7 @@ let loading: Promise<void> | undefined;
  * @throws MissingPart
  */
 export const loadSchemas = (): Promise<void> =>
-	(loading ??= bringPart(() => import('./schemas')).then(
+	(loading ??= importPart(() => import('./schemas')).then(
 		(module) => void (schemas = module),
 		(error: unknown) => {
 			loading = undefined;

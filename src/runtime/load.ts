@@ -1,4 +1,4 @@
-import { beforeSecondTry, SCRIPT_PATIENCE } from './patience';
+import { beforeSecondTry, IMPORT_TIMEOUT } from './import-with-retry';
 import { fetchRegistry, type MountIsland, type Registry, type RegistryEntry } from './registry';
 import { bringStyles, link } from './style-sheet';
 
@@ -51,7 +51,7 @@ export function createLoader(base: string, isOld = false): Loader {
 		// A file that arrives after the timeout of the first attempt still counts in the second.
 		const first = tries.get(name)?.catch(() => module) ?? module;
 		tries.set(name, module);
-		const tooLate = new Promise<never>((_resolve, reject) => setTimeout(reject, SCRIPT_PATIENCE));
+		const tooLate = new Promise<never>((_resolve, reject) => setTimeout(reject, IMPORT_TIMEOUT));
 		const [{ default: mount }] = await Promise.all([
 			Promise.race([tooLate, module, first]),
 			...bringStyles(name, styles, url),

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { AnyIsland, Enhance } from './define-island';
-import { bringPart, MissingPart } from './errors';
+import { importPart, MissingPart } from './errors';
 import { mount, type MountContext } from './mount';
 
 let host: HTMLElement;
@@ -125,7 +125,7 @@ describe('view', () => {
 
 	test('[RT-05] one that lacks a part of its files before it has begun is not reported: the stub tries again', async () => {
 		const enhance: Enhance<{ word: string }> = async () => {
-			await bringPart(() => Promise.reject(new TypeError('Failed to fetch')));
+			await importPart(() => Promise.reject(new TypeError('Failed to fetch')));
 		};
 		await expect(mount(enhancing(enhance), host, context)).rejects.toBeInstanceOf(MissingPart);
 		expect(fail).not.toHaveBeenCalled();

@@ -30,14 +30,14 @@ export type MountedIsland = Pick<AnyIsland, 'name' | 'mount' | 'view' | 'enhance
 /**
  * Mounts one island on one host. On any failure the host gets its server nodes back.
  *
- * @param usual Props of a host without own props, if the schema allows none.
+ * @param schemaDefaults Props of a host without own props, if the schema allows none.
  * @throws only the error of a failed `import()`: the stub retries and reports.
  */
 export async function mount(
 	definition: MountedIsland,
 	host: HTMLElement,
 	context: MountContext,
-	usual?: object,
+	schemaDefaults?: object,
 ): Promise<void> {
 	const { activation, signal } = context;
 	const fail = (cause: unknown) => {
@@ -46,7 +46,7 @@ export async function mount(
 	};
 	let props: object;
 	try {
-		props = await parseProps(host, definition, context.defaults, usual);
+		props = await parseProps(host, definition, context.defaults, schemaDefaults);
 	} catch (error) {
 		if (error instanceof MissingPart) throw error;
 		return fail(error);

@@ -122,11 +122,11 @@ function readSettings(): Settings {
  */
 function checked<T extends object>(standard: T, printed: unknown, path = ''): T {
 	if (!isRecord(printed)) return refuse(standard, path);
-	const entries = Object.entries(standard).map(([name, usual]: [string, unknown]) => {
-		const value = printed[name] ?? usual;
+	const entries = Object.entries(standard).map(([name, fallback]: [string, unknown]) => {
+		const value = printed[name] ?? fallback;
 		const place = path ? `${path}.${name}` : name;
-		if (isRecord(usual)) return [name, checked(usual, value, place)];
-		return [name, isLike(value, usual) ? value : refuse(usual, place)];
+		if (isRecord(fallback)) return [name, checked(fallback, value, place)];
+		return [name, isLike(value, fallback) ? value : refuse(fallback, place)];
 	});
 	return Object.fromEntries(entries) as T;
 }
@@ -140,10 +140,10 @@ function checkedTexts(printed: unknown, path: string): Readonly<Record<string, s
 }
 
 /** Whether a value has the type of its default; arrays hold strings. */
-const isLike = (value: unknown, usual: unknown): boolean =>
-	Array.isArray(usual)
+const isLike = (value: unknown, fallback: unknown): boolean =>
+	Array.isArray(fallback)
 		? Array.isArray(value) && value.every((one) => typeof one === 'string')
-		: typeof value === typeof usual;
+		: typeof value === typeof fallback;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);

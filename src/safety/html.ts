@@ -1,4 +1,4 @@
-import { bringCode } from '../runtime/patience';
+import { importWithRetry } from '../runtime/import-with-retry';
 import { trustHtml } from './policy';
 import type { Dropped, Sanitize } from './sanitizer';
 
@@ -36,7 +36,7 @@ export const isGateOpen = (): boolean => sanitize !== undefined;
 export function openGate(): Promise<void> {
 	if (sanitize) return Promise.resolve();
 	const come = () => import('./sanitizer').then(({ purify }) => void (sanitize = purify(DROPPED)));
-	return (opening ??= bringCode(come));
+	return (opening ??= importWithRetry(come));
 }
 
 function native(Config: SanitizerConstructor): (html: string) => Document {

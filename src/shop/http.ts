@@ -2,7 +2,7 @@ import type * as Ky from 'ky';
 import { loadSchemas } from '../runtime/load-schemas';
 import type { output, ZodMiniType } from '../runtime/schema';
 import { serverClock } from '../runtime/clock';
-import { bringCode } from '../runtime/patience';
+import { importWithRetry } from '../runtime/import-with-retry';
 import { parseReply } from './parse-reply';
 import { RequestError } from './request-error';
 import { settings } from '../runtime/settings';
@@ -126,7 +126,7 @@ async function send(
 	signal?.throwIfAborted();
 	if (!navigator.onLine) throw new RequestError('offline', url);
 	if (!client || (isJson && !canRead))
-		await bringCode(() => bringClient(isJson), timeout).catch((cause: unknown) => {
+		await importWithRetry(() => bringClient(isJson), timeout).catch((cause: unknown) => {
 			throw new RequestError('offline', url, { cause });
 		});
 	const { default: ky, HTTPError, TimeoutError } = client!;

@@ -97,7 +97,7 @@ export function createMutation<T>(options: MutationOptions<T>): Mutation<T> {
 		isUnsure = false;
 		return answer;
 	};
-	const carryOut = async (): Promise<T> => {
+	const sendOnce = async (): Promise<T> => {
 		const before = isUnsure ? await look() : undefined;
 		if (before !== undefined) return before;
 		try {
@@ -115,7 +115,7 @@ export function createMutation<T>(options: MutationOptions<T>): Mutation<T> {
 		const end = show?.();
 		let answer: T | undefined;
 		try {
-			answer = await (queue ? queue.run(carryOut, signal) : carryOut());
+			answer = await (queue ? queue.run(sendOnce, signal) : sendOnce());
 			isUnsure = false;
 			key = createRequestKey();
 			return answer;

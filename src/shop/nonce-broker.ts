@@ -1,5 +1,5 @@
 import * as z from '../runtime/schema';
-import { late } from '../runtime/late';
+import { lazy } from '../runtime/lazy';
 import { requestJson, wcAjaxUrl } from './http';
 import { RequestError } from './request-error';
 
@@ -64,7 +64,7 @@ export function createNonceBroker(fetchAll: () => Promise<Record<string, string>
 	};
 }
 
-const noncesSchema = late(() => z.record(z.string(), z.string()));
+const noncesSchema = lazy(() => z.record(z.string(), z.string()));
 
 function fetchNonces(): Promise<Record<string, string>> {
 	return requestJson(wcAjaxUrl('archipel_nonces'), noncesSchema, { isRead: true });

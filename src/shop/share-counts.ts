@@ -1,9 +1,9 @@
 import * as z from '../runtime/schema';
-import { late } from '../runtime/late';
+import { lazy } from '../runtime/lazy';
 import { safeUrl } from '../safety/url';
 import { requestJson } from './http';
 
-const countsSchema = late(() => z.record(z.string(), z.number()));
+const countsSchema = lazy(() => z.record(z.string(), z.number()));
 
 /**
  * Fetches the share counts of a page by network, from an endpoint that the owner has configured.

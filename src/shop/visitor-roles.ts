@@ -1,9 +1,9 @@
-import { late } from '../runtime/late';
+import { lazy } from '../runtime/lazy';
 import * as z from '../runtime/schema';
 import { settings } from '../runtime/settings';
 import { requestJson } from './http';
 
-const rolesSchema = late(() => z.object({ roles: z.array(z.string()) }));
+const rolesSchema = lazy(() => z.object({ roles: z.array(z.string()) }));
 
 /**
  * Fetches the roles of the signed-in user, as cached pages must not contain them (SEC-03 P8). WordPress has no handler of this action for guests.

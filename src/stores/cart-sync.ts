@@ -1,6 +1,6 @@
 import * as z from '../runtime/schema';
 import { loadSchemas } from '../runtime/load-schemas';
-import { late } from '../runtime/late';
+import { lazy } from '../runtime/lazy';
 import { effect } from '@preact/signals-core';
 import { cartSchema } from '../shop/woocommerce/cart-schema';
 import { settings } from '../runtime/settings';
@@ -17,7 +17,7 @@ export interface CartSyncOptions {
 	readonly signal?: AbortSignal;
 }
 
-const messageSchema = late(() =>
+const messageSchema = lazy(() =>
 	z.object({
 		/** Messages in another language are ignored: names and prices would not match the page's. */
 		locale: z.string(),

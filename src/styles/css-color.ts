@@ -1,11 +1,11 @@
 import * as z from '../runtime/schema';
-import { late } from '../runtime/late';
+import { lazy } from '../runtime/lazy';
 
 /**
  * Schema of a colour that is safe in an SVG attribute: `#c2185b`, `rgb(194 24 91)`, `hsl(340deg 78% 43%)`, a name, or one of the theme's
  * custom properties (`var(--wp--preset--color--primary)`). Refuses `url(…)`, which would cause a request. Empty for the default.
  */
-export const cssColor = late(() =>
+export const cssColor = lazy(() =>
 	z._default(
 		z
 			.string()

@@ -275,7 +275,7 @@ test('[CF-01] [CF-06] [REL-01] [SEC-01] nothing that was typed is lost: a questi
 	});
 });
 
-test('[RT-06] [REL-01] [PRIV-01] what is sent before the script is there, without acceptance, is asked for it; a reload brings the draft back, without files and riddles; the forget button erases it', async ({
+test('[RT-06] [REL-01] [PRIV-01] what is sent before the script is there, without acceptance, is asked for it; a reload brings the draft back, without files and quizzes; the forget button erases it', async ({
 	page,
 	shop,
 }) => {

@@ -1,4 +1,4 @@
-import { bringPart } from '../../../src/runtime/errors';
+import { importPart } from '../../../src/runtime/errors';
 
 /** A country's settings for one field. */
 export interface FieldRule {
@@ -56,7 +56,7 @@ export async function readAddressData(): Promise<AddressData | undefined> {
 	const selectors = bag(i18n?.['locale_fields']) ?? {};
 	const defaults = bag(own(locale, 'default')) ?? {};
 	const toText = /[<&]/.test(JSON.stringify(locale))
-		? (await bringPart(() => import('./plain-label'))).plainLabel
+		? (await importPart(() => import('./plain-label'))).plainLabel
 		: (text: string) => text;
 
 	return {

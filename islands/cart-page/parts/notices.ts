@@ -3,7 +3,7 @@ import { session } from '../../../src/stores/storage';
 import { safeHtml } from '../../../src/safety/html';
 import { announce } from '../../../src/ui/announcer';
 import { element } from '../../../src/dom/element';
-import { glide } from '../../../src/dom/glide';
+import { tween } from '../../../src/dom/tween';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import { t } from '../messages';
 
@@ -67,7 +67,7 @@ function scrollTo(notice: HTMLElement): void {
 	const start = scrollY;
 	// Measured at each step: content above may still change its height.
 	const end = () => Math.max(0, scrollY + notice.getBoundingClientRect().top - SCROLL_OFFSET);
-	const stop = glide(window, prefersReducedMotion() ? 0 : SCROLL_DURATION, (part) =>
+	const stop = tween(window, prefersReducedMotion() ? 0 : SCROLL_DURATION, (part) =>
 		// `instant`: a theme's `scroll-behavior: smooth` would animate our animation.
 		window.scrollTo({ top: start + (end() - start) * part, behavior: 'instant' }),
 	);

@@ -1,5 +1,5 @@
 import { clickedControl } from '../../../src/runtime/keys';
-import { latePart } from '../../../src/runtime/late-part';
+import { lazyPart } from '../../../src/runtime/lazy-part';
 import { navigate } from '../../../src/safety/url';
 import { readPlace } from '../../../src/ui/viewer/place';
 import { t } from '../messages';
@@ -39,7 +39,7 @@ export function createOpener(
 			return image ? [{ image, index }] : [];
 		});
 
-	const viewing = latePart(() => import('../../../src/ui/viewer/show-images'));
+	const viewing = lazyPart(() => import('../../../src/ui/viewer/show-images'));
 	const open = (index: number, control: HTMLElement | undefined, isByAddress = false) => {
 		const found = readImages();
 		const start = found.findIndex((item) => item.index === index);

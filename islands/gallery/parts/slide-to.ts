@@ -1,4 +1,4 @@
-import { glide } from '../../../src/dom/glide';
+import { tween } from '../../../src/dom/tween';
 
 /** Milliseconds of a slide (GAL-01). */
 export const SLIDE_DURATION = 500;
@@ -16,7 +16,7 @@ export function slideTo(row: HTMLElement, distance: number, duration: number, on
 	const from = row.scrollLeft;
 	// Snapping would undo each step.
 	row.style.scrollSnapType = 'none';
-	return glide(
+	return tween(
 		row,
 		distance ? duration : 0,
 		(part) => (row.scrollLeft = from + distance * part),

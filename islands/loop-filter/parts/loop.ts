@@ -68,7 +68,7 @@ function createLoop(widget: HTMLElement, id: string, served: string): Loop {
 		clearNotice(bar);
 		if (keyOf(filters) === keyOf(wanted)) return;
 		mark(filters);
-		if (keyOf(filters) === keyOf(shown)) return part.giveUp();
+		if (keyOf(filters) === keyOf(shown)) return part.abort();
 		const base = listAddress(bar.dataset['baseUrl'] ?? '');
 		const address = () => {
 			const url = withFilters(location.href, id, filters);

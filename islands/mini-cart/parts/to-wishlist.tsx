@@ -1,11 +1,11 @@
 import type { MouseEvent } from 'react';
 import { cartWishlistMessages } from '../../../src/i18n/cart-wishlist-messages';
-import { latePart } from '../../../src/runtime/late-part';
+import { lazyPart } from '../../../src/runtime/lazy-part';
 import { wishlistOptions } from '../../../src/shop/ti-wishlist/wishlist-options';
 import type { CartItem } from '../../../src/shop/woocommerce/cart-schema';
 import type { PanelProps } from './panel-props';
 
-const late = latePart(() => import('../../../src/dom/add-cart-to-wishlist'));
+const late = lazyPart(() => import('../../../src/dom/add-cart-to-wishlist'));
 
 interface Props extends Pick<PanelProps, 'context' | 'toWishlist'> {
 	/** @default the whole cart */

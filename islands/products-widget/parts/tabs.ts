@@ -73,7 +73,7 @@ function adoptFilterable(host: HTMLElement, signal: AbortSignal): Open | undefin
 	const open = openTab(set, 'active');
 
 	const choose = (tab: Tab) => {
-		part.giveUp();
+		part.abort();
 		if (loaded.has(tab)) return open(tab);
 		const { control, panel } = tab;
 		void part.refresh({
@@ -104,7 +104,7 @@ function adoptFilterable(host: HTMLElement, signal: AbortSignal): Open | undefin
 		);
 	followKeys(set, choose, signal, stop);
 	signal.addEventListener('abort', () => {
-		part.giveUp();
+		part.abort();
 		for (const { panel } of tabs) if (!panel.hasChildNodes()) panel.remove();
 	});
 	return (control) => {

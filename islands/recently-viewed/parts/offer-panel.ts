@@ -1,12 +1,12 @@
 import { computed } from '@preact/signals-core';
 import { element } from '../../../src/dom/element';
-import { latePart } from '../../../src/runtime/late-part';
+import { lazyPart } from '../../../src/runtime/lazy-part';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { watch } from '../../../src/stores/watch';
 import type { ViewedProducts } from '../history';
 import { productOfPage, titleOf } from '../model';
 
-const opening = latePart(() => import('./open-panel'));
+const opening = lazyPart(() => import('./open-panel'));
 
 /**
  * Adds the panel's button if other products than that of this page were viewed. The button works without React, whose view replaces it

@@ -2,7 +2,7 @@ import { DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
 import { element } from '../../../src/dom/element';
 import { icon } from '../../../src/dom/icon';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
-import { SCRIPT_PATIENCE } from '../../../src/runtime/patience';
+import { IMPORT_TIMEOUT } from '../../../src/runtime/import-with-retry';
 import { t } from '../messages';
 import type { Props } from '../props';
 import './map.css';
@@ -70,7 +70,7 @@ export function drawMap(box: HTMLElement, props: Props, onLost: () => void): Dra
 
 	let hasCome = false;
 	const look = () => void (hasCome || onLost());
-	const timers = [setTimeout(look, SCRIPT_PATIENCE)];
+	const timers = [setTimeout(look, IMPORT_TIMEOUT)];
 	new TileLayer(tiles, { maxZoom: 19 })
 		.on('tileload', () => (hasCome = true))
 		// All visible tiles have loaded or failed. Deferred, because Leaflet still works on them after this event.

@@ -1,5 +1,5 @@
 import { findList } from '../../shop/product-list/archive-markup';
-import { glide } from '../glide';
+import { tween } from '../tween';
 import { prefersReducedMotion } from '../reduced-motion';
 
 /** Pixels left free above the list, and milliseconds of the scroll (FILT-05). */
@@ -9,7 +9,7 @@ const DURATION = 1000;
 let stop = (): void => {};
 
 /** Stops the scroll animation, after another navigation. */
-export const stayHere = (): void => stop();
+export const stopScrolling = (): void => stop();
 
 /** Scrolls smoothly to the start of the list, unless it is visible. */
 export function scrollToStart(region: HTMLElement): void {
@@ -26,7 +26,7 @@ export function scrollToStart(region: HTMLElement): void {
 		const way = region.getBoundingClientRect().top - padding - OFFSET;
 		if (way >= -padding && way < innerHeight / 2) return;
 		const from = scrollY;
-		stop = glide(window, prefersReducedMotion() ? 0 : DURATION, (part) =>
+		stop = tween(window, prefersReducedMotion() ? 0 : DURATION, (part) =>
 			scrollTo({ top: from + way * part, behavior: 'instant' }),
 		);
 	}

@@ -4,7 +4,7 @@ import { keepPages, takePages, type AddedPage, type KeptList } from './kept-page
 import { placeNow, type ListPlace } from './list-place';
 
 /** Page content of a history entry, kept in memory. */
-export interface Shown {
+export interface ListSnapshot {
 	readonly address: string;
 	readonly title: string;
 	readonly place: ListPlace;
@@ -20,7 +20,7 @@ export interface ListEntries {
 	/** Records an added page. Scroll restoration becomes manual, because the browser cannot restore a position in added pages. */
 	readonly add: (page: AddedPage) => void;
 	/** Stores the current content for a return, and creates a new history entry. */
-	readonly push: (address: string, shown: Shown) => void;
+	readonly push: (address: string, shown: ListSnapshot) => void;
 	/** Returns and removes the pages stored for the current entry, after a return by Back. */
 	readonly takeKept: () => KeptList | undefined;
 	/** Shows the current entry, if the browser has moved to another one before this module was loaded. */
@@ -39,15 +39,15 @@ const NAME = 'archipelList';
  */
 export function listEntries(
 	address: () => string,
-	show: (kept: Shown | undefined) => Promise<Shown | undefined>,
+	show: (kept: ListSnapshot | undefined) => Promise<ListSnapshot | undefined>,
 	stay: () => void,
 ): ListEntries {
-	const memory = new Map<number, Shown>();
+	const memory = new Map<number, ListSnapshot>();
 	let current = numberOf(history.state) ?? 0;
 	let isReturning = false;
 
 	const stamp = (url?: string) => history.replaceState({ ...history.state, [NAME]: current }, '', url);
-	const remember = (shown: Shown) => {
+	const remember = (shown: ListSnapshot) => {
 		memory.set(current, shown);
 		if (memory.size > MOST) memory.delete(memory.keys().next().value!);
 	};
@@ -63,7 +63,7 @@ export function listEntries(
 			entries.pages = [...entries.pages, page];
 			history.scrollRestoration = 'manual';
 		},
-		push(url: string, shown: Shown) {
+		push(url: string, shown: ListSnapshot) {
 			mark();
 			remember(shown);
 			current++;

@@ -13,9 +13,9 @@ import { noteFocus } from '../note-focus';
 import { refreshedPart } from '../refresh-part';
 import { appendProducts } from './append-products';
 import { crossFade } from './cross-fade';
-import { focusStart, scrollToStart, stayHere } from './go-to-start';
+import { focusStart, scrollToStart, stopScrolling } from './go-to-start';
 import { moved, pagesOf, sourceOf } from './kept-again';
-import { listEntries, loadedAddress, type Shown } from './list-entries';
+import { listEntries, loadedAddress, type ListSnapshot } from './list-entries';
 import { goToPlace, placeNow, returnTo } from './list-place';
 import { listMessages } from './messages';
 import { replaceRegion } from './replace-region';
@@ -78,11 +78,11 @@ function createProductList(): ProductList {
 		wanted: string | URL,
 		{ mode = 'replace', goTo = 'start', fades = true, control, method, parameters = {}, page: ahead }: Visit,
 		retry: () => void,
-		settle: (page: ArchivePage, before: Shown) => void,
-	): Promise<Shown | undefined> => {
+		settle: (page: ArchivePage, before: ListSnapshot) => void,
+	): Promise<ListSnapshot | undefined> => {
 		const url = listAddress(wanted);
 		const region = findRegion(document);
-		list.giveUp();
+		list.abort();
 		if (!url || !region) return undefined;
 		const own = ++visits;
 		const isStillHere = noteFocus(control);
@@ -91,7 +91,7 @@ function createProductList(): ProductList {
 		for (const [name, value] of Object.entries(parameters)) asked.searchParams.set(name, value);
 		const links = control?.closest(PAGINATION);
 		const place = (box: HTMLElement) => (links ? links.after(box) : region.prepend(box));
-		let before: Shown | undefined;
+		let before: ListSnapshot | undefined;
 		let takesFocus = false;
 		await list.refresh({
 			anchor: control ?? region,
@@ -100,20 +100,20 @@ function createProductList(): ProductList {
 			async show(page, signal) {
 				let said = '';
 				if (mode === 'append') {
-					told('before');
+					triggerListEvents('before');
 					const html = sourceOf(page.document);
 					const added = appendProducts(region, page.document);
 					if (!added) throw new RequestError('invalid', asked.href);
 					entries.add({ address: asked.href, html });
 					said = listMessages('added', { count: added.length });
-					before = shownNow([]);
+					before = snapshot([]);
 				} else {
 					const parts = contentOf(page.document);
 					if (!parts) throw new RequestError('invalid', asked.href);
 					const change = () => {
 						// A newer choice may have been made within this frame.
 						signal.throwIfAborted();
-						told('before');
+						triggerListEvents('before');
 						// Blurs first, so that `keepFocus` does not move the focus to a counterpart; the list gets it below.
 						takesFocus = goTo === 'focus' && isStillHere();
 						if (takesFocus) (document.activeElement as HTMLElement | null)?.blur();
@@ -133,7 +133,7 @@ function createProductList(): ProductList {
 		return before;
 	};
 
-	const shownNow = (parts: Shown['parts']): Shown => ({
+	const snapshot = (parts: ListSnapshot['parts']): ListSnapshot => ({
 		address: address.peek(),
 		title: document.title,
 		place: placeNow(),
@@ -142,8 +142,11 @@ function createProductList(): ProductList {
 	});
 
 	/** Replaces the content of the parts and returns the old content. */
-	const swap = (parts: Shown['parts'], { title, address: shown }: Pick<Shown, 'title' | 'address'>): Shown => {
-		const before = shownNow([]);
+	const swap = (
+		parts: ListSnapshot['parts'],
+		{ title, address: shown }: Pick<ListSnapshot, 'title' | 'address'>,
+	): ListSnapshot => {
+		const before = snapshot([]);
 		// The kept content must not look busy.
 		findRegion(document)?.classList.remove(BUSY);
 		const old = parts.map(([place, content]) => [place, replaceRegion(place, content)] as const);
@@ -158,13 +161,13 @@ function createProductList(): ProductList {
 		pending.value = undefined;
 		summary.value = summaryOf(findRegion(document) ?? document);
 		announce(said || summary.peek() || listMessages('shown'));
-		told('after');
+		triggerListEvents('after');
 		emit('archipel:list-updated', { address: address.peek(), mode });
 	};
 
 	const visit: ProductList['visit'] = async (wanted, options = {}) => {
 		const again = () => void visit(wanted, { ...options, page: undefined });
-		const settle = (page: ArchivePage, before: Shown) => {
+		const settle = (page: ArchivePage, before: ListSnapshot) => {
 			if (options.history === 'replace') history.replaceState(history.state, '', page.address);
 			if ((options.history ?? 'push') === 'push') entries.push(page.address, before);
 		};
@@ -182,15 +185,15 @@ function createProductList(): ProductList {
 					() => void visit(wanted),
 					() => {},
 				);
-			list.giveUp();
-			stayHere();
-			told('before');
+			list.abort();
+			stopScrolling();
+			triggerListEvents('before');
 			const before = swap(kept.parts, kept);
 			finish('replace');
 			returnTo(kept.place);
 			return before;
 		},
-		() => list.giveUp(),
+		() => list.abort(),
 	);
 	void restore();
 	entries.catchUp();
@@ -210,7 +213,7 @@ function createProductList(): ProductList {
 			entries.add(page);
 		}
 		if (!hasMoved()) goToPlace(kept.place);
-		told('after');
+		triggerListEvents('after');
 		emit('archipel:list-updated', { address: address.peek(), mode: 'append' });
 	}
 }
@@ -218,7 +221,7 @@ function createProductList(): ProductList {
 /**
  * Returns the parts of a response by their element on this page, passed through the gate. The server's live region roles are removed: we announce.
  */
-function contentOf(page: Document): Shown['parts'] | undefined {
+function contentOf(page: Document): ListSnapshot['parts'] | undefined {
 	let [region, reply] = [findRegion(document), findRegion(page)];
 	// A page without results may lack the wrapper of the list.
 	if (serversClass(region) !== serversClass(reply)) [region, reply] = [widest(region), widest(reply)];
@@ -237,7 +240,7 @@ function contentOf(page: Document): Shown['parts'] | undefined {
 }
 
 /** Returns only changed parts of a side column, to keep input and open state in the others: WordPress gives each widget an id. */
-function changedParts(side: HTMLElement, next: Element): Shown['parts'] {
+function changedParts(side: HTMLElement, next: Element): ListSnapshot['parts'] {
 	const [here, there] = [side, next].map(({ children }) => [...children] as HTMLElement[]);
 	const isSame = here!.length === there!.length && here!.every(({ id }, at) => id && id === there![at]!.id);
 	const pairs =
@@ -256,7 +259,7 @@ const widest = (region: HTMLElement | undefined): HTMLElement | undefined =>
 	region?.closest<HTMLElement>('main, [role=main]') ?? region;
 
 /** Fires the events of Themify's script (SERVERS.md, S191), and that of WooCommerce's price slider. */
-function told(moment: 'before' | 'after'): void {
+function triggerListEvents(moment: 'before' | 'after'): void {
 	if (moment === 'before') return triggerJQuery(document, 'wpf_ajax_before_replace');
 	triggerJQuery(document, 'wpf_ajax_success');
 	triggerJQuery(document.body, 'init_price_filter');

@@ -1,4 +1,4 @@
-import { late } from '../../runtime/late';
+import { lazy } from '../../runtime/lazy';
 import * as z from '../../runtime/schema';
 import { requestJson, type RequestOptions } from '../http';
 import { RequestError } from '../request-error';
@@ -20,12 +20,12 @@ export interface Rule {
 }
 
 /** New challenges: captcha image by field name, and quiz question with the hash of its answer. PHP encodes an empty map as `[]`. */
-const refillShape = late(() => ({
+const refillShape = lazy(() => ({
 	captcha: z.optional(z.union([z.record(z.string(), z.string()), z.array(z.unknown())])),
 	quiz: z.optional(z.union([z.record(z.string(), z.array(z.string())), z.array(z.unknown())])),
 }));
-const refillSchema = late(() => z.union([z.object(refillShape()), z.array(z.unknown())]));
-const answerSchema = late(() =>
+const refillSchema = lazy(() => z.union([z.object(refillShape()), z.array(z.unknown())]));
+const answerSchema = lazy(() =>
 	z.object({
 		status: z.string(),
 		message: z.string(),
@@ -34,8 +34,8 @@ const answerSchema = late(() =>
 		...refillShape(),
 	}),
 );
-const text = late(() => z.optional(z.union([z.string(), z.number()])));
-const ruleSchema: () => z.ZodMiniType<Rule> = late(() =>
+const text = lazy(() => z.optional(z.union([z.string(), z.number()])));
+const ruleSchema: () => z.ZodMiniType<Rule> = lazy(() =>
 	z.object({
 		rule: z.string(),
 		field: z.optional(z.string()),
@@ -49,7 +49,7 @@ const ruleSchema: () => z.ZodMiniType<Rule> = late(() =>
 		},
 	}),
 );
-const rulesSchema = late(() => z.object({ rules: z.array(ruleSchema()) }));
+const rulesSchema = lazy(() => z.object({ rules: z.array(ruleSchema()) }));
 
 /** New captcha and quiz data of a form. */
 export interface Refill {

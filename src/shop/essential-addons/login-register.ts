@@ -1,12 +1,12 @@
-import { late } from '../../runtime/late';
+import { lazy } from '../../runtime/lazy';
 import * as z from '../../runtime/schema';
 import { settings } from '../../runtime/settings';
 import { requestJson } from '../http';
 import type { LoginAnswer } from '../login-answer';
 
-const tokenSchema = late(() => z.object({ success: z.literal(true), data: z.object({ nonce: z.string() }) }));
+const tokenSchema = lazy(() => z.object({ success: z.literal(true), data: z.object({ nonce: z.string() }) }));
 /** Login reply. A success without a message means a second factor (code by mail) and is invalid here. */
-const answerSchema = late(() =>
+const answerSchema = lazy(() =>
 	z.union([
 		z.object({
 			success: z.literal(true),

@@ -1,4 +1,4 @@
-import { late } from '../../runtime/late';
+import { lazy } from '../../runtime/lazy';
 import * as z from '../../runtime/schema';
 import { settings } from '../../runtime/settings';
 import { requestJson } from '../http';
@@ -13,12 +13,12 @@ export interface MoreItems {
 	readonly isLast: boolean;
 }
 
-const pageSchema = late(() => z.optional(z.union([z.number(), z.string()])));
-const productsSchema = late(() =>
+const pageSchema = lazy(() => z.optional(z.union([z.number(), z.string()])));
+const productsSchema = lazy(() =>
 	z.object({ content: z.string(), disable: z._default(z.boolean(), false), paged: pageSchema() }),
 );
 /** `posts` is absent if there are none. */
-const postsSchema = late(() =>
+const postsSchema = lazy(() =>
 	z.object({
 		posts: z._default(z.union([z.array(z.string()), z.string()]), []),
 		disable: z.boolean(),

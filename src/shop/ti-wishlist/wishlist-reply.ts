@@ -1,5 +1,5 @@
 import * as z from '../../runtime/schema';
-import { late } from '../../runtime/late';
+import { lazy } from '../../runtime/lazy';
 import { wishlistOptions } from './wishlist-options';
 import { readHtml, textOf } from '../../safety/html';
 import { RequestError } from '../request-error';
@@ -78,9 +78,9 @@ export interface WishlistAnswer {
 }
 
 /** PHP may send numbers as strings. */
-const id = late(() => z.union([z.number(), z.string()]));
+const id = lazy(() => z.union([z.number(), z.string()]));
 
-const listSchema = late(() =>
+const listSchema = lazy(() =>
 	z.object({
 		ID: id(),
 		title: z._default(z.string(), ''),
@@ -95,7 +95,7 @@ const listSchema = late(() =>
 );
 /** Map schema; PHP encodes an empty map as `[]`. */
 const mapOf = <S extends z.ZodMiniType>(one: S) => z.union([z.record(z.string(), one), z.array(one)]);
-const dataSchema = late(() =>
+const dataSchema = lazy(() =>
 	z.object({
 		products: mapOf(mapOf(listSchema())),
 		counter: id(),
@@ -104,7 +104,7 @@ const dataSchema = late(() =>
 	}),
 );
 /** Required structure of a reply; other fields are read only if they are strings. */
-const replySchema = late(() =>
+const replySchema = lazy(() =>
 	z.object({
 		status: z.boolean(),
 		wishlists: z.optional(mapOf(listSchema())),
@@ -114,7 +114,7 @@ const replySchema = late(() =>
 );
 
 /** Schema of any reply object; `readAnswer` checks its fields. */
-export const recordSchema = late(() => z.record(z.string(), z.unknown()));
+export const recordSchema = lazy(() => z.record(z.string(), z.unknown()));
 
 /** Parses a reply. @throws RequestError `invalid` if the reply is not of TI Wishlist */
 export function readAnswer(reply: Readonly<Record<string, unknown>>, url: string): WishlistAnswer {

@@ -1,8 +1,8 @@
 import * as z from '../../runtime/schema';
-import { late } from '../../runtime/late';
+import { lazy } from '../../runtime/lazy';
 
 /** Currency of the cart, like `Currency` in the settings; may differ from the shop currency. */
-const currencySchema = late(() =>
+const currencySchema = lazy(() =>
 	z.object({
 		code: z.string(),
 		minorUnit: z.number(),
@@ -14,9 +14,9 @@ const currencySchema = late(() =>
 );
 
 /** Integer in the currency's minor unit. */
-const amount = late(() => z.int());
+const amount = lazy(() => z.int());
 
-const itemSchema = late(() =>
+const itemSchema = lazy(() =>
 	z.object({
 		/** `cart_item_key`: id of the line in all calls. */
 		key: z.string(),
@@ -62,7 +62,7 @@ const itemSchema = late(() =>
 export type CartItem = z.output<ReturnType<typeof itemSchema>>;
 
 /** The cart that our plugin adds to WooCommerce's fragment replies. */
-export const cartSchema = late(() =>
+export const cartSchema = lazy(() =>
 	z.object({
 		/** Equals the cookie `woocommerce_cart_hash`; empty for an empty cart. */
 		hash: z.string(),

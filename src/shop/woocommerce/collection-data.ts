@@ -1,12 +1,12 @@
 import * as z from '../../runtime/schema';
-import { late } from '../../runtime/late';
+import { lazy } from '../../runtime/lazy';
 import { settings } from '../../runtime/settings';
 import { requestJson } from '../http';
 import { restUrl } from '../rest-url';
 
 /** PHP sends some numbers as strings. */
-const numberSchema = late(() => z.union([z.number(), z.string()]));
-const countsSchema = late(() => {
+const numberSchema = lazy(() => z.union([z.number(), z.string()]));
+const countsSchema = lazy(() => {
 	const count = z.object({
 		term: z.optional(numberSchema()),
 		rating: z.optional(numberSchema()),
@@ -15,7 +15,7 @@ const countsSchema = late(() => {
 	});
 	return z.optional(z.nullable(z.array(count)));
 });
-const collectionSchema = late(() =>
+const collectionSchema = lazy(() =>
 	z.object({
 		price_range: z.optional(
 			z.nullable(z.object({ min_price: z.nullable(z.string()), max_price: z.nullable(z.string()) })),

@@ -1,5 +1,5 @@
 import * as z from '../../runtime/schema';
-import { late } from '../../runtime/late';
+import { lazy } from '../../runtime/lazy';
 import { textOf } from '../../safety/html';
 import { safeUrl } from '../../safety/url';
 import { requestJson, requestList, type RequestOptions } from '../http';
@@ -8,7 +8,7 @@ import type { Suggestion, Suggestions } from '../suggestions';
 import { availability } from './availability';
 import { productsSchema } from './store-products';
 
-const categoriesSchema = late(() => z.array(z.object({ name: z.string(), permalink: z.string() })));
+const categoriesSchema = lazy(() => z.array(z.object({ name: z.string(), permalink: z.string() })));
 
 const FIELDS = 'id,name,permalink,price_html,images,is_in_stock,is_on_backorder,stock_availability';
 /** Flag for our plugin to use the query of the results page (islands/search/suggestions.php); WooCommerce alone matches only the whole term. */

@@ -1,8 +1,8 @@
 import * as z from '../../runtime/schema';
-import { late } from '../../runtime/late';
+import { lazy } from '../../runtime/lazy';
 import { requestJson, wcAjaxUrl, type RequestOptions } from '../http';
 
-const quickViewSchema = late(() =>
+const quickViewSchema = lazy(() =>
 	z.object({
 		id: z.int(),
 		/** Name of the product, plain text. */

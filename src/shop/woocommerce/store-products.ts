@@ -1,9 +1,9 @@
 import * as z from '../../runtime/schema';
-import { late } from '../../runtime/late';
+import { lazy } from '../../runtime/lazy';
 import { requestJson, type RequestOptions } from '../http';
 import { restUrl } from '../rest-url';
 
-const imageSchema = late(() =>
+const imageSchema = lazy(() =>
 	z.object({
 		src: z.string(),
 		thumbnail: z._default(z.string(), ''),
@@ -13,7 +13,7 @@ const imageSchema = late(() =>
 );
 
 /** A product as the Store API answers it (SERVERS.md, S149): only what we show. */
-const productSchema = late(() =>
+const productSchema = lazy(() =>
 	z.object({
 		id: z.int(),
 		/** HTML, like all texts here; convert with `textOf`. */
@@ -41,7 +41,7 @@ const productSchema = late(() =>
 		formatted_dimensions: z._default(z.string(), ''),
 	}),
 );
-export const productsSchema = late(() => z.array(productSchema()));
+export const productsSchema = lazy(() => z.array(productSchema()));
 
 export type StoreProduct = z.output<ReturnType<typeof productSchema>>;
 

@@ -1,4 +1,4 @@
-import { late } from '../../runtime/late';
+import { lazy } from '../../runtime/lazy';
 import * as z from '../../runtime/schema';
 import { defineMessages } from '../../i18n/define-messages';
 import { isAbort, RequestError } from '../request-error';
@@ -19,8 +19,8 @@ const t = defineMessages(
 	},
 );
 
-const mediaSchema = late(() => z.object({ id: z.int(), source_url: z.string() }));
-const rightsSchema = late(() => z.object({ capabilities: z.record(z.string(), z.unknown()) }));
+const mediaSchema = lazy(() => z.object({ id: z.int(), source_url: z.string() }));
+const rightsSchema = lazy(() => z.object({ capabilities: z.record(z.string(), z.unknown()) }));
 
 /** Error of an upload; `text` is the message in the page's language. */
 export class MediaUploadError extends RequestError {

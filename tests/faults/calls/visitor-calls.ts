@@ -79,7 +79,7 @@ export const visitorCalls: readonly AdapterCall[] = [
 		answer: expect.arrayContaining([expect.objectContaining({ rule: 'required' })]),
 	},
 	{
-		name: 'new riddles',
+		name: 'new quizzes',
 		module: CONTACT,
 		endpoint: 'cf7-refill',
 		isRead: true,

@@ -20,7 +20,7 @@ const asked = new WeakMap<HTMLSelectElement, string>();
 export const wakeList = (): void => void productList();
 
 /** Shows the chosen list. A control that is not replaced with the list would keep its old state: the browser navigates instead. */
-export async function carryOut(used: Used, { method, displayDays }: Props, leave: () => void): Promise<void> {
+export async function changeList(used: Used, { method, displayDays }: Props, leave: () => void): Promise<void> {
 	const { control } = used;
 	if (!control.closest(SIDE) && !findRegion(document)?.contains(control)) return leave();
 	const visit = (address: URL | string, options: Visit = {}) =>

@@ -1,8 +1,8 @@
-import { sayFailed } from './give-up';
-import { bringCode } from './patience';
+import { sayFailed } from './leave-to-browser';
+import { importWithRetry } from './import-with-retry';
 
 /** A module of an island that is loaded on first use. */
-export interface LatePart<Part> {
+export interface LazyPart<Part> {
 	/** Loads the module early, for example on hover. */
 	readonly prefetch: () => void;
 	/**
@@ -14,11 +14,11 @@ export interface LatePart<Part> {
 }
 
 /** @param load `() => import('./part')` */
-export function latePart<Part>(load: () => Promise<Part>): LatePart<Part> {
+export function lazyPart<Part>(load: () => Promise<Part>): LazyPart<Part> {
 	let part: Part | undefined;
 	let loading: Promise<void> | undefined;
 	const bring = () =>
-		(loading ??= bringCode(load).then(
+		(loading ??= importWithRetry(load).then(
 			(come) => void (part = come),
 			// The next use loads again.
 			() => void (loading = undefined),

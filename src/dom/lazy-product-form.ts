@@ -1,8 +1,8 @@
-import { latePart } from '../runtime/late-part';
+import { lazyPart } from '../runtime/lazy-part';
 import { isOwnPress } from './own-press';
 import type { ProductFormOptions } from './product-form';
 
-const half = latePart(() => import('./product-form'));
+const half = lazyPart(() => import('./product-form'));
 
 /** Events that prefetch the module: adding to the cart may follow any of them. */
 const NEAR = ['pointerover', 'pointerdown', 'focusin', 'change'];
@@ -13,7 +13,7 @@ const NEAR = ['pointerover', 'pointerdown', 'focusin', 'change'];
  *
  * @returns Same as `addProductForm`.
  */
-export function addProductFormLate(
+export function addProductFormLazily(
 	form: HTMLFormElement,
 	options: ProductFormOptions,
 ): (submitter?: HTMLElement) => void {

@@ -1,5 +1,5 @@
 /** Milliseconds after which a script counts as lost; if it comes after all, it is taken. */
-export const SCRIPT_PATIENCE = 10_000;
+export const IMPORT_TIMEOUT = 10_000;
 
 /**
  * Waits before the second attempt to load a file, for a short network failure to end. Firefox and Safari also cancel pending requests when a
@@ -14,7 +14,7 @@ export const beforeSecondTry = () => new Promise((resolve) => setTimeout(resolve
  * @param patience Milliseconds for both attempts. @default 10000
  * @throws the error of the second attempt, or `undefined` after the timeout.
  */
-export function bringCode<T>(load: () => Promise<T>, patience = SCRIPT_PATIENCE): Promise<T> {
+export function importWithRetry<T>(load: () => Promise<T>, patience = IMPORT_TIMEOUT): Promise<T> {
 	return new Promise((resolve, reject) => {
 		setTimeout(reject, patience);
 		load()

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { glide } from './glide';
+import { tween } from './tween';
 
 let frames: FrameRequestCallback[] = [];
 const pass = (time: number) => frames.splice(0).forEach((frame) => frame(time));
@@ -12,7 +12,7 @@ beforeEach(() => {
 test('a movement takes its time, slow at both ends, and ends once', () => {
 	const parts: number[] = [];
 	const ended = vi.fn();
-	glide(window, 1000, (part) => parts.push(Math.round(part * 100)), ended);
+	tween(window, 1000, (part) => parts.push(Math.round(part * 100)), ended);
 	for (const time of [5000, 5100, 5500, 5900]) pass(time);
 	expect(parts).toEqual([0, 2, 50, 98]);
 	expect(ended).not.toHaveBeenCalled();
@@ -25,7 +25,7 @@ test('a movement takes its time, slow at both ends, and ends once', () => {
 test('[A11Y-03] without time it is there at once', () => {
 	const move = vi.fn();
 	const ended = vi.fn();
-	glide(window, 0, move, ended);
+	tween(window, 0, move, ended);
 	expect(move.mock.calls).toEqual([[1]]);
 	expect(ended).toHaveBeenCalledOnce();
 	expect(frames).toEqual([]);
@@ -34,7 +34,7 @@ test('[A11Y-03] without time it is there at once', () => {
 test.each(['wheel', 'touchstart', 'pointerdown'])('%s stops it where it is', (type) => {
 	const move = vi.fn();
 	const ended = vi.fn();
-	glide(window, 1000, move, ended);
+	tween(window, 1000, move, ended);
 	pass(0);
 	pass(500);
 	dispatchEvent(new Event(type));

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import { late } from './late';
+import { lazy } from './lazy';
 
 test('a late value is made when it is asked for, once, whatever it is', () => {
 	const make = vi.fn(() => undefined);
-	const value = late(make);
+	const value = lazy(make);
 	expect(make).not.toHaveBeenCalled();
 	expect([value(), value()]).toEqual([undefined, undefined]);
 	expect(make).toHaveBeenCalledOnce();

@@ -1,5 +1,5 @@
 import type { Intent } from './activation';
-import { carryOut } from './intents';
+import { actNatively } from './intents';
 import { printedConfig } from './registry';
 
 /** Messages bundled with the stub, because no other file may have loaded. */
@@ -17,9 +17,9 @@ let said: HTMLElement | undefined;
  *
  * @param host Place of the message for a control that has left the page.
  */
-export function giveUp(intent: Intent, host?: HTMLElement): void {
+export function leaveToBrowser(intent: Intent, host?: HTMLElement): void {
 	const { control, submitter = control } = intent;
-	if (!navigator.onLine || !carryOut(intent)) sayFailed(host && !submitter.isConnected ? host : submitter);
+	if (!navigator.onLine || !actNatively(intent)) sayFailed(host && !submitter.isConnected ? host : submitter);
 }
 
 /** Shows a failure message after a control. @returns The message element. */

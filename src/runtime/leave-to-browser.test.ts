@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { sayFailed } from './give-up';
+import { sayFailed } from './leave-to-browser';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -7,7 +7,7 @@
  * @param onEnd Called once, when the animation has ended or was stopped.
  * @returns Function that stops the animation.
  */
-export function glide(
+export function tween(
 	target: EventTarget,
 	duration: number,
 	move: (part: number) => void,

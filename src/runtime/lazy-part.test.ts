@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { latePart, type LatePart } from './late-part';
-import { SCRIPT_PATIENCE } from './patience';
+import { lazyPart, type LazyPart } from './lazy-part';
+import { IMPORT_TIMEOUT } from './import-with-retry';
 
 let done: string[] = [];
 let button: HTMLElement;
@@ -18,7 +18,7 @@ afterEach(() => {
 });
 
 /** Uses the part, with the browser's action as fallback. */
-const press = (late: LatePart<typeof part>) =>
+const press = (late: LazyPart<typeof part>) =>
 	late.use(
 		button,
 		({ act }) => act('ours'),
@@ -33,7 +33,7 @@ const said = () => document.querySelector('.archipel-notice')?.textContent;
 test('[RT-03] presses before the part has come are carried out in their order; later ones at once', async () => {
 	let arrive: (come: typeof part) => void = () => {};
 	const load = vi.fn<() => Promise<typeof part>>(() => new Promise((resolve) => (arrive = resolve)));
-	const late = latePart(load);
+	const late = lazyPart(load);
 	late.use(button, ({ act }) => act('first'));
 	late.use(button, ({ act }) => act('second'));
 	expect([isBusy(), done]).toEqual([true, []]);
@@ -47,7 +47,7 @@ test('[RT-03] presses before the part has come are carried out in their order; l
 
 test('nothing is asked for before it is needed, and what was prefetched is not asked for again', async () => {
 	const load = vi.fn<() => Promise<typeof part>>(() => Promise.resolve(part));
-	const late = latePart(load);
+	const late = lazyPart(load);
 	expect(load).not.toHaveBeenCalled();
 	late.prefetch();
 	await settled();
@@ -60,7 +60,7 @@ const gone = new TypeError('Failed to fetch dynamically imported module');
 
 test('[RT-05] what fails once is tried again before anything is given up', async () => {
 	const load = vi.fn<() => Promise<typeof part>>().mockRejectedValueOnce(gone).mockResolvedValue(part);
-	const late = latePart(load);
+	const late = lazyPart(load);
 	press(late);
 	await settled();
 	expect([isBusy(), done]).toEqual([true, []]);
@@ -74,7 +74,7 @@ test('[RT-05] where the part does not come the browser does it instead, and the 
 		.mockRejectedValueOnce(gone)
 		.mockRejectedValueOnce(gone)
 		.mockResolvedValue(part);
-	const late = latePart(load);
+	const late = lazyPart(load);
 	press(late);
 	await tried();
 	expect([isBusy(), done]).toEqual([false, ['the browser’s']]);
@@ -84,16 +84,16 @@ test('[RT-05] where the part does not come the browser does it instead, and the 
 });
 
 test('[RT-05] a part that hangs is given up after 10 s', async () => {
-	const late = latePart(() => new Promise<typeof part>(() => {}));
+	const late = lazyPart(() => new Promise<typeof part>(() => {}));
 	press(late);
-	await vi.advanceTimersByTimeAsync(SCRIPT_PATIENCE - 1);
+	await vi.advanceTimersByTimeAsync(IMPORT_TIMEOUT - 1);
 	expect([isBusy(), done]).toEqual([true, []]);
 	await vi.advanceTimersByTimeAsync(1);
 	expect([isBusy(), done]).toEqual([false, ['the browser’s']]);
 });
 
 test('[RT-13] it is said at the control where the browser has nothing to do', async () => {
-	const late = latePart(() => Promise.reject(gone));
+	const late = lazyPart(() => Promise.reject(gone));
 	late.use(button, () => done.push('ours'));
 	await tried();
 	expect(done).toEqual([]);
@@ -102,7 +102,7 @@ test('[RT-13] it is said at the control where the browser has nothing to do', as
 
 test('[RT-13] offline it is said at once, and the browser does not leave for a page that cannot come', async () => {
 	vi.stubGlobal('navigator', { onLine: false });
-	const late = latePart<typeof part>(() => Promise.reject(gone));
+	const late = lazyPart<typeof part>(() => Promise.reject(gone));
 	press(late);
 	await settled();
 	expect(done).toEqual([]);

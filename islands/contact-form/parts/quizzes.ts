@@ -30,7 +30,7 @@ export function refill(form: HTMLFormElement, { captcha, quiz }: Refill, areSpen
 }
 
 /** Returns whether the form has a captcha or a quiz. */
-export const hasRiddles = (form: HTMLFormElement): boolean =>
+export const hasQuizzes = (form: HTMLFormElement): boolean =>
 	form.querySelector('[name^="_wpcf7_quiz_answer_"], [name^="_wpcf7_captcha_challenge_"]') !== null;
 
 /** Returns the entries of a map, which PHP encodes as a list when empty. */
