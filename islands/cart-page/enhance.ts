@@ -8,42 +8,42 @@ import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { settings } from '../../src/runtime/settings';
 import { isGateOpen, openGate } from '../../src/safety/html';
-import { onJQuery, onJQueryTrigger } from '../../src/shop/jquery-bridge';
+import { onJQuery, onJQueryTrigger, triggerJQuery } from '../../src/shop/jquery-bridge';
 import {
 	COUPON_LINK,
-	SHIPPING_FIELD,
 	lineOf,
 	readCoupons,
 	readLines,
 	readMethods,
+	SHIPPING_FIELD,
 } from '../../src/shop/woocommerce/cart-page';
 import { watch } from '../../src/stores/watch';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
-import { createCartPage, isPossible, type CartPageModel } from './model';
+import { type CartPageModel, createCartPage, isPossible } from './model';
 import { clearCouponError } from './parts/coupon-field';
-import { addCrossSells } from './parts/cross-sells';
 import { followChanges, followState } from './parts/follow-state';
 import {
-	TO_WISHLIST_BUTTON,
+	anchorOf,
 	COUPON_FIELD,
 	EMPTY_BUTTON,
-	REMOVE_LINK,
-	UNDO_LINK,
-	UPDATE_BUTTON,
-	anchorOf,
 	lineFields,
 	productName,
 	readFields,
 	readForm,
+	REMOVE_LINK,
+	TO_WISHLIST_BUTTON,
 	totalsOf,
+	UNDO_LINK,
+	UPDATE_BUTTON,
 } from './parts/markup';
 import { showNotices, takeKeptNotices } from './parts/notices';
 import { noteServed } from '../../src/dom/patch-served';
 import { CALCULATOR, CALCULATOR_LINK, earlyMethod, hideCalculators, toggleCalculator } from './parts/shipping-fields';
 import { showAnswer } from './parts/show-answer';
-import { tellJQuery } from './parts/tell-jquery';
 import type { Props } from './props';
+import { on } from '../../src/stores/events';
+import type * as ScrollRow from '../../src/dom/scroll-row';
 import './view.css';
 
 const wishlist = lazyPart(() => import('../../src/dom/add-cart-to-wishlist'));
@@ -237,3 +237,30 @@ function onPress(
 }
 
 export default enhance;
+
+/** Fires the jQuery events of WooCommerce's own cart script (SERVERS.md, S184). */
+function tellJQuery(signal: AbortSignal): void {
+	const trigger = (event: string, ...args: unknown[]) => triggerJQuery(document.body, event, args);
+	on('archipel:cart-totals-updated', () => trigger('updated_cart_totals'), signal);
+	on('archipel:cart-page-updated', () => trigger('updated_wc_div'), signal);
+	on('archipel:cart-emptied', () => trigger('wc_cart_emptied'), signal);
+	on('archipel:cart-line-removed', () => trigger('item_removed_from_classic_cart'), signal);
+	on('archipel:coupon-applied', ({ code }) => trigger('applied_coupon', code), signal);
+	on('archipel:coupon-removed', ({ code }) => trigger('removed_coupon', code), signal);
+	on('archipel:shipping-method-updated', () => trigger('updated_shipping_method'), signal);
+}
+
+/**
+ * Shows cross-sells as a scrolling row (CP-06), styled by `host.css` before the first paint. Skips a list inside the host of another island.
+ *
+ * @param toShow Number of products side by side in a wide row.
+ */
+export function addCrossSells(toShow: number, signal: AbortSignal): void {
+	for (const section of document.querySelectorAll<HTMLElement>('.cross-sells')) {
+		section.style.setProperty('--archipel-cart-page-slides', String(toShow));
+		const row = section.querySelector<HTMLElement>('ul.products:not([data-archipel] *)');
+		// Loaded on demand: most carts have no cross-sells. The row scrolls without buttons too.
+		const add = ({ addRowButtons }: typeof ScrollRow) => row && !signal.aborted && addRowButtons(row, signal);
+		if (row) import('../../src/dom/scroll-row').then(add, () => {});
+	}
+}

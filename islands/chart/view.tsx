@@ -1,10 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { IslandProps } from '../../src/runtime/define-island';
-import { readChart } from './model';
-import { DataTable } from './parts/data-table';
-import { createFormat } from './parts/format';
+import { KINDS, type Point, readChart } from './model';
+import { createFormat, type Format } from './parts/format';
 import { Plot } from './parts/plot';
 import type { Props } from './props';
+import { t } from './messages';
+import { paint } from './parts/paint';
 import './view.css';
 
 /**
@@ -30,5 +31,45 @@ export default function Chart({ type, name, number, color, title, unit, size, ho
 				<DataTable type={type} points={data.points} format={format} />
 			</div>
 		</figure>
+	);
+}
+
+interface TableProps {
+	readonly type: Props['type'];
+	readonly points: readonly Point[];
+	readonly format: Format;
+}
+
+/** Data table and legend: each row has the number and the colour of its part. Same markup as `render.php`. */
+function DataTable({ type, points, format }: TableProps) {
+	const { isParts: hasShares, isColoured } = KINDS[type];
+	return (
+		<table className="archipel-chart__table">
+			<thead>
+				<tr>
+					<th scope="col">{t('key')}</th>
+					<th scope="col">{t('name')}</th>
+					<th scope="col">{t('value')}</th>
+					{hasShares && <th scope="col">{t('share')}</th>}
+				</tr>
+			</thead>
+			<tbody>
+				{points.map((point) => (
+					<tr key={point.key}>
+						<td>
+							{isColoured && (
+								<svg className="archipel-chart__swatch" viewBox="0 0 16 16" aria-hidden="true" focusable="false">
+									<rect className="archipel-chart__shape" width="16" height="16" rx="2" {...paint(point)} />
+								</svg>
+							)}
+							{point.key}
+						</td>
+						<th scope="row">{point.name}</th>
+						<td>{point.value === undefined ? t('missing') : format.value(point.value)}</td>
+						{hasShares && <td>{point.share === undefined ? '–' : format.share(point.share)}</td>}
+					</tr>
+				))}
+			</tbody>
+		</table>
 	);
 }

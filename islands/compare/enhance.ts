@@ -1,13 +1,17 @@
-import { computed, signal as createSignal } from '@preact/signals-core';
+import { computed, effect, signal as createSignal } from '@preact/signals-core';
 import { openView } from '../../src/dom/open-view';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { watch } from '../../src/stores/watch';
 import { compared } from './list';
-import { followToggles } from './parts/follow-toggles';
 import type { Props } from './props';
 import { TOGGLE } from './selector';
+import { emit } from '../../src/stores/events';
+import { announce } from '../../src/ui/announcer';
+import { productName } from '../../src/dom/product-name';
+import { clearNotice, showNotice } from '../../src/dom/inline-notice';
+import { messages } from './messages';
 
 /** Product comparison: buttons, tray and table (TILE-03). */
 const enhance: Enhance<Props> = async (host, props, context) => {
@@ -42,3 +46,77 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 };
 
 export default enhance;
+
+interface Options {
+	readonly max: number;
+	/** Shows the comparison. @param opener Element that gets the focus back. */
+	readonly open: (opener: HTMLElement) => void;
+}
+
+/** Handles the compare buttons of tiles and product pages: each adds or removes its product. */
+function followToggles(host: HTMLElement, { max, open }: Options, { activation, signal }: IslandContext): void {
+	const toggle = (button: HTMLElement) => {
+		const id = idOf(button);
+		if (!id) return;
+		const name = productName(button) || messages('someProduct');
+		const before = compared.ids.peek();
+		clearNotice(button);
+		if (before.includes(id)) {
+			compared.update((ids) => ids.filter((one) => one !== id));
+			announce(messages('removed', { name }));
+		} else if (before.length >= max) {
+			const row = button.closest('.archipel-tile-actions') ?? button;
+			showNotice(button, {
+				type: 'error',
+				text: messages('full', { max }),
+				action: { label: messages('see'), onClick: () => open(button) },
+				place: (box) => row.after(box),
+			});
+		} else {
+			compared.update((ids) => [...ids.filter((one) => one !== id), id]);
+			announce(messages('added', { name, count: compared.ids.peek().length, max }));
+		}
+	};
+
+	host.addEventListener(
+		'click',
+		(event) => {
+			const button = (event.target as Element).closest<HTMLElement>(TOGGLE);
+			if (!button || event.defaultPrevented) return;
+			event.preventDefault();
+			toggle(button);
+		},
+		{ signal },
+	);
+
+	// Later pages of a list and quick views add buttons.
+	const observer = new MutationObserver((records) => {
+		for (const { addedNodes } of records) {
+			for (const node of addedNodes) if (node instanceof Element) press(node);
+		}
+	});
+	let told = compared.ids.peek();
+	const stop = effect(() => {
+		const ids = compared.ids.value;
+		observer.disconnect();
+		// Buttons are printed unpressed: with an empty list none needs an update.
+		if (ids.length || told.length) press(host);
+		if (ids.length) observer.observe(host, { childList: true, subtree: true });
+		if (ids !== told) emit('archipel:compare-changed', { ids });
+		told = ids;
+	});
+	signal.addEventListener('abort', () => {
+		stop();
+		observer.disconnect();
+	});
+	for (const { control } of activation.takeIntents()) toggle(control);
+}
+
+const idOf = ({ dataset }: HTMLElement): number => Number(dataset['archipelCompare']) || 0;
+
+function press(root: Element): void {
+	const ids = compared.ids.peek();
+	const buttons = [...root.querySelectorAll<HTMLElement>(TOGGLE)];
+	if (root instanceof HTMLElement && root.matches(TOGGLE)) buttons.push(root);
+	for (const button of buttons) button.setAttribute('aria-pressed', String(ids.includes(idOf(button))));
+}

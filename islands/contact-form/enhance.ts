@@ -8,10 +8,9 @@ import { followPresses } from '../../src/dom/when-released';
 import { fetchRefill, fetchRules } from '../../src/shop/contact-form-7/contact-form-api';
 import { t } from './messages';
 import { statusOf, validate } from './model';
-import { readCf7Form, type Cf7Form } from './parts/cf7-form';
+import { type Cf7Form, readCf7Form } from './parts/cf7-form';
 import { createFieldErrors, type FieldErrors } from './parts/field-errors';
 import { assistFields, fieldOf, missingAcceptance, reflect } from './parts/fields';
-import { offerLegacyApi } from './parts/legacy-api';
 import { openInPopup } from './parts/popup-button';
 import { hasQuizzes, refill } from './parts/quizzes';
 import { createSender, type Sent } from './parts/sender';
@@ -179,3 +178,26 @@ function followReset(cf7: Cf7Form, errors: FieldErrors, signal: AbortSignal): ()
 }
 
 export default enhance;
+
+/** Methods of Contact Form 7 that other scripts call (`wpcf7.submit( form )`). */
+interface FormActions {
+	readonly submit: (submitter?: HTMLElement) => void;
+	readonly reset: () => void;
+	readonly validate: (control: Element) => void;
+}
+
+const adopted = new WeakMap<Element, FormActions>();
+
+/** Provides `window.wpcf7`, unless Contact Form 7's script is loaded. `init` does nothing: forms added later are adopted anyway. */
+function offerLegacyApi(form: HTMLFormElement, actions: FormActions): void {
+	adopted.set(form, actions);
+	const page = globalThis as { wpcf7?: object };
+	page.wpcf7 = {
+		init: () => {},
+		submit: (target: Element, options?: { submitter?: HTMLElement }) => adopted.get(target)?.submit(options?.submitter),
+		reset: (target: Element) => adopted.get(target)?.reset(),
+		validate: (target: Element, options?: { target?: Element }) =>
+			options?.target && adopted.get(target)?.validate(options.target),
+		...page.wpcf7,
+	};
+}

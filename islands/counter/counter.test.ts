@@ -1,6 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import enhance from './enhance';
-import { numbersBetween } from './model';
+import enhance, { numbersBetween } from './enhance';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 

@@ -3,7 +3,6 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { settings } from '../../src/runtime/settings';
 import { navigate } from '../../src/safety/url';
 import { local, session } from '../../src/stores/storage';
-import { addressIn, KEPT, verdict } from './model';
 import type { Props } from './props';
 
 /** Shows the page in another currency (NAV-07), like the form, but keeps the query of the page. */
@@ -89,3 +88,38 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 };
 
 export default enhance;
+
+/** Storage key of the chosen currency; `island.ts` uses it as trigger. */
+const KEPT = 'archipel-currency';
+
+/** Parameters that say what a page shows. Others may carry something out a second time, or are secrets (SEC-03). */
+const SHOWN =
+	/^(p|page_id|product|product_cat|product_tag|post_type|s|lang|orderby|order|paged|display|per_page|m(in|ax)_price|price|rating_filter|stock_status|(attribute|filter|query_type|wpf)[\w-]*|e-(filter|page)-[\w-]+)$/;
+
+/** Returns the URL of the same page in a currency. @param address Current URL. */
+export function addressIn(code: string, address: string): string {
+	const url = new URL(address);
+	for (const name of new Set(url.searchParams.keys()))
+		if (!SHOWN.test(name.replace(/\[\]$/, ''))) url.searchParams.delete(name);
+	url.searchParams.set('currency', code);
+	return url.href;
+}
+
+interface Shown {
+	/** Currency of the prices on this page. */
+	readonly page: string;
+	/** Currency in the URL of the page. */
+	readonly asked: string | null;
+	/** Currency that the shopper chose before. */
+	readonly kept: string | undefined;
+}
+
+/**
+ * Decides on the currency of a page: `keep` stores it; `reload` requests the shopper's, as the page was cached for others;
+ * `forget` deletes her choice, which the shop does not offer (any more).
+ */
+export function verdict({ page, asked, kept }: Shown): 'keep' | 'reload' | 'forget' | undefined {
+	if (asked !== null && asked === page) return 'keep';
+	if (!kept || kept === page) return undefined;
+	return asked === kept ? 'forget' : 'reload';
+}

@@ -4,9 +4,8 @@ import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parse } from 'zod/v4/core';
 import type { IslandProps } from '../../src/runtime/define-island';
-import { soldShare } from './model';
-import { props as schema, type Props } from './props';
-import Deal from './view';
+import Deal, { soldShare } from './view';
+import { type Props, props as schema } from './props';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const context = {

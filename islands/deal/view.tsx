@@ -1,14 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useId } from 'react';
 import type { IslandProps } from '../../src/runtime/define-island';
 import { PropsError } from '../../src/runtime/errors';
 import { emit } from '../../src/stores/events';
 import { CountdownClock } from '../../src/ui/countdown/countdown-clock';
 import { EndTime } from '../../src/ui/countdown/end-time';
-import { isoMoment, readMoment, type Moment } from '../../src/ui/countdown/moment';
+import { isoMoment, type Moment, readMoment } from '../../src/ui/countdown/moment';
 import { useCountdown } from '../../src/ui/countdown/use-countdown';
 import { t } from './messages';
-import { SoldBar } from './parts/sold-bar';
 import type { Props } from './props';
+import { settings } from '../../src/runtime/settings';
 
 /** Milliseconds between two readings of the clock (WID-09). */
 const TICK = 500;
@@ -52,4 +52,55 @@ function Countdown({ end, hasDays, host }: CountdownProps) {
 			</div>
 		</div>
 	);
+}
+
+type Cap = Props['barCap'];
+
+/** Sold share of a deal, drawn and in words. Same markup as `render.php`. */
+function SoldBar(props: Props) {
+	const id = useId();
+	const { totalSell, stockQty, barHeight, trackHeight } = props;
+	const height = Math.max(barHeight, trackHeight);
+	const format = new Intl.NumberFormat(settings().locale);
+	const words = t('sold', { count: totalSell, sold: format.format(totalSell), stock: format.format(stockQty) });
+	return (
+		<div className="archipel-deal__sold">
+			<div className="archipel-deal__words" id={id}>
+				{words}
+			</div>
+			<div
+				role="meter"
+				aria-labelledby={id}
+				aria-valuemin={0}
+				aria-valuemax={stockQty}
+				aria-valuenow={Math.min(totalSell, stockQty)}
+				aria-valuetext={words}
+			>
+				<svg className="archipel-deal__bar" width="100%" height={height} aria-hidden="true" focusable="false">
+					<rect
+						className="archipel-deal__track"
+						width="100%"
+						{...line(trackHeight, height, props.trackCap, props.trackColor)}
+					/>
+					<rect
+						className="archipel-deal__line"
+						width={`${Math.round(soldShare(totalSell, stockQty) * 10_000) / 100}%`}
+						{...line(barHeight, height, props.barCap, props.barColor)}
+					/>
+				</svg>
+			</div>
+		</div>
+	);
+}
+
+/** Corner radius as a fraction of the height. */
+const ROUNDNESS: Readonly<Record<Cap, number>> = { round: 0.5, butt: 0, square: 0 };
+
+function line(own: number, whole: number, cap: Cap, color: string) {
+	return { y: (whole - own) / 2, height: own, rx: own * ROUNDNESS[cap], ...(color && { fill: color }) };
+}
+
+/** Share of a deal that is sold, from 0 to 1: `total_sell / stock_qty` of the bar's width (WID-09). */
+export function soldShare(totalSell: number, stockQty: number): number {
+	return stockQty > 0 ? Math.min(1, Math.max(0, totalSell / stockQty)) : 0;
 }

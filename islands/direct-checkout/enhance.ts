@@ -2,9 +2,18 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
 import { isOwnPress } from '../../src/dom/own-press';
-import { buy, purchaseOf } from './parts/buy';
 import type { Props } from './props';
 import { TRIGGER } from './selector';
+import { textOf } from '../../src/safety/html';
+import { navigate, safeUrl } from '../../src/safety/url';
+import { settings } from '../../src/runtime/settings';
+import type { CartAnswer } from '../../src/shop/woocommerce/cart-api';
+import { emit } from '../../src/stores/events';
+import { createAddToCart } from '../../src/dom/add-to-cart';
+import { announce } from '../../src/ui/announcer';
+import { clearNotice, type InlineNotice, showNotice } from '../../src/dom/inline-notice';
+import { pageCart } from '../../src/dom/page-cart';
+import { messages } from './messages';
 
 /** Adds without a reload, so that a refusal is shown at the link. A click with a modifier key is left to the browser. */
 const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
@@ -28,3 +37,83 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 };
 
 export default enhance;
+
+const presses = new WeakMap<Element, (link: HTMLElement) => void>();
+
+/**
+ * Adds the product, then goes to the checkout (TILE-02). Called for each press; a second press while waiting adds nothing.
+ * Uses the endpoint of the product form, whose refusals contain WooCommerce's own reason.
+ *
+ * @param follow Follows the link natively: for a shop without that endpoint.
+ */
+function buy(link: HTMLElement, follow: () => void): void {
+	const press =
+		presses.get(link) ??
+		createAddToCart({
+			read: () => formOf(purchaseOf(link)!),
+			createAdd: (data) => pageCart().addForm(data),
+			tell: (_link, notice) => (notice ? tell(link, notice) : clearNotice(link)),
+			onAdded: () => goToCheckout(link),
+			onRefused: (answer) => refuse(link, answer),
+			goNatively: follow,
+			leadsAway: () => true,
+		});
+	presses.set(link, press);
+	press(link);
+}
+
+/** Returns what a link adds; `undefined` if nothing. */
+const purchaseOf = (link: HTMLElement) => readPurchase(link.dataset, link.getAttribute('href') ?? '');
+
+/** @returns True if the browser navigates. */
+function goToCheckout(link: HTMLElement): boolean {
+	announce(messages('going'));
+	const { checkoutUrl } = settings().shop;
+	if (navigate(checkoutUrl)) return true;
+	// The checkout is on a host that is not allowed: the shopper decides.
+	tell(link, { type: 'info', text: messages('going'), link: { label: messages('checkout'), href: checkoutUrl } });
+	return false;
+}
+
+function refuse(link: HTMLElement, { notices, message, productUrl }: CartAnswer & { ok: false }): void {
+	const page = safeUrl(productUrl)?.href;
+	// WooCommerce's markup would nest a list inside a message: only its text is used.
+	const text = (notices && textOf(notices)) || (message ?? messages('refused'));
+	tell(link, { type: 'error', text, ...(page && { link: { label: messages('productPage'), href: page } }) });
+	emit('archipel:add-to-cart-failed', { button: link, message: text }, link);
+}
+
+function tell(link: HTMLElement, notice: InlineNotice): void {
+	const row = link.closest('.archipel-tile-actions') ?? link;
+	showNotice(link, { ...notice, place: (box) => row.after(box) });
+}
+
+/** Product and quantity that a link adds. */
+interface Purchase {
+	readonly id: number;
+	readonly quantity: number;
+}
+
+/**
+ * Reads what a link adds, from its data attributes, or from the query of its URL, which works without JavaScript.
+ *
+ * @param href Absolute or relative URL.
+ * @returns `undefined` for a link that adds nothing.
+ */
+export function readPurchase(dataset: DOMStringMap, href: string): Purchase | undefined {
+	const query = new URLSearchParams(href.split('#')[0]!.split('?')[1] ?? '');
+	const id = [dataset['archipelDirectCheckout'], dataset['product_id'], query.get('add-to-cart')]
+		.map(Number)
+		.find((candidate) => Number.isSafeInteger(candidate) && candidate > 0);
+	const quantity = Number(dataset['quantity'] ?? query.get('quantity') ?? 1);
+	return id === undefined ? undefined : { id, quantity: Number.isFinite(quantity) && quantity > 0 ? quantity : 1 };
+}
+
+/** Returns the fields of WooCommerce's product form for a purchase. */
+export function formOf({ id, quantity }: Purchase): FormData {
+	const form = new FormData();
+	form.set('add-to-cart', String(id));
+	form.set('product_id', String(id));
+	form.set('quantity', String(quantity));
+	return form;
+}

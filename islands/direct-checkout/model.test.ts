@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { formOf, readPurchase } from './model';
+import { formOf, readPurchase } from './enhance';
 
 describe('[TILE-02] what a link adds', () => {
 	test.each([

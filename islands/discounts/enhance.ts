@@ -2,7 +2,11 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import type { Props } from './props';
 import { tablesOf } from './parts/product';
-import { answerDiscountQuestions } from './parts/product-discount';
+import { commonMessages } from '../../src/i18n/common-messages';
+import type { DiscountReply } from '../../src/shop/discount-rules';
+import { provideOnJQuery, triggerJQuery, unwrapFromJQuery } from '../../src/shop/jquery-bridge';
+import { type ArchipelEvents, emit } from '../../src/stores/events';
+import type * as TellDiscount from './parts/tell-discount';
 import './view.css';
 
 /** What Discount Rules for WooCommerce does on a product page (DISC-01 to DISC-03). */
@@ -24,3 +28,47 @@ const enhance: Enhance<Props> = async (host, props, { signal }) => {
 };
 
 export default enhance;
+
+const JQUERY_EVENT = 'advanced_woo_discount_rules_on_get_response_for_dynamic_discount';
+
+/**
+ * Answers scripts that ask for the discount of a quantity (DISC-03): by the event `archipel:get-product-discount` on a form, or by
+ * the API of the plugin's script, `$.AdvanceWooDiscountRules.getDynamicDiscountPriceFromCartForm($form, $target, options)`.
+ */
+function answerDiscountQuestions(form: HTMLFormElement, signal: AbortSignal): void {
+	form.addEventListener(
+		'archipel:get-product-discount',
+		(event) => {
+			const { customPrice } =
+				(event as CustomEvent<ArchipelEvents['archipel:get-product-discount'] | null>).detail ?? {};
+			const tellJQuery = (reply: DiscountReply) =>
+				triggerJQuery(document.body, JQUERY_EVENT, [
+					reply,
+					undefined,
+					customPrice ? { custom_price: customPrice } : [],
+				]);
+			void ask(form, customPrice, signal, tellJQuery);
+		},
+		{ signal },
+	);
+	provideOnJQuery(
+		'AdvanceWooDiscountRules',
+		{
+			getDynamicDiscountPriceFromCartForm($form: unknown, $target: unknown, options: unknown) {
+				const { custom_price } = (options ?? {}) as { custom_price?: unknown };
+				const price = custom_price === undefined ? undefined : String(custom_price);
+				void ask(unwrapFromJQuery($form), price, signal, (reply) =>
+					triggerJQuery(document.body, JQUERY_EVENT, [reply, $target, options ?? []]),
+				);
+			},
+		},
+		signal,
+	);
+}
+
+/** Loads the module that sends the request on first use. */
+const ask = async (...question: Parameters<typeof TellDiscount.tellDiscount>) => {
+	const half = await import('./parts/tell-discount').catch(() => undefined);
+	if (half) return half.tellDiscount(...question);
+	emit('archipel:product-discount-failed', { message: commonMessages('lost') });
+};

@@ -1,13 +1,13 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import {
+	type FocusEvent,
+	type FormEvent,
 	useEffect,
 	useEffectEvent,
 	useId,
 	useRef,
 	useState,
 	useSyncExternalStore,
-	type FocusEvent,
-	type FormEvent,
 } from 'react';
 import { answerIntents } from '../../src/runtime/activation';
 import type { IslandProps } from '../../src/runtime/define-island';
@@ -20,12 +20,11 @@ import { Chips } from './parts/chips';
 import { Fields } from './parts/fields';
 import type { Folds } from './parts/fold';
 import { createMySize } from './parts/my-size';
-import { OrderChoice } from './parts/order-choice';
-import { PanelProvider, usePanel, type PanelContext } from './parts/panel-context';
+import { type PanelContext, PanelProvider, usePanel } from './parts/panel-context';
 import { SizeChoice } from './parts/size-choice';
-import { SubmitButton } from './parts/submit-button';
 import { readChoice, readForm } from './read-form';
 import type { Props } from './props';
+import { FieldGroup } from './parts/field-group';
 import './view.css';
 
 /** Link above the list (filter-link.php), renewed with each list. */
@@ -227,3 +226,46 @@ const useIsNarrow = (): boolean =>
 		},
 		() => PHONE.matches,
 	);
+
+/** Button « Voir 24 articles » with the count of the choice. @param form Id of the form, if the button is outside. */
+function SubmitButton({ form }: { readonly form?: string }) {
+	useSignals();
+	const { filter } = usePanel();
+	const { panel, total, isPending, isChanged } = filter;
+	// Themify's button keeps its owner's label until the choice changes.
+	const count = panel.slug === undefined || isChanged.value ? total.value : undefined;
+	const known = count === 0 ? t('submitNone') : count !== undefined && t('submitCount', { count });
+	return (
+		<p className="archipel-filter__submit">
+			<button type="submit" className="button" form={form} aria-busy={isPending.value}>
+				{known || (panel.slug !== undefined && panel.submit) || t('submit')}
+			</button>
+		</p>
+	);
+}
+
+/** Order of the list, from WooCommerce's select on the page, which is out of reach behind a drawer. Listed with the rest. */
+export function OrderChoice() {
+	useSignals();
+	const { order, orderBy } = usePanel().filter;
+	const [select] = useState(() =>
+		document.querySelector<HTMLSelectElement>('.woocommerce-ordering select[name=orderby]'),
+	);
+	if (!select) return null;
+	return (
+		<FieldGroup label={t('order')}>
+			<select
+				className="archipel-field archipel-filter__select"
+				aria-label={t('order')}
+				value={order.value ?? select.value}
+				onChange={({ currentTarget }) => orderBy(currentTarget.value)}
+			>
+				{[...select.options].map(({ value, text }) => (
+					<option key={value} value={value}>
+						{text}
+					</option>
+				))}
+			</select>
+		</FieldGroup>
+	);
+}

@@ -1,12 +1,11 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';
-import { standInForJQueryPlugin } from '../../src/shop/jquery-bridge';
+import { standInForJQueryPlugin, triggerJQuery } from '../../src/shop/jquery-bridge';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import { createCarousel } from './parts/carousel';
 import { createControls } from './parts/controls';
 import { followVariation } from './parts/follow-variation';
-import { tellGalleryEvent } from './parts/legacy-events';
 import { createOpener } from './parts/opener';
 import { readSlides } from './parts/slides';
 import { createThumbnails } from './parts/thumbnails';
@@ -128,3 +127,15 @@ function zoomWhenAsked(
 const isTouch = (event: Event): boolean => (event as PointerEvent).pointerType === 'touch';
 
 export default enhance;
+
+/** Settings that WooCommerce prints for its product page script. */
+const settings = () => (globalThis as { wc_single_product_params?: unknown }).wc_single_product_params ?? {};
+
+/**
+ * Fires the jQuery events of WooCommerce's gallery script (SERVERS.md, S188). Where that script is still on the page
+ * it has fired them itself.
+ */
+function tellGalleryEvent(host: HTMLElement, event: 'before-init' | 'after-init'): void {
+	if (!document.getElementById('wc-single-product-js'))
+		triggerJQuery(host, `wc-product-gallery-${event}`, [host, settings()]);
+}

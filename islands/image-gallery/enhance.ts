@@ -3,7 +3,6 @@ import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
 import { isOwnPress } from '../../src/dom/own-press';
 import { announce } from '../../src/ui/announcer';
-import { hiddenPlace } from './hidden-place';
 import { t } from './messages';
 import type { Props } from './props';
 
@@ -121,3 +120,18 @@ function followPointer(host: HTMLElement, list: HTMLElement, signal: AbortSignal
 }
 
 export default enhance;
+
+/**
+ * Returns the position of a caption hidden outside its picture, on the side of the pointer: a value for the CSS property `translate`.
+ *
+ * @param x Pointer position, in pixels of the viewport.
+ */
+export function hiddenPlace(
+	{ left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
+	x: number,
+	y: number,
+): string {
+	const across = (x - left) / width - 0.5;
+	const down = (y - top) / height - 0.5;
+	return Math.abs(across) > Math.abs(down) ? `${across < 0 ? -100 : 100}% 0` : `0 ${down < 0 ? -100 : 100}%`;
+}

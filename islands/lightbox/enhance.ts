@@ -2,11 +2,10 @@ import { hasElementorScript } from '../../src/dom/elementor-script';
 import type { Enhance } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
-import { sameAction } from '../../src/shop/elementor/action-link';
+import { ActionError, readActionLink, sameAction } from '../../src/shop/elementor/action-link';
 import { readPlace } from '../../src/ui/viewer/place';
 import { showImages } from '../../src/ui/viewer/show-images';
 import type { ViewerImage } from '../../src/ui/viewer/viewer-options';
-import { readAction, type LightboxAction } from './action';
 import { describeLink, findLink, groupByName, groupOf, pictureLinks, slideshowOf } from './groups';
 import { t } from './messages';
 import { OPENERS } from './openers';
@@ -142,3 +141,29 @@ function warn(reason: string): void {
 }
 
 export default enhance;
+
+/** What the page builder's action link asks for. Every other key of its settings is ignored: they have carried attacks (SEC-03). */
+interface LightboxAction {
+	/** URL of the picture, not validated yet. */
+	readonly url: string;
+	/** Name of the slideshow that the picture belongs to. */
+	readonly slideshow: string | undefined;
+}
+
+/** Types of action that show a picture. */
+const KINDS: ReadonlySet<unknown> = new Set(['image', 'slideshow', '', undefined]);
+
+/**
+ * Reads an action link for the lightbox.
+ *
+ * @returns `undefined` if the link is no lightbox action.
+ * @throws ActionError if the action is malformed, too long or not about a picture.
+ */
+export function readAction(hash: string): LightboxAction | undefined {
+	const settings = readActionLink(hash, 'lightbox');
+	if (!settings) return undefined;
+	const { url, type, slideshow } = settings;
+	const isName = slideshow === undefined || typeof slideshow === 'string' || Number.isFinite(slideshow);
+	if (typeof url !== 'string' || !KINDS.has(type) || !isName) throw new ActionError('has settings that make no sense');
+	return { url, slideshow: slideshow === undefined ? undefined : String(slideshow) };
+}

@@ -4,8 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import type { Intent } from '../../src/runtime/activation';
 import { ActionError, sameAction } from '../../src/shop/elementor/action-link';
-import { readAction } from './action';
-import enhance from './enhance';
+import enhance, { readAction } from './enhance';
 import { allowedPicture } from './picture-address';
 import { props } from './props';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { isChanged } from './changed';
 import { keepDisplay, markDisplay, storedDisplay } from './parts/display';
-import { foldCategories } from './parts/fold-categories';
+import { foldCategories } from './parts/around-list';
 
 const HOME = '/boutique/?orderby=price';
 let controller: AbortController;

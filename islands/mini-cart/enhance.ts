@@ -1,12 +1,17 @@
-import type { Enhance } from '../../src/runtime/define-island';
+import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { pageCart } from '../../src/dom/page-cart';
-import { HEADER_CARTS } from './header-carts';
-import { createCartActions } from './parts/cart-actions';
-import { linkHeaderCart } from './parts/header-cart';
+import { HEADER_CART_LINKS, HEADER_CARTS } from './header-carts';
+import { type CartActions, createCartActions } from './parts/cart-actions';
 import { inlineCart } from './parts/inline-cart';
 import { linkCart } from './parts/linked-cart';
 import { ownCartLink } from './parts/cart-link';
 import type { Props } from './props';
+import { formatPrice } from '../../src/i18n/format-price';
+import { navigate } from '../../src/safety/url';
+import { settings } from '../../src/runtime/settings';
+import type { CartStore } from '../../src/stores/cart';
+import { hasCartCookie } from '../../src/stores/cart-cache';
+import { t } from './messages';
 
 type Start = (...args: Parameters<typeof inlineCart>) => void;
 
@@ -31,3 +36,38 @@ const enhance: Enhance<Props> = (host, props, context) => {
 };
 
 export default enhance;
+
+/**
+ * Makes the link of a theme's or page builder's header cart, which WooCommerce's fragments keep current, open the drawer. Their own panel
+ * opens only on hover. The drawer is rendered in the body, where no CSS rule for headers applies.
+ */
+export function linkHeaderCart(
+	host: HTMLElement,
+	props: Props,
+	context: IslandContext,
+	cart: CartStore,
+	actions: CartActions,
+): void {
+	if (!hasCartCookie()) paintEmpty(host);
+	const first = host.querySelector<HTMLElement>(HEADER_CART_LINKS);
+	if (!props.headerCarts || !first) return;
+	const { isCart, isCheckout } = settings().shop;
+	if (!isCart && !isCheckout) host.dataset['archipelHeaderCart'] = 'drawer';
+	context.signal.addEventListener('abort', () => delete host.dataset['archipelHeaderCart']);
+	const ours: Props = { ...props, display: 'drawer', hideWhenEmpty: false };
+	linkCart(host, ours, context, cart, actions, {
+		find: () => host.querySelector<HTMLElement>(HEADER_CART_LINKS) ?? first,
+		follow: () => void navigate(settings().shop.cartUrl),
+		isContested: true,
+	});
+}
+
+/** Resets the count and total of a page that was cached for a visitor with a cart: no cart cookie means an empty cart, without a request. */
+function paintEmpty(host: HTMLElement): void {
+	for (const price of host.querySelectorAll(`:is(${HEADER_CART_LINKS}) .woocommerce-Price-amount`))
+		price.textContent = formatPrice(0, settings().shop.currency);
+	for (const count of host.querySelectorAll<HTMLElement>(`:is(${HEADER_CART_LINKS}) :is(.count, [data-counter])`)) {
+		count.textContent = /\p{L}/u.test(count.textContent) ? t('count', { count: 0 }) : '0';
+		if (count.dataset['counter']) count.dataset['counter'] = '0';
+	}
+}

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { layOutLevels } from './parts/levels';
+import { layOutLevels } from './parts/open-menu';
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 let nav: HTMLElement;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readIds } from './model';
+import { readIds } from './parts/tabs';
 
 test.each([
 	['["12","13"]', [12, 13]],

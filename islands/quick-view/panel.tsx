@@ -1,8 +1,17 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
-import { QuickViewDialog } from './parts/quick-view-dialog';
-import type { PanelProps } from './view-model';
+import type { Opened, PanelProps } from './view-model';
+import { emit } from '../../src/stores/events';
+import { Dialog } from '../../src/ui/dialog';
+import { messages } from './messages';
+import { frameUrl } from './model';
+import { Failure } from './parts/failure';
+import { ProductContent } from './parts/product-content';
+import { ProductFrame } from './parts/product-frame';
+import { useProduct } from './parts/use-product';
+import { commonMessages } from '../../src/i18n/common-messages';
+import { Spoken } from '../../src/ui/spoken';
 import './view.css';
 
 /** Milliseconds of the fade (QV-02). */
@@ -24,4 +33,42 @@ export default function Panel({ opened, ...rest }: PanelProps) {
 	}, [current]);
 
 	return <div ref={frame}>{shown && <QuickViewDialog key={shown.key} opened={shown} {...rest} />}</div>;
+}
+
+type Props = Omit<PanelProps, 'opened'> & { readonly opened: Opened };
+
+function QuickViewDialog({ opened: { product, trigger }, load, close, mode, nonce }: Props) {
+	const { answer, settle, retry } = useProduct(product.id, mode === 'fragment' ? load : undefined);
+	const name = (answer.type === 'ready' && answer.view?.title) || product.name;
+	const isReady = answer.type === 'ready';
+	const { id } = product;
+	useEffect(() => {
+		if (isReady && id !== undefined) emit('archipel:quick-view-shown', { productId: id });
+	}, [isReady, id]);
+	const address = mode === 'iframe' && answer.type !== 'failed' && frameUrl(product.href, nonce);
+
+	return (
+		<Dialog title={name || messages('title')} onClose={close} returnFocus={trigger ?? null}>
+			<div className="archipel-quick-view" data-state={answer.type} aria-busy={answer.type === 'loading'}>
+				{answer.type === 'loading' && <Loading />}
+				{answer.type === 'failed' && <Failure error={answer.error} href={product.href} onRetry={retry} />}
+				{answer.type === 'ready' && answer.view && <ProductContent view={answer.view} />}
+				{address && <ProductFrame address={address} name={name} onSettle={settle} onClose={close} />}
+			</div>
+		</Dialog>
+	);
+}
+
+/** Placeholder with the shape of a product, so that the dialog keeps its size. */
+function Loading() {
+	return (
+		<div className="archipel-quick-view__skeleton">
+			<Spoken text={commonMessages('loading')} delay={500} className="archipel-visually-hidden" />
+			<span data-part="image" />
+			<span data-part="price" />
+			<span data-part="text" />
+			<span data-part="text" />
+			<span data-part="button" />
+		</div>
+	);
 }

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { textOf } from '../../src/safety/html';
 import { commonMessages } from '../../src/i18n/common-messages';
 import { describeError } from '../../src/shop/request-error';
@@ -13,7 +13,11 @@ import { useProducts } from '../../src/ui/use-products';
 import type { ViewedProducts } from './history';
 import { messages } from './messages';
 import { titleOf } from './model';
-import { Card } from './parts/card';
+import { stockMessages } from '../../src/i18n/stock-messages';
+import { safeUrl } from '../../src/safety/url';
+import { Cross } from '../../src/ui/cross';
+import { ProductPicture } from '../../src/ui/product-picture';
+import { ServerHtml } from '../../src/ui/server-html';
 import './view.css';
 
 export interface PanelProps {
@@ -125,5 +129,36 @@ function Panel({ viewed, others }: PanelProps) {
 				</p>
 			)}
 		</div>
+	);
+}
+
+interface Props {
+	readonly product: StoreProduct;
+	readonly onRemove: () => void;
+}
+
+/** Card of a recently viewed product. */
+function Card({ product, onRemove }: Props) {
+	const name = textOf(product.name);
+	return (
+		<li className="archipel-recently-viewed__card">
+			<a className="archipel-recently-viewed__product archipel-link" href={safeUrl(product.permalink)?.href}>
+				<ProductPicture product={product} />
+				<span className="archipel-recently-viewed__name">{name}</span>
+			</a>
+			{product.is_in_stock ? (
+				<ServerHtml html={product.price_html} className="price" />
+			) : (
+				<span>{stockMessages('outOfStock')}</span>
+			)}
+			<button
+				type="button"
+				className="archipel-recently-viewed__remove archipel-button"
+				aria-label={messages('remove', { name })}
+				onClick={onRemove}
+			>
+				<Cross />
+			</button>
+		</li>
 	);
 }

@@ -1,12 +1,13 @@
 import { signal as createSignal } from '@preact/signals-core';
 import { element } from '../../src/dom/element';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { sayFailed } from '../../src/runtime/leave-to-browser';
 import { lazyView } from '../../src/runtime/lazy-view';
-import { adoptElementor } from './parts/adopt-elementor';
-import { openByToggle } from './parts/open-by-toggle';
 import type { Props } from './props';
 import { recentSearches } from './recent';
+import { messages } from './messages';
+import { openFullScreen } from './parts/full-screen';
+import { float } from '../../src/dom/float';
 import './view.css';
 
 /** Suggestions below an existing search field (SRCH-01…04). Form and field stay in place, so other scripts' listeners keep working. */
@@ -71,3 +72,103 @@ const enhance: Enhance<Props> = (host, props, context) => {
 };
 
 export default enhance;
+
+/** Classes by which the page builder's styles mark an open and a focused search. */
+const OPEN = ['elementor-search-form--full-screen', 'elementor-lightbox'];
+const FOCUSED = 'elementor-search-form--focus';
+
+/** The search of Elementor Pro in its three skins (SRCH-03); the toggle's events no longer reach Elementor's own script. */
+function adoptElementor(form: HTMLFormElement, field: HTMLInputElement, { activation, signal }: IslandContext): void {
+	const toggle = form.querySelector<HTMLElement>('.elementor-search-form__toggle');
+	const box = form.querySelector<HTMLElement>('.elementor-search-form__container');
+	const drawing = form.querySelector('.elementor-search-form__icon');
+	const mark = () => form.classList.toggle(FOCUSED, document.activeElement === field);
+	for (const type of ['focus', 'blur']) field.addEventListener(type, mark, { signal });
+	drawing?.addEventListener('click', () => field.focus(), { signal });
+	if (!toggle || !box) return;
+
+	for (const [name, value] of [
+		['role', 'button'],
+		['tabindex', '0'],
+		['aria-label', messages('label')],
+	] as const)
+		if (!toggle.hasAttribute(name)) toggle.setAttribute(name, value);
+	const open = () => {
+		if (box.closest('dialog')) return;
+		box.classList.add(...OPEN);
+		openFullScreen(box, field, toggle, signal);
+		box.closest('dialog')!.addEventListener('close', () => box.classList.remove(...OPEN));
+	};
+	const onPress = (event: Event) => {
+		if (event instanceof KeyboardEvent && !['Enter', ' '].includes(event.key)) return;
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		open();
+	};
+	for (const type of ['click', 'keydown']) toggle.addEventListener(type, onPress, { capture: true, signal });
+	for (const { control } of activation.takeIntents()) if (control === toggle) open();
+}
+
+/** Toggle of a placed form: opens it above the page, or as a disclosure in one of the displays (SRCH-03). */
+function openByToggle(
+	host: HTMLElement,
+	form: HTMLFormElement,
+	field: HTMLInputElement,
+	{ skin, display }: Pick<Props, 'skin' | 'display'>,
+	{ activation, signal }: IslandContext,
+): void {
+	const toggle = host.querySelector<HTMLElement>('.archipel-search__toggle');
+	if (!toggle) return;
+	const press =
+		skin === 'full_screen'
+			? () => openFullScreen(form, field, toggle, signal)
+			: disclosure(host, form, field, toggle, display, signal);
+	toggle.addEventListener('click', press, { signal });
+	for (const { control } of activation.takeIntents()) if (control === toggle) press();
+}
+
+/** @returns A function that toggles the form. */
+function disclosure(
+	host: HTMLElement,
+	form: HTMLFormElement,
+	field: HTMLInputElement,
+	toggle: HTMLElement,
+	display: Props['display'],
+	signal: AbortSignal,
+): () => void {
+	let hide: (() => void) | undefined;
+	const close = () => {
+		hide?.();
+		hide = undefined;
+		toggle.setAttribute('aria-expanded', 'false');
+	};
+	const open = () => {
+		form.popover = 'manual';
+		if (display === 'dropdown') hide = float(form, toggle, 'bottom', () => field.focus());
+		else {
+			// Support: without the popover API (Safari before 17) the form is always inline.
+			form.showPopover?.();
+			hide = () => form.hidePopover?.();
+			field.focus();
+		}
+		toggle.setAttribute('aria-expanded', 'true');
+	};
+	host.addEventListener(
+		'keydown',
+		(event) => {
+			// Open suggestions close first.
+			if (event.key !== 'Escape' || event.defaultPrevented || !hide) return;
+			event.preventDefault();
+			close();
+			toggle.focus();
+		},
+		{ signal },
+	);
+	for (const type of ['pointerdown', 'focusin'])
+		document.addEventListener(type, ({ target }) => hide && !host.contains(target as Node) && close(), { signal });
+	signal.addEventListener('abort', () => {
+		close();
+		form.removeAttribute('popover');
+	});
+	return () => (hide ? close() : open());
+}

@@ -8,10 +8,12 @@ import { hideAfter } from '../../src/dom/hide-after';
 import { showNotice } from '../../src/dom/inline-notice';
 import { shareAddress } from '../../src/dom/share-address';
 import { canShare, shareMessages, sharePage } from '../../src/dom/share-page';
-import { networkHosts, type Subject, type Tool } from './networks';
-import { buildButtons } from './parts/build-buttons';
-import { showCounts } from './parts/show-counts';
+import { isNetwork, type Network, networkHosts, networkLink, type Subject, type Tool } from './networks';
 import type { Props } from './props';
+import { settings } from '../../src/runtime/settings';
+import { fetchShareCounts } from '../../src/shop/share-counts';
+import { pageConsent } from '../../src/stores/consent';
+import { t } from './messages';
 import './view.css';
 
 /** Size of a share window (SHARE-01). */
@@ -89,3 +91,71 @@ function showCopied(button: HTMLElement): void {
 }
 
 export default enhance;
+
+/**
+ * Adds the count of each network, after consent to `content`. Before that, and without an address, no request is sent (SHARE-01).
+ * A missing count is not shown.
+ */
+async function showCounts(host: HTMLElement, source: string, page: string, signal: AbortSignal): Promise<void> {
+	try {
+		await pageConsent().whenAllowed('content', signal);
+		const counts = await fetchShareCounts(source, page, signal);
+		const format = new Intl.NumberFormat(settings().locale, { notation: 'compact' });
+		for (const button of host.querySelectorAll<HTMLElement>('[data-archipel-share]')) {
+			const count = counts[button.dataset['archipelShare'] ?? ''];
+			if (!count || count < 0) continue;
+			const [shown, read] = [format.format(count), t('count', { count })];
+			button.querySelector('.archipel-share__count')?.remove();
+			button.append(
+				element('span', { class: 'archipel-share__count' }, element('span', { 'aria-hidden': 'true' }, shown)),
+				element('span', { class: 'archipel-visually-hidden' }, `, ${read}`),
+			);
+		}
+	} catch {
+		// A missing count is no error for the visitor.
+	}
+}
+
+/** Builds the list of buttons as in render.php, for pages without the server's. No `ul`, because themes indent lists. */
+function buildButtons(names: readonly (Network | Tool)[], subject: Subject): HTMLElement {
+	return element(
+		'div',
+		{ class: 'archipel-share__list', role: 'list', 'aria-label': t('label') },
+		...names.map((name) =>
+			isNetwork(name)
+				? element('div', { class: 'archipel-share__item', role: 'listitem' }, buildLink(name, subject))
+				: element('div', { class: 'archipel-share__item archipel-share__tool', role: 'listitem' }, buildTool(name)),
+		),
+	);
+}
+
+function buildLink(network: Network, subject: Subject): HTMLAnchorElement {
+	const isMail = network === 'email';
+	return element(
+		'a',
+		{
+			class: 'archipel-share__button archipel-button archipel-icon',
+			'data-archipel-share': network,
+			href: networkLink(network, subject),
+			title: t(network),
+			...(!isMail && { target: '_blank', rel: 'noopener noreferrer nofollow' }),
+		},
+		label(isMail ? t(network) : `${t(network)} ${t('newWindow')}`),
+	);
+}
+
+function buildTool(name: Tool): HTMLButtonElement {
+	return element(
+		'button',
+		{
+			type: 'button',
+			class: 'archipel-share__button archipel-button archipel-icon',
+			'data-archipel-share': name,
+			'data-archipel-intent': name,
+			title: t(name),
+		},
+		label(t(name)),
+	);
+}
+
+const label = (text: string) => element('span', { class: 'archipel-visually-hidden' }, text);

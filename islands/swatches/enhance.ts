@@ -8,13 +8,12 @@ import { variationState } from '../../src/stores/variation-state';
 import { announce } from '../../src/ui/announcer';
 import { messages } from './messages';
 import { stockLeft, viewSwatch } from './model';
-import { createChosenLabel } from './parts/chosen-label';
 import { onForeignUpdate, tellChosen, tellLoaded, tellUpdated } from './parts/legacy-events';
-import { rove } from './parts/roving-focus';
 import { showSwatch } from './parts/show-swatch';
 import { equipList, type Swatch } from './parts/swatch-list';
 import { createTooltip } from './parts/tooltip';
 import type { Props } from './props';
+import { controlForKey, makeTabStop } from '../../src/runtime/keys';
 import './view.css';
 
 /** Swatches of one attribute in the place of its select. The select stays in the form and is submitted (SW-01). */
@@ -158,3 +157,57 @@ function findSelect(host: HTMLElement): HTMLSelectElement | undefined {
 }
 
 export default enhance;
+
+/**
+ * Shows the chosen value beside the attribute's name (SW-08), in the plugin's element, which its style sheet selects.
+ *
+ * @param separator Text before the value; a space follows. Empty or a colon: the colon of the language, unless the theme prints one.
+ * @returns A function that shows a value; `''` shows none.
+ */
+function createChosenLabel(select: HTMLSelectElement, separator: string, signal: AbortSignal): (title: string) => void {
+	const cell = select.closest('tr')?.querySelector('.label') ?? select.labels[0]?.parentElement;
+	if (!cell) return () => {};
+	const own = cell.querySelector<HTMLElement>('.woo-selected-variation-item-name');
+	const label = own ?? cell.appendChild(document.createElement('span'));
+	label.className = 'woo-selected-variation-item-name';
+	signal.addEventListener('abort', () => own ?? label.remove());
+	// The plugin's style sheet sets a margin; the separator has its own space.
+	label.style.marginInlineStart = '0';
+	const isColon = /^\s*:?\s*$/.test(separator);
+	const hasColon = /:\s*$/.test(select.labels[0]?.textContent ?? '');
+	return (value) => {
+		const text =
+			value && (isColon && !hasColon ? messages('chosen', { value }) : `${isColon ? '' : separator} ${value}`);
+		if (label.textContent !== text) label.textContent = text;
+	};
+}
+
+/**
+ * Makes a list of toggle buttons one tab stop with arrow keys, like native radios (SW-03).
+ * In right-to-left pages the left and right keys are swapped.
+ *
+ * @returns A function that makes a swatch the tab stop.
+ */
+function rove(host: HTMLElement, swatches: readonly Swatch[], signal: AbortSignal): (swatch: Swatch) => void {
+	const controls: HTMLElement[] = swatches.map(({ control }) => control);
+	host.addEventListener(
+		'keydown',
+		(event) => {
+			const current = controls.find((control) => control === event.target);
+			if (!current || event.altKey || event.ctrlKey || event.metaKey) return;
+			const next = controlForKey(event.key, current, controls, host);
+			if (!next) return;
+			event.preventDefault();
+			next.focus();
+		},
+		{ signal },
+	);
+	host.addEventListener(
+		'focusin',
+		({ target }) => {
+			if (controls.includes(target as HTMLElement)) makeTabStop(target as HTMLElement, controls);
+		},
+		{ signal },
+	);
+	return ({ control }) => makeTabStop(control, controls);
+}

@@ -6,10 +6,9 @@ import { noteFocus } from '../../src/dom/note-focus';
 import { followKeys } from '../../src/dom/tabs/follow-keys';
 import { labelTabs } from '../../src/dom/tabs/label-tabs';
 import { show, showTab } from '../../src/dom/tabs/show-tab';
-import type { Tab } from '../../src/dom/tabs/tab-set';
+import type { Tab, TabSet } from '../../src/dom/tabs/tab-set';
 import { readPlace } from '../../src/ui/viewer/place';
 import { readAim } from './model';
-import { readTabSet } from './parts/read-tab-set';
 import type { Props } from './props';
 import './view.css';
 
@@ -131,3 +130,14 @@ function openByReviewLinks(host: HTMLElement, open: (address: string) => void, s
 }
 
 export default enhance;
+
+/** Returns the list of tabs with their panels; `undefined` without any. */
+function readTabSet(host: HTMLElement): TabSet | undefined {
+	const list = host.querySelector<HTMLElement>('.wc-tabs, ul.tabs, [role=tablist]');
+	if (!list) return undefined;
+	const tabs = [...list.querySelectorAll<HTMLAnchorElement>('a[href*="#"]')].flatMap((control) => {
+		const panel = document.getElementById(decodeURIComponent(control.hash.slice(1)));
+		return panel && host.contains(panel) ? [{ control, item: control.closest('li') ?? control, panel }] : [];
+	});
+	return tabs.length ? { list, tabs } : undefined;
+}

@@ -1,19 +1,28 @@
 import { effect } from '@preact/signals-core';
 import type { Enhance } from '../../src/runtime/define-island';
 import { sayFailed } from '../../src/runtime/leave-to-browser';
-import { hasJQueryPlugin, standInForJQueryPlugin, wrapForJQuery } from '../../src/shop/jquery-bridge';
-import { onOptionChange, optionFields } from '../../src/shop/woocommerce/variations/option-fields';
-import { variationState } from '../../src/stores/variation-state';
+import {
+	hasJQueryPlugin,
+	jQueryData,
+	onJQueryTrigger,
+	standInForJQueryPlugin,
+	wrapForJQuery,
+} from '../../src/shop/jquery-bridge';
+import { attributeOf, onOptionChange, optionFields } from '../../src/shop/woocommerce/variations/option-fields';
+import { variationState, type VariationState } from '../../src/stores/variation-state';
 import { addProductFormLazily } from '../../src/dom/lazy-product-form';
 import { manageQuantities } from '../../src/dom/quantity-steppers';
 import { chooseFromAddress, ownsAddress, writeToAddress } from './choice-in-url';
-import { createChooser } from './chooser';
+import { type Chooser, createChooser } from './chooser';
 import type { Explainer } from './explain';
-import { listenToOthers } from './listen-to-others';
 import { createFormEvents } from './parts/tell';
 import { enableReset } from './parts/reset-link';
-import { fillSingle } from './fill-single';
 import type { Props } from './props';
+import { announce } from '../../src/ui/announcer';
+import { messages } from './messages';
+import { optionLabel } from './option-label';
+import type { RawVariation } from '../../src/shop/woocommerce/variations/variation';
+import { markCartButton } from './parts/cart-button';
 import './view.css';
 
 /** Milliseconds until the first check, as in WooCommerce's script, so that galleries are ready. */
@@ -127,3 +136,58 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 };
 
 export default enhance;
+
+/** After a choice: selects and announces the value of each attribute with only one possible value left (VAR-13). */
+function fillSingle(form: HTMLElement, state: VariationState): void {
+	const said: string[] = [];
+	// A filled attribute may leave another one with a single value.
+	for (let next = findSingle(form, state); next; next = findSingle(form, state)) {
+		const { select, option } = next;
+		state.fill(select, option.value);
+		// A listener has changed the value back: stop, to avoid an endless loop.
+		if (select.value !== option.value) break;
+		said.push(messages('onlyValue', { attribute: optionLabel(select), value: option.text }));
+	}
+	if (said.length) announce(said.join(' '));
+}
+
+function findSingle(form: HTMLElement, state: VariationState) {
+	for (const select of optionFields(form)) {
+		if (select.value) continue;
+		const values = state.options.value?.get(attributeOf(select));
+		const [option, ...others] = [...select.options].filter(({ value }) => value && values?.get(value)?.isPossible);
+		if (option && !others.length) return { select, option };
+	}
+	return undefined;
+}
+
+interface Listening {
+	readonly chooser: Chooser;
+	readonly state: VariationState;
+	readonly signal: AbortSignal;
+}
+
+/** Handles events by which other scripts control the form, by jQuery or as DOM events (VAR-10). */
+function listenToOthers(form: HTMLElement, { chooser, state, signal }: Listening): void {
+	const answers: Readonly<Record<string, (...args: unknown[]) => void>> = {
+		check_variations: () => chooser.check(true),
+		reset_data: () => chooser.reset(),
+		reload_product_variations() {
+			// Set by `$(form).data('product_variations', …)`, or as an attribute on pages without jQuery.
+			state.reload(jQueryData(form)['product_variations']);
+			chooser.check();
+		},
+		found_variation: (variation) => chooser.show(variation as RawVariation),
+	};
+	for (const [name, answer] of Object.entries(answers)) {
+		onJQueryTrigger(form, name, (_event, ...args) => answer(...args), signal);
+		form.addEventListener(name, (event) => answer((event as CustomEvent<unknown>).detail), { signal });
+	}
+	onJQueryTrigger(
+		form,
+		'show_variation',
+		(_event, _variation, isBuyable) => markCartButton(form, isBuyable ? 'enabled' : 'unavailable'),
+		signal,
+	);
+	onJQueryTrigger(form, 'hide_variation', () => markCartButton(form, 'needed'), signal);
+}

@@ -8,7 +8,7 @@ import { createWishlistStore } from '../../src/stores/wishlist';
 import { holding } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
-import { markHearts } from './parts/mark-hearts';
+import { markHearts } from './enhance';
 import { pressHeart } from './parts/press-heart';
 import { props } from './props';
 

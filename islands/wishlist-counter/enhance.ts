@@ -6,9 +6,10 @@ import { lazyView } from '../../src/runtime/lazy-view';
 import { wishlistOptions } from '../../src/shop/ti-wishlist/wishlist-options';
 import { watch } from '../../src/stores/watch';
 import { followOpeners } from './parts/follow-openers';
-import { createDisclosure } from './parts/disclosure';
 import { paintCounter } from './parts/paint-counter';
 import type { Props } from './props';
+import { element } from '../../src/dom/element';
+import { messages } from './messages';
 import './enhance.css';
 
 /** The count at a link to the wishlist, and the panel with the latest products (WL-07). */
@@ -44,3 +45,30 @@ const enhance: Enhance<Props> = (host, props, context) => {
 };
 
 export default enhance;
+
+/**
+ * Adds a disclosure button after a link, which keeps its own address. The button is visible only while focused, so that no header moves.
+ *
+ * @returns The button, and the element for its panel, next in the tab order.
+ */
+function createDisclosure(link: HTMLElement, signal: AbortSignal): { button: HTMLButtonElement; place: HTMLElement } {
+	const button = element('button', {
+		type: 'button',
+		class: 'archipel-wishlist-counter__show archipel-button',
+		'aria-expanded': 'false',
+		'aria-label': messages('show'),
+	});
+	button.textContent = '▾';
+	const panel = element('span');
+	const place = element('span', { class: 'archipel-wishlist-counter__place' }, button, panel);
+	link.after(place);
+	// The button is out of the flow of the header, so it is positioned at the link.
+	button.addEventListener('focus', () => {
+		place.style.left = `${link.offsetLeft + link.offsetWidth - button.offsetWidth}px`;
+		place.style.top = `${link.offsetTop}px`;
+	});
+	signal.addEventListener('abort', () => {
+		place.remove();
+	});
+	return { button, place: panel };
+}

@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { addRowControls } from './row-controls';
+import { addRowControls, createTableRows } from './table-rows';
 import { readList, withKeptRows } from './served-list';
-import { createTableRows } from './table-rows';
 import { checkedRows, readWish } from './table-wish';
 
 const row = (id: number, name: string, more = '') =>

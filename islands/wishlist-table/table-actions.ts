@@ -3,14 +3,14 @@ import { pageWishlist } from '../../src/dom/page-wishlist';
 import { productFormMessages } from '../../src/i18n/product-form-messages';
 import { settings } from '../../src/runtime/settings';
 import { openGate, safeHtml } from '../../src/safety/html';
-import { safeUrl, navigate } from '../../src/safety/url';
+import { navigate, safeUrl } from '../../src/safety/url';
 import type { FailureNotice } from '../../src/shop/mutation';
-import { wishlistApi, type TableAction, type WishedProduct } from '../../src/shop/ti-wishlist/wishlist-api';
+import { type TableAction, type WishedProduct, wishlistApi } from '../../src/shop/ti-wishlist/wishlist-api';
 import type { WishlistAnswer, WishlistItem } from '../../src/shop/ti-wishlist/wishlist-reply';
 import { choiceIn } from '../../src/shop/woocommerce/choice-in-address';
 import { t } from './messages';
 import { readList, ROOT, type ServedList, type ServedRow } from './served-list';
-import { isDone, isForCart, isRemoval } from './is-done';
+import { readQuantities } from './table-wish';
 
 /** A message in the table. */
 export interface Told {
@@ -216,4 +216,27 @@ function wishedAgain({ list, product, variation }: WishlistItem, rows: readonly 
 	// The variation id of a grouped product's child is a product of its own.
 	if (variation && rows.length === 1 && !isChosen) return { list, product: variation, variation: 0, type: 'simple' };
 	return { list, product, variation, type: variation ? 'variable' : 'simple', form };
+}
+
+const nameOf = (action: TableAction): string => (action.action === 'selected' ? action.name : action.action);
+/** Whether the action adds products to the cart. */
+const isForCart = (action: TableAction): boolean => nameOf(action).startsWith('add_to_cart');
+/** Whether the action removes products from the list. */
+const isRemoval = (action: TableAction): boolean => /^remove(_selected)?$/.test(nameOf(action));
+
+/** Whether a list shows that an action with a lost response was done. */
+export function isDone(action: TableAction, root: Element, { rows }: ServedList, hasMorePieces: boolean): boolean {
+	const isThere = (wanted: number) => rows.some(({ id }) => id === wanted);
+	if (isForCart(action)) return hasMorePieces;
+	if (isRemoval(action) || action.action === 'move_single') {
+		const taken = 'row' in action ? [action.row] : 'rows' in action ? action.rows : [];
+		return !taken.some(isThere);
+	}
+	if (action.action !== 'update') return false;
+	const now = readQuantities(root, 'defaultValue');
+	const isCounted = Object.entries(action.quantities).every(
+		([row, quantity]) => (now[Number(row)] ?? quantity) === quantity,
+	);
+	const order = action.order?.filter(isThere) ?? [];
+	return isCounted && (!order.length || order.join() === rows.map(({ id }) => id).join());
 }

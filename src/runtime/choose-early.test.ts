@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { chooseEarly } from './choose-early';
+import { chooseEarly } from './intents';
 
 const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
 const select = () => document.querySelector('select')!;

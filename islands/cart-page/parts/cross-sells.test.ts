@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addCrossSells } from './cross-sells';
+import { addCrossSells } from '../enhance';
 
 test('[CP-06] the owner’s number counts for the row', () => {
 	document.body.innerHTML = '<div class="cross-sells"></div>';

@@ -1,13 +1,16 @@
-import { useRef, type ComponentType } from 'react';
-import { drawn, type ChartData } from '../model';
+import { type ComponentType, useRef } from 'react';
+import { arc, line, pie, type PieArcDatum } from 'd3-shape';
+import { scaleBand, scalePoint } from 'd3-scale';
+import { type ChartData, drawn, type DrawnPoint, type Point } from '../model';
 import type { Props } from '../props';
-import { BarPlot } from './bar-plot';
 import { describeChart } from './describe-chart';
 import type { Format } from './format';
-import { LinePlot } from './line-plot';
-import { PiePlot } from './pie-plot';
 import type { PlotProps } from './plot-props';
 import { useSize } from './use-size';
+import { t } from '../messages';
+import { paint } from './paint';
+import { Axes } from './axes';
+import { createFrame, textWidth } from './frame';
 
 interface DrawingProps extends Pick<Props, 'type' | 'title'> {
 	readonly data: ChartData;
@@ -44,5 +47,147 @@ export function Plot({ type, title, data, format }: DrawingProps) {
 				</svg>
 			)}
 		</div>
+	);
+}
+
+/** Angle in radians below which a number does not fit inside its part. */
+const NARROW = 0.3;
+
+/** Parts of the pie, clockwise from the top, in table order. */
+function PiePlot({ points, size, format, hole }: PlotProps & { readonly hole: number }) {
+	const { width, height, rem } = size;
+	// Room around the pie for the numbers of narrow parts.
+	const radius = Math.max(0, Math.min(width, height) / 2 - rem * 1.5);
+	const parts = pie<DrawnPoint>()
+		.sort(null)
+		.value(({ value }) => value)(points.filter(({ value }) => value > 0));
+	const shape = arc<PieArcDatum<DrawnPoint>>()
+		.innerRadius(radius * hole)
+		.outerRadius(radius);
+	const place = (part: PieArcDatum<DrawnPoint>): [number, number] => {
+		const isNarrow = part.endAngle - part.startAngle < NARROW;
+		const at = isNarrow ? radius + rem * 0.8 : (radius * (1 + hole)) / 2 + (hole ? 0 : radius * 0.15);
+		return arc<PieArcDatum<DrawnPoint>>().innerRadius(at).outerRadius(at).centroid(part);
+	};
+	return (
+		<g transform={`translate(${width / 2},${height / 2})`}>
+			{parts.map((part) => (
+				<path key={part.data.key} className="archipel-chart__shape" d={shape(part) ?? ''} {...paint(part.data)}>
+					<title>{t('titled', { kind: part.data.name, title: format.value(part.data.value) })}</title>
+				</path>
+			))}
+			{parts.map((part) => {
+				const [x, y] = place(part);
+				return (
+					<Badge key={part.data.key} x={x} y={y} rem={rem}>
+						{part.data.key}
+					</Badge>
+				);
+			})}
+		</g>
+	);
+}
+
+interface BadgeProps {
+	readonly x: number;
+	readonly y: number;
+	readonly rem: number;
+	readonly children: number;
+}
+
+/** Table number of a part on a background of its own, readable on any colour. */
+function Badge({ x, y, rem, children }: BadgeProps) {
+	return (
+		<g transform={`translate(${x},${y})`}>
+			<circle className="archipel-chart__badge" r={rem * 0.6} />
+			<text className="archipel-chart__text" textAnchor="middle" dominantBaseline="central">
+				{children}
+			</text>
+		</g>
+	);
+}
+
+/** Line through the values in order, interrupted at missing values, with a mark on each value. */
+function LinePlot(props: PlotProps) {
+	const { points, rows, format } = props;
+	const frame = createFrame(props);
+	const scale = scalePoint<number>()
+		.domain(rows.map(({ key }) => key))
+		.range([frame.left, frame.right])
+		.padding(0.5);
+	const x = ({ key }: Pick<Point, 'key'>) => scale(key) ?? 0;
+	const colour = paint({ key: 1, color: rows[0]?.color ?? '' });
+	const stroke = 'fill' in colour ? { stroke: colour.fill } : colour;
+	const path = line<Point>()
+		.defined(({ value }) => value !== undefined)
+		.x(x)
+		.y(({ value }) => frame.y(value ?? 0));
+	return (
+		<>
+			<Axes {...props} frame={frame} x={x} step={scale.step() || frame.right - frame.left} />
+			<path className="archipel-chart__line" d={path(rows) ?? ''} {...stroke} />
+			{points.map((point) => (
+				<circle
+					key={point.key}
+					className="archipel-chart__shape"
+					cx={x(point)}
+					cy={frame.y(point.value)}
+					r={4}
+					{...colour}
+				>
+					<title>{t('titled', { kind: point.name, title: format.value(point.value) })}</title>
+				</circle>
+			))}
+		</>
+	);
+}
+
+/** One bar for each row, up or down from zero, with its value at the end if there is room. */
+function BarPlot(props: PlotProps) {
+	const { rows, points, size, format } = props;
+	const { rem } = size;
+	const frame = createFrame(props);
+	const { y } = frame;
+	const band = scaleBand<number>()
+		.domain(rows.map(({ key }) => key))
+		.range([frame.left, frame.right])
+		.paddingInner(0.25)
+		.paddingOuter(0.15);
+	const width = band.bandwidth();
+	const start = (key: number) => band(key) ?? 0;
+	const hasRoom = points.every(({ value }) => textWidth(format.value(value)) * rem < band.step());
+	return (
+		<>
+			<Axes {...props} frame={frame} x={({ key }) => start(key) + width / 2} step={band.step()} />
+			{points.map((point) => {
+				const { key, name, value } = point;
+				const [top, bottom] = [Math.min(y(value), y(0)), Math.max(y(value), y(0))];
+				return (
+					<g key={key}>
+						<rect
+							className="archipel-chart__shape"
+							x={start(key)}
+							y={top}
+							width={width}
+							height={bottom - top}
+							{...paint(point)}
+						>
+							<title>{t('titled', { kind: name, title: format.value(value) })}</title>
+						</rect>
+						{hasRoom && (
+							<text
+								className="archipel-chart__text"
+								x={start(key) + width / 2}
+								y={value < 0 ? bottom + rem * 0.6 : top - rem * 0.6}
+								textAnchor="middle"
+								dominantBaseline="central"
+							>
+								{format.value(value)}
+							</text>
+						)}
+					</g>
+				);
+			})}
+		</>
 	);
 }

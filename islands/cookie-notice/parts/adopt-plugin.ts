@@ -1,11 +1,12 @@
 import { afterPaint } from '../../../src/runtime/after-paint';
 import { t } from '../messages';
 import type { NoticeArgs } from '../model';
-import { missingParts } from './missing-parts';
-import { servedChoice } from './purpose-choice';
+import { type PurposeChoice, servedChoice } from './purpose-choice';
 import { makeReadable } from './readable-colour';
-import { pluginSkin } from './plugin-skin';
 import type { Skin } from './skin';
+import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
+import { element } from '../../../src/dom/element';
+import { icon } from '../../../src/dom/icon';
 import '../adopted.css';
 
 /** Id of the purpose fields, which `plugin-settings.php` prints after the plugin's markup; `aria-controls` of a button refers to it. */
@@ -88,3 +89,85 @@ export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: A
 	}
 	return pluginSkin(host, choice);
 }
+
+/** Shows the notice by the plugin's classes; the plugin's style sheet does the rest. */
+function pluginSkin(element: HTMLElement, choice: PurposeChoice | undefined): Skin {
+	const { classList } = element;
+	const move = () => {
+		if (!prefersReducedMotion()) classList.add('cn-animated');
+	};
+	element.addEventListener('animationend', ({ target }) => {
+		if (target === element && classList.contains('cookie-notice-visible')) classList.remove('cn-animated');
+	});
+	return {
+		element,
+		choice,
+		isShown: () => classList.contains('cookie-notice-visible'),
+		reveal() {
+			classList.remove('cookie-notice-hidden');
+			classList.add('cookie-notice-visible');
+			move();
+		},
+		conceal() {
+			move();
+			classList.remove('cookie-notice-visible');
+		},
+		settle() {
+			classList.remove('cn-animated', 'cookie-notice-visible');
+			classList.add('cookie-notice-hidden');
+		},
+		revokeBar(isShown) {
+			classList.toggle('cookie-revoke-visible', isShown);
+			classList.toggle('cookie-revoke-hidden', !isShown);
+		},
+	};
+}
+
+/** Creates a refuse button that looks like the accept button. */
+function refusal(accept: Element): Element {
+	const refuse = accept.cloneNode() as HTMLElement;
+	refuse.id = 'cn-refuse-cookie';
+	refuse.dataset['cookieSet'] = 'refuse';
+	refuse.setAttribute('aria-label', t('refuse'));
+	refuse.textContent = t('refuse');
+	return refuse;
+}
+
+/** Creates the button that opens the purposes, as large as the two answers. */
+function chooser(accept: Element, controls: string): HTMLElement {
+	const button = accept.cloneNode() as HTMLElement;
+	button.removeAttribute('id');
+	delete button.dataset['cookieSet'];
+	button.removeAttribute('aria-label');
+	button.setAttribute('aria-expanded', 'false');
+	button.setAttribute('aria-controls', controls);
+	button.classList.remove('cn-set-cookie');
+	button.textContent = t('choose');
+	return button;
+}
+
+/** Replaces the plugin's "privacy policy" button, which opens a window by script and looks like a third answer. */
+function link(button: HTMLElement): HTMLAnchorElement | undefined {
+	const { linkUrl = '', linkTarget = '_self' } = button.dataset;
+	if (!/^(https?:|\/)/i.test(linkUrl)) return undefined;
+	const address = { href: linkUrl, target: linkTarget, rel: 'noopener' };
+	return element(
+		'a',
+		{ id: button.id, class: 'archipel-cookie-notice__policy archipel-link', ...address },
+		button.textContent,
+	);
+}
+
+/** Creates a cross as SVG, which theme button styles cannot break. */
+const cross = (): Element => icon('M5 5l14 14M19 5L5 19');
+
+/** Creates the button « Gérer mes cookies », for a page without one. */
+const manage = (): Element =>
+	element(
+		'p',
+		{ class: 'archipel-cookie-notice__revoke' },
+		element('button', { type: 'button', class: 'cn-revoke-cookie' }, t('manage')),
+	);
+
+/** Creates parts that the Cookie Notice plugin's markup lacks. */
+const missingParts = { refusal, chooser, link, cross, manage };

@@ -1,10 +1,12 @@
-import { LinkList } from './link-list';
 import { usePanel } from './panel-context';
 import { PriceRange } from './price-range';
 import { SuggestField } from './suggest-field';
 import { TermList } from './term-list';
 import { TermCombobox, TermSelect } from './term-select';
 import { useRestLater } from './use-rest-later';
+import type { LinkField } from '../model';
+import { FieldGroup } from './field-group';
+import { TermCount } from './term-count';
 
 /** Options from which a list has a box to search in (FILT-03). */
 const SEARCHED = 10;
@@ -30,4 +32,22 @@ export function Fields({ atOnce = Infinity }: { readonly atOnce?: number }) {
 			}
 		});
 	return <div className="archipel-filter__fields">{fields}</div>;
+}
+
+/** Server links, each to a list of its own. */
+function LinkList({ field }: { readonly field: LinkField }) {
+	return (
+		<FieldGroup label={field.label}>
+			<ul className="archipel-list archipel-filter__terms">
+				{field.links.map(({ href, label, count }) => (
+					<li key={href}>
+						<a className="archipel-filter__term" href={href}>
+							<span>{label}</span>
+							<TermCount count={count} />
+						</a>
+					</li>
+				))}
+			</ul>
+		</FieldGroup>
+	);
 }

@@ -1,8 +1,8 @@
 import { signal } from '@preact/signals-core';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { OrderChoice } from './order-choice';
-import { PanelProvider, type PanelContext } from './panel-context';
+import { OrderChoice } from '../view';
+import { type PanelContext, PanelProvider } from './panel-context';
 
 afterEach(() => {
 	cleanup();

@@ -3,7 +3,8 @@ import { on } from '../../../src/stores/events';
 import { announce } from '../../../src/ui/announcer';
 import type { Props } from '../props';
 import { markDisplay, storedDisplay } from './display';
-import { foldCategories } from './fold-categories';
+import { element } from '../../../src/dom/element';
+import { messages } from '../messages';
 import './around-list.css';
 
 /** WooCommerce's own script, which announces the count of a list loaded with a query, after the same delay. */
@@ -37,4 +38,40 @@ export function serveAround(props: Props, signal: AbortSignal): void {
 		);
 	} else if (count && new URLSearchParams(location.search).has('orderby') && !document.querySelector(CORE_SCRIPT))
 		signal.addEventListener('abort', announce(count, 'polite', SPOKEN_AFTER));
+}
+
+/** Parent categories in WooCommerce's widget. */
+const PARENT = '.product-categories .cat-parent';
+
+/** Open state of parents chosen by the shopper, by URL: the tree is replaced with the list. */
+const chosen = new Map<string, boolean>();
+
+let count = 0;
+
+/** Gives each parent of the category tree a button that shows and hides its children (LIST-06). */
+export function foldCategories(signal: AbortSignal): void {
+	for (const parent of document.querySelectorAll<HTMLElement>(PARENT)) {
+		const link = parent.querySelector<HTMLAnchorElement>(':scope > a');
+		const children = parent.querySelector<HTMLElement>(':scope > .children');
+		if (!link || !children || parent.querySelector(':scope > .archipel-fold')) continue;
+		const button = element('button', {
+			type: 'button',
+			class: 'archipel-fold archipel-button',
+			'aria-label': messages('subcategories', { name: link.textContent.trim() }),
+			'aria-controls': (children.id ||= `archipel-children-${count++}`),
+		});
+		const open = (isOpen: boolean) => {
+			parent.dataset['archipelOpen'] = String(isOpen);
+			button.ariaExpanded = String(isOpen);
+		};
+		// The style sheet of a list hides all branches except the current one.
+		open(chosen.get(link.href) ?? children.getClientRects().length > 0);
+		button.addEventListener('click', () => {
+			const isOpen = button.ariaExpanded !== 'true';
+			chosen.set(link.href, isOpen);
+			open(isOpen);
+		});
+		link.after(button);
+		signal.addEventListener('abort', () => button.remove());
+	}
 }

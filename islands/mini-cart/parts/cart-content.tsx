@@ -1,13 +1,21 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useRef } from 'react';
-import { arrange, isSolved, neighbour } from '../model';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { arrange, isSolved, neighbour, type Removal } from '../model';
 import { CartLine } from './cart-line';
 import { EmptyCart } from './empty-cart';
 import { useKeptFocus } from './kept-focus';
 import type { PanelProps } from './panel-props';
 import { ToWishlist } from './to-wishlist';
-import { RemovedLine } from './removed-line';
-import { UnknownCart } from './unknown-cart';
+import { commonMessages } from '../../../src/i18n/common-messages';
+import { describeError } from '../../../src/shop/request-error';
+import type { CartStore } from '../../../src/stores/cart';
+import { hasCartCookie } from '../../../src/stores/cart-cache';
+import { announce } from '../../../src/ui/announcer';
+import { Spoken } from '../../../src/ui/spoken';
+import { t } from '../messages';
+import { CartLinks } from './cart-links';
+import { hideAfter } from '../../../src/dom/hide-after';
+import { LineProblem } from './line-problem';
 
 /**
  * The lines of the cart, the placeholders of removed lines, and the empty state.
@@ -60,6 +68,71 @@ export function CartContent({ cart, actions, display, ...wish }: PanelProps) {
 				</div>
 			)}
 			{known && !items.length && <EmptyCart />}
+		</div>
+	);
+}
+
+/** State without a known cart: loading, failed, or empty for a visitor without a cart cookie. */
+function UnknownCart({ cart }: { readonly cart: CartStore }) {
+	useSignals();
+	const error = cart.error.value;
+	const isBusy = cart.busy.value;
+	useEffect(() => {
+		if (error !== undefined) announce(`${t('failed')} ${describeError(error)}`, 'assertive');
+	}, [error]);
+
+	if (error !== undefined)
+		return (
+			<>
+				<div className="archipel-notice" data-state="error" aria-busy={isBusy}>
+					<span>
+						{t('failed')} {describeError(error)}
+					</span>
+					<button type="button" className="archipel-button" data-fallback="" onClick={() => void cart.refresh()}>
+						{commonMessages('retry')}
+					</button>
+				</div>
+				<CartLinks />
+			</>
+		);
+	if (!isBusy && !hasCartCookie()) return <EmptyCart />;
+	return <Spoken text={t('loading')} delay={500} className="archipel-mini-cart__loading" />;
+}
+
+/** Milliseconds for which a removal can be undone without interaction. */
+const UNDO_TIME = 10_000;
+
+interface RemovedLineProps {
+	readonly removal: Removal;
+	readonly onUndo: () => void;
+	readonly onTimeout: () => void;
+}
+
+/** Placeholder of a removed line with an undo button, shown for `UNDO_TIME` and as long as it is hovered or focused. */
+function RemovedLine({ removal, onUndo, onTimeout }: RemovedLineProps) {
+	const { item, problem } = removal;
+	const line = useRef<HTMLDivElement>(null);
+	const hide = useEffectEvent(onTimeout);
+	// With an error the placeholder stays.
+	const stays = Boolean(problem);
+	useEffect(() => (stays ? undefined : hideAfter(line.current!, UNDO_TIME, () => hide())), [stays]);
+
+	const { name } = item;
+	return (
+		<div ref={line} className="archipel-mini-cart__removed" role="listitem">
+			<span>{t('removed', { name })}</span>
+			{problem ? (
+				<LineProblem problem={problem} />
+			) : (
+				<button
+					type="button"
+					className="archipel-mini-cart__undo archipel-button"
+					aria-label={t('undoFor', { name })}
+					onClick={onUndo}
+				>
+					{t('undo')}
+				</button>
+			)}
 		</div>
 	);
 }

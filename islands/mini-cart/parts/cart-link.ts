@@ -5,7 +5,8 @@ import { settings } from '../../../src/runtime/settings';
 import type { CartStore } from '../../../src/stores/cart';
 import { t } from '../messages';
 import type { Props } from '../props';
-import { paintCount } from './paint-count';
+import { watch } from '../../../src/stores/watch';
+import { badge } from '../model';
 
 /** A link to the cart, Archipel's or a theme's. */
 export interface CartLink {
@@ -46,4 +47,20 @@ function createLink(showLabel: boolean): HTMLAnchorElement {
 		element('span', { class: showLabel ? 'archipel-mini-cart__label' : 'archipel-visually-hidden' }, t('label')),
 		' ',
 	);
+}
+
+/** Updates the count on the link; while the cart is unknown, the server's neutral HTML stays. */
+function paintCount(place: HTMLElement, { cart }: CartStore, signal: AbortSignal): void {
+	const served = [...place.childNodes];
+	const format = (count: number) => new Intl.NumberFormat(settings().locale).format(count);
+	watch(signal, () => {
+		const known = cart.value;
+		const text = badge(known, format);
+		if (!known || !text) return place.replaceChildren(...(known ? [] : served));
+		place.replaceChildren(
+			element('span', { 'aria-hidden': 'true' }, text),
+			element('span', { class: 'archipel-visually-hidden' }, t('count', { count: known.count })),
+		);
+	});
+	signal.addEventListener('abort', () => place.replaceChildren(...served));
 }

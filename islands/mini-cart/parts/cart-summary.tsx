@@ -2,9 +2,10 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { formatPrice } from '../../../src/i18n/format-price';
 import { t } from '../messages';
 import { CartLinks } from './cart-links';
-import { FreeShipping } from './free-shipping';
 import type { PanelProps } from './panel-props';
 import { ToWishlist } from './to-wishlist';
+import type { Currency } from '../../../src/runtime/settings';
+import type { Cart } from '../../../src/shop/woocommerce/cart-schema';
 
 /** Subtotal, coupons, free shipping, and links to cart and checkout. Renders null for an empty or unknown cart. */
 export function CartSummary({ cart, showFreeShipping, ...wish }: PanelProps) {
@@ -29,6 +30,28 @@ export function CartSummary({ cart, showFreeShipping, ...wish }: PanelProps) {
 			{!isFree && <div className="archipel-mini-cart__later">{t('later')}</div>}
 			<CartLinks urls={known.urls} />
 			<ToWishlist {...wish} />
+		</div>
+	);
+}
+
+interface FreeShippingProps {
+	readonly progress: NonNullable<Cart['freeShipping']>;
+	readonly currency: Currency;
+}
+
+/** Progress towards free shipping, as text and as a bar. */
+function FreeShipping({ progress: { threshold, remaining }, currency }: FreeShippingProps) {
+	const text =
+		remaining > 0 ? t('freeShippingLeft', { amount: formatPrice(remaining, currency) }) : t('freeShippingReached');
+	return (
+		<div className="archipel-mini-cart__shipping" data-state={remaining > 0 ? 'missing' : 'reached'}>
+			<span>{text}</span>
+			<progress
+				aria-label={t('freeShipping')}
+				aria-valuetext={text}
+				max={threshold}
+				value={Math.max(0, threshold - remaining)}
+			/>
 		</div>
 	);
 }

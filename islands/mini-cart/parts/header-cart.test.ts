@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { openShop } from '../../../tests/setup/cart-shop';
 import { props } from '../props';
 import type { CartActions } from './cart-actions';
-import { linkHeaderCart } from './header-cart';
+import { linkHeaderCart } from '../enhance';
 
 test('[CART-12] [RT-05] the header’s own panel gives way to the drawer, and comes back with all that was printed when the island stops', () => {
 	document.body.innerHTML =

@@ -10,7 +10,6 @@ import { RequestError } from '../../../src/shop/request-error';
 import { filteredProducts } from '../../../src/shop/shopengine/filtered-products';
 import { messages } from '../messages';
 import { readObject } from '../../../src/dom/read-object';
-import { readIds } from '../model';
 import '../view.css';
 
 let panels = 0;
@@ -140,4 +139,11 @@ function begin(set: TabSet, open: (tab: Tab) => void, choose: (tab: Tab) => void
 		unlabel();
 		for (const { panel } of tabs) unhide(panel);
 	});
+}
+
+/** The ids in an attribute that holds JSON; what is no id is left out (SEC-03). */
+export function readIds(json: string | undefined): number[] {
+	const value = readObject(`{"list":${json || '[]'}}`)?.['list'];
+	const list = Object.values(typeof value === 'object' && value ? value : [value]).map(Number);
+	return [...new Set(list.filter((id) => Number.isSafeInteger(id) && id > 0))];
 }

@@ -3,8 +3,7 @@ import { safeHtml } from '../../../src/safety/html';
 import type { QuickView } from '../../../src/shop/woocommerce/quick-view';
 import { keepAvailabilityTable } from '../../../src/shop/woocommerce/variations/availability-table';
 import { messages } from '../messages';
-import { addFromForm } from './add-from-form';
-import { ownIds } from './own-ids';
+import { addProductForm } from '../../../src/dom/product-form';
 
 /** The server's sanitized HTML. The islands of forms, swatches and galleries mount in it by themselves. */
 export function ProductContent({ view: { html } }: { readonly view: QuickView }) {
@@ -37,4 +36,49 @@ function letKeysScroll(content: DocumentFragment): void {
 	row.tabIndex = 0;
 	row.setAttribute('role', 'group');
 	row.setAttribute('aria-label', messages('pictures'));
+}
+
+/**
+ * Adds the product of a form in the view if no form island handles the form: a submit must not leave the list (QV-03).
+ * Form islands listen on the form itself and so handle the event first.
+ */
+function addFromForm(content: HTMLElement, signal: AbortSignal): void {
+	content.addEventListener(
+		'submit',
+		(event) => {
+			const form = event.target as HTMLFormElement;
+			// An external product's form is a link to another shop.
+			if (event.defaultPrevented || !form.matches('form.cart') || form.method !== 'post') return;
+			event.preventDefault();
+			addProductForm(form, { noticeAfter: form, signal })(event.submitter ?? undefined);
+		},
+		{ signal },
+	);
+}
+
+/** Attributes with ids of other elements. */
+const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'list', 'form'];
+
+let views = 0;
+
+/**
+ * Prefixes all ids in the HTML of a quick view, and the references to them: the page behind may show the same product,
+ * whose labels and fields would have the same ids.
+ */
+export function ownIds(content: DocumentFragment): void {
+	const prefix = `archipel-quick-view-${++views}-`;
+	const ids = new Set<string>();
+	for (const element of content.querySelectorAll('[id]')) {
+		ids.add(element.id);
+		element.id = prefix + element.id;
+	}
+	const own = (id: string) => (ids.has(id) ? prefix + id : id);
+	for (const name of REFERENCES) {
+		for (const element of content.querySelectorAll(`[${name}]`)) {
+			element.setAttribute(name, element.getAttribute(name)!.split(/\s+/).map(own).join(' '));
+		}
+	}
+	for (const link of content.querySelectorAll('a[href^="#"]')) {
+		link.setAttribute('href', `#${own(link.getAttribute('href')!.slice(1))}`);
+	}
 }

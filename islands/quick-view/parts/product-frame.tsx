@@ -3,8 +3,9 @@ import { RequestError } from '../../../src/shop/request-error';
 import { announce } from '../../../src/ui/announcer';
 import { pageCart } from '../../../src/dom/page-cart';
 import { messages } from '../messages';
-import { joinFrame } from './join-frame';
 import type { Answer } from './use-product';
+import { clickedControl } from '../../../src/runtime/keys';
+import { navigate } from '../../../src/safety/url';
 
 /** Milliseconds after which a frame that has not loaded counts as failed. */
 const FRAME_TIMEOUT = 15_000;
@@ -74,4 +75,22 @@ export function ProductFrame({ address, name, onSettle, onClose }: Props) {
 function statusOf({ defaultView }: Document): number {
 	const [entry] = defaultView?.performance.getEntriesByType('navigation') ?? [];
 	return (entry as PerformanceNavigationTiming | undefined)?.responseStatus ?? 0;
+}
+
+/**
+ * Connects the document in the frame to the page around it (QV-02): links navigate the page, after the URL check, unless they stay in place
+ * or open a tab; Escape closes the view, wherever the focus is.
+ */
+function joinFrame(page: Document, close: () => void): void {
+	page.addEventListener('click', (event) => {
+		const link = clickedControl<HTMLAnchorElement>(event, 'a[href]');
+		if (!link || link.target === '_blank' || link.getAttribute('href')!.startsWith('#')) return;
+		event.preventDefault();
+		navigate(link.href);
+	});
+	page.addEventListener('keydown', (event) => {
+		// An open dialog or popover inside the frame closes first.
+		if (event.key === 'Escape' && !event.defaultPrevented && !page.querySelector('dialog[open], :popover-open'))
+			close();
+	});
 }

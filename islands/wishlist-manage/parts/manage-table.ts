@@ -5,14 +5,14 @@ import { pageWishlist } from '../../../src/dom/page-wishlist';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { lazyView } from '../../../src/runtime/lazy-view';
 import { openGate, safeHtml } from '../../../src/safety/html';
-import { wishlistApi, type ManageAction } from '../../../src/shop/ti-wishlist/wishlist-api';
+import { type ManageAction, wishlistApi } from '../../../src/shop/ti-wishlist/wishlist-api';
 import { answerOf, type WishlistAnswer } from '../../../src/shop/ti-wishlist/wishlist-reply';
 import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
 import { isManaged, readManage, wasManaged } from '../manage-wish';
 import { explainPrivacy } from './privacy';
-import { shortenTitles } from './titles';
 import type { Question } from './confirm';
+import { element } from '../../../src/dom/element';
 
 const BOX = 'input[name="wishlist_pr[]"]';
 
@@ -125,4 +125,30 @@ export function manageTable(host: HTMLFormElement, context: IslandContext): void
 		},
 		{ signal },
 	);
+}
+
+/** Length from which a title is shortened. */
+const LONG = 40;
+
+/** Cuts long titles to one line, with a button that shows the whole title (WLT-06). @returns A function that undoes it. */
+function shortenTitles(table: ParentNode): () => void {
+	const links = [...table.querySelectorAll<HTMLElement>('.wishlist-name a')];
+	const undo = links
+		.filter(({ textContent }) => textContent!.trim().length > LONG)
+		.map((link) => {
+			const button = element('button', { type: 'button', class: 'archipel-wishlist-manage__more archipel-button' });
+			const show = (isWhole: boolean) => {
+				link.classList.toggle('archipel-wishlist-manage__short', !isWhole);
+				button.textContent = t(isWhole ? 'less' : 'more');
+				button.setAttribute('aria-expanded', String(isWhole));
+			};
+			button.addEventListener('click', () => show(button.getAttribute('aria-expanded') === 'false'));
+			link.after(button);
+			show(false);
+			return () => {
+				button.remove();
+				link.classList.remove('archipel-wishlist-manage__short');
+			};
+		});
+	return () => undo.forEach((one) => one());
 }

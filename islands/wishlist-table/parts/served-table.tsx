@@ -4,11 +4,10 @@ import type { IslandContext } from '../../../src/runtime/define-island';
 import { announce } from '../../../src/ui/announcer';
 import { listenToTable } from '../listen';
 import { t } from '../messages';
-import { CHECKBOX, QUANTITY, UPDATE, type ServedRow } from '../served-list';
+import { CHECKBOX, QUANTITY, type ServedRow, UPDATE } from '../served-list';
 import { createTableActions, type Told } from '../table-actions';
 import { createTableRows } from '../table-rows';
 import { checkedRows, readWish } from '../table-wish';
-import { dragRow } from './drag-row';
 import { Message } from './message';
 import { MoveDialog } from './move-dialog';
 
@@ -111,3 +110,37 @@ export function ServedTable({ host, signal }: Props) {
 }
 
 const updateLabel = (form: HTMLElement): string => form.querySelector(UPDATE)?.textContent.trim() ?? '';
+
+/**
+ * Follows a row that is dragged by its handle.
+ *
+ * @param onPlace Gets the new place at each move, from 0: that of the row under the pointer; -1 above no other row.
+ */
+export function dragRow(start: PointerEvent, body: HTMLElement, onPlace: (to: number) => void): void {
+	if (start.button !== 0) return;
+	start.preventDefault();
+	const rows = () => [...body.querySelectorAll<HTMLElement>('[data-archipel-row]')];
+	const dragged = (start.target as Element).closest<HTMLElement>('[data-archipel-row]')!;
+	const listening = new AbortController();
+	const until = { signal: listening.signal };
+	const end = () => {
+		listening.abort();
+		delete dragged.dataset['state'];
+	};
+	dragged.dataset['state'] = 'dragged';
+	// On `window`: a row that is moved in the document loses its pointer capture.
+	addEventListener(
+		'pointermove',
+		({ clientY }) => {
+			const others = rows();
+			const to = others.findIndex((row) => {
+				const { top, bottom } = row.getBoundingClientRect();
+				return row !== dragged && clientY >= top && clientY <= bottom;
+			});
+			onPlace(to);
+		},
+		until,
+	);
+	addEventListener('pointerup', end, until);
+	addEventListener('pointercancel', end, until);
+}

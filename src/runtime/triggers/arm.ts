@@ -1,16 +1,69 @@
-import { cookie } from './cookie';
-import { event } from './event';
-import { hash } from './hash';
-import { idle } from './idle';
-import { interaction } from './interaction';
-import { load } from './load';
-import { media } from './media';
-import { near } from './near';
+import { cookie, isCookieSet } from './cookie';
 import { prefetch as prefetchTrigger } from './prefetch';
-import { stale } from './stale';
-import { storage } from './storage';
 import { inIdleTime, type Trigger } from './trigger';
-import { visible } from './visible';
+
+/** Fires immediately. */
+const load: Trigger = (wake) => wake();
+
+/** Fires in idle time, at the latest after the given milliseconds: `idle:500`. */
+const idle: Trigger = (wake, argument, signal) => inIdleTime(wake, signal, Number(argument) || undefined);
+
+/** Fires when the host is in or near the viewport; the argument is the distance: `visible:50px`. */
+const visible: Trigger = (wake, argument, signal, host) => {
+	const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && wake(), {
+		rootMargin: argument || '200px',
+	});
+	observer.observe(host);
+	signal.addEventListener('abort', () => observer.disconnect());
+};
+
+/** Fires on a press, input or keyboard focus in the host. Prefetches the files on hover. */
+const interaction: Trigger = (wake, _argument, signal, host, prefetch) => {
+	host.addEventListener('pointerover', prefetch, { signal, once: true });
+	for (const type of ['pointerdown', 'focusin', 'keydown', 'input', 'change']) {
+		host.addEventListener(type, wake, { signal });
+	}
+};
+
+/** Fires when a media query matches, now or later: `media:(min-width: 48em)`. */
+const media: Trigger = (wake, argument, signal) => {
+	const query = matchMedia(argument);
+	if (query.matches) return wake();
+	query.addEventListener('change', () => query.matches && wake(), { signal });
+};
+
+/** Fires on hover or focus of a matching control in the host: one island for all such controls of a list or page. */
+const near: Trigger = (wake, argument, signal, host) => {
+	const check = ({ target }: Event) => (target as Element).closest(argument) && wake();
+	for (const type of ['pointerover', 'focusin']) host.addEventListener(type, check, { signal });
+};
+
+/** Fires when the URL hash contains the argument, now or later: links into an island (LB-01, LB-02). */
+const hash: Trigger = (wake, argument, signal) => {
+	const check = () => location.hash.includes(argument) && wake();
+	addEventListener('hashchange', check, { signal });
+	check();
+};
+
+/** Fires when an event of this name reaches the document. */
+const event: Trigger = (wake, argument, signal) => document.addEventListener(argument, wake, { signal });
+
+/** Fires in idle time if local storage has a value under the key, otherwise when another tab stores one. */
+const storage: Trigger = (wake, argument, signal) => {
+	const check = () => {
+		try {
+			if (localStorage[argument]) wake();
+		} catch {
+			// Storage is blocked.
+		}
+	};
+	inIdleTime(check, signal);
+	addEventListener('storage', check, { signal });
+};
+
+/** Fires in idle time if the host shows a number other than 0 but the cookie is missing: the page was cached for another visitor. */
+const stale: Trigger = (wake, argument, signal, host) =>
+	inIdleTime(() => /[1-9]/.test(host.textContent!) && !isCookieSet(argument) && wake(), signal);
 
 const triggers = {
 	load,

@@ -1,16 +1,14 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
-import 'photoswipe/style.css';
 import { commonMessages } from '../../i18n/common-messages';
 import { element } from '../../dom/element';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { announce } from '../announcer';
 import { closeModal, openModal } from '../modal';
 import { addControls } from './controls';
-import { measureImage } from './measure-image';
 import { viewerMessages as t } from './messages';
 import { keepPlace } from './place';
-import { restWhenIdle } from './rest-when-idle';
 import type { ViewerOptions } from './viewer-options';
+import 'photoswipe/style.css';
 import './viewer.css';
 
 /** Zoom factor of the keys + and −. */
@@ -135,4 +133,48 @@ function zoomBy({ currSlide: slide, options }: PhotoSwipe, factor: number): void
 	const { initial, max } = slide.zoomLevels;
 	const level = Math.min(Math.max(slide.currZoomLevel * factor, initial), max);
 	slide.zoomTo(level, undefined, options.zoomAnimationDuration);
+}
+
+/**
+ * Loads an image to get its size in pixels.
+ *
+ * @returns `undefined` if the image fails to load.
+ */
+function measureImage(src: string): Promise<{ width: number; height: number } | undefined> {
+	return new Promise((resolve) => {
+		const image = new Image();
+		image.addEventListener('load', () => resolve({ width: image.naturalWidth, height: image.naturalHeight }));
+		image.addEventListener('error', () => resolve(undefined));
+		image.src = src;
+	});
+}
+
+/** Milliseconds without a move after which the controls give way to the picture. */
+const IDLE = 4000;
+
+/**
+ * Hides the controls while the mouse is idle, by `data-idle` on the dialog; a move, key or focus shows them. Not while a control has visible
+ * focus, and not for touch.
+ *
+ * @returns Function that stops hiding.
+ */
+function restWhenIdle(dialog: HTMLDialogElement): () => void {
+	const listening = new AbortController();
+	const { signal } = listening;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+	const rest = () => {
+		if (dialog.querySelector(':focus-visible')) return;
+		dialog.dataset['idle'] = '';
+	};
+	const wake = (event: Event) => {
+		delete dialog.dataset['idle'];
+		clearTimeout(timer);
+		if ((event as PointerEvent).pointerType === 'mouse') timer = setTimeout(rest, IDLE);
+	};
+	for (const type of ['pointermove', 'pointerdown', 'keydown', 'focusin'])
+		dialog.addEventListener(type, wake, { signal });
+	return () => {
+		clearTimeout(timer);
+		listening.abort();
+	};
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitTime } from './split-time';
+import { splitTime } from './countdown-clock';
 
 const DAY = 86_400;
 

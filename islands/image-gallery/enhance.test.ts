@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hiddenPlace } from './hidden-place';
+import { hiddenPlace } from './enhance';
 
 const box = { left: 100, top: 200, width: 300, height: 400 };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressIn, verdict } from './model';
+import { addressIn, verdict } from './enhance';
 
 const shop = 'https://shop.test/boutique/';
 

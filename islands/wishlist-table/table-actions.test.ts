@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TableAction } from '../../src/shop/ti-wishlist/wishlist-api';
-import { isDone } from './is-done';
+import { isDone } from './table-actions';
 import type { ServedList } from './served-list';
 
 /** Returns whether a list with these rows proves that the action was carried out. */

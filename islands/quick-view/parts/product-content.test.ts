@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { ownIds } from './own-ids';
+import { ownIds } from './product-content';
 
 const HTML = `<label for="taille">Taille</label><select id="taille" aria-describedby="aide dehors"></select>
 	<p id="aide">…</p><a href="#aide">aide</a><a href="#dehors">dehors</a>`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { drawWave } from './model';
+import { drawWave } from './enhance';
 import { props } from './props';
 
 const drawn = (options: object) => drawWave(props().parse(options));
