@@ -28,7 +28,7 @@ import { copyText } from '../../src/dom/copy-text';
 import { element } from '../../src/dom/element';
 import { hideAfter } from '../../src/dom/hide-after';
 import { showNotice } from '../../src/dom/inline-notice';
-import { pageCart } from '../../src/dom/page-cart';
+import { pageCart } from '../../src/page/page-cart';
 import { sharePage } from '../../src/dom/share-page';
 import './view.css';
 const t = defineMessages('brand-new', { hello: 'Bonjour' }, { hello: 'Hello' });

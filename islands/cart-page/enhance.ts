@@ -1,7 +1,7 @@
 import { untracked } from '@preact/signals-core';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
-import { pageCart } from '../../src/dom/page-cart';
-import { addSteppers } from '../../src/dom/quantity-steppers';
+import { pageCart } from '../../src/page/page-cart';
+import { addSteppers } from '../../src/page/quantity-steppers';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
@@ -46,7 +46,7 @@ import { on } from '../../src/stores/events';
 import type * as ScrollRow from '../../src/dom/scroll-row';
 import './view.css';
 
-const wishlist = lazyPart(() => import('../../src/dom/add-cart-to-wishlist'));
+const wishlist = lazyPart(() => import('../../src/page/add-cart-to-wishlist'));
 
 /** The cart page of WooCommerce without reloads (CP-01 to CP-06). */
 const enhance: Enhance<Props> = async (cart, props, context) => {

@@ -9,7 +9,7 @@ import type { Props } from './props';
 import { TOGGLE } from './selector';
 import { emit } from '../../src/stores/events';
 import { announce } from '../../src/ui/announcer';
-import { productName } from '../../src/dom/product-name';
+import { productName } from '../../src/page/product-name';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { messages } from './messages';
 

@@ -84,7 +84,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 			event.stopImmediatePropagation();
 			if (control === chooser) return void (choice && (choice.isOpen.value = !choice.isOpen.peek()));
 			if (control.matches('[data-archipel-forget]'))
-				return void import('../../src/dom/forget-button').then(({ forget }) => forget(control));
+				return void import('../../src/page/forget-button').then(({ forget }) => forget(control));
 			// The plugin marks its close button "accept" and refuses all the same (SERVERS.md, S153).
 			const asked = control.id === 'cn-close-notice' ? 'refuse' : control.getAttribute('data-cookie-set');
 			if (!asked) reopen();

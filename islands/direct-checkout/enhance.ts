@@ -9,10 +9,10 @@ import { navigate, safeUrl } from '../../src/safety/url';
 import { settings } from '../../src/runtime/settings';
 import type { CartAnswer } from '../../src/shop/woocommerce/cart-api';
 import { emit } from '../../src/stores/events';
-import { createAddToCart } from '../../src/dom/add-to-cart';
+import { createAddToCart } from '../../src/page/add-to-cart';
 import { announce } from '../../src/ui/announcer';
 import { clearNotice, type InlineNotice, showNotice } from '../../src/dom/inline-notice';
-import { pageCart } from '../../src/dom/page-cart';
+import { pageCart } from '../../src/page/page-cart';
 import { messages } from './messages';
 
 /** Adds without a reload, so that a refusal is shown at the link. A click with a modifier key is left to the browser. */

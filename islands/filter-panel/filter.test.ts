@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { resetProductList } from '../../src/dom/product-list/product-list';
+import { resetProductList } from '../../src/page/product-list/product-list';
 import { readHtml } from '../../src/safety/html';
 import type { ArchivePage } from '../../src/shop/product-list/archive-page';
 import type { CollectionData } from '../../src/shop/woocommerce/collection-data';

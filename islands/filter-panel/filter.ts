@@ -1,5 +1,5 @@
 import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
-import { productList } from '../../src/dom/product-list/product-list';
+import { productList } from '../../src/page/product-list/product-list';
 import { navigate } from '../../src/safety/url';
 import { findRegion } from '../../src/shop/product-list/archive-markup';
 import { watch } from '../../src/stores/watch';

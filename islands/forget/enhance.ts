@@ -1,5 +1,5 @@
 import type { Enhance } from '../../src/runtime/define-island';
-import { forget } from '../../src/dom/forget-button';
+import { forget } from '../../src/page/forget-button';
 import type { Props } from './props';
 
 /** Button that erases all local data of the visitor (PRIV-01). */

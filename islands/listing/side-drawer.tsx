@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect, useRef } from 'react';
-import { productList } from '../../src/dom/product-list/product-list';
+import { productList } from '../../src/page/product-list/product-list';
 import { Dialog } from '../../src/ui/dialog';
 import { messages } from './messages';
 import { FILTER_LINK } from './selectors';

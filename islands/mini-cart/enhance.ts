@@ -1,5 +1,5 @@
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
-import { pageCart } from '../../src/dom/page-cart';
+import { pageCart } from '../../src/page/page-cart';
 import { HEADER_CART_LINKS, HEADER_CARTS } from './header-carts';
 import { type CartActions, createCartActions } from './parts/cart-actions';
 import { inlineCart } from './parts/inline-cart';

@@ -8,7 +8,7 @@ const { submit, addProductForm } = vi.hoisted(() => {
 	const submit = vi.fn();
 	return { submit, addProductForm: vi.fn(() => submit) };
 });
-vi.mock('../../src/dom/product-form', () => ({ addProductForm }));
+vi.mock('../../src/page/product-form', () => ({ addProductForm }));
 
 const createForm = (html: string) => {
 	document.body.innerHTML = html;

@@ -1,6 +1,6 @@
 import type { Enhance } from '../../src/runtime/define-island';
-import { addProductFormLazily } from '../../src/dom/lazy-product-form';
-import { manageQuantities } from '../../src/dom/quantity-steppers';
+import { addProductFormLazily } from '../../src/page/lazy-product-form';
+import { manageQuantities } from '../../src/page/quantity-steppers';
 import type { Props } from './props';
 
 /** Adds a product to the cart without a reload (CART-14). Variable products have the island `variation-form`. */

@@ -1,4 +1,4 @@
-import { productName } from '../../src/dom/product-name';
+import { productName } from '../../src/page/product-name';
 import { safeUrl } from '../../src/safety/url';
 
 /** A product requested for the quick view. */

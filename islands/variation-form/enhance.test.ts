@@ -20,7 +20,7 @@ import {
 	variation,
 } from '../../tests/setup/variation-form-page';
 import { printProduct } from '../../tests/setup/product-page';
-import '../../src/dom/product-form';
+import '../../src/page/product-form';
 import './explain';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));

@@ -10,8 +10,8 @@ import {
 } from '../../src/shop/jquery-bridge';
 import { attributeOf, onOptionChange, optionFields } from '../../src/shop/woocommerce/variations/option-fields';
 import { variationState, type VariationState } from '../../src/stores/variation-state';
-import { addProductFormLazily } from '../../src/dom/lazy-product-form';
-import { manageQuantities } from '../../src/dom/quantity-steppers';
+import { addProductFormLazily } from '../../src/page/lazy-product-form';
+import { manageQuantities } from '../../src/page/quantity-steppers';
 import { chooseFromAddress, ownsAddress, writeToAddress } from './choice-in-url';
 import { type Chooser, createChooser } from './chooser';
 import type { Explainer } from './explain';

@@ -1,4 +1,4 @@
-import { pageWishlist } from '../../src/dom/page-wishlist';
+import { pageWishlist } from '../../src/page/page-wishlist';
 import type { Enhance } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';

@@ -1,6 +1,6 @@
 import { signal as createSignal } from '@preact/signals-core';
 import { openView } from '../../src/dom/open-view';
-import { pageWishlist } from '../../src/dom/page-wishlist';
+import { pageWishlist } from '../../src/page/page-wishlist';
 import type { Enhance } from '../../src/runtime/define-island';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { wishlistOptions } from '../../src/shop/ti-wishlist/wishlist-options';

@@ -1,7 +1,7 @@
 import { copyText } from '../../src/dom/copy-text';
 import { element } from '../../src/dom/element';
 import { showNotice } from '../../src/dom/inline-notice';
-import { pageWishlist } from '../../src/dom/page-wishlist';
+import { pageWishlist } from '../../src/page/page-wishlist';
 import { canShare, shareMessages } from '../../src/dom/share-page';
 import type { Enhance } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { pageWishlist } from '../../src/dom/page-wishlist';
+import { pageWishlist } from '../../src/page/page-wishlist';
 import { LIST } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
 import { MoveDialog } from './parts/move-dialog';

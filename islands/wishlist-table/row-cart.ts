@@ -1,6 +1,6 @@
-import { createAddToCart } from '../../src/dom/add-to-cart';
+import { createAddToCart } from '../../src/page/add-to-cart';
 import { textFields } from '../../src/dom/form-fields';
-import { pageCart } from '../../src/dom/page-cart';
+import { pageCart } from '../../src/page/page-cart';
 import { textOf } from '../../src/safety/html';
 import { safeUrl } from '../../src/safety/url';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';

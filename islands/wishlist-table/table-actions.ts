@@ -1,5 +1,5 @@
-import { pageCart } from '../../src/dom/page-cart';
-import { pageWishlist } from '../../src/dom/page-wishlist';
+import { pageCart } from '../../src/page/page-cart';
+import { pageWishlist } from '../../src/page/page-wishlist';
 import { productFormMessages } from '../../src/i18n/product-form-messages';
 import { settings } from '../../src/runtime/settings';
 import { openGate, safeHtml } from '../../src/safety/html';

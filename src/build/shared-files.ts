@@ -30,7 +30,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 		[
 			'src/stores/(cart|store-cart)',
 			'src/shop/(mutation|woocommerce/(cart-(api|schema)|fragments-reply))',
-			'src/dom/(add-to-cart|button-progress|form-fields|page-cart|page-fragments|product-form|send-once|submit-natively|while-leaving)\\.',
+			'src/(page|dom)/(add-to-cart|button-progress|form-fields|page-cart|page-fragments|product-form|send-once|submit-natively|while-leaving)\\.',
 			'src/i18n/product-form',
 		].join('|'),
 	),
@@ -39,14 +39,14 @@ const FILES: Readonly<Record<string, RegExp>> = {
 		[
 			'src/stores/variation-state|src/runtime/after-paint|src/i18n/(format-price|quantity-messages)',
 			'src/shop/woocommerce/variations/(availability|option|variation-index|variation-source|variation\\.)',
-			'src/dom/(keep-look|lazy-product-form|own-text|price|quantity)',
+			'src/(page|dom)/(keep-look|lazy-product-form|own-text|price|quantity)',
 		].join('|'),
 	),
 	/** Image rows, and the URL hash of the viewer. */
 	pictures: /src\/(dom\/tween|ui\/viewer\/place)\./,
 	/** Selectors that detect a product list; `lister` replaces its content. */
 	list: /src\/shop\/product-list\/list-selectors\./,
-	listChange: /src\/((dom|shop)\/product-list\/(?!list-selectors)|safety\/read-page)/,
+	listChange: /src\/((page|shop)\/product-list\/(?!list-selectors)|safety\/read-page)/,
 	consent: /src\/(stores\/consent(-cookies)?|safety\/purposes|shop\/wp-consent-api)\./,
 };
 

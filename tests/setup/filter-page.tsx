@@ -1,7 +1,7 @@
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, vi, type Mock } from 'vitest';
 import FilterPanel from '../../islands/filter-panel/view';
-import { resetProductList } from '../../src/dom/product-list/product-list';
+import { resetProductList } from '../../src/page/product-list/product-list';
 import { readHtml } from '../../src/safety/html';
 import type { ArchivePage } from '../../src/shop/product-list/archive-page';
 import { printConfig } from './print-config';

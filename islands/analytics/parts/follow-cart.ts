@@ -1,5 +1,5 @@
 import { untracked } from '@preact/signals-core';
-import { pageCart } from '../../../src/dom/page-cart';
+import { pageCart } from '../../../src/page/page-cart';
 import type { CartStore, HeardReply } from '../../../src/stores/cart';
 import { hasCartCookie } from '../../../src/stores/cart-cache';
 import { on } from '../../../src/stores/events';

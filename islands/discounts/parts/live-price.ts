@@ -8,7 +8,7 @@ import { announce } from '../../../src/ui/announcer';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { t } from '../messages';
 import type { Props } from '../props';
-import { priceText, replacePrice } from '../../../src/dom/price';
+import { priceText, replacePrice } from '../../../src/page/price';
 import { pricePlace, productOf, quantityField, quantityOf } from './product';
 import { onVariation } from './variation-events';
 

@@ -1,4 +1,4 @@
-import { clampQuantity, readLimits } from '../../../src/dom/quantity';
+import { clampQuantity, readLimits } from '../../../src/page/quantity';
 import { t } from '../messages';
 import { isWithin, readRange } from '../model';
 import { areaOf, quantityField, quantityOf, TABLE, tablesOf } from './product';

@@ -32,7 +32,7 @@ export function serveAround(props: Props, signal: AbortSignal): void {
 	if (stored) {
 		const { control, address } = stored;
 		const visit = { control, method: props.method, history: 'replace', goTo: 'stay' } as const;
-		import('../../../src/dom/product-list/product-list').then(
+		import('../../../src/page/product-list/product-list').then(
 			({ productList }) => productList().visit(address, visit),
 			() => {},
 		);

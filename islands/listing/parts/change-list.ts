@@ -1,4 +1,4 @@
-import { productList, type Visit } from '../../../src/dom/product-list/product-list';
+import { productList, type Visit } from '../../../src/page/product-list/product-list';
 import { findRegion } from '../../../src/shop/product-list/archive-markup';
 import { firstPage } from '../../../src/shop/product-list/list-address';
 import { PAGINATION, SIDE } from '../../../src/shop/product-list/list-selectors';

@@ -1,6 +1,6 @@
 import { element } from '../../../src/dom/element';
 import { clearNotice } from '../../../src/dom/inline-notice';
-import { refreshedPart } from '../../../src/dom/refresh-part';
+import { refreshedPart } from '../../../src/page/refresh-part';
 import { keepFocus } from '../../../src/runtime/keep-focus';
 import { safeHtml } from '../../../src/safety/html';
 import { readFilters, withFilters, type LoopFilters } from '../../../src/shop/elementor/loop-address';

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { quantityMessages } from '../../../src/i18n/quantity-messages';
-import { clampQuantity, stepQuantity, type QuantityLimits, type QuantityProfile } from '../../../src/dom/quantity';
+import { clampQuantity, stepQuantity, type QuantityLimits, type QuantityProfile } from '../../../src/page/quantity';
 import './quantity-input.css';
 
 export interface QuantityInputProps extends QuantityLimits {

@@ -5,7 +5,7 @@ import { wishlistOptions } from '../../../src/shop/ti-wishlist/wishlist-options'
 import type { CartItem } from '../../../src/shop/woocommerce/cart-schema';
 import type { PanelProps } from './panel-props';
 
-const late = lazyPart(() => import('../../../src/dom/add-cart-to-wishlist'));
+const late = lazyPart(() => import('../../../src/page/add-cart-to-wishlist'));
 
 interface Props extends Pick<PanelProps, 'context' | 'toWishlist'> {
 	/** @default the whole cart */

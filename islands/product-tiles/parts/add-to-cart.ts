@@ -4,17 +4,17 @@ import { syncBlockCart } from '../../../src/shop/woocommerce/block-cart';
 import type { CartAnswer } from '../../../src/shop/woocommerce/cart-api';
 import { navigate } from '../../../src/safety/url';
 import { emit } from '../../../src/stores/events';
-import { createAddToCart, type Added } from '../../../src/dom/add-to-cart';
+import { createAddToCart, type Added } from '../../../src/page/add-to-cart';
 import { announce } from '../../../src/ui/announcer';
 import { textFields } from '../../../src/dom/form-fields';
 import { productFormMessages } from '../../../src/i18n/product-form-messages';
 import { clearNotice } from '../../../src/dom/inline-notice';
-import { pageCart } from '../../../src/dom/page-cart';
+import { pageCart } from '../../../src/page/page-cart';
 import { messages } from '../messages';
 import { fieldsOf } from '../model';
 import type { Props } from '../props';
 import { offerCart } from './cart-link';
-import { showTileNotice } from '../../../src/dom/tile-notice';
+import { showTileNotice } from '../../../src/page/tile-notice';
 
 /** Milliseconds after which screen readers are told (CART-09). */
 const ANNOUNCE_DELAY = 1000;

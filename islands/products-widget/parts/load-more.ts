@@ -1,7 +1,7 @@
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
-import { appendNew } from '../../../src/dom/product-list/append-products';
-import { listMessages } from '../../../src/dom/product-list/messages';
-import { refreshedPart, type RefreshedPart } from '../../../src/dom/refresh-part';
+import { appendNew } from '../../../src/page/product-list/append-products';
+import { listMessages } from '../../../src/page/product-list/messages';
+import { refreshedPart, type RefreshedPart } from '../../../src/page/refresh-part';
 import { safeHtml } from '../../../src/safety/html';
 import { morePosts, moreProducts, readPage, type MoreItems } from '../../../src/shop/opal/load-more';
 import { RequestError } from '../../../src/shop/request-error';

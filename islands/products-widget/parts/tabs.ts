@@ -1,5 +1,5 @@
 import { element } from '../../../src/dom/element';
-import { refreshedPart } from '../../../src/dom/refresh-part';
+import { refreshedPart } from '../../../src/page/refresh-part';
 import { isModified, makeTabStop } from '../../../src/runtime/keys';
 import { followKeys } from '../../../src/dom/tabs/follow-keys';
 import { labelTabs } from '../../../src/dom/tabs/label-tabs';

@@ -3,7 +3,7 @@ import { safeHtml } from '../../../src/safety/html';
 import type { QuickView } from '../../../src/shop/woocommerce/quick-view';
 import { keepAvailabilityTable } from '../../../src/shop/woocommerce/variations/availability-table';
 import { messages } from '../messages';
-import { addProductForm } from '../../../src/dom/product-form';
+import { addProductForm } from '../../../src/page/product-form';
 
 /** The server's sanitized HTML. The islands of forms, swatches and galleries mount in it by themselves. */
 export function ProductContent({ view: { html } }: { readonly view: QuickView }) {

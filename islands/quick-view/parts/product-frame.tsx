@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { RequestError } from '../../../src/shop/request-error';
 import { announce } from '../../../src/ui/announcer';
-import { pageCart } from '../../../src/dom/page-cart';
+import { pageCart } from '../../../src/page/page-cart';
 import { messages } from '../messages';
 import type { Answer } from './use-product';
 import { clickedControl } from '../../../src/runtime/keys';

@@ -2,10 +2,10 @@ import { type ReadonlySignal, signal as createSignal } from '@preact/signals-cor
 import { settings } from '../../../src/runtime/settings';
 import { showBottomBar } from '../../../src/dom/bottom-bar';
 import { isOwnPress } from '../../../src/dom/own-press';
-import { findMainPrice } from '../../../src/dom/price';
+import { findMainPrice } from '../../../src/page/price';
 import { type ProductFacts, readProduct } from './product-facts';
-import { showProgress } from '../../../src/dom/button-progress';
-import { ownText } from '../../../src/dom/own-text';
+import { showProgress } from '../../../src/page/button-progress';
+import { ownText } from '../../../src/page/own-text';
 import { element } from '../../../src/dom/element';
 import { watch } from '../../../src/stores/watch';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import { findMainPrice } from '../../../src/dom/price';
+import { findMainPrice } from '../../../src/page/price';
 
 /** Product data that the bar shows, read from the page. */
 export interface ProductFacts {

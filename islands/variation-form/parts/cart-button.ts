@@ -1,5 +1,5 @@
-import { ownText } from '../../../src/dom/own-text';
-import { keepLook } from '../../../src/dom/keep-look';
+import { ownText } from '../../../src/page/own-text';
+import { keepLook } from '../../../src/page/keep-look';
 import { chooseText, openFields } from '../option-label';
 
 /**

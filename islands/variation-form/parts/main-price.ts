@@ -1,5 +1,5 @@
 import { safeHtml } from '../../../src/safety/html';
-import { findMainPrice, priceRange, replacePrice } from '../../../src/dom/price';
+import { findMainPrice, priceRange, replacePrice } from '../../../src/page/price';
 
 /** The product's own price above the form. It follows the choice too, so that no price range contradicts the variation's price (SW-10). */
 export interface MainPrice {

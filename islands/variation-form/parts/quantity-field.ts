@@ -1,5 +1,5 @@
 import type { Variation } from '../../../src/shop/woocommerce/variations/variation';
-import { clampQuantity, readLimits } from '../../../src/dom/quantity';
+import { clampQuantity, readLimits } from '../../../src/page/quantity';
 import { restoreAttribute, setAttribute } from './content';
 
 const FIELD = '.single_variation_wrap .quantity input.qty[name="quantity"]';

@@ -1,10 +1,10 @@
 import { element } from '../../../src/dom/element';
 import { hideAfter } from '../../../src/dom/hide-after';
 import { clearNotice, type InlineNotice } from '../../../src/dom/inline-notice';
-import { ownFields } from '../../../src/dom/own-fields';
-import { askForList, type Picked } from '../../../src/dom/pick-list';
-import { showTileNotice } from '../../../src/dom/tile-notice';
-import { linkToList, refusal, savePrivacy } from '../../../src/dom/wishlist-notices';
+import { ownFields } from '../../../src/page/own-fields';
+import { askForList, type Picked } from '../../../src/page/pick-list';
+import { showTileNotice } from '../../../src/page/tile-notice';
+import { linkToList, refusal, savePrivacy } from '../../../src/page/wishlist-notices';
 import { wishlistMessages } from '../../../src/i18n/wishlist-messages';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { settings } from '../../../src/runtime/settings';

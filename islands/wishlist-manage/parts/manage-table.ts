@@ -1,7 +1,7 @@
 import { signal as createSignal } from '@preact/signals-core';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { openView } from '../../../src/dom/open-view';
-import { pageWishlist } from '../../../src/dom/page-wishlist';
+import { pageWishlist } from '../../../src/page/page-wishlist';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { lazyView } from '../../../src/runtime/lazy-view';
 import { openGate, safeHtml } from '../../../src/safety/html';

@@ -1,5 +1,5 @@
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
-import { pageWishlist } from '../../../src/dom/page-wishlist';
+import { pageWishlist } from '../../../src/page/page-wishlist';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { textOf } from '../../../src/safety/html';
 import { wishlistApi, type PagePost } from '../../../src/shop/ti-wishlist/wishlist-api';

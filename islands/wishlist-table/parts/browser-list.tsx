@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useState } from 'react';
-import { pageWishlist } from '../../../src/dom/page-wishlist';
+import { pageWishlist } from '../../../src/page/page-wishlist';
 import { commonMessages } from '../../../src/i18n/common-messages';
 import { wishlistOptions } from '../../../src/shop/ti-wishlist/wishlist-options';
 import { textOf } from '../../../src/safety/html';

@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useId, useState } from 'react';
-import { pageWishlist } from '../../../src/dom/page-wishlist';
+import { pageWishlist } from '../../../src/page/page-wishlist';
 import { Dialog } from '../../../src/ui/dialog';
 import { Spoken } from '../../../src/ui/spoken';
 import { t } from '../messages';

@@ -1,4 +1,4 @@
-import { prefersReducedMotion } from '../reduced-motion';
+import { prefersReducedMotion } from '../../dom/reduced-motion';
 import './product-list.css';
 
 /**

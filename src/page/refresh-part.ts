@@ -4,7 +4,7 @@ import { openGate } from '../safety/html';
 import { describeError, isAbort } from '../shop/request-error';
 import { emit } from '../stores/events';
 import { announce } from '../ui/announcer';
-import { clearNotice, showNotice, type InlineNotice } from './inline-notice';
+import { clearNotice, showNotice, type InlineNotice } from '../dom/inline-notice';
 
 interface Refresh<Answer> {
 	/** Pressed control: busy during the request; focused on retry. */

@@ -4,10 +4,10 @@ import { settings } from '../runtime/settings';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { emit } from '../stores/events';
 import { createAddToCart, type Added } from './add-to-cart';
-import { clearNotice, showNotice } from './inline-notice';
-import { isOwnPress } from './own-press';
+import { clearNotice, showNotice } from '../dom/inline-notice';
+import { isOwnPress } from '../dom/own-press';
 import { pageCart } from './page-cart';
-import { submitNatively } from './submit-natively';
+import { submitNatively } from '../dom/submit-natively';
 
 export interface ProductFormOptions {
 	/** Element after which messages are inserted. */

@@ -1,5 +1,5 @@
 import { formatPrice } from '../i18n/format-price';
-import { element } from './element';
+import { element } from '../dom/element';
 
 const PRICE = '.woocommerce-Price-amount, del, ins, bdi, .amount';
 

@@ -6,10 +6,10 @@ import type { Mutation } from '../shop/mutation';
 import { isEndpointMissing, type Acceptance, type CartAnswer } from '../shop/woocommerce/cart-api';
 import { emit } from '../stores/events';
 import { showProgress } from './button-progress';
-import { hasSameFields, textFields, timesPressed } from './form-fields';
-import type { InlineNotice } from './inline-notice';
+import { hasSameFields, textFields, timesPressed } from '../dom/form-fields';
+import type { InlineNotice } from '../dom/inline-notice';
 import { pageCart } from './page-cart';
-import { whileLeaving } from './while-leaving';
+import { whileLeaving } from '../dom/while-leaving';
 
 // This file is loaded when the customer hovers or focuses a button or a form.
 prefetchClient();

@@ -1,6 +1,6 @@
 import { defineMessages } from '../i18n/define-messages';
-import { element } from './element';
-import { icon } from './icon';
+import { element } from '../dom/element';
+import { icon } from '../dom/icon';
 import { keepLook } from './keep-look';
 import { OWN } from './own-text';
 import './button-progress.css';

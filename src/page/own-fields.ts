@@ -1,4 +1,4 @@
-import { SECRET } from './form-fields';
+import { SECRET } from '../dom/form-fields';
 
 /** Hidden fields that may be sent: those of WooCommerce and of known add-on plugins; other hidden fields may hold anything. */
 const HIDDEN = new RegExp(

@@ -3,7 +3,7 @@ import { navigate, safeUrl } from '../safety/url';
 import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
 import type { WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
 import type { WishlistStore } from '../stores/wishlist';
-import type { InlineNotice } from './inline-notice';
+import type { InlineNotice } from '../dom/inline-notice';
 import type { Picked } from './pick-list';
 
 /** Returns the link to a list for a notice. @param url Address of the list. @default the visitor's own list; the browser's list has no page */

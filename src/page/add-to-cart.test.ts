@@ -4,7 +4,7 @@ import { createMutation } from '../shop/mutation';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { createAdd, no, settled, yes } from '../../tests/setup/cart-shop';
 import { createAddToCart, type AddToCartOptions } from './add-to-cart';
-import type { InlineNotice } from './inline-notice';
+import type { InlineNotice } from '../dom/inline-notice';
 
 vi.mock('./page-cart', () => ({
 	pageCart: () => ({}),

@@ -1,5 +1,5 @@
-import { float } from './float';
-import { showNotice, type InlineNotice } from './inline-notice';
+import { float } from '../dom/float';
+import { showNotice, type InlineNotice } from '../dom/inline-notice';
 
 /**
  * Shows a floating message at a button without a layout shift: in the top layer, following its button.

@@ -9,7 +9,7 @@ import { PAGINATION, RESULT_COUNT, SIDE } from '../../shop/product-list/list-sel
 import { RequestError } from '../../shop/request-error';
 import { emit } from '../../stores/events';
 import { announce } from '../../ui/announcer';
-import { noteFocus } from '../note-focus';
+import { noteFocus } from '../../dom/note-focus';
 import { refreshedPart } from '../refresh-part';
 import { appendProducts } from './append-products';
 import { crossFade } from './cross-fade';

@@ -1,5 +1,5 @@
 import { quantityMessages } from '../i18n/quantity-messages';
-import { element } from './element';
+import { element } from '../dom/element';
 import { raiseToMinimum, readLimits, stepQuantity, type QuantityProfile } from './quantity';
 import './quantity-steppers.css';
 

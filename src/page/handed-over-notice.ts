@@ -4,9 +4,9 @@ import { safeUrl } from '../safety/url';
 import type { WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
 import type { HandedOver } from '../stores/hand-over';
 import type { WishlistStore } from '../stores/wishlist';
-import { showBottomBar } from './bottom-bar';
-import { focusContent } from './focus-content';
-import { showNotice, type InlineNotice } from './inline-notice';
+import { showBottomBar } from '../dom/bottom-bar';
+import { focusContent } from '../dom/focus-content';
+import { showNotice, type InlineNotice } from '../dom/inline-notice';
 import { linkToList } from './wishlist-notices';
 import './handed-over-notice.css';
 

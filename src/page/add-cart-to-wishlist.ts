@@ -10,7 +10,7 @@ import { choiceIn } from '../shop/woocommerce/choice-in-address';
 import type { ChangeOptions } from '../stores/wishlist';
 import { nameOf } from '../stores/wishlist-copy';
 import { announce } from '../ui/announcer';
-import { clearNotice, showNotice, type InlineNotice } from './inline-notice';
+import { clearNotice, showNotice, type InlineNotice } from '../dom/inline-notice';
 import { pageCart } from './page-cart';
 import { pageWishlist } from './page-wishlist';
 import { askForList, type Picked } from './pick-list';

@@ -3,7 +3,7 @@ import type { IslandContext } from '../runtime/define-island';
 import { lazyView, type LazyView } from '../runtime/lazy-view';
 import type { Privacy } from '../shop/ti-wishlist/wishlist-reply';
 import type { WishlistStore } from '../stores/wishlist';
-import { openView } from './open-view';
+import { openView } from '../dom/open-view';
 
 /** The picked list: id of an existing list, or name of a new one. */
 export interface Picked {
@@ -42,7 +42,7 @@ export async function askForList(context: IslandContext, wishlist: WishlistStore
 function createPicker(context: IslandContext, wishlist: WishlistStore): Picker {
 	const asked = createSignal<PickRequest | undefined>(undefined);
 	const onClose = () => void (asked.value = undefined);
-	const view = lazyView(context, () => import('../ui/wishlist-picker'), { wishlist, asked, onClose });
+	const view = lazyView(context, () => import('./wishlist-picker'), { wishlist, asked, onClose });
 	const picker = { asked, view };
 	pickers.set(context.signal, picker);
 	return picker;

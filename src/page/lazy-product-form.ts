@@ -1,5 +1,5 @@
 import { lazyPart } from '../runtime/lazy-part';
-import { isOwnPress } from './own-press';
+import { isOwnPress } from '../dom/own-press';
 import type { ProductFormOptions } from './product-form';
 
 const half = lazyPart(() => import('./product-form'));

@@ -1,10 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { PickRequest } from '../dom/pick-list';
+import type { PickRequest } from './pick-list';
 import { defineMessages } from '../i18n/define-messages';
 import type { WishlistStore } from '../stores/wishlist';
-import { Dialog } from './dialog';
-import { ListPicker } from './list-picker';
+import { Dialog } from '../ui/dialog';
+import { ListPicker } from '../ui/list-picker';
 
 const t = defineMessages('wishlist-picker', { pick: 'Dans quelle liste\u202f?' }, { pick: 'Which list?' });
 

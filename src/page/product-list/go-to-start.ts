@@ -1,6 +1,6 @@
 import { findList } from '../../shop/product-list/archive-markup';
-import { tween } from '../tween';
-import { prefersReducedMotion } from '../reduced-motion';
+import { tween } from '../../dom/tween';
+import { prefersReducedMotion } from '../../dom/reduced-motion';
 
 /** Pixels left free above the list, and milliseconds of the scroll (FILT-05). */
 const OFFSET = 10;
