@@ -100,7 +100,7 @@ final class Scripted_Gateways {
 	private static function keep( string $id ): void {
 		$found = self::found();
 		if ( ! in_array( $id, $found, true ) ) {
-			update_option( self::FOUND, array_merge( $found, array( $id ) ) );
+			update_option( self::FOUND, array_merge( $found, array( $id ) ), false );
 		}
 		// Only requests of the island send this header, requests of WooCommerce's script do not.
 		if ( isset( $_SERVER['HTTP_X_ARCHIPEL_REQUEST'] ) && WC()->session && ! carries_order() ) {

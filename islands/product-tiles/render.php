@@ -86,7 +86,7 @@ final class Tile_Swatches {
 	/**
 	 * Returns the link to the colours beyond `SHOWN`; empty if there are none.
 	 *
-	 * @param \\WC_Product $product Product.
+	 * @param \WC_Product $product Product.
 	 * @param int         $count   Number of these colours.
 	 */
 	private static function more( \WC_Product $product, int $count ): string {
@@ -105,7 +105,7 @@ final class Tile_Swatches {
 	/**
 	 * Returns the button of a colour.
 	 *
-	 * @param \\WC_Product          $product Product.
+	 * @param \WC_Product          $product Product.
 	 * @param string               $slug    Slug of the term.
 	 * @param array<string, mixed> $color   Cached data of the colour.
 	 * @param bool                 $is_stop Whether the button is in the tab order.

@@ -57,7 +57,7 @@ final class Endpoint {
 	/**
 	 * Allows caching for a guest without a session; WooCommerce sends no-cache headers for every wc-ajax response.
 	 *
-	 * @param \\WC_Product $product The product. A password-protected one is not cached: a cache that ignores `Vary` would serve it to everybody.
+	 * @param \WC_Product $product The product. A password-protected one is not cached: a cache that ignores `Vary` would serve it to everybody.
 	 */
 	private static function send_cache_headers( \WC_Product $product ): void {
 		$session = WC()->session;

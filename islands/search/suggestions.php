@@ -34,7 +34,7 @@ final class Suggestions {
 	 *
 	 * @param mixed            $response An error, or null.
 	 * @param mixed            $handler  Unused.
-	 * @param \\WP_REST_Request $request  Any request.
+	 * @param \WP_REST_Request $request  Any request.
 	 * @return mixed
 	 */
 	public static function prepare( $response, $handler, \WP_REST_Request $request ) {
@@ -63,9 +63,9 @@ final class Suggestions {
 	/**
 	 * Filter: sets the total number of results as a header.
 	 *
-	 * @param \\WP_HTTP_Response $response Any response.
+	 * @param \WP_HTTP_Response $response Any response.
 	 * @param mixed             $server   Unused.
-	 * @param \\WP_REST_Request  $request  Any request.
+	 * @param \WP_REST_Request  $request  Any request.
 	 */
 	public static function tell_total( \WP_HTTP_Response $response, $server, \WP_REST_Request $request ): \WP_HTTP_Response {
 		if ( null !== self::$total && $request->get_param( self::OURS ) ) {

@@ -29,7 +29,7 @@ final class Words {
 	/**
 	 * Replaces the search term by the parts of its words.
 	 *
-	 * @param \\WP_Query $query Any query.
+	 * @param \WP_Query $query Any query.
 	 */
 	public static function widen( \WP_Query $query ): void {
 		$typed = $query->get( 's' );
@@ -44,7 +44,7 @@ final class Words {
 	 * Restores the typed term, which the page prints.
 	 *
 	 * @param mixed     $posts Results.
-	 * @param \\WP_Query $query The query.
+	 * @param \WP_Query $query The query.
 	 * @return mixed
 	 */
 	public static function restore( $posts, \WP_Query $query ) {
@@ -59,7 +59,7 @@ final class Words {
 	 * Also matches the beginning of a SKU, of a product or a variation.
 	 *
 	 * @param string    $search SQL condition.
-	 * @param \\WP_Query $query  The query.
+	 * @param \WP_Query $query  The query.
 	 */
 	public static function add_sku( string $search, \WP_Query $query ): string {
 		global $wpdb;
@@ -78,7 +78,7 @@ final class Words {
 	 * Sorts exact titles first, then titles that begin with the term, then titles with a word that does.
 	 *
 	 * @param string    $order SQL order.
-	 * @param \\WP_Query $query The query.
+	 * @param \WP_Query $query The query.
 	 */
 	public static function put_first( string $order, \WP_Query $query ): string {
 		global $wpdb;
@@ -119,7 +119,7 @@ final class Words {
 	/**
 	 * Returns the typed term if this query has been extended, else an empty string.
 	 *
-	 * @param \\WP_Query $query A query.
+	 * @param \WP_Query $query A query.
 	 */
 	private static function typed( \WP_Query $query ): string {
 		return (string) $query->get( 'archipel_typed' );

@@ -1,6 +1,6 @@
 <?php
 /**
- * Autoloader: class Archipel\\Cart_Payload is in class-cart-payload.php.
+ * Autoloader: class Archipel\Cart_Payload is in class-cart-payload.php.
  *
  * @package Archipel
  */

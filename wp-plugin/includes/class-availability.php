@@ -126,7 +126,7 @@ final class Availability {
 	/**
 	 * Returns the price of each variation, unless all are the same.
 	 *
-	 * @param \\WC_Product_Variable $product The product.
+	 * @param \WC_Product_Variable $product The product.
 	 * @param int[]                $ids     Its variations, in the order of the rows.
 	 * @return array{prices?: list<int>}
 	 */
