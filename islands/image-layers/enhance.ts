@@ -15,11 +15,9 @@ const enhance: Enhance<Props> = (host, _props, { signal }) => {
 	const rated = layers.map((layer) => [layer, readRate(layer.dataset['rate'])] as const).filter(([, rate]) => rate);
 	if (rated.length) drift(host, rated, signal);
 
-	tilt(
-		host,
-		layers.filter(({ dataset }) => 'tilt' in dataset),
-		signal,
-	);
+	const tilting = layers.filter(({ dataset }) => 'tilt' in dataset);
+	// The listeners measure the host at each move.
+	if (tilting.length) tilt(host, tilting, signal);
 
 	signal.addEventListener('abort', () => {
 		for (const { style } of layers) for (const name of ['translate', 'transform']) style.removeProperty(name);
