@@ -11,7 +11,7 @@ vi.mock('@floating-ui/dom', async (original) => ({
 const stop = vi.fn();
 let box: HTMLElement;
 let control: HTMLElement;
-const isPlaced = () => vi.waitFor(() => expect(box.style.left).toBe('30px'));
+const isPlaced = () => vi.waitFor(() => expect(box.style.translate).toMatch(/^30px /));
 
 beforeEach(() => {
 	document.body.innerHTML = '<button>Favoris</button><p>Ajouter aux favoris</p>';
@@ -42,7 +42,7 @@ test('the library places it in the top layer, and it is not seen before', async 
 		return Promise.resolve({ x: 30, y: 40 } as Awaited<ReturnType<typeof computePosition>>);
 	});
 	await isPlaced();
-	await vi.waitFor(() => expect([box.style.top, box.style.visibility]).toEqual(['40px', '']));
+	await vi.waitFor(() => expect([box.style.translate, box.style.visibility]).toEqual(['30px 40px', '']));
 	expect(seen).toEqual(['raised', 'placed while hidden']);
 	expect(box.popover).toBe('manual');
 	expect(vi.mocked(computePosition).mock.calls[0]).toMatchObject([control, box, { placement: 'top' }]);

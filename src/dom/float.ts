@@ -63,7 +63,8 @@ function follow(
 	return new Promise((resolve, reject) => {
 		const update = async () => {
 			const { x, y } = await computePosition(control, box, { placement, strategy: 'fixed', middleware });
-			Object.assign(box.style, { left: `${x}px`, top: `${y}px` });
+			// No layout shift when the box follows its control during a scroll.
+			box.style.translate = `${x}px ${y}px`;
 			resolve();
 		};
 		signal.addEventListener(
