@@ -5,20 +5,29 @@ import { addButton, GROUPED, open, VARIABLE } from './product-page';
 const HOST = '[data-archipel="analytics"]';
 const TOLD = `options=${encodeURIComponent(JSON.stringify({ analytics: { google: 'tag-manager', pixelId: '123' } }))}`;
 
-/** Records all events for Google's container and Meta's pixel on all pages of the visit. */
+/** Records all events for Google's container and Meta's pixel on all pages of the visit, also those sent while a page is being left. */
 async function listen(page: Page) {
-	const told: { name: string; params: Record<string, unknown>; address: string }[] = [];
-	await page.exposeFunction('archipelTestTold', (name: string, params: Record<string, unknown>, address: string) => {
-		told.push({ name, params, address });
+	type Told = { name: string; params: Record<string, unknown>; address: string };
+	const told: Told[] = [];
+	// A message from a page on its way out may be lost: each page repeats the messages of the pages before it.
+	await page.exposeFunction('archipelTestTold', (from: number, all: Told[]) => {
+		for (const [at, one] of all.entries()) told[from + at] ??= one;
 	});
 	await page.addInitScript(() => {
-		const { archipelTestTold: tell } = window as unknown as { archipelTestTold: (...told: unknown[]) => void };
+		const { archipelTestTold: tell } = window as unknown as { archipelTestTold: (from: number, all: Told[]) => void };
+		const before = () => JSON.parse(localStorage.getItem('test-told') ?? '[]') as Told[];
+		if (window.self === window.top && before().length) tell(0, before());
+		const note = (name: string, params: unknown, address = '') => {
+			const all = [...before(), { name, params, address } as Told];
+			localStorage.setItem('test-told', JSON.stringify(all));
+			tell(all.length - 1, all.slice(-1));
+		};
 		const layer: unknown[] = [];
 		layer.push = (...entries: { event?: string; ecommerce?: unknown; page_location?: string }[]) => {
-			for (const { event, ecommerce, page_location } of entries) if (event) tell(event, ecommerce, page_location);
+			for (const { event, ecommerce, page_location } of entries) if (event) note(event, ecommerce, page_location);
 			return 0;
 		};
-		const fbq = (_command: string, _id: string, name: string, params: unknown) => tell(name, params, '');
+		const fbq = (_command: string, _id: string, name: string, params: unknown) => note(name, params);
 		Object.assign(window, { dataLayer: layer, fbq });
 	});
 	return {
