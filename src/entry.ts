@@ -12,7 +12,7 @@ const isOld = (url: string): boolean =>
 	typeof ARCHIPEL_BUILD === 'string' && url.includes('ver=') && !url.includes(ARCHIPEL_BUILD);
 
 async function start(): Promise<void> {
-	// What all islands rely on. Where one is missing the page stays as the server made it (RT-09).
+	// Browser features that all islands need. If one is missing, the server's page stays unchanged (RT-09).
 	if (!self.fetch || !self.FormData || !NodeList.prototype.forEach || !String.prototype.replaceAll)
 		throw 'no fetch, FormData, NodeList.forEach, String.replaceAll';
 	activateRoleButtons();

@@ -63,7 +63,7 @@ const enhance: Enhance<Props> = async (cart, props, context) => {
 	const shared = pageCart();
 	const model = createCartPage({
 		shown: { lines: readLines(form), coupons: totals && readCoupons(totals) },
-		// What the script of WooCommerce sends for the button, whatever its label (SERVERS.md, S29).
+		// WooCommerce's script sends this value, independent of the button's label (SERVERS.md, S29).
 		readForm: (quantities) => readForm(form!, ['update_cart', 'Update Cart'], quantities),
 		shared: {
 			...shared,

@@ -13,7 +13,7 @@ export const props = lazy(() =>
 		 */
 		quantityRules: z._default(z.enum(['auto', 'theme', 'plugin', 'builder-cart', 'builder-product']), 'auto'),
 		/**
-		 * What follows when the last line is gone, after the event `archipel:cart-emptied`. `swap` shows the empty cart in place,
+		 * Behaviour after the last line was removed and `archipel:cart-emptied` was sent. `swap` shows the empty cart in place,
 		 * as WooCommerce does; `reload` loads the page again, as the page builder's cart does (SERVERS.md, S31); `auto`
 		 * does what the owner of the cart's markup does.
 		 */

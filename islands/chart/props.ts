@@ -6,7 +6,7 @@ const texts = lazy(() => z._default(z.union([z.array(z.string()), z.string()]), 
 
 export const props = lazy(() =>
 	z.object({
-		/** What is drawn (WID-07). */
+		/** Kind of chart (WID-07). */
 		type: z._default(z.enum(['pie', 'doughnut', 'bar', 'line']), 'pie'),
 		/** Labels, in order. A missing label becomes the number of its row. */
 		name: texts(),

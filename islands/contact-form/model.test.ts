@@ -83,7 +83,7 @@ describe('[SEC-03 C12] an address without a protocol', () => {
 	test('what the prefix makes of it is still for the server to judge', () => {
 		const rules = [{ rule: 'url', field: 'a', error: 'url' }];
 		expect(validate(rules, [['a', 'javascript:alert(1)']]).get('a')).toBe('url');
-		// What may be a port is none of an address, for PHP.
+		// PHP's URL check rejects an invalid port.
 		expect(validate(rules, [['a', 'http:8080']]).get('a')).toBe('url');
 	});
 });

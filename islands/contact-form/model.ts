@@ -190,7 +190,7 @@ export function statusOf(code: string): string {
 	return `custom-${code.replaceAll(/[^0-9a-z]+/gi, '-').replaceAll(/^-|-$/g, '')}`;
 }
 
-/** What a field for addresses holds once it is left: without a protocol it gets one (CF-05). */
+/** Returns the value of a URL field after blur: a URL without a protocol gets one (CF-05). */
 export function withProtocol(value: string): string {
 	const address = value.trim();
 	const isBare = address.includes('.') && !/^[a-z][a-z0-9.+-]*:/i.test(address);

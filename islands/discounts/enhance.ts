@@ -9,7 +9,7 @@ import { type ArchipelEvents, emit } from '../../src/stores/events';
 import type * as TellDiscount from './parts/tell-discount';
 import './view.css';
 
-/** What Discount Rules for WooCommerce does on a product page (DISC-01 to DISC-03). */
+/** Replaces the product-page script of Discount Rules for WooCommerce (DISC-01 to DISC-03). */
 const enhance: Enhance<Props> = async (host, props, { signal }) => {
 	if (!(host instanceof HTMLFormElement)) throw new TypeError('discounts: the host is not a form');
 	const mayHaveRows = props.pickFromTable && (props.variationTable || tablesOf(host).length > 0);

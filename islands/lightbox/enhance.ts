@@ -142,7 +142,7 @@ function warn(reason: string): void {
 
 export default enhance;
 
-/** What the page builder's action link asks for. Every other key of its settings is ignored: they have carried attacks (SEC-03). */
+/** Settings read from the page builder's action link. All other keys are ignored, because attacks have used them (SEC-03). */
 interface LightboxAction {
 	/** URL of the picture, not validated yet. */
 	readonly url: string;

@@ -1,7 +1,7 @@
 import { offsetAt } from '../../src/i18n/timezone';
 import type { Props } from './props';
 
-/** What the owner has asked for: triggers, conditions and how it closes (POP-01 to POP-03). */
+/** Popup settings: triggers, conditions and closing (POP-01 to POP-03). */
 export type Rules = Omit<Props, 'id' | 'title' | 'content'>;
 
 export type Device = 'desktop' | 'tablet' | 'mobile';

@@ -2,8 +2,8 @@
 const NOT_SENT = /^(archipel|wp)(?=[A-Z]|$)/;
 
 /**
- * What a button sends: all its data attributes, over what other scripts keep on it by jQuery, as WooCommerce's script does it
- * (SERVERS.md, S14). A block's button has its quantity in the context around it.
+ * Returns the fields that an add-to-cart button sends, as WooCommerce's script does: jQuery data, overridden by its data attributes (SERVERS.md, S14).
+ * The quantity of a block's button is in the context around it.
  *
  * @param dataset Of the button.
  * @param kept Values of jQuery's `.data()`; only those that a form field can carry count.

@@ -1,6 +1,6 @@
 import { forgetCookies } from './forget-cookies';
 
-/** What is kept in web storage about a visitor, by the start of its key: ours, WooCommerce's and TI Wishlist's (SERVERS.md, S180, S181). */
+/** Key prefixes of visitor data in web storage: ours, WooCommerce's and TI Wishlist's (SERVERS.md, S180, S181). */
 const KEYS = ['archipel', 'wc_fragments_', 'wc_cart_hash_', 'wc_cart_created', 'ti_wishlist_data_'];
 
 /** Kept key: the unsent proof of a consent choice, which must survive a logout. */

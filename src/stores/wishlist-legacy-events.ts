@@ -23,7 +23,7 @@ export function bridgeWishlistEvents(store: WishlistStore, signal?: AbortSignal)
 		'archipel:wishlist-changed',
 		() => {
 			triggerJQuery(body, 'tinvwl_wishlist_mark_products', [wishlistsData(store.state.peek())]);
-			// What TI's own script keeps is out of date, and for a guest it would never ask again (SERVERS.md, S181).
+			// The cache of TI's script is stale, and for a guest the script never refreshes it (SERVERS.md, S181).
 			local.keys('ti_wishlist_data_').forEach(local.remove);
 		},
 		signal,

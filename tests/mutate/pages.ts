@@ -23,7 +23,7 @@ const runs = (command: string, ...args: readonly string[]): boolean =>
 	spawnSync(command, args, { cwd: tree, stdio: 'ignore', env: { ...process.env, CI: '1', SHOP_PORT: '4191' } })
 		.status === 0;
 
-/** What the browser tests of these files say: whether all of them pass. One that fails and passes again was only slow. */
+/** Whether all browser tests of these files pass. A test that fails once and then passes counts as slow, not as failed. */
 function pagesPass(files: readonly string[] | 'all'): boolean {
 	const args = ['-c', 'tests/e2e/playwright.config.ts', '--max-failures=1', '--retries=1'];
 	return runs('npx', 'playwright', 'test', ...args, ...(files === 'all' ? [] : files));
@@ -33,13 +33,13 @@ function pagesPass(files: readonly string[] | 'all'): boolean {
 const compiles = (): boolean =>
 	runs('npx', 'tsc', '-p', '.', '--noUnusedLocals', 'false', '--noUnusedParameters', 'false');
 
-/** Who may notice a change, in the order of what they cost. */
+/** Checks that may notice a change, cheapest first. */
 const JUDGES: Readonly<Record<string, (file: string) => boolean>> = {
 	compiler: compiles,
 	build: () => runs('npm', 'run', '--silent', 'build'),
 	'tests on Node': () => runs('npx', 'vitest', 'run', '--project', 'node', '--project', 'faults', '--bail', '1'),
 	'browser tests': (file) => pagesPass(browserFilesFor([file])),
-	// What an island leaves behind when it goes.
+	// Leftovers of an unmounted island.
 	'the round of all islands': () => pagesPass(['tests/e2e/storms.spec.ts']),
 };
 

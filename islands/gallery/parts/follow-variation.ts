@@ -2,7 +2,7 @@ import { onJQuery } from '../../../src/shop/jquery-bridge';
 import { largeImage, readSlides } from './slides';
 import type { Thumbnails } from './thumbnails';
 
-/** What the gallery reads of a variation; anything may be missing (SERVERS.md, S40). */
+/** Fields of a variation used by the gallery; each may be missing (SERVERS.md, S40). */
 interface VariationPicture {
 	readonly image_id?: unknown;
 	readonly image?: { readonly full_src?: unknown } | null;

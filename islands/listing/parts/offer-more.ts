@@ -14,7 +14,7 @@ const MOST = 30;
 const BUFFER = 300;
 const DEBOUNCE = 500;
 
-/** What Themify's script adds to the request (SERVERS.md, S134). */
+/** Query parameters that Themify's script adds to the request (SERVERS.md, S134). */
 const THEMIFY = { append: '1', wpf_ajax: '1' };
 
 /** State of the list on the page. */

@@ -39,8 +39,8 @@ export function paintCounter(host: HTMLElement, link: HTMLElement, wishlist: Wis
 }
 
 /**
- * What we know, at once; after each answer of TI's, what the theme's server says. One that has nobody for this action (SERVERS.md,
- * S146) is asked once: most themes with such a number have an action of another name.
+ * Shows the store's number at once, and the number of the theme's server after each response of TI. A server without a handler for this action
+ * (SERVERS.md, S146) is asked only once: most themes with such a number name their action differently.
  */
 function paintThemeNumber(paint: (count: number) => void, wishlist: WishlistStore, until: AbortSignal): void {
 	let isAsked = Boolean(wishlistOptions().server);

@@ -4,7 +4,7 @@ import { settings } from '../../runtime/settings';
 
 /**
  * Takes a product out of the list that an Opal theme keeps in a cookie (NAV-08: `osf_product_view`).
- * What the theme answers says nothing: the handler prints nothing at all, and WordPress ends it with `0`.
+ * The response tells nothing: the theme's handler prints nothing, and WordPress ends it with `0`.
  *
  * @throws RequestError
  */

@@ -2,8 +2,8 @@ import { settings } from '../../runtime/settings';
 import { safeUrl } from '../../safety/url';
 
 /**
- * What the address of a list may carry (SEC-03): a server copies every parameter into the links of a list, and each page of the list
- * would carry out again what one of them asks for. WooCommerce's and WordPress's names of an archive, Themify's, the page builder's, and the language.
+ * Query parameters allowed in a list URL (SEC-03): a server copies every parameter into the links of the list, and each page would
+ * repeat the action of one that has an action. WooCommerce's and WordPress's names of an archive, Themify's, the page builder's, and the language.
  */
 const LIST_NAMES =
 	/^(?:orderby|order|display|(?:min|max)_price|rating_filter|on_sale|product_(?:cat|tag|brand)|(?:filter|query_type|pa)_.+|s|post_type|taxonomy|term|p|page_id|page|paged|product-page|query(?:-\d+)?-page|wpf|wpf_.+|e-(?:filter|page)-.+|lang)$/;

@@ -2,7 +2,7 @@
 export const LIST =
 	'ul.products, .products[class*="columns-"], .wc-block-product-template, .wc-block-grid__products, .archipel-products';
 
-/** What WooCommerce and Themify's filter print where nothing matches. A form of Themify's has it too, hidden (SERVERS.md, S137). */
+/** "No products found" boxes of WooCommerce and Themify's filter. Themify's form also contains a hidden one (SERVERS.md, S137). */
 export const NOTHING_FOUND =
 	'.woocommerce-no-products-found, .wpf-no-products-found, .wc-block-product-collection-no-results, p.woocommerce-info, div.woocommerce-info';
 

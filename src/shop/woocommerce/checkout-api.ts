@@ -14,7 +14,7 @@ const ORDER_TIMEOUT = 60_000;
 const ASK_AGAIN = 2000;
 const ASK_TIMES = 8;
 
-/** What `update_order_review` answers (SERVERS.md, S59, S60), with whatever plugins add. */
+/** Response of `update_order_review` (SERVERS.md, S59, S60); plugins may add fields. */
 export interface ReviewReply extends Readonly<Record<string, unknown>> {
 	/** HTML by selector; must pass the HTML gate. */
 	readonly fragments: Readonly<Record<string, string>>;
@@ -25,7 +25,7 @@ export interface ReviewReply extends Readonly<Record<string, unknown>> {
 	readonly reload?: unknown;
 }
 
-/** What `checkout` answers (SERVERS.md, S62, S63), with whatever a payment method adds. */
+/** Response of `checkout` (SERVERS.md, S62, S63); payment methods may add fields. */
 export interface OrderReply extends Readonly<Record<string, unknown>> {
 	/** `success` or `failure`; both are HTTP 200. */
 	readonly result: string;

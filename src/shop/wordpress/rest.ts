@@ -13,7 +13,7 @@ export interface RestCall extends Pick<RequestOptions, 'form' | 'signal' | 'time
 	readonly data?: unknown;
 }
 
-/** What WordPress takes at most (SERVERS.md, S163). */
+/** WordPress's maximum for `per_page` (SERVERS.md, S163). */
 const PER_PAGE = 100;
 
 /** Maximum number of pages, against an endless list. */

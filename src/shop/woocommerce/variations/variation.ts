@@ -23,7 +23,7 @@ export interface VariationPicture {
 	readonly image: VariationImage;
 }
 
-/** What we read of a variation (SERVERS.md, S40). WooCommerce's names are kept. */
+/** Fields read from a variation, under WooCommerce's names (SERVERS.md, S40). */
 export interface Variation extends VariationPicture {
 	readonly variation_id: number;
 	readonly sku: string;
