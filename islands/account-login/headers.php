@@ -1,9 +1,5 @@
 <?php
-/**
- * Referrer policy of pages whose URL contains a password reset key.
- *
- * @package Archipel
- */
+/** Referrer policy of pages whose URL contains a password reset key. */
 
 namespace Archipel\Islands\Account_Login;
 

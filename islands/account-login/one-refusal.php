@@ -1,9 +1,5 @@
 <?php
-/**
- * The same error for an unknown name and a wrong password, and the same confirmation for every lost password request.
- *
- * @package Archipel
- */
+/** The same error for an unknown name and a wrong password, and the same confirmation for every lost password request. */
 
 namespace Archipel\Islands\Account_Login;
 

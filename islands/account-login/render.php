@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the login.
- *
- * @package Archipel
- */
+/** Server side of the login. */
 
 namespace Archipel\Islands\Account_Login;
 

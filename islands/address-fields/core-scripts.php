@@ -1,9 +1,5 @@
 <?php
-/**
- * Decides on which pages WooCommerce's address scripts are removed.
- *
- * @package Archipel
- */
+/** Decides on which pages WooCommerce's address scripts are removed. */
 
 namespace Archipel\Islands\Address_Fields;
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Removal of selectWoo, WooCommerce's library for custom selects.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\Address_Fields;
 
 defined( 'ABSPATH' ) || exit;

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the address fields.
- *
- * @package Archipel
- */
+/** Server side of the address fields. */
 
 namespace Archipel\Islands\Address_Fields;
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Product data for analytics.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\Analytics;
 
 use Archipel\Quantity_Limits;
@@ -12,30 +6,20 @@ use Archipel\Shop;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Builds the data of a product: without options of a variation, except those that the owner allows, and without customer data.
- */
+/** Builds the data of a product: without options of a variation, except those that the owner allows, and without customer data. */
 final class Item {
 
 	/** Google's number of category levels. */
 	private const LEVELS = 5;
 
-	/**
-	 * Returns the data of a product on a page or in a list.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The data of a product on a page or in a list. */
 	public static function of_product( \WC_Product $product ): array {
 		$args  = array( 'price' => (float) $product->get_price() );
 		$price = Options::with_tax() ? wc_get_price_including_tax( $product, $args ) : wc_get_price_excluding_tax( $product, $args );
 		return self::make( $product->get_id(), 0, Shop::minor( (float) $price ), 1, array(), $product );
 	}
 
-	/**
-	 * Returns the data of the cart lines.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> The data of the cart lines. */
 	public static function of_cart( \WC_Cart $cart ): array {
 		$items = array();
 		foreach ( $cart->get_cart() as $line ) {
@@ -57,7 +41,6 @@ final class Item {
 	 * @param int                   $id           Product id, not of a variation.
 	 * @param int                   $variation_id Variation id, or 0.
 	 * @param int                   $price        Unit price in minor units.
-	 * @param float                 $quantity     Quantity.
 	 * @param array<string, mixed>  $choices      Selected options by attribute, as posted by the form.
 	 * @param \WC_Product|null|bool $bought       Product or variation; null or false if deleted.
 	 * @return array<string, mixed>
@@ -85,21 +68,13 @@ final class Item {
 		return (array) apply_filters( 'archipel_analytics_item', $item, $id );
 	}
 
-	/**
-	 * Returns the names of a category and its ancestors, from the root down.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The names of a category and its ancestors, from the root down. */
 	public static function path( \WP_Term $term ): array {
 		$ids = array_reverse( get_ancestors( $term->term_id, $term->taxonomy, 'taxonomy' ) );
 		return array_merge( self::names( array_map( static fn( $id ) => get_term( (int) $id ), $ids ) ), self::names( array( $term ) ) );
 	}
 
-	/**
-	 * Returns the category names of a product: the deepest path first, then the others.
-	 *
-	 * @return list<string> At most five.
-	 */
+	/** @return list<string> The category names of a product: the deepest path first, then the others. At most five. */
 	private static function categories( int $id ): array {
 		$terms = get_the_terms( $id, 'product_cat' );
 		if ( ! is_array( $terms ) ) {

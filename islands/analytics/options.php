@@ -1,24 +1,12 @@
 <?php
-/**
- * The owner's options of shopping analytics.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\Analytics;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads the options of the island.
- */
+/** Reads the options of the island. */
 final class Options {
 
-	/**
-	 * Returns the consent service names of the configured destinations; empty without a destination.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The consent service names of the configured destinations; empty without a destination. */
 	public static function services(): array {
 		$options = self::all();
 		return array_keys(
@@ -47,11 +35,7 @@ final class Options {
 		return array() !== array_intersect( $told, array( sanitize_title( (string) preg_replace( '/^pa_/', '', $slug ) ), sanitize_title( $label ) ) );
 	}
 
-	/**
-	 * Returns all options of the island.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> All options of the island. */
 	private static function all(): array {
 		return \Archipel\plugin()->islands()->options( 'analytics' );
 	}

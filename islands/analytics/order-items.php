@@ -1,19 +1,11 @@
 <?php
-/**
- * Order data for analytics.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\Analytics;
 
 use Archipel\Shop;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Builds the data of an order for its thank-you page: items and amounts, nothing about the buyer.
- */
+/** Builds the data of an order for its thank-you page: items and amounts, nothing about the buyer. */
 final class Order_Items {
 
 	/** Seconds after which an order is no longer reported: a later view of its page is a repeated visit. */
@@ -22,11 +14,7 @@ final class Order_Items {
 	/** Statuses of orders that are not reported. */
 	private const LOST = array( 'failed', 'cancelled', 'refunded' );
 
-	/**
-	 * Returns the data of an order; null if it must not be reported.
-	 *
-	 * @return array<string, mixed>|null
-	 */
+	/** @return array<string, mixed>|null The data of an order; null if it must not be reported. */
 	public static function data( \WC_Order $order ): ?array {
 		$created = $order->get_date_created();
 		if ( $order->has_status( self::LOST ) || null === $created || $created->getTimestamp() < time() - self::FRESH ) {
@@ -50,11 +38,7 @@ final class Order_Items {
 		);
 	}
 
-	/**
-	 * Returns the variation attributes of a line. Other line meta may contain the buyer's input or plugin data, and is skipped.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The variation attributes of a line. Other line meta may contain the buyer's input or plugin data, and is skipped. */
 	private static function choices( \WC_Order_Item_Product $line ): array {
 		$product = $line->get_product();
 		if ( ! $product instanceof \WC_Product_Variation ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Page address and title for analytics.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\Analytics;
 
 use Archipel\Shop;
@@ -12,16 +6,10 @@ use Archipel\Wishlist;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Builds address and title without personal data: for a search, wishlist, account page or order only the kind of page.
- */
+/** Builds address and title without personal data: for a search, wishlist, account page or order only the kind of page. */
 final class Page_Address {
 
-	/**
-	 * Returns address and title of the page.
-	 *
-	 * @return array{address: string, title: string}
-	 */
+	/** @return array{address: string, title: string} Address and title of the page. */
 	public static function data(): array {
 		$list = Product_List::of_page();
 		$post = is_singular() ? get_post() : null;

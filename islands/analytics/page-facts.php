@@ -1,19 +1,11 @@
 <?php
-/**
- * Page data for analytics.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\Analytics;
 
 use Archipel\Shop;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Collects the data of the current page. Cart and order data appear only on pages that WooCommerce excludes from caches.
- */
+/** Collects the data of the current page. Cart and order data appear only on pages that WooCommerce excludes from caches. */
 final class Page_Facts {
 
 	/** @var \WC_Order|null Order of a thank-you page. */
@@ -29,11 +21,7 @@ final class Page_Facts {
 		self::$order = $order instanceof \WC_Order ? $order : null;
 	}
 
-	/**
-	 * Returns the data of the page.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The data of the page. */
 	public static function data(): array {
 		$product  = is_product() ? wc_get_product( get_queried_object_id() ) : null;
 		$order    = null === self::$order ? null : Order_Items::data( self::$order );
@@ -61,11 +49,7 @@ final class Page_Facts {
 		return (array) apply_filters( 'archipel_analytics_facts', $facts );
 	}
 
-	/**
-	 * Returns the cart data for the fragment.
-	 *
-	 * @return array{currency: array{code: string, minorUnit: int}, items: list<array<string, mixed>>}
-	 */
+	/** @return array{currency: array{code: string, minorUnit: int}, items: list<array<string, mixed>>} The cart data for the fragment. */
 	public static function cart_data( \WC_Cart $cart ): array {
 		return array(
 			'currency' => self::currency(),
@@ -73,11 +57,7 @@ final class Page_Facts {
 		);
 	}
 
-	/**
-	 * Returns code and number of decimals of the currency.
-	 *
-	 * @return array{code: string, minorUnit: int}
-	 */
+	/** @return array{code: string, minorUnit: int} Code and number of decimals of the currency. */
 	private static function currency(): array {
 		$order = self::$order;
 		return array(
@@ -91,11 +71,7 @@ final class Page_Facts {
 		return is_checkout() && ! is_wc_endpoint_url();
 	}
 
-	/**
-	 * Returns the items of the visitor's cart.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> The items of the visitor's cart. */
 	private static function cart(): array {
 		return WC()->cart instanceof \WC_Cart ? Item::of_cart( WC()->cart ) : array();
 	}

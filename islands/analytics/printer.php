@@ -1,25 +1,16 @@
 <?php
-/**
- * Prints the analytics data.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\Analytics;
 
 use Archipel\Props;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prints page data at the end of the page, product data in each tile, and cart data as a cart fragment.
- */
+/** Prints page data at the end of the page, product data in each tile, and cart data as a cart fragment. */
 final class Printer {
 
 	/** Key of the fragment. */
 	public const FRAGMENT = 'script#archipel-facts';
 
-	/** Hooks in. */
 	public static function register(): void {
 		add_filter( 'archipel_consent_services', array( self::class, 'ask_for' ) );
 		add_action( 'woocommerce_thankyou', array( Page_Facts::class, 'note_order' ), 5 );

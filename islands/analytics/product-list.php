@@ -1,10 +1,4 @@
 <?php
-/**
- * Product list data for analytics.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\Analytics;
 
 use Archipel\Shop;
@@ -23,11 +17,7 @@ final class Product_List {
 	/** @var array<string, int> Number of printed products by list id. */
 	private static array $counts = array();
 
-	/**
-	 * Returns the list that is being printed.
-	 *
-	 * @return array{id: string, name: string}
-	 */
+	/** @return array{id: string, name: string} The list that is being printed. */
 	public static function current(): array {
 		$name = (string) wc_get_loop_prop( 'name', '' );
 		$own  = '' === $name ? self::of_page() : null;
@@ -58,21 +48,13 @@ final class Product_List {
 		return $at + ( $is_paged ? ( max( 1, (int) wc_get_loop_prop( 'current_page' ) ) - 1 ) * max( 0, (int) wc_get_loop_prop( 'per_page' ) ) : 0 );
 	}
 
-	/**
-	 * Returns the category of a category page.
-	 *
-	 * @return \WP_Term|null
-	 */
+	/** @return \WP_Term|null The category of a category page. */
 	public static function category(): ?\WP_Term {
 		$term = is_tax( 'product_cat' ) ? get_queried_object() : null;
 		return $term instanceof \WP_Term ? $term : null;
 	}
 
-	/**
-	 * Returns the main list of the page; null on a page that is not a list.
-	 *
-	 * @return array{id: string, name: string}|null
-	 */
+	/** @return array{id: string, name: string}|null The main list of the page; null on a page that is not a list. */
 	public static function of_page(): ?array {
 		if ( is_search() ) {
 			return array(

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of shopping analytics: prints data of page, tiles, cart and order, only if a destination is configured.
- *
- * @package Archipel
- */
+/** Server side of shopping analytics: prints data of page, tiles, cart and order, only if a destination is configured. */
 
 namespace Archipel\Islands\Analytics;
 

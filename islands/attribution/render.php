@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of order attribution: decides when the island replaces WooCommerce's scripts, and passes it WooCommerce's filter results.
- *
- * @package Archipel
- */
+/** Server side of order attribution: decides when the island replaces WooCommerce's scripts, and passes it WooCommerce's filter results. */
 
 namespace Archipel\Islands\Attribution;
 

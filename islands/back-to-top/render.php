@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the link to the top of the page.
- *
- * @package Archipel
- */
+/** Server side of the link to the top of the page. */
 
 namespace Archipel\Islands\BackToTop;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the carousel: default content, WooCommerce lists and ShopEngine sliders.
- *
- * @package Archipel
- */
+/** Server side of the carousel: default content, WooCommerce lists and ShopEngine sliders. */
 
 namespace Archipel\Islands\Carousel;
 
@@ -23,9 +19,7 @@ add_filter(
 	2
 );
 
-/**
- * Prints gaps without a rule in `host.css` as powers of two on the host: the style sheet adds them up before any script runs.
- */
+/** Prints gaps without a rule in `host.css` as powers of two on the host: the style sheet adds them up before any script runs. */
 add_filter(
 	'archipel_island_attributes',
 	static function ( string $attributes, string $name, array $props ): string {
@@ -114,11 +108,7 @@ function adopt_slider( $html, $widget ): string {
 }
 add_filter( 'elementor/widget/render_content', __NAMESPACE__ . '\adopt_slider', 10, 2 );
 
-/**
- * Returns the content that the owner chose.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the content that the owner chose. */
 return static function ( array $props ): string {
 	$limit = (int) $props['limit'];
 	if ( 'posts' === $props['show'] ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Button that empties the cart, and link that restores it.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\CartPage;
 
 use Archipel\Cart_Change;

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the cart page: optional “Empty cart” button, and buttons that add a line or the whole cart to a wishlist.
- *
- * @package Archipel
- */
+/** Server side of the cart page: optional “Empty cart” button, and buttons that add a line or the whole cart to a wishlist. */
 
 namespace Archipel\Islands\CartPage;
 

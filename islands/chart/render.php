@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the chart: the table, and the slot for the drawing.
- *
- * @package Archipel
- */
+/** Server side of the chart: the table, and the slot for the drawing. */
 
 namespace Archipel\Islands\Chart;
 
@@ -13,9 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
-/**
- * Server side of `model.ts` and `data-table.tsx`: prints the same table.
- */
+/** Server side of `model.ts` and `data-table.tsx`: prints the same table. */
 final class Chart {
 
 	private const PALETTE = 8;
@@ -114,12 +108,7 @@ final class Chart {
 		return number_format_i18n( $value, false === $point ? 0 : strlen( $rounded ) - $point - 1 );
 	}
 
-	/**
-	 * Formats a value with its unit.
-	 *
-	 * @param float  $value Value.
-	 * @param string $unit  Unit.
-	 */
+	/** Formats a value with its unit. */
 	private static function with_unit( float $value, string $unit ): string {
 		$space = '%' === $unit && 'fr' !== substr( determine_locale(), 0, 2 ) ? '' : "\u{A0}";
 		return self::plain( $value ) . ( '' === $unit ? '' : $space . $unit );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Decides on which pages WooCommerce's checkout script is removed.
- *
- * @package Archipel
- */
+/** Decides on which pages WooCommerce's checkout script is removed. */
 
 namespace Archipel\Islands\Checkout;
 

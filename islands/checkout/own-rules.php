@@ -1,9 +1,5 @@
 <?php
-/**
- * Detects plugins that change the validation of checkout fields.
- *
- * @package Archipel
- */
+/** Detects plugins that change the validation of checkout fields. */
 
 namespace Archipel\Islands\Checkout;
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * State of an order whose response was lost.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\Checkout;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,7 +17,6 @@ final class Placed_Order {
 	/** Key of this request's order; empty without one. */
 	private static string $name = '';
 
-	/** Hooks in. */
 	public static function register(): void {
 		// Runs before WooCommerce's own handler.
 		add_action( 'wc_ajax_checkout', array( self::class, 'begin' ), 1 );
@@ -146,21 +139,13 @@ final class Placed_Order {
 		return is_array( $kept ) && array() !== array_intersect( (array) ( $kept['owners'] ?? array() ), self::visitor() ) ? $kept : null;
 	}
 
-	/**
-	 * Returns the visitor's session key and user id, without empty values.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The visitor's session key and user id, without empty values. */
 	private static function visitor(): array {
 		$session = WC()->session ? (string) WC()->session->get_customer_id() : '';
 		return array_values( array_unique( array_filter( array( $session, (string) get_current_user_id() ), static fn( string $one ): bool => '' !== $one && '0' !== $one ) ) );
 	}
 
-	/**
-	 * Returns the stored data of this request's order.
-	 *
-	 * @return array<string, mixed>|null
-	 */
+	/** @return array<string, mixed>|null The stored data of this request's order. */
 	private static function kept(): ?array {
 		$kept = '' === self::$name ? false : get_transient( self::key( self::$name ) );
 		return is_array( $kept ) ? $kept : null;

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the checkout.
- *
- * @package Archipel
- */
+/** Server side of the checkout. */
 
 namespace Archipel\Islands\Checkout;
 

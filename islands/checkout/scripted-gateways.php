@@ -1,10 +1,4 @@
 <?php
-/**
- * Payment methods whose fields contain scripts or frames.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\Checkout;
 
 use Archipel\Ui\Texts;
@@ -26,7 +20,6 @@ final class Scripted_Gateways {
 	/** Level of our output buffer while a method is printed; 0 if there is none. */
 	private static int $level = 0;
 
-	/** Hooks in. */
 	public static function register(): void {
 		// Before the site's own filters, so that they can change the result.
 		add_filter( 'archipel_core_checkout_gateways', array( self::class, 'name' ), 5 );
@@ -108,11 +101,7 @@ final class Scripted_Gateways {
 		}
 	}
 
-	/**
-	 * Returns the ids of the detected methods.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The ids of the detected methods. */
 	private static function found(): array {
 		return array_values( array_filter( (array) get_option( self::FOUND, array() ), 'is_string' ) );
 	}

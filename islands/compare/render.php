@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the comparison: its buttons, and the empty state of the page.
- *
- * @package Archipel
- */
+/** Server side of the comparison: its buttons, and the empty state of the page. */
 
 namespace Archipel\Islands\Compare;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Payments in forms of Contact Form 7.
- *
- * @package Archipel
- */
+/** Payments in forms of Contact Form 7. */
 
 namespace Archipel\Islands\Contact_Form;
 

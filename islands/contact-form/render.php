@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the contact form.
- *
- * @package Archipel
- */
+/** Server side of the contact form. */
 
 namespace Archipel\Islands\Contact_Form;
 

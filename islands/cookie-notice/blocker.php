@@ -1,10 +1,4 @@
 <?php
-/**
- * Holds back third parties until the visitor agrees.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\CookieNotice;
 
 use Archipel\Page_Html;
@@ -20,7 +14,6 @@ final class Blocker {
 	/** @var array<string, string> Purposes of scripts and styles whose handle declares one, by id of the element. */
 	private static array $declared = array();
 
-	/** Registers the hooks. */
 	public static function register(): void {
 		add_action( 'template_redirect', array( self::class, 'start' ) );
 		add_filter( 'script_loader_tag', array( self::class, 'note_script' ), PHP_INT_MAX, 3 );
@@ -95,11 +88,7 @@ final class Blocker {
 		return $held;
 	}
 
-	/**
-	 * Returns the purposes that handles declare.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> The purposes that handles declare. */
 	private static function handles(): array {
 		/**
 		 * Filters the scripts and styles of the site that wait for consent, such as a pixel that a plugin serves from the site itself.

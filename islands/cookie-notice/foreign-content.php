@@ -1,17 +1,9 @@
 <?php
-/**
- * SVG and MathML inside a page.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\CookieNotice;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Tracks whether the parser is inside SVG or MathML: there, other elements load resources, and CDATA is text.
- */
+/** Tracks whether the parser is inside SVG or MathML: there, other elements load resources, and CDATA is text. */
 final class Foreign_Content {
 
 	private const ROOTS = array(
@@ -103,11 +95,7 @@ final class Foreign_Content {
 		}
 	}
 
-	/**
-	 * Returns the current namespace.
-	 *
-	 * @return 'html'|'math'|'svg'
-	 */
+	/** @return 'html'|'math'|'svg' The current namespace. */
 	private function language(): string {
 		return array() === $this->open ? 'html' : $this->open[ count( $this->open ) - 1 ][1];
 	}

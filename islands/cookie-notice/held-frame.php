@@ -1,10 +1,4 @@
 <?php
-/**
- * Content of a frame that waits for consent.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\CookieNotice;
 
 use Archipel\Localized;
@@ -12,9 +6,7 @@ use const Archipel\FILE;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Creates the document inside a held frame.
- */
+/** Creates the document inside a held frame. */
 final class Held_Frame {
 
 	/**

@@ -1,10 +1,4 @@
 <?php
-/**
- * Page with third parties held back.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\CookieNotice;
 
 defined( 'ABSPATH' ) || exit;
@@ -62,11 +56,7 @@ final class Held_Page {
 		$this->declared = $declared;
 	}
 
-	/**
-	 * Returns the third parties found on the page, held back or not.
-	 *
-	 * @return array<string, string> Ids by host.
-	 */
+	/** @return array<string, string> The third parties found on the page, held back or not. Ids by host. */
 	public function found(): array {
 		return $this->found;
 	}
@@ -236,9 +226,7 @@ final class Held_Page {
 	/**
 	 * Sets an attribute so that browsers read back the same value: before WordPress 6.9 text that looks like an entity is not escaped.
 	 *
-	 * @param \WP_HTML_Tag_Processor $tags  Parser, at the element.
-	 * @param string                 $name  Name.
-	 * @param string                 $value Value.
+	 * @param \WP_HTML_Tag_Processor $tags Parser, at the element.
 	 * @return bool False if the value cannot be set.
 	 */
 	private static function put( \WP_HTML_Tag_Processor $tags, string $name, string $value ): bool {

@@ -1,10 +1,4 @@
 <?php
-/**
- * HTML of the notice.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\CookieNotice;
 
 use Archipel\Localized;
@@ -12,9 +6,7 @@ use Archipel\Settings;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prints the notice hidden until the browser finds no stored choice, so that a cached page fits every visitor.
- */
+/** Prints the notice hidden until the browser finds no stored choice, so that a cached page fits every visitor. */
 final class Notice {
 
 	/** Number of notices printed on this page. */

@@ -1,24 +1,12 @@
 <?php
-/**
- * The owner's options of the notice.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\CookieNotice;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Options of the cookie notice set by the owner.
- */
+/** Options of the cookie notice set by the owner. */
 final class Options {
 
-	/**
-	 * Returns all options, with defaults.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> All options, with defaults. */
 	public static function all(): array {
 		return \Archipel\plugin()->islands()->options( 'cookie-notice' );
 	}
@@ -49,9 +37,7 @@ final class Options {
 		return function_exists( 'Cookie_Notice' ) && 'active' !== \Cookie_Notice()->get_status();
 	}
 
-	/**
-	 * Returns the version of the current text: bit mask of the third parties, a dot, hash of the wording. Stored with the choice.
-	 */
+	/** Returns the version of the current text: bit mask of the third parties, a dot, hash of the wording. Stored with the choice. */
 	public static function version(): string {
 		$asked = Third_Parties::mask( Services::named( (array) ( self::all()['services'] ?? array() ) ) );
 		return sprintf( '%08x.%s', $asked, hash( 'fnv1a32', self::wording() ) );

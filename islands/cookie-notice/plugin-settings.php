@@ -1,17 +1,9 @@
 <?php
-/**
- * Settings of the Cookie Notice plugin.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\CookieNotice;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Turns the settings that the plugin prints for its own script, which the island replaces, into options of the island.
- */
+/** Turns the settings that the plugin prints for its own script, which the island replaces, into options of the island. */
 final class Plugin_Settings {
 
 	/** Default answers of the plugin, in English and French (`settings.php` of Cookie Notice 2.5). */
@@ -91,11 +83,7 @@ final class Plugin_Settings {
 		return $args;
 	}
 
-	/**
-	 * Returns the settings that the plugin prepared for its script, printed or not.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The settings that the plugin prepared for its script, printed or not. */
 	private static function read(): array {
 		$code = wp_scripts()->get_data( 'cookie-notice-front', 'before' );
 		$code = is_array( $code ) ? implode( "\n", array_filter( $code, 'is_string' ) ) : '';

@@ -1,10 +1,4 @@
 <?php
-/**
- * Proof of consent.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\CookieNotice;
 
 defined( 'ABSPATH' ) || exit;
@@ -170,11 +164,7 @@ final class Proof {
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE decided_at < %s", gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- our own table, whose name is no input.
 	}
 
-	/**
-	 * Stores the wording of a version: a proof contains the version only.
-	 *
-	 * @param string $version Version.
-	 */
+	/** Stores the wording of a version: a proof contains the version only. */
 	private static function remember( string $version ): void {
 		$versions = (array) State::get( 'versions' );
 		if ( isset( $versions[ $version ] ) ) {
@@ -191,9 +181,7 @@ final class Proof {
 		State::set( 'versions', array( $version => 1 ) + $versions );
 	}
 
-	/**
-	 * Returns whether a client has sent too many proofs. Counts by a keyed hash of the IP address, kept for an hour, which identifies nobody.
-	 */
+	/** Returns whether a client has sent too many proofs. Counts by a keyed hash of the IP address, kept for an hour, which identifies nobody. */
 	private static function is_too_eager(): bool {
 		$address = filter_var( wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ), FILTER_VALIDATE_IP );
 		if ( false === $address ) {
@@ -234,8 +222,7 @@ final class Proof {
 	/**
 	 * Returns a response that is not cached.
 	 *
-	 * @param int                       $status Status.
-	 * @param array<string, mixed>|null $data   Body.
+	 * @param array<string, mixed>|null $data Body.
 	 */
 	private static function reply( int $status, ?array $data = null ): \WP_REST_Response {
 		return new \WP_REST_Response( $data, $status, array( 'Cache-Control' => 'no-store' ) );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the cookie notice: HTML, holding back until consent, settings of the Cookie Notice plugin, proof.
- *
- * @package Archipel
- */
+/** Server side of the cookie notice: HTML, holding back until consent, settings of the Cookie Notice plugin, proof. */
 
 namespace Archipel\Islands\CookieNotice;
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Third parties found on the site, for its owner.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\CookieNotice;
 
 use Archipel\Localized;
@@ -13,9 +7,7 @@ use Archipel\Settings_Screen;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Lists on the settings screen the hosts on the pages, their purpose, and whether they are held back; the owner can release each.
- */
+/** Lists on the settings screen the hosts on the pages, their purpose, and whether they are held back; the owner can release each. */
 final class Seen_Table {
 
 	private const ACTION = 'archipel_consent_release';

@@ -1,17 +1,9 @@
 <?php
-/**
- * Third parties found on the site's pages.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\CookieNotice;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Stores the hosts found while pages are rendered, for the owner, and for the notice, which asks about third parties in use.
- */
+/** Stores the hosts found while pages are rendered, for the owner, and for the notice, which asks about third parties in use. */
 final class Seen {
 
 	/** Days until a host not found again is forgotten; its date is renewed after a third of them. */
@@ -20,11 +12,7 @@ final class Seen {
 	/** Maximum number of hosts: a series of subdomains must not grow the list without end. */
 	private const MOST = 60;
 
-	/**
-	 * Returns the hosts found.
-	 *
-	 * @return array<string, array{service: string, day: int}> By host.
-	 */
+	/** @return array<string, array{service: string, day: int}> The hosts found. By host. */
 	public static function hosts(): array {
 		$today = self::today();
 		return array_filter(
@@ -33,11 +21,7 @@ final class Seen {
 		);
 	}
 
-	/**
-	 * Returns the ids of the third parties found.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The ids of the third parties found. */
 	public static function services(): array {
 		return array_values( array_unique( array_column( self::hosts(), 'service' ) ) );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * Third parties that wait for consent on this site.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\CookieNotice;
 
 use Automattic\WooCommerce\Utilities\FeaturesUtil;
@@ -13,9 +7,7 @@ use function Archipel\Safety\attribution_purpose;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Single source for what is held back and what is asked about, so that both always match.
- */
+/** Single source for what is held back and what is asked about, so that both always match. */
 final class Services {
 
 	/**
@@ -43,11 +35,7 @@ final class Services {
 		return array_values( self::shop_tracks() ? $named : array_diff( $named, array( 'order-attribution' ) ) );
 	}
 
-	/**
-	 * Returns third parties in use that the owner did not name.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Third parties in use that the owner did not name. */
 	private static function used(): array {
 		/**
 		 * Filters the third parties that code of the site uses: the cookie notice asks for their purposes.

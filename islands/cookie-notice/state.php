@@ -1,17 +1,9 @@
 <?php
-/**
- * Stored state of the notice.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\CookieNotice;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * One small autoloaded option: no extra database query per page.
- */
+/** Stored state of the notice in one small autoloaded option: no extra database query per page. */
 final class State {
 
 	public const OPTION = 'archipel_consent_state';
@@ -30,8 +22,7 @@ final class State {
 	/**
 	 * Stores a value.
 	 *
-	 * @param string $key   Key.
-	 * @param mixed  $value Value.
+	 * @param mixed $value Value.
 	 */
 	public static function set( string $key, $value ): void {
 		$state = get_option( self::OPTION );

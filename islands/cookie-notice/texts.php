@@ -1,19 +1,11 @@
 <?php
-/**
- * Texts of the notice.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\CookieNotice;
 
 defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
-/**
- * Server-side texts in French and English. The filter `archipel_messages` replaces them, like those of the browser.
- */
+/** Server-side texts in French and English. The filter `archipel_messages` replaces them, like those of the browser. */
 final class Texts {
 
 	/** All texts, French and English. `\u{202F}` is the narrow no-break space of French, inside quotation marks and before high punctuation. */

@@ -1,10 +1,4 @@
 <?php
-/**
- * List of declared third parties.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\CookieNotice;
 
 use function Archipel\Safety\attribution_purpose;
@@ -13,9 +7,7 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/safety/attribution-purpose.php';
 
-/**
- * Reads `third-parties.json` of the build, the same list as in the browser.
- */
+/** Reads `third-parties.json` of the build, the same list as in the browser. */
 final class Third_Parties {
 
 	/** Pattern of code that contacts another host: script element, hidden picture, request. */
@@ -27,11 +19,7 @@ final class Third_Parties {
 	/** @var array<string, list<array{string, array<string, mixed>}>> Cache of the candidates for each host: a page names few hosts, each many times. */
 	private static array $by_host = array();
 
-	/**
-	 * Returns all declared third parties.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> All declared third parties. */
 	public static function all(): array {
 		return self::read()['thirdParties'];
 	}
@@ -71,11 +59,7 @@ final class Third_Parties {
 		return $mask;
 	}
 
-	/**
-	 * Returns titles and descriptions of all purposes, in the order of the notice.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> Titles and descriptions of all purposes, in the order of the notice. */
 	public static function purposes(): array {
 		return self::read()['purposes'];
 	}
@@ -110,12 +94,7 @@ final class Third_Parties {
 		return null;
 	}
 
-	/**
-	 * Returns the candidates for a host.
-	 *
-	 * @param string $host Host.
-	 * @return list<array{string, array<string, mixed>}> Path prefix and third party.
-	 */
+	/** @return list<array{string, array<string, mixed>}> The candidates for a host. Path prefix and third party. */
 	private static function at_host( string $host ): array {
 		$found = array();
 		foreach ( self::all() as $party ) {
@@ -183,7 +162,6 @@ final class Third_Parties {
 	 * Returns whether a text contains one of the words; also true if the pattern fails: the parser decides.
 	 *
 	 * @param string[] $words Words; a leading `*.` is ignored.
-	 * @param string   $text  Text.
 	 */
 	private static function names_any( array $words, string $text ): bool {
 		$patterns = array_map( static fn( string $word ): string => preg_quote( (string) preg_replace( '~^\*\.~', '', $word ), '~' ), $words );
@@ -205,11 +183,7 @@ final class Third_Parties {
 		return array( rtrim( strtolower( rawurldecode( $host ) ), '.' ), '' === $found[2] ? '/' : str_replace( '\\', '/', $found[2] ) );
 	}
 
-	/**
-	 * Returns the decoded file.
-	 *
-	 * @return array{purposes: array<string, array<string, mixed>>, thirdParties: list<array<string, mixed>>}
-	 */
+	/** @return array{purposes: array<string, array<string, mixed>>, thirdParties: list<array<string, mixed>>} The decoded file. */
 	private static function read(): array {
 		if ( null === self::$data ) {
 			$file = dirname( __DIR__, 2 ) . '/third-parties.json';

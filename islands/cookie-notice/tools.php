@@ -1,19 +1,11 @@
 <?php
-/**
- * Signals to other tools.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\CookieNotice;
 
 use Archipel\Localized;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Google's Consent Mode, the WP Consent API and the privacy policy. The output is the same for every visitor: pages are cached.
- */
+/** Google's Consent Mode, the WP Consent API and the privacy policy. The output is the same for every visitor: pages are cached. */
 final class Tools {
 
 	/**

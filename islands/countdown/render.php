@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the countdown: its end as text, in the final size of the island.
- *
- * @package Archipel
- */
+/** Server side of the countdown: its end as text, in the final size of the island. */
 
 namespace Archipel\Islands\Countdown;
 

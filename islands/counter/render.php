@@ -1,19 +1,11 @@
 <?php
-/**
- * Server side of the counter: prints the final number.
- *
- * @package Archipel
- */
+/** Server side of the counter: prints the final number. */
 
 namespace Archipel\Islands\Counter;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Returns the number with its texts, and the filled bar.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the number with its texts, and the filled bar. */
 return static function ( array $props ): string {
 	$value    = (string) $props['value'];
 	$decimals = strlen( explode( '.', "$value." )[1] );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the currency switcher: a form that requests the same page in another currency. The same for every visitor.
- *
- * @package Archipel
- */
+/** Server side of the currency switcher: a form that requests the same page in another currency. The same for every visitor. */
 
 namespace Archipel\Islands\CurrencySwitcher;
 
@@ -28,11 +24,7 @@ function kept_fields(): string {
 	return $fields;
 }
 
-/**
- * Returns the currency codes that the shop supports.
- *
- * @return list<string>
- */
+/** @return list<string> The currency codes that the shop supports. */
 function codes(): array {
 	$woocs = $GLOBALS['WOOCS'] ?? null;
 	$codes = is_object( $woocs ) && method_exists( $woocs, 'get_currencies' ) ? array_keys( (array) $woocs->get_currencies() ) : array();
@@ -45,11 +37,7 @@ function codes(): array {
 	return array_values( array_filter( (array) apply_filters( 'archipel_currencies', $codes ), 'is_string' ) );
 }
 
-/**
- * Returns the form; empty with fewer than two currencies.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the form; empty with fewer than two currencies. */
 return static function ( array $props ): string {
 	$codes = array_filter( (array) ( $props['currencies'] ?? array() ), 'is_string' );
 	$codes = array() === $codes ? codes() : $codes;

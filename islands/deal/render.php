@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the deal: its end as text, and the sold bar, in the final size of the island.
- *
- * @package Archipel
- */
+/** Server side of the deal: its end as text, and the sold bar, in the final size of the island. */
 
 namespace Archipel\Islands\Deal;
 

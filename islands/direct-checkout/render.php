@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the direct checkout: the button on tiles, and a redirect, so that a reload of the checkout does not add again.
- *
- * @package Archipel
- */
+/** Server side of the direct checkout: the button on tiles, and a redirect, so that a reload of the checkout does not add again. */
 
 namespace Archipel\Islands\DirectCheckout;
 

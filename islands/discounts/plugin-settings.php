@@ -1,17 +1,9 @@
 <?php
-/**
- * Settings of Discount Rules for WooCommerce.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\Discounts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Turns the settings that Discount Rules prints for its own script, which the island replaces, into options of the island.
- */
+/** Turns the settings that Discount Rules prints for its own script, which the island replaces, into options of the island. */
 final class Plugin_Settings {
 
 	/** Names in the plugin's script data, by option of the island: selectors that site owners set by filters. */
@@ -64,11 +56,7 @@ final class Plugin_Settings {
 		return $refreshes && is_checkout() ? array_values( array_diff( $handles, array( 'awdr-main' ) ) ) : $handles;
 	}
 
-	/**
-	 * Returns the settings that the plugin prepared for its script, printed or not.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The settings that the plugin prepared for its script, printed or not. */
 	private static function read(): array {
 		$code   = wp_scripts()->get_data( 'awdr-main', 'data' );
 		$params = preg_match( '/var awdr_params = (\{.*\});/', is_string( $code ) ? $code : '', $found ) ? json_decode( $found[1], true ) : null;

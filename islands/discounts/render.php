@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the quantity discounts: nonce and settings of Discount Rules.
- *
- * @package Archipel
- */
+/** Server side of the quantity discounts: nonce and settings of Discount Rules. */
 
 namespace Archipel\Islands\Discounts;
 

@@ -1,10 +1,4 @@
 <?php
-/**
- * Chips of the active filters: links to the list without the filter, in the page's HTML, so that they work without JavaScript (FILT-08).
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\FilterPanel;
 
 use Archipel\Ui\Texts;
@@ -12,7 +6,8 @@ use Archipel\Ui\Texts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Reads a form like the view (read-form.ts): Themify's, or Archipel's.
+ * Chips of the active filters: links to the list without the filter, in the page's HTML, so that they work without JavaScript (FILT-08). Reads a form
+ * like the view (read-form.ts): Themify's, or Archipel's.
  */
 final class Active_Filters {
 
@@ -172,11 +167,7 @@ final class Active_Filters {
 		return "contains(concat(' ', normalize-space(@class), ' '), ' $name ')";
 	}
 
-	/**
-	 * Returns the elements of an XPath.
-	 *
-	 * @return list<\DOMElement>
-	 */
+	/** @return list<\DOMElement> The elements of an XPath. */
 	private static function all( \DOMXPath $path, string $query, ?\DOMElement $within = null ): array {
 		$found = $path->query( $query, $within );
 		return array_values( array_filter( $found ? iterator_to_array( $found ) : array(), static fn( $node ): bool => $node instanceof \DOMElement ) );

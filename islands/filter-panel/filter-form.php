@@ -1,10 +1,4 @@
 <?php
-/**
- * Form of a placed filter panel.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\FilterPanel;
 
 use Archipel\Ui\Swatch_Looks;
@@ -12,9 +6,7 @@ use Archipel\Ui\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Plain form with WooCommerce's query parameters, built from the terms of the shop. The same for every visitor of a URL.
- */
+/** Plain form with WooCommerce's query parameters, built from the terms of the shop. The same for every visitor of a URL. */
 final class Filter_Form {
 
 	/** Values from which an attribute is a list with a box to search in (FILT-03). */

@@ -1,10 +1,4 @@
 <?php
-/**
- * Link from a list to its filter: on a phone, themes put the panel of a sidebar below all products.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\FilterPanel;
 
 use Archipel\Ui\Texts;
@@ -12,7 +6,8 @@ use Archipel\Ui\Texts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Link above the list, sticky with it: opens the drawer of the panel, or leads to the panel without JavaScript.
+ * Link above the list, sticky with it: opens the drawer of the panel, or leads to the panel without JavaScript. On a phone, themes put the panel of a
+ * sidebar below all products.
  */
 final class Filter_Link {
 

@@ -1,16 +1,11 @@
 <?php
-/**
- * Where on the page a placed panel stands.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\FilterPanel;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Beside a list its fields are open below each other. Anywhere else it stands above the list: its fields are one row and closed, so that the products are in view.
+ * Where a placed panel stands. Beside a list its fields are open below each other. Anywhere else it stands above the list: its fields are one row and
+ * closed, so that the products are in view.
  */
 final class Placement {
 

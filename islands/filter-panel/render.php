@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the filter panel: its form, which works without JavaScript, and filters that WooCommerce's query lacks.
- *
- * @package Archipel
- */
+/** Server side of the filter panel: its form, which works without JavaScript, and filters that WooCommerce's query lacks. */
 
 namespace Archipel\Islands\FilterPanel;
 
@@ -40,11 +36,7 @@ function host_form( $html, $tag ) {
 	return $is_form ? archipel_island( 'filter-panel', array(), with_drawer( $html ) ) : $html;
 }
 
-/**
- * Returns the query of the URL by name: values joined by commas, without blanks and without the query type of a blank attribute.
- *
- * @return array<string, string>
- */
+/** @return array<string, string> The query of the URL by name: values joined by commas, without blanks and without the query type of a blank attribute. */
 function query(): array {
 	$query = array();
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a list is looked at, nothing is changed.
@@ -88,11 +80,7 @@ function only_on_sale( $query ): void {
 	$query->set( 'post__in', array_merge( array( 0 ), $wanted ? array_intersect( $wanted, $ids ) : $ids ) );
 }
 
-/**
- * Returns the names of filters in the URL, WooCommerce's and Themify's.
- *
- * @return string[]
- */
+/** @return string[] The names of filters in the URL, WooCommerce's and Themify's. */
 function filters_of_address(): array {
 	return array_values( (array) preg_grep( '/^(filter_|wpf(_|$)|(min_price|max_price|rating_filter|on_sale)$)/', array_keys( query() ) ) );
 }

@@ -1,9 +1,5 @@
 <?php
-/**
- * Stock filter for the chosen attributes (FILT-10): WooCommerce and Themify's filter accept a variable product if any variation is in stock.
- *
- * @package Archipel
- */
+/** Stock filter for the chosen attributes (FILT-10): WooCommerce and Themify's filter accept a variable product if any variation is in stock. */
 
 namespace Archipel\Islands\FilterPanel;
 

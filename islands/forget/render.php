@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the button that erases a visitor's data in the browser.
- *
- * @package Archipel
- */
+/** Server side of the button that erases a visitor's data in the browser. */
 
 namespace Archipel\Islands\Forget;
 
@@ -25,11 +21,7 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'forget' )['onAccountPage'
 	}
 }
 
-/**
- * Returns the button; the same for every visitor.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the button; the same for every visitor. */
 return static function ( array $props ): string {
 	$label = (string) ( $props['label'] ?? '' );
 	return '<button type="button" class="button archipel-forget" data-archipel-intent="forget">' . esc_html( '' === $label ? Texts::get( 'forget.label', 'Effacer mes traces sur cet appareil', 'Erase my traces on this device' ) : $label ) . '</button>';

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the full-page scroll: marks a host that encloses nothing, for the style sheet.
- *
- * @package Archipel
- */
+/** Server side of the full-page scroll: marks a host that encloses nothing, for the style sheet. */
 
 namespace Archipel\Islands\FullPageScroll;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Product gallery: disables WooCommerce's own gallery script if the island takes over.
- *
- * @package Archipel
- */
+/** Product gallery: disables WooCommerce's own gallery script if the island takes over. */
 
 namespace Archipel\Islands\Gallery;
 
@@ -29,9 +25,7 @@ add_filter( 'woocommerce_single_product_flexslider_enabled', __NAMESPACE__ . '\\
 add_filter( 'woocommerce_single_product_zoom_enabled', __NAMESPACE__ . '\\keep_off', 20 );
 add_filter( 'woocommerce_single_product_photoswipe_enabled', __NAMESPACE__ . '\\keep_off', 20 );
 
-/**
- * Returns whether the owner wants all pictures in the theme's layout, instead of one at a time.
- */
+/** Returns whether the owner wants all pictures in the theme's layout, instead of one at a time. */
 function keeps_layout(): bool {
 	return 'theme' === ( ( new Settings() )->props( 'gallery' )['layout'] ?? '' );
 }

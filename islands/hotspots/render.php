@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the hotspots: the picture, and a list with the same content, which works without JavaScript.
- *
- * @package Archipel
- */
+/** Server side of the hotspots: the picture, and a list with the same content, which works without JavaScript. */
 
 namespace Archipel\Islands\Hotspots;
 
@@ -34,11 +30,7 @@ function entry( string $point, string $group ): string {
 	);
 }
 
-/**
- * Returns the picture and the list.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the picture and the list. */
 return static function ( array $props ): string {
 	$group = wp_unique_id( 'archipel-hotspots-' );
 	$alt   = (string) $props['alt'];

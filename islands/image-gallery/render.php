@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the image gallery: pictures of the media library, or portfolio entries, as a list of links.
- *
- * @package Archipel
- */
+/** Server side of the image gallery: pictures of the media library, or portfolio entries, as a list of links. */
 
 namespace Archipel\Islands\ImageGallery;
 
@@ -112,11 +108,7 @@ function filter( string $name, array $groups ): string {
 	return sprintf( '<div class="archipel-image-gallery__filter" role="radiogroup" aria-label="%1$s">%2$s</div>', esc_attr( Texts::get( 'image-gallery.filter', 'Catégorie', 'Category' ) ), $html );
 }
 
-/**
- * Returns the list, with the filter above and the control that shows more.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the list, with the filter above and the control that shows more. */
 return static function ( array $props ): string {
 	$name   = wp_unique_id( 'archipel-image-gallery-' );
 	$items  = '' === $props['type'] ? pictures( (string) $props['pictures'], $name ) : entries( (string) $props['type'], (int) $props['limit'] );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of image layers: the pictures, each in its place.
- *
- * @package Archipel
- */
+/** Server side of image layers: the pictures, each in its place. */
 
 namespace Archipel\Islands\ImageLayers;
 
@@ -39,11 +35,7 @@ function layer( string $entry, string $alt ): string {
 	return "<div class=\"archipel-layers__layer\"$attributes>$picture</div>";
 }
 
-/**
- * Returns the pictures.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the pictures. */
 return static function ( array $props ): string {
 	$html = '';
 	foreach ( explode( '||', (string) $props['layers'] ) as $entry ) {

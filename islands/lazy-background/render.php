@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of backgrounds: the picture, and a page or pattern as content.
- *
- * @package Archipel
- */
+/** Server side of backgrounds: the picture, and a page or pattern as content. */
 
 namespace Archipel\Islands\LazyBackground;
 
@@ -30,9 +26,5 @@ add_filter(
 	3
 );
 
-/**
- * Returns the content of a host that encloses nothing.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the content of a host that encloses nothing. */
 return static fn( array $props ): string => Placed_Post::html( (int) $props['content'] );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server HTML of the menu: nested lists of links. Wraps the theme's own menus in hosts if the owner enables that.
- *
- * @package Archipel
- */
+/** Server HTML of the menu: nested lists of links. Wraps the theme's own menus in hosts if the owner enables that. */
 
 namespace Archipel\Islands\Menu;
 
@@ -13,15 +9,12 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
-/**
- * Wraps the theme's own menus in hosts, unless an outer host contains them already.
- */
+/** Wraps the theme's own menus in hosts, unless an outer host contains them already. */
 final class Theme_Menus {
 
 	/** Whether the menu that is being printed is inside a host already. */
 	private static bool $is_inside = false;
 
-	/** Adds the hooks. */
 	public static function register(): void {
 		add_filter( 'wp_nav_menu', array( self::class, 'wrap' ), 10, 2 );
 		// The host must contain Storefront's toggle button too, which is printed outside of the menu's lists.
@@ -76,11 +69,7 @@ if ( $archipel_theme_menus ) {
 // The theme's script is dequeued only if the island handles the theme's menus.
 add_filter( 'archipel_take_over', static fn( $takes_over, $name ) => $takes_over && ( 'menu' !== $name || $archipel_theme_menus ), 10, 2 );
 
-/**
- * Returns the menu's HTML; empty if WordPress has no menu of that name.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the menu's HTML; empty if WordPress has no menu of that name. */
 return static function ( array $props ): string {
 	$name = is_string( $props['menu'] ?? null ) ? $props['menu'] : '';
 	$id   = wp_unique_id( 'archipel-menu-list-' );

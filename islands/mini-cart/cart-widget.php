@@ -1,10 +1,4 @@
 <?php
-/**
- * WooCommerce's cart widget with a message for the empty cart.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\MiniCart;
 
 use Archipel\Ui\Texts;

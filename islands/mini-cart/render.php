@@ -1,9 +1,5 @@
 <?php
-/**
- * Server HTML of the mini-cart: a link to the cart that is the same for every visitor, so that pages can be cached.
- *
- * @package Archipel
- */
+/** Server HTML of the mini-cart: a link to the cart that is the same for every visitor, so that pages can be cached. */
 
 namespace Archipel\Islands\MiniCart;
 
@@ -13,9 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
-/**
- * Sets a cookie at login and logout: the island then erases the previous visitor's cart from the browser (PRIV-01).
- */
+/** Sets a cookie at login and logout: the island then erases the previous visitor's cart from the browser (PRIV-01). */
 $archipel_mark_change_of_visitor = static function (): void {
 	if ( headers_sent() ) {
 		return;
@@ -62,11 +56,7 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'mini-cart' )['replacesBlo
 	add_filter( 'pre_render_block', __NAMESPACE__ . '\replace_block', 10, 2 );
 }
 
-/**
- * Returns the link with its icon, label and an empty element for the count.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the link with its icon, label and an empty element for the count. */
 return static function ( array $props ): string {
 	$is_inline = 'inline' === ( $props['display'] ?? '' );
 	// No prefetch of the cart page: a request for it can change the cart.

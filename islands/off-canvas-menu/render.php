@@ -1,9 +1,5 @@
 <?php
-/**
- * Server HTML of the off-canvas menu: a `details` element that opens without scripts.
- *
- * @package Archipel
- */
+/** Server HTML of the off-canvas menu: a `details` element that opens without scripts. */
 
 namespace Archipel\Islands\OffCanvasMenu;
 
@@ -13,11 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
-/**
- * Returns the button and the list; empty if WordPress has no menu of that name.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the button and the list; empty if WordPress has no menu of that name. */
 return static function ( array $props ): string {
 	$name = is_string( $props['menu'] ?? null ) ? $props['menu'] : '';
 	/** @var array<string, mixed> $args */

@@ -1,9 +1,5 @@
 <?php
-/**
- * Checkout form: order of the fields, company field, text of the order button.
- *
- * @package Archipel
- */
+/** Checkout form: order of the fields, company field, text of the order button. */
 
 namespace Archipel\Islands\OrderPages;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Confirmation page of an order: dates of payment and completion, and an account offer for guests.
- *
- * @package Archipel
- */
+/** Confirmation page of an order: dates of payment and completion, and an account offer for guests. */
 
 namespace Archipel\Islands\OrderPages;
 
@@ -84,7 +80,6 @@ function offer_account( $id ): void {
  * @param string $name         Field name.
  * @param string $type         Input type.
  * @param string $autocomplete Autocomplete token.
- * @param string $label        Label.
  */
 function print_field( string $name, string $type, string $autocomplete, string $label ): void {
 	printf(

@@ -1,9 +1,5 @@
 <?php
-/**
- * Detects WooCommerce's default checkout; others are not changed.
- *
- * @package Archipel
- */
+/** Detects WooCommerce's default checkout; others are not changed. */
 
 namespace Archipel\Islands\OrderPages;
 

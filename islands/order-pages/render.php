@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of checkout, order confirmation and account pages.
- *
- * @package Archipel
- */
+/** Server side of checkout, order confirmation and account pages. */
 
 namespace Archipel\Islands\OrderPages;
 
@@ -16,11 +12,7 @@ require_once __DIR__ . '/form.php';
 require_once __DIR__ . '/placed-order.php';
 require_once __DIR__ . '/withdrawal.php';
 
-/**
- * Returns the owner's options of the island.
- *
- * @return array<string, mixed>
- */
+/** @return array<string, mixed> The owner's options of the island. */
 function options(): array {
 	return \Archipel\plugin()->islands()->options( 'order-pages' );
 }

@@ -1,9 +1,5 @@
 <?php
-/**
- * The order summary above the checkout, and product images in order tables.
- *
- * @package Archipel
- */
+/** The order summary above the checkout, and product images in order tables. */
 
 namespace Archipel\Islands\OrderPages;
 
@@ -112,9 +108,8 @@ function printed( callable $body ): string {
 /**
  * Returns the image of a line. Its alt text is empty because the name stands beside the image.
  *
- * @param \WC_Product          $product The product.
- * @param array<string, mixed> $item    Cart line; empty for a line of an order.
- * @param string               $key     Key of the cart line.
+ * @param array<string, mixed> $item Cart line; empty for a line of an order.
+ * @param string               $key  Key of the cart line.
  */
 function picture( \WC_Product $product, array $item = array(), string $key = '' ): string {
 	$picture = $product->get_image( 'woocommerce_gallery_thumbnail', array( 'alt' => '' ) );

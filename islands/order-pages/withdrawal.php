@@ -1,9 +1,5 @@
 <?php
-/**
- * Links to the withdrawal page, which must be reachable where the contract was concluded during the withdrawal period (directive 2023/2673).
- *
- * @package Archipel
- */
+/** Links to the withdrawal page, which must be reachable where the contract was concluded during the withdrawal period (directive 2023/2673). */
 
 namespace Archipel\Islands\OrderPages;
 

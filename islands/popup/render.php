@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of popups: their content, the roles of a visitor, and the preview in which the owner tests the rules.
- *
- * @package Archipel
- */
+/** Server side of popups: their content, the roles of a visitor, and the preview in which the owner tests the rules. */
 
 namespace Archipel\Islands\Popup;
 
@@ -13,9 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/ui/placed-post.php';
 
-/**
- * AJAX: sends the current user's roles. A cached page cannot contain them; WordPress calls this for logged-in users only and sends no-cache headers.
- */
+/** AJAX: sends the current user's roles. A cached page cannot contain them; WordPress calls this for logged-in users only and sends no-cache headers. */
 function tell_roles(): void {
 	wp_send_json( array( 'roles' => array_values( wp_get_current_user()->roles ) ) );
 }
@@ -29,9 +23,5 @@ function print_trial(): void {
 }
 add_action( 'wp_footer', __NAMESPACE__ . '\print_trial' );
 
-/**
- * Returns the HTML of the popup's post, for a host that encloses none.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the HTML of the popup's post, for a host that encloses none. */
 return static fn( array $props ): string => Placed_Post::html( (int) ( $props['content'] ?? 0 ) );

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of product tiles: colour swatches of variable products, if the owner enables them.
- *
- * @package Archipel
- */
+/** Server side of product tiles: colour swatches of variable products, if the owner enables them. */
 
 namespace Archipel\Islands\ProductTiles;
 
@@ -28,7 +24,6 @@ final class Tile_Swatches {
 	/** Term meta keys under which swatch plugins store a colour. */
 	private const COLOR_META = array( 'product_attribute_color', 'cfvsw_color' );
 
-	/** Adds the hooks. */
 	public static function register(): void {
 		// Between the link around picture and price, which ends at 5, and the add-to-cart button (10).
 		add_action( 'woocommerce_after_shop_loop_item', array( self::class, 'print_row' ), 8 );
@@ -86,8 +81,7 @@ final class Tile_Swatches {
 	/**
 	 * Returns the link to the colours beyond `SHOWN`; empty if there are none.
 	 *
-	 * @param \WC_Product $product Product.
-	 * @param int         $count   Number of these colours.
+	 * @param int $count Number of these colours.
 	 */
 	private static function more( \WC_Product $product, int $count ): string {
 		if ( $count < 1 ) {
@@ -105,7 +99,6 @@ final class Tile_Swatches {
 	/**
 	 * Returns the button of a colour.
 	 *
-	 * @param \WC_Product          $product Product.
 	 * @param string               $slug    Slug of the term.
 	 * @param array<string, mixed> $color   Cached data of the colour.
 	 * @param bool                 $is_stop Whether the button is in the tab order.
@@ -179,9 +172,8 @@ final class Tile_Swatches {
 	/**
 	 * Adds image and price of each colour's variations. A price is left empty if the variations differ; a colour without a variation is dropped.
 	 *
-	 * @param \WC_Product                                        $product   A variable product.
-	 * @param string                                             $attribute Attribute.
-	 * @param array<string, array{title: string, color: string}> $colors    By slug.
+	 * @param \WC_Product                                        $product A variable product.
+	 * @param array<string, array{title: string, color: string}> $colors  By slug.
 	 * @return array<string, array{title: string, color: string, image: array<string, string>|null, price: string, regular: string}>
 	 */
 	private static function with_variations( \WC_Product $product, string $attribute, array $colors ): array {

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the quick view: the button on tiles, and the product as HTML.
- *
- * @package Archipel
- */
+/** Server side of the quick view: the button on tiles, and the product as HTML. */
 
 namespace Archipel\Islands\QuickView;
 
@@ -24,7 +20,6 @@ final class Endpoint {
 	/** Seconds for which a guest's response may be cached; short, because stock changes. */
 	private const MAX_AGE = 60;
 
-	/** Adds the hooks. */
 	public static function register(): void {
 		add_action( 'wc_ajax_archipel_quick_view', array( self::class, 'answer' ) );
 	}

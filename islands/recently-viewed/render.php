@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the recently viewed products: prints a host for the panel, without data of the visitor.
- *
- * @package Archipel
- */
+/** Server side of the recently viewed products: prints a host for the panel, without data of the visitor. */
 
 namespace Archipel\Islands\RecentlyViewed;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of reviews: the summary above WooCommerce's list, from ratings that WooCommerce has counted.
- *
- * @package Archipel
- */
+/** Server side of reviews: the summary above WooCommerce's list, from ratings that WooCommerce has counted. */
 
 namespace Archipel\Islands\Reviews;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the search: a plain form, and the source of suggestions.
- *
- * @package Archipel
- */
+/** Server side of the search: a plain form, and the source of suggestions. */
 
 namespace Archipel\Islands\Search;
 
@@ -67,11 +63,7 @@ function landmark_name( string $label ): string {
 	return 1 === $searches ? $label : "$label ($searches)";
 }
 
-/**
- * Returns the form and, unless inline, the button that opens it; the button shows only with JavaScript.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the form and, unless inline, the button that opens it; the button shows only with JavaScript. */
 return static function ( array $props ): string {
 	$skin    = (string) ( $props['skin'] ?? 'default' );
 	$display = (string) ( $props['display'] ?? 'inline' );

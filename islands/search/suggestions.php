@@ -1,10 +1,4 @@
 <?php
-/**
- * Suggestions from the shop's own search.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\Search;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,7 +17,6 @@ final class Suggestions {
 	/** Number of products found for the current request. */
 	private static ?int $total = null;
 
-	/** Adds the hooks. */
 	public static function register(): void {
 		add_filter( 'rest_request_before_callbacks', array( self::class, 'prepare' ), 10, 3 );
 		add_filter( 'rest_post_dispatch', array( self::class, 'tell_total' ), 10, 3 );
@@ -32,9 +25,8 @@ final class Suggestions {
 	/**
 	 * Filter: replaces the request's search term by the ids that the search finds.
 	 *
-	 * @param mixed            $response An error, or null.
-	 * @param mixed            $handler  Unused.
-	 * @param \WP_REST_Request $request  Any request.
+	 * @param mixed $response An error, or null.
+	 * @param mixed $handler  Unused.
 	 * @return mixed
 	 */
 	public static function prepare( $response, $handler, \WP_REST_Request $request ) {
@@ -63,9 +55,7 @@ final class Suggestions {
 	/**
 	 * Filter: sets the total number of results as a header.
 	 *
-	 * @param \WP_HTTP_Response $response Any response.
-	 * @param mixed             $server   Unused.
-	 * @param \WP_REST_Request  $request  Any request.
+	 * @param mixed $server Unused.
 	 */
 	public static function tell_total( \WP_HTTP_Response $response, $server, \WP_REST_Request $request ): \WP_HTTP_Response {
 		if ( null !== self::$total && $request->get_param( self::OURS ) ) {

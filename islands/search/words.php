@@ -1,10 +1,4 @@
 <?php
-/**
- * Word matching of the product search.
- *
- * @package Archipel
- */
-
 namespace Archipel\Islands\Search;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,7 +11,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Words {
 
-	/** Adds the hooks. */
 	public static function register(): void {
 		// Last, after other plugins have changed the search term.
 		add_action( 'pre_get_posts', array( self::class, 'widen' ), PHP_INT_MAX );
@@ -26,11 +19,7 @@ final class Words {
 		add_filter( 'posts_results', array( self::class, 'restore' ), 10, 2 );
 	}
 
-	/**
-	 * Replaces the search term by the parts of its words.
-	 *
-	 * @param \WP_Query $query Any query.
-	 */
+	/** Replaces the search term by the parts of its words. */
 	public static function widen( \WP_Query $query ): void {
 		$typed = $query->get( 's' );
 		if ( is_admin() || ! $query->is_main_query() || 'product' !== $query->get( 'post_type' ) || ! is_string( $typed ) || '' === trim( $typed ) ) {
@@ -43,8 +32,7 @@ final class Words {
 	/**
 	 * Restores the typed term, which the page prints.
 	 *
-	 * @param mixed     $posts Results.
-	 * @param \WP_Query $query The query.
+	 * @param mixed $posts Results.
 	 * @return mixed
 	 */
 	public static function restore( $posts, \WP_Query $query ) {
@@ -58,8 +46,7 @@ final class Words {
 	/**
 	 * Also matches the beginning of a SKU, of a product or a variation.
 	 *
-	 * @param string    $search SQL condition.
-	 * @param \WP_Query $query  The query.
+	 * @param string $search SQL condition.
 	 */
 	public static function add_sku( string $search, \WP_Query $query ): string {
 		global $wpdb;
@@ -77,8 +64,7 @@ final class Words {
 	/**
 	 * Sorts exact titles first, then titles that begin with the term, then titles with a word that does.
 	 *
-	 * @param string    $order SQL order.
-	 * @param \WP_Query $query The query.
+	 * @param string $order SQL order.
 	 */
 	public static function put_first( string $order, \WP_Query $query ): string {
 		global $wpdb;
@@ -116,11 +102,7 @@ final class Words {
 		return implode( ' ', $parts );
 	}
 
-	/**
-	 * Returns the typed term if this query has been extended, else an empty string.
-	 *
-	 * @param \WP_Query $query A query.
-	 */
+	/** Returns the typed term if this query has been extended, else an empty string. */
 	private static function typed( \WP_Query $query ): string {
 		return (string) $query->get( 'archipel_typed' );
 	}

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server HTML of the share buttons: plain links, which need no script and send no request before a click.
- *
- * @package Archipel
- */
+/** Server HTML of the share buttons: plain links, which need no script and send no request before a click. */
 
 namespace Archipel\Islands\Share;
 
@@ -108,11 +104,7 @@ Product_Actions::add(
 	10
 );
 
-/**
- * Returns the list of buttons.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the list of buttons. */
 return static function ( array $props ): string {
 	$text = static fn( string $name ): string => isset( $props[ $name ] ) && is_string( $props[ $name ] ) ? trim( $props[ $name ] ) : '';
 	// Without the query string, which may contain anything.

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the sticky header: prints a host for the theme's element that the owner has named.
- *
- * @package Archipel
- */
+/** Server side of the sticky header: prints a host for the theme's element that the owner has named. */
 
 namespace Archipel\Islands\StickyHeader;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server HTML of the map: the address, a route, and links in the place of the map.
- *
- * @package Archipel
- */
+/** Server HTML of the map: the address, a route, and links in the place of the map. */
 
 namespace Archipel\Islands\StoreMap;
 
@@ -23,11 +19,7 @@ function link( string $address, string $text ): string {
 	return sprintf( '<a class="archipel-link" href="%s">%s</a>', esc_url( "https://www.openstreetmap.org/$address" ), esc_html( $text ) );
 }
 
-/**
- * Returns the content without a map.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the content without a map. */
 return static function ( array $props ): string {
 	$lat   = (string) wp_json_encode( (float) $props['lat'] );
 	$lng   = (string) wp_json_encode( (float) $props['lng'] );

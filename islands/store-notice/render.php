@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the store notice: WooCommerce prints the notice hidden and shows it by a script. Adds a visible copy for visitors without scripts.
- *
- * @package Archipel
- */
+/** Server side of the store notice: WooCommerce prints the notice hidden and shows it by a script. Adds a visible copy for visitors without scripts. */
 
 namespace Archipel\Islands\StoreNotice;
 

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the swatches: own lists where no swatch plugin prints any, and the settings of Variation Swatches for WooCommerce.
- *
- * @package Archipel
- */
+/** Server side of the swatches: own lists where no swatch plugin prints any, and the settings of Variation Swatches for WooCommerce. */
 
 namespace Archipel\Islands\Swatches;
 
@@ -13,9 +9,7 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/ui/swatch-looks.php';
 
-/**
- * Prints a list of swatches after each option select of a variable product. The select stays: it is submitted, and it works without JavaScript.
- */
+/** Prints a list of swatches after each option select of a variable product. The select stays: it is submitted, and it works without JavaScript. */
 final class Swatch_Lists {
 
 	/** Side of a colour or image swatch in CSS pixels, large enough for touch. */

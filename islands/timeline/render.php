@@ -1,9 +1,5 @@
 <?php
-/**
- * Server HTML of the timeline: an ordered list with headings.
- *
- * @package Archipel
- */
+/** Server HTML of the timeline: an ordered list with headings. */
 
 namespace Archipel\Islands\Timeline;
 
@@ -29,11 +25,7 @@ function entry( string $item ): string {
 	);
 }
 
-/**
- * Returns the list.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the list. */
 return static function ( array $props ): string {
 	$list = implode( '', array_map( __NAMESPACE__ . '\entry', explode( '||', (string) $props['items'] ) ) );
 	// Safari drops the list semantics of lists without markers, unless the role is set.

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server HTML of the video popup: an image that links to the video.
- *
- * @package Archipel
- */
+/** Server HTML of the video popup: an image that links to the video. */
 
 namespace Archipel\Islands\VideoPopup;
 
@@ -24,11 +20,7 @@ function address( string $file ): string {
 	return ctype_digit( $file ) ? (string) wp_get_attachment_url( (int) $file ) : esc_url_raw( $file, array( 'http', 'https' ) );
 }
 
-/**
- * Returns the link, which opens the video's page without JavaScript.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the link, which opens the video's page without JavaScript. */
 return static function ( array $props ): string {
 	$address = address( (string) $props['video'] );
 	if ( '' === $address ) {

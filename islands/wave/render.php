@@ -1,19 +1,11 @@
 <?php
-/**
- * Server HTML of the wave: its drawing, static without JavaScript.
- *
- * @package Archipel
- */
+/** Server HTML of the wave: its drawing, static without JavaScript. */
 
 namespace Archipel\Islands\Wave;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Returns the drawing; the same as in `model.ts`, which draws on pages without PHP.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the drawing; the same as in `model.ts`, which draws on pages without PHP. */
 return static function ( array $props ): string {
 	$rise   = min( (int) $props['amplitude'], (int) $props['height'] );
 	$height = (int) $props['height'] + $rise;

@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the hearts, for shops without a wishlist plugin.
- *
- * @package Archipel
- */
+/** Server side of the hearts, for shops without a wishlist plugin. */
 
 namespace Archipel\Islands\WishlistButton;
 

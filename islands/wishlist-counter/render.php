@@ -1,9 +1,5 @@
 <?php
-/**
- * Server HTML of the wishlist counter: a link that is the same for every visitor, so that pages can be cached.
- *
- * @package Archipel
- */
+/** Server HTML of the wishlist counter: a link that is the same for every visitor, so that pages can be cached. */
 
 namespace Archipel\Islands\WishlistCounter;
 
@@ -14,11 +10,7 @@ defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
-/**
- * Returns the link, or a button if no page has the list.
- *
- * @param array<string, mixed> $props Checked properties of the host.
- */
+/** Returns the link, or a button if no page has the list. */
 return static function ( array $props ): string {
 	$url  = (string) ( $props['url'] ?? '' );
 	$url  = '' === $url ? (string) ( Wishlist::data()['url'] ?? '' ) : $url;

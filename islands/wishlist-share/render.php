@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of wishlist sharing: protects the key in a list's address, which grants access to the list.
- *
- * @package Archipel
- */
+/** Server side of wishlist sharing: protects the key in a list's address, which grants access to the list. */
 
 namespace Archipel\Islands\WishlistShare;
 

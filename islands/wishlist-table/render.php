@@ -1,9 +1,5 @@
 <?php
-/**
- * Server side of the wishlist table: TI Wishlist prints the list itself; without TI the list is in the browser, and only a placeholder is printed.
- *
- * @package Archipel
- */
+/** Server side of the wishlist table: TI Wishlist prints the list itself; without TI the list is in the browser, and only a placeholder is printed. */
 
 namespace Archipel\Islands\WishlistTable;
 

@@ -75,11 +75,7 @@ export const t = defineMessages(
 `;
 
 const render = (name: string, title: string) => `<?php
-/**
- * Server side of the island “${title}”: what is read without JavaScript.
- *
- * @package Archipel
- */
+/** Server side of the island “${title}”: what is read without JavaScript. */
 
 use Archipel\\Ui\\Texts;
 

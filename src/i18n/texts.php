@@ -1,10 +1,4 @@
 <?php
-/**
- * Texts of islands on the server.
- *
- * @package Archipel
- */
-
 namespace Archipel\Ui;
 
 use Archipel\Localized;
@@ -15,9 +9,7 @@ if ( class_exists( Texts::class, false ) ) {
 	return;
 }
 
-/**
- * Server counterpart of `define-messages.ts`: French and English texts, overridden by the owner's texts.
- */
+/** Server counterpart of `define-messages.ts`: French and English texts, overridden by the owner's texts. */
 final class Texts {
 
 	/**

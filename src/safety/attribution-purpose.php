@@ -1,9 +1,5 @@
 <?php
-/**
- * Consent purpose of order attribution.
- *
- * @package Archipel
- */
+/** Consent purpose of order attribution. */
 
 namespace Archipel\Safety;
 

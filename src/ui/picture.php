@@ -1,10 +1,4 @@
 <?php
-/**
- * Images of an owner's options.
- *
- * @package Archipel
- */
-
 namespace Archipel\Ui;
 
 defined( 'ABSPATH' ) || exit;
@@ -13,9 +7,7 @@ if ( class_exists( Picture::class, false ) ) {
 	return;
 }
 
-/**
- * Image by its attachment id or its address.
- */
+/** Image by its attachment id or its address. */
 final class Picture {
 
 	/**

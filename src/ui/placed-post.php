@@ -1,10 +1,4 @@
 <?php
-/**
- * Pages and patterns inside islands.
- *
- * @package Archipel
- */
-
 namespace Archipel\Ui;
 
 defined( 'ABSPATH' ) || exit;
@@ -13,9 +7,7 @@ if ( class_exists( Placed_Post::class, false ) ) {
 	return;
 }
 
-/**
- * A page or synced pattern as the content of an island.
- */
+/** A page or synced pattern as the content of an island. */
 final class Placed_Post {
 
 	/**

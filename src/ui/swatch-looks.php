@@ -1,10 +1,4 @@
 <?php
-/**
- * Look of attribute values in swatches.
- *
- * @package Archipel
- */
-
 namespace Archipel\Ui;
 
 defined( 'ABSPATH' ) || exit;
@@ -13,14 +7,10 @@ if ( class_exists( Swatch_Looks::class, false ) ) {
 	return;
 }
 
-/**
- * Colours and images of terms, as stored by swatch plugins.
- */
+/** Colours and images of terms, as stored by swatch plugins. */
 final class Swatch_Looks {
 
-	/**
-	 * Term meta keys of swatch plugins for a colour (`#rrggbb`) and an image (attachment id), so that existing data stay in use.
-	 */
+	/** Term meta keys of swatch plugins for a colour (`#rrggbb`) and an image (attachment id), so that existing data stay in use. */
 	private const META = array(
 		'color' => array( 'product_attribute_color', 'cfvsw_color' ),
 		'image' => array( 'product_attribute_image', 'cfvsw_image' ),
@@ -61,8 +51,7 @@ final class Swatch_Looks {
 	/**
 	 * First non-empty meta value of a term.
 	 *
-	 * @param \WP_Term $term The term.
-	 * @param string   $type `color` or `image`.
+	 * @param string $type `color` or `image`.
 	 */
 	private static function meta( \WP_Term $term, string $type ): string {
 		foreach ( self::META[ $type ] as $key ) {

@@ -1,9 +1,5 @@
 <?php
-/**
- * Link to the shop in empty states.
- *
- * @package Archipel
- */
+/** Link to the shop in empty states. */
 
 namespace Archipel\Ui;
 

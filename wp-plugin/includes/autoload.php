@@ -1,9 +1,5 @@
 <?php
-/**
- * Autoloader: class Archipel\Cart_Payload is in class-cart-payload.php.
- *
- * @package Archipel
- */
+/** Autoloader: class Archipel\Cart_Payload is in class-cart-payload.php. */
 
 namespace Archipel;
 

@@ -1,17 +1,9 @@
 <?php
-/**
- * Notices in the admin.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Shows the owner, in the admin only, why islands are off and, once after activation, a link to the settings.
- */
+/** Shows the owner, in the admin only, why islands are off and, once after activation, a link to the settings. */
 final class Admin_Notices {
 
 	private const ACTIVATED = 'archipel_activated';
@@ -19,13 +11,11 @@ final class Admin_Notices {
 	private Manifest $manifest;
 	private Islands $islands;
 
-	/** Sets the dependencies. */
 	public function __construct( Manifest $manifest, Islands $islands ) {
 		$this->manifest = $manifest;
 		$this->islands  = $islands;
 	}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		register_activation_hook( FILE, array( __CLASS__, 'remember_activation' ) );
 		add_action( 'admin_notices', array( $this, 'print_notices' ) );

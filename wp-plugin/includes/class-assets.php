@@ -1,17 +1,9 @@
 <?php
-/**
- * Scripts and styles of the page.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prints the stub, the config and the styles. React and the islands are never in the head: the stub loads them at their triggers.
- */
+/** Prints the stub, the config and the styles. React and the islands are never in the head: the stub loads them at their triggers. */
 final class Assets {
 
 	private const STYLE   = 'archipel';
@@ -28,7 +20,6 @@ final class Assets {
 	/** @var array<string, mixed> The config as printed in the head. */
 	private array $printed = array();
 
-	/** Sets the dependencies. */
 	public function __construct( Manifest $manifest, Islands $islands, Config $config, Page_Style $page_style ) {
 		$this->manifest   = $manifest;
 		$this->islands    = $islands;
@@ -36,7 +27,6 @@ final class Assets {
 		$this->page_style = $page_style;
 	}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ), 5 );
 		// After the styles are enqueued (1), before they are printed (8): the stub is small, and all islands wait for it.
@@ -108,11 +98,7 @@ final class Assets {
 		}
 	}
 
-	/**
-	 * Returns the handles of an island's styles. The runtime looks for the ids that WordPress derives from them, to avoid loading a style twice.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The handles of an island's styles. The runtime looks for the ids that WordPress derives from them, to avoid loading a style twice. */
 	public function style_handles( Island $island ): array {
 		$handles = array();
 		foreach ( $island->styles() as $at => $file ) {
@@ -123,11 +109,7 @@ final class Assets {
 		return $handles;
 	}
 
-	/**
-	 * Returns the handles of an island's styles for its block in the editor, where each style has its own file.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The handles of an island's styles for its block in the editor, where each style has its own file. */
 	public function editor_styles( Island $island ): array {
 		$this->register_styles( $island );
 		return array_merge( array( self::STYLE ), $this->style_handles( $island ) );
@@ -188,11 +170,7 @@ final class Assets {
 		return trim( (string) ob_get_clean() );
 	}
 
-	/**
-	 * Returns the modules to preload: those of islands with the trigger `load`.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The modules to preload: those of islands with the trigger `load`. */
 	private function preloads(): array {
 		$files = array();
 		foreach ( $this->used as $island ) {
@@ -225,8 +203,7 @@ final class Assets {
 	/**
 	 * Returns the handle of an island's style.
 	 *
-	 * @param Island $island The island.
-	 * @param int    $at     Index in its list of styles.
+	 * @param int $at Index in its list of styles.
 	 */
 	private static function handle( Island $island, int $at ): string {
 		return 0 === $at ? "archipel-$island->name" : "archipel-$island->name-$at";
@@ -236,7 +213,6 @@ final class Assets {
 	 * Registers a style as a file, without the path that lets WordPress inline small styles: an inlined one is sent with every page, and a strict
 	 * `style-src` blocks it.
 	 *
-	 * @param string   $handle     Handle.
 	 * @param string   $file       File, relative to the build.
 	 * @param bool     $is_covered Whether the page's style sheet contains the style.
 	 * @param string[] $needs      Handles of dependencies.

@@ -1,10 +1,4 @@
 <?php
-/**
- * Availability of a product's combinations.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
@@ -33,12 +27,10 @@ final class Availability {
 
 	private Islands $islands;
 
-	/** Sets the dependencies. */
 	public function __construct( Islands $islands ) {
 		$this->islands = $islands;
 	}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'woocommerce_before_variations_form', array( $this, 'print_table' ) );
 		add_action( 'woocommerce_delete_product_transients', array( $this, 'forget' ) );
@@ -98,11 +90,7 @@ final class Availability {
 		$this->forget();
 	}
 
-	/**
-	 * Returns the table, from the cache or newly made.
-	 *
-	 * @return array<string, mixed>|null Null if the product has too many variations.
-	 */
+	/** @return array<string, mixed>|null The table, from the cache or newly made. Null if the product has too many variations. */
 	private function table( \WC_Product_Variable $product ): ?array {
 		/**
 		 * Filters the maximum of variations in a table.
@@ -126,8 +114,7 @@ final class Availability {
 	/**
 	 * Returns the price of each variation, unless all are the same.
 	 *
-	 * @param \WC_Product_Variable $product The product.
-	 * @param int[]                $ids     Its variations, in the order of the rows.
+	 * @param int[] $ids Its variations, in the order of the rows.
 	 * @return array{prices?: list<int>}
 	 */
 	private static function prices( \WC_Product_Variable $product, array $ids ): array {
@@ -155,8 +142,7 @@ final class Availability {
 	/**
 	 * Returns the image of each variation, unless all are the same.
 	 *
-	 * @param \WC_Product_Variable $product The product.
-	 * @param int[]                $each    Attachment id of each row.
+	 * @param int[] $each Attachment id of each row.
 	 * @return array{images?: list<array<string, mixed>>, image?: list<int>}
 	 */
 	private static function images( \WC_Product_Variable $product, array $each ): array {

@@ -1,17 +1,9 @@
 <?php
-/**
- * Blocks.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Registers a dynamic block per island, as `archipel/mini-cart`. One editor script draws the controls of all blocks.
- */
+/** Registers a dynamic block per island, as `archipel/mini-cart`. One editor script draws the controls of all blocks. */
 final class Blocks {
 
 	private const SCRIPT = 'archipel-blocks-editor';
@@ -20,14 +12,12 @@ final class Blocks {
 	private Host $host;
 	private Assets $assets;
 
-	/** Sets the dependencies. */
 	public function __construct( Islands $islands, Host $host, Assets $assets ) {
 		$this->islands = $islands;
 		$this->host    = $host;
 		$this->assets  = $assets;
 	}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'init', array( $this, 'add' ) );
 		add_filter( 'block_categories_all', array( $this, 'add_category' ) );
@@ -156,11 +146,7 @@ final class Blocks {
 		return $wp instanceof \WP && 0 === strpos( (string) ( $wp->query_vars['rest_route'] ?? '' ), '/wp/v2/block-renderer/' );
 	}
 
-	/**
-	 * Returns the islands that can be placed.
-	 *
-	 * @return array<string, Island>
-	 */
+	/** @return array<string, Island> The islands that can be placed. */
 	private function placeable(): array {
 		return array_filter( $this->islands->enabled(), static fn( Island $island ): bool => $island->placeable() );
 	}

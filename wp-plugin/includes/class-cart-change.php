@@ -1,10 +1,4 @@
 <?php
-/**
- * Changes of the cart for which WooCommerce has no AJAX endpoint.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,7 +11,6 @@ final class Cart_Change {
 
 	private \WC_Cart $cart;
 
-	/** Sets the cart. */
 	public function __construct( \WC_Cart $cart ) {
 		$this->cart = $cart;
 	}
@@ -124,8 +117,7 @@ final class Cart_Change {
 	/**
 	 * Whether the stock suffices for more items, besides those in the cart and those held by unpaid orders.
 	 *
-	 * @param \WC_Product $product Product.
-	 * @param int|float   $more    Items to add.
+	 * @param int|float $more Items to add.
 	 */
 	private function has_stock( \WC_Product $product, $more ): bool {
 		if ( ! $product->managing_stock() || $product->backorders_allowed() ) {

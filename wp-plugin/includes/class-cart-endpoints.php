@@ -1,10 +1,4 @@
 <?php
-/**
- * AJAX endpoints of the cart, and fresh nonces.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,7 +11,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Cart_Endpoints {
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'wc_ajax_archipel_set_quantity', array( $this, 'set_quantity' ) );
 		add_action( 'wc_ajax_archipel_restore_item', array( $this, 'restore_item' ) );

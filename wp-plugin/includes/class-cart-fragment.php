@@ -1,22 +1,13 @@
 <?php
-/**
- * The cart in WooCommerce's fragments.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Adds the cart's JSON to every fragments response, so that one request serves the theme's fragments and our views.
- */
+/** Adds the cart's JSON to every fragments response, so that one request serves the theme's fragments and our views. */
 final class Cart_Fragment {
 
 	public const SELECTOR = 'script#archipel-cart';
 
-	/** Adds the hooks. */
 	public function register(): void {
 		// After the theme and other plugins, which may still change the cart.
 		add_filter( 'woocommerce_add_to_cart_fragments', array( $this, 'add' ), 100 );
@@ -39,11 +30,7 @@ final class Cart_Fragment {
 		return $fragments;
 	}
 
-	/**
-	 * Returns the response of every cart endpoint, as WooCommerce's own `get_refreshed_fragments`.
-	 *
-	 * @return array{fragments: array<string, string>, cart_hash: string}
-	 */
+	/** @return array{fragments: array<string, string>, cart_hash: string} The response of every cart endpoint, as WooCommerce's own `get_refreshed_fragments`. */
 	public static function reply(): array {
 		ob_start();
 		woocommerce_mini_cart();

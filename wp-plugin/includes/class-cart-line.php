@@ -1,17 +1,9 @@
 <?php
-/**
- * A line of the cart, for the browser.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Makes an entry of `items` in the cart's JSON, through the filters of the cart's templates.
- */
+/** Makes an entry of `items` in the cart's JSON, through the filters of the cart's templates. */
 final class Cart_Line {
 
 	/**
@@ -19,7 +11,6 @@ final class Cart_Line {
 	 *
 	 * @param string               $key  Key of the line.
 	 * @param array<string, mixed> $item WooCommerce's cart item.
-	 * @param \WC_Cart             $cart The cart.
 	 * @return array<string, mixed>|null
 	 */
 	public static function data( string $key, array $item, \WC_Cart $cart ): ?array {
@@ -76,7 +67,6 @@ final class Cart_Line {
 	/**
 	 * Returns the price of one item as the cart shows it, in minor units.
 	 *
-	 * @param \WC_Product      $product  Product.
 	 * @param float|int|string $price    Stored price.
 	 * @param bool             $with_tax Whether the cart shows taxes.
 	 */
@@ -145,9 +135,8 @@ final class Cart_Line {
 	/**
 	 * Returns the displayed name of an option.
 	 *
-	 * @param string      $slug      Submitted value of the option.
-	 * @param string      $attribute Its attribute, e.g. `pa_couleur`.
-	 * @param \WC_Product $product   Product.
+	 * @param string $slug      Submitted value of the option.
+	 * @param string $attribute Its attribute, e.g. `pa_couleur`.
 	 */
 	private static function option_name( string $slug, string $attribute, \WC_Product $product ): string {
 		if ( taxonomy_exists( $attribute ) ) {

@@ -1,17 +1,9 @@
 <?php
-/**
- * The cart, for the browser.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Makes the cart's JSON. Amounts are integers in minor units, with or without taxes as the shop displays its cart.
- */
+/** Makes the cart's JSON. Amounts are integers in minor units, with or without taxes as the shop displays its cart. */
 final class Cart_Payload {
 
 	/**
@@ -51,11 +43,7 @@ final class Cart_Payload {
 		return (array) apply_filters( 'archipel_cart', $data, $cart );
 	}
 
-	/**
-	 * Returns the totals.
-	 *
-	 * @return array{subtotal: int, discount: int, shipping: int|null, total: int}
-	 */
+	/** @return array{subtotal: int, discount: int, shipping: int|null, total: int} The totals. */
 	private static function totals( \WC_Cart $cart ): array {
 		$with_tax = $cart->display_prices_including_tax();
 		$shipping = (float) $cart->get_shipping_total() + ( $with_tax ? (float) $cart->get_shipping_tax() : 0 );
@@ -73,11 +61,7 @@ final class Cart_Payload {
 		return $cart->needs_shipping() && $cart->show_shipping() && is_array( $chosen ) && array() !== array_filter( $chosen, 'is_string' );
 	}
 
-	/**
-	 * Returns the coupons of the cart.
-	 *
-	 * @return list<array{code: string, label: string, discount: int}>
-	 */
+	/** @return list<array{code: string, label: string, discount: int}> The coupons of the cart. */
 	private static function coupons( \WC_Cart $cart ): array {
 		$coupons = array();
 		foreach ( $cart->get_coupons() as $code => $coupon ) {

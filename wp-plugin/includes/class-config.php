@@ -1,17 +1,9 @@
 <?php
-/**
- * The page's config for the browser.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Makes the JSON of `#archipel-config`. The same for every visitor, without personal data and nonces, so that the page can be cached.
- */
+/** Makes the JSON of `#archipel-config`. The same for every visitor, without personal data and nonces, so that the page can be cached. */
 final class Config {
 
 	private Manifest $manifest;
@@ -19,7 +11,6 @@ final class Config {
 	private Settings $settings;
 	private Page_Style $page_style;
 
-	/** Sets the dependencies. */
 	public function __construct( Manifest $manifest, Islands $islands, Settings $settings, Page_Style $page_style ) {
 		$this->manifest   = $manifest;
 		$this->islands    = $islands;
@@ -27,11 +18,7 @@ final class Config {
 		$this->page_style = $page_style;
 	}
 
-	/**
-	 * Returns the config.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The config. */
 	public function data(): array {
 		$locale  = determine_locale();
 		$islands = array();
@@ -129,8 +116,7 @@ final class Config {
 	/**
 	 * Returns the part of the config about an island, without empty values.
 	 *
-	 * @param Island               $island The island.
-	 * @param array<string, mixed> $props  The owner's options.
+	 * @param array<string, mixed> $props The owner's options.
 	 * @return array<string, mixed>
 	 */
 	private function entry( Island $island, array $props ): array {
@@ -169,11 +155,7 @@ final class Config {
 		return '' !== $theme && current_user_can( 'switch_themes' ) ? array( 'themePreview' => $theme ) : array();
 	}
 
-	/**
-	 * Converts a WordPress locale to a language tag: `de_DE_formal` to `de-DE`.
-	 *
-	 * @param string $locale Locale.
-	 */
+	/** Converts a WordPress locale to a language tag: `de_DE_formal` to `de-DE`. */
 	private static function language_tag( string $locale ): string {
 		return implode( '-', array_slice( explode( '_', $locale ), 0, 2 ) );
 	}

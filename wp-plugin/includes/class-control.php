@@ -1,10 +1,4 @@
 <?php
-/**
- * Description of a property's control.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;

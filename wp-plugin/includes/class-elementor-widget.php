@@ -1,17 +1,9 @@
 <?php
-/**
- * An island as an Elementor widget.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * One class for all islands. Elementor creates placed widgets from the registered one and passes its arguments on, the island among them.
- */
+/** One class for all islands. Elementor creates placed widgets from the registered one and passes its arguments on, the island among them. */
 final class Elementor_Widget extends \Elementor\Widget_Base {
 
 	private Island $island;
@@ -36,56 +28,32 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 		parent::__construct( $data, $args );
 	}
 
-	/**
-	 * Name of the widget.
-	 *
-	 * @return string
-	 */
+	/** @return string Name of the widget. */
 	public function get_name() {
 		return 'archipel-' . $this->island->name;
 	}
 
-	/**
-	 * Title of the widget.
-	 *
-	 * @return string
-	 */
+	/** @return string Title of the widget. */
 	public function get_title() {
 		return $this->island->title();
 	}
 
-	/**
-	 * Icon of the widget.
-	 *
-	 * @return string
-	 */
+	/** @return string Icon of the widget. */
 	public function get_icon() {
 		return 'eicon-flash';
 	}
 
-	/**
-	 * Categories of the widget in the panel.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Categories of the widget in the panel. */
 	public function get_categories() {
 		return array( Elementor::CATEGORY );
 	}
 
-	/**
-	 * Search keywords, besides the title.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Search keywords, besides the title. */
 	public function get_keywords() {
 		return array( 'archipel', $this->island->name );
 	}
 
-	/**
-	 * Styles that Elementor enqueues in the head.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Styles that Elementor enqueues in the head. */
 	public function get_style_depends() {
 		return $this->styles;
 	}

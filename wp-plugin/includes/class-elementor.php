@@ -1,17 +1,9 @@
 <?php
-/**
- * Elementor.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Registers an Elementor widget per island, as `archipel-mini-cart`. Does nothing without Elementor.
- */
+/** Registers an Elementor widget per island, as `archipel-mini-cart`. Does nothing without Elementor. */
 final class Elementor {
 
 	public const CATEGORY = 'archipel';
@@ -19,7 +11,6 @@ final class Elementor {
 	private Islands $islands;
 	private Assets $assets;
 
-	/** Sets the dependencies. */
 	public function __construct( Islands $islands, Assets $assets ) {
 		$this->islands = $islands;
 		$this->assets  = $assets;

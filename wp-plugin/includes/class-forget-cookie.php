@@ -1,10 +1,4 @@
 <?php
-/**
- * Cookies that make the browser erase a visitor's lists.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
@@ -64,9 +58,7 @@ final class Forget_Cookie {
 	/**
 	 * Sets a cookie that scripts can read.
 	 *
-	 * @param string $name    Name.
-	 * @param string $value   Value.
-	 * @param int    $expires Unix time in seconds; 0: end of the browser session.
+	 * @param int $expires Unix time in seconds; 0: end of the browser session.
 	 */
 	private static function send( string $name, string $value, int $expires ): void {
 		if ( ! headers_sent() ) {

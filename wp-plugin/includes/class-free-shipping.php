@@ -1,17 +1,9 @@
 <?php
-/**
- * Amount that is missing for free shipping.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads the free-shipping methods of the zone that WooCommerce would use for this customer.
- */
+/** Amount that is missing for free shipping, by the methods of the zone that WooCommerce would use for this customer. */
 final class Free_Shipping {
 
 	/**
@@ -47,11 +39,7 @@ final class Free_Shipping {
 		return apply_filters( 'archipel_free_shipping', $best, $cart );
 	}
 
-	/**
-	 * Returns the enabled free-shipping methods in the zones of the cart's packages.
-	 *
-	 * @return list<\WC_Shipping_Free_Shipping>
-	 */
+	/** @return list<\WC_Shipping_Free_Shipping> The enabled free-shipping methods in the zones of the cart's packages. */
 	private static function methods( \WC_Cart $cart ): array {
 		$methods = array();
 		foreach ( $cart->get_shipping_packages() as $package ) {

@@ -1,24 +1,15 @@
 <?php
-/**
- * The element on which an island mounts.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Makes the HTML of a placed island, for shortcodes, blocks, widgets and themes.
- */
+/** Makes the HTML of a placed island, for shortcodes, blocks, widgets and themes. */
 final class Host {
 
 	private Islands $islands;
 	private Renderer $renderer;
 	private Assets $assets;
 
-	/** Sets the dependencies. */
 	public function __construct( Islands $islands, Renderer $renderer, Assets $assets ) {
 		$this->islands  = $islands;
 		$this->renderer = $renderer;

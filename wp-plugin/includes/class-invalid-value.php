@@ -1,15 +1,7 @@
 <?php
-/**
- * A value that does not fit its schema.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Thrown by Schema_Value only. The message, for developers, names the expected value.
- */
+/** Thrown by Schema_Value only. The message, for developers, names the expected value. */
 final class Invalid_Value extends \InvalidArgumentException {}

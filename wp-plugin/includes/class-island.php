@@ -1,17 +1,9 @@
 <?php
-/**
- * An island's definition.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Typed access to an island's definition in the build; independent of the site.
- */
+/** Typed access to an island's definition in the build; independent of the site. */
 final class Island {
 
 	/** Kebab-case name. */
@@ -53,22 +45,14 @@ final class Island {
 		return Localized::text( $this->data['adoptsOnly'] ?? '' );
 	}
 
-	/**
-	 * JSON Schema of each property.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> JSON Schema of each property. */
 	public function properties(): array {
 		$schema = $this->data['props'] ?? array();
 		$props  = is_array( $schema ) ? ( $schema['properties'] ?? array() ) : array();
 		return is_array( $props ) ? array_filter( $props, 'is_array' ) : array();
 	}
 
-	/**
-	 * Names of required properties.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Names of required properties. */
 	public function required(): array {
 		$schema = $this->data['props'] ?? array();
 		return is_array( $schema ) ? $this->strings( $schema['required'] ?? array() ) : array();
@@ -106,11 +90,7 @@ final class Island {
 		return false;
 	}
 
-	/**
-	 * Properties of an adopted host.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> Properties of an adopted host. */
 	public function adopts_with(): array {
 		$with = $this->data['adoptsWith'] ?? array();
 		return is_array( $with ) ? $with : array();
@@ -121,20 +101,12 @@ final class Island {
 		return $this->string( 'script' );
 	}
 
-	/**
-	 * Paths of the modules that the island's module imports.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Paths of the modules that the island's module imports. */
 	public function preload(): array {
 		return $this->strings( $this->data['preload'] ?? array() );
 	}
 
-	/**
-	 * Style sheets of its server HTML, relative to the build.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Style sheets of its server HTML, relative to the build. */
 	public function styles(): array {
 		return $this->strings( $this->data['styles'] ?? array() );
 	}
@@ -160,11 +132,7 @@ final class Island {
 		return array() !== $this->replaces( 'scripts' ) || array() !== $this->replaces( 'styles' );
 	}
 
-	/**
-	 * Ids of required plugins.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Ids of required plugins. */
 	public function requires(): array {
 		return $this->strings( $this->data['requires'] ?? array() );
 	}
@@ -174,20 +142,12 @@ final class Island {
 		return (bool) ( $this->data['placeable'] ?? true );
 	}
 
-	/**
-	 * Types of page whose style sheet contains the island's host styles, because adopted markup can occur there. Empty: no styles are needed.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> Types of page whose style sheet contains the island's host styles, because adopted markup can occur there. Empty: no styles are needed. */
 	public function pages(): array {
 		return $this->strings( $this->data['pages'] ?? ( '' === $this->adopts() ? array() : array( '*' ) ) );
 	}
 
-	/**
-	 * Name as a shortcode: `archipel_mini_cart`.
-	 *
-	 * @return non-empty-string
-	 */
+	/** @return non-empty-string Name as a shortcode: `archipel_mini_cart`. */
 	public function shortcode(): string {
 		return 'archipel_' . str_replace( '-', '_', $this->name );
 	}

@@ -1,17 +1,9 @@
 <?php
-/**
- * The islands of this site.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Lists the islands of the build, those that can run here and those that the owner has switched on.
- */
+/** Lists the islands of the build, those that can run here and those that the owner has switched on. */
 final class Islands {
 
 	private Manifest $manifest;
@@ -21,18 +13,13 @@ final class Islands {
 	/** @var array<string, Island>|null All islands of the build; null until first used. */
 	private ?array $all = null;
 
-	/** Sets the dependencies. */
 	public function __construct( Manifest $manifest, Settings $settings, Requirements $requirements ) {
 		$this->manifest     = $manifest;
 		$this->settings     = $settings;
 		$this->requirements = $requirements;
 	}
 
-	/**
-	 * Returns all islands of the build, on or off.
-	 *
-	 * @return array<string, Island>
-	 */
+	/** @return array<string, Island> All islands of the build, on or off. */
 	public function all(): array {
 		if ( null === $this->all ) {
 			$this->all = array();
@@ -48,20 +35,12 @@ final class Islands {
 		return $this->all()[ $name ] ?? null;
 	}
 
-	/**
-	 * Returns the islands that are on.
-	 *
-	 * @return array<string, Island>
-	 */
+	/** @return array<string, Island> The islands that are on. */
 	public function enabled(): array {
 		return array_filter( $this->all(), fn( Island $island ): bool => $this->is_on( $island->name ) );
 	}
 
-	/**
-	 * Returns the URLs of an island's style sheets, relative to the build, with `?ver=`, so that a new build invalidates caches.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The URLs of an island's style sheets, relative to the build, with `?ver=`, so that a new build invalidates caches. */
 	public function versioned_styles( Island $island ): array {
 		return array_map( fn( string $file ): string => $file . '?ver=' . $this->manifest->build(), $island->styles() );
 	}
@@ -121,21 +100,13 @@ final class Islands {
 		return (bool) apply_filters( 'archipel_take_over', $this->settings->wants_take_over( $name ), $name );
 	}
 
-	/**
-	 * Returns the owner's options of an island, completed by its defaults, for server code outside of a host.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The owner's options of an island, completed by its defaults, for server code outside of a host. */
 	public function options( string $name ): array {
 		$island = $this->get( $name );
 		return null === $island ? array() : array_merge( Props::defaults( $island ), $this->settings->props( $name ) );
 	}
 
-	/**
-	 * Returns the displayed names of plugins that an island requires and that are not active.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The displayed names of plugins that an island requires and that are not active. */
 	public function missing( Island $island ): array {
 		$missing = array();
 		foreach ( $island->requires() as $id ) {

@@ -1,17 +1,9 @@
 <?php
-/**
- * Texts of the build in the current language.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Picks the language of a text such as `{"fr": "Mini-panier", "en": "Mini cart"}`.
- */
+/** Picks the language of a text such as `{"fr": "Mini-panier", "en": "Mini cart"}`. */
 final class Localized {
 
 	/**

@@ -1,17 +1,9 @@
 <?php
-/**
- * The build's list of islands.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Reads `dist/islands.php` once, at first use. A missing or broken build means no islands, and no error page.
- */
+/** Reads `dist/islands.php` once, at first use. A missing or broken build means no islands, and no error page. */
 final class Manifest {
 
 	/** Folder of the build, with a slash at the end. */
@@ -83,11 +75,7 @@ final class Manifest {
 		return $this->page_styles[ $type ];
 	}
 
-	/**
-	 * Returns the definitions of the build by name.
-	 *
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> The definitions of the build by name. */
 	public function islands(): array {
 		$islands = $this->read()['islands'] ?? array();
 		return is_array( $islands ) ? array_filter( $islands, 'is_array' ) : array();
@@ -118,11 +106,7 @@ final class Manifest {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/**
-	 * Returns the content of the file.
-	 *
-	 * @return array<string, mixed> Empty if the build is missing or unusable.
-	 */
+	/** @return array<string, mixed> The content of the file. Empty if the build is missing or unusable. */
 	private function read(): array {
 		if ( null === $this->data ) {
 			$path = $this->path( 'islands.php' );

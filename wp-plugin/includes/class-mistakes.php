@@ -1,10 +1,4 @@
 <?php
-/**
- * Errors of a placed island.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,7 +17,6 @@ final class Mistakes {
 	/** @var list<string> Names of properties with refused values, which are not reported as missing too. */
 	private array $refused = array();
 
-	/** Starts without errors. */
 	public function __construct( Island $island ) {
 		$this->island = $island;
 	}

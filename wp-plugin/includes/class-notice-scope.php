@@ -1,17 +1,9 @@
 <?php
-/**
- * Notices of a single operation.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Separates the notices in the session, which are shown on the visitor's next page, from the notices of an AJAX response.
- */
+/** Separates the notices in the session, which are shown on the visitor's next page, from the notices of an AJAX response. */
 final class Notice_Scope {
 
 	/** @var array<string, mixed> Notices that were in the session before. */
@@ -23,18 +15,14 @@ final class Notice_Scope {
 		wc_clear_notices();
 	}
 
-	/**
-	 * Returns the new notices as HTML and restores the session's earlier notices.
-	 */
+	/** Returns the new notices as HTML and restores the session's earlier notices. */
 	public function html(): string {
 		$html = (string) wc_print_notices( true );
 		$this->close();
 		return trim( $html );
 	}
 
-	/**
-	 * Returns the new errors as plain text and restores the session's earlier notices.
-	 */
+	/** Returns the new errors as plain text and restores the session's earlier notices. */
 	public function errors(): string {
 		$texts = array();
 		foreach ( (array) wc_get_notices( 'error' ) as $notice ) {

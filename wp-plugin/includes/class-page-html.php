@@ -1,17 +1,9 @@
 <?php
-/**
- * The HTML of the page.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Buffers the page's HTML for filters that need the whole page before it is sent.
- */
+/** Buffers the page's HTML for filters that need the whole page before it is sent. */
 final class Page_Html {
 
 	/** Query parameters of previews that page builders and WordPress itself show inside their editors. */
@@ -20,7 +12,6 @@ final class Page_Html {
 	/** HTML received so far. */
 	private static string $page = '';
 
-	/** Adds the hooks. */
 	public static function register(): void {
 		// Inside the buffers of caches and optimisers: caches store our result, and we see the HTML before an optimiser makes it lazy.
 		add_action( 'template_redirect', array( self::class, 'start' ), PHP_INT_MAX );

@@ -1,10 +1,4 @@
 <?php
-/**
- * The style sheet of the page.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,13 +20,11 @@ final class Page_Style {
 	/** Whether the page's style sheet cannot be used, because the theme does not print the attributes of `<html>`. */
 	private bool $is_given_up = false;
 
-	/** Sets the dependencies. */
 	public function __construct( Manifest $manifest, Islands $islands ) {
 		$this->manifest = $manifest;
 		$this->islands  = $islands;
 	}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_filter( 'language_attributes', array( $this, 'mark' ) );
 		// Before the styles are enqueued.
@@ -73,11 +65,7 @@ final class Page_Style {
 		$this->is_marked   = false;
 	}
 
-	/**
-	 * Returns the names of islands in the style sheet that are off; empty if all islands are off, because nothing is printed then.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The names of islands in the style sheet that are off; empty if all islands are off, because nothing is printed then. */
 	private function off(): array {
 		$on = array_keys( $this->islands->enabled() );
 		return array() === $on ? array() : array_values( array_diff( $this->style()['islands'], $on ) );

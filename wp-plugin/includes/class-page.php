@@ -1,24 +1,12 @@
 <?php
-/**
- * The current page.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Finds the islands of the page before its body is rendered, so that their styles are printed in the head.
- */
+/** Finds the islands of the page before its body is rendered, so that their styles are printed in the head. */
 final class Page {
 
-	/**
-	 * Returns the type of the page, as in the build.
-	 *
-	 * @return string `shop`, `product`, `cart`, `checkout`, `account`; `other` for pages outside of the shop.
-	 */
+	/** @return string The type of the page, as in the build. `shop`, `product`, `cart`, `checkout`, `account`; `other` for pages outside of the shop. */
 	public static function type(): string {
 		if ( ! function_exists( 'is_woocommerce' ) ) {
 			return 'other';
@@ -50,11 +38,7 @@ final class Page {
 		return (bool) apply_filters( 'archipel_island_on_page', $may, $island->name );
 	}
 
-	/**
-	 * Returns the names of islands that the page's own content places by shortcode or block.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The names of islands that the page's own content places by shortcode or block. */
 	public static function placed(): array {
 		$post = is_singular() ? get_post() : null;
 		if ( ! $post instanceof \WP_Post ) {

@@ -1,17 +1,9 @@
 <?php
-/**
- * The plugin.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Creates the objects, passes their dependencies, and registers their hooks. Constructors have no side effects; `register()` adds hooks only.
- */
+/** Creates the objects, passes their dependencies, and registers their hooks. Constructors have no side effects; `register()` adds hooks only. */
 final class Plugin {
 
 	private Manifest $manifest;
@@ -22,7 +14,6 @@ final class Plugin {
 	private Renderer $renderer;
 	private Host $host;
 
-	/** Creates the objects. */
 	public function __construct() {
 		// The build may be served from elsewhere, as from a CDN or during development.
 		$dir = defined( 'ARCHIPEL_DIST_DIR' ) ? (string) constant( 'ARCHIPEL_DIST_DIR' ) : plugin_dir_path( FILE ) . 'dist';
@@ -37,7 +28,6 @@ final class Plugin {
 		$this->host     = new Host( $this->islands, $this->renderer, $this->assets );
 	}
 
-	/** Registers all hooks. */
 	public function register(): void {
 		add_action( 'init', array( $this, 'load_translations' ), 0 );
 		add_action( 'before_woocommerce_init', array( $this, 'declare_compatibility' ) );

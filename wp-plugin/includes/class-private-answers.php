@@ -1,10 +1,4 @@
 <?php
-/**
- * Cache headers of AJAX responses.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
@@ -15,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Private_Answers {
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_filter( 'nocache_headers', array( $this, 'forbid_storing' ) );
 	}

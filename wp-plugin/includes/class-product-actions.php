@@ -1,10 +1,4 @@
 <?php
-/**
- * Parts that islands print below the form of a product page.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;

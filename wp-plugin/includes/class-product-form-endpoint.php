@@ -1,10 +1,4 @@
 <?php
-/**
- * Endpoint that adds a product form to the cart without a reload.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
@@ -28,7 +22,6 @@ final class Product_Form_Endpoint {
 	/** Address to which WooCommerce's handler, or a plugin, wanted to redirect. */
 	private string $redirect = '';
 
-	/** Adds the hooks. */
 	public function register(): void {
 		// WooCommerce's handler runs at 20.
 		add_action( 'wp_loaded', array( $this, 'prepare' ), 14 );

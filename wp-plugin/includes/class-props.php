@@ -1,17 +1,9 @@
 <?php
-/**
- * Properties of an island, as written by people and as read by the browser.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Converts names from snake_case (shortcodes) to camelCase (JSON) and drops invalid values; no other code does either.
- */
+/** Converts names from snake_case (shortcodes) to camelCase (JSON) and drops invalid values; no other code does either. */
 final class Props {
 
 	/**
@@ -19,7 +11,6 @@ final class Props {
 	 *
 	 * Unknown and invalid ones are dropped, so that a typo costs one option and not the island; developers get a message under WP_DEBUG.
 	 *
-	 * @param Island               $island   The island.
 	 * @param array<string, mixed> $raw      Names in camelCase, snake_case or lower case; values as strings or in their type.
 	 * @param Mistakes|null        $mistakes Collects the dropped ones.
 	 * @return array<string, mixed> By camelCase name.
@@ -44,11 +35,7 @@ final class Props {
 		return $props;
 	}
 
-	/**
-	 * Returns the defaults of the island's schema.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The defaults of the island's schema. */
 	public static function defaults( Island $island ): array {
 		$defaults = array();
 		foreach ( $island->properties() as $name => $schema ) {

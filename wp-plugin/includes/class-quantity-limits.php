@@ -1,17 +1,9 @@
 <?php
-/**
- * Quantity limits of a cart line.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Combines stock, “sold individually” and the quantity filters, like the quantity field of the cart page.
- */
+/** Combines stock, “sold individually” and the quantity filters, like the quantity field of the cart page. */
 final class Quantity_Limits {
 
 	/** @var int|float Minimum above 0. */

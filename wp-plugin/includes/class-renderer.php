@@ -1,17 +1,9 @@
 <?php
-/**
- * Server HTML of the islands.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Loads each enabled island's `render.php` once and calls it for the HTML inside a host. An error in one file costs that island's HTML only.
- */
+/** Loads each enabled island's `render.php` once and calls it for the HTML inside a host. An error in one file costs that island's HTML only. */
 final class Renderer {
 
 	private Islands $islands;
@@ -21,14 +13,12 @@ final class Renderer {
 	/** @var array<string, callable(array<string, mixed>): string> Callbacks that the files return, by island. */
 	private array $callbacks = array();
 
-	/** Sets the dependencies. */
 	public function __construct( Islands $islands, Manifest $manifest, Settings $settings ) {
 		$this->islands  = $islands;
 		$this->manifest = $manifest;
 		$this->settings = $settings;
 	}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'init', array( $this, 'load' ) );
 	}
@@ -55,8 +45,7 @@ final class Renderer {
 	/**
 	 * Returns the HTML inside the host.
 	 *
-	 * @param Island               $island The island.
-	 * @param array<string, mixed> $props  Checked properties of the host; completed by the owner's options and the defaults.
+	 * @param array<string, mixed> $props Checked properties of the host; completed by the owner's options and the defaults.
 	 */
 	public function render( Island $island, array $props ): string {
 		$callback = $this->callbacks[ $island->name ] ?? null;
@@ -79,8 +68,7 @@ final class Renderer {
 	/**
 	 * Reports an error to developers; visitors see the page without that HTML.
 	 *
-	 * @param string     $name  Name of the island.
-	 * @param \Throwable $error The error.
+	 * @param string $name Name of the island.
 	 */
 	private static function report( string $name, \Throwable $error ): void {
 		wp_trigger_error( '', sprintf( '[archipel] %1$s: %2$s (%3$s:%4$d)', $name, $error->getMessage(), basename( $error->getFile() ), $error->getLine() ), E_USER_WARNING );

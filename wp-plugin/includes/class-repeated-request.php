@@ -1,10 +1,4 @@
 <?php
-/**
- * Protection against a repeated add to the cart.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
@@ -26,7 +20,6 @@ final class Repeated_Request {
 	/** Maximum of names in a session; few, because a repetition comes at once. */
 	private const MOST = 10;
 
-	/** Adds the hooks. */
 	public function register(): void {
 		// After the cart has been read (10), before WooCommerce's handler of product forms (20) and ours (14).
 		add_action( 'wp_loaded', array( $this, 'answer' ), 13 );
@@ -62,11 +55,7 @@ final class Repeated_Request {
 		return in_array( $action, self::ACTIONS, true ) && strlen( $name ) <= 64 ? $name : '';
 	}
 
-	/**
-	 * Returns the names in the session.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The names in the session. */
 	private static function kept(): array {
 		return array_values( array_filter( (array) WC()->session->get( self::KEPT, array() ), 'is_string' ) );
 	}

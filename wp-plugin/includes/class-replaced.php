@@ -1,22 +1,13 @@
 <?php
-/**
- * Descriptions of replaced scripts and styles.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Describes the scripts and styles that an island replaces: what a script does, for the owner, and its handle, for a developer.
- */
+/** Describes the scripts and styles that an island replaces: what a script does, for the owner, and its handle, for a developer. */
 final class Replaced {
 
 	private Islands $islands;
 
-	/** Sets the dependencies. */
 	public function __construct( Islands $islands ) {
 		$this->islands = $islands;
 	}
@@ -44,11 +35,7 @@ final class Replaced {
 		return implode( ' ', array_merge( array( sprintf( __( 'Replaces %s.', 'archipel' ), implode( ', ', $texts ) ) ), array_unique( $shared ) ) );
 	}
 
-	/**
-	 * Returns the titles of other islands that replace a handle.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The titles of other islands that replace a handle. */
 	private function others( string $handle, Island $island ): array {
 		$titles = array();
 		foreach ( $this->islands->all() as $other ) {

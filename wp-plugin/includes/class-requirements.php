@@ -1,17 +1,9 @@
 <?php
-/**
- * Plugins that islands require.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Checks whether a required plugin is active. Only this table knows the plugins.
- */
+/** Checks whether a required plugin is active. Only this table knows the plugins. */
 final class Requirements {
 
 	/**
@@ -33,11 +25,7 @@ final class Requirements {
 		return $this->table()[ $id ]['label'] ?? $id;
 	}
 
-	/**
-	 * Returns the known plugins: name, and test whether the plugin is active.
-	 *
-	 * @return array<string, array{label: string, test: callable(): bool}>
-	 */
+	/** @return array<string, array{label: string, test: callable(): bool}> The known plugins: name, and test whether the plugin is active. */
 	private function table(): array {
 		$table = array(
 			'woocommerce'         => array(

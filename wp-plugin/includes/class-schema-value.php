@@ -1,17 +1,9 @@
 <?php
-/**
- * Conversion of a value to the type of its JSON Schema.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Shortcodes, form fields and page builders pass strings only: "true", "yes", "12", "red, blue". Only this class parses them.
- */
+/** Shortcodes, form fields and page builders pass strings only: "true", "yes", "12", "red, blue". Only this class parses them. */
 final class Schema_Value {
 
 	/**

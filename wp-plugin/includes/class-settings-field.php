@@ -1,17 +1,9 @@
 <?php
-/**
- * A field of the settings screen.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prints a field with its label and help, as a row of WordPress's form table.
- */
+/** Prints a field with its label and help, as a row of WordPress's form table. */
 final class Settings_Field {
 
 	/**

@@ -1,23 +1,14 @@
 <?php
-/**
- * An island on the settings screen.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Prints the settings of an island, collapsed at first: the summary has its name and state.
- */
+/** Prints the settings of an island, collapsed at first: the summary has its name and state. */
 final class Settings_Island {
 
 	private Islands $islands;
 	private Settings $settings;
 
-	/** Sets the dependencies. */
 	public function __construct( Islands $islands, Settings $settings ) {
 		$this->islands  = $islands;
 		$this->settings = $settings;
@@ -39,7 +30,6 @@ final class Settings_Island {
 	/**
 	 * Returns whether the island is on, and the number of changed options.
 	 *
-	 * @param Island   $island  The island.
 	 * @param string[] $missing Names of required plugins that are not active.
 	 */
 	private function state( Island $island, array $missing ): string {
@@ -72,9 +62,8 @@ final class Settings_Island {
 	/**
 	 * Prints the fields of an island.
 	 *
-	 * @param Island $island The island.
-	 * @param string $name   Prefix of the fields' names.
-	 * @param string $id     Prefix of the fields' ids.
+	 * @param string $name Prefix of the fields' names.
+	 * @param string $id   Prefix of the fields' ids.
 	 */
 	private function print_choices( Island $island, string $name, string $id ): void {
 		echo '<table class="form-table" role="presentation"><tbody>';

@@ -1,10 +1,4 @@
 <?php
-/**
- * Validation of the settings form.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
@@ -20,7 +14,6 @@ final class Settings_Sanitizer {
 	private Islands $islands;
 	private Settings $settings;
 
-	/** Sets the dependencies. */
 	public function __construct( Islands $islands, Settings $settings ) {
 		$this->islands  = $islands;
 		$this->settings = $settings;
@@ -62,11 +55,7 @@ final class Settings_Sanitizer {
 		);
 	}
 
-	/**
-	 * Returns the option's defaults.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The option's defaults. */
 	private static function defaults(): array {
 		return array(
 			'islands'       => array(),
@@ -79,7 +68,6 @@ final class Settings_Sanitizer {
 	/**
 	 * Returns the validated settings of an island.
 	 *
-	 * @param Island               $island The island.
 	 * @param array<string, mixed> $sent   Sent values.
 	 * @param array<string, mixed> $stored Stored values.
 	 * @return array<string, mixed>
@@ -99,8 +87,7 @@ final class Settings_Sanitizer {
 	/**
 	 * Returns the options of an island that differ from its defaults. An invalid one is reported to the owner and keeps its stored value.
 	 *
-	 * @param Island               $island The island.
-	 * @param array<string, mixed> $sent   Values by camelCase name.
+	 * @param array<string, mixed> $sent Values by camelCase name.
 	 * @return array<string, mixed>
 	 */
 	private function props( Island $island, array $sent ): array {
@@ -191,9 +178,8 @@ final class Settings_Sanitizer {
 	/**
 	 * Shows a message to the owner. WordPress defines the function for that on settings pages only.
 	 *
-	 * @param string $code    Code of the message.
-	 * @param string $message Message.
-	 * @param string $type    `error` or `success`.
+	 * @param string $code Code of the message.
+	 * @param string $type `error` or `success`.
 	 */
 	private function tell( string $code, string $message, string $type ): void {
 		if ( function_exists( 'add_settings_error' ) ) {

@@ -1,17 +1,9 @@
 <?php
-/**
- * The settings screen.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * The screen is under WooCommerce, or under Settings without WooCommerce. Plain HTML forms and the Settings API; a script adds the search.
- */
+/** The screen is under WooCommerce, or under Settings without WooCommerce. Plain HTML forms and the Settings API; a script adds the search. */
 final class Settings_Screen {
 
 	public const PAGE = 'archipel';
@@ -19,13 +11,11 @@ final class Settings_Screen {
 	private Islands $islands;
 	private Settings $settings;
 
-	/** Sets the dependencies. */
 	public function __construct( Islands $islands, Settings $settings ) {
 		$this->islands  = $islands;
 		$this->settings = $settings;
 	}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		// After WooCommerce has made its own menu.
 		add_action( 'admin_menu', array( $this, 'add_page' ), 60 );
@@ -122,11 +112,7 @@ final class Settings_Screen {
 		echo '</form></div>';
 	}
 
-	/**
-	 * Returns the titles of the groups of islands.
-	 *
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> The titles of the groups of islands. */
 	private static function groups(): array {
 		return array(
 			'listing'    => __( 'Lists of products', 'archipel' ),

@@ -1,10 +1,4 @@
 <?php
-/**
- * The owner's settings.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
@@ -29,11 +23,7 @@ final class Settings {
 		return (bool) ( $this->island( $name )['take_over'] ?? true );
 	}
 
-	/**
-	 * Returns the owner's options of an island that differ from its defaults.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The owner's options of an island that differ from its defaults. */
 	public function props( string $name ): array {
 		$props = $this->island( $name )['props'] ?? array();
 		return is_array( $props ) ? $props : array();
@@ -44,11 +34,7 @@ final class Settings {
 		return (bool) ( $this->all()['native_alerts'] ?? false );
 	}
 
-	/**
-	 * Returns the hosts, besides the shop's own, to which a server response may redirect the customer.
-	 *
-	 * @return list<string>
-	 */
+	/** @return list<string> The hosts, besides the shop's own, to which a server response may redirect the customer. */
 	public function allowed_hosts(): array {
 		$hosts = $this->all()['allowed_hosts'] ?? array();
 		return is_array( $hosts ) ? array_values( array_filter( $hosts, 'is_string' ) ) : array();
@@ -59,21 +45,13 @@ final class Settings {
 		return (int) ( $this->all()['consent_days'] ?? self::CONSENT_DAYS );
 	}
 
-	/**
-	 * Returns all stored settings.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> All stored settings. */
 	public function all(): array {
 		$all = get_option( self::OPTION, array() );
 		return is_array( $all ) ? $all : array();
 	}
 
-	/**
-	 * Returns the stored settings of an island.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The stored settings of an island. */
 	private function island( string $name ): array {
 		$islands = $this->all()['islands'] ?? array();
 		$island  = is_array( $islands ) ? ( $islands[ $name ] ?? array() ) : array();

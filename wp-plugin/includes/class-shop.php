@@ -1,24 +1,12 @@
 <?php
-/**
- * The shop's data for the browser.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * URLs, currency and page type. Without WooCommerce only the data of WordPress.
- */
+/** The shop for the browser: URLs, currency and page type. Without WooCommerce only the data of WordPress. */
 final class Shop {
 
-	/**
-	 * Returns the part `shop` of the config.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The part `shop` of the config. */
 	public static function data(): array {
 		$data = array(
 			'ajaxUrl'    => admin_url( 'admin-ajax.php', 'relative' ),
@@ -50,11 +38,7 @@ final class Shop {
 		);
 	}
 
-	/**
-	 * Returns the URL of a page on which an island can be seen.
-	 *
-	 * @return string Empty if the shop has none, or if the island must be placed.
-	 */
+	/** @return string The URL of a page on which an island can be seen. Empty if the shop has none, or if the island must be placed. */
 	public static function example_url( Island $island ): string {
 		if ( '' === $island->adopts() && array() === $island->pages() ) {
 			return '';
@@ -78,11 +62,7 @@ final class Shop {
 		return $product instanceof \WC_Product ? $product->get_permalink() : '';
 	}
 
-	/**
-	 * Returns the format of prices.
-	 *
-	 * @return array{code: string, minorUnit: int, decimalSeparator: string, thousandSeparator: string, prefix: string, suffix: string}
-	 */
+	/** @return array{code: string, minorUnit: int, decimalSeparator: string, thousandSeparator: string, prefix: string, suffix: string} The format of prices. */
 	public static function currency(): array {
 		$code   = get_woocommerce_currency();
 		$symbol = self::decode( get_woocommerce_currency_symbol( $code ) );
@@ -108,11 +88,7 @@ final class Shop {
 		return (int) round( round( (float) $amount, $decimals ) * 10 ** $decimals );
 	}
 
-	/**
-	 * Returns text without markup and entities, for JSON, trimmed.
-	 *
-	 * @param string $html HTML.
-	 */
+	/** Returns text without markup and entities, for JSON, trimmed. */
 	public static function plain( string $html ): string {
 		return self::decode( wp_strip_all_tags( $html ) );
 	}

@@ -1,29 +1,19 @@
 <?php
-/**
- * Shortcodes.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Registers a shortcode per island: `[archipel_mini_cart open_on_add="true"]`. Enclosed HTML is the content without JavaScript.
- */
+/** Registers a shortcode per island: `[archipel_mini_cart open_on_add="true"]`. Enclosed HTML is the content without JavaScript. */
 final class Shortcodes {
 
 	private Islands $islands;
 	private Host $host;
 
-	/** Sets the dependencies. */
 	public function __construct( Islands $islands, Host $host ) {
 		$this->islands = $islands;
 		$this->host    = $host;
 	}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'init', array( $this, 'add' ) );
 		// After core's `wpautop` at the same priority, and before the shortcodes.

@@ -1,17 +1,9 @@
 <?php
-/**
- * The sites of a network.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Runs a task on every site of a network, because stored data is per site. uninstall.php loads this file by itself.
- */
+/** Runs a task on every site of a network, because stored data is per site. uninstall.php loads this file by itself. */
 final class Sites {
 
 	/**

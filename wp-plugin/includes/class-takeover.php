@@ -1,10 +1,4 @@
 <?php
-/**
- * Removal of replaced scripts and styles.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
@@ -19,7 +13,6 @@ final class Takeover {
 
 	private Islands $islands;
 
-	/** Sets the dependencies. */
 	public function __construct( Islands $islands ) {
 		$this->islands = $islands;
 	}

@@ -1,17 +1,9 @@
 <?php
-/**
- * The row of small buttons below a product tile.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Collects the islands' buttons for the tiles of product lists and prints them in one row.
- */
+/** Collects the islands' buttons for the tiles of product lists and prints them in one row. */
 final class Tile_Actions {
 
 	/** @var array<int, list<callable(\WC_Product): string>> Callbacks that return buttons, by priority. */
@@ -52,8 +44,7 @@ final class Tile_Actions {
 	/**
 	 * Returns a button's escaped attributes. Its accessible name, which is also its tooltip, contains the product's name.
 	 *
-	 * @param string      $label   Action of the button, in the language of the page.
-	 * @param \WC_Product $product The product.
+	 * @param string $label Action of the button, in the language of the page.
 	 */
 	public static function attributes( string $label, \WC_Product $product ): string {
 		$name = $label . ( Localized::is_french() ? "\u{202f}: " : ': ' ) . wp_strip_all_tags( $product->get_name() );

@@ -1,17 +1,9 @@
 <?php
-/**
- * Add-to-cart buttons of product lists.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Adds the class that makes WooCommerce's own script skip the buttons, if our island takes them over.
- */
+/** Adds the class that makes WooCommerce's own script skip the buttons, if our island takes them over. */
 final class Tile_Buttons {
 
 	private const ISLAND = 'product-tiles';
@@ -19,12 +11,10 @@ final class Tile_Buttons {
 
 	private Islands $islands;
 
-	/** Sets the dependencies. */
 	public function __construct( Islands $islands ) {
 		$this->islands = $islands;
 	}
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_filter( 'woocommerce_loop_add_to_cart_args', array( $this, 'mark' ), 20 );
 	}

@@ -1,10 +1,4 @@
 <?php
-/**
- * The variation form without JavaScript.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
@@ -15,7 +9,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Variation_Fallback {
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'wp_loaded', array( $this, 'resolve' ), 15 );
 	}

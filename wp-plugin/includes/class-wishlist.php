@@ -1,10 +1,4 @@
 <?php
-/**
- * TI WooCommerce Wishlist, for the browser.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
@@ -17,7 +11,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Wishlist {
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_action( 'wc_ajax_archipel_wishlist', array( $this, 'answer' ) );
 	}
@@ -49,11 +42,7 @@ final class Wishlist {
 		return trim( http_build_query( $data ) . '&' . ( is_string( $options ) ? $options : '' ), '&' );
 	}
 
-	/**
-	 * Returns the wishlist's config; only values that differ from the browser's defaults.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** @return array<string, mixed> The wishlist's config; only values that differ from the browser's defaults. */
 	public static function data(): array {
 		$server = self::server();
 		$data   = '' === $server ? array() : array_filter(
@@ -86,11 +75,7 @@ final class Wishlist {
 		return (array) apply_filters( 'archipel_wishlist', $data );
 	}
 
-	/**
-	 * Returns additional fields of a product's form that its heart sends to the wishlist.
-	 *
-	 * @return string[]
-	 */
+	/** @return string[] Additional fields of a product's form that its heart sends to the wishlist. */
 	private static function form_fields(): array {
 		/**
 		 * Filters additional fields of product forms that hearts send: hidden fields of an unknown add-on, or names that look like a token. Always sent: attributes, quantity, variation, visible inputs, hidden fields of known add-ons. Never sent: passwords, payment data, nonces.
@@ -169,11 +154,7 @@ final class Wishlist {
 		return $text;
 	}
 
-	/**
-	 * Returns the visitor's own lists, without creating one.
-	 *
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> The visitor's own lists, without creating one. */
 	private static function lists(): array {
 		$all  = new \TInvWL_Wishlist();
 		$user = get_current_user_id();

@@ -1,10 +1,4 @@
 <?php
-/**
- * Corrections of WooCommerce's French translation.
- *
- * @package Archipel
- */
-
 namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
@@ -29,7 +23,6 @@ final class Wording {
 		),
 	);
 
-	/** Adds the hooks. */
 	public function register(): void {
 		add_filter( 'gettext_woocommerce', array( __CLASS__, 'replace' ), 10, 2 );
 		add_filter( 'gettext_with_context_woocommerce', array( __CLASS__, 'replace' ), 10, 2 );

@@ -1,17 +1,11 @@
 <?php
-/**
- * Public functions for themes and other plugins.
- *
- * @package Archipel
- */
+/** Public functions for themes and other plugins. */
 
 namespace Archipel {
 
 	defined( 'ABSPATH' ) || exit;
 
-	/**
-	 * Returns the plugin's single instance.
-	 */
+	/** Returns the plugin's single instance. */
 	function plugin(): Plugin {
 		static $plugin = null;
 		if ( null === $plugin ) {

@@ -1,10 +1,4 @@
 <?php
-/**
- * Moments in the shop's time zone.
- *
- * @package Archipel
- */
-
 namespace Archipel\Ui;
 
 use Archipel\Localized;
@@ -15,9 +9,7 @@ if ( class_exists( Moment::class, false ) ) {
 	return;
 }
 
-/**
- * Parses and formats moments like the browser (`moment.ts`), with the shop's UTC offset on that day.
- */
+/** Parses and formats moments like the browser (`moment.ts`), with the shop's UTC offset on that day. */
 final class Moment {
 
 	/**
@@ -49,11 +41,7 @@ final class Moment {
 		return null === $moment ? $text : $moment->format( 'c' );
 	}
 
-	/**
-	 * Date and time in words.
-	 *
-	 * @param \DateTimeImmutable $moment Moment.
-	 */
+	/** Date and time in words. */
 	public static function words( \DateTimeImmutable $moment ): string {
 		$french = '1' === $moment->format( 'j' ) ? 'l j\e\r F Y \à H:i' : 'l j F Y \à H:i';
 		$format = Localized::is_french() ? $french : 'l, F j, Y \a\t g:i A';
@@ -63,8 +51,7 @@ final class Moment {
 	/**
 	 * HTML of the space for the clock, and of a sentence with the moment in `<time>`.
 	 *
-	 * @param \DateTimeImmutable $moment   Moment.
-	 * @param string             $sentence Text with `{date}`.
+	 * @param string $sentence Text with `{date}`.
 	 */
 	public static function html( \DateTimeImmutable $moment, string $sentence ): string {
 		$time = sprintf( '<time datetime="%s">%s</time>', esc_attr( $moment->format( 'c' ) ), esc_html( self::words( $moment ) ) );
