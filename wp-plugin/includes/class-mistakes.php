@@ -35,18 +35,18 @@ final class Mistakes {
 	/**
 	 * Reports a value that the schema refuses.
 	 *
-	 * @param string        $name   Name of the property.
-	 * @param mixed         $value  The value.
-	 * @param Invalid_Value $reason Expected value, for developers.
+	 * @param string $name   Name of the property.
+	 * @param mixed  $value  The value.
+	 * @param string $reason What is wrong, for developers.
 	 */
-	public function wrong( string $name, $value, Invalid_Value $reason ): void {
+	public function wrong( string $name, $value, string $reason ): void {
 		$text = Control::text( $value, 'list' );
 		/* translators: 1: name of a property, 2: the value that a person gave it. */
 		$line = sprintf( __( 'property “%1$s” cannot be “%2$s”.', 'archipel' ), $name, mb_strimwidth( $text, 0, 60, '…', 'UTF-8' ) );
 
 		$this->refused[] = $name;
 		$this->lines[]   = trim( $line . ' ' . $this->help( $name ) );
-		$this->complain( $name, 'expected ' . $reason->getMessage() );
+		$this->complain( $name, $reason );
 	}
 
 	/**
@@ -88,7 +88,7 @@ final class Mistakes {
 	 */
 	private function complain( string $key, string $reason ): void {
 		if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
-			_doing_it_wrong( 'archipel_island', esc_html( sprintf( 'Island "%1$s", property "%2$s": %3$s.', $this->island->name, $key, $reason ) ), '0.1.0' );
+			_doing_it_wrong( 'archipel_island', esc_html( sprintf( 'Island "%1$s", property "%2$s": %3$s.', $this->island->name, $key, rtrim( $reason, '.' ) ) ), '0.1.0' );
 		}
 	}
 }

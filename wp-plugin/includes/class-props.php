@@ -26,10 +26,11 @@ final class Props {
 				$mistakes->unknown( (string) $key );
 				continue;
 			}
-			try {
-				$props[ $name ] = Schema_Value::parse( $properties[ $name ], $value );
-			} catch ( Invalid_Value $error ) {
-				$mistakes->wrong( $name, $value, $error );
+			$parsed = Schema_Value::parse( $properties[ $name ], $value, $name );
+			if ( is_wp_error( $parsed ) ) {
+				$mistakes->wrong( $name, $value, $parsed->get_error_message() );
+			} else {
+				$props[ $name ] = $parsed;
 			}
 		}
 		return $props;

@@ -3,229 +3,163 @@ namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Shortcodes, form fields and page builders pass strings only: "true", "yes", "12", "red, blue". Only this class parses them. */
+/**
+ * Shortcodes, form fields and page builders pass strings only: "true", "yes", "12", "red, blue". Only this class reads them; WordPress checks
+ * the result against the schema.
+ */
 final class Schema_Value {
 
+	/** Parts of a schema that are for the members of a value, which are read and checked one by one. */
+	private const OF_MEMBERS = array( 'items', 'properties', 'additionalProperties' );
+
+	/** Limits that are numbers today, and were switches beside a limit in JSON Schema 4. */
+	private const EXCLUSIVE = array(
+		'exclusiveMinimum' => 'minimum',
+		'exclusiveMaximum' => 'maximum',
+	);
+
 	/**
-	 * Returns the value in its type.
+	 * Returns the value in its type; an error, for developers, if it has another type, or exceeds a limit of the schema.
 	 *
 	 * @param array<string, mixed> $schema JSON Schema of the value.
 	 * @param mixed                $value  A string as typed by a person, or the value itself.
-	 * @return mixed
-	 * @throws Invalid_Value If the value has another type, or exceeds a limit of the schema.
+	 * @param string               $name   Name of the property, for the error.
+	 * @return mixed|\WP_Error
 	 */
-	public static function parse( array $schema, $value ) {
-		foreach ( array( 'anyOf', 'oneOf' ) as $key ) {
-			if ( isset( $schema[ $key ] ) && is_array( $schema[ $key ] ) ) {
-				return self::parse_any( $schema[ $key ], $value );
-			}
-		}
-		if ( array_key_exists( 'const', $schema ) ) {
-			return self::parse_enum( array( $schema['const'] ), $value );
-		}
-		if ( isset( $schema['enum'] ) && is_array( $schema['enum'] ) ) {
-			return self::parse_enum( $schema['enum'], $value );
-		}
-		$type = $schema['type'] ?? '';
-		if ( is_array( $type ) ) {
-			$alternatives = array();
-			foreach ( $type as $one ) {
-				$alternatives[] = array_merge( $schema, array( 'type' => $one ) );
-			}
-			return self::parse_any( $alternatives, $value );
-		}
-		switch ( $type ) {
-			case 'boolean':
-				return self::parse_boolean( $value );
-			case 'integer':
-			case 'number':
-				return self::parse_number( $schema, $value, 'integer' === $type );
-			case 'string':
-				return self::parse_string( $schema, $value );
-			case 'array':
-				return self::parse_array( $schema, $value );
-			case 'object':
-				return self::parse_object( $schema, $value );
-			case 'null':
-				return self::parse_null( $value );
-			default:
-				return $value;
-		}
-	}
-
-	/**
-	 * Returns the value in the type of the first alternative that fits.
-	 *
-	 * @param array<mixed> $schemas Alternatives.
-	 * @param mixed        $value   Value.
-	 * @return mixed
-	 * @throws Invalid_Value If no alternative fits.
-	 */
-	private static function parse_any( array $schemas, $value ) {
-		$reasons = array();
-		foreach ( $schemas as $schema ) {
-			try {
-				if ( is_array( $schema ) ) {
-					return self::parse( $schema, $value );
+	public static function parse( array $schema, $value, string $name ) {
+		$alternatives = self::alternatives( $schema );
+		if ( array() !== $alternatives ) {
+			$reasons = array();
+			foreach ( $alternatives as $one ) {
+				$parsed = self::parse( $one, $value, $name );
+				if ( ! is_wp_error( $parsed ) ) {
+					return $parsed;
 				}
-			} catch ( Invalid_Value $error ) {
-				$reasons[] = $error->getMessage();
+				$reasons[] = $parsed->get_error_message();
+			}
+			return new \WP_Error( 'rest_no_matching_schema', implode( ' ', array_unique( $reasons ) ) );
+		}
+		$schema = self::for_wordpress( $schema );
+		foreach ( $schema['enum'] ?? array() as $listed ) {
+			if ( self::is_same( $listed, $value ) ) {
+				return $listed;
 			}
 		}
-		throw new Invalid_Value( implode( ' or ', array_unique( $reasons ) ) );
+		$read = self::read( $schema, $value, $name );
+		if ( is_wp_error( $read ) || ! isset( $schema['type'] ) ) {
+			return $read;
+		}
+		$valid = rest_validate_value_from_schema( $read, array_diff_key( $schema, array_flip( self::OF_MEMBERS ) ), $name );
+		return is_wp_error( $valid ) ? $valid : $read;
 	}
 
 	/**
-	 * Returns the listed value, in the type of the list.
-	 *
-	 * @param array<mixed> $allowed Values.
-	 * @param mixed        $value   Value.
-	 * @return mixed
-	 * @throws Invalid_Value If the value is not in the list.
-	 */
-	private static function parse_enum( array $allowed, $value ) {
-		foreach ( $allowed as $one ) {
-			$same_text = is_scalar( $one ) && ! is_bool( $one ) && is_scalar( $value ) && ! is_bool( $value ) && trim( (string) $value ) === (string) $one;
-			$same_bool = is_bool( $one ) && is_scalar( $value ) && filter_var( $value, FILTER_VALIDATE_BOOLEAN, FILTER_NULL_ON_FAILURE ) === $one;
-			if ( $value === $one || $same_text || $same_bool ) {
-				return $one;
-			}
-		}
-		throw new Invalid_Value( 'one of ' . wp_json_encode( $allowed ) );
-	}
-
-	/**
-	 * Parses true or false from common words.
-	 *
-	 * @param mixed $value Value.
-	 * @throws Invalid_Value For any other value.
-	 */
-	private static function parse_boolean( $value ): bool {
-		$bool = is_scalar( $value ) ? filter_var( is_string( $value ) ? trim( $value ) : $value, FILTER_VALIDATE_BOOLEAN, FILTER_NULL_ON_FAILURE ) : null;
-		if ( null === $bool ) {
-			throw new Invalid_Value( 'true or false' );
-		}
-		return $bool;
-	}
-
-	/**
-	 * Parses a number within the schema's limits.
-	 *
-	 * @param array<string, mixed> $schema  Schema.
-	 * @param mixed                $value   Value.
-	 * @param bool                 $integer Whether it must be whole.
-	 * @return int|float
-	 * @throws Invalid_Value If the value is not a number, or out of limits.
-	 */
-	private static function parse_number( array $schema, $value, bool $integer ) {
-		$text = is_string( $value ) ? trim( $value ) : $value;
-		if ( is_bool( $text ) || ! is_numeric( $text ) || ! is_finite( (float) $text ) ) {
-			throw new Invalid_Value( $integer ? 'a whole number' : 'a number' );
-		}
-		$number = $text + 0;
-		if ( $integer ) {
-			if ( (float) (int) $number !== (float) $number ) {
-				throw new Invalid_Value( 'a whole number' );
-			}
-			$number = (int) $number;
-		}
-		$low  = isset( $schema['minimum'] ) && $number < $schema['minimum'] || isset( $schema['exclusiveMinimum'] ) && $number <= $schema['exclusiveMinimum'];
-		$high = isset( $schema['maximum'] ) && $number > $schema['maximum'] || isset( $schema['exclusiveMaximum'] ) && $number >= $schema['exclusiveMaximum'];
-		if ( $low || $high ) {
-			throw new Invalid_Value( sprintf( 'a number between %s and %s', $schema['minimum'] ?? $schema['exclusiveMinimum'] ?? '-∞', $schema['maximum'] ?? $schema['exclusiveMaximum'] ?? '∞' ) );
-		}
-		return $number;
-	}
-
-	/**
-	 * Checks a string against the schema's limits. The string is not escaped; its output must be.
+	 * Returns the schemas of which one must fit. WordPress tries them on the value as it is; each reads a typed text in its own way.
 	 *
 	 * @param array<string, mixed> $schema Schema.
-	 * @param mixed                $value  Value.
-	 * @throws Invalid_Value If the value is not a string, or exceeds a limit.
+	 * @return list<array<string, mixed>> Empty without alternatives.
 	 */
-	private static function parse_string( array $schema, $value ): string {
-		if ( ! is_scalar( $value ) || is_bool( $value ) ) {
-			throw new Invalid_Value( 'a text' );
+	private static function alternatives( array $schema ): array {
+		if ( is_array( $schema['type'] ?? null ) ) {
+			return array_map( static fn( $type ): array => array( 'type' => $type ) + $schema, array_values( $schema['type'] ) );
 		}
-		$text   = wp_check_invalid_utf8( (string) $value );
-		$length = mb_strlen( $text, 'UTF-8' );
-		if ( isset( $schema['minLength'] ) && $length < $schema['minLength'] || isset( $schema['maxLength'] ) && $length > $schema['maxLength'] ) {
-			throw new Invalid_Value( sprintf( 'a text of %s to %s characters', $schema['minLength'] ?? 0, $schema['maxLength'] ?? '∞' ) );
+		return array_values( array_filter( (array) ( $schema['anyOf'] ?? $schema['oneOf'] ?? array() ), 'is_array' ) );
+	}
+
+	/**
+	 * Returns the schema in the words that WordPress knows, those of JSON Schema 4.
+	 *
+	 * @param array<string, mixed> $schema Schema without alternatives.
+	 * @return array<string, mixed>
+	 */
+	private static function for_wordpress( array $schema ): array {
+		if ( array_key_exists( 'const', $schema ) ) {
+			$schema['enum'] = array( $schema['const'] );
+		}
+		if ( isset( $schema['enum'] ) ) {
+			$schema += array( 'type' => 'string' );
+		}
+		foreach ( self::EXCLUSIVE as $exclusive => $limit ) {
+			if ( isset( $schema[ $exclusive ] ) ) {
+				$schema[ $limit ]     = $schema[ $exclusive ];
+				$schema[ $exclusive ] = true;
+			}
 		}
 		// A JavaScript pattern that PCRE cannot compile is checked by the browser only.
-		$pattern = isset( $schema['pattern'] ) && is_string( $schema['pattern'] ) ? '~' . str_replace( '~', '\~', $schema['pattern'] ) . '~u' : '';
-		if ( '' !== $pattern && 0 === @preg_match( $pattern, $text ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- a foreign pattern may not compile.
-			throw new Invalid_Value( 'a text in another form' );
+		if ( isset( $schema['pattern'] ) && false === @preg_match( '#' . str_replace( '#', '\#', $schema['pattern'] ) . '#u', '' ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- a foreign pattern may not compile.
+			unset( $schema['pattern'] );
 		}
-		return $text;
+		return $schema;
 	}
 
 	/**
-	 * Parses a list: a JSON array, or items separated by commas.
+	 * Whether a person means a listed value.
 	 *
-	 * @param array<string, mixed> $schema Schema.
-	 * @param mixed                $value  Value.
-	 * @return list<mixed>
-	 * @throws Invalid_Value If an item is invalid, or their number is out of limits.
+	 * @param mixed $listed Value of the schema.
+	 * @param mixed $value  Value as typed.
 	 */
-	private static function parse_array( array $schema, $value ): array {
-		if ( is_string( $value ) ) {
-			$json  = '[' === substr( ltrim( $value ), 0, 1 ) ? json_decode( $value, true ) : null;
-			$value = is_array( $json ) ? $json : array_values( array_diff( array_map( 'trim', explode( ',', $value ) ), array( '' ) ) );
+	private static function is_same( $listed, $value ): bool {
+		if ( is_bool( $listed ) ) {
+			return is_scalar( $value ) && filter_var( $value, FILTER_VALIDATE_BOOLEAN, FILTER_NULL_ON_FAILURE ) === $listed;
 		}
-		if ( ! is_array( $value ) || array_values( $value ) !== $value ) {
-			throw new Invalid_Value( 'a list' );
-		}
-		$items = is_array( $schema['items'] ?? null ) ? $schema['items'] : array();
-		$list  = array();
-		foreach ( $value as $item ) {
-			$list[] = self::parse( $items, $item );
-		}
-		if ( count( $list ) < ( $schema['minItems'] ?? 0 ) || count( $list ) > ( $schema['maxItems'] ?? PHP_INT_MAX ) ) {
-			throw new Invalid_Value( sprintf( 'a list of %s to %s', $schema['minItems'] ?? 0, $schema['maxItems'] ?? '∞' ) );
-		}
-		return $list;
+		return $value === $listed || ( is_scalar( $listed ) && is_scalar( $value ) && ! is_bool( $value ) && trim( (string) $value ) === (string) $listed );
 	}
 
 	/**
-	 * Parses an object: a JSON object, or an associative array.
+	 * Returns the value in the type of the schema. One that is not of this type stays or becomes null, and WordPress refuses it.
 	 *
-	 * @param array<string, mixed> $schema Schema.
+	 * @param array<string, mixed> $schema Schema without alternatives.
 	 * @param mixed                $value  Value.
-	 * @return array<string, mixed>
-	 * @throws Invalid_Value If the value is no object, or a member is invalid.
+	 * @param string               $name   Name of the value.
+	 * @return mixed|\WP_Error
 	 */
-	private static function parse_object( array $schema, $value ): array {
-		$members = is_string( $value ) ? json_decode( $value, true ) : $value;
-		if ( ! is_array( $members ) ) {
-			throw new Invalid_Value( 'a JSON object' );
+	private static function read( array $schema, $value, string $name ) {
+		$text = is_string( $value ) ? trim( $value ) : $value;
+		switch ( $schema['type'] ?? '' ) {
+			case 'boolean':
+				return is_scalar( $text ) ? filter_var( $text, FILTER_VALIDATE_BOOLEAN, FILTER_NULL_ON_FAILURE ) : null;
+			case 'integer':
+			case 'number':
+				if ( ! is_numeric( $text ) || ! is_finite( (float) $text ) ) {
+					return null;
+				}
+				$number = $text + 0;
+				return 'integer' === $schema['type'] && (float) (int) $number === (float) $number ? (int) $number : $number;
+			case 'string':
+				// Not escaped; the output must be.
+				return is_scalar( $value ) && ! is_bool( $value ) ? wp_check_invalid_utf8( (string) $value ) : null;
+			case 'array':
+				if ( is_string( $value ) ) {
+					$json  = '[' === substr( $text, 0, 1 ) ? json_decode( $value, true ) : null;
+					$value = is_array( $json ) ? $json : array_values( array_diff( array_map( 'trim', explode( ',', $value ) ), array( '' ) ) );
+				}
+				return is_array( $value ) && array_values( $value ) === $value ? self::members( $schema, $value, $name ) : null;
+			case 'object':
+				$members = is_string( $value ) ? json_decode( $value, true ) : $value;
+				return is_array( $members ) ? self::members( $schema, $members, $name ) : null;
+			case 'null':
+				return 'null' === $value || '' === $value ? null : $value;
 		}
-		$properties = is_array( $schema['properties'] ?? null ) ? $schema['properties'] : array();
-		$parsed     = array();
-		foreach ( $members as $name => $member ) {
-			$rule                     = $properties[ $name ] ?? $schema['additionalProperties'] ?? array();
-			$parsed[ (string) $name ] = is_array( $rule ) ? self::parse( $rule, $member ) : $member;
-		}
-		foreach ( (array) ( $schema['required'] ?? array() ) as $name ) {
-			if ( ! array_key_exists( $name, $parsed ) ) {
-				throw new Invalid_Value( "an object with $name" );
+		return $value;
+	}
+
+	/**
+	 * Returns the items of a list, or the members of an object, each in its type.
+	 *
+	 * @param array<string, mixed> $schema  Schema of the list or object.
+	 * @param array<mixed>         $members Values.
+	 * @param string               $name    Name of the list or object.
+	 * @return array<mixed>|\WP_Error
+	 */
+	private static function members( array $schema, array $members, string $name ) {
+		foreach ( $members as $key => $member ) {
+			$rule   = 'array' === $schema['type'] ? $schema['items'] ?? null : $schema['properties'][ $key ] ?? $schema['additionalProperties'] ?? null;
+			$parsed = is_array( $rule ) ? self::parse( $rule, $member, "{$name}[$key]" ) : $member;
+			if ( is_wp_error( $parsed ) ) {
+				return $parsed;
 			}
+			$members[ $key ] = $parsed;
 		}
-		return $parsed;
-	}
-
-	/**
-	 * Parses null.
-	 *
-	 * @param mixed $value Value.
-	 * @return null
-	 * @throws Invalid_Value For any other value.
-	 */
-	private static function parse_null( $value ) {
-		if ( null !== $value && 'null' !== $value && '' !== $value ) {
-			throw new Invalid_Value( 'nothing' );
-		}
-		return null;
+		return $members;
 	}
 }

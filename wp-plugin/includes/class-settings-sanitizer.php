@@ -98,9 +98,8 @@ final class Settings_Sanitizer {
 			if ( ! isset( $sent[ $name ] ) || '' === $sent[ $name ] ) {
 				continue;
 			}
-			try {
-				$value = Schema_Value::parse( $schema, is_string( $sent[ $name ] ) ? self::text( $sent[ $name ] ) : $sent[ $name ] );
-			} catch ( Invalid_Value $error ) {
+			$value = Schema_Value::parse( $schema, is_string( $sent[ $name ] ) ? self::text( $sent[ $name ] ) : $sent[ $name ], $name );
+			if ( is_wp_error( $value ) ) {
 				$title = Localized::text( $schema['title'] ?? '' );
 				/* translators: 1: name of an island, 2: name of an option. */
 				$this->complain( $island->name . $name, sprintf( __( '%1$s: “%2$s” was not saved, its value is not possible.', 'archipel' ), $island->title(), '' === $title ? $name : $title ) );
