@@ -44,6 +44,7 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'wishlist-button' )['onPro
 	Product_Actions::add( __NAMESPACE__ . '\product_button', 'woocommerce_single_product_summary', 33 );
 }
 Forget_Cookie::erase_on_logout( 'wishlist' );
+Wishlist::add_filler( 'wishlist-button' );
 add_filter(
 	'archipel_island_on_page',
 	/**

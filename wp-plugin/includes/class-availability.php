@@ -9,7 +9,8 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Availability {
 
-	private const ISLANDS = array( 'variation-form', 'swatches' );
+	/** Selector of the form: islands that adopt it, or a part of it, read the table. */
+	private const FORM    = 'form.variations_form';
 	private const VERSION = 'archipel_availability';
 	/** Meta of a product, which its page loads anyway. */
 	private const META = '_archipel_availability';
@@ -43,7 +44,8 @@ final class Availability {
 	/** Prints the table if the product is large and an island that reads it is on. */
 	public function print_table(): void {
 		$product = $GLOBALS['product'] ?? null;
-		if ( ! $product instanceof \WC_Product_Variable || array() === array_intersect( self::ISLANDS, array_keys( $this->islands->enabled() ) ) ) {
+		$readers = array_filter( $this->islands->enabled(), static fn( Island $island ): bool => false !== strpos( $island->adopts(), self::FORM ) );
+		if ( ! $product instanceof \WC_Product_Variable || array() === $readers ) {
 			return;
 		}
 		$threshold = apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filter.

@@ -33,14 +33,11 @@ final class Plugin {
 		add_action( 'before_woocommerce_init', array( $this, 'declare_compatibility' ) );
 		add_action( 'woocommerce_loaded', array( $this, 'register_shop' ) );
 
-		// Otherwise WordPress would keep firing the event without a handler; islands/cookie-notice/proof.php schedules the event again.
+		// An island schedules its events again.
 		register_deactivation_hook(
 			FILE,
 			static function ( $is_network_wide ): void {
-				$clear = static function (): void {
-					wp_clear_scheduled_hook( 'archipel_purge_consents' );
-				};
-				$is_network_wide ? Sites::each( $clear ) : $clear();
+				$is_network_wide ? Stored_Data::on_each_site( array( Stored_Data::class, 'unschedule' ) ) : Stored_Data::unschedule();
 			}
 		);
 
@@ -68,7 +65,7 @@ final class Plugin {
 		( new Variation_Fallback() )->register();
 		( new Availability( $this->islands ) )->register();
 		( new Wishlist() )->register();
-		( new Tile_Buttons( $this->islands ) )->register();
+		( new Takeover( $this->islands ) )->register_shop();
 	}
 
 	/** Loads the translations from the plugin's own folder instead of wordpress.org. */

@@ -25,6 +25,25 @@ final class Takeover {
 		add_action( 'wp_print_footer_scripts', array( $this, 'sweep' ), 0 );
 	}
 
+	/** Adds the hook that needs WooCommerce. */
+	public function register_shop(): void {
+		add_filter( 'woocommerce_loop_add_to_cart_args', array( $this, 'mark_button' ), 20 );
+	}
+
+	/**
+	 * Filter: adds the class that makes WooCommerce's own script skip the buttons of product lists, if an island takes them over.
+	 *
+	 * @param array<string, mixed>|mixed $args Arguments of the button's template.
+	 * @return array<string, mixed>|mixed
+	 */
+	public function mark_button( $args ) {
+		$over = array_filter( $this->islands->all(), fn( Island $island ): bool => in_array( 'wc-add-to-cart', $island->replaces( 'scripts' ), true ) && $this->islands->takes_over( $island->name ) );
+		if ( is_array( $args ) && array() !== $over ) {
+			$args['class'] = trim( ( is_string( $args['class'] ?? null ) ? $args['class'] : 'button' ) . ' wc-interactive' );
+		}
+		return $args;
+	}
+
 	/** Removes the replaced handles from the page. */
 	public function sweep(): void {
 		if ( is_admin() ) {

@@ -11,6 +11,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Wishlist {
 
+	/** @var list<string> Names of islands that fill the browser's own lists. */
+	private static array $fillers = array();
+
 	public function register(): void {
 		add_action( 'wc_ajax_archipel_wishlist', array( $this, 'answer' ) );
 	}
@@ -20,9 +23,14 @@ final class Wishlist {
 		return '' !== self::server();
 	}
 
-	/** Whether the shop has wishlists: a plugin's, or the browser's own, filled by the hearts. */
+	/** Names an island that fills the browser's own lists. */
+	public static function add_filler( string $island ): void {
+		self::$fillers[] = $island;
+	}
+
+	/** Whether the shop has wishlists: a plugin's, or the browser's own. */
 	public static function is_offered(): bool {
-		return self::has_server() || plugin()->islands()->is_on( 'wishlist-button' );
+		return self::has_server() || array() !== array_filter( self::$fillers, array( plugin()->islands(), 'is_on' ) );
 	}
 
 	/** Returns the wishlist plugin: `ti`, `ti-premium` with several lists, or an empty string. */
