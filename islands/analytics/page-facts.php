@@ -8,7 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /** Collects the data of the current page. Cart and order data appear only on pages that WooCommerce excludes from caches. */
 final class Page_Facts {
 
-	/** @var \WC_Order|null Order of a thank-you page. */
+	/** Order of a thank-you page. */
 	private static ?\WC_Order $order = null;
 
 	/**

@@ -80,8 +80,12 @@ final class Scripted_Gateways {
 		$html        = ob_get_level() === self::$level ? (string) ob_get_flush() : '';
 		self::$level = 0;
 		$id          = is_object( $args['gateway'] ?? null ) ? (string) ( $args['gateway']->id ?? '' ) : '';
-		if ( '' !== $id && 1 === preg_match( '/<(script|iframe)\b/i', $html ) ) {
-			self::keep( $id );
+		$tags        = new \WP_HTML_Tag_Processor( $html );
+		while ( '' !== $id && $tags->next_tag() ) {
+			if ( in_array( $tags->get_tag(), array( 'SCRIPT', 'IFRAME' ), true ) ) {
+				self::keep( $id );
+				return;
+			}
 		}
 	}
 

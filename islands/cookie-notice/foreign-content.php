@@ -20,14 +20,9 @@ final class Foreign_Content {
 	/** @var list<array{string, 'html'|'math'|'svg'}> Open elements that changed the namespace, outermost first: name and namespace. */
 	private array $open = array();
 
-	/** @var \WP_HTML_Tag_Processor Parser; some methods exist since WordPress 6.7. */
+	/** @var \WP_HTML_Tag_Processor Parser, from the start of a page; some methods exist since WordPress 6.7. */
 	private $tags;
 
-	/**
-	 * Expects the parser at the start of a page.
-	 *
-	 * @param \WP_HTML_Tag_Processor $tags Parser.
-	 */
 	public function __construct( \WP_HTML_Tag_Processor $tags ) {
 		$this->tags = $tags;
 	}

@@ -17,7 +17,7 @@ final class Active_Filters {
 	/** @var list<array{0: string, 1: string, 2: array<string, string>}> Label of the field, text, and values by query parameter. */
 	private array $chosen = array();
 
-	/** @var string Action of the form. */
+	/** Action of the form. */
 	private string $action = '';
 
 	/** @var array<string, string> Query parameters of this form. */

@@ -18,7 +18,7 @@ final class Filter_Form {
 	/** @var array<string, string> Query of the page. */
 	private array $query;
 
-	/** @var string Name of its closed fields, of which one is open at a time; empty: all are open. */
+	/** Name of its closed fields, of which one is open at a time; empty: all are open. */
 	private string $folds;
 
 	/**

@@ -20,7 +20,7 @@ final class Filter_Link {
 	/** Id prefixes of WooCommerce's filter widgets. */
 	private const WIDGETS = array( 'woocommerce_layered_nav', 'woocommerce_price_filter', 'woocommerce_rating_filter' );
 
-	/** @var bool Whether a panel was printed: a list printed later is below it. */
+	/** Whether a panel was printed: a list printed later is below it. */
 	private static bool $is_there = false;
 
 	/** Returns the link's target, once per page. */

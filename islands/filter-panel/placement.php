@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Placement {
 
-	/** @var int Sidebars that are being printed. */
+	/** Sidebars that are being printed. */
 	private static int $sidebars = 0;
 
 	/** A sidebar begins. */

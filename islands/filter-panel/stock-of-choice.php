@@ -25,8 +25,7 @@ function only_stock_of_choice( $clauses, $query ) {
 	$joins     = '';
 	$any       = array();
 	foreach ( $chosen as $at => list( $taxonomy, $terms ) ) {
-		$key    = implode( '', (array) esc_sql( 'attribute_' . $taxonomy ) );
-		$joins .= " LEFT JOIN {$wpdb->postmeta} a$at ON a$at.post_id = v.ID AND a$at.meta_key = '$key'";
+		$joins .= $wpdb->prepare( " LEFT JOIN {$wpdb->postmeta} a%d ON a%d.post_id = v.ID AND a%d.meta_key = %s", $at, $at, $at, 'attribute_' . $taxonomy );
 		$any[]  = is_one_of( $at, $terms, $is_either );
 	}
 	$of_product = "FROM {$wpdb->posts} v%s WHERE v.post_parent = {$wpdb->posts}.ID AND v.post_type = 'product_variation' AND v.post_status = 'publish'";
@@ -50,7 +49,9 @@ function only_stock_of_choice( $clauses, $query ) {
  * @param bool     $has_value Whether a product without the attribute is excluded.
  */
 function is_one_of( int $at, array $terms, bool $has_value ): string {
-	return '( ' . ( $has_value ? '' : "a$at.meta_value IS NULL OR " ) . "a$at.meta_value IN ( '', '" . implode( "', '", (array) esc_sql( array_values( $terms ) ) ) . "' ) )";
+	global $wpdb;
+	$list = implode( ', ', array_map( static fn( string $term ): string => (string) $wpdb->prepare( '%s', $term ), array( '', ...array_values( $terms ) ) ) );
+	return '( ' . ( $has_value ? '' : "a$at.meta_value IS NULL OR " ) . "a$at.meta_value IN ( $list ) )";
 }
 
 /**

@@ -41,15 +41,16 @@ final class Assets {
 			array_map( 'wp_deregister_style', $this->style_handles( $island ) );
 		}
 		wp_deregister_style( self::STYLE );
-		$placed = Page::placed();
-		foreach ( $this->islands->enabled() as $name => $island ) {
+		$content = Page::content();
+		foreach ( $this->islands->enabled() as $island ) {
 			$this->register_styles( $island );
-			if ( in_array( $name, $placed, true ) || Page::may_adopt( $island ) ) {
+			if ( Page::may_adopt( $island ) || Page::places( $content, $island ) ) {
 				$this->use_island( $island );
 			}
 		}
 		if ( array() !== $this->islands->enabled() ) {
-			$this->use_shared_style();
+			$this->register_shared_style();
+			wp_enqueue_style( self::STYLE );
 		}
 	}
 
@@ -187,12 +188,6 @@ final class Assets {
 		foreach ( $island->styles() as $at => $file ) {
 			$this->register_style( self::handle( $island, $at ), $file, $this->page_style->covers( $island ), array( self::STYLE ) );
 		}
-	}
-
-	/** Enqueues the page's style sheet. */
-	private function use_shared_style(): void {
-		$this->register_shared_style();
-		wp_enqueue_style( self::STYLE );
 	}
 
 	/** Registers the page's style sheet. */

@@ -15,6 +15,21 @@ final class Cart_Endpoints {
 		add_action( 'wc_ajax_archipel_set_quantity', array( $this, 'set_quantity' ) );
 		add_action( 'wc_ajax_archipel_restore_item', array( $this, 'restore_item' ) );
 		add_action( 'wc_ajax_archipel_nonces', array( $this, 'nonces' ) );
+		add_filter( 'nocache_headers', array( $this, 'forbid_storing' ) );
+	}
+
+	/**
+	 * Filter: keeps caches from storing the answers of all our endpoints, which are one visitor's. WordPress's own headers forbid that for guests only
+	 * since 6.8. Not on pages: `no-store` would disable the browser's back/forward cache.
+	 *
+	 * @param array<string, string>|mixed $headers Headers by name.
+	 * @return array<string, string>|mixed
+	 */
+	public function forbid_storing( $headers ) {
+		if ( is_array( $headers ) && 0 === strpos( (string) get_query_var( 'wc-ajax' ), 'archipel_' ) ) {
+			$headers['Cache-Control'] = 'no-cache, must-revalidate, max-age=0, no-store, private';
+		}
+		return $headers;
 	}
 
 	/** Sets the quantity of a line. */

@@ -38,14 +38,17 @@ final class Page {
 		return (bool) apply_filters( 'archipel_island_on_page', $may, $island->name );
 	}
 
-	/** @return list<string> The names of islands that the page's own content places by shortcode or block. */
-	public static function placed(): array {
-		$post = is_singular() ? get_post() : null;
-		if ( ! $post instanceof \WP_Post ) {
-			return array();
-		}
-		preg_match_all( '/\[archipel_([a-z0-9_]+)/', $post->post_content, $shortcodes );
-		preg_match_all( '/<!--\s+wp:archipel\/([a-z0-9-]+)/', $post->post_content, $blocks );
-		return array_values( array_unique( array_merge( str_replace( '_', '-', $shortcodes[1] ), $blocks[1] ) ) );
+	/** Returns the page's own content; empty if it places no island, which two searches tell for all islands. */
+	public static function content(): string {
+		$post    = is_singular() ? get_post() : null;
+		$content = $post instanceof \WP_Post ? $post->post_content : '';
+		return false === strpos( $content, '[archipel_' ) && false === strpos( $content, 'wp:archipel/' ) ? '' : $content;
+	}
+
+	/** Whether a content places an island, by block or shortcode. */
+	public static function places( string $content, Island $island ): bool {
+		// The name is looked for first, because WordPress makes a pattern of all shortcodes.
+		$has_name = false !== strpos( $content, '[' . $island->shortcode() );
+		return ( $has_name && has_shortcode( $content, $island->shortcode() ) ) || has_block( "archipel/$island->name", $content );
 	}
 }

@@ -59,7 +59,6 @@ final class Plugin {
 		( new Wording() )->register();
 		( new Cart_Fragment() )->register();
 		( new Repeated_Request() )->register();
-		( new Private_Answers() )->register();
 		( new Cart_Endpoints() )->register();
 		( new Product_Form_Endpoint() )->register();
 		( new Variation_Fallback() )->register();

@@ -37,14 +37,14 @@ final class Settings_Sanitizer {
 		}
 		if ( isset( $input['reset'] ) ) {
 			if ( '*' === $input['reset'] ) {
-				$this->tell( 'reset', __( 'Everything is back to its defaults.', 'archipel' ), 'success' );
+				self::tell( 'reset', __( 'Everything is back to its defaults.', 'archipel' ), 'success' );
 				return self::defaults();
 			}
 			$island = is_string( $input['reset'] ) ? $this->islands->get( $input['reset'] ) : null;
 			if ( null !== $island ) {
 				unset( $islands[ $island->name ] );
 				/* translators: %s: name of an island. */
-				$this->tell( 'reset', sprintf( __( 'Saved. “%s” is back to its defaults.', 'archipel' ), $island->title() ), 'success' );
+				self::tell( 'reset', sprintf( __( 'Saved. “%s” is back to its defaults.', 'archipel' ), $island->title() ), 'success' );
 			}
 		}
 		return array(
@@ -102,7 +102,7 @@ final class Settings_Sanitizer {
 			if ( is_wp_error( $value ) ) {
 				$title = Localized::text( $schema['title'] ?? '' );
 				/* translators: 1: name of an island, 2: name of an option. */
-				$this->complain( $island->name . $name, sprintf( __( '%1$s: “%2$s” was not saved, its value is not possible.', 'archipel' ), $island->title(), '' === $title ? $name : $title ) );
+				self::tell( $island->name . $name, sprintf( __( '%1$s: “%2$s” was not saved, its value is not possible.', 'archipel' ), $island->title(), '' === $title ? $name : $title ) );
 				if ( isset( $stored[ $name ] ) ) {
 					$props[ $name ] = $stored[ $name ];
 				}
@@ -139,7 +139,7 @@ final class Settings_Sanitizer {
 				$hosts[] = $host;
 			} else {
 				/* translators: %s: what the person wrote. */
-				$this->complain( 'allowed_hosts', sprintf( __( '“%s” is not the name of a host.', 'archipel' ), $line ) );
+				self::tell( 'allowed_hosts', sprintf( __( '“%s” is not the name of a host.', 'archipel' ), $line ) );
 			}
 		}
 		return array_values( array_unique( $hosts ) );
@@ -154,7 +154,7 @@ final class Settings_Sanitizer {
 		$days = filter_var( $sent, FILTER_VALIDATE_INT );
 		if ( false === $days || $days < 1 || $days > self::MAX_DAYS ) {
 			/* translators: %d: a number of days. */
-			$this->complain( 'consent_days', sprintf( __( 'Consent can be kept for 1 to %d days.', 'archipel' ), self::MAX_DAYS ) );
+			self::tell( 'consent_days', sprintf( __( 'Consent can be kept for 1 to %d days.', 'archipel' ), self::MAX_DAYS ) );
 			return $this->settings->consent_days();
 		}
 		return $days;
@@ -169,18 +169,13 @@ final class Settings_Sanitizer {
 		return is_scalar( $value ) && filter_var( $value, FILTER_VALIDATE_BOOLEAN );
 	}
 
-	/** Reports to the owner what was not saved. */
-	private function complain( string $code, string $message ): void {
-		$this->tell( $code, $message, 'error' );
-	}
-
 	/**
 	 * Shows a message to the owner. WordPress defines the function for that on settings pages only.
 	 *
 	 * @param string $code Code of the message.
-	 * @param string $type `error` or `success`.
+	 * @param string $type `error` for what was not saved, or `success`.
 	 */
-	private function tell( string $code, string $message, string $type ): void {
+	private static function tell( string $code, string $message, string $type = 'error' ): void {
 		if ( function_exists( 'add_settings_error' ) ) {
 			add_settings_error( Settings::OPTION, 'archipel-' . $code, esc_html( $message ), $type );
 		}

@@ -254,12 +254,12 @@ test(
 test(
 	'[WP-12] what an island replaces is said in words: every handle of the build has some',
 	static function (): void {
-		$replaced = new \Archipel\Replaced( \Archipel\plugin()->islands() );
-		check( 0 === strpos( $replaced->help( island( 'mini-cart' ) ), 'Replaces WooCommerce’s script that refreshes the cart on every page (wc-cart-fragments).' ), $replaced->help( island( 'mini-cart' ) ) );
+		$printer = new \Archipel\Settings_Island( \Archipel\plugin()->islands(), new Settings() );
+		check( 0 === strpos( $printer->replaced( island( 'mini-cart' ) ), 'Replaces WooCommerce’s script that refreshes the cart on every page (wc-cart-fragments).' ), $printer->replaced( island( 'mini-cart' ) ) );
 		$built = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/wp-plugin/dist/islands.json' ), true );
 		foreach ( $built['islands'] ?? array() as $name => $data ) {
 			foreach ( array_merge( $data['replaces']['scripts'], $data['replaces']['styles'] ) as $handle ) {
-				check( false !== strpos( $replaced->help( new \Archipel\Island( $name, array( 'replaces' => array( 'scripts' => array( $handle ) ) ) ) ), "($handle)" ), "$handle has no words" );
+				check( false !== strpos( $printer->replaced( new \Archipel\Island( $name, array( 'replaces' => array( 'scripts' => array( $handle ) ) ) ) ), "($handle)" ), "$handle has no words" );
 			}
 		}
 	}
