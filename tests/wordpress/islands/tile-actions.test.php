@@ -189,3 +189,12 @@ test(
 		);
 	}
 );
+
+test(
+	'[WL-12] without a wishlist plugin the shop has wishlists while our hearts are on, and its pages are told if it has none',
+	static function (): void {
+		same( array( true, '' ), array( \Archipel\Wishlist::is_offered(), \Archipel\Wishlist::config() ) );
+		choose( chosen( 'wishlist-button', array(), false ) );
+		same( array( false, 'off=1' ), array( \Archipel\Wishlist::is_offered(), \Archipel\Wishlist::config() ) );
+	}
+);
