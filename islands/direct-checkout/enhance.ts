@@ -1,6 +1,7 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
+import { formData } from '../../src/dom/form-fields';
 import { isOwnPress } from '../../src/dom/own-press';
 import type { Props } from './props';
 import { TRIGGER } from './selector';
@@ -110,10 +111,5 @@ export function readPurchase(dataset: DOMStringMap, href: string): Purchase | un
 }
 
 /** Returns the fields of WooCommerce's product form for a purchase. */
-export function formOf({ id, quantity }: Purchase): FormData {
-	const form = new FormData();
-	form.set('add-to-cart', String(id));
-	form.set('product_id', String(id));
-	form.set('quantity', String(quantity));
-	return form;
-}
+export const formOf = ({ id, quantity }: Purchase): FormData =>
+	formData({ 'add-to-cart': id, product_id: id, quantity });

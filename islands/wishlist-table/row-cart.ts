@@ -1,5 +1,5 @@
 import { createAddToCart } from '../../src/page/add-to-cart';
-import { textFields } from '../../src/dom/form-fields';
+import { formData } from '../../src/dom/form-fields';
 import { pageCart } from '../../src/page/page-cart';
 import { textOf } from '../../src/safety/html';
 import { safeUrl } from '../../src/safety/url';
@@ -22,13 +22,8 @@ export function createRowCart(
 		const name = textOf(html);
 		const href = safeUrl(permalink)?.href;
 		return createAddToCart({
-			read() {
-				const data = new FormData();
-				data.set('product_id', String(id));
-				data.set('quantity', '1');
-				return data;
-			},
-			createAdd: (data) => pageCart().add(textFields(data)),
+			read: () => formData({ product_id: id, quantity: 1 }),
+			createAdd: (data) => pageCart().add(data),
 			tell: (_button, notice) =>
 				tell(
 					id,

@@ -4,6 +4,7 @@ import { settings } from '../runtime/settings';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { emit } from '../stores/events';
 import { createAddToCart, type Added } from './add-to-cart';
+import { readForm } from '../dom/form-fields';
 import { clearNotice, showNotice } from '../dom/inline-notice';
 import { isOwnPress } from '../dom/own-press';
 import { pageCart } from './page-cart';
@@ -97,12 +98,4 @@ function isAddToCart(submitter: HTMLElement | undefined): boolean {
 	if (!submitter) return true;
 	if (['formaction', 'formmethod', 'formtarget'].some((name) => submitter.hasAttribute(name))) return false;
 	return submitter.matches('.single_add_to_cart_button, [name="add-to-cart"]');
-}
-
-/** Support: FormData takes the button since Chrome 112, Firefox 111, Safari 16.4; older ones ignore it. */
-function readForm(form: HTMLFormElement, button: HTMLElement): FormData {
-	const data = new FormData(form);
-	const { name, value } = button as Partial<HTMLButtonElement>;
-	if (name && button !== form && !data.has(name)) data.append(name, value ?? '');
-	return data;
 }
