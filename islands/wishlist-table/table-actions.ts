@@ -5,12 +5,13 @@ import { settings } from '../../src/runtime/settings';
 import { openGate, safeHtml } from '../../src/safety/html';
 import { navigate, safeUrl } from '../../src/safety/url';
 import type { FailureNotice } from '../../src/shop/mutation';
-import { type TableAction, type WishedProduct, wishlistApi } from '../../src/shop/ti-wishlist/wishlist-api';
+import { type TableAction, type NewItem, wishlistApi } from '../../src/shop/ti-wishlist/wishlist-api';
 import type { WishlistAnswer, WishlistItem } from '../../src/shop/ti-wishlist/wishlist-reply';
 import { choiceIn } from '../../src/shop/woocommerce/choice-in-address';
+import { keyOf } from '../../src/stores/wishlist-copy';
 import { t } from './messages';
 import { readList, ROOT, type ServedList, type ServedRow } from './served-list';
-import { readQuantities } from './table-wish';
+import { readQuantities } from './pressed-action';
 
 /** A message in the table. */
 export interface Told {
@@ -151,9 +152,9 @@ export function createTableActions({ host, signal, list: shown, show, tell }: Ta
 		tellMissing: (notice: FailureNotice | undefined) => void,
 	): void => {
 		if (!item) return onDone();
-		const wished = wishedAgain(item, rows);
+		const newItem = itemAgain(item, rows);
 		const next = (answer?: WishlistAnswer) => answer && bringBack(more, rows, onDone, tellMissing);
-		void wishlist.add(wished, { signal, tell: tellMissing, show: () => next }).perform();
+		void wishlist.add(newItem, { signal, tell: tellMissing, show: () => next }).perform();
 	};
 	return { perform };
 }
@@ -201,15 +202,13 @@ function rowsOf(action: TableAction, { rows }: ServedList): ServedRow[] {
 	return 'rows' in action ? rows.filter(({ id }) => action.rows.includes(id)) : [...rows];
 }
 
-const keyOf = ({ list, product, variation }: WishlistItem): string => [list, product, variation].join();
-
 function missing(before: readonly WishlistItem[], after: readonly WishlistItem[]): WishlistItem[] {
 	const left = new Set(after.map(keyOf));
 	return before.filter((item) => !left.has(keyOf(item)));
 }
 
-/** Returns the product as its heart would add it, with the choice from the address of its row. */
-function wishedAgain({ list, product, variation }: WishlistItem, rows: readonly ServedRow[]): WishedProduct {
+/** Returns the item as its heart would add it, with the choice from the address of its row. */
+function itemAgain({ list, product, variation }: WishlistItem, rows: readonly ServedRow[]): NewItem {
 	const [row] = rows;
 	const form = rows.length === 1 && row ? choiceIn(row.href) : new FormData();
 	const isChosen = [...form].length > 0;

@@ -3,12 +3,12 @@ import { commonMessages } from '../i18n/common-messages';
 import { wishlistMessages } from '../i18n/wishlist-messages';
 import type { IslandContext } from '../runtime/define-island';
 import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
-import type { WishedProduct } from '../shop/ti-wishlist/wishlist-api';
+import type { NewItem } from '../shop/ti-wishlist/wishlist-api';
 import type { WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
 import type { CartItem } from '../shop/woocommerce/cart-schema';
 import { choiceIn } from '../shop/woocommerce/choice-in-address';
 import type { ChangeOptions } from '../stores/wishlist';
-import { nameOf } from '../stores/wishlist-copy';
+import { keyOf } from '../stores/wishlist-copy';
 import { announce } from '../ui/announcer';
 import { clearNotice, showNotice, type InlineNotice } from '../dom/inline-notice';
 import { pageCart } from './page-cart';
@@ -53,7 +53,7 @@ export async function addCartToWishlist({ control, key, place }: CartWish, conte
 		return tell({ type: 'error', text: commonMessages('unknown'), action: again });
 	}
 	const name = key ? item.name : cartWishlistMessages('cart');
-	const products = items.map(wishedOf);
+	const products = items.map(newItemOf);
 	const found = () => products.flatMap(({ product, variation }) => wishlist.find({ product, variation }));
 	const before = found();
 
@@ -77,8 +77,8 @@ export async function addCartToWishlist({ control, key, place }: CartWish, conte
 			.perform();
 	const accept = (answer: WishlistAnswer, picked: Picked) => {
 		savePrivacy(wishlist, answer, picked, tell);
-		const known = new Set(before.map(nameOf));
-		const added = new Map(found().flatMap((one) => (known.has(nameOf(one)) ? [] : [[nameOf(one), one] as const])));
+		const known = new Set(before.map(keyOf));
+		const added = new Map(found().flatMap((one) => (known.has(keyOf(one)) ? [] : [[keyOf(one), one] as const])));
 		const count = added.size;
 		const said = key ? wishlistMessages('added', { name }) : cartWishlistMessages('added', { count });
 		const link = linkToList(wishlist, answer.list?.url);
@@ -116,7 +116,7 @@ export async function addCartToWishlist({ control, key, place }: CartWish, conte
 /** Milliseconds until a success message hides, without hover or focus (WL-09). */
 const NOTICE_DURATION = 6000;
 
-const wishedOf = ({ productId: product, variationId: variation, permalink }: CartItem): WishedProduct => ({
+const newItemOf = ({ productId: product, variationId: variation, permalink }: CartItem): NewItem => ({
 	product,
 	variation,
 	type: variation ? 'variable' : 'simple',

@@ -7,7 +7,7 @@ import { t } from '../messages';
 import { CHECKBOX, QUANTITY, type ServedRow, UPDATE } from '../served-list';
 import { createTableActions, type Told } from '../table-actions';
 import { createTableRows } from '../table-rows';
-import { checkedRows, readWish } from '../table-wish';
+import { checkedRows, pressedAction } from '../pressed-action';
 import { Message } from './message';
 import { MoveDialog } from './move-dialog';
 
@@ -37,14 +37,14 @@ export function ServedTable({ host, signal }: Props) {
 	};
 	const [actions] = useState(() => createTableActions({ host, signal, list: table.list, show, tell }));
 	const act = useEffectEvent((submitter: HTMLElement | null): boolean => {
-		const wish = readWish(host, submitter);
-		if (!wish) return false;
+		const action = pressedAction(host, submitter);
+		if (!action) return false;
 		const list = table.list();
 		const at = list.rows.findIndex(({ id }) => id === Number(submitter?.getAttribute('value')));
-		if (wish === 'nothing') tell({ at: list.rows.length, type: 'error', lines: [t('nothing')] });
-		else if ('move' in wish) setMoving(list.rows[at]);
+		if (action === 'nothing') tell({ at: list.rows.length, type: 'error', lines: [t('nothing')] });
+		else if ('move' in action) setMoving(list.rows[at]);
 		else if (submitter?.matches(UPDATE) && !host.reportValidity()) return true;
-		else void actions.perform(wish, isChanged, at < 0 ? list.rows.length : at);
+		else void actions.perform(action, isChanged, at < 0 ? list.rows.length : at);
 		return true;
 	});
 	const change = useEffectEvent((target: Element) => {
