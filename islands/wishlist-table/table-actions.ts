@@ -14,7 +14,7 @@ import { readList, ROOT, type ServedList, type ServedRow } from './served-list';
 import { readQuantities } from './pressed-action';
 
 /** A message in the table. */
-export interface Told {
+export interface TableMessage {
 	/** Index of the row above which the message is shown; the number of rows stands for the buttons below. */
 	readonly at: number;
 	readonly type: 'error' | 'success' | 'info';
@@ -31,7 +31,7 @@ interface Table {
 	readonly list: () => ServedList;
 	/** Shows a new list. @param keepsOrder Whether an unsaved order stays. */
 	readonly show: (root: Element, keepsOrder: boolean) => void;
-	readonly tell: (told: Told | undefined) => void;
+	readonly notify: (message: TableMessage | undefined) => void;
 }
 
 export interface TableActions {
@@ -43,7 +43,7 @@ export interface TableActions {
 }
 
 /** Sends the table's actions, each once, and shows their results. */
-export function createTableActions({ host, signal, list: shown, show, tell }: Table): TableActions {
+export function createTableActions({ host, signal, list: shown, show, notify }: Table): TableActions {
 	const wishlist = pageWishlist();
 	let isBusy = false;
 	/** Another tab has changed the list while an action was pending. */
@@ -61,13 +61,13 @@ export function createTableActions({ host, signal, list: shown, show, tell }: Ta
 		host.toggleAttribute('aria-busy', isOn);
 		if (isOn) host.setAttribute('aria-busy', 'true');
 	};
-	const tellFailure = (at: number) => (notice: FailureNotice | undefined) =>
-		tell(notice && { at, type: 'error', lines: [notice.text], action: notice.action });
-	/** Like `tellFailure`, for a refresh: without an error an earlier message stays, with its undo button. */
-	const tellFailureOnly = (at: number) => {
+	const notifyFailure = (at: number) => (notice: FailureNotice | undefined) =>
+		notify(notice && { at, type: 'error', lines: [notice.text], action: notice.action });
+	/** Like `notifyFailure`, for a refresh: without an error an earlier message stays, with its undo button. */
+	const notifyFailureOnly = (at: number) => {
 		let hasFailed = false;
 		return (notice: FailureNotice | undefined) => {
-			if (notice || hasFailed) tellFailure(at)(notice);
+			if (notice || hasFailed) notifyFailure(at)(notice);
 			hasFailed = Boolean(notice);
 		};
 	};
@@ -104,21 +104,21 @@ export function createTableActions({ host, signal, list: shown, show, tell }: Ta
 			if (isRefresh || (answer.ok && answer.redirect && leave(answer.redirect))) return;
 			const rows = rowsOf(action, list);
 			const lost = answer.ok && isRemoval(action) ? missing(itemsBefore, answer.state?.items ?? itemsBefore) : [];
-			tell({
+			notify({
 				at,
-				...toldOf(action, answer, rows),
+				...messageOf(action, answer, rows),
 				...(lost.length > 0 && lost.length === rows.length && { action: { label: t('undo'), onClick: undo } }),
 			});
 			function undo() {
-				tell(undefined);
+				notify(undefined);
 				bringBack(
 					lost,
 					rows,
 					() => {
 						void perform({ action: 'get_data' }, isChanged, at);
-						tell({ at, type: 'success', lines: [t('undone', { names: namesOf(rows) })] });
+						notify({ at, type: 'success', lines: [t('undone', { names: namesOf(rows) })] });
 					},
-					tellFailure(at),
+					notifyFailure(at),
 				);
 			}
 		};
@@ -126,7 +126,7 @@ export function createTableActions({ host, signal, list: shown, show, tell }: Ta
 			.act(action, view, {
 				signal,
 				wasDone: look,
-				tell: (isRefresh ? tellFailureOnly : tellFailure)(at),
+				notify: (isRefresh ? notifyFailureOnly : notifyFailure)(at),
 				show() {
 					busy(true);
 					return (answer) => {
@@ -149,12 +149,12 @@ export function createTableActions({ host, signal, list: shown, show, tell }: Ta
 		[item, ...more]: readonly WishlistItem[],
 		rows: readonly ServedRow[],
 		onDone: () => void,
-		tellMissing: (notice: FailureNotice | undefined) => void,
+		notifyMissing: (notice: FailureNotice | undefined) => void,
 	): void => {
 		if (!item) return onDone();
 		const newItem = itemAgain(item, rows);
-		const next = (answer?: WishlistAnswer) => answer && bringBack(more, rows, onDone, tellMissing);
-		void wishlist.add(newItem, { signal, tell: tellMissing, show: () => next }).perform();
+		const next = (answer?: WishlistAnswer) => answer && bringBack(more, rows, onDone, notifyMissing);
+		void wishlist.add(newItem, { signal, notify: notifyMissing, show: () => next }).perform();
 	};
 	return { perform };
 }
@@ -166,7 +166,7 @@ function leave(address: string): boolean {
 
 const isPage = (address: string): boolean => safeUrl(address)?.searchParams.has('wc-ajax') === false;
 
-function toldOf(action: TableAction, answer: WishlistAnswer, rows: readonly ServedRow[]): Omit<Told, 'at'> {
+function messageOf(action: TableAction, answer: WishlistAnswer, rows: readonly ServedRow[]): Omit<TableMessage, 'at'> {
 	const { ok, messages, redirect } = answer;
 	const [row] = rows;
 	if (ok && isRemoval(action)) {
@@ -191,7 +191,7 @@ function toldOf(action: TableAction, answer: WishlistAnswer, rows: readonly Serv
 }
 
 /** Returns the link to the cart. */
-export const cartLink = (): Pick<Told, 'link'> => ({
+export const cartLink = (): Pick<TableMessage, 'link'> => ({
 	link: { label: productFormMessages('viewCart'), href: settings().shop.cartUrl },
 });
 

@@ -70,7 +70,7 @@ function start(options: Partial<AddToCartOptions> = {}) {
 	const press = createAddToCart({
 		read: () => formData(fields),
 		createAdd: (data) => createAdd(shop.send, data),
-		tell: (_button, notice) => void notices.push(notice),
+		notify: (_button, notice) => void notices.push(notice),
 		onAdded,
 		onRefused,
 		...options,

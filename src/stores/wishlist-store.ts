@@ -49,7 +49,7 @@ export interface WishlistStore {
 /** How a change is displayed and announced; see `createMutation`. */
 export type ChangeOptions<T = WishlistAnswer> = Pick<
 	MutationOptions<T>,
-	'tell' | 'wasDone' | 'isDoubtful' | 'mayBeLate' | 'signal'
+	'notify' | 'wasDone' | 'isDoubtful' | 'mayBeLate' | 'signal'
 > & {
 	/** Called in addition to the store's own optimistic update. */
 	readonly show?: MutationOptions<T>['show'];

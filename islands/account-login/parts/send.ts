@@ -73,7 +73,7 @@ export function createLoginSender(
 				if (answer?.ok) leave(answer.redirect);
 			};
 		},
-		tell(notice) {
+		notify(notice) {
 			if (!notice) return clearNotice(form);
 			const { label, onClick } = notice.action;
 			showNotice(form, { ...notice, action: { label, onClick: () => isReady() && onClick() }, place });

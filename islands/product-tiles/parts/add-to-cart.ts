@@ -32,12 +32,12 @@ export function addToCart(button: HTMLElement, options: NoticeOptions): void {
 		createAddToCart({
 			read: readTile,
 			createAdd: (data) => pageCart().add(data),
-			tell: (_button, notice) =>
+			notify: (_button, notice) =>
 				notice ? showTileNotice(button, { ...notice, isDismissible: notice.type === 'error' }) : clearNotice(button),
 			onAdded: (added) => succeed(added, options),
 			onRefused: refuse,
 			leadsAway: () => settings().shop.cartRedirectAfterAdd,
-			onSettled() {
+			onUpdated() {
 				// If WooCommerce's own script is on the page, that script fires this event itself.
 				if (!coreRegion()) triggerJQuery(document.body, 'wc_cart_button_updated', [wrapForJQuery(button)]);
 			},

@@ -1,7 +1,7 @@
 import { element } from '../../../src/dom/element';
 import { hideAfter } from '../../../src/dom/hide-after';
 import { clearNotice, type InlineNotice } from '../../../src/dom/inline-notice';
-import { ownFields } from '../../../src/page/own-fields';
+import { sendableFields } from '../../../src/page/sendable-fields';
 import { askForList, type Picked } from '../../../src/page/pick-list';
 import { showTileNotice } from '../../../src/page/tile-notice';
 import { linkToList, refusal, savePrivacy } from '../../../src/page/wishlist-notices';
@@ -47,17 +47,17 @@ export async function pressHeart(
 	const viewLink = () =>
 		linkToList(wishlist, wishlist.state.peek()?.lists.find(({ id }) => id === items[0]?.list)?.url);
 	/** Shows one message at a time, plus errors. */
-	const tell = (notice: InlineNotice, onShown?: (box: HTMLElement) => () => void) => {
+	const notify = (notice: InlineNotice, onShown?: (box: HTMLElement) => () => void) => {
 		takeBackLast?.();
 		const takeBack = showTileNotice(button, notice, onShown);
 		takeBackLast = notice.type === 'error' ? undefined : takeBack;
 	};
 
 	const change = (onAnswer: (answer: WishlistAnswer) => void): ChangeOptions => ({
-		tell: (notice) => {
+		notify: (notice) => {
 			if (!notice) return clearNotice(button);
 			const text = wishlistMessages('failed', { reason: notice.text });
-			tell({ ...notice, text, isDismissible: true });
+			notify({ ...notice, text, isDismissible: true });
 		},
 		show() {
 			busy.add(button);
@@ -97,7 +97,7 @@ export async function pressHeart(
 			.perform();
 
 	const accept = (answer: WishlistAnswer, picked: Picked) => {
-		savePrivacy(wishlist, answer, picked, tell);
+		savePrivacy(wishlist, answer, picked, notify);
 		const text = wishlistMessages('added', { name });
 		const target = props.redirect ? safeUrl(answer.redirect) : undefined;
 		if (target) {
@@ -108,24 +108,24 @@ export async function pressHeart(
 				action: { label: messages('stay'), onClick: () => {} },
 				isDismissible: true,
 			} as const;
-			return tell(notice, (box) => hideAfter(box, REDIRECT_DELAY, () => navigate(target.href)));
+			return notify(notice, (box) => hideAfter(box, REDIRECT_DELAY, () => navigate(target.href)));
 		}
 		const action = { label: wishlistMessages('undo'), onClick: () => void remove() };
 		const link = linkToList(wishlist, answer.list?.url);
-		tell({ type: 'success', text, action, duration: props.noticeDuration, ...link }, () => () => {
+		notify({ type: 'success', text, action, duration: props.noticeDuration, ...link }, () => () => {
 			if (answer.reloads) location.reload();
 		});
 	};
 	const refuse = (answer: WishlistAnswer) => {
 		const notice = refusal(answer, viewLink());
 		const isIn = answer.state?.items.some(isItemOf(ref));
-		if (notice) tell({ ...notice, type: isIn ? 'info' : 'error' });
+		if (notice) notify({ ...notice, type: isIn ? 'info' : 'error' });
 	};
 
 	if (!isAny && variation === 0 && form && !allowParentVariable) {
 		const text = messages('selectOptions');
 		if (settings().shop.nativeAlerts) return globalThis.alert(text);
-		tell({ type: 'error', text, isDismissible: true });
+		notify({ type: 'error', text, isDismissible: true });
 		return focusMissing(form);
 	}
 	if (items.length && (simpleFlow || !wishlist.server)) return remove();
@@ -136,7 +136,7 @@ export async function pressHeart(
 	if (!items.length) return add();
 	const { lists } = wishlist.state.peek()!;
 	const list = lists.find(({ id }) => id === items[0]!.list)?.title || wishlistMessages('list');
-	tell({
+	notify({
 		type: 'info',
 		text: wishlistMessages('alreadyIn', { name, list }),
 		action: { label: wishlistMessages('remove'), onClick: () => void remove() },
@@ -149,7 +149,7 @@ export async function pressHeart(
 function readItem(button: HTMLElement, heart: Heart, props: Props, target: Partial<NewItem>): NewItem {
 	const { product, variation, type, form } = heart;
 	const fields = form
-		? ownFields(form, { hasFiles: props.sendFiles, alsoSent: wishlistOptions().formFields })
+		? sendableFields(form, { hasFiles: props.sendFiles, alsoSent: wishlistOptions().formFields })
 		: new FormData();
 	const hidden = form ? hiddenNames(form, fields) : [];
 	const data: Record<string, unknown> & { form: Record<string, unknown> } = {

@@ -66,7 +66,7 @@ export function manageTable(host: HTMLFormElement, context: IslandContext): void
 				const now = await wishlistApi.read();
 				return wasManaged(action, now.lists) ? answerOf(now) : undefined;
 			},
-			tell: (notice) => (notice ? showNotice(host, { ...notice, ...beside }) : clearNotice(host)),
+			notify: (notice) => (notice ? showNotice(host, { ...notice, ...beside }) : clearNotice(host)),
 			show() {
 				host.setAttribute('aria-busy', 'true');
 				return (answer) => {

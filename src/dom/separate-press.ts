@@ -8,6 +8,6 @@ for (const type of ['keydown', 'keyup'] as const)
  * Whether a click is a separate press. Further clicks of a double or triple click (`event.detail`, by the system's speed and
  * distance) and clicks of a held key belong to the press before. Each click by a script counts.
  */
-export function isOwnPress({ detail }: Pick<MouseEvent, 'detail'>): boolean {
+export function isSeparatePress({ detail }: Pick<MouseEvent, 'detail'>): boolean {
 	return detail > 0 ? detail === 1 : !isKeyHeld;
 }
