@@ -9,13 +9,12 @@ import { emit } from '../../stores/events';
 import { announce } from '../../ui/announcer';
 import { noteFocus } from '../../dom/note-focus';
 import { appendProducts } from './append-products';
-import { crossFade } from './cross-fade';
 import { listRequests, sourceOf, storedPages, type ListRequest } from './fetch-list';
 import { focusStart, scrollToStart, stopScrolling } from './go-to-start';
 import { listHistory, type HistoryTarget, type ListSnapshot } from './list-history';
 import { goToPlace, moved, returnTo } from './list-place';
 import { listMessages } from './messages';
-import { partsOf, swapList, triggerListEvents } from './swap-list';
+import { crossFade, partsOf, swapList, triggerListEvents } from './swap-list';
 
 export interface Visit extends ListRequest {
 	/** `append`: adds the products of the address to the list; address and title do not change. @default 'replace' */
