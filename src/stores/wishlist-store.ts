@@ -1,5 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Mutation, MutationOptions } from '../shop/mutation';
+import type { MutationQueue } from '../shop/mutation-queue';
 import type {
 	CartToWishlist,
 	ManageAction,
@@ -7,9 +8,12 @@ import type {
 	PagePost,
 	TableAction,
 	TableView,
+	WishlistApi,
 } from '../shop/ti-wishlist/wishlist-api';
 import type { HeardState, ItemRef, WishlistAnswer, WishlistItem, WishlistState } from '../shop/ti-wishlist/wishlist-reply';
 import type { WishlistSource } from './events';
+import type { MovedList } from './move-to-server';
+import type { SafeStorage } from './storage';
 
 export interface WishlistStore {
 	/** Backend of the lists: TI Wishlist, its Premium version, or the browser (empty), which offers no server features. */
@@ -54,3 +58,18 @@ export type ChangeOptions<T = WishlistAnswer> = Pick<
 	/** Called in addition to the store's own optimistic update. */
 	readonly show?: MutationOptions<T>['show'];
 };
+
+export interface WishlistStoreOptions {
+	readonly api?: WishlistApi;
+	readonly queue?: Pick<MutationQueue, 'run'>;
+	/** @default the shop's setting */
+	readonly server?: WishlistStore['server'];
+	/** @default local storage */
+	readonly storage?: SafeStorage;
+	/** Ends the store. @default the lifetime of the page */
+	readonly until?: AbortSignal;
+	/** Called after the browser's list was moved to the server, to show the result. */
+	readonly onMoved?: (moved: MovedList) => void;
+	/** Called when the server has refused an item that was added on the page before. */
+	readonly onStoredRefused?: (answer: WishlistAnswer) => void;
+}

@@ -1,7 +1,7 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
 import { createMutation, type Mutation } from '../shop/mutation';
-import { createMutationQueue, type MutationQueue } from '../shop/mutation-queue';
+import { createMutationQueue } from '../shop/mutation-queue';
 import { wishlistApi, type NewItem, type WishlistApi } from '../shop/ti-wishlist/wishlist-api';
 import {
 	answerOf,
@@ -15,31 +15,15 @@ import {
 import { browserApi, browserState, isStoredItem } from './browser-wishlist';
 import { emit, on, type WishlistSource } from './events';
 import { createKeptList } from './id-list';
-import type { MovedList } from './move-to-server';
-import { local, type SafeStorage } from './storage';
+import { local } from './storage';
 import { itemOf, storeChanges, storedChange, takeChanges, type StoredChange } from './stored-changes';
-import type { ChangeOptions, WishlistStore } from './wishlist-store';
+import type { ChangeOptions, WishlistStore, WishlistStoreOptions } from './wishlist-store';
 import { hasListCookie, idsOf, keyOf, readCopy, sessionName } from './wishlist-copy';
 
-export type { ChangeOptions, WishlistStore } from './wishlist-store';
+export type { ChangeOptions, WishlistStore, WishlistStoreOptions } from './wishlist-store';
 
 /** Local storage key: the browser's own list (array of ids), or a copy of the server's lists (object). */
 const KEY = 'archipel-wishlist';
-
-export interface WishlistStoreOptions {
-	readonly api?: WishlistApi;
-	readonly queue?: Pick<MutationQueue, 'run'>;
-	/** @default the shop's setting */
-	readonly server?: WishlistStore['server'];
-	/** @default local storage */
-	readonly storage?: SafeStorage;
-	/** Ends the store. @default the lifetime of the page */
-	readonly until?: AbortSignal;
-	/** Called after the browser's list was moved to the server, to show the result. */
-	readonly onMoved?: (moved: MovedList) => void;
-	/** Called when the server has refused an item that was added on the page before. */
-	readonly onStoredRefused?: (answer: WishlistAnswer) => void;
-}
 
 /** Expected effect of a change on the items, if it can be computed here. */
 type Operation = (items: readonly WishlistItem[]) => readonly WishlistItem[];
