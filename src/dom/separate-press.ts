@@ -1,8 +1,8 @@
 let isKeyHeld = false;
 
-// Only the key event has `repeat`; the click that it causes does not.
+// Only the key event has `repeat`, false at its end; the click that it causes has none.
 for (const type of ['keydown', 'keyup'] as const)
-	document.addEventListener(type, (event) => (isKeyHeld = type === 'keydown' && event.repeat), { capture: true });
+	document.addEventListener(type, ({ repeat }) => (isKeyHeld = repeat), { capture: true });
 
 /**
  * Whether a click is a separate press. Further clicks of a double or triple click (`event.detail`, by the system's speed and

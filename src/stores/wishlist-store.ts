@@ -10,7 +10,13 @@ import type {
 	TableView,
 	WishlistApi,
 } from '../shop/ti-wishlist/wishlist-api';
-import type { HeardState, ItemRef, WishlistAnswer, WishlistItem, WishlistState } from '../shop/ti-wishlist/wishlist-reply';
+import type {
+	HeardState,
+	ItemRef,
+	WishlistAnswer,
+	WishlistItem,
+	WishlistState,
+} from '../shop/ti-wishlist/wishlist-reply';
 import type { WishlistSource } from './events';
 import type { MovedList } from './move-to-server';
 import type { SafeStorage } from './storage';

@@ -95,7 +95,12 @@ function parts(product: Element) {
 	};
 }
 
-function fireImageEvent(form: HTMLElement, product: Element, imageId: string, variation: RawVariation | undefined): void {
+function fireImageEvent(
+	form: HTMLElement,
+	product: Element,
+	imageId: string,
+	variation: RawVariation | undefined,
+): void {
 	const isAnother = (form.getAttribute('current-image') ?? '') !== imageId;
 	form.setAttribute('current-image', imageId);
 	if (isAnother) emit('archipel:variation-image', { variation }, form);

@@ -86,8 +86,7 @@ export function listHistory() {
 			history.scrollRestoration = 'auto';
 		},
 		/** Returns and removes what is stored of the current entry, after a return by Back. */
-		takeStored: () =>
-			current && visitOf()?.type === 'back_forward' ? takeList(current, address.peek()) : undefined,
+		takeStored: () => (current && visitOf()?.type === 'back_forward' ? takeList(current, address.peek()) : undefined),
 		/** Whether the browser has moved to the current entry before this module was loaded. */
 		isBehind: () => current > 0 && listAddress(location.href)?.href !== address.peek(),
 		/** Returns the entry that the browser has moved to; `undefined` if it shows no list, or if `fail` has gone back to it. */

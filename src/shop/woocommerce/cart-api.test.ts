@@ -151,7 +151,10 @@ describe('a refusal', () => {
 
 	test('[CART-03] of an unknown product has no address', async () => {
 		answer({ error: true, product_url: false });
-		expect(await cartApi.add(formData({ product_id: '999999' }), 'key')).toMatchObject({ ok: false, productUrl: undefined });
+		expect(await cartApi.add(formData({ product_id: '999999' }), 'key')).toMatchObject({
+			ok: false,
+			productUrl: undefined,
+		});
 	});
 
 	test('[CART-11] of a removal is `success: false`', async () => {

@@ -25,7 +25,8 @@ let served: HTMLElement | undefined;
 /** Opens the cart page with one piece of two products each. */
 async function open({ goTo, reach }: World): Promise<void> {
 	await reach('two products', async () => {
-		for (const id of [BRIEFS, SOCKS]) await cartApi.add(formData({ product_id: String(id), quantity: '1' }), String(id));
+		for (const id of [BRIEFS, SOCKS])
+			await cartApi.add(formData({ product_id: String(id), quantity: '1' }), String(id));
 	});
 	goTo(`/page-panier/?options=${encodeURIComponent('{"cart-page":{"emptyButton":true}}')}`);
 	served ??= (await cartPageApi.read()).root;

@@ -14,7 +14,9 @@ const module = 'src/shop/woocommerce/checkout-api.ts';
 const BRIEFS = 1179;
 
 const fillCart = ({ reach }: World) =>
-	reach('something to order', () => cartApi.add(formData({ product_id: String(BRIEFS), quantity: '1' }), String(BRIEFS)));
+	reach('something to order', () =>
+		cartApi.add(formData({ product_id: String(BRIEFS), quantity: '1' }), String(BRIEFS)),
+	);
 
 /** The checkout form's data as filled in by a customer. */
 const formOf = (nonce: string) =>

@@ -19,7 +19,6 @@ const FORM = 10;
 const RIDDLES = 1221;
 const REVIEWED = 1186;
 
-
 /** A review, as its form posts it. */
 const review = {
 	module: 'src/shop/woocommerce/review-api.ts',
