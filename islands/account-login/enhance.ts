@@ -28,13 +28,13 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	if (!/^\S+$/.test(name.autocomplete)) name.autocomplete = 'username';
 	if (!password.autocomplete) password.autocomplete = 'current-password';
 
-	const tell = createFieldMessages(signal);
+	const showFaults = createFieldMessages(signal);
 	const isReady = () => {
 		const missing: (Fault | false)[] = [
 			!name.value.trim() && { field: name, text: t('nameMissing') },
 			!password.value && { field: password, text: t('passwordMissing') },
 		];
-		return tell(missing.filter((fault) => fault !== false));
+		return showFaults(missing.filter((fault) => fault !== false));
 	};
 	/** Whether the sending module failed to load; then the browser submits the form. */
 	let isLeft = false;

@@ -25,7 +25,7 @@ const COUNTRY = ':is(select, input).country_to_state';
 const MAIN = ':is(#billing_country, #shipping_country, #calc_shipping_country)';
 
 /** Whether `wc_address_i18n_ready` was triggered: WooCommerce's script does so once per page. */
-let isTold = false;
+let isFired = false;
 
 /**
  * Updates address fields when the country changes, in place of WooCommerce's `wc-country-select` and `wc-address-i18n`: with the same data, fields and
@@ -42,13 +42,13 @@ const enhance: Enhance<Props> = async (host, _props, { signal }) => {
 	const served = main ? servedIn(main) : '';
 	const showRegion = followRegion(host, data, served);
 	const rule = (country: string) => showRules(host, data.rulesOf(country), data.optionalText);
-	const tell = (country: string) => emit('archipel:address-fields-changed', { country }, host);
+	const emitChanged = (country: string) => emit('archipel:address-fields-changed', { country }, host);
 	const show = (country: string) => {
 		const args = [country, wrapForJQuery(host)];
 		if (showRegion(country)) triggerJQuery(document.body, 'country_to_state_changed', args);
 		rule(country);
 		triggerJQuery(document.body, 'country_to_state_changing', args);
-		tell(country);
+		emitChanged(country);
 	};
 	const refresh = () => {
 		const value = host.querySelector<Country>(MAIN)?.value;
@@ -59,7 +59,7 @@ const enhance: Enhance<Props> = async (host, _props, { signal }) => {
 		const before = askedIn(host);
 		show((target as Country).value);
 		// Announced only after a choice by the visitor in this form.
-		if (host.contains(document.activeElement)) tellNew(host, before, data.optionalText);
+		if (host.contains(document.activeElement)) announceNew(host, before, data.optionalText);
 	};
 
 	host.addEventListener('change', onChange, { signal });
@@ -71,15 +71,15 @@ const enhance: Enhance<Props> = async (host, _props, { signal }) => {
 		(country, wrapper) => {
 			if (unwrapFromJQuery(wrapper) !== host) return;
 			rule(String(country));
-			tell(String(country));
+			emitChanged(String(country));
 		},
 		signal,
 	);
 	// The server's response has replaced the calculator.
 	if (host.matches('.woocommerce-shipping-calculator')) on('archipel:cart-totals-updated', refresh, signal);
 
-	if (!isTold) triggerJQuery(document.body, 'wc_address_i18n_ready');
-	isTold = true;
+	if (!isFired) triggerJQuery(document.body, 'wc_address_i18n_ready');
+	isFired = true;
 	// A country chosen before mounting, by visitor or browser, is dispatched as a change for all listeners.
 	if (main && main.value !== served) main.dispatchEvent(new Event('change', { bubbles: true }));
 	else refresh();
@@ -98,7 +98,7 @@ function askedIn(host: HTMLElement): ReadonlyMap<HTMLElement, boolean> {
 }
 
 /** Announces fields that have appeared or become required. */
-function tellNew(host: HTMLElement, before: ReadonlyMap<HTMLElement, boolean>, optional: string): void {
+function announceNew(host: HTMLElement, before: ReadonlyMap<HTMLElement, boolean>, optional: string): void {
 	const names = [...askedIn(host)]
 		.filter(([row, isRequired]) => !before.has(row) || (isRequired && !before.get(row)))
 		.map(([row, isRequired]) => (isRequired ? nameOf(row) : `${nameOf(row)} (${optional})`));

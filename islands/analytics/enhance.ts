@@ -31,7 +31,7 @@ const enhance: Enhance<Props> = async (host, props, { signal }) => {
 function followForGoogle(facts: PageFacts, { google, measurementId }: Props, signal: AbortSignal): void {
 	const known = createKnownCart();
 	const orders = createIdList('archipel-analytics-orders', { until: signal });
-	const told = new Set<string>();
+	const reported = new Set<string>();
 	let isSeen = false;
 	const forget = () => {
 		forgetQueue();
@@ -47,7 +47,7 @@ function followForGoogle(facts: PageFacts, { google, measurementId }: Props, sig
 		// Withdrawing and renewing consent on one page does not send the page's own events twice.
 		if (!isSeen) pageEvents(facts, orders).forEach(report);
 		isSeen = true;
-		followLists(report, facts.currency, told, until);
+		followLists(report, facts.currency, reported, until);
 		followCart(report, known, until);
 	};
 	on('archipel:forget-visitor', forget, signal);
@@ -55,11 +55,11 @@ function followForGoogle(facts: PageFacts, { google, measurementId }: Props, sig
 }
 
 function followForPixel({ category, address }: PageFacts, pixelId: string, signal: AbortSignal): void {
-	let isTold = false;
+	let isReported = false;
 	whileAllowed('advertising', signal, (until) => {
 		// The pixel reads the URL itself, so it gets no event on a URL with a size or a search term.
-		if (isTold || !isTellable(address)) return;
-		isTold = true;
+		if (isReported || !isTellable(address)) return;
+		isReported = true;
 		sendToPixel(pixelId, viewCategory(category!, tilesOf(document)), until);
 	});
 }

@@ -7,7 +7,7 @@ export interface GaEvent {
 }
 
 /** Google's limit of items per event. */
-const MOST = 200;
+const MAX_ITEMS = 200;
 
 /** Converts minor units to the currency’s major unit: 4499 becomes 44.99. */
 const major = (amount: number, { minorUnit }: Currency): number =>
@@ -42,7 +42,7 @@ export function itemsEvent(name: string, items: readonly Item[], currency: Curre
 		params: {
 			currency: currency.code,
 			value: major(worth, currency),
-			items: items.slice(0, MOST).map((item) => gaItem(item, currency)),
+			items: items.slice(0, MAX_ITEMS).map((item) => gaItem(item, currency)),
 		},
 	};
 }
@@ -68,12 +68,12 @@ export function listEvents(
 	const lists = new Map<string, Tile[]>();
 	for (const tile of tiles) lists.set(tile.list.id, [...(lists.get(tile.list.id) ?? []), tile]);
 	return [...lists.values()].flatMap((all) =>
-		Array.from({ length: Math.ceil(all.length / MOST) }, (_, at) => ({
+		Array.from({ length: Math.ceil(all.length / MAX_ITEMS) }, (_, at) => ({
 			name,
 			params: {
 				item_list_id: all[0]!.list.id,
 				item_list_name: all[0]!.list.name,
-				items: all.slice(at * MOST, (at + 1) * MOST).map((tile) => gaItem(tile, currency)),
+				items: all.slice(at * MAX_ITEMS, (at + 1) * MAX_ITEMS).map((tile) => gaItem(tile, currency)),
 			},
 		})),
 	);

@@ -29,10 +29,10 @@ export type FieldValues = Readonly<Record<string, string | null>>;
  * @param visit Undefined without consent; then all values are null.
  */
 export function fieldValues(visit: Visit | undefined, fields = FIELDS): FieldValues {
-	const told: Visit | undefined = visit && { ...visit, udata: { ...visit.udata, uag: navigator.userAgent } };
+	const sent: Visit | undefined = visit && { ...visit, udata: { ...visit.udata, uag: navigator.userAgent } };
 	const read = (path: string) => {
 		const [part = '', name = ''] = path.split('.');
-		return told?.[part as keyof Visit]?.[name] ?? null;
+		return sent?.[part as keyof Visit]?.[name] ?? null;
 	};
 	return Object.fromEntries(Object.entries(fields).map(([field, path]) => [field, read(path)]));
 }

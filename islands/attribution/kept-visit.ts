@@ -4,7 +4,7 @@ import { decoded, siteOf } from './sources';
 import { PARTS, type Visit } from './visit';
 
 /** Maximum bytes of a cookie value, below the limit of all browsers. */
-const ROOM = 3800;
+const MAX_BYTES = 3800;
 
 /** Options for writing cookies. */
 export interface Keeping {
@@ -66,7 +66,7 @@ function fitting(values: Readonly<Record<string, string>>, isBase64: boolean): s
 		const cut = Object.entries(values).map(([name, value]) => [name, [...value].slice(0, most).join('')]);
 		const text = pack(Object.fromEntries(cut) as Record<string, string>);
 		const written = isBase64 ? toBase64(text) : text;
-		if (encodeURIComponent(written).length <= ROOM || most < 2) return written;
+		if (encodeURIComponent(written).length <= MAX_BYTES || most < 2) return written;
 	}
 }
 

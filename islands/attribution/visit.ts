@@ -64,8 +64,8 @@ const SECRET = /key|token|nonce|pass|login|user|mail|secret/i;
 function withoutSecrets(address: string): string {
 	const { origin, pathname, search } = new URL(address);
 	const pairs = search.slice(1).split('&');
-	const told = pairs.filter((pair) => pair && !SECRET.test(pair.split('=', 1)[0]!)).join('&');
-	return origin + pathname + (told && `?${told}`);
+	const query = pairs.filter((pair) => pair && !SECRET.test(pair.split('=', 1)[0]!)).join('&');
+	return origin + pathname + (query && `?${query}`);
 }
 
 /** Removes query and hash: searches on other sites are private. */

@@ -21,7 +21,7 @@ import {
 } from './parts/wish';
 
 /** Maximum quantity: above any real order, below the limit of PHP integers. */
-const MOST = 999_999;
+const MAX_QUANTITY = 999_999;
 
 /** Form field of a cart line: quantity, or field of another plugin. */
 export interface LineField {
@@ -114,12 +114,12 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 					if (!signal.aborted) hear(reply, current(), isStillHere());
 				});
 		};
-		const tell = (notice: FailureNotice | undefined) => {
+		const notify = (notice: FailureNotice | undefined) => {
 			put(failures, name, notice && { ...notice, wish: current() });
 			// The change may have succeeded although the response was lost: the cart is refreshed, and the page follows it.
 			if (notice && !(notice.error instanceof RequestError && notice.error.reason === 'offline')) void shared.refresh();
 		};
-		const mutation = mutations.get(name) ?? createMutation({ ...changeOf(current), queue, signal, show, tell });
+		const mutation = mutations.get(name) ?? createMutation({ ...changeOf(current), queue, signal, show, notify });
 		mutations.set(name, mutation);
 		return mutation.perform();
 	};
@@ -177,7 +177,7 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 
 /** Returns whether a cart can hold the value of a field; the server would read an empty field as 0 and remove the line. */
 export function isPossible({ line, typed, isValid }: LineField): boolean {
-	return isValid && (line === undefined || (typed !== '' && Number(typed) <= MOST));
+	return isValid && (line === undefined || (typed !== '' && Number(typed) <= MAX_QUANTITY));
 }
 
 /**

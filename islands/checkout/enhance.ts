@@ -45,7 +45,7 @@ const enhance: Enhance<Props> = async (host, { carriesOrder, checkFormats, keepF
 	const assist = assistFields(host, signal);
 	const describe = showDescriptions(host, signal);
 	const errors = createRowErrors(host);
-	const tellRefusal = followRefusals(host, errors, signal);
+	const showRefusals = followRefusals(host, errors, signal);
 	followFields(host, errors, checkFormats, signal);
 
 	const renew = () => {
@@ -66,10 +66,10 @@ const enhance: Enhance<Props> = async (host, { carriesOrder, checkFormats, keepF
 	onJQuery(document.body, 'updated_checkout', onFields, signal);
 	signal.addEventListener('abort', () => {
 		observer.disconnect();
-		errors.told().forEach((row) => errors.clear(row));
+		errors.rows().forEach((row) => errors.clear(row));
 	});
 	const { takeIntents } = activation;
-	if (carriesOrder) return carryCheckout(host, { tellRefusal, onFields, takeIntents, signal });
+	if (carriesOrder) return carryCheckout(host, { showRefusals, onFields, takeIntents, signal });
 	// WooCommerce's script sends the form.
 	for (const { submitter } of takeIntents()) host.requestSubmit(submitter?.isConnected ? submitter : null);
 };

@@ -95,15 +95,15 @@ function followToggles(host: HTMLElement, { max, open }: Options, { activation, 
 			for (const node of addedNodes) if (node instanceof Element) press(node);
 		}
 	});
-	let told = compared.ids.peek();
+	let emitted = compared.ids.peek();
 	const stop = effect(() => {
 		const ids = compared.ids.value;
 		observer.disconnect();
 		// Buttons are printed unpressed: with an empty list none needs an update.
-		if (ids.length || told.length) press(host);
+		if (ids.length || emitted.length) press(host);
 		if (ids.length) observer.observe(host, { childList: true, subtree: true });
-		if (ids !== told) emit('archipel:compare-changed', { ids });
-		told = ids;
+		if (ids !== emitted) emit('archipel:compare-changed', { ids });
+		emitted = ids;
 	});
 	signal.addEventListener('abort', () => {
 		stop();

@@ -208,7 +208,7 @@ describe('[CONS-01] answers', () => {
 	});
 
 	test('[A11Y-05] [CONS-02] one is said; what has not followed it yet, for want of a connection, follows on the next page', async () => {
-		const settle = vi.spyOn(afterChoice, 'settleChoice').mockImplementation(() => {});
+		const settle = vi.spyOn(afterChoice, 'applyChoice').mockImplementation(() => {});
 		await own();
 		refuse();
 		await vi.waitFor(() =>
@@ -333,7 +333,7 @@ describe('[CONS-07] other tools', () => {
 		const kept = (purpose: string | undefined, ...allowed: Purpose[]) => {
 			writeCookie('sbjs_current', 'x');
 			printConfig({ islands: { attribution: { script: '', props: { purpose } } } });
-			afterChoice.settleChoice({ purposes: allowed, v: '', ts: 0, id: '' });
+			afterChoice.applyChoice({ purposes: allowed, v: '', ts: 0, id: '' });
 			return readCookie('sbjs_current') !== undefined;
 		};
 		expect([kept(undefined, 'advertising'), kept(undefined, 'audience')]).toEqual([true, false]);

@@ -7,7 +7,7 @@ import { unsentProof } from '../../src/stores/unsent-proof';
 import { watch } from '../../src/stores/watch';
 import { announce } from '../../src/ui/announcer';
 import { lifetimesOf, noticeArgs, versionOf, type NoticeArgs } from './model';
-import { createBanner, tell } from './parts/banner';
+import { createBanner, firePluginEvent } from './parts/banner';
 import { ownSkin } from './parts/skin';
 import { spreadConsent } from './parts/spread-consent';
 import type { Props } from './props';
@@ -39,7 +39,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 		lifetimes: lifetimesOf(args),
 	};
 	const showRevoke = () => {
-		tell('showRevokeNotice', args);
+		firePluginEvent('showRevokeNotice', args);
 		if (args.revokeCookies) skin.revokeBar?.(true);
 	};
 	const isAutomatic = args.revokeCookiesOpt === 'automatic';
@@ -50,19 +50,19 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 		isDeciding = true;
 		const { choice: kept, expires } = consent.choose(granted, about);
 		const value = String(offered.every((purpose) => granted.includes(purpose)));
-		tell('setCookieNotice', args, { value, time: new Date(), expires });
+		firePluginEvent('setCookieNotice', args, { value, time: new Date(), expires });
 		isDeciding = false;
 		void banner.close().then(() => !signal.aborted && isAutomatic && showRevoke());
 		announce(t('saved'));
 		import('./parts/after-choice').then(
-			({ settleChoice }) => settleChoice(kept),
-			// Offline the module fails to load: the next page settles the choice.
+			({ applyChoice }) => applyChoice(kept),
+			// Offline the module fails to load: the next page applies the choice.
 			() => unsentProof.set(kept.id),
 		);
 		if (args.redirection && before !== kept.purposes.join()) location.reload();
 	};
 	const reopen = () => {
-		if (skin.revokeBar) tell('hideRevokeNotice', args);
+		if (skin.revokeBar) firePluginEvent('hideRevokeNotice', args);
 		skin.revokeBar?.(false);
 		// A reopened notice shows the stored choice.
 		if (choice) {
@@ -126,7 +126,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 
 	if (kept && unsentProof.get() === kept.id)
 		import('./parts/after-choice').then(
-			({ settleChoice }) => settleChoice(kept),
+			({ applyChoice }) => applyChoice(kept),
 			() => {},
 		);
 	if (!kept && (args.onScroll || args.onClick)) {

@@ -58,7 +58,7 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	const [summary, list] = details?.children ?? [];
 	if (!(summary instanceof HTMLElement) || !(list instanceof HTMLElement) || !details) return;
 	let stop: (() => void) | undefined;
-	const settle = () => {
+	const updateList = () => {
 		if (details.open === Boolean(stop)) return;
 		stop?.();
 		list.removeAttribute('popover');
@@ -66,10 +66,10 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 		stop = details.open ? float(list, summary, 'bottom') : undefined;
 	};
 	const close = () => void (details.open = false);
-	details.addEventListener('toggle', settle, { signal });
+	details.addEventListener('toggle', updateList, { signal });
 	signal.addEventListener('abort', () => {
 		close();
-		settle();
+		updateList();
 	});
 	details.addEventListener(
 		'keydown',
@@ -83,7 +83,7 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	);
 	for (const type of ['pointerdown', 'focusin'] as const)
 		document.addEventListener(type, ({ target }) => details.contains(target as Node) || close(), { signal });
-	settle();
+	updateList();
 	for (const { submitter } of activation.takeIntents()) if (submitter) use(submitter);
 };
 

@@ -1,7 +1,8 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
-import { isOwnPress } from '../../src/dom/own-press';
+import { formData } from '../../src/dom/form-fields';
+import { isSeparatePress } from '../../src/dom/separate-press';
 import type { Props } from './props';
 import { TRIGGER } from './selector';
 import { textOf } from '../../src/safety/html';
@@ -29,7 +30,7 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 			const link = clickedControl(event, TRIGGER);
 			if (!link || !purchaseOf(link)) return;
 			event.preventDefault();
-			if (isOwnPress(event)) act(link);
+			if (isSeparatePress(event)) act(link);
 		},
 		{ signal },
 	);
@@ -52,7 +53,7 @@ function buy(link: HTMLElement, follow: () => void): void {
 		createAddToCart({
 			read: () => formOf(purchaseOf(link)!),
 			createAdd: (data) => pageCart().addForm(data),
-			tell: (_link, notice) => (notice ? tell(link, notice) : clearNotice(link)),
+			notify: (_link, notice) => (notice ? notify(link, notice) : clearNotice(link)),
 			onAdded: () => goToCheckout(link),
 			onRefused: (answer) => refuse(link, answer),
 			goNatively: follow,
@@ -71,7 +72,7 @@ function goToCheckout(link: HTMLElement): boolean {
 	const { checkoutUrl } = settings().shop;
 	if (navigate(checkoutUrl)) return true;
 	// The checkout is on a host that is not allowed: the shopper decides.
-	tell(link, { type: 'info', text: messages('going'), link: { label: messages('checkout'), href: checkoutUrl } });
+	notify(link, { type: 'info', text: messages('going'), link: { label: messages('checkout'), href: checkoutUrl } });
 	return false;
 }
 
@@ -79,11 +80,11 @@ function refuse(link: HTMLElement, { notices, message, productUrl }: CartAnswer 
 	const page = safeUrl(productUrl)?.href;
 	// WooCommerce's markup would nest a list inside a message: only its text is used.
 	const text = (notices && textOf(notices)) || (message ?? messages('refused'));
-	tell(link, { type: 'error', text, ...(page && { link: { label: messages('productPage'), href: page } }) });
+	notify(link, { type: 'error', text, ...(page && { link: { label: messages('productPage'), href: page } }) });
 	emit('archipel:add-to-cart-failed', { button: link, message: text }, link);
 }
 
-function tell(link: HTMLElement, notice: InlineNotice): void {
+function notify(link: HTMLElement, notice: InlineNotice): void {
 	const row = link.closest('.archipel-tile-actions') ?? link;
 	showNotice(link, { ...notice, place: (box) => row.after(box) });
 }
@@ -110,10 +111,5 @@ export function readPurchase(dataset: DOMStringMap, href: string): Purchase | un
 }
 
 /** Returns the fields of WooCommerce's product form for a purchase. */
-export function formOf({ id, quantity }: Purchase): FormData {
-	const form = new FormData();
-	form.set('add-to-cart', String(id));
-	form.set('product_id', String(id));
-	form.set('quantity', String(quantity));
-	return form;
-}
+export const formOf = ({ id, quantity }: Purchase): FormData =>
+	formData({ 'add-to-cart': id, product_id: id, quantity });

@@ -11,7 +11,7 @@ import { chipsOf, type Choice } from './model';
 import { priceWords } from './parts/chips';
 
 /** Maximum number of filters offered for removal when nothing was found. */
-const MOST_WAYS = 5;
+const MAX_CHIPS = 5;
 
 /** Shows the state of a filter outside the panel: loading, and ways on when nothing was found. */
 export function followList(filter: Filter, host: HTMLElement, until: AbortSignal): void {
@@ -73,7 +73,7 @@ function offerWayOn(filter: Filter, until: AbortSignal): void {
 	};
 	const chips = chipsOf(filter.panel, filter.listed.peek(), priceWords);
 	// A single filter is removed by "clear all".
-	const some = chips.length > 1 ? chips.slice(0, MOST_WAYS) : [];
+	const some = chips.length > 1 ? chips.slice(0, MAX_CHIPS) : [];
 	const ways = some.map(({ text, rest }) => way(t('remove', { text }), rest));
 	said.after(element('p', { class: 'archipel-filter__way-on' }, ...ways, way(t('clearNothing'), {})));
 }

@@ -44,11 +44,11 @@ export default function FilterPanel(props: IslandProps<Props>) {
 	const formId = useId();
 	const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
 	const isByKeys = useRef(false);
-	const hasUnsettled = useRef(false);
+	const isPending = useRef(false);
 	const { filter } = parts;
 
 	const submit = async (control?: HTMLElement) => {
-		hasUnsettled.current = false;
+		isPending.current = false;
 		// Beside the field, not inside its label.
 		const place = control?.closest<HTMLElement>('.archipel-filter__field') ?? control;
 		if ((await filter.submit(place)) && isNarrow) setOpen(false);
@@ -57,11 +57,11 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		filter.choice.value = choice;
 		const isChip = !control.closest('form');
 		// The list is hidden behind the drawer.
-		hasUnsettled.current = when === 'leaving' && isAuto && !isDrawn;
+		isPending.current = when === 'leaving' && isAuto && !isDrawn;
 		if (when === 'now' && !isDrawn && (isAuto || isChip) && filter.isChanged.peek()) void submit(control);
 	};
-	const settle = (control: HTMLElement) => {
-		if (hasUnsettled.current) choose(filter.choice.peek(), control);
+	const submitPending = (control: HTMLElement) => {
+		if (isPending.current) choose(filter.choice.peek(), control);
 	};
 	const onSubmit = (event: Pick<Event, 'preventDefault'> & { readonly submitter?: HTMLElement | null }) => {
 		event.preventDefault();
@@ -100,14 +100,14 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		// A drawer has room for all.
 		folds: isNarrow ? undefined : parts.folds,
 		choose,
-		settle,
+		submitPending,
 		isByKeys: () => isByKeys.current,
 	};
 	const attributes = {
 		onKeyDownCapture: () => (isByKeys.current = true),
 		onPointerDownCapture: () => (isByKeys.current = false),
 		onBlur: ({ target, relatedTarget }: FocusEvent<HTMLElement>) => {
-			if (!target.closest('.archipel-filter__field')?.contains(relatedTarget)) settle(target);
+			if (!target.closest('.archipel-filter__field')?.contains(relatedTarget)) submitPending(target);
 		},
 	};
 	const formAttributes = {

@@ -1,7 +1,7 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
-import { isOwnPress } from '../../src/dom/own-press';
+import { isSeparatePress } from '../../src/dom/separate-press';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import type { Props } from './props';
@@ -68,8 +68,8 @@ const enhance: Enhance<Props> = async (host, { batch, more, hover }, { activatio
 		(event) => {
 			const isMore = clickedControl(event, '.archipel-image-gallery__more');
 			// A key that is held down would activate the item that the first press has focused.
-			if (isMore || !isOwnPress(event)) event.preventDefault();
-			if (!isMore || !isOwnPress(event)) return;
+			if (isMore || !isSeparatePress(event)) event.preventDefault();
+			if (!isMore || !isSeparatePress(event)) return;
 			add(true);
 			// The second click of a double click would hit a new item.
 			list.dataset['resting'] = '';

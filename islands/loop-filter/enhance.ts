@@ -2,7 +2,7 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
-import { isOwnPress } from '../../src/dom/own-press';
+import { isSeparatePress } from '../../src/dom/separate-press';
 import { readSettings } from './model';
 import type { Props } from './props';
 
@@ -39,7 +39,7 @@ const enhance: Enhance<Props> = (host, { choiceInUrl }, { activation, signal }) 
 			event.preventDefault();
 			// Elementor's script listens on the buttons.
 			event.stopPropagation();
-			if (isOwnPress(event)) press(control);
+			if (isSeparatePress(event)) press(control);
 		},
 		{ capture: true, signal },
 	);

@@ -152,15 +152,15 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		} else return;
 		event.preventDefault();
 	});
-	const settle = () => {
+	const updateLook = () => {
 		const look = isAccordion() ? 'accordion' : 'bar';
 		if (host.dataset['archipelMenu'] === look) return;
 		host.dataset['archipelMenu'] = look;
 		if (toggle) setMenu(false);
 		hideOthers();
 	};
-	settle();
-	addEventListener('resize', settle, { signal });
+	updateLook();
+	addEventListener('resize', updateLook, { signal });
 
 	if (host.querySelector('a[href*="#"]:not([href="#"])'))
 		import('./parts/spy').then(

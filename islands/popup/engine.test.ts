@@ -28,7 +28,7 @@ describe('[POP-01] small screens', () => {
 		expect([dueAt(rules, watched), dueAt(rules, watched, true)]).toEqual([1000, 1000 + LANDING * 1000]);
 		expect(afterEvent(rules, watched, { type: 'time' }, 1000, true)[1]).toBeUndefined();
 		expect(
-			afterEvent(rulesOf({ scrolling: 'up' }), beginWatch(0, 9), { type: 'scroll', y: 3, room: 9 }, 1, true)[1],
+			afterEvent(rulesOf({ scrolling: 'up' }), beginWatch(0, 9), { type: 'scroll', y: 3, max: 9 }, 1, true)[1],
 		).toBe('scrolling');
 	});
 

@@ -121,8 +121,8 @@ export function browserOf(agent: string): Browser | undefined {
 /** An event of a page that can fire a trigger. */
 export type PageEvent =
 	| { readonly type: 'time' | 'reached' | 'click' | 'active' | 'leave' }
-	/** `y`: scroll position in pixels; `room`: its maximum. */
-	| { readonly type: 'scroll'; readonly y: number; readonly room: number };
+	/** `y`: scroll position in pixels; `max`: its maximum. */
+	| { readonly type: 'scroll'; readonly y: number; readonly max: number };
 
 export type Trigger = 'pageLoad' | 'scrolling' | 'scrollingTo' | 'clicks' | 'inactivity' | 'exitIntent';
 
@@ -166,7 +166,7 @@ export function afterEvent(
 	const { type } = event;
 	const clicks = before.clicks + Number(type === 'click');
 	const y = type === 'scroll' ? event.y : before.y;
-	const percent = type === 'scroll' && event.room > 0 ? (event.y / event.room) * 100 : 0;
+	const percent = type === 'scroll' && event.max > 0 ? (event.y / event.max) * 100 : 0;
 	const fires: Readonly<Record<Trigger, boolean>> = {
 		pageLoad: type === 'time' && now >= loadAt(rules, before.start, isLanding),
 		scrolling:

@@ -16,7 +16,7 @@ export function watchPage(
 	let watched = beginWatch(performance.now(), isScrolling ? scrolled().y : 0);
 	let timer: ReturnType<typeof setTimeout> | undefined;
 
-	const tell = (event: PageEvent) => {
+	const report = (event: PageEvent) => {
 		const [next, trigger] = afterEvent(rules, watched, event, performance.now(), isLanding);
 		watched = next;
 		wind();
@@ -28,7 +28,7 @@ export function watchPage(
 		timer = setTimeout(
 			() => {
 				timer = undefined;
-				tell({ type: 'time' });
+				report({ type: 'time' });
 			},
 			Math.min(Math.max(due - performance.now(), 0), LONGEST),
 		);
@@ -38,18 +38,18 @@ export function watchPage(
 	};
 
 	if (isScrolling || inactivity)
-		listen(window, ['scroll'], () => tell(isScrolling ? { type: 'scroll', ...scrolled() } : { type: 'active' }));
+		listen(window, ['scroll'], () => report(isScrolling ? { type: 'scroll', ...scrolled() } : { type: 'active' }));
 	if (inactivity)
-		listen(document, ['pointermove', 'keydown', 'touchmove', 'visibilitychange'], () => tell({ type: 'active' }));
-	if (clicks || inactivity) listen(document, ['click'], () => tell({ type: 'click' }));
+		listen(document, ['pointermove', 'keydown', 'touchmove', 'visibilitychange'], () => report({ type: 'active' }));
+	if (clicks || inactivity) listen(document, ['click'], () => report({ type: 'click' }));
 	if (exitIntent)
 		listen(document.documentElement, ['mouseleave'], (event) => {
-			if (event.target === document.documentElement && (event as MouseEvent).clientY <= 0) tell({ type: 'leave' });
+			if (event.target === document.documentElement && (event as MouseEvent).clientY <= 0) report({ type: 'leave' });
 		});
 	const target = find(rules.scrollingTo);
 	if (target) {
 		const observer = new IntersectionObserver((entries) => {
-			if (entries.some(({ isIntersecting }) => isIntersecting)) tell({ type: 'reached' });
+			if (entries.some(({ isIntersecting }) => isIntersecting)) report({ type: 'reached' });
 		});
 		observer.observe(target);
 		signal.addEventListener('abort', () => observer.disconnect());
@@ -59,10 +59,10 @@ export function watchPage(
 }
 
 /** Returns the scroll position without overscroll. */
-function scrolled(): { y: number; room: number } {
+function scrolled(): { y: number; max: number } {
 	const { scrollHeight, clientHeight } = document.documentElement;
-	const room = Math.max(scrollHeight - clientHeight, 0);
-	return { y: Math.min(Math.max(scrollY, 0), room), room };
+	const max = Math.max(scrollHeight - clientHeight, 0);
+	return { y: Math.min(Math.max(scrollY, 0), max), max };
 }
 
 /** Returns the first match of a selector; null for an invalid selector of the owner. */

@@ -9,7 +9,7 @@ const PAGES = 'archipel-popup-pages';
 const VISITS = 'archipel-popup-visits';
 
 /** Maximum of stored times per popup: no rule looks back further. */
-const MOST = 100;
+const MAX_TIMES = 100;
 
 type Kept = Readonly<Record<string, unknown>>;
 
@@ -40,7 +40,7 @@ export function readShown(id: string, { times }: Pick<Rules, 'times'>): Pick<Vis
 export function countShown(id: string, rules: Rules, now: number): void {
 	const { shown, isOff } = readShown(id, rules);
 	if (!rules.times || !shown || isOff) return;
-	write(local, id, [...shown.at, now].slice(-MOST));
+	write(local, id, [...shown.at, now].slice(-MAX_TIMES));
 	write(session, id, shown.inSession + 1);
 }
 

@@ -231,7 +231,7 @@ function engineFires(rules: Rules, journey: Journey): number | undefined {
 	};
 	for (const [at, what] of journey) {
 		upTo(at * 1000);
-		if (typeof what === 'object') tell({ type: 'scroll', y: what.scrollTo * 20, room: 2000 }, at * 1000);
+		if (typeof what === 'object') tell({ type: 'scroll', y: what.scrollTo * 20, max: 2000 }, at * 1000);
 		else tell({ type: ({ move: 'active', see: 'reached', click: 'click', leave: 'leave' } as const)[what] }, at * 1000);
 	}
 	upTo(END * 1000);

@@ -2,7 +2,7 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { isModified } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
-import { isOwnPress } from '../../src/dom/own-press';
+import { isSeparatePress } from '../../src/dom/separate-press';
 import { findSwatch, stopAt, swatchForKey } from './parts/tile-swatch';
 import type * as Tooltip from './parts/tooltip';
 import type { Props } from './props';
@@ -20,7 +20,7 @@ const choosing = lazyPart(() => import('./parts/choose-swatch'));
 const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
 	const act = (control: HTMLElement, click?: MouseEvent) => {
 		if (!control.matches(BUTTON)) choosing.use(control, ({ chooseSwatch }) => void chooseSwatch(control));
-		else if (!click || isOwnPress(click)) {
+		else if (!click || isSeparatePress(click)) {
 			const follow = () => void actNatively({ control });
 			adding.use(
 				control,

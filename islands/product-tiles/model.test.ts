@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { seededRandom } from '../../tests/setup/seeded-random';
-import { addressOfChoice, choiceOf, fieldsOf, imageOfJson } from './model';
+import * as model from './model';
+
+const { addressOfChoice, choiceOf, imageOfJson } = model;
+const fieldsOf = (...button: Parameters<typeof model.fieldsOf>): Record<string, unknown> =>
+	Object.fromEntries(model.fieldsOf(...button));
 
 describe('[CART-01] what a button sends', () => {
 	const dataset = { quantity: '1', product_id: '72', product_sku: 'LG-1', success_message: '« Body » a été ajouté' };

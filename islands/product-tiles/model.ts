@@ -13,12 +13,12 @@ export function fieldsOf(
 	dataset: Readonly<Record<string, string | undefined>>,
 	kept: Readonly<Record<string, unknown>> = {},
 	context?: string | null,
-): Record<string, string> {
-	const fields: Record<string, string> = {};
+): FormData {
+	const fields = new FormData();
 	const quantity = quantityToAdd(context);
-	if (quantity !== undefined) fields['quantity'] = quantity;
+	if (quantity !== undefined) fields.set('quantity', quantity);
 	for (const [name, value] of [...Object.entries(kept), ...Object.entries(dataset)]) {
-		if (!NOT_SENT.test(name) && /^(string|number|boolean)$/.test(typeof value)) fields[name] = String(value);
+		if (!NOT_SENT.test(name) && /^(string|number|boolean)$/.test(typeof value)) fields.set(name, String(value));
 	}
 	return fields;
 }

@@ -2,7 +2,7 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
-import { isOwnPress } from '../../src/dom/own-press';
+import { isSeparatePress } from '../../src/dom/separate-press';
 import type { Props } from './props';
 
 const MORE = '.elementor-button-load-more';
@@ -20,7 +20,7 @@ const enhance: Enhance<Props> = async (host, props, { activation, signal }) => {
 			event.preventDefault();
 			// The theme's script has a listener on the button.
 			event.stopPropagation();
-			if (isOwnPress(event)) press(button);
+			if (isSeparatePress(event)) press(button);
 		},
 		{ capture: true, signal },
 	);

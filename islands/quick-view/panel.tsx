@@ -38,7 +38,7 @@ export default function Panel({ opened, ...rest }: PanelProps) {
 type Props = Omit<PanelProps, 'opened'> & { readonly opened: Opened };
 
 function QuickViewDialog({ opened: { product, trigger }, load, close, mode, nonce }: Props) {
-	const { answer, settle, retry } = useProduct(product.id, mode === 'fragment' ? load : undefined);
+	const { answer, setAnswer, retry } = useProduct(product.id, mode === 'fragment' ? load : undefined);
 	const name = (answer.type === 'ready' && answer.view?.title) || product.name;
 	const isReady = answer.type === 'ready';
 	const { id } = product;
@@ -53,7 +53,7 @@ function QuickViewDialog({ opened: { product, trigger }, load, close, mode, nonc
 				{answer.type === 'loading' && <Loading />}
 				{answer.type === 'failed' && <Failure error={answer.error} href={product.href} onRetry={retry} />}
 				{answer.type === 'ready' && answer.view && <ProductContent view={answer.view} />}
-				{address && <ProductFrame address={address} name={name} onSettle={settle} onClose={close} />}
+				{address && <ProductFrame address={address} name={name} onAnswer={setAnswer} onClose={close} />}
 			</div>
 		</Dialog>
 	);

@@ -1,12 +1,12 @@
 import { effect, signal as createSignal } from '@preact/signals-core';
-import { keepScrollRoom, type ScrollRoom } from '../../src/dom/scroll-room';
+import { keepScrollPadding, type CoveredArea } from '../../src/dom/scroll-padding';
 import { watchScrolledPast } from '../../src/dom/scrolled-past';
 import type { Enhance } from '../../src/runtime/define-island';
 import type { Props } from './props';
 import './view.css';
 
 /** Pixels between the header and a scroll target below it. */
-const GAP = 8;
+const SCROLL_MARGIN = 8;
 
 /** Height of the sticky header in pixels. Set on elements that need it, not on the root, where all elements would inherit it and restyle. */
 const headerHeight = createSignal(0);
@@ -33,19 +33,19 @@ const enhance: Enhance<Props> = (host, { part, target, offset, breadcrumb }, { s
 		(isPast) => (isPast ? (sticky.dataset['state'] = 'shown') : delete sticky.dataset['state']),
 		signal,
 	);
-	const measure = (): ScrollRoom | undefined => {
+	const measure = (): CoveredArea | undefined => {
 		const { position, top: edge } = getComputedStyle(sticky);
 		const height = position === 'sticky' ? sticky.offsetHeight : 0;
 		if (part === 'header') headerHeight.value = height;
-		return height ? { edge: 'start', scroll: height + (parseFloat(edge) || 0) + GAP } : undefined;
+		return height ? { edge: 'start', scroll: height + (parseFloat(edge) || 0) + SCROLL_MARGIN } : undefined;
 	};
 	const stop = effect(() => {
 		if (part === 'sidebar') sticky.style.setProperty('--archipel-sticky-header', `${headerHeight.value}px`);
 	});
 	// The root's width is observed too, because a change may switch a media query.
-	const endRoom = part === 'sidebar' ? () => {} : keepScrollRoom(sticky, measure, document.documentElement);
+	const endPadding = part === 'sidebar' ? () => {} : keepScrollPadding(sticky, measure, document.documentElement);
 	signal.addEventListener('abort', () => {
-		endRoom();
+		endPadding();
 		stop();
 		if (part === 'header') headerHeight.value = 0;
 		delete sticky.dataset['archipelSticky'];

@@ -1,5 +1,5 @@
 import { focusContent } from '../../src/dom/focus-content';
-import { keepScrollRoom, type ScrollRoom } from '../../src/dom/scroll-room';
+import { keepScrollPadding, type CoveredArea } from '../../src/dom/scroll-padding';
 import type { Enhance } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';
 import { readCookie, writeCookie } from '../../src/stores/cookies';
@@ -9,7 +9,7 @@ import './view.css';
 
 const NOTICE = '.woocommerce-store-notice__dismiss-link';
 /** Pixels between the notice and a scroll target above it. */
-const GAP = 8;
+const SCROLL_MARGIN = 8;
 const BANNER = '.coming-soon-footer-banner-dismiss';
 
 /** Shows and dismisses two elements that WooCommerce prints hidden: the store notice (CONS-03) and the coming-soon banner (CONS-04). */
@@ -21,13 +21,13 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 	const set = (isShown: boolean) => {
 		host.style.display = isShown ? 'block' : 'none';
 	};
-	/** Scroll room of a notice that the theme fixes to the lower edge. */
-	const measure = (): ScrollRoom | undefined => {
+	/** Area covered by a notice that the theme fixes to the lower edge. */
+	const measure = (): CoveredArea | undefined => {
 		if (getComputedStyle(host).position !== 'fixed' || !host.offsetHeight) return undefined;
 		const height = innerHeight - host.getBoundingClientRect().top;
-		return { edge: 'end', scroll: height + GAP, below: height };
+		return { edge: 'end', scroll: height + SCROLL_MARGIN, below: height };
 	};
-	let endRoom = () => {};
+	let endPadding = () => {};
 	const hide = () => {
 		const hadFocus = host.contains(document.activeElement);
 		set(false);
@@ -46,7 +46,7 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 	};
 	if (isNotice) {
 		set(readCookie(cookie) !== 'hidden');
-		endRoom = keepScrollRoom(host, measure);
+		endPadding = keepScrollPadding(host, measure);
 	} else name(host.querySelector<HTMLElement>(BANNER)!);
 
 	const use = (event: Event) => {
@@ -63,7 +63,7 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 	host.addEventListener('click', use, { capture: true, signal });
 	signal.addEventListener('abort', () => {
 		host.style.display = display;
-		endRoom();
+		endPadding();
 	});
 	if (activation.takeIntents().length) dismiss();
 };

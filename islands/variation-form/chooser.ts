@@ -17,7 +17,7 @@ import { createMainPrice } from './parts/main-price';
 import { createPanel } from './parts/panel';
 import { limitQuantity, restoreQuantity } from './parts/quantity-field';
 import { restoreOptions, updateOptions } from './parts/select-options';
-import type { FormEvents } from './parts/tell';
+import type { FormEvents } from './parts/form-events';
 import { unavailableContent, SAMPLE } from './parts/panel-content';
 
 /**
@@ -35,9 +35,9 @@ export interface Chooser {
 	/**
 	 * Finds the variation of the current choice and shows it.
 	 *
-	 * @param isTold Another script has fired the checking event already. @default false
+	 * @param isFired Another script has fired the checking event already. @default false
 	 */
-	readonly check: (isTold?: boolean) => void;
+	readonly check: (isFired?: boolean) => void;
 	/** Clears variation id and messages of the previous choice. */
 	readonly forgetVariation: () => void;
 	/** Shows the product's own data. */
@@ -45,7 +45,7 @@ export interface Chooser {
 	/** Shows a variation that another script has found. */
 	readonly show: (variation: RawVariation) => void;
 	/** Resolves when the pending request ends; `undefined` without one. */
-	readonly settled: () => Promise<unknown> | undefined;
+	readonly whenAnswered: () => Promise<unknown> | undefined;
 	/** Drops cached answers after a change of stock. */
 	readonly refresh: () => void;
 }
@@ -55,11 +55,11 @@ export interface ChooserOptions {
 	/** `.single_variation` */
 	readonly place: HTMLElement;
 	readonly state: VariationState;
-	readonly tell: FormEvents;
+	readonly events: FormEvents;
 	readonly signal: AbortSignal;
 }
 
-export function createChooser({ form, place, state, tell, signal }: ChooserOptions): Chooser {
+export function createChooser({ form, place, state, events, signal }: ChooserOptions): Chooser {
 	const product = form.closest('.product') ?? document.createElement('div');
 	const panel = createPanel(place, signal);
 	const notices = createChoiceNotices(place);
@@ -85,7 +85,7 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 		const { picture, prices } = state.common(state.choice.value) ?? {};
 		state.found.value = undefined;
 		restoreDetails(product);
-		tell.imageReset();
+		events.imageReset();
 		if (picture)
 			showImage(form, product, readPicture(picture), { image_id: picture['image_id'], image: picture['image'] });
 		else restoreImage(form, product);
@@ -93,7 +93,7 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 		restoreQuantity(form);
 		panel.hide();
 		markCartButton(form, 'needed');
-		tell.hidden();
+		events.hidden();
 	};
 	const show = (raw: RawVariation) => {
 		const variation = readVariation(raw);
@@ -111,7 +111,7 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 			() => {
 				markCartButton(form, canBuy ? 'enabled' : 'unavailable');
 				mainPrice.show(variation.price_html);
-				tell.shown(raw, canBuy);
+				events.shown(raw, canBuy);
 			},
 		);
 		// Without the HTML sanitizer the content was shown as text: shown again once the sanitizer is loaded.
@@ -123,10 +123,10 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 	};
 	const found = (raw: RawVariation) => {
 		show(raw);
-		if (state.found.value === raw) tell.found(raw);
+		if (state.found.value === raw) events.found(raw);
 	};
 	const clearData = () => {
-		tell.reset();
+		events.reset();
 		reset();
 	};
 	const none = () => {
@@ -158,16 +158,16 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 	const updateValues = () => {
 		const options = state.options.value;
 		const isKept = options ? updateOptions(form, options) : (restoreOptions(form), true);
-		if (isKept) tell.optionsUpdated(Boolean(options));
+		if (isKept) events.optionsUpdated(Boolean(options));
 		return isKept;
 	};
 
-	const check = (isTold = false) => {
+	const check = (isFired = false) => {
 		const choice = state.choice.value;
 		const values = Object.values(choice);
 		const isComplete = values.length > 0 && values.every(Boolean);
 		const kind = state.source.value;
-		if (!isTold) tell.checking(choice);
+		if (!isFired) events.checking(choice);
 		// A listener of that event may have changed the choice.
 		if (state.choice.value !== choice) return;
 		// Like WooCommerce's script: a pending request leaves the options unchanged.
@@ -199,7 +199,7 @@ export function createChooser({ form, place, state, tell, signal }: ChooserOptio
 		},
 		reset,
 		show,
-		settled: lookup.settled,
+		whenAnswered: lookup.whenAnswered,
 		refresh: lookup.forget,
 	};
 }

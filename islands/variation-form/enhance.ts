@@ -15,7 +15,7 @@ import { manageQuantities } from '../../src/page/quantity-steppers';
 import { chooseFromAddress, ownsAddress, writeToAddress } from './choice-in-url';
 import { type Chooser, createChooser } from './chooser';
 import type { Explainer } from './explain';
-import { createFormEvents } from './parts/tell';
+import { createFormEvents } from './parts/form-events';
 import { enableReset } from './parts/reset-link';
 import type { Props } from './props';
 import { announce } from '../../src/ui/announcer';
@@ -50,11 +50,11 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const isAddressOurs = props.choiceInUrl && ownsAddress(form);
 	if (isAddressOurs) chooseFromAddress(form, 'keep');
 	const state = variationState(form);
-	const tell = createFormEvents(form, place);
-	const chooser = createChooser({ form, place, state, tell, signal });
+	const events = createFormEvents(form, place);
+	const chooser = createChooser({ form, place, state, events, signal });
 	/** Loaded at the first press that cannot add. */
 	let explainer: Explainer | undefined;
-	const clearResetAnnouncement = enableReset(form, state, chooser, tell, signal);
+	const clearResetAnnouncement = enableReset(form, state, chooser, events, signal);
 
 	let before = state.choice.value;
 	let isFilling = false;
@@ -72,10 +72,10 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 			chooser.forgetVariation();
 			clearResetAnnouncement();
 			explainer?.choiceChanged();
-			tell.cleared();
-			if (state.source.value !== 'server') tell.selected();
+			events.cleared();
+			if (state.source.value !== 'server') events.selected();
 			chooser.check();
-			tell.changed(state.choice.value);
+			events.changed(state.choice.value);
 			if (hasChosen) fill();
 		},
 		signal,
@@ -85,14 +85,14 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const wrap = form.querySelector<HTMLElement>('.single_variation_wrap');
 
 	// A silent first check for held presses; other scripts get their events later, when WooCommerce's script would fire them.
-	tell.quietly(chooser.check);
+	events.quietly(chooser.check);
 	// An option was chosen before the mount, by the customer or by an earlier island.
 	if (optionFields(form).some(({ value, selectedOptions: [option] }) => value && !option?.defaultSelected)) fill();
 	const timer = setTimeout(() => {
 		// Some themes hide the element until WooCommerce's script shows it.
 		if (wrap && getComputedStyle(wrap).display === 'none') wrap.style.display = 'block';
 		chooser.check();
-		tell.ready({
+		events.ready({
 			$form: wrapForJQuery(form),
 			$attributeFields: wrapForJQuery(optionFields(form)),
 			$singleVariation: wrapForJQuery(place),
@@ -123,7 +123,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		onAdded: chooser.refresh,
 		async mayAdd() {
 			if (chooser.status() === 'failed') chooser.check();
-			await chooser.settled();
+			await chooser.whenAnswered();
 			if (chooser.status() === 'buyable') return true;
 			const half = explainer ? undefined : await import('./explain').catch(() => undefined);
 			explainer ??= half?.createExplainer(form, noticeAfter, state);

@@ -48,7 +48,7 @@ test('[VAR-02] a new question aborts the one before, whose answer is never given
 	expect(replies[0]!.signal.aborted).toBe(true);
 	replies[0]!.answer('{"variation_id":1}');
 	replies[1]!.answer('{"variation_id":2}');
-	await lookup.settled();
+	await lookup.whenAnswered();
 	expect(first).not.toHaveBeenCalled();
 	expect(second).toHaveBeenCalledExactlyOnceWith({ type: 'found', variation: { variation_id: 2 } });
 });
@@ -60,7 +60,7 @@ test('the same question twice is one request, and its answer is kept until stock
 	lookup.ask(noir, heard);
 	await sent(1);
 	replies[0]!.answer('{"variation_id":1}');
-	await lookup.settled();
+	await lookup.whenAnswered();
 	expect(heard).toHaveBeenCalledOnce();
 	expect(lookup.known({ ...noir })).toEqual({ type: 'found', variation: { variation_id: 1 } });
 	lookup.forget();
@@ -81,7 +81,7 @@ test.each<[string, string, number, LookupAnswer['type']]>([
 	lookup.ask(noir, heard);
 	await sent(1);
 	replies[0]!.answer(text, status);
-	await lookup.settled();
+	await lookup.whenAnswered();
 	expect(heard.mock.calls[0]?.[0].type).toBe(type);
 	// A failure is not cached: the next lookup sends a request again.
 	expect(Boolean(lookup.known(noir))).toBe(type !== 'failed');
@@ -92,7 +92,7 @@ test('nothing is heard after the form has gone', async () => {
 	const heard = vi.fn();
 	lookup.ask(noir, heard);
 	await sent(1);
-	const settled = lookup.settled();
+	const settled = lookup.whenAnswered();
 	controller.abort();
 	await settled;
 	expect(heard).not.toHaveBeenCalled();

@@ -21,7 +21,7 @@ export interface Lookup {
 	/** Empties the cache after a change of stock. */
 	readonly forget: () => void;
 	/** Resolves when the pending request ends; `undefined` without one. */
-	readonly settled: () => Promise<unknown> | undefined;
+	readonly whenAnswered: () => Promise<unknown> | undefined;
 }
 
 /** Creates the requests for one form, one at a time. */
@@ -65,7 +65,7 @@ export function createLookup(form: HTMLElement, signal: AbortSignal): Lookup {
 		},
 		cancel,
 		forget: () => answers.clear(),
-		settled: () => current?.done,
+		whenAnswered: () => current?.done,
 	};
 }
 

@@ -2,7 +2,7 @@ import { pageWishlist } from '../../src/page/page-wishlist';
 import type { Enhance } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
-import { keepLeft } from '../../src/stores/left-wishes';
+import { storeChanges } from '../../src/stores/stored-changes';
 import type { Props } from './props';
 import { HEART } from './selector';
 import { defineMessages } from '../../src/i18n/define-messages';
@@ -34,7 +34,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 		});
 	};
 	// A press that is pending when the page is left is carried out by the next page.
-	addEventListener('pagehide', () => keepLeft([...waiting].map(({ dataset }) => ({ ...dataset }))), { signal });
+	addEventListener('pagehide', () => storeChanges([...waiting].map(({ dataset }) => ({ ...dataset }))), { signal });
 	for (const type of ['click', 'keydown'])
 		host.addEventListener(type, (event) => heartAt(event)?.classList.add(CLAIMED), { capture: true, signal });
 	host.addEventListener(
@@ -99,15 +99,15 @@ function markHeart(button: HTMLElement, { server, state, find }: WishlistStore):
 	}
 	// While the lists are unknown the server's state stays, unless a failed press has already changed it.
 	if (!state.peek() && !button.hasAttribute('aria-pressed')) return;
-	const holding = find({ product, ...(!isAny && { variation }) });
-	const isIn = holding.length > 0;
+	const items = find({ product, ...(!isAny && { variation }) });
+	const isIn = items.length > 0;
 	button.classList.toggle('tinvwl-product-in-list', isIn);
 	button.classList.toggle('tinvwl-product-make-remove', isIn && simpleFlow);
 	button.setAttribute('aria-pressed', String(isIn));
 	tellPointer(button, isIn && t(simpleFlow || !server ? 'remove' : 'isIn'));
 	if (button.dataset['tinvWlProduct'] !== undefined) {
 		button.dataset['tinvWlAction'] = isIn && simpleFlow ? 'remove' : 'addto';
-		button.dataset['tinvWlList'] = JSON.stringify([...new Set(holding.map(({ list }) => list))]);
+		button.dataset['tinvWlList'] = JSON.stringify([...new Set(items.map(({ list }) => list))]);
 	}
 	triggerJQuery(document.body, 'tinvwl_wishlist_product_marked', [button, isIn]);
 }

@@ -98,14 +98,14 @@ describe('[WL-04] a heart', () => {
 	});
 
 	test('in simple flow takes the product out at the second press, by one request', async () => {
-		const takeOut = vi.fn<WishlistApi['takeOut']>(() => yes({ ...answerOf(holding()), isRemoved: true }));
-		const { press } = open({ add: () => yes(), takeOut }, {}, 'server=ti&simpleFlow=1');
+		const removeByButton = vi.fn<WishlistApi['removeByButton']>(() => yes({ ...answerOf(holding()), isRemoved: true }));
+		const { press } = open({ add: () => yes(), removeByButton }, {}, 'server=ti&simpleFlow=1');
 		await press();
 		expect([heart().dataset['tinvWlAction'], heart().dataset['tinvWlList']]).toEqual(['remove', '[43]']);
 		expect(heart().classList.contains('tinvwl-product-make-remove')).toBe(true);
 		expect(document.querySelector('.tinvwl-tooltip')!.textContent).toBe('Retirer des favoris');
 		await press();
-		expect(takeOut.mock.calls.map(([{ product }]) => product)).toEqual([7]);
+		expect(removeByButton.mock.calls.map(([{ product }]) => product)).toEqual([7]);
 		expect([isIn(), heart().dataset['tinvWlAction']]).toEqual(['false', 'addto']);
 		expect(heart().classList.contains('tinvwl-product-make-remove')).toBe(false);
 		expect(document.querySelector('.tinvwl-tooltip')!.textContent).toBe('Ajouter');

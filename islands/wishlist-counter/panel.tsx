@@ -53,7 +53,7 @@ function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props,
 		const change = wishlist.remove(
 			{ product: product.id },
 			{
-				tell: setFailure,
+				notify: setFailure,
 				show: () => (answer) => {
 					if (!answer?.ok) return;
 					setRemoved({ product, items });
@@ -67,7 +67,7 @@ function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props,
 		setRemoved(undefined);
 		for (const { product, variation, list } of items)
 			void wishlist
-				.add({ product, variation, list, type: variation ? 'variable' : '' }, { tell: setFailure })
+				.add({ product, variation, list, type: variation ? 'variable' : '' }, { notify: setFailure })
 				.perform();
 	};
 

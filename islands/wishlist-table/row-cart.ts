@@ -1,11 +1,11 @@
 import { createAddToCart } from '../../src/page/add-to-cart';
-import { textFields } from '../../src/dom/form-fields';
+import { formData } from '../../src/dom/form-fields';
 import { pageCart } from '../../src/page/page-cart';
 import { textOf } from '../../src/safety/html';
 import { safeUrl } from '../../src/safety/url';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { t } from './messages';
-import { cartLink, type Told } from './table-actions';
+import { cartLink, type TableMessage } from './table-actions';
 
 /**
  * Creates the function that adds products of the browser's own list to the cart, one request each. Errors are shown in the product's row, also for
@@ -14,7 +14,7 @@ import { cartLink, type Told } from './table-actions';
  * @returns A function to call for each press, with the row's button if that was pressed.
  */
 export function createRowCart(
-	tell: (id: number, told: Omit<Told, 'at'> | undefined) => void,
+	notify: (id: number, message: Omit<TableMessage, 'at'> | undefined) => void,
 ): (product: StoreProduct, button?: HTMLElement) => void {
 	const presses = new Map<number, (button: HTMLElement) => void>();
 
@@ -22,21 +22,16 @@ export function createRowCart(
 		const name = textOf(html);
 		const href = safeUrl(permalink)?.href;
 		return createAddToCart({
-			read() {
-				const data = new FormData();
-				data.set('product_id', String(id));
-				data.set('quantity', '1');
-				return data;
-			},
-			createAdd: (data) => pageCart().add(textFields(data)),
-			tell: (_button, notice) =>
-				tell(
+			read: () => formData({ product_id: id, quantity: 1 }),
+			createAdd: (data) => pageCart().add(data),
+			notify: (_button, notice) =>
+				notify(
 					id,
 					notice && { type: notice.type, lines: [notice.text ?? ''], ...(notice.action && { action: notice.action }) },
 				),
-			onAdded: () => tell(id, { type: 'success', lines: [t('added', { name })], ...cartLink() }),
+			onAdded: () => notify(id, { type: 'success', lines: [t('added', { name })], ...cartLink() }),
 			onRefused: ({ message }) =>
-				tell(id, {
+				notify(id, {
 					type: 'error',
 					lines: [message ?? t('notAdded', { name })],
 					...(href !== undefined && { link: { label: name, href } }),

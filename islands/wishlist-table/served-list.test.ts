@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addRowControls, createTableRows } from './table-rows';
 import { readList, withKeptRows } from './served-list';
-import { checkedRows, readWish } from './table-wish';
+import { checkedRows, pressedAction } from './pressed-action';
 
 const row = (id: number, name: string, more = '') =>
 	`<tr class="wishlist_item"><td class="product-cb"><input type="checkbox" name="wishlist_pr[]" value="${id}" title="Select"></td>` +
@@ -20,7 +20,7 @@ const parse = (html: string) => {
 	return document.querySelector('.tinv-wishlist')!;
 };
 const form = () => document.querySelector('form')!;
-const press = (selector: string) => readWish(form(), form().querySelector<HTMLElement>(selector));
+const press = (selector: string) => pressedAction(form(), form().querySelector<HTMLElement>(selector));
 
 beforeEach(() => void (document.body.innerHTML = ''));
 
@@ -82,7 +82,7 @@ test('[WLT-04] update sends quantities and order as the page shows them', () => 
 test('a button that is not of TI’s is the browser’s', () => {
 	parse(list(row(7, 'Body', '<td><button name="theirs">?</button></td>')));
 	expect(press('[name=theirs]')).toBeUndefined();
-	expect(readWish(form(), null)).toBeUndefined();
+	expect(pressedAction(form(), null)).toBeUndefined();
 });
 
 describe('rows in the server’s own table', () => {

@@ -5,15 +5,16 @@ import { settings } from '../../src/runtime/settings';
 import { openGate, safeHtml } from '../../src/safety/html';
 import { navigate, safeUrl } from '../../src/safety/url';
 import type { FailureNotice } from '../../src/shop/mutation';
-import { type TableAction, type WishedProduct, wishlistApi } from '../../src/shop/ti-wishlist/wishlist-api';
+import { type TableAction, type NewItem, wishlistApi } from '../../src/shop/ti-wishlist/wishlist-api';
 import type { WishlistAnswer, WishlistItem } from '../../src/shop/ti-wishlist/wishlist-reply';
 import { choiceIn } from '../../src/shop/woocommerce/choice-in-address';
+import { keyOf } from '../../src/stores/wishlist-copy';
 import { t } from './messages';
 import { readList, ROOT, type ServedList, type ServedRow } from './served-list';
-import { readQuantities } from './table-wish';
+import { readQuantities } from './pressed-action';
 
 /** A message in the table. */
-export interface Told {
+export interface TableMessage {
 	/** Index of the row above which the message is shown; the number of rows stands for the buttons below. */
 	readonly at: number;
 	readonly type: 'error' | 'success' | 'info';
@@ -30,7 +31,7 @@ interface Table {
 	readonly list: () => ServedList;
 	/** Shows a new list. @param keepsOrder Whether an unsaved order stays. */
 	readonly show: (root: Element, keepsOrder: boolean) => void;
-	readonly tell: (told: Told | undefined) => void;
+	readonly notify: (message: TableMessage | undefined) => void;
 }
 
 export interface TableActions {
@@ -42,7 +43,7 @@ export interface TableActions {
 }
 
 /** Sends the table's actions, each once, and shows their results. */
-export function createTableActions({ host, signal, list: shown, show, tell }: Table): TableActions {
+export function createTableActions({ host, signal, list: shown, show, notify }: Table): TableActions {
 	const wishlist = pageWishlist();
 	let isBusy = false;
 	/** Another tab has changed the list while an action was pending. */
@@ -60,13 +61,13 @@ export function createTableActions({ host, signal, list: shown, show, tell }: Ta
 		host.toggleAttribute('aria-busy', isOn);
 		if (isOn) host.setAttribute('aria-busy', 'true');
 	};
-	const tellFailure = (at: number) => (notice: FailureNotice | undefined) =>
-		tell(notice && { at, type: 'error', lines: [notice.text], action: notice.action });
-	/** Like `tellFailure`, for a refresh: without an error an earlier message stays, with its undo button. */
-	const tellFailureOnly = (at: number) => {
+	const notifyFailure = (at: number) => (notice: FailureNotice | undefined) =>
+		notify(notice && { at, type: 'error', lines: [notice.text], action: notice.action });
+	/** Like `notifyFailure`, for a refresh: without an error an earlier message stays, with its undo button. */
+	const notifyFailureOnly = (at: number) => {
 		let hasFailed = false;
 		return (notice: FailureNotice | undefined) => {
-			if (notice || hasFailed) tellFailure(at)(notice);
+			if (notice || hasFailed) notifyFailure(at)(notice);
 			hasFailed = Boolean(notice);
 		};
 	};
@@ -103,21 +104,21 @@ export function createTableActions({ host, signal, list: shown, show, tell }: Ta
 			if (isRefresh || (answer.ok && answer.redirect && leave(answer.redirect))) return;
 			const rows = rowsOf(action, list);
 			const lost = answer.ok && isRemoval(action) ? missing(itemsBefore, answer.state?.items ?? itemsBefore) : [];
-			tell({
+			notify({
 				at,
-				...toldOf(action, answer, rows),
+				...messageOf(action, answer, rows),
 				...(lost.length > 0 && lost.length === rows.length && { action: { label: t('undo'), onClick: undo } }),
 			});
 			function undo() {
-				tell(undefined);
+				notify(undefined);
 				bringBack(
 					lost,
 					rows,
 					() => {
 						void perform({ action: 'get_data' }, isChanged, at);
-						tell({ at, type: 'success', lines: [t('undone', { names: namesOf(rows) })] });
+						notify({ at, type: 'success', lines: [t('undone', { names: namesOf(rows) })] });
 					},
-					tellFailure(at),
+					notifyFailure(at),
 				);
 			}
 		};
@@ -125,7 +126,7 @@ export function createTableActions({ host, signal, list: shown, show, tell }: Ta
 			.act(action, view, {
 				signal,
 				wasDone: look,
-				tell: (isRefresh ? tellFailureOnly : tellFailure)(at),
+				notify: (isRefresh ? notifyFailureOnly : notifyFailure)(at),
 				show() {
 					busy(true);
 					return (answer) => {
@@ -148,12 +149,12 @@ export function createTableActions({ host, signal, list: shown, show, tell }: Ta
 		[item, ...more]: readonly WishlistItem[],
 		rows: readonly ServedRow[],
 		onDone: () => void,
-		tellMissing: (notice: FailureNotice | undefined) => void,
+		notifyMissing: (notice: FailureNotice | undefined) => void,
 	): void => {
 		if (!item) return onDone();
-		const wished = wishedAgain(item, rows);
-		const next = (answer?: WishlistAnswer) => answer && bringBack(more, rows, onDone, tellMissing);
-		void wishlist.add(wished, { signal, tell: tellMissing, show: () => next }).perform();
+		const newItem = itemAgain(item, rows);
+		const next = (answer?: WishlistAnswer) => answer && bringBack(more, rows, onDone, notifyMissing);
+		void wishlist.add(newItem, { signal, notify: notifyMissing, show: () => next }).perform();
 	};
 	return { perform };
 }
@@ -165,7 +166,7 @@ function leave(address: string): boolean {
 
 const isPage = (address: string): boolean => safeUrl(address)?.searchParams.has('wc-ajax') === false;
 
-function toldOf(action: TableAction, answer: WishlistAnswer, rows: readonly ServedRow[]): Omit<Told, 'at'> {
+function messageOf(action: TableAction, answer: WishlistAnswer, rows: readonly ServedRow[]): Omit<TableMessage, 'at'> {
 	const { ok, messages, redirect } = answer;
 	const [row] = rows;
 	if (ok && isRemoval(action)) {
@@ -190,7 +191,7 @@ function toldOf(action: TableAction, answer: WishlistAnswer, rows: readonly Serv
 }
 
 /** Returns the link to the cart. */
-export const cartLink = (): Pick<Told, 'link'> => ({
+export const cartLink = (): Pick<TableMessage, 'link'> => ({
 	link: { label: productFormMessages('viewCart'), href: settings().shop.cartUrl },
 });
 
@@ -201,15 +202,13 @@ function rowsOf(action: TableAction, { rows }: ServedList): ServedRow[] {
 	return 'rows' in action ? rows.filter(({ id }) => action.rows.includes(id)) : [...rows];
 }
 
-const keyOf = ({ list, product, variation }: WishlistItem): string => [list, product, variation].join();
-
 function missing(before: readonly WishlistItem[], after: readonly WishlistItem[]): WishlistItem[] {
 	const left = new Set(after.map(keyOf));
 	return before.filter((item) => !left.has(keyOf(item)));
 }
 
-/** Returns the product as its heart would add it, with the choice from the address of its row. */
-function wishedAgain({ list, product, variation }: WishlistItem, rows: readonly ServedRow[]): WishedProduct {
+/** Returns the item as its heart would add it, with the choice from the address of its row. */
+function itemAgain({ list, product, variation }: WishlistItem, rows: readonly ServedRow[]): NewItem {
 	const [row] = rows;
 	const form = rows.length === 1 && row ? choiceIn(row.href) : new FormData();
 	const isChosen = [...form].length > 0;

@@ -11,7 +11,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 			'src/i18n/(define|common)-messages',
 			'src/stores/(cookies|events|forget-cookies|id-list|storage|traces|watch)\\.',
 			'src/safety/url|src/shop/jquery-bridge|src/ui/announcer',
-			'src/dom/(element|focus-content|icon|note-focus|own-press|reduced-motion)\\.',
+			'src/dom/(element|focus-content|icon|note-focus|separate-press|reduced-motion)\\.',
 		].join('|'),
 	),
 	/** The gate for server HTML. */
@@ -39,7 +39,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 		[
 			'src/stores/variation-state|src/runtime/after-paint|src/i18n/(format-price|quantity-messages)',
 			'src/shop/woocommerce/variations/(availability|option|variation-index|variation-source|variation\\.)',
-			'src/(page|dom)/(keep-look|lazy-product-form|own-text|price|quantity)',
+			'src/(page|dom)/(keep-look|lazy-product-form|button-label|price|quantity)',
 		].join('|'),
 	),
 	/** Image rows, and the URL hash of the viewer. */

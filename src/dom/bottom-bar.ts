@@ -1,7 +1,7 @@
-import { setScrollRoom } from './scroll-room';
+import { setScrollPadding } from './scroll-padding';
 
 /** Pixels between a bar and the focused element that is scrolled above it. */
-const GAP = 8;
+const SCROLL_MARGIN = 8;
 
 /** Container of our bars at the lower edge of the viewport, stacked. */
 let stack: HTMLElement | undefined;
@@ -26,29 +26,29 @@ export function showBottomBar(bar: HTMLElement, place: 'edge' | 'above'): () => 
 	if (!stack.isConnected) {
 		document.body.append(stack);
 		// A closed foreign bar loses its size; a new one is appended to the body.
-		sizes = new ResizeObserver(settle);
+		sizes = new ResizeObserver(update);
 		sizes.observe(stack);
-		newcomers = new MutationObserver(settle);
+		newcomers = new MutationObserver(update);
 		newcomers.observe(document.body, { childList: true });
-		addEventListener('resize', settle);
+		addEventListener('resize', update);
 	}
-	settle();
+	update();
 	return () => {
 		bar.remove();
 		if (stack?.isConnected && !stack.hasChildNodes()) {
 			sizes?.disconnect();
 			newcomers?.disconnect();
 			foreign = undefined;
-			removeEventListener('resize', settle);
+			removeEventListener('resize', update);
 			stack.remove();
 		}
-		settle();
+		update();
 	};
 }
 
-function settle(): void {
+function update(): void {
 	const { documentElement: root } = document;
-	if (stack && !stack.isConnected) setScrollRoom(stack);
+	if (stack && !stack.isConnected) setScrollPadding(stack);
 	if (!stack?.isConnected) return void root.style.removeProperty('--archipel-bottom-bars');
 	// Behind a modal dialog `elementsFromPoint` finds no bars, and bars are not usable.
 	if (!document.querySelector('dialog:modal')) follow(barBelow(stack));
@@ -56,7 +56,7 @@ function settle(): void {
 	stack.style.insetBlockEnd = `${lift}px`;
 	const height = stack.offsetHeight + lift;
 	root.style.setProperty('--archipel-bottom-bars', `${height}px`);
-	setScrollRoom(stack, { edge: 'end', scroll: height + GAP, below: height });
+	setScrollPadding(stack, { edge: 'end', scroll: height + SCROLL_MARGIN, below: height });
 }
 
 function follow(bar: Element | undefined): void {

@@ -1,7 +1,7 @@
 import { pressEnded } from '../runtime/press-ended';
 
 /** Pixels between a floating box and its control, and between the box and the viewport edges. */
-const GAP = 8;
+const OFFSET = 8;
 
 /**
  * Shows a box beside a control in the top layer, so that nothing clips or covers the box: kept inside the viewport, flipped to the other
@@ -57,7 +57,7 @@ function follow(
 	placement: 'top' | 'bottom',
 	signal: AbortSignal,
 ): Promise<void> {
-	const middleware = [offset(GAP), flip({ padding: GAP, crossAxis: false }), shift({ padding: GAP })];
+	const middleware = [offset(OFFSET), flip({ padding: OFFSET, crossAxis: false }), shift({ padding: OFFSET })];
 	// Hidden until it is positioned.
 	Object.assign(box.style, { visibility: 'hidden', position: 'fixed', inset: '0 auto auto 0', margin: '0' });
 	return new Promise((resolve, reject) => {

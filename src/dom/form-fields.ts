@@ -15,6 +15,13 @@ export function textFields(data: FormData, control?: Element): Record<string, st
 	);
 }
 
+/** Returns form data with these fields. */
+export function formData(fields: Readonly<Record<string, string | number>>): FormData {
+	const form = new FormData();
+	for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
+	return form;
+}
+
 /**
  * Returns the fields of a form as the browser would send them, including the pressed button.
  * Support: FormData takes the button since Chrome 112, Firefox 111, Safari 16.4.

@@ -2,7 +2,7 @@ import { float } from './float';
 import { prefersReducedMotion } from './reduced-motion';
 
 /** Pixels between a message and the edges of the viewport or scroll container. */
-const EDGE = 8;
+const MARGIN = 8;
 
 /**
  * Makes a new message visible (A11Y-06): scrolls as little as needed; if that would move the control out of view, the message floats
@@ -31,7 +31,7 @@ function detach(box: HTMLElement, control: Element): () => void {
 function isSeen(target: Element): boolean {
 	if (!isInWindow(target)) return false;
 	const { left, top, bottom, width } = target.getBoundingClientRect();
-	const x = left + Math.min(width / 2, 2 * EDGE);
+	const x = left + Math.min(width / 2, 2 * MARGIN);
 	return [top + 2, bottom - 2].every((y) => {
 		const hit = document.elementFromPoint(x, y);
 		return target.contains(hit);
@@ -45,7 +45,7 @@ function isInWindow(target: Element): boolean {
 
 /** Whether a fixed bar covers the viewport edge to which an offscreen box would be scrolled. */
 function isEdgeCovered(box: Element): boolean {
-	const y = box.getBoundingClientRect().top > 0 ? innerHeight - EDGE : EDGE;
+	const y = box.getBoundingClientRect().top > 0 ? innerHeight - MARGIN : MARGIN;
 	let hit = document.elementFromPoint(innerWidth / 2, y);
 	while (hit && !/fixed|sticky/.test(getComputedStyle(hit).position)) hit = hit.parentElement;
 	return hit !== null;
@@ -55,7 +55,7 @@ function isEdgeCovered(box: Element): boolean {
 function fitTogether(box: Element, control: Element): boolean {
 	const [one, other] = [box.getBoundingClientRect(), control.getBoundingClientRect()];
 	const height = Math.max(one.bottom, other.bottom) - Math.min(one.top, other.top);
-	return height + 2 * EDGE < visibleHeight(box);
+	return height + 2 * MARGIN < visibleHeight(box);
 }
 
 function visibleHeight(box: Element): number {

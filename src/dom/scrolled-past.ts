@@ -6,7 +6,7 @@
  */
 export function watchScrolledPast(
 	{ bottom, covered = 0 }: { readonly bottom: number; readonly covered?: number },
-	tell: (isPast: boolean) => void,
+	onChange: (isPast: boolean) => void,
 	signal: AbortSignal,
 ): void {
 	const mark = document.createElement('div');
@@ -27,7 +27,7 @@ export function watchScrolledPast(
 		(entries) => {
 			// A slow browser reports several changes at once: the last counts.
 			const { isIntersecting, boundingClientRect, rootBounds } = entries.at(-1)!;
-			tell(!isIntersecting && boundingClientRect.bottom <= (rootBounds?.top ?? covered));
+			onChange(!isIntersecting && boundingClientRect.bottom <= (rootBounds?.top ?? covered));
 		},
 		{ rootMargin: `${-covered}px 0px 0px` },
 	);

@@ -3,12 +3,12 @@ import { commonMessages } from '../i18n/common-messages';
 import { wishlistMessages } from '../i18n/wishlist-messages';
 import type { IslandContext } from '../runtime/define-island';
 import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
-import type { WishedProduct } from '../shop/ti-wishlist/wishlist-api';
+import type { NewItem } from '../shop/ti-wishlist/wishlist-api';
 import type { WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
 import type { CartItem } from '../shop/woocommerce/cart-schema';
 import { choiceIn } from '../shop/woocommerce/choice-in-address';
 import type { ChangeOptions } from '../stores/wishlist';
-import { nameOf } from '../stores/wishlist-copy';
+import { keyOf } from '../stores/wishlist-copy';
 import { announce } from '../ui/announcer';
 import { clearNotice, showNotice, type InlineNotice } from '../dom/inline-notice';
 import { pageCart } from './page-cart';
@@ -33,7 +33,7 @@ export async function addCartToWishlist({ control, key, place }: CartWish, conte
 	if (control.hasAttribute('aria-busy')) return;
 	const wishlist = pageWishlist();
 	const { cart, refresh } = pageCart();
-	const tell = (notice: InlineNotice | undefined) => {
+	const notify = (notice: InlineNotice | undefined) => {
 		if (notice) showNotice(control, { isDismissible: true, ...notice, ...(place && { place }) });
 		else clearNotice(control);
 	};
@@ -50,16 +50,16 @@ export async function addCartToWishlist({ control, key, place }: CartWish, conte
 			label: commonMessages('retry'),
 			onClick: () => void addCartToWishlist({ control, key, place }, context),
 		};
-		return tell({ type: 'error', text: commonMessages('unknown'), action: again });
+		return notify({ type: 'error', text: commonMessages('unknown'), action: again });
 	}
 	const name = key ? item.name : cartWishlistMessages('cart');
-	const products = items.map(wishedOf);
+	const products = items.map(newItemOf);
 	const found = () => products.flatMap(({ product, variation }) => wishlist.find({ product, variation }));
 	const before = found();
 
 	const change = (onAnswer: (answer: WishlistAnswer) => void): ChangeOptions => ({
 		signal: context.signal,
-		tell: (notice) => tell(notice && { ...notice, text: wishlistMessages('failed', { reason: notice.text }) }),
+		notify: (notice) => notify(notice && { ...notice, text: wishlistMessages('failed', { reason: notice.text }) }),
 		show() {
 			control.setAttribute('aria-busy', 'true');
 			return (answer) => {
@@ -76,22 +76,22 @@ export async function addCartToWishlist({ control, key, place }: CartWish, conte
 			)
 			.perform();
 	const accept = (answer: WishlistAnswer, picked: Picked) => {
-		savePrivacy(wishlist, answer, picked, tell);
-		const known = new Set(before.map(nameOf));
-		const added = new Map(found().flatMap((one) => (known.has(nameOf(one)) ? [] : [[nameOf(one), one] as const])));
+		savePrivacy(wishlist, answer, picked, notify);
+		const known = new Set(before.map(keyOf));
+		const added = new Map(found().flatMap((one) => (known.has(keyOf(one)) ? [] : [[keyOf(one), one] as const])));
 		const count = added.size;
 		const said = key ? wishlistMessages('added', { name }) : cartWishlistMessages('added', { count });
 		const link = linkToList(wishlist, answer.list?.url);
 		const isMissing = products.some(({ product, variation }) => !wishlist.find({ product, variation }).length);
 		if (isMissing) {
 			const refused = refusal(answer, link);
-			return refused && tell(count ? { ...refused, text: `${said} ${refused.text}` } : refused);
+			return refused && notify(count ? { ...refused, text: `${said} ${refused.text}` } : refused);
 		}
 		const holder = wishlist.state.peek()?.lists.find(({ id }) => id === before[0]?.list)?.title;
 		const alreadyIn = { name, list: holder || wishlistMessages('list') };
 		if (!count) {
 			const text = key ? wishlistMessages('alreadyIn', alreadyIn) : cartWishlistMessages('allIn');
-			return tell({ type: 'info', text, ...link });
+			return notify({ type: 'info', text, ...link });
 		}
 		const undo = async () => {
 			for (const one of added.values())
@@ -105,7 +105,7 @@ export async function addCartToWishlist({ control, key, place }: CartWish, conte
 			announce(key ? wishlistMessages('removed', { name }) : cartWishlistMessages('removed', { count }));
 		};
 		const action = { label: wishlistMessages('undo'), onClick: () => void undo() };
-		tell({ type: 'success', text: said, action, duration: NOTICE_DURATION, ...link });
+		notify({ type: 'success', text: said, action, duration: NOTICE_DURATION, ...link });
 	};
 
 	if (wishlist.server !== 'ti-premium' || wishlistOptions().simpleFlow) return add();
@@ -116,7 +116,7 @@ export async function addCartToWishlist({ control, key, place }: CartWish, conte
 /** Milliseconds until a success message hides, without hover or focus (WL-09). */
 const NOTICE_DURATION = 6000;
 
-const wishedOf = ({ productId: product, variationId: variation, permalink }: CartItem): WishedProduct => ({
+const newItemOf = ({ productId: product, variationId: variation, permalink }: CartItem): NewItem => ({
 	product,
 	variation,
 	type: variation ? 'variable' : 'simple',

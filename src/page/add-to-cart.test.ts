@@ -4,6 +4,7 @@ import { createMutation } from '../shop/mutation';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { createAdd, no, settled, yes } from '../../tests/setup/cart-shop';
 import { createAddToCart, type AddToCartOptions } from './add-to-cart';
+import { formData } from '../dom/form-fields';
 import type { InlineNotice } from '../dom/inline-notice';
 
 vi.mock('./page-cart', () => ({
@@ -67,13 +68,9 @@ afterEach(() => void (onAdded.mockReset(), onRefused.mockReset()));
 
 function start(options: Partial<AddToCartOptions> = {}) {
 	const press = createAddToCart({
-		read: () => {
-			const data = new FormData();
-			for (const [name, value] of Object.entries(fields)) data.set(name, value);
-			return data;
-		},
+		read: () => formData(fields),
 		createAdd: (data) => createAdd(shop.send, data),
-		tell: (_button, notice) => void notices.push(notice),
+		notify: (_button, notice) => void notices.push(notice),
 		onAdded,
 		onRefused,
 		...options,

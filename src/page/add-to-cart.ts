@@ -31,7 +31,7 @@ export interface AddToCartOptions {
 	/** Creates the mutation that adds the fields; it is run again for each attempt. */
 	readonly createAdd: (data: FormData) => Mutation<CartAnswer>;
 	/** Shows a message at the button, replacing the previous one; `undefined` clears it. */
-	readonly tell: (button: HTMLElement, notice: InlineNotice | undefined) => void;
+	readonly notify: (button: HTMLElement, notice: InlineNotice | undefined) => void;
 	/** Called once per series of presses after the cart has them. @returns True if the browser leaves the page. */
 	readonly onAdded: (added: Added) => boolean | void;
 	/** Called when the server has refused the product. @returns True if the browser leaves the page. */
@@ -43,7 +43,7 @@ export interface AddToCartOptions {
 	/** Whether adding leaves the page. @default never */
 	readonly leadsAway?: () => boolean;
 	/** Called after each press and each response, e.g. for buttons named in WooCommerce's events. */
-	readonly onSettled?: (button: HTMLElement) => void;
+	readonly onUpdated?: (button: HTMLElement) => void;
 	readonly signal?: AbortSignal | undefined;
 }
 
@@ -60,7 +60,7 @@ interface PendingAdd {
 /**
  * Adds a product to the cart on presses of a control: a product form, the button of a tile, a link to the checkout.
  *
- * Each press adds the control's quantity once, at any network speed; `isOwnPress` defines a press. Presses during a request are
+ * Each press adds the control's quantity once, at any network speed; `isSeparatePress` defines a press. Presses during a request are
  * summed and sent as one request with the multiplied quantity; a press with other data (another size) is sent separately
  * afterwards. If the server refuses a sum, its presses are sent one by one, as on a faster network. A control that leads to
  * another page adds once: the number of presses before leaving would depend on the network.
@@ -74,7 +74,7 @@ interface PendingAdd {
  * @returns Function to call for each press.
  */
 export function createAddToCart(options: AddToCartOptions): (button: HTMLElement) => void {
-	const { read, createAdd, tell, mayAdd, signal } = options;
+	const { read, createAdd, notify, mayAdd, signal } = options;
 	const pendingAdds: PendingAdd[] = [];
 	/** Number of presses that wait for `mayAdd`. */
 	let asking = 0;
@@ -92,22 +92,22 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 		if (pending) button.dataset['archipelPending'] = String(pending);
 		else delete button.dataset['archipelPending'];
 	};
-	const settle = (button: HTMLElement, isAdded = false) => {
+	const update = (button: HTMLElement, isAdded = false) => {
 		show(button, isAdded);
-		options.onSettled?.(button);
+		options.onUpdated?.(button);
 	};
 	/** Runs an action that may leave the page; the customer may cancel leaving in an unsaved-changes dialog. */
 	const leaveBy = (button: HTMLElement, act: () => boolean | void) => {
 		isLeaving = true;
 		const end = whileLeaving(() => {
 			isLeaving = false;
-			settle(button);
+			update(button);
 		});
 		if (act()) return void (pendingAdds.length = 0);
 		end();
 		isLeaving = false;
 	};
-	const tellAdded = (): boolean | void => {
+	const reportAdded = (): boolean | void => {
 		const added = last;
 		last = undefined;
 		return added && options.onAdded(added);
@@ -120,18 +120,18 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 			return;
 		}
 		while (pendingAdds[0] && hasSameFields(pendingAdds[0].data, pendingAdd.data)) pendingAdds.shift();
-		const isGoing = tellAdded();
+		const isGoing = reportAdded();
 		return options.onRefused(answer, pendingAdd.button) || isGoing;
 	};
 	const fail = (pendingAdd: PendingAdd, error: unknown) => {
-		tellAdded();
+		reportAdded();
 		const reason = describeError(error);
 		const isOffline = error instanceof RequestError && error.reason === 'offline';
 		const text = isOffline
 			? reason
 			: productFormMessages(pendingAdd.add?.isUnsure() ? 'unsure' : 'notAdded', { reason });
 		const action = { label: commonMessages('retry'), onClick: () => void sendAll() };
-		tell(pendingAdd.button, { type: 'error', text, action });
+		notify(pendingAdd.button, { type: 'error', text, action });
 		emit('archipel:add-to-cart-failed', { button: pendingAdd.button, message: text }, pendingAdd.button);
 	};
 	const accept = (pendingAdd: PendingAdd, data: FormData, answer: Acceptance): boolean | void => {
@@ -140,7 +140,7 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 		last = { answer, data, button, presses: pendingAdd.presses + (last?.presses ?? 0) };
 		const { fragments, cartHash } = answer.reply;
 		emit('archipel:added-to-cart', { fragments, cartHash, button, data: textFields(data, button) }, button);
-		return pendingAdds.length ? false : tellAdded();
+		return pendingAdds.length ? false : reportAdded();
 	};
 
 	/** Sends the pendingAdds in order, until the last one or the first without a response, which waits for a retry. */
@@ -168,13 +168,13 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 			} else fail(pendingAdd, error);
 		} finally {
 			isSending = false;
-			settle(button, isAdded);
+			update(button, isAdded);
 		}
 	};
 
 	const count = (button: HTMLElement) => {
 		const data = read(button);
-		if (!isAnnounced(data, button)) return settle(button);
+		if (!isAnnounced(data, button)) return update(button);
 		const latest = pendingAdds.at(-1);
 		const isSame = latest && hasSameFields(latest.data, data);
 		if (latest && !isSending) {
@@ -183,7 +183,7 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 		} else if (latest && isSame && pendingAdds.length > 1 && timesPressed(data, 2)) latest.presses++;
 		else pendingAdds.push({ data, presses: 1, button });
 		const pending = isSending ? underWay() : 1;
-		tell(button, pending > 1 ? { type: 'info', text: productFormMessages('adding', { count: pending }) } : undefined);
+		notify(button, pending > 1 ? { type: 'info', text: productFormMessages('adding', { count: pending }) } : undefined);
 		show(button);
 		void sendAll();
 	};
@@ -193,14 +193,14 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 		const isWelcome = await mayAdd!();
 		asking = isWelcome ? asking - 1 : 0;
 		if (isWelcome && !signal?.aborted) count(button);
-		else settle(button);
+		else update(button);
 	};
 
 	return (button) => {
 		if (isLeaving || (options.leadsAway?.() && (isSending || asking))) return;
 		if (!mayAdd) return count(button);
 		asking++;
-		tell(button, undefined);
+		notify(button, undefined);
 		show(button);
 		asked = asked.then(() => ask(button));
 	};

@@ -2,7 +2,7 @@ import { defineMessages } from '../i18n/define-messages';
 import { element } from '../dom/element';
 import { icon } from '../dom/icon';
 import { keepLook } from './keep-look';
-import { OWN } from './own-text';
+import { LABEL } from './button-label';
 import './button-progress.css';
 
 /** Progress of a request, as displayed on its button. */
@@ -63,7 +63,7 @@ export function showProgress(button: HTMLElement, progress: ButtonProgress | und
 function cover(button: HTMLElement): Shown {
 	const { position } = getComputedStyle(button);
 	if (position === 'static') button.style.position = 'relative';
-	const own = element('span', { class: OWN, 'aria-hidden': 'true' }, ...button.childNodes);
+	const own = element('span', { class: LABEL, 'aria-hidden': 'true' }, ...button.childNodes);
 	const box = element('span', { class: 'archipel-progress' });
 	button.append(own, box);
 	const end = () => {

@@ -1,5 +1,5 @@
 import { lazyPart } from '../runtime/lazy-part';
-import { isOwnPress } from '../dom/own-press';
+import { isSeparatePress } from '../dom/separate-press';
 import type { ProductFormOptions } from './product-form';
 
 const half = lazyPart(() => import('./product-form'));
@@ -44,7 +44,7 @@ export function addProductFormLazily(
 		'click',
 		(event) => {
 			const button = (event.target as Element).closest<HTMLButtonElement>('button, input');
-			if (button?.type === 'submit' && !isOwnPress(event)) event.preventDefault();
+			if (button?.type === 'submit' && !isSeparatePress(event)) event.preventDefault();
 		},
 		{ signal },
 	);

@@ -10,11 +10,11 @@ let shared: WishlistStore | undefined;
 export function pageWishlist(): WishlistStore {
 	if (shared) return shared;
 	// The notices module is loaded on demand; a failure to load does not affect the lists.
-	const tell = (act: (notices: typeof import('./handed-over-notice')) => void) =>
-		void import('./handed-over-notice').then(act).catch(() => {});
+	const show = (act: (notices: typeof import('./moved-list-notice')) => void) =>
+		void import('./moved-list-notice').then(act).catch(() => {});
 	const store = createWishlistStore({
-		onHandedOver: (handedOver) => tell(({ tellHandedOver }) => tellHandedOver(handedOver, store)),
-		onLeftRefused: (answer) => tell(({ tellLeftRefused }) => tellLeftRefused(answer)),
+		onMoved: (moved) => show(({ showMoved }) => showMoved(moved, store)),
+		onStoredRefused: (answer) => show(({ showRefused }) => showRefused(answer)),
 	});
 	shared = store;
 	bridgeWishlistEvents(store);

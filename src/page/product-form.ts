@@ -4,8 +4,9 @@ import { settings } from '../runtime/settings';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { emit } from '../stores/events';
 import { createAddToCart, type Added } from './add-to-cart';
+import { readForm } from '../dom/form-fields';
 import { clearNotice, showNotice } from '../dom/inline-notice';
-import { isOwnPress } from '../dom/own-press';
+import { isSeparatePress } from '../dom/separate-press';
 import { pageCart } from './page-cart';
 import { submitNatively } from '../dom/submit-natively';
 
@@ -32,10 +33,10 @@ export function addProductForm(form: HTMLFormElement, options: ProductFormOption
 	const press = createAddToCart({
 		read: (button) => readForm(form, button),
 		createAdd: (data) => pageCart().addForm(data),
-		tell: (_button, notice) => (notice ? void showNotice(noticeAfter, notice) : clearNotice(noticeAfter)),
+		notify: (_button, notice) => (notice ? void showNotice(noticeAfter, notice) : clearNotice(noticeAfter)),
 		onAdded(added) {
 			onAdded?.();
-			return tellAdded(added);
+			return showAdded(added);
 		},
 		onRefused: refuse,
 		...(mayAdd && { mayAdd }),
@@ -44,7 +45,7 @@ export function addProductForm(form: HTMLFormElement, options: ProductFormOption
 		signal,
 	});
 
-	function tellAdded({ answer, presses }: Added): boolean {
+	function showAdded({ answer, presses }: Added): boolean {
 		const { cartRedirectAfterAdd, cartUrl } = settings().shop;
 		if (navigate(answer.redirect ?? (cartRedirectAfterAdd ? cartUrl : undefined))) return true;
 		const text = presses > 1 ? productFormMessages('addedMany', { count: presses }) : productFormMessages('added');
@@ -70,7 +71,7 @@ export function addProductForm(form: HTMLFormElement, options: ProductFormOption
 		(event) => {
 			const button = (event.target as Element).closest<HTMLElement>('button, input');
 			// Checked on click: the submit event does not tell its press.
-			if (button && isSubmit(button) && isAddToCart(button) && !isOwnPress(event)) event.preventDefault();
+			if (button && isSubmit(button) && isAddToCart(button) && !isSeparatePress(event)) event.preventDefault();
 		},
 		{ signal },
 	);
@@ -97,12 +98,4 @@ function isAddToCart(submitter: HTMLElement | undefined): boolean {
 	if (!submitter) return true;
 	if (['formaction', 'formmethod', 'formtarget'].some((name) => submitter.hasAttribute(name))) return false;
 	return submitter.matches('.single_add_to_cart_button, [name="add-to-cart"]');
-}
-
-/** Support: FormData takes the button since Chrome 112, Firefox 111, Safari 16.4; older ones ignore it. */
-function readForm(form: HTMLFormElement, button: HTMLElement): FormData {
-	const data = new FormData(form);
-	const { name, value } = button as Partial<HTMLButtonElement>;
-	if (name && button !== form && !data.has(name)) data.append(name, value ?? '');
-	return data;
 }

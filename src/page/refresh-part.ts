@@ -45,10 +45,10 @@ export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-ref
 	let abort = () => {};
 	return {
 		abort: () => abort(),
-		async refresh({ control, mode, ask, show, onFailure, retry, link, place, ...wish }) {
+		async refresh({ control, mode, ask, show, onFailure, retry, link, place, ...more }) {
 			abort();
 			const part = find();
-			const { anchor = control ?? part } = wish;
+			const { anchor = control ?? part } = more;
 			const own = new AbortController();
 			const setBusy = (isBusy: boolean) => {
 				for (const element of [part, control])

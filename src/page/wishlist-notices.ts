@@ -37,7 +37,7 @@ export function savePrivacy(
 	wishlist: WishlistStore,
 	{ created, state }: WishlistAnswer,
 	{ listName, privacy }: Picked,
-	tell: (notice: InlineNotice) => void,
+	notify: (notice: InlineNotice) => void,
 ): void {
 	const made = created[0] ?? state?.lists.findLast(({ title }) => title === listName);
 	if (!made || !listName || !privacy || ('privacy' in made && made.privacy === privacy)) return;
@@ -50,5 +50,5 @@ export function savePrivacy(
 		privacies: { [id]: privacy },
 	} as const;
 	// A failure is only a message: the list exists.
-	void wishlist.manage(save, undefined, { tell: (notice) => notice && tell(notice) }).perform();
+	void wishlist.manage(save, undefined, { notify: (notice) => notice && notify(notice) }).perform();
 }

@@ -26,7 +26,7 @@ export async function renderIsland(
 	const findInPlace = notePlaces(target);
 	const Island = View as ComponentType<IslandProps<object>>;
 	let resolve!: () => void;
-	const mounted = new Promise<void>((settle) => (resolve = settle));
+	const mounted = new Promise<void>((done) => (resolve = done));
 
 	const root = createRoot(target, {
 		// Ids from useId must differ from those of another React on the page.

@@ -206,3 +206,7 @@ function encode(form: NonNullable<RequestOptions['form']>): FormData | URLSearch
 	const fields = Object.entries(form).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
 	return new URLSearchParams(fields);
 }
+
+/** Returns the text fields of a form, to send them urlencoded, which carries no files. */
+export const urlEncoded = (form: FormData): URLSearchParams =>
+	new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));

@@ -135,13 +135,13 @@ describe('[CART-12] what is shown at once', () => {
 });
 
 describe('[CART-16] a control', () => {
-	const tell = vi.fn<(notice: FailureNotice | undefined) => void>();
-	beforeEach(() => void tell.mockReset());
+	const notify = vi.fn<(notice: FailureNotice | undefined) => void>();
+	beforeEach(() => void notify.mockReset());
 
 	test('tells what failed with a way to try again, and takes that back', async () => {
 		failOnce('timeout');
-		await create({ tell }).perform();
-		expect(tell.mock.calls).toEqual([
+		await create({ notify }).perform();
+		expect(notify.mock.calls).toEqual([
 			[undefined],
 			[
 				{
@@ -152,14 +152,14 @@ describe('[CART-16] a control', () => {
 				},
 			],
 		]);
-		tell.mock.calls[1]![0]!.action.onClick();
+		notify.mock.calls[1]![0]!.action.onClick();
 		await settled();
-		expect(tell).toHaveBeenLastCalledWith(undefined);
+		expect(notify).toHaveBeenLastCalledWith(undefined);
 		expect(attempts.map(({ key }) => key)).toEqual([attempts[0]!.key, attempts[0]!.key]);
 	});
 
 	test('pressed twice sends once', async () => {
-		const mutation = create({ tell });
+		const mutation = create({ notify });
 		await Promise.all([mutation.perform(), mutation.perform(), mutation.run()]);
 		expect(send).toHaveBeenCalledOnce();
 	});
@@ -170,8 +170,8 @@ describe('[CART-16] a control', () => {
 			controller.abort();
 			return failing('lost');
 		});
-		await create({ tell, signal: controller.signal }).perform();
-		expect(tell).toHaveBeenCalledExactlyOnceWith(undefined);
+		await create({ notify, signal: controller.signal }).perform();
+		expect(notify).toHaveBeenCalledExactlyOnceWith(undefined);
 	});
 });
 

@@ -46,7 +46,7 @@ export interface MutationOptions<T> {
 	 */
 	readonly show?: () => (answer?: T) => void;
 	/** Shows the error message with a retry button; `undefined` clears it. Used by `perform`. */
-	readonly tell?: (notice: FailureNotice | undefined) => void;
+	readonly notify?: (notice: FailureNotice | undefined) => void;
 	/**
 	 * Queue of the write and of `wasDone`; `cartQueue` for all cart writes. Not for a `send` that uses the queue itself,
 	 * which would deadlock.
@@ -75,7 +75,7 @@ export interface Mutation<T> {
 	 * @throws RequestError; an `AbortError` if the signal aborts.
 	 */
 	readonly run: () => Promise<T>;
-	/** Like `run`, for a pressed control: shows an error by `tell` instead of throwing. A press during an attempt is dropped. */
+	/** Like `run`, for a pressed control: shows an error by `notify` instead of throwing. A press during an attempt is dropped. */
 	readonly perform: () => Promise<void>;
 	/** Whether an earlier attempt may have been carried out, with unknown result. */
 	readonly isUnsure: () => boolean;
@@ -86,7 +86,7 @@ export interface Mutation<T> {
  * the mutation makes sure that a repeated attempt is carried out once.
  */
 export function createMutation<T>(options: MutationOptions<T>): Mutation<T> {
-	const { send, wasDone, show, tell, queue, isDoubtful = mayBeDone, mayBeLate, signal } = options;
+	const { send, wasDone, show, notify, queue, isDoubtful = mayBeDone, mayBeLate, signal } = options;
 	let key = createRequestKey();
 	let isUnsure = false;
 	let running: Promise<T> | undefined;
@@ -127,13 +127,13 @@ export function createMutation<T>(options: MutationOptions<T>): Mutation<T> {
 	const run = () => (running ??= attempt());
 	const perform = async (): Promise<void> => {
 		if (running) return;
-		tell?.(undefined);
+		notify?.(undefined);
 		try {
 			await run();
 		} catch (error) {
 			if (isAbort(error) || signal?.aborted) return;
 			const action = { label: commonMessages('retry'), onClick: () => void perform() };
-			tell?.({ type: 'error', text: describeError(error), action, error });
+			notify?.({ type: 'error', text: describeError(error), action, error });
 		}
 	};
 	return { run, perform, isUnsure: () => isUnsure };

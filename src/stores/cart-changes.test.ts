@@ -1,5 +1,6 @@
 import { effect } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { formData } from '../dom/form-fields';
 import { body, cart, mask, no, openShop, quantities, settled, yes } from '../../tests/setup/cart-shop';
 import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
 
@@ -23,7 +24,7 @@ describe('[CART-12] changing the cart', () => {
 		const { store, next } = openShop();
 		const counts: unknown[] = [];
 		const stop = effect(() => void counts.push(store.cart.value?.count));
-		void store.add({ product_id: '72', quantity: '2' }).run();
+		void store.add(formData({ product_id: '72', quantity: '2' })).run();
 		await (await next('add')).answer(yes(sampleCart([{ ...body, quantity: 4 }, mask])));
 		stop();
 		expect([...new Set(counts)]).toEqual([3, 5]);
@@ -39,7 +40,7 @@ describe('[CART-12] changing the cart', () => {
 
 	test('[CART-03] a refused add changes nothing and asks for nothing', async () => {
 		const { store, next, names } = openShop();
-		const done = store.add({ product_id: '82' }).run();
+		const done = store.add(formData({ product_id: '82' })).run();
 		expect(store.cart.value?.count).toBe(4);
 		await (await next('add')).answer(no(''));
 		expect(await done).toMatchObject({ ok: false });

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formData } from '../dom/form-fields';
 import { RequestError } from '../shop/request-error';
 import { body, cart, createShop, mask, no, openShop, outcome, quantities, yes } from '../../tests/setup/cart-shop';
 import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
@@ -14,7 +15,7 @@ describe('[REL-01] when the answer is lost', () => {
 		'(%s) an add that the server carried out is not reported as failed, so that nobody repeats it',
 		async (reason) => {
 			const { store, next } = openShop();
-			const done = store.add({ product_id: '72', quantity: '2' }).run();
+			const done = store.add(formData({ product_id: '72', quantity: '2' })).run();
 			await (await next('add')).fail(reason);
 			await (await next('refresh')).answer(sampleReply(more));
 			expect(await done).toMatchObject({ ok: true, reply: { cart: more } });
@@ -24,7 +25,7 @@ describe('[REL-01] when the answer is lost', () => {
 
 	test('an add that the server did not carry out fails, and the cart is as before', async () => {
 		const { store, next } = openShop();
-		const done = store.add({ product_id: '72' }).run();
+		const done = store.add(formData({ product_id: '72' })).run();
 		const failed = outcome(done);
 		await (await next('add')).fail('timeout');
 		await (await next('refresh')).answer(sampleReply(cart));
@@ -35,7 +36,7 @@ describe('[REL-01] when the answer is lost', () => {
 	test('the first add of a visitor counts as done when there is a cart now', async () => {
 		document.cookie = 'woocommerce_items_in_cart=; max-age=0; path=/';
 		const { store, next } = createShop();
-		const done = store.add({ product_id: '72' }).run();
+		const done = store.add(formData({ product_id: '72' })).run();
 		await (await next('add')).fail('timeout');
 		await (await next('refresh')).answer(sampleReply(cart));
 		expect(await done).toMatchObject({ ok: true });
@@ -43,7 +44,7 @@ describe('[REL-01] when the answer is lost', () => {
 
 	test('an add to a cart that was not known before fails: nobody can tell', async () => {
 		const { store, next } = createShop();
-		const done = store.add({ product_id: '72' }).run();
+		const done = store.add(formData({ product_id: '72' })).run();
 		const failed = outcome(done);
 		await (await next('add')).fail('timeout');
 		await (await next('refresh')).answer(sampleReply(cart));
@@ -108,7 +109,7 @@ describe('[REL-01] when the answer is lost', () => {
 
 	test('a device that is offline is not asked twice', async () => {
 		const { store, next, names } = openShop({ online: false });
-		const failed = outcome(store.add({ product_id: '72' }).run());
+		const failed = outcome(store.add(formData({ product_id: '72' })).run());
 		await (await next('add')).fail('offline');
 		expect(await failed).toMatchObject({ reason: 'offline' });
 		expect(names()).toEqual(['add']);
@@ -143,7 +144,7 @@ describe('[REL-01] when nobody answers what became of an add either', () => {
 		shop = createShop();
 		shop.store.receive(sampleReply(empty), 'refresh');
 	});
-	const fields = { product_id: '72', quantity: '1' };
+	const fields = formData({ product_id: 72, quantity: 1 });
 	const adds = () => shop.calls.filter(({ name }) => name === 'add');
 
 	/** Performs an add whose response is lost, and the response of the lookup after it too. */

@@ -24,7 +24,7 @@ export interface CartStore {
 	/** Error of the last request for the cart; `undefined` after a successful reply. */
 	readonly error: ReadonlySignal<unknown>;
 	/** Adds a product by the fields of a button. Sends nothing before `run()`; a retry has the same key, so that the product is added once. */
-	readonly add: (fields: Readonly<Record<string, string>>) => Mutation<CartAnswer>;
+	readonly add: (form: FormData) => Mutation<CartAnswer>;
 	/** Adds a product by its form, like `add`. */
 	readonly addForm: (form: FormData) => Mutation<CartAnswer>;
 	/** @throws RequestError */
@@ -186,9 +186,9 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 		reply: last,
 		busy: computed(() => pending.value.length + refreshes.value > 0),
 		error: failure,
-		add(fields) {
-			const quantity = Math.max(1, Math.trunc(Number(fields['quantity'])) || 1);
-			const send: Change['send'] = ({ key }) => api.add(fields, key);
+		add(form) {
+			const quantity = Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1);
+			const send: Change['send'] = ({ key }) => api.add(form, key);
 			return createChange({ operation: { type: 'add', quantity }, send, wasDone: holdsMore });
 		},
 		addForm: (form) => createChange({ send: ({ key }) => api.addForm(form, key), wasDone: holdsMore }),

@@ -23,7 +23,7 @@ export interface KeptListOptions {
 }
 
 /** Maximum number of items, above the size of any of our lists: a foreign value under the key must not cause a huge request. */
-const MOST = 100;
+const MAX_ITEMS = 100;
 
 /** Creates a list of product ids, see `createKeptList`. @param key Storage key, `archipel-{name}`. */
 export const createIdList = (key: string, options?: KeptListOptions): IdList => createKeptList(key, isId, options);
@@ -48,7 +48,7 @@ export function createKeptList<Item extends number | string>(
 	/** False after a failed write to storage: from then on the list is kept in the page's memory. */
 	let isKept = true;
 
-	const read = () => (isKept ? parse(storage.get(key)).filter(isItem).slice(0, MOST) : ids.peek());
+	const read = () => (isKept ? parse(storage.get(key)).filter(isItem).slice(0, MAX_ITEMS) : ids.peek());
 	const show = (next: readonly Item[]) => {
 		if (JSON.stringify(next) !== JSON.stringify(ids.peek())) ids.value = next;
 	};

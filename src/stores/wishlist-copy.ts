@@ -9,7 +9,7 @@ export const sessionName = (): string => (readCookie('archipel_session') ?? '').
 export const hasListCookie = (): boolean =>
 	isCookieSet('tinv_wishlistkey') || isCookieSet('tinvwl_wishlists_data_counter');
 
-export const nameOf = ({ list, product, variation }: WishlistItem): string => `${list}.${product}.${variation}`;
+export const keyOf = ({ list, product, variation }: WishlistItem): string => `${list}.${product}.${variation}`;
 
 export const idsOf = ({ items }: WishlistState): number[] => [...new Set(items.map(({ product }) => product))];
 

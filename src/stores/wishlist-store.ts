@@ -1,18 +1,25 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { Mutation, MutationOptions } from '../shop/mutation';
+import type { MutationQueue } from '../shop/mutation-queue';
 import type {
 	CartToWishlist,
 	ManageAction,
+	NewItem,
 	PagePost,
 	TableAction,
 	TableView,
-	WishedProduct,
+	WishlistApi,
 } from '../shop/ti-wishlist/wishlist-api';
-import type { HeardState, WishlistAnswer, WishlistItem, WishlistState } from '../shop/ti-wishlist/wishlist-reply';
+import type {
+	HeardState,
+	ItemRef,
+	WishlistAnswer,
+	WishlistItem,
+	WishlistState,
+} from '../shop/ti-wishlist/wishlist-reply';
 import type { WishlistSource } from './events';
-
-/** A product in any list; without `variation` any variation. */
-export type Wished = Pick<WishlistItem, 'product'> & Partial<Pick<WishlistItem, 'variation' | 'list'>>;
+import type { MovedList } from './move-to-server';
+import type { SafeStorage } from './storage';
 
 export interface WishlistStore {
 	/** Backend of the lists: TI Wishlist, its Premium version, or the browser (empty), which offers no server features. */
@@ -25,14 +32,14 @@ export interface WishlistStore {
 	readonly busy: ReadonlySignal<boolean>;
 	/** Error of the last request for the lists; `undefined` after a successful reply. */
 	readonly error: ReadonlySignal<unknown>;
-	/** Returns the items of a product; without `variation` of any variation. Tracks changes when read in a view or `watch`. */
-	readonly find: (wished: Wished) => readonly WishlistItem[];
+	/** Returns the items that are meant. Tracks changes when read in a view or `watch`. */
+	readonly find: (item: ItemRef) => readonly WishlistItem[];
 	/** Adds a product. Sends nothing before `run()`; a retry has the same key, so that the product is added once. */
-	readonly add: (wished: WishedProduct, options?: ChangeOptions) => Mutation<WishlistAnswer>;
+	readonly add: (item: NewItem, options?: ChangeOptions) => Mutation<WishlistAnswer>;
 	/** Adds one cart line or the whole cart to a list. There is one answer for all products; `state` tells which were added. */
 	readonly addFromCart: (what: CartToWishlist, options?: ChangeOptions) => Mutation<WishlistAnswer>;
 	/** Removes a product from one list or all lists. In simple flow one request with the fields of the button is enough. */
-	readonly remove: (wished: Wished | WishedProduct, options?: ChangeOptions) => Mutation<WishlistAnswer>;
+	readonly remove: (item: ItemRef | NewItem, options?: ChangeOptions) => Mutation<WishlistAnswer>;
 	/** Runs an action of a list's table; the browser's list supports `remove` and `remove_selected`, by product id. */
 	readonly act: (action: TableAction, view?: TableView, options?: ChangeOptions) => Mutation<WishlistAnswer>;
 	/** Runs an action of the table of lists. Needs Premium. */
@@ -52,8 +59,23 @@ export interface WishlistStore {
 /** How a change is displayed and announced; see `createMutation`. */
 export type ChangeOptions<T = WishlistAnswer> = Pick<
 	MutationOptions<T>,
-	'tell' | 'wasDone' | 'isDoubtful' | 'mayBeLate' | 'signal'
+	'notify' | 'wasDone' | 'isDoubtful' | 'mayBeLate' | 'signal'
 > & {
 	/** Called in addition to the store's own optimistic update. */
 	readonly show?: MutationOptions<T>['show'];
 };
+
+export interface WishlistStoreOptions {
+	readonly api?: WishlistApi;
+	readonly queue?: Pick<MutationQueue, 'run'>;
+	/** @default the shop's setting */
+	readonly server?: WishlistStore['server'];
+	/** @default local storage */
+	readonly storage?: SafeStorage;
+	/** Ends the store. @default the lifetime of the page */
+	readonly until?: AbortSignal;
+	/** Called after the browser's list was moved to the server, to show the result. */
+	readonly onMoved?: (moved: MovedList) => void;
+	/** Called when the server has refused an item that was added on the page before. */
+	readonly onStoredRefused?: (answer: WishlistAnswer) => void;
+}

@@ -1,54 +1,36 @@
 import { batch, computed, signal } from '@preact/signals-core';
 import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
 import { createMutation, type Mutation } from '../shop/mutation';
-import { createMutationQueue, type MutationQueue } from '../shop/mutation-queue';
-import { wishlistApi, type WishedProduct, type WishlistApi } from '../shop/ti-wishlist/wishlist-api';
+import { createMutationQueue } from '../shop/mutation-queue';
+import { wishlistApi, type NewItem, type WishlistApi } from '../shop/ti-wishlist/wishlist-api';
 import {
 	answerOf,
+	isItemOf,
 	type HeardState,
+	type ItemRef,
 	type WishlistAnswer,
 	type WishlistItem,
 	type WishlistState,
 } from '../shop/ti-wishlist/wishlist-reply';
-import { browserApi, browserState, isKeptWish } from './browser-wishlist';
+import { browserApi, browserState, isStoredItem } from './browser-wishlist';
 import { emit, on, type WishlistSource } from './events';
-import type { HandedOver } from './hand-over';
 import { createKeptList } from './id-list';
-import { keepLeft, leftWish, takeLeft, toWished, type LeftWish } from './left-wishes';
-import { local, type SafeStorage } from './storage';
-import { isMeantBy, takeOut } from './take-out';
-import type { ChangeOptions, Wished, WishlistStore } from './wishlist-store';
-import { hasListCookie, idsOf, nameOf, readCopy, sessionName } from './wishlist-copy';
+import { local } from './storage';
+import { itemOf, storeChanges, storedChange, takeChanges, type StoredChange } from './stored-changes';
+import type { ChangeOptions, WishlistStore, WishlistStoreOptions } from './wishlist-store';
+import { hasListCookie, idsOf, keyOf, readCopy, sessionName } from './wishlist-copy';
 
-export type { ChangeOptions, Wished, WishlistStore } from './wishlist-store';
+export type { ChangeOptions, WishlistStore, WishlistStoreOptions } from './wishlist-store';
 
 /** Local storage key: the browser's own list (array of ids), or a copy of the server's lists (object). */
 const KEY = 'archipel-wishlist';
 
-export interface WishlistStoreOptions {
-	readonly api?: WishlistApi;
-	readonly queue?: Pick<MutationQueue, 'run'>;
-	/** @default the shop's setting */
-	readonly server?: WishlistStore['server'];
-	/** @default local storage */
-	readonly storage?: SafeStorage;
-	/** Ends the store. @default the lifetime of the page */
-	readonly until?: AbortSignal;
-	/** Called after the browser's list was sent to the server, to show the result. */
-	readonly onHandedOver?: (handedOver: HandedOver) => void;
-	/** Called when the server has refused a product that was added on the page before. */
-	readonly onLeftRefused?: (answer: WishlistAnswer) => void;
-}
-
 /** Expected effect of a change on the items, if it can be computed here. */
 type Operation = (items: readonly WishlistItem[]) => readonly WishlistItem[];
 
-/** Returns whether a product is in the wanted list; a grouped product is in the list if its children are. */
-const isIn = (items: readonly WishlistItem[], { product, variation, type, list }: WishedProduct): boolean =>
-	items.some(
-		(item) =>
-			item.product === product && (item.variation === variation || type === 'grouped') && (!list || item.list === list),
-	);
+/** Returns whether an item is in its list; a grouped product is in the list if its children are. */
+const isIn = (items: readonly WishlistItem[], { product, variation, type, list }: NewItem): boolean =>
+	items.some(isItemOf({ product, ...(type !== 'grouped' && { variation }), ...(list && { list }) }));
 
 const EMPTY: WishlistState = { lists: [], items: [], counter: 0 };
 
@@ -58,7 +40,7 @@ const EMPTY: WishlistState = { lists: [], items: [], counter: 0 };
  */
 export function createWishlistStore(options: WishlistStoreOptions = {}): WishlistStore {
 	const { server = wishlistOptions().server, storage = local, until } = options;
-	const kept = createKeptList(KEY, isKeptWish, { storage, ...(until && { until }) });
+	const kept = createKeptList(KEY, isStoredItem, { storage, ...(until && { until }) });
 	const api = server ? (options.api ?? wishlistApi) : browserApi(kept);
 	// Writes to browser storage run without a queue, so that a change is stored even if the page is left at once.
 	const queue = options.queue ?? (server ? createMutationQueue(KEY) : { run: (write) => write() });
@@ -78,7 +60,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		return { ...known, items, counter: Math.max(0, known.counter + items.length - known.items.length) };
 	});
 
-	/** Stores a copy, unless the browser's own list under this key is not sent to the server yet (`handOver`). */
+	/** Stores a copy, unless the browser's own list under this key is not moved to the server yet (`moveToServer`). */
 	const keep = (next: WishlistState) => {
 		if (server && !kept.ids.peek().length) storage.set(KEY, JSON.stringify({ user: sessionName(), ...next }));
 	};
@@ -94,13 +76,13 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 			emit('archipel:wishlist-changed', { counter: next.counter, products: idsOf(next), source });
 	};
 	/** Merges a reply: the free version omits empty lists, and no reply keeps the order of the items (newest first). */
-	const merge = ({ hasAllLists, lists, items: named, counter }: HeardState): WishlistState => {
+	const merge = ({ hasAllLists, lists, items: heard, counter }: HeardState): WishlistState => {
 		const more = hasAllLists ? [] : (confirmed.peek()?.lists ?? []);
-		const told = new Set(lists.map(({ id }) => id));
-		const places = new Map((confirmed.peek()?.items ?? []).map((item, at) => [nameOf(item), at]));
-		const place = (item: WishlistItem) => places.get(nameOf(item)) ?? -1;
-		const items = named.toSorted((one, other) => place(one) - place(other));
-		return { counter, items, lists: [...lists, ...more.filter(({ id }) => !told.has(id))] };
+		const named = new Set(lists.map(({ id }) => id));
+		const places = new Map((confirmed.peek()?.items ?? []).map((item, at) => [keyOf(item), at]));
+		const place = (item: WishlistItem) => places.get(keyOf(item)) ?? -1;
+		const items = heard.toSorted((one, other) => place(one) - place(other));
+		return { counter, items, lists: [...lists, ...more.filter(({ id }) => !named.has(id))] };
 	};
 
 	const ask = async (product?: number): Promise<WishlistState> => {
@@ -126,24 +108,24 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 			));
 
 	/** Changes without a response: stored when the page is left, and carried out on the next page (WL-01). */
-	const unanswered = new Set<LeftWish>();
+	const unanswered = new Set<StoredChange>();
 	const change = <T extends WishlistAnswer | string>(
 		send: () => Promise<T>,
 		{ show: showMore, ...more }: ChangeOptions<T> = {},
 		operation?: Operation,
-		left: readonly (LeftWish | undefined)[] = [],
+		stored: readonly (StoredChange | undefined)[] = [],
 	): Mutation<T> =>
 		createMutation<T>({
 			queue,
 			...more,
 			show() {
 				waiting.value++;
-				for (const one of left) if (one) unanswered.add(one);
+				for (const one of stored) if (one) unanswered.add(one);
 				if (operation) pending.value = [...pending.peek(), operation];
 				const end = showMore?.();
 				return (answer) => {
 					waiting.value--;
-					for (const one of left) if (one) unanswered.delete(one);
+					for (const one of stored) if (one) unanswered.delete(one);
 					pending.value = pending.peek().filter((one) => one !== operation);
 					end?.(answer);
 				};
@@ -163,47 +145,47 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		return isDone(now) ? answerOf(now) : undefined;
 	};
 
-	/** Adds products to one list, or to a new one: shown there at once, and searched there if the response is lost. */
-	const put = (wished: readonly WishedProduct[], send: () => Promise<WishlistAnswer>, more?: ChangeOptions) => {
+	/** Adds items to one list, or to a new one: shown there at once, and searched there if the response is lost. */
+	const addAll = (added: readonly NewItem[], send: () => Promise<WishlistAnswer>, more?: ChangeOptions) => {
 		const isDone = ({ items, lists }: WishlistState) =>
-			wished.every((one) => {
+			added.every((one) => {
 				const made = one.listName && lists.find(({ title }) => title === one.listName);
 				if (one.listName && !made) return false;
 				return isIn(items, made ? { ...one, list: made.id } : one);
 			});
 		const shown: Operation = (items) => [
-			...wished
+			...added
 				.filter((one) => !isIn(items, one))
 				.map(({ product, variation, list = confirmed.peek()?.lists[0]?.id ?? 0 }) => ({ list, product, variation })),
 			...items,
 		];
-		const left = wished.map((one) => leftWish(one));
-		return change(send, { wasDone: wasDone(isDone), ...more }, shown, left);
+		const stored = added.map((one) => storedChange(one));
+		return change(send, { wasDone: wasDone(isDone), ...more }, shown, stored);
 	};
-	/** The free version, and the browser itself, take one product at a time. */
-	const addEach = async (products: readonly WishedProduct[]): Promise<WishlistAnswer> => {
+	/** The free version, and the browser itself, add one item at a time. */
+	const addEach = async (added: readonly NewItem[]): Promise<WishlistAnswer> => {
 		const messages = new Set<string>();
 		let answer = answerOf(confirmed.peek() ?? EMPTY);
-		for (const wished of products) {
-			answer = await api.add(wished);
-			if (!isIn(answer.state?.items ?? [], wished)) for (const message of answer.messages) messages.add(message);
+		for (const item of added) {
+			answer = await api.add(item);
+			if (!isIn(answer.state?.items ?? [], item)) for (const message of answer.messages) messages.add(message);
 			// This shop keeps lists of customers only: it says so of each product.
 			if (answer.loginUrl ?? answer.forceRedirect) break;
 		}
 		return { ...answer, messages: [...messages] };
 	};
 
-	/** Sends the browser's list to a newly installed server wishlist, before any other write (WL-12). */
-	const offerKept = async () => {
-		const { handOver } = await import('./hand-over');
-		const handedOver = await queue.run(() =>
-			handOver(kept, async (wished) => {
-				const answer = await api.add(wished);
+	/** Moves the browser's list to a newly installed server wishlist, before any other write (WL-12). */
+	const moveKept = async () => {
+		const { moveToServer } = await import('./move-to-server');
+		const moved = await queue.run(() =>
+			moveToServer(kept, async (item) => {
+				const answer = await api.add(item);
 				if (answer.state) accept(merge(answer.state), 'change');
-				return { answer, isIn: answer.ok || isIn(answer.state?.items ?? [], wished) };
+				return { answer, isIn: answer.ok || isIn(answer.state?.items ?? [], item) };
 			}),
 		);
-		if (handedOver) options.onHandedOver?.(handedOver);
+		if (moved) options.onMoved?.(moved);
 	};
 
 	const follow = (text: string | null, source: WishlistSource) => {
@@ -233,28 +215,29 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		kept.ids.subscribe((ids) => accept(browserState(ids), 'tab'));
 	}
 
-	const find = (wished: Wished) => (state.value?.items ?? []).filter(isMeantBy(wished));
-	const add: WishlistStore['add'] = (wished, more) => put([wished], () => api.add(wished), more);
-	const remove: WishlistStore['remove'] = (wished, more) => {
-		const isMeant = isMeantBy(wished);
+	const find = (item: ItemRef) => (state.value?.items ?? []).filter(isItemOf(item));
+	const add: WishlistStore['add'] = (item, more) => addAll([item], () => api.add(item), more);
+	const remove: WishlistStore['remove'] = (item, more) => {
+		const isMeant = isItemOf(item);
 		const isGone = ({ items }: WishlistState) => !items.some(isMeant);
-		const shown: Operation = (items) => items.filter((item) => !isMeant(item));
-		return change(() => takeOut(api, wished), { wasDone: wasDone(isGone), ...more }, shown, [leftWish(wished, true)]);
+		const shown: Operation = (items) => items.filter((one) => !isMeant(one));
+		const stored = [storedChange(item, true)];
+		return change(() => removeRows(api, item), { wasDone: wasDone(isGone), ...more }, shown, stored);
 	};
 
-	/** Carries out the changes of the previous page; failed ones are stored again. */
-	const carryOutLeft = async () => {
-		for (const left of takeLeft(storage)) {
-			const wished = toWished(left);
-			await (left.isRemoval ? remove(wished) : add(wished)).run().then(
+	/** Runs the changes of the previous page; failed ones are stored again. */
+	const runStored = async () => {
+		for (const stored of takeChanges(storage)) {
+			const item = itemOf(stored);
+			await (stored.isRemoval ? remove(item) : add(item)).run().then(
 				(answer) => {
-					if (!answer.ok && !left.isRemoval && !find(wished).length) options.onLeftRefused?.(answer);
+					if (!answer.ok && !stored.isRemoval && !find(item).length) options.onStoredRefused?.(answer);
 				},
-				() => keepLeft([left], storage),
+				() => storeChanges([stored], storage),
 			);
 		}
 	};
-	addEventListener('pagehide', () => keepLeft([...unanswered], storage), until ? { signal: until } : undefined);
+	addEventListener('pagehide', () => storeChanges([...unanswered], storage), until ? { signal: until } : undefined);
 
 	return {
 		server,
@@ -265,9 +248,9 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		find,
 		add,
 		addFromCart({ products, ...what }, more) {
-			const wished = products.map((product) => ({ ...product, ...what }));
+			const added = products.map((item) => ({ ...item, ...what }));
 			const send = () => (server === 'ti-premium' ? api.addFromCart({ products, ...what }) : addEach(products));
-			return put(wished, send, more);
+			return addAll(added, send, more);
 		},
 		remove,
 		act: (action, view, more) => change(() => api.act(action, view), more),
@@ -275,8 +258,8 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		post: (action, form, more) => change(() => api.post(action, form), more),
 		async load() {
 			if (server) follow(storage.get(KEY), 'cache');
-			if (server && kept.ids.peek().length) await offerKept().catch(() => {});
-			await carryOutLeft();
+			if (server && kept.ids.peek().length) await moveKept().catch(() => {});
+			await runStored();
 			if (!server) return;
 			if (hasListCookie() || confirmed.peek()?.items.length) await refresh();
 		},
@@ -284,4 +267,23 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		receive: (heard, source = 'script') => accept(merge(heard), source),
 		forget,
 	};
+}
+
+/** Removes the items row by row; in simple flow one request with the fields of the button is enough. */
+async function removeRows(api: WishlistApi, item: ItemRef | NewItem): Promise<WishlistAnswer> {
+	if ('type' in item && wishlistOptions().simpleFlow) {
+		const removed = await api.removeByButton(item);
+		// The server finds no row if the form fields have changed since the item was added; rows are then removed by id below.
+		if (removed.isRemoved) return { ...removed, ok: true };
+	}
+	const now = await api.read(item.product);
+	// Answer if another tab has removed all rows already.
+	let answer = answerOf(now);
+	for (const { row, list } of now.items.filter(isItemOf(item))) {
+		if (!row) continue;
+		const shareKey = now.lists.find(({ id }) => id === list)?.shareKey ?? '';
+		answer = await api.act({ action: 'remove', row }, { page: 1, perPage: 1, shareKey });
+		if (!answer.ok) break;
+	}
+	return answer;
 }

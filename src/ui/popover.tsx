@@ -7,16 +7,16 @@ import { awayFromControl, lowerEdge } from './lower-edge';
 import './popover.css';
 
 /** Pixels between a panel and its control; space for the arrow. */
-const GAP = 12;
+const OFFSET = 12;
 /** Pixels between a panel and the viewport edges. */
-const EDGE = 8;
+const PADDING = 8;
 
 const middleware = [
-	offset(GAP),
-	flip({ padding: EDGE, crossAxis: false }),
-	shift({ padding: EDGE }),
+	offset(OFFSET),
+	flip({ padding: PADDING, crossAxis: false }),
+	shift({ padding: PADDING }),
 	size({
-		padding: EDGE,
+		padding: PADDING,
 		apply({ availableHeight, elements: { floating }, rects: { reference }, x }) {
 			const arrow = reference.x + reference.width / 2 - x - floating.clientLeft;
 			floating.style.setProperty('--archipel-arrow', `${arrow}px`);

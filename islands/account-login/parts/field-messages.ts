@@ -15,16 +15,16 @@ let made = 0;
  * @returns A function that replaces all messages by those of the given faults; returns true if there are no faults.
  */
 export function createFieldMessages(signal: AbortSignal): (faults: readonly Fault[]) => boolean {
-	const told = new Map<HTMLInputElement, HTMLElement>();
+	const messages = new Map<HTMLInputElement, HTMLElement>();
 	const clear = (field: HTMLInputElement) => {
-		const message = told.get(field);
+		const message = messages.get(field);
 		if (!message) return;
-		told.delete(field);
+		messages.delete(field);
 		markWrong(field, message.id, false);
 		field.removeAttribute('aria-invalid');
 		message.remove();
 	};
-	const clearAll = () => [...told.keys()].forEach(clear);
+	const clearAll = () => [...messages.keys()].forEach(clear);
 	signal.addEventListener('abort', clearAll);
 	return (faults) => {
 		clearAll();
@@ -32,7 +32,7 @@ export function createFieldMessages(signal: AbortSignal): (faults: readonly Faul
 			const message = element('span', { id: `archipel-login-error-${++made}`, class: 'archipel-field-error' }, text);
 			// The message is placed below the password toggle's wrapper, which contains field and button.
 			(field.closest('.password-input, .archipel-password, .eael-lr-password-wrapper') ?? field).after(message);
-			told.set(field, message);
+			messages.set(field, message);
 			markWrong(field, message.id, true);
 			field.addEventListener('input', () => clear(field), { signal, once: true });
 		}

@@ -9,7 +9,7 @@ const SHOWN = 'input[type=text], input[type=email], input[type=password]';
 /** Validates lost and new password forms, with errors at the fields. The browser sends the forms. */
 export function followNewPassword(form: HTMLFormElement, signal: AbortSignal): void {
 	stripResetKeys();
-	const tell = createFieldMessages(signal);
+	const showFaults = createFieldMessages(signal);
 	const fields = [...form.querySelectorAll<HTMLInputElement>(SHOWN)];
 	const faults = (): Fault[] => {
 		const missing = fields.filter(({ value }) => !value.trim());
@@ -24,7 +24,7 @@ export function followNewPassword(form: HTMLFormElement, signal: AbortSignal): v
 	const before = form.noValidate;
 	form.noValidate = true;
 	const onSubmit = (event: Event) => {
-		if (tell(faults())) return;
+		if (showFaults(faults())) return;
 		event.preventDefault();
 		// WooCommerce's script disables the button on submit, even on a cancelled one: the form could then not be submitted again.
 		event.stopImmediatePropagation();

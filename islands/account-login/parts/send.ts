@@ -4,6 +4,7 @@ import { markBusy } from '../../../src/dom/mark-busy';
 import { submitNatively } from '../../../src/dom/submit-natively';
 import { textOf } from '../../../src/safety/html';
 import { navigate, safeUrl } from '../../../src/safety/url';
+import { urlEncoded } from '../../../src/shop/http';
 import type { LoginAnswer } from '../../../src/shop/login-answer';
 import { createMutation } from '../../../src/shop/mutation';
 import { RequestError } from '../../../src/shop/request-error';
@@ -52,10 +53,8 @@ export function createLoginSender(
 		signal,
 		async send() {
 			announce(t('sending'));
-			const fields = new URLSearchParams();
-			for (const [key, value] of readForm(form, submitter)) if (typeof value === 'string') fields.append(key, value);
 			try {
-				return await sendLogin(form, fields, signal);
+				return await sendLogin(form, urlEncoded(readForm(form, submitter)), signal);
 			} catch (error) {
 				if (!isOther(error)) throw error;
 				submitNatively(form, submitter);
@@ -74,7 +73,7 @@ export function createLoginSender(
 				if (answer?.ok) leave(answer.redirect);
 			};
 		},
-		tell(notice) {
+		notify(notice) {
 			if (!notice) return clearNotice(form);
 			const { label, onClick } = notice.action;
 			showNotice(form, { ...notice, action: { label, onClick: () => isReady() && onClick() }, place });

@@ -17,12 +17,12 @@ export function tilesOf(page: ParentNode): Tile[] {
 /**
  * Reports the lists on the page, also those added later, and products selected by their link or in the quick view.
  *
- * @param told Keys of reported tiles, kept while their product is on the page: re-rendered tiles are not reported again.
+ * @param reported Keys of reported tiles, kept while their product is on the page: re-rendered tiles are not reported again.
  */
 export function followLists(
 	report: (event: GaEvent) => void,
 	currency: Currency,
-	told: Set<string>,
+	reported: Set<string>,
 	signal: AbortSignal,
 ): void {
 	let cancel: (() => void) | undefined;
@@ -30,9 +30,9 @@ export function followLists(
 		cancel = undefined;
 		const tiles = tilesOf(document);
 		const there = new Set(tiles.map(keyOf));
-		for (const key of told) if (!there.has(key)) told.delete(key);
-		const fresh = tiles.filter((tile) => !told.has(keyOf(tile)));
-		for (const tile of fresh) told.add(keyOf(tile));
+		for (const key of reported) if (!there.has(key)) reported.delete(key);
+		const fresh = tiles.filter((tile) => !reported.has(keyOf(tile)));
+		for (const tile of fresh) reported.add(keyOf(tile));
 		listEvents('view_item_list', fresh, currency).forEach(report);
 	};
 	const lookSoon = () => void (cancel ??= whenIdle(PATIENCE, look));

@@ -26,21 +26,21 @@ export function followState({ busy, failures }: CartPageModel, cart: HTMLElement
 	watch(signal, () => markAll(busy.value));
 	signal.addEventListener('abort', () => markAll(new Set()));
 
-	const told = new Map<Failure, () => void>();
+	const shown = new Map<Failure, () => void>();
 	watch(signal, () => {
 		const current = [...failures.value.values()];
 		untracked(() => {
-			for (const [failure, takeBack] of told)
+			for (const [failure, takeBack] of shown)
 				if (!current.includes(failure)) {
 					takeBack();
-					told.delete(failure);
+					shown.delete(failure);
 				}
-			for (const failure of current) if (!told.has(failure)) told.set(failure, tell(cart, failure));
+			for (const failure of current) if (!shown.has(failure)) shown.set(failure, notify(cart, failure));
 		});
 	});
 }
 
-function tell(cart: HTMLElement, { wish, text, action }: Failure): () => void {
+function notify(cart: HTMLElement, { wish, text, action }: Failure): () => void {
 	if (wish.kind === 'ship') restoreMethods(totalsOf(cart));
 	const changed = lineFields(cart).find((field) => valuesOf(field).served !== valuesOf(field).typed);
 	const control = (wish.control ?? (wish.kind === 'update' && changed)) || cart;

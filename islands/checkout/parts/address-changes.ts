@@ -43,8 +43,8 @@ export function followAddress(form: HTMLFormElement, review: OrderReview, signal
 	const onChange = ({ target }: { readonly target: EventTarget | null }) => {
 		if (!(target instanceof Element) || isSuggested(target)) return;
 		if (target.matches(CHOICES)) return update(target);
-		const isTold = target.matches(LISTS) || (typed && target.matches(TEXTS));
-		if (!isTold) return;
+		const isMeant = target.matches(LISTS) || (typed && target.matches(TEXTS));
+		if (!isMeant) return;
 		typed = target;
 		updateIfFull();
 	};

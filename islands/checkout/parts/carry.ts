@@ -11,7 +11,7 @@ import { followToggles } from './toggles';
 
 interface CarryOptions {
 	/** Links a new error list to the refused fields. */
-	readonly tellRefusal: () => void;
+	readonly showRefusals: () => void;
 	/** Called when a server response may have added or removed fields. */
 	readonly onFields: () => void;
 	/** Returns the submits held until the island mounted. */
@@ -22,7 +22,7 @@ interface CarryOptions {
 /** Replaces WooCommerce's checkout script: totals, payment, coupons, sending, and the events for payment methods. */
 export async function carryCheckout(
 	form: HTMLFormElement,
-	{ tellRefusal, onFields, takeIntents, signal }: CarryOptions,
+	{ showRefusals, onFields, takeIntents, signal }: CarryOptions,
 ): Promise<void> {
 	// The server validates and returns the shop's own messages.
 	const wasChecked = !form.noValidate;
@@ -31,7 +31,7 @@ export async function carryCheckout(
 
 	let placing: Placing | undefined;
 	let forgetTyped = () => {};
-	const groups = createGroups(form, tellRefusal);
+	const groups = createGroups(form, showRefusals);
 	const payment = followPayment(form, signal);
 	const onShown = () => {
 		payment.renew();

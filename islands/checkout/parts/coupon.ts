@@ -51,12 +51,12 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 				hear(answer, isStillHere());
 			};
 		};
-		const tell: Parameters<typeof createMutation>[0]['tell'] = (notice) => {
+		const notify: Parameters<typeof createMutation>[0]['notify'] = (notice) => {
 			if (!control.isConnected) return;
 			if (notice) showNotice(control, notice);
 			else clearNotice(control);
 		};
-		const wish = wishes.get(name) ?? { mutation: createMutation({ send, queue: cartQueue, signal, show, tell }) };
+		const wish = wishes.get(name) ?? { mutation: createMutation({ send, queue: cartQueue, signal, show, notify }) };
 		wishes.set(name, wish);
 		void wish.mutation.perform();
 	};

@@ -6,12 +6,12 @@ import { controlsIn, focusable } from './rows';
 /** Validation errors of the checkout's form rows. */
 export interface RowErrors {
 	/** Shows the error below the field and links it as the field's description. */
-	readonly tell: (row: HTMLElement, fault: Fault) => void;
+	readonly show: (row: HTMLElement, fault: Fault) => void;
 	/** Removes the error. @param isRight The row was found valid: marks of WooCommerce's script are removed, too. @default false */
 	readonly clear: (row: HTMLElement, isRight?: boolean) => void;
-	readonly isTold: (row: HTMLElement) => boolean;
+	readonly has: (row: HTMLElement) => boolean;
 	/** Rows with an error that are still in the form. */
-	readonly told: () => HTMLElement[];
+	readonly rows: () => HTMLElement[];
 	/** Sets `aria-invalid` and `aria-describedby` again: WooCommerce's script removes them from fields it finds valid, and fields are replaced. */
 	readonly renew: () => void;
 }
@@ -39,7 +39,7 @@ export function createRowErrors(form: HTMLFormElement): RowErrors {
 	};
 	return {
 		clear,
-		tell(row, { text, kind }) {
+		show(row, { text, kind }) {
 			if (errors.get(row)?.textContent === text) return;
 			clear(row);
 			row.querySelectorAll(CORES).forEach((words) => words.remove());
@@ -56,8 +56,8 @@ export function createRowErrors(form: HTMLFormElement): RowErrors {
 			row.classList.add('woocommerce-invalid', ...(kind ? [classOf(kind)] : []));
 			mark(row, error.id, true);
 		},
-		isTold: (row) => errors.has(row),
-		told: () => [...errors.keys()].filter((row) => form.contains(row)),
+		has: (row) => errors.has(row),
+		rows: () => [...errors.keys()].filter((row) => form.contains(row)),
 		renew() {
 			for (const [row, { id }] of errors) mark(row, id, true);
 		},

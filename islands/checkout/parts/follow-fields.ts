@@ -23,7 +23,7 @@ export function followFields(
 		if (signal.aborted || !form.contains(row) || (isLeft && isHere)) return;
 		const fault = faultOf(form, row, checksFormats);
 		// A required field that was just added is empty: no error until it loses the focus.
-		if (fault && (isLeft || fault.kind !== 'required-field' || errors.isTold(row))) errors.tell(row, fault);
+		if (fault && (isLeft || fault.kind !== 'required-field' || errors.has(row))) errors.show(row, fault);
 		else if (!fault) errors.clear(row, isAsked(form, row));
 	};
 	const followed = ({ target }: { readonly target: EventTarget | null }) =>
@@ -45,7 +45,7 @@ export function followFields(
 		},
 		{ signal },
 	);
-	form.addEventListener('reset', () => errors.told().forEach((row) => errors.clear(row)), { signal });
+	form.addEventListener('reset', () => errors.rows().forEach((row) => errors.clear(row)), { signal });
 	const onChange = (event: { readonly target: EventTarget | null }) => {
 		const row = followed(event);
 		if (row) void check(row, false);
@@ -55,7 +55,7 @@ export function followFields(
 	};
 	const recheck = (name: string) => {
 		const [, address] = /^(.*)_country$/.exec(name) ?? [];
-		const rows = new Set(errors.told());
+		const rows = new Set(errors.rows());
 		const postcode = address && form.querySelector<HTMLInputElement>(`[name="${address}_postcode"]`);
 		const row = postcode && postcode.value && rowOf(postcode);
 		if (row) rows.add(row);
@@ -65,5 +65,5 @@ export function followFields(
 	// selectWoo triggers `change` through jQuery only.
 	onJQueryTrigger(form, 'change', onChange, signal);
 	// After a country change the new fields and their required marks are in place.
-	onCountryFields(() => errors.told().forEach((row) => void check(row, false)), signal);
+	onCountryFields(() => errors.rows().forEach((row) => void check(row, false)), signal);
 }

@@ -19,8 +19,8 @@ export interface Groups {
 	readonly clear: (name?: GroupName) => void;
 }
 
-/** @param tell Links the error list to its fields and focuses it. */
-export function createGroups(form: HTMLFormElement, tell: () => void): Groups {
+/** @param onShown Links the error list to its fields and focuses it. */
+export function createGroups(form: HTMLFormElement, onShown: () => void): Groups {
 	const clear = (name?: GroupName) => {
 		const groups = form.querySelectorAll(`.woocommerce-NoticeGroup${name ? `-${name}` : ''}`);
 		groups.forEach((group) => group.remove());
@@ -36,7 +36,7 @@ export function createGroups(form: HTMLFormElement, tell: () => void): Groups {
 			content.querySelectorAll('.woocommerce-error, .is-error').forEach((list) => list.removeAttribute('role'));
 			const group = element('div', { class: `woocommerce-NoticeGroup woocommerce-NoticeGroup-${name}` }, content);
 			form.prepend(group);
-			tell();
+			onShown();
 			// Screen readers read a focused list; if the visitor moved the focus elsewhere, the list is announced instead.
 			if (!group.contains(document.activeElement)) announce(noticeText(group), 'assertive');
 		},

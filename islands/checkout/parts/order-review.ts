@@ -102,7 +102,7 @@ export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, si
 				showBusy();
 				if (reply && !isOver()) show(reply);
 			},
-			tell: (notice) => (notice ? showNotice(anchor(), { ...notice, action: retry }) : clearNotice(anchor())),
+			notify: (notice) => (notice ? showNotice(anchor(), { ...notice, action: retry }) : clearNotice(anchor())),
 		});
 		const retry = { label: commonMessages('retry'), onClick: () => ask(args) };
 		showBusy();

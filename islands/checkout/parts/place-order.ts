@@ -109,13 +109,13 @@ export function followPlacing(
 				else lock(false);
 			};
 		},
-		tell(notice) {
+		notify(notice) {
 			clearNotice(anchor());
 			if (!notice) return;
 			const outcome = mutation.isUnsure() ? t('unsure') : t('nothingOrdered');
-			const told = change.isUnclear() ? t('unclear') : `${notice.text} ${outcome}`;
-			showNotice(anchor(), change.isUnclear() ? { type: 'error', text: told } : { ...notice, text: told });
-			triggerJQuery(document.body, 'checkout_error', [`<div class="woocommerce-error">${told}</div>`]);
+			const text = change.isUnclear() ? t('unclear') : `${notice.text} ${outcome}`;
+			showNotice(anchor(), change.isUnclear() ? { type: 'error', text } : { ...notice, text });
+			triggerJQuery(document.body, 'checkout_error', [`<div class="woocommerce-error">${text}</div>`]);
 		},
 	});
 	const handlers = handlerObject(form, { payment, refuse, lock: () => lock(true), askToStay, update });

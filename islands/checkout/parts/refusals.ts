@@ -18,43 +18,43 @@ export function followRefusals(form: HTMLFormElement, errors: RowErrors, signal:
 	/** Whether the shopper has kept the focus in place since the order was sent; then the summary gets the focus. */
 	let isStillHere = noteFocus();
 	form.addEventListener('submit', () => (isStillHere = noteFocus()), { signal });
-	const tell = () => {
+	const showAll = () => {
 		const lists = [...document.querySelectorAll<HTMLElement>(LISTS)].filter((list) => !list.closest('.form-row'));
 		let named: HTMLElement | undefined;
-		for (const list of lists) if (tellOf(form, list, errors, signal)) named ??= list;
+		for (const list of lists) if (showList(form, list, errors, signal)) named ??= list;
 		if (named) {
 			nameSummary(named);
 			// The server has validated all fields: marks of WooCommerce's script on other rows are removed.
 			for (const row of form.querySelectorAll<HTMLElement>('.woocommerce-invalid'))
-				if (!errors.isTold(row)) errors.clear(row, true);
+				if (!errors.has(row)) errors.clear(row, true);
 		}
 		const summary = named ?? lists.find((list) => form.contains(list));
 		if (summary) giveFocus(summary, isStillHere());
 	};
 	const onRefusal = () => {
 		if (signal.aborted) return;
-		errors.told().forEach((row) => errors.clear(row));
-		tell();
+		errors.rows().forEach((row) => errors.clear(row));
+		showAll();
 	};
 	// Runs after WooCommerce's script has added its inline messages, which ours replace.
 	onJQuery(document.body, 'checkout_error', () => queueMicrotask(onRefusal), signal);
-	if (document.querySelector(`${LISTS} [data-id], .is-error[data-id]`)) tell();
+	if (document.querySelector(`${LISTS} [data-id], .is-error[data-id]`)) showAll();
 	return onRefusal;
 }
 
 /** @returns Whether the list names a field of the form. */
-function tellOf(form: HTMLFormElement, list: HTMLElement, errors: RowErrors, signal: AbortSignal): boolean {
+function showList(form: HTMLFormElement, list: HTMLElement, errors: RowErrors, signal: AbortSignal): boolean {
 	const entries = [list, ...list.querySelectorAll<HTMLElement>('[data-id]')].filter(({ dataset }) => dataset['id']);
-	let isTold = false;
+	let isNamed = false;
 	for (const entry of entries) {
 		const row = rowNamed(form, entry.dataset['id']!);
 		if (!row) continue;
-		isTold = true;
+		isNamed = true;
 		const text = contentOf(entry).textContent.replaceAll(/\s+/g, ' ').trim();
-		if (!errors.isTold(row)) errors.tell(row, { text });
+		if (!errors.has(row)) errors.show(row, { text });
 		leadTo(linkIn(form, entry, row), () => focusRow(row), signal);
 	}
-	return isTold;
+	return isNamed;
 }
 
 const contentOf = (entry: HTMLElement): HTMLElement =>

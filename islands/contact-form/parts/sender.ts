@@ -56,7 +56,7 @@ export function createSender(
 				else setStatus(signal.aborted ? 'init' : 'mail_failed');
 			};
 		},
-		tell(notice) {
+		notify(notice) {
 			const anchor = place();
 			if (!notice) return clearNotice(anchor);
 			const texts = [notice.text, message.isUnsure() && t('maybeSent'), t('kept')];

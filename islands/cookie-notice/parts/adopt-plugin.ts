@@ -112,7 +112,7 @@ function pluginSkin(element: HTMLElement, choice: PurposeChoice | undefined): Sk
 			move();
 			classList.remove('cookie-notice-visible');
 		},
-		settle() {
+		hide() {
 			classList.remove('cn-animated', 'cookie-notice-visible');
 			classList.add('cookie-notice-hidden');
 		},

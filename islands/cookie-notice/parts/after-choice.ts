@@ -5,7 +5,7 @@ import { forgetCookies } from '../../../src/stores/forget-cookies';
 import { thirdParties, type ThirdParty } from '../../../src/safety/third-parties';
 
 /** Deletes cookies that are no longer allowed, and sends the proof of consent. Idempotent. */
-export function settleChoice(choice: Choice): void {
+export function applyChoice(choice: Choice): void {
 	const refused = thirdParties.filter((party) => !(choice.purposes as readonly unknown[]).includes(purposeOn(party)));
 	forgetCookies(refused.flatMap(({ cookies }) => cookies));
 	void sendConsentProof(choice);

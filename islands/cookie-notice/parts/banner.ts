@@ -1,9 +1,9 @@
 import { focusContent } from '../../../src/dom/focus-content';
-import { keepScrollRoom } from '../../../src/dom/scroll-room';
+import { keepScrollPadding } from '../../../src/dom/scroll-padding';
 import type { NoticeArgs } from '../model';
 import type { Skin } from './skin';
 
-/** Opens and closes the bar, with focus, tab order and scroll room. */
+/** Opens and closes the bar, with focus, tab order and scroll padding. */
 export interface Banner {
 	readonly isOpen: () => boolean;
 	/** @param byShopper Whether the visitor requested the notice: then it gets the focus. */
@@ -15,14 +15,14 @@ export interface Banner {
 }
 
 /** Fires an event of the Cookie Notice plugin, on which other scripts rely (SERVERS.md, S193). */
-export const tell = (event: string, args: NoticeArgs, detail: object = {}): boolean =>
+export const firePluginEvent = (event: string, args: NoticeArgs, detail: object = {}): boolean =>
 	document.dispatchEvent(new CustomEvent(event, { detail: { ...detail, data: args } }));
 
 export function createBanner(skin: Skin, args: NoticeArgs): Banner {
 	const { element } = skin;
 	const place = document.createComment('');
 	let opener: Element | null = null;
-	let endRoom = () => {};
+	let endPadding = () => {};
 	let isOpen = false;
 
 	return {
@@ -36,10 +36,10 @@ export function createBanner(skin: Skin, args: NoticeArgs): Banner {
 					element.before(place);
 					document.body.prepend(element);
 				}
-				if (!skin.isShown?.()) tell('showCookieNotice', args);
+				if (!skin.isShown?.()) firePluginEvent('showCookieNotice', args);
 				skin.reveal();
-				endRoom();
-				endRoom = keepScrollRoom(element, () => {
+				endPadding();
+				endPadding = keepScrollPadding(element, () => {
 					const scroll = element.offsetHeight;
 					return args.position === 'top' ? { edge: 'start', scroll } : { edge: 'end', scroll, below: scroll };
 				});
@@ -49,18 +49,18 @@ export function createBanner(skin: Skin, args: NoticeArgs): Banner {
 		async close() {
 			if (!isOpen) return;
 			isOpen = false;
-			tell('hideCookieNotice', args);
+			firePluginEvent('hideCookieNotice', args);
 			if (element.contains(document.activeElement)) giveFocusBack(opener);
 			skin.conceal();
 			await Promise.allSettled(element.getAnimations().map(({ finished }) => finished));
 			if (isOpen) return;
-			endRoom();
-			skin.settle();
+			endPadding();
+			skin.hide();
 		},
 		restore() {
 			isOpen = false;
-			endRoom();
-			skin.settle();
+			endPadding();
+			skin.hide();
 			if (place.isConnected) place.replaceWith(element);
 		},
 	};

@@ -13,7 +13,7 @@ export interface Skin {
 	/** Starts the closing animation. */
 	readonly conceal: () => void;
 	/** Hides the notice after the animation. */
-	readonly settle: () => void;
+	readonly hide: () => void;
 	/** Shows or hides the plugin's revoke bar. */
 	readonly revokeBar?: (isShown: boolean) => void;
 }
@@ -32,6 +32,6 @@ export function ownSkin(element: HTMLElement, { position, hideEffect }: NoticeAr
 		choice: fields ? servedChoice(fields, signal) : undefined,
 		reveal: () => state(false, 'open'),
 		conceal: () => state(false, 'closing'),
-		settle: () => state(true, 'closed'),
+		hide: () => state(true, 'closed'),
 	};
 }

@@ -21,7 +21,7 @@ export interface PanelContext {
 	 */
 	readonly choose: (choice: Choice, control: HTMLElement, when?: 'now' | 'leaving' | 'submit') => void;
 	/** Lists a choice that was not final yet, if any: the shopper goes on elsewhere. */
-	readonly settle: (control: HTMLElement) => void;
+	readonly submitPending: (control: HTMLElement) => void;
 	/** Whether a key was pressed last: the arrow keys pass over values that the shopper does not mean (SEC-03). */
 	readonly isByKeys: () => boolean;
 }

@@ -12,7 +12,7 @@ export const priceText = (value: number): string => formatPrice(value * 10 ** se
 /** Price range: two slider thumbs, and two fields for exact numbers. */
 export function PriceRange({ field }: { readonly field: PriceField }) {
 	useSignals();
-	const { filter, choose, settle } = usePanel();
+	const { filter, choose, submitPending } = usePanel();
 	const bounds = field.bounds ?? boundsOf(filter.data.value?.prices);
 	const choice = filter.choice.value;
 	const texts = [field.name, field.to].map((name) => valuesOf(choice, name)[0] ?? '') as [string, string];
@@ -47,7 +47,7 @@ export function PriceRange({ field }: { readonly field: PriceField }) {
 								aria-label={t(at ? 'priceTo' : 'priceFrom')}
 								aria-valuetext={priceText(value)}
 								onChange={({ currentTarget }) => set(end, currentTarget.value, currentTarget)}
-								onPointerUp={({ currentTarget }) => settle(currentTarget)}
+								onPointerUp={({ currentTarget }) => submitPending(currentTarget)}
 							/>
 						);
 					})}

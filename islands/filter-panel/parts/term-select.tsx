@@ -12,7 +12,7 @@ import { TERMS_AT_ONCE, useRestLater } from './use-rest-later';
 
 /** Native select, for few values and a single choice. */
 export function TermSelect({ field }: { readonly field: TermField }) {
-	const { filter, choose, settle, isByKeys } = usePanel();
+	const { filter, choose, submitPending, isByKeys } = usePanel();
 	const { name, label, terms, all } = field;
 	const [chosen = ''] = useChosen(name);
 	return (
@@ -29,7 +29,7 @@ export function TermSelect({ field }: { readonly field: TermField }) {
 						isByKeys() ? 'leaving' : 'now',
 					)
 				}
-				onKeyDown={({ key, currentTarget }) => key === 'Enter' && settle(currentTarget)}
+				onKeyDown={({ key, currentTarget }) => key === 'Enter' && submitPending(currentTarget)}
 			>
 				<option value="">{all || t('all')}</option>
 				{terms.map(({ value, label: words }) => (

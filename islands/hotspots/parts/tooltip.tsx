@@ -5,7 +5,7 @@ import type { Props } from '../props';
 /** Pixels from the end of a tooltip's edge at which its arrow stops (WID-03). */
 const INTERSECTION = 16;
 /** Minimum pixels between a tooltip and the edges of the viewport. */
-const EDGE = 8;
+const PADDING = 8;
 
 interface TooltipProps extends Props {
 	readonly id: string;
@@ -40,10 +40,10 @@ export default function Tooltip({
 		whileElementsMounted: autoUpdate,
 		middleware: [
 			offset(props.distance),
-			flip({ padding: EDGE }),
-			shift({ padding: EDGE }),
+			flip({ padding: PADDING }),
+			shift({ padding: PADDING }),
 			size({
-				padding: EDGE,
+				padding: PADDING,
 				apply({ elements: { floating }, rects: { reference, floating: box }, x, y }) {
 					const [left, top] = [reference.x + reference.width / 2 - x, reference.y + reference.height / 2 - y];
 					floating.style.setProperty('--archipel-arrow-x', `${arrowPlace(left, box.width)}px`);
@@ -70,8 +70,8 @@ export default function Tooltip({
 			style={
 				{
 					...floatingStyles,
-					minWidth: `min(${props.minWidth}px, 100vw - ${2 * EDGE}px)`,
-					maxWidth: `min(${props.maxWidth}px, 100vw - ${2 * EDGE}px)`,
+					minWidth: `min(${props.minWidth}px, 100vw - ${2 * PADDING}px)`,
+					maxWidth: `min(${props.maxWidth}px, 100vw - ${2 * PADDING}px)`,
 					'--archipel-hotspots-duration': `${props.animDur}ms`,
 				} as CSSProperties
 			}

@@ -9,7 +9,7 @@ import type { Props } from '../props';
 /** Pages that come by themselves; then the footer can be reached (SEC-03). */
 const AUTOMATIC = 2;
 /** Pages that are added at most; then the links to pages come back (SEC-03). */
-const MOST = 30;
+const MAX_PAGES = 30;
 /** Pixels below the window, and milliseconds until a page is asked for (FILT-06). */
 const BUFFER = 300;
 const DEBOUNCE = 500;
@@ -44,7 +44,7 @@ export function offerMore({ pagination, method }: Props, signal: AbortSignal): v
 	const links = region && [...region.querySelectorAll<HTMLElement>(PAGINATION)].at(-1);
 	if (!links) return button.remove();
 	links.classList.add('archipel-links');
-	links.hidden = Boolean(nextPage(region, base) && pages < MOST);
+	links.hidden = Boolean(nextPage(region, base) && pages < MAX_PAGES);
 	if (!links.hidden) return button.remove();
 	links.after(button);
 	if (more.automatic) watch(more, signal);

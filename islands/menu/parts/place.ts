@@ -4,7 +4,7 @@ import type { Props } from '../props';
 import '../view.css';
 
 /** Pixels between a panel and the edges of the window. */
-const EDGE = 8;
+const PADDING = 8;
 /** Pixels between a panel and its link: room for the arrow. */
 const ARROW = 12;
 
@@ -56,7 +56,7 @@ export function placePanel(
 			return new DOMRect(left + before, top, wide - before - after, height);
 		},
 	};
-	const padding = width === 'stretch' ? 0 : EDGE;
+	const padding = width === 'stretch' ? 0 : PADDING;
 	const before = panel.style.cssText;
 	let isOpen = true;
 	panel.popover = 'manual';

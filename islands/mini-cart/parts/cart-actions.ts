@@ -57,7 +57,7 @@ export function createCartActions(cart: CartStore, options: CartActionsOptions):
 		say(`${news} ${summary}`);
 		news = undefined;
 	};
-	const tell = (text: string) => {
+	const announceNews = (text: string) => {
 		news = text;
 		speak();
 	};
@@ -91,7 +91,7 @@ export function createCartActions(cart: CartStore, options: CartActionsOptions):
 			try {
 				const answer = await cart.setQuantity(item.key, quantity);
 				if (isOver()) return;
-				if (answer.ok) tell(t('saidQuantity', { name: item.name, quantity }));
+				if (answer.ok) announceNews(t('saidQuantity', { name: item.name, quantity }));
 				else setProblem(item, { text: answer.message ?? t('refused') });
 			} catch (error) {
 				if (isOver()) return;
@@ -110,7 +110,7 @@ export function createCartActions(cart: CartStore, options: CartActionsOptions):
 				if (answer.ok) {
 					const { fragments, cartHash } = answer.reply;
 					emit('archipel:removed-from-cart', { fragments, cartHash, item, button });
-					return tell(t('removed', { name: item.name }));
+					return announceNews(t('removed', { name: item.name }));
 				}
 			} catch (error) {
 				if (!(error instanceof RequestError) || !ANSWERED.has(error.reason)) {
@@ -129,7 +129,7 @@ export function createCartActions(cart: CartStore, options: CartActionsOptions):
 			dismiss(removal);
 			try {
 				const answer = await cart.restore(item.key);
-				if (answer.ok) return tell(t('saidRestored', { name: item.name }));
+				if (answer.ok) return announceNews(t('saidRestored', { name: item.name }));
 				const text = answer.message ?? t('refused');
 				takeOut({ ...removal, problem: { text } });
 				say(text, 'assertive');

@@ -6,7 +6,6 @@ import { navigate } from '../../../src/safety/url';
 import { emit } from '../../../src/stores/events';
 import { createAddToCart, type Added } from '../../../src/page/add-to-cart';
 import { announce } from '../../../src/ui/announcer';
-import { textFields } from '../../../src/dom/form-fields';
 import { productFormMessages } from '../../../src/i18n/product-form-messages';
 import { clearNotice } from '../../../src/dom/inline-notice';
 import { pageCart } from '../../../src/page/page-cart';
@@ -32,13 +31,13 @@ export function addToCart(button: HTMLElement, options: NoticeOptions): void {
 		presses.get(button) ??
 		createAddToCart({
 			read: readTile,
-			createAdd: (data) => pageCart().add(textFields(data)),
-			tell: (_button, notice) =>
+			createAdd: (data) => pageCart().add(data),
+			notify: (_button, notice) =>
 				notice ? showTileNotice(button, { ...notice, isDismissible: notice.type === 'error' }) : clearNotice(button),
 			onAdded: (added) => succeed(added, options),
 			onRefused: refuse,
 			leadsAway: () => settings().shop.cartRedirectAfterAdd,
-			onSettled() {
+			onUpdated() {
 				// If WooCommerce's own script is on the page, that script fires this event itself.
 				if (!coreRegion()) triggerJQuery(document.body, 'wc_cart_button_updated', [wrapForJQuery(button)]);
 			},
@@ -50,10 +49,7 @@ export function addToCart(button: HTMLElement, options: NoticeOptions): void {
 /** Returns all data attributes of the button, as WooCommerce's own script sends them. */
 function readTile(button: HTMLElement): FormData {
 	const context = button.closest('[data-wp-context]')?.getAttribute('data-wp-context');
-	const data = new FormData();
-	for (const [name, value] of Object.entries(fieldsOf(button.dataset, jQueryData(button), context)))
-		data.set(name, value);
-	return data;
+	return fieldsOf(button.dataset, jQueryData(button), context);
 }
 
 /** @returns True if the browser navigates away. */

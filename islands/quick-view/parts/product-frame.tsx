@@ -17,7 +17,7 @@ interface Props {
 	readonly address: string;
 	/** Name of the product. */
 	readonly name: string;
-	readonly onSettle: (answer: Answer) => void;
+	readonly onAnswer: (answer: Answer) => void;
 	/** Called for Escape in the frame. */
 	readonly onClose: () => void;
 }
@@ -26,14 +26,14 @@ interface Props {
  * ShopEngine's quick view in a frame (QV-01). The window's name `archipel-quick-view` tells scripts in the frame
  * that this is no page view: no statistics, no banners.
  */
-export function ProductFrame({ address, name, onSettle, onClose }: Props) {
+export function ProductFrame({ address, name, onAnswer, onClose }: Props) {
 	const frame = useRef<HTMLIFrameElement>(null);
 	const loads = useRef(0);
-	const settle = useEffectEvent(onSettle);
+	const answer = useEffectEvent(onAnswer);
 
 	useEffect(() => {
 		const timer = setTimeout(() => {
-			if (!loads.current) settle({ type: 'failed', error: new RequestError('timeout', address) });
+			if (!loads.current) answer({ type: 'failed', error: new RequestError('timeout', address) });
 		}, FRAME_TIMEOUT);
 		return () => clearTimeout(timer);
 	}, [address]);
@@ -43,15 +43,15 @@ export function ProductFrame({ address, name, onSettle, onClose }: Props) {
 		const page = frame.current?.contentDocument;
 		if (!page) {
 			const reason = navigator.onLine ? 'lost' : 'offline';
-			return onSettle({ type: 'failed', error: new RequestError(reason, address) });
+			return onAnswer({ type: 'failed', error: new RequestError(reason, address) });
 		}
 		page.documentElement.classList.add('archipel-embedded');
 		joinFrame(page, onClose);
 		if (!loads.current++) {
 			const status = statusOf(page);
-			if (status >= 400) return onSettle({ type: 'failed', error: new RequestError('http', address, { status }) });
+			if (status >= 400) return onAnswer({ type: 'failed', error: new RequestError('http', address, { status }) });
 			announce(messages('ready', { name }));
-			return onSettle({ type: 'ready' });
+			return onAnswer({ type: 'ready' });
 		}
 		// A later load means that a form in the frame was posted: the cart may have changed.
 		void pageCart().refresh();

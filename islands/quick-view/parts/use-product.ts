@@ -14,10 +14,10 @@ export type Answer =
 /**
  * Requests a product once, and again on `retry`.
  *
- * @param load Undefined if a frame loads the product and reports by `settle`.
+ * @param load Undefined if a frame loads the product and reports by `setAnswer`.
  */
 export function useProduct(id: number | undefined, load: PanelProps['load'] | undefined) {
-	const [answer, settle] = useState<Answer>({ type: 'loading' });
+	const [answer, setAnswer] = useState<Answer>({ type: 'loading' });
 	const isWaiting = answer.type === 'loading';
 
 	useEffect(() => {
@@ -26,13 +26,13 @@ export function useProduct(id: number | undefined, load: PanelProps['load'] | un
 		load(id).then(
 			(view) => {
 				if (!isCurrent) return;
-				settle({ type: 'ready', view });
+				setAnswer({ type: 'ready', view });
 				announce(messages('ready', { name: view.title }));
 			},
-			(error: unknown) => isCurrent && !isAbort(error) && settle({ type: 'failed', error }),
+			(error: unknown) => isCurrent && !isAbort(error) && setAnswer({ type: 'failed', error }),
 		);
 		return () => void (isCurrent = false);
 	}, [id, load, isWaiting]);
 
-	return { answer, settle, retry: () => settle({ type: 'loading' }) };
+	return { answer, setAnswer, retry: () => setAnswer({ type: 'loading' }) };
 }

@@ -81,7 +81,7 @@ function remove(cross: HTMLElement, host: HTMLElement, toggle: HTMLElement): voi
 			cross.setAttribute('aria-busy', 'true');
 			return (isDone) => (isDone ? takeOut(cross, host, toggle) : cross.removeAttribute('aria-busy'));
 		},
-		tell(notice) {
+		notify(notice) {
 			if (notice) showNotice(cross, { ...notice, text: messages('themeFailed', { reason: notice.text }) });
 			else clearNotice(cross);
 		},

@@ -73,7 +73,7 @@ export function createSender(
 				if (answer) tellAnswer(answer);
 			};
 		},
-		tell(notice) {
+		notify(notice) {
 			if (!notice) return clearNotice(anchor);
 			const { label, onClick } = notice.action;
 			showNotice(anchor, { ...notice, action: { label, onClick: () => isReady() && onClick() } });

@@ -2,16 +2,16 @@ import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui
 import { useEffect, type CSSProperties } from 'react';
 import { awayFromControl, lowerEdge } from '../../../src/ui/lower-edge';
 
-/** Pixels between the panel and its field. `EDGE`: pixels to the window's edges. */
-const GAP = 6;
-const EDGE = 8;
+/** Pixels between the panel and its field. `PADDING`: pixels to the window's edges. */
+const OFFSET = 6;
+const PADDING = 8;
 
 const middleware = [
-	offset(GAP),
-	flip({ padding: EDGE, crossAxis: false }),
-	shift({ padding: EDGE }),
+	offset(OFFSET),
+	flip({ padding: PADDING, crossAxis: false }),
+	shift({ padding: PADDING }),
 	size({
-		padding: EDGE,
+		padding: PADDING,
 		apply({ availableHeight, elements: { floating }, rects: { reference } }) {
 			floating.style.setProperty('--archipel-available', `${Math.floor(availableHeight)}px`);
 			floating.style.setProperty('--archipel-field', `${Math.round(reference.width)}px`);

@@ -1,11 +1,11 @@
 import { type ReadonlySignal, signal as createSignal } from '@preact/signals-core';
 import { settings } from '../../../src/runtime/settings';
 import { showBottomBar } from '../../../src/dom/bottom-bar';
-import { isOwnPress } from '../../../src/dom/own-press';
+import { isSeparatePress } from '../../../src/dom/separate-press';
 import { findMainPrice } from '../../../src/page/price';
 import { type ProductFacts, readProduct } from './product-facts';
 import { showProgress } from '../../../src/page/button-progress';
-import { ownText } from '../../../src/page/own-text';
+import { labelText } from '../../../src/page/button-label';
 import { element } from '../../../src/dom/element';
 import { watch } from '../../../src/stores/watch';
 import { messages } from '../messages';
@@ -24,7 +24,7 @@ export function createMirror(form: HTMLFormElement, host: HTMLElement, hasImage:
 	const facts = createSignal(readProduct(form));
 	const outcome = createSignal<Outcome | undefined>(undefined);
 	// A scripted click always counts as one press, so the repeats of a double click are dropped here.
-	const press = (event: MouseEvent) => isOwnPress(event) && host.click();
+	const press = (event: MouseEvent) => isSeparatePress(event) && host.click();
 	const bar = createBar(host, hasImage, { facts, outcome }, press, signal);
 	const update = () => void (facts.value = readProduct(form));
 	const watcher = new MutationObserver(update);
@@ -58,13 +58,13 @@ export function createMirror(form: HTMLFormElement, host: HTMLElement, hasImage:
 		take = undefined;
 		outcome.value = undefined;
 	};
-	const tell = (end?: Outcome) => take && (outcome.value = end);
-	form.addEventListener('change', () => take && (tell(), update()), { signal });
-	const added = () => tell({ type: 'added', cartUrl: settings().shop.cartUrl });
+	const setOutcome = (end?: Outcome) => take && (outcome.value = end);
+	form.addEventListener('change', () => take && (setOutcome(), update()), { signal });
+	const added = () => setOutcome({ type: 'added', cartUrl: settings().shop.cartUrl });
 	form.addEventListener('archipel:added-to-cart', added, { signal });
 	form.addEventListener(
 		'archipel:add-to-cart-failed',
-		(event) => tell({ type: 'failed', ...(event as CustomEvent<{ message: string }>).detail }),
+		(event) => setOutcome({ type: 'failed', ...(event as CustomEvent<{ message: string }>).detail }),
 		{ signal },
 	);
 	signal.addEventListener('abort', hide);
@@ -112,7 +112,7 @@ function createBar(
 		price.replaceChildren(product.price);
 		choice.textContent = product.choice;
 		root.dataset['state'] = product.choice && 'chosen';
-		label.data = ownText(original)?.data.trim() ?? '';
+		label.data = labelText(original)?.data.trim() ?? '';
 		const progress = original.hasAttribute('aria-busy') ? 'loading' : undefined;
 		if (progress || button.hasAttribute('aria-busy')) showProgress(button, progress);
 		const disabled = original.getAttribute('aria-disabled');

@@ -1,4 +1,4 @@
-import { ownText } from '../../../src/page/own-text';
+import { labelText } from '../../../src/page/button-label';
 import { keepLook } from '../../../src/page/keep-look';
 import { chooseText, openFields } from '../option-label';
 
@@ -51,7 +51,7 @@ export function markCartButton(form: Element, state: CartButtonState): void {
 
 /** @param label Replaces the theme's text; `undefined` restores that text. */
 function write(button: HTMLElement, label: string | undefined): void {
-	const text = ownText(button);
+	const text = labelText(button);
 	if (!text) return;
 	const own = words.get(text) ?? text.data;
 	words.set(text, own);

@@ -60,7 +60,7 @@ export function showImage(
 			setAttribute(link, 'href', image.full_src);
 		}
 	}
-	tell(form, product, image_id, raw);
+	fireImageEvent(form, product, image_id, raw);
 }
 
 /** Restores the product's own image. */
@@ -70,7 +70,7 @@ export function restoreImage(form: HTMLElement, product: Element): void {
 		restoreGallery(form, product);
 		restorePicture(product);
 	}
-	tell(form, product, '', undefined);
+	fireImageEvent(form, product, '', undefined);
 }
 
 function restorePicture(product: Element): void {
@@ -95,7 +95,12 @@ function parts(product: Element) {
 	};
 }
 
-function tell(form: HTMLElement, product: Element, imageId: string, variation: RawVariation | undefined): void {
+function fireImageEvent(
+	form: HTMLElement,
+	product: Element,
+	imageId: string,
+	variation: RawVariation | undefined,
+): void {
 	const isAnother = (form.getAttribute('current-image') ?? '') !== imageId;
 	form.setAttribute('current-image', imageId);
 	if (isAnother) emit('archipel:variation-image', { variation }, form);

@@ -18,7 +18,7 @@ export function createChoiceNotices(anchor: HTMLElement): ChoiceNotices {
 	const box = document.createElement('div');
 	const text = box.appendChild(document.createElement('p'));
 	/** Token of the latest failure: an older one, whose modules load late, is dropped. */
-	let told: object | undefined;
+	let latest: object | undefined;
 	let failure: HTMLElement | undefined;
 	let takeBack: (() => void) | undefined;
 	text.className = 'wc-no-matching-variations woocommerce-info';
@@ -30,12 +30,12 @@ export function createChoiceNotices(anchor: HTMLElement): ChoiceNotices {
 			return box;
 		},
 		async showFailure(error, retry) {
-			const mine = (told = {});
+			const mine = (latest = {});
 			const [notice, reasons] = await Promise.all([
 				import('../../../src/dom/inline-notice'),
 				import('../../../src/shop/request-error'),
 			]).catch(() => []);
-			if (told !== mine) return undefined;
+			if (latest !== mine) return undefined;
 			if (notice && reasons) {
 				const action = { label: commonMessages('retry'), onClick: retry };
 				takeBack = notice.showNotice(anchor, { type: 'error', text: reasons.describeError(error), action });
@@ -46,7 +46,7 @@ export function createChoiceNotices(anchor: HTMLElement): ChoiceNotices {
 		clear() {
 			const hadOne = failure?.isConnected || box.isConnected;
 			box.remove();
-			told = undefined;
+			latest = undefined;
 			takeBack?.();
 			failure?.remove();
 			return hadOne ?? false;

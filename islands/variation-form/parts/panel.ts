@@ -3,19 +3,19 @@ import { afterPaint } from '../../../src/runtime/after-paint';
 /** The place where price, availability and description of the variation appear. */
 export interface Panel {
 	/**
-	 * Shows content after 300 ms, with a slide of 200 ms (VAR-03). Its room is made at once, so that nothing moves later.
+	 * Shows content after 300 ms, with a slide of 200 ms (VAR-03). Its height is reserved at once, so that nothing moves later.
 	 *
 	 * @param content Creates the content; called once, when needed.
 	 * @param onShown Called after the content was inserted; not if the choice changes before.
 	 */
 	readonly show: (content: () => DocumentFragment, onShown: () => void) => void;
-	/** Reserves room for a pending answer. @param sample Creates markup with the height of a usual answer. */
+	/** Reserves height for a pending answer. @param sample Creates markup with the height of a usual answer. */
 	readonly reserve: (sample: () => DocumentFragment) => void;
 	/** Removes the content, with a slide. */
 	readonly hide: () => void;
-	/** Gives the room to a message right after the panel. */
+	/** Gives the reserved height to a message right after the panel. */
 	readonly giveWayTo: (message: HTMLElement) => void;
-	/** Takes the room back for the next content after the message was removed. */
+	/** Takes the height back for the next content after the message was removed. */
 	readonly takeBack: () => void;
 }
 
@@ -24,7 +24,7 @@ const SLIDE = 200;
 
 /** @param element `.single_variation` of the form. */
 export function createPanel(element: HTMLElement, signal: AbortSignal): Panel {
-	const room = createRoom(element);
+	const reserved = reserveHeight(element);
 	let cancel = () => {};
 
 	const clear = () => {
@@ -39,14 +39,14 @@ export function createPanel(element: HTMLElement, signal: AbortSignal): Panel {
 			let made: DocumentFragment | undefined;
 			const once = () => (made ??= content());
 			// Measured after the paint that answers the customer's click.
-			const stopMeasuring = afterPaint(() => room.makeFor(once().cloneNode(true)));
+			const stopMeasuring = afterPaint(() => reserved.makeFor(once().cloneNode(true)));
 			const timer = setTimeout(() => {
 				stopMeasuring();
 				element.replaceChildren(once());
 				element.dataset['archipelPanel'] = 'open';
 				// Some themes hide the element until WooCommerce's script slides it down.
 				if (getComputedStyle(element).display === 'none') element.style.display = 'block';
-				room.fit();
+				reserved.fit();
 				onShown();
 			}, DELAY);
 			cancel = () => {
@@ -56,17 +56,17 @@ export function createPanel(element: HTMLElement, signal: AbortSignal): Panel {
 		},
 		reserve(sample) {
 			cancel();
-			cancel = afterPaint(() => room.makeFor(sample()));
+			cancel = afterPaint(() => reserved.makeFor(sample()));
 		},
 		hide() {
 			cancel();
-			if (!element.dataset['archipelPanel'] && !room.isMade()) return;
+			if (!element.dataset['archipelPanel'] && !reserved.isMade()) return;
 			element.dataset['archipelPanel'] = 'closing';
 			const close = () => {
 				// Closing moves the add-to-cart button up: during a press the button would move away before the click.
 				if (document.querySelector(':active')) return void (timer = setTimeout(close, SLIDE));
 				clear();
-				room.release();
+				reserved.release();
 			};
 			let timer = setTimeout(close, SLIDE);
 			cancel = () => {
@@ -77,45 +77,45 @@ export function createPanel(element: HTMLElement, signal: AbortSignal): Panel {
 		giveWayTo(message) {
 			cancel();
 			clear();
-			room.lend(message);
+			reserved.lend(message);
 		},
-		takeBack: () => room.fit(),
+		takeBack: () => reserved.fit(),
 	};
 }
 
 /**
  * Reserved height of an element whose content changes, so that the elements below do not move.
- * The room reaches to the next element, so it includes margins, which themes set on a filled panel only.
+ * It reaches to the next element, so it includes margins, which themes set on a filled panel only.
  */
-interface Room {
+interface ReservedHeight {
 	/** Reserves at least the height of this content. */
 	readonly makeFor: (content: Node) => void;
 	/** Stretches the element to the reserved height. */
 	readonly fit: () => void;
-	/** Gives the room to the element right after this one. */
+	/** Gives the reserved height to the element right after this one. */
 	readonly lend: (other: HTMLElement) => void;
 	readonly release: () => void;
 	readonly isMade: () => boolean;
 }
 
-function createRoom(element: HTMLElement): Room {
-	let room = 0;
+function reserveHeight(element: HTMLElement): ReservedHeight {
+	let height = 0;
 
 	const space = () => {
 		const next = below(element);
 		return next ? next.getBoundingClientRect().top - element.getBoundingClientRect().top : element.offsetHeight;
 	};
-	const fit = () => fill(element, room, space);
+	const fit = () => fill(element, height, space);
 
 	return {
 		makeFor(content) {
 			const held = [...element.childNodes];
-			room = Math.max(room, space());
+			height = Math.max(height, space());
 			// Measured in place, within one task: neither painted nor announced.
 			element.style.visibility = 'hidden';
 			stretch(element, '');
 			element.replaceChildren(content);
-			room = Math.max(room, space());
+			height = Math.max(height, space());
 			element.replaceChildren(...held);
 			element.style.visibility = '';
 			fit();
@@ -124,25 +124,25 @@ function createRoom(element: HTMLElement): Room {
 		lend(other) {
 			stretch(element, '');
 			const next = below(other);
-			if (next) fill(other, room, () => next.getBoundingClientRect().top - element.getBoundingClientRect().top);
+			if (next) fill(other, height, () => next.getBoundingClientRect().top - element.getBoundingClientRect().top);
 		},
 		release() {
-			room = 0;
+			height = 0;
 			stretch(element, '');
 		},
-		isMade: () => room > 0,
+		isMade: () => height > 0,
 	};
 }
 
-/** Stretches an element until the measured space equals the room. */
-function fill(element: HTMLElement, room: number, space: () => number): void {
+/** Stretches an element until the measured space equals the reserved height. */
+function fill(element: HTMLElement, reserved: number, space: () => number): void {
 	stretch(element, '');
-	const missing = room - space();
+	const missing = reserved - space();
 	if (missing <= 0) return;
 	const height = element.offsetHeight + missing;
 	stretch(element, `${height}px`);
 	// Margins that collapsed with the content's margins add to the height of a stretched box.
-	const surplus = space() - room;
+	const surplus = space() - reserved;
 	if (surplus > 0) stretch(element, `${height - surplus}px`);
 }
 

@@ -5,7 +5,7 @@ import type { Chooser } from '../chooser';
 import { announce } from '../../../src/ui/announcer';
 import { focusFirstOpen } from '../focus-field';
 import { messages } from '../messages';
-import type { FormEvents } from './tell';
+import type { FormEvents } from './form-events';
 
 /**
  * Handles the reset link, which is visible while an option is chosen: clears all options, announces that, and focuses the first attribute
@@ -17,7 +17,7 @@ export function enableReset(
 	form: HTMLElement,
 	state: VariationState,
 	chooser: Chooser,
-	tell: FormEvents,
+	events: FormEvents,
 	signal: AbortSignal,
 ): () => void {
 	const stop = effect(() => {
@@ -32,11 +32,11 @@ export function enableReset(
 		const fields = optionFields(form);
 		for (const select of fields) select.value = '';
 		for (const select of fields) select.dispatchEvent(new Event('change', { bubbles: true }));
-		tell.resetAnnounced();
+		events.resetAnnounced();
 		say(form, messages('reset'));
-		tell.reset();
+		events.reset();
 		chooser.reset();
-		tell.focusReset();
+		events.focusReset();
 		focusFirstOpen(form, state);
 	};
 	form.addEventListener('click', reset, { signal });

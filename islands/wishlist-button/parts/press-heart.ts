@@ -1,7 +1,7 @@
 import { element } from '../../../src/dom/element';
 import { hideAfter } from '../../../src/dom/hide-after';
 import { clearNotice, type InlineNotice } from '../../../src/dom/inline-notice';
-import { ownFields } from '../../../src/page/own-fields';
+import { sendableFields } from '../../../src/page/sendable-fields';
 import { askForList, type Picked } from '../../../src/page/pick-list';
 import { showTileNotice } from '../../../src/page/tile-notice';
 import { linkToList, refusal, savePrivacy } from '../../../src/page/wishlist-notices';
@@ -12,8 +12,8 @@ import { navigate, safeUrl } from '../../../src/safety/url';
 import { triggerJQuery } from '../../../src/shop/jquery-bridge';
 import { optionFields } from '../../../src/shop/woocommerce/variations/option-fields';
 import { wishlistOptions } from '../../../src/shop/ti-wishlist/wishlist-options';
-import type { WishedProduct } from '../../../src/shop/ti-wishlist/wishlist-api';
-import type { HeardState, WishlistAnswer } from '../../../src/shop/ti-wishlist/wishlist-reply';
+import type { NewItem } from '../../../src/shop/ti-wishlist/wishlist-api';
+import { isItemOf, type HeardState, type WishlistAnswer } from '../../../src/shop/ti-wishlist/wishlist-reply';
 import type { ChangeOptions, WishlistStore } from '../../../src/stores/wishlist';
 import { announce } from '../../../src/ui/announcer';
 import { nameOf, readHeart, type Heart } from '../heart';
@@ -27,7 +27,7 @@ const busy = new WeakSet<HTMLElement>();
 let takeBackLast: (() => void) | undefined;
 
 /**
- * Handles a press: adds the product, removes it, or asks for a list first. The heart changes at once; a refusal by the server is shown
+ * Handles a press: adds the item, removes it, or asks for a list first. The heart changes at once; a refusal by the server is shown
  * at the heart. Further presses of the heart are ignored until the response (WL-04).
  */
 export async function pressHeart(
@@ -42,21 +42,22 @@ export async function pressHeart(
 	const { simpleFlow, allowParentVariable } = wishlistOptions();
 	const { product, variation, isAny, form } = heart;
 	const name = nameOf(button) || wishlistMessages('someProduct');
-	const holding = wishlist.find({ product, ...(!isAny && { variation }) });
+	const ref = { product, ...(!isAny && { variation }) };
+	const items = wishlist.find(ref);
 	const viewLink = () =>
-		linkToList(wishlist, wishlist.state.peek()?.lists.find(({ id }) => id === holding[0]?.list)?.url);
+		linkToList(wishlist, wishlist.state.peek()?.lists.find(({ id }) => id === items[0]?.list)?.url);
 	/** Shows one message at a time, plus errors. */
-	const tell = (notice: InlineNotice, onShown?: (box: HTMLElement) => () => void) => {
+	const notify = (notice: InlineNotice, onShown?: (box: HTMLElement) => () => void) => {
 		takeBackLast?.();
 		const takeBack = showTileNotice(button, notice, onShown);
 		takeBackLast = notice.type === 'error' ? undefined : takeBack;
 	};
 
 	const change = (onAnswer: (answer: WishlistAnswer) => void): ChangeOptions => ({
-		tell: (notice) => {
+		notify: (notice) => {
 			if (!notice) return clearNotice(button);
 			const text = wishlistMessages('failed', { reason: notice.text });
-			tell({ ...notice, text, isDismissible: true });
+			notify({ ...notice, text, isDismissible: true });
 		},
 		show() {
 			busy.add(button);
@@ -73,7 +74,7 @@ export async function pressHeart(
 	const remove = () =>
 		wishlist
 			.remove(
-				wishlist.server && simpleFlow ? wished() : { product, ...(!isAny && { variation }) },
+				wishlist.server && simpleFlow ? newItem() : ref,
 				change((answer) => {
 					triggerJQuery(document.body, 'tinvwl_wishlist_added_status', [button, answer.ok]);
 					if (answer.ok) announce(wishlistMessages('removed', { name }));
@@ -81,12 +82,12 @@ export async function pressHeart(
 				}),
 			)
 			.perform();
-	const wished = ({ list, listName }: Picked = {}): WishedProduct =>
-		readWished(button, heart, props, { ...(list !== undefined && { list }), ...(listName && { listName }) });
+	const newItem = ({ list, listName }: Picked = {}): NewItem =>
+		readItem(button, heart, props, { ...(list !== undefined && { list }), ...(listName && { listName }) });
 	const add = (picked: Picked = {}) =>
 		wishlist
 			.add(
-				wished(picked),
+				newItem(picked),
 				change((answer) => {
 					triggerJQuery(document.body, 'tinvwl_wishlist_added_status', [button, answer.ok]);
 					if (answer.ok) accept(answer, picked);
@@ -96,7 +97,7 @@ export async function pressHeart(
 			.perform();
 
 	const accept = (answer: WishlistAnswer, picked: Picked) => {
-		savePrivacy(wishlist, answer, picked, tell);
+		savePrivacy(wishlist, answer, picked, notify);
 		const text = wishlistMessages('added', { name });
 		const target = props.redirect ? safeUrl(answer.redirect) : undefined;
 		if (target) {
@@ -107,37 +108,35 @@ export async function pressHeart(
 				action: { label: messages('stay'), onClick: () => {} },
 				isDismissible: true,
 			} as const;
-			return tell(notice, (box) => hideAfter(box, REDIRECT_DELAY, () => navigate(target.href)));
+			return notify(notice, (box) => hideAfter(box, REDIRECT_DELAY, () => navigate(target.href)));
 		}
 		const action = { label: wishlistMessages('undo'), onClick: () => void remove() };
 		const link = linkToList(wishlist, answer.list?.url);
-		tell({ type: 'success', text, action, duration: props.noticeDuration, ...link }, () => () => {
+		notify({ type: 'success', text, action, duration: props.noticeDuration, ...link }, () => () => {
 			if (answer.reloads) location.reload();
 		});
 	};
 	const refuse = (answer: WishlistAnswer) => {
 		const notice = refusal(answer, viewLink());
-		const isIn = answer.state?.items.some(
-			(item) => item.product === product && (isAny || item.variation === variation),
-		);
-		if (notice) tell({ ...notice, type: isIn ? 'info' : 'error' });
+		const isIn = answer.state?.items.some(isItemOf(ref));
+		if (notice) notify({ ...notice, type: isIn ? 'info' : 'error' });
 	};
 
 	if (!isAny && variation === 0 && form && !allowParentVariable) {
 		const text = messages('selectOptions');
 		if (settings().shop.nativeAlerts) return globalThis.alert(text);
-		tell({ type: 'error', text, isDismissible: true });
+		notify({ type: 'error', text, isDismissible: true });
 		return focusMissing(form);
 	}
-	if (holding.length && (simpleFlow || !wishlist.server)) return remove();
+	if (items.length && (simpleFlow || !wishlist.server)) return remove();
 	if (wishlist.server === 'ti-premium' && !simpleFlow) {
-		const holders = new Set(holding.map(({ list }) => list));
+		const holders = new Set(items.map(({ list }) => list));
 		return askForList(context, wishlist, { name, holders, opener: button, onPick: (picked) => void add(picked) });
 	}
-	if (!holding.length) return add();
+	if (!items.length) return add();
 	const { lists } = wishlist.state.peek()!;
-	const list = lists.find(({ id }) => id === holding[0]!.list)?.title || wishlistMessages('list');
-	tell({
+	const list = lists.find(({ id }) => id === items[0]!.list)?.title || wishlistMessages('list');
+	notify({
 		type: 'info',
 		text: wishlistMessages('alreadyIn', { name, list }),
 		action: { label: wishlistMessages('remove'), onClick: () => void remove() },
@@ -147,10 +146,10 @@ export async function pressHeart(
 }
 
 /** Returns the data to send: the fields of the product's form, with changes that listeners of TI's event make. */
-function readWished(button: HTMLElement, heart: Heart, props: Props, target: Partial<WishedProduct>): WishedProduct {
+function readItem(button: HTMLElement, heart: Heart, props: Props, target: Partial<NewItem>): NewItem {
 	const { product, variation, type, form } = heart;
 	const fields = form
-		? ownFields(form, { hasFiles: props.sendFiles, alsoSent: wishlistOptions().formFields })
+		? sendableFields(form, { hasFiles: props.sendFiles, alsoSent: wishlistOptions().formFields })
 		: new FormData();
 	const hidden = form ? hiddenNames(form, fields) : [];
 	const data: Record<string, unknown> & { form: Record<string, unknown> } = {

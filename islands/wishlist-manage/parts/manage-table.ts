@@ -9,7 +9,7 @@ import { type ManageAction, wishlistApi } from '../../../src/shop/ti-wishlist/wi
 import { answerOf, type WishlistAnswer } from '../../../src/shop/ti-wishlist/wishlist-reply';
 import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
-import { isManaged, readManage, wasManaged } from '../manage-wish';
+import { isManaged, readManage, wasManaged } from '../manage-action';
 import { explainPrivacy } from './privacy';
 import type { Question } from './confirm';
 import { element } from '../../../src/dom/element';
@@ -66,7 +66,7 @@ export function manageTable(host: HTMLFormElement, context: IslandContext): void
 				const now = await wishlistApi.read();
 				return wasManaged(action, now.lists) ? answerOf(now) : undefined;
 			},
-			tell: (notice) => (notice ? showNotice(host, { ...notice, ...beside }) : clearNotice(host)),
+			notify: (notice) => (notice ? showNotice(host, { ...notice, ...beside }) : clearNotice(host)),
 			show() {
 				host.setAttribute('aria-busy', 'true');
 				return (answer) => {
@@ -91,13 +91,13 @@ export function manageTable(host: HTMLFormElement, context: IslandContext): void
 		'submit',
 		(event) => {
 			const { submitter } = event;
-			const wish = readManage(host, submitter);
-			if (!wish || !submitter) return;
+			const pressed = readManage(host, submitter);
+			if (!pressed || !submitter) return;
 			event.preventDefault();
-			if (typeof wish === 'string') showNotice(host, { type: 'error', text: t(wish), control: submitter });
-			else if (!isManaged(wish)) perform(wish, submitter);
+			if (typeof pressed === 'string') showNotice(host, { type: 'error', text: t(pressed), control: submitter });
+			else if (!isManaged(pressed)) perform(pressed, submitter);
 			else {
-				const ask = { names: wish.names, act: () => perform(wish.action, submitter), opener: submitter };
+				const ask = { names: pressed.names, act: () => perform(pressed.action, submitter), opener: submitter };
 				question.value = ask;
 				void openView(confirm, submitter, host);
 			}

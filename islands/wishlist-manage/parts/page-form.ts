@@ -32,7 +32,7 @@ export function pageForm(host: HTMLFormElement, { signal }: IslandContext): void
 		const mutation = pageWishlist().post(post, new FormData(host), {
 			signal,
 			...(name && { wasDone: () => wasMade(name.value.trim()) }),
-			tell: (notice) => (notice ? showNotice(host, { ...notice, control: submitter }) : clearNotice(host)),
+			notify: (notice) => (notice ? showNotice(host, { ...notice, control: submitter }) : clearNotice(host)),
 			show() {
 				submitter.setAttribute('aria-busy', 'true');
 				return (html) => {

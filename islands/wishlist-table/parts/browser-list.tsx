@@ -17,10 +17,10 @@ import { ToShop } from '../../../src/ui/to-shop';
 import { useProducts } from '../../../src/ui/use-products';
 import { createRowCart } from '../row-cart';
 import { t } from '../messages';
-import type { Told } from '../table-actions';
+import type { TableMessage } from '../table-actions';
 import { Message } from './message';
 
-type Notes = Readonly<Record<number, Omit<Told, 'at'> | undefined>>;
+type Notes = Readonly<Record<number, Omit<TableMessage, 'at'> | undefined>>;
 
 /** The browser's own list, for a shop without a wishlist plugin (WL-12); with a plugin, a link to the plugin's page. */
 export function BrowserList() {
@@ -41,7 +41,7 @@ export function BrowserList() {
 	const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
 	const [notes, setNotes] = useState<Notes>({});
 	const [removed, setRemoved] = useState<{ readonly names: string; readonly items: readonly WishlistItem[] }>();
-	const note = (id: number, told: Notes[number]) => setNotes((before) => ({ ...before, [id]: told }));
+	const note = (id: number, message: Notes[number]) => setNotes((before) => ({ ...before, [id]: message }));
 	const [toCart] = useState(() => createRowCart(note));
 
 	if (wishlist.server)
@@ -146,7 +146,7 @@ const mayAdd = (product: StoreProduct): boolean =>
 	product.is_in_stock && product.is_purchasable !== false && !product.has_options;
 
 /** Returns why a product cannot be added from here, without a request: the server's answer would be the same. */
-function refusalOf({ name, permalink, has_options, stock_availability }: StoreProduct): Omit<Told, 'at'> {
+function refusalOf({ name, permalink, has_options, stock_availability }: StoreProduct): Omit<TableMessage, 'at'> {
 	const href = safeUrl(permalink)?.href;
 	const reason = has_options ? t('choose') : textOf(stock_availability?.text ?? '');
 	return {

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { Spoken } from '../../../src/ui/spoken';
-import type { Told } from '../table-actions';
+import type { TableMessage } from '../table-actions';
 
 /** Result of a press, shown at its row or buttons until the next press. */
-export function Message({ type, lines, action, link }: Omit<Told, 'at'>) {
+export function Message({ type, lines, action, link }: Omit<TableMessage, 'at'>) {
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
 		// The pressed button may have been removed with its row.

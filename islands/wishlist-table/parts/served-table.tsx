@@ -5,9 +5,9 @@ import { announce } from '../../../src/ui/announcer';
 import { listenToTable } from '../listen';
 import { t } from '../messages';
 import { CHECKBOX, QUANTITY, type ServedRow, UPDATE } from '../served-list';
-import { createTableActions, type Told } from '../table-actions';
+import { createTableActions, type TableMessage } from '../table-actions';
 import { createTableRows } from '../table-rows';
-import { checkedRows, readWish } from '../table-wish';
+import { checkedRows, pressedAction } from '../pressed-action';
 import { Message } from './message';
 import { MoveDialog } from './move-dialog';
 
@@ -20,7 +20,7 @@ const SELECT_ALL = '.global-cb';
 /** The server's list: its form's actions run without leaving the page, with messages beside the pressed button (WLT-01…05). */
 export function ServedTable({ host, signal }: Props) {
 	const [table] = useState(() => createTableRows(host));
-	const [told, setTold] = useState<Told & { readonly cell: Element | undefined }>();
+	const [shown, setShown] = useState<TableMessage & { readonly cell: Element | undefined }>();
 	const [moving, setMoving] = useState<ServedRow>();
 	const [isChanged, setChanged] = useState(false);
 	useLayoutEffect(() => table.begin(signal), [table, signal]);
@@ -29,22 +29,22 @@ export function ServedTable({ host, signal }: Props) {
 		table.show(root, keepsOrder);
 		if (!keepsOrder) setChanged(false);
 		// The message's cell may be gone with the table, after another tab has emptied the list.
-		setTold((old) => (old?.cell?.isConnected === false ? { ...old, cell: undefined } : old));
+		setShown((old) => (old?.cell?.isConnected === false ? { ...old, cell: undefined } : old));
 	};
-	const tell = (next: Told | undefined) => {
+	const notify = (next: TableMessage | undefined) => {
 		const cell = table.messageAt(next?.at);
-		setTold(next && { ...next, cell });
+		setShown(next && { ...next, cell });
 	};
-	const [actions] = useState(() => createTableActions({ host, signal, list: table.list, show, tell }));
+	const [actions] = useState(() => createTableActions({ host, signal, list: table.list, show, notify }));
 	const act = useEffectEvent((submitter: HTMLElement | null): boolean => {
-		const wish = readWish(host, submitter);
-		if (!wish) return false;
+		const action = pressedAction(host, submitter);
+		if (!action) return false;
 		const list = table.list();
 		const at = list.rows.findIndex(({ id }) => id === Number(submitter?.getAttribute('value')));
-		if (wish === 'nothing') tell({ at: list.rows.length, type: 'error', lines: [t('nothing')] });
-		else if ('move' in wish) setMoving(list.rows[at]);
+		if (action === 'nothing') notify({ at: list.rows.length, type: 'error', lines: [t('nothing')] });
+		else if ('move' in action) setMoving(list.rows[at]);
 		else if (submitter?.matches(UPDATE) && !host.reportValidity()) return true;
-		else void actions.perform(wish, isChanged, at < 0 ? list.rows.length : at);
+		else void actions.perform(action, isChanged, at < 0 ? list.rows.length : at);
 		return true;
 	});
 	const change = useEffectEvent((target: Element) => {
@@ -85,10 +85,10 @@ export function ServedTable({ host, signal }: Props) {
 	);
 	useEffect(() => listen(), []);
 
-	const message = told && <Message key={told.lines.join()} {...told} />;
+	const message = shown && <Message key={shown.lines.join()} {...shown} />;
 	return (
 		<>
-			{told?.cell ? createPortal(message, told.cell) : message}
+			{shown?.cell ? createPortal(message, shown.cell) : message}
 			{isChanged && <p className="archipel-notice">{t('unsaved', { update: updateLabel(host) })}</p>}
 			{moving &&
 				// In the body, because forms cannot be nested.

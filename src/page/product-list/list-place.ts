@@ -40,3 +40,12 @@ export const isPlace = (value: unknown): value is ListPlace => {
 	const { item, top } = (value ?? {}) as Partial<ListPlace>;
 	return Number.isInteger(item) && Number.isFinite(top);
 };
+
+/** @returns Function that tells whether the customer has scrolled, pressed or typed since. */
+export function moved(): () => boolean {
+	let hasMoved = false;
+	const note = () => void (hasMoved = true);
+	for (const type of ['wheel', 'touchmove', 'keydown', 'pointerdown'])
+		addEventListener(type, note, { once: true, passive: true, capture: true });
+	return () => hasMoved;
+}

@@ -48,7 +48,7 @@ describe('[WL-01] a heart posts what TI’s own script was recorded to post, fie
 		const form = new FormData();
 		form.append('quantity', '1');
 		answer(response.body);
-		expect(await wishlistApi.takeOut({ product: 1179, variation: 0, type: 'simple', form })).toMatchObject({
+		expect(await wishlistApi.removeByButton({ product: 1179, variation: 0, type: 'simple', form })).toMatchObject({
 			isRemoved: true,
 		});
 		expect(withoutRedirect(sent().pairs)).toEqual(withoutRedirect(request.multipart!));

@@ -2,15 +2,15 @@ import * as z from '../../runtime/schema';
 import { lazy } from '../../runtime/lazy';
 import { settings } from '../../runtime/settings';
 import { readHtml, textOf } from '../../safety/html';
-import { requestJson, requestText, wcAjaxUrl, type RequestOptions } from '../http';
+import { requestJson, requestText, urlEncoded, wcAjaxUrl, type RequestOptions } from '../http';
 import { nonceBroker } from '../nonce-broker';
 import { phpForm } from '../php-form';
 import { RequestError } from '../request-error';
 import { wishlistOptions } from './wishlist-options';
 import { listUrl, readAnswer, recordSchema, type WishlistAnswer, type WishlistState } from './wishlist-reply';
 
-/** Product of a wishlist button, to add or remove. */
-export interface WishedProduct {
+/** An item to add, or to remove by the fields of its button. */
+export interface NewItem {
 	readonly product: number;
 	/** Variation id; 0 for the product itself. */
 	readonly variation: number;
@@ -31,7 +31,7 @@ export interface CartToWishlist {
 	/** @default the whole cart */
 	readonly key?: string | undefined;
 	/** Products of these lines, for a backend that adds one at a time. */
-	readonly products: readonly WishedProduct[];
+	readonly products: readonly NewItem[];
 	readonly list?: number;
 	/** Name of a new list to create. */
 	readonly listName?: string;
@@ -91,9 +91,9 @@ export type PagePost = 'tinwl_notifications_update' | 'tinwl_estimate' | 'tinwl_
 export interface WishlistApi {
 	/** Returns the visitor's lists, items and counter. @param product Also returns the rows of this product. */
 	readonly read: (product?: number) => Promise<WishlistState>;
-	readonly add: (wished: WishedProduct) => Promise<WishlistAnswer>;
-	/** Takes a product out by its button; answered so with simple flow only (SERVERS.md, S96). */
-	readonly takeOut: (wished: WishedProduct) => Promise<WishlistAnswer>;
+	readonly add: (item: NewItem) => Promise<WishlistAnswer>;
+	/** Removes an item by its button; answered so with simple flow only (SERVERS.md, S96). */
+	readonly removeByButton: (item: NewItem) => Promise<WishlistAnswer>;
 	/** Needs Premium. */
 	readonly addFromCart: (what: CartToWishlist) => Promise<WishlistAnswer>;
 	/** @param view Without a view the reply has no usable `content`. */
@@ -136,16 +136,16 @@ const callTable = (fields: Readonly<Record<string, unknown>>, view?: TableView) 
 	});
 
 /** The post of a button, in the names and the order of TI's script (SERVERS.md, S90). */
-function postButton(wished: WishedProduct, action: 'addto' | 'remove'): Promise<WishlistAnswer> {
+function postButton(item: NewItem, action: 'addto' | 'remove'): Promise<WishlistAnswer> {
 	const form = new FormData();
-	for (const [name, value] of wished.form ?? []) form.append(nested(name), value);
+	for (const [name, value] of item.form ?? []) form.append(nested(name), value);
 	const fields = {
-		'form[tinvwl-hidden-fields]': JSON.stringify(wished.hidden ?? []),
-		tinv_wishlist_id: wished.list ?? '',
-		tinv_wishlist_name: wished.listName ?? '',
-		product_type: wished.type,
-		product_id: wished.product,
-		product_variation: wished.variation,
+		'form[tinvwl-hidden-fields]': JSON.stringify(item.hidden ?? []),
+		tinv_wishlist_id: item.list ?? '',
+		tinv_wishlist_name: item.listName ?? '',
+		product_type: item.type,
+		product_id: item.product,
+		product_variation: item.variation,
 		product_action: action,
 		redirect: page(),
 		...common(),
@@ -192,8 +192,8 @@ export const wishlistApi: WishlistApi = {
 			counter,
 		};
 	},
-	add: (wished) => postButton(wished, 'addto'),
-	takeOut: (wished) => postButton(wished, 'remove'),
+	add: (item) => postButton(item, 'addto'),
+	removeByButton: (item) => postButton(item, 'remove'),
 	addFromCart: ({ key, list = '', listName = '' }) =>
 		call(page(), {
 			...(key === undefined
@@ -222,8 +222,7 @@ export const wishlistApi: WishlistApi = {
 		),
 	async post(action, form) {
 		// These forms have no file fields.
-		const sent = new URLSearchParams();
-		for (const [name, value] of form) if (typeof value === 'string') sent.append(name, value);
+		const sent = urlEncoded(form);
 		sent.set('action', action);
 		const html = await requestText(page(), { form: sent });
 		// A valid message is an HTML fragment; a complete page comes from another handler.

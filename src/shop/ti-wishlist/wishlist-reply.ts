@@ -34,6 +34,17 @@ export interface WishlistItem {
 	readonly row?: number;
 }
 
+/** The items of a product, in any list; without `variation` of any variation. */
+export type ItemRef = Pick<WishlistItem, 'product'> & Partial<Pick<WishlistItem, 'variation' | 'list'>>;
+
+/** Returns a filter for the items that are meant; a missing variation or list matches any. */
+export const isItemOf =
+	({ product, variation, list }: ItemRef) =>
+	(item: WishlistItem): boolean =>
+		item.product === product &&
+		(variation === undefined || item.variation === variation) &&
+		(list === undefined || item.list === list);
+
 /** The visitor's wishlists. */
 export interface WishlistState {
 	readonly lists: readonly Wishlist[];

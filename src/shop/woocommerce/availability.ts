@@ -8,8 +8,8 @@ export function availability({
 	is_on_backorder,
 	stock_availability,
 }: Pick<StoreProduct, 'is_in_stock' | 'is_on_backorder' | 'stock_availability'>): string {
-	const told = textOf(stock_availability?.text ?? '');
-	if (told) return told;
+	const text = textOf(stock_availability?.text ?? '');
+	if (text) return text;
 	if (!is_in_stock) return stockMessages('outOfStock');
 	return stockMessages(is_on_backorder ? 'backorder' : 'inStock');
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { formData } from '../../dom/form-fields';
 import { TIMEOUT } from '../http';
 import { cartApi } from './cart-api';
 
@@ -41,7 +42,7 @@ const emptied = {
 
 test('[REL-03] an add carries the name by which the shop knows it again; other calls have none', async () => {
 	const calls = [
-		() => cartApi.add({ product_id: '72' }, 'm0x-one'),
+		() => cartApi.add(formData({ product_id: '72' }), 'm0x-one'),
 		() => cartApi.addForm(new FormData(), 'm0x-two'),
 		() => cartApi.remove('abc'),
 	];
@@ -55,7 +56,7 @@ test('[REL-03] an add carries the name by which the shop knows it again; other c
 
 test('[CART-01] an add sends the fields of the button', async () => {
 	answer(emptied);
-	const reply = await cartApi.add({ product_id: '72', quantity: '2', product_sku: 'LG-1' }, 'key');
+	const reply = await cartApi.add(formData({ product_id: '72', quantity: '2', product_sku: 'LG-1' }), 'key');
 	expect(reply.ok).toBe(true);
 	expect(await sent()).toEqual({
 		method: 'POST',
@@ -139,7 +140,7 @@ test('[CART-07] a refresh sends the time and gives up after five seconds', async
 describe('a refusal', () => {
 	test('[CART-03] of an add tells where the reason can be read', async () => {
 		answer({ error: true, product_url: 'http://store.example/produit/body-sexy-3/' });
-		expect(await cartApi.add({ product_id: '82' }, 'key')).toEqual({
+		expect(await cartApi.add(formData({ product_id: '82' }), 'key')).toEqual({
 			ok: false,
 			productUrl: 'http://store.example/produit/body-sexy-3/',
 			message: undefined,
@@ -150,7 +151,10 @@ describe('a refusal', () => {
 
 	test('[CART-03] of an unknown product has no address', async () => {
 		answer({ error: true, product_url: false });
-		expect(await cartApi.add({ product_id: '999999' }, 'key')).toMatchObject({ ok: false, productUrl: undefined });
+		expect(await cartApi.add(formData({ product_id: '999999' }), 'key')).toMatchObject({
+			ok: false,
+			productUrl: undefined,
+		});
 	});
 
 	test('[CART-11] of a removal is `success: false`', async () => {

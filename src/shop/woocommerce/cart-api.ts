@@ -1,6 +1,6 @@
 import * as z from '../../runtime/schema';
 import { lazy } from '../../runtime/lazy';
-import { requestJson, wcAjaxUrl, type RequestOptions } from '../http';
+import { requestJson, urlEncoded, wcAjaxUrl, type RequestOptions } from '../http';
 import { RequestError } from '../request-error';
 import { fragmentsReplySchema, fragmentsSchema, readFragments, type CartReply } from './fragments-reply';
 
@@ -50,12 +50,11 @@ const answerSchema = lazy(() =>
 /** WooCommerce's cart API; no nonces needed. Functions throw `RequestError` for an unusable response. */
 export const cartApi = {
 	/**
-	 * @param fields All data attributes of the button: `product_id`, `quantity`, …
+	 * @param form All data attributes of the button: `product_id`, `quantity`, …
 	 * @param key Idempotency key of the add: browsers repeat a request whose connection broke, and customers retry. The plugin
 	 * adds once per key.
 	 */
-	add: (fields: Readonly<Record<string, string>>, key: string) =>
-		call('add_to_cart', { form: fields, headers: named(key) }),
+	add: (form: FormData, key: string) => call('add_to_cart', { form: urlEncoded(form), headers: named(key) }),
 
 	/**
 	 * Posts the product form with the fields of other plugins; the response contains WooCommerce's notices.

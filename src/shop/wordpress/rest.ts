@@ -17,7 +17,7 @@ export interface RestCall extends Pick<RequestOptions, 'form' | 'signal' | 'time
 const PER_PAGE = 100;
 
 /** Maximum number of pages, against an endless list. */
-const MOST_PAGES = 100;
+const MAX_PAGES = 100;
 
 /**
  * Calls a route of the shop's REST API as who is signed in: with a nonce of the broker, in the user's language. PUT, PATCH and DELETE go as POST, which every host lets
@@ -48,7 +48,7 @@ export async function fetchAllRest<S extends ZodMiniType<readonly unknown[]>>(
 	const all: output<S>[number][] = [];
 	let next: string | undefined = restUrl(route, { ...query, per_page: PER_PAGE, _locale: 'user' });
 	for (let page = 1; next; page++) {
-		if (page > MOST_PAGES) throw new RequestError('invalid', next);
+		if (page > MAX_PAGES) throw new RequestError('invalid', next);
 		const answer: Awaited<ReturnType<typeof send<S>>> = await send(next, schema, signal ? { signal } : {});
 		all.push(...answer.list);
 		next = nextIn(answer.headers.get('Link'));

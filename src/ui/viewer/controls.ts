@@ -37,10 +37,10 @@ export function addControls(core: PhotoSwipe, { images, gid, share, fullscreen, 
 				// If the browser refuses, the button label stays correct.
 				(fullscreenElement ? document.exitFullscreen() : core.element!.requestFullscreen()).catch(() => {});
 			});
-		core.ui!.registerElement({ className: 'archipel-viewer__caption', appendTo: 'root', onInit: tell });
+		core.ui!.registerElement({ className: 'archipel-viewer__caption', appendTo: 'root', onInit: addCaption });
 	});
 
-	const tell = (caption: HTMLElement) => {
+	const addCaption = (caption: HTMLElement) => {
 		const describe = () => {
 			const { currIndex, currSlide } = core;
 			const isLoading = currSlide?.data['isUnmeasured'] || currSlide?.content.isLoading();
@@ -72,15 +72,15 @@ export function addControls(core: PhotoSwipe, { images, gid, share, fullscreen, 
 
 /** Updates the label of the zoom button; with an enlarged image arrow keys pan instead of changing the slide. */
 function followZoom(core: PhotoSwipe, button: HTMLElement): void {
-	const tell = () => {
+	const describe = () => {
 		const slide = core.currSlide;
 		const isZoomed = Boolean(slide && slide.currZoomLevel > slide.zoomLevels.initial);
 		core.options.arrowKeys = !isZoomed;
 		rename(button, t(isZoomed ? 'zoomOut' : 'zoomIn'));
 		button.setAttribute('aria-disabled', String(!slide?.isZoomable()));
 	};
-	core.on('change', tell);
-	core.on('zoomPanUpdate', tell);
+	core.on('change', describe);
+	core.on('zoomPanUpdate', describe);
 }
 
 function rename(button: HTMLElement, name: string): void {

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Shop } from '../../../fixtures/server/shop';
+import { formData } from '../../../src/dom/form-fields';
 import { cartApi } from '../../../src/shop/woocommerce/cart-api';
 import { CART_IS_ASKED } from '../spoilt-answers';
 import type { AdapterCall, World } from './adapter-call';
@@ -19,8 +20,8 @@ export const inCart = (cart: Readonly<Record<number, number>>) => (shop: Shop) =
 /** Fills the cart with two bodies and a mask. @returns keys of the lines */
 async function fill({ cart, reach }: World): Promise<{ body: string; mask: string }> {
 	await reach('two lines', async () => {
-		await cartApi.add({ product_id: String(BODY), quantity: '2' }, 'body');
-		await cartApi.add({ product_id: String(MASK), quantity: '1' }, 'mask');
+		await cartApi.add(formData({ product_id: String(BODY), quantity: '2' }), 'body');
+		await cartApi.add(formData({ product_id: String(MASK), quantity: '1' }), 'mask');
 	});
 	await cart.refresh();
 	const key = (id: number) => cart.cart.peek()!.items.find(({ productId }) => productId === id)!.key;
@@ -44,19 +45,14 @@ export const cartCalls: readonly AdapterCall[] = [
 		...write,
 		name: 'adding by the fields of a button',
 		endpoint: 'add_to_cart',
-		prepare: ({ cart }) => cart.add({ product_id: String(BRIEFS), quantity: '1' }).run,
+		prepare: ({ cart }) => cart.add(formData({ product_id: String(BRIEFS), quantity: '1' })).run,
 		done: isAddedOnce,
 	},
 	{
 		...write,
 		name: 'adding by a form',
 		endpoint: 'archipel_add_to_cart',
-		prepare({ cart }) {
-			const form = new FormData();
-			form.set('add-to-cart', String(BRIEFS));
-			form.set('quantity', '1');
-			return cart.addForm(form).run;
-		},
+		prepare: ({ cart }) => cart.addForm(formData({ 'add-to-cart': BRIEFS, quantity: 1 })).run,
 		done: isAddedOnce,
 	},
 	{

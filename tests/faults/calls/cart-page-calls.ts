@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Shop } from '../../../fixtures/server/shop';
 import { createChanges, type Shown, type Wish } from '../../../islands/cart-page/parts/wish';
+import { formData } from '../../../src/dom/form-fields';
 import { createMutation } from '../../../src/shop/mutation';
 import { cartQueue } from '../../../src/shop/mutation-queue';
 import { nonceBroker } from '../../../src/shop/nonce-broker';
@@ -24,7 +25,8 @@ let served: HTMLElement | undefined;
 /** Opens the cart page with one piece of two products each. */
 async function open({ goTo, reach }: World): Promise<void> {
 	await reach('two products', async () => {
-		for (const id of [BRIEFS, SOCKS]) await cartApi.add({ product_id: String(id), quantity: '1' }, String(id));
+		for (const id of [BRIEFS, SOCKS])
+			await cartApi.add(formData({ product_id: String(id), quantity: '1' }), String(id));
 	});
 	goTo(`/page-panier/?options=${encodeURIComponent('{"cart-page":{"emptyButton":true}}')}`);
 	served ??= (await cartPageApi.read()).root;

@@ -1,6 +1,7 @@
 import { expect } from 'vitest';
 import type { Shop } from '../../../fixtures/server/shop';
 import { orderChange } from '../../../islands/checkout/parts/place-order';
+import { formData } from '../../../src/dom/form-fields';
 import { createMutation } from '../../../src/shop/mutation';
 import { cartQueue } from '../../../src/shop/mutation-queue';
 import { nonceBroker } from '../../../src/shop/nonce-broker';
@@ -13,7 +14,9 @@ const module = 'src/shop/woocommerce/checkout-api.ts';
 const BRIEFS = 1179;
 
 const fillCart = ({ reach }: World) =>
-	reach('something to order', () => cartApi.add({ product_id: String(BRIEFS), quantity: '1' }, String(BRIEFS)));
+	reach('something to order', () =>
+		cartApi.add(formData({ product_id: String(BRIEFS), quantity: '1' }), String(BRIEFS)),
+	);
 
 /** The checkout form's data as filled in by a customer. */
 const formOf = (nonce: string) =>

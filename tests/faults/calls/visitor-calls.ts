@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { COOKIES } from '../../../fixtures/server/sessions';
+import { formData } from '../../../src/dom/form-fields';
 import { postConsentProof } from '../../../src/shop/consent-proof';
 import { fetchRefill, fetchRules, sendForm } from '../../../src/shop/contact-form-7/contact-form-api';
 import { createMutation } from '../../../src/shop/mutation';
@@ -18,17 +19,11 @@ const FORM = 10;
 const RIDDLES = 1221;
 const REVIEWED = 1186;
 
-const formOf = (fields: Readonly<Record<string, string>>) => {
-	const form = new FormData();
-	for (const [name, value] of Object.entries(fields)) form.set(name, value);
-	return form;
-};
-
 /** A review, as its form posts it. */
 const review = {
 	module: 'src/shop/woocommerce/review-api.ts',
 	prepare({ signal }: World) {
-		const fields = formOf({
+		const fields = formData({
 			comment_post_ID: String(REVIEWED),
 			rating: '4',
 			comment: 'Avis',
@@ -56,7 +51,7 @@ export const visitorCalls: readonly AdapterCall[] = [
 		module: CONTACT,
 		endpoint: 'cf7-feedback',
 		prepare({ signal }) {
-			const fields = formOf({
+			const fields = formData({
 				_wpcf7_unit_tag: 'wpcf7-f10-o1',
 				'your-name': 'Anna',
 				'your-email': 'anna@example.test',

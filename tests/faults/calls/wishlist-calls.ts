@@ -1,12 +1,13 @@
 import { expect } from 'vitest';
 import type { Shop } from '../../../fixtures/server/shop';
-import { wasManaged } from '../../../islands/wishlist-manage/manage-wish';
+import { wasManaged } from '../../../islands/wishlist-manage/manage-action';
 import {
 	wishlistApi,
 	type ManageAction,
 	type PagePost,
 	type TableAction,
 } from '../../../src/shop/ti-wishlist/wishlist-api';
+import { formData } from '../../../src/dom/form-fields';
 import { answerOf } from '../../../src/shop/ti-wishlist/wishlist-reply';
 import { cartApi } from '../../../src/shop/woocommerce/cart-api';
 import { printConfig } from '../../setup/print-config';
@@ -134,7 +135,7 @@ export const wishlistCalls: readonly AdapterCall[] = [
 		endpoint: 'wishlist-cart',
 		async prepare(world) {
 			await open(world);
-			await cartApi.add({ product_id: '1179', quantity: '1' }, 'line');
+			await cartApi.add(formData({ product_id: '1179', quantity: '1' }), 'line');
 			const { cart } = await cartApi.refresh();
 			return world.wishlist.addFromCart({ key: cart!.items[0]!.key, products: [simple(1179)] }).run;
 		},

@@ -24,12 +24,12 @@ export function readChoice(form: Element): Choice {
  * after the next paint.
  */
 export function onOptionChange(form: HTMLElement, listener: () => void, signal?: AbortSignal): void {
-	const tell = () => signal?.aborted || listener();
+	const call = () => signal?.aborted || listener();
 	const onChange = ({ target, isTrusted }: { readonly target: EventTarget | null; readonly isTrusted?: boolean }) => {
 		if (!(target instanceof Element && target.matches(OPTION_FIELDS))) return;
-		if (isTrusted) return afterAnswer(form, tell);
+		if (isTrusted) return afterAnswer(form, call);
 		catchUp(form);
-		tell();
+		call();
 	};
 	form.addEventListener('change', onChange, signal ? { signal } : undefined);
 	onJQueryTrigger(form, 'change', onChange, signal);

@@ -1,5 +1,5 @@
 /** Area that a bar covers at a viewport edge. */
-export interface ScrollRoom {
+export interface CoveredArea {
 	readonly edge: 'start' | 'end';
 	/** Scroll padding in pixels for focused elements and jump targets. */
 	readonly scroll: number;
@@ -7,7 +7,7 @@ export interface ScrollRoom {
 	readonly below?: number;
 }
 
-const rooms = new Map<Element, ScrollRoom>();
+const areas = new Map<Element, CoveredArea>();
 let sheet: CSSStyleSheet | undefined;
 let shown = '';
 
@@ -16,13 +16,13 @@ let shown = '';
  * Uses a style sheet, not the root's style attribute: with theme rules such as `[style*=color] a`, each attribute change restyles every link
  * (430 elements of a listing against 1).
  *
- * @param room Area that the bar covers; `undefined` removes the padding.
+ * @param area Area that the bar covers; `undefined` removes the padding.
  */
-export function setScrollRoom(bar: Element, room?: ScrollRoom): void {
-	if (room) rooms.set(bar, room);
-	else rooms.delete(bar);
-	const all = [...rooms.values()];
-	const highest = (edge: ScrollRoom['edge']) => Math.max(0, ...all.map((one) => (one.edge === edge ? one.scroll : 0)));
+export function setScrollPadding(bar: Element, area?: CoveredArea): void {
+	if (area) areas.set(bar, area);
+	else areas.delete(bar);
+	const all = [...areas.values()];
+	const highest = (edge: CoveredArea['edge']) => Math.max(0, ...all.map((one) => (one.edge === edge ? one.scroll : 0)));
 	const css = [
 		['scroll-padding-block-start', highest('start')] as const,
 		['scroll-padding-block-end', highest('end')] as const,
@@ -43,12 +43,12 @@ export function setScrollRoom(bar: Element, room?: ScrollRoom): void {
  * @param also Another element whose size affects the covered area.
  * @returns Function that stops observing and removes the padding.
  */
-export function keepScrollRoom(bar: Element, measure: () => ScrollRoom | undefined, also?: Element): () => void {
-	const sizes = new ResizeObserver(() => setScrollRoom(bar, measure()));
+export function keepScrollPadding(bar: Element, measure: () => CoveredArea | undefined, also?: Element): () => void {
+	const sizes = new ResizeObserver(() => setScrollPadding(bar, measure()));
 	sizes.observe(bar);
 	if (also) sizes.observe(also);
 	return () => {
 		sizes.disconnect();
-		setScrollRoom(bar);
+		setScrollPadding(bar);
 	};
 }

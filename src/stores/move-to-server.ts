@@ -1,17 +1,17 @@
-import type { WishedProduct } from '../shop/ti-wishlist/wishlist-api';
+import type { NewItem } from '../shop/ti-wishlist/wishlist-api';
 import type { WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
-import { readKept, type KeptWish } from './browser-wishlist';
+import { readStored, type StoredItem } from './browser-wishlist';
 import type { KeptList } from './id-list';
 import { session, type SafeStorage } from './storage';
 import { sessionName } from './wishlist-copy';
 
-/** Session storage key: name of the session whose hand-over was refused, so that each page does not repeat the requests. */
+/** Session storage key: name of the session whose move was refused, so that each page does not repeat the requests. */
 const REFUSED = 'archipel-wishlist-refused';
 
 /** Result of moving the browser's wishlist to the server. */
-export interface HandedOver {
+export interface MovedList {
 	/** Number of products that are in the server's list now. */
-	readonly taken: number;
+	readonly added: number;
 	/** Number of refused products: they stay in the browser and are sent again later. */
 	readonly kept: number;
 	/** Reasons for refusals, without duplicates; plain text. */
@@ -30,30 +30,30 @@ export interface HandedOver {
  * @returns `undefined` if nothing was sent.
  * @throws RequestError; products that were not sent stay in the browser.
  */
-export async function handOver(
-	kept: KeptList<KeptWish>,
-	add: (wished: WishedProduct) => Promise<{ readonly answer: WishlistAnswer; readonly isIn: boolean }>,
+export async function moveToServer(
+	kept: KeptList<StoredItem>,
+	add: (item: NewItem) => Promise<{ readonly answer: WishlistAnswer; readonly isIn: boolean }>,
 	tab: SafeStorage = session,
-): Promise<HandedOver | undefined> {
-	const wishes = kept.ids.peek();
+): Promise<MovedList | undefined> {
+	const stored = kept.ids.peek();
 	const before = tab.get(REFUSED);
-	if (!wishes.length || before === sessionName()) return undefined;
-	let taken = 0;
+	if (!stored.length || before === sessionName()) return undefined;
+	let added = 0;
 	let loginUrl: string | undefined;
 	const messages = new Set<string>();
-	for (const wish of wishes) {
-		const { product, variation } = readKept(wish);
+	for (const item of stored) {
+		const { product, variation } = readStored(item);
 		const { answer, isIn } = await add({ product, variation, type: variation ? 'variable' : '' });
 		loginUrl = answer.loginUrl ?? answer.forceRedirect;
 		// The login requirement holds for the other products too.
 		if (loginUrl !== undefined) break;
-		if (isIn) taken++;
+		if (isIn) added++;
 		for (const message of isIn ? [] : answer.messages) messages.add(message);
-		// To a product that is gone the shop answers without a message (SERVERS.md, S95): nothing is left to hand over.
-		if (isIn || !answer.messages.length) kept.update((all) => all.filter((one) => one !== wish));
+		// To a product that is gone the shop answers without a message (SERVERS.md, S95): nothing is left to move.
+		if (isIn || !answer.messages.length) kept.update((all) => all.filter((one) => one !== item));
 	}
-	const left = kept.ids.peek().length;
-	if (left) tab.set(REFUSED, sessionName());
+	const rest = kept.ids.peek().length;
+	if (rest) tab.set(REFUSED, sessionName());
 	else tab.remove(REFUSED);
-	return { taken, kept: left, messages: [...messages], loginUrl, wasRefused: before !== null };
+	return { added, kept: rest, messages: [...messages], loginUrl, wasRefused: before !== null };
 }

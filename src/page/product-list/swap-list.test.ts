@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { readHtml } from '../../safety/html';
-import { replaceRegion } from './replace-region';
+import { replaceRegion } from './swap-list';
 
 afterEach(() => document.body.replaceChildren());
 

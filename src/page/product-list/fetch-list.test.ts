@@ -1,7 +1,8 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readHtml } from '../../safety/html';
 import type { ArchivePage } from '../../shop/product-list/archive-page';
-import { moved, pagesOf } from './kept-again';
+import { storedPages } from './fetch-list';
+import { moved } from './list-place';
 
 const fetchPage = vi.hoisted(() => vi.fn<(url: URL) => Promise<ArchivePage>>());
 vi.mock('../../shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
@@ -26,7 +27,7 @@ beforeEach(() => {
 async function added(item: number): Promise<string[]> {
 	let count = 2;
 	const texts: string[] = [];
-	for await (const { html } of pagesOf({ address: ADDRESS, pages, place: { item, top: 0 } }, () => count)) {
+	for await (const { html } of storedPages({ address: ADDRESS, pages, place: { item, top: 0 } }, () => count)) {
 		texts.push(html!);
 		count += 2;
 	}

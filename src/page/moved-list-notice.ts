@@ -2,13 +2,13 @@ import { defineMessages } from '../i18n/define-messages';
 import { wishlistMessages } from '../i18n/wishlist-messages';
 import { safeUrl } from '../safety/url';
 import type { WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
-import type { HandedOver } from '../stores/hand-over';
+import type { MovedList } from '../stores/move-to-server';
 import type { WishlistStore } from '../stores/wishlist';
 import { showBottomBar } from '../dom/bottom-bar';
 import { focusContent } from '../dom/focus-content';
 import { showNotice, type InlineNotice } from '../dom/inline-notice';
 import { linkToList } from './wishlist-notices';
-import './handed-over-notice.css';
+import './moved-list-notice.css';
 
 const t = defineMessages(
 	'handed-over',
@@ -37,20 +37,20 @@ const DURATION = 6000;
  * Shows at the lower edge of the viewport the result of moving the browser's wishlist to the server (WL-12): a refusal with its remedy, and later the
  * success. A list that is accepted at once causes no message.
  */
-export function tellHandedOver(handedOver: HandedOver, wishlist: WishlistStore): void {
-	const notice = noticeOf(handedOver, wishlist);
-	if (notice) tell(notice);
+export function showMoved(moved: MovedList, wishlist: WishlistStore): void {
+	const notice = noticeOf(moved, wishlist);
+	if (notice) show(notice);
 }
 
-/** Shows the refusal of a product that was added to the wishlist on the page before. */
-export function tellLeftRefused({ messages, loginUrl, forceRedirect }: WishlistAnswer): void {
+/** Shows the refusal of an item that was added to the wishlist on the page before. */
+export function showRefused({ messages, loginUrl, forceRedirect }: WishlistAnswer): void {
 	const signIn = safeUrl(loginUrl ?? forceRedirect)?.href;
 	const text = messages.join(' ') || wishlistMessages('refused');
-	tell({ type: 'error', text, ...(signIn && { link: { label: wishlistMessages('signIn'), href: signIn } }) });
+	show({ type: 'error', text, ...(signIn && { link: { label: wishlistMessages('signIn'), href: signIn } }) });
 }
 
 /** Shows a message that belongs to no control of the page. */
-function tell(notice: InlineNotice): void {
+function show(notice: InlineNotice): void {
 	showNotice(document.body, {
 		...notice,
 		isDismissible: true,
@@ -66,7 +66,7 @@ function tell(notice: InlineNotice): void {
 }
 
 function noticeOf(
-	{ taken, kept: count, messages, loginUrl, wasRefused }: HandedOver,
+	{ added, kept: count, messages, loginUrl, wasRefused }: MovedList,
 	wishlist: WishlistStore,
 ): InlineNotice | undefined {
 	if (count && loginUrl !== undefined) {
@@ -75,6 +75,6 @@ function noticeOf(
 		return { type: 'info', text: t('signIn', { count }), ...link };
 	}
 	if (count) return { type: 'info', text: t('refused', { count, reason: messages.join(' ') }).trim() };
-	if (!taken || !wasRefused) return undefined;
-	return { type: 'success', text: t('taken', { count: taken }), duration: DURATION, ...linkToList(wishlist) };
+	if (!added || !wasRefused) return undefined;
+	return { type: 'success', text: t('taken', { count: added }), duration: DURATION, ...linkToList(wishlist) };
 }

@@ -25,7 +25,7 @@ interface FieldChoice {
  * add-on. Fields that look like secrets and unknown hidden fields are dropped, unless the shop names them; passwords, payment data and nonces
  * are always dropped.
  */
-export function ownFields(form: HTMLFormElement, { hasFiles, alsoSent }: FieldChoice): FormData {
+export function sendableFields(form: HTMLFormElement, { hasFiles, alsoSent }: FieldChoice): FormData {
 	const secrets = namesOf(form, SECRET);
 	const hidden = namesOf(form, 'input[type=hidden]');
 	const isNamed = (name: string) =>

@@ -7,7 +7,7 @@ export interface Deletion {
 	readonly names: readonly string[];
 }
 
-export const isManaged = (wish: ManageAction | Deletion): wish is Deletion => 'names' in wish;
+export const isManaged = (action: ManageAction | Deletion): action is Deletion => 'names' in action;
 
 type Field = HTMLInputElement | HTMLSelectElement;
 

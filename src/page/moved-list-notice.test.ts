@@ -1,14 +1,14 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
-import type { HandedOver } from '../stores/hand-over';
+import type { MovedList } from '../stores/move-to-server';
 import type { WishlistStore } from '../stores/wishlist';
-import { tellHandedOver } from './handed-over-notice';
+import { showMoved } from './moved-list-notice';
 
-const OUTCOME: HandedOver = { taken: 0, kept: 0, messages: [], loginUrl: undefined, wasRefused: false };
+const OUTCOME: MovedList = { added: 0, kept: 0, messages: [], loginUrl: undefined, wasRefused: false };
 const notice = () => document.querySelector('.archipel-bottom-bars .archipel-notice');
-const tell = (outcome: Partial<HandedOver>, locale = 'fr-FR') => {
+const tell = (outcome: Partial<MovedList>, locale = 'fr-FR') => {
 	printConfig({ locale, shop: { wishlist: 'server=ti&url=/favoris/' } });
-	tellHandedOver({ ...OUTCOME, ...outcome }, { server: 'ti' } as WishlistStore);
+	showMoved({ ...OUTCOME, ...outcome }, { server: 'ti' } as WishlistStore);
 };
 
 beforeEach(() => {
@@ -39,16 +39,16 @@ describe('[WL-12] what became of the browser’s own list is told', () => {
 	});
 
 	test('with the shop’s own reason, where it has another', () => {
-		tell({ kept: 1, taken: 3, messages: ['Introuvable.'] });
+		tell({ kept: 1, added: 3, messages: ['Introuvable.'] });
 		expect(notice()!.textContent).toContain(
 			'1 favori reste gardé dans ce navigateur : la boutique ne l’a pas ajouté à votre liste. Introuvable.',
 		);
 	});
 
 	test('when it has arrived at last, with the way to it; and nothing where it goes over at once', () => {
-		tell({ taken: 2 });
+		tell({ added: 2 });
 		expect(notice()).toBe(null);
-		tell({ taken: 2, wasRefused: true }, 'en-GB');
+		tell({ added: 2, wasRefused: true }, 'en-GB');
 		expect(notice()!.textContent).toContain('The 2 products kept in this browser are now in your wishlist.');
 		expect(notice()!.querySelector('a')!.getAttribute('href')).toMatch(/\/favoris\/$/);
 	});

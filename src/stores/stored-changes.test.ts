@@ -5,7 +5,7 @@ import { loadSchemas } from '../runtime/load-schemas';
 import { RequestError } from '../shop/request-error';
 import type { WishlistApi } from '../shop/ti-wishlist/wishlist-api';
 import { answerOf, type WishlistAnswer, type WishlistState } from '../shop/ti-wishlist/wishlist-reply';
-import { leftWish, takeLeft } from './left-wishes';
+import { storedChange, takeChanges } from './stored-changes';
 import { createWishlistStore } from './wishlist';
 
 const KEY = 'archipel-intents';
@@ -34,10 +34,10 @@ const leave = () => dispatchEvent(new Event('pagehide'));
 function visit(api: Partial<WishlistApi>, server: 'ti' | '' = 'ti') {
 	ending.abort();
 	ending = new AbortController();
-	const onLeftRefused = vi.fn<(answer: WishlistAnswer) => void>();
+	const onStoredRefused = vi.fn<(answer: WishlistAnswer) => void>();
 	return {
-		onLeftRefused,
-		store: createWishlistStore({ api: api as WishlistApi, server, until: ending.signal, onLeftRefused }),
+		onStoredRefused,
+		store: createWishlistStore({ api: api as WishlistApi, server, until: ending.signal, onStoredRefused }),
 	};
 }
 
@@ -110,17 +110,17 @@ describe('[WL-01] a page that is left before the shop has answered', () => {
 			.fn<WishlistApi['add']>()
 			.mockResolvedValueOnce(refusal)
 			.mockRejectedValueOnce(new RequestError('offline', 'x'));
-		const { store, onLeftRefused } = visit({ add });
+		const { store, onStoredRefused } = visit({ add });
 		await store.load();
-		expect(onLeftRefused.mock.calls).toMatchObject([[{ messages: ['Please, login'] }]]);
+		expect(onStoredRefused.mock.calls).toMatchObject([[{ messages: ['Please, login'] }]]);
 		expect(kept()).toEqual([{ product: 9, variation: 0, type: 'simple' }]);
 	});
 
 	test('a new list is not made a second time; what is no list of presses is none', () => {
-		expect(leftWish({ product: 7, variation: 0, type: '', listName: 'Noël' })).toBeUndefined();
+		expect(storedChange({ product: 7, variation: 0, type: '', listName: 'Noël' })).toBeUndefined();
 		for (const text of ['{', '{}', '7', '[{"product":-1,"variation":0}]', '[{"product":7,"variation":"x"}]']) {
 			localStorage.setItem(KEY, text);
-			expect(takeLeft()).toEqual([]);
+			expect(takeChanges()).toEqual([]);
 		}
 	});
 });

@@ -5,7 +5,7 @@ import { loadSchemas } from '../runtime/load-schemas';
 import { RequestError } from '../shop/request-error';
 import type { WishlistApi } from '../shop/ti-wishlist/wishlist-api';
 import { answerOf, type WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
-import type { HandedOver } from './hand-over';
+import type { MovedList } from './move-to-server';
 import { createWishlistStore } from './wishlist';
 
 const KEY = 'archipel-wishlist';
@@ -19,14 +19,14 @@ let ending: AbortController;
 const kept = () => localStorage.getItem(KEY);
 const signInAs = (name: string) => (document.cookie = `archipel_session=${name}.4102444800; path=/`);
 
-/** Opens a page. @returns Mock of `onHandedOver`. */
+/** Opens a page. @returns Mock of `onMoved`. */
 async function visit(add: WishlistApi['add'], read = () => Promise.resolve(holding())) {
 	ending.abort();
 	ending = new AbortController();
-	const onHandedOver = vi.fn<(handedOver: HandedOver) => void>();
+	const onMoved = vi.fn<(moved: MovedList) => void>();
 	const api = { add, read } as Partial<WishlistApi> as WishlistApi;
-	await createWishlistStore({ api, server: 'ti', until: ending.signal, onHandedOver }).load();
-	return onHandedOver;
+	await createWishlistStore({ api, server: 'ti', until: ending.signal, onMoved }).load();
+	return onMoved;
 }
 
 beforeEach(async () => {
@@ -56,7 +56,7 @@ describe('[WL-12] the browser’s own list, when a shop that keeps lists is offe
 		expect(add.mock.calls.map(([{ product }]) => product)).toEqual([7, 8, 8]);
 		expect(JSON.parse(kept()!)).toMatchObject({ user: '', counter: 2 });
 		// No earlier refusal, so no notice is shown.
-		expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ taken: 1, kept: 0, wasRefused: false }));
+		expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ added: 1, kept: 0, wasRefused: false }));
 	});
 
 	test.each([
@@ -69,7 +69,7 @@ describe('[WL-12] the browser’s own list, when a shop that keeps lists is offe
 			const told = await visit(add);
 			expect(kept()).toBe('[7,8]');
 			expect(add).toHaveBeenCalledTimes(1);
-			expect(told.mock.calls).toMatchObject([[{ taken: 0, kept: 2, loginUrl: LOGIN, wasRefused: false }]]);
+			expect(told.mock.calls).toMatchObject([[{ added: 0, kept: 2, loginUrl: LOGIN, wasRefused: false }]]);
 			// The other pages of this visit send no request and show no notice.
 			expect(await visit(add)).not.toHaveBeenCalled();
 			expect(add).toHaveBeenCalledTimes(1);
@@ -88,7 +88,7 @@ describe('[WL-12] the browser’s own list, when a shop that keeps lists is offe
 			.mockResolvedValueOnce(answerOf(holding(7)))
 			.mockResolvedValueOnce(answerOf(holding(7, 8)));
 		const told = await visit(add);
-		expect(told.mock.calls).toMatchObject([[{ taken: 2, kept: 0, wasRefused: true }]]);
+		expect(told.mock.calls).toMatchObject([[{ added: 2, kept: 0, wasRefused: true }]]);
 		expect(JSON.parse(kept()!)).toMatchObject({ user: 'abc' });
 	});
 
@@ -103,7 +103,7 @@ describe('[WL-12] the browser’s own list, when a shop that keeps lists is offe
 			.mockResolvedValueOnce(answerOf(holding(7, 10)));
 		const told = await visit(add);
 		expect(kept()).toBe('["8.81"]');
-		expect(told.mock.calls).toMatchObject([[{ taken: 2, kept: 1, messages: ['Something went wrong'] }]]);
+		expect(told.mock.calls).toMatchObject([[{ added: 2, kept: 1, messages: ['Something went wrong'] }]]);
 		expect(add.mock.calls[1]).toEqual([{ product: 8, variation: 81, type: 'variable' }]);
 	});
 });

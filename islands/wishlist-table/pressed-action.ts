@@ -2,20 +2,20 @@ import type { Quantities, TableAction } from '../../src/shop/ti-wishlist/wishlis
 import { CHECKBOX, QUANTITY } from './served-list';
 
 /** Action of a submit button; `nothing` if no row or action is chosen, `move` if the target list must be asked for. */
-export type TableWish = TableAction | 'nothing' | { readonly move: number };
+export type PressedAction = TableAction | 'nothing' | { readonly move: number };
 
 /**
  * Reads the action of a submit, by the names in the server's form.
  *
  * @returns `undefined` for another plugin's button, which the browser submits.
  */
-export function readWish(form: HTMLFormElement, submitter: HTMLElement | null): TableWish | undefined {
+export function pressedAction(form: HTMLFormElement, submitter: HTMLElement | null): PressedAction | undefined {
 	if (!(submitter instanceof HTMLButtonElement || submitter instanceof HTMLInputElement)) return undefined;
 	const row = Number(submitter.value);
 	const rows = checkedRows(form);
 	const quantities = readQuantities(form);
 	const quantity = quantities[row];
-	const selected = (name: string): TableWish =>
+	const selected = (name: string): PressedAction =>
 		rows.length && name ? { action: 'selected', name, rows, quantities } : 'nothing';
 	switch (submitter.name) {
 		case 'tinvwl-remove':

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { ownFields } from './own-fields';
+import { sendableFields } from './sendable-fields';
 
 const show = (fields: string): HTMLFormElement => {
 	document.body.innerHTML = `<form class="cart">${fields}</form><form><input name="other" value="autre"></form>`;
@@ -8,7 +8,7 @@ const show = (fields: string): HTMLFormElement => {
 const hidden = (...names: string[]) => names.map((name) => `<input type="hidden" name="${name}" value="1">`).join('');
 const written = (...names: string[]) => names.map((name) => `<input name="${name}" value="1">`).join('');
 const sent = (form: HTMLFormElement, alsoSent: readonly string[] = [], hasFiles = false) => [
-	...ownFields(form, { hasFiles, alsoSent }).keys(),
+	...sendableFields(form, { hasFiles, alsoSent }).keys(),
 ];
 
 afterEach(() => document.body.replaceChildren());

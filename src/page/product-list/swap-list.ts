@@ -1,0 +1,151 @@
+import { keepFocus } from '../../runtime/keep-focus';
+import { takeSafely } from '../../safety/read-page';
+import { triggerJQuery } from '../../shop/jquery-bridge';
+import { findRegion } from '../../shop/product-list/archive-markup';
+import { RESULT_COUNT, SIDE } from '../../shop/product-list/list-selectors';
+import { BUSY } from './fetch-list';
+import type { ListSnapshot } from './list-history';
+import { placeNow } from './list-place';
+import { prefersReducedMotion } from '../../dom/reduced-motion';
+import './product-list.css';
+
+/**
+ * Replaces the content of the parts, and the title.
+ *
+ * @param shown Address and added pages of the displayed list.
+ * @returns The displayed list, to show it again.
+ */
+export function swapList(
+	{ parts, title }: Pick<ListSnapshot, 'parts' | 'title'>,
+	shown: Pick<ListSnapshot, 'address' | 'pages'>,
+): ListSnapshot {
+	const before = { ...shown, title: document.title, place: placeNow() };
+	// The kept content must not look busy.
+	findRegion(document)?.classList.remove(BUSY);
+	const old = parts.map(([place, content]) => [place, replaceRegion(place, content)] as const);
+	document.title = title || document.title;
+	return { ...before, parts: old };
+}
+
+/**
+ * Changes the list with a view transition, if the browser supports it and motion is not reduced. The rest of the page is not animated and stays
+ * clickable.
+ *
+ * @returns Resolves after the change, not after the fade.
+ * @throws what `change` throws
+ */
+export async function crossFade(region: HTMLElement, change: () => void): Promise<void> {
+	if (!('startViewTransition' in document) || document.hidden || prefersReducedMotion()) return change();
+	const { classList: page } = document.documentElement;
+	page.add('archipel-list-fades');
+	region.style.viewTransitionName = 'archipel-list';
+	const { updateCallbackDone, ready, finished } = document.startViewTransition(change);
+	ready.catch(() => {});
+	finished
+		.catch(() => {})
+		.then(() => {
+			region.style.viewTransitionName = '';
+			page.remove('archipel-list-fades');
+		});
+	await updateCallbackDone;
+}
+
+/**
+ * Returns the parts of a response by their element on this page, passed through the gate. The server's live region roles are removed: we announce.
+ */
+export function partsOf(page: Document): ListSnapshot['parts'] | undefined {
+	let [region, reply] = [findRegion(document), findRegion(page)];
+	// A page without results may lack the wrapper of the list.
+	if (serversClass(region) !== serversClass(reply)) [region, reply] = [widest(region), widest(reply)];
+	const content = reply && takeSafely(reply);
+	if (!region || !content) return undefined;
+	for (const count of content.querySelectorAll(RESULT_COUNT)) {
+		count.removeAttribute('role');
+		count.removeAttribute('aria-relevant');
+	}
+	const theirs = [...page.querySelectorAll(SIDE)];
+	const sides = [...document.querySelectorAll<HTMLElement>(SIDE)].flatMap((side) => {
+		const same = theirs.find(({ id, localName }) => id === side.id && localName === side.localName);
+		return same && !region.contains(side) ? changedParts(side, same) : [];
+	});
+	return [[region, content], ...sides];
+}
+
+/** Returns only changed parts of a side column, to keep input and open state in the others: WordPress gives each widget an id. */
+function changedParts(side: HTMLElement, next: Element): ListSnapshot['parts'] {
+	const [here, there] = [side, next].map(({ children }) => [...children] as HTMLElement[]);
+	const isSame = here!.length === there!.length && here!.every(({ id }, at) => id && id === there![at]!.id);
+	const pairs =
+		isSame && here!.length ? here!.map((part, at) => [part, there![at]!] as const) : [[side, next] as const];
+	return pairs.flatMap(([part, other]) => {
+		const content = !part.isEqualNode(other) && takeSafely(other);
+		return content ? [[part, content] as const] : [];
+	});
+}
+
+/** Returns the class attribute without our own classes. */
+const serversClass = (region: Element | undefined): string =>
+	[...(region?.classList ?? [])].filter((name) => !name.startsWith('archipel-')).join(' ');
+
+const widest = (region: HTMLElement | undefined): HTMLElement | undefined =>
+	region?.closest<HTMLElement>('main, [role=main]') ?? region;
+
+/** Fires the events of Themify's script (SERVERS.md, S191), and that of WooCommerce's price slider. */
+export function triggerListEvents(moment: 'before' | 'after'): void {
+	if (moment === 'before') return triggerJQuery(document, 'wpf_ajax_before_replace');
+	triggerJQuery(document, 'wpf_ajax_success');
+	triggerJQuery(document.body, 'init_price_filter');
+	// For scripts that measure layout: galleries, masonry.
+	dispatchEvent(new Event('resize'));
+}
+
+/** Search forms are kept if the response has one too: the customer may be typing. */
+const SEARCH = 'form[role=search]';
+
+/** Elements kept when the surrounding list is replaced: filter forms, islands unrelated to products, the theme's cart. */
+const KEPT = `form.wpf_form, [data-archipel="filter-panel"], [data-archipel="loop-filter"], .widget_shopping_cart_content, ${SEARCH}`;
+
+/**
+ * Replaces the content of an element. Kept elements move to their place in the new content; the focus stays, or moves to the corresponding new
+ * control.
+ *
+ * @param next Content that has passed the gate; empty afterwards.
+ * @returns The old content, in a clone of the element.
+ */
+export function replaceRegion(current: HTMLElement, next: Element): Element {
+	const restoreFocus = keepFocus(current);
+	const focused = document.activeElement as HTMLElement | null;
+	const before = current.cloneNode() as Element;
+	let places = outermost(next);
+	for (const part of outermost(current)) {
+		const place = places.find((candidate) => isSamePart(candidate, part));
+		places = places.filter((other) => other !== place);
+		if (!place && part.matches(SEARCH)) continue;
+		const mark = document.createComment('');
+		part.replaceWith(mark);
+		if (place) {
+			place.replaceWith(part);
+			mark.replaceWith(place);
+		} else {
+			next.prepend(part);
+			// Placeholder, for restoring the old content later.
+			mark.replaceWith(part.cloneNode());
+		}
+	}
+	before.append(...current.childNodes);
+	current.append(...next.childNodes);
+	// The class carries theme state of the page: no results, number of columns.
+	current.className = next.className;
+	// Moving an element drops its focus.
+	if (current.contains(focused)) focused?.focus({ preventScroll: true });
+	restoreFocus();
+	return before;
+}
+
+const outermost = (page: Element): Element[] =>
+	[...page.querySelectorAll(KEPT)].filter((part) => !part.parentElement?.closest(KEPT));
+
+const isSamePart = (one: Element, other: Element): boolean =>
+	one.localName === other.localName &&
+	one.getAttribute('data-slug') === other.getAttribute('data-slug') &&
+	one.getAttribute('data-archipel') === other.getAttribute('data-archipel');
