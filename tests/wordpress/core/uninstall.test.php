@@ -13,7 +13,7 @@ final class Tests_Uninstall extends Test_Case {
 		add_post_meta( $post, '_archipel_availability', '{}' );
 		add_post_meta( $post, '_archipel_tile_swatches', array( 1 ) );
 		add_post_meta( $post, '_archipelago', 'stays' );
-		set_transient( 'archipel_availability-transient-version', '1' );
+		set_transient( 'archipel_without-an-end', '1' );
 		update_option( 'archipelago_other', 'stays' );
 		$tables = array( "{$wpdb->prefix}archipel_test", "{$wpdb->prefix}archipelago" );
 		foreach ( $tables as $table ) {
