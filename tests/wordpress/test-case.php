@@ -9,14 +9,22 @@ namespace Archipel\Tests;
 
 use PHPUnit\Framework\TestCase;
 
-/** Rolls back a test's changes of the database. A PHP warning, notice or deprecation from our code fails the test. */
+/** Undoes what a test changes: database, hooks, request, visitor. A PHP warning, notice or deprecation from our code fails the test. */
 abstract class Test_Case extends TestCase {
+
+	private const GLOBALS = array( 'wp_actions', 'wp_query', 'wp_the_query', 'post', 'product', 'current_screen', '_GET', '_POST', '_REQUEST', '_COOKIE', '_SERVER' );
 
 	/** @var list<string> PHP warnings and notices from our code since the start of the test. */
 	public static $noise = array();
+	/** @var array<string, mixed> Values of these globals before the test. */
+	private $globals;
+	/** @var array<string, \WP_Hook> Hooks before the test. */
+	private $hooks;
 
 	protected function setUp(): void {
-		self::$noise = array();
+		self::$noise   = array();
+		$this->globals = array_intersect_key( $GLOBALS, array_flip( self::GLOBALS ) );
+		$this->hooks   = array_map( static fn( $hook ) => clone $hook, $GLOBALS['wp_filter'] ?? array() );
 		self::start_transaction();
 	}
 
@@ -28,6 +36,13 @@ abstract class Test_Case extends TestCase {
 
 	protected function tearDown(): void {
 		self::roll_back();
+		foreach ( self::GLOBALS as $name ) {
+			$GLOBALS[ $name ] = $this->globals[ $name ] ?? null;
+		}
+		$GLOBALS['wp_filter'] = $this->hooks;
+		if ( function_exists( 'wp_set_current_user' ) ) {
+			wp_set_current_user( 0 );
+		}
 	}
 
 	/** Starts a database transaction, if there is a database. */

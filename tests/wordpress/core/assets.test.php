@@ -80,7 +80,6 @@ final class Tests_Assets extends Test_Case {
 		self::assertSame( 'other-theme', config_in( head() )['shop']['themePreview'] ?? '' );
 		unset( $_GET['wp_theme_preview'] );
 		self::assertTrue( ! isset( config_in( head() )['shop']['themePreview'] ), 'a page without a preview names one' );
-		wp_set_current_user( 0 );
 	}
 
 	/** @testdox [WP-02] an empty map is an object for the browser, never a list */

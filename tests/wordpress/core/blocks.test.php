@@ -70,7 +70,6 @@ final class Tests_Blocks extends Test_Case {
 		$reply = $ask();
 		self::assertSame( 200, $reply->get_status() );
 		self::assertStringContainsString( '>Vu</p>', $reply->get_data()['rendered'] );
-		wp_set_current_user( 0 );
 	}
 
 	/** @testdox [WP-03] the preview of an island without server HTML is empty, so that the editor shows its placeholder; elsewhere the host stays */

@@ -386,6 +386,5 @@ final class Tests_Consent extends Test_Case {
 		self::assertTrue( Blocker::is_page() );
 		$GLOBALS['wp_query']->is_feed = true;
 		self::assertFalse( Blocker::is_page() );
-		$GLOBALS['wp_query'] = new \WP_Query();
 	}
 }

@@ -125,6 +125,5 @@ final class Tests_Host extends Test_Case {
 		);
 		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'label' => 'Owner' ) ) ) ) );
 		self::assertSame( array(), $lines( archipel_island( 'sampler' ) ) );
-		wp_set_current_user( 0 );
 	}
 }

@@ -18,9 +18,7 @@ final class Tests_Notices extends Test_Case {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		set_current_screen( $screen );
 		$manifest = $manifest ?? new Manifest( ARCHIPEL_DIST_DIR . '/', 'http://x/' );
-		$html     = printed( array( new Admin_Notices( $manifest, new Islands( $manifest, new Settings(), new Requirements() ) ), 'print_notices' ) );
-		unset( $GLOBALS['current_screen'] );
-		return $html;
+		return printed( array( new Admin_Notices( $manifest, new Islands( $manifest, new Settings(), new Requirements() ) ), 'print_notices' ) );
 	}
 
 	/** @testdox [WP-01] the owner is told which islands stay off for want of which plugin, where it matters */

@@ -64,7 +64,6 @@ final class Tests_Account_Login extends Test_Case {
 		}
 		$_GET = array( 'key' => 'wc_order_1' );
 		self::assertSame( $own, keep_keys( $own ) );
-		$_GET = array();
 	}
 
 	/** @testdox [ACC-01] the nonce of a theme’s login is there for the asking where the theme has one */
@@ -72,7 +71,6 @@ final class Tests_Account_Login extends Test_Case {
 		self::assertSame( array( 'wp_rest' ), nonce_of_theme( array( 'wp_rest' ) ) );
 		add_action( 'wp_ajax_nopriv_osf_login', '__return_true' );
 		self::assertSame( array( 'wp_rest', 'ajax-osf-login-nonce' ), nonce_of_theme( array( 'wp_rest' ) ) );
-		remove_action( 'wp_ajax_nopriv_osf_login', '__return_true' );
 	}
 
 	/** @testdox [SEC-03 S14] who has lost a password is led to the same page whether there is an account or not; what another plugin has against it is told */

@@ -137,19 +137,14 @@ final class Tests_Analytics extends Test_Case {
 		self::with_analytics(
 			array( 'google' => 'tag' ),
 			static function (): void {
-				$before                       = $GLOBALS['wp_query'];
-				$GLOBALS['wp_query']          = new \WP_Query();
+				$GLOBALS['wp_query']            = new \WP_Query();
 				$GLOBALS['wp_query']->is_search = true;
 				$GLOBALS['wp_query']->set( 's', 'marie' );
-				try {
-					self::assertSame( array( 'id' => 'search_results', 'name' => 'Search results' ), in_locale( 'en_US', array( Product_List::class, 'of_page' ) ) );
-					self::assertSame( 'Résultats de recherche', in_locale( 'fr_FR', array( Product_List::class, 'of_page' ) )['name'] );
-					$facts = Page_Facts::data();
-					self::assertSame( Product_List::of_page()['name'], $facts['title'] );
-					self::assertStringNotContainsString( 'marie', (string) wp_json_encode( $facts ) );
-				} finally {
-					$GLOBALS['wp_query'] = $before;
-				}
+				self::assertSame( array( 'id' => 'search_results', 'name' => 'Search results' ), in_locale( 'en_US', array( Product_List::class, 'of_page' ) ) );
+				self::assertSame( 'Résultats de recherche', in_locale( 'fr_FR', array( Product_List::class, 'of_page' ) )['name'] );
+				$facts = Page_Facts::data();
+				self::assertSame( Product_List::of_page()['name'], $facts['title'] );
+				self::assertStringNotContainsString( 'marie', (string) wp_json_encode( $facts ) );
 			}
 		);
 	}

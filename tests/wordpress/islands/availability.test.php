@@ -15,19 +15,14 @@ final class Tests_Availability extends Test_Case {
 			}
 			return array_map( array( self::class, 'kept' ), $products );
 		};
-		try {
+		self::assertNotContains( '', $tables() );
+		self::assertSame( $before, $options() );
+		do_action( 'woocommerce_delete_product_transients', $products[0]->get_id() );
+		self::assertSame( array( true, false ), array( '' === self::kept( $products[0] ), '' === self::kept( $products[1] ) ) );
+		foreach ( array( 'attachment_updated' => array( 1, null, null ), 'delete_attachment' => array( 1 ), 'woocommerce_delete_product_transients' => array( 0 ) ) as $hook => $args ) {
 			self::assertNotContains( '', $tables() );
-			self::assertSame( $before, $options() );
-			do_action( 'woocommerce_delete_product_transients', $products[0]->get_id() );
-			self::assertSame( array( true, false ), array( '' === self::kept( $products[0] ), '' === self::kept( $products[1] ) ) );
-			foreach ( array( 'attachment_updated' => array( 1, null, null ), 'delete_attachment' => array( 1 ), 'woocommerce_delete_product_transients' => array( 0 ) ) as $hook => $args ) {
-				self::assertNotContains( '', $tables() );
-				do_action( $hook, ...$args );
-				self::assertSame( array( '', '' ), array_map( array( self::class, 'kept' ), $products ), $hook );
-			}
-		} finally {
-			remove_filter( 'woocommerce_ajax_variation_threshold', '__return_zero' );
-			unset( $GLOBALS['product'] );
+			do_action( $hook, ...$args );
+			self::assertSame( array( '', '' ), array_map( array( self::class, 'kept' ), $products ), $hook );
 		}
 	}
 

@@ -81,6 +81,5 @@ final class Tests_Filter_Link extends Test_Case {
 		self::assertSame( '<a class="archipel-link archipel-filter__link" href="#archipel-filters">Filter (1 active)</a>', $print() );
 		self::assertSame( array( '<li>', '<li><span id="archipel-filters"></span>', '<li>' ), array_map( $before, $sidebars()['sidebar-1'] ) );
 		self::assertSame( '', $print() );
-		remove_filter( 'sidebars_widgets', $sidebars );
 	}
 }

@@ -58,14 +58,9 @@ final class Tests_Forget_Cookie extends Test_Case {
 
 	/** @testdox [PRIV-01] on https the cookies go over https only */
 	public function test_on_https_the_cookies_go_over_https(): void {
-		$before           = $_SERVER['HTTPS'] ?? null;
 		$_SERVER['HTTPS'] = 'on';
-		try {
-			wp_set_current_user( self::customer( 'archipel-anna' )->ID );
-			self::cookies_of( 'wp_logout' );
-		} finally {
-			$_SERVER['HTTPS'] = $before;
-		}
+		wp_set_current_user( self::customer( 'archipel-anna' )->ID );
+		self::cookies_of( 'wp_logout' );
 		self::assertSame( array( true, true, true, true, true ), array_column( Wire::$cookies, 'secure' ) );
 	}
 
@@ -84,7 +79,6 @@ final class Tests_Forget_Cookie extends Test_Case {
 		self::assertSame( array( 'archipel_forget_cart' ), self::cookies_of( static fn() => self::log_in( 'archipel-anna' ) ) );
 		wp_set_current_user( $anna->ID );
 		self::assertSame( array_merge( array( 'archipel_forget_cart' ), self::LISTS ), self::cookies_of( static fn() => self::log_in( 'archipel-berta' ) ) );
-		wp_set_current_user( 0 );
 	}
 
 	/** @testdox [PRIV-01] a login that fails, one without a user and an ordinary page set nothing */

@@ -111,7 +111,6 @@ final class Tests_Order_Pages extends Test_Case {
 		choose( chosen( 'order-pages', array( 'withdrawal' => '/retractation/', 'withdrawalInFooter' => false ) ) );
 		self::assertSame( '', printed( 'Archipel\Islands\OrderPages\print_withdrawal_in_footer' ) );
 		self::assertSame( '/retractation/', apply_filters( 'woocommerce_get_endpoint_url', 'x', 'archipel-withdrawal', '', '' ) );
-		choose( array() );
 	}
 
 	/** An order of a guest, paid on 27 November. */

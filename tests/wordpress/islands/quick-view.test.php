@@ -104,7 +104,6 @@ final class Tests_Quick_View extends Test_Case {
 				self::assertSame( array(), Wire::$headers );
 			}
 		}
-		wp_set_current_user( 0 );
 	}
 
 	/** @testdox [QV-01] what is no product at all is refused: no number, a page, a variation by itself */
@@ -134,7 +133,6 @@ final class Tests_Quick_View extends Test_Case {
 		wp_set_current_user( (int) get_users( array( 'number' => 1, 'fields' => 'ID' ) )[0] );
 		self::quick_view( $id );
 		self::assertSame( array(), Wire::$headers );
-		wp_set_current_user( 0 );
 	}
 
 	/** @testdox [WP-08] who knows the password of a product sees it, and no cache keeps that for others */
@@ -144,12 +142,8 @@ final class Tests_Quick_View extends Test_Case {
 		self::assertSame( array( 'error' => true ), self::quick_view( $id ) );
 		require_once ABSPATH . WPINC . '/class-phpass.php';
 		$_COOKIE[ 'wp-postpass_' . COOKIEHASH ] = ( new \PasswordHash( 8, true ) )->HashPassword( 'sesame' );
-		try {
-			self::assertSame( 'Secret', self::quick_view( $id )['title'] ?? null );
-			self::assertSame( array(), Wire::$headers );
-		} finally {
-			unset( $_COOKIE[ 'wp-postpass_' . COOKIEHASH ] );
-		}
+		self::assertSame( 'Secret', self::quick_view( $id )['title'] ?? null );
+		self::assertSame( array(), Wire::$headers );
 	}
 
 	/** @testdox [QV-01] themes and plugins add to the view or take away from it, and the page’s own post is put back */

@@ -68,7 +68,6 @@ final class Tests_Search extends Test_Case {
 		self::assertSame( 'theme', self::told_source() );
 		$data = apply_filters( 'archipel_config', array( 'islands' => (object) array( 'search' => array( 'props' => array( 'source' => 'store', 'recent' => 0 ) ) ) ) );
 		self::assertSame( array( 'source' => 'store', 'recent' => 0 ), $data['islands']->search['props'] );
-		remove_action( 'wp_ajax_nopriv_osf_woo_search', '__return_true' );
 	}
 
 	/** @testdox [SRCH-02] a search that finds nothing leads to the shop, another empty list does not */

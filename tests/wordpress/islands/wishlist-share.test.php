@@ -16,7 +16,6 @@ final class Tests_Wishlist_Share extends Test_Case {
 		};
 		self::assertTrue( empty( $robots( false )['noindex'] ), 'another page is hidden' );
 		self::assertTrue( ! empty( $robots( true )['noindex'] ), 'the list can be found' );
-		remove_filter( 'wp_robots', 'wp_robots_no_robots' );
 	}
 
 	/** @testdox [WP-05] the filter of Elementor Pro and the lists of TI Premium are off without them, and say which they need */
