@@ -85,14 +85,9 @@ final class Tests_Assets extends Test_Case {
 	/** @testdox [WP-02] an empty map is an object for the browser, never a list */
 	public function test_an_empty_map_is_an_object_for_the_browser_never_a_list(): void {
 		self::assertStringNotContainsString( '"messages"', head(), 'a map without a text is left out' );
-		with_filter(
-			'archipel_config',
-			static fn( array $data ): array => array( 'islands' => (object) array() ) + $data,
-			static function (): void {
-				$head = head();
-				self::assertStringContainsString( '"islands":{}', $head );
-			}
-		);
+		add_filter( 'archipel_config', static fn( array $data ): array => array( 'islands' => (object) array() ) + $data );
+		$head = head();
+		self::assertStringContainsString( '"islands":{}', $head );
 	}
 
 	/** @testdox [WP-02] only islands that mount at once are asked for early, with their modules */
@@ -100,20 +95,15 @@ final class Tests_Assets extends Test_Case {
 		$manifest = new Manifest( ARCHIPEL_DIST_DIR . '/', 'http://build.example/dist/' );
 		$settings = new Settings();
 		$met      = static fn( array $table ) => array_merge( $table, array( 'woocommerce' => array( 'label' => 'W', 'test' => '__return_true' ) ) );
-		with_filter(
-			'archipel_requirements',
-			$met,
-			static function () use ( $manifest, $settings ): void {
-				$islands = new Islands( $manifest, $settings, new Requirements() );
-				$style   = new Page_Style( $manifest, $islands );
-				$assets  = new Assets( $manifest, $islands, new Config( $manifest, $islands, $settings, $style ), $style );
-				fresh_page();
-				$assets->use_island( $islands->get( 'variation-form' ) );
-				$assets->use_island( $islands->get( 'sampler' ) );
-				preg_match_all( '#modulepreload" href="http://build\.example/dist/([^"]+)"#', printed( array( $assets, 'print_head' ) ), $found );
-				self::assertSame( array( 'islands/variation-form-DDDD4444.js', 'chunks/form-EEEE5555.js' ), $found[1] );
-			}
-		);
+		add_filter( 'archipel_requirements', $met );
+		$islands = new Islands( $manifest, $settings, new Requirements() );
+		$style   = new Page_Style( $manifest, $islands );
+		$assets  = new Assets( $manifest, $islands, new Config( $manifest, $islands, $settings, $style ), $style );
+		fresh_page();
+		$assets->use_island( $islands->get( 'variation-form' ) );
+		$assets->use_island( $islands->get( 'sampler' ) );
+		preg_match_all( '#modulepreload" href="http://build\.example/dist/([^"]+)"#', printed( array( $assets, 'print_head' ) ), $found );
+		self::assertSame( array( 'islands/variation-form-DDDD4444.js', 'chunks/form-EEEE5555.js' ), $found[1] );
 	}
 
 	/** @testdox [WP-02] a placed island brings its own style below the shared one, by the handles that the runtime looks for; a missing file is left out */
@@ -129,22 +119,17 @@ final class Tests_Assets extends Test_Case {
 
 	/** @testdox [WP-02] a page loads one style sheet of its type and no inline style; what is in it is neither loaded again nor asked for */
 	public function test_a_page_loads_one_style_sheet_of_its_type(): void {
-		with_filter(
-			'archipel_requirements',
-			static fn( array $table ) => array_merge( $table, array( 'woocommerce' => array( 'label' => 'W', 'test' => '__return_true' ) ) ),
-			static function (): void {
-				$head = head();
-				preg_match_all( "#<link[^>]+build\\.example/dist/([^'\"]+\\.css)\\?ver=0a1b2c3d#", $head, $found );
-				self::assertSame( array( 'pages/other.css' ), $found[1] );
-				self::assertTrue( false === strpos( $head, 'archipel-inline-css' ) && false === strpos( $head, 'archipel-mini-cart-inline-css' ), $head );
-				self::assertStringNotContainsString( 'data-archipel-off', $head, 'nothing is off' );
-				$config = config_in( $head );
-				self::assertTrue( ! isset( $config['islands']['mini-cart']['styles'] ), 'the browser would load it again' );
-				self::assertSame( array( 'islands/product-tiles.css?ver=0a1b2c3d' ), $config['islands']['product-tiles']['styles'] );
-				archipel_island( 'mini-cart' );
-				self::assertSame( '', printed( static fn() => wp_styles()->do_items( array( 'archipel-mini-cart' ) ) ) );
-			}
-		);
+		add_filter( 'archipel_requirements', static fn( array $table ) => array_merge( $table, array( 'woocommerce' => array( 'label' => 'W', 'test' => '__return_true' ) ) ) );
+		$head = head();
+		preg_match_all( "#<link[^>]+build\\.example/dist/([^'\"]+\\.css)\\?ver=0a1b2c3d#", $head, $found );
+		self::assertSame( array( 'pages/other.css' ), $found[1] );
+		self::assertTrue( false === strpos( $head, 'archipel-inline-css' ) && false === strpos( $head, 'archipel-mini-cart-inline-css' ), $head );
+		self::assertStringNotContainsString( 'data-archipel-off', $head, 'nothing is off' );
+		$config = config_in( $head );
+		self::assertTrue( ! isset( $config['islands']['mini-cart']['styles'] ), 'the browser would load it again' );
+		self::assertSame( array( 'islands/product-tiles.css?ver=0a1b2c3d' ), $config['islands']['product-tiles']['styles'] );
+		archipel_island( 'mini-cart' );
+		self::assertSame( '', printed( static fn() => wp_styles()->do_items( array( 'archipel-mini-cart' ) ) ) );
 	}
 
 	/** @testdox [WP-02] an island in that style sheet that is off is named on <html>, where its rules look; a theme that prints no attributes there gets a file per island */

@@ -22,16 +22,6 @@ final class Tests_Attribution extends Test_Case {
 	);
 
 	/**
-	 * Runs on a site that asks for consent.
-	 *
-	 * @param callable $body Function to run.
-	 * @return mixed Result of the body.
-	 */
-	private static function asked( callable $body ) {
-		return with_filter( 'archipel_consent_is_asked', '__return_true', $body );
-	}
-
-	/**
 	 * The island's entry in the page config.
 	 *
 	 * @param array<string, mixed>|null $params Changes of WooCommerce's data; null if its feature is off.
@@ -54,30 +44,24 @@ final class Tests_Attribution extends Test_Case {
 		$gone  = static fn(): array => array_values( array_intersect( array( 'wc-order-attribution', 'sourcebuster-js', 'wp-consent-api-integration' ), ( new \Archipel\Takeover( plugin()->islands() ) )->handles( 'scripts' ) ) );
 		$allow = static fn() => apply_filters( 'wc_order_attribution_allow_tracking', true );
 		self::assertSame( array(), $gone() );
-		self::asked(
-			static function () use ( $gone, $allow ): void {
-				self::assertSame( array( 'wc-order-attribution', 'sourcebuster-js', 'wp-consent-api-integration' ), $gone() );
-				self::assertTrue( $allow() );
-				choose( chosen( 'cookie-notice', array( 'released' => array( 'order-attribution' ) ) ) );
-				self::assertSame( array(), $gone() );
-				choose( chosen( 'attribution', array(), false ) );
-				self::assertSame( array(), $gone() );
-			}
-		);
+		add_filter( 'archipel_consent_is_asked', '__return_true' );
+		self::assertSame( array( 'wc-order-attribution', 'sourcebuster-js', 'wp-consent-api-integration' ), $gone() );
+		self::assertTrue( $allow() );
+		choose( chosen( 'cookie-notice', array( 'released' => array( 'order-attribution' ) ) ) );
+		self::assertSame( array(), $gone() );
+		choose( chosen( 'attribution', array(), false ) );
+		self::assertSame( array(), $gone() );
 	}
 
 	/** @testdox [ATTR-02] a page says what WooCommerce’s filters or the owner have changed, and nothing else */
 	public function test_a_page_says_what_woocommerces_filters_or_the_owner_have(): void {
-		self::asked(
-			static function (): void {
-				self::assertSame( array( 'when' => island( 'attribution' )->when() ), self::told_attribution() );
-				self::assertSame( array( 'lifetime' => 6.0, 'session' => 60, 'base64' => true, 'prefix' => 'origine_' ), self::told_attribution( array( 'lifetime' => '6', 'session' => '60', 'base64' => true, 'prefix' => 'origine_' ) )['props'] );
-				self::assertSame( array( 'session' => 10, 'lifetime' => 6.0 ), self::told_attribution( array( 'lifetime' => 6, 'session' => 60 ), array( 'session' => 10 ) )['props'] );
-				self::assertSame( array( 'lifetime' => 0.0, 'session' => 1 ), self::told_attribution( array( 'lifetime' => -1, 'session' => 0 ) )['props'] );
-				self::assertSame( self::TRACKING['fields'], with_filter( 'wc_order_attribution_tracking_fields', static fn( $fields ) => $fields, static fn() => self::told_attribution() )['props']['fields'] );
-				self::assertNull( self::told_attribution( null ) );
-			}
-		);
+		add_filter( 'archipel_consent_is_asked', '__return_true' );
+		self::assertSame( array( 'when' => island( 'attribution' )->when() ), self::told_attribution() );
+		self::assertSame( array( 'lifetime' => 6.0, 'session' => 60, 'base64' => true, 'prefix' => 'origine_' ), self::told_attribution( array( 'lifetime' => '6', 'session' => '60', 'base64' => true, 'prefix' => 'origine_' ) )['props'] );
+		self::assertSame( array( 'session' => 10, 'lifetime' => 6.0 ), self::told_attribution( array( 'lifetime' => 6, 'session' => 60 ), array( 'session' => 10 ) )['props'] );
+		self::assertSame( array( 'lifetime' => 0.0, 'session' => 1 ), self::told_attribution( array( 'lifetime' => -1, 'session' => 0 ) )['props'] );
+		self::assertSame( self::TRACKING['fields'], with_filter( 'wc_order_attribution_tracking_fields', static fn( $fields ) => $fields, static fn() => self::told_attribution() )['props']['fields'] );
+		self::assertNull( self::told_attribution( null ) );
 	}
 
 	/** @testdox [ATTR-04] who must allow what is a filter’s, before it the owner’s; the notice and the trigger follow */
@@ -90,20 +74,17 @@ final class Tests_Attribution extends Test_Case {
 				return array( $told['props']['purpose'] ?? '', Third_Parties::some( array( 'order-attribution', 'youtube' ) )[0]['purpose'], $told['when'] );
 			}
 		);
-		self::asked(
-			static function () use ( $of ): void {
-				$when = island( 'attribution' )->when();
-				self::assertSame( array( '', 'advertising', $when ), $of( 'advertising' ) );
-				self::assertSame( array( 'audience', 'audience', str_replace( 'advertising', 'audience', $when ) ), $of( 'audience' ) );
-				self::assertSame( array( 'none', 'advertising', 'cookie:sbjs_current' ), $of( 'none' ) );
-				self::assertSame( array( '', 'advertising', $when ), $of( array( 'x' ) ) );
-				choose( chosen( 'attribution', array( 'purpose' => 'content' ) ) );
-				self::assertSame( array( 'purpose' => 'content' ), self::told_attribution( array(), array( 'purpose' => 'content' ) )['props'] );
-				self::assertSame( array( 'purpose' => 'none' ), self::told_attribution( array( 'allowTracking' => false ) )['props'] );
-				choose( chosen( 'attribution', array( 'purpose' => 'content' ), false ) );
-				self::assertSame( 'advertising', Third_Parties::some( array( 'order-attribution' ) )[0]['purpose'] );
-			}
-		);
+		add_filter( 'archipel_consent_is_asked', '__return_true' );
+		$when = island( 'attribution' )->when();
+		self::assertSame( array( '', 'advertising', $when ), $of( 'advertising' ) );
+		self::assertSame( array( 'audience', 'audience', str_replace( 'advertising', 'audience', $when ) ), $of( 'audience' ) );
+		self::assertSame( array( 'none', 'advertising', 'cookie:sbjs_current' ), $of( 'none' ) );
+		self::assertSame( array( '', 'advertising', $when ), $of( array( 'x' ) ) );
+		choose( chosen( 'attribution', array( 'purpose' => 'content' ) ) );
+		self::assertSame( array( 'purpose' => 'content' ), self::told_attribution( array(), array( 'purpose' => 'content' ) )['props'] );
+		self::assertSame( array( 'purpose' => 'none' ), self::told_attribution( array( 'allowTracking' => false ) )['props'] );
+		choose( chosen( 'attribution', array( 'purpose' => 'content' ), false ) );
+		self::assertSame( 'advertising', Third_Parties::some( array( 'order-attribution' ) )[0]['purpose'] );
 	}
 
 	/** @testdox [ATTR-04] [CONS-07] where another consent tool asks by the WP Consent API, its cookie and its event wake the island */
@@ -115,6 +96,7 @@ final class Tests_Attribution extends Test_Case {
 		$told = self::told_attribution( array( 'allowTracking' => false ) );
 		self::assertSame( array( 'when' => 'cookie:wp_consent_marketing=allow | event:wp_listen_for_consent_change' ), $told );
 		self::assertSame( 'cookie:wp_consent_statistics=allow | event:wp_listen_for_consent_change', with_filter( 'archipel_attribution_purpose', static fn() => 'audience', static fn() => self::told_attribution() )['when'] );
-		self::assertSame( island( 'attribution' )->when(), self::asked( static fn() => self::told_attribution() )['when'] );
+		add_filter( 'archipel_consent_is_asked', '__return_true' );
+		self::assertSame( island( 'attribution' )->when(), self::told_attribution()['when'] );
 	}
 }

@@ -76,15 +76,10 @@ final class Tests_Quick_View extends Test_Case {
 		$product = product( array( 'status' => 'publish' ) );
 		$product->set_image_id( wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'Body' ), 'body.jpg' ) );
 		$product->save();
-		with_filter(
-			'pre_determine_locale',
-			static fn() => 'fr_FR',
-			static function () use ( $product ): void {
-				$page = dom( self::quick_view( $product->get_id() )['html'] );
-				self::assertSame( 'Voir la fiche complète', $page->query( '//p[@class="archipel-quick-view__more"]/a' )->item( 0 )->textContent );
-				self::assertSame( 1, $page->query( '//div[contains(@class, "woocommerce-product-gallery__image")]/a/img' )->length );
-			}
-		);
+		add_filter( 'pre_determine_locale', static fn() => 'fr_FR' );
+		$page = dom( self::quick_view( $product->get_id() )['html'] );
+		self::assertSame( 'Voir la fiche complète', $page->query( '//p[@class="archipel-quick-view__more"]/a' )->item( 0 )->textContent );
+		self::assertSame( 1, $page->query( '//div[contains(@class, "woocommerce-product-gallery__image")]/a/img' )->length );
 	}
 
 	/** @testdox [QV-01] nothing leaks of what is not published: not even that it exists, not even to its editor */

@@ -61,14 +61,9 @@ final class Tests_Tile_Actions extends Test_Case {
 
 	/** @testdox [TILE-01] the names of the buttons are French on a French page */
 	public function test_the_names_of_the_buttons_are_french_on_a_french_page(): void {
-		with_filter(
-			'pre_determine_locale',
-			static fn() => 'fr_FR',
-			static function (): void {
-				$names = array_map( static fn( $one ) => $one->getAttribute( 'aria-label' ), self::buttons_in( self::tile( product( array( 'name' => 'Kimono', 'status' => 'publish' ) ) ) ) );
-				self::assertSame( array( "Aperçu rapide\u{202f}: Kimono", "Comparer\u{202f}: Kimono", "Commander directement\u{202f}: Kimono" ), array_values( $names ) );
-			}
-		);
+		add_filter( 'pre_determine_locale', static fn() => 'fr_FR' );
+		$names = array_map( static fn( $one ) => $one->getAttribute( 'aria-label' ), self::buttons_in( self::tile( product( array( 'name' => 'Kimono', 'status' => 'publish' ) ) ) ) );
+		self::assertSame( array( "Aperçu rapide\u{202f}: Kimono", "Comparer\u{202f}: Kimono", "Commander directement\u{202f}: Kimono" ), array_values( $names ) );
 	}
 
 	/** @testdox [TILE-01] no product name ends an attribute, and its markup and entities are text */
@@ -161,16 +156,11 @@ final class Tests_Tile_Actions extends Test_Case {
 		self::assertFalse( $after( "/other$checkout?add-to-cart=12" ) );
 		self::assertFalse( $after( $checkout ) );
 		self::assertSame( 'https://shop.example/elsewhere/', $after( "$checkout?add-to-cart=12", 'https://shop.example/elsewhere/' ) );
-		with_filter(
-			'woocommerce_get_checkout_url',
-			static fn() => home_url( '/?page_id=7' ),
-			static function () use ( $after ): void {
-				// Without pretty permalinks the URL has a page id only.
-				$expected = wc_get_checkout_url();
-				self::assertSame( $expected, $after( '/?page_id=7&add-to-cart=12' ) );
-				self::assertFalse( $after( '/?page_id=8&add-to-cart=12' ) );
-			}
-		);
+		add_filter( 'woocommerce_get_checkout_url', static fn() => home_url( '/?page_id=7' ) );
+		// Without pretty permalinks the URL has a page id only.
+		$expected = wc_get_checkout_url();
+		self::assertSame( $expected, $after( '/?page_id=7&add-to-cart=12' ) );
+		self::assertFalse( $after( '/?page_id=8&add-to-cart=12' ) );
 	}
 
 	/** @testdox [WL-12] without a wishlist plugin the shop has wishlists while our hearts are on, and its pages are told if it has none */
