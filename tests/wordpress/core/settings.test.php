@@ -27,6 +27,11 @@ final class Tests_Settings extends Test_Case {
 		return $html;
 	}
 
+	protected function setUp(): void {
+		parent::setUp();
+		wp_set_current_user( 1 );
+	}
+
 	/** @testdox [WP-05] without any choice every island is on and takes over */
 	public function test_without_any_choice_every_island_is_on_and_takes_over(): void {
 		choose( array() );
@@ -63,7 +68,6 @@ final class Tests_Settings extends Test_Case {
 
 	/** @testdox [WP-12] a choice is called by its label, in the language of whoever looks, or by its value; a text of several lines has a field of several */
 	public function test_a_choice_is_called_by_its_label(): void {
-		wp_set_current_user( 1 );
 		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'style' => 'boxes', 'notes' => "a\nb" ) ) ) ) );
 		$options = static function (): array {
 			$options = array();
@@ -127,7 +131,6 @@ final class Tests_Settings extends Test_Case {
 
 	/** @testdox [WP-05] the form has a nonce, goes to WordPress’s own handler, and every field has a label, a legend and its help */
 	public function test_the_form_has_a_nonce_goes_to_wordpresss_own_handler(): void {
-		wp_set_current_user( 1 );
 		$dom = dom( self::screen() );
 		self::assertSame( 1, $dom->query( '//form[@method="post"][contains(@action,"options.php")]//input[@name="_wpnonce"]' )->length );
 		self::assertSame( 1, $dom->query( '//input[@name="option_page"][@value="archipel"]' )->length );
@@ -146,7 +149,6 @@ final class Tests_Settings extends Test_Case {
 
 	/** @testdox [WP-05] take over is offered only by islands that replace something, and an island without its plugin says what it needs */
 	public function test_take_over_is_offered_only_by_islands_that_replace_something(): void {
-		wp_set_current_user( 1 );
 		$html = self::screen();
 		$dom  = dom( $html );
 		self::assertSame( 1, $dom->query( '//input[@type="checkbox"][@name="archipel_settings[islands][sampler][take_over]"]' )->length );
@@ -157,14 +159,12 @@ final class Tests_Settings extends Test_Case {
 
 	/** @testdox [WP-05] a script that goes only when several islands take over is said to, with their names */
 	public function test_a_script_that_goes_only(): void {
-		wp_set_current_user( 1 );
 		$help = dom( self::screen() )->query( '//*[@id="archipel-sampler-take-over-help"]' )->item( 0 )->textContent;
 		self::assertSame( 'Replaces sampler-original, shared-original. Shared-original goes once these take over too: Without support.', str_replace( "shared-original goes", "Shared-original goes", $help ) );
 	}
 
 	/** @testdox [WP-05] a form that is sent as it is printed changes nothing */
 	public function test_a_form_that_is_sent_as_it_is_printed_changes_nothing(): void {
-		wp_set_current_user( 1 );
 		$before = array( 'islands' => array( 'sampler' => array( 'enabled' => true, 'take_over' => false, 'props' => array( 'label' => 'A "b" <i>', 'isOpen' => true, 'colors' => array( 'x', 'y' ), 'rows' => array( array( 'name' => 'n' ) ), 'limit' => 0, 'columns' => 4 ) ) ), 'native_alerts' => true, 'allowed_hosts' => array( 'a.example' ), 'consent_days' => 10 );
 		choose( $before );
 		$dom  = dom( self::screen() );
@@ -191,7 +191,6 @@ final class Tests_Settings extends Test_Case {
 
 	/** @testdox [WP-12] islands stand by where they are on the site, each closed, with its state, what it replaces in the owner’s words, and where it can be seen */
 	public function test_islands_stand_by_where_they_are_on_the_site_each_closed(): void {
-		wp_set_current_user( 1 );
 		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'label' => 'x', 'count' => 4 ) ), 'broken' => array( 'enabled' => false ) ) ) );
 		$dom  = dom( self::screen() );
 		$text = static fn( string $path ): string => trim( (string) preg_replace( '/\s+/', ' ', $dom->query( $path )->item( 0 )->textContent ?? '' ) );
@@ -234,7 +233,6 @@ final class Tests_Settings extends Test_Case {
 
 	/** @testdox [WP-12] saving comes first in the form, so that the return key saves; one island or all of them can be put back to their defaults */
 	public function test_saving_comes_first_in_the_form_so_that_the_return_key_saves(): void {
-		wp_set_current_user( 1 );
 		$dom = dom( self::screen() );
 		self::assertSame( 'submit', $dom->query( '//form//*[@type="submit"]' )->item( 0 )->getAttribute( 'name' ) );
 		$buttons = array();
@@ -268,7 +266,6 @@ final class Tests_Settings extends Test_Case {
 
 	/** @testdox [WP-05] nothing that is stored can become markup on the screen */
 	public function test_nothing_that_is_stored_can_become_markup_on_the_screen(): void {
-		wp_set_current_user( 1 );
 		$attack = '"><script>alert(1)</script><textarea></textarea>';
 		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'label' => $attack, 'rows' => array( array( 'name' => $attack ) ) ) ) ), 'allowed_hosts' => array( $attack ) ) );
 		self::assertStringNotContainsString( '<script>alert', self::screen(), 'a script got through' );

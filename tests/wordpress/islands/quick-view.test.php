@@ -30,9 +30,13 @@ final class Tests_Quick_View extends Test_Case {
 		};
 	}
 
+	protected function setUp(): void {
+		parent::setUp();
+		self::without_session();
+	}
+
 	/** @testdox [QV-01] a published product is answered with its number, its name as text, its address and its HTML */
 	public function test_a_published_product_is_answered_with_its_number(): void {
-		self::without_session();
 		$product = product( array( 'name' => 'Body &amp; <b>lace</b>', 'status' => 'publish', 'excerpt' => 'Douce et légère', 'stock' => 5 ) );
 		$answer  = self::quick_view( (string) $product->get_id() );
 		self::assertSame( array( 'id', 'title', 'url', 'html', 'styles' ), array_keys( $answer ) );
@@ -56,7 +60,6 @@ final class Tests_Quick_View extends Test_Case {
 
 	/** @testdox [QV-03] the answer names the styles that a list’s page may lack: of what is in the product and on, of this build */
 	public function test_the_answer_names_the_styles_that_a_lists_page_may_lack(): void {
-		self::without_session();
 		$id     = product( array( 'status' => 'publish' ) )->get_id();
 		$styles = static fn(): array => self::quick_view( $id )['styles'];
 		$file   = \Archipel\plugin()->islands()->get( 'gallery' )->styles()[0];
@@ -72,7 +75,6 @@ final class Tests_Quick_View extends Test_Case {
 
 	/** @testdox [QV-01] the link to the whole page is French in French, and the picture is in WooCommerce’s own markup */
 	public function test_the_link_to_the_whole_page_is_french_in_french(): void {
-		self::without_session();
 		$product = product( array( 'status' => 'publish' ) );
 		$product->set_image_id( wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'Body' ), 'body.jpg' ) );
 		$product->save();
@@ -84,7 +86,6 @@ final class Tests_Quick_View extends Test_Case {
 
 	/** @testdox [QV-01] nothing leaks of what is not published: not even that it exists, not even to its editor */
 	public function test_nothing_leaks_of_what_is_not_published(): void {
-		self::without_session();
 		$refused = self::quick_view( '999999999' );
 		self::assertSame( array( 'error' => true ), $refused );
 		$products = array( product( array( 'name' => 'Secret', 'status' => 'publish', 'password' => 'sesame' ) ) );
@@ -103,7 +104,6 @@ final class Tests_Quick_View extends Test_Case {
 
 	/** @testdox [QV-01] what is no product at all is refused: no number, a page, a variation by itself */
 	public function test_what_is_no_product_at_all_is_refused_no_number_a_page(): void {
-		self::without_session();
 		$page = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Page' ) );
 		$one  = product( array( 'type' => 'variation', 'status' => 'publish' ) );
 		foreach ( array( '', '0', 'abc', array(), (string) $page, (string) $one->get_id() ) as $bad ) {
@@ -113,7 +113,6 @@ final class Tests_Quick_View extends Test_Case {
 
 	/** @testdox [WP-08] only a guest without a session may have the answer from a cache, for a minute */
 	public function test_only_a_guest_without_a_session_may_have_the_answer(): void {
-		self::without_session();
 		$id     = product( array( 'status' => 'publish' ) )->get_id();
 		$public = array( 'expires' => null, 'pragma' => null, 'cache-control' => 'public, max-age=60', 'vary' => 'Cookie' );
 		self::quick_view( $id );
@@ -132,7 +131,6 @@ final class Tests_Quick_View extends Test_Case {
 
 	/** @testdox [WP-08] who knows the password of a product sees it, and no cache keeps that for others */
 	public function test_who_knows_the_password_of_a_product_sees(): void {
-		self::without_session();
 		$id = product( array( 'name' => 'Secret', 'status' => 'publish', 'password' => 'sesame' ) )->get_id();
 		self::assertSame( array( 'error' => true ), self::quick_view( $id ) );
 		require_once ABSPATH . WPINC . '/class-phpass.php';
@@ -143,7 +141,6 @@ final class Tests_Quick_View extends Test_Case {
 
 	/** @testdox [QV-01] themes and plugins add to the view or take away from it, and the page’s own post is put back */
 	public function test_themes_and_plugins_add_to_the_view_or_take_away(): void {
-		self::without_session();
 		$product         = product( array( 'status' => 'publish' ) );
 		$GLOBALS['post'] = 'before';
 		$extra           = static function ( $given ) use ( $product ): void {
