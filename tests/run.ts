@@ -49,7 +49,7 @@ const beside: readonly Step[] = [
 	{
 		name: 'plugin',
 		command: ['bash', 'tests/wordpress/run.sh'],
-		needs: ['php'],
+		needs: ['php', 'composer'],
 		count: (output) => {
 			const [, passed = 0, failed = 1] =
 				/(\d+) passed, (\d+) failed/.exec(output.trim().split('\n').at(-1) ?? '') ?? [];

@@ -8,6 +8,7 @@
 namespace Archipel\Tests;
 
 use Archipel\Island;
+use PHPUnit\Framework\Assert;
 
 /**
  * An island of the build under test.
@@ -17,7 +18,7 @@ use Archipel\Island;
 function island( string $name ): Island {
 	$island = \Archipel\plugin()->islands()->get( $name );
 	if ( null === $island ) {
-		throw new Broken( "the fixture has no island $name" );
+		Assert::fail( "the fixture has no island $name" );
 	}
 	return $island;
 }
@@ -139,11 +140,11 @@ function host_in( string $html ): ?array {
  */
 function config_in( string $html ): array {
 	if ( ! preg_match( '#<script[^>]*id="archipel-config"[^>]*>(.*?)</script>#s', $html, $found ) ) {
-		throw new Broken( 'there is no config in the page' );
+		Assert::fail( 'there is no config in the page: ' . substr( $html, 0, 300 ) );
 	}
 	$config = json_decode( $found[1], true );
 	if ( ! is_array( $config ) ) {
-		throw new Broken( 'the config is not JSON: ' . $found[1] );
+		Assert::fail( 'the config is not JSON: ' . $found[1] );
 	}
 	return $config;
 }
@@ -209,7 +210,7 @@ function answered( callable $body ) {
 						} catch ( Ended $ended ) {
 							return;
 						}
-						throw new Broken( 'the request goes on' );
+						Assert::fail( 'the request goes on' );
 					}
 				)
 			);
@@ -254,7 +255,7 @@ function elsewhere( array $settings ): array {
 	proc_close( $process );
 	$report = json_decode( (string) substr( $output, (int) strrpos( $output, "\n{" ) ), true );
 	if ( ! is_array( $report ) ) {
-		throw new Broken( "the probe said: $output" );
+		Assert::fail( "the probe said: $output" );
 	}
 	return $report;
 }

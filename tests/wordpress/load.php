@@ -5,6 +5,9 @@
  * @package Archipel
  */
 
+// WordPress assigns these without declaring them global, and PHPUnit loads its bootstrap in a function.
+global $wpdb, $current_site, $current_blog, $wp_rewrite, $shortcode_tags, $wp, $phpmailer, $wp_theme_directories;
+
 error_reporting( E_ALL );
 
 require __DIR__ . '/prepend.php';

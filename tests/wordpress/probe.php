@@ -8,14 +8,9 @@
 
 namespace Archipel\Tests;
 
-define( 'ARCHIPEL_TEST_SHOP', true );
-require __DIR__ . '/load.php';
-require __DIR__ . '/harness.php';
-require __DIR__ . '/helpers.php';
-require __DIR__ . '/doubles/shop.php';
-require __DIR__ . '/doubles/headers.php';
+require __DIR__ . '/boot-shop.php';
 
-begin();
+Test_Case::start_transaction();
 $GLOBALS['product'] = product( array( 'status' => 'publish', 'stock' => 5 ) );
 $archipel_report    = array(
 	'tile_swatches' => has_action( 'woocommerce_after_shop_loop_item', array( \Archipel\Islands\ProductTiles\Tile_Swatches::class, 'print_row' ) ),
@@ -29,5 +24,5 @@ $archipel_report    = array(
 do_action( 'clear_auth_cookie' );
 do_action( 'wp_logout', 1 );
 $archipel_report['forget'] = array_values( array_diff( array_keys( Wire::$cookies ), array( 'archipel_session' ) ) );
-undo();
+Test_Case::roll_back();
 echo "\n", json_encode( $archipel_report );

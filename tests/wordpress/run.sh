@@ -4,29 +4,32 @@
 #   tests/wordpress/run.sh                      on a WordPress that npm brings (SQLite, no WooCommerce): core, a network of sites, cart rules and islands with a double of WooCommerce, pages;
 #                                               the plugin is packed and installed from its zip file first
 #   WP_DIR=/path/to/wordpress …/run.sh          on that WordPress with its plugins, and the tests of a shop if WooCommerce and the seeded catalogue are there
+#   tests/wordpress/run.sh --filter NAME        only tests whose method has that in its name (any options of PHPUnit)
 #
 # In WP_DIR, wp-content/plugins/archipel must be (a link to) wp-plugin: what is there is tested, and nothing is installed. Its database is used, but what tests write is rolled back; carts of guests are left to expire.
 # STORE_URL is the address that it believes in (default http://127.0.0.1:8088). Nothing needs to listen there: the tests start PHP's own server.
 set -uo pipefail
 HERE=$(cd "$(dirname "$0")" && pwd)
 ROOT=$(cd "$HERE/../.." && pwd)
-passed=0 failed=0 missing=()
+passed=0 failed=0 missing=() without=() filter=("$@")
 
-suite() { # Arguments: title, command…
-	local title=$1 line output
-	shift
+suite() { # Arguments: title, bootstrap, suite, environment…
+	local title=$1 bootstrap=$2 name=$3 output tests bad
+	shift 3
 	echo "== $title"
 	output=$(mktemp)
-	if "$@" 2>&1 | tee "$output"; then :; fi
-	line=$(grep -E '^suite: [0-9]+ passed, [0-9]+ failed$' "$output" | tail -1)
+	env "$@" php "$PHPUNIT" -c "$HERE" --bootstrap "$HERE/$bootstrap.php" --testsuite "$name" ${without[@]+"${without[@]}"} ${filter[@]+"${filter[@]}"} 2>&1 | tee "$output"
+	tests=$(sed -nE 's/^OK \(([0-9]+) tests?, .*/\1/p; s/^Tests: ([0-9]+), .*/\1/p' "$output" | tail -1)
+	# Skipped, risky and unfinished tests are failures too.
+	bad=$(sed -nE '/^Tests: /s/^Tests: [0-9]+, Assertions: [0-9]+//p' "$output" | tail -1 | grep -oE '[0-9]+' | paste -sd+ -)
+	if [ ${#filter[@]} -gt 0 ] && grep -q '^No tests executed!$' "$output"; then tests=0; fi
 	rm -f "$output"
-	if [ -z "$line" ]; then
+	if [ -z "$tests" ]; then
 		echo "  FAIL  $title ended before its end"
 		failed=$((failed + 1))
 		return
 	fi
-	set -- $line
-	passed=$((passed + $2)) failed=$((failed + $4))
+	passed=$((passed + tests - ${bad:-0})) failed=$((failed + ${bad:-0}))
 }
 
 if ! command -v php >/dev/null; then
@@ -37,6 +40,9 @@ fi
 for extension in mbstring dom curl; do
 	php -r 'exit( extension_loaded( $argv[1] ) ? 0 : 1 );' "$extension" || { echo "PHP lacks $extension (Debian: php-$extension)"; failed=$((failed + 1)); }
 done
+
+PHPUNIT=$ROOT/wp-plugin/vendor/bin/phpunit
+[ -f "$PHPUNIT" ] || (cd "$ROOT/wp-plugin" && composer install --no-interaction --no-progress --quiet) || { echo "There is no PHPUnit: Composer did not install it"; failed=$((failed + 1)); }
 
 # A single process for all files, because `php -l` checks one file and starts slower than it checks.
 broken=$(find "$ROOT/wp-plugin" "$ROOT"/islands* "$HERE" -name '*.php' -not -path '*/vendor/*' -not -path '*/dist/chunks/*' | php -r '
@@ -63,20 +69,20 @@ if [ -z "${WP_DIR:-}" ]; then
 fi
 if [ -n "${WP_DIR:-}" ]; then
 	export WP_DIR
-	suite 'core: without any other plugin' env ARCHIPEL_TEST_PLUGINS= php "$HERE/boot.php" core
-	if [ -n "${NETWORK:-}" ]; then
-		suite 'network: several sites' env WP_DIR="$NETWORK" ARCHIPEL_TEST_PLUGINS= ARCHIPEL_TEST_DIST="$NETWORK/wp-content/plugins/archipel/dist" php "$HERE/boot.php" network
-	fi
 	if [ -f "$WP_DIR/wp-content/plugins/woocommerce/woocommerce.php" ]; then
 		shop='with WooCommerce' plugins=woocommerce/woocommerce.php
 	else
-		shop='with a double of WooCommerce' plugins=
+		shop='with a double of WooCommerce' plugins='' without=(--exclude-group woocommerce)
 	fi
-	suite "shop: $shop" env ARCHIPEL_TEST_PLUGINS="$plugins" php "$HERE/boot.php" shop
-	suite "islands: those of the build, $shop" env ARCHIPEL_TEST_PLUGINS="$plugins" ARCHIPEL_TEST_DIST="$WP_DIR/wp-content/plugins/archipel/dist" php "$HERE/boot.php" islands
-	suite 'pages: over HTTP' php "$HERE/pages.php" pages
-	if [ -f "$WP_DIR/wp-content/plugins/woocommerce/woocommerce.php" ]; then
-		suite 'store: the seeded shop over HTTP' php "$HERE/pages.php" store
+	suite 'core: without any other plugin' boot core ARCHIPEL_TEST_PLUGINS=
+	if [ -n "${NETWORK:-}" ]; then
+		suite 'network: several sites' boot network WP_DIR="$NETWORK" ARCHIPEL_TEST_PLUGINS= ARCHIPEL_TEST_DIST="$NETWORK/wp-content/plugins/archipel/dist"
+	fi
+	suite "shop: $shop" boot-shop shop ARCHIPEL_TEST_PLUGINS="$plugins"
+	suite "islands: those of the build, $shop" boot-shop islands ARCHIPEL_TEST_PLUGINS="$plugins" ARCHIPEL_TEST_DIST="$WP_DIR/wp-content/plugins/archipel/dist"
+	suite 'pages: over HTTP' boot-pages pages
+	if [ -n "$plugins" ]; then
+		suite 'store: the seeded shop over HTTP' boot-pages store
 	fi
 fi
 

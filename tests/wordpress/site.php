@@ -7,6 +7,8 @@
 
 namespace Archipel\Tests;
 
+use PHPUnit\Framework\Assert;
+
 /** Serves WP_DIR with a test's plugins during the object's lifetime. Uses the site's database, so tests must not store content. */
 final class Site {
 
@@ -52,7 +54,7 @@ final class Site {
 			}
 			usleep( 100000 );
 		}
-		throw new Broken( 'the web server did not start' );
+		Assert::fail( 'the web server did not start' );
 	}
 
 	/** Stops the server. */
@@ -93,7 +95,7 @@ final class Reply {
 	public function json(): array {
 		$data = json_decode( $this->body, true );
 		if ( ! is_array( $data ) ) {
-			throw new Broken( "not JSON: $this->body" );
+			Assert::fail( "not JSON: $this->body" );
 		}
 		return $data;
 	}
@@ -106,7 +108,7 @@ final class Reply {
 	public function cart(): array {
 		$fragment = $this->json()['fragments']['script#archipel-cart'] ?? '';
 		if ( ! preg_match( '#^<script type="application/json" id="archipel-cart">(.*)</script>$#s', $fragment, $found ) ) {
-			throw new Broken( 'no cart in ' . $this->body );
+			Assert::fail( 'no cart in ' . $this->body );
 		}
 		return json_decode( $found[1], true );
 	}

@@ -10,8 +10,7 @@ defined( 'ABSPATH' ) || exit;
 final class Availability {
 
 	/** Selector of the form: islands that adopt it, or a part of it, read the table. */
-	private const FORM    = 'form.variations_form';
-	private const VERSION = 'archipel_availability';
+	private const FORM = 'form.variations_form';
 	/** Meta of a product, which its page loads anyway. */
 	private const META = '_archipel_availability';
 	/** Fields of an image that the browser reads, as in WooCommerce's own list of variations. */
@@ -80,14 +79,14 @@ final class Availability {
 	public function forget( $id = 0 ): void {
 		$id = absint( $id );
 		if ( 0 === $id ) {
-			\WC_Cache_Helper::get_transient_version( self::VERSION, true );
+			delete_post_meta_by_key( self::META );
 			return;
 		}
 		delete_post_meta( $id, self::META );
 		delete_post_meta( (int) wp_get_post_parent_id( $id ), self::META );
 	}
 
-	/** Invalidates all tables after a change of an image. */
+	/** Deletes all tables after a change of an image. */
 	public function forget_all(): void {
 		$this->forget();
 	}
@@ -103,7 +102,7 @@ final class Availability {
 			return null;
 		}
 		// The product id is in the mark, because a duplicated product has the same metas.
-		$mark = implode( '-', array( $product->get_id(), \WC_Cache_Helper::get_transient_version( self::VERSION ), get_option( 'woocommerce_hide_out_of_stock_items' ), content_url() ) );
+		$mark = implode( '-', array( $product->get_id(), get_option( 'woocommerce_hide_out_of_stock_items' ), content_url() ) );
 		$kept = json_decode( (string) get_post_meta( $product->get_id(), self::META, true ), true );
 		if ( ! is_array( $kept ) || ( $kept['mark'] ?? '' ) !== $mark ) {
 			$kept = array( 'mark' => $mark ) + $this->make( $product );

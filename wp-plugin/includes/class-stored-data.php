@@ -59,7 +59,5 @@ final class Stored_Data {
 			$wpdb->query( $wpdb->prepare( 'DROP TABLE %i', $table ) );
 		}
 		// phpcs:enable
-		// Without an end, so that an object cache would keep it.
-		delete_transient( 'archipel_availability-transient-version' );
 	}
 }

@@ -1,51 +1,43 @@
 <?php
 namespace Archipel\Tests;
 
-/** Elementor's double with the plugin's widgets; the tests do not depend on the real Elementor. */
-function elementor(): \Elementor\Widgets_Manager {
-	if ( ! class_exists( \Elementor\Widget_Base::class, false ) ) {
-		require __DIR__ . '/../doubles/elementor.php';
+final class Tests_Elementor extends Test_Case {
+	/** Elementor's double with the plugin's widgets; the tests do not depend on the real Elementor. */
+	private static function elementor(): \Elementor\Widgets_Manager {
+		if ( ! class_exists( \Elementor\Widget_Base::class, false ) ) {
+			require __DIR__ . '/../doubles/elementor.php';
+		}
+		$manager = new \Elementor\Widgets_Manager();
+		do_action( 'elementor/widgets/register', $manager );
+		return $manager;
 	}
-	$manager = new \Elementor\Widgets_Manager();
-	do_action( 'elementor/widgets/register', $manager );
-	return $manager;
-}
 
-test(
-	'[WP-03] every island that is on and may be placed is an Elementor widget with a control for each property',
-	static function (): void {
-		$widgets = elementor()->widgets;
-		same( array( 'archipel-sampler', 'archipel-broken' ), array_keys( $widgets ) );
+	/** @testdox [WP-03] every island that is on and may be placed is an Elementor widget with a control for each property */
+	public function test_every_island_that_is_on(): void {
+		$widgets = self::elementor()->widgets;
+		self::assertSame( array( 'archipel-sampler', 'archipel-broken' ), array_keys( $widgets ) );
 		$sampler = $widgets['archipel-sampler'];
-		same( array( 'Sampler', array( 'archipel' ), array( 'archipel', 'sampler' ), array( 'archipel-sampler' ) ), array( $sampler->get_title(), $sampler->get_categories(), $sampler->get_keywords(), $sampler->get_style_depends() ) );
-		same(
+		self::assertSame( array( 'Sampler', array( 'archipel' ), array( 'archipel', 'sampler' ), array( 'archipel-sampler' ) ), array( $sampler->get_title(), $sampler->get_categories(), $sampler->get_keywords(), $sampler->get_style_depends() ) );
+		self::assertSame(
 			array( 'archipel_label' => 'text', 'archipel_is_open' => 'switcher', 'archipel_count' => 'number', 'archipel_ratio' => 'number', 'archipel_style' => 'select', 'archipel_notes' => 'textarea', 'archipel_columns' => 'select', 'archipel_colors' => 'text', 'archipel_sizes' => 'text', 'archipel_rows' => 'textarea', 'archipel_limit' => 'number', 'archipel_code' => 'text' ),
 			array_map( static fn( array $control ) => $control['type'], $sampler->get_controls() )
 		);
-		same( array( 1, 10 ), array( $sampler->get_controls()['archipel_count']['min'], $sampler->get_controls()['archipel_count']['max'] ) );
-		same( array( '' => 'Default', 'inline' => 'inline', 'boxes' => 'Boxes & lines' ), $sampler->get_controls()['archipel_style']['options'] );
+		self::assertSame( array( 1, 10 ), array( $sampler->get_controls()['archipel_count']['min'], $sampler->get_controls()['archipel_count']['max'] ) );
+		self::assertSame( array( '' => 'Default', 'inline' => 'inline', 'boxes' => 'Boxes & lines' ), $sampler->get_controls()['archipel_style']['options'] );
 	}
-);
 
-test(
-	'[WP-03] a placed widget prints the same host as the shortcode; what was not touched leaves the owner’s option in force',
-	static function (): void {
-		$manager = elementor();
+	/** @testdox [WP-03] a placed widget prints the same host as the shortcode; what was not touched leaves the owner’s option in force */
+	public function test_a_placed_widget_prints_the_same_host_as_the_shortcode(): void {
+		$manager = self::elementor();
 		$placed  = $manager->place( 'archipel-sampler', array( 'archipel_label' => 'L’été <b>', 'archipel_count' => 7, 'archipel_is_open' => 'yes', 'archipel_notes' => "a\nb", 'archipel_columns' => '4', 'archipel_colors' => 'red, blue' ) );
-		same( array( 'label' => 'L’été <b>', 'isOpen' => true, 'count' => 7, 'notes' => "a\nb", 'columns' => 4, 'colors' => array( 'red', 'blue' ) ), host_in( printed( array( $placed, 'print_element' ) ) )['props'] );
-		same( array( 'label' => 'x' ), host_in( printed( array( $manager->place( 'archipel-sampler', array( 'archipel_label' => 'x', 'other' => 1 ) ), 'print_element' ) ) )['props'] );
+		self::assertSame( array( 'label' => 'L’été <b>', 'isOpen' => true, 'count' => 7, 'notes' => "a\nb", 'columns' => 4, 'colors' => array( 'red', 'blue' ) ), host_in( printed( array( $placed, 'print_element' ) ) )['props'] );
+		self::assertSame( array( 'label' => 'x' ), host_in( printed( array( $manager->place( 'archipel-sampler', array( 'archipel_label' => 'x', 'other' => 1 ) ), 'print_element' ) ) )['props'] );
 	}
-);
 
-test(
-	'[WP-03] a widget that lost its island is refused as Elementor expects, without an error on the page',
-	static function (): void {
-		elementor();
-		try {
-			new \Archipel\Elementor_Widget( array( 'id' => 'a1' ), array() );
-		} catch ( \Exception $error ) {
-			return;
-		}
-		throw new Broken( 'it was made' );
+	/** @testdox [WP-03] a widget that lost its island is refused as Elementor expects, without an error on the page */
+	public function test_a_widget_that_lost_its_island_is_refused(): void {
+		self::elementor();
+		$this->expectException( \Exception::class );
+		new \Archipel\Elementor_Widget( array( 'id' => 'a1' ), array() );
 	}
-);
+}

@@ -1,32 +1,28 @@
 <?php
 namespace Archipel\Tests;
 
-test(
-	'[WP-03] every island that may be placed has a shortcode, and the host carries what it says',
-	static function (): void {
+final class Tests_Host extends Test_Case {
+	/** @testdox [WP-03] every island that may be placed has a shortcode, and the host carries what it says */
+	public function test_every_island_that_may_be_placed_has_a_shortcode(): void {
 		foreach ( \Archipel\plugin()->islands()->all() as $island ) {
-			same( $island->placeable(), shortcode_exists( $island->shortcode() ) );
+			self::assertSame( $island->placeable(), shortcode_exists( $island->shortcode() ) );
 		}
 		$host = host_in( do_shortcode( '[archipel_sampler label="Fin" count="7" is_open when="visible:300px | media:(min-width: 48em)"]' ) );
-		same( 'sampler', $host['name'] );
-		same( array( 'label' => 'Fin', 'count' => 7, 'isOpen' => true ), $host['props'] );
-		same( 'visible:300px | media:(min-width: 48em)', $host['when'] );
+		self::assertSame( 'sampler', $host['name'] );
+		self::assertSame( array( 'label' => 'Fin', 'count' => 7, 'isOpen' => true ), $host['props'] );
+		self::assertSame( 'visible:300px | media:(min-width: 48em)', $host['when'] );
 	}
-);
 
-test(
-	'[WP-03] the server HTML gets defaults, then the owner’s options, then the properties of the host; the host only its own',
-	static function (): void {
+	/** @testdox [WP-03] the server HTML gets defaults, then the owner’s options, then the properties of the host; the host only its own */
+	public function test_the_server_html_gets_defaults_then_the_owners_options(): void {
 		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'count' => 5, 'label' => 'Owner' ) ) ) ) );
 		$html = archipel_island( 'sampler', array( 'label' => 'Host' ) );
-		check( false !== strpos( $html, 'data-count="5">Host<' ), $html );
-		same( array( 'label' => 'Host' ), host_in( $html )['props'] );
+		self::assertStringContainsString( 'data-count="5">Host<', $html );
+		self::assertSame( array( 'label' => 'Host' ), host_in( $html )['props'] );
 	}
-);
 
-test(
-	'[WP-05] nothing that is put into a host can leave its attribute or become markup',
-	static function (): void {
+	/** @testdox [WP-05] nothing that is put into a host can leave its attribute or become markup */
+	public function test_nothing_that_is_put_into_a_host_can_leave_its_attribute(): void {
 		$attacks = array(
 			'\'><script>alert(1)</script>',
 			'"><img src=x onerror=alert(1)>',
@@ -39,66 +35,56 @@ test(
 			$attack = mb_substr( $attack, 0, 40 );
 			$html   = archipel_island( 'sampler', array( 'label' => $attack ) );
 			$host   = host_in( $html );
-			same( $attack, $host['props']['label'] );
+			self::assertSame( $attack, $host['props']['label'] );
 			$tags = array();
 			$walk = new \WP_HTML_Tag_Processor( $html );
 			while ( $walk->next_tag() ) {
 				$tags[] = $walk->get_tag() . count( (array) $walk->get_attribute_names_with_prefix( '' ) );
 			}
-			same( array( 'DIV2', 'P2' ), $tags );
+			self::assertSame( array( 'DIV2', 'P2' ), $tags );
 		}
 	}
-);
 
-test(
-	'[WP-05] a loading trigger that the runtime does not know is left out',
-	static function (): void {
+	/** @testdox [WP-05] a loading trigger that the runtime does not know is left out */
+	public function test_a_loading_trigger_that_the_runtime_does_not_know_is_left(): void {
 		foreach ( array( 'onload', 'visible" onclick="x', 'load|idle', 'cookie:a b', '', 'media:(a) | evil()', 'near:"x', 'hash:<b>' ) as $when ) {
-			same( null, host_in( archipel_island( 'sampler', array( 'label' => 'x', 'when' => $when ) ) )['when'] );
+			self::assertNull( host_in( archipel_island( 'sampler', array( 'label' => 'x', 'when' => $when ) ) )['when'] );
 		}
 		foreach ( array( 'load', 'idle:500', 'visible:10% 20px', 'cookie:woocommerce_items_in_cart', 'stale:woocommerce_items_in_cart', 'event:archipel:cart-changed', 'storage:archipel-viewed', 'prefetch', 'prefetch | near:a, button | interaction', 'hash:elementor-action', 'near:[data-archipel-compare]', 'interaction | load' ) as $when ) {
-			same( $when, host_in( archipel_island( 'sampler', array( 'label' => 'x', 'when' => $when ) ) )['when'] );
+			self::assertSame( $when, host_in( archipel_island( 'sampler', array( 'label' => 'x', 'when' => $when ) ) )['when'] );
 		}
 	}
-);
 
-test(
-	'[WP-01] an island that is off, unknown or without its plugin leaves only the fallback',
-	static function (): void {
-		same( '', archipel_island( 'nobody' ) );
-		same( '<p>basic</p>', archipel_island( 'nobody', array(), '<p>basic</p>' ) );
-		same( '<p>basic</p>', archipel_island( 'needs-unknown', array(), '<p>basic</p>' ) );
-		same( 'text', do_shortcode( '[archipel_needs_unknown]text[/archipel_needs_unknown]' ) );
+	/** @testdox [WP-01] an island that is off, unknown or without its plugin leaves only the fallback */
+	public function test_an_island_that_is_off_unknown_or(): void {
+		self::assertSame( '', archipel_island( 'nobody' ) );
+		self::assertSame( '<p>basic</p>', archipel_island( 'nobody', array(), '<p>basic</p>' ) );
+		self::assertSame( '<p>basic</p>', archipel_island( 'needs-unknown', array(), '<p>basic</p>' ) );
+		self::assertSame( 'text', do_shortcode( '[archipel_needs_unknown]text[/archipel_needs_unknown]' ) );
 		choose( array( 'islands' => array( 'sampler' => array( 'enabled' => false ) ) ) );
-		same( '', do_shortcode( '[archipel_sampler label="x"]' ) );
+		self::assertSame( '', do_shortcode( '[archipel_sampler label="x"]' ) );
 	}
-);
 
-test(
-	'[WP-01] what a shortcode encloses is the HTML without JavaScript',
-	static function (): void {
+	/** @testdox [WP-01] what a shortcode encloses is the HTML without JavaScript */
+	public function test_what_a_shortcode_encloses_is_the_html_without_javascript(): void {
 		$html = do_shortcode( '[archipel_sampler label="x"]<a href="/y">y</a>[/archipel_sampler]' );
-		check( false !== strpos( $html, '><a href="/y">y</a></div>' ), $html );
+		self::assertStringContainsString( '><a href="/y">y</a></div>', $html );
 	}
-);
 
-test(
-	'[WP-01] a mistake in an island’s render.php costs its server HTML and nothing else',
-	static function (): void {
+	/** @testdox [WP-01] a mistake in an island’s render.php costs its server HTML and nothing else */
+	public function test_a_mistake_in_an_islands_render_php_costs_its_server_html(): void {
 		$levels        = ob_get_level();
 		$html          = archipel_island( 'broken' );
-		$reports       = Report::$noise;
-		Report::$noise = array();
-		same( "<div data-archipel=\"broken\" data-archipel-props='{}'></div>", $html );
-		same( $levels, ob_get_level() );
-		check( 1 === count( $reports ) && false !== strpos( $reports[0], '[archipel] broken: made to fail' ), describe( $reports ) );
-		check( false !== strpos( archipel_island( 'sampler', array( 'label' => 'x' ) ), 'archipel-sampler__label' ), 'other islands go on' );
+		$reports       = self::$noise;
+		self::$noise = array();
+		self::assertSame( "<div data-archipel=\"broken\" data-archipel-props='{}'></div>", $html );
+		self::assertSame( $levels, ob_get_level() );
+		self::assertTrue( 1 === count( $reports ) && false !== strpos( $reports[0], '[archipel] broken: made to fail' ), (string) wp_json_encode( $reports ) );
+		self::assertStringContainsString( 'archipel-sampler__label', archipel_island( 'sampler', array( 'label' => 'x' ) ), 'other islands go on' );
 	}
-);
 
-test(
-	'[WP-03] a filter may change the properties of a host, and they are still checked',
-	static function (): void {
+	/** @testdox [WP-03] a filter may change the properties of a host, and they are still checked */
+	public function test_a_filter_may_change_the_properties_of_a_host(): void {
 		told(
 			static function (): void {
 				$html = with_filter(
@@ -106,15 +92,13 @@ test(
 					static fn( array $props, string $name ) => array( 'label' => $name, 'count' => 'lots' ),
 					static fn() => archipel_island( 'sampler', array( 'label' => 'x' ) )
 				);
-				same( array( 'label' => 'sampler' ), host_in( $html )['props'] );
+				self::assertSame( array( 'label' => 'sampler' ), host_in( $html )['props'] );
 			}
 		);
 	}
-);
 
-test(
-	'[WP-12] who may edit the site reads in one line what is wrong with a placed island; visitors read nothing, and nobody a pattern',
-	static function (): void {
+	/** @testdox [WP-12] who may edit the site reads in one line what is wrong with a placed island; visitors read nothing, and nobody a pattern */
+	public function test_who_may_edit_the_site_reads(): void {
 		$print = static function (): string {
 			$html = '';
 			told(
@@ -129,9 +113,9 @@ test(
 			return array_map( static fn( $node ) => $node->textContent, iterator_to_array( $nodes ) );
 		};
 		wp_set_current_user( 0 );
-		same( array(), $lines( $print() ) );
+		self::assertSame( array(), $lines( $print() ) );
 		wp_set_current_user( 1 );
-		same(
+		self::assertSame(
 			array(
 				'Archipel, Sampler: property “code” cannot be “A<b>”.',
 				'Archipel, Sampler: there is no property “colour”.',
@@ -140,7 +124,6 @@ test(
 			$lines( $print() )
 		);
 		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'label' => 'Owner' ) ) ) ) );
-		same( array(), $lines( archipel_island( 'sampler' ) ) );
-		wp_set_current_user( 0 );
+		self::assertSame( array(), $lines( archipel_island( 'sampler' ) ) );
 	}
-);
+}

@@ -1,87 +1,79 @@
 <?php
 namespace Archipel\Tests;
 
-test(
-	'[WP-01] every file of the plugin refuses to be called by itself, and holds no more than one class',
-	static function (): void {
+final class Tests_Plugin extends Test_Case {
+	/** @testdox [WP-01] every file of the plugin refuses to be called by itself, and holds no more than one class */
+	public function test_every_file_of_the_plugin_refuses_to_be_called_by_itself(): void {
 		$files = array_merge( (array) glob( dirname( \Archipel\FILE ) . '/includes/*.php' ), array( \Archipel\FILE, dirname( \Archipel\FILE ) . '/uninstall.php' ) );
-		check( count( $files ) > 20, 'the files were not found' );
+		self::assertTrue( count( $files ) > 20, 'the files were not found' );
 		foreach ( $files as $file ) {
 			$code = (string) file_get_contents( $file );
-			check( 1 === preg_match( "/defined\( '(?:ABSPATH|WP_UNINSTALL_PLUGIN)' \)/", $code ), basename( $file ) . ' has no guard' );
-			check( preg_match_all( '/^(?:final |abstract )*class /m', $code ) <= 1, basename( $file ) . ' has several classes' );
-			check( substr_count( $code, "\n" ) <= 300, basename( $file ) . ' is longer than 300 lines' );
+			self::assertMatchesRegularExpression( "/defined\( '(?:ABSPATH|WP_UNINSTALL_PLUGIN)' \)/", $code, basename( $file ) . ' has no guard' );
+			self::assertTrue( preg_match_all( '/^(?:final |abstract )*class /m', $code ) <= 1, basename( $file ) . ' has several classes' );
+			self::assertTrue( substr_count( $code, "\n" ) <= 300, basename( $file ) . ' is longer than 300 lines' );
 		}
 	}
-);
 
-test(
-	'[WP-01] the header, the readme and the code say the same version and the same oldest WordPress and PHP',
-	static function (): void {
+	/** @testdox [WP-01] the header, the readme and the code say the same version and the same oldest WordPress and PHP */
+	public function test_the_header_the_readme_and_the_code_say_the_same_version(): void {
 		$header = get_file_data( \Archipel\FILE, array( 'version' => 'Version', 'wp' => 'Requires at least', 'php' => 'Requires PHP', 'needs' => 'Requires Plugins', 'domain' => 'Text Domain' ) );
 		$readme = (string) file_get_contents( dirname( \Archipel\FILE ) . '/readme.txt' );
-		same( \Archipel\VERSION, $header['version'] );
-		same( array( '6.6', '7.4', '', 'archipel' ), array( $header['wp'], $header['php'], $header['needs'], $header['domain'] ) );
+		self::assertSame( \Archipel\VERSION, $header['version'] );
+		self::assertSame( array( '6.6', '7.4', '', 'archipel' ), array( $header['wp'], $header['php'], $header['needs'], $header['domain'] ) );
 		foreach ( array( 'Stable tag' => $header['version'], 'Requires at least' => '6.6', 'Requires PHP' => '7.4', 'License' => 'GPL-3.0-or-later' ) as $name => $value ) {
-			check( 1 === preg_match( '/^' . $name . ':\s*' . preg_quote( $value, '/' ) . '\s*$/m', $readme ), "readme.txt does not say $name: $value" );
+			self::assertMatchesRegularExpression( '/^' . $name . ':\s*' . preg_quote( $value, '/' ) . '\s*$/m', $readme, "readme.txt does not say $name: $value" );
 		}
 	}
-);
 
-test(
-	'[WP-01] without WooCommerce nothing of the shop is hooked in, and the islands that need it are off',
-	static function (): void {
-		check( ! class_exists( 'WooCommerce', false ), 'WooCommerce is running in this suite' );
+	/** @testdox [WP-01] without WooCommerce nothing of the shop is hooked in, and the islands that need it are off */
+	public function test_without_woocommerce_nothing_of_the_shop_is_hooked(): void {
+		self::assertTrue( ! class_exists( 'WooCommerce', false ), 'WooCommerce is running in this suite' );
 		foreach ( array( 'woocommerce_add_to_cart_fragments', 'wc_ajax_archipel_set_quantity', 'woocommerce_loop_add_to_cart_args' ) as $hook ) {
-			same( false, has_filter( $hook ) );
+			self::assertFalse( has_filter( $hook ) );
 		}
-		same( array( 'sampler', 'broken' ), array_keys( \Archipel\plugin()->islands()->enabled() ) );
-		check( ! isset( config_in( head() )['shop']['wcAjaxUrl'] ), 'the config knows a shop' );
+		self::assertSame( array( 'sampler', 'broken' ), array_keys( \Archipel\plugin()->islands()->enabled() ) );
+		self::assertTrue( ! isset( config_in( head() )['shop']['wcAjaxUrl'] ), 'the config knows a shop' );
 	}
-);
 
-test(
-	'[WP-07] every text of the plugin is in the file for translators and has a French translation',
-	static function (): void {
+	/** @testdox [WP-07] every text of the plugin is in the file for translators and has a French translation */
+	public function test_every_text_of_the_plugin_is_in_the_file(): void {
 		$dir    = dirname( \Archipel\FILE ) . '/languages/';
 		$known  = (string) file_get_contents( $dir . 'archipel-fr_FR.po' );
 		$french = new \MO();
-		check( $french->import_from_file( $dir . 'archipel-fr_FR.mo' ), 'there is no French' );
+		self::assertTrue( $french->import_from_file( $dir . 'archipel-fr_FR.mo' ), 'there is no French' );
 		$texts = array();
 		foreach ( array_merge( array( \Archipel\FILE ), (array) glob( dirname( \Archipel\FILE ) . '/includes/*.php' ), (array) glob( dirname( __DIR__, 3 ) . '/islands/*/render.php' ) ) as $file ) {
 			preg_match_all( "/\b(?:__|esc_html__|esc_attr__)\( '((?:[^'\\\\]|\\\\.)*)', 'archipel' \)/", (string) file_get_contents( $file ), $found );
 			$texts = array_merge( $texts, $found[1] );
 		}
-		check( count( $texts ) > 30, 'the texts were not found' );
+		self::assertTrue( count( $texts ) > 30, 'the texts were not found' );
 		foreach ( array_unique( $texts ) as $text ) {
-			check( false !== strpos( str_replace( "\"\n\"", '', $known ), 'msgid "' . addcslashes( $text, '"' ) . '"' ), "not in the file for translators: $text" );
+			self::assertStringContainsString( 'msgid "' . addcslashes( $text, '"' ) . '"', str_replace( "\"\n\"", '', $known ), "not in the file for translators: $text" );
 			if ( 'Archipel' === $text || 'Options' === $text ) {
 				continue;
 			}
 			$translated = $french->translate( $text );
-			check( $translated !== $text && '' !== $translated, "not in French: $text" );
+			self::assertTrue( $translated !== $text && '' !== $translated, "not in French: $text" );
 			preg_match_all( '/%(?:\d\$)?[sd]/', $text, $in );
 			preg_match_all( '/%(?:\d\$)?[sd]/', $translated, $out );
 			sort( $in[0] );
 			sort( $out[0] );
-			same( $in[0], $out[0] );
+			self::assertSame( $in[0], $out[0] );
 		}
 	}
-);
 
-test(
-	'[WP-07] titles of islands come in the language of the reader, English where it is missing',
-	static function (): void {
-		same( 'Sampler', island( 'sampler' )->title() );
+	/** @testdox [WP-07] titles of islands come in the language of the reader, English where it is missing */
+	public function test_titles_of_islands_come_in_the_language_of_the_reader(): void {
+		self::assertSame( 'Sampler', island( 'sampler' )->title() );
 		with_filter(
 			'pre_determine_locale',
 			static fn() => 'fr_FR',
 			static function (): void {
-				same( 'Échantillon', island( 'sampler' )->title() );
-				same( 'Libellé', \Archipel\Control::all( island( 'sampler' ) )[0]['title'] );
-				same( 'fr-FR', config_in( head() )['locale'] );
+				self::assertSame( 'Échantillon', island( 'sampler' )->title() );
+				self::assertSame( 'Libellé', \Archipel\Control::all( island( 'sampler' ) )[0]['title'] );
+				self::assertSame( 'fr-FR', config_in( head() )['locale'] );
 			}
 		);
-		with_filter( 'pre_determine_locale', static fn() => 'de_DE_formal', static fn() => same( array( 'Sampler', 'de-DE' ), array( island( 'sampler' )->title(), config_in( head() )['locale'] ) ) );
+		with_filter( 'pre_determine_locale', static fn() => 'de_DE_formal', static fn() => self::assertSame( array( 'Sampler', 'de-DE' ), array( island( 'sampler' )->title(), config_in( head() )['locale'] ) ) );
 	}
-);
+}

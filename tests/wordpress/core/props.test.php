@@ -3,10 +3,10 @@ namespace Archipel\Tests;
 
 use Archipel\Props;
 
-test(
-	'[WP-03] reads what people write in shortcodes as the types of the schema',
-	static function (): void {
-		same(
+final class Tests_Props extends Test_Case {
+	/** @testdox [WP-03] reads what people write in shortcodes as the types of the schema */
+	public function test_reads_what_people_write_in_shortcodes(): void {
+		self::assertSame(
 			array(
 				'label'   => 'Fin',
 				'isOpen'  => true,
@@ -38,39 +38,33 @@ test(
 			)
 		);
 	}
-);
 
-test(
-	'[WP-03] takes camelCase, snake_case and the lower case that WordPress makes of shortcode attributes',
-	static function (): void {
+	/** @testdox [WP-03] takes camelCase, snake_case and the lower case that WordPress makes of shortcode attributes */
+	public function test_takes_camelcase_snake_case(): void {
 		foreach ( array( 'isOpen', 'is_open', 'isopen' ) as $spelling ) {
-			same( array( 'isOpen' => true ), Props::parse( island( 'sampler' ), array( $spelling => 'true' ) ) );
+			self::assertSame( array( 'isOpen' => true ), Props::parse( island( 'sampler' ), array( $spelling => 'true' ) ) );
 		}
-		same( 'open_on_add', Props::snake( 'openOnAdd' ) );
-		same( 'max_items2_show', Props::snake( 'maxItems2Show' ) );
+		self::assertSame( 'open_on_add', Props::snake( 'openOnAdd' ) );
+		self::assertSame( 'max_items2_show', Props::snake( 'maxItems2Show' ) );
 	}
-);
 
-test(
-	'[WP-03] reads every usual word for on and off, and refuses others',
-	static function (): void {
+	/** @testdox [WP-03] reads every usual word for on and off, and refuses others */
+	public function test_reads_every_usual_word_for_on_and_off_and_refuses_others(): void {
 		foreach ( array( 'true', '1', 'yes', 'on', 'YES', true, 1 ) as $word ) {
-			same( array( 'isOpen' => true ), Props::parse( island( 'sampler' ), array( 'is_open' => $word ) ) );
+			self::assertSame( array( 'isOpen' => true ), Props::parse( island( 'sampler' ), array( 'is_open' => $word ) ) );
 		}
 		foreach ( array( 'false', '0', 'no', 'off', '', false, 0 ) as $word ) {
-			same( array( 'isOpen' => false ), Props::parse( island( 'sampler' ), array( 'is_open' => $word ) ) );
+			self::assertSame( array( 'isOpen' => false ), Props::parse( island( 'sampler' ), array( 'is_open' => $word ) ) );
 		}
 		told(
 			static function (): void {
-				same( array(), Props::parse( island( 'sampler' ), array( 'is_open' => 'perhaps' ) ) );
+				self::assertSame( array(), Props::parse( island( 'sampler' ), array( 'is_open' => 'perhaps' ) ) );
 			}
 		);
 	}
-);
 
-test(
-	'[WP-03] drops what is unknown or impossible, keeps the rest, and tells developers',
-	static function (): void {
+	/** @testdox [WP-03] drops what is unknown or impossible, keeps the rest, and tells developers */
+	public function test_drops_what_is_unknown_or_impossible_keeps_the_rest(): void {
 		$cases = array(
 			array( 'colour', 'red' ),
 			array( 'count', '11' ),
@@ -97,27 +91,23 @@ test(
 					$props = Props::parse( island( 'sampler' ), array( $name => $value, 'is_open' => 'on' ) );
 				}
 			);
-			same( array( 'isOpen' => true ), $props );
-			check( 1 === count( $told ) && false !== strpos( $told[0], "&quot;$name&quot;" ), "developers were not told about $name: " . describe( $told ) );
+			self::assertSame( array( 'isOpen' => true ), $props );
+			self::assertTrue( 1 === count( $told ) && false !== strpos( $told[0], "&quot;$name&quot;" ), "developers were not told about $name: " . wp_json_encode( $told ) );
 		}
 	}
-);
 
-test(
-	'[WP-03] a property that may be null takes a number, and nothing',
-	static function (): void {
-		same( array( 'limit' => null ), Props::parse( island( 'sampler' ), array( 'limit' => '' ) ) );
-		same( array( 'limit' => null ), Props::parse( island( 'sampler' ), array( 'limit' => null ) ) );
-		same( array( 'limit' => 0 ), Props::parse( island( 'sampler' ), array( 'limit' => '0' ) ) );
+	/** @testdox [WP-03] a property that may be null takes a number, and nothing */
+	public function test_a_property_that_may_be_null_takes_a_number_and_nothing(): void {
+		self::assertSame( array( 'limit' => null ), Props::parse( island( 'sampler' ), array( 'limit' => '' ) ) );
+		self::assertSame( array( 'limit' => null ), Props::parse( island( 'sampler' ), array( 'limit' => null ) ) );
+		self::assertSame( array( 'limit' => 0 ), Props::parse( island( 'sampler' ), array( 'limit' => '0' ) ) );
 	}
-);
 
-test(
-	'[WP-03] texts stay as they are, in any script, and broken bytes are refused',
-	static function (): void {
+	/** @testdox [WP-03] texts stay as they are, in any script, and broken bytes are refused */
+	public function test_texts_stay_as_they_are_in_any_script(): void {
 		foreach ( array( '<b>5" & ½</b>', "L'été", '日本', '0' ) as $text ) {
-			same( array( 'label' => $text ), Props::parse( island( 'sampler' ), array( 'label' => $text ) ) );
+			self::assertSame( array( 'label' => $text ), Props::parse( island( 'sampler' ), array( 'label' => $text ) ) );
 		}
-		same( array( 'label' => '' ), Props::parse( island( 'sampler' ), array( 'label' => "\xC3\x28" ) ) );
+		self::assertSame( array( 'label' => '' ), Props::parse( island( 'sampler' ), array( 'label' => "\xC3\x28" ) ) );
 	}
-);
+}

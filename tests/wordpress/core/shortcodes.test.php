@@ -1,17 +1,17 @@
 <?php
 namespace Archipel\Tests;
 
-test(
-	'[WP-03] shortcodes on lines of their own stand in no paragraph: browsers would leave an empty one behind; text around them keeps its own',
-	static function (): void {
+final class Tests_Shortcodes extends Test_Case {
+	/** @testdox [WP-03] shortcodes on lines of their own stand in no paragraph: browsers would leave an empty one behind; text around them keeps its own */
+	public function test_shortcodes_on_lines_of_their_own_stand_in_no_paragraph(): void {
 		$island = '[archipel_sampler label="Fin"]';
 		foreach ( array( $island, "$island\n$island", "$island\n\n$island\n$island" ) as $shortcodes ) {
 			$html = apply_filters( 'the_content', "Avant.\n\n$shortcodes\n\nAprès." );
-			same( substr_count( $shortcodes, '[' ), substr_count( $html, 'data-archipel="sampler"' ) );
-			same( 2, substr_count( $html, '<p>' ) );
-			check( ! str_contains( $html, '<br' ), "a line break is left of $shortcodes" );
+			self::assertSame( substr_count( $shortcodes, '[' ), substr_count( $html, 'data-archipel="sampler"' ) );
+			self::assertSame( 2, substr_count( $html, '<p>' ) );
+			self::assertTrue( ! str_contains( $html, '<br' ), "a line break is left of $shortcodes" );
 		}
 		$html = apply_filters( 'the_content', "Voici $island\n$island" );
-		check( str_starts_with( $html, '<p>Voici <div' ), 'text lost its paragraph' );
+		self::assertTrue( str_starts_with( $html, '<p>Voici <div' ), 'text lost its paragraph' );
 	}
-);
+}

@@ -79,7 +79,10 @@ class WC_Product {
 	public function get_max_purchase_quantity() { return $this->is_sold_individually() ? 1 : ( $this->managing_stock() && ! $this->backorders_allowed() ? $this->data['stock'] : -1 ); }
 }
 
-class WC_Product_Variable extends WC_Product {}
+class WC_Product_Variable extends WC_Product {
+	public function get_variation_attributes() { return array_map( fn() => wp_get_object_terms( $this->get_id(), 'pa_shade', array( 'fields' => 'slugs' ) ), $this->get_attributes() ); }
+	public function get_variation_prices( $for_display = false ) { return array( 'price' => array() ); }
+}
 
 class WC_Product_Variation extends WC_Product {
 	public function variation_is_visible() { return $this->data['visible'] ?? true; }

@@ -13,9 +13,9 @@ require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/i18n/texts.php';
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/account-login/one-refusal.php';
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/account-login/headers.php';
 
-test(
-	'[SEC-03 S14] an unknown name, an unknown address and a wrong password have one error; who has locked the account is understood',
-	static function (): void {
+final class Tests_Account_Login extends Test_Case {
+	/** @testdox [SEC-03 S14] an unknown name, an unknown address and a wrong password have one error; who has locked the account is understood */
+	public function test_an_unknown_name_an_unknown_address(): void {
 		wp_create_user( 'claire', 'le-bon', 'claire@example.test' );
 		add_filter( 'authenticate', 'Archipel\Islands\Account_Login\one_refusal', PHP_INT_MAX );
 		$refusals = array();
@@ -29,69 +29,59 @@ test(
 			$refusals[] = $refused->get_error_code() . ' ' . $refused->get_error_message();
 		}
 		remove_filter( 'authenticate', 'Archipel\Islands\Account_Login\one_refusal', PHP_INT_MAX );
-		same( array( 'incorrect_password <span class="archipel-refusal">Incorrect username or password.</span>' ), array_values( array_unique( $refusals ) ) );
+		self::assertSame( array( 'incorrect_password <span class="archipel-refusal">Incorrect username or password.</span>' ), array_values( array_unique( $refusals ) ) );
 
 		// Messages customised by the owner.
 		$refuse = static fn(): string => one_refusal( new \WP_Error( 'invalid_email', 'Inconnue.' ) )->get_error_message();
-		same( '<span class="archipel-refusal">Non &amp; non.</span>', with_filter( 'archipel_messages', static fn() => array( 'account-login.refused' => 'Non & non.' ), $refuse ) );
+		self::assertSame( '<span class="archipel-refusal">Non &amp; non.</span>', with_filter( 'archipel_messages', static fn() => array( 'account-login.refused' => 'Non & non.' ), $refuse ) );
 
 		$locked = new \WP_Error( 'too_many_retries', 'Réessayez dans <b>20</b> minutes.', array( 'until' => 20 ) );
 		$told   = one_refusal( $locked );
-		same( '<span class="archipel-refusal">Réessayez dans <b>20</b> minutes.</span>', $told->get_error_message() );
-		same( array( 'until' => 20 ), $told->get_error_data() );
+		self::assertSame( '<span class="archipel-refusal">Réessayez dans <b>20</b> minutes.</span>', $told->get_error_message() );
+		self::assertSame( array( 'until' => 20 ), $told->get_error_data() );
 		// An additional error of another plugin does not reveal whether the account exists.
 		$mixed = new \WP_Error( 'invalid_username', 'personne' );
 		$mixed->add( 'attempts', 'Encore 2 essais.' );
-		same( array( '<span class="archipel-refusal">Encore 2 essais.</span>' ), one_refusal( $mixed )->get_error_messages() );
-		same( null, one_refusal( null ) );
+		self::assertSame( array( '<span class="archipel-refusal">Encore 2 essais.</span>' ), one_refusal( $mixed )->get_error_messages() );
+		self::assertNull( one_refusal( null ) );
 		$user = get_user_by( 'login', 'claire' );
-		same( $user, one_refusal( $user ) );
+		self::assertSame( $user, one_refusal( $user ) );
 	}
-);
 
-test(
-	'[SEC-03 S14] what WooCommerce’s form says is marked once',
-	static function (): void {
-		same( '<span class="archipel-refusal">Non.</span>', vouch( 'Non.' ) );
-		same( '<b>Erreur</b> <span class="archipel-refusal">Non.</span>', vouch( '<b>Erreur</b> <span class="archipel-refusal">Non.</span>' ) );
-		same( '', vouch( '' ) );
+	/** @testdox [SEC-03 S14] what WooCommerce’s form says is marked once */
+	public function test_what_woocommerces_form_says_is_marked_once(): void {
+		self::assertSame( '<span class="archipel-refusal">Non.</span>', vouch( 'Non.' ) );
+		self::assertSame( '<b>Erreur</b> <span class="archipel-refusal">Non.</span>', vouch( '<b>Erreur</b> <span class="archipel-refusal">Non.</span>' ) );
+		self::assertSame( '', vouch( '' ) );
 	}
-);
 
-test(
-	'[SEC-03 S14] a page whose address has the key of a lost password tells no other site; an order’s key is none',
-	static function (): void {
+	/** @testdox [SEC-03 S14] a page whose address has the key of a lost password tells no other site; an order’s key is none */
+	public function test_a_page_whose_address_has_the_key_of_a_lost_password_tells(): void {
 		$own = array( 'Referrer-Policy' => 'unsafe-url' );
 		foreach ( array( array( 'key' => 'a', 'id' => '2' ), array( 'key' => 'a', 'login' => 'b' ), array( 'eael_key' => 'a' ), array( 'rp_key' => 'a' ) ) as $query ) {
 			$_GET = $query;
-			same( array( 'Referrer-Policy' => 'same-origin' ), keep_keys( $own ) );
+			self::assertSame( array( 'Referrer-Policy' => 'same-origin' ), keep_keys( $own ) );
 		}
 		$_GET = array( 'key' => 'wc_order_1' );
-		same( $own, keep_keys( $own ) );
-		$_GET = array();
+		self::assertSame( $own, keep_keys( $own ) );
 	}
-);
 
-test(
-	'[ACC-01] the nonce of a theme’s login is there for the asking where the theme has one',
-	static function (): void {
-		same( array( 'wp_rest' ), nonce_of_theme( array( 'wp_rest' ) ) );
+	/** @testdox [ACC-01] the nonce of a theme’s login is there for the asking where the theme has one */
+	public function test_the_nonce_of_a_themes_login_is_there(): void {
+		self::assertSame( array( 'wp_rest' ), nonce_of_theme( array( 'wp_rest' ) ) );
 		add_action( 'wp_ajax_nopriv_osf_login', '__return_true' );
-		same( array( 'wp_rest', 'ajax-osf-login-nonce' ), nonce_of_theme( array( 'wp_rest' ) ) );
-		remove_action( 'wp_ajax_nopriv_osf_login', '__return_true' );
+		self::assertSame( array( 'wp_rest', 'ajax-osf-login-nonce' ), nonce_of_theme( array( 'wp_rest' ) ) );
 	}
-);
 
-test(
-	'[SEC-03 S14] who has lost a password is led to the same page whether there is an account or not; what another plugin has against it is told',
-	static function (): void {
+	/** @testdox [SEC-03 S14] who has lost a password is led to the same page whether there is an account or not; what another plugin has against it is told */
+	public function test_who_has_lost_a_password_is_led(): void {
 		$led   = static fn( \WP_Error $errors, $user = false ): string => redirected( static fn() => one_answer( $errors, $user ) );
 		$other = new \WP_Error( 'attempts', 'Trop de demandes.' );
-		same( '', $led( new \WP_Error() ) );
+		self::assertSame( '', $led( new \WP_Error() ) );
 		$_POST = array( 'wc_reset_password' => 'true' );
-		check( false !== strpos( $led( new \WP_Error() ), 'lost-password/?reset-link-sent=true' ), $led( new \WP_Error() ) );
-		same( array( '', '' ), array( $led( $other ), $led( new \WP_Error(), new \WP_User( 1 ) ) ) );
+		self::assertStringContainsString( 'lost-password/?reset-link-sent=true', $led( new \WP_Error() ) );
+		self::assertSame( array( '', '' ), array( $led( $other ), $led( new \WP_Error(), new \WP_User( 1 ) ) ) );
 		$_POST = array();
-		same( array( 'Check your inbox.', 'Panier' ), array( answer_title( 'Envoyé.', 'Password reset email has been sent.' ), answer_title( 'Panier', 'Cart' ) ) );
+		self::assertSame( array( 'Check your inbox.', 'Panier' ), array( answer_title( 'Envoyé.', 'Password reset email has been sent.' ), answer_title( 'Panier', 'Cart' ) ) );
 	}
-);
+}

@@ -8,117 +8,113 @@ use function Archipel\Islands\Checkout\keep_core_script;
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/checkout/core-script.php';
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/address-fields/render.php';
 
-/**
- * Scripts and styles printed on a shop page, with WooCommerce's, enqueued in the order of version 10.9.
- *
- * @param string               $type   `checkout`, `cart`, `account_page` or `shop`.
- * @param array<int, callable> $others Callbacks of other plugins that enqueue files, by priority; 0: in the page's body.
- */
-function address_page( string $type, array $others = array() ): string {
-	fresh_page();
-	$core  = static function () use ( $type ): void {
-		foreach ( array(
-			'selectWoo'         => array( 'jquery' ),
-			'wc-country-select' => array( 'jquery' ),
-			'wc-address-i18n'   => array( 'jquery', 'wc-country-select' ),
-			'wc-checkout'       => array( 'jquery', 'wc-country-select', 'wc-address-i18n' ),
-			'wc-cart'           => array( 'jquery', 'wc-country-select', 'wc-address-i18n' ),
-		) as $handle => $needs ) {
-			wp_register_script( $handle, "http://x/$handle.js", $needs, '1', true );
-			wp_localize_script( $handle, str_replace( '-', '_', $handle ) . '_params', array( 'a' => 'b' ) );
-		}
-		wp_register_style( 'select2', apply_filters( 'woocommerce_get_asset_url', 'http://x/select2.css', 'assets/css/select2.css' ), array(), '1' );
-		if ( 'shop' !== $type ) {
-			wp_enqueue_script( 'selectWoo' );
-			wp_enqueue_style( 'select2' );
-			wp_enqueue_script( 'account_page' === $type ? 'jquery' : "wc-$type" );
-		}
-		apply_filters( 'woocommerce_enqueue_styles', array() );
-	};
-	$hooks = array( array( "woocommerce_is_$type", '__return_true', 10 ), array( 'archipel_replaced_handles', 'Archipel\Islands\Checkout\keep_core_script', 10 ), array( 'archipel_kept_data', 'Archipel\Islands\Checkout\keep_core_data', 10 ), array( 'wp_enqueue_scripts', $core, 10 ) );
-	foreach ( $others as $priority => $ask ) {
-		$hooks[] = array( $priority ? 'wp_enqueue_scripts' : 'in_the_page', $ask, $priority );
-	}
-	foreach ( $hooks as list( $hook, $callback, $priority ) ) {
-		add_filter( $hook, $callback, $priority );
-	}
-	try {
-		return printed(
-			static function () use ( $type ): void {
-				do_action( 'wp_enqueue_scripts' );
-				wp_print_styles();
-				wp_print_head_scripts();
-				if ( 'account_page' === $type ) {
-					wp_enqueue_script( 'wc-country-select' );
-					wp_enqueue_script( 'wc-address-i18n' );
-				}
-				do_action( 'in_the_page' );
-				do_action( 'wp_print_footer_scripts' );
+final class Tests_Address_Fields extends Test_Case {
+	/**
+	 * Scripts and styles printed on a shop page, with WooCommerce's, enqueued in the order of version 10.9.
+	 *
+	 * @param string               $type   `checkout`, `cart`, `account_page` or `shop`.
+	 * @param array<int, callable> $others Callbacks of other plugins that enqueue files, by priority; 0: in the page's body.
+	 */
+	private static function address_page( string $type, array $others = array() ): string {
+		fresh_page();
+		$core  = static function () use ( $type ): void {
+			foreach ( array(
+				'selectWoo'         => array( 'jquery' ),
+				'wc-country-select' => array( 'jquery' ),
+				'wc-address-i18n'   => array( 'jquery', 'wc-country-select' ),
+				'wc-checkout'       => array( 'jquery', 'wc-country-select', 'wc-address-i18n' ),
+				'wc-cart'           => array( 'jquery', 'wc-country-select', 'wc-address-i18n' ),
+			) as $handle => $needs ) {
+				wp_register_script( $handle, "http://x/$handle.js", $needs, '1', true );
+				wp_localize_script( $handle, str_replace( '-', '_', $handle ) . '_params', array( 'a' => 'b' ) );
 			}
-		);
-	} finally {
+			wp_register_style( 'select2', apply_filters( 'woocommerce_get_asset_url', 'http://x/select2.css', 'assets/css/select2.css' ), array(), '1' );
+			if ( 'shop' !== $type ) {
+				wp_enqueue_script( 'selectWoo' );
+				wp_enqueue_style( 'select2' );
+				wp_enqueue_script( 'account_page' === $type ? 'jquery' : "wc-$type" );
+			}
+			apply_filters( 'woocommerce_enqueue_styles', array() );
+		};
+		$hooks = array( array( "woocommerce_is_$type", '__return_true', 10 ), array( 'archipel_replaced_handles', 'Archipel\Islands\Checkout\keep_core_script', 10 ), array( 'archipel_kept_data', 'Archipel\Islands\Checkout\keep_core_data', 10 ), array( 'wp_enqueue_scripts', $core, 10 ) );
+		foreach ( $others as $priority => $ask ) {
+			$hooks[] = array( $priority ? 'wp_enqueue_scripts' : 'in_the_page', $ask, $priority );
+		}
 		foreach ( $hooks as list( $hook, $callback, $priority ) ) {
-			remove_filter( $hook, $callback, $priority );
+			add_filter( $hook, $callback, $priority );
+		}
+		try {
+			return printed(
+				static function () use ( $type ): void {
+					do_action( 'wp_enqueue_scripts' );
+					wp_print_styles();
+					wp_print_head_scripts();
+					if ( 'account_page' === $type ) {
+						wp_enqueue_script( 'wc-country-select' );
+						wp_enqueue_script( 'wc-address-i18n' );
+					}
+					do_action( 'in_the_page' );
+					do_action( 'wp_print_footer_scripts' );
+				}
+			);
+		} finally {
+			foreach ( $hooks as list( $hook, $callback, $priority ) ) {
+				remove_filter( $hook, $callback, $priority );
+			}
 		}
 	}
-}
 
-/**
- * WooCommerce's files and script data on a page.
- *
- * @param string $html Page.
- * @return list<string>
- */
-function address_scripts( string $html ): array {
-	$found = array();
-	foreach ( array( 'selectWoo.js', 'select2.css', 'wc-country-select.js', 'wc-address-i18n.js', 'wc-checkout.js', 'wc_country_select_params', 'wc_address_i18n_params', 'wc_checkout_params' ) as $one ) {
-		if ( false !== strpos( $html, $one ) ) {
-			$found[] = $one;
+	/**
+	 * WooCommerce's files and script data on a page.
+	 *
+	 * @param string $html Page.
+	 * @return list<string>
+	 */
+	private static function address_scripts( string $html ): array {
+		$found = array();
+		foreach ( array( 'selectWoo.js', 'select2.css', 'wc-country-select.js', 'wc-address-i18n.js', 'wc-checkout.js', 'wc_country_select_params', 'wc_address_i18n_params', 'wc_checkout_params' ) as $one ) {
+			if ( false !== strpos( $html, $one ) ) {
+				$found[] = $one;
+			}
 		}
+		return $found;
 	}
-	return $found;
-}
 
-test(
-	'[WP-04] on the checkout, the cart and the account’s addresses WooCommerce’s address scripts and drawn lists are gone, and the data are there; other pages are left alone',
-	static function (): void {
+	/** @testdox [WP-04] on the checkout, the cart and the account’s addresses WooCommerce’s address scripts and drawn lists are gone, and the data are there; other pages are left alone */
+	public function test_on_the_checkout_the_cart(): void {
 		if ( real_shop() ) {
 			return;
 		}
 		$data = array( 'wc_country_select_params', 'wc_address_i18n_params' );
-		same( array_merge( $data, array( 'wc_checkout_params' ) ), address_scripts( address_page( 'checkout' ) ) );
-		same( $data, address_scripts( address_page( 'cart' ) ) );
-		same( $data, address_scripts( address_page( 'account_page' ) ) );
+		self::assertSame( array_merge( $data, array( 'wc_checkout_params' ) ), self::address_scripts( self::address_page( 'checkout' ) ) );
+		self::assertSame( $data, self::address_scripts( self::address_page( 'cart' ) ) );
+		self::assertSame( $data, self::address_scripts( self::address_page( 'account_page' ) ) );
 		update_option( 'woocommerce_enable_shipping_calc', 'no' );
-		same( array(), address_scripts( address_page( 'cart' ) ) );
+		self::assertSame( array(), self::address_scripts( self::address_page( 'cart' ) ) );
 		delete_option( 'woocommerce_enable_shipping_calc' );
 		$own = static fn() => wp_enqueue_script( 'wc-country-select' );
-		same( array( 'wc-country-select.js', 'wc_country_select_params' ), address_scripts( address_page( 'shop', array( 20 => $own ) ) ) );
+		self::assertSame( array( 'wc-country-select.js', 'wc_country_select_params' ), self::address_scripts( self::address_page( 'shop', array( 20 => $own ) ) ) );
 	}
-);
 
-test(
-	'[CHK-10] [WP-04] where a payment method or the owner keeps WooCommerce’s checkout script, its address scripts and lists stay too',
-	static function (): void {
+	/** @testdox [CHK-10] [WP-04] where a payment method or the owner keeps WooCommerce’s checkout script, its address scripts and lists stay too */
+	public function test_where_a_payment_method_or_the_owner_keeps_woocommerces(): void {
 		if ( real_shop() ) {
 			return;
 		}
 		$all = array( 'selectWoo.js', 'select2.css', 'wc-country-select.js', 'wc-address-i18n.js', 'wc-checkout.js', 'wc_country_select_params', 'wc_address_i18n_params', 'wc_checkout_params' );
 
 		WC()->gateways = array( (object) array( 'id' => 'card', 'enabled' => 'yes' ) );
-		same( $all, address_scripts( with_filter( 'archipel_core_checkout_gateways', static fn(): array => array( 'card' ), static fn() => address_page( 'checkout' ) ) ) );
+		self::assertSame( $all, self::address_scripts( with_filter( 'archipel_core_checkout_gateways', static fn(): array => array( 'card' ), static fn() => self::address_page( 'checkout' ) ) ) );
 		WC()->gateways = array();
-		check( ! in_array( 'selectWoo.js', address_scripts( address_page( 'checkout' ) ), true ), 'the next page keeps them' );
+		self::assertTrue( ! in_array( 'selectWoo.js', self::address_scripts( self::address_page( 'checkout' ) ), true ), 'the next page keeps them' );
 		choose( array( 'islands' => array( 'checkout' => array( 'take_over' => false ) ) ) );
-		same( $all, address_scripts( address_page( 'checkout' ) ) );
+		self::assertSame( $all, self::address_scripts( self::address_page( 'checkout' ) ) );
 		choose( array( 'islands' => array( 'address-fields' => array( 'take_over' => false ) ) ) );
-		same( array_values( array_diff( $all, array( 'wc-checkout.js' ) ) ), address_scripts( address_page( 'checkout' ) ) );
+		self::assertSame( array_values( array_diff( $all, array( 'wc-checkout.js' ) ) ), self::address_scripts( self::address_page( 'checkout' ) ) );
 	}
-);
 
-test(
-	'[WP-04] who asks for selectWoo besides WooCommerce has it: before it, after it, in the page, or by a script that depends on it, and then with its styles',
-	static function (): void {
+	/** @testdox [WP-04] who asks for selectWoo besides WooCommerce has it: before it, after it, in the page, or by a script that depends on it, and then with its styles */
+	public function test_who_asks_for_selectwoo_besides_woocommerce_has_it_before(): void {
 		if ( real_shop() ) {
 			return;
 		}
@@ -126,9 +122,9 @@ test(
 		$depend = static fn() => wp_enqueue_script( 'theirs', 'http://x/theirs.js', array( 'selectWoo' ), '1', true );
 		foreach ( array( array( 5 => $ask ), array( 11 => $ask ), array( 5 => $depend ), array( 20 => $depend ) ) as $others ) {
 			foreach ( array( 'checkout', 'cart', 'account_page' ) as $type ) {
-				same( array( 'selectWoo.js', 'select2.css' ), array_slice( address_scripts( address_page( $type, $others ) ), 0, 2 ) );
+				self::assertSame( array( 'selectWoo.js', 'select2.css' ), array_slice( self::address_scripts( self::address_page( $type, $others ) ), 0, 2 ) );
 			}
 		}
-		same( 'selectWoo.js', address_scripts( address_page( 'account_page', array( 0 => $ask ) ) )[0] );
+		self::assertSame( 'selectWoo.js', self::address_scripts( self::address_page( 'account_page', array( 0 => $ask ) ) )[0] );
 	}
-);
+}

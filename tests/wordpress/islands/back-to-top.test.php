@@ -1,9 +1,9 @@
 <?php
 namespace Archipel\Tests;
 
-test(
-	'[NAV-06] the address that asks for a template has a host for it, without a button; the owner’s button is there all the same if wanted',
-	static function (): void {
+final class Tests_Back_To_Top extends Test_Case {
+	/** @testdox [NAV-06] the address that asks for a template has a host for it, without a button; the owner’s button is there all the same if wanted */
+	public function test_the_address_that_asks_for_a_template_has_a_host(): void {
 		$hosts = static function ( string $id ): array {
 			$_GET['theme_template_id'] = $id;
 			$found                     = dom( printed( static fn() => do_action( 'wp_footer' ) ) )->query( '//*[@data-archipel="back-to-top"]' );
@@ -13,10 +13,10 @@ test(
 				iterator_to_array( $found )
 			);
 		};
-		same( array( array( 42, 0 ) ), $hosts( '42' ) );
-		same( array(), $hosts( '0' ) );
+		self::assertSame( array( array( 42, 0 ) ), $hosts( '42' ) );
+		self::assertSame( array(), $hosts( '0' ) );
 		choose( chosen( 'back-to-top', array( 'everywhere' => true ) ) );
-		same( array( array( 0, 1 ), array( 42, 0 ) ), $hosts( '42' ) );
-		same( array( array( 0, 1 ), array( 1, 0 ) ), $hosts( '1"><script>' ) );
+		self::assertSame( array( array( 0, 1 ), array( 42, 0 ) ), $hosts( '42' ) );
+		self::assertSame( array( array( 0, 1 ), array( 1, 0 ) ), $hosts( '1"><script>' ) );
 	}
-);
+}

@@ -1,72 +1,64 @@
 <?php
 namespace Archipel\Tests;
 
-test(
-	'[CAR-04] the owner’s shape is on the host, where the style sheet reads it before any script; what the host says itself wins',
-	static function (): void {
+final class Tests_Carousel extends Test_Case {
+	/** @testdox [CAR-04] the owner’s shape is on the host, where the style sheet reads it before any script; what the host says itself wins */
+	public function test_the_owners_shape_is_on_the_host(): void {
 		choose( chosen( 'carousel', array( 'items' => 5, 'margin' => 20, 'speed' => 400 ) ) );
 		$host = host_in( archipel_island( 'carousel', array( 'margin' => '10', 'items_tablet' => '4' ), '<ul><li>1</li></ul>' ) );
-		same(
+		self::assertSame(
 			array( 5, 4, 10, false ),
 			array( $host['props']['items'], $host['props']['itemsTablet'], $host['props']['margin'], isset( $host['props']['speed'] ) )
 		);
 	}
-);
 
-test(
-	'[CAR-02] [CAR-04] a space of any number of pixels is on the host before any script: in powers of two where the style sheet has no rule for it',
-	static function (): void {
+	/** @testdox [CAR-02] [CAR-04] a space of any number of pixels is on the host before any script: in powers of two where the style sheet has no rule for it */
+	public function test_a_space_of_any_number_of_pixels_is_on_the_host(): void {
 		$gaps = static fn( array $props ) => dom( archipel_island( 'carousel', $props, '<ul><li>1</li></ul>' ) )->query( '//@data-archipel-gap' )->item( 0 )->nodeValue ?? null;
-		same( null, $gaps( array( 'margin' => 0, 'margin_tablet' => 20, 'margin_mobile' => 40 ) ) );
-		same( 'd4 d32 d64 t1 t2 m2 m16 m32', $gaps( array( 'margin' => 100, 'margin_tablet' => 3, 'margin_mobile' => 50 ) ) );
+		self::assertNull( $gaps( array( 'margin' => 0, 'margin_tablet' => 20, 'margin_mobile' => 40 ) ) );
+		self::assertSame( 'd4 d32 d64 t1 t2 m2 m16 m32', $gaps( array( 'margin' => 100, 'margin_tablet' => 3, 'margin_mobile' => 50 ) ) );
 	}
-);
 
-test(
-	'[CAR-03] without anything inside it shows what the owner chose: posts',
-	static function (): void {
+	/** @testdox [CAR-03] without anything inside it shows what the owner chose: posts */
+	public function test_without_anything_inside_it_shows_what_the_owner_chose_posts(): void {
 		wp_insert_post( array( 'post_title' => 'Bien mesurer <b>', 'post_status' => 'publish', 'post_content' => 'Un mètre.' ) );
 		$list = dom( archipel_island( 'carousel', array( 'show' => 'posts', 'limit' => 1 ) ) )->query( '//div[@data-archipel]/ul/li' );
-		same( 1, $list->length );
+		self::assertSame( 1, $list->length );
 	}
-);
 
-test(
-	'[REL-02] WooCommerce’s lists are asked for only where it runs',
-	static function (): void {
+	/** @testdox [REL-02] WooCommerce’s lists are asked for only where it runs */
+	public function test_woocommerces_lists_are_asked_for_only_where_it_runs(): void {
 		if ( shortcode_exists( 'products' ) ) {
-			same( 1, dom( archipel_island( 'carousel', array( 'show' => 'latest' ) ) )->query( '//div[@data-archipel]' )->length );
+			self::assertSame( 1, dom( archipel_island( 'carousel', array( 'show' => 'latest' ) ) )->query( '//div[@data-archipel]' )->length );
 			return;
 		}
-		check( false === strpos( archipel_island( 'carousel', array( 'show' => 'latest' ) ), '[' . 'products' ), 'a shortcode shows as text' );
+		self::assertStringNotContainsString( '[' . 'products', archipel_island( 'carousel', array( 'show' => 'latest' ) ), 'a shortcode shows as text' );
 	}
-);
 
-/**
- * HTML of a ShopEngine widget (4.7.2, widgets/cross-sells/screens/default.php) after Elementor's filter.
- *
- * @param string               $widget   Name of the widget.
- * @param array<string, mixed> $controls Settings of the widget.
- * @param string               $buttons  HTML after the list.
- */
-function slider( string $widget, array $controls, string $buttons = '' ): string {
-	$kind = str_replace( 'shopengine-', '', $widget );
-	$html = sprintf( '<div class="%1$s slider-enabled" data-controls="%2$s"><div class="%3$s"><h2>A</h2><ul class="products"><li class="product">1</li></ul></div>%4$s</div>', $widget, esc_attr( (string) wp_json_encode( $controls ) ), $kind, $buttons );
-	$name = new class( $widget ) {
-		private string $name;
-		public function __construct( string $name ) {
-			$this->name = $name;
-		}
-		public function get_name(): string {
-			return $this->name;
-		}
-	};
-	return (string) apply_filters( 'elementor/widget/render_content', $html, $name );
-}
+	/**
+	 * HTML of a ShopEngine widget (4.7.2, widgets/cross-sells/screens/default.php) after Elementor's filter.
+	 *
+	 * @param string               $widget   Name of the widget.
+	 * @param array<string, mixed> $controls Settings of the widget.
+	 * @param string               $buttons  HTML after the list.
+	 */
+	private static function slider( string $widget, array $controls, string $buttons = '' ): string {
+		$kind = str_replace( 'shopengine-', '', $widget );
+		$html = sprintf( '<div class="%1$s slider-enabled" data-controls="%2$s"><div class="%3$s"><h2>A</h2><ul class="products"><li class="product">1</li></ul></div>%4$s</div>', $widget, esc_attr( (string) wp_json_encode( $controls ) ), $kind, $buttons );
+		$name = new class( $widget ) {
+			private string $name;
+			public function __construct( string $name ) {
+				$this->name = $name;
+			}
+			public function get_name(): string {
+				return $this->name;
+			}
+		};
+		return (string) apply_filters( 'elementor/widget/render_content', $html, $name );
+	}
 
-test(
-	'[CAR-02] a slider of ShopEngine becomes a carousel with its settings, and its own script does not find it',
-	static function (): void {
+	/** @testdox [CAR-02] a slider of ShopEngine becomes a carousel with its settings, and its own script does not find it */
+	public function test_a_slider_of_shopengine_becomes_a_carousel_with_its_settings(): void {
 		$controls = array(
 			'slider_enabled'        => true,
 			'slides_to_show'        => '4',
@@ -78,38 +70,34 @@ test(
 			'slider_space_between'  => '17',
 			'selected_item'         => 6,
 		);
-		$html     = slider( 'shopengine-related', $controls, '<div class="swiper-pagination"></div><div class="swiper-button-prev"></div><div class="swiper-button-next"></div>' );
+		$html     = self::slider( 'shopengine-related', $controls, '<div class="swiper-pagination"></div><div class="swiper-button-prev"></div><div class="swiper-button-next"></div>' );
 		$props    = host_in( $html )['props'];
-		same( array( 4, 3, 2, 17, true, true, 1500, 'both', 'slider' ), array( $props['items'], $props['itemsTablet'], $props['itemsMobile'], $props['margin'], $props['loop'], $props['autoplay'], $props['delay'], $props['navigation'], $props['widths'] ) );
+		self::assertSame( array( 4, 3, 2, 17, true, true, 1500, 'both', 'slider' ), array( $props['items'], $props['itemsTablet'], $props['itemsMobile'], $props['margin'], $props['loop'], $props['autoplay'], $props['delay'], $props['navigation'], $props['widths'] ) );
 		$page = dom( $html );
-		same( 'd1 d16', $page->query( '//@data-archipel-gap' )->item( 0 )->nodeValue );
-		same( 0, $page->query( '//*[contains(@class, "slider-enabled")]' )->length );
-		same( 3, $page->query( '//*[contains(@class, "swiper-") and @hidden]' )->length );
+		self::assertSame( 'd1 d16', $page->query( '//@data-archipel-gap' )->item( 0 )->nodeValue );
+		self::assertSame( 0, $page->query( '//*[contains(@class, "slider-enabled")]' )->length );
+		self::assertSame( 3, $page->query( '//*[contains(@class, "swiper-") and @hidden]' )->length );
 	}
-);
 
-test(
-	'[CAR-02] it does not loop where as many are seen as were chosen; without settings, or with hostile ones, it has its defaults',
-	static function (): void {
-		check( ! host_in( slider( 'shopengine-up-sells', array( 'slides_to_show' => 4, 'slider_loop' => true, 'selected_item' => '4' ) ) )['props']['loop'], 'it loops' );
+	/** @testdox [CAR-02] it does not loop where as many are seen as were chosen; without settings, or with hostile ones, it has its defaults */
+	public function test_it_does_not_loop_where_as_many_are_seen_as_were_chosen(): void {
+		self::assertTrue( ! host_in( self::slider( 'shopengine-up-sells', array( 'slides_to_show' => 4, 'slider_loop' => true, 'selected_item' => '4' ) ) )['props']['loop'], 'it loops' );
 		$hostile = array_fill_keys( array( 'slides_to_show', 'slides_to_show_mobile', 'slider_space_between', 'slider_autoplay_delay' ), '"><script>' );
 		foreach ( array( array(), $hostile, array( 'slides_to_show' => array(), 'slider_space_between' => null ) ) as $controls ) {
-			$html  = slider( 'shopengine-cross-sells', $controls );
+			$html  = self::slider( 'shopengine-cross-sells', $controls );
 			$props = host_in( $html )['props'];
-			same( array( 3, 1, 30, false, 5000, 'none', false ), array( $props['items'], $props['itemsMobile'], $props['margin'], $props['loop'], $props['delay'], $props['navigation'], isset( $props['itemsTablet'] ) ) );
-			same( 0, dom( $html )->query( '//script' )->length );
+			self::assertSame( array( 3, 1, 30, false, 5000, 'none', false ), array( $props['items'], $props['itemsMobile'], $props['margin'], $props['loop'], $props['delay'], $props['navigation'], isset( $props['itemsTablet'] ) ) );
+			self::assertSame( 0, dom( $html )->query( '//script' )->length );
 		}
 	}
-);
 
-test(
-	'[CAR-02] other widgets, and sliders of an island that does not take over, stay as they are',
-	static function (): void {
-		check( null === host_in( slider( 'shopengine-deal-products', array() ) ), 'another widget was taken' );
+	/** @testdox [CAR-02] other widgets, and sliders of an island that does not take over, stay as they are */
+	public function test_other_widgets_and_sliders_of_an_island(): void {
+		self::assertSame( null, host_in( self::slider( 'shopengine-deal-products', array() ) ), 'another widget was taken' );
 		with_filter(
 			'archipel_take_over',
 			static fn( $takes, $name ) => 'carousel' !== $name && $takes,
-			static fn() => check( null === host_in( slider( 'shopengine-related', array() ) ), 'a slider was taken' )
+			static fn() => self::assertSame( null, host_in( self::slider( 'shopengine-related', array() ) ), 'a slider was taken' )
 		);
 	}
-);
+}

@@ -3,7 +3,6 @@ namespace Archipel\Tests;
 
 use Archipel\Islands\Checkout\Placed_Order;
 use Archipel\Islands\Checkout\Scripted_Gateways;
-
 use function Archipel\Islands\Checkout\keep_core_script;
 use function Archipel\Islands\Checkout\leave_to_server;
 use function Archipel\Islands\Checkout\tell_who_carries;
@@ -14,72 +13,72 @@ foreach ( array( 'own-rules', 'core-script', 'placed-order', 'scripted-gateways'
 	require_once getenv( 'ARCHIPEL_TEST_DIST' ) . "/islands/checkout/$archipel_part.php";
 }
 
-/**
- * Starts a guest with a separate session.
- *
- * @param string $id Key of the session.
- */
-function visitor( string $id ): void {
-	wp_set_current_user( 0 );
-	WC()->session = new class( $id ) extends \WC_Session {
-		/** @var string */
-		public $id;
-		public function __construct( string $id ) { $this->id = $id; }
-		public function get_customer_id() { return $this->id; }
-	};
-}
-
-/**
- * Sends an order with an idempotency key.
- *
- * @param string   $name Idempotency key.
- * @param callable $then WooCommerce's handling of the order.
- * @return mixed Response before WooCommerce handles the order.
- */
-function order( string $name, callable $then ) {
-	$_SERVER['HTTP_X_ARCHIPEL_REQUEST'] = $name;
-	try {
-		$answer = answered(
-			static function (): void {
-				Placed_Order::begin();
-				wp_send_json( 'not yet' );
-			}
-		);
-		$then();
-		return $answer;
-	} finally {
-		unset( $_SERVER['HTTP_X_ARCHIPEL_REQUEST'] );
+final class Tests_Checkout extends Test_Case {
+	/**
+	 * Starts a guest with a separate session.
+	 *
+	 * @param string $id Key of the session.
+	 */
+	private static function visitor( string $id ): void {
+		wp_set_current_user( 0 );
+		WC()->session = new class( $id ) extends \WC_Session {
+			/** @var string */
+			public $id;
+			public function __construct( string $id ) { $this->id = $id; }
+			public function get_customer_id() { return $this->id; }
+		};
 	}
-}
 
-/**
- * Looks up the result of an order.
- *
- * @param string $name Idempotency key.
- * @return mixed
- */
-function became( string $name ) {
-	$_POST['key'] = $name;
-	try {
-		return answered( static fn() => Placed_Order::answer() );
-	} finally {
-		unset( $_POST['key'] );
+	/**
+	 * Sends an order with an idempotency key.
+	 *
+	 * @param string   $name Idempotency key.
+	 * @param callable $then WooCommerce's handling of the order.
+	 * @return mixed Response before WooCommerce handles the order.
+	 */
+	private static function order( string $name, callable $then ) {
+		$_SERVER['HTTP_X_ARCHIPEL_REQUEST'] = $name;
+		try {
+			$answer = answered(
+				static function (): void {
+					Placed_Order::begin();
+					wp_send_json( 'not yet' );
+				}
+			);
+			$then();
+			return $answer;
+		} finally {
+			unset( $_SERVER['HTTP_X_ARCHIPEL_REQUEST'] );
+		}
 	}
-}
 
-test(
-	'[CHK-07] a shop with rules of its own for postcodes or addresses judges them alone: the browser is never stricter',
-	static function (): void {
+	/**
+	 * Looks up the result of an order.
+	 *
+	 * @param string $name Idempotency key.
+	 * @return mixed
+	 */
+	private static function became( string $name ) {
+		$_POST['key'] = $name;
+		try {
+			return answered( static fn() => Placed_Order::answer() );
+		} finally {
+			unset( $_POST['key'] );
+		}
+	}
+
+	/** @testdox [CHK-07] a shop with rules of its own for postcodes or addresses judges them alone: the browser is never stricter */
+	public function test_a_shop_with_rules_of_its_own(): void {
 		$entry = array(
 			'when'  => 'load',
 			'props' => array( 'keepFields' => false ),
 		);
 		$told  = static fn(): array => (array) leave_to_server( array( 'islands' => (object) array( 'checkout' => $entry ) ) )['islands'];
-		same( array( 'checkout' => $entry ), $told() );
+		self::assertSame( array( 'checkout' => $entry ), $told() );
 		foreach ( array( 'woocommerce_validate_postcode', 'woocommerce_format_postcode', 'is_email' ) as $filter ) {
 			add_filter( $filter, '__return_true' );
 			// Options set by the owner are kept.
-			same(
+			self::assertSame(
 				array(
 					'checkFormats' => false,
 					'keepFields'   => false,
@@ -87,75 +86,69 @@ test(
 				$told()['checkout']['props']
 			);
 			// A page without the island is not changed.
-			same( array( 'islands' => array() ), leave_to_server( array( 'islands' => array() ) ) );
+			self::assertSame( array( 'islands' => array() ), leave_to_server( array( 'islands' => array() ) ) );
 			remove_filter( $filter, '__return_true' );
 		}
 	}
-);
 
-test(
-	'[CHK-09] an order with a name is told to whoever has sent it, with what was answered, and answered again the second time; nobody else learns anything',
-	static function (): void {
+	/** @testdox [CHK-09] an order with a name is told to whoever has sent it, with what was answered, and answered again the second time; nobody else learns anything */
+	public function test_an_order_with_a_name_is_told_to_whoever_has_sent(): void {
 		$reply = array(
 			'result'   => 'success',
 			'redirect' => 'https://banque.example/payer?id=7',
 		);
-		visitor( 't_mine' );
-		same( array( 'state' => 'none' ), became( 'k-1' ) );
-		$answer = order(
+		self::visitor( 't_mine' );
+		self::assertSame( array( 'state' => 'none' ), self::became( 'k-1' ) );
+		$answer = self::order(
 			'k-1',
 			static function () use ( $reply ): void {
-				same( array( 'state' => 'running' ), became( 'k-1' ) );
+				self::assertSame( array( 'state' => 'running' ), self::became( 'k-1' ) );
 				Placed_Order::note_order( 7, array(), null );
-				same( $reply, Placed_Order::note_reply( $reply ) );
+				self::assertSame( $reply, Placed_Order::note_reply( $reply ) );
 				Placed_Order::end();
 			}
 		);
-		same( 'not yet', $answer );
+		self::assertSame( 'not yet', $answer );
 		$placed = array(
 			'state' => 'placed',
 			'reply' => $reply,
 		);
-		same( $placed, became( 'k-1' ) );
-		same( $reply, order( 'k-1', static fn() => null ) );
-		visitor( 't_other' );
-		same( array( 'state' => 'none' ), became( 'k-1' ) );
-		same( 'not yet', order( 'k-1', static fn() => Placed_Order::end() ) );
+		self::assertSame( $placed, self::became( 'k-1' ) );
+		self::assertSame( $reply, self::order( 'k-1', static fn() => null ) );
+		self::visitor( 't_other' );
+		self::assertSame( array( 'state' => 'none' ), self::became( 'k-1' ) );
+		self::assertSame( 'not yet', self::order( 'k-1', static fn() => Placed_Order::end() ) );
 		// Another visitor's order with the same key changes nothing.
-		visitor( 't_mine' );
-		same( $placed, became( 'k-1' ) );
-		same( array( 'state' => 'none' ), became( '' ) );
+		self::visitor( 't_mine' );
+		self::assertSame( $placed, self::became( 'k-1' ) );
+		self::assertSame( array( 'state' => 'none' ), self::became( '' ) );
 	}
-);
 
-test(
-	'[CHK-09] a refused order was none; one that costs nothing leads to itself; a request without a name is left alone',
-	static function (): void {
-		visitor( 't_mine' );
-		order(
+	/** @testdox [CHK-09] a refused order was none; one that costs nothing leads to itself; a request without a name is left alone */
+	public function test_a_refused_order_was_none_one(): void {
+		self::visitor( 't_mine' );
+		self::order(
 			'k-2',
 			static function (): void {
 				Placed_Order::note_order( 8, array(), null );
 				Placed_Order::end();
 			}
 		);
-		same( array( 'state' => 'none' ), became( 'k-2' ) );
-		order(
+		self::assertSame( array( 'state' => 'none' ), self::became( 'k-2' ) );
+		self::order(
 			'k-3',
 			static function (): void {
-				same( 'https://boutique.example/merci/', Placed_Order::note_redirect( 'https://boutique.example/merci/' ) );
+				self::assertSame( 'https://boutique.example/merci/', Placed_Order::note_redirect( 'https://boutique.example/merci/' ) );
 				Placed_Order::end();
 			}
 		);
-		same( 'https://boutique.example/merci/', became( 'k-3' )['reply']['redirect'] );
-		order( str_repeat( 'k', 65 ), static fn() => null );
-		same( array( 'state' => 'none' ), became( str_repeat( 'k', 65 ) ) );
+		self::assertSame( 'https://boutique.example/merci/', self::became( 'k-3' )['reply']['redirect'] );
+		self::order( str_repeat( 'k', 65 ), static fn() => null );
+		self::assertSame( array( 'state' => 'none' ), self::became( str_repeat( 'k', 65 ) ) );
 	}
-);
 
-test(
-	'[CHK-10] WooCommerce’s script goes, unless a payment method that is switched on needs it: then it stays, and the island is told',
-	static function (): void {
+	/** @testdox [CHK-10] WooCommerce’s script goes, unless a payment method that is switched on needs it: then it stays, and the island is told */
+	public function test_woocommerces_script_goes_unless_a_payment_method(): void {
 		if ( real_shop() ) {
 			return;
 		}
@@ -164,8 +157,8 @@ test(
 		$handles = array( 'wc-checkout', 'wc-cart' );
 		$told    = static fn() => ( (array) tell_who_carries( array( 'islands' => (object) array( 'checkout' => array( 'when' => 'load' ) ) ) )['islands'] )['checkout']['props'] ?? array();
 		$look    = static function ( bool $goes ) use ( $handles, $told ): void {
-			same( $goes ? $handles : array( 'wc-cart' ), keep_core_script( $handles ) );
-			same( $goes ? array() : array( 'carriesOrder' => false ), $told() );
+			self::assertSame( $goes ? $handles : array( 'wc-cart' ), keep_core_script( $handles ) );
+			self::assertSame( $goes ? array() : array( 'carriesOrder' => false ), $told() );
 		};
 		WC()->gateways = array( $gateway( 'cod' ), $gateway( 'card' ), $gateway( 'off', 'no' ) );
 		$look( true );
@@ -182,13 +175,11 @@ test(
 		$look( true );
 		// The owner keeps the core script beside the island.
 		choose( chosen( 'checkout', array( 'carriesOrder' => false ) ) );
-		same( array( 'wc-cart' ), keep_core_script( $handles ) );
+		self::assertSame( array( 'wc-cart' ), keep_core_script( $handles ) );
 	}
-);
 
-test(
-	'[CHK-10] a payment method that prints a script or a frame into its fields is found where it is printed: WooCommerce’s script is back, a page that our island works on is loaded again, and the site has the last word',
-	static function (): void {
+	/** @testdox [CHK-10] a payment method that prints a script or a frame into its fields is found where it is printed: WooCommerce’s script is back, a page that our island works on is loaded again, and the site has the last word */
+	public function test_a_payment_method_that_prints_a_script_or_a_frame_into(): void {
 		if ( real_shop() ) {
 			return;
 		}
@@ -201,7 +192,7 @@ test(
 		WC()->gateways = array_map( static fn( string $id ) => (object) array( 'id' => $id, 'enabled' => 'yes' ), array( 'cod', 'card' ) );
 		$prints        = static function ( string $id, string $html, string $template = 'checkout/payment-method.php' ): void {
 			$args = array( 'gateway' => (object) compact( 'id' ) );
-			same(
+			self::assertSame(
 				$html,
 				printed(
 					static function () use ( $template, $html, $args ): void {
@@ -214,7 +205,7 @@ test(
 				)
 			);
 		};
-		$look          = static fn( bool $goes, bool $reloads ) => same( array( $goes, $reloads ), array( array( 'wc-checkout' ) === keep_core_script( array( 'wc-checkout' ) ), WC()->session->reload_checkout ) );
+		$look          = static fn( bool $goes, bool $reloads ) => self::assertSame( array( $goes, $reloads ), array( array( 'wc-checkout' ) === keep_core_script( array( 'wc-checkout' ) ), WC()->session->reload_checkout ) );
 
 		$_SERVER['HTTP_X_ARCHIPEL_REQUEST'] = 'totals';
 		$prints( 'cod', '<p>À la <scripture>livraison</scripture></p>' );
@@ -235,14 +226,14 @@ test(
 		$prints( 'card', '<script>x()</script>' );
 		$look( false, true );
 		unset( $_SERVER['HTTP_X_ARCHIPEL_REQUEST'] );
-		same( array( 'card' ), get_option( 'archipel_scripted_gateways' ) );
+		self::assertSame( array( 'card' ), get_option( 'archipel_scripted_gateways' ) );
 		$told = static fn( string $island ): string => printed( static fn() => do_action( 'archipel_settings_island', $island ) );
-		same( '<p>WooCommerce’s checkout script stays on the page: the fields of these payment methods hold a script or a frame: card.</p>', $told( 'checkout' ) );
-		same( '', $told( 'messages' ) );
+		self::assertSame( '<p>WooCommerce’s checkout script stays on the page: the fields of these payment methods hold a script or a frame: card.</p>', $told( 'checkout' ) );
+		self::assertSame( '', $told( 'messages' ) );
 		// A disabled payment method does not need the core script.
 		WC()->gateways[1]->enabled = 'no';
 		$look( true, true );
-		same( '', $told( 'checkout' ) );
+		self::assertSame( '', $told( 'checkout' ) );
 		delete_option( 'archipel_scripted_gateways' );
 	}
-);
+}

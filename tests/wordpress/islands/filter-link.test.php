@@ -4,37 +4,37 @@ namespace Archipel\Tests;
 use Archipel\Islands\FilterPanel;
 use Archipel\Islands\FilterPanel\Filter_Link;
 
-/**
- * HTML of the filter link above a list.
- *
- * @param string                $widget  Content of the one widget of the one sidebar.
- * @param array<string, string> $address Query parameters.
- * @param string                $sidebar Id of the sidebar.
- */
-function above_list( string $widget, array $address = array(), string $sidebar = 'sidebar-1' ): string {
-	$sidebars = static fn() => array( $sidebar => array( 'block-7' ) );
-	$widgets  = static fn() => array( 7 => array( 'content' => $widget ) );
-	$there    = new \ReflectionProperty( Filter_Link::class, 'is_there' );
-	$there->setAccessible( true );
-	$there->setValue( null, false );
-	add_filter( 'sidebars_widgets', $sidebars );
-	add_filter( 'pre_option_widget_block', $widgets );
-	ob_start();
-	with_query( $address, array( Filter_Link::class, 'print' ) );
-	remove_filter( 'sidebars_widgets', $sidebars );
-	remove_filter( 'pre_option_widget_block', $widgets );
-	return (string) ob_get_clean();
-}
+final class Tests_Filter_Link extends Test_Case {
+	/**
+	 * HTML of the filter link above a list.
+	 *
+	 * @param string                $widget  Content of the one widget of the one sidebar.
+	 * @param array<string, string> $address Query parameters.
+	 * @param string                $sidebar Id of the sidebar.
+	 */
+	private static function above_list( string $widget, array $address = array(), string $sidebar = 'sidebar-1' ): string {
+		$sidebars = static fn() => array( $sidebar => array( 'block-7' ) );
+		$widgets  = static fn() => array( 7 => array( 'content' => $widget ) );
+		$there    = new \ReflectionProperty( Filter_Link::class, 'is_there' );
+		$there->setAccessible( true );
+		$there->setValue( null, false );
+		add_filter( 'sidebars_widgets', $sidebars );
+		add_filter( 'pre_option_widget_block', $widgets );
+		ob_start();
+		with_query( $address, array( Filter_Link::class, 'print' ) );
+		remove_filter( 'sidebars_widgets', $sidebars );
+		remove_filter( 'pre_option_widget_block', $widgets );
+		return (string) ob_get_clean();
+	}
 
-test(
-	'[LIST-07] a link above the list leads to the panel of a sidebar, and says how many choices are active',
-	static function (): void {
+	/** @testdox [LIST-07] a link above the list leads to the panel of a sidebar, and says how many choices are active */
+	public function test_a_link_above_the_list_leads_to_the_panel_of_a_sidebar(): void {
 		$link = '<a class="archipel-link archipel-filter__link" href="#archipel-filters">%s</a>';
 		foreach ( array( '[tf_product_filter id="catalogue"]', '[archipel_filter_panel]', '[searchandfilter id="x"]', '<!-- wp:archipel/filter-panel /-->' ) as $panel ) {
-			same( sprintf( $link, 'Filter and sort' ), above_list( $panel ) );
+			self::assertSame( sprintf( $link, 'Filter and sort' ), self::above_list( $panel ) );
 		}
-		same( sprintf( $link, 'Filtrer et trier' ), in_locale( 'fr_FR', static fn() => above_list( '[archipel_filter_panel]' ) ) );
-		same( sprintf( $link, 'Filter and sort (1 active)' ), above_list( '[archipel_filter_panel]', array( 'filter_taille' => 's' ) ) );
+		self::assertSame( sprintf( $link, 'Filtrer et trier' ), in_locale( 'fr_FR', static fn() => self::above_list( '[archipel_filter_panel]' ) ) );
+		self::assertSame( sprintf( $link, 'Filter and sort (1 active)' ), self::above_list( '[archipel_filter_panel]', array( 'filter_taille' => 's' ) ) );
 		$address = array(
 			'wpf'           => 'catalogue',
 			'wpf_page'      => '2',
@@ -44,37 +44,33 @@ test(
 			'orderby'       => 'date',
 			'product_cat'   => 'bodys',
 		);
-		same( sprintf( $link, 'Filter and sort (4 active)' ), above_list( '[archipel_filter_panel]', $address ) );
+		self::assertSame( sprintf( $link, 'Filter and sort (4 active)' ), self::above_list( '[archipel_filter_panel]', $address ) );
 	}
-);
 
-test(
-	'[LIST-07] no link where no panel follows: none in a sidebar, one that nobody sees, or one above the list',
-	static function (): void {
-		same( '', above_list( '<p>Bonjour</p>' ) );
-		same( '', above_list( '[archipel_filter_panel]', array(), 'wp_inactive_widgets' ) );
-		above_list( '' );
+	/** @testdox [LIST-07] no link where no panel follows: none in a sidebar, one that nobody sees, or one above the list */
+	public function test_no_link_where_no_panel_follows_none_in_a_sidebar(): void {
+		self::assertSame( '', self::above_list( '<p>Bonjour</p>' ) );
+		self::assertSame( '', self::above_list( '[archipel_filter_panel]', array(), 'wp_inactive_widgets' ) );
+		self::above_list( '' );
 		$panel = FilterPanel\with_drawer( '<form></form>' );
-		check( str_starts_with( $panel, '<span id="archipel-filters"></span>' ), $panel );
-		check( ! str_contains( FilterPanel\with_drawer( '<form></form>' ), 'archipel-filters' ), 'the id stands twice on a page' );
+		self::assertTrue( str_starts_with( $panel, '<span id="archipel-filters"></span>' ), $panel );
+		self::assertTrue( ! str_contains( FilterPanel\with_drawer( '<form></form>' ), 'archipel-filters' ), 'the id stands twice on a page' );
 		ob_start();
 		add_filter( 'sidebars_widgets', $sidebars = static fn() => array( 'sidebar-1' => array( 'block-7' ) ) );
 		add_filter( 'pre_option_widget_block', $widgets = static fn() => array( 7 => array( 'content' => '[archipel_filter_panel]' ) ) );
 		Filter_Link::print();
 		remove_filter( 'sidebars_widgets', $sidebars );
 		remove_filter( 'pre_option_widget_block', $widgets );
-		same( '', ob_get_clean() );
+		self::assertSame( '', ob_get_clean() );
 		add_filter( 'archipel_filter_follows_list', '__return_true' );
 		ob_start();
 		Filter_Link::print();
 		remove_filter( 'archipel_filter_follows_list', '__return_true' );
-		check( str_contains( (string) ob_get_clean(), '#archipel-filters' ), 'a theme cannot say that a panel follows' );
+		self::assertTrue( str_contains( (string) ob_get_clean(), '#archipel-filters' ), 'a theme cannot say that a panel follows' );
 	}
-);
 
-test(
-	'[LIST-07] a link above the list leads to the first filter of WooCommerce’s in a sidebar; one above the list needs none',
-	static function (): void {
+	/** @testdox [LIST-07] a link above the list leads to the first filter of WooCommerce’s in a sidebar; one above the list needs none */
+	public function test_a_link_above_the_list_leads(): void {
 		$sidebars = static fn() => array( 'sidebar-1' => array( 'search-2', 'woocommerce_layered_nav-3', 'woocommerce_price_filter-2' ) );
 		$there    = new \ReflectionProperty( Filter_Link::class, 'is_there' );
 		$there->setAccessible( true );
@@ -82,9 +78,8 @@ test(
 		$print  = static fn() => printed( static fn() => with_query( array( 'filter_taille' => 's' ), array( Filter_Link::class, 'print' ) ) );
 		$before = static fn( string $id ) => apply_filters( 'dynamic_sidebar_params', array( array( 'widget_id' => $id, 'before_widget' => '<li>' ) ) )[0]['before_widget'];
 		add_filter( 'sidebars_widgets', $sidebars );
-		same( '<a class="archipel-link archipel-filter__link" href="#archipel-filters">Filter (1 active)</a>', $print() );
-		same( array( '<li>', '<li><span id="archipel-filters"></span>', '<li>' ), array_map( $before, $sidebars()['sidebar-1'] ) );
-		same( '', $print() );
-		remove_filter( 'sidebars_widgets', $sidebars );
+		self::assertSame( '<a class="archipel-link archipel-filter__link" href="#archipel-filters">Filter (1 active)</a>', $print() );
+		self::assertSame( array( '<li>', '<li><span id="archipel-filters"></span>', '<li>' ), array_map( $before, $sidebars()['sidebar-1'] ) );
+		self::assertSame( '', $print() );
 	}
-);
+}

@@ -3,9 +3,9 @@ namespace Archipel\Tests;
 
 use Archipel\Islands\FilterPanel;
 
-test(
-	'[FILT-01] a form without scripts: values of a name are one, blanks and what belongs to them go',
-	static function (): void {
+final class Tests_Filter_Panel extends Test_Case {
+	/** @testdox [FILT-01] a form without scripts: values of a name are one, blanks and what belongs to them go */
+	public function test_a_form_without_scripts_values_of_a_name(): void {
 		$query = with_query(
 			array(
 				'filter_couleur'     => array( 'noir', 'rouge' ),
@@ -16,7 +16,7 @@ test(
 			),
 			'Archipel\Islands\FilterPanel\query'
 		);
-		same(
+		self::assertSame(
 			array(
 				'filter_couleur'     => 'noir,rouge',
 				'query_type_couleur' => 'or',
@@ -25,44 +25,36 @@ test(
 			$query
 		);
 	}
-);
 
-test(
-	'[FILT-08] filtered addresses stay out of the index, and their links are followed; others are left alone',
-	static function (): void {
+	/** @testdox [FILT-08] filtered addresses stay out of the index, and their links are followed; others are left alone */
+	public function test_filtered_addresses_stay_out_of_the_index(): void {
 		$robots = static fn( array $query ) => with_query( $query, static fn() => FilterPanel\keep_out_of_index( array( 'max-image-preview' => 'large' ) ) );
 		foreach ( array( 'filter_couleur', 'min_price', 'max_price', 'rating_filter', 'on_sale', 'wpf', 'wpf_cat', 'filter_stock_status' ) as $name ) {
 			$directives = $robots( array( $name => 'x' ) );
-			same( array( true, true ), array( $directives['noindex'] ?? null, $directives['follow'] ?? null ) );
+			self::assertSame( array( true, true ), array( $directives['noindex'] ?? null, $directives['follow'] ?? null ) );
 		}
 		foreach ( array( 'orderby', 'paged', 's', 'product_cat', 'wpforms' ) as $name ) {
-			same( array( 'max-image-preview' => 'large' ), $robots( array( $name => 'x' ) ) );
+			self::assertSame( array( 'max-image-preview' => 'large' ), $robots( array( $name => 'x' ) ) );
 		}
 	}
-);
 
-test(
-	'[WP-12] a list that takes certain words only says which',
-	static function (): void {
+	/** @testdox [WP-12] a list that takes certain words only says which */
+	public function test_a_list_that_takes_certain_words_only_says(): void {
 		$help = array_column( \Archipel\Control::all( \Archipel\plugin()->islands()->all()['filter-panel'] ), 'help', 'name' );
-		check( str_ends_with( $help['fields'], ' Possible: categories, attributes, price, rating, stock, sale.' ), $help['fields'] );
-		check( ! str_contains( $help['sizeAttribute'], 'Possible' ), $help['sizeAttribute'] );
+		self::assertTrue( str_ends_with( $help['fields'], ' Possible: categories, attributes, price, rating, stock, sale.' ), $help['fields'] );
+		self::assertTrue( ! str_contains( $help['sizeAttribute'], 'Possible' ), $help['sizeAttribute'] );
 	}
-);
 
-test(
-	'[LIST-07] Themify’s form gets a host with a button for phones; other shortcodes are left alone',
-	static function (): void {
+	/** @testdox [LIST-07] Themify’s form gets a host with a button for phones; other shortcodes are left alone */
+	public function test_themifys_form_gets_a_host_with_a_button_for_phones(): void {
 		$html = FilterPanel\host_form( '<form class="wpf_form"></form>', 'tf_product_filter' );
-		check( false !== strpos( $html, 'data-archipel="filter-panel"' ) && false !== strpos( $html, 'archipel-filter__open' ) && false !== strpos( $html, '<form class="wpf_form"></form>' ), $html );
-		same( '', FilterPanel\host_form( '', 'tf_product_filter' ) );
-		same( '<form class="wpf_form">', FilterPanel\host_form( '<form class="wpf_form">', 'gallery' ) );
+		self::assertTrue( false !== strpos( $html, 'data-archipel="filter-panel"' ) && false !== strpos( $html, 'archipel-filter__open' ) && false !== strpos( $html, '<form class="wpf_form"></form>' ), $html );
+		self::assertSame( '', FilterPanel\host_form( '', 'tf_product_filter' ) );
+		self::assertSame( '<form class="wpf_form">', FilterPanel\host_form( '<form class="wpf_form">', 'gallery' ) );
 	}
-);
 
-test(
-	'[FILT-09] only what is on sale, of what was asked for; where nothing is, nothing',
-	static function (): void {
+	/** @testdox [FILT-09] only what is on sale, of what was asked for; where nothing is, nothing */
+	public function test_only_what_is_on_sale_of_what_was_asked_for_where_nothing(): void {
 		$asked = static function ( array $address, array $wanted ) {
 			$query = new \WP_Query();
 			$query->set( 'post__in', $wanted );
@@ -70,29 +62,27 @@ test(
 			return array_values( $query->get( 'post__in' ) );
 		};
 		set_transient( 'wc_products_onsale', array( 3, 4 ) );
-		same( array( 0, 3, 4 ), $asked( array( 'on_sale' => '1' ), array() ) );
-		same( array( 0, 4 ), $asked( array( 'on_sale' => '1' ), array( 4, 5 ) ) );
-		same( array( 5 ), $asked( array(), array( 5 ) ) );
+		self::assertSame( array( 0, 3, 4 ), $asked( array( 'on_sale' => '1' ), array() ) );
+		self::assertSame( array( 0, 4 ), $asked( array( 'on_sale' => '1' ), array( 4, 5 ) ) );
+		self::assertSame( array( 5 ), $asked( array(), array( 5 ) ) );
 		set_transient( 'wc_products_onsale', array() );
-		same( array( 0 ), $asked( array( 'on_sale' => '1' ), array() ) );
+		self::assertSame( array( 0 ), $asked( array( 'on_sale' => '1' ), array() ) );
 	}
-);
 
-/**
- * Active filters of a form: text, accessible text, URL.
- *
- * @param string                $form  The form.
- * @param array<string, string> $query Query parameters.
- * @return list<array{0: string, 1: string, 2: string}>
- */
-function chips_of( string $form, array $query ): array {
-	preg_match_all( '#<a [^>]*href="([^"]*)"(?: aria-label="([^"]*)")?>(.*?)</a>#s', ( new FilterPanel\Active_Filters( $form, $query ) )->html(), $found, PREG_SET_ORDER );
-	return array_map( static fn( array $link ): array => array( trim( wp_strip_all_tags( $link[3] ) ), $link[2], html_entity_decode( $link[1] ) ), $found );
-}
+	/**
+	 * Active filters of a form: text, accessible text, URL.
+	 *
+	 * @param string                $form  The form.
+	 * @param array<string, string> $query Query parameters.
+	 * @return list<array{0: string, 1: string, 2: string}>
+	 */
+	private static function chips_of( string $form, array $query ): array {
+		preg_match_all( '#<a [^>]*href="([^"]*)"(?: aria-label="([^"]*)")?>(.*?)</a>#s', ( new FilterPanel\Active_Filters( $form, $query ) )->html(), $found, PREG_SET_ORDER );
+		return array_map( static fn( array $link ): array => array( trim( wp_strip_all_tags( $link[3] ) ), $link[2], html_entity_decode( $link[1] ) ), $found );
+	}
 
-test(
-	'[FILT-08] what the address has chosen stands there with the page, as links that take it away: our form',
-	static function (): void {
+	/** @testdox [FILT-08] what the address has chosen stands there with the page, as links that take it away: our form */
+	public function test_what_the_address_has_chosen_stands_there_with_the_page(): void {
 		$form  = '<form class="archipel-filter" action="/boutique/"><div class="archipel-filter__field"><p class="archipel-filter__name">Couleur</p><ul>'
 			. '<li><label><input type="checkbox" name="filter_couleur[]" value="noir" checked><span>Noir &lt;b&gt;</span></label></li>'
 			. '<li><label><input type="checkbox" name="filter_couleur[]" value="rouge" checked><span>Rouge</span></label></li>'
@@ -108,12 +98,12 @@ test(
 			'orderby'            => 'price',
 			'add-to-cart'        => '7',
 		);
-		$chips = in_locale( 'fr_FR', static fn() => chips_of( $form, $query ) );
+		$chips = in_locale( 'fr_FR', static fn() => self::chips_of( $form, $query ) );
 		$price = "20,00\u{A0}€";
-		same( array( 'Noir <b>', 'Rouge', "à partir de $price", 'En promotion', 'Tout effacer' ), array_map( 'html_entity_decode', array_column( $chips, 0 ) ) );
-		same( 'Retirer le filtre : Couleur : Rouge', $chips[1][1] );
-		same( 'Retirer le filtre : En promotion', $chips[3][1] );
-		same(
+		self::assertSame( array( 'Noir <b>', 'Rouge', "à partir de $price", 'En promotion', 'Tout effacer' ), array_map( 'html_entity_decode', array_column( $chips, 0 ) ) );
+		self::assertSame( 'Retirer le filtre : Couleur : Rouge', $chips[1][1] );
+		self::assertSame( 'Retirer le filtre : En promotion', $chips[3][1] );
+		self::assertSame(
 			array(
 				'/boutique/?filter_couleur=rouge&query_type_couleur=or&min_price=20&on_sale=1&orderby=price',
 				'/boutique/?filter_couleur=noir&query_type_couleur=or&min_price=20&on_sale=1&orderby=price',
@@ -124,14 +114,12 @@ test(
 			array_column( $chips, 2 )
 		);
 		$one = str_replace( 'value="rouge" checked', 'value="rouge"', $form );
-		same( '/boutique/?on_sale=1', chips_of( $one, array( 'filter_couleur' => 'noir', 'query_type_couleur' => 'or', 'on_sale' => '1' ) )[0][2] );
-		same( array(), chips_of( $form, array() ) );
+		self::assertSame( '/boutique/?on_sale=1', self::chips_of( $one, array( 'filter_couleur' => 'noir', 'query_type_couleur' => 'or', 'on_sale' => '1' ) )[0][2] );
+		self::assertSame( array(), self::chips_of( $form, array() ) );
 	}
-);
 
-test(
-	'[FILT-08] [LIST-07] the same of Themify’s form, and the button of a phone says how many',
-	static function (): void {
+	/** @testdox [FILT-08] [LIST-07] the same of Themify’s form, and the button of a phone says how many */
+	public function test_the_same_of_themifys_form(): void {
 		$form  = '<form class="wpf_form" data-slug="a" action="/filtre/"><input type="hidden" name="wpf" value="a"><input type="hidden" name="wpf_page" value="1">'
 			. '<div class="wpf_item wpf_item_title"><label class="wpf_item_name">Titre</label><input type="text" name="wpf_title" value="body"></div>'
 			. '<div class="wpf_item wpf_item_pa_taille"><label class="wpf_item_name">Taille</label><ul><li><input checked="checked" id="t1" type="checkbox" name="wpf_pa_taille[]" value="s"><label for="t1"> S </label><span class="wpf_item_count">20</span></li></ul></div>'
@@ -145,18 +133,16 @@ test(
 			'wpf_pa_bonnet' => 'b',
 			'wpf_instock'   => '1',
 		);
-		$chips = chips_of( $form, $query );
-		same( array( 'body', 'S', 'B', 'En stock' ), array_slice( array_column( $chips, 0 ), 0, 4 ) );
-		same( '/filtre/?wpf=a&wpf_title=body&wpf_pa_bonnet=b&wpf_instock=1', $chips[1][2] );
-		same( '/filtre/', $chips[4][2] );
+		$chips = self::chips_of( $form, $query );
+		self::assertSame( array( 'body', 'S', 'B', 'En stock' ), array_slice( array_column( $chips, 0 ), 0, 4 ) );
+		self::assertSame( '/filtre/?wpf=a&wpf_title=body&wpf_pa_bonnet=b&wpf_instock=1', $chips[1][2] );
+		self::assertSame( '/filtre/', $chips[4][2] );
 		$hosted = in_locale( 'fr_FR', static fn() => with_query( $query, static fn() => FilterPanel\host_form( $form, 'tf_product_filter' ) ) );
-		check( false !== strpos( $hosted, '>Filtrer (4 choix actifs)</button><div class="archipel-filter__chips"' ), $hosted );
+		self::assertStringContainsString( '>Filtrer (4 choix actifs)</button><div class="archipel-filter__chips"', $hosted );
 	}
-);
 
-test(
-	'[FILT-07] where nothing is found the page itself has a way on, if the address filters anything',
-	static function (): void {
+	/** @testdox [FILT-07] where nothing is found the page itself has a way on, if the address filters anything */
+	public function test_where_nothing_is_found_the_page_itself_has_a_way(): void {
 		$said = static function ( string $address ): string {
 			$before                 = $_SERVER['REQUEST_URI'];
 			$_SERVER['REQUEST_URI'] = $address;
@@ -167,34 +153,32 @@ test(
 				$_SERVER['REQUEST_URI'] = $before;
 			}
 		};
-		check( false !== strpos( $said( '/boutique/page/2/?filter_couleur=noir&query_type_couleur=or&orderby=price&min_price=900' ), 'href="/boutique/?orderby=price"' ), $said( '/boutique/page/2/?filter_couleur=noir&query_type_couleur=or&orderby=price&min_price=900' ) );
-		same( false, strpos( $said( '/boutique/?s=rien&post_type=product' ), 'archipel-filter__way-on' ) );
+		self::assertStringContainsString( 'href="/boutique/?orderby=price"', $said( '/boutique/page/2/?filter_couleur=noir&query_type_couleur=or&orderby=price&min_price=900' ) );
+		self::assertFalse( strpos( $said( '/boutique/?s=rien&post_type=product' ), 'archipel-filter__way-on' ) );
 	}
-);
 
-test(
-	'[FILT-09] the fields of a panel are closed ones above a list, and open in a sidebar, also in one within another; a theme may say otherwise',
-	static function (): void {
+	/** @testdox [FILT-09] the fields of a panel are closed ones above a list, and open in a sidebar, also in one within another; a theme may say otherwise */
+	public function test_the_fields_of_a_panel_are_closed_ones_above_a_list(): void {
 		$is_folded = static fn() => FilterPanel\Placement::is_folded();
-		same( true, $is_folded() );
+		self::assertTrue( $is_folded() );
 		do_action( 'dynamic_sidebar_before', 'outer', true );
 		do_action( 'dynamic_sidebar_before', 'inner', true );
-		same( false, $is_folded() );
+		self::assertFalse( $is_folded() );
 		do_action( 'dynamic_sidebar_after', 'inner', true );
-		same( false, $is_folded() );
+		self::assertFalse( $is_folded() );
 		do_action( 'dynamic_sidebar_after', 'outer', true );
-		same( true, $is_folded() );
+		self::assertTrue( $is_folded() );
 		add_filter( 'archipel_filter_is_folded', '__return_false' );
-		same( false, $is_folded() );
+		self::assertFalse( $is_folded() );
 		remove_filter( 'archipel_filter_is_folded', '__return_false' );
 
 		$price = static fn( bool $is_folded ) => in_locale( 'fr_FR', static fn() => ( new FilterPanel\Filter_Form( array(), $is_folded ) )->html( array( 'price', 'rating', 'sale' ) ) );
 		$above = $price( true );
-		check( 1 === preg_match( '#<details class="archipel-filter__fold" name="([\w-]+)"><summary class="archipel-button archipel-filter__opener">Prix</summary><div class="archipel-filter__drop"><div class="archipel-filter__field" .*<details class="archipel-filter__fold" name="\1"><summary [^>]*>Note</summary>.*</details><div class="archipel-filter__field"><label [^>]*><input [^>]*name="on_sale#s', $above ), $above );
+		self::assertMatchesRegularExpression( '#<details class="archipel-filter__fold" name="([\w-]+)"><summary class="archipel-button archipel-filter__opener">Prix</summary><div class="archipel-filter__drop"><div class="archipel-filter__field" .*<details class="archipel-filter__fold" name="\1"><summary [^>]*>Note</summary>.*</details><div class="archipel-filter__field"><label [^>]*><input [^>]*name="on_sale#s', $above );
 		$beside = $price( false );
-		check( ! str_contains( $beside, '<details' ) && str_contains( $beside, '<p id=' ), $beside );
-		same( array(), chips_of( $above, array() ) );
+		self::assertTrue( ! str_contains( $beside, '<details' ) && str_contains( $beside, '<p id=' ), $beside );
+		self::assertSame( array(), self::chips_of( $above, array() ) );
 		$chosen = str_replace( 'name="min_price" min="0" step="any" inputmode="decimal" aria-label="Prix minimum" value=""', 'name="min_price" value="20"', $above );
-		same( "à partir de 20,00\u{A0}€", html_entity_decode( in_locale( 'fr_FR', static fn() => chips_of( $chosen, array( 'min_price' => '20' ) ) )[0][0] ) );
+		self::assertSame( "à partir de 20,00\u{A0}€", html_entity_decode( in_locale( 'fr_FR', static fn() => self::chips_of( $chosen, array( 'min_price' => '20' ) ) )[0][0] ) );
 	}
-);
+}

@@ -1,132 +1,132 @@
 <?php
 namespace Archipel\Tests;
 
-/**
- * Creates a variable product.
- *
- * @param array<string, string> $pieces `in` or `out` of stock, by size and colour: `s noir`; a size without a colour is available in any colour.
- */
-function product_of( array $pieces ): int {
-	global $wpdb;
-	$id    = (int) wp_insert_post(
-		array(
-			'post_type'   => 'product',
-			'post_status' => 'publish',
-			'post_title'  => implode( ' ', array_keys( $pieces ) ),
-		)
-	);
-	$names = array( 'pa_taille', 'pa_couleur' );
-	foreach ( $pieces as $piece => $state ) {
-		$values = array_pad( explode( ' ', $piece ), 2, '' );
-		$own    = (int) wp_insert_post(
+final class Tests_Filter_Stock extends Test_Case {
+	/**
+	 * Creates a variable product.
+	 *
+	 * @param array<string, string> $pieces `in` or `out` of stock, by size and colour: `s noir`; a size without a colour is available in any colour.
+	 */
+	private static function product_of( array $pieces ): int {
+		global $wpdb;
+		$id    = (int) wp_insert_post(
+			array(
+				'post_type'   => 'product',
+				'post_status' => 'publish',
+				'post_title'  => implode( ' ', array_keys( $pieces ) ),
+			)
+		);
+		$names = array( 'pa_taille', 'pa_couleur' );
+		foreach ( $pieces as $piece => $state ) {
+			$values = array_pad( explode( ' ', $piece ), 2, '' );
+			$own    = (int) wp_insert_post(
+				array(
+					'post_type'   => 'product_variation',
+					'post_status' => 'publish',
+					'post_parent' => $id,
+				)
+			);
+			$wpdb->replace(
+				"{$wpdb->prefix}wc_product_meta_lookup",
+				array(
+					'product_id'   => $own,
+					'stock_status' => 'in' === $state ? 'instock' : 'outofstock',
+				)
+			);
+			foreach ( $names as $at => $taxonomy ) {
+				update_post_meta( $own, "attribute_$taxonomy", $values[ $at ] );
+				wp_set_object_terms( $id, array_filter( array( $values[ $at ] ) ), $taxonomy, true );
+			}
+		}
+		// As in WooCommerce: in stock if one variation is.
+		update_post_meta( $id, '_stock_status', in_array( 'in', $pieces, true ) ? 'instock' : 'outofstock' );
+		return $id;
+	}
+
+	/**
+	 * Ids of a product's variations.
+	 *
+	 * @return int[]
+	 */
+	private static function piece_ids( int $product ): array {
+		return get_posts(
 			array(
 				'post_type'   => 'product_variation',
-				'post_status' => 'publish',
-				'post_parent' => $id,
+				'post_parent' => $product,
+				'fields'      => 'ids',
+				'numberposts' => -1,
 			)
 		);
-		$wpdb->replace(
-			"{$wpdb->prefix}wc_product_meta_lookup",
+	}
+
+	/** Creates the taxonomies and the table that these tests need without WooCommerce. */
+	private static function shop_tables(): void {
+		global $wpdb;
+		foreach ( array( 'pa_taille', 'pa_couleur' ) as $taxonomy ) {
+			if ( ! taxonomy_exists( $taxonomy ) ) {
+				register_taxonomy( $taxonomy, 'product' );
+			}
+		}
+		if ( ! defined( 'WC_VERSION' ) ) {
+			$wpdb->query( "CREATE TABLE IF NOT EXISTS {$wpdb->prefix}wc_product_meta_lookup ( product_id bigint(20) NOT NULL, stock_status varchar(100) NULL, PRIMARY KEY ( product_id ) )" );
+		}
+	}
+
+	/**
+	 * Products that Themify's filter lists for "in stock" (WPF_Public::parse_query, build_query).
+	 *
+	 * @param int[]                           $among    Products to filter.
+	 * @param array<string, string[]>         $terms    Terms by taxonomy.
+	 * @param string                          $relation Relation between attributes in the form.
+	 * @param string                          $operator Operator of each attribute.
+	 * @param array<string, string>           $address  Query parameters.
+	 * @return int[]
+	 */
+	private static function themify_lists( array $among, array $terms, string $relation = 'AND', string $operator = 'IN', array $address = array( 'wpf' => 'catalogue' ) ): array {
+		$asked = array( 'relation' => $relation );
+		foreach ( $terms as $taxonomy => $slugs ) {
+			$asked[] = array(
+				'taxonomy' => $taxonomy,
+				'field'    => 'slug',
+				'terms'    => $slugs,
+				'operator' => $operator,
+			);
+		}
+		$run = static fn() => ( new \WP_Query(
 			array(
-				'product_id'   => $own,
-				'stock_status' => 'in' === $state ? 'instock' : 'outofstock',
-			)
-		);
-		foreach ( $names as $at => $taxonomy ) {
-			update_post_meta( $own, "attribute_$taxonomy", $values[ $at ] );
-			wp_set_object_terms( $id, array_filter( array( $values[ $at ] ) ), $taxonomy, true );
-		}
-	}
-	// As in WooCommerce: in stock if one variation is.
-	update_post_meta( $id, '_stock_status', in_array( 'in', $pieces, true ) ? 'instock' : 'outofstock' );
-	return $id;
-}
-
-/**
- * Ids of a product's variations.
- *
- * @return int[]
- */
-function piece_ids( int $product ): array {
-	return get_posts(
-		array(
-			'post_type'   => 'product_variation',
-			'post_parent' => $product,
-			'fields'      => 'ids',
-			'numberposts' => -1,
-		)
-	);
-}
-
-/** Creates the taxonomies and the table that these tests need without WooCommerce. */
-function shop_tables(): void {
-	global $wpdb;
-	foreach ( array( 'pa_taille', 'pa_couleur' ) as $taxonomy ) {
-		if ( ! taxonomy_exists( $taxonomy ) ) {
-			register_taxonomy( $taxonomy, 'product' );
-		}
-	}
-	if ( ! defined( 'WC_VERSION' ) ) {
-		$wpdb->query( "CREATE TABLE IF NOT EXISTS {$wpdb->prefix}wc_product_meta_lookup ( product_id bigint(20) NOT NULL, stock_status varchar(100) NULL, PRIMARY KEY ( product_id ) )" );
-	}
-}
-
-/**
- * Products that Themify's filter lists for "in stock" (WPF_Public::parse_query, build_query).
- *
- * @param int[]                           $among    Products to filter.
- * @param array<string, string[]>         $terms    Terms by taxonomy.
- * @param string                          $relation Relation between attributes in the form.
- * @param string                          $operator Operator of each attribute.
- * @param array<string, string>           $address  Query parameters.
- * @return int[]
- */
-function themify_lists( array $among, array $terms, string $relation = 'AND', string $operator = 'IN', array $address = array( 'wpf' => 'catalogue' ) ): array {
-	$asked = array( 'relation' => $relation );
-	foreach ( $terms as $taxonomy => $slugs ) {
-		$asked[] = array(
-			'taxonomy' => $taxonomy,
-			'field'    => 'slug',
-			'terms'    => $slugs,
-			'operator' => $operator,
-		);
-	}
-	$run = static fn() => ( new \WP_Query(
-		array(
-			'post_type'      => array( 'product' ),
-			'post_status'    => 'publish',
-			'posts_per_page' => -1,
-			'fields'         => 'ids',
-			'orderby'        => 'ID',
-			'order'          => 'ASC',
-			'post__in'       => $among,
-			'tax_query'      => $asked,
-			'meta_query'     => array(
-				array(
-					'key'     => '_stock_status',
-					'value'   => 'instock',
-					'compare' => '=',
+				'post_type'      => array( 'product' ),
+				'post_status'    => 'publish',
+				'posts_per_page' => -1,
+				'fields'         => 'ids',
+				'orderby'        => 'ID',
+				'order'          => 'ASC',
+				'post__in'       => $among,
+				'tax_query'      => $asked,
+				'meta_query'     => array(
+					array(
+						'key'     => '_stock_status',
+						'value'   => 'instock',
+						'compare' => '=',
+					),
 				),
-			),
-		)
-	) )->posts;
-	return array_map( 'intval', with_query( $address, $run ) );
-}
+			)
+		) )->posts;
+		return array_map( 'intval', with_query( $address, $run ) );
+	}
 
-test(
-	'[FILT-10] Themify’s own query: what is sold out in the chosen size, or in it and the colour beside it, is left out',
-	static function (): void {
-		shop_tables();
-		$sold_out = product_of( array( 's noir' => 'out', 'm noir' => 'in' ) );
-		$other    = product_of( array( 's rouge' => 'in', 's noir' => 'out', 'm noir' => 'in' ) );
-		$there    = product_of( array( 's noir' => 'in', 'm noir' => 'out' ) );
-		$any      = product_of( array( 's' => 'in', 'm noir' => 'in' ) );
-		$absent   = product_of( array( 's' => 'in' ) );
+	/** @testdox [FILT-10] Themify’s own query: what is sold out in the chosen size, or in it and the colour beside it, is left out */
+	public function test_themifys_own_query_what_is_sold_out_in_the_chosen_size(): void {
+		self::shop_tables();
+		$sold_out = self::product_of( array( 's noir' => 'out', 'm noir' => 'in' ) );
+		$other    = self::product_of( array( 's rouge' => 'in', 's noir' => 'out', 'm noir' => 'in' ) );
+		$there    = self::product_of( array( 's noir' => 'in', 'm noir' => 'out' ) );
+		$any      = self::product_of( array( 's' => 'in', 'm noir' => 'in' ) );
+		$absent   = self::product_of( array( 's' => 'in' ) );
 		foreach ( array( $any, $absent ) as $product ) {
 			wp_set_object_terms( $product, array( 'noir' ), 'pa_couleur', true );
 		}
 		// A draft variation does not count; a variation without the attribute matches any value.
-		$draft = current( piece_ids( product_of( array( 's noir' => 'in' ) ) ) );
+		$draft = current( self::piece_ids( self::product_of( array( 's noir' => 'in' ) ) ) );
 		wp_update_post(
 			array(
 				'ID'          => $draft,
@@ -134,37 +134,33 @@ test(
 				'post_status' => 'draft',
 			)
 		);
-		array_map( static fn( int $piece ) => delete_post_meta( $piece, 'attribute_pa_couleur' ), piece_ids( $absent ) );
+		array_map( static fn( int $piece ) => delete_post_meta( $piece, 'attribute_pa_couleur' ), self::piece_ids( $absent ) );
 		$all = array( $sold_out, $other, $there, $any, $absent );
-		same( array( $other, $there, $any, $absent ), themify_lists( $all, array( 'pa_taille' => array( 's' ) ) ) );
-		same( array( $there, $any, $absent ), themify_lists( $all, array( 'pa_taille' => array( 's' ), 'pa_couleur' => array( 'noir' ) ) ) );
+		self::assertSame( array( $other, $there, $any, $absent ), self::themify_lists( $all, array( 'pa_taille' => array( 's' ) ) ) );
+		self::assertSame( array( $there, $any, $absent ), self::themify_lists( $all, array( 'pa_taille' => array( 's' ), 'pa_couleur' => array( 'noir' ) ) ) );
 		// Either size; both sizes; either attribute.
-		same( $all, themify_lists( $all, array( 'pa_taille' => array( 's', 'm' ) ) ) );
-		same( array( $other, $any ), themify_lists( $all, array( 'pa_taille' => array( 's', 'm' ) ), 'AND', 'AND' ) );
-		same( array( $other, $there, $any, $absent ), themify_lists( $all, array( 'pa_taille' => array( 's' ), 'pa_couleur' => array( 'rouge' ) ), 'OR' ) );
+		self::assertSame( $all, self::themify_lists( $all, array( 'pa_taille' => array( 's', 'm' ) ) ) );
+		self::assertSame( array( $other, $any ), self::themify_lists( $all, array( 'pa_taille' => array( 's', 'm' ) ), 'AND', 'AND' ) );
+		self::assertSame( array( $other, $there, $any, $absent ), self::themify_lists( $all, array( 'pa_taille' => array( 's' ), 'pa_couleur' => array( 'rouge' ) ), 'OR' ) );
 		// Without attributes, or on a page without Themify's filter, nothing changes.
-		same( $all, themify_lists( $all, array() ) );
-		same( $all, themify_lists( $all, array( 'pa_taille' => array( 's' ) ), 'AND', 'IN', array() ) );
+		self::assertSame( $all, self::themify_lists( $all, array() ) );
+		self::assertSame( $all, self::themify_lists( $all, array( 'pa_taille' => array( 's' ) ), 'AND', 'IN', array() ) );
 	}
-);
 
-test(
-	'[FILT-10] a product without variations is asked for as a whole',
-	static function (): void {
-		shop_tables();
-		$simple = product_of( array() );
+	/** @testdox [FILT-10] a product without variations is asked for as a whole */
+	public function test_a_product_without_variations_is_asked_for_as_a_whole(): void {
+		self::shop_tables();
+		$simple = self::product_of( array() );
 		update_post_meta( $simple, '_stock_status', 'instock' );
 		wp_set_object_terms( $simple, array( 's' ), 'pa_taille' );
-		same( array( $simple ), themify_lists( array( $simple ), array( 'pa_taille' => array( 's' ) ) ) );
+		self::assertSame( array( $simple ), self::themify_lists( array( $simple ), array( 'pa_taille' => array( 's' ) ) ) );
 	}
-);
 
-test(
-	'[FILT-10] WooCommerce’s own query of the page is narrowed by the size of its address; another query of the page is not',
-	static function (): void {
-		shop_tables();
-		$sold_out = product_of( array( 's noir' => 'out', 'm noir' => 'in' ) );
-		$there    = product_of( array( 's noir' => 'in' ) );
+	/** @testdox [FILT-10] WooCommerce’s own query of the page is narrowed by the size of its address; another query of the page is not */
+	public function test_woocommerces_own_query_of_the_page_is_narrowed(): void {
+		self::shop_tables();
+		$sold_out = self::product_of( array( 's noir' => 'out', 'm noir' => 'in' ) );
+		$there    = self::product_of( array( 's noir' => 'in' ) );
 		$asked    = static fn( bool $is_main ) => static function () use ( $sold_out, $there, $is_main ): array {
 			$before = $GLOBALS['wp_the_query'];
 			$query  = new \WP_Query();
@@ -194,7 +190,7 @@ test(
 			'filter_taille'     => 's',
 			'query_type_taille' => 'or',
 		);
-		same( array( $there ), array_map( 'intval', with_query( $address, $asked( true ) ) ) );
-		same( array( $sold_out, $there ), array_map( 'intval', with_query( $address, $asked( false ) ) ) );
+		self::assertSame( array( $there ), array_map( 'intval', with_query( $address, $asked( true ) ) ) );
+		self::assertSame( array( $sold_out, $there ), array_map( 'intval', with_query( $address, $asked( false ) ) ) );
 	}
-);
+}

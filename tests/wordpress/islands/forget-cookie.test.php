@@ -1,151 +1,131 @@
 <?php
 namespace Archipel\Tests;
 
-/** Cookies that clear a visitor's lists in the browser. */
-const LISTS = array( 'archipel_forget_compare', 'archipel_forget_searches', 'archipel_forget_viewed', 'archipel_forget_wishlist' );
+final class Tests_Forget_Cookie extends Test_Case {
+	/** Cookies that clear a visitor's lists in the browser. */
+	private const LISTS = array( 'archipel_forget_compare', 'archipel_forget_searches', 'archipel_forget_viewed', 'archipel_forget_wishlist' );
 
-/**
- * Creates a customer.
- *
- * @param string $login Login name.
- */
-function customer( string $login ): \WP_User {
-	return new \WP_User( wp_insert_user( array( 'user_login' => $login, 'user_pass' => 'sesame', 'user_email' => "$login@example.com", 'role' => 'subscriber' ) ) );
-}
+	/**
+	 * Creates a customer.
+	 *
+	 * @param string $login Login name.
+	 */
+	private static function customer( string $login ): \WP_User {
+		return new \WP_User( wp_insert_user( array( 'user_login' => $login, 'user_pass' => 'sesame', 'user_email' => "$login@example.com", 'role' => 'subscriber' ) ) );
+	}
 
-/**
- * Names of the cookies set by a function, sorted, without the session cookie.
- *
- * @param callable $body Function to run.
- * @return list<string>
- */
-function cookies_of( callable $body ): array {
-	Wire::clear();
-	// WordPress would send its own cookies as headers.
-	with_filter( 'send_auth_cookies', '__return_false', $body );
-	$GLOBALS['archipel_session'] = Wire::$cookies['archipel_session'] ?? null;
-	unset( Wire::$cookies['archipel_session'] );
-	$names = array_keys( Wire::$cookies );
-	sort( $names );
-	return $names;
-}
+	/**
+	 * Names of the cookies set by a function, sorted, without the session cookie.
+	 *
+	 * @param callable $body Function to run.
+	 * @return list<string>
+	 */
+	private static function cookies_of( callable $body ): array {
+		Wire::clear();
+		// WordPress would send its own cookies as headers.
+		with_filter( 'send_auth_cookies', '__return_false', $body );
+		$GLOBALS['archipel_session'] = Wire::$cookies['archipel_session'] ?? null;
+		unset( Wire::$cookies['archipel_session'] );
+		$names = array_keys( Wire::$cookies );
+		sort( $names );
+		return $names;
+	}
 
-/**
- * Logs in as wp-login.php does.
- *
- * @param string $login    Login name.
- * @param string $password Password.
- */
-function log_in( string $login, string $password = 'sesame' ): void {
-	wp_signon( array( 'user_login' => $login, 'user_password' => $password ), false );
-}
+	/**
+	 * Logs in as wp-login.php does.
+	 *
+	 * @param string $login    Login name.
+	 * @param string $password Password.
+	 */
+	private static function log_in( string $login, string $password = 'sesame' ): void {
+		wp_signon( array( 'user_login' => $login, 'user_password' => $password ), false );
+	}
 
-test(
-	'[PRIV-01] logging out tells the browser to forget the cart, the comparison, the searches, the wishlist and what was looked at',
-	static function (): void {
-		wp_set_current_user( customer( 'archipel-anna' )->ID );
-		same( array( 'archipel_forget_cart', 'archipel_forget_compare', 'archipel_forget_searches', 'archipel_forget_viewed', 'archipel_forget_wishlist' ), cookies_of( 'wp_logout' ) );
+	/** @testdox [PRIV-01] logging out tells the browser to forget the cart, the comparison, the searches, the wishlist and what was looked at */
+	public function test_logging_out_tells_the_browser_to_forget_the_cart(): void {
+		wp_set_current_user( self::customer( 'archipel-anna' )->ID );
+		self::assertSame( array( 'archipel_forget_cart', 'archipel_forget_compare', 'archipel_forget_searches', 'archipel_forget_viewed', 'archipel_forget_wishlist' ), self::cookies_of( 'wp_logout' ) );
 		foreach ( Wire::$cookies as $name => $cookie ) {
 			// Not HttpOnly, because scripts of any page read and delete the cookie.
-			same( array( '1', '/', 'Lax', false, false ), array( $cookie['value'], $cookie['path'], $cookie['samesite'], $cookie['secure'], $cookie['httponly'] ?? false ) );
-			check( ! isset( $cookie['domain'] ), "$name goes to other hosts" );
+			self::assertSame( array( '1', '/', 'Lax', false, false ), array( $cookie['value'], $cookie['path'], $cookie['samesite'], $cookie['secure'], $cookie['httponly'] ?? false ) );
+			self::assertTrue( ! isset( $cookie['domain'] ), "$name goes to other hosts" );
 		}
-		foreach ( LISTS as $name ) {
+		foreach ( self::LISTS as $name ) {
 			// Must survive the end of the browser session.
-			check( abs( Wire::$cookies[ $name ]['expires'] - time() - YEAR_IN_SECONDS ) < 5, "$name does not last" );
+			self::assertTrue( abs( Wire::$cookies[ $name ]['expires'] - time() - YEAR_IN_SECONDS ) < 5, "$name does not last" );
 		}
 	}
-);
 
-test(
-	'[PRIV-01] on https the cookies go over https only',
-	static function (): void {
-		$before           = $_SERVER['HTTPS'] ?? null;
+	/** @testdox [PRIV-01] on https the cookies go over https only */
+	public function test_on_https_the_cookies_go_over_https(): void {
 		$_SERVER['HTTPS'] = 'on';
-		try {
-			wp_set_current_user( customer( 'archipel-anna' )->ID );
-			cookies_of( 'wp_logout' );
-		} finally {
-			$_SERVER['HTTPS'] = $before;
-		}
-		same( array( true, true, true, true, true ), array_column( Wire::$cookies, 'secure' ) );
+		wp_set_current_user( self::customer( 'archipel-anna' )->ID );
+		self::cookies_of( 'wp_logout' );
+		self::assertSame( array( true, true, true, true, true ), array_column( Wire::$cookies, 'secure' ) );
 	}
-);
 
-test(
-	'[PRIV-01] a guest who logs in keeps the lists, and the cart is read anew',
-	static function (): void {
-		customer( 'archipel-anna' );
+	/** @testdox [PRIV-01] a guest who logs in keeps the lists, and the cart is read anew */
+	public function test_a_guest_who_logs_in_keeps_the_lists(): void {
+		self::customer( 'archipel-anna' );
 		wp_set_current_user( 0 );
-		same( array( 'archipel_forget_cart' ), cookies_of( static fn() => log_in( 'archipel-anna' ) ) );
+		self::assertSame( array( 'archipel_forget_cart' ), self::cookies_of( static fn() => self::log_in( 'archipel-anna' ) ) );
 	}
-);
 
-test(
-	'[PRIV-01] another user who logs in over the first does not get the first one’s lists; the same user keeps them',
-	static function (): void {
-		$anna = customer( 'archipel-anna' );
-		customer( 'archipel-berta' );
+	/** @testdox [PRIV-01] another user who logs in over the first does not get the first one’s lists; the same user keeps them */
+	public function test_another_user_who_logs_in_over_the_first_does_not_get(): void {
+		$anna = self::customer( 'archipel-anna' );
+		self::customer( 'archipel-berta' );
 		wp_set_current_user( $anna->ID );
-		same( array( 'archipel_forget_cart' ), cookies_of( static fn() => log_in( 'archipel-anna' ) ) );
+		self::assertSame( array( 'archipel_forget_cart' ), self::cookies_of( static fn() => self::log_in( 'archipel-anna' ) ) );
 		wp_set_current_user( $anna->ID );
-		same( array_merge( array( 'archipel_forget_cart' ), LISTS ), cookies_of( static fn() => log_in( 'archipel-berta' ) ) );
-		wp_set_current_user( 0 );
+		self::assertSame( array_merge( array( 'archipel_forget_cart' ), self::LISTS ), self::cookies_of( static fn() => self::log_in( 'archipel-berta' ) ) );
 	}
-);
 
-test(
-	'[PRIV-01] a login that fails, one without a user and an ordinary page set nothing',
-	static function (): void {
-		wp_set_current_user( customer( 'archipel-anna' )->ID );
-		same( array(), cookies_of( static fn() => log_in( 'archipel-anna', 'wrong' ) ) );
-		same( array(), cookies_of( static fn() => do_action( 'wp_login', 'archipel-anna', false ) ) );
+	/** @testdox [PRIV-01] a login that fails, one without a user and an ordinary page set nothing */
+	public function test_a_login_that_fails_one_without_a_user(): void {
+		wp_set_current_user( self::customer( 'archipel-anna' )->ID );
+		self::assertSame( array(), self::cookies_of( static fn() => self::log_in( 'archipel-anna', 'wrong' ) ) );
+		self::assertSame( array(), self::cookies_of( static fn() => do_action( 'wp_login', 'archipel-anna', false ) ) );
 		wp_set_current_user( 0 );
-		same( array(), cookies_of( static fn() => head() ) );
+		self::assertSame( array(), self::cookies_of( static fn() => head() ) );
 	}
-);
 
-test(
-	'[PRIV-01] when it is too late for headers nothing is sent, and nobody is warned',
-	static function (): void {
-		wp_set_current_user( customer( 'archipel-anna' )->ID );
+	/** @testdox [PRIV-01] when it is too late for headers nothing is sent, and nobody is warned */
+	public function test_when_it_is_too_late_for_headers_nothing_is_sent(): void {
+		wp_set_current_user( self::customer( 'archipel-anna' )->ID );
 		$late = static function (): void {
 			Wire::$late = true;
 			wp_logout();
 		};
-		same( array(), cookies_of( $late ) );
+		self::assertSame( array(), self::cookies_of( $late ) );
 	}
-);
 
-test(
-	'[PRIV-01] each island answers for its own list',
-	static function (): void {
+	/** @testdox [PRIV-01] each island answers for its own list */
+	public function test_each_island_answers_for_its_own_list(): void {
 		$all = array( 'mini-cart' => 'archipel_forget_cart', 'compare' => 'archipel_forget_compare', 'search' => 'archipel_forget_searches', 'recently-viewed' => 'archipel_forget_viewed', 'wishlist-button' => 'archipel_forget_wishlist' );
 		foreach ( $all as $island => $cookie ) {
 			$sent = elsewhere( chosen( $island, array(), false ) )['forget'];
 			sort( $sent );
-			same( array_values( array_diff( $all, array( $cookie ) ) ), $sent );
+			self::assertSame( array_values( array_diff( $all, array( $cookie ) ) ), $sent );
 		}
 	}
-);
 
-test(
-	'[PRIV-01] the browser learns which session it is in, as long as the login lasts, and not whose: one that ends without a logout is seen',
-	static function (): void {
+	/** @testdox [PRIV-01] the browser learns which session it is in, as long as the login lasts, and not whose: one that ends without a logout is seen */
+	public function test_the_browser_learns_which_session(): void {
 		$session = static function ( callable $body ): ?array {
-			cookies_of( $body );
+			self::cookies_of( $body );
 			return $GLOBALS['archipel_session'];
 		};
-		$anna    = customer( 'archipel-anna' );
-		$zoe     = customer( 'archipel-zoe' );
+		$anna    = self::customer( 'archipel-anna' );
+		$zoe     = self::customer( 'archipel-zoe' );
 		$until   = static fn( array $cookie ): int => (int) explode( '.', $cookie['value'] )[1];
 		$short   = $session( static fn() => wp_set_auth_cookie( $anna->ID ) );
-		check( 1 === preg_match( '/^[0-9a-f]{12}\.\d+$/', $short['value'] ) && 0 === $short['expires'], $short['value'] );
-		check( abs( $until( $short ) - time() - 2 * DAY_IN_SECONDS ) < 5, 'it does not end with the login' );
+		self::assertTrue( 1 === preg_match( '/^[0-9a-f]{12}\.\d+$/', $short['value'] ) && 0 === $short['expires'], $short['value'] );
+		self::assertTrue( abs( $until( $short ) - time() - 2 * DAY_IN_SECONDS ) < 5, 'it does not end with the login' );
 		$long = $session( static fn() => wp_set_auth_cookie( $anna->ID, true ) );
-		check( $long['expires'] > time() + 13 * DAY_IN_SECONDS && explode( '.', $long['value'] )[0] === explode( '.', $short['value'] )[0], 'another name for the same account' );
-		check( explode( '.', $session( static fn() => wp_set_auth_cookie( $zoe->ID ) )['value'] )[0] !== explode( '.', $short['value'] )[0], 'one name for two accounts' );
+		self::assertTrue( $long['expires'] > time() + 13 * DAY_IN_SECONDS && explode( '.', $long['value'] )[0] === explode( '.', $short['value'] )[0], 'another name for the same account' );
+		self::assertNotSame( explode( '.', $session( static fn() => wp_set_auth_cookie( $zoe->ID ) )['value'] )[0], explode( '.', $short['value'] )[0], 'one name for two accounts' );
 		$out = $session( 'wp_logout' );
-		check( '' === $out['value'] && $out['expires'] < time(), 'it outlives a logout' );
+		self::assertTrue( '' === $out['value'] && $out['expires'] < time(), 'it outlives a logout' );
 	}
-);
+}

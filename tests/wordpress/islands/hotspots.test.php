@@ -1,9 +1,9 @@
 <?php
 namespace Archipel\Tests;
 
-test(
-	'[WID-03] the points of a shortcode are a picture and a list that unfolds; text stays text',
-	static function (): void {
+final class Tests_Hotspots extends Test_Case {
+	/** @testdox [WID-03] the points of a shortcode are a picture and a list that unfolds; text stays text */
+	public function test_the_points_of_a_shortcode_are_a_picture(): void {
 		$html = archipel_island(
 			'hotspots',
 			array(
@@ -14,16 +14,14 @@ test(
 		);
 		$page    = dom( $html );
 		$entries = iterator_to_array( $page->query( '//details' ) );
-		same( array( array( '30', '40' ), array( '62.5', '0' ) ), array_map( static fn( $entry ) => array( $entry->getAttribute( 'data-across' ), $entry->getAttribute( 'data-down' ) ), $entries ) );
-		same( 0, $page->query( '//details//b' )->length );
-		same( 'De face', $page->query( '//figure/img' )->item( 0 )->getAttribute( 'alt' ) );
-		same( 1, count( array_unique( array_map( static fn( $entry ) => $entry->getAttribute( 'name' ), $entries ) ) ) );
+		self::assertSame( array( array( '30', '40' ), array( '62.5', '0' ) ), array_map( static fn( $entry ) => array( $entry->getAttribute( 'data-across' ), $entry->getAttribute( 'data-down' ) ), $entries ) );
+		self::assertSame( 0, $page->query( '//details//b' )->length );
+		self::assertSame( 'De face', $page->query( '//figure/img' )->item( 0 )->getAttribute( 'alt' ) );
+		self::assertSame( 1, count( array_unique( array_map( static fn( $entry ) => $entry->getAttribute( 'name' ), $entries ) ) ) );
 	}
-);
 
-test(
-	'[SEC-02] an address that is none is no picture’s',
-	static function (): void {
-		same( 0, dom( archipel_island( 'hotspots', array( 'image' => 'javascript:alert(1)', 'points' => '1|1|A|B' ) ) )->query( '//img' )->length );
+	/** @testdox [SEC-02] an address that is none is no picture’s */
+	public function test_an_address_that_is_none_is_no_pictures(): void {
+		self::assertSame( 0, dom( archipel_island( 'hotspots', array( 'image' => 'javascript:alert(1)', 'points' => '1|1|A|B' ) ) )->query( '//img' )->length );
 	}
-);
+}

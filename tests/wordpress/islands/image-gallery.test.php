@@ -1,43 +1,41 @@
 <?php
 namespace Archipel\Tests;
 
-/**
- * Creates an image in the media library.
- *
- * @param array<string, string> $post Post fields.
- * @param string                $alt  Alternative text.
- */
-function gallery_picture( array $post, string $alt = '' ): int {
-	$id = wp_insert_attachment( $post + array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'DSC_1' ), '2026/11/' . wp_unique_id( 'photo' ) . '.jpg' );
-	update_post_meta( $id, '_wp_attachment_image_alt', $alt );
-	return $id;
-}
+final class Tests_Image_Gallery extends Test_Case {
+	/**
+	 * Creates an image in the media library.
+	 *
+	 * @param array<string, string> $post Post fields.
+	 * @param string                $alt  Alternative text.
+	 */
+	private static function gallery_picture( array $post, string $alt = '' ): int {
+		$id = wp_insert_attachment( $post + array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'DSC_1' ), '2026/11/' . wp_unique_id( 'photo' ) . '.jpg' );
+		update_post_meta( $id, '_wp_attachment_image_alt', $alt );
+		return $id;
+	}
 
-test(
-	'[WID-02] pictures are links to their files with real words, by category, and what comes later can be reached by a link',
-	static function (): void {
-		$named  = gallery_picture( array(), 'Body, de face' );
-		$told   = gallery_picture( array( 'post_excerpt' => 'Coupe <b>brésilienne</b>', 'post_content' => 'À Lyon' ) );
-		$silent = gallery_picture( array( 'post_title' => 'Atelier' ) );
+	/** @testdox [WID-02] pictures are links to their files with real words, by category, and what comes later can be reached by a link */
+	public function test_pictures_are_links_to_their_files_with_real_words(): void {
+		$named  = self::gallery_picture( array(), 'Body, de face' );
+		$told   = self::gallery_picture( array( 'post_excerpt' => 'Coupe <b>brésilienne</b>', 'post_content' => 'À Lyon' ) );
+		$silent = self::gallery_picture( array( 'post_title' => 'Atelier' ) );
 		$props  = array( 'pictures' => "Jour <i>|$named, $told || Nuit|$silent, $silent, 999999", 'batch' => 2 );
 		$page   = dom( archipel_island( 'image-gallery', $props ) );
 		$links  = iterator_to_array( $page->query( '//li/a' ) );
-		same( array( 'Body, de face', '', 'Atelier' ), array_map( static fn( $link ) => $page->query( './/img', $link )->item( 0 )->getAttribute( 'alt' ), $links ) );
-		same( 'Coupe brésilienne', $page->query( './/figcaption', $links[1] )->item( 0 )->textContent );
-		same( 'À Lyon', $links[1]->getAttribute( 'data-elementor-lightbox-description' ) );
-		same( wp_get_attachment_url( $named ), $links[0]->getAttribute( 'href' ) );
-		same( 1, count( array_unique( array_map( static fn( $link ) => $link->getAttribute( 'data-elementor-lightbox-slideshow' ), $links ) ) ) );
-		same( array( '1', '1', '2' ), array_map( static fn( $item ) => $item->getAttribute( 'data-groups' ), iterator_to_array( $page->query( '//li' ) ) ) );
-		same( array( 'Jour <i>', 'Nuit' ), array_slice( array_map( static fn( $label ) => $label->textContent, iterator_to_array( $page->query( '//label' ) ) ), 1 ) );
-		same( 1, $page->query( '//li[@data-later]' )->length );
+		self::assertSame( array( 'Body, de face', '', 'Atelier' ), array_map( static fn( $link ) => $page->query( './/img', $link )->item( 0 )->getAttribute( 'alt' ), $links ) );
+		self::assertSame( 'Coupe brésilienne', $page->query( './/figcaption', $links[1] )->item( 0 )->textContent );
+		self::assertSame( 'À Lyon', $links[1]->getAttribute( 'data-elementor-lightbox-description' ) );
+		self::assertSame( wp_get_attachment_url( $named ), $links[0]->getAttribute( 'href' ) );
+		self::assertSame( 1, count( array_unique( array_map( static fn( $link ) => $link->getAttribute( 'data-elementor-lightbox-slideshow' ), $links ) ) ) );
+		self::assertSame( array( '1', '1', '2' ), array_map( static fn( $item ) => $item->getAttribute( 'data-groups' ), iterator_to_array( $page->query( '//li' ) ) ) );
+		self::assertSame( array( 'Jour <i>', 'Nuit' ), array_slice( array_map( static fn( $label ) => $label->textContent, iterator_to_array( $page->query( '//label' ) ) ), 1 ) );
+		self::assertSame( 1, $page->query( '//li[@data-later]' )->length );
 		$more = $page->query( '//a[contains(@class, "__more")]' )->item( 0 )->getAttribute( 'href' );
-		same( '#' . $page->query( '//li[@data-later]' )->item( 0 )->getAttribute( 'id' ), $more );
+		self::assertSame( '#' . $page->query( '//li[@data-later]' )->item( 0 )->getAttribute( 'id' ), $more );
 	}
-);
 
-test(
-	'[WID-01] a portfolio: published entries of a type, by their category; a row has no batches',
-	static function (): void {
+	/** @testdox [WID-01] a portfolio: published entries of a type, by their category; a row has no batches */
+	public function test_a_portfolio_published_entries_of_a_type_by_their_category(): void {
 		register_post_type( 'realisation', array( 'public' => true, 'taxonomies' => array( 'category' ) ) );
 		$seen = array( 'post_type' => 'realisation', 'post_status' => 'publish' );
 		$cats = array( wp_insert_term( 'Mariage', 'category' )['term_id'], wp_insert_term( 'Scène', 'category' )['term_id'] );
@@ -47,20 +45,18 @@ test(
 		$page = dom( archipel_island( 'image-gallery', array( 'type' => 'realisation', 'layout' => 'row', 'batch' => 2 ) ) );
 		$said = array_map( static fn( $item ) => $item->textContent, iterator_to_array( $page->query( '//li' ) ) );
 		sort( $said );
-		same( array( 'Corset', 'Robe' ), $said );
-		same( 3, $page->query( '//input[@type="radio"]' )->length );
-		same( 0, $page->query( '//*[@data-later] | //a[contains(@class, "__more")] | //a[@data-elementor-open-lightbox]' )->length );
+		self::assertSame( array( 'Corset', 'Robe' ), $said );
+		self::assertSame( 3, $page->query( '//input[@type="radio"]' )->length );
+		self::assertSame( 0, $page->query( '//*[@data-later] | //a[contains(@class, "__more")] | //a[@data-elementor-open-lightbox]' )->length );
 	}
-);
 
-test(
-	'[SEC-01] [REL-02] what is no picture, no type or no public one shows nothing',
-	static function (): void {
+	/** @testdox [SEC-01] [REL-02] what is no picture, no type or no public one shows nothing */
+	public function test_what_is_no_picture_no_type_or_no_public_one_shows_nothing(): void {
 		register_post_type( 'internal', array( 'public' => false ) );
 		wp_insert_post( array( 'post_type' => 'internal', 'post_title' => 'Note', 'post_status' => 'publish' ) );
 		$post = wp_insert_post( array( 'post_title' => 'Conseil', 'post_status' => 'publish' ) );
 		foreach ( array( array(), array( 'pictures' => "javascript:alert(1), -1, 1e9, $post" ), array( 'type' => 'internal' ), array( 'type' => 'attachment' ), array( 'type' => '"><script>' ) ) as $props ) {
-			same( 0, dom( archipel_island( 'image-gallery', $props ) )->query( '//li' )->length );
+			self::assertSame( 0, dom( archipel_island( 'image-gallery', $props ) )->query( '//li' )->length );
 		}
 	}
-);
+}

@@ -1,79 +1,71 @@
 <?php
 namespace Archipel\Tests;
 
-/** Creates a media library item with the data that pages use. */
-function motion_picture(): int {
-	$id = wp_insert_attachment( array( 'post_title' => 'Dentelle', 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit' ), '2026/11/dentelle.jpg' );
-	wp_update_attachment_metadata( $id, array( 'width' => 800, 'height' => 600, 'file' => '2026/11/dentelle.jpg', 'sizes' => array() ) );
-	update_post_meta( $id, '_wp_attachment_image_alt', 'De la dentelle' );
-	return $id;
-}
+final class Tests_Motion extends Test_Case {
+	/** Creates a media library item with the data that pages use. */
+	private static function motion_picture(): int {
+		$id = wp_insert_attachment( array( 'post_title' => 'Dentelle', 'post_mime_type' => 'image/jpeg', 'post_status' => 'inherit' ), '2026/11/dentelle.jpg' );
+		wp_update_attachment_metadata( $id, array( 'width' => 800, 'height' => 600, 'file' => '2026/11/dentelle.jpg', 'sizes' => array() ) );
+		update_post_meta( $id, '_wp_attachment_image_alt', 'De la dentelle' );
+		return $id;
+	}
 
-test(
-	'[WID-13] a background lies behind what a shortcode encloses and behind a page; it is decoration, and lazy',
-	static function (): void {
-		$id    = motion_picture();
+	/** @testdox [WID-13] a background lies behind what a shortcode encloses and behind a page; it is decoration, and lazy */
+	public function test_a_background_lies_behind_what_a_shortcode_encloses(): void {
+		$id    = self::motion_picture();
 		$short = dom( do_shortcode( "[archipel_lazy_background image=\"$id\" animation=\"fadeInUp\"]<p>Bonjour</p>[/archipel_lazy_background]" ) );
 		$image = $short->query( '//div[@data-archipel="lazy-background"]/img[following-sibling::p]' )->item( 0 );
-		same( array( '', 'lazy', '800' ), array( $image->getAttribute( 'alt' ), $image->getAttribute( 'loading' ), $image->getAttribute( 'width' ) ) );
+		self::assertSame( array( '', 'lazy', '800' ), array( $image->getAttribute( 'alt' ), $image->getAttribute( 'loading' ), $image->getAttribute( 'width' ) ) );
 		$pattern = wp_insert_post( array( 'post_type' => 'wp_block', 'post_status' => 'publish', 'post_title' => 'Atelier', 'post_content' => '<!-- wp:heading --><h2>Atelier</h2><!-- /wp:heading -->' ) );
 		$block   = dom( do_blocks( '<!-- wp:archipel/lazy-background {"image":"https://example.org/a.jpg","content":' . $pattern . '} /-->' ) );
-		same( 1, $block->query( '//img[@src="https://example.org/a.jpg"]/following-sibling::h2' )->length );
-		same( 0, dom( archipel_island( 'lazy-background', array( 'image' => 'javascript:alert(1)' ) ) )->query( '//img' )->length );
-		same( 0, dom( archipel_island( 'wave' ) )->query( '//img' )->length );
+		self::assertSame( 1, $block->query( '//img[@src="https://example.org/a.jpg"]/following-sibling::h2' )->length );
+		self::assertSame( 0, dom( archipel_island( 'lazy-background', array( 'image' => 'javascript:alert(1)' ) ) )->query( '//img' )->length );
+		self::assertSame( 0, dom( archipel_island( 'wave' ) )->query( '//img' )->length );
 	}
-);
 
-test(
-	'[WID-04] a timeline is a list in its order with headings; text stays text, and an attribute its own',
-	static function (): void {
+	/** @testdox [WID-04] a timeline is a list in its order with headings; text stays text, and an attribute its own */
+	public function test_a_timeline_is_a_list_in_its_order_with_headings(): void {
 		$page = dom( archipel_island( 'timeline', array( 'items' => '1998|L’atelier|À <b>Lyon</b>. || |Sans date|| 2004| |Rue|zoomIn|0.4"onclick="x || 2010' ) ) );
-		same( array( 'L’atelier', 'Sans date' ), array_map( static fn( $title ) => $title->textContent, iterator_to_array( $page->query( '//ol[@role="list"]/li/h3' ) ) ) );
-		same( 3, $page->query( '//li' )->length );
-		same( 0, $page->query( '//li//b | //@onclick' )->length );
-		same( array( 'zoomIn', '0.4"onclick="x' ), array( $page->query( '//li[3]/@data-animation' )->item( 0 )->nodeValue, $page->query( '//li[3]/@data-delay' )->item( 0 )->nodeValue ) );
-		same( 0, dom( archipel_island( 'timeline' ) )->query( '//ol' )->length );
+		self::assertSame( array( 'L’atelier', 'Sans date' ), array_map( static fn( $title ) => $title->textContent, iterator_to_array( $page->query( '//ol[@role="list"]/li/h3' ) ) ) );
+		self::assertSame( 3, $page->query( '//li' )->length );
+		self::assertSame( 0, $page->query( '//li//b | //@onclick' )->length );
+		self::assertSame( array( 'zoomIn', '0.4"onclick="x' ), array( $page->query( '//li[3]/@data-animation' )->item( 0 )->nodeValue, $page->query( '//li[3]/@data-delay' )->item( 0 )->nodeValue ) );
+		self::assertSame( 0, dom( archipel_island( 'timeline' ) )->query( '//ol' )->length );
 	}
-);
 
-test(
-	'[WID-11] layers in their places; the first one may say what it shows, the others are decoration',
-	static function (): void {
-		$id   = motion_picture();
+	/** @testdox [WID-11] layers in their places; the first one may say what it shows, the others are decoration */
+	public function test_layers_in_their_places_the_first_one_may_say_what_it_shows(): void {
+		$id   = self::motion_picture();
 		$page = dom( archipel_island( 'image-layers', array( 'alt' => 'Un atelier', 'layers' => "$id || https://example.org/b.png|top right|37|0.2|yes|fadeIn|0.3 || javascript:alert(1)|top || $id|left|20|-0.1|no" ) ) );
-		same( array( 'Un atelier', '', '' ), array_map( static fn( $image ) => $image->getAttribute( 'alt' ), iterator_to_array( $page->query( '//img' ) ) ) );
+		self::assertSame( array( 'Un atelier', '', '' ), array_map( static fn( $image ) => $image->getAttribute( 'alt' ), iterator_to_array( $page->query( '//img' ) ) ) );
 		$layers = iterator_to_array( $page->query( '//div[@class="archipel-layers__layer"]' ) );
 		$said   = static fn( $layer ) => array_map( static fn( $name ) => $layer->getAttribute( "data-$name" ), array( 'place', 'width', 'rate', 'animation', 'delay' ) );
-		same( array( array( '', '', '', '', '' ), array( 'top right', '40', '0.2', 'fadeIn', '0.3' ), array( 'left', '20', '-0.1', '', '' ) ), array_map( $said, $layers ) );
-		same( array( false, true, false ), array_map( static fn( $layer ) => $layer->hasAttribute( 'data-tilt' ), $layers ) );
+		self::assertSame( array( array( '', '', '', '', '' ), array( 'top right', '40', '0.2', 'fadeIn', '0.3' ), array( 'left', '20', '-0.1', '', '' ) ), array_map( $said, $layers ) );
+		self::assertSame( array( false, true, false ), array_map( static fn( $layer ) => $layer->hasAttribute( 'data-tilt' ), $layers ) );
 	}
-);
 
-test(
-	'[WID-10] a wave is drawn as the browser draws it; a colour that fetches is none',
-	static function (): void {
+	/** @testdox [WID-10] a wave is drawn as the browser draws it; a colour that fetches is none */
+	public function test_a_wave_is_drawn_as_the_browser_draws(): void {
 		$path = static fn( array $props ) => dom( archipel_island( 'wave', $props ) )->query( '//*[local-name()="path"]' )->item( 0 );
-		same( 'M0 20q.5 -40 1 0' . str_repeat( 't1 0', 11 ) . 'V80H0Z', $path( array() )->getAttribute( 'd' ) );
-		same( 'M0 30q.5 -60 1 0t1 0t1 0t1 0V130H0Z', $path( array( 'height' => 100, 'bones' => 1, 'amplitude' => 30 ) )->getAttribute( 'd' ) );
-		same( '#1d5c4d', $path( array( 'color' => '#1d5c4d' ) )->getAttribute( 'fill' ) );
-		same( '', $path( array( 'color' => 'url(https://example.org/)' ) )->getAttribute( 'fill' ) );
-		Report::$noise = array();
+		self::assertSame( 'M0 20q.5 -40 1 0' . str_repeat( 't1 0', 11 ) . 'V80H0Z', $path( array() )->getAttribute( 'd' ) );
+		self::assertSame( 'M0 30q.5 -60 1 0t1 0t1 0t1 0V130H0Z', $path( array( 'height' => 100, 'bones' => 1, 'amplitude' => 30 ) )->getAttribute( 'd' ) );
+		self::assertSame( '#1d5c4d', $path( array( 'color' => '#1d5c4d' ) )->getAttribute( 'fill' ) );
+		self::assertSame( '', $path( array( 'color' => 'url(https://example.org/)' ) )->getAttribute( 'fill' ) );
+		self::$noise = array();
 	}
-);
 
-test(
-	'[WID-12] a morphing picture in its shape: a link has a name, each drawing its own clip, and a shape is a path',
-	static function (): void {
+	/** @testdox [WID-12] a morphing picture in its shape: a link has a name, each drawing its own clip, and a shape is a path */
+	public function test_a_morphing_picture_in_its_shape_a_link_has_a_name(): void {
 		$props = array( 'image' => 'https://example.org/a.jpg', 'title' => 'Nuisette <i>', 'link' => 'https://example.org/', 'path' => 'M0 0"onload="x' );
 		$html  = archipel_island( 'morph-box', $props ) . archipel_island( 'morph-box', $props );
-		Report::$noise = array();
+		self::$noise = array();
 		$page  = dom( $html );
-		same( 'Nuisette <i>', $page->query( '//a[@href="https://example.org/"]//p' )->item( 0 )->textContent );
-		same( 0, $page->query( '//@onload' )->length );
+		self::assertSame( 'Nuisette <i>', $page->query( '//a[@href="https://example.org/"]//p' )->item( 0 )->textContent );
+		self::assertSame( 0, $page->query( '//@onload' )->length );
 		$clips = array_map( static fn( $clip ) => $clip->nodeValue, iterator_to_array( $page->query( '//*[local-name()="clippath" or local-name()="clipPath"]/@id' ) ) );
-		same( 2, count( array_unique( $clips ) ) );
-		same( 1, $page->query( "//*[@clip-path=\"url(#{$clips[1]})\"]" )->length );
-		same( 0, dom( archipel_island( 'morph-box', array( 'link' => 'https://example.org/' ) + array( 'image' => 'https://example.org/a.jpg' ) ) )->query( '//a' )->length );
-		same( 0, dom( archipel_island( 'morph-box', array( 'title' => 'x' ) ) )->query( '//*[local-name()="svg"]' )->length );
+		self::assertSame( 2, count( array_unique( $clips ) ) );
+		self::assertSame( 1, $page->query( "//*[@clip-path=\"url(#{$clips[1]})\"]" )->length );
+		self::assertSame( 0, dom( archipel_island( 'morph-box', array( 'link' => 'https://example.org/' ) + array( 'image' => 'https://example.org/a.jpg' ) ) )->query( '//a' )->length );
+		self::assertSame( 0, dom( archipel_island( 'morph-box', array( 'title' => 'x' ) ) )->query( '//*[local-name()="svg"]' )->length );
 	}
-);
+}

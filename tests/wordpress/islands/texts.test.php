@@ -1,43 +1,43 @@
 <?php
 namespace Archipel\Tests;
 
-/**
- * All text keys in the PHP files of islands.
- *
- * @return list<string>
- */
-function text_keys(): array {
-	$keys = array();
-	foreach ( (array) glob( ARCHIPEL_DIST_DIR . '/islands/*/*.php' ) as $file ) {
-		preg_match_all( "/Texts::get\\(\\s*'([\\w-]+\\.\\w+)'/", (string) file_get_contents( $file ), $found );
-		array_push( $keys, ...$found[1] );
-	}
-	return array_values( array_unique( $keys ) );
-}
-
-/**
- * HTML of every placeable island: with the properties of each valid example of its fixture.html, and without properties.
- *
- * @return list<string> HTML.
- */
-function placed_examples(): array {
-	$html = array();
-	foreach ( \Archipel\plugin()->islands()->all() as $name => $island ) {
-		$page = dom( (string) file_get_contents( dirname( __DIR__, 3 ) . "/islands/$name/fixture.html" ) );
-		foreach ( $island->placeable() ? $page->query( "//*[@data-archipel='$name'][not(@data-archipel-example='wrong-prop')]" ) : array() as $host ) {
-			$html[] = archipel_island( $name, (array) json_decode( $host->getAttribute( 'data-archipel-props' ), true ) );
+final class Tests_Texts extends Test_Case {
+	/**
+	 * All text keys in the PHP files of islands.
+	 *
+	 * @return list<string>
+	 */
+	private static function text_keys(): array {
+		$keys = array();
+		foreach ( (array) glob( ARCHIPEL_DIST_DIR . '/islands/*/*.php' ) as $file ) {
+			preg_match_all( "/Texts::get\\(\\s*'([\\w-]+\\.\\w+)'/", (string) file_get_contents( $file ), $found );
+			array_push( $keys, ...$found[1] );
 		}
-		if ( $island->placeable() && array() === $island->required() ) {
-			$html[] = archipel_island( $name );
-		}
+		return array_values( array_unique( $keys ) );
 	}
-	return $html;
-}
 
-test(
-	'[WP-07] the owner’s words are in the HTML of every island, for every key that it names',
-	static function (): void {
-		$keys = text_keys();
+	/**
+	 * HTML of every placeable island: with the properties of each valid example of its fixture.html, and without properties.
+	 *
+	 * @return list<string> HTML.
+	 */
+	private static function placed_examples(): array {
+		$html = array();
+		foreach ( \Archipel\plugin()->islands()->all() as $name => $island ) {
+			$page = dom( (string) file_get_contents( dirname( __DIR__, 3 ) . "/islands/$name/fixture.html" ) );
+			foreach ( $island->placeable() ? $page->query( "//*[@data-archipel='$name'][not(@data-archipel-example='wrong-prop')]" ) : array() as $host ) {
+				$html[] = archipel_island( $name, (array) json_decode( $host->getAttribute( 'data-archipel-props' ), true ) );
+			}
+			if ( $island->placeable() && array() === $island->required() ) {
+				$html[] = archipel_island( $name );
+			}
+		}
+		return $html;
+	}
+
+	/** @testdox [WP-07] the owner’s words are in the HTML of every island, for every key that it names */
+	public function test_the_owners_words_are_in_the_html_of_every_island(): void {
+		$keys = self::text_keys();
 		$own  = array();
 		foreach ( array_merge( $keys, array_map( static fn( $key ) => "chart.$key", array( 'key', 'name', 'value', 'share' ) ), array( 'share.facebook', 'share.copy' ) ) as $key ) {
 			$own[ $key ] = "own($key)";
@@ -50,7 +50,7 @@ test(
 			'archipel_messages',
 			static fn() => $own,
 			static function () use ( $photos ): string {
-				return implode( '', placed_examples() )
+				return implode( '', self::placed_examples() )
 					. archipel_island( 'menu', array( 'menu' => 'archipel-texts' ) )
 					. archipel_island( 'off-canvas-menu', array( 'menu' => 'archipel-texts' ) )
 					. archipel_island( 'image-gallery', array( 'pictures' => vsprintf( 'Jour|%d, %d || Nuit|%d', $photos ), 'batch' => 2 ) );
@@ -59,7 +59,7 @@ test(
 		// Texts of products, carts, tiles, filtered URLs and refused logins are covered by other tests.
 		$elsewhere = '/^(account-login|analytics|checkout|reviews|quick-view|product-tiles|cart-page|cart|direct-checkout|forget|order-pages)\\.|^(compare\\.button|wishlist\\.add)$|^mini-cart\\.empty$|^filter-panel\\.(categories|chosen|clear|clearNothing|openAbove|openAboveWith|openWith|priceBetween|priceOver|priceUnder|remove)$/';
 		foreach ( array_keys( $own ) as $key ) {
-			check( preg_match( $elsewhere, $key ) || false !== strpos( $html, "own($key)" ), "$key does not reach the page: give islands/" . strtok( $key, '.' ) . "/fixture.html an example with properties that show it" );
+			self::assertTrue( preg_match( $elsewhere, $key ) || false !== strpos( $html, "own($key)" ), "$key does not reach the page: give islands/" . strtok( $key, '.' ) . "/fixture.html an example with properties that show it" );
 		}
 	}
-);
+}

@@ -1,55 +1,42 @@
 <?php
-namespace {
-	if ( ! function_exists( 'is_wishlist' ) ) {
-		/** As in TI WooCommerce Wishlist. */
-		function is_wishlist(): bool {
-			return ! empty( $GLOBALS['archipel_is_wishlist'] );
+namespace Archipel\Tests;
+
+final class Tests_Wishlist_Share extends Test_Case {
+	/** @testdox [SEC-03 S15] the page of a list keeps its address from other sites and from search engines; no other page does */
+	public function test_the_page_of_a_list_keeps_its_address(): void {
+		require_once dirname( __DIR__ ) . '/doubles/wishlist.php';
+		if ( ! function_exists( 'Archipel\Islands\WishlistShare\protect_key' ) ) {
+			require dirname( __DIR__, 3 ) . '/islands/wishlist-share/render.php';
+		}
+		$robots = static function ( bool $is_list ): array {
+			$GLOBALS['archipel_is_wishlist'] = $is_list;
+			remove_filter( 'wp_robots', 'wp_robots_no_robots' );
+			\Archipel\Islands\WishlistShare\protect_key();
+			return apply_filters( 'wp_robots', array() );
+		};
+		self::assertTrue( empty( $robots( false )['noindex'] ), 'another page is hidden' );
+		self::assertTrue( ! empty( $robots( true )['noindex'] ), 'the list can be found' );
+	}
+
+	/** @testdox [WP-05] the filter of Elementor Pro and the lists of TI Premium are off without them, and say which they need */
+	public function test_the_filter_of_elementor_pro(): void {
+		$islands = \Archipel\plugin()->islands();
+		$needed  = array(
+			'loop-filter'     => 'Elementor Pro',
+			'wishlist-manage' => 'TI WooCommerce Wishlist Premium',
+		);
+		foreach ( $needed as $name => $plugin ) {
+			$island = $islands->get( $name );
+			self::assertSame( array( false, array( $plugin ) ), array( $islands->is_on( $name ), null === $island ? array() : $islands->missing( $island ) ) );
 		}
 	}
-}
 
-namespace Archipel\Tests {
-	test(
-		'[SEC-03 S15] the page of a list keeps its address from other sites and from search engines; no other page does',
-		static function (): void {
-			if ( ! function_exists( 'Archipel\Islands\WishlistShare\protect_key' ) ) {
-				require dirname( __DIR__, 3 ) . '/islands/wishlist-share/render.php';
-			}
-			$robots = static function ( bool $is_list ): array {
-				$GLOBALS['archipel_is_wishlist'] = $is_list;
-				remove_filter( 'wp_robots', 'wp_robots_no_robots' );
-				\Archipel\Islands\WishlistShare\protect_key();
-				return apply_filters( 'wp_robots', array() );
-			};
-			check( empty( $robots( false )['noindex'] ), 'another page is hidden' );
-			check( ! empty( $robots( true )['noindex'] ), 'the list can be found' );
-			remove_filter( 'wp_robots', 'wp_robots_no_robots' );
+	/** @testdox [WLT-01] the usual list of its owner has one title, that of its page; a list of somebody else, or one of several, keeps its own */
+	public function test_the_usual_list_of_its_owner_has_one_title_that_of_its_page(): void {
+		if ( ! function_exists( 'Archipel\Islands\WishlistTable\single_title' ) ) {
+			require dirname( __DIR__, 3 ) . '/islands/wishlist-table/render.php';
 		}
-	);
-
-	test(
-		'[WP-05] the filter of Elementor Pro and the lists of TI Premium are off without them, and say which they need',
-		static function (): void {
-			$islands = \Archipel\plugin()->islands();
-			$needed  = array(
-				'loop-filter'     => 'Elementor Pro',
-				'wishlist-manage' => 'TI WooCommerce Wishlist Premium',
-			);
-			foreach ( $needed as $name => $plugin ) {
-				$island = $islands->get( $name );
-				same( array( false, array( $plugin ) ), array( $islands->is_on( $name ), null === $island ? array() : $islands->missing( $island ) ) );
-			}
-		}
-	);
-
-	test(
-		'[WLT-01] the usual list of its owner has one title, that of its page; a list of somebody else, or one of several, keeps its own',
-		static function (): void {
-			if ( ! function_exists( 'Archipel\Islands\WishlistTable\single_title' ) ) {
-				require dirname( __DIR__, 3 ) . '/islands/wishlist-table/render.php';
-			}
-			$shown = static fn( string $type, bool $is_owner ) => apply_filters( 'tinvwl_wishlist_header_title', 'Ma liste', compact( 'type', 'is_owner' ) );
-			same( array( '', 'Ma liste', 'Ma liste' ), array( $shown( 'default', true ), $shown( 'default', false ), $shown( 'list', true ) ) );
-		}
-	);
+		$shown = static fn( string $type, bool $is_owner ) => apply_filters( 'tinvwl_wishlist_header_title', 'Ma liste', compact( 'type', 'is_owner' ) );
+		self::assertSame( array( '', 'Ma liste', 'Ma liste' ), array( $shown( 'default', true ), $shown( 'default', false ), $shown( 'list', true ) ) );
+	}
 }

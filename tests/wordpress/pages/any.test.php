@@ -1,48 +1,42 @@
 <?php
 namespace Archipel\Tests;
 
-test(
-	'[WP-02] a page of a real site has the config and the stub in its head, once',
-	static function (): void {
+final class Tests_Any extends Test_Case {
+	/** @testdox [WP-02] a page of a real site has the config and the stub in its head, once */
+	public function test_a_page_of_a_real_site_has_the_config(): void {
 		foreach ( array( '*', '' ) as $plugins ) {
 			$site  = new Site( $plugins );
 			$reply = $site->visitor()->get( '/' );
-			same( 200, $reply->status );
-			same( array( 1, 1 ), array( substr_count( $reply->body, 'id="archipel-config"' ), substr_count( $reply->body, 'archipel.js?ver=' ) ) );
-			check( strpos( $reply->body, 'id="archipel-js"' ) < strpos( $reply->body, '</head>' ), 'the stub is not in the head' );
-			check( isset( config_in( $reply->body )['islands']['sampler'] ), 'the config is empty' );
-			same( '', $site->complaints() );
+			self::assertSame( 200, $reply->status );
+			self::assertSame( array( 1, 1 ), array( substr_count( $reply->body, 'id="archipel-config"' ), substr_count( $reply->body, 'archipel.js?ver=' ) ) );
+			self::assertTrue( strpos( $reply->body, 'id="archipel-js"' ) < strpos( $reply->body, '</head>' ), 'the stub is not in the head' );
+			self::assertTrue( isset( config_in( $reply->body )['islands']['sampler'] ), 'the config is empty' );
+			self::assertSame( '', $site->complaints() );
 		}
 	}
-);
 
-test(
-	'[WP-08] two guests get the same config, whatever cookies they have',
-	static function (): void {
+	/** @testdox [WP-08] two guests get the same config, whatever cookies they have */
+	public function test_two_guests_get_the_same_config_whatever_cookies_they_have(): void {
 		$site = new Site( '*' );
 		$one  = $site->visitor();
 		$two  = $site->visitor();
 
 		$two->cookies = array( 'woocommerce_items_in_cart' => '1', 'cookie_notice_accepted' => 'true', 'tinv_wishlistkey' => 'abcdef' );
-		same( config_in( $one->get( '/' )->body ), config_in( $two->get( '/' )->body ) );
+		self::assertSame( config_in( $one->get( '/' )->body ), config_in( $two->get( '/' )->body ) );
 	}
-);
 
-test(
-	'[WP-01] with no other plugin the site works, and nothing of the shop is printed',
-	static function (): void {
+	/** @testdox [WP-01] with no other plugin the site works, and nothing of the shop is printed */
+	public function test_with_no_other_plugin_the_site_works(): void {
 		$site   = new Site( '' );
 		$config = config_in( $site->visitor()->get( '/' )->body );
 		// The other enabled island, `broken`, has no markup on the page.
-		same( array( 'sampler' ), array_keys( array_filter( $config['islands'] ) ) );
-		check( ! isset( $config['shop']['wcAjaxUrl'], $config['shop']['cartUrl'] ), 'the config knows a shop' );
-		same( '', $site->complaints() );
+		self::assertSame( array( 'sampler' ), array_keys( array_filter( $config['islands'] ) ) );
+		self::assertTrue( ! isset( $config['shop']['wcAjaxUrl'], $config['shop']['cartUrl'] ), 'the config knows a shop' );
+		self::assertSame( '', $site->complaints() );
 	}
-);
 
-test(
-	'[WP-01] a build that is missing leaves the page without a trace of ours',
-	static function (): void {
+	/** @testdox [WP-01] a build that is missing leaves the page without a trace of ours */
+	public function test_a_build_that_is_missing_leaves_the_page(): void {
 		putenv( 'ARCHIPEL_TEST_DIST=/nowhere' );
 		try {
 			$site  = new Site( '*' );
@@ -50,8 +44,8 @@ test(
 		} finally {
 			putenv( 'ARCHIPEL_TEST_DIST' );
 		}
-		same( 200, $reply->status );
-		check( false === strpos( $reply->body, 'id="archipel' ), 'something is printed' );
-		same( '', $site->complaints() );
+		self::assertSame( 200, $reply->status );
+		self::assertStringNotContainsString( 'id="archipel', $reply->body, 'something is printed' );
+		self::assertSame( '', $site->complaints() );
 	}
-);
+}

@@ -1,14 +1,14 @@
 <?php
 namespace Archipel\Tests;
 
-test(
-	'[WP-04] tile buttons are marked when our island takes them over, and only then',
-	static function (): void {
+final class Tests_Tiles extends Test_Case {
+	/** @testdox [WP-04] tile buttons are marked when our island takes them over, and only then */
+	public function test_tile_buttons_are_marked_when_our_island_takes_them_over(): void {
 		$args = static fn() => apply_filters( 'woocommerce_loop_add_to_cart_args', array( 'class' => 'button ajax_add_to_cart' ), product( array() ) );
-		same( 'button ajax_add_to_cart wc-interactive', $args()['class'] );
+		self::assertSame( 'button ajax_add_to_cart wc-interactive', $args()['class'] );
 		choose( array( 'islands' => array( 'product-tiles' => array( 'take_over' => false ) ) ) );
-		same( 'button ajax_add_to_cart', $args()['class'] );
+		self::assertSame( 'button ajax_add_to_cart', $args()['class'] );
 		choose( array( 'islands' => array( 'product-tiles' => array( 'enabled' => false ) ) ) );
-		same( 'button ajax_add_to_cart', $args()['class'] );
+		self::assertSame( 'button ajax_add_to_cart', $args()['class'] );
 	}
-);
+}

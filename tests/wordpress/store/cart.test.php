@@ -1,75 +1,30 @@
 <?php
 namespace Archipel\Tests;
 
-/** The site with its active plugins; one server for all tests of the suite. */
-function site(): Site {
-	static $site = null;
-	$site = $site ?? new Site( '*' );
-	return $site;
-}
-
-/** The same site with the built islands. Without the cookie notice, which would store its text on printing. */
-function built_site(): Site {
-	static $site = null;
-	$islands = array( 'cookie-notice' => array( 'enabled' => false ), 'cart-page' => array( 'props' => array( 'emptyButton' => true ) ) );
-	$site    = $site ?? new Site( '*', array( 'islands' => $islands ), dirname( __DIR__, 3 ) . '/wp-plugin/dist' );
-	return $site;
-}
-
-/**
- * Parses a page for XPath queries.
- *
- * @param string $html HTML.
- */
-function document( string $html ): \DOMXPath {
-	$document = new \DOMDocument();
-	$document->loadHTML( '<?xml encoding="utf-8"?>' . $html, LIBXML_NOERROR );
-	return new \DOMXPath( $document );
-}
-
-/**
- * A URL without its host.
- *
- * @param string $url URL.
- */
-function path_of( string $url ): string {
-	return (string) preg_replace( '#^https?://[^/]+#', '', $url );
-}
-
-/**
- * Id of a product.
- *
- * @param string $slug Slug of the product.
- */
-function product_id( string $slug ): int {
-	$found = site()->visitor()->get( "/wp-json/wc/store/v1/products?slug=$slug" )->json();
-	return (int) ( $found[0]['id'] ?? 0 );
-}
-
-/**
- * The structure of a value, with types in place of values.
- *
- * @param mixed $value Value.
- * @return mixed
- */
-function shape( $value ) {
-	if ( is_array( $value ) ) {
-		return array_is_list( $value ) ? array_map( __NAMESPACE__ . '\shape', array_slice( $value, 0, 1 ) ) : array_map( __NAMESPACE__ . '\shape', $value );
+final class Tests_Cart extends Test_Case {
+	/**
+	 * The structure of a value, with types in place of values.
+	 *
+	 * @param mixed $value Value.
+	 * @return mixed
+	 */
+	private static function shape( $value ) {
+		if ( is_array( $value ) ) {
+			return array_is_list( $value ) ? array_map( array( self::class, 'shape' ), array_slice( $value, 0, 1 ) ) : array_map( array( self::class, 'shape' ), $value );
+		}
+		return get_debug_type( $value );
 	}
-	return get_debug_type( $value );
-}
 
-test(
-	'[CART-12] every fragments reply of WooCommerce holds the cart as JSON, in minor units',
-	static function (): void {
+	/** @testdox [CART-12] every fragments reply of WooCommerce holds the cart as JSON, in minor units */
+	public function test_every_fragments_reply_of_woocommerce_holds_the_cart_as_json(): void {
 		$visitor = site()->visitor();
 		$empty   = $visitor->post( 'get_refreshed_fragments', array() )->cart();
-		same( array( '', 0, array(), array( 'subtotal' => 0, 'discount' => 0, 'shipping' => null, 'total' => 0 ) ), array( $empty['hash'], $empty['count'], $empty['items'], $empty['totals'] ) );
+		self::assertSame( array( '', 0, array(), array( 'subtotal' => 0, 'discount' => 0, 'shipping' => null, 'total' => 0 ) ), array( $empty['hash'], $empty['count'], $empty['items'], $empty['totals'] ) );
 
 		$reply = $visitor->post( 'add_to_cart', array( 'product_id' => (string) product_id( 'body-sexy-1' ), 'quantity' => '2' ) );
 		$cart  = $reply->cart();
-		same( $reply->json()['cart_hash'], $cart['hash'] );
-		same(
+		self::assertSame( $reply->json()['cart_hash'], $cart['hash'] );
+		self::assertSame(
 			array(
 				'hash'         => 'string',
 				'count'        => 'int',
@@ -104,169 +59,151 @@ test(
 				'freeShipping' => array( 'threshold' => 'int', 'remaining' => 'int' ),
 				'urls'         => array( 'cart' => 'string', 'checkout' => 'string' ),
 			),
-			shape( $cart )
+			self::shape( $cart )
 		);
 		$item = $cart['items'][0];
-		same( array( 2, $item['price'] * 2, $item['price'] * 2 ), array( $cart['count'], $item['lineSubtotal'], $cart['totals']['subtotal'] ) );
-		same( $cart['totals']['subtotal'] + $cart['totals']['shipping'], $cart['totals']['total'] );
-		same( max( 0, $cart['freeShipping']['threshold'] - $cart['totals']['subtotal'] ), $cart['freeShipping']['remaining'] );
-		check( false === strpos( $item['removeUrl'], '&amp;' ), 'the remove link is encoded for HTML' );
+		self::assertSame( array( 2, $item['price'] * 2, $item['price'] * 2 ), array( $cart['count'], $item['lineSubtotal'], $cart['totals']['subtotal'] ) );
+		self::assertSame( $cart['totals']['subtotal'] + $cart['totals']['shipping'], $cart['totals']['total'] );
+		self::assertSame( max( 0, $cart['freeShipping']['threshold'] - $cart['totals']['subtotal'] ), $cart['freeShipping']['remaining'] );
+		self::assertStringNotContainsString( '&amp;', $item['removeUrl'], 'the remove link is encoded for HTML' );
 		$visitor->get( (string) preg_replace( '#^https?://[^/]+#', '', $item['removeUrl'] ) );
-		same( 0, $visitor->post( 'get_refreshed_fragments', array() )->cart()['count'] );
+		self::assertSame( 0, $visitor->post( 'get_refreshed_fragments', array() )->cart()['count'] );
 	}
-);
 
-test(
-	'[CART-12] agrees with WooCommerce’s own Store API about the same cart',
-	static function (): void {
+	/** @testdox [CART-12] agrees with WooCommerce’s own Store API about the same cart */
+	public function test_agrees_with_woocommerces_own_store_api_about_the_same_cart(): void {
 		$visitor = site()->visitor();
 		$visitor->post( 'add_to_cart', array( 'product_id' => (string) product_id( 'body-sexy-1' ), 'quantity' => '1' ) );
 		$ours = $visitor->post( 'archipel_add_to_cart', array( 'add-to-cart' => (string) product_id( 'masque-satin' ), 'quantity' => '1' ) )->cart();
 		$them = $visitor->get( '/wp-json/wc/store/v1/cart' )->json();
-		same( array_column( $them['items'], 'key' ), array_column( $ours['items'], 'key' ) );
+		self::assertSame( array_column( $them['items'], 'key' ), array_column( $ours['items'], 'key' ) );
 		foreach ( $them['items'] as $at => $item ) {
-			same( array( (int) $item['prices']['price'], (int) $item['prices']['regular_price'], (int) $item['totals']['line_subtotal'], $item['name'], $item['sold_individually'] ), array( $ours['items'][ $at ]['price'], $ours['items'][ $at ]['regularPrice'], $ours['items'][ $at ]['lineSubtotal'], $ours['items'][ $at ]['name'], $ours['items'][ $at ]['soldIndividually'] ) );
-			same( $item['quantity_limits']['maximum'] > 9998 ? null : $item['quantity_limits']['maximum'], $ours['items'][ $at ]['maxQuantity'] );
+			self::assertSame( array( (int) $item['prices']['price'], (int) $item['prices']['regular_price'], (int) $item['totals']['line_subtotal'], $item['name'], $item['sold_individually'] ), array( $ours['items'][ $at ]['price'], $ours['items'][ $at ]['regularPrice'], $ours['items'][ $at ]['lineSubtotal'], $ours['items'][ $at ]['name'], $ours['items'][ $at ]['soldIndividually'] ) );
+			self::assertSame( $item['quantity_limits']['maximum'] > 9998 ? null : $item['quantity_limits']['maximum'], $ours['items'][ $at ]['maxQuantity'] );
 		}
-		same( (int) $them['totals']['total_price'], $ours['totals']['total'] );
-		same( $them['items_count'], $ours['count'] );
+		self::assertSame( (int) $them['totals']['total_price'], $ours['totals']['total'] );
+		self::assertSame( $them['items_count'], $ours['count'] );
 	}
-);
 
-test(
-	'[CART-12] sets a quantity within the stock, refuses more without changing anything, and removes at 0',
-	static function (): void {
+	/** @testdox [CART-12] sets a quantity within the stock, refuses more without changing anything, and removes at 0 */
+	public function test_sets_a_quantity_within_the_stock(): void {
 		$visitor = site()->visitor();
 		$key     = $visitor->post( 'add_to_cart', array( 'product_id' => (string) product_id( 'body-sexy-1' ) ) )->cart()['items'][0]['key'];
 		$set     = static fn( string $quantity ) => $visitor->post( 'archipel_set_quantity', array( 'cart_item_key' => $key, 'quantity' => $quantity ) );
 
-		same( 5, $set( '5' )->cart()['count'] );
+		self::assertSame( 5, $set( '5' )->cart()['count'] );
 		foreach ( array( '9999', 'abc', '-2', '0.5', '1e3', '' ) as $bad ) {
 			$reply = $set( $bad );
-			same( array( 200, true, 5 ), array( $reply->status, $reply->json()['error'], $reply->cart()['count'] ) );
-			check( '' !== $reply->json()['message'] && wp_free( $reply->json()['message'] ), 'the message is not plain text' );
+			self::assertSame( array( 200, true, 5 ), array( $reply->status, $reply->json()['error'], $reply->cart()['count'] ) );
+			self::assertTrue( '' !== $reply->json()['message'] && self::wp_free( $reply->json()['message'] ), 'the message is not plain text' );
 		}
 		$gone = $set( '0' );
-		same( 0, $gone->cart()['count'] );
-		check( ! isset( $gone->json()['error'] ), 'removing was refused' );
-		same( array( true, 0 ), array( $set( '1' )->json()['error'], $set( '1' )->cart()['count'] ) );
-		check( '0' === ( $visitor->cookies['woocommerce_items_in_cart'] ?? '0' ), 'the cart’s cookie is still set' );
+		self::assertSame( 0, $gone->cart()['count'] );
+		self::assertTrue( ! isset( $gone->json()['error'] ), 'removing was refused' );
+		self::assertSame( array( true, 0 ), array( $set( '1' )->json()['error'], $set( '1' )->cart()['count'] ) );
+		self::assertSame( '0', $visitor->cookies['woocommerce_items_in_cart'] ?? '0', 'the cart’s cookie is still set' );
 	}
-);
 
-test(
-	'[CART-12] brings a removed line back once',
-	static function (): void {
+	/** @testdox [CART-12] brings a removed line back once */
+	public function test_brings_a_removed_line_back_once(): void {
 		$visitor = site()->visitor();
 		$key     = $visitor->post( 'add_to_cart', array( 'product_id' => (string) product_id( 'body-sexy-1' ), 'quantity' => '3' ) )->cart()['items'][0]['key'];
 		$visitor->post( 'remove_from_cart', array( 'cart_item_key' => $key ) );
-		same( 3, $visitor->post( 'archipel_restore_item', array( 'cart_item_key' => $key ) )->cart()['count'] );
+		self::assertSame( 3, $visitor->post( 'archipel_restore_item', array( 'cart_item_key' => $key ) )->cart()['count'] );
 		foreach ( array( $key, 'unknown', '' ) as $nothing ) {
 			$reply = $visitor->post( 'archipel_restore_item', array( 'cart_item_key' => $nothing ) );
-			same( array( true, 3 ), array( $reply->json()['error'], $reply->cart()['count'] ) );
+			self::assertSame( array( true, 3 ), array( $reply->json()['error'], $reply->cart()['count'] ) );
 		}
 	}
-);
 
-test(
-	'[CART-14] the product form is added by WooCommerce’s own handler: simple, variable, grouped, with a file',
-	static function (): void {
+	/** @testdox [CART-14] the product form is added by WooCommerce’s own handler: simple, variable, grouped, with a file */
+	public function test_the_product_form_is_added_by_woocommerces_own_handler(): void {
 		$visitor = site()->visitor();
 		$simple  = $visitor->post( 'archipel_add_to_cart', array( 'add-to-cart' => (string) product_id( 'body-sexy-1' ), 'quantity' => '2', 'file' => new \CURLFile( __FILE__ ) ) );
-		same( 2, $simple->cart()['count'] );
-		check( false !== strpos( $simple->json()['notices'], 'Body sexy 1' ), $simple->body );
-		same( 3, $visitor->post( 'archipel_add_to_cart', array( 'product_id' => (string) product_id( 'body-sexy-5' ) ) )->cart()['count'] );
+		self::assertSame( 2, $simple->cart()['count'] );
+		self::assertStringContainsString( 'Body sexy 1', $simple->json()['notices'], $simple->body );
+		self::assertSame( 3, $visitor->post( 'archipel_add_to_cart', array( 'product_id' => (string) product_id( 'body-sexy-5' ) ) )->cart()['count'] );
 
 		$page = site()->visitor()->get( '/produit/coffret-trio/' )->body;
 		preg_match_all( '/name="(quantity\[\d+\])"/', $page, $fields );
 		$grouped = $visitor->post( 'archipel_add_to_cart', array( 'add-to-cart' => (string) product_id( 'coffret-trio' ) ) + array_fill_keys( $fields[1], '1' ) );
-		same( 3 + count( array_unique( $fields[1] ) ), $grouped->cart()['count'] );
-		check( ! isset( $grouped->json()['error'] ), $grouped->body );
+		self::assertSame( 3 + count( array_unique( $fields[1] ) ), $grouped->cart()['count'] );
+		self::assertTrue( ! isset( $grouped->json()['error'] ), $grouped->body );
 	}
-);
 
-test(
-	'[CART-14] what cannot be added comes with its reason as HTML, and the next page does not say it again',
-	static function (): void {
+	/** @testdox [CART-14] what cannot be added comes with its reason as HTML, and the next page does not say it again */
+	public function test_what_cannot_be_added_comes_with_its_reason_as_html(): void {
 		$visitor = site()->visitor();
 		$visitor->post( 'add_to_cart', array( 'product_id' => (string) product_id( 'body-sexy-1' ) ) );
 		foreach ( array( 'body-sexy-3', 'coffret-trio' ) as $slug ) {
 			$reply = $visitor->post( 'archipel_add_to_cart', array( 'add-to-cart' => (string) product_id( $slug ) ) );
-			same( array( 200, true ), array( $reply->status, $reply->json()['error'] ) );
-			check( false !== strpos( $reply->json()['notices'], 'role="alert"' ), $reply->body );
-			check( false !== strpos( $reply->json()['product_url'], $slug ), $reply->body );
+			self::assertSame( array( 200, true ), array( $reply->status, $reply->json()['error'] ) );
+			self::assertStringContainsString( 'role="alert"', $reply->json()['notices'], $reply->body );
+			self::assertStringContainsString( $slug, $reply->json()['product_url'], $reply->body );
 		}
 		$unknown = $visitor->post( 'archipel_add_to_cart', array( 'add-to-cart' => '999999' ) )->json();
-		same( array( true, false ), array( $unknown['error'], $unknown['product_url'] ) );
-		check( '' !== $unknown['notices'], 'there is no reason' );
-		check( false === strpos( $visitor->get( '/boutique/' )->body, 'woocommerce-error' ), 'the next page repeats the error' );
+		self::assertSame( array( true, false ), array( $unknown['error'], $unknown['product_url'] ) );
+		self::assertNotSame( '', $unknown['notices'], 'there is no reason' );
+		self::assertStringNotContainsString( 'woocommerce-error', $visitor->get( '/boutique/' )->body, 'the next page repeats the error' );
 	}
-);
 
-test(
-	'[CART-14] a notice that waits for the next page is not swallowed by a call in between',
-	static function (): void {
+	/** @testdox [CART-14] a notice that waits for the next page is not swallowed by a call in between */
+	public function test_a_notice_that_waits_for_the_next_page_is_not_swallowed(): void {
 		$visitor = site()->visitor();
 		$visitor->post( 'add_to_cart', array( 'product_id' => (string) product_id( 'body-sexy-1' ) ) );
 		// WooCommerce's own endpoint stores the refusal reason in the session.
 		$visitor->post( 'add_to_cart', array( 'product_id' => (string) product_id( 'body-sexy-3' ) ) );
 		$ours = $visitor->post( 'archipel_add_to_cart', array( 'add-to-cart' => (string) product_id( 'body-sexy-5' ) ) );
-		check( false === strpos( $ours->json()['notices'], 'Body sexy 3' ), 'it holds the notice of another call' );
-		check( false !== strpos( $visitor->get( '/boutique/' )->body, 'Body sexy 3&quot; to the cart' ), 'the waiting notice is gone' );
+		self::assertStringNotContainsString( 'Body sexy 3', $ours->json()['notices'], 'it holds the notice of another call' );
+		self::assertStringContainsString( 'Body sexy 3&quot; to the cart', $visitor->get( '/boutique/' )->body, 'the waiting notice is gone' );
 	}
-);
 
-test(
-	'[CART-14] a link to the endpoint adds nothing',
-	static function (): void {
+	/** @testdox [CART-14] a link to the endpoint adds nothing */
+	public function test_a_link_to_the_endpoint_adds_nothing(): void {
 		$visitor = site()->visitor();
-		same( true, $visitor->get( '/?wc-ajax=archipel_add_to_cart&add-to-cart=' . product_id( 'body-sexy-1' ) )->json()['error'] );
-		same( 0, $visitor->post( 'get_refreshed_fragments', array() )->cart()['count'] );
+		self::assertTrue( $visitor->get( '/?wc-ajax=archipel_add_to_cart&add-to-cart=' . product_id( 'body-sexy-1' ) )->json()['error'] );
+		self::assertSame( 0, $visitor->post( 'get_refreshed_fragments', array() )->cart()['count'] );
 	}
-);
 
-test(
-	'[WP-08] nonces come from a call that no cache keeps, and they are good',
-	static function (): void {
+	/** @testdox [WP-08] nonces come from a call that no cache keeps, and they are good */
+	public function test_nonces_come_from_a_call_that_no_cache_keeps(): void {
 		$visitor = site()->visitor();
 		$visitor->post( 'add_to_cart', array( 'product_id' => (string) product_id( 'body-sexy-1' ) ) );
 		$reply = $visitor->post( 'archipel_nonces', array() );
-		check( false !== strpos( $reply->headers['cache-control'], 'no-store' ), $reply->headers['cache-control'] );
+		self::assertStringContainsString( 'no-store', $reply->headers['cache-control'] );
 		$nonces = $reply->json();
 		foreach ( array( 'wp_rest', 'apply-coupon', 'remove-coupon', 'update-shipping-method' ) as $action ) {
-			check( 1 === preg_match( '/^[0-9a-f]{10}$/', $nonces[ $action ] ?? '' ), "no nonce for $action" );
+			self::assertMatchesRegularExpression( '/^[0-9a-f]{10}$/', $nonces[ $action ] ?? '', "no nonce for $action" );
 		}
 		$bad = $visitor->post( 'apply_coupon', array( 'security' => 'bad', 'coupon_code' => 'bienvenue10' ) );
-		same( 403, $bad->status );
+		self::assertSame( 403, $bad->status );
 		$visitor->post( 'apply_coupon', array( 'security' => $nonces['apply-coupon'], 'coupon_code' => 'bienvenue10' ) );
 		$cart = $visitor->post( 'get_refreshed_fragments', array() )->cart();
-		same( 'bienvenue10', $cart['coupons'][0]['code'] ?? null );
-		same( $cart['totals']['discount'], $cart['coupons'][0]['discount'] );
-		check( $cart['totals']['discount'] > 0, 'the coupon is worth nothing' );
-		same( $cart['totals']['subtotal'] - $cart['totals']['discount'] + $cart['totals']['shipping'], $cart['totals']['total'] );
+		self::assertSame( 'bienvenue10', $cart['coupons'][0]['code'] ?? null );
+		self::assertSame( $cart['totals']['discount'], $cart['coupons'][0]['discount'] );
+		self::assertTrue( $cart['totals']['discount'] > 0, 'the coupon is worth nothing' );
+		self::assertSame( $cart['totals']['subtotal'] - $cart['totals']['discount'] + $cart['totals']['shipping'], $cart['totals']['total'] );
 	}
-);
 
-test(
-	'[WP-01] all replies are JSON that is not cached, and nothing of ours was logged',
-	static function (): void {
+	/** @testdox [WP-01] all replies are JSON that is not cached, and nothing of ours was logged */
+	public function test_all_replies_are_json_that_is_not_cached(): void {
 		$visitor = site()->visitor();
 		foreach ( array( 'archipel_set_quantity', 'archipel_restore_item', 'archipel_nonces', 'archipel_add_to_cart' ) as $endpoint ) {
 			$reply = $visitor->post( $endpoint, array() );
-			same( 200, $reply->status );
-			check( 0 === strpos( $reply->headers['content-type'], 'application/json' ), "$endpoint: " . $reply->headers['content-type'] );
-			check( false !== strpos( $reply->headers['cache-control'], 'no-store' ), "$endpoint may be cached" );
+			self::assertSame( 200, $reply->status );
+			self::assertStringStartsWith( 'application/json', $reply->headers['content-type'], "$endpoint: " . $reply->headers['content-type'] );
+			self::assertStringContainsString( 'no-store', $reply->headers['cache-control'], "$endpoint may be cached" );
 			$reply->json();
 		}
-		same( '', site()->complaints() );
+		self::assertSame( '', site()->complaints() );
 	}
-);
 
-/**
- * Whether a text contains neither tags nor entities.
- *
- * @param string $text Text.
- */
-function wp_free( string $text ): bool {
-	return strip_tags( $text ) === $text && html_entity_decode( $text ) === $text;
+	/**
+	 * Whether a text contains neither tags nor entities.
+	 *
+	 * @param string $text Text.
+	 */
+	private static function wp_free( string $text ): bool {
+		return strip_tags( $text ) === $text && html_entity_decode( $text ) === $text;
+	}
 }
