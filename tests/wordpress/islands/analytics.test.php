@@ -169,7 +169,7 @@ test(
 	'[ANA-01] the cookie notice asks for those who are told',
 	static function (): void {
 		same( array( 'youtube', 'google-analytics' ), with_analytics( array( 'google' => 'tag' ), static fn() => Printer::ask_for( array( 'youtube' ) ) ) );
-		$named = static fn(): array => \Archipel\Islands\CookieNotice\Services::named( array() );
+		$named = static fn(): array => \Archipel\Consent\Services::named( array() );
 		same( array(), array_intersect( array( 'google-analytics' ), $named() ) );
 		same( array( 'google-analytics' ), array_values( array_intersect( array( 'google-analytics', 'gone' ), with_filter( 'archipel_consent_services', static fn() => array( 'google-analytics', 'gone' ), $named ) ) ) );
 	}

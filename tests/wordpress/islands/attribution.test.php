@@ -1,7 +1,7 @@
 <?php
 namespace Archipel\Tests;
 
-use Archipel\Islands\CookieNotice\Third_Parties;
+use Archipel\Consent\Third_Parties;
 
 use function Archipel\plugin;
 
@@ -85,23 +85,24 @@ test(
 );
 
 test(
-	'[ATTR-04] who must allow what is a filter’s, before it the owner’s; the notice and the trigger follow',
+	'[ATTR-04] who must allow what is a filter’s, before it the owner’s; the notice, the trigger and what the browser deletes follow',
 	static function (): void {
 		$of = static fn( $purpose ) => with_filter(
 			'archipel_attribution_purpose',
 			static fn() => $purpose,
 			static function (): array {
 				$told = told_attribution();
-				return array( $told['props']['purpose'] ?? '', Third_Parties::some( array( 'order-attribution', 'youtube' ) )[0]['purpose'], $told['when'] );
+				$page = apply_filters( 'archipel_config', array( 'islands' => array( 'cookie-notice' => array() ) ) );
+				return array( $told['props']['purpose'] ?? '', Third_Parties::some( array( 'order-attribution', 'youtube' ) )[0]['purpose'], $page['purposes']['order-attribution'] ?? '', $told['when'] );
 			}
 		);
 		asked(
 			static function () use ( $of ): void {
 				$when = island( 'attribution' )->when();
-				same( array( '', 'advertising', $when ), $of( 'advertising' ) );
-				same( array( 'audience', 'audience', str_replace( 'advertising', 'audience', $when ) ), $of( 'audience' ) );
-				same( array( 'none', 'advertising', 'cookie:sbjs_current' ), $of( 'none' ) );
-				same( array( '', 'advertising', $when ), $of( array( 'x' ) ) );
+				same( array( '', 'advertising', '', $when ), $of( 'advertising' ) );
+				same( array( 'audience', 'audience', 'audience', str_replace( 'advertising', 'audience', $when ) ), $of( 'audience' ) );
+				same( array( 'none', 'advertising', 'none', 'cookie:sbjs_current' ), $of( 'none' ) );
+				same( array( '', 'advertising', '', $when ), $of( array( 'x' ) ) );
 				choose( chosen( 'attribution', array( 'purpose' => 'content' ) ) );
 				same( array( 'purpose' => 'content' ), told_attribution( array(), array( 'purpose' => 'content' ) )['props'] );
 				same( array( 'purpose' => 'none' ), told_attribution( array( 'allowTracking' => false ) )['props'] );

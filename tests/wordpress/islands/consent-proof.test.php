@@ -1,12 +1,11 @@
 <?php
 namespace Archipel\Tests;
 
+use Archipel\Consent\Consent;
+use Archipel\Consent\Proof;
+use Archipel\Consent\Services;
+use Archipel\Consent\State;
 use Archipel\Islands\CookieNotice\Notice;
-use Archipel\Islands\CookieNotice\Options;
-use Archipel\Islands\CookieNotice\Proof;
-use Archipel\Islands\CookieNotice\Seen;
-use Archipel\Islands\CookieNotice\Services;
-use Archipel\Islands\CookieNotice\State;
 
 /** A separate table, because the site's own may contain real proofs. */
 const PROOFS = 'archipeltest_archipel_consents';
@@ -22,6 +21,7 @@ const PROOF = array( 'id' => '0123456789abcdef0123456789abcdef', 'version' => '9
 function with_proofs( callable $body ): void {
 	global $wpdb;
 	$prefix = $wpdb->prefix;
+	State::save();
 	update_option( 'archipel_consent_state', array( 'versions' => array( PROOF['version'] => 1 ) ) );
 	delete_option( 'archipel_consent_texts' );
 	wp_clear_scheduled_hook( 'archipel_purge_consents' );
@@ -394,7 +394,7 @@ test(
 					return $query;
 				};
 				with_filter( 'query', $listen, $config );
-				with_filter( 'query', $listen, static fn() => Seen::add( array() ) );
+				with_filter( 'query', $listen, static fn() => Services::found( array() ) );
 				same( array(), $queries );
 			}
 		);
@@ -407,20 +407,20 @@ test(
 		with_proofs(
 			static function (): void {
 				$asked = static function (): array {
-					$boxes = dom( Notice::choices( Options::all() ) )->query( '//div[not(@hidden)]/label/input[@name="archipel-purpose"]/@value' );
+					$boxes = dom( Notice::choices( Consent::options() ) )->query( '//div[not(@hidden)]/label/input[@name="archipel-purpose"]/@value' );
 					return array_map( static fn( $box ) => $box->nodeValue, iterator_to_array( $boxes, false ) );
 				};
-				$named = static fn(): array => Services::named( Options::all()['services'] );
+				$named = static fn(): array => Services::named( Consent::options()['services'] );
 				choose( chosen( 'cookie-notice', array( 'services' => array() ) ) );
 				same( array( array(), array() ), array( $named(), $asked() ) );
 				check( in_array( 'google-fonts', Services::held(), true ), 'what is not named is held all the same' );
-				Seen::add( array( 'fonts.googleapis.com' => 'google-fonts', 'www.facebook.com' => 'meta-pixel' ) );
+				Services::found( array( 'fonts.googleapis.com' => 'google-fonts', 'www.facebook.com' => 'meta-pixel' ) );
 				same( array( array( 'meta-pixel', 'google-fonts' ), array( 'advertising', 'content' ) ), array( $named(), $asked() ) );
-				$before = Options::version();
+				$before = Consent::version();
 				choose( chosen( 'cookie-notice', array( 'services' => array( 'google-analytics' ), 'released' => array( 'google-fonts' ) ) ) );
 				same( array( array( 'google-analytics', 'meta-pixel' ), array( 'audience', 'advertising' ) ), array( $named(), $asked() ) );
 				check( ! in_array( 'google-fonts', Services::held(), true ), 'what is released is held' );
-				check( $before !== Options::version(), 'another question has the same version' );
+				check( $before !== Consent::version(), 'another question has the same version' );
 				choose( chosen( 'cookie-notice', array( 'services' => array( 'none', 'google-analytics' ) ) ) );
 				same( array( array(), array(), array() ), array( $named(), $asked(), Services::held() ) );
 			}
@@ -453,18 +453,29 @@ test(
 	static function (): void {
 		with_proofs(
 			static function (): void {
-				Seen::add( array( 'www.youtube.com' => 'youtube' ) );
-				$state = get_option( 'archipel_consent_state' );
-				Seen::add( array( 'www.youtube.com' => 'youtube' ) );
-				same( $state, get_option( 'archipel_consent_state' ) );
+				Services::found( array( 'www.youtube.com' => 'youtube' ) );
+				State::save();
+				$writes = 0;
+				with_filter(
+					'pre_update_option_archipel_consent_state',
+					static function ( $state ) use ( &$writes ) {
+						++$writes;
+						return $state;
+					},
+					static function (): void {
+						Services::found( array( 'www.youtube.com' => 'youtube' ) );
+						State::save();
+					}
+				);
+				same( 0, $writes );
 				State::set( 'seen', array( 'www.youtube.com' => array( 'service' => 'youtube', 'day' => intdiv( time(), DAY_IN_SECONDS ) - 91 ), 'vimeo.com' => array( 'service' => 'vimeo', 'day' => intdiv( time(), DAY_IN_SECONDS ) - 40 ) ) );
-				same( array( 'vimeo' ), Seen::services() );
-				Seen::add( array( 'vimeo.com' => 'vimeo' ) );
+				same( array( 'vimeo.com' ), array_keys( Services::hosts() ) );
+				Services::found( array( 'vimeo.com' => 'vimeo' ) );
 				same( array( 'vimeo.com' => array( 'service' => 'vimeo', 'day' => intdiv( time(), DAY_IN_SECONDS ) ) ), State::get( 'seen' ) );
 				for ( $at = 0; $at < 200; $at++ ) {
-					Seen::add( array( "a$at.doubleclick.net" => 'google-ads' ) );
+					Services::found( array( "a$at.doubleclick.net" => 'google-ads' ) );
 				}
-				same( 60, count( Seen::hosts() ) );
+				same( 60, count( Services::hosts() ) );
 			}
 		);
 	}
@@ -475,7 +486,7 @@ test(
 	static function (): void {
 		with_proofs(
 			static function (): void {
-				Seen::add( array( 'fonts.googleapis.com' => 'google-fonts' ) );
+				Services::found( array( 'fonts.googleapis.com' => 'google-fonts' ) );
 				$print = static fn(): \DOMXPath => dom( printed( static fn() => do_action( 'archipel_settings_island', 'cookie-notice' ) ) );
 				$row   = static fn() => $print()->query( '//table[contains(@class, "archipel-seen")]//tr[td/code="fonts.googleapis.com"]' )->item( 0 );
 				check( false !== strpos( $row()->textContent, 'Google Fonts' ) && false !== strpos( $row()->textContent, 'Held back' ), $row()->textContent );
@@ -495,7 +506,7 @@ test(
 				$_GET     = array();
 				$_REQUEST = array();
 				check( false !== strpos( $to, 'page=archipel' ), $to );
-				same( array( array( 'youtube' ), array( 'google-fonts' ) ), array( Options::all()['services'], Options::all()['released'] ) );
+				same( array( array( 'youtube' ), array( 'google-fonts' ) ), array( Consent::options()['services'], Consent::options()['released'] ) );
 				check( false !== strpos( $row()->textContent, 'Loaded' ), $row()->textContent );
 			}
 		);
