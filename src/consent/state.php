@@ -4,7 +4,8 @@ namespace Archipel\Consent;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Stored state in one small autoloaded option: no database query per page.
+ * Stored state in one small autoloaded option: no database query per page. What a page changes is written after it was sent: a write empties the
+ * cache of all autoloaded options.
  */
 final class State {
 
@@ -24,13 +25,19 @@ final class State {
 	}
 
 	/**
-	 * Changes a value; the option is written at once.
+	 * Changes a value; the option is written at the end of the request.
 	 *
 	 * @param mixed $value Value.
 	 */
 	public static function set( string $key, $value ): void {
 		self::$changes[ $key ] = $value;
-		self::save();
+		if ( did_action( 'shutdown' ) > 0 && ! doing_action( 'shutdown' ) ) {
+			// PHP itself ends the page's output buffer.
+			self::save();
+		} elseif ( false === has_action( 'shutdown', array( self::class, 'save' ) ) ) {
+			// WordPress ends the output buffers, and with them the page, at 1.
+			add_action( 'shutdown', array( self::class, 'save' ), 20 );
+		}
 	}
 
 	/** Writes the changes. */

@@ -99,9 +99,12 @@ function keep_transactions(): void {
 	}
 }
 
-/** Rolls back the test's database changes. */
+/** Rolls back the test's database changes, also those that wait for the end of the request. */
 function undo(): void {
 	if ( isset( $GLOBALS['wpdb'] ) ) {
+		if ( class_exists( \Archipel\Consent\State::class, false ) ) {
+			\Archipel\Consent\State::save();
+		}
 		$GLOBALS['wpdb']->query( 'ROLLBACK' );
 		wp_cache_flush();
 	}

@@ -402,6 +402,38 @@ test(
 );
 
 test(
+	'[CONS-08] while a page is made no autoloaded option is written: its text and what was found on it are kept when it was sent',
+	static function (): void {
+		with_proofs(
+			static function (): void {
+				$stored = get_option( 'archipel_consent_state' );
+				$writes = array();
+				$note   = static function ( $value, string $name ) use ( &$writes ) {
+					$autoloads = array_key_exists( $name, wp_load_alloptions() );
+					$writes[]  = $name . ( $autoloads ? ' (autoloaded)' : '' );
+					return $value;
+				};
+				$config = static fn() => apply_filters( 'archipel_config', array( 'islands' => array( 'cookie-notice' => array() ) ) )['shop'];
+				with_filter(
+					'pre_update_option',
+					$note,
+					static function () use ( $config ): void {
+						Services::found( array( 'www.youtube.com' => 'youtube' ) );
+						$version = $config()['consentVersion'];
+						same( array( array( 'www.youtube.com' ), true ), array( array_keys( Services::hosts() ), isset( State::get( 'versions' )[ $version ] ) ) );
+					}
+				);
+				same( array( array( 'archipel_consent_texts' ), $stored ), array( $writes, get_option( 'archipel_consent_state' ) ) );
+				// WordPress sends what is buffered at 1.
+				same( 20, has_action( 'shutdown', array( State::class, 'save' ) ) );
+				State::save();
+				same( array( 'seen', 'versions' ), array_keys( get_option( 'archipel_consent_state' ) ) );
+			}
+		);
+	}
+);
+
+test(
 	'[CONS-08] a purpose is asked about if and only if something of it is held: what the owner names, what was seen, without what is released',
 	static function (): void {
 		with_proofs(
