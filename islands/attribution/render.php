@@ -3,14 +3,13 @@
 
 namespace Archipel\Islands\Attribution;
 
-use Archipel\Islands\CookieNotice\Options;
-use Archipel\Islands\CookieNotice\Services;
+use Archipel\Consent\Consent;
+use Archipel\Consent\Services;
+use Archipel\Consent\Third_Parties;
 
-use function Archipel\Safety\attribution_purpose;
+use function Archipel\plugin;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/safety/attribution-purpose.php';
 
 /** Maps our purposes to categories of the WP Consent API. */
 const CATEGORIES = array(
@@ -19,9 +18,24 @@ const CATEGORIES = array(
 	'content'     => 'preferences',
 );
 
+/** Consent purpose that a visit needs: `audience`, `advertising`, `content`, or `none` for no attribution. WooCommerce's script supports `advertising` only. */
+function purpose(): string {
+	if ( ! plugin()->islands()->takes_over( 'attribution' ) ) {
+		return 'advertising';
+	}
+
+	/**
+	 * Filters the consent purpose of order attribution.
+	 *
+	 * @param string $purpose `audience`, `advertising` (unless the owner has chosen another), `content`, or `none`: nothing is stored.
+	 */
+	$purpose = apply_filters( 'archipel_attribution_purpose', (string) ( plugin()->islands()->options( 'attribution' )['purpose'] ?? 'advertising' ) );
+	return in_array( $purpose, array( 'audience', 'advertising', 'content', 'none' ), true ) ? $purpose : 'advertising';
+}
+
 /** Whether our cookie notice asks for consent on this site and blocks order attribution until then. */
 function we_ask(): bool {
-	return class_exists( Options::class, false ) && Options::is_asking() && in_array( 'order-attribution', Services::held(), true );
+	return Consent::is_asking() && in_array( 'order-attribution', Services::held(), true );
 }
 
 /** Whether another consent tool asks for consent, through the WP Consent API. */
@@ -57,7 +71,7 @@ function add_to_config( $data ) {
 		// WooCommerce's feature is off: its server would ignore the fields.
 		unset( $islands['attribution'] );
 	} else {
-		$purpose = allows( $core ) ? attribution_purpose() : 'none';
+		$purpose = allows( $core ) ? purpose() : 'none';
 		$props   = array( 'purpose' => $purpose ) + (array) ( $entry['props'] ?? array() ) + changed( $core );
 		// Default values are omitted, because every page carries the config.
 		if ( 'advertising' === $purpose ) {
@@ -137,5 +151,6 @@ function changed( array $core ): array {
 
 add_filter( 'archipel_island_enabled', __NAMESPACE__ . '\stay_out', 10, 2 );
 add_filter( 'archipel_config', __NAMESPACE__ . '\add_to_config' );
+Third_Parties::choose_purpose( 'order-attribution', __NAMESPACE__ . '\purpose' );
 
 return static fn(): string => '';

@@ -1,17 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { pageConsent } from '../../src/stores/consent';
-import { ACCEPTED_COOKIE, DETAIL_COOKIE } from '../../src/stores/consent-cookies';
+import { ACCEPTED_COOKIE, DETAIL_COOKIE, pageConsent } from '../../src/stores/consent';
 import { readCookie, writeCookie } from '../../src/stores/cookies';
 import { purposes, type Purpose } from '../../src/safety/purposes';
-import { unsentProof } from '../../src/stores/unsent-proof';
+import { unsentProof } from '../../src/consent/after-choice';
 import { printConfig } from '../../tests/setup/print-config';
 import enhance from './enhance';
-import * as afterChoice from './parts/after-choice';
+import * as applying from '../../src/consent/apply-choice';
 import './parts/accept-by-gesture';
 import './parts/adopt-plugin';
-import './parts/release';
+import '../../src/consent/release';
 import { props } from './props';
 
 const file = document.createElement('template');
@@ -208,7 +207,7 @@ describe('[CONS-01] answers', () => {
 	});
 
 	test('[A11Y-05] [CONS-02] one is said; what has not followed it yet, for want of a connection, follows on the next page', async () => {
-		const settle = vi.spyOn(afterChoice, 'applyChoice').mockImplementation(() => {});
+		const settle = vi.spyOn(applying, 'applyChoice').mockResolvedValue();
 		await own();
 		refuse();
 		await vi.waitFor(() =>
@@ -332,8 +331,8 @@ describe('[CONS-07] other tools', () => {
 	test('[ATTR-04] what is kept of an order’s origin goes with the purpose that the page says it has', () => {
 		const kept = (purpose: string | undefined, ...allowed: Purpose[]) => {
 			writeCookie('sbjs_current', 'x');
-			printConfig({ islands: { attribution: { script: '', props: { purpose } } } });
-			afterChoice.applyChoice({ purposes: allowed, v: '', ts: 0, id: '' });
+			printConfig({ purposes: purpose && { 'order-attribution': purpose } });
+			void applying.applyChoice({ purposes: allowed, v: '', ts: 0, id: '' });
 			return readCookie('sbjs_current') !== undefined;
 		};
 		expect([kept(undefined, 'advertising'), kept(undefined, 'audience')]).toEqual([true, false]);

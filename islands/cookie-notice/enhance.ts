@@ -1,15 +1,14 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { settings } from '../../src/runtime/settings';
-import { pageConsent } from '../../src/stores/consent';
+import { afterChoice, unsentProof } from '../../src/consent/after-choice';
+import { spreadConsent } from '../../src/consent/spread-consent';
 import type { Purpose } from '../../src/safety/purposes';
-import { unsentProof } from '../../src/stores/unsent-proof';
+import { pageConsent } from '../../src/stores/consent';
 import { watch } from '../../src/stores/watch';
 import { announce } from '../../src/ui/announcer';
 import { lifetimesOf, noticeArgs, versionOf, type NoticeArgs } from './model';
-import { createBanner, firePluginEvent } from './parts/banner';
-import { ownSkin } from './parts/skin';
-import { spreadConsent } from './parts/spread-consent';
+import { createBanner, firePluginEvent, ownSkin } from './parts/banner';
 import type { Props } from './props';
 import { t } from './saved';
 import './view.css';
@@ -54,11 +53,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 		isDeciding = false;
 		void banner.close().then(() => !signal.aborted && isAutomatic && showRevoke());
 		announce(t('saved'));
-		import('./parts/after-choice').then(
-			({ applyChoice }) => applyChoice(kept),
-			// Offline the module fails to load: the next page applies the choice.
-			() => unsentProof.set(kept.id),
-		);
+		void afterChoice(kept);
 		if (args.redirection && before !== kept.purposes.join()) location.reload();
 	};
 	const reopen = () => {
@@ -124,11 +119,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 	else if (!kept) banner.open(false);
 	else if (args.revokeCookies && isAutomatic) showRevoke();
 
-	if (kept && unsentProof.get() === kept.id)
-		import('./parts/after-choice').then(
-			({ applyChoice }) => applyChoice(kept),
-			() => {},
-		);
+	if (kept && unsentProof.get() === kept.id) void afterChoice(kept);
 	if (!kept && (args.onScroll || args.onClick)) {
 		const { acceptByGesture } = await import('./parts/accept-by-gesture');
 		acceptByGesture(

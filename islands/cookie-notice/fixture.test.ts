@@ -3,10 +3,10 @@ import { resolve } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'zod/v4/core';
 import { purposes } from '../../src/safety/purposes';
-import { purposeTexts, thirdParties } from '../../src/safety/third-parties';
+import { purposeTexts, thirdParties } from '../../src/consent/third-parties';
 import { noticeArgs } from './model';
 import { adoptPlugin } from './parts/adopt-plugin';
-import { servedChoice } from './parts/purpose-choice';
+import { servedChoice } from './parts/banner';
 import { props, services } from './props';
 
 const page = document.createElement('template');

@@ -1,5 +1,5 @@
 import { settings } from '../../src/runtime/settings';
-import { ACCEPTED_COOKIE, type Lifetimes } from '../../src/stores/consent-cookies';
+import { ACCEPTED_COOKIE, type Lifetimes } from '../../src/stores/consent';
 import type { Props } from './props';
 
 /** Settings of the Cookie Notice plugin as its script gets them, and as `detail.data` of every event (SERVERS.md, S156). */

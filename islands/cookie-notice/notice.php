@@ -1,6 +1,9 @@
 <?php
 namespace Archipel\Islands\CookieNotice;
 
+use Archipel\Consent\Consent;
+use Archipel\Consent\Services;
+use Archipel\Consent\Third_Parties;
 use Archipel\Localized;
 use Archipel\Settings;
 
@@ -14,7 +17,7 @@ final class Notice {
 
 	/** Prints the notice once at the end of the page, if the owner wants one on every page and none was printed. */
 	public static function print_everywhere(): void {
-		if ( self::$printed > 0 || empty( Options::all()['everywhere'] ) || Options::plugin_prints() || ! Options::will_ask() ) {
+		if ( self::$printed > 0 || empty( Consent::options()['everywhere'] ) || Plugin_Settings::prints_banner() || ! Consent::will_ask() ) {
 			return;
 		}
 		echo archipel_island( 'cookie-notice' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- it is HTML.
@@ -51,6 +54,14 @@ final class Notice {
 			. '<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg></button>'
 			. '</section>'
 			. ( '' === $suffix ? '<aside class="archipel-cookie-notice__revoke" aria-label="Cookies"><button type="button" class="cn-revoke-cookie">' . esc_html( Texts::get( 'manage' ) ) . '</button></aside>' : '' );
+	}
+
+	/** Returns the text of the notice on this site, without markup: the evidence of what visitors were asked. */
+	public static function wording(): string {
+		// The URL of the policy is not part of the wording, and reading it costs a query.
+		$options = array( 'policyUrl' => '#' ) + Consent::options();
+		$html    = Plugin_Settings::prints_banner() && ! empty( $options['pluginText'] ) ? \Cookie_Notice()->options['general']['message_text'] . ' ' . self::choices( $options ) : self::html( $options );
+		return trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( str_replace( '<', ' <', $html ) ) ) );
 	}
 
 	/**

@@ -1,13 +1,26 @@
 <?php
 namespace Archipel\Islands\CookieNotice;
 
+use Archipel\Consent\Consent;
+
 defined( 'ABSPATH' ) || exit;
 
-/** Turns the settings that the plugin prints for its own script, which the island replaces, into options of the island. */
+/** The Cookie Notice plugin: whether it prints the banner, its settings as options of the island, and its texts. */
 final class Plugin_Settings {
 
 	/** Default answers of the plugin, in English and French (`settings.php` of Cookie Notice 2.5). */
 	private const BARE_ANSWERS = array( 'Ok', 'OK', 'No', 'Non' );
+
+	/** Returns whether the plugin prints its own banner; connected to its service, it prints another, which is left alone. */
+	public static function prints_banner(): bool {
+		return function_exists( 'Cookie_Notice' ) && 'active' !== \Cookie_Notice()->get_status();
+	}
+
+	/** Returns false where the plugin's banner would be, but is not: for robots, or where its owner's conditions exclude the page. */
+	public static function lets_ask(): bool {
+		$frontend = self::prints_banner() ? ( \Cookie_Notice()->frontend ?? null ) : null;
+		return ! is_object( $frontend ) || ! is_callable( array( $frontend, 'maybe_display_banner' ) ) || $frontend->maybe_display_banner();
+	}
 
 	/**
 	 * Adds the settings to the page's config; options that the owner set for the island take precedence.
@@ -54,7 +67,7 @@ final class Plugin_Settings {
 	 * @return string|mixed
 	 */
 	public static function add_choices( $output ) {
-		return is_string( $output ) && '' !== $output ? $output . Notice::choices( Options::all(), '-plugin' ) : $output;
+		return is_string( $output ) && '' !== $output ? $output . Notice::choices( Consent::options(), '-plugin' ) : $output;
 	}
 
 	/**
@@ -65,7 +78,7 @@ final class Plugin_Settings {
 	 * @return array<string, mixed>|mixed
 	 */
 	public static function replace_text( $args ) {
-		$options = Options::all();
+		$options = Consent::options();
 		if ( ! is_array( $args ) || ! empty( $options['pluginText'] ) ) {
 			return $args;
 		}

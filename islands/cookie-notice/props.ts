@@ -1,7 +1,7 @@
 import * as z from '../../src/runtime/schema';
 import { lazy } from '../../src/runtime/lazy';
 
-/** Ids of `thirdParties` in `src/safety/third-parties.ts`, and `none` for a shop without any. */
+/** Ids of `thirdParties` in `src/consent/third-parties.ts`, and `none` for a shop without any. */
 export const services = [
 	'none',
 	'google-analytics',

@@ -3,7 +3,7 @@ import { element } from '../../src/dom/element';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import type { Enhance } from '../../src/runtime/define-island';
 import { lazyPart } from '../../src/runtime/lazy-part';
-import { thirdPartyOf } from '../../src/safety/third-parties';
+import { thirdPartyOf } from '../../src/consent/third-parties';
 import { safeUrl } from '../../src/safety/url';
 import { pageConsent } from '../../src/stores/consent';
 import { watch } from '../../src/stores/watch';

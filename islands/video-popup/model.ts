@@ -1,4 +1,4 @@
-import { thirdPartyOf, type ThirdParty } from '../../src/safety/third-parties';
+import { thirdPartyOf, type ThirdParty } from '../../src/consent/third-parties';
 import { safeUrl } from '../../src/safety/url';
 
 /** Selector of links that open a video. */

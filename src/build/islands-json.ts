@@ -4,8 +4,8 @@ import type { Manifest, ManifestChunk, Plugin } from 'vite';
 import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import type { AnyIsland } from '../runtime/define-island';
 import type { RegistryEntry } from '../runtime/registry';
-import { purposeTexts, thirdParties } from '../safety/third-parties.ts';
-import { bootstraps } from './bootstraps.ts';
+import { purposeTexts, thirdParties } from '../consent/third-parties.ts';
+import { bootstraps } from '../consent/bootstraps.ts';
 import { readDefinitions, root, type DeclaredIsland } from './definitions.ts';
 import type { AboutIsland, Text } from './describe-island.ts';
 import { hostStyle } from './file-names.ts';
@@ -45,8 +45,8 @@ export interface PropsSchema {
 }
 
 /**
- * Runs after bundling: writes `islands.json` and its PHP form `islands.php`, `third-parties.json` for PHP, `registry.json` for pages without PHP,
- * and copies each `render.php`.
+ * Runs after bundling: writes `islands.json` and its PHP form `islands.php`, the third parties for `src/consent/third-parties.php`, `registry.json`
+ * for pages without PHP, and copies the PHP of `src/` and of islands.
  */
 export function islandsJson(): Plugin {
 	let outDir = '';
@@ -58,7 +58,7 @@ export function islandsJson(): Plugin {
 			const manifest = JSON.parse(readFileSync(resolve(outDir, 'manifest.json'), 'utf8')) as Manifest;
 			const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string };
 			const build = sourceDigest();
-			// Shared PHP files: `src/ui/x.php` is copied to `ui/x.php`.
+			// Shared PHP files: `src/consent/x.php` is copied to `consent/x.php`, where `wp-plugin/includes/autoload.php` finds its class.
 			copyPhp('src', outDir);
 			const records = (await readDefinitions()).map((island) => record(island, manifest, outDir));
 
@@ -69,11 +69,11 @@ export function islandsJson(): Plugin {
 			const write = (file: string, data: unknown) =>
 				writeFileSync(resolve(outDir, file), `${JSON.stringify(data, null, '\t')}\n`);
 			write('registry.json', { version, build, islands: Object.fromEntries(registry) as unknown });
-			// Third parties are listed in the cookie notice and the privacy policy, and blocked until consent.
-			write('third-parties.json', {
+			const list = {
 				purposes: purposeTexts,
 				thirdParties: thirdParties.map((party) => ({ ...party, bootstraps: bootstraps[party.id] ?? [] })),
-			});
+			};
+			writeFileSync(resolve(outDir, 'consent/third-party-list.php'), phpFile(list));
 			const all = {
 				version,
 				build,

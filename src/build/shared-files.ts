@@ -47,7 +47,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	/** Selectors that detect a product list; `lister` replaces its content. */
 	list: /src\/shop\/product-list\/list-selectors\./,
 	listChange: /src\/((page|shop)\/product-list\/(?!list-selectors)|safety\/read-page)/,
-	consent: /src\/(stores\/consent(-cookies)?|safety\/purposes|shop\/wp-consent-api)\./,
+	consent: /src\/(stores\/consent|safety\/purposes|shop\/wp-consent-api)\./,
 };
 
 /** Groups of `codeSplitting` for the bundler. Dependencies stay in their own chunk or with their importer. */

@@ -24,8 +24,8 @@ function ours(): Policy | undefined {
 /** Trusts HTML for an inert parser only. @throws if the page's CSP does not allow our policy */
 export const trustHtml = (html: string): string => (ours()?.createHTML(html) ?? html) as string;
 
-/** Trusts the URL of a script. @param check Throws if the URL must not be loaded. */
+/** Trusts the URL of a script. @param check Returns the URL, or throws if it must not be loaded. */
 export function trustScript(address: string, check: Rule): string {
 	checkAddress = check;
-	return (ours()?.createScriptURL(address) ?? address) as string;
+	return (ours()?.createScriptURL(address) ?? check(address)) as string;
 }

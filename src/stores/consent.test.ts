@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { resetSettings } from '../runtime/settings';
-import { createConsent as create } from './consent';
-import { ACCEPTED_COOKIE, DETAIL_COOKIE, readChoice } from './consent-cookies';
+import { ACCEPTED_COOKIE, createConsent as create, DETAIL_COOKIE, readChoice } from './consent';
 import { readCookie, writeCookie } from './cookies';
 
 const page = globalThis as Record<string, unknown>;

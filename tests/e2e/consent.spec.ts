@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { thirdPartyOf } from '../../src/safety/third-parties';
+import { thirdPartyOf } from '../../src/consent/third-parties';
 import { expect, mounted, rewrite, test } from './harness';
 
 test.use({ answered: false });

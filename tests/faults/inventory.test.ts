@@ -38,7 +38,7 @@ const OTHERS = new Set([
 
 /** Modules without browser test of their faults (same handling as others, or no message), and the files that test them. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-	'src/shop/consent-proof.ts': 'src/stores/consent-proof.test.ts',
+	'src/shop/consent-proof.ts': 'src/consent/after-choice.test.ts',
 	'src/shop/essential-addons/login-register.ts': 'islands/account-login/enhance.test.ts',
 	'src/shop/nonce-broker.ts': 'src/shop/nonce-broker.test.ts',
 	'src/shop/opal/live-search.ts': 'islands/search/sources.test.ts',

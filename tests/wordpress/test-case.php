@@ -52,9 +52,12 @@ abstract class Test_Case extends TestCase {
 		}
 	}
 
-	/** Rolls back the database changes since start_transaction(). */
+	/** Rolls back the database changes since start_transaction(), also those that wait for the end of the request. */
 	public static function roll_back(): void {
 		if ( isset( $GLOBALS['wpdb'] ) ) {
+			if ( class_exists( \Archipel\Consent\State::class, false ) ) {
+				\Archipel\Consent\State::save();
+			}
 			$GLOBALS['wpdb']->query( 'ROLLBACK' );
 			wp_cache_flush();
 		}

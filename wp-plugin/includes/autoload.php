@@ -1,5 +1,5 @@
 <?php
-/** Autoloader: class Archipel\Cart_Payload is in class-cart-payload.php. */
+/** Autoloader: class Archipel\Cart_Payload is in class-cart-payload.php, Archipel\Consent\Held_Page in dist/consent/held-page.php, of src/consent/held-page.php. */
 
 namespace Archipel;
 
@@ -7,11 +7,11 @@ defined( 'ABSPATH' ) || exit;
 
 spl_autoload_register(
 	static function ( string $name ): void {
-		if ( 0 !== strpos( $name, __NAMESPACE__ . '\\' ) ) {
+		$parts = explode( '\\', strtolower( str_replace( '_', '-', $name ) ) );
+		if ( 'archipel' !== array_shift( $parts ) ) {
 			return;
 		}
-		$short = substr( $name, strlen( __NAMESPACE__ ) + 1 );
-		$file  = __DIR__ . '/class-' . strtolower( str_replace( '_', '-', $short ) ) . '.php';
+		$file = 1 === count( $parts ) ? __DIR__ . "/class-$parts[0].php" : dirname( __DIR__ ) . '/dist/' . implode( '/', $parts ) . '.php';
 		if ( is_readable( $file ) ) {
 			require $file;
 		}

@@ -1,9 +1,8 @@
 import { afterPaint } from '../../../src/runtime/after-paint';
 import { t } from '../messages';
 import type { NoticeArgs } from '../model';
-import { type PurposeChoice, servedChoice } from './purpose-choice';
+import { servedChoice, type PurposeChoice, type Skin } from './banner';
 import { makeReadable } from './readable-colour';
-import type { Skin } from './skin';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import { element } from '../../../src/dom/element';
 import { icon } from '../../../src/dom/icon';

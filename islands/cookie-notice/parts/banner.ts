@@ -1,7 +1,9 @@
+import { signal as createSignal, type Signal } from '@preact/signals-core';
 import { focusContent } from '../../../src/dom/focus-content';
 import { keepScrollPadding } from '../../../src/dom/scroll-padding';
+import { isPurpose, type Purpose } from '../../../src/safety/purposes';
+import { watch } from '../../../src/stores/watch';
 import type { NoticeArgs } from '../model';
-import type { Skin } from './skin';
 
 /** Opens and closes the bar, with focus, tab order and scroll padding. */
 export interface Banner {
@@ -71,4 +73,70 @@ function giveFocusBack(opener: Element | null): void {
 	if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body)
 		opener.focus({ preventScroll: true });
 	else focusContent();
+}
+
+/** How a notice is shown: Archipel's by attributes, the plugin's by classes. */
+export interface Skin {
+	/** Fixed bar; a labelled region. */
+	readonly element: HTMLElement;
+	/** Absent if nothing is asked. */
+	readonly choice: PurposeChoice | undefined;
+	/** Whether the plugin's own script already shows the notice. @default false */
+	readonly isShown?: () => boolean;
+	readonly reveal: () => void;
+	/** Starts the closing animation. */
+	readonly conceal: () => void;
+	/** Hides the notice after the animation. */
+	readonly hide: () => void;
+	/** Shows or hides the plugin's revoke bar. */
+	readonly revokeBar?: (isShown: boolean) => void;
+}
+
+/** Skin of the notice printed by `render.php`. */
+export function ownSkin(element: HTMLElement, { position, hideEffect }: NoticeArgs, signal: AbortSignal): Skin {
+	element.dataset['position'] = position;
+	element.dataset['effect'] = hideEffect;
+	const state = (hidden: boolean, name: string) => {
+		element.hidden = hidden;
+		element.dataset['state'] = name;
+	};
+	const fields = element.querySelector<HTMLElement>('.archipel-cookie-notice__purposes');
+	return {
+		element,
+		choice: fields ? servedChoice(fields, signal) : undefined,
+		reveal: () => state(false, 'open'),
+		conceal: () => state(false, 'closing'),
+		hide: () => state(true, 'closed'),
+	};
+}
+
+/** Choice of purposes. */
+export interface PurposeChoice {
+	/** Purposes asked about. */
+	readonly offered: readonly Purpose[];
+	readonly isOpen: Signal<boolean>;
+	/** Purposes ticked. */
+	readonly chosen: Signal<readonly Purpose[]>;
+}
+
+/** Returns whether the page holds back elements of a purpose. A cached page may be older than the server's record. */
+const isHeld = (purpose: string): boolean => document.querySelector(`[data-archipel-consent=${purpose}]`) !== null;
+
+/** Connects the fields of `notice.php`, all off and closed, with signals in both directions. */
+export function servedChoice(fields: HTMLElement, signal: AbortSignal): PurposeChoice {
+	const boxOf = (row: HTMLElement) => row.querySelector('input')!;
+	for (const row of fields.querySelectorAll<HTMLElement>('[hidden]')) row.hidden = !isHeld(boxOf(row).value);
+	const boxes = [...fields.querySelectorAll<HTMLElement>('.archipel-cookie-notice__purpose:not([hidden])')].map(boxOf);
+	const ticked = () => boxes.filter(({ checked }) => checked).map(({ value }) => value);
+	const choice = {
+		offered: boxes.map(({ value }) => value).filter(isPurpose),
+		isOpen: createSignal(false),
+		chosen: createSignal<readonly Purpose[]>([]),
+	};
+	fields.addEventListener('change', () => (choice.chosen.value = ticked().filter(isPurpose)), { signal });
+	watch(signal, () => {
+		for (const box of boxes) box.checked = choice.chosen.value.includes(box.value as Purpose);
+	});
+	watch(signal, () => (fields.hidden = !choice.isOpen.value));
+	return choice;
 }

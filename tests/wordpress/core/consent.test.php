@@ -1,14 +1,20 @@
 <?php
 namespace Archipel\Tests;
 
-use Archipel\Islands\CookieNotice\Blocker;
-use Archipel\Islands\CookieNotice\Third_Parties;
+use Archipel\Consent\Blocker;
+use Archipel\Consent\Consent;
+use Archipel\Consent\Third_Parties;
 use Archipel\Page_Html;
 
-// Loads the files of the built island, because the fixture plugin of this suite has other islands.
-foreach ( array( 'third-parties', 'texts', 'options', 'state', 'seen', 'services', 'foreign-content', 'held-frame', 'held-page', 'blocker' ) as $archipel_part ) {
-	require_once dirname( __DIR__, 3 ) . "/wp-plugin/dist/islands/cookie-notice/$archipel_part.php";
-}
+// The fixture plugin of this suite has other islands; any may draw the banner.
+Consent::register(
+	'cookie-notice',
+	array(
+		'is_on_site' => '__return_false',
+		'is_on_page' => '__return_false',
+		'wording'    => '__return_empty_string',
+	)
+);
 
 final class Tests_Consent extends Test_Case {
 	/** The end of a page with a consent banner. */

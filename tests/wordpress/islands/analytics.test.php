@@ -136,7 +136,7 @@ final class Tests_Analytics extends Test_Case {
 		self::use_analytics( array( 'google' => 'tag' ) );
 		self::assertSame( array( 'youtube', 'google-analytics' ), Printer::ask_for( array( 'youtube' ) ) );
 		choose( array() );
-		$named = static fn(): array => \Archipel\Islands\CookieNotice\Services::named( array() );
+		$named = static fn(): array => \Archipel\Consent\Services::named( array() );
 		self::assertSame( array(), array_intersect( array( 'google-analytics' ), $named() ) );
 		self::assertSame( array( 'google-analytics' ), array_values( array_intersect( array( 'google-analytics', 'gone' ), with_filter( 'archipel_consent_services', static fn() => array( 'google-analytics', 'gone' ), $named ) ) ) );
 	}

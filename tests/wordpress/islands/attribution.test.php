@@ -1,7 +1,7 @@
 <?php
 namespace Archipel\Tests;
 
-use Archipel\Islands\CookieNotice\Third_Parties;
+use Archipel\Consent\Third_Parties;
 use function Archipel\plugin;
 
 /** Stands in for the WP Consent API. */
@@ -64,22 +64,23 @@ final class Tests_Attribution extends Test_Case {
 		self::assertNull( self::told_attribution( null ) );
 	}
 
-	/** @testdox [ATTR-04] who must allow what is a filter’s, before it the owner’s; the notice and the trigger follow */
+	/** @testdox [ATTR-04] who must allow what is a filter’s, before it the owner’s; the notice, the trigger and what the browser deletes follow */
 	public function test_who_must_allow_what_is_a_filters_before_it_the_owners(): void {
 		$of = static fn( $purpose ) => with_filter(
 			'archipel_attribution_purpose',
 			static fn() => $purpose,
 			static function (): array {
 				$told = self::told_attribution();
-				return array( $told['props']['purpose'] ?? '', Third_Parties::some( array( 'order-attribution', 'youtube' ) )[0]['purpose'], $told['when'] );
+				$page = apply_filters( 'archipel_config', array( 'islands' => array( 'cookie-notice' => array() ) ) );
+				return array( $told['props']['purpose'] ?? '', Third_Parties::some( array( 'order-attribution', 'youtube' ) )[0]['purpose'], $page['purposes']['order-attribution'] ?? '', $told['when'] );
 			}
 		);
 		add_filter( 'archipel_consent_is_asked', '__return_true' );
 		$when = island( 'attribution' )->when();
-		self::assertSame( array( '', 'advertising', $when ), $of( 'advertising' ) );
-		self::assertSame( array( 'audience', 'audience', str_replace( 'advertising', 'audience', $when ) ), $of( 'audience' ) );
-		self::assertSame( array( 'none', 'advertising', 'cookie:sbjs_current' ), $of( 'none' ) );
-		self::assertSame( array( '', 'advertising', $when ), $of( array( 'x' ) ) );
+		self::assertSame( array( '', 'advertising', '', $when ), $of( 'advertising' ) );
+		self::assertSame( array( 'audience', 'audience', 'audience', str_replace( 'advertising', 'audience', $when ) ), $of( 'audience' ) );
+		self::assertSame( array( 'none', 'advertising', 'none', 'cookie:sbjs_current' ), $of( 'none' ) );
+		self::assertSame( array( '', 'advertising', '', $when ), $of( array( 'x' ) ) );
 		choose( chosen( 'attribution', array( 'purpose' => 'content' ) ) );
 		self::assertSame( array( 'purpose' => 'content' ), self::told_attribution( array(), array( 'purpose' => 'content' ) )['props'] );
 		self::assertSame( array( 'purpose' => 'none' ), self::told_attribution( array( 'allowTracking' => false ) )['props'] );

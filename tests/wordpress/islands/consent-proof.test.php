@@ -1,12 +1,11 @@
 <?php
 namespace Archipel\Tests;
 
+use Archipel\Consent\Consent;
+use Archipel\Consent\Proof;
+use Archipel\Consent\Services;
+use Archipel\Consent\State;
 use Archipel\Islands\CookieNotice\Notice;
-use Archipel\Islands\CookieNotice\Options;
-use Archipel\Islands\CookieNotice\Proof;
-use Archipel\Islands\CookieNotice\Seen;
-use Archipel\Islands\CookieNotice\Services;
-use Archipel\Islands\CookieNotice\State;
 
 final class Tests_Consent_Proof extends Test_Case {
 	/** A separate table, because the site's own may contain real proofs. */
@@ -22,6 +21,7 @@ final class Tests_Consent_Proof extends Test_Case {
 	protected function setUp(): void {
 		global $wpdb;
 		parent::setUp();
+		State::save();
 		update_option( 'archipel_consent_state', array( 'versions' => array( self::PROOF['version'] => 1 ) ) );
 		delete_option( 'archipel_consent_texts' );
 		wp_clear_scheduled_hook( 'archipel_purge_consents' );
@@ -308,27 +308,52 @@ final class Tests_Consent_Proof extends Test_Case {
 			return $query;
 		};
 		with_filter( 'query', $listen, $config );
-		with_filter( 'query', $listen, static fn() => Seen::add( array() ) );
+		with_filter( 'query', $listen, static fn() => Services::found( array() ) );
 		self::assertSame( array(), $queries );
+	}
+
+	/** @testdox [CONS-08] while a page is made no autoloaded option is written: its text and what was found on it are kept when it was sent */
+	public function test_while_a_page_is_made_no_autoloaded_option_is_written(): void {
+		$stored = get_option( 'archipel_consent_state' );
+		$writes = array();
+		add_filter(
+			'pre_update_option',
+			static function ( $value, string $name ) use ( &$writes ) {
+				$autoloads = array_key_exists( $name, wp_load_alloptions() );
+				$writes[]  = $name . ( $autoloads ? ' (autoloaded)' : '' );
+				return $value;
+			},
+			10,
+			2
+		);
+		Services::found( array( 'www.youtube.com' => 'youtube' ) );
+		$version = apply_filters( 'archipel_config', array( 'islands' => array( 'cookie-notice' => array() ) ) )['shop']['consentVersion'];
+		self::assertSame( array( 'www.youtube.com' ), array_keys( Services::hosts() ) );
+		self::assertArrayHasKey( $version, State::get( 'versions' ) );
+		self::assertSame( array( array( 'archipel_consent_texts' ), $stored ), array( $writes, get_option( 'archipel_consent_state' ) ) );
+		// WordPress sends what is buffered at 1.
+		self::assertSame( 20, has_action( 'shutdown', array( State::class, 'save' ) ) );
+		State::save();
+		self::assertSame( array( 'seen', 'versions' ), array_keys( get_option( 'archipel_consent_state' ) ) );
 	}
 
 	/** @testdox [CONS-08] a purpose is asked about if and only if something of it is held: what the owner names, what was seen, without what is released */
 	public function test_a_purpose_is_asked_about_if_and_only(): void {
 		$asked = static function (): array {
-			$boxes = dom( Notice::choices( Options::all() ) )->query( '//div[not(@hidden)]/label/input[@name="archipel-purpose"]/@value' );
+			$boxes = dom( Notice::choices( Consent::options() ) )->query( '//div[not(@hidden)]/label/input[@name="archipel-purpose"]/@value' );
 			return array_map( static fn( $box ) => $box->nodeValue, iterator_to_array( $boxes, false ) );
 		};
-		$named = static fn(): array => Services::named( Options::all()['services'] );
+		$named = static fn(): array => Services::named( Consent::options()['services'] );
 		choose( chosen( 'cookie-notice', array( 'services' => array() ) ) );
 		self::assertSame( array( array(), array() ), array( $named(), $asked() ) );
 		self::assertContains( 'google-fonts', Services::held(), 'what is not named is held all the same' );
-		Seen::add( array( 'fonts.googleapis.com' => 'google-fonts', 'www.facebook.com' => 'meta-pixel' ) );
+		Services::found( array( 'fonts.googleapis.com' => 'google-fonts', 'www.facebook.com' => 'meta-pixel' ) );
 		self::assertSame( array( array( 'meta-pixel', 'google-fonts' ), array( 'advertising', 'content' ) ), array( $named(), $asked() ) );
-		$before = Options::version();
+		$before = Consent::version();
 		choose( chosen( 'cookie-notice', array( 'services' => array( 'google-analytics' ), 'released' => array( 'google-fonts' ) ) ) );
 		self::assertSame( array( array( 'google-analytics', 'meta-pixel' ), array( 'audience', 'advertising' ) ), array( $named(), $asked() ) );
 		self::assertTrue( ! in_array( 'google-fonts', Services::held(), true ), 'what is released is held' );
-		self::assertNotSame( $before, Options::version(), 'another question has the same version' );
+		self::assertNotSame( $before, Consent::version(), 'another question has the same version' );
 		choose( chosen( 'cookie-notice', array( 'services' => array( 'none', 'google-analytics' ) ) ) );
 		self::assertSame( array( array(), array(), array() ), array( $named(), $asked(), Services::held() ) );
 	}
@@ -349,23 +374,32 @@ final class Tests_Consent_Proof extends Test_Case {
 
 	/** @testdox [CONS-08] what was seen is written once, forgotten when it is gone, and never grows without end */
 	public function test_what_was_seen_is_written_once_forgotten_when_it_is_gone(): void {
-		Seen::add( array( 'www.youtube.com' => 'youtube' ) );
-		$state = get_option( 'archipel_consent_state' );
-		Seen::add( array( 'www.youtube.com' => 'youtube' ) );
-		self::assertSame( $state, get_option( 'archipel_consent_state' ) );
+		Services::found( array( 'www.youtube.com' => 'youtube' ) );
+		State::save();
+		$writes = 0;
+		add_filter(
+			'pre_update_option_archipel_consent_state',
+			static function ( $state ) use ( &$writes ) {
+				++$writes;
+				return $state;
+			}
+		);
+		Services::found( array( 'www.youtube.com' => 'youtube' ) );
+		State::save();
+		self::assertSame( 0, $writes );
 		State::set( 'seen', array( 'www.youtube.com' => array( 'service' => 'youtube', 'day' => intdiv( time(), DAY_IN_SECONDS ) - 91 ), 'vimeo.com' => array( 'service' => 'vimeo', 'day' => intdiv( time(), DAY_IN_SECONDS ) - 40 ) ) );
-		self::assertSame( array( 'vimeo' ), Seen::services() );
-		Seen::add( array( 'vimeo.com' => 'vimeo' ) );
+		self::assertSame( array( 'vimeo.com' ), array_keys( Services::hosts() ) );
+		Services::found( array( 'vimeo.com' => 'vimeo' ) );
 		self::assertSame( array( 'vimeo.com' => array( 'service' => 'vimeo', 'day' => intdiv( time(), DAY_IN_SECONDS ) ) ), State::get( 'seen' ) );
 		for ( $at = 0; $at < 200; $at++ ) {
-			Seen::add( array( "a$at.doubleclick.net" => 'google-ads' ) );
+			Services::found( array( "a$at.doubleclick.net" => 'google-ads' ) );
 		}
-		self::assertSame( 60, count( Seen::hosts() ) );
+		self::assertSame( 60, count( Services::hosts() ) );
 	}
 
 	/** @testdox [CONS-08] the owner is told on the settings screen what was seen, for which purpose, and can release it there */
 	public function test_the_owner_is_told_on_the_settings_screen_what_was_seen(): void {
-		Seen::add( array( 'fonts.googleapis.com' => 'google-fonts' ) );
+		Services::found( array( 'fonts.googleapis.com' => 'google-fonts' ) );
 		$print = static fn(): \DOMXPath => dom( printed( static fn() => do_action( 'archipel_settings_island', 'cookie-notice' ) ) );
 		$row   = static fn() => $print()->query( '//table[contains(@class, "archipel-seen")]//tr[td/code="fonts.googleapis.com"]' )->item( 0 );
 		self::assertTrue( false !== strpos( $row()->textContent, 'Google Fonts' ) && false !== strpos( $row()->textContent, 'Held back' ), $row()->textContent );
@@ -385,7 +419,7 @@ final class Tests_Consent_Proof extends Test_Case {
 		$_GET     = array();
 		$_REQUEST = array();
 		self::assertStringContainsString( 'page=archipel', $to );
-		self::assertSame( array( array( 'youtube' ), array( 'google-fonts' ) ), array( Options::all()['services'], Options::all()['released'] ) );
+		self::assertSame( array( array( 'youtube' ), array( 'google-fonts' ) ), array( Consent::options()['services'], Consent::options()['released'] ) );
 		self::assertStringContainsString( 'Loaded', $row()->textContent );
 	}
 }

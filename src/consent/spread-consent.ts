@@ -1,21 +1,25 @@
 import { effect } from '@preact/signals-core';
-import { signalConsentMode } from '../../../src/shop/google-consent-mode';
-import { allowOrderAttribution } from '../../../src/shop/woocommerce/order-attribution';
-import { tellWpConsentApi } from '../../../src/shop/wp-consent-api';
-import type { Consent } from '../../../src/stores/consent';
-import { purposes, type Purpose } from '../../../src/safety/purposes';
-import type { Props } from '../props';
+import { purposes, type Purpose } from '../safety/purposes';
+import { tellWpConsentApi } from '../shop/wp-consent-api';
+import type { Consent } from '../stores/consent';
+import { signalConsentMode } from './google-consent-mode';
+
+/** Global of WooCommerce's order attribution script, where it is on the page. */
+interface Attributing {
+	readonly wc_order_attribution?: { readonly setOrderTracking?: (isAllowed: boolean) => void };
+}
 
 /**
  * Applies the choice now and after each change: body classes, Google's tags, the WP Consent API,
  * WooCommerce's order attribution, and elements held back by the server.
  *
+ * @param mode Google Consent Mode: `on` creates the data layer, `auto` uses one that exists.
  * @param onChange Called with whether a choice exists.
  */
 export function spreadConsent(
 	consent: Consent,
 	offered: readonly Purpose[],
-	mode: Props['consentMode'],
+	mode: 'auto' | 'on' | 'off',
 	signal: AbortSignal,
 	onChange: (isDecided: boolean) => void,
 ): void {
@@ -30,7 +34,8 @@ export function spreadConsent(
 			if (isDecided) signalConsentMode('update', isAllowed, isForced);
 		}
 		tellWpConsentApi(isDecided ? isAllowed : undefined);
-		allowOrderAttribution(isAllowed('advertising'));
+		// Starts WooCommerce's script, or stops it and deletes its cookies (ATTR-04).
+		(globalThis as Attributing).wc_order_attribution?.setOrderTracking?.(isAllowed('advertising'));
 		const allowed = purposes.filter(isAllowed);
 		if (document.querySelector(concerned(allowed))) void import('./release').then(({ release }) => release(allowed));
 		onChange(isDecided);

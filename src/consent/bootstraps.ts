@@ -1,6 +1,6 @@
 /**
  * Code fragments that occur only in the loader script of a third party, by its id: an inline script with one is blocked until consent, like a
- * script with a blocked `src` (islands/cookie-notice/held-page.php). Matched literally; variants cover plugins that change white space. Needed only
+ * script with a blocked `src` (held-page.php). Matched literally; variants cover plugins that change white space. Needed only
  * for loaders without a host name of the third party.
  */
 export const bootstraps: Readonly<Record<string, readonly string[]>> = {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { unsentProof } from './unsent-proof';
-import { sendConsentProof } from './consent-proof';
+import { afterChoice, unsentProof } from './after-choice';
 import { resetSettings } from '../runtime/settings';
 
 const send = vi.fn<typeof fetch>();
@@ -19,7 +18,7 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 test('[CONS-06] the proof is a random name, a text version and purposes, and nothing else', async () => {
-	await sendConsentProof(choice);
+	await afterChoice(choice);
 	expect(send).toHaveBeenCalledOnce();
 	const [url, { method, body } = {}] = send.mock.calls[0]!;
 	expect([new URL(String(url)).pathname, method]).toEqual(['/wp-json/archipel/v1/consent', 'POST']);
@@ -38,15 +37,15 @@ test.each([
 	['nothing came', () => Promise.resolve(new Response(''))],
 ])('[CONS-06] [REL-01] a proof that did not arrive is remembered: %s', async (_why, answer) => {
 	send.mockImplementation(answer);
-	await sendConsentProof(choice);
+	await afterChoice(choice);
 	expect(unsentProof.get()).toBe(choice.id);
 });
 
 test('a shop that keeps no proofs is not asked, and a choice without a name has none', async () => {
-	await sendConsentProof({ ...choice, id: '' });
+	await afterChoice({ ...choice, id: '' });
 	config(false);
 	unsentProof.set(choice.id);
-	await sendConsentProof(choice);
+	await afterChoice(choice);
 	expect(unsentProof.get()).toBeNull();
 	expect(send).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import type { Purpose } from './purposes';
+import type { Purpose } from '../safety/purposes';
 
 interface Text {
 	readonly fr: string;
@@ -52,7 +52,7 @@ const GOOGLE_POLICY = 'https://policies.google.com/privacy';
 /**
  * The only list of third parties (CONS-07): shown in the notice and the privacy policy, blocked until their purpose is allowed.
  * A request before consent to a host missing here is a bug.
- * The build writes the list to `third-parties.json` for PHP. Append new entries at the end: a stored choice has a bit mask by position.
+ * The build writes the list for `third-parties.php`. Append new entries at the end: a stored choice has a bit mask by position.
  */
 export const thirdParties: readonly ThirdParty[] = [
 	{

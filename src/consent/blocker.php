@@ -1,5 +1,5 @@
 <?php
-namespace Archipel\Islands\CookieNotice;
+namespace Archipel\Consent;
 
 use Archipel\Page_Html;
 
@@ -84,7 +84,7 @@ final class Blocker {
 		}
 		$page = new Held_Page( $html, Services::held(), self::$declared );
 		$held = $page->html();
-		Seen::add( $page->found() );
+		Services::found( $page->found() );
 		return $held;
 	}
 

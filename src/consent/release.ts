@@ -1,5 +1,6 @@
-import { setThirdPartySource } from '../../../src/safety/third-party-script';
-import { isPurpose, type Purpose } from '../../../src/safety/purposes';
+import { trustScript } from '../safety/policy';
+import { isPurpose, type Purpose } from '../safety/purposes';
+import { thirdPartyOf } from './third-parties';
 
 /** Archipel's own `data-archipel-…` attributes on held elements; each other one stores an attribute that the server moved. */
 const OURS = new Set(['consent', 'service', 'type', 'hold']);
@@ -58,8 +59,7 @@ function run(held: HTMLScriptElement, address: string | undefined): Promise<void
 	return new Promise((resolve) => {
 		try {
 			if (address === undefined) script.textContent = held.textContent;
-			else if (!setThirdPartySource(script, address))
-				throw new TypeError(`${address} belongs to no declared third party`);
+			else script.src = trustScript(address, declared);
 			for (const event of ['load', 'error']) script.addEventListener(event, () => resolve());
 			held.replaceWith(script);
 			if (address === undefined) resolve();
@@ -82,4 +82,16 @@ function offer(frame: HTMLIFrameElement): void {
 	};
 	if (frame.contentDocument?.readyState === 'complete') connect();
 	frame.addEventListener('load', () => 'archipelConsent' in frame.dataset && connect());
+}
+
+/**
+ * The only gate for URLs of third-party scripts: lets pass those of a listed third party (CONS-07) or of the site itself.
+ *
+ * @throws TypeError for an unlisted host
+ */
+function declared(address: string): string {
+	const url = URL.canParse(address, document.baseURI) && new URL(address, document.baseURI);
+	const isOwn = url && /^https?:$/.test(url.protocol) && url.origin === location.origin;
+	if (!isOwn && !thirdPartyOf(address)) throw new TypeError(`${address} belongs to no declared third party`);
+	return address;
 }

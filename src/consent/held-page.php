@@ -1,7 +1,13 @@
 <?php
-namespace Archipel\Islands\CookieNotice;
+namespace Archipel\Consent;
+
+use Archipel\Localized;
+use Archipel\Ui\Texts;
+use const Archipel\FILE;
 
 defined( 'ABSPATH' ) || exit;
+
+require_once dirname( __DIR__ ) . '/i18n/texts.php';
 
 /**
  * Parses a page with the parser of WordPress and moves the URLs of held elements to data attributes. Content of scripts, styles, comments,
@@ -86,7 +92,7 @@ final class Held_Page {
 				break;
 			} elseif ( 0 === $templates && ! $tags->is_tag_closer() ) {
 				if ( 'DIV' === $name ) {
-					$asks = $asks || 'cookie-notice' === $tags->get_attribute( 'id' ) || 'cookie-notice' === $tags->get_attribute( 'data-archipel' );
+					$asks = $asks || in_array( Consent::island(), array( $tags->get_attribute( 'id' ), $tags->get_attribute( 'data-archipel' ) ), true );
 				} elseif ( isset( self::ADDRESSES[ $name ] ) ) {
 					$is_held = $this->hold( $tags, $name ) || $is_held;
 				}
@@ -149,7 +155,7 @@ final class Held_Page {
 			$tags->set_attribute( 'type', 'text/plain' );
 		}
 		if ( 'IFRAME' === $name && null !== $party ) {
-			self::put( $tags, 'srcdoc', Held_Frame::html( $party, (string) reset( $held ) ) );
+			self::put( $tags, 'srcdoc', self::frame( $party, (string) reset( $held ) ) );
 		}
 		if ( null !== $party ) {
 			$tags->set_attribute( 'data-archipel-service', $party['id'] );
@@ -264,5 +270,25 @@ final class Held_Page {
 		 * @param string $what  URL of the element; of an inline script, its code.
 		 */
 		return (bool) apply_filters( 'archipel_hold_back', true, $party['id'], $what );
+	}
+
+	/**
+	 * Returns the document inside a held frame: reason, link to the content, and a button that `release.ts` connects.
+	 *
+	 * @param array<string, mixed> $party   Third party.
+	 * @param string               $address URL of the frame.
+	 */
+	private static function frame( array $party, string $address ): string {
+		$values = array( 'name' => Localized::text( $party['name'] ) );
+		return sprintf(
+			// phpcs:ignore WordPress.WP.EnqueuedResources.NonEnqueuedStylesheet -- the frame is a document of its own.
+			'<!doctype html><html lang="%1$s"><link rel="stylesheet" href="%2$s"><body><p>%3$s</p><p><button type="button" hidden>%4$s</button> <a href="%5$s" target="_blank" rel="noopener">%6$s</a></p></body></html>',
+			esc_attr( get_bloginfo( 'language' ) ),
+			esc_url( plugins_url( 'dist/consent/held-frame.css', FILE ) ),
+			esc_html( Texts::get( 'cookie-notice.held', '{name} recueille des données sur ses visiteurs. Ce contenu attend votre accord.', '{name} collects data about its visitors. This content waits for your consent.', $values ) ),
+			esc_html( Texts::get( 'cookie-notice.show', 'Afficher ce contenu', 'Show this content' ) ),
+			esc_url( $address ),
+			esc_html( Texts::get( 'cookie-notice.open', 'L’ouvrir chez {name}', 'Open it at {name}', $values ) )
+		);
 	}
 }

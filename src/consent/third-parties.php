@@ -1,27 +1,26 @@
 <?php
-namespace Archipel\Islands\CookieNotice;
-
-use function Archipel\Safety\attribution_purpose;
+namespace Archipel\Consent;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once dirname( __DIR__, 2 ) . '/safety/attribution-purpose.php';
-
-/** Reads `third-parties.json` of the build, the same list as in the browser. */
+/** The list of `third-parties.ts`, which the build writes for PHP with `bootstraps.ts`. */
 final class Third_Parties {
 
 	/** Pattern of code that contacts another host: script element, hidden picture, request. */
 	private const LOADING = '~["\'`]script["\'`].*createElement\s*\(|createElement\s*\(.*["\'`]script["\'`]|getScript\s*\(|\bimport\s*\(|importScripts\s*\(|sendBeacon\s*\(|\bfetch\s*\(|new\s+Image\b~s';
 
-	/** @var array{purposes: array<string, array<string, mixed>>, thirdParties: list<array<string, mixed>>}|null The decoded file, null until it has been read. */
-	private static ?array $data = null;
+	/** @var array{purposes?: array<string, array<string, mixed>>, thirdParties?: list<array<string, mixed>>} The list, empty until it has been read. */
+	private static array $data = array();
 
 	/** @var array<string, list<array{string, array<string, mixed>}>> Cache of the candidates for each host: a page names few hosts, each many times. */
 	private static array $by_host = array();
 
+	/** @var array<string, callable(): string> Functions that return the purpose of a third party on this site, by id. */
+	private static array $choices = array();
+
 	/** @return list<array<string, mixed>> All declared third parties. */
 	public static function all(): array {
-		return self::read()['thirdParties'];
+		return self::read()['thirdParties'] ?? array();
 	}
 
 	/**
@@ -31,19 +30,28 @@ final class Third_Parties {
 	 * @return list<array<string, mixed>> In the order of the list.
 	 */
 	public static function some( array $ids ): array {
+		$own  = self::own_purposes();
 		$some = array_filter( self::all(), static fn( array $party ): bool => in_array( $party['id'], $ids, true ) );
-		return array_map( array( self::class, 'on_this_site' ), array_values( $some ) );
+		return array_map(
+			static fn( array $party ): array => isset( self::purposes()[ $own[ $party['id'] ] ?? '' ] ) ? array( 'purpose' => $own[ $party['id'] ] ) + $party : $party,
+			array_values( $some )
+		);
 	}
 
 	/**
-	 * Returns a third party with its purpose on this site.
+	 * Lets the site choose the purpose of a third party without a host, whose own code asks for consent.
 	 *
-	 * @param array<string, mixed> $party As the build declares it.
-	 * @return array<string, mixed>
+	 * @param string             $id     Id.
+	 * @param callable(): string $choose Returns `audience`, `advertising`, `content`, or `none`.
 	 */
-	private static function on_this_site( array $party ): array {
-		$purpose = 'order-attribution' === $party['id'] ? attribution_purpose() : 'none';
-		return 'none' === $purpose ? $party : array( 'purpose' => $purpose ) + $party;
+	public static function choose_purpose( string $id, callable $choose ): void {
+		self::$choices[ $id ] = $choose;
+	}
+
+	/** @return array<string, string> Purposes that the site has chosen, by id, where they differ from the list's; `none`: nobody is followed. */
+	public static function own_purposes(): array {
+		$own = array_map( static fn( callable $choose ): string => $choose(), self::$choices );
+		return array_diff_assoc( $own, array_column( self::all(), 'purpose', 'id' ) );
 	}
 
 	/**
@@ -61,7 +69,7 @@ final class Third_Parties {
 
 	/** @return array<string, array<string, mixed>> Titles and descriptions of all purposes, in the order of the notice. */
 	public static function purposes(): array {
-		return self::read()['purposes'];
+		return self::read()['purposes'] ?? array();
 	}
 
 	/**
@@ -183,16 +191,10 @@ final class Third_Parties {
 		return array( rtrim( strtolower( rawurldecode( $host ) ), '.' ), '' === $found[2] ? '/' : str_replace( '\\', '/', $found[2] ) );
 	}
 
-	/** @return array{purposes: array<string, array<string, mixed>>, thirdParties: list<array<string, mixed>>} The decoded file. */
+	/** @return array{purposes?: array<string, array<string, mixed>>, thirdParties?: list<array<string, mixed>>} The list, which OPcache keeps. */
 	private static function read(): array {
-		if ( null === self::$data ) {
-			$file = dirname( __DIR__, 2 ) . '/third-parties.json';
-			$data = is_readable( $file ) ? json_decode( (string) file_get_contents( $file ), true ) : null; // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
-
-			self::$data = array(
-				'purposes'     => (array) ( $data['purposes'] ?? array() ),
-				'thirdParties' => array_values( (array) ( $data['thirdParties'] ?? array() ) ),
-			);
+		if ( array() === self::$data ) {
+			self::$data = require __DIR__ . '/third-party-list.php';
 		}
 		return self::$data;
 	}

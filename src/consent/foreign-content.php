@@ -1,5 +1,5 @@
 <?php
-namespace Archipel\Islands\CookieNotice;
+namespace Archipel\Consent;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,5 +1,5 @@
 <?php
-namespace Archipel\Islands\CookieNotice;
+namespace Archipel\Consent;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -24,32 +24,13 @@ final class Proof {
 	private const KEPT = 1095;
 
 	/** Returns whether the shop stores proofs. */
-	private static function is_kept(): bool {
+	public static function is_kept(): bool {
 		/**
 		 * Filters whether proofs of consent are stored.
 		 *
 		 * @param bool $kept True.
 		 */
-		return Options::is_asking() && (bool) apply_filters( 'archipel_consent_proof', true );
-	}
-
-	/**
-	 * Adds to the config the current version of the text and whether proofs are stored, and stores the text.
-	 *
-	 * @param array<string, mixed> $data Config.
-	 * @return array<string, mixed>
-	 */
-	public static function add_to_config( array $data ): array {
-		if ( ! isset( ( (array) ( $data['islands'] ?? array() ) )['cookie-notice'] ) ) {
-			return $data;
-		}
-		$version                        = Options::version();
-		$data['shop']['consentVersion'] = $version;
-		if ( self::is_kept() ) {
-			$data['shop']['consentProof'] = true;
-			self::remember( $version );
-		}
-		return $data;
+		return Consent::is_asking() && (bool) apply_filters( 'archipel_consent_proof', true );
 	}
 
 	/** Registers the REST route: anyone may POST a proof, an administrator may GET one. */
@@ -165,7 +146,7 @@ final class Proof {
 	}
 
 	/** Stores the wording of a version: a proof contains the version only. */
-	private static function remember( string $version ): void {
+	public static function remember( string $version ): void {
 		$versions = (array) State::get( 'versions' );
 		if ( isset( $versions[ $version ] ) ) {
 			return;
@@ -174,7 +155,7 @@ final class Proof {
 		if ( ! isset( $texts[ $version ] ) ) {
 			$texts[ $version ] = array(
 				'since' => gmdate( 'c' ),
-				'text'  => Options::wording(),
+				'text'  => Consent::wording(),
 			);
 			update_option( self::TEXTS, $texts, false );
 		}
@@ -209,6 +190,7 @@ final class Proof {
 			$table = self::table();
 			dbDelta( "CREATE TABLE $table (\n  id char(32) NOT NULL,\n  decided_at datetime NOT NULL,\n  version char(17) NOT NULL,\n  purposes varchar(60) NOT NULL,\n  PRIMARY KEY  (id),\n  KEY decided_at (decided_at)\n) {$wpdb->get_charset_collate()};" );
 			State::set( 'schema', self::SCHEMA );
+			State::save();
 		}
 		self::schedule();
 	}

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bootstraps } from '../build/bootstraps';
-import { purposes } from './purposes';
+import { bootstraps } from './bootstraps';
+import { purposes } from '../safety/purposes';
 import { purposeTexts, thirdParties, thirdPartyOf } from './third-parties';
 
 describe('[CONS-07] the list of third parties', () => {

@@ -1,0 +1,103 @@
+<?php
+namespace Archipel\Consent;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Whether visitors are asked for consent. The island that draws the banner registers here; the other classes of this folder know no banner. */
+final class Consent {
+
+	/** Name of the island that draws the banner; its options `services`, `released` and `consentMode` are read here. Empty without a banner. */
+	private static string $island = '';
+
+	/** @var array{is_on_site: callable(): bool, is_on_page: callable(): bool, wording: callable(): string}|null What the banner tells. */
+	private static ?array $banner = null;
+
+	/**
+	 * Registers the banner, and the hooks that hold back what tracks, tell other tools and keep proofs.
+	 *
+	 * @param string                                                                                         $island Name of the island that draws it.
+	 * @param array{is_on_site: callable(): bool, is_on_page: callable(): bool, wording: callable(): string} $banner Whether the site has the banner, whether this page has it, and its text
+	 *                                                                                                               without markup.
+	 */
+	public static function register( string $island, array $banner ): void {
+		self::$island = $island;
+		self::$banner = $banner;
+		add_filter( 'archipel_config', array( self::class, 'add_to_config' ), 20 );
+		add_action( 'rest_api_init', array( Proof::class, 'register_route' ) );
+		add_action( 'wp_loaded', array( Proof::class, 'schedule' ) );
+		add_action( 'archipel_purge_consents', array( Proof::class, 'purge' ) );
+		add_action( 'admin_init', array( Services_Admin::class, 'suggest_policy' ) );
+		add_action( 'archipel_settings_island', array( Services_Admin::class, 'print_for' ) );
+		add_action( 'admin_post_archipel_consent_release', array( Services_Admin::class, 'release' ) );
+		// Without Archipel's banner, other consent tools decide all of the following.
+		if ( self::is_asking() ) {
+			Blocker::register();
+			add_action( 'wp_head', array( Spread_Consent::class, 'print_consent_mode' ), 0 );
+			add_filter( 'wp_get_consent_type', array( Spread_Consent::class, 'consent_type' ) );
+			add_filter( 'wc_order_attribution_allow_tracking', array( Spread_Consent::class, 'attribution' ) );
+		}
+	}
+
+	/** Returns the name of the island that draws the banner; empty without one. */
+	public static function island(): string {
+		return self::$island;
+	}
+
+	/** @return array<string, mixed> The owner's options of the banner, with defaults. */
+	public static function options(): array {
+		return \Archipel\plugin()->islands()->options( self::$island );
+	}
+
+	/** Returns whether Archipel asks for consent on this site. */
+	public static function is_asking(): bool {
+		if ( null === self::$banner ) {
+			return false;
+		}
+		/**
+		 * Filters whether the cookie notice asks for consent on this site. Third parties are held back only if so.
+		 *
+		 * @param bool $asking By default: the option "everywhere", or the Cookie Notice plugin.
+		 */
+		return (bool) apply_filters( 'archipel_consent_is_asked', ( self::$banner['is_on_site'] )() );
+	}
+
+	/** Returns whether this page asks. */
+	public static function will_ask(): bool {
+		return null !== self::$banner && self::is_asking() && Blocker::is_page() && ( self::$banner['is_on_page'] )();
+	}
+
+	/** Returns the text that visitors read, without markup. */
+	public static function wording(): string {
+		return null === self::$banner ? '' : ( self::$banner['wording'] )();
+	}
+
+	/** Returns the bit mask of the third parties that the site's banner asks about. */
+	public static function mask(): int {
+		return Third_Parties::mask( Services::named( (array) ( self::options()['services'] ?? array() ) ) );
+	}
+
+	/** Returns the version of the current text: bit mask of the third parties, a dot, hash of the wording. Stored with the choice. */
+	public static function version(): string {
+		return sprintf( '%08x.%s', self::mask(), hash( 'fnv1a32', self::wording() ) );
+	}
+
+	/**
+	 * Adds to the config the version of the text, whether proofs are stored, and the purposes that differ from the list's.
+	 *
+	 * @param array<string, mixed> $data Config.
+	 * @return array<string, mixed>
+	 */
+	public static function add_to_config( array $data ): array {
+		if ( ! isset( ( (array) ( $data['islands'] ?? array() ) )[ self::$island ] ) ) {
+			return $data;
+		}
+		$version                        = self::version();
+		$data['shop']['consentVersion'] = $version;
+		if ( Proof::is_kept() ) {
+			$data['shop']['consentProof'] = true;
+			Proof::remember( $version );
+		}
+		$purposes = Third_Parties::own_purposes();
+		return array() === $purposes ? $data : $data + array( 'purposes' => $purposes );
+	}
+}
