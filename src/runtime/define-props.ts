@@ -83,7 +83,7 @@ interface NumberOptions<Default> extends Options<Default> {
 interface TextOptions<Default> extends Options<Default> {
 	/** Number of characters. */
 	readonly length?: readonly [least: number, most: number];
-	/** Also a regular expression of PHP. An empty text must match it, too. */
+	/** Must be a regular expression of PHP, too. */
 	readonly pattern?: RegExp;
 	/** Words for the pattern, as in “expected a date such as 2026-12-01”. */
 	readonly expects?: string;
