@@ -12,7 +12,7 @@ const root = resolve(import.meta.dirname, '..');
 const FILES = {
 	'island.ts': `import { defineIsland } from '../../src/runtime/define-island';
 import { props } from './props';
-export default defineIsland({ name: 'brand-new', props, when: 'idle', adopts: 'body', pages: [], enhance: () => import('./enhance') });`,
+export default defineIsland({ name: 'brand-new', title: ['Île', 'Island'], description: ['Une île.', 'An island.'], group: 'everywhere', props, when: 'idle', adopts: 'body', pages: [], enhance: () => import('./enhance') });`,
 	'enhance.ts': `import { signal } from '@preact/signals-core';
 import { defineMessages } from '../../src/i18n/define-messages';
 import { settings } from '../../src/runtime/settings';

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parse } from 'zod/v4/core';
 import type { Purpose } from '../../src/safety/purposes';
 import { props } from './props';
 
@@ -26,7 +25,7 @@ async function open(facts: object, options: object) {
 		import('../../src/runtime/load-schemas'),
 	]);
 	await loadSchemas();
-	await enhance(host, parse(props(), options), { signal: leave.signal } as never);
+	await enhance(host, props.parse(options), { signal: leave.signal } as never);
 	return { allow: (...purposes: Purpose[]) => void pageConsent().choose(purposes) };
 }
 /** Names of the events or commands sent to Google's tag. */
@@ -182,7 +181,7 @@ test.each([
 test.each([{ google: 'yes' }, { measurementId: 'UA-1' }, { pixelId: '12a' }, { variants: 'couleur' }])(
 	'%j is refused',
 	(input) => {
-		expect(() => parse(props(), input)).toThrow(Object.keys(input)[0]);
+		expect(() => props.parse(input)).toThrow(Object.keys(input)[0]);
 	},
 );
 

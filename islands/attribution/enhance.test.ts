@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { parse } from 'zod/v4/core';
 import type { Purpose } from '../../src/safety/purposes';
 import { ACCEPTED_COOKIE, DETAIL_COOKIE, pageConsent } from '../../src/stores/consent';
 import { readCookie, writeCookie } from '../../src/stores/cookies';
@@ -36,7 +35,7 @@ function open(query: string, referrer = ''): void {
 	vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
 }
 const start = (own: Record<string, unknown> = {}) =>
-	void enhance(document.body, parse(schema(), own), { signal: life.signal, activation: {}, fail: () => {} } as never);
+	void enhance(document.body, schema.parse(own), { signal: life.signal, activation: {}, fail: () => {} } as never);
 const allow = (...purposes: Purpose[]) => pageConsent().choose(purposes);
 const inputs = (root: ParentNode = document) => [
 	...root.querySelectorAll<HTMLInputElement>(`wc-order-attribution-inputs input`),
@@ -194,5 +193,5 @@ describe('[ATTR-03] fields', () => {
 
 test.each([{ purpose: 'everything' }, { session: 0 }, { lifetime: -1 }, { timezoneOffset: 20 }])(
 	'%j is refused',
-	(own) => expect(() => parse(schema(), own)).toThrow(Object.keys(own)[0]),
+	(own) => expect(() => schema.parse(own)).toThrow(Object.keys(own)[0]),
 );

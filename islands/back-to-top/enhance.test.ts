@@ -32,7 +32,7 @@ afterEach(() => {
 });
 const host = () => document.querySelector<HTMLElement>('[data-archipel]')!;
 const start = (options: object = {}, intents: unknown[] = []) =>
-	void enhance(host(), { ...props().parse({}), ...options }, {
+	void enhance(host(), { ...props.parse({}), ...options }, {
 		activation: { by: 'event', takeIntents: () => intents },
 		signal: controller.signal,
 	} as never);

@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
-import { loadSchemas } from '../../src/runtime/load-schemas';
 import enhance from './enhance';
 import { props } from './props';
 
-await loadSchemas();
 let controller: AbortController;
 let resized: (() => void)[];
 beforeEach(() => {
@@ -29,7 +27,7 @@ afterEach(() => {
 async function start(html: string, options: object = {}) {
 	document.body.innerHTML = html;
 	const host = document.querySelector<HTMLElement>('[data-archipel], .owl-carousel')!;
-	const given = props().parse({ loop: false, ...options });
+	const given = props.parse({ loop: false, ...options });
 	await enhance(host, given, { signal: controller.signal } as never);
 	return document.body;
 }

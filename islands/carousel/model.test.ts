@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { readOptions, stopAt, stopsOf } from './model';
 import { props } from './props';
 
-const usual = props().parse({});
+const usual = props.parse({});
 const shape = (settings: Readonly<Record<string, unknown>>, own: object = {}) =>
-	Object.values(readOptions(props().parse(own), settings).shape);
+	Object.values(readOptions(props.parse(own), settings).shape);
 
 test('[CAR-01] the defaults: 3, 2, 1; loop, both; 5000 and 250 ms', () => {
 	const { label, shape: widths, ...rest } = readOptions(usual, {});
@@ -35,7 +35,7 @@ test('[CAR-01] a tablet has no more than a desktop of one', () => {
 });
 
 test('[CAR-02] a slider of ShopEngine leaves the number of a tablet to its two widths', () => {
-	expect(Object.keys(readOptions(props().parse({ widths: 'slider' }), {}).shape)).not.toContain(
+	expect(Object.keys(readOptions(props.parse({ widths: 'slider' }), {}).shape)).not.toContain(
 		'--archipel-row-items-tablet',
 	);
 });

@@ -3,6 +3,16 @@ import { props } from './props';
 
 export default defineIsland({
 	name: 'cart-page',
+	title: ['Page panier', 'Cart page'],
+	description: [
+		'Le panier se met à jour sans recharger la page : quantités, articles retirés puis remis, codes promo, livraison.',
+		'The cart updates without reloading the page: quantities, items removed and put back, coupons, shipping.',
+	],
+	group: 'cart',
+	adoptsOnly: [
+		'Il améliore le formulaire du panier que WooCommerce affiche\u202f; placez le panier de WooCommerce.',
+		'It works on the cart form that WooCommerce prints; place WooCommerce’s cart.',
+	],
 	props,
 	// Until mount, quantities and links work through the server; an interaction with the form mounts at once.
 	when: 'idle | interaction',

@@ -1,4 +1,4 @@
-import { cssColor } from '../../src/styles/css-color';
+import { CSS_COLOR } from '../../src/styles/css-color';
 import type { Props } from './props';
 
 /** One row of the data. */
@@ -88,7 +88,7 @@ function readNumber(value: string | number | undefined): number | undefined {
 
 function readColor(color: string | number | undefined, problems: string[]): string {
 	if (color === undefined || color === '') return '';
-	if (cssColor().safeParse(color).success) return String(color);
+	if (CSS_COLOR.test(String(color))) return String(color);
 	problems.push(`"${color}" is no colour`);
 	return '';
 }

@@ -2,7 +2,6 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { parse } from 'zod/v4/core';
 import type { IslandProps } from '../../src/runtime/define-island';
 import { props as schema, type Props } from './props';
 import Chart from './view';
@@ -14,7 +13,7 @@ const context = {
 } as const;
 
 function show(input: Record<string, unknown>, host = document.createElement('div')) {
-	const props = { ...parse(schema(), input), ...context, host } as IslandProps<Props>;
+	const props = { ...schema.parse(input), ...context, host } as IslandProps<Props>;
 	return render(<Chart {...props} />);
 }
 

@@ -3,6 +3,12 @@ import { props } from './props';
 
 export default defineIsland({
 	name: 'compare',
+	title: ['Comparateur', 'Compare'],
+	description: [
+		'La cliente met jusqu’à quatre produits côte à côte et voit ce qui les distingue\u202f; la liste reste dans son navigateur.',
+		'The shopper puts up to four products side by side and sees how they differ; the list stays in her browser.',
+	],
+	group: 'listing',
 	props,
 	// Not loaded until a visitor comes near a compare button or has a list.
 	when: 'storage:archipel-compare | near:[data-archipel-compare] | event:archipel:compare-changed',

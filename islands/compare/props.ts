@@ -1,37 +1,29 @@
-import * as z from '../../src/runtime/schema';
-import { lazy } from '../../src/runtime/lazy';
+import { boolean, defineProps, int, list, type PropsOf } from '../../src/runtime/define-props';
 
 /** Fields that the table can show. */
 export const FIELDS = ['price', 'availability', 'rating', 'description', 'attributes', 'weight', 'dimensions'] as const;
 
-export const props = lazy(() =>
-	z.object({
-		/**
-		 * Maximum number of compared products; more columns do not fit side by side.
-		 *
-		 * @default 4
-		 */
-		max: z._default(z.int().check(z.minimum(2), z.maximum(4)), 4),
-		/**
-		 * Rows of the table, in order. `attributes` adds one row for each attribute.
-		 *
-		 * @default all
-		 */
-		fields: z._default(z.array(z.enum(FIELDS)), [...FIELDS]),
-		/**
-		 * Prints a button on the tiles of product lists.
-		 *
-		 * @default true
-		 */
-		onTiles: z._default(z.boolean(), true),
-		/**
-		 * Prints a button on product pages.
-		 *
-		 * @default true
-		 */
-		onProduct: z._default(z.boolean(), true),
+export const props = defineProps({
+	/** Maximum number of compared products; more columns do not fit side by side. */
+	max: int('Nombre de produits', 'Number of products', {
+		default: 4,
+		range: [2, 4],
+		help: ['De deux à quatre.', 'Two to four.'],
 	}),
-);
+	/** Rows of the table, in order. `attributes` adds one row for each attribute. */
+	fields: list('Lignes du tableau', 'Rows of the table', {
+		default: FIELDS,
+		of: FIELDS,
+		help: [
+			'Parmi price, availability, rating, description, attributes, weight, dimensions, dans l’ordre voulu.',
+			'Of price, availability, rating, description, attributes, weight, dimensions, in the order you want.',
+		],
+	}),
+	/** Prints a button on the tiles of product lists. */
+	onTiles: boolean('Bouton sur les vignettes', 'Button on product tiles', { default: true }),
+	/** Prints a button on product pages. */
+	onProduct: boolean('Bouton sur les fiches', 'Button on product pages', { default: true }),
+});
 
-export type Props = z.output<ReturnType<typeof props>>;
+export type Props = PropsOf<typeof props>;
 export type Field = (typeof FIELDS)[number];

@@ -33,7 +33,7 @@ const type = (name: string, value: string) => {
 };
 const submit = () => field('bouton').click();
 const mount = (own: object = {}, intents: Intent[] = []) =>
-	enhance(document.querySelector<HTMLElement>('.wpcf7')!, props().parse(own), {
+	enhance(document.querySelector<HTMLElement>('.wpcf7')!, props.parse(own), {
 		activation: { by: 'visible', takeIntents: () => intents },
 		signal: controller.signal,
 		fail: (error) => {

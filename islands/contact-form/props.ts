@@ -1,10 +1,14 @@
-import * as z from '../../src/runtime/schema';
-import { lazy } from '../../src/runtime/lazy';
+import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
 
-export const props = lazy(() =>
-	z.object({
-		/** Keeps typed input in this browser tab until the form is sent. */
-		keepDraft: z._default(z.boolean(), true),
+export const props = defineProps({
+	/** Keeps typed input in this browser tab until the form is sent. */
+	keepDraft: boolean('Garder le brouillon', 'Keep the draft', {
+		default: true,
+		help: [
+			'Ce qui est écrit reste dans l’onglet du navigateur jusqu’à l’envoi, sauf les fichiers et les mots de passe.',
+			'What has been written stays in the browser tab until it is sent, except files and passwords.',
+		],
 	}),
-);
-export type Props = z.output<ReturnType<typeof props>>;
+});
+
+export type Props = PropsOf<typeof props>;

@@ -47,7 +47,7 @@ afterEach(() => {
 async function mount(markup: string, own: Record<string, unknown> = {}): Promise<HTMLElement> {
 	document.body.insertAdjacentHTML('beforeend', markup);
 	const host = document.querySelector<HTMLElement>('[data-archipel=cookie-notice], #cookie-notice')!;
-	await enhance(host, props().parse({ ...JSON.parse(host.dataset['archipelProps'] ?? '{}'), ...own }), {
+	await enhance(host, props.parse({ ...JSON.parse(host.dataset['archipelProps'] ?? '{}'), ...own }), {
 		activation: { by: 'load', takeIntents: () => [] },
 		signal: life.signal,
 		fail: (error) => {

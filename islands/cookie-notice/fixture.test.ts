@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { parse } from 'zod/v4/core';
 import { purposes } from '../../src/safety/purposes';
 import { purposeTexts, thirdParties } from '../../src/consent/third-parties';
 import { noticeArgs } from './model';
@@ -14,7 +13,7 @@ page.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf
 const served = page.content.querySelector('.archipel-cookie-notice')!;
 const words = (element: Element) => (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim();
 const host = page.content.querySelector<HTMLElement>('[data-archipel=cookie-notice]')!;
-const given = parse(props(), JSON.parse(host.dataset['archipelProps']!));
+const given = props.parse(JSON.parse(host.dataset['archipelProps']!));
 
 const { signal } = new AbortController();
 const fields = () => document.body.appendChild(served.querySelector('fieldset')!.cloneNode(true) as HTMLElement);

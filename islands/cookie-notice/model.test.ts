@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { parse } from 'zod/v4/core';
 import { fingerprint, lifetimesOf, noticeArgs, versionOf, type NoticeArgs } from './model';
 import { props as schema } from './props';
 
 const args = (props: Record<string, unknown> = {}, plugin?: Partial<NoticeArgs>) =>
-	noticeArgs(parse(schema(), props), plugin);
+	noticeArgs(schema.parse(props), plugin);
 
 describe('settings of the notice', () => {
 	test('[CONS-01] the defaults, and 182 days both ways', () => {

@@ -1,14 +1,18 @@
-import * as z from '../../src/runtime/schema';
-import { lazy } from '../../src/runtime/lazy';
+import { defineProps, list, type PropsOf } from '../../src/runtime/define-props';
 
-export const props = lazy(() =>
-	z.object({
-		/**
-		 * ISO 4217 codes, in this order; the currency plugin of the shop must support them. Empty: those of WOOCS (FOX), or of the PHP filter
-		 * `archipel_currencies`. @default []
-		 */
-		currencies: z._default(z.array(z.string().check(z.regex(/^[A-Z]{3}$/))), []),
+export const props = defineProps({
+	/**
+	 * ISO 4217 codes, in this order; the currency plugin of the shop must support them. Empty: those of WOOCS (FOX), or of the PHP filter
+	 * `archipel_currencies`.
+	 */
+	currencies: list('Devises', 'Currencies', {
+		default: [],
+		of: /^[A-Z]{3}$/,
+		help: [
+			'Codes séparés par des virgules\u00a0: EUR, CHF, USD. Vide\u00a0: celles de WOOCS (FOX).',
+			'Codes separated by commas: EUR, CHF, USD. Empty: those of WOOCS (FOX).',
+		],
 	}),
-);
+});
 
-export type Props = z.output<ReturnType<typeof props>>;
+export type Props = PropsOf<typeof props>;

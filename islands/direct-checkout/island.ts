@@ -4,6 +4,16 @@ import { TRIGGER } from './selector';
 
 export default defineIsland({
 	name: 'direct-checkout',
+	title: ['Achat direct', 'Direct checkout'],
+	description: [
+		'Un bouton des vignettes met le produit au panier et mène droit à la commande\u202f; un refus est dit sur place.',
+		'A button of the tiles adds the product and goes straight to the checkout; a refusal is told in place.',
+	],
+	group: 'listing',
+	adoptsOnly: [
+		'Ses boutons s’ajoutent aux vignettes\u202f; ailleurs, un lien avec data-archipel-direct-checkout suffit.',
+		'Its buttons are added to product tiles; elsewhere a link with data-archipel-direct-checkout is enough.',
+	],
 	props,
 	// One island for the links of all lists; not loaded on a page without such a link.
 	when: `near:${TRIGGER}`,

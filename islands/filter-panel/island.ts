@@ -3,6 +3,12 @@ import { props } from './props';
 
 export default defineIsland({
 	name: 'filter-panel',
+	title: ['Filtres', 'Filter panel'],
+	description: [
+		'Catégories, attributs, prix, note, stock et promotions, avec le nombre d’articles de chaque choix : ouverts dans une barre latérale, une rangée de champs fermés au-dessus d’une liste, un tiroir sur téléphone. Reprend le formulaire de Themify Product Filter, et s’en passe.',
+		'Categories, attributes, price, rating, stock and sale, with the number of items of each choice: open in a sidebar, a row of closed fields above a list, a drawer on phones. Takes over the form of Themify Product Filter, and works without it.',
+	],
+	group: 'listing',
 	props,
 	// The server's form works alone: React is loaded when the shopper comes near, never before.
 	when: 'near:form, .archipel-filter__open | interaction',

@@ -1,30 +1,32 @@
-import * as z from '../../src/runtime/schema';
-import { lazy } from '../../src/runtime/lazy';
+import { boolean, defineProps, list, type PropsOf, text } from '../../src/runtime/define-props';
 
 /** Fields of a placed panel. `attributes` stands for one field for each attribute of the shop. */
-export const FIELDS = ['categories', 'attributes', 'price', 'rating', 'stock', 'sale'] as const;
+const FIELDS = ['categories', 'attributes', 'price', 'rating', 'stock', 'sale'] as const;
 
-export const props = lazy(() =>
-	z.object({
-		/**
-		 * Fields of a placed panel, in order; read by PHP. Themify's form has its own fields.
-		 *
-		 * @default all
-		 */
-		fields: z._default(z.array(z.enum(FIELDS)), [...FIELDS]),
-		/**
-		 * Lists a choice at once. Off, and always in the drawer of a phone, a button lists it. Themify's form has its own setting.
-		 *
-		 * @default true
-		 */
-		submitOnChange: z._default(z.boolean(), true),
-		/**
-		 * Size taxonomy: the shopper can store her size in her browser, and ask for products in stock in that size. Empty: none.
-		 *
-		 * @default pa_taille
-		 */
-		sizeAttribute: z._default(z.string().check(z.regex(/^[\w-]*$/)), 'pa_taille'),
+export const props = defineProps({
+	/** Fields of a placed panel, in order; read by PHP. Themify's form has its own fields. */
+	fields: list('Champs', 'Fields', {
+		default: FIELDS,
+		of: FIELDS,
+		help: [
+			'Parmi categories, attributes, price, rating, stock, sale, dans l’ordre voulu.',
+			'Of categories, attributes, price, rating, stock, sale, in the order you want.',
+		],
 	}),
-);
+	/** Lists a choice at once. Off, and always in the drawer of a phone, a button lists it. Themify's form has its own setting. */
+	submitOnChange: boolean('Afficher à chaque choix', 'List at each choice', {
+		default: true,
+		help: ['Sinon un bouton affiche les articles.', 'Otherwise a button lists the items.'],
+	}),
+	/** Size taxonomy: the shopper can store her size in her browser, and ask for products in stock in that size. Empty: none. */
+	sizeAttribute: text('Attribut de taille', 'Attribute of the size', {
+		default: 'pa_taille',
+		pattern: /^[\w-]*$/,
+		help: [
+			'La cliente peut retenir sa taille, dans son navigateur. Vide : aucun.',
+			'The shopper can keep her size, in her browser. Empty: none.',
+		],
+	}),
+});
 
-export type Props = z.output<ReturnType<typeof props>>;
+export type Props = PropsOf<typeof props>;

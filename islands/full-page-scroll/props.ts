@@ -1,15 +1,8 @@
-import * as z from '../../src/runtime/schema';
-import { lazy } from '../../src/runtime/lazy';
+import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
 
-export const props = lazy(() =>
-	z.object({
-		/**
-		 * Shows dots at the right edge that link to the slides.
-		 *
-		 * @default true
-		 */
-		dots: z._default(z.boolean(), true),
-	}),
-);
+export const props = defineProps({
+	/** Shows dots at the right edge that link to the slides. */
+	dots: boolean('Points de navigation', 'Navigation dots', { default: true }),
+});
 
-export type Props = z.output<ReturnType<typeof props>>;
+export type Props = PropsOf<typeof props>;

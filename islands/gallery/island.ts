@@ -3,6 +3,16 @@ import { props } from './props';
 
 export default defineIsland({
 	name: 'gallery',
+	title: ['Galerie du produit', 'Product gallery'],
+	description: [
+		'Les photos du produit : défilement, vignettes, agrandissement et plein écran, au doigt, à la souris et au clavier.',
+		'The pictures of a product: carousel, thumbnails, zoom and full screen, by touch, mouse and keyboard.',
+	],
+	group: 'product',
+	adoptsOnly: [
+		'Il améliore la galerie que WooCommerce affiche sur la fiche produit.',
+		'It works on the gallery that WooCommerce prints on the product page.',
+	],
 	props,
 	when: 'idle | interaction',
 	adopts: '.woocommerce-product-gallery',

@@ -11,7 +11,7 @@ function mount(list: string) {
 	const parsed = new DOMParser().parseFromString(list, 'text/html');
 	host.append(...parsed.body.childNodes);
 	const context = { signal: new AbortController().signal, activation: {} as never, fail: () => {} };
-	render(<Hotspots {...props().parse({})} {...context} host={host} />);
+	render(<Hotspots {...props.parse({})} {...context} host={host} />);
 	return host;
 }
 

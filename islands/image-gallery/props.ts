@@ -1,59 +1,57 @@
-import * as z from '../../src/runtime/schema';
-import { lazy } from '../../src/runtime/lazy';
+import { boolean, choice, defineProps, int, type PropsOf, text } from '../../src/runtime/define-props';
 
-const count = (least: number, most: number) => z.int().check(z.minimum(least), z.maximum(most));
-
-export const props = lazy(() =>
-	z.object({
-		/**
-		 * Ids of pictures in the media library, separated by commas; read by PHP. A category is `Name|12, 13`; separator: ` || `.
-		 */
-		pictures: z._default(z.string(), ''),
-		/** Post type whose entries are shown, by featured image, instead of pictures: a portfolio. Read by PHP. */
-		type: z._default(z.string(), ''),
-		/**
-		 * Maximum number of entries of that type; read by PHP.
-		 *
-		 * @default 60
-		 */
-		limit: z._default(count(1, 200), 60),
-		/**
-		 * `row`: a scrolling row with arrows, without batches; read by PHP.
-		 *
-		 * @default 'grid'
-		 */
-		layout: z._default(z.enum(['grid', 'row']), 'grid'),
-		/**
-		 * Maximum number of columns, fewer in narrow places; read by PHP.
-		 *
-		 * @default 3
-		 */
-		columns: z._default(count(1, 6), 3),
-		/**
-		 * Shows a category filter above the list, from two categories; read by PHP.
-		 *
-		 * @default true
-		 */
-		filter: z._default(z.boolean(), true),
-		/**
-		 * Number of items shown at first, and added each time.
-		 *
-		 * @default 12
-		 */
-		batch: z._default(count(2, 48), 12),
-		/**
-		 * How batches are added. `scroll`: two automatically, so that the end of the page can be reached; then by the control.
-		 *
-		 * @default 'button'
-		 */
-		more: z._default(z.enum(['button', 'scroll']), 'button'),
-		/**
-		 * `direction`: the caption enters its picture from the side of the pointer; without a pointer it stands below.
-		 *
-		 * @default 'direction'
-		 */
-		hover: z._default(z.enum(['direction', 'none']), 'direction'),
+export const props = defineProps({
+	/** Ids of pictures in the media library, separated by commas; read by PHP. A category is `Name|12, 13`; separator: ` || `. */
+	pictures: text('Images', 'Pictures', {
+		default: '',
+		isMultiline: true,
+		help: [
+			'Leurs numéros dans la médiathèque\u202f: 12, 13, 14. Par catégories\u202f: Jour|12, 13 || Nuit|14, 15.',
+			'Their numbers in the media library: 12, 13, 14. By category: Day|12, 13 || Night|14, 15.',
+		],
 	}),
-);
+	/** Post type whose entries are shown, by featured image, instead of pictures: a portfolio. Read by PHP. */
+	type: text('Type de contenu', 'Type of content', {
+		default: '',
+		help: [
+			'À la place d’images, les contenus de ce type, par exemple portfolio ou post.',
+			'In place of pictures, the entries of this type, for example portfolio or post.',
+		],
+	}),
+	/** Maximum number of entries of that type; read by PHP. */
+	limit: int('Contenus au plus', 'Entries at most', { default: 60, range: [1, 200] }),
+	/** `row`: a scrolling row with arrows, without batches; read by PHP. */
+	layout: choice('Disposition', 'Layout', {
+		default: 'grid',
+		options: { grid: ['Grille', 'Grid'], row: ['Carrousel', 'Carousel'] },
+		help: [
+			'Le carrousel est une rangée qui défile, sans lots.',
+			'The carousel is a row that scrolls, without batches.',
+		],
+	}),
+	/** Maximum number of columns, fewer in narrow places; read by PHP. */
+	columns: int('Colonnes', 'Columns', {
+		default: 3,
+		range: [1, 6],
+		help: ['Au plus\u202f; moins là où la place manque.', 'At most; fewer where there is no room.'],
+	}),
+	/** Shows a category filter above the list, from two categories; read by PHP. */
+	filter: boolean('Choix de la catégorie', 'Choice of category', { default: true }),
+	/** Number of items shown at first, and added each time. */
+	batch: int('Éléments par lot', 'Items of a batch', { default: 12, range: [2, 48] }),
+	/** How batches are added. `scroll`: two automatically, so that the end of the page can be reached; then by the control. */
+	more: choice('La suite', 'More of them', {
+		default: 'button',
+		options: { button: ['Par un bouton', 'By a button'], scroll: ['D’abord en défilant', 'At first by scrolling'] },
+	}),
+	/** `direction`: the caption enters its picture from the side of the pointer; without a pointer it stands below. */
+	hover: choice('Légende au survol', 'Caption on hover', {
+		default: 'direction',
+		options: {
+			direction: ['Elle vient du côté du pointeur', 'It comes from the side of the pointer'],
+			none: ['Non, elle est sous l’image', 'No, it is below the picture'],
+		},
+	}),
+});
 
-export type Props = z.output<ReturnType<typeof props>>;
+export type Props = PropsOf<typeof props>;

@@ -33,7 +33,7 @@ afterEach(() => {
 });
 
 function mount(own: Record<string, unknown> = {}, intents: Intent[] = []): void {
-	void enhance(document.body, props().parse(own), {
+	void enhance(document.body, props.parse(own), {
 		activation: { by: 'intent', takeIntents: () => intents },
 		signal: controller.signal,
 		fail: (error) => {

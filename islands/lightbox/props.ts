@@ -1,22 +1,44 @@
-import * as z from '../../src/runtime/schema';
-import { lazy } from '../../src/runtime/lazy';
+import { boolean, choice, defineProps, type PropsOf } from '../../src/runtime/define-props';
 
 /** Source of the text below a picture, as in the page builder's site settings. */
-const source = lazy(() => z.enum(['title', 'caption', 'alt', 'description', 'none']));
+const sources = {
+	title: ['Titre', 'Title'],
+	caption: ['Légende', 'Caption'],
+	alt: ['Texte de remplacement', 'Alternative text'],
+	description: ['Description', 'Description'],
+	none: ['Rien', 'Nothing'],
+} as const;
 
-export const props = lazy(() =>
-	z.object({
-		/** Opens every link to a picture file; off: only links with `data-elementor-open-lightbox="yes"`. */
-		imageLinks: z._default(z.boolean(), true),
-		/** Shows a button for full screen. */
-		fullscreen: z._default(z.boolean(), true),
-		/** Shows a button for the native share sheet, or to copy the link. */
-		share: z._default(z.boolean(), true),
-		titleSource: z._default(source(), 'title'),
-		descriptionSource: z._default(source(), 'description'),
-		/** Stores the open picture in the URL, so that Back closes the lightbox (LB-01). A URL that names a picture opens it in any case. */
-		placeInUrl: z._default(z.boolean(), false),
+export const props = defineProps({
+	/** Opens every link to a picture file; off: only links with `data-elementor-open-lightbox="yes"`. */
+	imageLinks: boolean('Tous les liens vers des images', 'All links to images', {
+		default: true,
+		help: [
+			'Sinon, seulement ceux qui le demandent (data-elementor-open-lightbox="yes").',
+			'Otherwise only those that ask for it (data-elementor-open-lightbox="yes").',
+		],
 	}),
-);
-export type Props = z.output<ReturnType<typeof props>>;
-export type WordSource = z.output<ReturnType<typeof source>>;
+	/** Shows a button for full screen. */
+	fullscreen: boolean('Bouton plein écran', 'Full-screen button', { default: true }),
+	/** Shows a button for the native share sheet, or to copy the link. */
+	share: boolean('Bouton partager', 'Share button', { default: true }),
+	titleSource: choice('Titre sous l’image', 'Title below the image', {
+		default: 'title',
+		options: sources,
+	}),
+	descriptionSource: choice('Description sous l’image', 'Description below the image', {
+		default: 'description',
+		options: sources,
+	}),
+	/** Stores the open picture in the URL, so that Back closes the lightbox (LB-01). A URL that names a picture opens it in any case. */
+	placeInUrl: boolean('Image dans l’adresse', 'Image in the address', {
+		default: false,
+		help: [
+			'L’adresse de la page dit quelle image est ouverte, et le retour arrière la ferme.',
+			'The address of the page says which image is open, and Back closes it.',
+		],
+	}),
+});
+
+export type Props = PropsOf<typeof props>;
+export type WordSource = keyof typeof sources;

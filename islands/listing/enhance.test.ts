@@ -54,7 +54,7 @@ async function open(own: Record<string, unknown> = {}, query = ''): Promise<void
 	history.replaceState(null, '', `/boutique/${query}`);
 	document.body.innerHTML = PAGE;
 	resetProductList();
-	void enhance(document.body, props().parse(own), {
+	void enhance(document.body, props.parse(own), {
 		activation: { by: 'near', takeIntents: () => [] },
 		signal: ending.signal,
 		fail: (error) => {

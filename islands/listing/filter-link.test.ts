@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parse } from 'zod/v4/core';
 import type { IslandContext } from '../../src/runtime/define-island';
 import enhance from './enhance';
 import { props } from './props';
@@ -15,7 +14,7 @@ beforeEach(() => {
 	};
 	document.body.innerHTML =
 		'<main><a class="archipel-filter__link" href="#archipel-filters">Filtrer et trier</a></main><aside><button type="button" class="archipel-filter__open">Filtrer</button></aside>';
-	void enhance(document.body, parse(props(), {}), context);
+	void enhance(document.body, props.parse({}), context);
 });
 afterEach(() => {
 	ending.abort();

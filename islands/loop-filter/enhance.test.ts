@@ -65,7 +65,7 @@ async function open(query = '', html = pageOf()): Promise<void> {
 	history.replaceState(null, '', `/boutique/${query}`);
 	document.body.innerHTML = html;
 	for (const host of document.querySelectorAll<HTMLElement>('.elementor-widget-taxonomy-filter'))
-		void enhance(host, props().parse({}), {
+		void enhance(host, props.parse({}), {
 			activation: { by: 'near', takeIntents: () => [] },
 			signal: ending.signal,
 			fail: (error) => {

@@ -66,7 +66,7 @@ test('[NAV-02] a panel opens when the pointer has rested for 100 ms, and closes 
 	vi.useFakeTimers();
 	host().querySelector('.archipel-menu__toggle')!.remove();
 	const controller = new AbortController();
-	void enhance(host(), props().parse({}), {
+	void enhance(host(), props.parse({}), {
 		activation: { takeIntents: () => [] },
 		signal: controller.signal,
 	} as never);

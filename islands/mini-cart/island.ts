@@ -4,6 +4,12 @@ import { props } from './props';
 
 export default defineIsland({
 	name: 'mini-cart',
+	title: ['Mini-panier', 'Mini cart'],
+	description: [
+		'Le panier à portée de main\u202f: nombre d’articles, quantités, retrait annulable, livraison offerte.',
+		'The cart at hand: number of items, quantities, removal with undo, free shipping.',
+	],
+	group: 'cart',
 	props,
 	// A visitor without a cart loads no script, unless a cached page shows another visitor's cart. The last cookie marks a login or logout,
 	// after which the kept cart must be erased.

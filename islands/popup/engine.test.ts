@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { loadSchemas } from '../../src/runtime/load-schemas';
 import { pageConsent } from '../../src/stores/consent';
 import { forgetVisitor } from '../../src/stores/forget-visitor';
 import { readElementor } from './elementor';
@@ -8,8 +7,7 @@ import { props, type Props } from './props';
 import { createQueue } from './queue';
 import { countShown, countVisit, readShown, readVisits, switchOff } from './record';
 
-await loadSchemas();
-const rulesOf = (some: Partial<Props> = {}): Rules => props().parse(some);
+const rulesOf = (some: Partial<Props> = {}): Rules => props.parse(some);
 const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
 let life: AbortController;
 

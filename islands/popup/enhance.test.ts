@@ -51,7 +51,7 @@ async function mount(...popups: readonly Record<string, unknown>[]): Promise<voi
 		// A popup of Elementor carries its settings in data attributes.
 		if (settings)
 			Object.assign(host.dataset, { elementorType: 'popup', elementorId: String(id), elementorSettings: settings });
-		void enhance(host, props().parse(settings ? {} : { id, ...own }), context);
+		void enhance(host, props.parse(settings ? {} : { id, ...own }), context);
 	}
 	await pass(0);
 }

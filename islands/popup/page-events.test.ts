@@ -1,5 +1,4 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadSchemas } from '../../src/runtime/load-schemas';
 import { watchPage } from './page-events';
 import { props } from './props';
 
@@ -8,13 +7,12 @@ afterEach(() => {
 	vi.useRealTimers();
 });
 
-test('[POP-01] a popup that waits for nobody to do anything asks for no layout while the page is scrolled', async () => {
-	await loadSchemas();
+test('[POP-01] a popup that waits for nobody to do anything asks for no layout while the page is scrolled', () => {
 	vi.useFakeTimers();
 	const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
 	const fire = vi.fn();
 	const { signal } = new AbortController();
-	watchPage(props().parse({ inactivity: 5 }), false, fire, signal);
+	watchPage(props.parse({ inactivity: 5 }), false, fire, signal);
 	vi.advanceTimersByTime(3000);
 	dispatchEvent(new Event('scroll'));
 	vi.advanceTimersByTime(3000);

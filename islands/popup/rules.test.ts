@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { loadSchemas } from '../../src/runtime/load-schemas';
 import { afterEvent, beginWatch, dueAt, failing, type PageEvent, type Rules, type Visitor } from './model';
 import { props, type Props } from './props';
 
-await loadSchemas();
-const rulesOf = (some: Partial<Props>): Rules => props().parse(some);
+const rulesOf = (some: Partial<Props>): Rules => props.parse(some);
 
 /** Actions of a visitor, each with its time in seconds since the page load. */
 type Journey = readonly (readonly [

@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { loadSchemas } from '../../src/runtime/load-schemas';
 import { props } from './props';
 import { enter, type Popup } from './stage';
 
-await loadSchemas();
 let life: AbortController;
 beforeEach(() => {
 	vi.useFakeTimers();
@@ -20,7 +18,7 @@ function arrive(query: string): Popup['bring'] {
 	history.replaceState(null, '', `/mon-compte/?${query}`);
 	const bring = vi.fn(() => Promise.resolve(false));
 	const host = document.body.appendChild(document.createElement('div'));
-	enter({ id: 'a', rules: props().parse({}), host, bring, open: vi.fn(), hide: vi.fn() }, life.signal);
+	enter({ id: 'a', rules: props.parse({}), host, bring, open: vi.fn(), hide: vi.fn() }, life.signal);
 	return bring;
 }
 

@@ -3,6 +3,13 @@ import { props } from './props';
 
 export default defineIsland({
 	name: 'product-form',
+	title: ['Formulaire de produit', 'Product form'],
+	description: [
+		'Sur la fiche d’un produit simple ou groupé : l’ajout au panier se fait sans recharger la page.',
+		'On a simple or grouped product: adding to the cart needs no reload.',
+	],
+	group: 'product',
+	adoptsOnly: ['Il améliore le formulaire d’achat de WooCommerce.', 'It works on WooCommerce’s purchase form.'],
 	props,
 	when: 'idle | interaction',
 	// Not the form of an external product, which is a link to another shop.

@@ -59,7 +59,7 @@ function open(own: Record<string, unknown> = {}, shop: Record<string, unknown> =
 			throw error;
 		},
 	};
-	void enhance(host, props().parse(own), context);
+	void enhance(host, props.parse(own), context);
 	return host;
 }
 const button = (id = 1179) => document.querySelector<HTMLElement>(`[data-product_id="${id}"]`)!;

@@ -3,6 +3,16 @@ import { props } from './props';
 
 export default defineIsland({
 	name: 'product-tiles',
+	title: ['Tuiles de produits', 'Product tiles'],
+	description: [
+		'Dans les listes de produits, ajoute au panier sans recharger la page, une seule fois par clic, et dit toujours ce qui s’est passé.',
+		'In product lists, adds to the cart without a reload, once per click, and always tells what happened.',
+	],
+	group: 'listing',
+	adoptsOnly: [
+		'Il améliore les listes de produits de WooCommerce, y compris celles de ses codes courts et de ses blocs.',
+		'It works on WooCommerce’s lists of products, those of its shortcodes and blocks too.',
+	],
 	props,
 	// The island has no visible part before the customer reaches a tile.
 	when: 'prefetch | near:a, button | interaction',

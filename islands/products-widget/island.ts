@@ -3,6 +3,12 @@ import { props } from './props';
 
 export default defineIsland({
 	name: 'products-widget',
+	title: ['Widget de produits', 'Products widget'],
+	description: [
+		'Les listes de produits d’une page d’accueil\u202f: «\u202fcharger plus\u202f», onglets, rangée qui défile, au clavier aussi.',
+		'The lists of products of a home page: “load more”, tabs, by keyboard too.',
+	],
+	group: 'listing',
 	props,
 	when: 'visible | interaction',
 	// Widgets of Opal themes (products, tabs of products, posts) and ShopEngine's filterable list.

@@ -65,7 +65,7 @@ function mount(own: Record<string, unknown> = {}) {
 			throw error;
 		},
 	};
-	void enhance(document.body, props().parse(own), context);
+	void enhance(document.body, props.parse(own), context);
 }
 const trigger = (id: number) => document.querySelector<HTMLElement>(`[data-archipel-quick-view="${id}"]`)!;
 const pass = (time: number) => act(() => vi.advanceTimersByTimeAsync(time));

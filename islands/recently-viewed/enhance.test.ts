@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { parse } from 'zod/v4/core';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { props } from './props';
 
@@ -18,7 +17,7 @@ async function open(kept: unknown, options: object = {}): Promise<void> {
 	// The module reads the stored list once, at its first use.
 	vi.resetModules();
 	const { default: enhance } = await import('./enhance');
-	await enhance(document.body, parse(props(), options), context);
+	await enhance(document.body, props.parse(options), context);
 }
 const kept = () => JSON.parse(localStorage.getItem(KEY)!) as unknown;
 

@@ -3,6 +3,16 @@ import { props } from './props';
 
 export default defineIsland({
 	name: 'reviews',
+	title: ['Avis', 'Reviews'],
+	description: [
+		'Le formulaire d’avis : étoiles au clavier, envoi sans quitter la page, brouillon gardé, et un résumé des notes.',
+		'The review form: stars by keyboard, sending without leaving the page, a kept draft, and a summary of the ratings.',
+	],
+	group: 'product',
+	adoptsOnly: [
+		'Il améliore le formulaire d’avis que WooCommerce affiche sur la fiche produit.',
+		'It works on the review form that WooCommerce prints on the product page.',
+	],
 	props,
 	when: 'visible | interaction',
 	adopts: '#review_form',

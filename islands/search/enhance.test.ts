@@ -56,7 +56,7 @@ const spoken = (how = 'polite') => document.querySelector(`#archipel-announcer [
 
 function mount(html = form(), own: Record<string, unknown> = {}): void {
 	document.body.innerHTML = html;
-	void enhance(document.querySelector('form')!, props().parse(own), {
+	void enhance(document.querySelector('form')!, props.parse(own), {
 		activation: { by: 'near', takeIntents: () => [] },
 		signal: ending.signal,
 		fail: (error) => {

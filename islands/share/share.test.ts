@@ -46,7 +46,7 @@ afterEach(() => {
 const hosts = () => [...document.querySelectorAll<HTMLElement>('[data-archipel=share]')];
 function mount(host: HTMLElement, own: Record<string, unknown> = {}, intents: Intent[] = []): void {
 	const printed = JSON.parse(host.dataset['archipelProps']!) as object;
-	void enhance(host, props().parse({ ...printed, ...own }), {
+	void enhance(host, props.parse({ ...printed, ...own }), {
 		activation: { by: 'visible', takeIntents: () => intents },
 		signal: controller.signal,
 		fail: (error) => {

@@ -40,7 +40,7 @@ function mount(own: Record<string, unknown> = {}, lists = LISTS): void {
 			throw error;
 		},
 	};
-	for (const list of document.querySelectorAll<HTMLElement>(lists)) void enhance(list, props().parse(own), context);
+	for (const list of document.querySelectorAll<HTMLElement>(lists)) void enhance(list, props.parse(own), context);
 }
 const form = () => document.querySelector<HTMLFormElement>('form.variations_form')!;
 const item = (value: string) => document.querySelector<HTMLElement>(`li[data-value="${value}"]`)!;

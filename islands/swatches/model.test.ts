@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { stockLeft, viewSwatch } from './model';
 import { props as schema } from './props';
 
-const props = (more: object = {}) => schema().parse(more);
+const props = (more: object = {}) => schema.parse(more);
 const soldOut = { isPossible: true, isInStock: false };
 const facts = { isSelected: false, isOffered: true, known: { isPossible: true, isInStock: true } };
 

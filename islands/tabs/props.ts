@@ -1,14 +1,28 @@
-import * as z from '../../src/runtime/schema';
-import { lazy } from '../../src/runtime/lazy';
+import { boolean, choice, defineProps, type PropsOf } from '../../src/runtime/define-props';
 
-export const props = lazy(() =>
-	z.object({
-		/** `tabs`: a list of links to panels. `accordion`: `<details>` elements, of which one is open. */
-		layout: z._default(z.enum(['tabs', 'accordion']), 'tabs'),
-		/** Whether several items of an accordion may be open. */
-		multiple: z._default(z.boolean(), false),
-		/** Shows a short line that moves below the chosen tab (TAB-04). */
-		underline: z._default(z.boolean(), true),
+export const props = defineProps({
+	/** `tabs`: a list of links to panels. `accordion`: `<details>` elements, of which one is open. */
+	layout: choice('Forme', 'Layout', {
+		default: 'tabs',
+		options: { tabs: ['Onglets', 'Tabs'], accordion: ['Accordéon', 'Accordion'] },
+		help: [
+			'Onglets\u202f: une liste de liens vers les panneaux. Accordéon\u202f: des éléments details.',
+			'Tabs: a list of links to the panels. Accordion: details elements.',
+		],
 	}),
-);
-export type Props = z.output<ReturnType<typeof props>>;
+	/** Whether several items of an accordion may be open. */
+	multiple: boolean('Plusieurs ouverts', 'Several open', {
+		default: false,
+		help: [
+			'Accordéon : ouvrir un élément ne ferme pas les autres.',
+			'Accordion: opening an item does not close the others.',
+		],
+	}),
+	/** Shows a short line that moves below the chosen tab (TAB-04). */
+	underline: boolean('Trait animé', 'Animated underline', {
+		default: true,
+		help: ['Un trait court glisse sous l’onglet choisi.', 'A short line slides below the chosen tab.'],
+	}),
+});
+
+export type Props = PropsOf<typeof props>;

@@ -3,6 +3,13 @@ import { props } from './props';
 
 export default defineIsland({
 	name: 'variation-form',
+	title: ['Formulaire de variations', 'Variation form'],
+	description: [
+		'Sur la fiche d’un produit variable : prix, stock et photo suivent les options choisies, et l’ajout au panier se fait sans recharger la page.',
+		'On a variable product: price, stock and picture follow the chosen options, and adding to the cart needs no reload.',
+	],
+	group: 'product',
+	adoptsOnly: ['Il améliore le formulaire de variations de WooCommerce.', 'It works on WooCommerce’s variations form.'],
 	props,
 	when: 'idle | interaction',
 	adopts: 'form.variations_form',

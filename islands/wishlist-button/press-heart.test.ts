@@ -51,7 +51,7 @@ function open(api: Partial<WishlistApi>, own: Record<string, unknown> = {}, opti
 	};
 	markHearts(document.body, store, page.signal);
 	const press = async (at = 0) => {
-		void pressHeart(hearts()[at]!, props().parse(own), store, context);
+		void pressHeart(hearts()[at]!, props.parse(own), store, context);
 		await vi.advanceTimersByTimeAsync(10);
 	};
 	return { store, press };

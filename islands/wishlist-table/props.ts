@@ -1,6 +1,5 @@
-import * as z from '../../src/runtime/schema';
-import { lazy } from '../../src/runtime/lazy';
+import { defineProps, type PropsOf } from '../../src/runtime/define-props';
 
-export const props = lazy(() => z.object({}));
+export const props = defineProps({});
 
-export type Props = z.output<ReturnType<typeof props>>;
+export type Props = PropsOf<typeof props>;

@@ -11,18 +11,22 @@ test('the build takes the module that the definition imports', () => {
 	expect(() => workOf('defineIsland({ name, view: () => imported })')).toThrow('names its work');
 });
 
-test('every entry holds the half that its definition declares', async () => {
-	const definitions: AnyIsland[] = (await readDefinitions()).map(({ definition }) => definition);
+test('every entry holds the half that its definition declares, and beside it stand the rules of its props, without the words for the owner', async () => {
+	const definitions: AnyIsland[] = await readDefinitions();
 	const { buildStart, load } = islandEntries() as unknown as Record<'buildStart' | 'load', (id?: string) => unknown>;
 	buildStart();
-	const watched: string[] = [];
-	const entry = (name: string) =>
-		load.call({ addWatchFile: (file: string) => watched.push(file) }, `\0archipel:island/${name}`);
-	for (const { name, view } of definitions) {
+	const watched = new Set<string>();
+	const source = async (id: string) =>
+		String(await load.call({ addWatchFile: (file: string) => watched.add(file) }, `\0archipel:${id}`));
+	for (const { name, view, props } of definitions) {
 		const half = view ? 'view' : 'enhance';
-		const code = String(await entry(name));
+		const code = await source(`island/${name}`);
 		expect(code).toContain(`islands/${name}/${half}";`);
 		expect(code).toContain(`${half}: async () => ({ default: work })`);
+		const rules = await source(`rules/${name}`);
+		const module = (await import(`data:text/javascript,${encodeURIComponent(rules)}`)) as { default: unknown };
+		expect(module.default).toEqual(props.rules);
 	}
-	expect(watched).toHaveLength(islandNames().length);
+	expect([...watched].filter((file) => file.endsWith('props.ts'))).toHaveLength(islandNames().length);
+	expect(watched.size).toBe(2 * islandNames().length);
 });

@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { isDeepStrictEqual } from 'node:util';
 import type { Plugin } from 'vite';
-import { safeParse } from 'zod/v4/core';
 import type { AnyIsland } from '../runtime/define-island';
 import { islandNames, readDefinitions, root } from './definitions.ts';
 
 const PREFIX = 'archipel:island/';
+/** Module with the compiled rules of an island's props. */
+const RULES = 'archipel:rules/';
 
 /** Inputs of the build: one module per island, its styles of server HTML, and the module for theme developers. */
 export function islandInputs(): Record<string, string> {
@@ -32,30 +32,46 @@ export function islandEntries(): Plugin {
 	return {
 		name: 'archipel:island-entries',
 		buildStart() {
-			definitions = readDefinitions().then((declared) => declared.map(({ definition }) => definition));
+			definitions = readDefinitions();
 		},
-		resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+		resolveId: (id) => (id.startsWith(PREFIX) || id.startsWith(RULES) ? `\0${id}` : undefined),
 		async load(id) {
-			if (!id.startsWith(`\0${PREFIX}`)) return;
-			const definition = (await definitions).find(({ name }) => name === id.slice(PREFIX.length + 1))!;
-			const { name, mount } = definition;
-			const file = (...path: string[]) => JSON.stringify(resolve(root, ...path));
-			const declared = resolve(root, 'islands', name, 'island.ts');
+			const [, prefix, island] = /^\0(archipel:\w+\/)(.+)/.exec(id) ?? [];
+			if (prefix !== PREFIX && prefix !== RULES) return;
+			const { name, mount, props } = (await definitions).find(({ name }) => name === island)!;
+			const file = (...path: string[]) => resolve(root, ...path);
+			const declared = file('islands', name, 'island.ts');
 			this.addWatchFile(declared);
+			this.addWatchFile(file('islands', name, 'props.ts'));
+			if (prefix === RULES) return `export default ${script(props.rules)};`;
 			const [half, work] = workOf(readFileSync(declared, 'utf8'));
-			return [
-				`import work from ${file('islands', name, work)};`,
-				`import { importPart } from ${file('src/runtime/errors.ts')};`,
-				`import { loadSchemas } from ${file('src/runtime/load-schemas.ts')};`,
-				`import { mount } from ${file('src/runtime/mount.ts')};`,
+			const parts = [
+				`name: '${name}'`,
+				`defaults: ${JSON.stringify(props.defaults)}`,
 				// Loaded with the first host that has props.
-				`const props = () => importPart(() => Promise.all([import(${file(`islands/${name}/props.ts`)}), loadSchemas()])).then(([{ props }]) => props());`,
-				`const definition = { name: '${name}', props, ${half}: async () => ({ default: work })${mount ? `, mount: '${mount}'` : ''} };`,
-				`const schemaDefaults = ${usualProps(definition)};`,
-				'export default (host, context) => mount(definition, host, context, schemaDefaults);',
+				`rules: () => import('${RULES}${name}')`,
+				`${half}: async () => ({ default: work })`,
+				...(Object.values(props.rules).some(([kind]) => kind === 'required') ? ['mustSay: true'] : []),
+				...(mount ? [`mount: '${mount}'`] : []),
+			];
+			return [
+				`import work from ${JSON.stringify(file('islands', name, work))};`,
+				`import { mount } from ${JSON.stringify(file('src/runtime/mount.ts'))};`,
+				`const definition = { ${parts.join(', ')} };`,
+				'export default (host, context) => mount(definition, host, context);',
 			].join('\n');
 		},
 	};
+}
+
+/** Returns JavaScript for rules: JSON with regular expressions. */
+function script(value: unknown): string {
+	if (value instanceof RegExp) return String(value);
+	if (Array.isArray(value)) return `[${value.map(script).join()}]`;
+	if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? '';
+	return `{${Object.entries(value)
+		.map(([name, one]) => `${JSON.stringify(name)}:${script(one)}`)
+		.join()}}`;
 }
 
 /**
@@ -68,11 +84,4 @@ export function workOf(source: string): readonly [half: string, path: string] {
 	const [, half, path] = /\b(view|enhance): \(\) => import\('(.+?)'\)/.exec(source) ?? [];
 	if (!half || !path) throw new Error("island.ts names its work as `view: () => import('./view')` or `enhance: …`");
 	return [half, path];
-}
-
-/** Returns the schema output of empty props as JavaScript; `undefined` if a prop is required or the output cannot be serialized. */
-function usualProps({ props }: AnyIsland): string | undefined {
-	const { success, data } = safeParse(props(), {});
-	const written = success ? JSON.stringify(data) : undefined;
-	return written && isDeepStrictEqual(JSON.parse(written), data) ? written : undefined;
 }

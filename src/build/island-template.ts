@@ -9,9 +9,16 @@ export function islandTemplate(name: string, half: Half): Readonly<Record<string
 		'island.ts': `import { defineIsland } from '../../src/runtime/define-island';
 import { props } from './props';
 
-export default defineIsland({ name: '${name}', props, when: 'visible', ${half}: () => import('./${half}') });
+export default defineIsland({
+	name: '${name}',
+	title: ['${title}', '${title}'],
+	description: ['Une phrase, et un bouton qui en dit plus.', 'A sentence, and a button that says more.'],
+	group: 'everywhere',
+	props,
+	when: 'visible',
+	${half}: () => import('./${half}'),
+});
 `,
-		'about.ts': about(title),
 		'messages.ts': messages(name),
 		'host.css': `@layer archipel.islands {
 	/* Room for the button: what comes below does not move. */
@@ -30,39 +37,20 @@ export default defineIsland({ name: '${name}', props, when: 'visible', ${half}: 
 	};
 }
 
-const PROPS = `import * as z from '../../src/runtime/schema';
-import { lazy } from '../../src/runtime/lazy';
+const PROPS = `import { choice, defineProps, type PropsOf, text } from '../../src/runtime/define-props';
 
-export const props = lazy(() =>
-	z.object({
-		/** The sentence that is shown. An empty one shows a greeting. */
-		text: z._default(z.string().check(z.maxLength(200)), ''),
-		tone: z._default(z.enum(['quiet', 'loud']), 'quiet'),
+export const props = defineProps({
+	/** The sentence that is shown. */
+	text: text('Texte', 'Text', {
+		default: '',
+		length: [0, 200],
+		isMultiline: true,
+		help: ['Vide\\u202f: une salutation.', 'Empty: a greeting.'],
 	}),
-);
-
-export type Props = z.output<ReturnType<typeof props>>;
-`;
-
-const about = (title: string) => `import { describeIsland } from '../../src/build/describe-island';
-import type { props } from './props';
-
-export default describeIsland<typeof props>({
-	group: 'everywhere',
-	title: { fr: '${title}', en: '${title}' },
-	description: { fr: 'Une phrase, et un bouton qui en dit plus.', en: 'A sentence, and a button that says more.' },
-	props: {
-		text: {
-			title: { fr: 'Texte', en: 'Text' },
-			help: { fr: 'Vide\\u202f: une salutation.', en: 'Empty: a greeting.' },
-			isMultiline: true,
-		},
-		tone: {
-			title: { fr: 'Ton', en: 'Tone' },
-			options: { quiet: { fr: 'Calme', en: 'Quiet' }, loud: { fr: 'Fort', en: 'Loud' } },
-		},
-	},
+	tone: choice('Ton', 'Tone', { default: 'quiet', options: { quiet: ['Calme', 'Quiet'], loud: ['Fort', 'Loud'] } }),
 });
+
+export type Props = PropsOf<typeof props>;
 `;
 
 const messages = (name: string) => `import { defineMessages } from '../../src/i18n/define-messages';
@@ -123,7 +111,6 @@ export default function View({ text, tone }: IslandProps<Props>) {
 `,
 	'view.test.tsx': `import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { parse } from 'zod/v4/core';
 import type { IslandProps } from '../../src/runtime/define-island';
 import { props as schema, type Props } from './props';
 import View from './view';
@@ -135,7 +122,7 @@ const context = {
 	fail: () => {},
 } as const;
 const show = (input: Record<string, unknown>) =>
-	render(<View {...({ ...parse(schema(), input), ...context } as IslandProps<Props>)} />);
+	render(<View {...({ ...schema.parse(input), ...context } as IslandProps<Props>)} />);
 
 afterEach(cleanup);
 
@@ -157,7 +144,7 @@ test('the button says more, and less', () => {
 });
 
 test.each([{ text: 3 }, { tone: 'shrill' }])('%j is refused', (input) => {
-	expect(() => parse(schema(), input)).toThrow(Object.keys(input)[0]);
+	expect(() => schema.parse(input)).toThrow(Object.keys(input)[0]);
 });
 `,
 });

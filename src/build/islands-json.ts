@@ -1,27 +1,32 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Manifest, ManifestChunk, Plugin } from 'vite';
-import { toJSONSchema, type $ZodType } from 'zod/v4/core';
 import type { AnyIsland } from '../runtime/define-island';
+import type { PropsDeclaration, Schema, Text } from '../runtime/define-props';
 import type { RegistryEntry } from '../runtime/registry';
 import { purposeTexts, thirdParties } from '../consent/third-parties.ts';
 import { bootstraps } from '../consent/bootstraps.ts';
-import { readDefinitions, root, type DeclaredIsland } from './definitions.ts';
-import type { AboutIsland, Text } from './describe-island.ts';
+import { readDefinitions, root } from './definitions.ts';
 import { hostStyle } from './file-names.ts';
 import { sourceDigest } from './source-digest.ts';
 import { pageMarks } from './page-marks.ts';
 import { writePageStyles } from './page-styles.ts';
 import { phpFile } from './to-php.ts';
 
+/** A text as PHP reads it. */
+export interface Translations {
+	readonly fr: string;
+	readonly en: string;
+}
+
 /** Entry of an island in `islands.json`, for PHP. */
 export interface IslandRecord extends Omit<RegistryEntry, 'props'> {
 	readonly name: string;
-	readonly title: Text;
-	readonly description: Text;
-	readonly group: AboutIsland['group'];
+	readonly title: Translations;
+	readonly description: Translations;
+	readonly group: AnyIsland['group'];
 	/** Reason why the island cannot be placed. */
-	readonly adoptsOnly?: Text;
+	readonly adoptsOnly?: Translations;
 	/**
 	 * JSON Schema (draft 2020-12) of the props of a host. `title` and `description` of a property are objects with the keys `fr` and `en`. Additional
 	 * keys: `labels` has the labels of `enum` values in the same form, `multiline` marks a text with several lines.
@@ -40,7 +45,7 @@ export interface IslandRecord extends Omit<RegistryEntry, 'props'> {
 
 export interface PropsSchema {
 	readonly type: 'object';
-	readonly properties: Readonly<Record<string, Record<string, unknown>>>;
+	readonly properties: Readonly<Record<string, Schema>>;
 	readonly required?: readonly string[];
 }
 
@@ -88,19 +93,19 @@ export function islandsJson(): Plugin {
 	};
 }
 
-function record({ definition, about }: DeclaredIsland, manifest: Manifest, outDir: string): IslandRecord {
-	const { name, adopts, replaces } = definition;
+function record(definition: AnyIsland, manifest: Manifest, outDir: string): IslandRecord {
+	const { name, adopts, adoptsOnly, group, replaces } = definition;
 	const entry = find(manifest, `archipel:island/${name}`);
 	const style = hostStyle(name);
 	const render = `islands/${name}/render.php`;
 	copyPhp(`islands/${name}`, resolve(outDir, 'islands', name));
 	return {
 		name,
-		title: about.title,
-		description: about.description,
-		group: about.group,
-		...(about.adoptsOnly && { adoptsOnly: about.adoptsOnly }),
-		props: propsSchema(definition, about),
+		title: both(definition.title),
+		description: both(definition.description),
+		group,
+		...(adoptsOnly && { adoptsOnly: both(adoptsOnly) }),
+		props: propsSchema(definition.props),
 		when: definition.when,
 		mount: definition.mount ?? 'replace',
 		...(adopts && { adopts }),
@@ -110,7 +115,7 @@ function record({ definition, about }: DeclaredIsland, manifest: Manifest, outDi
 		requires: definition.requires ?? [],
 		pages: definition.pages ?? (adopts ? ['*'] : []),
 		marks: pageMarks(definition),
-		placeable: !about.adoptsOnly,
+		placeable: !adoptsOnly,
 		script: entry.file,
 		// Sorted: the page config repeats these names per island, and compresses better in equal order.
 		preload: modules(manifest, entry, definition)
@@ -142,31 +147,16 @@ function modules(manifest: Manifest, entry: ManifestChunk, { view }: AnyIsland):
 	return [...files];
 }
 
-/**
- * Returns the props schema of an island with the texts of the admin page.
- *
- * @throws an error that names the missing text in about.ts, of a property or a non-numeric option
- */
-export function propsSchema(
-	{ name: island, props }: Pick<AnyIsland, 'name' | 'props'>,
-	about: AboutIsland,
-): PropsSchema {
-	const { properties = {}, required } = toJSONSchema(props() as unknown as $ZodType, { io: 'input' });
-	const described = Object.entries(properties as PropsSchema['properties']).map(([name, schema]) => {
-		const { title, help, options, isMultiline } = about.props[name] ?? {};
-		const forget = (what: string) => new Error(`write into islands/${island}/about.ts: ${what}: { fr: '…', en: '…' }`);
-		if (!title) throw forget(`props.${name}.title`);
-		const unnamed = ((schema['enum'] ?? []) as unknown[]).find(
-			(value) => !/^\d+$/.test(`${value}`) && !options?.[`${value}`],
-		);
-		if (unnamed !== undefined) throw forget(`props.${name}.options['${unnamed}']`);
-		const words = { title, ...(help && { description: help }), ...(options && { labels: options }) };
-		return [name, { ...schema, ...words, ...(isMultiline && { multiline: true }) }];
-	});
+const both = ([fr, en]: Text): Translations => ({ fr, en });
+
+/** Returns the JSON Schema of an island's props, with the words for the owner. */
+export function propsSchema({ properties }: PropsDeclaration): PropsSchema {
+	const declared = Object.entries(properties);
+	const required = declared.filter(([, { isRequired }]) => isRequired).map(([name]) => name);
 	return {
 		type: 'object',
-		properties: Object.fromEntries(described) as PropsSchema['properties'],
-		...(required && { required }),
+		properties: Object.fromEntries(declared.map(([name, { schema }]) => [name, schema])),
+		...(required.length && { required }),
 	};
 }
 

@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './definitions.ts';
-import type { Text } from './describe-island.ts';
-import type { IslandRecord } from './islands-json.ts';
+import type { Schema } from '../runtime/define-props.ts';
+import type { IslandRecord, Translations } from './islands-json.ts';
 
 /** Path of the reference. */
 export const REFERENCE = 'islands/README.md';
@@ -24,8 +24,8 @@ function section({ name, title, description, props, adopts, adoptsOnly, replaces
 		replaces.scripts.length && `Replaces ${replaces.scripts.map((handle) => `\`${handle}\``).join(', ')}.`,
 	];
 	const rows = Object.entries(props.properties).map(([property, schema]) => {
-		const { en } = schema['title'] as Text;
-		const help = (schema['description'] as Text | undefined)?.en;
+		const { en } = schema['title'] as Translations;
+		const help = (schema['description'] as Translations | undefined)?.en;
 		const isRequired = props.required?.includes(property) && schema['default'] === undefined;
 		const fallback = isRequired
 			? 'required'
@@ -41,16 +41,15 @@ function section({ name, title, description, props, adopts, adoptsOnly, replaces
 	return `## ${name}\n\n${title.en}: ${description.en} ${facts.filter(Boolean).join(' ')}\n${table}`;
 }
 
-function type(schema: Record<string, unknown>): string {
+function type(schema: Schema): string {
 	if (Array.isArray(schema['enum'])) return schema['enum'].map((value) => `\`${String(value)}\``).join(' ');
-	if (Array.isArray(schema['anyOf']))
-		return schema['anyOf'].map((option) => type(option as Record<string, unknown>)).join(' or ');
+	if (Array.isArray(schema['anyOf'])) return schema['anyOf'].map((option) => type(option as Schema)).join(' or ');
 	return String(schema['type'] ?? 'any');
 }
 
 /** Formats the labels of select options. */
-const choices = ({ labels = {} }: Record<string, unknown>): string =>
-	Object.entries(labels as Record<string, Text>)
+const choices = ({ labels = {} }: Schema): string =>
+	Object.entries(labels as Record<string, Translations>)
 		.map(([value, { en }]) => `\`${value}\`: ${en}.`)
 		.join(' ');
 

@@ -7,7 +7,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	core: new RegExp(
 		[
 			'rolldown/runtime|preload-helper|node_modules/@preact/signals-core/',
-			'src/runtime/(?!schema|check-props|render-island|same-place|lazy-view|after-paint|ticker|clock|parsed|style-sheet|when-idle)',
+			'src/runtime/(?!schema|load-schemas|check-props|render-island|same-place|lazy-view|after-paint|ticker|clock|parsed|style-sheet|when-idle)',
 			'src/i18n/(define|common)-messages',
 			'src/stores/(cookies|events|forget-cookies|id-list|storage|traces|watch)\\.',
 			'src/safety/url|src/shop/jquery-bridge|src/ui/announcer',
@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	message: /src\/dom\/(float|inline-notice|keep-in-view|hide-after)\./,
 	request: new RegExp(
 		[
-			'src/runtime/(schema|clock)\\.|src/i18n/request-messages',
+			'src/runtime/(schema|load-schemas|clock)\\.|src/i18n/request-messages',
 			'src/shop/(http|parse-reply|request-error|rest-url|nonce-broker)\\.',
 			'src/shop/woocommerce/variations/variation-api',
 		].join('|'),

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
-import type { $ZodObject, input, output } from 'zod/v4/core';
 import type { Activation } from './activation';
+import type { PropsDeclaration, Text } from './define-props';
 import type { TriggerName } from './triggers/arm';
 
 /** One or more triggers, joined with ` | `; the first to fire mounts the island. */
@@ -41,17 +41,25 @@ export type IslandProps<P> = P & IslandContext & { readonly host: HTMLElement };
 /** Adds behaviour to server markup. The promise settles when the island handles clicks. */
 export type Enhance<P> = (host: HTMLElement, props: P, context: IslandContext) => void | Promise<void>;
 
-interface Common<S extends $ZodObject> {
+interface Common<Props extends object> {
 	/** Public name: the value of `data-archipel`, the folder name, and the shortcode without `archipel_`. Kebab-case. */
 	readonly name: string;
-	/** Schema of the props, shared with PHP: shortcode attributes, block and widget controls are generated from it. Created on first use. */
-	readonly props: () => S;
+	/** Name for the site owner. This text and the next three are for the admin page and the reference; browsers do not get them. */
+	readonly title: Text;
+	/** One sentence about what the customer gets. */
+	readonly description: Text;
+	/** Section of the admin page. */
+	readonly group: 'listing' | 'product' | 'cart' | 'everywhere';
+	/** Reason why the island cannot be placed, if it only adopts: no shortcode, block or widget is offered then. */
+	readonly adoptsOnly?: Text;
+	/** Shared with PHP: shortcode attributes, block and widget controls are generated from it. */
+	readonly props: PropsDeclaration<Props>;
 	/** Trigger of loading and mounting; overridden by `data-archipel-when` on the host. */
 	readonly when: When;
 	/** Selector of markup that already exists on the page; the matching element becomes the host. */
 	readonly adopts?: string;
 	/** Default props of an adopted host; the host's own props override them. */
-	readonly adoptsWith?: Partial<input<S>>;
+	readonly adoptsWith?: Partial<Props>;
 	/** Selector of controls whose click or submit is held until the island is mounted, besides `[data-archipel-intent]`. */
 	readonly intents?: string;
 	/**
@@ -68,7 +76,7 @@ interface Common<S extends $ZodObject> {
 	readonly pages?: readonly PageType[];
 }
 
-interface ViewIsland<S extends $ZodObject> extends Common<S> {
+interface ViewIsland<Props extends object> extends Common<Props> {
 	/**
 	 * `replace`: the view replaces the server's children, which are restored on failure.
 	 * `append`: the children stay, and the view is rendered into `[data-archipel-slot]` or a new last child.
@@ -76,28 +84,28 @@ interface ViewIsland<S extends $ZodObject> extends Common<S> {
 	 * @default 'replace'
 	 */
 	readonly mount?: 'replace' | 'append';
-	/** Loads the React view: `() => import('./view')`. The build bundles it with `props.ts` of the same folder. */
-	readonly view: () => Promise<{ default: ComponentType<IslandProps<output<S>>> }>;
+	/** Loads the React view: `() => import('./view')`. */
+	readonly view: () => Promise<{ default: ComponentType<IslandProps<Props>> }>;
 	readonly enhance?: never;
 }
 
-interface EnhanceIsland<S extends $ZodObject> extends Common<S> {
-	/** Loads the enhancing module: `() => import('./enhance')`. The build bundles it with `props.ts` of the same folder. */
-	readonly enhance: () => Promise<{ default: Enhance<output<S>> }>;
+interface EnhanceIsland<Props extends object> extends Common<Props> {
+	/** Loads the enhancing module: `() => import('./enhance')`. */
+	readonly enhance: () => Promise<{ default: Enhance<Props> }>;
 	readonly view?: never;
 	readonly mount?: never;
 }
 
-export type IslandDefinition<S extends $ZodObject = $ZodObject> = ViewIsland<S> | EnhanceIsland<S>;
+export type IslandDefinition<Props extends object = object> = ViewIsland<Props> | EnhanceIsland<Props>;
 
 /** Island with an erased props type, for lists of islands. */
-export interface AnyIsland extends Common<$ZodObject> {
+export interface AnyIsland extends Common<object> {
 	readonly mount?: 'replace' | 'append';
 	readonly view?: () => Promise<{ default: ComponentType<never> }>;
 	readonly enhance?: () => Promise<{ default: Enhance<never> }>;
 }
 
 /** Declares an island. Returns its argument; exists for type inference. */
-export function defineIsland<S extends $ZodObject>(definition: IslandDefinition<S>): IslandDefinition<S> {
+export function defineIsland<Props extends object>(definition: IslandDefinition<Props>): IslandDefinition<Props> {
 	return definition;
 }

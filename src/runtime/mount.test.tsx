@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import * as z from 'zod/mini';
 import type { AnyIsland, Enhance } from './define-island';
 import { importPart, MissingPart } from './errors';
-import { mount, type MountContext } from './mount';
+import { mount, type MountContext, type MountedIsland } from './mount';
 
 let host: HTMLElement;
 let controller: AbortController;
@@ -29,10 +28,11 @@ afterEach(() => {
 	host.remove();
 });
 
-const island = (half: Pick<AnyIsland, 'view' | 'enhance' | 'mount'>): AnyIsland => ({
+const island = (half: Pick<AnyIsland, 'view' | 'enhance' | 'mount'>): MountedIsland => ({
 	name: 'deal',
-	when: 'load',
-	props: () => z.object({ word: z.string() }),
+	defaults: {},
+	rules: async () => ({ default: { word: ['required', ['string']] } }),
+	mustSay: true,
 	...half,
 });
 const enhancing = (enhance: Enhance<{ word: string }>) =>

@@ -1,4 +1,3 @@
-import type { $ZodObject } from 'zod/v4/core';
 import type { Activation } from './activation';
 import { applyStyles } from './adopt-styles';
 import { inBurst } from './burst';
@@ -6,7 +5,7 @@ import type { AnyIsland, Enhance, IslandContext } from './define-island';
 import { IslandError, MissingPart, RenderError } from './errors';
 import { keepFocus } from './keep-focus';
 import { pressEnded } from './press-ended';
-import { parseProps } from './props';
+import { parseProps, type CompiledProps } from './props';
 import type { IslandFailure } from './report';
 
 /** Triggers whose mounting may be delayed. Other islands answer a press, or correct cached content such as the header's cart count. */
@@ -22,23 +21,15 @@ export interface MountContext {
 	readonly fail: (failure: Omit<IslandFailure, 'island'>) => void;
 }
 
-/** Island definition as built: the schema of the props is loaded only if there are props to check. */
-export type MountedIsland = Pick<AnyIsland, 'name' | 'mount' | 'view' | 'enhance'> & {
-	readonly props: () => $ZodObject | Promise<$ZodObject>;
-};
+/** Island definition as built (src/build/island-entries.ts). */
+export type MountedIsland = Pick<AnyIsland, 'mount' | 'view' | 'enhance'> & CompiledProps;
 
 /**
  * Mounts one island on one host. On any failure the host gets its server nodes back.
  *
- * @param schemaDefaults Props of a host without own props, if the schema allows none.
  * @throws only the error of a failed `import()`: the stub retries and reports.
  */
-export async function mount(
-	definition: MountedIsland,
-	host: HTMLElement,
-	context: MountContext,
-	schemaDefaults?: object,
-): Promise<void> {
+export async function mount(definition: MountedIsland, host: HTMLElement, context: MountContext): Promise<void> {
 	const { activation, signal } = context;
 	const fail = (cause: unknown) => {
 		const error = cause instanceof IslandError ? cause : new RenderError(cause);
@@ -46,7 +37,7 @@ export async function mount(
 	};
 	let props: object;
 	try {
-		props = await parseProps(host, definition, context.defaults, schemaDefaults);
+		props = await parseProps(host, definition, context.defaults);
 	} catch (error) {
 		if (error instanceof MissingPart) throw error;
 		return fail(error);

@@ -1,23 +1,29 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { seededRandom } from '../../tests/setup/seeded-random';
-import type { AnyIsland } from './define-island';
-import { PropsError } from './errors';
+import { boolean, choice, custom, defineProps, int, list, required, text } from './define-props';
+import { MissingPart, PropsError } from './errors';
 import { printConfig } from '../../tests/setup/print-config';
-import { parseProps } from './props';
+import { parseProps, type CompiledProps } from './props';
 
-const definition: AnyIsland = {
+const { defaults, rules } = defineProps({
+	endTime: required(text('Fin', 'End', {})),
+	days: boolean('Jours', 'Days', { default: true }),
+	size: int('Taille', 'Size', { range: [1, 9] }),
+	display: choice('Vue', 'View', { default: 'page', options: { page: ['Page', 'Page'], inline: ['Ligne', 'Inline'] } }),
+	nested: custom<Record<string, (number | boolean)[]> | undefined>('Listes', 'Lists', {
+		schema: {
+			type: 'object',
+			additionalProperties: { type: 'array', items: { anyOf: [{ type: 'number' }, { type: 'boolean' }] } },
+		},
+	}),
+	day: text('Jour', 'Day', { pattern: /^\d{4}-\d\d-\d\d$/, expects: 'a date', length: [0, 12] }),
+	codes: list('Codes', 'Codes', { default: [], of: /^[A-Z]+$/ }),
+});
+const definition: CompiledProps = {
 	name: 'deal',
-	when: 'load',
-	props: () =>
-		z.object({
-			endTime: z.string(),
-			days: z._default(z.boolean(), true),
-			size: z.optional(z.int().check(z.minimum(1), z.maximum(9))),
-			display: z._default(z.enum(['page', 'inline']), 'page'),
-			nested: z.optional(z.object({ list: z.array(z.number()) })),
-			day: z.optional(z.iso.date()),
-		}),
+	defaults,
+	rules: async () => ({ default: rules }),
+	mustSay: true,
 };
 
 function host(props?: string, name = 'deal'): HTMLElement {
@@ -36,6 +42,7 @@ describe('parseProps', () => {
 			size: 2,
 			display: 'inline',
 			days: true,
+			codes: [],
 		});
 	});
 
@@ -43,32 +50,28 @@ describe('parseProps', () => {
 		for (const props of [undefined, '']) expect(await parse(props, { endTime: 'x' })).toMatchObject({ endTime: 'x' });
 	});
 
-	test('a host that nobody has told anything has the usual props, and no schema is made for it', async () => {
-		const usual = { size: 4 };
-		const strict = {
-			...definition,
-			props() {
-				throw new Error('made');
-			},
-		};
-		for (const props of [undefined, '', '{}']) expect(await parseProps(host(props), strict, {}, usual)).toEqual(usual);
-		expect(await parseProps(host('{"endTime":3}', 'other'), strict, {}, usual)).toEqual(usual);
-		await expect(parseProps(host('{"size":2}'), strict, {}, usual)).rejects.toThrow('made');
-		await expect(parseProps(host(), strict, { size: 2 }, usual)).rejects.toThrow('made');
+	test('a host that nobody has told anything has the usual props, and no rules are loaded for it', async () => {
+		const defaults = { size: 4 };
+		const lenient = { name: 'deal', defaults, rules: () => Promise.reject(new Error('loaded')) };
+		for (const props of [undefined, '', '{}']) expect(await parseProps(host(props), lenient, {})).toEqual(defaults);
+		expect(await parseProps(host('{"endTime":3}', 'other'), lenient, {})).toEqual(defaults);
+		for (const [element, options] of [[host('{"size":2}'), {}] as const, [host(), { size: 2 }] as const])
+			await expect(parseProps(element, lenient, options)).rejects.toThrow(MissingPart);
+		await expect(parseProps(host(), { ...lenient, mustSay: true }, {})).rejects.toThrow(MissingPart);
 	});
 
 	test('[RT-04] options that PHP has checked are taken as they are; what the host says is not', async () => {
 		printConfig({ areOptionsChecked: true });
-		const made = {
-			name: 'deal',
-			props: () => {
-				throw new Error('made');
-			},
-		};
-		expect(await parseProps(host(), made, { size: 2 }, { size: 1, endTime: 0 })).toEqual({ size: 2, endTime: 0 });
-		await expect(parseProps(host('{"size":3}'), made, { size: 2 }, { size: 1 })).rejects.toThrow('made');
+		const lenient = { ...definition, mustSay: false };
+		expect(await parseProps(host(), lenient, { size: 0 })).toEqual({ ...definition.defaults, size: 0 });
+		await expect(parseProps(host('{"endTime":"x"}'), lenient, { size: 0 })).rejects.toThrow('"size"');
 		printConfig();
 	});
+
+	test.each(['{"size":1}', '{"size":9}', '{"day":"2026-12-01"}', '{"nested":{"list":[1,true]}}', '{"codes":["A"]}'])(
+		'[RT-04] %s is within the limits',
+		async (props) => expect(await parse(props, { endTime: 'x' })).toMatchObject(JSON.parse(props) as object),
+	);
 
 	test('[RT-01] the attribute of an adopted element belongs to the island that it names', async () => {
 		const other = host('{"endTime":3}', 'other');
@@ -82,8 +85,14 @@ describe('parseProps', () => {
 		['{"endTime":"x","size":10}', 'property "size": expected at most 9'],
 		['{"endTime":"x","size":1.5}', 'property "size": expected int'],
 		['{"endTime":"x","display":"drawer"}', 'property "display": expected one of page, inline'],
-		['{"endTime":"x","nested":{"list":[1,"2"]}}', 'property "nested.list.1": expected number'],
-		['{"endTime":"x","day":"tomorrow"}', 'property "day": expected the format date'],
+		['{"endTime":"x","size":null}', 'property "size": expected int'],
+		['{"endTime":"x","nested":[]}', 'property "nested": expected record'],
+		['{"endTime":"x","nested":{"list":[1,"2"]}}', 'property "nested.list.1": expected number or boolean'],
+		['{"endTime":"x","nested":{"list":[1e999]}}', 'property "nested.list.0": expected number or boolean'],
+		['{"endTime":"x","day":"tomorrow"}', 'property "day": expected a date'],
+		['{"endTime":"x","day":"0000-00-00 tomorrow"}', 'property "day": expected at most 12'],
+		['{"endTime":"x","codes":"A"}', 'property "codes": expected array'],
+		['{"endTime":"x","codes":["A","b"]}', 'property "codes.1": expected text like /^[A-Z]+$/'],
 		['{"endTime":3,"days":"yes"}', 'property "endTime": expected string; property "days": expected boolean'],
 		['{"endTime"', 'data-archipel-props is not JSON'],
 		['[]', 'data-archipel-props is not an object'],
@@ -93,9 +102,18 @@ describe('parseProps', () => {
 		await expect(parse(props)).rejects.toThrow(new PropsError(message));
 	});
 
+	test.each([{ minItems: 1 }, { anyOf: [{ type: 'null' }] }])(
+		'%j, which browsers do not check, stops the build',
+		(limit) => {
+			const schema = { type: 'array', items: { type: 'string' }, ...limit };
+			const declare = () => defineProps({ rows: custom('Lignes', 'Rows', { schema }) });
+			expect(declare).toThrow('browsers do not check');
+		},
+	);
+
 	test('[SEC-01] a prototype in the props changes nobody’s prototype', async () => {
 		const props = await parse('{"endTime":"x","__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}');
-		expect(props).not.toHaveProperty('polluted');
+		expect(Object.keys(props).sort()).toEqual(['codes', 'days', 'display', 'endTime']);
 		expect({}).not.toHaveProperty('polluted');
 	});
 

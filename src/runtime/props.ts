@@ -1,25 +1,34 @@
-import type { $ZodObject } from 'zod/v4/core';
+import type { Rules } from './check-props';
 import { importPart } from './errors';
-import { loadSchemas } from './load-schemas';
 import { settings } from './settings';
 
+/** Props of an island as the build compiles them from `props.ts`. */
+export interface CompiledProps {
+	readonly name: string;
+	/** Props of a host without own ones. */
+	readonly defaults: object;
+	/** Loads the rules. Most hosts have no props: they are not needed then. */
+	readonly rules: () => Promise<{ readonly default: Rules }>;
+	/** Whether every host must say a property. @default false */
+	readonly mustSay?: boolean;
+}
+
 /**
- * Returns the props of a host: its own JSON merged over the owner's options, checked by the island's schema.
+ * Returns the props of a host: its own JSON merged over the owner's options, checked by the island's rules.
  *
- * @param schemaDefaults Schema output of empty props. Most hosts have no props: the schema library is not needed then.
- * @throws PropsError with the field and the reason; MissingPart if the schema library fails to load.
+ * @throws PropsError with the property and the rule; MissingPart if the rules fail to load.
  */
 export async function parseProps(
 	host: HTMLElement,
-	definition: { readonly name: string; readonly props: () => $ZodObject | Promise<$ZodObject> },
-	defaults: Readonly<Record<string, unknown>>,
-	schemaDefaults?: object,
+	{ name, defaults, rules, mustSay }: CompiledProps,
+	options: Readonly<Record<string, unknown>>,
 ): Promise<object> {
 	// An adopted element may also be the placed host of another island, which owns the attribute.
-	const own = host.dataset['archipel'] === definition.name ? host.dataset['archipelProps'] : undefined;
-	const isChecked = settings().areOptionsChecked || !Object.keys(defaults).length;
+	const own = host.dataset['archipel'] === name ? host.dataset['archipelProps'] : undefined;
+	const usual = { ...defaults, ...options };
+	const isChecked = settings().areOptionsChecked || !Object.keys(options).length;
 	// PHP prints an empty object for a placed island without options.
-	if (schemaDefaults && isChecked && (!own || own === '{}')) return { ...schemaDefaults, ...defaults };
-	const [{ checkProps }] = await importPart(() => Promise.all([import('./check-props'), loadSchemas()]));
-	return checkProps(await definition.props(), defaults, own);
+	if (!mustSay && isChecked && (!own || own === '{}')) return usual;
+	const [{ checkProps }, { default: loaded }] = await importPart(() => Promise.all([import('./check-props'), rules()]));
+	return checkProps(loaded, usual, own);
 }

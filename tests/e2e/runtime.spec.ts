@@ -112,9 +112,8 @@ test.describe('islands that go wrong', () => {
 	test.beforeAll(async () => {
 		views = await bundle(`
 			import { useEffect } from 'react';
-			import * as z from 'zod/mini';
 			import { mount } from './src/runtime/mount';
-			const island = (view) => ({ name: 'broken', when: 'load', props: () => z.object({ size: z._default(z.int(), 1) }), view: async () => ({ default: view }) });
+			const island = (view) => ({ name: 'broken', defaults: { size: 1 }, rules: async () => ({ default: { size: ['int'] } }), view: async () => ({ default: view }) });
 			const views = {
 				render: () => { throw new Error('boom'); },
 				effect: () => { useEffect(() => { throw new Error('boom'); }, []); return <b>vu</b>; },
@@ -151,7 +150,7 @@ test.describe('islands that go wrong', () => {
 		await expect(host(page, 'fine')).toHaveText('monté');
 		const told = (await failures()).sort((a, b) => a.code.localeCompare(b.code));
 		expect(told).toEqual([
-			{ island: 'broken', code: 'props', message: 'property "size": expected number' },
+			{ island: 'broken', code: 'props', message: 'property "size": expected int' },
 			{ island: 'broken', code: 'render', message: 'it threw: boom' },
 			{ island: 'broken', code: 'render', message: 'it threw: boom' },
 			{ island: 'nobody', code: 'unknown-island', message: 'unknown' },

@@ -10,7 +10,6 @@ const forms = [
 /** Source of a test island that counts presses of its control, including replayed ones. */
 const source = (form: 'view' | 'enhance', mount: 'replace' | 'append') => `
 import { createElement, useEffect, useState } from 'react';
-import * as z from 'zod/mini';
 import { mount } from './src/runtime/mount';
 
 function View({ host, activation, signal }) {
@@ -33,7 +32,8 @@ function enhance(host, props, { activation, signal }) {
 
 const definition = {
 	name: 'probe',
-	props: () => z.object({}),
+	defaults: {},
+	rules: async () => ({ default: {} }),
 	mount: '${mount}',
 	${form}: async () => ({ default: ${form === 'view' ? 'View' : 'enhance'} }),
 };

@@ -56,7 +56,7 @@ export function openCheckout({
 		sessionStorage.clear();
 	});
 	for (const host of [form, ...document.querySelectorAll<HTMLElement>(LINKS)])
-		void enhance(host, props().parse({ carriesOrder: false, ...own }), {
+		void enhance(host, props.parse({ carriesOrder: false, ...own }), {
 			activation: { by: 'load', takeIntents: () => [] },
 			signal: controller.signal,
 			fail: (error) => {

@@ -48,7 +48,7 @@ export function layOut(row: HTMLElement, width: number): void {
 }
 
 export function mount(host = hosts[0]!, own: Record<string, unknown> = {}, intents: Intent[] = []): HTMLElement {
-	void enhance(host, props().parse(own), {
+	void enhance(host, props.parse(own), {
 		activation: { by: 'idle', takeIntents: () => intents },
 		signal: controller.signal,
 		fail: (error) => {

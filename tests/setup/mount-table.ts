@@ -54,7 +54,6 @@ declare global {
 
 /** Source of the islands' module, for `bundle`. Fills `window.archipelTestProbes`. */
 export const PROBE = `
-	import * as z from 'zod/mini';
 	import { mount } from './src/runtime/mount';
 	const probes = (window.archipelTestProbes = {});
 	const answer = (host) => void probes[host.dataset.archipel].answers++;
@@ -63,11 +62,11 @@ export const PROBE = `
 		host.addEventListener('click', ({ target }) => target.closest('button') && answer(host), { signal });
 		activation.takeIntents().forEach(() => answer(host));
 	};
-	const props = () => z.object({});
+	const props = { defaults: {}, rules: async () => ({ default: {} }) };
 	const definition = (name, kind) =>
 		kind === 'enhance'
-			? { name, props, enhance: async () => ({ default: enhance }) }
-			: { name, props, view: async () => ({ default: view }), mount: kind === 'replace' ? 'replace' : 'append' };
+			? { name, ...props, enhance: async () => ({ default: enhance }) }
+			: { name, ...props, view: async () => ({ default: view }), mount: kind === 'replace' ? 'replace' : 'append' };
 	export default async (host, context) => {
 		const { archipel: name, mount: kind } = host.dataset;
 		const probe = (probes[name] = { answers: 0, isThere: false });

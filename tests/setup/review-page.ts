@@ -23,7 +23,7 @@ afterEach(() => {
 });
 
 export function mount(own: Record<string, unknown> = {}, intents: Intent[] = []): void {
-	void enhance(document.getElementById('review_form')!, props().parse(own), {
+	void enhance(document.getElementById('review_form')!, props.parse(own), {
 		activation: { by: 'visible', takeIntents: () => intents },
 		signal: controller.signal,
 		fail: (error) => {

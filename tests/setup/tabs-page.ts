@@ -33,7 +33,7 @@ export function mount(
 	own: Record<string, unknown> = {},
 	intents: Intent[] = [],
 ): void | Promise<void> {
-	return enhance(host, props().parse(own), {
+	return enhance(host, props.parse(own), {
 		activation: { by: 'idle', takeIntents: () => intents },
 		signal: controller.signal,
 		fail: (error) => {

@@ -43,7 +43,7 @@ afterEach(() => {
 
 export const form = () => document.querySelector<HTMLFormElement>('form.variations_form')!;
 export function mount(host = form()): void {
-	void enhance(host, props().parse({}), {
+	void enhance(host, props.parse({}), {
 		activation: { by: 'idle', takeIntents: () => [] },
 		signal: controller.signal,
 		fail: (error) => {

@@ -11,7 +11,7 @@ test('[CART-12] [RT-05] the header’s own panel gives way to the drawer, and co
 	const printed = host.outerHTML;
 	const page = new AbortController();
 	const context = { activation: { by: 'idle', takeIntents: () => [] }, signal: page.signal, fail: () => {} } as const;
-	linkHeaderCart(host, props().parse({}), context, openShop().store, {} as CartActions);
+	linkHeaderCart(host, props.parse({}), context, openShop().store, {} as CartActions);
 	expect(host.matches('[data-archipel-header-cart="drawer"]')).toBe(true);
 	page.abort();
 	expect(host.outerHTML).toBe(printed);

@@ -13,7 +13,7 @@ test('[CART-10] [RT-05] a shop that sends no cart of ours leaves the place to Wo
 	const { store } = createShop();
 	const host = document.body.appendChild(document.createElement('div'));
 	const context = { activation: { by: 'load', takeIntents: () => [] }, signal: page.signal, fail } as const;
-	inlineCart(host, props().parse({ display: 'inline' }), context, store, {} as CartActions);
+	inlineCart(host, props.parse({ display: 'inline' }), context, store, {} as CartActions);
 	expect(fail).not.toHaveBeenCalled();
 	store.receive(sampleReply(undefined), 'refresh');
 	expect(fail).toHaveBeenCalledOnce();
