@@ -4,7 +4,8 @@ import { props } from './props';
 export default defineIsland({
 	name: 'account-login',
 	props,
-	when: 'visible | interaction',
+	// Without an interaction where the URL has a reset key, or the page answers a sent form (headers.php).
+	when: 'interaction',
 	// Login forms of WooCommerce (account, checkout, ShopEngine), of the theme and of Essential Addons, and password reset forms.
 	adopts:
 		'form.woocommerce-form-login, form.opal-login-form-ajax, form.eael-login-form, form.woocommerce-ResetPassword, form.eael-resetpassword-form',

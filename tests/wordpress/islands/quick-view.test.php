@@ -63,7 +63,7 @@ test(
 		$styles = static fn(): array => quick_view( $id )['styles'];
 		$file   = \Archipel\plugin()->islands()->get( 'gallery' )->styles()[0];
 		check( 1 === preg_match( '~^' . preg_quote( $file, '~' ) . '\?ver=\w+$~', $styles()['gallery'][0] ?? '' ), wp_json_encode( $styles() ) );
-		// Absent: product-form is in the style sheet of every page, cart-page on no product page.
+		// Absent: product-form is in the style sheet of every page with lists, cart-page on no product page.
 		same( array( false, false ), array( isset( $styles()['product-form'] ), isset( $styles()['cart-page'] ) ) );
 		// A placed island, as by a shortcode in the short description.
 		$placed = static fn( string $name ): bool => isset( \Archipel\plugin()->islands()->styles_in( '<div data-archipel="countdown"></div>' )[ $name ] );

@@ -2,6 +2,7 @@
 namespace Archipel\Tests;
 
 use Archipel\Cart_Change;
+use Archipel\Cart_Endpoints;
 use Archipel\Cart_Fragment;
 use Archipel\Cart_Payload;
 
@@ -216,5 +217,34 @@ test(
 		set_query_var( 'wc-ajax', '' );
 		check( 1 === preg_match( '/\bno-store\b.*\bprivate\b/', $ours ), $ours );
 		same( $before, $theirs );
+	}
+);
+
+test(
+	'[SEC-03 S9] a page of another site gets no nonce, of a guest or of a customer; one of the shop, and an old browser’s, do',
+	static function (): void {
+		$asked = static function ( array $headers ): bool {
+			$before  = $_SERVER;
+			$_SERVER = array( 'HTTP_HOST' => wp_parse_url( home_url(), PHP_URL_HOST ) . ':8080' ) + $headers + $_SERVER;
+			try {
+				return array() !== answered( array( new Cart_Endpoints(), 'nonces' ) );
+			} finally {
+				$_SERVER = $before;
+			}
+		};
+		$home  = 'https://' . wp_parse_url( home_url(), PHP_URL_HOST );
+		foreach ( array( 0, 1 ) as $user ) {
+			wp_set_current_user( $user );
+			foreach ( array( 'cross-site', 'same-site', 'same-origin, cross-site' ) as $site ) {
+				same( false, $asked( array( 'HTTP_SEC_FETCH_SITE' => $site, 'HTTP_ORIGIN' => $home ) ) );
+			}
+			foreach ( array( 'https://evil.test', 'null', "$home.evil.test" ) as $origin ) {
+				same( false, $asked( array( 'HTTP_ORIGIN' => $origin ) ) );
+			}
+			foreach ( array( array(), array( 'HTTP_SEC_FETCH_SITE' => 'same-origin' ), array( 'HTTP_SEC_FETCH_SITE' => 'none' ), array( 'HTTP_ORIGIN' => $home ) ) as $own ) {
+				same( true, $asked( $own ) );
+			}
+		}
+		wp_set_current_user( 0 );
 	}
 );
