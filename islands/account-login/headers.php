@@ -28,8 +28,9 @@ function keep_keys( array $headers ): array {
  * @return array<string, mixed>|mixed
  */
 function mount_early( $data ) {
-	$islands = (array) ( is_array( $data ) ? $data['islands'] ?? array() : array() );
-	if ( isset( $islands['account-login']['when'] ) && ( has_key() || 'POST' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) ) ) {
+	$islands   = (array) ( is_array( $data ) ? $data['islands'] ?? array() : array() );
+	$is_answer = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
+	if ( isset( $islands['account-login']['when'] ) && ( has_key() || $is_answer ) ) {
 		$islands['account-login']['when'] = 'visible | interaction';
 		$data['islands']                  = (object) $islands;
 	}
