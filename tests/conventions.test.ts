@@ -421,6 +421,9 @@ describe('budgets', () => {
 
 	test.each([
 		['account', 24],
+		['account details', 24],
+		['account address', 24],
+		['login', 24],
 		['listing', 32],
 		['product', 56],
 	] as const)(

@@ -76,7 +76,10 @@ export const NEVER_AT_START = new RegExp(['fallback-', 'floating', 'anchored', '
  * files load with the first cart line, reviews with their tab, share when visible.
  */
 export const PAGES = {
-	account: { style: 'pages/account.css', islands: ['cookie-notice'] },
+	account: { style: 'pages/account.css', islands: ['cookie-notice', 'order-pages'] },
+	'account details': { style: 'pages/account.css', islands: ['cookie-notice', 'order-pages', 'password-toggle'] },
+	'account address': { style: 'pages/account.css', islands: ['cookie-notice', 'order-pages', 'address-fields'] },
+	login: { style: 'pages/account.css', islands: ['cookie-notice', 'password-toggle'] },
 	listing: { style: 'pages/shop.css', islands: ['listing', 'product-tiles', 'recently-viewed', 'cookie-notice'] },
 	product: {
 		style: 'pages/product.css',

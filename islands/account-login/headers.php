@@ -1,9 +1,15 @@
 <?php
-/** Referrer policy of pages whose URL contains a password reset key. */
+/** Pages whose URL contains a password reset key, and answers to a sent form. */
 
 namespace Archipel\Islands\Account_Login;
 
 defined( 'ABSPATH' ) || exit;
+
+/** Whether the URL contains a password reset key. */
+function has_key(): bool {
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only their presence is read.
+	return isset( $_GET['eael_key'] ) || isset( $_GET['rp_key'] ) || ( isset( $_GET['key'] ) && ( isset( $_GET['id'] ) || isset( $_GET['login'] ) ) );
+}
 
 /**
  * Hides the URL from other sites, whatever referrer policy the theme sets. The island removes the key from the URL.
@@ -12,7 +18,21 @@ defined( 'ABSPATH' ) || exit;
  * @return array<string, string>
  */
 function keep_keys( array $headers ): array {
-	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- only their presence is read.
-	$has_key = isset( $_GET['eael_key'] ) || isset( $_GET['rp_key'] ) || ( isset( $_GET['key'] ) && ( isset( $_GET['id'] ) || isset( $_GET['login'] ) ) );
-	return $has_key ? array( 'Referrer-Policy' => 'same-origin' ) + $headers : $headers;
+	return has_key() ? array( 'Referrer-Policy' => 'same-origin' ) + $headers : $headers;
+}
+
+/**
+ * Mounts the island without an interaction where a key must leave the URL, or a refused form's fields must name the refusal. No cache keeps such pages.
+ *
+ * @param array<string, mixed>|mixed $data The page's config.
+ * @return array<string, mixed>|mixed
+ */
+function mount_early( $data ) {
+	$islands   = (array) ( is_array( $data ) ? $data['islands'] ?? array() : array() );
+	$is_answer = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
+	if ( isset( $islands['account-login']['when'] ) && ( has_key() || $is_answer ) ) {
+		$islands['account-login']['when'] = 'visible | interaction';
+		$data['islands']                  = (object) $islands;
+	}
+	return $data;
 }

@@ -14,7 +14,8 @@ export default defineIsland({
 		'It works on the login forms of WooCommerce, the theme, ShopEngine and Essential Addons, wherever they are.',
 	],
 	props,
-	when: 'visible | interaction',
+	// Without an interaction where the URL has a reset key, or the page answers a sent form (headers.php).
+	when: 'interaction',
 	// Login forms of WooCommerce (account, checkout, ShopEngine), of the theme and of Essential Addons, and password reset forms.
 	adopts:
 		'form.woocommerce-form-login, form.opal-login-form-ajax, form.eael-login-form, form.woocommerce-ResetPassword, form.eael-resetpassword-form',

@@ -61,7 +61,7 @@ async function open({
 	vi.resetModules();
 	const { default: enhance } = await import('./enhance');
 	for (const host of document.querySelectorAll<HTMLElement>(
-		'.woocommerce-shipping-fields, .woocommerce-shipping-calculator',
+		'.woocommerce-shipping-fields, .woocommerce-address-fields, .woocommerce-shipping-calculator',
 	))
 		await enhance(
 			host,
@@ -356,6 +356,40 @@ describe('[CHK-10] events', () => {
 		document.addEventListener('archipel:address-fields-changed', told, { once: true });
 		choose('US');
 		expect(told.mock.calls[0]![0].detail).toEqual({ country: 'US' });
+	});
+});
+
+describe('[RT-02] the account’s form', () => {
+	const ACCOUNT = FIXTURE.replace('class="woocommerce-shipping-fields"', 'class="woocommerce-address-fields"');
+	const isFollowed = () => field('state').tagName === 'SELECT';
+
+	test('sends WooCommerce’s events at once, and takes up the rules with the first change, of the shopper or of a script', async () => {
+		const events: string[] = [];
+		await open({
+			html: ACCOUNT,
+			before: () =>
+				void realJQuery(document.body).on(
+					'country_to_state_changed country_to_state_changing wc_address_i18n_ready',
+					(({ type }: Event) => void events.push(type)) as never,
+				),
+		});
+		expect(events).toEqual(['wc_address_i18n_ready', 'country_to_state_changed', 'country_to_state_changing']);
+		choose('US');
+		await vi.waitFor(() => expect(isFollowed()).toBe(true));
+		stop();
+		await open({ html: ACCOUNT });
+		field('country').value = 'US';
+		realJQuery(field('country')).trigger('change');
+		await vi.waitFor(() => expect(isFollowed()).toBe(true));
+	});
+
+	test('takes them up at once where the browser has brought back another country, and where a refusal may have', async () => {
+		await open({ html: ACCOUNT, before: () => void (field('country').value = 'US') });
+		expect(isFollowed()).toBe(true);
+		stop();
+		const refused = ACCOUNT.replace('value="FR" selected', 'value="FR"').replace('value="US"', 'value="US" selected');
+		await open({ html: `${refused}<ul role="alert"></ul>` });
+		expect(isFollowed()).toBe(true);
 	});
 });
 

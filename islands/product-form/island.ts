@@ -16,6 +16,6 @@ export default defineIsland({
 	adopts: 'form.cart[method="post" i]:not(.variations_form)',
 	intents: 'form.cart',
 	requires: ['woocommerce'],
-	pages: ['*'],
+	pages: ['shop', 'product', 'cart', 'other'],
 	enhance: () => import('./enhance'),
 });

@@ -15,5 +15,6 @@ export default defineIsland({
 	adopts: 'body.single-product, .otf-product-recently-review',
 	intents: '.recently_viewed_product-item-remove, h2.otf-woocommerce-recently-viewed',
 	requires: ['woocommerce'],
+	pages: ['shop', 'product', 'cart', 'other'],
 	enhance: () => import('./enhance'),
 });

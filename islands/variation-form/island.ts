@@ -16,6 +16,6 @@ export default defineIsland({
 	intents: 'form.variations_form',
 	replaces: { scripts: ['wc-add-to-cart-variation'] },
 	requires: ['woocommerce'],
-	pages: ['*'],
+	pages: ['shop', 'product', 'cart', 'other'],
 	enhance: () => import('./enhance'),
 });

@@ -2,7 +2,7 @@ import { mkdtempSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { joinSheets, writePageStyles } from './page-styles';
+import { forPage, joinSheets, writePageStyles } from './page-styles';
 
 const OFF = ':where(:root:not([data-archipel-off~=tabs]))';
 const BOTH = ':where(:root:not([data-archipel-off~=tabs][data-archipel-off~=share]))';
@@ -51,4 +51,12 @@ test('[WP-02] each type of page gets the shared styles and those of the islands 
 		other: { file: 'pages/other.css', islands: ['tabs'] },
 	});
 	expect(readFileSync(join(dist, 'pages/other.css'), 'utf8')).toBe(`.shared{a:b}\n${OFF} .tabs{a:b}`);
+});
+
+test('[WP-02] a rule below WooCommerce’s class of a page type is in that type’s sheet alone; in `:where()` the class goes', () => {
+	const css =
+		'@layer a{:where(.woocommerce-checkout) .b,.c{d:e}@media print{.woocommerce-account .f{g:h}}}.woocommerce-checkout-review-order-table .i{j:k}@keyframes l{to{m:n}}';
+	const rest = '.woocommerce-checkout-review-order-table .i{j:k}@keyframes l{to{m:n}}';
+	expect(forPage('checkout', css)).toBe(`@layer a{.b,.c{d:e}}${rest}`);
+	expect(forPage('account', css)).toBe(`@layer a{.c{d:e}@media print{.woocommerce-account .f{g:h}}}${rest}`);
 });

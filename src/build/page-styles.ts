@@ -6,6 +6,9 @@ import type { IslandRecord } from './islands-json.ts';
 /** Page types with a style sheet; `other` is every page outside the shop. */
 const PAGE_TYPES = ['shop', 'product', 'cart', 'checkout', 'account', 'other'] as const;
 
+/** WooCommerce's class of a page type at the start of a selector. In `:where()` it only says for which sheet the rule is. */
+const PAGE_CLASS = /^(:where\()?\.woocommerce-(cart|checkout|account)\b(?!-)\)? /;
+
 /** Style sheet of one page type. */
 export interface PageStyle {
 	/** Path of the file; without a hash, so that cached pages find the file after an update (WP-10). */
@@ -17,6 +20,8 @@ export interface PageStyle {
 /**
  * Writes one style sheet per page type: the shared styles and the host styles of every island that may adopt markup there. One URL per type is
  * cached by browsers and CDNs; no inline styles, no files generated on the shop's server.
+ *
+ * Rules below WooCommerce's class of another page type are left out.
  *
  * The rules of an island that is off must not apply: their selectors check `<html data-archipel-off="gallery tabs">`. A rule that several islands
  * share is written once and checks all of them.
@@ -33,11 +38,31 @@ export function writePageStyles(
 			({ pages, styles }) => styles?.length && (pages.includes('*') || pages.includes(type)),
 		);
 		const file = `pages/${type}.css`;
-		const css = joinSheets(there.map(({ name, styles = [] }) => [name, styles.map(read).join('\n')]));
+		const css = joinSheets(there.map(({ name, styles = [] }) => [name, forPage(type, styles.map(read).join('\n'))]));
 		writeFileSync(resolve(outDir, file), [read(shared), css].map((text) => text.trim()).join('\n'));
 		return [type, { file, islands: there.map(({ name }) => name) }];
 	});
 	return Object.fromEntries(sheets);
+}
+
+/** Returns the rules of a sheet that can apply on pages of this type. */
+export function forPage(type: string, css: string): string {
+	const sheet = parse(css);
+	sheet.walkRules((rule) => {
+		const selectors = rule.selectors.filter((selector) => [type, undefined].includes(PAGE_CLASS.exec(selector)?.[2]));
+		if (!selectors.length) return removeWhole(rule);
+		rule.selectors = selectors.map((selector) =>
+			selector.replace(PAGE_CLASS, (all: string, where?: string) => (where ? '' : all)),
+		);
+	});
+	return sheet.toString();
+}
+
+/** Removes a rule, and the at-rules that held nothing else. */
+function removeWhole(node: ChildNode): void {
+	const { parent } = node;
+	node.remove();
+	if (parent?.type === 'atrule' && parent.nodes?.length === 0) removeWhole(parent as ChildNode);
 }
 
 /** Joins the style sheets of islands. Their rules apply unless the document marks the island as off; specificity does not change. */

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
 import { expect, mounted, test, type Call } from './harness';
+import { login } from './login';
 import { CHAUSSETTES, CULOTTE, MASQUE, openTiles, tile } from './tiles-page';
 import { heart, isIn, keptProducts, message, useWishlist } from './wishlist-helpers';
 
@@ -10,21 +11,6 @@ const adds = (calls: readonly Call[]) => calls.filter(({ fields }) => 'tinv_wish
 const REDIRECTS = `options=${JSON.stringify({ 'wishlist-button': { redirect: true } })}`;
 
 const ownList = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-wishlist'));
-
-const login = (page: Page) =>
-	page.request
-		.get('/mon-compte/')
-		.then((reply) => reply.text())
-		.then((html) =>
-			page.request.post('/mon-compte/', {
-				form: {
-					username: 'cliente',
-					password: 'cliente',
-					'woocommerce-login-nonce': /name="woocommerce-login-nonce" value="(\w+)"/.exec(html)![1]!,
-					login: 'Log in',
-				},
-			}),
-		);
 
 test('[WL-11] [WL-01] a visitor who has put nothing aside asks and loads nothing; a press is answered in its frame, and done on the next page if she leaves', async ({
 	page,

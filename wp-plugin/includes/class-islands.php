@@ -6,6 +6,9 @@ defined( 'ABSPATH' ) || exit;
 /** Lists the islands of the build, those that can run here and those that the owner has switched on. */
 final class Islands {
 
+	/** Types of page that can have lists of products. */
+	private const TYPES_WITH_LISTS = array( 'shop', 'product', 'cart', 'other' );
+
 	private Manifest $manifest;
 	private Settings $settings;
 	private Requirements $requirements;
@@ -58,13 +61,13 @@ final class Islands {
 	}
 
 	/**
-	 * Returns the style sheets, by island, of HTML for a page of another type. Islands of all pages (`*`) are left out: every page has their styles.
+	 * Returns the style sheets, by island, of HTML for a page of another type. Islands of all pages with lists are left out: each has their styles.
 	 *
 	 * @param string $html HTML of a part of a page.
 	 * @return array<string, list<string>>
 	 */
 	public function styles_in( string $html ): array {
-		$there = array_filter( array_intersect_key( $this->found_in( $html ), $this->enabled() ), static fn( Island $island ): bool => ! in_array( '*', $island->pages(), true ) );
+		$there = array_filter( array_intersect_key( $this->found_in( $html ), $this->enabled() ), static fn( Island $island ): bool => ! in_array( '*', $island->pages(), true ) && array() !== array_diff( self::TYPES_WITH_LISTS, $island->pages() ) );
 		return array_filter( array_map( array( $this, 'versioned_styles' ), $there ) );
 	}
 

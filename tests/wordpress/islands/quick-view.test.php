@@ -64,7 +64,7 @@ final class Tests_Quick_View extends Test_Case {
 		$styles = static fn(): array => self::quick_view( $id )['styles'];
 		$file   = \Archipel\plugin()->islands()->get( 'gallery' )->styles()[0];
 		self::assertMatchesRegularExpression( '~^' . preg_quote( $file, '~' ) . '\?ver=\w+$~', $styles()['gallery'][0] ?? '', wp_json_encode( $styles() ) );
-		// Absent: product-form is in the style sheet of every page, cart-page on no product page.
+		// Absent: product-form is in the style sheet of every page with lists, cart-page on no product page.
 		self::assertSame( array( false, false ), array( isset( $styles()['product-form'] ), isset( $styles()['cart-page'] ) ) );
 		// A placed island, as by a shortcode in the short description.
 		$placed = static fn( string $name ): bool => isset( \Archipel\plugin()->islands()->styles_in( '<div data-archipel="countdown"></div>' )[ $name ] );
