@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type FormEvent } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { QuantityInput, type QuantityInputProps } from './quantity-input';
+import { QuantityInput, type QuantityInputProps } from './cart-line';
 
 afterEach(cleanup);
 
