@@ -54,11 +54,10 @@ export default enhance;
 /** Events of a form after a change of the choice; WooCommerce's own script fires them through the jQuery bridge. */
 const CHOICE = ['archipel:variation-shown', 'archipel:variation-hidden'];
 
-const t = defineMessages(
-	'heart',
-	{ isIn: 'Dans vos favoris', remove: 'Retirer des favoris' },
-	{ isIn: 'In your wishlist', remove: 'Remove from wishlist' },
-);
+const t = defineMessages('heart', {
+	isIn: ['Dans vos favoris', 'In your wishlist'],
+	remove: ['Retirer des favoris', 'Remove from wishlist'],
+});
 
 /** Keeps all hearts of the page in the state of the lists, including hearts that are added later. */
 export function markHearts(host: HTMLElement, wishlist: WishlistStore, signal: AbortSignal): void {

@@ -23,7 +23,7 @@ export function bridgeCartEvents(
 ): void {
 	const { body } = document;
 
-	listen(document, 'archipel:adding-to-cart', signal ? { signal } : undefined, (event) => {
+	listen(document, 'archipel:adding-to-cart', signal && { signal }, (event) => {
 		const { button, data } = (event as CustomEvent<ArchipelEvents['archipel:adding-to-cart']>).detail;
 		const $button = wrapForJQuery(button);
 		if (askJQuery(body, 'should_send_ajax_request.adding_to_cart', [$button]))

@@ -172,7 +172,7 @@ export function on<Name extends keyof ArchipelEvents>(
 	listener: (detail: ArchipelEvents[Name]) => void,
 	signal?: AbortSignal,
 ): void {
-	listen(document, name, signal ? { signal } : undefined, (event) =>
+	listen(document, name, signal && { signal }, (event) =>
 		listener((event as CustomEvent<ArchipelEvents[Name]>).detail),
 	);
 }

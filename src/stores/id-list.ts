@@ -63,7 +63,7 @@ export function createKeptList<Item extends number | string>(
 		writeCookie(forgetCookie, '', 0);
 	}
 	ids.value = read();
-	listen(window, 'storage', until ? { signal: until } : undefined, (event) => {
+	listen(window, 'storage', until && { signal: until }, (event) => {
 		if (event.key === key || event.key === null) show(read());
 	});
 	on('archipel:forget-visitor', clear, until);

@@ -203,7 +203,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		});
 	};
 	if (server) {
-		listen(window, 'storage', until ? { signal: until } : undefined, ({ key, newValue }) => {
+		listen(window, 'storage', until && { signal: until }, ({ key, newValue }) => {
 			if (key === KEY && newValue !== null) follow(newValue, 'tab');
 			else if (key === KEY || key === null) forget();
 		});
@@ -234,7 +234,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 			);
 		}
 	};
-	addEventListener('pagehide', () => storeChanges([...unanswered], storage), until ? { signal: until } : undefined);
+	addEventListener('pagehide', () => storeChanges([...unanswered], storage), until && { signal: until });
 
 	return {
 		server,

@@ -1,4 +1,3 @@
-import { listen } from '../runtime/listen';
 import { MODAL, placeAnnouncer } from './announcer';
 
 export interface ModalOptions {
@@ -48,31 +47,39 @@ export function openModal(
 		const stay = (event: Event) => (event as KeyboardEvent).key === 'Escape' && event.preventDefault();
 		dialog.addEventListener('keydown', stay, { signal });
 	}
-	listen(dialog, 'cancel', { signal }, (event) => {
-		if (event.target !== dialog) return;
-		event.preventDefault();
-		if (closesOnEscape) closeModal(dialog);
-	});
-	listen(dialog, 'close', { signal }, () => {
-		// Late native event of an earlier closing: the dialog is open again.
-		if (dialog.open) return;
-		listening.abort();
-		delete dialog.dataset['archipelModal'];
-		unlockScroll();
-		placeAnnouncer();
-		const target = [opener, typeof returnFocus === 'function' ? returnFocus() : returnFocus].find(
-			(element) => element instanceof HTMLElement && element.isConnected && element !== document.body,
-		);
-		const giveBack = () => {
-			// The native close event is a separate task: a focus that was moved since stays.
-			if (dialog.contains(document.activeElement) || document.activeElement === document.body)
-				(target as HTMLElement | undefined)?.focus();
-		};
-		giveBack();
-		onClose();
-		// Elements behind a fullscreen element cannot be focused until it has exited.
-		if (document.fullscreenElement) document.addEventListener('fullscreenchange', giveBack, { once: true });
-	});
+	dialog.addEventListener(
+		'cancel',
+		(event) => {
+			if (event.target !== dialog) return;
+			event.preventDefault();
+			if (closesOnEscape) closeModal(dialog);
+		},
+		{ signal },
+	);
+	dialog.addEventListener(
+		'close',
+		() => {
+			// Late native event of an earlier closing: the dialog is open again.
+			if (dialog.open) return;
+			listening.abort();
+			delete dialog.dataset['archipelModal'];
+			unlockScroll();
+			placeAnnouncer();
+			const target = [opener, typeof returnFocus === 'function' ? returnFocus() : returnFocus].find(
+				(element) => element instanceof HTMLElement && element.isConnected && element !== document.body,
+			);
+			const giveBack = () => {
+				// The native close event is a separate task: a focus that was moved since stays.
+				if (dialog.contains(document.activeElement) || document.activeElement === document.body)
+					(target as HTMLElement | undefined)?.focus();
+			};
+			giveBack();
+			onClose();
+			// Elements behind a fullscreen element cannot be focused until it has exited.
+			if (document.fullscreenElement) document.addEventListener('fullscreenchange', giveBack, { once: true });
+		},
+		{ signal },
+	);
 	return () => closeModal(dialog);
 }
 

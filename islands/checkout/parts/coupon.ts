@@ -1,3 +1,4 @@
+import { setBusy } from '../../../src/dom/mark-busy';
 import { listen } from '../../../src/runtime/listen';
 import { element } from '../../../src/dom/element';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
@@ -43,10 +44,10 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 			const isStillHere = noteFocus();
 			const region = control.closest('form, .woocommerce-checkout-review-order') ?? control;
 			region.classList.add('processing');
-			region.setAttribute('aria-busy', 'true');
+			setBusy(region, true);
 			return (answer?: CouponAnswer) => {
 				region.classList.remove('processing');
-				region.removeAttribute('aria-busy');
+				setBusy(region, false);
 				if (!answer) return;
 				wishes.delete(name);
 				hear(answer, isStillHere());

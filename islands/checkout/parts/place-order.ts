@@ -1,3 +1,4 @@
+import { setBusy } from '../../../src/dom/mark-busy';
 import { listen } from '../../../src/runtime/listen';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { whileLeaving } from '../../../src/dom/while-leaving';
@@ -57,8 +58,7 @@ export function followPlacing(
 	};
 	const lock = (isLocked: boolean) => {
 		form.classList.toggle(PROCESSING, isLocked);
-		if (isLocked) form.setAttribute('aria-busy', 'true');
-		else form.removeAttribute('aria-busy');
+		setBusy(form, isLocked);
 	};
 	const refuse = (html: string) => {
 		lock(false);

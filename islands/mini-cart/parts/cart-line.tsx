@@ -7,7 +7,7 @@ import { t } from '../messages';
 import type { Problem } from '../model';
 import { LineProblem } from './line-problem';
 import { quantityMessages } from '../../../src/i18n/quantity-messages';
-import { clampQuantity, stepQuantity, type QuantityLimits, type QuantityProfile } from '../../../src/page/quantity';
+import { clampQuantity, stepQuantity, type QuantityLimits } from '../../../src/page/quantity';
 import './quantity-input.css';
 
 interface CartLineProps {
@@ -101,20 +101,10 @@ export interface QuantityInputProps extends QuantityLimits {
 	readonly name: string;
 	/** Called once per change: a press of a button, or a typed number when the field is left or Enter is pressed. */
 	readonly onChange: (value: number) => void;
-	/** @default 'theme' */
-	readonly profile?: QuantityProfile;
-	readonly disabled?: boolean;
 }
 
 /** A number field with plus and minus buttons. A button at its limit stays focusable and is marked `aria-disabled`. */
-export function QuantityInput({
-	value,
-	name,
-	onChange,
-	profile = 'theme',
-	disabled = false,
-	...limits
-}: QuantityInputProps) {
+export function QuantityInput({ value, name, onChange, ...limits }: QuantityInputProps) {
 	const id = useId();
 	const [draft, setDraft] = useState<string>();
 
@@ -125,8 +115,8 @@ export function QuantityInput({
 		if (next !== value) onChange(next);
 	};
 	const button = (direction: 1 | -1) => {
-		const next = stepQuantity(value, direction, limits, profile);
-		const useless = disabled || next === value;
+		const next = stepQuantity(value, direction, limits);
+		const useless = next === value;
 		return (
 			<button
 				type="button"
@@ -156,7 +146,6 @@ export function QuantityInput({
 				max={Number.isFinite(limits.max) ? limits.max : undefined}
 				step={limits.step}
 				value={draft ?? value}
-				disabled={disabled}
 				onChange={(event) => setDraft(event.target.value)}
 				onBlur={commit}
 				onKeyDown={(event) => {

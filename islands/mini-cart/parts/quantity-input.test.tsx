@@ -99,10 +99,3 @@ test('[A11Y-01] the group and the field are named after the product', () => {
 	expect(screen.getByRole('spinbutton', { name: /Quantité\s: Body sexy/ })).toBe(field);
 	expect(document.getElementById(plus.getAttribute('aria-describedby')!)?.textContent).toMatch(/Body sexy/);
 });
-
-test('a disabled control changes nothing', async () => {
-	const { user, plus, field, onChange } = show({ disabled: true });
-	await user.click(plus);
-	expect(field.disabled).toBe(true);
-	expect(onChange).not.toHaveBeenCalled();
-});
