@@ -31,7 +31,7 @@ import { showNotice } from '../../src/dom/inline-notice';
 import { pageCart } from '../../src/page/page-cart';
 import { sharePage } from '../../src/dom/share-page';
 import './view.css';
-const t = defineMessages('brand-new', { hello: 'Bonjour' }, { hello: 'Hello' });
+const t = defineMessages('brand-new', { hello: ['Bonjour', 'Hello'] });
 export default (host) => {
 	const seen = signal(settings().locale);
 	host.append(element('p', {}, t('hello')), safeHtml(seen.value));

@@ -1,10 +1,12 @@
+import { listen } from '../../src/runtime/listen';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import type { Enhance } from '../../src/runtime/define-island';
 import { t } from './messages';
 import { createFieldMessages, type Fault } from './parts/field-messages';
-import { keepFromAddress } from './parts/keep-from-address';
-import { followNewPassword } from './parts/new-password';
 import type { Props } from './props';
+import { settings } from '../../src/runtime/settings';
+import { describeBy, markWrong } from '../../src/dom/field-errors';
+import { findNotices, isErrorNotice } from '../../src/shop/woocommerce/page-notices';
 import './view.css';
 
 /** Captchas: a token is valid for one request, so this island does not send the form. Essential Addons' button always has Google's class. */
@@ -64,16 +66,81 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	form.addEventListener('submit', onSubmit, { signal, capture: isTakenBySubmit });
 	form.addEventListener('focusin', sending.prefetch, { signal, once: true });
 	if (isTakenByClick)
-		form.addEventListener(
-			'click',
-			(event) => {
-				const button = (event.target as Element).closest('[type=submit]');
-				if (button && !form.querySelector(RIDDLE)) event.stopPropagation();
-			},
-			{ signal, capture: true },
-		);
+		listen(form, 'click', { signal, capture: true }, (event) => {
+			const button = (event.target as Element).closest('[type=submit]');
+			if (button && !form.querySelector(RIDDLE)) event.stopPropagation();
+		});
 	const [intent] = activation.takeIntents().slice(-1);
 	if (intent) form.requestSubmit(intent.submitter?.isConnected ? intent.submitter : null);
 };
+
+/**
+ * Gives the theme's form `method` and `action`: without these attributes the browser would put the password into the page's URL. The action is the URL
+ * that the theme's script uses.
+ */
+function keepFromAddress(form: HTMLFormElement, signal: AbortSignal): void {
+	if (form.hasAttribute('method')) return;
+	form.setAttribute('method', 'post');
+	const hasAction = form.hasAttribute('action');
+	if (!hasAction) form.setAttribute('action', settings().shop.ajaxUrl);
+	signal.addEventListener('abort', () => {
+		form.removeAttribute('method');
+		if (!hasAction) form.removeAttribute('action');
+	});
+}
+
+const SHOWN = 'input[type=text], input[type=email], input[type=password]';
+
+/** Validates lost and new password forms, with errors at the fields. The browser sends the forms. */
+function followNewPassword(form: HTMLFormElement, signal: AbortSignal): void {
+	stripResetKeys();
+	const showFaults = createFieldMessages(signal);
+	const fields = [...form.querySelectorAll<HTMLInputElement>(SHOWN)];
+	const faults = (): Fault[] => {
+		const missing = fields.filter(({ value }) => !value.trim());
+		if (missing.length)
+			return missing.map((field) => ({
+				field,
+				text: t(field.autocomplete.includes('username') ? 'nameMissing' : 'passwordMissing'),
+			}));
+		const [first, second] = fields;
+		return first && second && first.value !== second.value ? [{ field: second, text: t('passwordsDiffer') }] : [];
+	};
+	const before = form.noValidate;
+	form.noValidate = true;
+	const onSubmit = (event: Event) => {
+		if (showFaults(faults())) return;
+		event.preventDefault();
+		// WooCommerce's script disables the button on submit, even on a cancelled one: the form could then not be submitted again.
+		event.stopImmediatePropagation();
+	};
+	form.addEventListener('submit', onSubmit, { signal, capture: true });
+
+	// The page's error notice belongs to this form, as lost password pages have no other form.
+	const notice = findNotices(document).find(isErrorNotice);
+	if (notice) {
+		notice.id ||= 'archipel-password-refusal';
+		fields.forEach((field) => markWrong(field, notice.id, true));
+	}
+	signal.addEventListener('abort', () => {
+		form.noValidate = before;
+		if (notice) fields.forEach((field) => describeBy(field, notice.id, false));
+	});
+}
+
+/** Parameters of password reset links: WordPress, WooCommerce, Essential Addons. */
+const KEYS = ['key', 'login', 'id', 'rp_key', 'rp_login', 'reset_key', 'reset_login', 'eael_key', 'eael_login'];
+
+/**
+ * Removes the reset key from the URL, and so from Referer, history and analytics (SEC-03 S14). The form has the key in its fields. `show-reset-form`
+ * stays: it is no secret, and after an error or reload WooCommerce would show another form without it.
+ */
+function stripResetKeys(): void {
+	const url = new URL(location.href);
+	const { searchParams: query } = url;
+	if (!query.has('key') && !query.has('rp_key') && !query.has('reset_key') && !query.has('eael_key')) return;
+	for (const name of KEYS) query.delete(name);
+	history.replaceState(history.state, '', url);
+}
 
 export default enhance;

@@ -1,20 +1,21 @@
+import { untracked } from '@preact/signals-core';
 import { loadSchemas } from '../../src/runtime/load-schemas';
 import type { Enhance } from '../../src/runtime/define-island';
 import { on } from '../../src/stores/events';
-import { createIdList } from '../../src/stores/id-list';
-import { session } from '../../src/stores/storage';
+import { createIdList, type IdList } from '../../src/stores/id-list';
+import { session, type SafeStorage } from '../../src/stores/storage';
 import { isTellable, pageFields } from './address';
-import { readPage, type PageFacts } from './facts';
-import type { GaEvent } from './ga4';
+import { readPage, type PageFacts, type Tile, type Item } from './facts';
+import { type GaEvent, itemsEvent, purchase } from './ga4';
 import { sendToTag, sendToTagManager, setPage } from './google';
 import { createKnownCart } from './known-cart';
 import { followCart } from './parts/follow-cart';
 import { followLists, tilesOf } from './parts/follow-lists';
-import { CHECKOUT, pageEvents } from './parts/page-events';
-import { whileAllowed } from './parts/while-allowed';
-import { sendToPixel, viewCategory } from './pixel';
 import type { Props } from './props';
 import { createQueue, forgetQueue } from './queue';
+import type { Purpose } from '../../src/safety/purposes';
+import { pageConsent } from '../../src/stores/consent';
+import { watch } from '../../src/stores/watch';
 
 /** Sends shop events to Google’s tag and Meta’s pixel, if the visitor allows this (ANA-01 … ANA-03). */
 const enhance: Enhance<Props> = async (host, props, { signal }) => {
@@ -62,6 +63,104 @@ function followForPixel({ category, address }: PageFacts, pixelId: string, signa
 		isReported = true;
 		sendToPixel(pixelId, viewCategory(category!, tilesOf(document)), until);
 	});
+}
+
+/**
+ * Runs `begin` when a purpose is allowed, and ends its run when the visitor withdraws consent or `signal` aborts.
+ *
+ * @param begin Starts the work; its signal aborts at the end.
+ * @param forget Deletes stored data; called whenever the purpose is not allowed.
+ */
+function whileAllowed(
+	purpose: Purpose,
+	signal: AbortSignal,
+	begin: (until: AbortSignal) => void,
+	forget: () => void = () => {},
+): void {
+	const allowed = pageConsent().allowed[purpose];
+	let run: AbortController | undefined;
+	const end = () => {
+		run?.abort();
+		run = undefined;
+	};
+	watch(signal, () => {
+		const isAllowed = allowed.value;
+		untracked(() => {
+			if (isAllowed && !run) begin((run = new AbortController()).signal);
+			if (isAllowed) return;
+			end();
+			forget();
+		});
+	});
+	signal.addEventListener('abort', end);
+}
+
+type Pixel = (command: 'trackSingleCustom', id: string, name: string, params: object, options: object) => void;
+
+/** Milliseconds between checks for the pixel, and their number: the pixel loads only after consent. */
+const [PAUSE, LOOKS] = [1000, 10];
+
+/** Returns the product id that Meta’s WooCommerce plugin uses in its catalogue. */
+const retailerId = ({ id, sku }: Tile): string => (sku ? `${sku}_${id}` : `wc_post_id_${id}`);
+
+/** Returns the parameters of the pixel’s `ViewCategory` event: name and products of the category, no visitor data. */
+export function viewCategory({ name, path, list }: NonNullable<PageFacts['category']>, tiles: readonly Tile[]) {
+	const ids = [...new Set(tiles.filter((tile) => tile.list.id === list).map(retailerId))];
+	return {
+		content_name: name,
+		content_category: path.join(' > '),
+		content_ids: ids,
+		content_type: 'product_group',
+		contents: ids.map((id) => ({ id, quantity: 1 })),
+	};
+}
+
+/**
+ * Sends `ViewCategory` to the owner’s pixel as soon as the pixel is loaded.
+ *
+ * @param signal Aborts the waiting.
+ */
+export function sendToPixel(pixelId: string, params: object, signal: AbortSignal, looks = LOOKS): void {
+	const { fbq } = globalThis as { fbq?: Pixel };
+	if (signal.aborted) return;
+	// The event id is generated in the browser, because pages may be cached.
+	if (fbq) return fbq('trackSingleCustom', pixelId, 'ViewCategory', params, { eventID: newEventId() });
+	if (looks) setTimeout(() => sendToPixel(pixelId, params, signal, looks - 1), PAUSE);
+}
+
+/** Returns a random event id without `crypto.randomUUID`, which exists only on HTTPS. */
+const newEventId = (): string =>
+	[...crypto.getRandomValues(new Uint32Array(4))].map((part) => part.toString(36)).join('-');
+
+/** Storage key of the cart contents for which this tab reported `begin_checkout`. */
+const CHECKOUT = 'archipel-analytics-checkout';
+
+/**
+ * Returns the events of the page itself: `view_item`, `view_cart`, `begin_checkout`, `purchase`.
+ *
+ * @param orders Ids of reported orders: each purchase is reported once per browser.
+ */
+function pageEvents(facts: PageFacts, orders: IdList, tab: SafeStorage = session): GaEvent[] {
+	const { product, cart, checkout, order, currency } = facts;
+	const events: GaEvent[] = [];
+	if (product) events.push(itemsEvent('view_item', [product], currency));
+	if (cart?.length) events.push(itemsEvent('view_cart', cart, currency));
+	if (checkout?.length && isNew(checkout, tab)) events.push(itemsEvent('begin_checkout', checkout, currency));
+	if (order && !orders.ids.peek().includes(order.id)) {
+		// Newest first, because the list's length is limited.
+		orders.update((ids) => [order.id, ...ids]);
+		tab.remove(CHECKOUT);
+		events.push(purchase(order, currency));
+	}
+	return events;
+}
+
+/** Whether these items were not reported yet: a failed payment or a reload shows the same checkout again. */
+function isNew(items: readonly Item[], tab: SafeStorage): boolean {
+	const contents = items.map(({ id, variation, quantity }) => `${id}:${variation}:${quantity}`).join();
+	if (tab.get(CHECKOUT) === contents) return false;
+	tab.set(CHECKOUT, contents);
+	return true;
 }
 
 export default enhance;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Tile } from './facts';
-import { sendToPixel, viewCategory } from './pixel';
+import { sendToPixel, viewCategory } from './enhance';
 
 const list = { id: 'cat_bodys', name: 'Bodys' };
 const tile = (id: number, sku: string, own = list): Tile => ({

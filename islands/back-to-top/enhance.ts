@@ -1,3 +1,4 @@
+import { listen } from '../../src/runtime/listen';
 import { focusContent } from '../../src/dom/focus-content';
 import { tween } from '../../src/dom/tween';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
@@ -31,15 +32,11 @@ const enhance: Enhance<Props> = (host, { after, duration, template }, { activati
 		delete host.dataset['state'];
 		host.style.removeProperty('--archipel-lift');
 	});
-	host.addEventListener(
-		'click',
-		(event) => {
-			if (!clickedControl(event, 'a')) return;
-			event.preventDefault();
-			goUp();
-		},
-		{ signal },
-	);
+	listen(host, 'click', { signal }, (event) => {
+		if (!clickedControl(event, 'a')) return;
+		event.preventDefault();
+		goUp();
+	});
 	if (activation.takeIntents().length) goUp();
 };
 

@@ -1,12 +1,13 @@
+import { listen } from '../../src/runtime/listen';
 import { importPart } from '../../src/runtime/errors';
 import { readObject } from '../../src/dom/read-object';
 import type { Enhance } from '../../src/runtime/define-island';
 import { messages as t } from './messages';
 import { readOptions, type Options } from './model';
 import { addControls, type Controls } from './parts/controls';
-import { scrollTrack } from './parts/scroll-track';
 import { printedOrder, type Track, type TrackSource } from './parts/track';
 import type { Props } from './props';
+import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import './view.css';
 
 /** Selector of the row of slides inside a host; `host.css` uses the same. */
@@ -125,6 +126,47 @@ function describe(
 		}),
 	);
 	return name;
+}
+
+/** Milliseconds without a scroll event until the scroll counts as ended; WebKit has no `scrollend`. */
+const REST = 100;
+
+/**
+ * Track with two ends, scrolled by the browser: off the main thread, with snapping, follows the focus, swipes before any script. Swiper (19 KB gzip)
+ * is needed for loops only.
+ */
+function scrollTrack({ row, slides, view, onMove, signal }: TrackSource): Track {
+	let index = 0;
+	let resting = 0;
+	// Negative in right-to-left text, like `scrollLeft`.
+	const placeOf = (slide: HTMLElement) => slide.offsetLeft - slides[0]!.offsetLeft;
+	const set = (next: number) => {
+		index = next;
+		onMove();
+	};
+	const look = () => {
+		const distances = slides.map((slide) => Math.abs(placeOf(slide) - row.scrollLeft));
+		set(distances.indexOf(Math.min(...distances)));
+	};
+	const goTo = (asked: number) => {
+		const next = Math.min(Math.max(asked, 0), Math.max(slides.length - view(), 0));
+		row.scrollTo({ left: placeOf(slides[next]!), behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+		set(next);
+	};
+	listen(row, 'scroll', { passive: true, signal }, () => {
+		clearTimeout(resting);
+		resting = window.setTimeout(look, REST);
+	});
+	signal.addEventListener('abort', () => clearTimeout(resting));
+	return {
+		index: () => index,
+		step(direction) {
+			const last = slides.length - view();
+			const next = index + direction;
+			goTo(next < 0 ? last : next > last ? 0 : next);
+		},
+		goTo,
+	};
 }
 
 export default enhance;

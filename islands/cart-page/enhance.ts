@@ -6,6 +6,7 @@ import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
+import { listen } from '../../src/runtime/listen';
 import { settings } from '../../src/runtime/settings';
 import { isGateOpen, openGate } from '../../src/safety/html';
 import { onJQuery, onJQueryTrigger, triggerJQuery } from '../../src/shop/jquery-bridge';
@@ -124,18 +125,18 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 		return true;
 	};
 
-	listen(form, 'submit', signal, (event) => {
+	listen(form, 'submit', { signal }, (event) => {
 		if (!event.defaultPrevented && submit(event.submitter)) event.preventDefault();
 	});
-	listen(form, 'input', signal, ({ target }) => {
+	listen(form, 'input', { signal }, ({ target }) => {
 		if (target instanceof HTMLInputElement && target.matches(COUPON_FIELD)) clearCouponError(target);
 		else type();
 	});
-	listen(form, 'change', signal, ({ target }) => {
+	listen(form, 'change', { signal }, ({ target }) => {
 		if (target instanceof HTMLInputElement && lineOf(target.name)) refuseOdd(target);
 		type();
 	});
-	listen(form, 'keydown', signal, (event) => {
+	listen(form, 'keydown', { signal }, (event) => {
 		// The browser would press the first button of the form: the coupon button.
 		if (event.key !== 'Enter' || !(event.target as Element).matches('input[type=number]')) return;
 		event.preventDefault();
@@ -154,10 +155,10 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 		return void model.want({ kind: 'remove-coupon', code: link.dataset['coupon'] ?? '', control: link });
 	});
 	onPress(CALCULATOR_LINK, signal, (link) => isInTotals(link) && toggleCalculator(link));
-	listen(document, 'change', signal, ({ target }) => {
+	listen(document, 'change', { signal }, ({ target }) => {
 		if (target instanceof HTMLElement && target.matches(SHIPPING_FIELD) && isInTotals(target)) choose(target);
 	});
-	listen(document, 'submit', signal, (event) => {
+	listen(document, 'submit', { signal }, (event) => {
 		const calculator = event.target as HTMLFormElement;
 		if (event.defaultPrevented || !calculator.matches(CALCULATOR) || !isInTotals(calculator)) return;
 		event.preventDefault();
@@ -211,15 +212,6 @@ const quantityFields = (form: ParentNode): HTMLInputElement[] =>
 
 const hrefOf = (link: Element): string => link.getAttribute('href') ?? '';
 
-function listen<Name extends keyof HTMLElementEventMap>(
-	target: HTMLElement | Document,
-	name: Name,
-	signal: AbortSignal,
-	listener: (event: HTMLElementEventMap[Name]) => void,
-): void {
-	target.addEventListener(name, listener as EventListener, { signal });
-}
-
 /**
  * Handles clicks on server-printed links; a click that opens a new tab is left to the browser.
  *
@@ -230,7 +222,7 @@ function onPress(
 	signal: AbortSignal,
 	press: (link: HTMLElement, event: MouseEvent) => void | boolean,
 ): void {
-	listen(document, 'click', signal, (event) => {
+	listen(document, 'click', { signal }, (event) => {
 		const link = clickedControl(event, selector);
 		if (link && press(link, event) !== false) event.preventDefault();
 	});

@@ -1,4 +1,5 @@
 import { computed, effect, signal as createSignal } from '@preact/signals-core';
+import { listen } from '../../src/runtime/listen';
 import { openView } from '../../src/dom/open-view';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
@@ -6,7 +7,6 @@ import { lazyView } from '../../src/runtime/lazy-view';
 import { watch } from '../../src/stores/watch';
 import { compared } from './list';
 import type { Props } from './props';
-import { TOGGLE } from './selector';
 import { emit } from '../../src/stores/events';
 import { announce } from '../../src/ui/announcer';
 import { productName } from '../../src/page/product-name';
@@ -78,16 +78,12 @@ function followToggles(host: HTMLElement, { max, open }: Options, { activation, 
 		}
 	};
 
-	host.addEventListener(
-		'click',
-		(event) => {
-			const button = (event.target as Element).closest<HTMLElement>(TOGGLE);
-			if (!button || event.defaultPrevented) return;
-			event.preventDefault();
-			toggle(button);
-		},
-		{ signal },
-	);
+	listen(host, 'click', { signal }, (event) => {
+		const button = (event.target as Element).closest<HTMLElement>(TOGGLE);
+		if (!button || event.defaultPrevented) return;
+		event.preventDefault();
+		toggle(button);
+	});
 
 	// Later pages of a list and quick views add buttons.
 	const observer = new MutationObserver((records) => {
@@ -120,3 +116,6 @@ function press(root: Element): void {
 	if (root instanceof HTMLElement && root.matches(TOGGLE)) buttons.push(root);
 	for (const button of buttons) button.setAttribute('aria-pressed', String(ids.includes(idOf(button))));
 }
+
+/** Compare buttons of tiles and product pages. */
+const TOGGLE = '[data-archipel-compare]';

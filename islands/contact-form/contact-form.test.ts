@@ -3,8 +3,7 @@ import type { Intent } from '../../src/runtime/activation';
 import { RequestError } from '../../src/shop/request-error';
 import type * as Api from '../../src/shop/contact-form-7/contact-form-api';
 import { printConfig } from '../../tests/setup/print-config';
-import enhance from './enhance';
-import { refill } from './parts/quizzes';
+import enhance, { refill } from './enhance';
 import { props } from './props';
 
 const api = vi.hoisted(() => ({ sendForm: vi.fn(), fetchRefill: vi.fn(), fetchRules: vi.fn() }));

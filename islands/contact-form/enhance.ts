@@ -1,20 +1,23 @@
-import type { Enhance } from '../../src/runtime/define-island';
+import { signal } from '@preact/signals-core';
+import { listen } from '../../src/runtime/listen';
+import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { element } from '../../src/dom/element';
 import { forgetDraft as forgetDraftOf, keepDraft as keepDraftOf } from '../../src/dom/form-draft';
 import { hasSameFields, SECRET } from '../../src/dom/form-fields';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { keepInView } from '../../src/dom/keep-in-view';
 import { followPresses } from '../../src/dom/when-released';
-import { fetchRefill, fetchRules } from '../../src/shop/contact-form-7/contact-form-api';
+import { fetchRefill, fetchRules, type Refill } from '../../src/shop/contact-form-7/contact-form-api';
 import { t } from './messages';
 import { statusOf, validate } from './model';
-import { type Cf7Form, readCf7Form } from './parts/cf7-form';
+import { type Cf7Form, readCf7Form, wrapsOf } from './parts/cf7-form';
 import { createFieldErrors, type FieldErrors } from './parts/field-errors';
 import { assistFields, fieldOf, missingAcceptance, reflect } from './parts/fields';
-import { openInPopup } from './parts/popup-button';
-import { hasQuizzes, refill } from './parts/quizzes';
 import { createSender, type Sent } from './parts/sender';
 import type { Props } from './props';
+import { lazyView } from '../../src/runtime/lazy-view';
+import { openView } from '../../src/dom/open-view';
+import { safeUrl } from '../../src/safety/url';
 import './view.css';
 
 /** Form of Contact Form 7 (CF): replaces the two scripts of the plugin, and never loses typed input. */
@@ -66,17 +69,13 @@ const enhance: Enhance<Props> = (host, { keepDraft }, context) => {
 				button.after(element('span', { class: 'wpcf7-spinner' }));
 		void send(submitter ?? undefined);
 	};
-	form.addEventListener(
-		'submit',
-		(event) => {
-			// Another handler has cancelled the submit, or the plugin's own script sends the form.
-			if (event.defaultPrevented) return;
-			event.preventDefault();
-			if ('wpcf7' in form) event.stopImmediatePropagation();
-			submit(event.submitter);
-		},
-		{ signal },
-	);
+	listen(form, 'submit', { signal }, (event) => {
+		// Another handler has cancelled the submit, or the plugin's own script sends the form.
+		if (event.defaultPrevented) return;
+		event.preventDefault();
+		if ('wpcf7' in form) event.stopImmediatePropagation();
+		submit(event.submitter);
+	});
 	offerLegacyApi(form, { submit, reset: renew, validate: check });
 	const [intent] = activation.takeIntents().slice(-1);
 	if (intent) submit(intent.submitter);
@@ -201,3 +200,70 @@ function offerLegacyApi(form: HTMLFormElement, actions: FormActions): void {
 		...page.wpcf7,
 	};
 }
+
+/** Button that opens its linked form in a dialog (CF-07); without JavaScript the link is followed. */
+function openInPopup(button: HTMLElement, context: IslandContext): void {
+	const content = () => {
+		const form = document.getElementById(decodeURIComponent((button as HTMLAnchorElement).hash.slice(1)));
+		return form?.querySelector('.wpcf7') ? form : null;
+	};
+	const opened = signal<HTMLElement | undefined>(undefined);
+	const view = lazyView(context, () => import('./parts/popup'), {
+		opened,
+		button,
+		onClose: () => (opened.value = undefined),
+	});
+	const open = async () => {
+		const form = content();
+		if (form && (await openView(view, button))) opened.value = form;
+	};
+	listen(button, 'click', { signal: context.signal, capture: true }, (event) => {
+		if (!content()) return;
+		event.preventDefault();
+		// The theme's script would open a second popup.
+		event.stopImmediatePropagation();
+		void open();
+	});
+	button.setAttribute('aria-haspopup', 'dialog');
+	for (const type of ['pointerenter', 'focus'])
+		button.addEventListener(type, view.prefetch, { signal: context.signal, once: true });
+	if (context.activation.takeIntents().length) void open();
+}
+
+/**
+ * Renews captchas and quizzes (CF-06) and keeps typed answers: an answered question or image stays, as its answer remains valid. Only
+ * the answer to an image that the server has used up is cleared.
+ *
+ * @param areSpent Whether the server has used up the images on the page.
+ */
+export function refill(form: HTMLFormElement, { captcha, quiz }: Refill, areSpent: boolean): void {
+	for (const [field, [question = '', hash = '']] of entries<readonly string[]>(quiz)) {
+		for (const wrap of wrapsOf(form, field)) {
+			const [label, answer] = [wrap.querySelector('.wpcf7-quiz-label'), input(wrap, field)];
+			if (answer?.value && label?.textContent !== question) continue;
+			if (label) label.textContent = question;
+			input(wrap, `_wpcf7_quiz_answer_${field}`)?.setAttribute('value', hash);
+		}
+	}
+	for (const [field, address] of entries<string>(captcha)) {
+		const [source, answer] = [safeUrl(address), input(form, field)];
+		const challenge = /(\d+)\.(?:png|gif|jpeg)$/.exec(address)?.[1];
+		if (!source || !challenge || (answer?.value && !areSpent)) continue;
+		for (const image of form.querySelectorAll('img')) {
+			if (image.classList.contains(`wpcf7-captcha-${field.replaceAll(':', '')}`)) image.src = source.href;
+		}
+		input(form, `_wpcf7_captcha_challenge_${field}`)?.setAttribute('value', challenge);
+		if (answer) answer.value = '';
+	}
+}
+
+/** Returns whether the form has a captcha or a quiz. */
+const hasQuizzes = (form: HTMLFormElement): boolean =>
+	form.querySelector('[name^="_wpcf7_quiz_answer_"], [name^="_wpcf7_captcha_challenge_"]') !== null;
+
+/** Returns the entries of a map, which PHP encodes as a list when empty. */
+const entries = <Value>(map: object | undefined): [string, Value][] =>
+	Array.isArray(map) ? [] : (Object.entries(map ?? {}) as [string, Value][]);
+
+const input = (within: ParentNode, name: string): HTMLInputElement | undefined =>
+	[...within.querySelectorAll('input')].find((one) => one.name === name);

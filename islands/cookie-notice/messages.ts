@@ -1,22 +1,11 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
 /** Texts missing in the Cookie Notice plugin's markup. Archipel's notice gets its texts from `notice.php`. */
-export const t = defineMessages(
-	'cookie-notice',
-	{
-		label: 'Cookies',
-		accept: 'Tout accepter',
-		refuse: 'Tout refuser',
-		close: 'Tout refuser et fermer',
-		choose: 'Choisir',
-		manage: 'Gérer mes cookies',
-	},
-	{
-		label: 'Cookies',
-		accept: 'Accept all',
-		refuse: 'Refuse all',
-		close: 'Refuse all and close',
-		choose: 'Choose',
-		manage: 'Manage my cookies',
-	},
-);
+export const t = defineMessages('cookie-notice', {
+	label: ['Cookies', 'Cookies'],
+	accept: ['Tout accepter', 'Accept all'],
+	refuse: ['Tout refuser', 'Refuse all'],
+	close: ['Tout refuser et fermer', 'Refuse all and close'],
+	choose: ['Choisir', 'Choose'],
+	manage: ['Gérer mes cookies', 'Manage my cookies'],
+});

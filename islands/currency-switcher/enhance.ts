@@ -1,3 +1,4 @@
+import { listen } from '../../src/runtime/listen';
 import { float } from '../../src/dom/float';
 import type { Enhance } from '../../src/runtime/define-island';
 import { settings } from '../../src/runtime/settings';
@@ -44,15 +45,11 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 		if (value === currency.code) close();
 		else show(value);
 	};
-	host.addEventListener(
-		'submit',
-		(event) => {
-			if (event.defaultPrevented || !isOffered((event.submitter as HTMLButtonElement | null)?.value)) return;
-			event.preventDefault();
-			use(event.submitter);
-		},
-		{ signal },
-	);
+	listen(host, 'submit', { signal }, (event) => {
+		if (event.defaultPrevented || !isOffered((event.submitter as HTMLButtonElement | null)?.value)) return;
+		event.preventDefault();
+		use(event.submitter);
+	});
 
 	const details = host.querySelector('details');
 	const [summary, list] = details?.children ?? [];
@@ -71,16 +68,12 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 		close();
 		updateList();
 	});
-	details.addEventListener(
-		'keydown',
-		(event) => {
-			if (event.key !== 'Escape' || !details.open) return;
-			event.preventDefault();
-			close();
-			summary.focus();
-		},
-		{ signal },
-	);
+	listen(details, 'keydown', { signal }, (event) => {
+		if (event.key !== 'Escape' || !details.open) return;
+		event.preventDefault();
+		close();
+		summary.focus();
+	});
 	for (const type of ['pointerdown', 'focusin'] as const)
 		document.addEventListener(type, ({ target }) => details.contains(target as Node) || close(), { signal });
 	updateList();

@@ -1,3 +1,4 @@
+import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
@@ -24,16 +25,12 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 		return true;
 	};
 
-	host.addEventListener(
-		'click',
-		(event) => {
-			const link = clickedControl(event, TRIGGER);
-			if (!link || !purchaseOf(link)) return;
-			event.preventDefault();
-			if (isSeparatePress(event)) act(link);
-		},
-		{ signal },
-	);
+	listen(host, 'click', { signal }, (event) => {
+		const link = clickedControl(event, TRIGGER);
+		if (!link || !purchaseOf(link)) return;
+		event.preventDefault();
+		if (isSeparatePress(event)) act(link);
+	});
 	for (const intent of activation.takeIntents()) if (!act(intent.control)) actNatively(intent);
 };
 

@@ -1,3 +1,4 @@
+import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import type { Props } from './props';
@@ -36,21 +37,12 @@ const JQUERY_EVENT = 'advanced_woo_discount_rules_on_get_response_for_dynamic_di
  * the API of the plugin's script, `$.AdvanceWooDiscountRules.getDynamicDiscountPriceFromCartForm($form, $target, options)`.
  */
 function answerDiscountQuestions(form: HTMLFormElement, signal: AbortSignal): void {
-	form.addEventListener(
-		'archipel:get-product-discount',
-		(event) => {
-			const { customPrice } =
-				(event as CustomEvent<ArchipelEvents['archipel:get-product-discount'] | null>).detail ?? {};
-			const tellJQuery = (reply: DiscountReply) =>
-				triggerJQuery(document.body, JQUERY_EVENT, [
-					reply,
-					undefined,
-					customPrice ? { custom_price: customPrice } : [],
-				]);
-			void ask(form, customPrice, signal, tellJQuery);
-		},
-		{ signal },
-	);
+	listen(form, 'archipel:get-product-discount', { signal }, (event) => {
+		const { customPrice } = (event as CustomEvent<ArchipelEvents['archipel:get-product-discount'] | null>).detail ?? {};
+		const tellJQuery = (reply: DiscountReply) =>
+			triggerJQuery(document.body, JQUERY_EVENT, [reply, undefined, customPrice ? { custom_price: customPrice } : []]);
+		void ask(form, customPrice, signal, tellJQuery);
+	});
 	provideOnJQuery(
 		'AdvanceWooDiscountRules',
 		{

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-export const t = defineMessages(
-	'full-page-scroll',
-	{ sections: 'Sections de la page', section: 'Section {number}' },
-	{ sections: 'Sections of the page', section: 'Section {number}' },
-);
+export const t = defineMessages('full-page-scroll', {
+	sections: ['Sections de la page', 'Sections of the page'],
+	section: ['Section {number}', 'Section {number}'],
+});

@@ -1,16 +1,17 @@
+import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';
-import { standInForJQueryPlugin, triggerJQuery } from '../../src/shop/jquery-bridge';
+import { standInForJQueryPlugin, triggerJQuery, onJQuery } from '../../src/shop/jquery-bridge';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import { createCarousel } from './parts/carousel';
-import { createControls } from './parts/controls';
-import { followVariation } from './parts/follow-variation';
 import { createOpener } from './parts/opener';
-import { readSlides } from './parts/slides';
-import { createThumbnails } from './parts/thumbnails';
+import { readSlides, largeImage } from './parts/slides';
+import { createThumbnails, type Thumbnails } from './parts/thumbnails';
 import type * as Zoom from './parts/zoom';
 import type { Props } from './props';
+import { element } from '../../src/dom/element';
+import { icon } from '../../src/dom/icon';
 import './view.css';
 
 /** Product gallery (GAL-01 to GAL-04, LB-01) on WooCommerce's own markup. */
@@ -85,18 +86,14 @@ function isRow(row: HTMLElement): boolean {
 
 /** Handles the left and right arrow keys, in text direction. With an enlarged picture the zoom uses these keys. */
 function moveByKeys(host: HTMLElement, step: (direction: 1 | -1) => void, signal: AbortSignal): void {
-	host.addEventListener(
-		'keydown',
-		(event) => {
-			const { key, defaultPrevented } = event;
-			if (defaultPrevented || isModified(event)) return;
-			if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || host.querySelector('.archipel-gallery__lens')) return;
-			event.preventDefault();
-			const isForward = (key === 'ArrowRight') === (getComputedStyle(host).direction !== 'rtl');
-			step(isForward ? 1 : -1);
-		},
-		{ signal },
-	);
+	listen(host, 'keydown', { signal }, (event) => {
+		const { key, defaultPrevented } = event;
+		if (defaultPrevented || isModified(event)) return;
+		if ((key !== 'ArrowLeft' && key !== 'ArrowRight') || host.querySelector('.archipel-gallery__lens')) return;
+		event.preventDefault();
+		const isForward = (key === 'ArrowRight') === (getComputedStyle(host).direction !== 'rtl');
+		step(isForward ? 1 : -1);
+	});
 }
 
 /** Loads the zoom on the first mouse move or + key over a picture, and passes on that event. Touch uses the viewer. */
@@ -138,4 +135,104 @@ const settings = () => (globalThis as { wc_single_product_params?: unknown }).wc
 function tellGalleryEvent(host: HTMLElement, event: 'before-init' | 'after-init'): void {
 	if (!document.getElementById('wc-single-product-js'))
 		triggerJQuery(host, `wc-product-gallery-${event}`, [host, settings()]);
+}
+
+/** Fields of a variation used by the gallery; each may be missing (SERVERS.md, S40). */
+interface VariationPicture {
+	readonly image_id?: unknown;
+	readonly image?: { readonly full_src?: unknown } | null;
+}
+
+/**
+ * Moves to the picture of the chosen variation (GAL-04). The variation form, Archipel's or WooCommerce's, replaces the first picture;
+ * if the gallery already contains that picture, the form keeps the first one, and the carousel moves.
+ *
+ * @param goTo Moves the carousel.
+ */
+function followVariation(
+	host: HTMLElement,
+	thumbnails: Thumbnails | undefined,
+	goTo: (index: number) => void,
+	signal: AbortSignal,
+): void {
+	let shown = '';
+	const show = (id: string, file: unknown) => {
+		if (id === shown) return;
+		shown = id;
+		// Runs after the form has changed the picture.
+		queueMicrotask(() => {
+			if (signal.aborted) return;
+			const index = readSlides(host).findIndex((slide) => largeImage(slide)?.src === file);
+			goTo(Math.max(index, 0));
+		});
+	};
+	const onVariation = (event: Event) => {
+		const { target, detail } = event as CustomEvent<{ variation?: VariationPicture } | null>;
+		if (!(target instanceof Element) || !target.closest('.product')?.contains(host)) return;
+		const { image_id, image } = detail?.variation ?? {};
+		show(String(image_id ?? ''), image?.full_src);
+	};
+	document.addEventListener('archipel:variation-found', onVariation, { signal });
+	// Also fired for a choice with several matching variations, and for none.
+	document.addEventListener('archipel:variation-image', onVariation, { signal });
+	// Events of WooCommerce's own variation script.
+	onJQuery(host, 'woocommerce_gallery_reset_slide_position', () => goTo(0), signal);
+	thumbnails?.pictures.forEach((picture, index) => onJQuery(picture, 'flexslider-click', () => goTo(index), signal));
+}
+
+/** Controls over the pictures. */
+interface Controls {
+	readonly layer: HTMLElement;
+	/** Button that opens the viewer, if enabled. */
+	readonly trigger: HTMLButtonElement | undefined;
+	/** Updates the arrows: at the ends they stay focusable, with `aria-disabled`. */
+	readonly mark: (index: number) => void;
+}
+
+interface ControlOptions {
+	readonly count: number;
+	/** Shows the magnifier. */
+	readonly hasViewer: boolean;
+	/** Called with −1 (previous) or 1 (next). */
+	readonly onStep: (direction: 1 | -1) => void;
+}
+
+/** Creates previous and next, if there are several pictures, and the magnifier that opens the viewer (GAL-03). */
+function createControls({ count, hasViewer, onStep }: ControlOptions): Controls {
+	const arrow = (name: 'previous' | 'next', direction: 1 | -1) => {
+		const button = element(
+			'button',
+			{
+				type: 'button',
+				class: `archipel-gallery__arrow archipel-gallery__${name} archipel-button`,
+				'aria-label': t(name),
+			},
+			icon(direction > 0 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'),
+		);
+		button.addEventListener('click', () => onStep(direction));
+		return button;
+	};
+	const arrows = count > 1 ? [arrow('previous', -1), arrow('next', 1)] : [];
+	const trigger = hasViewer
+		? element(
+				'button',
+				{
+					type: 'button',
+					// Without WooCommerce's class, by which themes draw a magnifier of their own.
+					class: 'archipel-gallery__trigger archipel-button',
+					'aria-haspopup': 'dialog',
+					'aria-label': t('openViewer'),
+				},
+				icon('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM20 20l-4.6-4.6'),
+			)
+		: undefined;
+
+	return {
+		layer: element('div', { class: 'archipel-gallery__controls' }, ...(trigger ? [trigger] : []), ...arrows),
+		trigger,
+		mark(index) {
+			arrows[0]?.setAttribute('aria-disabled', String(index <= 0));
+			arrows[1]?.setAttribute('aria-disabled', String(index >= count - 1));
+		},
+	};
 }

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-export const t = defineMessages(
-	'hotspots',
-	{ points: 'Points de l’image', point: '{number}\u00a0: {title}' },
-	{ points: 'Points on the picture', point: '{number}: {title}' },
-);
+export const t = defineMessages('hotspots', {
+	points: ['Points de l’image', 'Points on the picture'],
+	point: ['{number}\u00a0: {title}', '{number}: {title}'],
+});

@@ -1,4 +1,5 @@
 import { type FocusEvent, lazy, type PointerEvent, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { listen } from '../../src/runtime/listen';
 import type { IslandProps } from '../../src/runtime/define-island';
 import { t } from './messages';
 import type { Props } from './props';
@@ -15,11 +16,8 @@ export default function Hotspots({ host, signal, ...props }: IslandProps<Props>)
 		const list = host.querySelector<HTMLElement>('.archipel-hotspots__list');
 		if (list) list.dataset['trigger'] = props.trigger;
 		// `toggle` does not bubble.
-		host.addEventListener(
-			'toggle',
-			({ target }) =>
-				setOpened((last) => ((target as HTMLDetailsElement).open ? (target as HTMLDetailsElement) : last)),
-			{ capture: true, signal },
+		listen(host, 'toggle', { capture: true, signal }, ({ target }) =>
+			setOpened((last) => ((target as HTMLDetailsElement).open ? (target as HTMLDetailsElement) : last)),
 		);
 	}, [host, signal, props.trigger]);
 

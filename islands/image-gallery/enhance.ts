@@ -1,3 +1,4 @@
+import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
@@ -54,29 +55,21 @@ const enhance: Enhance<Props> = async (host, { batch, more, hover }, { activatio
 		tileOf(matching[from])?.focus({ preventScroll: true });
 	};
 
-	host.addEventListener(
-		'change',
-		() => {
-			if (Number.isFinite(shown)) shown = batch;
-			list.scrollLeft = 0;
-			say(update());
-		},
-		{ signal },
-	);
-	host.addEventListener(
-		'click',
-		(event) => {
-			const isMore = clickedControl(event, '.archipel-image-gallery__more');
-			// A key that is held down would activate the item that the first press has focused.
-			if (isMore || !isSeparatePress(event)) event.preventDefault();
-			if (!isMore || !isSeparatePress(event)) return;
-			add(true);
-			// The second click of a double click would hit a new item.
-			list.dataset['resting'] = '';
-			setTimeout(() => delete list.dataset['resting'], DOUBLE_CLICK);
-		},
-		{ signal },
-	);
+	listen(host, 'change', { signal }, () => {
+		if (Number.isFinite(shown)) shown = batch;
+		list.scrollLeft = 0;
+		say(update());
+	});
+	listen(host, 'click', { signal }, (event) => {
+		const isMore = clickedControl(event, '.archipel-image-gallery__more');
+		// A key that is held down would activate the item that the first press has focused.
+		if (isMore || !isSeparatePress(event)) event.preventDefault();
+		if (!isMore || !isSeparatePress(event)) return;
+		add(true);
+		// The second click of a double click would hit a new item.
+		list.dataset['resting'] = '';
+		setTimeout(() => delete list.dataset['resting'], DOUBLE_CLICK);
+	});
 	if (hover === 'direction') followPointer(host, list, signal);
 	if (more === 'scroll' && control) addNear(control, () => add(false), signal);
 	update();

@@ -1,3 +1,4 @@
+import { listen } from '../../src/runtime/listen';
 import { hasElementorScript } from '../../src/dom/elementor-script';
 import type { Enhance } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
@@ -88,17 +89,13 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		});
 	};
 
-	host.addEventListener(
-		'click',
-		(event) => {
-			const link = clickedControl<HTMLAnchorElement>(event, OPENERS);
-			if (!link || !follow(link)) return;
-			event.preventDefault();
-			// Elementor's script listens on the document, and would open a second lightbox above.
-			if (hasElementorScript()) event.stopPropagation();
-		},
-		{ signal },
-	);
+	listen(host, 'click', { signal }, (event) => {
+		const link = clickedControl<HTMLAnchorElement>(event, OPENERS);
+		if (!link || !follow(link)) return;
+		event.preventDefault();
+		// Elementor's script listens on the document, and would open a second lightbox above.
+		if (hasElementorScript()) event.stopPropagation();
+	});
 	addEventListener('hashchange', openByAddress, { signal });
 	for (const intent of activation.takeIntents()) {
 		if (!(intent.control instanceof HTMLAnchorElement) || !follow(intent.control)) actNatively(intent);

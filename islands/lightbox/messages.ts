@@ -1,3 +1,5 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-export const t = defineMessages('lightbox', { label: 'Images' }, { label: 'Images' });
+export const t = defineMessages('lightbox', {
+	label: ['Images', 'Images'],
+});

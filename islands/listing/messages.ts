@@ -1,17 +1,8 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-export const messages = defineMessages(
-	'listing',
-	{
-		more: 'Voir plus d’articles',
-		filters: 'Filtrer',
-		showItems: 'Voir les articles',
-		subcategories: 'Sous-catégories de {name}',
-	},
-	{
-		more: 'Show more items',
-		filters: 'Filter',
-		showItems: 'Show the items',
-		subcategories: 'Subcategories of {name}',
-	},
-);
+export const messages = defineMessages('listing', {
+	more: ['Voir plus d’articles', 'Show more items'],
+	filters: ['Filtrer', 'Filter'],
+	showItems: ['Voir les articles', 'Show the items'],
+	subcategories: ['Sous-catégories de {name}', 'Subcategories of {name}'],
+});

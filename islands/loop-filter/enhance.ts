@@ -1,3 +1,4 @@
+import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
@@ -31,18 +32,14 @@ const enhance: Enhance<Props> = (host, { choiceInUrl }, { activation, signal }) 
 			control.matches('a[href]') ? follow : undefined,
 		);
 	};
-	host.addEventListener(
-		'click',
-		(event) => {
-			const control = clickedControl(event, TERM);
-			if (!control) return;
-			event.preventDefault();
-			// Elementor's script listens on the buttons.
-			event.stopPropagation();
-			if (isSeparatePress(event)) press(control);
-		},
-		{ capture: true, signal },
-	);
+	listen(host, 'click', { capture: true, signal }, (event) => {
+		const control = clickedControl(event, TERM);
+		if (!control) return;
+		event.preventDefault();
+		// Elementor's script listens on the buttons.
+		event.stopPropagation();
+		if (isSeparatePress(event)) press(control);
+	});
 	const follow = () => loading.use(host, ({ loopOf }) => loopOf(loop, settings.loopId, served).follow(host));
 	if (choiceInUrl) addEventListener('popstate', follow, { signal });
 	for (const { control } of activation.takeIntents()) press(control);

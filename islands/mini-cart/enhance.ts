@@ -1,8 +1,8 @@
+import { signal as createSignal } from '@preact/signals-core';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { pageCart } from '../../src/page/page-cart';
 import { HEADER_CART_LINKS, HEADER_CARTS } from './header-carts';
 import { type CartActions, createCartActions } from './parts/cart-actions';
-import { inlineCart } from './parts/inline-cart';
 import { linkCart } from './parts/linked-cart';
 import { ownCartLink } from './parts/cart-link';
 import type { Props } from './props';
@@ -12,6 +12,10 @@ import { settings } from '../../src/runtime/settings';
 import type { CartStore } from '../../src/stores/cart';
 import { hasCartCookie } from '../../src/stores/cart-cache';
 import { t } from './messages';
+import { IslandError } from '../../src/runtime/errors';
+import { lazyView } from '../../src/runtime/lazy-view';
+import { watch } from '../../src/stores/watch';
+import { followVisibility } from './parts/visibility';
 
 type Start = (...args: Parameters<typeof inlineCart>) => void;
 
@@ -70,4 +74,59 @@ function paintEmpty(host: HTMLElement): void {
 		count.textContent = /\p{L}/u.test(count.textContent) ? t('count', { count: 0 }) : '0';
 		if (count.dataset['counter']) count.dataset['counter'] = '0';
 	}
+}
+
+/**
+ * Shows the lines in the page itself, mostly in WooCommerce's own widget. While the cart is empty, the server's HTML stays and no view is loaded.
+ */
+export function inlineCart(
+	host: HTMLElement,
+	props: Props,
+	context: IslandContext,
+	cart: CartStore,
+	actions: CartActions,
+): void {
+	const { fail, signal } = context;
+	const waiting = document.createElement('p');
+	waiting.textContent = t('loading');
+	let isAsked = false;
+	const panelProps = { ...props, context, cart, actions, isOpen: createSignal(true), onClose() {} };
+	const files = async () => {
+		const view = await import('./panel');
+		waiting.remove();
+		return view;
+	};
+	const panel = lazyView(context, files, panelProps, { host });
+	const show = () => {
+		isAsked = true;
+		panel.show().catch((cause: unknown) => fail(new IslandError('load', 'its panel could not be loaded', { cause })));
+	};
+
+	watch(signal, () => {
+		const known = cart.cart.value;
+		const hasFailed = cart.error.value !== undefined && hasCartCookie();
+		if (known?.items.length || (!known && hasFailed)) show();
+		// The theme's fragments may still work where our cart does not: after `fail()` the host is updated by fragments again.
+		else if (!known && cart.reply.value) fail(new Error('the shop sends no cart; is its plugin switched on?'));
+	});
+
+	const widget = host.closest('.hide_cart_widget_if_empty')?.closest<HTMLElement>('.widget_shopping_cart');
+	const box = widget ?? (props.hideWhenEmpty ? host : undefined);
+	if (!box) return;
+	const { display } = box.style;
+	followVisibility(
+		cart,
+		actions,
+		(isShown) => {
+			// The theme's own `display` for the widget would override `hidden`.
+			box.style.display = isShown ? display : 'none';
+			if (isShown && !isAsked) host.append(waiting);
+			else if (!isShown) waiting.remove();
+		},
+		context,
+	);
+	signal.addEventListener('abort', () => {
+		box.style.display = display;
+		waiting.remove();
+	});
 }

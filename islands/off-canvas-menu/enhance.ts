@@ -1,3 +1,4 @@
+import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
@@ -23,15 +24,11 @@ const enhance: Enhance<Props> = (host, { placement }, { activation, signal }) =>
 	summary.setAttribute('aria-haspopup', 'dialog');
 	signal.addEventListener('abort', () => summary.removeAttribute('aria-haspopup'));
 	host.addEventListener('pointerover', part.prefetch, { signal, once: true });
-	host.addEventListener(
-		'click',
-		(event) => {
-			if (!clickedControl(event, 'summary')) return;
-			event.preventDefault();
-			open();
-		},
-		{ signal },
-	);
+	listen(host, 'click', { signal }, (event) => {
+		if (!clickedControl(event, 'summary')) return;
+		event.preventDefault();
+		open();
+	});
 	part.prefetch();
 	if (activation.takeIntents().length) open();
 };

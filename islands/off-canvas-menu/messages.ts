@@ -1,7 +1,8 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-export const messages = defineMessages(
-	'off-canvas-menu',
-	{ title: 'Menu', back: 'Retour', backFrom: 'Retour : quitter « {name} »', open: 'Ouvrir : {name}' },
-	{ title: 'Menu', back: 'Back', backFrom: 'Back: leave “{name}”', open: 'Open: {name}' },
-);
+export const messages = defineMessages('off-canvas-menu', {
+	title: ['Menu', 'Menu'],
+	back: ['Retour', 'Back'],
+	backFrom: ['Retour : quitter « {name} »', 'Back: leave “{name}”'],
+	open: ['Ouvrir : {name}', 'Open: {name}'],
+});

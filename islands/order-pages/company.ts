@@ -1,3 +1,4 @@
+import { listen } from '../../src/runtime/listen';
 import { t } from './messages';
 
 /**
@@ -19,14 +20,10 @@ export function followCompany(fold: HTMLElement, signal: AbortSignal): void {
 	};
 	say();
 	for (const type of ['input', 'change']) field.addEventListener(type, say, { signal });
-	fold.addEventListener(
-		'toggle',
-		() => {
-			say();
-			if (isOpen() && fold.contains(document.activeElement)) field.focus();
-		},
-		{ signal },
-	);
+	listen(fold, 'toggle', { signal }, () => {
+		say();
+		if (isOpen() && fold.contains(document.activeElement)) field.focus();
+	});
 	signal.addEventListener('abort', () => {
 		line.textContent = empty;
 		fold.removeAttribute('data-said');

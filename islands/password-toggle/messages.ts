@@ -1,7 +1,6 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-export const t = defineMessages(
-	'password-toggle',
-	{ show: 'Afficher le mot de passe', hide: 'Masquer le mot de passe' },
-	{ show: 'Show password', hide: 'Hide password' },
-);
+export const t = defineMessages('password-toggle', {
+	show: ['Afficher le mot de passe', 'Show password'],
+	hide: ['Masquer le mot de passe', 'Hide password'],
+});

@@ -4,7 +4,7 @@ import { forgetVisitor } from '../../src/stores/forget-visitor';
 import { readElementor } from './elementor';
 import { browserOf, deviceOf, failing, LANDING, afterEvent, beginWatch, dueAt, type Rules } from './model';
 import { props, type Props } from './props';
-import { createQueue } from './queue';
+import { createQueue } from './stage';
 import { countShown, countVisit, readShown, readVisits, switchOff } from './record';
 
 const rulesOf = (some: Partial<Props> = {}): Rules => props.parse(some);

@@ -1,13 +1,6 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-export const messages = defineMessages(
-	'popup',
-	{
-		title: 'Message de la boutique',
-		never: 'Ne plus afficher',
-	},
-	{
-		title: 'Message of the shop',
-		never: 'Do not show again',
-	},
-);
+export const messages = defineMessages('popup', {
+	title: ['Message de la boutique', 'Message of the shop'],
+	never: ['Ne plus afficher', 'Do not show again'],
+});

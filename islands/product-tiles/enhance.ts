@@ -1,3 +1,4 @@
+import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { isModified } from '../../src/runtime/keys';
@@ -31,43 +32,31 @@ const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
 	};
 
 	host.addEventListener('click', (event) => claim(event, act), { capture: true, signal });
-	host.addEventListener(
-		'click',
-		(event) => {
-			const control = findButton(event.target) ?? findSwatch(event.target);
-			if (!control || event.defaultPrevented || isModified(event)) return;
+	listen(host, 'click', { signal }, (event) => {
+		const control = findButton(event.target) ?? findSwatch(event.target);
+		if (!control || event.defaultPrevented || isModified(event)) return;
+		event.preventDefault();
+		act(control, event);
+	});
+	listen(host, 'keydown', { signal }, (event) => {
+		const swatch = findSwatch(event.target);
+		if (!swatch || event.defaultPrevented) return;
+		const next = swatchForKey(swatch, event.key);
+		if (next) {
 			event.preventDefault();
-			act(control, event);
-		},
-		{ signal },
-	);
-	host.addEventListener(
-		'keydown',
-		(event) => {
-			const swatch = findSwatch(event.target);
-			if (!swatch || event.defaultPrevented) return;
-			const next = swatchForKey(swatch, event.key);
-			if (next) {
-				event.preventDefault();
-				next.focus();
-				if (!next.classList.contains('selected')) act(next);
-				return;
-			}
-			// The browser turns these keys into a click on buttons and links.
-			if ((event.key !== ' ' && event.key !== 'Enter') || swatch.matches('a, button, input')) return;
-			event.preventDefault();
-			if (!event.repeat) act(swatch);
-		},
-		{ signal },
-	);
-	host.addEventListener(
-		'focusin',
-		({ target }) => {
-			const swatch = findSwatch(target);
-			if (swatch) stopAt(swatch);
-		},
-		{ signal },
-	);
+			next.focus();
+			if (!next.classList.contains('selected')) act(next);
+			return;
+		}
+		// The browser turns these keys into a click on buttons and links.
+		if ((event.key !== ' ' && event.key !== 'Enter') || swatch.matches('a, button, input')) return;
+		event.preventDefault();
+		if (!event.repeat) act(swatch);
+	});
+	listen(host, 'focusin', { signal }, ({ target }) => {
+		const swatch = findSwatch(target);
+		if (swatch) stopAt(swatch);
+	});
 	// The island mounts when the customer reaches a link or button: the code is likely needed soon.
 	adding.prefetch();
 	if (props.tooltips) {

@@ -1,3 +1,4 @@
+import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
@@ -12,18 +13,14 @@ const loading = lazyPart(() => import('./parts/load-more'));
 /** Product lists of a page builder: load more (LIST-05), filter by category (LIST-08), tabs (LIST-09). */
 const enhance: Enhance<Props> = async (host, props, { activation, signal }) => {
 	const press = (button: HTMLElement) => loading.use(button, ({ loadMore }) => loadMore(host, button, props));
-	host.addEventListener(
-		'click',
-		(event) => {
-			const button = clickedControl(event, MORE);
-			if (!button) return;
-			event.preventDefault();
-			// The theme's script has a listener on the button.
-			event.stopPropagation();
-			if (isSeparatePress(event)) press(button);
-		},
-		{ capture: true, signal },
-	);
+	listen(host, 'click', { capture: true, signal }, (event) => {
+		const button = clickedControl(event, MORE);
+		if (!button) return;
+		event.preventDefault();
+		// The theme's script has a listener on the button.
+		event.stopPropagation();
+		if (isSeparatePress(event)) press(button);
+	});
 
 	const tabs = host.querySelector('.elementor-tab-title, .filter-nav-link')
 		? await importPart(() => import('./parts/tabs'))

@@ -1,4 +1,5 @@
 import { signal as createSignal } from '@preact/signals-core';
+import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
@@ -55,14 +56,10 @@ const enhance: Enhance<Props> = (host, props, context) => {
 		signal,
 	);
 
-	host.addEventListener(
-		'click',
-		(event) => {
-			const trigger = clickedControl(event, TRIGGER);
-			if (trigger && open(trigger)) event.preventDefault();
-		},
-		{ signal },
-	);
+	listen(host, 'click', { signal }, (event) => {
+		const trigger = clickedControl(event, TRIGGER);
+		if (trigger && open(trigger)) event.preventDefault();
+	});
 	signal.addEventListener('abort', cache.cancel);
 	on('archipel:cart-changed', cache.forget, signal);
 	if (props.prefetch && mode === 'fragment') {

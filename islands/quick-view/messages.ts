@@ -1,21 +1,10 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-export const messages = defineMessages(
-	'quick-view',
-	{
-		title: 'Aperçu rapide',
-		frame: 'Aperçu rapide : {name}',
-		ready: 'Aperçu rapide de « {name} » affiché.',
-		pictures: 'Photos du produit',
-		failed: 'L’aperçu n’a pas pu être affiché. {reason}',
-		productPage: 'Voir la fiche du produit',
-	},
-	{
-		title: 'Quick View',
-		frame: 'Quick View: {name}',
-		ready: 'Quick view of “{name}” is shown.',
-		pictures: 'Product pictures',
-		failed: 'The quick view could not be shown. {reason}',
-		productPage: 'View the product page',
-	},
-);
+export const messages = defineMessages('quick-view', {
+	title: ['Aperçu rapide', 'Quick View'],
+	frame: ['Aperçu rapide : {name}', 'Quick View: {name}'],
+	ready: ['Aperçu rapide de « {name} » affiché.', 'Quick view of “{name}” is shown.'],
+	pictures: ['Photos du produit', 'Product pictures'],
+	failed: ['L’aperçu n’a pas pu être affiché. {reason}', 'The quick view could not be shown. {reason}'],
+	productPage: ['Voir la fiche du produit', 'View the product page'],
+});

@@ -1,3 +1,4 @@
+import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { triggerJQuery } from '../../src/shop/jquery-bridge';
 import { keepDraft as keepDraftOf } from '../../src/dom/form-draft';
@@ -36,29 +37,21 @@ const enhance: Enhance<Props> = (host, { sendInPlace, keepDraft }, { activation,
 	const before = form.noValidate;
 	form.noValidate = true;
 	signal.addEventListener('abort', () => (form.noValidate = before));
-	form.addEventListener(
-		'click',
-		(event) => {
-			const button = event.target instanceof Element ? event.target.closest('[type=submit]') : null;
-			if (!button || !rating?.isMissing()) return;
-			// Before WooCommerce's script, which would report the missing rating by `alert()`.
-			event.preventDefault();
-			event.stopPropagation();
-			rating.ask();
-		},
-		{ signal, capture: true },
-	);
-	form.addEventListener(
-		'submit',
-		(event) => {
-			if (event.defaultPrevented) return;
-			if (!isReady()) return event.preventDefault();
-			if (!sendInPlace) return forgetDraft?.();
-			event.preventDefault();
-			void send(event.submitter ?? undefined);
-		},
-		{ signal },
-	);
+	listen(form, 'click', { signal, capture: true }, (event) => {
+		const button = event.target instanceof Element ? event.target.closest('[type=submit]') : null;
+		if (!button || !rating?.isMissing()) return;
+		// Before WooCommerce's script, which would report the missing rating by `alert()`.
+		event.preventDefault();
+		event.stopPropagation();
+		rating.ask();
+	});
+	listen(form, 'submit', { signal }, (event) => {
+		if (event.defaultPrevented) return;
+		if (!isReady()) return event.preventDefault();
+		if (!sendInPlace) return forgetDraft?.();
+		event.preventDefault();
+		void send(event.submitter ?? undefined);
+	});
 	if (keepDraft)
 		forgetDraft = keepDraftOf(form, {
 			key: `archipel_review_${form.querySelector<HTMLInputElement>('[name=comment_post_ID]')?.value ?? ''}`,

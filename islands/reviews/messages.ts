@@ -1,27 +1,16 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-export const t = defineMessages(
-	'reviews',
-	{
-		stars: '{count} étoile sur 5 | {count} étoiles sur 5',
-		ratingMissing: 'Veuillez sélectionner une note',
-		published: 'Merci ! Votre avis est en ligne.',
-		moderated: 'Merci ! Votre avis a été reçu ; il paraîtra après relecture.',
-		received: 'Merci ! Votre avis a été reçu.',
-		seeReview: 'Voir votre avis',
-		sending: 'Envoi en cours…',
-		draftFound: 'Votre avis commencé a été retrouvé.',
-		discardDraft: 'Effacer',
-	},
-	{
-		stars: '{count} star out of 5 | {count} stars out of 5',
-		ratingMissing: 'Please select a rating',
-		published: 'Thank you! Your review is online.',
-		moderated: 'Thank you! Your review has been received and will appear once it has been read.',
-		received: 'Thank you! Your review has been received.',
-		seeReview: 'See your review',
-		sending: 'Sending…',
-		draftFound: 'The review that you had begun was found again.',
-		discardDraft: 'Discard',
-	},
-);
+export const t = defineMessages('reviews', {
+	stars: ['{count} étoile sur 5 | {count} étoiles sur 5', '{count} star out of 5 | {count} stars out of 5'],
+	ratingMissing: ['Veuillez sélectionner une note', 'Please select a rating'],
+	published: ['Merci ! Votre avis est en ligne.', 'Thank you! Your review is online.'],
+	moderated: [
+		'Merci ! Votre avis a été reçu ; il paraîtra après relecture.',
+		'Thank you! Your review has been received and will appear once it has been read.',
+	],
+	received: ['Merci ! Votre avis a été reçu.', 'Thank you! Your review has been received.'],
+	seeReview: ['Voir votre avis', 'See your review'],
+	sending: ['Envoi en cours…', 'Sending…'],
+	draftFound: ['Votre avis commencé a été retrouvé.', 'The review that you had begun was found again.'],
+	discardDraft: ['Effacer', 'Discard'],
+});

@@ -1,4 +1,5 @@
 import { signal as createSignal } from '@preact/signals-core';
+import { listen } from '../../src/runtime/listen';
 import { element } from '../../src/dom/element';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { sayFailed } from '../../src/runtime/leave-to-browser';
@@ -6,8 +7,10 @@ import { lazyView } from '../../src/runtime/lazy-view';
 import type { Props } from './props';
 import { recentSearches } from './recent';
 import { messages } from './messages';
-import { openFullScreen } from './parts/full-screen';
 import { float } from '../../src/dom/float';
+import { icon } from '../../src/dom/icon';
+import { commonMessages } from '../../src/i18n/common-messages';
+import { openModal } from '../../src/ui/modal';
 import './view.css';
 
 /** Suggestions below an existing search field (SRCH-01…04). Form and field stay in place, so other scripts' listeners keep working. */
@@ -153,17 +156,13 @@ function disclosure(
 		}
 		toggle.setAttribute('aria-expanded', 'true');
 	};
-	host.addEventListener(
-		'keydown',
-		(event) => {
-			// Open suggestions close first.
-			if (event.key !== 'Escape' || event.defaultPrevented || !hide) return;
-			event.preventDefault();
-			close();
-			toggle.focus();
-		},
-		{ signal },
-	);
+	listen(host, 'keydown', { signal }, (event) => {
+		// Open suggestions close first.
+		if (event.key !== 'Escape' || event.defaultPrevented || !hide) return;
+		event.preventDefault();
+		close();
+		toggle.focus();
+	});
 	for (const type of ['pointerdown', 'focusin'])
 		document.addEventListener(type, ({ target }) => hide && !host.contains(target as Node) && close(), { signal });
 	signal.addEventListener('abort', () => {
@@ -172,3 +171,50 @@ function disclosure(
 	});
 	return () => (hide ? close() : open());
 }
+
+/** Selector of the page builder's close button. */
+const CLOSE = '.dialog-close-button';
+
+/**
+ * Opens a search above the page (SRCH-03): the form, or its part with the field, is moved into a dialog and back. Escape, the close button and
+ * a press outside close the dialog; the focus returns to the opener.
+ */
+function openFullScreen(box: HTMLElement, field: HTMLInputElement, opener: HTMLElement, signal: AbortSignal): void {
+	const dialog = element('dialog', {
+		class: 'archipel-modal archipel-search__screen',
+		'aria-label': messages('label'),
+	});
+	const place = document.createComment('');
+	const closing = box.querySelector(CLOSE) ?? closeButton();
+	box.before(place, dialog);
+	dialog.append(box);
+	if (!box.contains(closing)) dialog.append(closing);
+	const close = openModal(dialog, {
+		returnFocus: opener,
+		onClose() {
+			signal.removeEventListener('abort', close);
+			place.replaceWith(box);
+			dialog.remove();
+		},
+	});
+	signal.addEventListener('abort', close);
+	dialog.addEventListener('click', ({ target }) => {
+		// The builder's box fills the window: a press on the box itself is a press on the backdrop.
+		if (target === box || closing.contains(target as Node)) close();
+	});
+	dialog.addEventListener('keydown', (event) => {
+		// Open suggestions close first. Handled here, because Escape in a search field empties it in some browsers and closes nothing.
+		if (event.key !== 'Escape' || event.defaultPrevented) return;
+		event.preventDefault();
+		close();
+	});
+	field.focus();
+	field.select();
+}
+
+const closeButton = () =>
+	element(
+		'button',
+		{ type: 'button', class: 'archipel-search__close archipel-button', 'aria-label': commonMessages('close') },
+		icon('M6 6 18 18M18 6 6 18'),
+	);

@@ -1,3 +1,4 @@
+import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
 import { openWindow } from '../../src/safety/url';
@@ -61,14 +62,10 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		if (!hasWindows || !(button instanceof HTMLAnchorElement) || button.protocol === 'mailto:') return false;
 		return openWindow(button.href, { ...WINDOW, hosts: networkHosts });
 	};
-	host.addEventListener(
-		'click',
-		(event) => {
-			const button = clickedControl(event, BUTTON);
-			if (button && use(button)) event.preventDefault();
-		},
-		{ signal },
-	);
+	listen(host, 'click', { signal }, (event) => {
+		const button = clickedControl(event, BUTTON);
+		if (button && use(button)) event.preventDefault();
+	});
 	activation.takeIntents().forEach(({ control }) => use(control));
 	if (props.countsUrl) void showCounts(host, props.countsUrl, subject.url, signal);
 };

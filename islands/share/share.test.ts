@@ -226,8 +226,7 @@ test('the server prints the same labels and addresses as the island', () => {
 	const messages = readFileSync(resolve(import.meta.dirname, 'messages.ts'), 'utf8');
 	for (const name of [...networks, ...tools]) {
 		const [, fr, en] = new RegExp(`'${name}'\\s*=> array\\( '([^']+)', '([^']+)' \\)`).exec(php) ?? [];
-		expect(messages).toContain(`${name}: '${fr}'`);
-		expect(messages).toContain(`${name}: '${en}'`);
+		expect(messages).toContain(`${name}: ['${fr}', '${en}']`);
 		if (isNetwork(name) && name !== 'email') expect(php).toContain(networkLink(name, subject).split('?')[0]! + '?');
 	}
 });

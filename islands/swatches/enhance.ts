@@ -1,14 +1,20 @@
 import { effect, signal as signalOf } from '@preact/signals-core';
+import { listen } from '../../src/runtime/listen';
 import { answerIntents } from '../../src/runtime/activation';
 import { afterAnswer } from '../../src/runtime/after-paint';
 import type { Enhance } from '../../src/runtime/define-island';
-import { hasJQueryPlugin, standInForJQueryPlugin } from '../../src/shop/jquery-bridge';
+import {
+	hasJQueryPlugin,
+	standInForJQueryPlugin,
+	onJQueryTrigger,
+	triggerJQuery,
+	wrapForJQuery,
+} from '../../src/shop/jquery-bridge';
 import { attributeOf, optionFields, putOption, setOption } from '../../src/shop/woocommerce/variations/option-fields';
-import { variationState } from '../../src/stores/variation-state';
+import { variationState, type VariationState } from '../../src/stores/variation-state';
 import { announce } from '../../src/ui/announcer';
 import { messages } from './messages';
 import { stockLeft, viewSwatch } from './model';
-import { onForeignUpdate, tellChosen, tellLoaded, tellUpdated } from './parts/legacy-events';
 import { showSwatch } from './parts/show-swatch';
 import { equipList, type Swatch } from './parts/swatch-list';
 import { createTooltip } from './parts/tooltip';
@@ -95,30 +101,22 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 
 	for (const swatch of swatches) {
 		const { control } = swatch;
-		control.addEventListener(
-			'click',
-			(event) => {
-				if (control instanceof HTMLButtonElement) return activate(swatch, event.isTrusted);
-				// A deferred redraw of the earlier choice may just have unchecked this radio: without the check here it would fire no `change`.
-				if (!isRefused(swatch)) return void (control.checked = true);
-				// `preventDefault()` re-checks the earlier radio; this one keeps the focus and shows its reason.
-				event.preventDefault();
-				activate(swatch);
-			},
-			{ signal },
-		);
+		listen(control, 'click', { signal }, (event) => {
+			if (control instanceof HTMLButtonElement) return activate(swatch, event.isTrusted);
+			// A deferred redraw of the earlier choice may just have unchecked this radio: without the check here it would fire no `change`.
+			if (!isRefused(swatch)) return void (control.checked = true);
+			// `preventDefault()` re-checks the earlier radio; this one keeps the focus and shows its reason.
+			event.preventDefault();
+			activate(swatch);
+		});
 		if (control instanceof HTMLInputElement)
 			control.addEventListener('change', ({ isTrusted }) => activate(swatch, isTrusted), { signal });
-		control.addEventListener(
-			'keydown',
-			(event) => {
-				// Enter on a radio would submit the form, or do nothing.
-				if ((event as KeyboardEvent).key !== 'Enter' || control instanceof HTMLButtonElement) return;
-				event.preventDefault();
-				control.click();
-			},
-			{ signal },
-		);
+		listen(control, 'keydown', { signal }, (event) => {
+			// Enter on a radio would submit the form, or do nothing.
+			if ((event as KeyboardEvent).key !== 'Enter' || control instanceof HTMLButtonElement) return;
+			event.preventDefault();
+			control.click();
+		});
 	}
 	state.focusTargets.set(name, () => {
 		const selected = swatches.find(({ value }) => value && value === select.value);
@@ -190,24 +188,57 @@ function createChosenLabel(select: HTMLSelectElement, separator: string, signal:
  */
 function rove(host: HTMLElement, swatches: readonly Swatch[], signal: AbortSignal): (swatch: Swatch) => void {
 	const controls: HTMLElement[] = swatches.map(({ control }) => control);
-	host.addEventListener(
-		'keydown',
-		(event) => {
-			const current = controls.find((control) => control === event.target);
-			if (!current || event.altKey || event.ctrlKey || event.metaKey) return;
-			const next = controlForKey(event.key, current, controls, host);
-			if (!next) return;
-			event.preventDefault();
-			next.focus();
-		},
-		{ signal },
-	);
-	host.addEventListener(
-		'focusin',
-		({ target }) => {
-			if (controls.includes(target as HTMLElement)) makeTabStop(target as HTMLElement, controls);
-		},
-		{ signal },
-	);
+	listen(host, 'keydown', { signal }, (event) => {
+		const current = controls.find((control) => control === event.target);
+		if (!current || event.altKey || event.ctrlKey || event.metaKey) return;
+		const next = controlForKey(event.key, current, controls, host);
+		if (!next) return;
+		event.preventDefault();
+		next.focus();
+	});
+	listen(host, 'focusin', { signal }, ({ target }) => {
+		if (controls.includes(target as HTMLElement)) makeTabStop(target as HTMLElement, controls);
+	});
 	return ({ control }) => makeTabStop(control, controls);
+}
+
+const LISTS = 'ul.variable-items-wrapper, [data-archipel="swatches"]';
+const counted = new WeakMap<HTMLElement, number>();
+
+/** Fires the plugin's events and sets its class once all lists of a form are mounted; other scripts depend on both. */
+function tellLoaded(form: HTMLElement, state: VariationState): void {
+	const count = (counted.get(form) ?? 0) + 1;
+	counted.set(form, count);
+	if (count !== form.querySelectorAll(LISTS).length) return;
+	form.classList.add('wvs-loaded');
+	triggerJQuery(document, 'woo_variation_swatches_init');
+	triggerJQuery(document, 'woo_variation_swatches_loaded', [
+		{
+			name: 'WooVariationSwatches',
+			element: wrapForJQuery(form),
+			$element: wrapForJQuery(form),
+			settings: {},
+			product_id: Number(form.dataset['product_id']),
+			is_ajax_variation: state.source.value !== 'list',
+		},
+	]);
+}
+
+/** `wvs-selected-item` or `wvs-unselected-item`, on the swatch. */
+function tellChosen(form: HTMLElement, select: HTMLSelectElement, swatch: Swatch, isSelected: boolean): void {
+	triggerJQuery(swatch.item, isSelected ? 'wvs-selected-item' : 'wvs-unselected-item', [
+		swatch.value,
+		wrapForJQuery(select),
+		wrapForJQuery(form),
+	]);
+}
+
+/** `wvs-item-updated`, on the chosen swatch after each change of the form. */
+function tellUpdated({ item, value }: Swatch): void {
+	triggerJQuery(item, 'wvs-item-updated', [value, value]);
+}
+
+/** Calls `listener` when WooCommerce's own script, if it runs the form, reports changed options by jQuery. */
+function onForeignUpdate(form: HTMLElement, listener: () => void, signal: AbortSignal): void {
+	onJQueryTrigger(form, 'woocommerce_update_variation_values woocommerce_variation_has_changed', listener, signal);
 }

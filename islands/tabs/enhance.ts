@@ -1,3 +1,4 @@
+import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
@@ -51,22 +52,18 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 		);
 	showTab(set, chosen);
 
-	list.addEventListener(
-		'click',
-		(event) => {
-			const link = clickedControl(event, 'a');
-			const tab = tabs.find(({ control }) => control === link);
-			if (!tab) return;
-			event.preventDefault();
-			// WooCommerce's script, which may stay for its star rating, has a listener on the body.
-			event.stopPropagation();
-			const place = tab.control.getBoundingClientRect();
-			select(tab);
-			// In the accordion of a phone a panel above may have closed: keeps the pressed tab in its place on screen.
-			scrollBy({ top: tab.control.getBoundingClientRect().top - place.top, behavior: 'instant' });
-		},
-		{ signal },
-	);
+	listen(list, 'click', { signal }, (event) => {
+		const link = clickedControl(event, 'a');
+		const tab = tabs.find(({ control }) => control === link);
+		if (!tab) return;
+		event.preventDefault();
+		// WooCommerce's script, which may stay for its star rating, has a listener on the body.
+		event.stopPropagation();
+		const place = tab.control.getBoundingClientRect();
+		select(tab);
+		// In the accordion of a phone a panel above may have closed: keeps the pressed tab in its place on screen.
+		scrollBy({ top: tab.control.getBoundingClientRect().top - place.top, behavior: 'instant' });
+	});
 	followKeys(set, select, signal);
 	for (const tab of tabs) tab.panel.addEventListener('beforematch', () => select(tab), { signal });
 	addEventListener(
@@ -116,17 +113,13 @@ function arrive(target: HTMLElement | undefined, panel: HTMLElement): void {
 
 /** Opens the tab for links to the reviews, as « (4 avis client) » below the title (TAB-02). The browser's own jump still happens. */
 function openByReviewLinks(host: HTMLElement, open: (address: string) => void, signal: AbortSignal): void {
-	document.addEventListener(
-		'click',
-		(event) => {
-			const link = event.target instanceof Element ? event.target.closest('a.woocommerce-review-link') : null;
-			if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
-			if (!link.closest('.product')?.contains(host)) return;
-			// After the browser's jump, so that the focus set here is final.
-			setTimeout(() => !signal.aborted && open(link.href));
-		},
-		{ signal },
-	);
+	listen(document, 'click', { signal }, (event) => {
+		const link = event.target instanceof Element ? event.target.closest('a.woocommerce-review-link') : null;
+		if (!(link instanceof HTMLAnchorElement) || event.defaultPrevented) return;
+		if (!link.closest('.product')?.contains(host)) return;
+		// After the browser's jump, so that the focus set here is final.
+		setTimeout(() => !signal.aborted && open(link.href));
+	});
 }
 
 export default enhance;

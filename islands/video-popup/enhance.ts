@@ -1,4 +1,5 @@
 import { signal as createSignal } from '@preact/signals-core';
+import { listen } from '../../src/runtime/listen';
 import { openView } from '../../src/dom/open-view';
 import { answerIntents } from '../../src/runtime/activation';
 import type { Enhance } from '../../src/runtime/define-island';
@@ -19,14 +20,10 @@ const enhance: Enhance<Props> = (host, _props, context) => {
 		void openView(view, link);
 		return true;
 	};
-	host.addEventListener(
-		'click',
-		(event) => {
-			const link = clickedControl(event, LINK);
-			if (link && open(link)) event.preventDefault();
-		},
-		{ signal: context.signal },
-	);
+	listen(host, 'click', { signal: context.signal }, (event) => {
+		const link = clickedControl(event, LINK);
+		if (link && open(link)) event.preventDefault();
+	});
 	answerIntents(context.activation, ({ control }) => open(control));
 };
 

@@ -1,7 +1,6 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-export const t = defineMessages(
-	'wave',
-	{ stop: 'Arrêter l’animation', start: 'Lancer l’animation' },
-	{ stop: 'Stop the animation', start: 'Start the animation' },
-);
+export const t = defineMessages('wave', {
+	stop: ['Arrêter l’animation', 'Stop the animation'],
+	start: ['Lancer l’animation', 'Start the animation'],
+});

@@ -1,3 +1,4 @@
+import { listen } from '../../src/runtime/listen';
 import { pageWishlist } from '../../src/page/page-wishlist';
 import type { Enhance } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';
@@ -37,16 +38,12 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	addEventListener('pagehide', () => storeChanges([...waiting].map(({ dataset }) => ({ ...dataset }))), { signal });
 	for (const type of ['click', 'keydown'])
 		host.addEventListener(type, (event) => heartAt(event)?.classList.add(CLAIMED), { capture: true, signal });
-	host.addEventListener(
-		'click',
-		(event) => {
-			const button = heartAt(event);
-			if (!button || event.defaultPrevented || isModified(event)) return;
-			event.preventDefault();
-			press(button);
-		},
-		{ signal },
-	);
+	listen(host, 'click', { signal }, (event) => {
+		const button = heartAt(event);
+		if (!button || event.defaultPrevented || isModified(event)) return;
+		event.preventDefault();
+		press(button);
+	});
 	// Mounted because the pointer is near a heart: a press is likely. Otherwise the visitor only has a list.
 	if (activation.by === 'near') pressing.prefetch();
 	for (const { control } of activation.takeIntents()) press(control);
@@ -57,11 +54,10 @@ export default enhance;
 /** Events of a form after a change of the choice; WooCommerce's own script fires them through the jQuery bridge. */
 const CHOICE = ['archipel:variation-shown', 'archipel:variation-hidden'];
 
-const t = defineMessages(
-	'heart',
-	{ isIn: 'Dans vos favoris', remove: 'Retirer des favoris' },
-	{ isIn: 'In your wishlist', remove: 'Remove from wishlist' },
-);
+const t = defineMessages('heart', {
+	isIn: ['Dans vos favoris', 'In your wishlist'],
+	remove: ['Retirer des favoris', 'Remove from wishlist'],
+});
 
 /** Keeps all hearts of the page in the state of the lists, including hearts that are added later. */
 export function markHearts(host: HTMLElement, wishlist: WishlistStore, signal: AbortSignal): void {

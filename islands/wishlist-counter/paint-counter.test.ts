@@ -5,7 +5,7 @@ import { recording } from '../../tests/setup/recording';
 import { RequestError } from '../../src/shop/request-error';
 import { emit } from '../../src/stores/events';
 import type { WishlistStore } from '../../src/stores/wishlist';
-import { paintCounter } from './parts/paint-counter';
+import { paintCounter } from './enhance';
 
 const themeCount = vi.hoisted(() => vi.fn());
 vi.mock('../../src/shop/ti-wishlist/wishlist-api', () => ({ wishlistApi: { themeCount } }));

@@ -1,11 +1,15 @@
+import { listen } from '../../src/runtime/listen';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { manageTable } from './parts/manage-table';
-import { pageForm } from './parts/page-form';
 import type { Props } from './props';
 import { clickedControl } from '../../src/runtime/keys';
 import { element } from '../../src/dom/element';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { t } from './messages';
+import { pageWishlist } from '../../src/page/page-wishlist';
+import { textOf } from '../../src/safety/html';
+import { wishlistApi, type PagePost } from '../../src/shop/ti-wishlist/wishlist-api';
+import { explainPrivacy, offerPrivateFirst } from './parts/privacy';
 import './view.css';
 
 /** Enhances the further forms of TI Wishlist Premium (WLT-06…08, WLS-02, WLS-03); each form works without scripts. */
@@ -31,16 +35,12 @@ function signInToggle(host: HTMLElement, { signal }: IslandContext): void {
 	toggle.setAttribute('role', 'button');
 	show(form.contains(document.activeElement));
 	signal.addEventListener('abort', () => (form.hidden = false));
-	host.addEventListener(
-		'click',
-		(event) => {
-			if (!clickedControl(event, '.showlogin')) return;
-			event.preventDefault();
-			show(form.hidden === true);
-			form.querySelector('input')?.focus();
-		},
-		{ signal },
-	);
+	listen(host, 'click', { signal }, (event) => {
+		if (!clickedControl(event, '.showlogin')) return;
+		event.preventDefault();
+		show(form.hidden === true);
+		form.querySelector('input')?.focus();
+	});
 }
 
 const BOX = 'input[name="tinvwl_subscribes[]"]';
@@ -65,15 +65,67 @@ function followForm(host: HTMLFormElement, { signal }: IslandContext): void {
 	if (boxes.length > 1) boxes.at(-1)!.closest('p, li, label')?.after(all);
 	signal.addEventListener('abort', () => all.remove());
 	host.addEventListener('change', changed, { signal });
-	host.addEventListener(
-		'submit',
-		(event) => {
-			if (isChosen()) return;
-			event.preventDefault();
-			for (const box of boxes) box.setAttribute('aria-invalid', 'true');
-			boxes[0]?.focus();
-			showNotice(host, { type: 'error', text: t('noFollow'), control: event.submitter ?? host });
-		},
-		{ signal },
-	);
+	listen(host, 'submit', { signal }, (event) => {
+		if (isChosen()) return;
+		event.preventDefault();
+		for (const box of boxes) box.setAttribute('aria-invalid', 'true');
+		boxes[0]?.focus();
+		showNotice(host, { type: 'error', text: t('noFollow'), control: event.submitter ?? host });
+	});
+}
+
+const POSTS = ['tinwl_notifications_update', 'tinwl_estimate', 'tinwl_create_wishlist'] as const;
+
+/** After a lost response: whether a list of that name exists. */
+async function wasMade(name: string): Promise<string | undefined> {
+	const { lists } = await wishlistApi.read();
+	return lists.some(({ title }) => title === name) ? t('done') : undefined;
+}
+
+/** A form that Premium answers with a message: sent without leaving the page; the input stays until the server has stored it (WLT-07, WLT-08). */
+function pageForm(host: HTMLFormElement, { signal }: IslandContext): void {
+	const wanted = host.querySelector<HTMLInputElement>('[name="action"]')?.value;
+	const action = POSTS.find((post) => post === wanted);
+	if (!action) return;
+	const name = host.querySelector<HTMLInputElement>('[name="wishlist_name"]');
+	const privacy = host.querySelector<HTMLSelectElement>('[name="wishlist_privacy"]');
+	if (privacy) {
+		offerPrivateFirst(privacy);
+		signal.addEventListener('abort', explainPrivacy(privacy));
+	}
+	let isBusy = false;
+
+	const send = (post: PagePost, submitter: HTMLElement) => {
+		isBusy = true;
+		const mutation = pageWishlist().post(post, new FormData(host), {
+			signal,
+			...(name && { wasDone: () => wasMade(name.value.trim()) }),
+			notify: (notice) => (notice ? showNotice(host, { ...notice, control: submitter }) : clearNotice(host)),
+			show() {
+				submitter.setAttribute('aria-busy', 'true');
+				return (html) => {
+					isBusy = false;
+					submitter.removeAttribute('aria-busy');
+					if (html !== undefined) finish(html, submitter);
+				};
+			},
+		});
+		void mutation.perform();
+	};
+	const finish = (html: string, submitter: HTMLElement) => {
+		showNotice(host, { type: 'info', text: textOf(html) || t('done'), control: submitter });
+		host.reset();
+		if (privacy) offerPrivateFirst(privacy);
+		if (action === 'tinwl_create_wishlist') void pageWishlist().refresh();
+	};
+	listen(host, 'submit', { signal }, (event) => {
+		event.preventDefault();
+		if (isBusy) return;
+		const submitter = event.submitter ?? host.querySelector<HTMLElement>('[type=submit]') ?? host;
+		if (!name || name.value.trim()) return send(action, submitter);
+		name.setAttribute('aria-invalid', 'true');
+		name.focus();
+		showNotice(host, { type: 'error', text: t('noName'), control: name });
+	});
+	name?.addEventListener('input', () => name.removeAttribute('aria-invalid'), { signal });
 }

@@ -1,3 +1,4 @@
+import { listen } from '../../src/runtime/listen';
 import { copyText } from '../../src/dom/copy-text';
 import { element } from '../../src/dom/element';
 import { showNotice } from '../../src/dom/inline-notice';
@@ -70,14 +71,10 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 		if (link.matches(OWN_WAY) || !matchMedia('(hover: hover)').matches) return false;
 		return openWindow(link.href.replace(/^http:/, 'https:'), { ...WINDOW, hosts: HOSTS });
 	};
-	host.addEventListener(
-		'click',
-		(event) => {
-			const link = clickedControl(event, 'a');
-			if (link instanceof HTMLAnchorElement && use(link)) event.preventDefault();
-		},
-		{ signal },
-	);
+	listen(host, 'click', { signal }, (event) => {
+		const link = clickedControl(event, 'a');
+		if (link instanceof HTMLAnchorElement && use(link)) event.preventDefault();
+	});
 	activation.takeIntents().forEach(({ control }) => control instanceof HTMLAnchorElement && use(control));
 };
 

@@ -1,3 +1,4 @@
+import { setBusy } from '../../src/dom/mark-busy';
 import { pageCart } from '../../src/page/page-cart';
 import { pageWishlist } from '../../src/page/page-wishlist';
 import { productFormMessages } from '../../src/i18n/product-form-messages';
@@ -58,8 +59,7 @@ export function createTableActions({ host, signal, list: shown, show, notify }: 
 	};
 	const busy = (isOn: boolean) => {
 		isBusy = isOn;
-		host.toggleAttribute('aria-busy', isOn);
-		if (isOn) host.setAttribute('aria-busy', 'true');
+		setBusy(host, isOn);
 	};
 	const notifyFailure = (at: number) => (notice: FailureNotice | undefined) =>
 		notify(notice && { at, type: 'error', lines: [notice.text], action: notice.action });

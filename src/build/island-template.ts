@@ -55,11 +55,11 @@ export type Props = PropsOf<typeof props>;
 
 const messages = (name: string) => `import { defineMessages } from '../../src/i18n/define-messages';
 
-export const t = defineMessages(
-	'${name}',
-	{ hello: 'Bonjour', more: 'En savoir plus', answer: 'C’est tout pour l’instant.' },
-	{ hello: 'Hello', more: 'Tell me more', answer: 'That is all for now.' },
-);
+export const t = defineMessages('${name}', {
+	hello: ['Bonjour', 'Hello'],
+	more: ['En savoir plus', 'Tell me more'],
+	answer: ['C’est tout pour l’instant.', 'That is all for now.'],
+});
 `;
 
 const render = (name: string, title: string) => `<?php

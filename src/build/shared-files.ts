@@ -30,7 +30,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 		[
 			'src/stores/(cart|store-cart)',
 			'src/shop/(mutation|woocommerce/(cart-(api|schema)|fragments-reply))',
-			'src/(page|dom)/(add-to-cart|button-progress|form-fields|page-cart|page-fragments|product-form|send-once|submit-natively|while-leaving)\\.',
+			'src/(page|dom)/(add-to-cart|button-progress|form-fields|page-cart|product-form|submit-natively|while-leaving)\\.',
 			'src/i18n/product-form',
 		].join('|'),
 	),

@@ -1,3 +1,4 @@
+import { listen } from '../runtime/listen';
 import { prefersReducedMotion } from './reduced-motion';
 import './reveal.css';
 
@@ -71,10 +72,8 @@ export function reveal(entrances: readonly Entrance[], signal: AbortSignal, line
 		element.addEventListener('focusin', () => release(element), { signal });
 		element.addEventListener('animationend', ({ target }) => target === element && release(element), { signal });
 	}
-	document.addEventListener(
-		'archipel:slide-entered',
-		({ target }) => unseen.forEach((element) => (target as Element).contains(element) && show(element)),
-		{ signal },
+	listen(document, 'archipel:slide-entered', { signal }, ({ target }) =>
+		unseen.forEach((element) => (target as Element).contains(element) && show(element)),
 	);
 	if (line) for (const type of ['scroll', 'resize']) addEventListener(type, endWaiting, { passive: true, signal });
 	signal.addEventListener('abort', () => {

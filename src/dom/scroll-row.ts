@@ -3,11 +3,10 @@ import { element } from './element';
 import { prefersReducedMotion } from './reduced-motion';
 import './scroll-row.css';
 
-const t = defineMessages(
-	'scroll-row',
-	{ previous: 'Produits précédents', next: 'Produits suivants' },
-	{ previous: 'Previous products', next: 'Next products' },
-);
+const t = defineMessages('scroll-row', {
+	previous: ['Produits précédents', 'Previous products'],
+	next: ['Produits suivants', 'Next products'],
+});
 
 /**
  * Creates the previous and next button of a row, placed at the end of the line above it.

@@ -4,11 +4,13 @@ import { copyText } from './copy-text';
 import { shareAddress } from './share-address';
 
 /** Texts of all sharing features. */
-export const shareMessages = defineMessages(
-	'sharing',
-	{ copied: 'Copié !', refused: 'Le navigateur n’a pas permis la copie. Voici le lien :' },
-	{ copied: 'Copied!', refused: 'The browser did not allow copying. Here is the link:' },
-);
+export const shareMessages = defineMessages('sharing', {
+	copied: ['Copié !', 'Copied!'],
+	refused: [
+		'Le navigateur n’a pas permis la copie. Voici le lien :',
+		'The browser did not allow copying. Here is the link:',
+	],
+});
 
 /** Outcome: native sheet used or dismissed, link copied to the clipboard, or neither possible. */
 export type ShareOutcome = 'shared' | 'copied' | 'refused';

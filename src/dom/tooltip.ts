@@ -1,3 +1,4 @@
+import { listen } from '../runtime/listen';
 import { float } from './float';
 
 /** Milliseconds until a tooltip hides after the pointer has left, so that the pointer can move onto the tooltip (WCAG 1.4.13). */
@@ -102,15 +103,11 @@ export function createTooltip(
 		host.addEventListener('pointerover', (event) => event.pointerType !== 'touch' && open(event), { signal });
 	host.addEventListener('pointerout', (event) => event.pointerType !== 'touch' && closeSoon(), { signal });
 	// A tooltip dismissed by a press stays hidden until the pointer or the focus has left.
-	document.addEventListener(
-		'pointerdown',
-		({ target }) => {
-			const control = controlAt(target);
-			const stays = !hidesOnPress && control && control === current;
-			if (!stays && !tooltip.contains(target as Node)) dismiss(hidesOnPress ? control : undefined);
-		},
-		{ signal, capture: true },
-	);
+	listen(document, 'pointerdown', { signal, capture: true }, ({ target }) => {
+		const control = controlAt(target);
+		const stays = !hidesOnPress && control && control === current;
+		if (!stays && !tooltip.contains(target as Node)) dismiss(hidesOnPress ? control : undefined);
+	});
 	host.addEventListener('focusin', (event) => (event.target as Element).matches(':focus-visible') && open(event), {
 		signal,
 	});

@@ -6,11 +6,11 @@ import { requestMessages } from './request-messages';
 
 afterEach(() => printConfig());
 
-const t = defineMessages(
-	'mini-cart',
-	{ items: '{count} article | {count} articles', empty: 'Votre panier est vide', of: '{n} sur {total}' },
-	{ items: '{count} item | {count} items', empty: 'Your cart is empty', of: '{n} of {total}' },
-);
+const t = defineMessages('mini-cart', {
+	items: ['{count} article | {count} articles', '{count} item | {count} items'],
+	empty: ['Votre panier est vide', 'Your cart is empty'],
+	of: ['{n} sur {total}', '{n} of {total}'],
+});
 
 describe('the language', () => {
 	test.each([

@@ -1,6 +1,7 @@
 import { settings } from '../runtime/settings';
 
-type Catalogue = Readonly<Record<string, string>>;
+/** A text in French and in English. */
+type Text = readonly [french: string, english: string];
 
 /** Values for the `{name}` places of a message. */
 export type MessageValues = Readonly<Record<string, string | number>>;
@@ -9,22 +10,18 @@ export type MessageValues = Readonly<Record<string, string | number>>;
 export type Translate<Key extends string> = (key: Key, values?: MessageValues) => string;
 
 /**
- * Declares the texts of an island or a shared module in both languages; a missing key is a type error.
+ * Declares the texts of an island or a shared module: French, then English, as PHP's `Texts::get` takes them.
  * The site owner can replace texts by `<scope>.<key>` (filter `archipel_messages`).
  *
  * @example
- * const t = defineMessages('mini-cart', { items: '{count} article | {count} articles' }, { items: '{count} item | {count} items' });
+ * const t = defineMessages('mini-cart', { items: ['{count} article | {count} articles', '{count} item | {count} items'] });
  * t('items', { count: 2 }); // « 2 articles »
  */
-export function defineMessages<const French extends Catalogue>(
-	scope: string,
-	french: French,
-	english: Readonly<Record<keyof French & string, string>>,
-): Translate<keyof French & string> {
+export function defineMessages<Key extends string>(scope: string, texts: Readonly<Record<Key, Text>>): Translate<Key> {
 	return (key, values = {}) => {
 		const { locale, messages } = settings();
 		const isFrench = /^fr([-_]|$)/i.test(locale);
-		const text = messages[`${scope}.${key}`] ?? (isFrench ? french : english)[key] ?? key;
+		const text = messages[`${scope}.${key}`] ?? texts[key][isFrench ? 0 : 1];
 		return fill(plural(text, values['count'], isFrench), values);
 	};
 }

@@ -1,8 +1,8 @@
 import { defineMessages } from './define-messages';
 
 /** Texts of stock states. */
-export const stockMessages = defineMessages(
-	'stock',
-	{ inStock: 'En stock', outOfStock: 'Rupture de stock', backorder: 'Disponible sur commande' },
-	{ inStock: 'In stock', outOfStock: 'Out of stock', backorder: 'Available on backorder' },
-);
+export const stockMessages = defineMessages('stock', {
+	inStock: ['En stock', 'In stock'],
+	outOfStock: ['Rupture de stock', 'Out of stock'],
+	backorder: ['Disponible sur commande', 'Available on backorder'],
+});

@@ -16,8 +16,11 @@ const { declared } = vi.hoisted(() => ({ declared: [] as Declared[] }));
 vi.mock('./define-messages', async (original) => {
 	const { defineMessages } = await original<typeof import('./define-messages')>();
 	return {
-		defineMessages: (scope: string, french: Catalogue, english: Catalogue) => {
-			const t = defineMessages(scope, french, english) as Translate<string>;
+		defineMessages: (scope: string, texts: Readonly<Record<string, readonly [string, string]>>) => {
+			const t = defineMessages(scope, texts);
+			const [french, english] = [0, 1].map((at) =>
+				Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text[at]!])),
+			) as [Catalogue, Catalogue];
 			declared.push({ scope, french, english, t });
 			return t;
 		},

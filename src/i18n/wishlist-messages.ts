@@ -1,38 +1,22 @@
 import { defineMessages } from './define-messages';
 
 /** Texts of all wishlist features. */
-export const wishlistMessages = defineMessages(
-	'wishlist',
-	{
-		list: 'Mes wishlists',
-		add: 'Ajouter aux favoris',
-		remove: 'Retirer des favoris',
-		view: 'Voir mes favoris',
-		signIn: 'Se connecter',
-		undo: 'Annuler',
-		added: '{name} : ajouté aux favoris.',
-		removed: '{name} : retiré des favoris.',
-		alreadyIn: '{name} Produit déjà dans les favoris {list}',
-		someProduct: 'Produit',
-		failed: 'Vos favoris n’ont pas été modifiés. {reason}',
-		unsure: 'Nous ne savons pas si vos favoris ont été modifiés. {reason}',
-		refused: 'La boutique n’a pas modifié vos favoris.',
-		unknown: 'Vos favoris n’ont pas pu être affichés. {reason}',
-	},
-	{
-		list: 'My wishlist',
-		add: 'Add to Wishlist',
-		remove: 'Remove from wishlist',
-		view: 'View my wishlist',
-		signIn: 'Sign in',
-		undo: 'Undo',
-		added: '{name}: added to your wishlist.',
-		removed: '{name}: removed from your wishlist.',
-		alreadyIn: '{name} already in {list}',
-		someProduct: 'Product',
-		failed: 'Your wishlist was not changed. {reason}',
-		unsure: 'We do not know whether your wishlist was changed. {reason}',
-		refused: 'The shop did not change your wishlist.',
-		unknown: 'Your wishlist could not be shown. {reason}',
-	},
-);
+export const wishlistMessages = defineMessages('wishlist', {
+	list: ['Mes wishlists', 'My wishlist'],
+	add: ['Ajouter aux favoris', 'Add to Wishlist'],
+	remove: ['Retirer des favoris', 'Remove from wishlist'],
+	view: ['Voir mes favoris', 'View my wishlist'],
+	signIn: ['Se connecter', 'Sign in'],
+	undo: ['Annuler', 'Undo'],
+	added: ['{name} : ajouté aux favoris.', '{name}: added to your wishlist.'],
+	removed: ['{name} : retiré des favoris.', '{name}: removed from your wishlist.'],
+	alreadyIn: ['{name} Produit déjà dans les favoris {list}', '{name} already in {list}'],
+	someProduct: ['Produit', 'Product'],
+	failed: ['Vos favoris n’ont pas été modifiés. {reason}', 'Your wishlist was not changed. {reason}'],
+	unsure: [
+		'Nous ne savons pas si vos favoris ont été modifiés. {reason}',
+		'We do not know whether your wishlist was changed. {reason}',
+	],
+	refused: ['La boutique n’a pas modifié vos favoris.', 'The shop did not change your wishlist.'],
+	unknown: ['Vos favoris n’ont pas pu être affichés. {reason}', 'Your wishlist could not be shown. {reason}'],
+});

@@ -2,11 +2,9 @@ import { defineMessages } from '../i18n/define-messages';
 import { forgetVisitor } from '../stores/forget-visitor';
 import { announce } from '../ui/announcer';
 
-const t = defineMessages(
-	'forget',
-	{ erased: 'Vos traces sur cet appareil sont effacées.' },
-	{ erased: 'Your traces on this device are erased.' },
-);
+const t = defineMessages('forget', {
+	erased: ['Vos traces sur cet appareil sont effacées.', 'Your traces on this device are erased.'],
+});
 
 /** Erases the visitor's data (PRIV-01) and confirms it beside the pressed button and to screen readers. */
 export function forget(button: Element): void {

@@ -1,3 +1,4 @@
+import { listen } from '../runtime/listen';
 import { lazyPart } from '../runtime/lazy-part';
 import { isSeparatePress } from '../dom/separate-press';
 import type { ProductFormOptions } from './product-form';
@@ -40,22 +41,14 @@ export function addProductFormLazily(
 	};
 
 	for (const type of NEAR) form.addEventListener(type, half.prefetch, { signal, once: true });
-	form.addEventListener(
-		'click',
-		(event) => {
-			const button = (event.target as Element).closest<HTMLButtonElement>('button, input');
-			if (button?.type === 'submit' && !isSeparatePress(event)) event.preventDefault();
-		},
-		{ signal },
-	);
-	form.addEventListener(
-		'submit',
-		(event) => {
-			if (event.defaultPrevented) return;
-			event.preventDefault();
-			press(event.submitter ?? undefined);
-		},
-		{ signal },
-	);
+	listen(form, 'click', { signal }, (event) => {
+		const button = (event.target as Element).closest<HTMLButtonElement>('button, input');
+		if (button?.type === 'submit' && !isSeparatePress(event)) event.preventDefault();
+	});
+	listen(form, 'submit', { signal }, (event) => {
+		if (event.defaultPrevented) return;
+		event.preventDefault();
+		press(event.submitter ?? undefined);
+	});
 	return press;
 }

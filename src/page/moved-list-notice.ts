@@ -10,25 +10,20 @@ import { showNotice, type InlineNotice } from '../dom/inline-notice';
 import { linkToList } from './wishlist-notices';
 import './moved-list-notice.css';
 
-const t = defineMessages(
-	'handed-over',
-	{
-		signIn:
-			'Connectez-vous pour ajouter à votre liste le favori gardé dans ce navigateur. | Connectez-vous pour ajouter à votre liste les {count} favoris gardés dans ce navigateur.',
-		refused:
-			'{count} favori reste gardé dans ce navigateur : la boutique ne l’a pas ajouté à votre liste. {reason} | {count} favoris restent gardés dans ce navigateur : la boutique ne les a pas ajoutés à votre liste. {reason}',
-		taken:
-			'Le favori gardé dans ce navigateur est maintenant dans votre liste. | Les {count} favoris gardés dans ce navigateur sont maintenant dans votre liste.',
-	},
-	{
-		signIn:
-			'Sign in to add the product kept in this browser to your wishlist. | Sign in to add the {count} products kept in this browser to your wishlist.',
-		refused:
-			'{count} product stays in this browser: the shop did not add it to your wishlist. {reason} | {count} products stay in this browser: the shop did not add them to your wishlist. {reason}',
-		taken:
-			'The product kept in this browser is now in your wishlist. | The {count} products kept in this browser are now in your wishlist.',
-	},
-);
+const t = defineMessages('handed-over', {
+	signIn: [
+		'Connectez-vous pour ajouter à votre liste le favori gardé dans ce navigateur. | Connectez-vous pour ajouter à votre liste les {count} favoris gardés dans ce navigateur.',
+		'Sign in to add the product kept in this browser to your wishlist. | Sign in to add the {count} products kept in this browser to your wishlist.',
+	],
+	refused: [
+		'{count} favori reste gardé dans ce navigateur : la boutique ne l’a pas ajouté à votre liste. {reason} | {count} favoris restent gardés dans ce navigateur : la boutique ne les a pas ajoutés à votre liste. {reason}',
+		'{count} product stays in this browser: the shop did not add it to your wishlist. {reason} | {count} products stay in this browser: the shop did not add them to your wishlist. {reason}',
+	],
+	taken: [
+		'Le favori gardé dans ce navigateur est maintenant dans votre liste. | Les {count} favoris gardés dans ce navigateur sont maintenant dans votre liste.',
+		'The product kept in this browser is now in your wishlist. | The {count} products kept in this browser are now in your wishlist.',
+	],
+});
 
 /** Milliseconds until the success message hides, without hover or focus (WL-09). */
 const DURATION = 6000;

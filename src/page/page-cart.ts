@@ -1,11 +1,13 @@
+import { effect, untracked } from '@preact/signals-core';
 import { settings } from '../runtime/settings';
-import { applyFragments } from './page-fragments';
-import { createCartStore, type CartStore } from '../stores/cart';
+import { createCartStore, type CartStore, type HeardReply } from '../stores/cart';
 import { createCartCache } from '../stores/cart-cache';
 import { bridgeCartEvents } from '../stores/cart-legacy-events';
 import { syncCart } from '../stores/cart-sync';
 import { readCookie, writeCookie } from '../stores/cookies';
-import { on } from '../stores/events';
+import { on, emit } from '../stores/events';
+import { isPressed, pressEnded } from '../runtime/press-ended';
+import { isGateOpen, openGate, safeHtml } from '../safety/html';
 
 /** Cookie that the plugin sets on login and logout in this browser. */
 const FORGET_COOKIE = 'archipel_forget_cart';
@@ -40,4 +42,117 @@ export function pageCart(): CartStore {
 		void store.load();
 	}
 	return store;
+}
+
+/** Elements that a fragment must never replace: the document structure, scripts and styles. */
+const REFUSED = 'html, body, head, head *, script, style, link';
+
+/** Selectors of fragments that WooCommerce always sends: dimmed before the first response names the others. */
+const ALWAYS = ['div.widget_shopping_cart_content'];
+
+const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
+
+interface FragmentOptions {
+	/** Parses server HTML. @default safeHtml, the gate */
+	readonly parse?: (html: string) => DocumentFragment;
+	readonly signal?: AbortSignal;
+}
+
+/**
+ * Keeps the theme's own cart markup right: WooCommerce sends it as fragments, a map from selector to HTML.
+ * While a call is under way what they cover is dimmed and blocked (CART-06). What the shopper presses is not blocked before it is
+ * let go, and the whole answer waits for that: what is replaced under a press gets no click.
+ */
+export function applyFragments(store: CartStore, { parse = safeHtml, signal }: FragmentOptions = {}): void {
+	/** HTML displayed by each element; an element inserted later is missing here and gets its HTML. */
+	const shown = new WeakMap<Element, string>();
+	const dimmed = new Set<HTMLElement>();
+
+	const apply = () => {
+		const { fragments = {} } = store.reply.peek() ?? {};
+		// If the gate fails to load, the theme's cart stays unchanged: parsing would reduce its links and buttons to text.
+		if (!isGateOpen()) return Object.keys(fragments).length ? void openGate().then(apply, () => {}) : undefined;
+		for (const [selector, html] of Object.entries(fragments)) {
+			for (const target of targets(selector)) {
+				if (shown.get(target) === html) continue;
+				const nodes = parse(html);
+				for (const element of nodes.children) shown.set(element, html);
+				replace(target, nodes);
+			}
+		}
+	};
+	const dim = (busy: boolean) => {
+		// An island may have been mounted on a dimmed fragment, which is no longer a target.
+		for (const target of dimmed) {
+			target.classList.remove('archipel-refreshing');
+			target.removeAttribute('aria-busy');
+		}
+		dimmed.clear();
+		if (!busy) return;
+		const selectors = store.reply.peek() ? Object.keys(store.reply.peek()!.fragments) : ALWAYS;
+		for (const target of selectors.flatMap(targets)) {
+			if (isPressed(target)) {
+				void pressEnded(target).then(() => signal?.aborted || dim(store.busy.peek()));
+				continue;
+			}
+			target.classList.add('archipel-refreshing');
+			target.setAttribute('aria-busy', 'true');
+			dimmed.add(target);
+		}
+	};
+	const show = (reply: HeardReply): void => {
+		const { fragments, source } = reply;
+		const pressed = Object.keys(fragments).flatMap(targets).find(isPressed);
+		const isCurrent = () => store.reply.peek() === reply && !signal?.aborted;
+		if (pressed) return void pressEnded(pressed).then(() => isCurrent() && show(reply));
+		apply();
+		dim(store.busy.peek());
+		emit('archipel:fragments-refreshed', { fragments, source });
+	};
+	const stopReplacing = effect(() => {
+		const reply = store.reply.value;
+		// Untracked: signals read by listeners must not rerun this effect.
+		if (reply) untracked(() => show(reply));
+	});
+	const stopDimming = effect(() => dim(store.busy.value));
+	// A failed island restores its server HTML, whose cart may be outdated.
+	document.addEventListener('archipel:error', () => queueMicrotask(apply), signal ? { signal } : undefined);
+	signal?.addEventListener('abort', () => {
+		stopDimming();
+		stopReplacing();
+	});
+}
+
+function targets(selector: string): HTMLElement[] {
+	try {
+		return [...document.querySelectorAll<HTMLElement>(selector)].filter(
+			// A mounted cart island renders the store itself; its server HTML is only the fallback.
+			(element) => !element.matches(REFUSED) && element.dataset['archipelState'] !== 'mounted',
+		);
+	} catch {
+		console.error(`[archipel] fragments: "${selector}" is not a selector`);
+		return [];
+	}
+}
+
+function replace(target: HTMLElement, nodes: DocumentFragment): void {
+	const added = [...nodes.children];
+	const focused = target.contains(document.activeElement) ? document.activeElement : undefined;
+	const position = focused ? controls(target).indexOf(focused) : -1;
+	target.replaceWith(nodes);
+	// Keeps the focus (A11Y-02): moves it to the control at the same position.
+	if (focused) focusNear(added, position);
+}
+
+const controls = (element: Element): Element[] => [
+	...(element.matches(FOCUSABLE) ? [element] : []),
+	...element.querySelectorAll(FOCUSABLE),
+];
+
+function focusNear(elements: readonly Element[], position: number): void {
+	const candidates = elements.flatMap(controls);
+	const target = candidates[Math.max(0, Math.min(position, candidates.length - 1))] ?? elements[0];
+	if (!(target instanceof HTMLElement)) return;
+	if (!target.matches(FOCUSABLE)) target.tabIndex = -1;
+	target.focus();
 }

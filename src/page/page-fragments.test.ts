@@ -2,7 +2,7 @@ import { effect, signal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartStore, HeardReply } from '../stores/cart';
 import { on } from '../stores/events';
-import { applyFragments } from './page-fragments';
+import { applyFragments } from './page-cart';
 
 /** Stand-in for the gate's parser; the gate is tested in a real browser. */
 const parse = vi.fn((html: string) => {

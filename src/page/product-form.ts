@@ -1,3 +1,4 @@
+import { listen } from '../runtime/listen';
 import { productFormMessages } from '../i18n/product-form-messages';
 import { navigate } from '../safety/url';
 import { settings } from '../runtime/settings';
@@ -66,26 +67,18 @@ export function addProductForm(form: HTMLFormElement, options: ProductFormOption
 	const add = (submitter: HTMLElement | undefined) =>
 		press(submitter ?? form.querySelector<HTMLElement>('.single_add_to_cart_button') ?? form);
 
-	form.addEventListener(
-		'click',
-		(event) => {
-			const button = (event.target as Element).closest<HTMLElement>('button, input');
-			// Checked on click: the submit event does not tell its press.
-			if (button && isSubmit(button) && isAddToCart(button) && !isSeparatePress(event)) event.preventDefault();
-		},
-		{ signal },
-	);
-	form.addEventListener(
-		'submit',
-		(event) => {
-			const submitter = event.submitter ?? undefined;
-			// Another script handles it, or another button was pressed ("buy now").
-			if (event.defaultPrevented || !isAddToCart(submitter)) return;
-			event.preventDefault();
-			add(submitter);
-		},
-		{ signal },
-	);
+	listen(form, 'click', { signal }, (event) => {
+		const button = (event.target as Element).closest<HTMLElement>('button, input');
+		// Checked on click: the submit event does not tell its press.
+		if (button && isSubmit(button) && isAddToCart(button) && !isSeparatePress(event)) event.preventDefault();
+	});
+	listen(form, 'submit', { signal }, (event) => {
+		const submitter = event.submitter ?? undefined;
+		// Another script handles it, or another button was pressed ("buy now").
+		if (event.defaultPrevented || !isAddToCart(submitter)) return;
+		event.preventDefault();
+		add(submitter);
+	});
 	return (submitter) => {
 		if (isAddToCart(submitter)) add(submitter);
 		else form.requestSubmit(submitter?.isConnected ? submitter : null);

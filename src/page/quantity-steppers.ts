@@ -1,3 +1,4 @@
+import { listen } from '../runtime/listen';
 import { quantityMessages } from '../i18n/quantity-messages';
 import { element } from '../dom/element';
 import { raiseToMinimum, readLimits, stepQuantity, type QuantityProfile } from './quantity';
@@ -39,20 +40,16 @@ export function addSteppers(root: HTMLElement, { fields, profile, label, signal 
 			}
 		}
 	};
-	root.addEventListener(
-		'click',
-		(event) => {
-			const button = (event.target as Element).closest<HTMLButtonElement>(`.${STEP}`);
-			const field = button?.parentElement?.querySelector<HTMLInputElement>(fields);
-			if (!button || !field) return;
-			const value = next(field, directionOf(button));
-			if (value === field.valueAsNumber) return;
-			field.value = String(value);
-			// Events as for typing: other plugins listen to both.
-			for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
-		},
-		{ signal },
-	);
+	listen(root, 'click', { signal }, (event) => {
+		const button = (event.target as Element).closest<HTMLButtonElement>(`.${STEP}`);
+		const field = button?.parentElement?.querySelector<HTMLInputElement>(fields);
+		if (!button || !field) return;
+		const value = next(field, directionOf(button));
+		if (value === field.valueAsNumber) return;
+		field.value = String(value);
+		// Events as for typing: other plugins listen to both.
+		for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+	});
 	for (const type of ['input', 'change']) root.addEventListener(type, refresh, { signal });
 	refresh();
 	signal.addEventListener('abort', () => root.querySelectorAll(`.${STEP}`).forEach((button) => button.remove()));

@@ -6,7 +6,9 @@ import type { WishlistStore } from '../stores/wishlist';
 import { Dialog } from '../ui/dialog';
 import { ListPicker } from '../ui/list-picker';
 
-const t = defineMessages('wishlist-picker', { pick: 'Dans quelle liste\u202f?' }, { pick: 'Which list?' });
+const t = defineMessages('wishlist-picker', {
+	pick: ['Dans quelle liste\u202f?', 'Which list?'],
+});
 
 interface Props {
 	readonly wishlist: WishlistStore;

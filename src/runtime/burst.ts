@@ -19,9 +19,7 @@ export const inBurst = (host: HTMLElement): Promise<void> =>
 		waiting.set(mount, host);
 	});
 
-function mountAfter(delay: number): void {
-	setTimeout(() => void mountWaiting(), delay);
-}
+const mountAfter = (delay: number) => void setTimeout(mountWaiting, delay);
 
 async function mountWaiting(): Promise<void> {
 	const end = performance.now() + TASK;

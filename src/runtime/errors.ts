@@ -2,7 +2,6 @@ import type { IslandFailure } from './report';
 
 /** Base class of every error the runtime reports. */
 export class IslandError extends Error {
-	override name = 'IslandError';
 	readonly code: IslandFailure['code'];
 
 	constructor(code: IslandFailure['code'], message: string, options?: ErrorOptions) {
@@ -13,7 +12,6 @@ export class IslandError extends Error {
 
 /** The host's `data-archipel-props` is not JSON or fails the island's schema. */
 export class PropsError extends IslandError {
-	override name = 'PropsError' as const;
 	constructor(message: string, options?: ErrorOptions) {
 		super('props', message, options);
 	}
@@ -21,16 +19,13 @@ export class PropsError extends IslandError {
 
 /** The island threw while rendering, in an effect, or while enhancing. */
 export class RenderError extends IslandError {
-	override name = 'RenderError' as const;
 	constructor(cause: unknown) {
 		super('render', `it threw: ${cause instanceof Error ? cause.message : String(cause)}`, { cause });
 	}
 }
 
 /** A module of an island failed to load before mounting: the stub retries the whole mount (WP-10). */
-export class MissingPart extends Error {
-	override name = 'MissingPart' as const;
-}
+export class MissingPart extends Error {}
 
 /**
  * Loads a required module before the island changes the page.

@@ -6,7 +6,6 @@ import { counterpart } from './counterpart';
 import type { IslandContext, IslandProps } from './define-island';
 import { keepFocus } from './keep-focus';
 import { pressEnded } from './press-ended';
-import { notePlaces } from './same-place';
 
 /**
  * Renders a view into its host or the host's slot, and resolves when it is mounted.
@@ -81,4 +80,21 @@ function append(host: HTMLElement) {
 	const target = host.appendChild(document.createElement('div'));
 	target.dataset['archipelSlot'] = '';
 	return { target, restore: () => target.remove() };
+}
+
+const pressable = (part: HTMLElement): HTMLElement[] => [...part.querySelectorAll<HTMLElement>('a,button,summary')];
+
+const kinds = (controls: readonly HTMLElement[]): string => controls.map(({ localName }) => localName).join();
+
+/**
+ * Remembers the pressable controls of an element before a view replaces them.
+ *
+ * @returns Function that maps a removed control to the one at the same position, if the view has the same element types in the same order.
+ */
+function notePlaces(part: HTMLElement): (control: HTMLElement) => HTMLElement | undefined {
+	const served = pressable(part);
+	return (control) => {
+		const now = pressable(part);
+		return !control.isConnected && kinds(now) === kinds(served) ? now[served.indexOf(control)] : undefined;
+	};
 }

@@ -1,3 +1,4 @@
+import { listen } from '../runtime/listen';
 import { loadSchemas } from '../runtime/load-schemas';
 import { askJQuery, onJQuery, triggerJQuery, wrapForJQuery } from '../shop/jquery-bridge';
 import { fragmentsReplySchema, readFragments } from '../shop/woocommerce/fragments-reply';
@@ -22,18 +23,14 @@ export function bridgeCartEvents(
 ): void {
 	const { body } = document;
 
-	document.addEventListener(
-		'archipel:adding-to-cart',
-		(event) => {
-			const { button, data } = (event as CustomEvent<ArchipelEvents['archipel:adding-to-cart']>).detail;
-			const $button = wrapForJQuery(button);
-			if (askJQuery(body, 'should_send_ajax_request.adding_to_cart', [$button]))
-				return triggerJQuery(body, 'adding_to_cart', [$button, data]);
-			event.preventDefault();
-			triggerJQuery(body, 'ajax_request_not_sent.adding_to_cart', [false, false, $button]);
-		},
-		signal ? { signal } : undefined,
-	);
+	listen(document, 'archipel:adding-to-cart', signal && { signal }, (event) => {
+		const { button, data } = (event as CustomEvent<ArchipelEvents['archipel:adding-to-cart']>).detail;
+		const $button = wrapForJQuery(button);
+		if (askJQuery(body, 'should_send_ajax_request.adding_to_cart', [$button]))
+			return triggerJQuery(body, 'adding_to_cart', [$button, data]);
+		event.preventDefault();
+		triggerJQuery(body, 'ajax_request_not_sent.adding_to_cart', [false, false, $button]);
+	});
 	on(
 		'archipel:added-to-cart',
 		({ fragments, cartHash, button }) =>

@@ -1,3 +1,4 @@
+import { listen } from '../runtime/listen';
 import * as z from '../runtime/schema';
 import { loadSchemas } from '../runtime/load-schemas';
 import { lazy } from '../runtime/lazy';
@@ -69,44 +70,32 @@ export function syncCart(store: CartStore, options: CartSyncOptions): void {
 	open();
 	// An open channel can keep a page out of the back/forward cache.
 	addEventListener('pagehide', close, { signal });
-	addEventListener(
-		'pageshow',
-		({ persisted }) => {
-			open();
-			if (persisted) catchUp();
-		},
-		{ signal },
-	);
+	listen(window, 'pageshow', { signal }, ({ persisted }) => {
+		open();
+		if (persisted) catchUp();
+	});
 
 	let asked: string | undefined;
 	let missed = false;
-	addEventListener(
-		'storage',
-		({ key, newValue }) => {
-			if (key !== hashKey) return;
-			const hash = newValue ?? '';
-			setTimeout(() => {
-				// Two tabs with different carts (two sessions) must not trigger requests in each other endlessly.
-				if (signal.aborted || knows(hash) || hash === asked) return;
-				if (document.visibilityState === 'hidden') missed = true;
-				else {
-					asked = hash;
-					void (hasCartCookie() ? store.refresh() : store.load());
-				}
-			}, HEARSAY);
-		},
-		{ signal },
-	);
-	document.addEventListener(
-		'visibilitychange',
-		() => {
-			if (document.visibilityState === 'hidden') return;
-			if (missed && hasCartCookie()) void store.refresh();
-			else catchUp();
-			missed = false;
-		},
-		{ signal },
-	);
+	listen(window, 'storage', { signal }, ({ key, newValue }) => {
+		if (key !== hashKey) return;
+		const hash = newValue ?? '';
+		setTimeout(() => {
+			// Two tabs with different carts (two sessions) must not trigger requests in each other endlessly.
+			if (signal.aborted || knows(hash) || hash === asked) return;
+			if (document.visibilityState === 'hidden') missed = true;
+			else {
+				asked = hash;
+				void (hasCartCookie() ? store.refresh() : store.load());
+			}
+		}, HEARSAY);
+	});
+	listen(document, 'visibilitychange', { signal }, () => {
+		if (document.visibilityState === 'hidden') return;
+		if (missed && hasCartCookie()) void store.refresh();
+		else catchUp();
+		missed = false;
+	});
 
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	const stopFollowing = effect(() => {

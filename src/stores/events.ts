@@ -1,3 +1,4 @@
+import { listen } from '../runtime/listen';
 import type { RuntimeEvents } from '../runtime/events';
 import type { Cart, CartItem } from '../shop/woocommerce/cart-schema';
 import type { RawVariation } from '../shop/woocommerce/variations/variation';
@@ -171,9 +172,7 @@ export function on<Name extends keyof ArchipelEvents>(
 	listener: (detail: ArchipelEvents[Name]) => void,
 	signal?: AbortSignal,
 ): void {
-	document.addEventListener(
-		name,
-		(event) => listener((event as CustomEvent<ArchipelEvents[Name]>).detail),
-		signal ? { signal } : undefined,
+	listen(document, name, signal && { signal }, (event) =>
+		listener((event as CustomEvent<ArchipelEvents[Name]>).detail),
 	);
 }

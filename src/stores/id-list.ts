@@ -1,4 +1,5 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { listen } from '../runtime/listen';
 import { readCookie, writeCookie } from './cookies';
 import { on } from './events';
 import { local, type SafeStorage } from './storage';
@@ -62,13 +63,9 @@ export function createKeptList<Item extends number | string>(
 		writeCookie(forgetCookie, '', 0);
 	}
 	ids.value = read();
-	addEventListener(
-		'storage',
-		(event) => {
-			if (event.key === key || event.key === null) show(read());
-		},
-		until ? { signal: until } : undefined,
-	);
+	listen(window, 'storage', until && { signal: until }, (event) => {
+		if (event.key === key || event.key === null) show(read());
+	});
 	on('archipel:forget-visitor', clear, until);
 
 	return {

@@ -1,4 +1,5 @@
 import { batch, computed, signal } from '@preact/signals-core';
+import { listen } from '../runtime/listen';
 import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
 import { createMutation, type Mutation } from '../shop/mutation';
 import { createMutationQueue } from '../shop/mutation-queue';
@@ -202,14 +203,10 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		});
 	};
 	if (server) {
-		addEventListener(
-			'storage',
-			({ key, newValue }) => {
-				if (key === KEY && newValue !== null) follow(newValue, 'tab');
-				else if (key === KEY || key === null) forget();
-			},
-			until ? { signal: until } : undefined,
-		);
+		listen(window, 'storage', until && { signal: until }, ({ key, newValue }) => {
+			if (key === KEY && newValue !== null) follow(newValue, 'tab');
+			else if (key === KEY || key === null) forget();
+		});
 		on('archipel:forget-visitor', forget, until);
 	} else {
 		kept.ids.subscribe((ids) => accept(browserState(ids), 'tab'));
@@ -237,7 +234,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 			);
 		}
 	};
-	addEventListener('pagehide', () => storeChanges([...unanswered], storage), until ? { signal: until } : undefined);
+	addEventListener('pagehide', () => storeChanges([...unanswered], storage), until && { signal: until });
 
 	return {
 		server,

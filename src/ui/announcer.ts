@@ -33,7 +33,7 @@ export function lastAnnouncement(): string {
 }
 
 function speak(text: string, politeness: Politeness): void {
-	const region = regions().querySelector(`[aria-live=${politeness}]`)!;
+	const region = placeAnnouncer().querySelector(`[aria-live=${politeness}]`)!;
 	last = text;
 	showLast(text);
 	region.textContent = '';
@@ -41,16 +41,8 @@ function speak(text: string, politeness: Politeness): void {
 	if (waiting[politeness].push(text) > 1) return;
 	setTimeout(() => {
 		const texts = waiting[politeness].splice(0).join(' ');
-		regions().querySelector(`[aria-live=${politeness}]`)!.textContent = texts;
+		placeAnnouncer().querySelector(`[aria-live=${politeness}]`)!.textContent = texts;
 	}, SETTLE);
-}
-
-/**
- * Moves the live regions into the topmost modal dialog or the body. Call after opening or closing a dialog: screen readers miss a
- * region that is inserted together with its text.
- */
-export function placeAnnouncer(): void {
-	regions();
 }
 
 /**
@@ -58,7 +50,7 @@ export function placeAnnouncer(): void {
  * announcement when pressed (A11Y-04).
  */
 function showLast(text: string): void {
-	const box = regions();
+	const box = placeAnnouncer();
 	let button = box.querySelector('button');
 	if (!button) {
 		button = box.appendChild(element('button', { type: 'button', class: 'archipel-last-message archipel-button' }));
@@ -69,7 +61,13 @@ function showLast(text: string): void {
 	if (button.textContent !== shown) button.textContent = shown;
 }
 
-function regions(): HTMLElement {
+/**
+ * Moves the live regions into the topmost modal dialog or the body. Call after opening or closing a dialog: screen readers miss a
+ * region that is inserted together with its text.
+ *
+ * @returns Element around both.
+ */
+export function placeAnnouncer(): HTMLElement {
 	const parent = [...document.querySelectorAll<HTMLElement>(MODAL)].at(-1) ?? document.body;
 	let box = document.getElementById(ID);
 	if (!box) {

@@ -7,35 +7,19 @@ import type { Privacy, Wishlist } from '../shop/ti-wishlist/wishlist-reply';
 import { Spoken } from './spoken';
 import './list-picker.css';
 
-const t = defineMessages(
-	'list-picker',
-	{
-		already: '{product} Produit déjà dans les favoris',
-		choose: 'Choisir une liste',
-		isIn: 'déjà dedans',
-		create: 'Nouvelle liste',
-		name: 'Nom de la nouvelle liste',
-		empty: 'Choisissez une liste ou donnez un nom à la nouvelle.',
-		privacy: 'Qui peut voir cette liste ?',
-		private: 'Moi seule',
-		share: 'Les personnes à qui j’envoie le lien',
-		public: 'Tout le monde',
-		submit: 'Ajouter',
-	},
-	{
-		already: '{product} is already in',
-		choose: 'Choose a list',
-		isIn: 'already in it',
-		create: 'New list',
-		name: 'Name of the new list',
-		empty: 'Choose a list, or give the new one a name.',
-		privacy: 'Who may see this list?',
-		private: 'Only me',
-		share: 'People I send the link to',
-		public: 'Everybody',
-		submit: 'Add',
-	},
-);
+const t = defineMessages('list-picker', {
+	already: ['{product} Produit déjà dans les favoris', '{product} is already in'],
+	choose: ['Choisir une liste', 'Choose a list'],
+	isIn: ['déjà dedans', 'already in it'],
+	create: ['Nouvelle liste', 'New list'],
+	name: ['Nom de la nouvelle liste', 'Name of the new list'],
+	empty: ['Choisissez une liste ou donnez un nom à la nouvelle.', 'Choose a list, or give the new one a name.'],
+	privacy: ['Qui peut voir cette liste ?', 'Who may see this list?'],
+	private: ['Moi seule', 'Only me'],
+	share: ['Les personnes à qui j’envoie le lien', 'People I send the link to'],
+	public: ['Tout le monde', 'Everybody'],
+	submit: ['Ajouter', 'Add'],
+});
 
 /** Narrowest first: the first is the default, so that a new list is private. */
 const PRIVACIES = ['private', 'share', 'public'] as const satisfies readonly Privacy[];
@@ -50,13 +34,11 @@ export interface ListPickerProps {
 	readonly lists: readonly Wishlist[];
 	/** Ids of the lists that contain the product already. */
 	readonly holders: ReadonlySet<number>;
-	/** @default « Ajouter » */
-	readonly submitLabel?: string;
 	readonly onPick: (picked: { readonly list?: number; readonly listName?: string; readonly privacy?: Privacy }) => void;
 }
 
 /** Form to pick one of the visitor's lists or to name a new one. */
-export function ListPicker({ product, lists, holders, submitLabel = t('submit'), onPick }: ListPickerProps) {
+export function ListPicker({ product, lists, holders, onPick }: ListPickerProps) {
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);
 	const titleOf = ({ title }: Wishlist) => title || wishlistMessages('list');
@@ -151,7 +133,7 @@ export function ListPicker({ product, lists, holders, submitLabel = t('submit'),
 				</div>
 			)}
 			<button type="submit" className="archipel-button archipel-list-picker__submit">
-				{submitLabel}
+				{t('submit')}
 			</button>
 		</form>
 	);

@@ -9,4 +9,6 @@ export function ToShop() {
 }
 
 /** Text of the shop link in empty states. */
-const toShopMessages = defineMessages('to-shop', { shop: 'Voir la boutique' }, { shop: 'Go to the shop' });
+const toShopMessages = defineMessages('to-shop', {
+	shop: ['Voir la boutique', 'Go to the shop'],
+});

@@ -10,7 +10,10 @@ import { createMutation } from '../../../src/shop/mutation';
 import { RequestError } from '../../../src/shop/request-error';
 import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
-import { hasOneRefusal, sendLogin } from './systems';
+import { builderLogin } from '../../../src/shop/essential-addons/login-register';
+import { themeLogin } from '../../../src/shop/opal/theme-login';
+import { checkoutLogin } from '../../../src/shop/shopengine/checkout-login';
+import { postLogin } from '../../../src/shop/woocommerce/login-api';
 
 /** Fields of a login form. */
 export interface LoginFields {
@@ -99,3 +102,18 @@ function leave(redirect: string | undefined): void {
 	history.replaceState(history.state, '', location.href);
 	location.reload();
 }
+
+/** Sends a login form to the endpoint of the plugin or theme that printed it. @throws RequestError */
+function sendLogin(form: HTMLFormElement, fields: URLSearchParams, signal: AbortSignal): Promise<LoginAnswer> {
+	if (form.matches('.opal-login-form-ajax')) return themeLogin(fields, signal);
+	if (form.matches('.eael-login-form')) return builderLogin(fields, signal);
+	if (form.closest('.shopengine-checkout-form-login')) {
+		const [user = '', password = ''] = ['username', 'password'].map((name) => fields.get(name) ?? '');
+		return checkoutLogin({ user, password, remember: fields.has('rememberme') }, signal);
+	}
+	// Not `form.action`, which returns a control named `action` if there is one.
+	return postLogin(form.getAttribute('action') || location.href, fields, signal);
+}
+
+/** Whether the form's error text is the same for every name: the theme has a single one (its `msg` is shown, ACC-01). */
+const hasOneRefusal = (form: HTMLFormElement): boolean => form.matches('.opal-login-form-ajax');

@@ -1,4 +1,5 @@
 import Swiper from 'swiper';
+import { listen } from '../../../src/runtime/listen';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import { printedOrder, type Track, type TrackSource } from './track';
 
@@ -80,17 +81,13 @@ export function swiperTrack({ row, slides, view, onMove, signal }: TrackSource, 
 		hide();
 	});
 	// A slide with the focus is moved fully into view.
-	row.addEventListener(
-		'focusin',
-		({ target }) => {
-			const slide = slides.find((one) => one.contains(target as Node));
-			if (!slide) return;
-			const [inner, outer] = [slide.getBoundingClientRect(), box.getBoundingClientRect()];
-			if (inner.left < outer.left - 1 || inner.right > outer.right + 1) goTo(slides.indexOf(slide));
-			hide();
-		},
-		{ signal },
-	);
+	listen(row, 'focusin', { signal }, ({ target }) => {
+		const slide = slides.find((one) => one.contains(target as Node));
+		if (!slide) return;
+		const [inner, outer] = [slide.getBoundingClientRect(), box.getBoundingClientRect()];
+		if (inner.left < outer.left - 1 || inner.right > outer.right + 1) goTo(slides.indexOf(slide));
+		hide();
+	});
 	row.addEventListener('focusout', hide, { signal });
 	signal.addEventListener('abort', () => {
 		// Swiper would restore the order of the slides even after the row has left the page.

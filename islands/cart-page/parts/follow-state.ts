@@ -1,4 +1,5 @@
 import { untracked } from '@preact/signals-core';
+import { setBusy } from '../../../src/dom/mark-busy';
 import { element } from '../../../src/dom/element';
 import { showNotice } from '../../../src/dom/inline-notice';
 import { watch } from '../../../src/stores/watch';
@@ -15,8 +16,7 @@ const HINT_ID = 'archipel-cart-page-hint';
 export function followState({ busy, failures }: CartPageModel, cart: HTMLElement, signal: AbortSignal): void {
 	const mark = (region: Element, isBusy: boolean) => {
 		region.classList.toggle('archipel-refreshing', isBusy);
-		if (isBusy) region.setAttribute('aria-busy', 'true');
-		else region.removeAttribute('aria-busy');
+		setBusy(region, isBusy);
 	};
 	const markAll = (regions: ReadonlySet<Region>) => {
 		const totals = totalsOf(cart);

@@ -1,4 +1,4 @@
-import { findNotices, standingNotices } from '../../../src/shop/woocommerce/page-notices';
+import { findNotices, noticesAbove, standingNotices } from '../../../src/shop/woocommerce/page-notices';
 import { session } from '../../../src/stores/storage';
 import { safeHtml } from '../../../src/safety/html';
 import { announce } from '../../../src/ui/announcer';
@@ -36,7 +36,7 @@ export function showNotices(
 	if (!notices.length) return void announce(t('updated'));
 	if (next?.isConnected)
 		return next.before(element('tr', { class: REMOVED_LINE }, element('td', { colspan: '100' }, ...notices)));
-	wrapperAbove(cart).prepend(...notices);
+	noticesAbove(cart).prepend(...notices);
 	const first = notices.find((notice) => notice.matches('[role=alert]')) ?? notices[0]!;
 	if (attention !== 'none') scrollTo(first);
 	if (attention === 'focus') focusLater(first);
@@ -46,20 +46,6 @@ export function showNotices(
 export function clearNotices(about?: string): void {
 	for (const notice of [...standingNotices(document), ...document.querySelectorAll(`.${REMOVED_LINE}`)])
 		if (!about || notice.querySelector(about)) notice.remove();
-}
-
-/** Returns WooCommerce's notice wrapper: the last before the cart, or a new one if the theme has none. */
-function wrapperAbove(cart: Element): Element {
-	const wrappers = [...document.querySelectorAll('.woocommerce-notices-wrapper')];
-	const above = wrappers.filter(
-		(wrapper) =>
-			wrapper.compareDocumentPosition(cart) & Node.DOCUMENT_POSITION_FOLLOWING && !wrapper.closest('dialog, aside'),
-	);
-	if (above.length) return above.at(-1)!;
-	const wrapper = document.createElement('div');
-	wrapper.className = 'woocommerce-notices-wrapper';
-	cart.before(wrapper);
-	return wrapper;
 }
 
 /** Scrolls to a notice in a fixed time, which native smooth scrolling does not offer. Any input of the shopper stops the scroll. */

@@ -3,14 +3,12 @@ import { arc, line, pie, type PieArcDatum } from 'd3-shape';
 import { scaleBand, scalePoint } from 'd3-scale';
 import { type ChartData, drawn, type DrawnPoint, type Point } from '../model';
 import type { Props } from '../props';
-import { describeChart } from './describe-chart';
 import type { Format } from './format';
 import type { PlotProps } from './plot-props';
 import { useSize } from './use-size';
 import { t } from '../messages';
 import { paint } from './paint';
-import { Axes } from './axes';
-import { createFrame, textWidth } from './frame';
+import { createFrame, textWidth, type Frame } from './frame';
 
 interface DrawingProps extends Pick<Props, 'type' | 'title'> {
 	readonly data: ChartData;
@@ -190,4 +188,79 @@ function BarPlot(props: PlotProps) {
 			})}
 		</>
 	);
+}
+
+interface AxesProps extends Omit<PlotProps, 'points'> {
+	readonly frame: Frame;
+	/** Horizontal centre of a point, in pixels. */
+	readonly x: (row: Point) => number;
+	/** Pixels between two points. */
+	readonly step: number;
+}
+
+/** Grid lines and marks of the values, and below each point its name, or its table number if names do not fit. */
+function Axes({ frame, rows, size, format, x, step }: AxesProps) {
+	const { rem } = size;
+	const { left, right, bottom, y, marks } = frame;
+	const hasRoom = rows.every(({ name }) => textWidth(name) * rem < step - rem * 0.25);
+	// If even numbers do not fit, only every second, third … is written.
+	const every = hasRoom ? 1 : Math.max(1, Math.ceil((rem * 1.5) / step));
+	return (
+		<>
+			{marks.map((mark) => (
+				<g key={mark}>
+					<line
+						className="archipel-chart__grid"
+						data-zero={mark === 0 || undefined}
+						x1={left}
+						x2={right}
+						y1={y(mark)}
+						y2={y(mark)}
+					/>
+					<text
+						className="archipel-chart__text"
+						x={left - rem * 0.35}
+						y={y(mark)}
+						textAnchor="end"
+						dominantBaseline="central"
+					>
+						{format.plain(mark)}
+					</text>
+				</g>
+			))}
+			{rows.map(
+				(point, at) =>
+					at % every === 0 && (
+						<text
+							key={point.key}
+							className="archipel-chart__text"
+							x={x(point)}
+							y={bottom + rem}
+							textAnchor="middle"
+							dominantBaseline="central"
+						>
+							{hasRoom ? point.name : point.key}
+						</text>
+					),
+			)}
+		</>
+	);
+}
+
+/** Returns a summary of the chart for screen readers. */
+function describeChart(type: Props['type'], title: string, points: readonly DrawnPoint[], format: Format): string {
+	const kind = t(type);
+	const name = title ? t('titled', { kind, title }) : kind;
+	const ordered = [...points].sort((a, b) => a.value - b.value);
+	const [low, high] = [ordered[0]!, ordered.at(-1)!];
+	const gist =
+		high.share === undefined
+			? t('range', {
+					low: format.value(low.value),
+					lowName: low.name,
+					high: format.value(high.value),
+					highName: high.name,
+				})
+			: t('largest', { name: high.name, share: format.share(high.share) });
+	return `${name.replace(/[.!?…]$/, '')}. ${gist} ${t('inTable')}`;
 }

@@ -1,3 +1,4 @@
+import { listen } from '../../../src/runtime/listen';
 import { onJQueryTrigger } from '../../../src/shop/jquery-bridge';
 import { isSuggested } from './core-checkout';
 import type { OrderReview } from './order-review';
@@ -52,15 +53,11 @@ export function followAddress(form: HTMLFormElement, review: OrderReview, signal
 	form.addEventListener('change', onChange, { signal });
 	// selectWoo triggers `change` through jQuery only.
 	onJQueryTrigger(form, 'change', onChange, signal);
-	form.addEventListener(
-		'focusout',
-		({ target }) => {
-			if (!(target instanceof Element) || !isSuggested(target)) return;
-			typed = target;
-			updateIfFull();
-		},
-		{ signal },
-	);
+	listen(form, 'focusout', { signal }, ({ target }) => {
+		if (!(target instanceof Element) || !isSuggested(target)) return;
+		typed = target;
+		updateIfFull();
+	});
 	signal.addEventListener('abort', forget);
 	return forget;
 }

@@ -1,3 +1,5 @@
+import { setBusy } from '../../../src/dom/mark-busy';
+import { listen } from '../../../src/runtime/listen';
 import { element } from '../../../src/dom/element';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { noteFocus } from '../../../src/dom/note-focus';
@@ -42,10 +44,10 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 			const isStillHere = noteFocus();
 			const region = control.closest('form, .woocommerce-checkout-review-order') ?? control;
 			region.classList.add('processing');
-			region.setAttribute('aria-busy', 'true');
+			setBusy(region, true);
 			return (answer?: CouponAnswer) => {
 				region.classList.remove('processing');
-				region.removeAttribute('aria-busy');
+				setBusy(region, false);
 				if (!answer) return;
 				wishes.delete(name);
 				hear(answer, isStillHere());
@@ -80,23 +82,15 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 			review.update(ANEW);
 		});
 	};
-	document.addEventListener(
-		'submit',
-		(event) => {
-			const coupon = event.target as HTMLFormElement;
-			if (!coupon.matches(FORM) || event.defaultPrevented) return;
-			event.preventDefault();
-			apply(coupon);
-		},
-		{ signal },
-	);
-	document.addEventListener(
-		'input',
-		({ target }) => {
-			if (target instanceof HTMLInputElement && target.matches(`${FORM} ${FIELD}`)) clearError(target);
-		},
-		{ signal },
-	);
+	listen(document, 'submit', { signal }, (event) => {
+		const coupon = event.target as HTMLFormElement;
+		if (!coupon.matches(FORM) || event.defaultPrevented) return;
+		event.preventDefault();
+		apply(coupon);
+	});
+	listen(document, 'input', { signal }, ({ target }) => {
+		if (target instanceof HTMLInputElement && target.matches(`${FORM} ${FIELD}`)) clearError(target);
+	});
 
 	const remove = (link: HTMLElement) => {
 		const code = link.dataset['coupon'] ?? '';
@@ -113,27 +107,19 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 			void closeCoupon(coupon);
 		});
 	};
-	document.addEventListener(
-		'click',
-		(event) => {
-			const link = clickedControl(event, COUPON_LINK);
-			if (!link || !link.closest('.woocommerce-checkout-review-order')) return;
-			event.preventDefault();
-			remove(link);
-		},
-		{ signal },
-	);
-	document.addEventListener(
-		'keydown',
-		(event) => {
-			const link = event.target as HTMLElement;
-			// With `role=button`, a link must also react to the space key.
-			if (event.key !== ' ' || !link.matches(`.woocommerce-checkout-review-order ${COUPON_LINK}[role=button]`)) return;
-			event.preventDefault();
-			remove(link);
-		},
-		{ signal },
-	);
+	listen(document, 'click', { signal }, (event) => {
+		const link = clickedControl(event, COUPON_LINK);
+		if (!link || !link.closest('.woocommerce-checkout-review-order')) return;
+		event.preventDefault();
+		remove(link);
+	});
+	listen(document, 'keydown', { signal }, (event) => {
+		const link = event.target as HTMLElement;
+		// With `role=button`, a link must also react to the space key.
+		if (event.key !== ' ' || !link.matches(`.woocommerce-checkout-review-order ${COUPON_LINK}[role=button]`)) return;
+		event.preventDefault();
+		remove(link);
+	});
 }
 
 /** Shows the error as the description of the field, with WooCommerce's markup, and focuses the field. */

@@ -1,3 +1,4 @@
+import { listen } from '../../../src/runtime/listen';
 import { describeBy } from '../../../src/dom/field-errors';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import { followPresses } from '../../../src/dom/when-released';
@@ -58,16 +59,12 @@ export function showDescriptions(form: HTMLFormElement, signal: AbortSignal): ()
 		document.addEventListener(type, (event) => void leave(event), first);
 		form.addEventListener(type, show, first);
 	}
-	document.addEventListener(
-		'keydown',
-		(event) => {
-			if (event.key !== 'Escape' || !open) return;
-			event.preventDefault();
-			event.stopPropagation();
-			close();
-		},
-		first,
-	);
+	listen(document, 'keydown', first, (event) => {
+		if (event.key !== 'Escape' || !open) return;
+		event.preventDefault();
+		event.stopPropagation();
+		close();
+	});
 	signal.addEventListener('abort', close);
 
 	const tie = () => {

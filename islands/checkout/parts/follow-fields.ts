@@ -1,3 +1,4 @@
+import { listen } from '../../../src/runtime/listen';
 import { onCountryFields } from '../../../src/dom/country-fields';
 import { onJQueryTrigger } from '../../../src/shop/jquery-bridge';
 import { followPresses } from '../../../src/dom/when-released';
@@ -29,22 +30,14 @@ export function followFields(
 	const followed = ({ target }: { readonly target: EventTarget | null }) =>
 		target instanceof Element && form.contains(target) ? rowOf(target) : undefined;
 
-	form.addEventListener(
-		'focusout',
-		(event) => {
-			const row = followed(event);
-			if (row && !row.contains(event.relatedTarget as Node | null)) void check(row, true);
-		},
-		{ signal },
-	);
-	form.addEventListener(
-		'input',
-		(event) => {
-			const row = followed(event);
-			if (row) errors.clear(row);
-		},
-		{ signal },
-	);
+	listen(form, 'focusout', { signal }, (event) => {
+		const row = followed(event);
+		if (row && !row.contains(event.relatedTarget as Node | null)) void check(row, true);
+	});
+	listen(form, 'input', { signal }, (event) => {
+		const row = followed(event);
+		if (row) errors.clear(row);
+	});
 	form.addEventListener('reset', () => errors.rows().forEach((row) => errors.clear(row)), { signal });
 	const onChange = (event: { readonly target: EventTarget | null }) => {
 		const row = followed(event);

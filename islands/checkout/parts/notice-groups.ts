@@ -1,6 +1,6 @@
 import { element } from '../../../src/dom/element';
 import { safeHtml } from '../../../src/safety/html';
-import { noticeText, standingNotices } from '../../../src/shop/woocommerce/page-notices';
+import { noticesAbove, noticeText, standingNotices } from '../../../src/shop/woocommerce/page-notices';
 import { announce } from '../../../src/ui/announcer';
 
 /** Class suffixes of WooCommerce's notice groups: `checkout` for the order, `updateOrderReview` for the totals. */
@@ -42,20 +42,8 @@ export function createGroups(form: HTMLFormElement, onShown: () => void): Groups
 		},
 		say(notices) {
 			clear();
-			wrapperAbove(form).prepend(...notices);
+			noticesAbove(form).prepend(...notices);
 			announce(notices.map(noticeText).join(' '));
 		},
 	};
-}
-
-/** Returns WooCommerce's notice wrapper above the form; creates one if the theme has none. */
-function wrapperAbove(form: HTMLFormElement): Element {
-	const wrappers = [...document.querySelectorAll('.woocommerce-notices-wrapper')];
-	const above = wrappers.filter(
-		(one) => one.compareDocumentPosition(form) & Node.DOCUMENT_POSITION_FOLLOWING && !one.closest('dialog, aside'),
-	);
-	if (above.length) return above.at(-1)!;
-	const wrapper = element('div', { class: 'woocommerce-notices-wrapper' });
-	form.before(wrapper);
-	return wrapper;
 }

@@ -1,3 +1,4 @@
+import { setBusy } from '../../../src/dom/mark-busy';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { noteServed, patchServed } from '../../../src/dom/patch-served';
 import { safeHtml } from '../../../src/safety/html';
@@ -59,9 +60,7 @@ export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, si
 
 	const showBusy = () => {
 		const isBusy = timer !== undefined || running !== undefined;
-		for (const part of document.querySelectorAll(PARTS))
-			if (isBusy) part.setAttribute('aria-busy', 'true');
-			else part.removeAttribute('aria-busy');
+		for (const part of document.querySelectorAll(PARTS)) setBusy(part, isBusy);
 	};
 	const clearTimer = () => {
 		clearTimeout(timer);

@@ -1,3 +1,4 @@
+import { listen } from '../../../src/runtime/listen';
 import { slide } from '../../../src/dom/slide';
 import { triggerJQuery } from '../../../src/shop/jquery-bridge';
 
@@ -28,14 +29,9 @@ export function followPayment(form: HTMLFormElement, signal: AbortSignal): Payme
 		chosen = method.id;
 		if (isOther) triggerJQuery(document.body, 'payment_method_selected');
 	};
-	form.addEventListener(
-		'click',
-		({ target }) => {
-			if (target instanceof HTMLInputElement && target.name === 'payment_method' && target.checked)
-				select(target, SLIDE);
-		},
-		{ signal },
-	);
+	listen(form, 'click', { signal }, ({ target }) => {
+		if (target instanceof HTMLInputElement && target.name === 'payment_method' && target.checked) select(target, SLIDE);
+	});
 	return {
 		chosen: () => chosen,
 		renew() {

@@ -1,3 +1,5 @@
+import { setBusy } from '../../../src/dom/mark-busy';
+import { listen } from '../../../src/runtime/listen';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { whileLeaving } from '../../../src/dom/while-leaving';
 import { followRedirect } from '../../../src/safety/server-redirect';
@@ -56,8 +58,7 @@ export function followPlacing(
 	};
 	const lock = (isLocked: boolean) => {
 		form.classList.toggle(PROCESSING, isLocked);
-		if (isLocked) form.setAttribute('aria-busy', 'true');
-		else form.removeAttribute('aria-busy');
+		setBusy(form, isLocked);
 	};
 	const refuse = (html: string) => {
 		lock(false);
@@ -129,14 +130,10 @@ export function followPlacing(
 		// A handler may have submitted the form itself: a press during an attempt is ignored.
 		if (mayGo) void mutation.perform();
 	};
-	form.addEventListener(
-		'submit',
-		(event) => {
-			event.preventDefault();
-			place();
-		},
-		{ signal },
-	);
+	listen(form, 'submit', { signal }, (event) => {
+		event.preventDefault();
+		place();
+	});
 	// Payment methods submit the form by jQuery when their own step (a card's token, a second factor) is done.
 	onJQueryTrigger(
 		form,

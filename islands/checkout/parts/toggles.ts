@@ -1,3 +1,4 @@
+import { listen } from '../../../src/runtime/listen';
 import { noteFocus } from '../../../src/dom/note-focus';
 import { isOpen, slide } from '../../../src/dom/slide';
 import { clickedControl } from '../../../src/runtime/keys';
@@ -37,16 +38,12 @@ export function followLink(host: HTMLElement, presses: number, signal: AbortSign
 		const box = boxOf(link);
 		if (box) void toggle(link, box, opens ?? !isOpen(box), [link]);
 	};
-	host.addEventListener(
-		'click',
-		(event) => {
-			const link = clickedControl(event, LINKS);
-			if (!link) return;
-			event.preventDefault();
-			press(link);
-		},
-		{ signal },
-	);
+	listen(host, 'click', { signal }, (event) => {
+		const link = clickedControl(event, LINKS);
+		if (!link) return;
+		event.preventDefault();
+		press(link);
+	});
 	const link = host.querySelector<HTMLElement>(LINKS);
 	if (link && presses) press(link, presses % 2 > 0);
 }
@@ -71,23 +68,19 @@ export function followToggles(form: HTMLFormElement, signal: AbortSignal): void 
 		const isWanted = link.ariaExpanded === 'true' || box?.contains(document.activeElement);
 		if (box && !isWanted) void slide(box, false, 0);
 	}
-	document.addEventListener(
-		'click',
-		(event) => {
-			const link = clickedControl(event, `a${TERMS_LINK}`);
-			const box = document.querySelector<HTMLElement>(TERMS);
-			// If the page does not contain the terms, the link is followed.
-			if (!link || !box) return;
-			event.preventDefault();
-			const opens = !isOpen(box);
-			for (const one of document.querySelectorAll(TERMS_LINK)) {
-				one.classList.toggle('woocommerce-terms-and-conditions-link--open', opens);
-				one.classList.toggle('woocommerce-terms-and-conditions-link--closed', !opens);
-			}
-			void toggle(link, box, opens, []);
-		},
-		{ signal },
-	);
+	listen(document, 'click', { signal }, (event) => {
+		const link = clickedControl(event, `a${TERMS_LINK}`);
+		const box = document.querySelector<HTMLElement>(TERMS);
+		// If the page does not contain the terms, the link is followed.
+		if (!link || !box) return;
+		event.preventDefault();
+		const opens = !isOpen(box);
+		for (const one of document.querySelectorAll(TERMS_LINK)) {
+			one.classList.toggle('woocommerce-terms-and-conditions-link--open', opens);
+			one.classList.toggle('woocommerce-terms-and-conditions-link--closed', !opens);
+		}
+		void toggle(link, box, opens, []);
+	});
 	const showParts = (duration: number, cause?: Element) => {
 		const address = form.querySelector<HTMLInputElement>('#ship-to-different-address input');
 		const account = form.querySelector<HTMLInputElement>('input#createaccount');
@@ -102,12 +95,13 @@ export function followToggles(form: HTMLFormElement, signal: AbortSignal): void 
 		}
 	};
 	showParts(0);
-	form.addEventListener(
+	listen(
+		form,
 		'change',
+		{ signal },
 		({ target }) =>
 			target instanceof Element &&
 			target.matches('#ship-to-different-address input, input#createaccount') &&
 			showParts(SLIDE, target),
-		{ signal },
 	);
 }

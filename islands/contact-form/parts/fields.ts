@@ -1,3 +1,4 @@
+import { listen } from '../../../src/runtime/listen';
 import { withProtocol } from '../model';
 import { wrapsOf } from './cf7-form';
 
@@ -43,24 +44,20 @@ export function assistFields(form: HTMLFormElement, signal: AbortSignal): void {
 
 	followAll();
 	form.addEventListener('input', count, { signal });
-	form.addEventListener(
-		'change',
-		({ target }) => {
-			if (target instanceof HTMLInputElement) {
-				if (target.closest('.wpcf7-exclusive-checkbox') && target.checked) {
-					for (const other of all<HTMLInputElement>('[type=checkbox]'))
-						if (other.name === target.name && other !== target) other.checked = false;
-				}
-				if (target.matches('.wpcf7-validates-as-url')) {
-					const address = withProtocol(target.value);
-					if (address !== target.value) target.value = address;
-				}
+	listen(form, 'change', { signal }, ({ target }) => {
+		if (target instanceof HTMLInputElement) {
+			if (target.closest('.wpcf7-exclusive-checkbox') && target.checked) {
+				for (const other of all<HTMLInputElement>('[type=checkbox]'))
+					if (other.name === target.name && other !== target) other.checked = false;
 			}
-			followAcceptance();
-			followFreeText(target);
-		},
-		{ signal },
-	);
+			if (target.matches('.wpcf7-validates-as-url')) {
+				const address = withProtocol(target.value);
+				if (address !== target.value) target.value = address;
+			}
+		}
+		followAcceptance();
+		followFreeText(target);
+	});
 	// The browser resets the fields after this event.
 	form.addEventListener('reset', () => setTimeout(followAll), { signal });
 	signal.addEventListener('abort', () => {

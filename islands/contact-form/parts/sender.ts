@@ -1,3 +1,4 @@
+import { markBusy } from '../../../src/dom/mark-busy';
 import { readForm } from '../../../src/dom/form-fields';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { noteFocus } from '../../../src/dom/note-focus';
@@ -49,9 +50,9 @@ export function createSender(
 		show() {
 			const button = submitter;
 			const isStillHere = noteFocus();
-			for (const name of ['aria-busy', 'aria-disabled']) button?.setAttribute(name, 'true');
+			markBusy(button, true);
 			return (sent) => {
-				for (const name of ['aria-busy', 'aria-disabled']) button?.removeAttribute(name);
+				markBusy(button, false);
 				if (sent) onAnswer(sent, isStillHere());
 				else setStatus(signal.aborted ? 'init' : 'mail_failed');
 			};

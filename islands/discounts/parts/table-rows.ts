@@ -1,3 +1,4 @@
+import { listen } from '../../../src/runtime/listen';
 import { clampQuantity, readLimits } from '../../../src/page/quantity';
 import { t } from '../messages';
 import { isWithin, readRange } from '../model';
@@ -60,14 +61,10 @@ export function addTableRows(form: HTMLFormElement, signal: AbortSignal): () => 
 		for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 	};
 
-	areaOf(form).addEventListener(
-		'click',
-		({ target }) => {
-			const row = (target as Element).closest(`${TABLE} tbody tr`);
-			if (row && rows().includes(row as HTMLTableRowElement)) choose(row);
-		},
-		{ signal },
-	);
+	listen(areaOf(form), 'click', { signal }, ({ target }) => {
+		const row = (target as Element).closest(`${TABLE} tbody tr`);
+		if (row && rows().includes(row as HTMLTableRowElement)) choose(row);
+	});
 	form.addEventListener('input', mark, { signal });
 	form.addEventListener('change', mark, { signal });
 	complete();

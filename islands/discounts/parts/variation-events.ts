@@ -1,3 +1,4 @@
+import { listen } from '../../../src/runtime/listen';
 import { onJQueryTrigger } from '../../../src/shop/jquery-bridge';
 
 export interface ShownVariation {
@@ -20,10 +21,8 @@ export function onVariation(
 		const id = Number(variation_id);
 		if (id) listener({ id, isBundled: Boolean(is_bundled) });
 	};
-	form.addEventListener(
-		'archipel:variation-shown',
-		(event) => show((event as CustomEvent<{ variation?: unknown }>).detail?.variation),
-		{ signal },
+	listen(form, 'archipel:variation-shown', { signal }, (event) =>
+		show((event as CustomEvent<{ variation?: unknown }>).detail?.variation),
 	);
 	form.addEventListener('archipel:variation-hidden', () => listener(undefined), { signal });
 	// Events of WooCommerce's own variation form.

@@ -1,3 +1,4 @@
+import { setBusy } from '../../../src/dom/mark-busy';
 import { commonMessages } from '../../../src/i18n/common-messages';
 import { safeHtml } from '../../../src/safety/html';
 import { discountRules } from '../../../src/shop/discount-rules';
@@ -26,8 +27,7 @@ export function addVariationTable(form: HTMLFormElement, props: Props, signal: A
 	const dim = (isDimmed: boolean) => {
 		for (const element of select(props.dimTarget)) {
 			element.style.opacity = isDimmed ? '0.5' : '';
-			if (isDimmed) element.setAttribute('aria-busy', 'true');
-			else element.removeAttribute('aria-busy');
+			setBusy(element, isDimmed);
 		}
 	};
 	const ask = async (id: number) => {

@@ -1,3 +1,4 @@
+import { listen } from '../../../src/runtime/listen';
 import { clickedControl } from '../../../src/runtime/keys';
 import { lazyPart } from '../../../src/runtime/lazy-part';
 import { navigate } from '../../../src/safety/url';
@@ -82,16 +83,12 @@ export function createOpener(
 		open,
 		openFrom,
 		listen() {
-			host.addEventListener(
-				'click',
-				(event) => {
-					const link = clickedControl(event, LINK);
-					if (!link) return;
-					event.preventDefault();
-					openFrom(link);
-				},
-				{ signal },
-			);
+			listen(host, 'click', { signal }, (event) => {
+				const link = clickedControl(event, LINK);
+				if (!link) return;
+				event.preventDefault();
+				openFrom(link);
+			});
 			addEventListener('hashchange', openAtPlace, { signal });
 			openAtPlace();
 		},

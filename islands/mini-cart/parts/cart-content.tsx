@@ -1,9 +1,7 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useLayoutEffect, type FocusEvent, type RefObject } from 'react';
 import { arrange, isSolved, neighbour, type Removal } from '../model';
 import { CartLine } from './cart-line';
-import { EmptyCart } from './empty-cart';
-import { useKeptFocus } from './kept-focus';
 import type { PanelProps } from './panel-props';
 import { ToWishlist } from './to-wishlist';
 import { commonMessages } from '../../../src/i18n/common-messages';
@@ -16,6 +14,8 @@ import { t } from '../messages';
 import { CartLinks } from './cart-links';
 import { hideAfter } from '../../../src/dom/hide-after';
 import { LineProblem } from './line-problem';
+import { safeUrl } from '../../../src/safety/url';
+import { settings } from '../../../src/runtime/settings';
 
 /**
  * The lines of the cart, the placeholders of removed lines, and the empty state.
@@ -135,4 +135,60 @@ function RemovedLine({ removal, onUndo, onTimeout }: RemovedLineProps) {
 			)}
 		</div>
 	);
+}
+
+/** Message of an empty cart, with a link to the shop. */
+function EmptyCart() {
+	const shop = safeUrl(settings().shop.shopUrl)?.href;
+	return (
+		<div className="archipel-mini-cart__empty">
+			<div tabIndex={-1} data-fallback="">
+				{t('empty')}
+			</div>
+			{shop && (
+				<a className="archipel-mini-cart__action button wc-forward wp-element-button" href={shop}>
+					{t('shop')}
+				</a>
+			)}
+		</div>
+	);
+}
+
+/**
+ * Keeps focus inside a list whose lines are added and removed: focus never falls back to the body (A11Y-02).
+ * Lines have `data-key`, their main control `data-main`; the element with `data-fallback` gets the focus when no line is left.
+ *
+ * @returns Handlers for the element, and `moveTo`: sets the line, by key, that gets the focus after the next render.
+ */
+function useKeptFocus(box: RefObject<HTMLElement | null>) {
+	const isInside = useRef(false);
+	const wanted = useRef<{ readonly key: string | undefined }>(undefined);
+	/** The line that had focus last. */
+	const recent = useRef<string>(undefined);
+
+	useLayoutEffect(() => {
+		const isLost = isInside.current && document.activeElement === document.body;
+		if (!wanted.current && !isLost) return;
+		const { key } = wanted.current ?? { key: recent.current };
+		wanted.current = undefined;
+		const control = (line: string) => box.current?.querySelector<HTMLElement>(`[data-key${line}] [data-main]`);
+		const target =
+			(key && control(`="${CSS.escape(key)}"`)) ??
+			control('') ??
+			box.current?.querySelector<HTMLElement>('[data-fallback]');
+		if (target instanceof HTMLElement) target.focus();
+	});
+
+	return {
+		onFocus({ target }: FocusEvent) {
+			isInside.current = true;
+			recent.current = target.closest<HTMLElement>('[data-key]')?.dataset['key'];
+		},
+		onBlur({ currentTarget, relatedTarget }: FocusEvent) {
+			isInside.current = currentTarget.contains(relatedTarget);
+		},
+		moveTo(key: string | undefined) {
+			wanted.current = { key };
+		},
+	};
 }

@@ -1,12 +1,14 @@
-import { useRef, type ReactNode } from 'react';
+import { useRef, type ReactNode, useId, useState } from 'react';
 import { formatPrice } from '../../../src/i18n/format-price';
 import { safeUrl } from '../../../src/safety/url';
 import type { Currency } from '../../../src/runtime/settings';
 import type { CartItem } from '../../../src/shop/woocommerce/cart-schema';
-import { QuantityInput } from './quantity-input';
 import { t } from '../messages';
 import type { Problem } from '../model';
 import { LineProblem } from './line-problem';
+import { quantityMessages } from '../../../src/i18n/quantity-messages';
+import { clampQuantity, stepQuantity, type QuantityLimits } from '../../../src/page/quantity';
+import './quantity-input.css';
 
 interface CartLineProps {
 	readonly item: CartItem;
@@ -89,6 +91,70 @@ export function CartLine({ item, currency, problem, toWishlist, onQuantity, onRe
 				</button>
 			</div>
 			{problem && <LineProblem problem={problem} />}
+		</div>
+	);
+}
+
+export interface QuantityInputProps extends QuantityLimits {
+	readonly value: number;
+	/** Name of the product, for the label. */
+	readonly name: string;
+	/** Called once per change: a press of a button, or a typed number when the field is left or Enter is pressed. */
+	readonly onChange: (value: number) => void;
+}
+
+/** A number field with plus and minus buttons. A button at its limit stays focusable and is marked `aria-disabled`. */
+export function QuantityInput({ value, name, onChange, ...limits }: QuantityInputProps) {
+	const id = useId();
+	const [draft, setDraft] = useState<string>();
+
+	const commit = () => {
+		if (draft === undefined) return;
+		setDraft(undefined);
+		const next = clampQuantity(draft.trim() === '' ? value : Number(draft), limits);
+		if (next !== value) onChange(next);
+	};
+	const button = (direction: 1 | -1) => {
+		const next = stepQuantity(value, direction, limits);
+		const useless = next === value;
+		return (
+			<button
+				type="button"
+				className="archipel-quantity__button archipel-button"
+				aria-label={quantityMessages(direction > 0 ? 'increase' : 'decrease')}
+				aria-describedby={id}
+				aria-disabled={useless || undefined}
+				onClick={() => !useless && onChange(next)}
+			>
+				<span aria-hidden="true">{direction > 0 ? '+' : '−'}</span>
+			</button>
+		);
+	};
+
+	return (
+		<div className="archipel-quantity" role="group" aria-labelledby={id}>
+			<span id={id} className="archipel-visually-hidden">
+				{quantityMessages('quantityOf', { name })}
+			</span>
+			{button(-1)}
+			<input
+				className="archipel-quantity__field archipel-field"
+				type="number"
+				inputMode="decimal"
+				aria-labelledby={id}
+				min={limits.min}
+				max={Number.isFinite(limits.max) ? limits.max : undefined}
+				step={limits.step}
+				value={draft ?? value}
+				onChange={(event) => setDraft(event.target.value)}
+				onBlur={commit}
+				onKeyDown={(event) => {
+					if (event.key !== 'Enter') return;
+					event.preventDefault();
+					commit();
+				}}
+			/>
+			{button(1)}
 		</div>
 	);
 }

@@ -1,4 +1,5 @@
 import { signal as createSignal } from '@preact/signals-core';
+import { listen } from '../../../src/runtime/listen';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { lazyView } from '../../../src/runtime/lazy-view';
 import { settings } from '../../../src/runtime/settings';
@@ -77,18 +78,14 @@ export function linkCart(
 	};
 	mark();
 	on('archipel:fragments-refreshed', () => find().getAttribute('role') === 'button' || mark(), signal);
-	host.addEventListener(
-		'click',
-		(event) => {
-			if (!find().contains(event.target as Node)) return;
-			if (event.defaultPrevented || isLeaving || isModified(event) || isUnavailable(cart)) return;
-			event.preventDefault();
-			if (isContested) event.stopPropagation();
-			if (isOpen.peek()) close();
-			else void show();
-		},
-		{ signal, capture: isContested },
-	);
+	listen(host, 'click', { signal, capture: isContested }, (event) => {
+		if (!find().contains(event.target as Node)) return;
+		if (event.defaultPrevented || isLeaving || isModified(event) || isUnavailable(cart)) return;
+		event.preventDefault();
+		if (isContested) event.stopPropagation();
+		if (isOpen.peek()) close();
+		else void show();
+	});
 	signal.addEventListener('abort', () => {
 		close();
 		for (const name of ['role', 'aria-haspopup', 'aria-expanded', 'aria-busy', 'aria-controls'])

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState, type FormEvent } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
-import { QuantityInput, type QuantityInputProps } from './quantity-input';
+import { QuantityInput, type QuantityInputProps } from './cart-line';
 
 afterEach(cleanup);
 
@@ -98,11 +98,4 @@ test('[A11Y-01] the group and the field are named after the product', () => {
 	expect(screen.getByRole('group', { name: /Quantité\s: Body sexy/ })).toBeTruthy();
 	expect(screen.getByRole('spinbutton', { name: /Quantité\s: Body sexy/ })).toBe(field);
 	expect(document.getElementById(plus.getAttribute('aria-describedby')!)?.textContent).toMatch(/Body sexy/);
-});
-
-test('a disabled control changes nothing', async () => {
-	const { user, plus, field, onChange } = show({ disabled: true });
-	await user.click(plus);
-	expect(field.disabled).toBe(true);
-	expect(onChange).not.toHaveBeenCalled();
 });

@@ -3,7 +3,7 @@ import { settings } from '../../../src/runtime/settings';
 import { syncBlockCart } from '../../../src/shop/woocommerce/block-cart';
 import type { CartAnswer } from '../../../src/shop/woocommerce/cart-api';
 import { navigate } from '../../../src/safety/url';
-import { emit } from '../../../src/stores/events';
+import { emit, on } from '../../../src/stores/events';
 import { createAddToCart, type Added } from '../../../src/page/add-to-cart';
 import { announce } from '../../../src/ui/announcer';
 import { productFormMessages } from '../../../src/i18n/product-form-messages';
@@ -12,8 +12,9 @@ import { pageCart } from '../../../src/page/page-cart';
 import { messages } from '../messages';
 import { fieldsOf } from '../model';
 import type { Props } from '../props';
-import { offerCart } from './cart-link';
 import { showTileNotice } from '../../../src/page/tile-notice';
+import type { Cart } from '../../../src/shop/woocommerce/cart-schema';
+import { tileOf } from './tile-of';
 
 /** Milliseconds after which screen readers are told (CART-09). */
 const ANNOUNCE_DELAY = 1000;
@@ -81,4 +82,73 @@ function refuse({ productUrl, message }: CartAnswer & { ok: false }, button: HTM
 /** Returns the live region of WooCommerce's own script; null if that script is not running. */
 function coreRegion(): Element | null {
 	return document.querySelector('.widget_shopping_cart_live_region');
+}
+
+/** Classes of an add-to-cart button that select behaviour; the other classes are the theme's styles. */
+const BEHAVIOUR = /^(add_to_cart_button|ajax_add_to_cart|product_type_\S*|added|loading|wc-interactive)$/;
+
+/** The link that replaces a button, and the timer until then. */
+interface StandIn {
+	readonly link: HTMLAnchorElement;
+	timer?: ReturnType<typeof setTimeout>;
+}
+
+let isFollowing = false;
+const standIns = new Map<HTMLElement, StandIn>();
+
+/**
+ * Replaces the button of an added product by a link to the cart. The hidden link is in the page at once, for other scripts, and only once (CART-01);
+ * after `delay` it takes the place and the focus of the button. Does nothing on the cart page.
+ *
+ * @param delay Milliseconds.
+ */
+function offerCart(button: HTMLElement, delay: number): void {
+	const { isCart, cartUrl } = settings().shop;
+	if (isCart) return;
+	isFollowing ||= (on('archipel:cart-changed', ({ cart }) => followCart(cart)), true);
+	const standIn = standIns.get(button) ?? createStandIn(button, cartUrl);
+	if (!standIn) return;
+	clearTimeout(standIn.timer);
+	standIn.timer = setTimeout(() => swap(button, standIn.link), delay);
+}
+
+/** Restores the button of each product that is no longer in the cart. */
+function followCart({ items }: Cart): void {
+	const inCart = new Set(items.flatMap(({ productId, variationId }) => [productId, variationId]).map(String));
+	for (const [button, standIn] of standIns) {
+		if (inCart.has(button.dataset['product_id'] ?? '')) continue;
+		clearTimeout(standIn.timer);
+		const hadFocus = standIn.link === document.activeElement;
+		button.classList.remove('added');
+		delete button.dataset['archipelIsAdded'];
+		standIn.link.remove();
+		standIns.delete(button);
+		if (hadFocus) button.focus();
+	}
+}
+
+function createStandIn(button: HTMLElement, cartUrl: string): StandIn | undefined {
+	// WooCommerce's block prints a hidden link of its own, which does not count.
+	if ([...tileOf(button).querySelectorAll('.added_to_cart')].some((link) => !link.closest('[hidden]')))
+		return undefined;
+	const link = document.createElement('a');
+	const look = [...button.classList].filter((name) => !BEHAVIOUR.test(name));
+	link.classList.add('added_to_cart', 'wc-forward', 'archipel-product-tiles__cart', ...look);
+	link.href = cartUrl;
+	link.hidden = true;
+	link.textContent = messages('viewCart');
+	button.after(link);
+	const standIn: StandIn = { link };
+	standIns.set(button, standIn);
+	return standIn;
+}
+
+function swap(button: HTMLElement, link: HTMLElement): void {
+	// Another press is pending: its end calls `swap` again.
+	if (button.hasAttribute('aria-busy')) return;
+	const hadFocus = button === document.activeElement;
+	link.style.minInlineSize = `${button.offsetWidth}px`;
+	button.dataset['archipelIsAdded'] = '';
+	link.hidden = false;
+	if (hadFocus) link.focus({ preventScroll: true });
 }

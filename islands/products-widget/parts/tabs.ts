@@ -1,3 +1,4 @@
+import { listen } from '../../../src/runtime/listen';
 import { element } from '../../../src/dom/element';
 import { refreshedPart } from '../../../src/page/refresh-part';
 import { isModified, makeTabStop } from '../../../src/runtime/keys';
@@ -124,17 +125,13 @@ function begin(set: TabSet, open: (tab: Tab) => void, choose: (tab: Tab) => void
 	const { list, tabs } = set;
 	const unlabel = labelTabs(set);
 	open(tabs.find(({ control }) => control.matches('.active, .elementor-active')) ?? tabs[0]!);
-	list.addEventListener(
-		'click',
-		(event) => {
-			const tab = tabs.find(({ control }) => control.contains(event.target as Node));
-			if (!tab || isModified(event)) return;
-			event.preventDefault();
-			event.stopPropagation();
-			choose(tab);
-		},
-		{ capture: true, signal },
-	);
+	listen(list, 'click', { capture: true, signal }, (event) => {
+		const tab = tabs.find(({ control }) => control.contains(event.target as Node));
+		if (!tab || isModified(event)) return;
+		event.preventDefault();
+		event.stopPropagation();
+		choose(tab);
+	});
 	signal.addEventListener('abort', () => {
 		unlabel();
 		for (const { panel } of tabs) unhide(panel);

@@ -1,3 +1,4 @@
+import { listen } from '../../../src/runtime/listen';
 import { safeUrl } from '../../../src/safety/url';
 import type { Wanted } from '../model';
 
@@ -25,21 +26,17 @@ export function createHistoryEntry({ onBack, onForward }: HistoryListener, signa
 		const before: unknown = history.state;
 		history.pushState({ ...(before as object | null), archipelQuickView: { id, href, name } }, '');
 	};
-	addEventListener(
-		'popstate',
-		({ state }) => {
-			if (isLeaving) {
-				isLeaving = false;
-				if (waiting) push(waiting);
-				waiting = undefined;
-				return;
-			}
-			const product = read(state);
-			if (product) onForward(product);
-			else onBack();
-		},
-		{ signal },
-	);
+	listen(window, 'popstate', { signal }, ({ state }) => {
+		if (isLeaving) {
+			isLeaving = false;
+			if (waiting) push(waiting);
+			waiting = undefined;
+			return;
+		}
+		const product = read(state);
+		if (product) onForward(product);
+		else onBack();
+	});
 
 	return {
 		enter(product) {

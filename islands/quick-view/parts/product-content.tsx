@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef } from 'react';
+import { listen } from '../../../src/runtime/listen';
 import { safeHtml } from '../../../src/safety/html';
 import type { QuickView } from '../../../src/shop/woocommerce/quick-view';
 import { keepAvailabilityTable } from '../../../src/shop/woocommerce/variations/availability-table';
@@ -43,17 +44,13 @@ function letKeysScroll(content: DocumentFragment): void {
  * Form islands listen on the form itself and so handle the event first.
  */
 function addFromForm(content: HTMLElement, signal: AbortSignal): void {
-	content.addEventListener(
-		'submit',
-		(event) => {
-			const form = event.target as HTMLFormElement;
-			// An external product's form is a link to another shop.
-			if (event.defaultPrevented || !form.matches('form.cart') || form.method !== 'post') return;
-			event.preventDefault();
-			addProductForm(form, { noticeAfter: form, signal })(event.submitter ?? undefined);
-		},
-		{ signal },
-	);
+	listen(content, 'submit', { signal }, (event) => {
+		const form = event.target as HTMLFormElement;
+		// An external product's form is a link to another shop.
+		if (event.defaultPrevented || !form.matches('form.cart') || form.method !== 'post') return;
+		event.preventDefault();
+		addProductForm(form, { noticeAfter: form, signal })(event.submitter ?? undefined);
+	});
 }
 
 /** Attributes with ids of other elements. */

@@ -1,3 +1,4 @@
+import { listen } from '../../../src/runtime/listen';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { createMutation } from '../../../src/shop/mutation';
 import { forgetViewed } from '../../../src/shop/opal/recently-viewed';
@@ -43,18 +44,14 @@ export function adoptThemePanel(host: HTMLElement, { activation, signal }: Islan
 		if (cross) remove(cross, host, toggle);
 		else if (target.closest('h2') === heading) setOpen(Boolean(content.hidden));
 	};
-	host.addEventListener(
-		'click',
-		(event) => {
-			const target = event.target as Element;
-			if (!target.closest(REMOVE) && target.closest('h2') !== heading) return;
-			event.preventDefault();
-			// Before the theme's own listeners on these elements.
-			event.stopPropagation();
-			act(target);
-		},
-		{ capture: true, signal },
-	);
+	listen(host, 'click', { capture: true, signal }, (event) => {
+		const target = event.target as Element;
+		if (!target.closest(REMOVE) && target.closest('h2') !== heading) return;
+		event.preventDefault();
+		// Before the theme's own listeners on these elements.
+		event.stopPropagation();
+		act(target);
+	});
 	signal.addEventListener('abort', () => {
 		heading.replaceChildren(...served);
 		heading.classList.remove('active');

@@ -1,3 +1,4 @@
+import { listen } from '../../../src/runtime/listen';
 import { settings } from '../../../src/runtime/settings';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { t } from '../messages';
@@ -25,15 +26,11 @@ export function createRating(form: HTMLFormElement, signal: AbortSignal): Rating
 	const isRequired = ratingIsRequired(label);
 	const stars = createStars(select, { label, isRequired, signal });
 
-	select.addEventListener(
-		'change',
-		() => {
-			if (!select.value) return;
-			clearNotice(stars.group);
-			stars.setError(undefined);
-		},
-		{ signal },
-	);
+	listen(select, 'change', { signal }, () => {
+		if (!select.value) return;
+		clearNotice(stars.group);
+		stars.setError(undefined);
+	});
 	return {
 		isMissing: () => isRequired && !select.value,
 		focus: () => stars.focus(),

@@ -1,9 +1,9 @@
 import { type ReadonlySignal, signal as createSignal } from '@preact/signals-core';
+import { listen } from '../../../src/runtime/listen';
 import { settings } from '../../../src/runtime/settings';
 import { showBottomBar } from '../../../src/dom/bottom-bar';
 import { isSeparatePress } from '../../../src/dom/separate-press';
 import { findMainPrice } from '../../../src/page/price';
-import { type ProductFacts, readProduct } from './product-facts';
 import { showProgress } from '../../../src/page/button-progress';
 import { labelText } from '../../../src/page/button-label';
 import { element } from '../../../src/dom/element';
@@ -62,10 +62,8 @@ export function createMirror(form: HTMLFormElement, host: HTMLElement, hasImage:
 	form.addEventListener('change', () => take && (setOutcome(), update()), { signal });
 	const added = () => setOutcome({ type: 'added', cartUrl: settings().shop.cartUrl });
 	form.addEventListener('archipel:added-to-cart', added, { signal });
-	form.addEventListener(
-		'archipel:add-to-cart-failed',
-		(event) => setOutcome({ type: 'failed', ...(event as CustomEvent<{ message: string }>).detail }),
-		{ signal },
+	listen(form, 'archipel:add-to-cart-failed', { signal }, (event) =>
+		setOutcome({ type: 'failed', ...(event as CustomEvent<{ message: string }>).detail }),
 	);
 	signal.addEventListener('abort', hide);
 	return { show, hide };
@@ -134,4 +132,40 @@ function createBar(
 		line.hidden = Boolean(end);
 	});
 	return root;
+}
+
+/** Product data that the bar shows, read from the page. */
+interface ProductFacts {
+	readonly name: string;
+	/** Copy of the price's nodes: of the selected variation, else of the product. */
+	readonly price: DocumentFragment;
+	/** Selected values in the form's order: « Rouge, 95C ». */
+	readonly choice: string;
+	readonly image: HTMLImageElement | undefined;
+}
+
+/** Reads name, price, choice and image from the page around a product form, as the theme prints them. */
+export function readProduct(form: HTMLFormElement): ProductFacts {
+	const product = form.closest('.product') ?? document;
+	const name = product.querySelector('.product_title, h1') ?? document.querySelector('h1');
+	const price = form.querySelector('.single_variation .price') ?? findMainPrice(form, product);
+	const selects = form.querySelectorAll<HTMLSelectElement>('.variations select');
+	return {
+		name: name?.textContent.trim() ?? '',
+		price: copyContent(price ?? null),
+		choice: [...selects]
+			.flatMap(({ selectedOptions }) => [...selectedOptions])
+			.filter(({ value }) => value)
+			.map(({ text }) => text)
+			.join(', '),
+		image: product.querySelector<HTMLImageElement>('.woocommerce-product-gallery img, .wp-post-image') ?? undefined,
+	};
+}
+
+/** Copies the children of an element without ids, which must stay unique. */
+function copyContent(element: Element | null): DocumentFragment {
+	const copy = document.createDocumentFragment();
+	copy.append(...[...(element?.childNodes ?? [])].map((node) => node.cloneNode(true)));
+	copy.querySelectorAll('[id]').forEach((node) => node.removeAttribute('id'));
+	return copy;
 }

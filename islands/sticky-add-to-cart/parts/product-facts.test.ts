@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { readProduct } from './product-facts';
+import { readProduct } from './mirror';
 
 const read = (html: string) => {
 	document.body.innerHTML = html;

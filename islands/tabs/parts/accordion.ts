@@ -1,3 +1,4 @@
+import { listen } from '../../../src/runtime/listen';
 import type { Props } from '../props';
 import { readAim } from '../model';
 import { reach } from './reach';
@@ -23,10 +24,11 @@ export function enhanceAccordion(host: HTMLElement, { multiple }: Props, signal:
 				before === null ? item.removeAttribute('name') : item.setAttribute('name', before),
 			);
 			// Support: `name` closes the others since Chrome 120, Firefox 130, Safari 17.2.
-			item.addEventListener(
+			listen(
+				item,
 				'toggle',
-				() => item.open && items.forEach((other) => other !== item && (other.open = false)),
 				{ signal },
+				() => item.open && items.forEach((other) => other !== item && (other.open = false)),
 			);
 		}
 	}

@@ -1,4 +1,5 @@
 import { effect } from '@preact/signals-core';
+import { listen } from '../../../src/runtime/listen';
 import { optionFields } from '../../../src/shop/woocommerce/variations/option-fields';
 import type { VariationState } from '../../../src/stores/variation-state';
 import type { Chooser } from '../chooser';
@@ -40,14 +41,10 @@ export function enableReset(
 		focusFirstOpen(form, state);
 	};
 	form.addEventListener('click', reset, { signal });
-	form.addEventListener(
-		'keydown',
-		(event) => {
-			// The link itself handles Enter.
-			if (event.key === ' ') reset(event);
-		},
-		{ signal },
-	);
+	listen(form, 'keydown', { signal }, (event) => {
+		// The link itself handles Enter.
+		if (event.key === ' ') reset(event);
+	});
 	return () => say(form, '');
 }
 

@@ -1,3 +1,4 @@
+import { listen } from '../../../src/runtime/listen';
 import { isModified } from '../../../src/runtime/keys';
 
 /** Milliseconds for which a pointer must rest on the link (WL-07). */
@@ -32,62 +33,42 @@ export function followOpeners(openers: Openers, signal: AbortSignal): void {
 		timer = setTimeout(act, delay);
 	};
 	for (const area of [link, place]) {
-		area.addEventListener(
-			'pointerenter',
-			({ pointerType }) => {
-				if (pointerType === 'touch') return;
-				if (area === place) return clearTimeout(timer);
-				prefetch();
-				later(() => {
-					isHovered ||= !isOpen();
-					open();
-				}, INTENT);
-			},
-			{ signal },
-		);
-		area.addEventListener(
-			'pointerleave',
-			({ pointerType }) => {
-				if (pointerType === 'touch') return;
-				later(() => {
-					// A panel that was opened by a press, or has the focus, stays.
-					if (isHovered && !place.contains(document.activeElement)) {
-						isHovered = false;
-						close();
-					}
-				}, LINGER);
-			},
-			{ signal },
-		);
+		listen(area, 'pointerenter', { signal }, ({ pointerType }) => {
+			if (pointerType === 'touch') return;
+			if (area === place) return clearTimeout(timer);
+			prefetch();
+			later(() => {
+				isHovered ||= !isOpen();
+				open();
+			}, INTENT);
+		});
+		listen(area, 'pointerleave', { signal }, ({ pointerType }) => {
+			if (pointerType === 'touch') return;
+			later(() => {
+				// A panel that was opened by a press, or has the focus, stays.
+				if (isHovered && !place.contains(document.activeElement)) {
+					isHovered = false;
+					close();
+				}
+			}, LINGER);
+		});
 	}
-	document.addEventListener(
-		'pointerdown',
-		({ pointerType, target }) => {
-			isTouch = pointerType === 'touch' && link.contains(target as Node);
-			wasOpen = isOpen();
-		},
-		{ signal, capture: true },
-	);
-	link.addEventListener(
-		'click',
-		(event) => {
-			const isPress = link.localName === 'button' || (isTouch && !wasOpen);
-			if (!isPress || event.defaultPrevented || isModified(event)) return;
-			isHovered = false;
-			open();
-			if (isOpen() || link.localName === 'button') event.preventDefault();
-		},
-		{ signal },
-	);
-	button.addEventListener(
-		'click',
-		() => {
-			isHovered = false;
-			if (isOpen() || wasOpen) close();
-			else open();
-			wasOpen = false;
-		},
-		{ signal },
-	);
+	listen(document, 'pointerdown', { signal, capture: true }, ({ pointerType, target }) => {
+		isTouch = pointerType === 'touch' && link.contains(target as Node);
+		wasOpen = isOpen();
+	});
+	listen(link, 'click', { signal }, (event) => {
+		const isPress = link.localName === 'button' || (isTouch && !wasOpen);
+		if (!isPress || event.defaultPrevented || isModified(event)) return;
+		isHovered = false;
+		open();
+		if (isOpen() || link.localName === 'button') event.preventDefault();
+	});
+	listen(button, 'click', { signal }, () => {
+		isHovered = false;
+		if (isOpen() || wasOpen) close();
+		else open();
+		wasOpen = false;
+	});
 	signal.addEventListener('abort', () => clearTimeout(timer));
 }

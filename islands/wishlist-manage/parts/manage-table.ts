@@ -1,4 +1,5 @@
 import { signal as createSignal } from '@preact/signals-core';
+import { listen } from '../../../src/runtime/listen';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { openView } from '../../../src/dom/open-view';
 import { pageWishlist } from '../../../src/page/page-wishlist';
@@ -6,10 +7,9 @@ import type { IslandContext } from '../../../src/runtime/define-island';
 import { lazyView } from '../../../src/runtime/lazy-view';
 import { openGate, safeHtml } from '../../../src/safety/html';
 import { type ManageAction, wishlistApi } from '../../../src/shop/ti-wishlist/wishlist-api';
-import { answerOf, type WishlistAnswer } from '../../../src/shop/ti-wishlist/wishlist-reply';
+import { answerOf, type WishlistAnswer, type Wishlist } from '../../../src/shop/ti-wishlist/wishlist-reply';
 import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
-import { isManaged, readManage, wasManaged } from '../manage-action';
 import { explainPrivacy } from './privacy';
 import type { Question } from './confirm';
 import { element } from '../../../src/dom/element';
@@ -87,44 +87,32 @@ export function manageTable(host: HTMLFormElement, context: IslandContext): void
 		);
 	};
 
-	host.addEventListener(
-		'submit',
-		(event) => {
-			const { submitter } = event;
-			const pressed = readManage(host, submitter);
-			if (!pressed || !submitter) return;
-			event.preventDefault();
-			if (typeof pressed === 'string') showNotice(host, { type: 'error', text: t(pressed), control: submitter });
-			else if (!isManaged(pressed)) perform(pressed, submitter);
-			else {
-				const ask = { names: pressed.names, act: () => perform(pressed.action, submitter), opener: submitter };
-				question.value = ask;
-				void openView(confirm, submitter, host);
-			}
-		},
-		{ signal },
-	);
-	host.addEventListener(
-		'change',
-		({ target }) => {
-			if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
-			const boxes = [...host.querySelectorAll<HTMLInputElement>(BOX)];
-			if (target.matches('.global-cb')) for (const box of boxes) box.checked = target.checked;
-			announce(t('selected', { count: boxes.filter(({ checked }) => checked).length }));
-		},
-		{ signal },
-	);
-	host.addEventListener(
-		'keydown',
-		(event) => {
-			// The browser would submit by the first button of the form, which deletes the first list.
-			const field = event.target as HTMLElement;
-			if (event.key !== 'Enter' || !field.matches('[name^="wishlist_name["]')) return;
-			event.preventDefault();
-			host.querySelector<HTMLElement>('[name="tinvwl-action-manage_save"]')?.click();
-		},
-		{ signal },
-	);
+	listen(host, 'submit', { signal }, (event) => {
+		const { submitter } = event;
+		const pressed = readManage(host, submitter);
+		if (!pressed || !submitter) return;
+		event.preventDefault();
+		if (typeof pressed === 'string') showNotice(host, { type: 'error', text: t(pressed), control: submitter });
+		else if (!isManaged(pressed)) perform(pressed, submitter);
+		else {
+			const ask = { names: pressed.names, act: () => perform(pressed.action, submitter), opener: submitter };
+			question.value = ask;
+			void openView(confirm, submitter, host);
+		}
+	});
+	listen(host, 'change', { signal }, ({ target }) => {
+		if (!(target instanceof HTMLInputElement) || target.type !== 'checkbox') return;
+		const boxes = [...host.querySelectorAll<HTMLInputElement>(BOX)];
+		if (target.matches('.global-cb')) for (const box of boxes) box.checked = target.checked;
+		announce(t('selected', { count: boxes.filter(({ checked }) => checked).length }));
+	});
+	listen(host, 'keydown', { signal }, (event) => {
+		// The browser would submit by the first button of the form, which deletes the first list.
+		const field = event.target as HTMLElement;
+		if (event.key !== 'Enter' || !field.matches('[name^="wishlist_name["]')) return;
+		event.preventDefault();
+		host.querySelector<HTMLElement>('[name="tinvwl-action-manage_save"]')?.click();
+	});
 }
 
 /** Length from which a title is shortened. */
@@ -151,4 +139,86 @@ function shortenTitles(table: ParentNode): () => void {
 			};
 		});
 	return () => undo.forEach((one) => one());
+}
+
+/** A deletion of whole lists, which needs a confirmation. */
+interface Deletion {
+	readonly action: ManageAction;
+	readonly names: readonly string[];
+}
+
+export const isManaged = (action: ManageAction | Deletion): action is Deletion => 'names' in action;
+
+type Field = HTMLInputElement | HTMLSelectElement;
+
+/**
+ * Reads the action of a submit in the table of lists.
+ *
+ * @returns An error key if the input is incomplete; `undefined` for another plugin's button, which the browser submits.
+ */
+export function readManage(
+	form: HTMLFormElement,
+	submitter: HTMLElement | null,
+): ManageAction | Deletion | 'nothing' | 'unchanged' | undefined {
+	const button = submitter?.getAttribute('name');
+	const titles = valuesOf(form, 'wishlist_name');
+	const privacies = valuesOf(form, 'wishlist_privacy');
+	const nameOf = (list: number): string => titles[list] ?? '';
+	if (button === 'tinvwl-wishlist-remove') {
+		const list = Number(submitter!.getAttribute('value'));
+		return { action: { action: 'remove', list }, names: [nameOf(list)] };
+	}
+	if (button === 'tinvwl-action-manage_save') {
+		const lists = changedLists(form);
+		if (!lists.length) return 'unchanged';
+		return { action: 'several', name: 'save', lists, titles: only(titles, lists), privacies: only(privacies, lists) };
+	}
+	if (button !== 'tinvwl-action-manage_apply') return undefined;
+	const name = form.querySelector<HTMLSelectElement>('[name="manage_actions"]')?.value ?? '';
+	const boxes = [...form.querySelectorAll<HTMLInputElement>('input[name="wishlist_pr[]"]:checked')];
+	const lists = boxes.map(({ value }) => Number(value));
+	if (!lists.length || !name) return 'nothing';
+	const action: ManageAction = {
+		action: 'several',
+		name,
+		lists,
+		titles: only(titles, lists),
+		privacies: only(privacies, lists),
+	};
+	return name === 'remove' ? { action, names: lists.map(nameOf) } : action;
+}
+
+const fieldsOf = (form: ParentNode, name: string) => [...form.querySelectorAll<Field>(`[name^="${name}["]`)];
+const listOf = ({ name }: Field): number => Number(/\[(\d+)\]/.exec(name)?.[1]);
+
+const valuesOf = (form: ParentNode, name: string): Record<number, string> =>
+	Object.fromEntries(fieldsOf(form, name).map((field) => [listOf(field), field.value.trim()]));
+
+const only = (values: Readonly<Record<number, string>>, lists: readonly number[]): Record<number, string> =>
+	Object.fromEntries(lists.flatMap((list) => (values[list] === undefined ? [] : [[list, values[list]]])));
+
+/** Returns the option that the server selected. */
+const defaultOf = ({ options }: HTMLSelectElement): string =>
+	([...options].find((option) => option.hasAttribute('selected')) ?? options[0])?.value ?? '';
+
+/** Returns the ids of changed lists. An emptied name is no change: the server keeps the old name. */
+function changedLists(form: ParentNode): number[] {
+	const isChanged = (field: Field) =>
+		field instanceof HTMLSelectElement
+			? field.value !== defaultOf(field)
+			: field.value.trim() !== '' && field.value.trim() !== field.defaultValue;
+	const changed = ['wishlist_name', 'wishlist_privacy'].flatMap((name) => fieldsOf(form, name).filter(isChanged));
+	return [...new Set(changed.map(listOf))];
+}
+
+/** Whether the current lists show that an action with a lost response was done. */
+export function wasManaged(action: ManageAction, now: readonly Wishlist[]): boolean {
+	const known = new Map(now.map((list) => [list.id, list]));
+	if (action.action === 'remove') return !known.has(action.list);
+	const { name, lists, titles, privacies } = action;
+	if (name === 'remove') return !lists.some((list) => known.has(list));
+	return lists.every((id) => {
+		const list = known.get(id);
+		return name === 'save' ? list?.title === titles[id] && list?.privacy === privacies[id] : list?.privacy === name;
+	});
 }

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { listen } from '../../../src/runtime/listen';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { announce } from '../../../src/ui/announcer';
-import { listenToTable } from '../listen';
 import { t } from '../messages';
 import { CHECKBOX, QUANTITY, type ServedRow, UPDATE } from '../served-list';
 import { createTableActions, type TableMessage } from '../table-actions';
@@ -10,6 +10,8 @@ import { createTableRows } from '../table-rows';
 import { checkedRows, pressedAction } from '../pressed-action';
 import { Message } from './message';
 import { MoveDialog } from './move-dialog';
+import { openGate } from '../../../src/safety/html';
+import { on } from '../../../src/stores/events';
 
 interface Props extends IslandContext {
 	readonly host: HTMLFormElement;
@@ -129,18 +131,56 @@ export function dragRow(start: PointerEvent, body: HTMLElement, onPlace: (to: nu
 	};
 	dragged.dataset['state'] = 'dragged';
 	// On `window`: a row that is moved in the document loses its pointer capture.
-	addEventListener(
-		'pointermove',
-		({ clientY }) => {
-			const others = rows();
-			const to = others.findIndex((row) => {
-				const { top, bottom } = row.getBoundingClientRect();
-				return row !== dragged && clientY >= top && clientY <= bottom;
-			});
-			onPlace(to);
-		},
-		until,
-	);
+	listen(window, 'pointermove', until, ({ clientY }) => {
+		const others = rows();
+		const to = others.findIndex((row) => {
+			const { top, bottom } = row.getBoundingClientRect();
+			return row !== dragged && clientY >= top && clientY <= bottom;
+		});
+		onPlace(to);
+	});
 	addEventListener('pointerup', end, until);
 	addEventListener('pointercancel', end, until);
+}
+
+interface TableListeners {
+	/** Handles a submit button. @returns Whether to prevent the browser's submit. */
+	readonly act: (submitter: HTMLElement | null) => boolean;
+	readonly change: (target: Element) => void;
+	/** Called when another tab has changed the lists. */
+	readonly refresh: () => void;
+	readonly step: (row: number, by: number) => void;
+	readonly drag: (row: number, event: PointerEvent) => void;
+}
+
+/** Selector of fields in which Enter would submit by the first button of the form, which removes the first product. */
+const FIELDS = `${QUANTITY}, ${CHECKBOX}, [name="tinvwl-new-wl"]`;
+
+/** Adds one delegated listener per kind of event, independent of the number of rows. */
+function listenToTable(form: HTMLFormElement, signal: AbortSignal, listeners: TableListeners): void {
+	const until = { signal };
+	const { noValidate } = form;
+	const rowOf = (part: Element) => Number(part.closest<HTMLElement>('[data-archipel-row]')?.dataset['archipelRow']);
+	// An invalid quantity must block its update only, not the other buttons.
+	form.noValidate = true;
+	signal.addEventListener('abort', () => (form.noValidate = noValidate));
+	form.addEventListener('submit', (event) => listeners.act(event.submitter) && event.preventDefault(), until);
+	form.addEventListener('change', ({ target }) => target instanceof Element && listeners.change(target), until);
+	listen(form, 'click', until, ({ target }) => {
+		const button = (target as Element).closest<HTMLElement>('[data-archipel-step]');
+		if (button) listeners.step(rowOf(button), Number(button.dataset['archipelStep']));
+	});
+	listen(form, 'pointerdown', until, (event) => {
+		const handle = (event.target as Element).closest('.archipel-wishlist-table__handle');
+		if (handle) listeners.drag(rowOf(handle), event);
+	});
+	listen(form, 'keydown', until, (event) => {
+		const field = event.target as Element;
+		if (event.key !== 'Enter' || !field.matches(FIELDS)) return;
+		event.preventDefault();
+		if (field.matches(QUANTITY)) form.querySelector<HTMLElement>(UPDATE)?.click();
+	});
+	on('archipel:wishlist-changed', ({ source }) => source === 'tab' && listeners.refresh(), signal);
+	// Responses are inserted as HTML, which needs the sanitizer.
+	openGate().catch(() => {});
 }

@@ -1,3 +1,4 @@
+import { listen } from '../../runtime/listen';
 import { controlForKey, isModified } from '../../runtime/keys';
 import { isVertical, type Tab, type TabSet } from './tab-set';
 
@@ -15,21 +16,17 @@ export function followKeys(
 ): void {
 	const { list, tabs } = set;
 	const controls = tabs.map(({ control }) => control);
-	list.addEventListener(
-		'keydown',
-		(event) => {
-			const { key, target } = event;
-			const current = controls.find((control) => control === target);
-			if (!current || isModified(event)) return;
-			const next = key === ' ' ? current : controlForKey(key, current, controls, list, !isVertical(set));
-			if (!next) return;
-			event.preventDefault();
-			event.stopPropagation();
-			(key === ' ' ? select : reach)(tabs[controls.indexOf(next)]!);
-			next.focus();
-		},
-		{ signal },
-	);
+	listen(list, 'keydown', { signal }, (event) => {
+		const { key, target } = event;
+		const current = controls.find((control) => control === target);
+		if (!current || isModified(event)) return;
+		const next = key === ' ' ? current : controlForKey(key, current, controls, list, !isVertical(set));
+		if (!next) return;
+		event.preventDefault();
+		event.stopPropagation();
+		(key === ' ' ? select : reach)(tabs[controls.indexOf(next)]!);
+		next.focus();
+	});
 	// WooCommerce's script moves to the next tab on each arrow keyup.
 	list.addEventListener('keyup', (event) => event.key.startsWith('Arrow') && event.stopPropagation(), { signal });
 }

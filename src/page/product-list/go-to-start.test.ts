@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { scrollToStart } from './go-to-start';
+import { scrollToStart } from './product-list';
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });

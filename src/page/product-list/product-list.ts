@@ -10,11 +10,12 @@ import { announce } from '../../ui/announcer';
 import { noteFocus } from '../../dom/note-focus';
 import { appendProducts } from './append-products';
 import { listRequests, sourceOf, storedPages, type ListRequest } from './fetch-list';
-import { focusStart, scrollToStart, stopScrolling } from './go-to-start';
 import { listHistory, type HistoryTarget, type ListSnapshot } from './list-history';
 import { goToPlace, moved, returnTo } from './list-place';
 import { listMessages } from './messages';
 import { crossFade, partsOf, swapList, triggerListEvents } from './swap-list';
+import { tween } from '../../dom/tween';
+import { prefersReducedMotion } from '../../dom/reduced-motion';
 
 export interface Visit extends ListRequest {
 	/** `append`: adds the products of the address to the list; address and title do not change. @default 'replace' */
@@ -156,4 +157,44 @@ function createProductList(): ProductList {
 		triggerListEvents('after');
 		emit('archipel:list-updated', { address: address.peek(), mode: 'append' });
 	}
+}
+
+/** Pixels left free above the list, and milliseconds of the scroll (FILT-05). */
+const OFFSET = 10;
+const DURATION = 1000;
+
+let stop = (): void => {};
+
+/** Stops the scroll animation, after another navigation. */
+const stopScrolling = (): void => stop();
+
+/** Scrolls smoothly to the start of the list, unless it is visible. */
+export function scrollToStart(region: HTMLElement): void {
+	stop();
+	let frame = requestAnimationFrame(() => {
+		// Stops a running smooth scroll of the theme to the pressed control; the next frame measures the final position.
+		scrollTo({ top: scrollY, behavior: 'instant' });
+		frame = requestAnimationFrame(go);
+	});
+	stop = () => cancelAnimationFrame(frame);
+
+	function go(): void {
+		const padding = parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
+		const way = region.getBoundingClientRect().top - padding - OFFSET;
+		if (way >= -padding && way < innerHeight / 2) return;
+		const from = scrollY;
+		stop = tween(window, prefersReducedMotion() ? 0 : DURATION, (part) =>
+			scrollTo({ top: from + way * part, behavior: 'instant' }),
+		);
+	}
+}
+
+/** Focuses the list, so that reading and Tab continue at its first product. */
+function focusStart(region: HTMLElement): void {
+	const list = (findList(region) ?? region) as HTMLElement;
+	if (!list.hasAttribute('tabindex')) {
+		list.tabIndex = -1;
+		list.addEventListener('blur', () => list.removeAttribute('tabindex'), { once: true });
+	}
+	list.focus({ preventScroll: true });
 }

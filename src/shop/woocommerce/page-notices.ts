@@ -28,3 +28,16 @@ export function isErrorNotice(notice: Element): boolean {
 export function noticeText(notice: Element): string {
 	return notice.textContent.replaceAll(/\s+/g, ' ').trim();
 }
+
+/** Returns WooCommerce's notice wrapper: the last one before the content, or a new one if the theme has none. */
+export function noticesAbove(content: Element): Element {
+	const wrappers = [...document.querySelectorAll('.woocommerce-notices-wrapper')];
+	const above = wrappers.findLast(
+		(one) => one.compareDocumentPosition(content) & Node.DOCUMENT_POSITION_FOLLOWING && !one.closest('dialog, aside'),
+	);
+	if (above) return above;
+	const wrapper = document.createElement('div');
+	wrapper.className = 'woocommerce-notices-wrapper';
+	content.before(wrapper);
+	return wrapper;
+}

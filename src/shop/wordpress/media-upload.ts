@@ -7,17 +7,13 @@ import { callRest } from './rest';
 /** Maximum attempts to generate image sizes on the server (REST-05). */
 const TRIES = 5;
 
-const t = defineMessages(
-	'media',
-	{
-		failed: 'L’envoi du fichier a échoué. Si c’est une photo ou une grande image, réduisez sa taille puis réessayez.',
-		forbidden: 'Vous n’avez pas le droit d’envoyer des fichiers.',
-	},
-	{
-		failed: 'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
-		forbidden: 'You are not allowed to upload files.',
-	},
-);
+const t = defineMessages('media', {
+	failed: [
+		'L’envoi du fichier a échoué. Si c’est une photo ou une grande image, réduisez sa taille puis réessayez.',
+		'Media upload failed. If this is a photo or a large image, please scale it down and try again.',
+	],
+	forbidden: ['Vous n’avez pas le droit d’envoyer des fichiers.', 'You are not allowed to upload files.'],
+});
 
 const mediaSchema = lazy(() => z.object({ id: z.int(), source_url: z.string() }));
 const rightsSchema = lazy(() => z.object({ capabilities: z.record(z.string(), z.unknown()) }));

@@ -1,26 +1,13 @@
 import { defineMessages } from '../../i18n/define-messages';
 
 /** Texts of every countdown. */
-export const t = defineMessages(
-	'countdown',
-	{
-		left: 'Temps restant',
-		days: 'jour | jours',
-		hours: 'heure | heures',
-		minutes: 'minute | minutes',
-		seconds: 'seconde | secondes',
-		shopTime: '(heure de la boutique)',
-		pause: 'Mettre le décompte en pause',
-		resume: 'Reprendre le décompte',
-	},
-	{
-		left: 'Time left',
-		days: 'day | days',
-		hours: 'hour | hours',
-		minutes: 'minute | minutes',
-		seconds: 'second | seconds',
-		shopTime: '(shop time)',
-		pause: 'Pause the countdown',
-		resume: 'Resume the countdown',
-	},
-);
+export const t = defineMessages('countdown', {
+	left: ['Temps restant', 'Time left'],
+	days: ['jour | jours', 'day | days'],
+	hours: ['heure | heures', 'hour | hours'],
+	minutes: ['minute | minutes', 'minute | minutes'],
+	seconds: ['seconde | secondes', 'second | seconds'],
+	shopTime: ['(heure de la boutique)', '(shop time)'],
+	pause: ['Mettre le décompte en pause', 'Pause the countdown'],
+	resume: ['Reprendre le décompte', 'Resume the countdown'],
+});

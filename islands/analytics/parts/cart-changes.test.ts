@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareCarts } from './cart-changes';
-import type { Item } from './facts';
+import { compareCarts } from './follow-cart';
+import type { Item } from '../facts';
 
 const item = (id: number, quantity = 1, variation = 0): Item => ({
 	id,
