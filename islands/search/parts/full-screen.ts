@@ -18,7 +18,7 @@ export function openFullScreen(
 	signal: AbortSignal,
 ): void {
 	const dialog = element('dialog', {
-		class: 'archipel-modal archipel-search__screen',
+		class: 'archipel-modal archipel-box archipel-search__screen',
 		'aria-label': messages('label'),
 	});
 	const place = document.createComment('');
@@ -52,6 +52,10 @@ export function openFullScreen(
 const closeButton = () =>
 	element(
 		'button',
-		{ type: 'button', class: 'archipel-search__close archipel-button', 'aria-label': commonMessages('close') },
+		{
+			type: 'button',
+			class: 'archipel-search__close archipel-icon-button archipel-button',
+			'aria-label': commonMessages('close'),
+		},
 		icon('M6 6 18 18M18 6 6 18'),
 	);
