@@ -109,7 +109,7 @@ function Comparison({ max, fields }: Pick<Props, 'max' | 'fields'>) {
 								{messages('onlyDifferences')}
 							</label>
 						)}
-						<button type="button" className="archipel-compare__clear archipel-button" onClick={clear}>
+						<button type="button" className="archipel-text-button archipel-button" onClick={clear}>
 							{messages('clearAll')}
 						</button>
 					</p>

@@ -108,7 +108,7 @@ final class Notice {
 				array() === $names ? ' hidden' : ''
 			);
 		}
-		return '' === $rows ? '' : '<fieldset class="archipel-cookie-notice__purposes" id="archipel-purposes' . esc_attr( $suffix ) . '" hidden><legend class="archipel-cookie-notice__legend">' . esc_html( Texts::get( 'purposes' ) ) . '</legend>' . $rows
+		return '' === $rows ? '' : '<fieldset class="archipel-cookie-notice__purposes archipel-box" id="archipel-purposes' . esc_attr( $suffix ) . '" hidden><legend class="archipel-cookie-notice__legend archipel-box">' . esc_html( Texts::get( 'purposes' ) ) . '</legend>' . $rows
 			. '<button type="button" class="archipel-cookie-notice__save archipel-button" data-cookie-set="chosen">' . esc_html( Texts::get( 'save' ) ) . '</button>'
 			. '<button type="button" class="archipel-cookie-notice__forget archipel-button" data-archipel-forget>' . esc_html( Texts::get( 'forget' ) ) . '</button></fieldset>';
 	}

@@ -16,7 +16,7 @@ add_filter(
 	'archipel_island_html',
 	static function ( string $html, string $name, array $props ): string {
 		$attributes = array(
-			'class'   => 'archipel-background',
+			'class'   => 'archipel-background archipel-box',
 			'alt'     => '',
 			'loading' => 'lazy',
 		);

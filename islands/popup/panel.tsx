@@ -75,7 +75,7 @@ function Open({ control, content, title, rules, onClose, onNever }: OpenProps) {
 				rules.doNotShowAgain && (
 					<button
 						type="button"
-						className="archipel-popup__never archipel-button"
+						className="archipel-popup__never archipel-text-button archipel-button"
 						onClick={({ currentTarget }) => {
 							onNever();
 							closeModal(currentTarget.closest('dialog')!);

@@ -121,7 +121,7 @@ function Panel({ viewed, others }: PanelProps) {
 						{messages('doNotRemember')}
 					</label>
 					{ids.length > 0 && (
-						<button type="button" className="archipel-recently-viewed__clear archipel-button" onClick={clear}>
+						<button type="button" className="archipel-text-button archipel-button" onClick={clear}>
 							{messages('clear')}
 						</button>
 					)}

@@ -181,7 +181,7 @@ const CLOSE = '.dialog-close-button';
  */
 function openFullScreen(box: HTMLElement, field: HTMLInputElement, opener: HTMLElement, signal: AbortSignal): void {
 	const dialog = element('dialog', {
-		class: 'archipel-modal archipel-search__screen',
+		class: 'archipel-modal archipel-box archipel-search__screen',
 		'aria-label': messages('label'),
 	});
 	const place = document.createComment('');
@@ -215,6 +215,10 @@ function openFullScreen(box: HTMLElement, field: HTMLInputElement, opener: HTMLE
 const closeButton = () =>
 	element(
 		'button',
-		{ type: 'button', class: 'archipel-search__close archipel-button', 'aria-label': commonMessages('close') },
+		{
+			type: 'button',
+			class: 'archipel-search__close archipel-icon-button archipel-button',
+			'aria-label': commonMessages('close'),
+		},
 		icon('M6 6 18 18M18 6 6 18'),
 	);

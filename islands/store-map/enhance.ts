@@ -23,7 +23,7 @@ const enhance: Enhance<Props> = (host, props, { signal, fail }) => {
 
 	const box = childOf(host, 'archipel-map__box');
 	const before = childOf(box, 'archipel-map__before');
-	const button = element('button', { type: 'button', class: 'archipel-button archipel-map__show' }, t('show'));
+	const button = element('button', { type: 'button', class: 'archipel-button archipel-primary-button' }, t('show'));
 	const name = String(party?.name ?? tile.host);
 	const why = isOwn ? [] : [element('p', {}, t('held', { name }))];
 	before.prepend(element('div', { class: 'archipel-map__ask' }, ...why, button));

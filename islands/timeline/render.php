@@ -16,7 +16,7 @@ function entry( string $item ): string {
 		return '';
 	}
 	return sprintf(
-		'<li%1$s%2$s>%3$s%4$s%5$s</li>',
+		'<li class="archipel-box"%1$s%2$s>%3$s%4$s%5$s</li>',
 		'' === $animation ? '' : ' data-animation="' . esc_attr( $animation ) . '"',
 		'' === $delay ? '' : ' data-delay="' . esc_attr( $delay ) . '"',
 		'' === $date ? '' : '<p class="archipel-timeline__date">' . esc_html( $date ) . '</p>',
@@ -29,5 +29,5 @@ function entry( string $item ): string {
 return static function ( array $props ): string {
 	$list = implode( '', array_map( __NAMESPACE__ . '\entry', explode( '||', (string) $props['items'] ) ) );
 	// Safari drops the list semantics of lists without markers, unless the role is set.
-	return '' === $list ? '' : "<ol class=\"archipel-timeline\" role=\"list\">$list</ol>";
+	return '' === $list ? '' : "<ol class=\"archipel-timeline archipel-box\" role=\"list\">$list</ol>";
 };

@@ -42,7 +42,7 @@ function Frame({ video: { source, party }, link, title }: Opened & { readonly ti
 	if (isAllowed || pageConsent().allowed[party!.purpose].value)
 		return (
 			<iframe
-				className="archipel-video__player"
+				className="archipel-video__player archipel-box"
 				src={source}
 				title={title}
 				allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
@@ -56,7 +56,11 @@ function Frame({ video: { source, party }, link, title }: Opened & { readonly ti
 	return (
 		<div className="archipel-video__held">
 			<p>{t('held', { name })}</p>
-			<button type="button" className="archipel-button archipel-video__show" onClick={() => setAllowed(true)}>
+			<button
+				type="button"
+				className="archipel-button archipel-primary-button archipel-video__show"
+				onClick={() => setAllowed(true)}
+			>
 				{t('show')}
 			</button>
 			<Elsewhere href={link.href} text={t('open', { name })} />
@@ -78,7 +82,7 @@ function File({ video: { source }, link }: Opened) {
 	return (
 		// eslint-disable-next-line jsx-a11y/media-has-caption -- they are the owner's to give
 		<video
-			className="archipel-video__player"
+			className="archipel-video__player archipel-box"
 			src={source}
 			poster={link.querySelector('img')?.currentSrc}
 			controls

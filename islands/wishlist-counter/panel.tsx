@@ -79,7 +79,7 @@ function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props,
 			title={messages('title')}
 			onClose={onClose}
 		>
-			<ul className="archipel-wishlist-counter__items" aria-busy={isLoading}>
+			<ul className="archipel-wishlist-counter__items archipel-list" aria-busy={isLoading}>
 				{products.map((product) => (
 					<li key={product.id}>
 						<ProductPicture product={product} />
@@ -91,7 +91,7 @@ function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props,
 						</div>
 						<button
 							type="button"
-							className="archipel-popover__close archipel-button"
+							className="archipel-icon-button archipel-button"
 							aria-label={messages('remove', { name: textOf(product.name) })}
 							onClick={() => remove(product)}
 						>

@@ -49,7 +49,7 @@ const BOX = 'input[name="tinvwl_subscribes[]"]';
 function followForm(host: HTMLFormElement, { signal }: IslandContext): void {
 	const boxes = [...host.querySelectorAll<HTMLInputElement>(BOX)];
 	const isChosen = () => boxes.some(({ checked }) => checked);
-	const all = element('button', { type: 'button', class: 'archipel-wishlist-manage__all archipel-button' });
+	const all = element('button', { type: 'button', class: 'archipel-text-button archipel-button' });
 	const label = () => (all.textContent = t(boxes.every(({ checked }) => checked) ? 'followNone' : 'followAll'));
 	all.addEventListener('click', () => {
 		const isOn = !boxes.every(({ checked }) => checked);

@@ -37,7 +37,7 @@ export function Dialog(props: DialogProps) {
 	return (
 		<dialog
 			ref={dialog}
-			className={`archipel-dialog archipel-modal ${className}`.trim()}
+			className={`archipel-dialog archipel-modal archipel-box ${className}`.trim()}
 			data-placement={placement}
 			{...(hasOwnHeading ? { 'aria-label': title } : { 'aria-labelledby': titleId })}
 		>
@@ -50,7 +50,7 @@ export function Dialog(props: DialogProps) {
 					)}
 					<button
 						type="button"
-						className="archipel-dialog__close archipel-button"
+						className="archipel-dialog__close archipel-icon-button archipel-button"
 						aria-label={commonMessages('close')}
 						onClick={() => closeModal(dialog.current!)}
 					>

@@ -66,8 +66,8 @@ export function ListPicker({ product, lists, holders, onPick }: ListPickerProps)
 		<form className="archipel-list-picker" onSubmit={submit} noValidate>
 			{holding.length > 0 && (
 				<div className="archipel-list-picker__already">
-					<p>{t('already', { product })}</p>
-					<ul>
+					<p className="archipel-box">{t('already', { product })}</p>
+					<ul className="archipel-box">
 						{holding.map((list) => (
 							<li key={list.id}>
 								<a className="archipel-link" href={safeUrl(list.url)?.href}>
@@ -78,10 +78,10 @@ export function ListPicker({ product, lists, holders, onPick }: ListPickerProps)
 					</ul>
 				</div>
 			)}
-			<fieldset className="archipel-list-picker__lists">
-				<legend>{t('choose')}</legend>
+			<fieldset className="archipel-box archipel-list-picker__lists">
+				<legend className="archipel-box">{t('choose')}</legend>
 				{offered.map((list) => (
-					<label key={list.id} className="archipel-list-picker__choice">
+					<label key={list.id} className="archipel-box archipel-list-picker__choice">
 						<input
 							type="radio"
 							name={id}
@@ -95,7 +95,7 @@ export function ListPicker({ product, lists, holders, onPick }: ListPickerProps)
 						</span>
 					</label>
 				))}
-				<label className="archipel-list-picker__choice">
+				<label className="archipel-box archipel-list-picker__choice">
 					<input type="radio" name={id} checked={chosen === undefined} onChange={() => setChosen(undefined)} />
 					<span>{t('create')}</span>
 				</label>
@@ -121,10 +121,10 @@ export function ListPicker({ product, lists, holders, onPick }: ListPickerProps)
 							<Spoken text={t('empty')} politeness="assertive" />
 						</div>
 					)}
-					<fieldset>
-						<legend>{t('privacy')}</legend>
+					<fieldset className="archipel-box">
+						<legend className="archipel-box">{t('privacy')}</legend>
 						{PRIVACIES.map((one) => (
-							<label key={one} className="archipel-list-picker__choice">
+							<label key={one} className="archipel-box archipel-list-picker__choice">
 								<input type="radio" name={`${id}-privacy`} checked={privacy === one} onChange={() => setPrivacy(one)} />
 								<span>{t(one)}</span>
 							</label>
@@ -132,7 +132,7 @@ export function ListPicker({ product, lists, holders, onPick }: ListPickerProps)
 					</fieldset>
 				</div>
 			)}
-			<button type="submit" className="archipel-button archipel-list-picker__submit">
+			<button type="submit" className="archipel-button archipel-primary-button archipel-list-picker__submit">
 				{t('submit')}
 			</button>
 		</form>

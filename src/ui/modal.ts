@@ -1,4 +1,5 @@
 import { MODAL, placeAnnouncer } from './announcer';
+import './modal.css';
 
 export interface ModalOptions {
 	/** Called once after closing by Escape, backdrop, close control or code. */

@@ -104,7 +104,7 @@ export function Popover({ anchor, beside = anchor, className, title, onClose, ch
 				</h2>
 				<button
 					type="button"
-					className="archipel-popover__close archipel-button"
+					className="archipel-icon-button archipel-button"
 					aria-label={commonMessages('close')}
 					onClick={() => {
 						anchor.focus();

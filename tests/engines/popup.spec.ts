@@ -2,7 +2,7 @@ import { expect, test } from './test';
 
 const address = (popup: object) => `/fenetres/?popup=${encodeURIComponent(JSON.stringify({ id: 'a', ...popup }))}`;
 
-test('[RT-14] popup: a link opens it, Escape closes it and gives the focus back; Escape that is prevented leaves the cross; leaving opens it, sending ends it', async ({
+test('[RT-14] [A11Y-07] popup: a link opens it, Escape closes it and gives the focus back; Escape that is prevented leaves the cross, on which no rule of a theme for buttons falls; leaving opens it, sending ends it', async ({
 	tab,
 }) => {
 	await test.step('Escape is prevented', async () => {
@@ -11,6 +11,20 @@ test('[RT-14] popup: a link opens it, Escape closes it and gives the focus back;
 		await tab.see('dialog.archipel-popup[open] form');
 		for (let time = 0; time < 3; time++) await tab.press('Escape');
 		await tab.see('dialog.archipel-popup[open] form');
+		const look = () =>
+			tab.evaluate(() => {
+				const { padding, marginTop, opacity } = getComputedStyle(
+					document.querySelector('dialog .archipel-dialog__close')!,
+				);
+				return [padding, marginTop, opacity, getComputedStyle(document.querySelector('dialog [type=submit]')!).opacity];
+			});
+		expect(await look()).toEqual(['0px', '-8px', '1', '1']);
+		await tab.evaluate(() => {
+			const theme = new CSSStyleSheet();
+			theme.replaceSync('html body button { padding: 3em; margin: 1em; opacity: 0.5 }');
+			document.adoptedStyleSheets = [...document.adoptedStyleSheets, theme];
+		});
+		expect(await look()).toEqual(['0px', '-8px', '1', '0.5']);
 		await tab.click('dialog .archipel-dialog__close');
 		await tab.miss('dialog');
 	});

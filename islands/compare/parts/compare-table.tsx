@@ -79,7 +79,7 @@ function Head({ product, onRemove }: { readonly product: StoreProduct; readonly 
 				<span>{name}</span>
 			</a>
 			<a
-				className="archipel-compare__choose archipel-button"
+				className="archipel-compare__choose archipel-primary-button archipel-button"
 				href={safeUrl(product.permalink)?.href}
 				aria-label={messages(canBeHad ? 'chooseName' : 'seeName', { name })}
 			>

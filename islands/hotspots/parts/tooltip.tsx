@@ -79,7 +79,7 @@ export default function Tooltip({
 			onPointerLeave={onPointerLeave}
 		>
 			<strong>{title}</strong>
-			{text && <p>{text}</p>}
+			{text && <p className="archipel-box">{text}</p>}
 		</div>
 	);
 }

@@ -126,7 +126,7 @@ function RemovedLine({ removal, onUndo, onTimeout }: RemovedLineProps) {
 			) : (
 				<button
 					type="button"
-					className="archipel-mini-cart__undo archipel-button"
+					className="archipel-mini-cart__undo archipel-text-button archipel-button"
 					aria-label={t('undoFor', { name })}
 					onClick={onUndo}
 				>

@@ -77,7 +77,7 @@ export function CartLine({ item, currency, problem, toWishlist, onQuantity, onRe
 				<button
 					ref={remove}
 					type="button"
-					className="archipel-mini-cart__icon-button archipel-button archipel-mini-cart__remove"
+					className="archipel-icon-button archipel-button"
 					aria-label={t('remove', { name })}
 					data-main=""
 					data-product_id={item.productId}

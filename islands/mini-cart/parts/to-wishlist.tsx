@@ -22,14 +22,18 @@ export function ToWishlist({ context, toWishlist, item }: Props) {
 	};
 	if (!item)
 		return (
-			<button type="button" className="archipel-mini-cart__to-wishlist archipel-button" onClick={press}>
+			<button
+				type="button"
+				className="archipel-mini-cart__to-wishlist archipel-text-button archipel-button"
+				onClick={press}
+			>
 				{cartWishlistMessages('all')}
 			</button>
 		);
 	return (
 		<button
 			type="button"
-			className="archipel-mini-cart__icon-button archipel-button"
+			className="archipel-icon-button archipel-button"
 			aria-label={cartWishlistMessages('line', { name: item.name })}
 			onClick={press}
 		>

@@ -19,14 +19,18 @@ export function openMenu(nav: HTMLElement, { placement, summary, signal }: Optio
 	nav.replaceWith(place);
 	const closing = element(
 		'button',
-		{ type: 'button', class: 'archipel-dialog__close archipel-button', 'aria-label': commonMessages('close') },
+		{
+			type: 'button',
+			class: 'archipel-dialog__close archipel-icon-button archipel-button',
+			'aria-label': commonMessages('close'),
+		},
 		icon('M6 6 18 18M18 6 6 18'),
 	);
 	const title = nav.getAttribute('aria-label') || messages('title');
 	const dialog = element(
 		'dialog',
 		{
-			class: 'archipel-dialog archipel-modal archipel-off-canvas',
+			class: 'archipel-dialog archipel-modal archipel-box archipel-off-canvas',
 			'data-placement': placement === 'popup' ? 'center' : 'end',
 			'data-from': placement,
 			'aria-label': title,

@@ -24,7 +24,7 @@ export function ForgetSearches({ recent, terms, field }: Props) {
 					<li key={term}>
 						<button
 							type="button"
-							className="archipel-button"
+							className="archipel-icon-button archipel-button"
 							aria-label={messages('forget', { term })}
 							onClick={() =>
 								forget(messages('forgotten', { term }), () => recent.update((all) => all.filter((one) => one !== term)))

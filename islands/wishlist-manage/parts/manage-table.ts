@@ -124,7 +124,7 @@ function shortenTitles(table: ParentNode): () => void {
 	const undo = links
 		.filter(({ textContent }) => textContent!.trim().length > LONG)
 		.map((link) => {
-			const button = element('button', { type: 'button', class: 'archipel-wishlist-manage__more archipel-button' });
+			const button = element('button', { type: 'button', class: 'archipel-text-button archipel-button' });
 			const show = (isWhole: boolean) => {
 				link.classList.toggle('archipel-wishlist-manage__short', !isWhole);
 				button.textContent = t(isWhole ? 'less' : 'more');

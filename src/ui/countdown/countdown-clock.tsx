@@ -41,7 +41,7 @@ export function CountdownClock({ countdown, hasDays = true }: Props) {
 			{left > 0 && (
 				<button
 					type="button"
-					className="archipel-countdown-clock__pause archipel-button"
+					className="archipel-icon-button archipel-button"
 					aria-label={t(isPaused ? 'resume' : 'pause')}
 					onClick={togglePause}
 				>

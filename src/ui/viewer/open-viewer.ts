@@ -23,7 +23,7 @@ const FACTOR = 1.5;
 export function openViewer(options: ViewerOptions): () => void {
 	const { images, index, label, gid, keepsPlace, linkFailures, returnFocus, onShow, onClose, signal } = options;
 	const { removalDelay = 0 } = options;
-	const dialog = element('dialog', { class: 'archipel-viewer archipel-modal', 'aria-label': label });
+	const dialog = element('dialog', { class: 'archipel-viewer archipel-modal archipel-box', 'aria-label': label });
 	dialog.style.setProperty('--archipel-viewer-removal', `${removalDelay}ms`);
 	document.body.append(dialog);
 
