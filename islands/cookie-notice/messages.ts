@@ -8,7 +8,6 @@ export const t = defineMessages(
 		accept: 'Tout accepter',
 		refuse: 'Tout refuser',
 		close: 'Tout refuser et fermer',
-		choose: 'Choisir',
 		manage: 'Gérer mes cookies',
 	},
 	{
@@ -16,7 +15,6 @@ export const t = defineMessages(
 		accept: 'Accept all',
 		refuse: 'Refuse all',
 		close: 'Refuse all and close',
-		choose: 'Choose',
 		manage: 'Manage my cookies',
 	},
 );

@@ -1,8 +1,8 @@
 import { defineMessages } from '../../src/i18n/define-messages';
 
-/** Message after a choice, bundled to be available offline; other texts load with their views. */
+/** Texts needed with the notice open, bundled to be available offline; other texts load with their views. */
 export const t = defineMessages(
 	'cookie-notice',
-	{ saved: 'Votre choix sur les cookies est enregistré.' },
-	{ saved: 'Your choice about cookies is saved.' },
+	{ choose: 'Choisir', save: 'Enregistrer', saved: 'Votre choix sur les cookies est enregistré.' },
+	{ choose: 'Choose', save: 'Save', saved: 'Your choice about cookies is saved.' },
 );
