@@ -43,13 +43,13 @@ namespace Archipel\Tests {
 	);
 
 	test(
-		'[WLT-01] the usual list of its owner has one title, that of its page; a list of somebody else, or one of several, keeps its own',
+		'[WLT-01] the usual list of its owner, and of a visitor who has none yet, has one title, that of its page; a list of somebody else, or one of several, keeps its own',
 		static function (): void {
 			if ( ! function_exists( 'Archipel\Islands\WishlistTable\single_title' ) ) {
 				require dirname( __DIR__, 3 ) . '/islands/wishlist-table/render.php';
 			}
-			$shown = static fn( string $type, bool $is_owner ) => apply_filters( 'tinvwl_wishlist_header_title', 'Ma liste', compact( 'type', 'is_owner' ) );
-			same( array( '', 'Ma liste', 'Ma liste' ), array( $shown( 'default', true ), $shown( 'default', false ), $shown( 'list', true ) ) );
+			$shown = static fn( string $type, bool $is_owner, int $ID = 43 ) => apply_filters( 'tinvwl_wishlist_header_title', 'Ma liste', compact( 'type', 'is_owner', 'ID' ) );
+			same( array( '', 'Ma liste', 'Ma liste', '' ), array( $shown( 'default', true ), $shown( 'default', false ), $shown( 'list', true ), $shown( 'default', false, 0 ) ) );
 		}
 	);
 }
