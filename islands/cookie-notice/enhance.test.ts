@@ -140,11 +140,16 @@ describe('[CONS-01] answers', () => {
 
 	test('[CONS-06] one by one: what is ticked is kept, comes back ticked, and another choice has another name', async () => {
 		const host = await own();
-		press('[aria-controls=archipel-purposes]');
+		const opener = () => document.querySelector<HTMLElement>('[aria-controls=archipel-purposes]')!;
+		expect(opener().textContent).toBe('Choisir');
+		opener().click();
 		const boxes = () => [...host.ownerDocument.querySelectorAll<HTMLInputElement>('[name=archipel-purpose]')];
 		expect(boxes().map(({ checked }) => checked)).toEqual([false, false, false]);
+		expect([document.activeElement, opener().textContent]).toEqual([boxes()[0], 'Enregistrer']);
+		opener().dispatchEvent(new MouseEvent('click', { detail: 2, bubbles: true }));
+		expect(answer()).toBeUndefined();
 		boxes()[2]!.click();
-		press('[data-cookie-set=chosen]');
+		opener().click();
 		await closed();
 		expect([answer(), detail().purposes]).toEqual(['false', ['content']]);
 		const { id } = detail();
@@ -301,8 +306,9 @@ describe('[CONS-08] what the page holds back', () => {
 		expect(asked()).toBe(2);
 		await next(`${held('content')}${markup.outerHTML}`);
 		expect(asked()).toBe(3);
+		press('[aria-controls=archipel-purposes]');
 		press('[name=archipel-purpose][value=content]');
-		press('[data-cookie-set=chosen]');
+		press('[aria-controls=archipel-purposes]');
 		await vi.waitFor(() => expect(document.querySelector('img')!.src).toBe('https://vimeo.com/1.jpg'));
 	});
 });

@@ -31,7 +31,8 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 	const banner = createBanner(skin, args);
 	const chooser = element.querySelector('[aria-controls^=archipel-purposes]');
 	const offered = choice?.offered ?? [];
-	if (choice) watch(signal, () => chooser?.setAttribute('aria-expanded', String(choice.isOpen.value)));
+	// One button opens the purposes and then saves them: three answers in one row, before and after.
+	if (choice && chooser) watch(signal, () => (chooser.textContent = t(choice.isOpen.value ? 'save' : 'choose')));
 	const about = {
 		offered,
 		version: settings().shop.consentVersion || versionOf(element.textContent),
@@ -77,13 +78,19 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 			if (!control || (!element.contains(control) && !control.matches('.cn-revoke-cookie, [href]'))) return;
 			event.preventDefault();
 			event.stopImmediatePropagation();
-			if (control === chooser) return void (choice && (choice.isOpen.value = !choice.isOpen.peek()));
+			if (control === chooser) {
+				// The second click of a double click does not save what nobody has read.
+				if (!choice || event.detail > 1) return;
+				if (choice.isOpen.peek()) return decide(choice.chosen.peek());
+				return void (choice.isOpen.value = true);
+			}
 			if (control.matches('[data-archipel-forget]'))
 				return void import('../../src/page/forget-button').then(({ forget }) => forget(control));
 			// The plugin marks its close button "accept" and refuses all the same (SERVERS.md, S153).
 			const asked = control.id === 'cn-close-notice' ? 'refuse' : control.getAttribute('data-cookie-set');
 			if (!asked) reopen();
 			else if (asked === 'accept') decide(offered);
+			// `chosen`: the fourth button of pages that were cached before.
 			else decide(asked === 'chosen' ? (choice?.chosen.peek() ?? []) : []);
 		},
 		// Before the plugin's own handlers, if its script is on the page too.

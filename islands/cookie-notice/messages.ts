@@ -6,6 +6,5 @@ export const t = defineMessages('cookie-notice', {
 	accept: ['Tout accepter', 'Accept all'],
 	refuse: ['Tout refuser', 'Refuse all'],
 	close: ['Tout refuser et fermer', 'Refuse all and close'],
-	choose: ['Choisir', 'Choose'],
 	manage: ['Gérer mes cookies', 'Manage my cookies'],
 });

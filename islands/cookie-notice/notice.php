@@ -48,7 +48,7 @@ final class Notice {
 			. '<div class="archipel-cookie-notice__answers">'
 			. ( $asks ? self::answer( 'refuse', 'refuse', $suffix ) : '' )
 			. self::answer( 'accept', $asks ? 'accept' : 'understood', $suffix )
-			. ( $asks ? '<button type="button" class="archipel-cookie-notice__answer archipel-button" aria-expanded="false" aria-controls="archipel-purposes' . esc_attr( $suffix ) . '">' . esc_html( Texts::get( 'choose' ) ) . '</button>' : '' )
+			. ( $asks ? '<button type="button" class="archipel-cookie-notice__answer archipel-button" aria-controls="archipel-purposes' . esc_attr( $suffix ) . '">' . esc_html( Texts::get( 'choose' ) ) . '</button>' : '' )
 			. '</div>'
 			. '<button type="button" id="cn-close-notice' . $suffix . '" data-cookie-set="refuse" class="archipel-cookie-notice__close archipel-button" aria-label="' . esc_attr( Texts::get( $asks ? 'close' : 'dismiss' ) ) . '">'
 			. '<svg viewBox="0 0 24 24" aria-hidden="true" focusable="false"><path d="M5 5l14 14M19 5L5 19" fill="none" stroke="currentColor" stroke-width="2" stroke-linecap="round"/></svg></button>'
@@ -109,7 +109,6 @@ final class Notice {
 			);
 		}
 		return '' === $rows ? '' : '<fieldset class="archipel-cookie-notice__purposes archipel-box" id="archipel-purposes' . esc_attr( $suffix ) . '" hidden><legend class="archipel-cookie-notice__legend archipel-box">' . esc_html( Texts::get( 'purposes' ) ) . '</legend>' . $rows
-			. '<button type="button" class="archipel-cookie-notice__save archipel-button" data-cookie-set="chosen">' . esc_html( Texts::get( 'save' ) ) . '</button>'
 			. '<button type="button" class="archipel-cookie-notice__forget archipel-button" data-archipel-forget>' . esc_html( Texts::get( 'forget' ) ) . '</button></fieldset>';
 	}
 

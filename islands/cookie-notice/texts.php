@@ -17,7 +17,6 @@ final class Texts {
 		'more'       => array( 'Politique de confidentialité', 'Privacy policy' ),
 		'choose'     => array( 'Choisir', 'Choose' ),
 		'purposes'   => array( "J’accepte les cookies pour\u{202F}:", 'I accept cookies for:' ),
-		'save'       => array( 'Enregistrer mes choix', 'Save my choices' ),
 		'forget'     => array( 'Effacer mes traces sur cet appareil', 'Erase my traces on this device' ),
 		'refuse'     => array( 'Tout refuser', 'Refuse all' ),
 		'accept'     => array( 'Tout accepter', 'Accept all' ),

@@ -7,6 +7,7 @@ use Archipel\Ui\Swatch_Looks;
 
 defined( 'ABSPATH' ) || exit;
 
+require_once __DIR__ . '/size-order.php';
 require_once dirname( __DIR__, 2 ) . '/ui/swatch-looks.php';
 
 /** Prints a list of swatches after each option select of a variable product. The select stays: it is submitted, and it works without JavaScript. */
@@ -161,6 +162,7 @@ function add_plugin_options( $config ) {
 }
 
 Swatch_Lists::register();
+Size_Order::register();
 add_filter( 'archipel_config', __NAMESPACE__ . '\add_plugin_options' );
 
 return static fn( array $props ): string => Swatch_Lists::html( $props );

@@ -52,6 +52,14 @@ describe('[WL-07] the number at the link', () => {
 		expect(link.classList.contains('wishlist-counter-with-products')).toBe(true);
 	});
 
+	test('no longer follows when the island has stopped', () => {
+		const number = start('Favoris').querySelector('span')!;
+		count.value = 1;
+		ending.abort();
+		count.value = 2;
+		expect(number.textContent).toBe('1');
+	});
+
 	test('at zero it goes only where the shop wants that', () => {
 		count.value = 0;
 		expect(start('Favoris').querySelector('span')!.textContent).toBe('0');
@@ -92,8 +100,13 @@ describe('[WL-08] the number of the theme', () => {
 		expect(themeCount).not.toHaveBeenCalled();
 		answer();
 		await vi.waitFor(() => expect(number.textContent).toBe('12'));
+		themeCount.mockResolvedValue(13);
 		answer();
 		expect(themeCount).toHaveBeenCalledTimes(2);
+		ending.abort();
+		await themeCount.mock.results[1]!.value;
+		await Promise.resolve();
+		expect(number.textContent).toBe('12');
 	});
 
 	test('[REL-01] is what we know before, and when the theme does not answer; it is asked again after the next answer', async () => {

@@ -10,6 +10,7 @@ use function Archipel\Ui\to_shop;
 defined( 'ABSPATH' ) || exit;
 
 require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
+require_once dirname( __DIR__, 2 ) . '/ui/offer-categories.php';
 require_once dirname( __DIR__, 2 ) . '/ui/to-shop.php';
 
 /** Removes TI's inline script that refreshes the list after a change in another tab: it needs TI's own script, and the island refreshes by itself. */
@@ -20,18 +21,19 @@ function without_refresh(): void {
 }
 
 /**
- * Filter: empties TI's title of the default list for its owner, because the page has the same title. host.css hides the empty heading.
+ * Filter: empties TI's title of the default list for its owner, and for a visitor who has none yet, because the page has the same title. host.css hides the empty heading.
  *
  * @param string|mixed $title TI's title.
  * @param array|mixed  $wishlist  The list.
  * @return string|mixed
  */
 function single_title( $title, $wishlist = null ) {
-	$is_usual = is_array( $wishlist ) && 'default' === ( $wishlist['type'] ?? '' ) && ! empty( $wishlist['is_owner'] );
+	$is_usual = is_array( $wishlist ) && 'default' === ( $wishlist['type'] ?? '' ) && ( ! empty( $wishlist['is_owner'] ) || empty( $wishlist['ID'] ) );
 	return $is_usual ? '' : $title;
 }
 
 add_filter( 'tinvwl_wishlist_header_title', __NAMESPACE__ . '\single_title', 10, 2 );
+add_action( 'tinvwl_wishlist_is_empty', '\Archipel\Ui\offer_categories' );
 
 if ( \Archipel\plugin()->islands()->takes_over( 'wishlist-table' ) ) {
 	add_action( 'template_redirect', __NAMESPACE__ . '\without_refresh' );

@@ -96,6 +96,7 @@ describe('a notice', () => {
 	test.each([
 		['<details><summary>Menu</summary><button></button></details>', 'DETAILS'],
 		['<details><summary>Menu <button></button></summary></details>', 'BUTTON'],
+		['<details><summary class="control">Menu</summary></details>', 'DETAILS'],
 		['<details open><summary>Menu</summary><button></button></details>', 'BUTTON'],
 		[
 			'<details class="outer"><summary>Menu</summary><details><summary>Plus <button></button></summary></details></details>',
@@ -105,7 +106,7 @@ describe('a notice', () => {
 		'[A11Y-06] in what is closed nobody sees it: it stands after that, beside a control that is seen: %s',
 		(html, before) => {
 			document.body.innerHTML = html;
-			anchor = document.querySelector('button')!;
+			anchor = document.querySelector('button, .control')!;
 			showNotice(anchor, { type: 'error', text: 'non' });
 			const { tagName, className } = box()!.previousElementSibling!;
 			expect(className ? `${tagName}.${className}` : tagName).toBe(before);

@@ -22,8 +22,12 @@ export interface InlineNotice {
 	readonly isDismissible?: boolean;
 	/** Does not announce the text, if the caller does. @default false */
 	readonly isSilent?: boolean;
-	/** Inserts the box and may return a cleanup function. @default inserts right after the anchor */
-	readonly place?: (box: HTMLElement) => (() => void) | void;
+	/**
+	 * Inserts the box and may return a cleanup function. @default inserts right after `seen`
+	 *
+	 * @param seen The anchor, or the closed `<details>` that hides what follows the anchor.
+	 */
+	readonly place?: (box: HTMLElement, seen: Element) => (() => void) | void;
 	/** Pressed control: stays in view and is not covered by the message. @default the anchor */
 	readonly control?: Element | undefined;
 }
@@ -64,8 +68,8 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 		button.setAttribute('aria-label', commonMessages('close'));
 		box.addEventListener('keydown', ({ key }) => key === 'Escape' && remove());
 	}
-	const { place = (placed: HTMLElement) => outOfClosed(anchor).after(placed) } = notice;
-	const unplace = place(box) ?? keepInView(box, notice.control ?? anchor);
+	const { place = (placed: HTMLElement, seen: Element) => seen.after(placed) } = notice;
+	const unplace = place(box, outOfClosed(anchor)) ?? keepInView(box, notice.control ?? anchor);
 	if (!notice.isSilent)
 		announce(content.textContent.replaceAll(/\s+/g, ' ').trim(), notice.type === 'error' ? 'assertive' : 'polite');
 
@@ -82,12 +86,14 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 	return remove;
 }
 
-/** Returns the element to insert after: the anchor, or the outermost closed `<details>` that hides the anchor. */
+/** Returns the element to insert after: the anchor, or the outermost closed `<details>` that hides what follows the anchor. */
 function outOfClosed(anchor: Element): Element {
 	const closed = 'details:not([open])';
 	let place = anchor;
-	for (let details = anchor.parentElement?.closest(closed); details; details = details.parentElement?.closest(closed))
-		if (!details.querySelector(':scope > summary')?.contains(place)) place = details;
+	for (let details = anchor.parentElement?.closest(closed); details; details = details.parentElement?.closest(closed)) {
+		const summary = details.querySelector(':scope > summary');
+		if (place === summary || !summary?.contains(place)) place = details;
+	}
 	return place;
 }
 

@@ -14,11 +14,11 @@ export function showTileNotice(
 ): () => void {
 	return showNotice(button, {
 		...notice,
-		place(box) {
+		place(box, seen) {
 			box.classList.add('archipel-notice--floating');
 			// After the button in reading and tab order.
-			button.after(box);
-			const sink = float(box, button, 'bottom');
+			seen.after(box);
+			const sink = float(box, seen, 'bottom');
 			const end = onShown?.(box);
 			return () => {
 				end?.();

@@ -116,7 +116,7 @@ test('[CONS-02] [CONS-06] what the server held back stays away after a refusal, 
 	await mounted(page, '[data-archipel="cookie-notice"]');
 	await reopen();
 	await page.getByRole('checkbox', { name: 'Publicité' }).check();
-	await page.getByRole('button', { name: 'Enregistrer mes choix' }).click();
+	await page.getByRole('button', { name: 'Enregistrer' }).click();
 	await expect.poll(() => proofs().length, 'one for the refusal, which the next page does not send again').toBe(2);
 	await page.waitForLoadState('networkidle');
 	expect(asked()).toEqual([]);

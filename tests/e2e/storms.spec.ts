@@ -78,7 +78,7 @@ const prepareRounds = (page: Page, path: string, islands: readonly string[]) =>
 const PATH = '/iles/';
 const islands = Object.keys(islandRecords()).filter((name) => name !== 'sticky-add-to-cart');
 /** More rounds on a busy machine, where the engine finishes compiling later. */
-const [FEWEST_ROUNDS, MOST_ROUNDS] = [2, 10];
+const [FEWEST_ROUNDS, MOST_ROUNDS] = [3, 10];
 /** Maximum bytes kept per round. A single leaked host needs more for its nodes alone. */
 const KEPT = 100_000;
 
@@ -125,7 +125,9 @@ test(`[REL-02] [RT-14] every island of /iles/ mounts once on its host; a round o
 	}).toPass({ timeout: 30_000 });
 	let { heap } = before;
 	const growth: number[] = [];
-	while (growth.length < FEWEST_ROUNDS || (growth.at(-1)! >= KEPT && growth.length < MOST_ROUNDS)) {
+	/** Bytes kept per round by the last rounds together: a round that the collector favours does not hide those beside it. */
+	const kept = () => growth.slice(-FEWEST_ROUNDS).reduce((sum, bytes) => sum + bytes, 0) / FEWEST_ROUNDS;
+	while (growth.length < FEWEST_ROUNDS || (kept() >= KEPT && growth.length < MOST_ROUNDS)) {
 		expect([...new Set(await round())]).toEqual(expect.arrayContaining(islands));
 		const after = await measureMemory(session);
 		growth.push(after.heap - heap);
@@ -138,7 +140,7 @@ test(`[REL-02] [RT-14] every island of /iles/ mounts once on its host; a round o
 		expect(after.listeners).toBeLessThanOrEqual(before.listeners);
 	}).toPass({ timeout: 60_000 });
 	// A leak would grow in every round.
-	expect(growth.at(-1), `bytes that each round leaves behind: ${growth.join(', ')}`).toBeLessThan(KEPT);
+	expect(kept(), `bytes that each round leaves behind: ${growth.join(', ')}`).toBeLessThan(KEPT);
 });
 
 /** Random seed; the title of a failed test contains its seed. */

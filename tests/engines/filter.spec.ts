@@ -1,13 +1,17 @@
 import { expect, test } from './test';
 
-test('[RT-14] filter-panel: a choice lists, a chip takes it back; a list is searched, a range is set', async ({
+test('[RT-14] filter-panel: an address with a choice names it before the panel comes, its chip takes it back, a choice lists; a list is searched, a range is set', async ({
 	tab,
 	shop,
 }) => {
-	await tab.goto('/boutique-filtres/');
+	await tab.goto('/boutique-filtres/?filter_couleur=noir');
+	await tab.see('.archipel-filter__chip');
 	await tab.hover('.archipel-filter');
 	await tab.mounted('[data-archipel="filter-panel"]');
 	await tab.see('.archipel-filter__count');
+	await tab.click('.archipel-filter__chip');
+	await expect.poll(() => tab.path()).toBe('/boutique-filtres/');
+	await shop.quiet();
 	await tab.click('input[name=filter_couleur][value=noir]');
 	await expect.poll(() => tab.path()).toContain('filter_couleur=noir');
 	await shop.quiet();

@@ -7,7 +7,7 @@ const HEART = '.tinvwl_add_to_wishlist_button';
 const OWN_HEART = `li.product ${HEART}[data-tinv-wl-product="${MASQUE}"]`;
 const COUNTER = 'a.wishlist_products_counter';
 
-test('[TILE-01] [RT-14] product-tiles, mini-cart, compare, wishlist-button, wishlist-counter: a tooltip stands above its button; a tile adds, the drawer shows, changes and removes it; two products are put side by side; a heart puts a product aside, the number and the preview follow', async ({
+test('[TILE-01] [RT-14] product-tiles, mini-cart, compare, wishlist-button, wishlist-counter: a tooltip stands above its button; a tile adds, the drawer shows, changes and removes it; a message is seen though its control is in a closed part; two products are put side by side; a heart puts a product aside, the number and the preview follow', async ({
 	tab,
 	shop,
 }) => {
@@ -56,6 +56,15 @@ test('[TILE-01] [RT-14] product-tiles, mini-cart, compare, wishlist-button, wish
 		await tab.see(`${OWN_HEART}[aria-pressed=true]`);
 		await tab.see('.archipel-notice--floating');
 		await expect.poll(() => tab.text('.wishlist_products_counter_number')).toBe('1');
+		await tab.evaluate((selector) => {
+			const heart = document.querySelector<HTMLElement>(selector)!;
+			const details = document.createElement('details');
+			heart.before(details);
+			details.append(heart);
+			heart.click();
+		}, `li.product ${HEART}[data-tinv-wl-product="${CULOTTE}"]`);
+		await tab.see('details + .archipel-notice--floating');
+		await expect.poll(() => tab.text('.wishlist_products_counter_number')).toBe('2');
 		await tab.see(`${COUNTER}[data-archipel-state="mounted"]`);
 		await tab.hover(COUNTER);
 		await tab.see('.archipel-wishlist-counter__panel li');
@@ -115,15 +124,22 @@ test('[RT-14] direct-checkout: a click adds the product and opens the checkout',
 test.describe('a visitor who has not been asked', () => {
 	test.use({ answered: false });
 
-	test('[RT-14] cookie-notice, attribution, analytics: accepting is kept, where the visit came from from then on too, and what is looked at is told', async ({
+	test('[RT-14] cookie-notice, popup, attribution, analytics: accepting is kept, a popup waits for that and opens then, where the visit came from from then on too, and what is looked at is told', async ({
 		tab,
 		guard,
 	}) => {
 		guard.allow(/property "/);
-		await tab.goto('/boutique/?utm_source=lettre');
+		const popup = encodeURIComponent(JSON.stringify({ id: 'a', exitIntent: true }));
+		await tab.goto(`/fenetres/?utm_source=lettre&popup=${popup}`);
 		expect(await tab.evaluate(() => document.cookie)).not.toContain('sbjs_');
+		const leave = () =>
+			tab.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 })));
+		await leave();
 		await tab.click('#cookie-notice #cn-accept-cookie');
 		await tab.miss('#cookie-notice');
+		expect(await tab.count('dialog')).toBe(0);
+		await leave();
+		await tab.see('dialog.archipel-popup[open] form');
 		await expect.poll(() => tab.evaluate(() => document.cookie)).toContain('cookie_notice_accepted=true');
 		await tab.goto('/contact/');
 		expect(await tab.count('#cookie-notice')).toBe(0);

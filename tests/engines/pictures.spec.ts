@@ -4,7 +4,7 @@ const HOST = '[data-archipel-example="loop"]';
 const ROW = '#ile-carousel [data-archipel-example="row"]';
 const GRID = '#ile-image-gallery [data-archipel-example="grid"]';
 
-test('[RT-14] carousel: a row with an end scrolls, beyond the end of another comes its beginning, and Tab leaves it', async ({
+test('[RT-14] carousel: a row with an end scrolls, from right to left too, beyond the end of another comes its beginning, and Tab leaves it', async ({
 	tab,
 	guard,
 }) => {
@@ -33,6 +33,15 @@ test('[RT-14] carousel: a row with an end scrolls, beyond the end of another com
 		await expect
 			.poll(() => tab.evaluate((row) => document.querySelector(`${row} ul.products`)!.scrollLeft, ROW))
 			.toBeGreaterThan(0);
+		await tab.evaluate((row) => {
+			const host = document.querySelector<HTMLElement>(row)!;
+			host.querySelector('ul.products')!.scrollLeft = 0;
+			host.dir = 'rtl';
+		}, ROW);
+		await tab.click(`${ROW} .archipel-scroll-row__button[data-direction="1"]`);
+		await expect
+			.poll(() => tab.evaluate((row) => document.querySelector(`${row} ul.products`)!.scrollLeft, ROW))
+			.toBeLessThan(0);
 	});
 
 	await test.step('Tab leaves an endless row whose next slide shows its edge', async () => {

@@ -3,7 +3,7 @@ import { examples, expect, test } from './test';
 const FIELD = 'header input[name=s]';
 const OPTION = 'header .archipel-search__panel [role=option]';
 
-test('[RT-14] search: typed, moved to and opened by keys; kept, and closed by Escape; a full screen opens above the page, and gives the focus back; a panel above its field leaves the field free, and keeps what a key has marked', async ({
+test('[RT-14] search: typed, moved to and opened by keys; kept, and closed by Escape; a full screen opens above the page, and gives the focus back; a panel is as wide as its field and cuts no row; above its field it leaves the field free, and keeps what a key has marked', async ({
 	tab,
 	guard,
 }) => {
@@ -47,6 +47,13 @@ test('[RT-14] search: typed, moved to and opened by keys; kept, and closed by Es
 		await tab.click(FIELD);
 		await tab.fill(FIELD, 'guepiere');
 		await tab.see(`${OPTION} mark`);
+		const [panel, list, field] = await tab.evaluate(
+			(selectors) =>
+				selectors.map((selector) => document.querySelector(selector)!.getBoundingClientRect().toJSON() as DOMRect),
+			['header .archipel-search__panel', 'header .archipel-search__list', FIELD],
+		);
+		expect(panel!.width, 'as wide as its field').toBeGreaterThanOrEqual(field!.width - 1);
+		expect(list!.bottom, 'no row is cut').toBeLessThanOrEqual(panel!.bottom + 1);
 		await tab.press('ArrowDown');
 		await tab.press('ArrowDown');
 		await expect.poll(() => tab.text(`${OPTION}[aria-selected=true]`)).toContain('Guêpière trois options');

@@ -138,10 +138,8 @@ function chooser(accept: Element, controls: string): HTMLElement {
 	button.removeAttribute('id');
 	delete button.dataset['cookieSet'];
 	button.removeAttribute('aria-label');
-	button.setAttribute('aria-expanded', 'false');
 	button.setAttribute('aria-controls', controls);
 	button.classList.remove('cn-set-cookie');
-	button.textContent = t('choose');
 	return button;
 }
 

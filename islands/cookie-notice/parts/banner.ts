@@ -137,6 +137,9 @@ export function servedChoice(fields: HTMLElement, signal: AbortSignal): PurposeC
 	watch(signal, () => {
 		for (const box of boxes) box.checked = choice.chosen.value.includes(box.value as Purpose);
 	});
-	watch(signal, () => (fields.hidden = !choice.isOpen.value));
+	watch(signal, () => {
+		fields.hidden = !choice.isOpen.value;
+		if (!fields.hidden) boxes[0]?.focus();
+	});
 	return choice;
 }

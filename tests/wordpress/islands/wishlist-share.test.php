@@ -31,12 +31,12 @@ final class Tests_Wishlist_Share extends Test_Case {
 		}
 	}
 
-	/** @testdox [WLT-01] the usual list of its owner has one title, that of its page; a list of somebody else, or one of several, keeps its own */
+	/** @testdox [WLT-01] the usual list of its owner, and of a visitor who has none yet, has one title, that of its page; a list of somebody else, or one of several, keeps its own */
 	public function test_the_usual_list_of_its_owner_has_one_title_that_of_its_page(): void {
 		if ( ! function_exists( 'Archipel\Islands\WishlistTable\single_title' ) ) {
 			require dirname( __DIR__, 3 ) . '/islands/wishlist-table/render.php';
 		}
-		$shown = static fn( string $type, bool $is_owner ) => apply_filters( 'tinvwl_wishlist_header_title', 'Ma liste', compact( 'type', 'is_owner' ) );
-		self::assertSame( array( '', 'Ma liste', 'Ma liste' ), array( $shown( 'default', true ), $shown( 'default', false ), $shown( 'list', true ) ) );
+		$shown = static fn( string $type, bool $is_owner, int $ID = 43 ) => apply_filters( 'tinvwl_wishlist_header_title', 'Ma liste', compact( 'type', 'is_owner', 'ID' ) );
+		self::assertSame( array( '', 'Ma liste', 'Ma liste', '' ), array( $shown( 'default', true ), $shown( 'default', false ), $shown( 'list', true ), $shown( 'default', false, 0 ) ) );
 	}
 }

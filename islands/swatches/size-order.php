@@ -1,0 +1,53 @@
+<?php
+namespace Archipel\Islands\Swatches;
+
+defined( 'ABSPATH' ) || exit;
+
+/** Puts letter sizes in order where the shop has not: WooCommerce lists the terms of an attribute that nobody has sorted by name (3XL, L, M, S). */
+final class Size_Order {
+
+	/** Adds the filter, which selects and swatch plugins have in common. */
+	public static function register(): void {
+		add_filter( 'woocommerce_get_product_terms', array( self::class, 'sort' ) );
+	}
+
+	/**
+	 * Filter: sorts terms that are all letter sizes and in alphabetical order; any other order is the owner's.
+	 *
+	 * @param mixed $terms Terms of a product's attribute; only `WP_Term` objects are sorted.
+	 * @return mixed
+	 */
+	public static function sort( $terms ) {
+		$sizes = array();
+		foreach ( is_array( $terms ) ? $terms : array() as $term ) {
+			$size = $term instanceof \WP_Term ? self::size( $term->name ) : null;
+			if ( null === $size ) {
+				return $terms;
+			}
+			$sizes[ $term->name ] = $size;
+		}
+		$by_name = $sizes;
+		ksort( $by_name, SORT_STRING | SORT_FLAG_CASE );
+		if ( $by_name === $sizes ) {
+			usort( $terms, static fn( \WP_Term $one, \WP_Term $other ): int => $sizes[ $one->name ] <=> $sizes[ $other->name ] );
+		}
+		return $terms;
+	}
+
+	/**
+	 * Returns the place of a size from the smallest: XXS -3, S -1, M 0, L 1, XL 2, 5XL 6; null for another name.
+	 *
+	 * @param string $name Name of a term.
+	 */
+	private static function size( string $name ): ?int {
+		if ( ! preg_match( '/^(?:(\d)X|(X*))([SL])$|^M$/i', trim( $name ), $parts ) ) {
+			return null;
+		}
+		$extra = '' === ( $parts[1] ?? '' ) ? strlen( $parts[2] ?? '' ) : (int) $parts[1];
+		$sign  = array(
+			'S' => -1,
+			'L' => 1,
+		);
+		return ( $sign[ strtoupper( $parts[3] ?? '' ) ] ?? 0 ) * ( 1 + $extra );
+	}
+}
