@@ -71,7 +71,7 @@ beforeAll(async () => {
 	for (const [name, text] of Object.entries(FILES)) writeFileSync(resolve(folder, 'islands/brand-new', name), text);
 	run('vite/bin/vite.js', 'build', '--logLevel', 'error');
 }, 120_000);
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+afterAll(() => rmSync(folder, { recursive: true, force: true }), 120_000);
 
 const bytes = (files: readonly string[], dist?: string) =>
 	files.reduce((sum, file) => sum + readDist(file, dist).length, 0);

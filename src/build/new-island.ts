@@ -45,9 +45,10 @@ export async function writeIsland(name: string, half: Half, home = root): Promis
 	return files.map(([file]) => file).sort();
 }
 
-const USAGE = 'npm run new-island <name> [-- --enhance]';
+const USAGE = `npm run new-island <name>                its work in view.tsx: what the browser draws (React)
+npm run new-island <name> -- --enhance   its work in enhance.ts: behaviour on the server's markup`;
 
-const nextSteps = (name: string, files: readonly string[]) => {
+const nextSteps = (name: string, half: Half, files: readonly string[]) => {
 	const commands = {
 		'npm run dev': `then /iles/${name}/ shows it`,
 		[`npx vitest run --project unit islands/${name}`]: 'its unit tests',
@@ -59,19 +60,19 @@ const nextSteps = (name: string, files: readonly string[]) => {
 	const lines = Object.entries(commands).map(([command, what]) => `  ${command.padEnd(width)}  ${what}`);
 	return `islands/${name}/ is written: ${files.join(', ')}.
 
-It is whole: it says a sentence and has a button. Make it yours, its words first (island.ts, props.ts, messages.ts); README.md, “Write an island”, says what each file is for.
+It is whole: it says a sentence and has a button. Make it yours, its words first (island.ts, props.ts, messages.ts, render.php, fixture.html); README.md, “Write an island”, says what each file is for.
 
 ${lines.join('\n')}
 
-To take it away again, delete its folder and run npm run reference.`;
+To take it away again, or to write it ${half === 'view' ? 'with --enhance' : 'as a view'} instead, delete its folder and run npm run reference.`;
 };
 
 if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
 	const [name = '', ...others] = process.argv.slice(2).filter((word) => word !== '--view' && word !== '--enhance');
 	try {
 		if (!name || others.length) throw new Error(USAGE);
-		const files = await writeIsland(name, process.argv.includes('--enhance') ? 'enhance' : 'view');
-		console.log(nextSteps(name, files));
+		const half = process.argv.includes('--enhance') ? 'enhance' : 'view';
+		console.log(nextSteps(name, half, await writeIsland(name, half)));
 	} catch (error) {
 		console.error((error as Error).message);
 		process.exitCode = 1;

@@ -11,6 +11,11 @@ for (const { name, adopts } of Object.values(islandRecords()).filter(({ name }) 
 		await tab.goto(examples(name));
 		const host = `.island-example ${adopts ? `:is(${adopts})` : `[data-archipel="${name}"]:not([data-archipel-example="wrong-prop"])`}`;
 		await tab.hover(host);
+		// A hover alone does not fire the trigger `interaction`.
+		await tab.evaluate((wanted) => {
+			const island = [...document.querySelectorAll(wanted)].find((element) => element.checkVisibility());
+			island?.querySelector<HTMLElement>('a[href], button, input, select, textarea, summary')?.focus();
+		}, host);
 		await tab.mounted(host);
 		expect(await tab.text(host)).not.toBe('');
 	});

@@ -124,7 +124,12 @@ export class Tab {
 
 	/** Waits until an island is mounted on the element. An island with the trigger `interaction` needs an interaction first. */
 	mounted(selector: string): Promise<void> {
-		return this.see(`${selector}[data-archipel-state="mounted"]`);
+		return this.patiently(async () => {
+			if ((await this.count(`${selector}[data-archipel-state="mounted"]`)) > 0) return true;
+			if ((await this.count(selector)) === 0) return 'it does not show';
+			const state = await this.attribute(selector, 'data-archipel-state');
+			return state ? `it is ${state}` : 'it does not mount: its trigger has not fired, or its files have not come';
+		}, selector);
 	}
 
 	private async reach(selector: string): Promise<Point> {
