@@ -20,9 +20,10 @@ function offer_categories(): void {
 	);
 	$links = array();
 	foreach ( is_array( $terms ) ? $terms : array() as $term ) {
-		$links[] = sprintf( '<a href="%1$s">%2$s</a>', esc_url( (string) get_term_link( $term ) ), esc_html( $term->name ) );
+		$url     = get_term_link( $term );
+		$links[] = sprintf( '<a href="%1$s">%2$s</a>', esc_url( is_string( $url ) ? $url : '' ), esc_html( $term->name ) );
 	}
 	if ( array() !== $links ) {
-		printf( '<p>%1$s %2$s</p>', esc_html( Texts::get( 'to-shop.categories', "Nos catégories\u{202f}:", 'Our categories:' ) ), implode( ' · ', $links ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the links escape their own.
+		printf( '<p>%1$s %2$s</p>', esc_html( Texts::get( 'offer-categories.label', "Nos catégories\u{202f}:", 'Our categories:' ) ), implode( ' · ', $links ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the links escape their own.
 	}
 }
