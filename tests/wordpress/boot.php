@@ -11,6 +11,8 @@ require_once dirname( __DIR__, 2 ) . '/wp-plugin/vendor/autoload.php';
 require __DIR__ . '/load.php';
 require __DIR__ . '/test-case.php';
 require __DIR__ . '/helpers.php';
+// WordPress hides them, and a suite that ends early would not say why.
+ini_set( 'display_errors', 'stderr' );
 
 if ( ! defined( 'SQLITE_DB_DROPIN_VERSION' ) ) {
 	// Makes every table that a test creates temporary: in MySQL other CREATE and DROP statements commit the transaction.
