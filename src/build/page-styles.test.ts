@@ -58,5 +58,8 @@ test('[WP-02] a rule below WooCommerceâ€™s class of a page type is in that typeâ
 		'@layer a{:where(.woocommerce-checkout) .b,.c{d:e}@media print{.woocommerce-account .f{g:h}}}.woocommerce-checkout-review-order-table .i{j:k}@keyframes l{to{m:n}}';
 	const rest = '.woocommerce-checkout-review-order-table .i{j:k}@keyframes l{to{m:n}}';
 	expect(forPage('checkout', css)).toBe(`@layer a{.b,.c{d:e}}${rest}`);
+	expect(forPage('*', css)).toBe(
+		`@layer a{.b,.c{d:e}@media print{.woocommerce-account .f{g:h}}}.woocommerce-checkout-review-order-table .i{j:k}@keyframes l{to{m:n}}`,
+	);
 	expect(forPage('account', css)).toBe(`@layer a{.c{d:e}@media print{.woocommerce-account .f{g:h}}}${rest}`);
 });

@@ -6,7 +6,10 @@ import type { IslandRecord } from './islands-json.ts';
 /** Page types with a style sheet; `other` is every page outside the shop. */
 const PAGE_TYPES = ['shop', 'product', 'cart', 'checkout', 'account', 'other'] as const;
 
-/** WooCommerce's class of a page type at the start of a selector. In `:where()` it only says for which sheet the rule is. */
+/**
+ * WooCommerce's class of a page type at the start of a selector. In `:where()` it only says for which sheet the rule is, and stands in no built file:
+ * an island may be placed on a page of any type.
+ */
 const PAGE_CLASS = /^(:where\()?\.woocommerce-(cart|checkout|account)\b(?!-)\)? /;
 
 /** Style sheet of one page type. */
@@ -42,14 +45,17 @@ export function writePageStyles(
 		writeFileSync(resolve(outDir, file), [read(shared), css].map((text) => text.trim()).join('\n'));
 		return [type, { file, islands: there.map(({ name }) => name) }];
 	});
+	for (const file of records.flatMap(({ styles = [] }) => styles))
+		writeFileSync(resolve(outDir, file), forPage('*', read(file)));
 	return Object.fromEntries(sheets);
 }
 
-/** Returns the rules of a sheet that can apply on pages of this type. */
+/** Returns the rules of a sheet that can apply on pages of this type. @param type `*`: of any */
 export function forPage(type: string, css: string): string {
 	const sheet = parse(css);
 	sheet.walkRules((rule) => {
-		const selectors = rule.selectors.filter((selector) => [type, undefined].includes(PAGE_CLASS.exec(selector)?.[2]));
+		const isMeant = (page: string | undefined) => type === '*' || page === type || page === undefined;
+		const selectors = rule.selectors.filter((selector) => isMeant(PAGE_CLASS.exec(selector)?.[2]));
 		if (!selectors.length) return removeWhole(rule);
 		rule.selectors = selectors.map((selector) =>
 			selector.replace(PAGE_CLASS, (all: string, where?: string) => (where ? '' : all)),

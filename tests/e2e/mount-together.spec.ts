@@ -40,8 +40,16 @@ test('[RT-02] islands whose files come together mount together: the styles of al
 	await page.goto('/produit/nuisette-soiree/');
 	await allAsked;
 	await expect.poll(mounted, { timeout: 20_000 }).toEqual(expect.arrayContaining(IDLE));
-	// At most: the shared sheet; the notice's, if another plugin printed its markup; that of a lazily loaded part.
-	expect(await page.evaluate(() => document.adoptedStyleSheets.length)).toBeLessThanOrEqual(3);
+	const sheets = await page.evaluate(
+		(rules) => {
+			const texts = document.adoptedStyleSheets.map(({ cssRules }) =>
+				[...cssRules].map(({ cssText }) => cssText).join(),
+			);
+			return rules.map((rule) => texts.findIndex((text) => text.includes(rule)));
+		},
+		['.archipel-step', '.archipel-swatches__control', '.archipel-gallery__arrow', '.archipel-discounts__pick'],
+	);
+	expect(sheets).toEqual([0, 0, 0, 0]);
 });
 
 test('[RT-02] they mount without making the browser lay the page out between two frames', async ({ page, browser }) => {

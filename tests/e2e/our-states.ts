@@ -145,8 +145,8 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await shop.fault('login', '500', 1);
 		await page.goto('/iles/account-login+order-pages+password-toggle/');
 		const form = page.locator('form.login[data-archipel-example=woocommerce]');
-		await expect(form).toHaveJSProperty('noValidate', true);
 		await form.locator('[name=username]').fill('cliente');
+		await expect(form).toHaveJSProperty('noValidate', true);
 		await form.locator('[name=password]').fill('cliente');
 		await form.locator('[name=login]').click();
 		await expect(page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' })).toBeVisible();
