@@ -156,9 +156,14 @@ test('[GAL-01] [GAL-03] @phone a finger moves the carousel, a touch opens the vi
 		await page.touchscreen.tap(width / 2, height / 2);
 		await expect.poll(opacity, { timeout: 1500 }).toBeLessThan(0.1);
 	}).toPass();
-	await page.keyboard.press('Tab');
-	while (!(await next.evaluate((button) => button === document.activeElement))) await page.keyboard.press('Tab');
+	const isFocused = (button: Element) => button === document.activeElement;
+	const close = viewer(page).getByRole('button', { name: 'Fermer' });
+	do await page.keyboard.press('Tab');
+	while (!(await close.evaluate(isFocused)));
+	await expect(viewer(page).locator('.pswp__top-bar')).toHaveCSS('opacity', '1');
+	do await page.keyboard.press('Tab');
+	while (!(await next.evaluate(isFocused)));
 	await expect.poll(opacity).toBe(1);
-	await viewer(page).getByRole('button', { name: 'Fermer' }).tap();
+	await close.tap();
 	await expect(viewer(page)).toHaveCount(0);
 });
