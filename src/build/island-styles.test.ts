@@ -1,0 +1,39 @@
+import { resolve } from 'node:path';
+import postcss from 'postcss';
+import { expect, test } from 'vitest';
+import { root } from './definitions';
+import { islandStyles } from './island-styles';
+
+const built = (css: string, file: string) =>
+	postcss([islandStyles()])
+		.process(css, { from: resolve(root, file) })
+		.root.toString();
+
+test.each([
+	[
+		'src/ui/a.css',
+		'/* Why. */ .a{b:c} @media print{.d{e:f}}',
+		'@layer archipel.islands{/* Why. */ .a{b:c} @media print{.d{e:f}}}',
+	],
+	['islands/a/host.css', '/* Unlayered: why. */ .a{b:c}', '/* Unlayered: why. */ .a{b:c}'],
+	['islands/a/view.css', '.a{b:c} @layer archipel.base{.d{e:f}}', '.a{b:c} @layer archipel.base{.d{e:f}}'],
+	['islands/a/view.css', '', ''],
+	['node_modules/a/islands/a.css', '.a{b:c}', '.a{b:c}'],
+])('%s is put into the layer of islands, unless it says otherwise: %s', (file, css, expected) => {
+	const plain = (text: string) => text.replaceAll(/\s/g, '');
+	expect(plain(built(css, file))).toBe(plain(expected));
+});
+
+test('of a sheet with imports each file goes its own way', () => {
+	const parts = [
+		['islands/a/own.css', '@layer archipel.base{.a{b:c}}'],
+		['islands/a/host.css', '.d{e:f}.g{h:i}'],
+	] as const;
+	const sheet = postcss.root();
+	for (const [file, css] of parts) sheet.append(postcss.parse(css, { from: resolve(root, file) }).nodes);
+	expect(
+		postcss([islandStyles()])
+			.process(sheet, { from: resolve(root, 'islands/a/host.css') })
+			.css.replaceAll(/\s/g, ''),
+	).toBe('@layerarchipel.base{.a{b:c}}@layerarchipel.islands{.d{e:f}.g{h:i}}');
+});
