@@ -37,3 +37,13 @@ test('of a sheet with imports each file goes its own way', () => {
 			.css.replaceAll(/\s/g, ''),
 	).toBe('@layerarchipel.base{.a{b:c}}@layerarchipel.islands{.d{e:f}.g{h:i}}');
 });
+
+test('`@each` writes its rules once for each row; one may stand in another', () => {
+	const css = `@each $w, $width in d desktop, t tablet {
+		@each $n in 1, 20 { &[data-gap*='"$(w)":$(n)'] { --gap-$(width): $(n)px } }
+		@media (width >= $(w)) { .$(w)-all { width: var(--gap-$(w)1) } }
+	}`;
+	const each = (w: string, width: string) =>
+		`&[data-gap*='"${w}":1']{--gap-${width}:1px}&[data-gap*='"${w}":20']{--gap-${width}:20px}@media(width>=${w}){.${w}-all{width:var(--gap-${w}1)}}`;
+	expect(built(css, 'fixtures/a.css').replaceAll(/\s/g, '')).toBe(each('d', 'desktop') + each('t', 'tablet'));
+});
