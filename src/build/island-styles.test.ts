@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
-import postcss from 'postcss';
+import postcss, { parse, type Root } from 'postcss';
 import { expect, test } from 'vitest';
 import { root } from './definitions';
 import { islandStyles } from './island-styles';
 
-const built = (css: string, file: string) =>
+const built = (css: string | Root, file: string) =>
 	postcss([islandStyles()])
 		.process(css, { from: resolve(root, file) })
 		.root.toString();
@@ -25,17 +25,12 @@ test.each([
 });
 
 test('of a sheet with imports each file goes its own way', () => {
-	const parts = [
-		['islands/a/own.css', '@layer archipel.base{.a{b:c}}'],
-		['islands/a/host.css', '.d{e:f}.g{h:i}'],
-	] as const;
-	const sheet = postcss.root();
-	for (const [file, css] of parts) sheet.append(postcss.parse(css, { from: resolve(root, file) }).nodes);
-	expect(
-		postcss([islandStyles()])
-			.process(sheet, { from: resolve(root, 'islands/a/host.css') })
-			.css.replaceAll(/\s/g, ''),
-	).toBe('@layerarchipel.base{.a{b:c}}@layerarchipel.islands{.d{e:f}.g{h:i}}');
+	const read = (file: string, css: string) => parse(css, { from: resolve(root, file) });
+	const sheet = read('islands/a/own.css', '@layer archipel.base{.a{b:c}}');
+	sheet.append(read('islands/a/host.css', '.d{e:f}.g{h:i}').nodes);
+	expect(built(sheet, 'islands/a/host.css').replaceAll(/\s/g, '')).toBe(
+		'@layerarchipel.base{.a{b:c}}@layerarchipel.islands{.d{e:f}.g{h:i}}',
+	);
 });
 
 test('`@each` writes its rules once for each row; one may stand in another', () => {
