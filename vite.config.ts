@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { adoptedStyles } from './src/build/adopted-styles.ts';
 import { hostStyle, neutralName } from './src/build/file-names.ts';
 import { islandEntries, islandInputs } from './src/build/island-entries.ts';
+import { islandStyles } from './src/build/island-styles.ts';
 import { islandsJson } from './src/build/islands-json.ts';
 import { sharedFiles } from './src/build/shared-files.ts';
 import { stub } from './src/build/stub.ts';
@@ -22,6 +23,7 @@ export default defineConfig({
 		],
 	},
 	plugins: [react(), adoptedStyles(), islandEntries(), stub(), islandsJson(), trustedDrawings()],
+	css: { postcss: { plugins: [islandStyles()] } },
 	build: {
 		outDir: 'wp-plugin/dist',
 		emptyOutDir: true,

@@ -263,6 +263,17 @@ describe('code', () => {
 		expect(nameless).toEqual([]);
 	});
 
+	test('a style sheet leaves `@layer archipel.islands` to the build, unless it has rules outside that layer too', () => {
+		const wrapped = tracked.filter((file) => {
+			if (!/^(src|islands)\/.*\.css$/.test(file)) return false;
+			const rules = parseCss(read(file)).nodes.filter(
+				(node) => node.type !== 'comment' && !(node.type === 'atrule' && node.name === 'import'),
+			);
+			return rules.length > 0 && rules.every((node) => node.type === 'atrule' && node.params === 'archipel.islands');
+		});
+		expect(wrapped).toEqual([]);
+	});
+
 	test('[RT-07] every component and hook that reads the value of a signal calls useSignals() first', () => {
 		// A bare useSignals() tracks reads until the next hook: a child's reads rerender the parent, not the child. Charts are excluded: no store,
 		// own `value`s.

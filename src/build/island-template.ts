@@ -20,21 +20,19 @@ export default defineIsland({
 });
 `,
 		'messages.ts': messages(name),
-		'host.css': `@layer archipel.islands {
-	/* Room for the button: what comes below does not move. */
-	.archipel-${name} {
-		min-block-size: 6rem;
-	}
+		'host.css': `/* Room for the button: what comes below does not move. */
+.archipel-${name} {
+	min-block-size: 6rem;
+}
 
-	/* \`archipel-button\` keeps the theme's rules for buttons away; a look of our own is \`!important\` (src/styles/guard.css). */
-	.archipel-${name} .archipel-button {
-		padding: 0.5rem 1rem !important;
-		border: 1px solid var(--archipel-color-control-border) !important;
-	}
+/* \`archipel-button\` keeps the theme's rules for buttons away; a look of our own is \`!important\` (src/styles/guard.css). */
+.archipel-${name} .archipel-button {
+	padding: 0.5rem 1rem !important;
+	border: 1px solid var(--archipel-color-control-border) !important;
+}
 
-	.archipel-${name}--loud {
-		font-weight: 700;
-	}
+.archipel-${name}--loud {
+	font-weight: 700;
 }
 `,
 		'render.php': render(name, title),
