@@ -71,7 +71,9 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
 	const [name = '', ...others] = process.argv.slice(2).filter((word) => word !== '--view' && word !== '--enhance');
 	try {
 		if (!name || others.length) throw new Error(USAGE);
-		const half = process.argv.includes('--enhance') ? 'enhance' : 'view';
+		// Without `--` npm takes the flag for its own, and leaves it in the environment.
+		const isEnhance = process.argv.includes('--enhance') || process.env['npm_config_enhance'];
+		const half = isEnhance ? 'enhance' : 'view';
 		console.log(nextSteps(name, half, await writeIsland(name, half)));
 	} catch (error) {
 		console.error((error as Error).message);

@@ -61,6 +61,8 @@ final class Shortcodes {
 	public function render( $attributes, ?string $content, string $shortcode ): string {
 		$props = array();
 		foreach ( is_array( $attributes ) ? $attributes : array() as $key => $value ) {
+			// A `]` would end the shortcode: WordPress asks for character references of brackets.
+			$value = str_replace( array( '&#91;', '&#93;' ), array( '[', ']' ), $value );
 			// In `[archipel_mini_cart open_on_add]` the attribute is a value without a key: a switch that is on.
 			$props[ is_int( $key ) ? $value : $key ] = is_int( $key ) ? 'true' : $value;
 		}

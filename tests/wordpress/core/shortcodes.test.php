@@ -14,4 +14,10 @@ final class Tests_Shortcodes extends Test_Case {
 		$html = apply_filters( 'the_content', "Voici $island\n$island" );
 		self::assertTrue( str_starts_with( $html, '<p>Voici <div' ), 'text lost its paragraph' );
 	}
+
+	/** @testdox [WP-03] a shortcode takes JSON whose brackets are character references */
+	public function test_a_shortcode_takes_json(): void {
+		$html = apply_filters( 'the_content', '[archipel_sampler rows=\'&#91;{"name":"A","value":1.5}&#93;\']' );
+		self::assertStringContainsString( '"rows":[{"name":"A","value":1.5}]', html_entity_decode( $html ) );
+	}
 }
