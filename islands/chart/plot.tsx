@@ -1,6 +1,6 @@
 import { type ComponentType, useRef } from 'react';
 import { arc, line, pie, type PieArcDatum } from 'd3-shape';
-import { scaleBand, scalePoint, scaleLinear, type ScaleLinear } from 'd3-scale';
+import { scaleBand, scalePoint, scaleLinear } from 'd3-scale';
 import { type ChartData, drawn, type DrawnPoint, type Point } from './model';
 import type { Props } from './props';
 import type { Format } from './format';
@@ -9,20 +9,13 @@ import { t } from './messages';
 import { paint } from './paint';
 
 /** Area of a drawing with axes, and its value scale. */
-interface Frame {
-	readonly left: number;
-	readonly right: number;
-	readonly top: number;
-	readonly bottom: number;
-	readonly y: ScaleLinear<number, number>;
-	readonly marks: readonly number[];
-}
+type Frame = Readonly<ReturnType<typeof createFrame>>;
 
 /** Estimates the width of a text in `rem` at the smallest font size (0.75rem). */
 const textWidth = (text: string): number => text.length * 0.44;
 
 /** Creates a frame with room for marks at the left and names below. The scale includes zero: bars without zero mislead. */
-function createFrame({ points, size, format }: PlotProps): Frame {
+function createFrame({ points, size, format }: PlotProps) {
 	const { width, height, rem } = size;
 	const values = points.map(({ value }) => value);
 	const [low, high] = [Math.min(0, ...values), Math.max(0, ...values)];

@@ -132,10 +132,7 @@ final class Schema_Value {
 				if ( is_string( $value ) ) {
 					$value = '[' === substr( $text, 0, 1 ) ? self::json( $value, $name ) : array_values( array_diff( array_map( 'trim', explode( ',', $value ) ), array( '' ) ) );
 				}
-				if ( is_wp_error( $value ) ) {
-					return $value;
-				}
-				return is_array( $value ) && array_values( $value ) === $value ? self::members( $schema, $value, $name ) : null;
+				return is_array( $value ) && array_values( $value ) === $value ? self::members( $schema, $value, $name ) : ( is_wp_error( $value ) ? $value : null );
 			case 'object':
 				$members = is_string( $value ) ? self::json( $value, $name ) : $value;
 				return is_array( $members ) ? self::members( $schema, $members, $name ) : ( is_wp_error( $members ) ? $members : null );

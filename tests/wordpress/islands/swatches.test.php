@@ -3,9 +3,9 @@ namespace Archipel\Tests;
 
 use Archipel\Islands\Swatches\Size_Order;
 
-test(
-	'[SW-01] letter sizes in alphabetical order come smallest first; an order that the owner has made, and other names, stay',
-	static function (): void {
+final class Tests_Swatches extends Test_Case {
+	/** @testdox [SW-01] letter sizes in alphabetical order come smallest first; an order that the owner has made, and other names, stay */
+	public function test_letter_sizes_in_alphabetical_order_come_smallest_first(): void {
 		$sorted = static function ( string $names ): string {
 			$terms = array();
 			foreach ( explode( ' ', $names ) as $name ) {
@@ -13,12 +13,12 @@ test(
 			}
 			return implode( ' ', array_column( Size_Order::sort( $terms ), 'name' ) );
 		};
-		same( 'S M L XL XXL 3XL 5XL', $sorted( '3XL 5XL L M S XL XXL' ) );
-		same( '2XS xs S l', $sorted( '2XS l S xs' ) );
+		self::assertSame( 'S M L XL XXL 3XL 5XL', $sorted( '3XL 5XL L M S XL XXL' ) );
+		self::assertSame( '2XS xs S l', $sorted( '2XS l S xs' ) );
 		foreach ( array( 'XL M S', 'L M Unique', '38 40 42', 'Noir Rouge' ) as $kept ) {
-			same( $kept, $sorted( $kept ) );
+			self::assertSame( $kept, $sorted( $kept ) );
 		}
-		same( array( 'l', 's' ), Size_Order::sort( array( 'l', 's' ) ) );
-		same( 10, has_filter( 'woocommerce_get_product_terms', array( Size_Order::class, 'sort' ) ) );
+		self::assertSame( array( 'l', 's' ), Size_Order::sort( array( 'l', 's' ) ) );
+		self::assertSame( 10, has_filter( 'woocommerce_get_product_terms', array( Size_Order::class, 'sort' ) ) );
 	}
-);
+}
