@@ -3,7 +3,7 @@
 
 namespace Archipel\Islands\Account_Login;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -5,7 +5,6 @@ namespace Archipel\Islands\Account_Login;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 require_once __DIR__ . '/one-refusal.php';
 require_once __DIR__ . '/headers.php';
 

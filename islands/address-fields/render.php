@@ -6,7 +6,6 @@ namespace Archipel\Islands\Address_Fields;
 defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/core-scripts.php';
-require_once __DIR__ . '/drawn-lists.php';
 
 // After the checkout island has decided whether WooCommerce's script stays (10).
 add_filter( 'archipel_replaced_handles', __NAMESPACE__ . '\keep_where_needed', 20 );

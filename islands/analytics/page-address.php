@@ -24,11 +24,7 @@ final class Page_Address {
 		return self::of( home_url( '/' ), get_bloginfo( 'name' ) );
 	}
 
-	/**
-	 * Returns the page's URL with its endpoint, without the value after the endpoint (order number, token).
-	 *
-	 * @param string $link URL of the page.
-	 */
+	/** Returns the page's URL with its endpoint, without the value after the endpoint (order number, token). */
 	private static function parent_endpoint( string $link ): string {
 		$endpoint = is_wc_endpoint_url() ? WC()->query->get_current_endpoint() : '';
 		$slug     = '' === $endpoint ? '' : (string) ( WC()->query->get_query_vars()[ $endpoint ] ?? $endpoint );
@@ -44,7 +40,6 @@ final class Page_Address {
 	/**
 	 * Returns the sanitized address and the title as plain text.
 	 *
-	 * @param string $link  URL.
 	 * @param string $title Title, may contain HTML.
 	 * @return array{address: string, title: string}
 	 */

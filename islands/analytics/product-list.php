@@ -2,11 +2,9 @@
 namespace Archipel\Islands\Analytics;
 
 use Archipel\Shop;
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
  * Names the list that WooCommerce is printing and the position of each product. Search terms and sizes never become a list name, because they may be
@@ -36,11 +34,7 @@ final class Product_List {
 		);
 	}
 
-	/**
-	 * Returns the position of the next product in a list, counted from 0 over all pages of the list.
-	 *
-	 * @param string $id List id.
-	 */
+	/** Returns the position of the next product in a list, counted from 0 over all pages of the list. */
 	public static function next_index( string $id ): int {
 		$at                  = self::$counts[ $id ] ?? 0;
 		self::$counts[ $id ] = $at + 1;

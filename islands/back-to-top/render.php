@@ -1,13 +1,11 @@
 <?php
 /** Server side of the link to the top of the page. */
 
-namespace Archipel\Islands\BackToTop;
+namespace Archipel\Islands\Back_To_Top;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 add_action(
 	'wp_footer',

@@ -4,7 +4,7 @@ import { readObject } from '../../src/dom/read-object';
 import type { Enhance } from '../../src/runtime/define-island';
 import { messages as t } from './messages';
 import { readOptions, type Options } from './model';
-import { addControls, type Controls } from './parts/controls';
+import { addControls, type Controls } from './controls';
 import { printedOrder, type Track, type TrackSource } from './parts/track';
 import type { Props } from './props';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';

@@ -1,13 +1,11 @@
 <?php
-namespace Archipel\Islands\CartPage;
+namespace Archipel\Islands\Cart_Page;
 
 use Archipel\Cart_Change;
 use Archipel\Settings;
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
  * Button of the cart form that removes all lines without confirmation, and a link that restores them. Both carry the nonce of

@@ -22,8 +22,8 @@ import { watch } from '../../src/stores/watch';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import { type CartPageModel, createCartPage, isPossible } from './model';
-import { clearCouponError } from './parts/coupon-field';
-import { followChanges, followState } from './parts/follow-state';
+import { clearCouponError } from './coupon-field';
+import { followChanges, followState } from './follow-state';
 import {
 	anchorOf,
 	COUPON_FIELD,
@@ -37,11 +37,11 @@ import {
 	totalsOf,
 	UNDO_LINK,
 	UPDATE_BUTTON,
-} from './parts/markup';
-import { showNotices, takeKeptNotices } from './parts/notices';
+} from './markup';
+import { showNotices, takeKeptNotices } from './notices';
 import { noteServed } from '../../src/dom/patch-served';
-import { CALCULATOR, CALCULATOR_LINK, earlyMethod, hideCalculators, toggleCalculator } from './parts/shipping-fields';
-import { showAnswer } from './parts/show-answer';
+import { CALCULATOR, CALCULATOR_LINK, earlyMethod, hideCalculators, toggleCalculator } from './shipping-fields';
+import { showAnswer } from './show-answer';
 import type { Props } from './props';
 import { on } from '../../src/stores/events';
 import type * as ScrollRow from '../../src/dom/scroll-row';

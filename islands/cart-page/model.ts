@@ -18,7 +18,7 @@ import {
 	type Reply,
 	type Shown,
 	type Wish,
-} from './parts/wish';
+} from './wish';
 
 /** Maximum quantity: above any real order, below the limit of PHP integers. */
 const MAX_QUANTITY = 999_999;

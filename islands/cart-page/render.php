@@ -1,18 +1,15 @@
 <?php
 /** Server side of the cart page: optional “Empty cart” button, and buttons that add a line or the whole cart to a wishlist. */
 
-namespace Archipel\Islands\CartPage;
+namespace Archipel\Islands\Cart_Page;
 
 use Archipel\Free_Shipping;
 use Archipel\Shop;
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
+use Archipel\Ui\To_Shop;
 use Archipel\Wishlist;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once __DIR__ . '/empty-cart.php';
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
-require_once dirname( __DIR__, 2 ) . '/ui/offer-categories.php';
 
 /** Prints a wishlist button, with a line key or for the whole cart: by the server, to avoid a layout shift (WL-10). */
 function print_button( string $text, string $name, string $attribute ): void {
@@ -65,7 +62,7 @@ function print_free_shipping(): void {
 }
 
 add_action( 'woocommerce_before_cart_totals', __NAMESPACE__ . '\print_free_shipping' );
-add_action( 'woocommerce_cart_is_empty', '\Archipel\Ui\offer_categories', 20 );
+add_action( 'woocommerce_cart_is_empty', array( To_Shop::class, 'print_categories' ), 20 );
 
 // Removes cross-sells that are out of stock.
 add_filter(

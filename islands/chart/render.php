@@ -3,11 +3,9 @@
 
 namespace Archipel\Islands\Chart;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /** Server side of `model.ts` and `data-table.tsx`: prints the same table. */
 final class Chart {
@@ -99,8 +97,7 @@ final class Chart {
 	/**
 	 * Formats a number in the site's language.
 	 *
-	 * @param float $value    Number.
-	 * @param int   $decimals Maximum number of decimals.
+	 * @param int $decimals Maximum number of decimals.
 	 */
 	private static function plain( float $value, int $decimals = 2 ): string {
 		$rounded = (string) round( $value, $decimals );

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { IslandProps } from '../../src/runtime/define-island';
 import { KINDS, type Point, readChart } from './model';
-import { createFormat, type Format } from './parts/format';
-import { Plot } from './parts/plot';
+import { createFormat, type Format } from './format';
+import { Plot } from './plot';
 import type { Props } from './props';
 import { t } from './messages';
-import { paint } from './parts/paint';
+import { paint } from './paint';
 import './view.css';
 
 /**

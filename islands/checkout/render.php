@@ -5,11 +5,8 @@ namespace Archipel\Islands\Checkout;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 require_once __DIR__ . '/own-rules.php';
 require_once __DIR__ . '/core-script.php';
-require_once __DIR__ . '/placed-order.php';
-require_once __DIR__ . '/scripted-gateways.php';
 
 Scripted_Gateways::register();
 

@@ -1,7 +1,7 @@
 <?php
 namespace Archipel\Islands\Checkout;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -89,11 +89,7 @@ final class Scripted_Gateways {
 		}
 	}
 
-	/**
-	 * Stores the id, and makes the island's page reload if the script would be kept on it now.
-	 *
-	 * @param string $id Id of the payment method.
-	 */
+	/** Stores the id, and makes the island's page reload if the script would be kept on it now. */
 	private static function keep( string $id ): void {
 		$found = self::found();
 		if ( ! in_array( $id, $found, true ) ) {

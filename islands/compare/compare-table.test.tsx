@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { productsSchema } from '../../src/shop/woocommerce/store-products';
-import { CompareTable } from './parts/compare-table';
+import { CompareTable } from './panel';
 
 afterEach(cleanup);
 

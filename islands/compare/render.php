@@ -6,14 +6,10 @@ namespace Archipel\Islands\Compare;
 use Archipel\Forget_Cookie;
 use Archipel\Product_Actions;
 use Archipel\Tile_Actions;
-use Archipel\Ui\Texts;
-
-use function Archipel\Ui\to_shop;
+use Archipel\I18n\Texts;
+use Archipel\Ui\To_Shop;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
-require_once dirname( __DIR__, 2 ) . '/ui/to-shop.php';
 
 /** Returns the label of the button. */
 function label(): string {
@@ -52,6 +48,6 @@ return static function (): string {
 	return sprintf(
 		'<p class="archipel-compare__empty">%1$s %2$s</p>',
 		esc_html( $text ),
-		to_shop()
+		To_Shop::link()
 	);
 };

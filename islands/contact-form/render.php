@@ -5,8 +5,16 @@ namespace Archipel\Islands\Contact_Form;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once __DIR__ . '/payments.php';
-
+/**
+ * Keeps the plugin's scripts on pages with a payment: its code for Stripe needs them on load and otherwise refuses the payment. The island then
+ * leaves sending to these scripts.
+ *
+ * @param string[] $handles Handles that islands replace.
+ * @return string[]
+ */
+function keep_for_payments( array $handles ): array {
+	return wp_script_is( 'wpcf7-stripe' ) ? array_values( array_diff( $handles, array( 'contact-form-7', 'swv' ) ) ) : $handles;
+}
 add_filter( 'archipel_replaced_handles', __NAMESPACE__ . '\keep_for_payments' );
 
 // The island adopts Contact Form 7's markup and prints none.

@@ -1,5 +1,5 @@
 <?php
-namespace Archipel\Islands\CookieNotice;
+namespace Archipel\Islands\Cookie_Notice;
 
 use Archipel\Consent\Consent;
 use Archipel\Consent\Services;

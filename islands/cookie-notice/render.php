@@ -1,15 +1,11 @@
 <?php
 /** Server side of the cookie notice: its HTML, and the settings of the Cookie Notice plugin. What is held back, told and proven is in `src/consent/`. */
 
-namespace Archipel\Islands\CookieNotice;
+namespace Archipel\Islands\Cookie_Notice;
 
 use Archipel\Consent\Consent;
 
 defined( 'ABSPATH' ) || exit;
-
-foreach ( array( 'texts', 'notice', 'plugin-settings' ) as $archipel_part ) {
-	require_once __DIR__ . "/$archipel_part.php";
-}
 
 add_filter( 'archipel_config', array( Plugin_Settings::class, 'add_to_config' ) );
 add_filter( 'cn_cookie_notice_args', array( Plugin_Settings::class, 'replace_text' ) );

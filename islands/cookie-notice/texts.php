@@ -1,9 +1,7 @@
 <?php
-namespace Archipel\Islands\CookieNotice;
+namespace Archipel\Islands\Cookie_Notice;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /** Server-side texts in French and English. The filter `archipel_messages` replaces them, like those of the browser. */
 final class Texts {
@@ -37,6 +35,6 @@ final class Texts {
 	 */
 	public static function get( string $key, array $values = array() ): string {
 		list( $fr, $en ) = self::ALL[ $key ];
-		return \Archipel\Ui\Texts::get( "cookie-notice.$key", $fr, $en, $values );
+		return \Archipel\I18n\Texts::get( "cookie-notice.$key", $fr, $en, $values );
 	}
 }

@@ -1,13 +1,11 @@
 <?php
 /** Server side of the currency switcher: a form that requests the same page in another currency. The same for every visitor. */
 
-namespace Archipel\Islands\CurrencySwitcher;
+namespace Archipel\Islands\Currency_Switcher;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /** Query parameters that select the content of a page; the same as in `model.ts`. */
 const SHOWN = '/^(p|page_id|product|product_cat|product_tag|post_type|s|lang|orderby|order|paged|display|per_page|m(in|ax)_price|price|rating_filter|stock_status|(attribute|filter|query_type|wpf)[\w-]*|e-(filter|page)-[\w-]+)$/';

@@ -3,19 +3,15 @@
 
 namespace Archipel\Islands\Deal;
 
-use Archipel\Ui\Moment;
-use Archipel\Ui\Texts;
+use Archipel\Ui\Countdown\Moment;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
-require_once dirname( __DIR__, 2 ) . '/ui/countdown/moment.php';
 
 /**
  * Adds the zone to the end; if the owner names a product only, uses the end of its sale.
  *
  * @param array<string, mixed> $props Properties in any spelling.
- * @param string               $name  Name of the island.
  * @return array<string, mixed>
  */
 function complete( array $props, string $name ): array {

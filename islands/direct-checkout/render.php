@@ -1,14 +1,12 @@
 <?php
 /** Server side of the direct checkout: the button on tiles, and a redirect, so that a reload of the checkout does not add again. */
 
-namespace Archipel\Islands\DirectCheckout;
+namespace Archipel\Islands\Direct_Checkout;
 
 use Archipel\Tile_Actions;
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /** Returns the button of a tile: a link that adds the product and opens the checkout, also without JavaScript. Empty for a product with options. */
 function button( \WC_Product $product ): string {

@@ -5,8 +5,6 @@ namespace Archipel\Islands\Discounts;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once __DIR__ . '/plugin-settings.php';
-
 add_filter(
 	'archipel_nonce_actions',
 	static function ( array $actions ): array {

@@ -1,7 +1,7 @@
 <?php
-namespace Archipel\Islands\FilterPanel;
+namespace Archipel\Islands\Filter_Panel;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -26,7 +26,6 @@ final class Active_Filters {
 	/**
 	 * Reads the form.
 	 *
-	 * @param string                $html  HTML of the form.
 	 * @param array<string, string> $query Query of the page.
 	 */
 	public function __construct( string $html, array $query ) {

@@ -1,8 +1,8 @@
 <?php
-namespace Archipel\Islands\FilterPanel;
+namespace Archipel\Islands\Filter_Panel;
 
 use Archipel\Ui\Swatch_Looks;
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,7 +1,7 @@
 <?php
-namespace Archipel\Islands\FilterPanel;
+namespace Archipel\Islands\Filter_Panel;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -8,7 +8,7 @@ import { watch } from '../../src/stores/watch';
 import type { Filter } from './filter';
 import { t } from './messages';
 import { chipsOf, type Choice } from './model';
-import { priceWords } from './parts/chips';
+import { priceWords } from './chips';
 
 /** Maximum number of filters offered for removal when nothing was found. */
 const MAX_CHIPS = 5;

@@ -1,5 +1,5 @@
 <?php
-namespace Archipel\Islands\FilterPanel;
+namespace Archipel\Islands\Filter_Panel;
 
 defined( 'ABSPATH' ) || exit;
 

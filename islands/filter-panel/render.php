@@ -1,19 +1,13 @@
 <?php
 /** Server side of the filter panel: its form, which works without JavaScript, and filters that WooCommerce's query lacks. */
 
-namespace Archipel\Islands\FilterPanel;
+namespace Archipel\Islands\Filter_Panel;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
-require_once dirname( __DIR__, 2 ) . '/ui/swatch-looks.php';
-require_once __DIR__ . '/placement.php';
-require_once __DIR__ . '/filter-form.php';
 require_once __DIR__ . '/stock-of-choice.php';
-require_once __DIR__ . '/active-filters.php';
-require_once __DIR__ . '/filter-link.php';
 
 /**
  * Returns a form with the button that opens it as a drawer on a phone (hidden on other screens and without JavaScript), and the chips of the active

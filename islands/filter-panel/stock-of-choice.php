@@ -1,7 +1,7 @@
 <?php
 /** Stock filter for the chosen attributes (FILT-10): WooCommerce and Themify's filter accept a variable product if any variation is in stock. */
 
-namespace Archipel\Islands\FilterPanel;
+namespace Archipel\Islands\Filter_Panel;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -44,7 +44,6 @@ function only_stock_of_choice( $clauses, $query ) {
 /**
  * Returns an SQL condition: a variation without a value matches all terms.
  *
- * @param int      $at        Index of the attribute.
  * @param string[] $terms     Slugs.
  * @param bool     $has_value Whether a product without the attribute is excluded.
  */

@@ -16,15 +16,15 @@ import { followList } from './follow-list';
 import { createFilter } from './filter';
 import { t } from './messages';
 import { chipsOf } from './model';
-import { Chips } from './parts/chips';
-import { Fields } from './parts/fields';
-import type { Folds } from './parts/fold';
-import { createMySize } from './parts/my-size';
-import { type PanelContext, PanelProvider, usePanel } from './parts/panel-context';
-import { SizeChoice } from './parts/size-choice';
+import { Chips } from './chips';
+import { Fields } from './fields';
+import type { Folds } from './fold';
+import { createMySize } from './my-size';
+import { type PanelContext, PanelProvider, usePanel } from './panel-context';
+import { SizeChoice } from './size-choice';
 import { readChoice, readForm } from './read-form';
 import type { Props } from './props';
-import { FieldGroup } from './parts/field-group';
+import { FieldGroup } from './field-group';
 import './view.css';
 
 /** Link above the list (filter-link.php), renewed with each list. */

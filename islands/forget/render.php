@@ -3,11 +3,9 @@
 
 namespace Archipel\Islands\Forget;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 if ( ! empty( \Archipel\plugin()->islands()->options( 'forget' )['onAccountPage'] ) ) {
 	foreach ( array( 'woocommerce_account_dashboard', 'woocommerce_after_customer_login_form' ) as $archipel_place ) {

@@ -1,7 +1,7 @@
 <?php
 /** Server side of the full-page scroll: marks a host that encloses nothing, for the style sheet. */
 
-namespace Archipel\Islands\FullPageScroll;
+namespace Archipel\Islands\Full_Page_Scroll;
 
 defined( 'ABSPATH' ) || exit;
 

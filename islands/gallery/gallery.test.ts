@@ -1,6 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
-import { slideTo } from './parts/carousel';
+import { slideTo } from './carousel';
 import { button, controller, current, hosts, mount, row, thumbnails } from '../../tests/setup/gallery-page';
 
 describe('[GAL-01] the carousel', () => {

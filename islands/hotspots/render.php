@@ -7,8 +7,6 @@ use Archipel\Ui\Picture;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once dirname( __DIR__, 2 ) . '/ui/picture.php';
-
 /**
  * Returns an entry of the list, with its position on the picture.
  *

@@ -1,13 +1,11 @@
 <?php
 /** Server side of the image gallery: pictures of the media library, or portfolio entries, as a list of links. */
 
-namespace Archipel\Islands\ImageGallery;
+namespace Archipel\Islands\Image_Gallery;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /** Maximum number of categories: `host.css` has a rule for each. */
 const MOST_GROUPS = 12;
@@ -54,8 +52,6 @@ function pictures( string $text, string $name ): array {
 /**
  * Returns published entries of a type, each with a link to its page. Not products: product lists leave out hidden ones.
  *
- * @param string $type  Name of the type.
- * @param int    $limit Maximum number of entries.
  * @return list<array{link: string, attributes: array<string, string>, image: string, caption: string, groups: string[]}>
  */
 function entries( string $type, int $limit ): array {

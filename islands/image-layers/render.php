@@ -1,13 +1,11 @@
 <?php
 /** Server side of image layers: the pictures, each in its place. */
 
-namespace Archipel\Islands\ImageLayers;
+namespace Archipel\Islands\Image_Layers;
 
 use Archipel\Ui\Picture;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/ui/picture.php';
 
 /** Values of an entry after its picture, which become attributes of the layer. */
 const ATTRIBUTES = array( 'place', 'width', 'rate', 'tilt', 'animation', 'delay' );

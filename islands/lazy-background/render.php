@@ -1,15 +1,12 @@
 <?php
 /** Server side of backgrounds: the picture, and a page or pattern as content. */
 
-namespace Archipel\Islands\LazyBackground;
+namespace Archipel\Islands\Lazy_Background;
 
 use Archipel\Ui\Picture;
 use Archipel\Ui\Placed_Post;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/ui/picture.php';
-require_once dirname( __DIR__, 2 ) . '/ui/placed-post.php';
 
 // The picture also goes behind content enclosed by a shortcode or a theme.
 add_filter(

@@ -3,11 +3,9 @@
 
 namespace Archipel\Islands\Menu;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /** Wraps the theme's own menus in hosts, unless an outer host contains them already. */
 final class Theme_Menus {
@@ -52,11 +50,7 @@ final class Theme_Menus {
 		echo self::host( $html->get_updated_html() ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the theme's own HTML.
 	}
 
-	/**
-	 * Wraps HTML of the theme in a host that generates no box.
-	 *
-	 * @param string $html HTML of the menu.
-	 */
+	/** Wraps HTML of the theme in a host that generates no box. */
 	private static function host( string $html ): string {
 		return \Archipel\plugin()->host()->render( 'menu', array(), $html, 'class="archipel-theme-menu"' );
 	}

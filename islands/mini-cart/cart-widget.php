@@ -1,7 +1,7 @@
 <?php
-namespace Archipel\Islands\MiniCart;
+namespace Archipel\Islands\Mini_Cart;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 

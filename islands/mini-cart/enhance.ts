@@ -2,9 +2,9 @@ import { signal as createSignal } from '@preact/signals-core';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { pageCart } from '../../src/page/page-cart';
 import { HEADER_CART_LINKS, HEADER_CARTS } from './header-carts';
-import { type CartActions, createCartActions } from './parts/cart-actions';
-import { linkCart } from './parts/linked-cart';
-import { ownCartLink } from './parts/cart-link';
+import { type CartActions, createCartActions } from './cart-actions';
+import { linkCart } from './linked-cart';
+import { ownCartLink } from './cart-link';
 import type { Props } from './props';
 import { formatPrice } from '../../src/i18n/format-price';
 import { navigate } from '../../src/safety/url';
@@ -15,7 +15,7 @@ import { t } from './messages';
 import { IslandError } from '../../src/runtime/errors';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { watch } from '../../src/stores/watch';
-import { followVisibility } from './parts/visibility';
+import { followVisibility } from './visibility';
 
 type Start = (...args: Parameters<typeof inlineCart>) => void;
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { createShop } from '../../tests/setup/cart-shop';
 import { sampleReply } from '../../tests/setup/sample-cart';
 import { props } from './props';
-import type { CartActions } from './parts/cart-actions';
+import type { CartActions } from './cart-actions';
 import { inlineCart } from './enhance';
 
 const page = new AbortController();

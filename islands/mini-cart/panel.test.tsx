@@ -6,7 +6,7 @@ import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-ca
 import type { CartItem } from '../../src/shop/woocommerce/cart-schema';
 import type { IslandContext } from '../../src/runtime/define-island';
 import Panel from './panel';
-import { createCartActions } from './parts/cart-actions';
+import { createCartActions } from './cart-actions';
 
 let page: AbortController;
 

@@ -1,11 +1,11 @@
 import { useSignals } from '@preact/signals-react/runtime';
-import type { PanelProps } from './parts/panel-props';
-import { CartContent } from './parts/cart-content';
+import type { PanelProps } from './panel-props';
+import { CartContent } from './cart-content';
 import { t } from './messages';
 import { Dialog } from '../../src/ui/dialog';
 import { formatPrice } from '../../src/i18n/format-price';
-import { CartLinks } from './parts/cart-links';
-import { ToWishlist } from './parts/to-wishlist';
+import { CartLinks } from './cart-links';
+import { ToWishlist } from './to-wishlist';
 import type { Currency } from '../../src/runtime/settings';
 import type { Cart } from '../../src/shop/woocommerce/cart-schema';
 import './view.css';

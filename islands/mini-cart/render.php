@@ -1,13 +1,11 @@
 <?php
 /** Server HTML of the mini-cart: a link to the cart that is the same for every visitor, so that pages can be cached. */
 
-namespace Archipel\Islands\MiniCart;
+namespace Archipel\Islands\Mini_Cart;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /** Sets a cookie at login and logout: the island then erases the previous visitor's cart from the browser (PRIV-01). */
 $archipel_mark_change_of_visitor = static function (): void {
@@ -28,7 +26,6 @@ add_action( 'set_auth_cookie', $archipel_mark_change_of_visitor );
 add_action( 'clear_auth_cookie', $archipel_mark_change_of_visitor );
 
 if ( class_exists( \WC_Widget_Cart::class ) ) {
-	require_once __DIR__ . '/cart-widget.php';
 	Cart_Widget::stand_in();
 }
 

@@ -1,13 +1,11 @@
 <?php
 /** Server HTML of the morphing picture: the clipped picture and both shapes. */
 
-namespace Archipel\Islands\MorphBox;
+namespace Archipel\Islands\Morph_Box;
 
 use Archipel\Ui\Picture;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/ui/picture.php';
 
 /** Default shapes. */
 const SHAPES = array(

@@ -1,13 +1,11 @@
 <?php
 /** Server HTML of the off-canvas menu: a `details` element that opens without scripts. */
 
-namespace Archipel\Islands\OffCanvasMenu;
+namespace Archipel\Islands\Off_Canvas_Menu;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /** Returns the button and the list; empty if WordPress has no menu of that name. */
 return static function ( array $props ): string {

@@ -1,9 +1,9 @@
 <?php
 /** Checkout form: order of the fields, company field, text of the order button. */
 
-namespace Archipel\Islands\OrderPages;
+namespace Archipel\Islands\Order_Pages;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,9 +1,9 @@
 <?php
 /** Confirmation page of an order: dates of payment and completion, and an account offer for guests. */
 
-namespace Archipel\Islands\OrderPages;
+namespace Archipel\Islands\Order_Pages;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -77,8 +77,6 @@ function offer_account( $id ): void {
 /**
  * Prints a field with the markup of WooCommerce's registration form.
  *
- * @param string $name         Field name.
- * @param string $type         Input type.
  * @param string $autocomplete Autocomplete token.
  */
 function print_field( string $name, string $type, string $autocomplete, string $label ): void {

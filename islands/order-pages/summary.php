@@ -1,9 +1,9 @@
 <?php
 /** The order summary above the checkout, and product images in order tables. */
 
-namespace Archipel\Islands\OrderPages;
+namespace Archipel\Islands\Order_Pages;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 

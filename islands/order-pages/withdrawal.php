@@ -1,9 +1,9 @@
 <?php
 /** Links to the withdrawal page, which must be reachable where the contract was concluded during the withdrawal period (directive 2023/2673). */
 
-namespace Archipel\Islands\OrderPages;
+namespace Archipel\Islands\Order_Pages;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 

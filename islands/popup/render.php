@@ -7,8 +7,6 @@ use Archipel\Ui\Placed_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once dirname( __DIR__, 2 ) . '/ui/placed-post.php';
-
 /** AJAX: sends the current user's roles. A cached page cannot contain them; WordPress calls this for logged-in users only and sends no-cache headers. */
 function tell_roles(): void {
 	wp_send_json( array( 'roles' => array_values( wp_get_current_user()->roles ) ) );

@@ -1,13 +1,11 @@
 <?php
 /** Server side of product tiles: colour swatches of variable products, if the owner enables them. */
 
-namespace Archipel\Islands\ProductTiles;
+namespace Archipel\Islands\Product_Tiles;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
  * Prints a row of colour swatches on the tile of a variable product, each with its picture and price (SW-09).
@@ -99,7 +97,6 @@ final class Tile_Swatches {
 	/**
 	 * Returns the button of a colour.
 	 *
-	 * @param string               $slug    Slug of the term.
 	 * @param array<string, mixed> $color   Cached data of the colour.
 	 * @param bool                 $is_stop Whether the button is in the tab order.
 	 */
@@ -147,8 +144,6 @@ final class Tile_Swatches {
 	/**
 	 * Returns a product's terms that have a colour.
 	 *
-	 * @param int    $id       Product.
-	 * @param string $taxonomy Attribute.
 	 * @return array<string, array{title: string, color: string}>
 	 */
 	private static function colors( int $id, string $taxonomy ): array {
@@ -206,7 +201,6 @@ final class Tile_Swatches {
 	/**
 	 * Returns an image in the size of tiles.
 	 *
-	 * @param int $id Attachment id.
 	 * @return array<string, string>|null
 	 */
 	private static function image( int $id ): ?array {

@@ -6,12 +6,13 @@ import { emit } from '../../src/stores/events';
 import { Dialog } from '../../src/ui/dialog';
 import { messages } from './messages';
 import { frameUrl } from './model';
-import { Failure } from './parts/failure';
-import { ProductContent } from './parts/product-content';
-import { ProductFrame } from './parts/product-frame';
-import { useProduct } from './parts/use-product';
+import { ProductContent } from './product-content';
+import { ProductFrame } from './product-frame';
+import { useProduct } from './use-product';
 import { commonMessages } from '../../src/i18n/common-messages';
 import { Spoken } from '../../src/ui/spoken';
+import { describeError } from '../../src/shop/request-error';
+import { AskAgain } from '../../src/ui/ask-again';
 import './view.css';
 
 /** Milliseconds of the fade (QV-02). */
@@ -69,6 +70,30 @@ function Loading() {
 			<span data-part="text" />
 			<span data-part="text" />
 			<span data-part="button" />
+		</div>
+	);
+}
+
+interface FailureProps {
+	readonly error: unknown;
+	/** Address of the product page, if known. */
+	readonly href: string | undefined;
+	readonly onRetry: () => void;
+}
+
+/** Error message of the view, with a link to the product and a retry button (QV-03). */
+function Failure({ error, href, onRetry }: FailureProps) {
+	const box = useRef<HTMLDivElement>(null);
+	const retry = () => {
+		// The button disappears with its message: the focus moves to the dialog.
+		box.current?.closest('dialog')?.focus();
+		onRetry();
+	};
+	return (
+		<div ref={box} className="archipel-quick-view__failure">
+			<AskAgain text={messages('failed', { reason: describeError(error) })} onRetry={retry}>
+				{href && <a href={href}>{messages('productPage')}</a>}
+			</AskAgain>
 		</div>
 	);
 }

@@ -1,14 +1,12 @@
 <?php
 /** Server side of the quick view: the button on tiles, and the product as HTML. */
 
-namespace Archipel\Islands\QuickView;
+namespace Archipel\Islands\Quick_View;
 
 use Archipel\Tile_Actions;
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
  * Answers `GET /?wc-ajax=archipel_quick_view&product_id=…` with `{id, title, url, html, styles}`.

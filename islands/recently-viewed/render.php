@@ -1,7 +1,7 @@
 <?php
 /** Server side of the recently viewed products: prints a host for the panel, without data of the visitor. */
 
-namespace Archipel\Islands\RecentlyViewed;
+namespace Archipel\Islands\Recently_Viewed;
 
 use Archipel\Forget_Cookie;
 

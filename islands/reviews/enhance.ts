@@ -3,8 +3,8 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { triggerJQuery } from '../../src/shop/jquery-bridge';
 import { keepDraft as keepDraftOf } from '../../src/dom/form-draft';
 import { t } from './messages';
-import { createRating } from './parts/rating';
-import { createSender } from './parts/sender';
+import { createRating } from './rating';
+import { createSender } from './sender';
 import type { Props } from './props';
 import './view.css';
 

@@ -4,18 +4,15 @@
 namespace Archipel\Islands\Reviews;
 
 use Archipel\Settings;
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 use WC_Product;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
  * Returns the plural form of a text for a count, with the count filled in.
  *
  * @param string $text  `{one} … | {other} …` with `{count}`.
- * @param int    $count Number.
  */
 function counted( string $text, int $count ): string {
 	return str_replace( '{count}', (string) $count, Texts::plural( $text, $count ) );

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import { memo, useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { memo, useEffect, useEffectEvent, useState, type ReactNode, type HTMLAttributes } from 'react';
 import { navigate } from '../../src/safety/url';
 import { settings } from '../../src/runtime/settings';
 import { commonMessages } from '../../src/i18n/common-messages';
@@ -8,15 +8,16 @@ import { describeError } from '../../src/shop/request-error';
 import { announce } from '../../src/ui/announcer';
 import { AskAgain } from '../../src/ui/ask-again';
 import { messages } from './messages';
-import { groupsOf, summary, type Option } from './model';
-import { OptionRow } from './parts/option-row';
-import { ForgetSearches } from './parts/forget-searches';
-import { usePlace } from './parts/use-place';
-import { useServerCombobox } from './parts/use-server-combobox';
+import { groupsOf, summary, type Option, highlight } from './model';
+import { usePlace } from './use-place';
+import { useServerCombobox } from './use-server-combobox';
 import type { Props } from './props';
 import type { RecentSearches } from './recent';
 import { isBuilders, sourceOf } from './sources';
 import { createSuggester } from './suggester';
+import { ProductPicture } from '../../src/ui/product-picture';
+import { ServerHtml } from '../../src/ui/server-html';
+import { Cross } from '../../src/ui/cross';
 import './panel.css';
 
 interface PanelProps extends Pick<Props, 'source' | 'suggestions'> {
@@ -158,4 +159,98 @@ function showAll(form: HTMLFormElement, field: HTMLInputElement): void {
 	address.searchParams.set('s', field.value);
 	address.searchParams.set('post_type', 'product');
 	navigate(address.href);
+}
+
+interface OptionProps extends HTMLAttributes<HTMLElement> {
+	readonly option: Option;
+	/** Search term, highlighted in the name. */
+	readonly term: string;
+}
+
+/** An option of the panel; a link if it has an address, so that the browser can open it in a new tab. */
+function OptionRow({ option, term, ...attributes }: OptionProps) {
+	const content =
+		option.kind === 'product' ? (
+			<>
+				<ProductPicture product={option} />
+				<span className="archipel-search__text">
+					<Name name={option.name} term={term} />
+					<span className="archipel-search__facts">
+						{option.price && <ServerHtml html={option.price} className="price" />}
+						{option.stock && <span className="archipel-search__stock">{option.stock}</span>}
+					</span>
+				</span>
+			</>
+		) : (
+			<Name name={option.name} term={option.kind === 'category' ? term : ''} />
+		);
+	const own = {
+		...attributes,
+		className: 'archipel-search__option archipel-link',
+		'data-kind': option.kind,
+		tabIndex: -1,
+	};
+	return option.href === undefined ? (
+		<div {...own}>{content}</div>
+	) : (
+		<a {...own} href={option.href}>
+			{content}
+		</a>
+	);
+}
+
+function Name({ name, term }: { readonly name: string; readonly term: string }) {
+	return (
+		<span className="archipel-search__name">
+			{highlight(name, term).map(({ at, text, isMatch }) =>
+				isMatch ? <mark key={at}>{text}</mark> : <span key={at}>{text}</span>,
+			)}
+		</span>
+	);
+}
+
+interface ForgetProps {
+	readonly recent: RecentSearches;
+	readonly terms: readonly string[];
+	readonly field: HTMLElement;
+}
+
+/** Buttons that erase one recent search, or all. An option cannot contain a control, so they are in a column beside the options. */
+function ForgetSearches({ recent, terms, field }: ForgetProps) {
+	const forget = (said: string, change: () => void) => {
+		// The pressed button is about to be removed.
+		field.focus();
+		change();
+		announce(said);
+	};
+	return (
+		<>
+			<ul className="archipel-search__forget archipel-list">
+				{terms.map((term) => (
+					<li key={term}>
+						<button
+							type="button"
+							className="archipel-icon-button archipel-button"
+							aria-label={messages('forget', { term })}
+							onClick={() =>
+								forget(messages('forgotten', { term }), () => recent.update((all) => all.filter((one) => one !== term)))
+							}
+						>
+							<Cross />
+						</button>
+					</li>
+				))}
+			</ul>
+			<p className="archipel-search__tools">
+				<button
+					type="button"
+					className="archipel-button"
+					onClick={() => forget(messages('forgottenAll'), recent.clear)}
+				>
+					{messages('forgetAll')}
+				</button>
+				<small>{messages('onlyHere')}</small>
+			</p>
+		</>
+	);
 }

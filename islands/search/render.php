@@ -4,16 +4,10 @@
 namespace Archipel\Islands\Search;
 
 use Archipel\Forget_Cookie;
-use Archipel\Ui\Texts;
-
-use function Archipel\Ui\to_shop;
+use Archipel\I18n\Texts;
+use Archipel\Ui\To_Shop;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
-require_once dirname( __DIR__, 2 ) . '/ui/to-shop.php';
-require_once __DIR__ . '/words.php';
-require_once __DIR__ . '/suggestions.php';
 
 Forget_Cookie::erase_on_logout( 'searches' );
 Words::register();
@@ -41,7 +35,7 @@ add_filter( 'archipel_config', __NAMESPACE__ . '\name_source' );
 /** Prints a link to the shop below an empty search result. */
 function offer_shop(): void {
 	if ( is_search() ) {
-		printf( '<p class="return-to-shop">%s</p>', to_shop( 'button' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the link escapes its own.
+		printf( '<p class="return-to-shop">%s</p>', To_Shop::link( 'button' ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the link escapes its own.
 	}
 }
 add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\offer_shop', 20 );

@@ -3,8 +3,6 @@ namespace Archipel\Islands\Search;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once __DIR__ . '/words.php';
-
 /**
  * Answers our panel's requests to the Store API (`archipel_search=1` beside `search`) by the query of the results page. WooCommerce's own answer
  * matches the typed text as a whole in titles and so misses products of that page.
@@ -68,8 +66,6 @@ final class Suggestions {
 	/**
 	 * Returns the first products of the results page, by its main query, with all changes that plugins make to that query.
 	 *
-	 * @param string $term     Typed text.
-	 * @param int    $limit    Maximum of products.
 	 * @param string $category Id or slug of a category; empty for all.
 	 * @return int[]
 	 */
@@ -105,7 +101,6 @@ final class Suggestions {
 	/**
 	 * Returns categories whose names contain all words, shortest name first.
 	 *
-	 * @param string $term Typed text.
 	 * @return int[]
 	 */
 	private static function categories( string $term ): array {

@@ -77,11 +77,7 @@ final class Words {
 		return '' === $order ? $first : "$first, $order";
 	}
 
-	/**
-	 * Splits words at hyphens and apostrophes and drops plural endings. Each part is contained in a typed word, so the search loses no results.
-	 *
-	 * @param string $typed Typed text.
-	 */
+	/** Splits words at hyphens and apostrophes and drops plural endings. Each part is contained in a typed word, so the search loses no results. */
 	public static function parts( string $typed ): string {
 		// Quotes request an exact search.
 		if ( false !== strpos( $typed, '"' ) ) {

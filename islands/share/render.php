@@ -5,11 +5,9 @@ namespace Archipel\Islands\Share;
 
 use Archipel\Product_Actions;
 use Archipel\Settings;
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /** Labels, the same as in the island's own texts. */
 const LABELS = array(
@@ -28,8 +26,6 @@ const LABELS = array(
 /**
  * Returns the share address of each network.
  *
- * @param string $url   Address of the page.
- * @param string $title Title to share.
  * @param string $image Address of a picture, or an empty string.
  * @return array<string, string>
  */

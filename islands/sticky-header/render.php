@@ -1,7 +1,7 @@
 <?php
 /** Server side of the sticky header: prints a host for the theme's element that the owner has named. */
 
-namespace Archipel\Islands\StickyHeader;
+namespace Archipel\Islands\Sticky_Header;
 
 defined( 'ABSPATH' ) || exit;
 

@@ -1,19 +1,16 @@
 <?php
 /** Server HTML of the map: the address, a route, and links in the place of the map. */
 
-namespace Archipel\Islands\StoreMap;
+namespace Archipel\Islands\Store_Map;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /**
  * Returns a link to OpenStreetMap.
  *
  * @param string $address Path and query, without the host.
- * @param string $text    Text of the link.
  */
 function link( string $address, string $text ): string {
 	return sprintf( '<a class="archipel-link" href="%s">%s</a>', esc_url( "https://www.openstreetmap.org/$address" ), esc_html( $text ) );

@@ -1,7 +1,7 @@
 <?php
 /** Server side of the store notice: WooCommerce prints the notice hidden and shows it by a script. Adds a visible copy for visitors without scripts. */
 
-namespace Archipel\Islands\StoreNotice;
+namespace Archipel\Islands\Store_Notice;
 
 defined( 'ABSPATH' ) || exit;
 

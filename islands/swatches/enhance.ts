@@ -15,9 +15,9 @@ import { variationState, type VariationState } from '../../src/stores/variation-
 import { announce } from '../../src/ui/announcer';
 import { messages } from './messages';
 import { stockLeft, viewSwatch } from './model';
-import { showSwatch } from './parts/show-swatch';
-import { equipList, type Swatch } from './parts/swatch-list';
-import { createTooltip } from './parts/tooltip';
+import { showSwatch } from './show-swatch';
+import { equipList, type Swatch } from './swatch-list';
+import { createTooltip } from './tooltip';
 import type { Props } from './props';
 import { controlForKey, makeTabStop } from '../../src/runtime/keys';
 import './view.css';

@@ -7,9 +7,6 @@ use Archipel\Ui\Swatch_Looks;
 
 defined( 'ABSPATH' ) || exit;
 
-require_once __DIR__ . '/size-order.php';
-require_once dirname( __DIR__, 2 ) . '/ui/swatch-looks.php';
-
 /** Prints a list of swatches after each option select of a variable product. The select stays: it is submitted, and it works without JavaScript. */
 final class Swatch_Lists {
 

@@ -34,11 +34,7 @@ final class Size_Order {
 		return $terms;
 	}
 
-	/**
-	 * Returns the place of a size from the smallest: XXS -3, S -1, M 0, L 1, XL 2, 5XL 6; null for another name.
-	 *
-	 * @param string $name Name of a term.
-	 */
+	/** Returns the place of a size from the smallest: XXS -3, S -1, M 0, L 1, XL 2, 5XL 6; null for another name. */
 	private static function size( string $name ): ?int {
 		if ( ! preg_match( '/^(?:(\d)X|(X*))([SL])$|^M$/i', trim( $name ), $parts ) ) {
 			return null;

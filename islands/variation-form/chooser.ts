@@ -8,17 +8,16 @@ import {
 import type { Choice } from '../../src/shop/woocommerce/variations/variation-index';
 import type { VariationState } from '../../src/stores/variation-state';
 import { createLookup, type LookupAnswer } from './lookup';
-import { markCartButton } from './parts/cart-button';
-import { restoreDetails, showDetails } from './parts/details';
-import { fillTemplate } from './parts/fill-template';
-import { restoreImage, showImage } from './parts/image';
-import { createChoiceNotices } from './parts/notices';
-import { createMainPrice } from './parts/main-price';
-import { createPanel } from './parts/panel';
-import { limitQuantity, restoreQuantity } from './parts/quantity-field';
-import { restoreOptions, updateOptions } from './parts/select-options';
-import type { FormEvents } from './parts/form-events';
-import { unavailableContent, SAMPLE } from './parts/panel-content';
+import { markCartButton } from './cart-button';
+import { restoreDetails, showDetails } from './details';
+import { fillTemplate } from './fill-template';
+import { restoreImage, showImage } from './image';
+import { createChoiceNotices } from './notices';
+import { createMainPrice } from './main-price';
+import { createPanel, SAMPLE, unavailableContent } from './panel';
+import { limitQuantity, restoreQuantity } from './quantity-field';
+import { restoreOptions, updateOptions } from './select-options';
+import type { FormEvents } from './form-events';
 
 /**
  * - `incomplete`: some attributes have no choice

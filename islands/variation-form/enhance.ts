@@ -15,14 +15,14 @@ import { manageQuantities } from '../../src/page/quantity-steppers';
 import { chooseFromAddress, ownsAddress, writeToAddress } from './choice-in-url';
 import { type Chooser, createChooser } from './chooser';
 import type { Explainer } from './explain';
-import { createFormEvents } from './parts/form-events';
-import { enableReset } from './parts/reset-link';
+import { createFormEvents } from './form-events';
+import { enableReset } from './reset-link';
 import type { Props } from './props';
 import { announce } from '../../src/ui/announcer';
 import { messages } from './messages';
 import { optionLabel } from './option-label';
 import type { RawVariation } from '../../src/shop/woocommerce/variations/variation';
-import { markCartButton } from './parts/cart-button';
+import { markCartButton } from './cart-button';
 import './view.css';
 
 /** Milliseconds until the first check, as in WooCommerce's script, so that galleries are ready. */

@@ -1,15 +1,12 @@
 <?php
 /** Server HTML of the video popup: an image that links to the video. */
 
-namespace Archipel\Islands\VideoPopup;
+namespace Archipel\Islands\Video_Popup;
 
 use Archipel\Ui\Picture;
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
-require_once dirname( __DIR__, 2 ) . '/ui/picture.php';
 
 /**
  * Returns the address of a file; empty for a missing attachment, or an address other than http(s).

@@ -1,17 +1,15 @@
 <?php
 /** Server side of the hearts, for shops without a wishlist plugin. */
 
-namespace Archipel\Islands\WishlistButton;
+namespace Archipel\Islands\Wishlist_Button;
 
 use Archipel\Forget_Cookie;
 use Archipel\Product_Actions;
 use Archipel\Tile_Actions;
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 use Archipel\Wishlist;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /** Returns the button's label. */
 function label(): string {

@@ -5,7 +5,7 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { wishlistOptions } from '../../src/shop/ti-wishlist/wishlist-options';
 import { watch } from '../../src/stores/watch';
-import { followOpeners } from './parts/follow-openers';
+import { followOpeners } from './follow-openers';
 import type { Props } from './props';
 import { element } from '../../src/dom/element';
 import { messages } from './messages';

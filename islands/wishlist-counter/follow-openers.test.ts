@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { followOpeners } from './parts/follow-openers';
+import { followOpeners } from './follow-openers';
 
 let ending: AbortController;
 let isOpen: boolean;

@@ -1,14 +1,12 @@
 <?php
 /** Server HTML of the wishlist counter: a link that is the same for every visitor, so that pages can be cached. */
 
-namespace Archipel\Islands\WishlistCounter;
+namespace Archipel\Islands\Wishlist_Counter;
 
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 use Archipel\Wishlist;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 /** Returns the link, or a button if no page has the list. */
 return static function ( array $props ): string {

@@ -1,6 +1,6 @@
 import { listen } from '../../src/runtime/listen';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
-import { manageTable } from './parts/manage-table';
+import { manageTable } from './manage-table';
 import type { Props } from './props';
 import { clickedControl } from '../../src/runtime/keys';
 import { element } from '../../src/dom/element';
@@ -9,7 +9,7 @@ import { t } from './messages';
 import { pageWishlist } from '../../src/page/page-wishlist';
 import { textOf } from '../../src/safety/html';
 import { wishlistApi, type PagePost } from '../../src/shop/ti-wishlist/wishlist-api';
-import { explainPrivacy, offerPrivateFirst } from './parts/privacy';
+import { explainPrivacy, offerPrivateFirst } from './privacy';
 import './view.css';
 
 /** Enhances the further forms of TI Wishlist Premium (WLT-06…08, WLS-02, WLS-03); each form works without scripts. */

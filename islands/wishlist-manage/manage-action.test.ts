@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isManaged, readManage, wasManaged } from './parts/manage-table';
+import { isManaged, readManage, wasManaged } from './manage-table';
 
 const row = (id: number, name: string, privacy: string) =>
 	`<tr><td><input type="checkbox" name="wishlist_pr[]" value="${id}"></td><td><input name="wishlist_name[${id}]" value="${name}"></td>` +

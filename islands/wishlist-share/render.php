@@ -1,7 +1,7 @@
 <?php
 /** Server side of wishlist sharing: protects the key in a list's address, which grants access to the list. */
 
-namespace Archipel\Islands\WishlistShare;
+namespace Archipel\Islands\Wishlist_Share;
 
 defined( 'ABSPATH' ) || exit;
 

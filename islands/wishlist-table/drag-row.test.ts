@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dragRow } from './parts/served-table';
+import { dragRow } from './served-table';
 
 test('[WLT-04] a row that is dragged goes to the place of the other row under the pointer, above none to none, until it is let go', () => {
 	document.body.innerHTML = '<table><tbody>' + '<tr data-archipel-row><td></td></tr>'.repeat(3) + '</tbody></table>';

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { pageWishlist } from '../../src/page/page-wishlist';
 import { LIST } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
-import { MoveDialog } from './parts/move-dialog';
+import { MoveDialog } from './served-table';
 import type { ServedRow } from './served-list';
 
 afterEach(() => {

@@ -1,17 +1,12 @@
 <?php
 /** Server side of the wishlist table: TI Wishlist prints the list itself; without TI the list is in the browser, and only a placeholder is printed. */
 
-namespace Archipel\Islands\WishlistTable;
+namespace Archipel\Islands\Wishlist_Table;
 
-use Archipel\Ui\Texts;
-
-use function Archipel\Ui\to_shop;
+use Archipel\I18n\Texts;
+use Archipel\Ui\To_Shop;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
-require_once dirname( __DIR__, 2 ) . '/ui/offer-categories.php';
-require_once dirname( __DIR__, 2 ) . '/ui/to-shop.php';
 
 /** Removes TI's inline script that refreshes the list after a change in another tab: it needs TI's own script, and the island refreshes by itself. */
 function without_refresh(): void {
@@ -33,7 +28,7 @@ function single_title( $title, $wishlist = null ) {
 }
 
 add_filter( 'tinvwl_wishlist_header_title', __NAMESPACE__ . '\single_title', 10, 2 );
-add_action( 'tinvwl_wishlist_is_empty', '\Archipel\Ui\offer_categories' );
+add_action( 'tinvwl_wishlist_is_empty', array( To_Shop::class, 'print_categories' ) );
 
 if ( \Archipel\plugin()->islands()->takes_over( 'wishlist-table' ) ) {
 	add_action( 'template_redirect', __NAMESPACE__ . '\without_refresh' );
@@ -43,6 +38,6 @@ return static function (): string {
 	return sprintf(
 		'<div data-archipel-slot><p class="cart-empty">%1$s %2$s</p></div>',
 		esc_html( Texts::get( 'wishlist-table.kept', 'Cette liste est gardée dans ce navigateur seulement.', 'This list is kept in this browser only.' ) ),
-		to_shop()
+		To_Shop::link()
 	);
 };

@@ -1,6 +1,6 @@
 import type { IslandProps } from '../../src/runtime/define-island';
-import { BrowserList } from './parts/browser-list';
-import { ServedTable } from './parts/served-table';
+import { BrowserList } from './browser-list';
+import { ServedTable } from './served-table';
 import type { Props } from './props';
 import './view.css';
 

@@ -69,11 +69,9 @@ export const t = defineMessages('${name}', {
 const render = (name: string, title: string) => `<?php
 /** Server side of the island “${title}”: what is read without JavaScript. */
 
-use Archipel\\Ui\\Texts;
+use Archipel\\I18n\\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__, 2 ) . '/i18n/texts.php';
 
 return static function ( array $props ): string {
 	$text = '' === $props['text'] ? Texts::get( '${name}.hello', 'Bonjour', 'Hello' ) : $props['text'];

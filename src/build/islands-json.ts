@@ -59,7 +59,7 @@ export function islandsJson(): Plugin {
 		name: 'archipel:islands-json',
 		apply: 'build',
 		configResolved: (config) => void (outDir = resolve(config.root, config.build.outDir)),
-		async closeBundle() {
+		async writeBundle() {
 			const manifest = JSON.parse(readFileSync(resolve(outDir, 'manifest.json'), 'utf8')) as Manifest;
 			const { version } = JSON.parse(readFileSync(resolve(root, 'package.json'), 'utf8')) as { version: string };
 			const build = sourceDigest();

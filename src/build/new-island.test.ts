@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync }
 import { tmpdir } from 'node:os';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { whyNot, writeIsland } from './new-island';
+import { halfOf, whyNot, writeIsland } from './new-island';
 
 let home = '';
 beforeEach(() => {
@@ -22,6 +22,14 @@ test.each(['view', 'enhance'] as const)(
 			expect(readFileSync(resolve(home, 'islands/good-day', file), 'utf8')).toMatch(/['"]good-day['"]/);
 	},
 );
+
+test('--enhance is taken with `--` before it, and without', () => {
+	expect([halfOf(['x'], {}), halfOf(['x', '--enhance'], {}), halfOf(['x'], { npm_config_enhance: 'true' })]).toEqual([
+		'view',
+		'enhance',
+		'enhance',
+	]);
+});
 
 test('a folder that is there stays as it is', async () => {
 	mkdirSync(resolve(home, 'islands/good-day'));

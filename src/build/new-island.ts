@@ -45,6 +45,10 @@ export async function writeIsland(name: string, half: Half, home = root): Promis
 	return files.map(([file]) => file).sort();
 }
 
+/** Returns what `--enhance` asks for. Without `--` before it npm takes the flag for its own, and leaves it in the environment. */
+export const halfOf = (words: readonly string[], { npm_config_enhance }: NodeJS.ProcessEnv): Half =>
+	words.includes('--enhance') || npm_config_enhance ? 'enhance' : 'view';
+
 const USAGE = `npm run new-island <name>                its work in view.tsx: what the browser draws (React)
 npm run new-island <name> -- --enhance   its work in enhance.ts: behaviour on the server's markup`;
 
@@ -71,7 +75,7 @@ if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) 
 	const [name = '', ...others] = process.argv.slice(2).filter((word) => word !== '--view' && word !== '--enhance');
 	try {
 		if (!name || others.length) throw new Error(USAGE);
-		const half = process.argv.includes('--enhance') ? 'enhance' : 'view';
+		const half = halfOf(process.argv, process.env);
 		console.log(nextSteps(name, half, await writeIsland(name, half)));
 	} catch (error) {
 		console.error((error as Error).message);

@@ -14,7 +14,7 @@ export function stub(): Plugin {
 		name: 'archipel:stub',
 		apply: 'build',
 		configResolved: ({ build }) => void (options = build),
-		async closeBundle() {
+		async writeBundle() {
 			await build({
 				configFile: false,
 				root,

@@ -66,11 +66,7 @@ final class Foreign_Content {
 		return true;
 	}
 
-	/**
-	 * Tracks an end tag.
-	 *
-	 * @param string $name Name of the element.
-	 */
+	/** Tracks an end tag. */
 	private function close( string $name ): void {
 		for ( $at = count( $this->open ) - 1; $at >= 0; $at-- ) {
 			if ( $this->open[ $at ][0] === $name ) {

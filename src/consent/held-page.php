@@ -2,12 +2,10 @@
 namespace Archipel\Consent;
 
 use Archipel\Localized;
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 use const Archipel\FILE;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__ ) . '/i18n/texts.php';
 
 /**
  * Parses a page with the parser of WordPress and moves the URLs of held elements to data attributes. Content of scripts, styles, comments,
@@ -52,7 +50,6 @@ final class Held_Page {
 	/**
 	 * Takes a page to scan.
 	 *
-	 * @param string                $html     Page.
 	 * @param array<string>         $held     Ids of the third parties held back.
 	 * @param array<string, string> $declared Purposes by id of the element.
 	 */
@@ -104,8 +101,6 @@ final class Held_Page {
 	/**
 	 * Holds an element back if it needs consent.
 	 *
-	 * @param \WP_HTML_Tag_Processor $tags Parser, at the element.
-	 * @param string                 $name Name of the element.
 	 * @return bool Whether the element is held back.
 	 */
 	private function hold( \WP_HTML_Tag_Processor $tags, string $name ): bool {
@@ -164,11 +159,7 @@ final class Held_Page {
 		return true;
 	}
 
-	/**
-	 * Returns the purpose that the element declares, by its attribute or by its handle.
-	 *
-	 * @param \WP_HTML_Tag_Processor $tags Parser, at the element.
-	 */
+	/** Returns the purpose that the element declares, by its attribute or by its handle. */
 	private function declared_purpose( \WP_HTML_Tag_Processor $tags ): ?string {
 		$mark = $tags->get_attribute( self::MARK );
 		if ( ! is_string( $mark ) ) {
@@ -209,11 +200,7 @@ final class Held_Page {
 		return in_array( $party['id'], $this->held, true ) ? $party : null;
 	}
 
-	/**
-	 * Returns the type of a script, normalized as in browsers.
-	 *
-	 * @param \WP_HTML_Tag_Processor $tags Parser, at the script.
-	 */
+	/** Returns the type of a script, normalized as in browsers. */
 	private static function script_type( \WP_HTML_Tag_Processor $tags ): string {
 		$type = $tags->get_attribute( 'type' );
 		return is_string( $type ) ? strtolower( trim( $type, " \t\n\r\f" ) ) : '';
@@ -232,7 +219,6 @@ final class Held_Page {
 	/**
 	 * Sets an attribute so that browsers read back the same value: before WordPress 6.9 text that looks like an entity is not escaped.
 	 *
-	 * @param \WP_HTML_Tag_Processor $tags Parser, at the element.
 	 * @return bool False if the value cannot be set.
 	 */
 	private static function put( \WP_HTML_Tag_Processor $tags, string $name, string $value ): bool {

@@ -4,11 +4,9 @@ namespace Archipel\Consent;
 use Archipel\Localized;
 use Archipel\Settings;
 use Archipel\Settings_Screen;
-use Archipel\Ui\Texts;
+use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
-
-require_once dirname( __DIR__ ) . '/i18n/texts.php';
 
 /** What the owner is told: the hosts found on pages, with a link that releases each, and a text for the privacy policy. */
 final class Services_Admin {
@@ -82,8 +80,7 @@ final class Services_Admin {
 	/**
 	 * Returns the URL that releases a third party or holds it back.
 	 *
-	 * @param string $service Id of the third party.
-	 * @param bool   $waits   Whether it is held back now.
+	 * @param bool $waits   Whether it is held back now.
 	 */
 	private static function url( string $service, bool $waits ): string {
 		$query = array(

@@ -41,7 +41,6 @@ final class Third_Parties {
 	/**
 	 * Lets the site choose the purpose of a third party without a host, whose own code asks for consent.
 	 *
-	 * @param string             $id     Id.
 	 * @param callable(): string $choose Returns `audience`, `advertising`, `content`, or `none`.
 	 */
 	public static function choose_purpose( string $id, callable $choose ): void {
@@ -116,11 +115,7 @@ final class Third_Parties {
 		return $found;
 	}
 
-	/**
-	 * Returns whether a URL belongs to the site.
-	 *
-	 * @param string $address URL.
-	 */
+	/** Returns whether a URL belongs to the site. */
 	public static function is_own( string $address ): bool {
 		list( $host ) = self::parse( $address );
 		return '' === $host ? 1 !== preg_match( '~^[a-z][a-z0-9+.-]*:~i', trim( $address ) ) : strtolower( (string) wp_parse_url( home_url(), PHP_URL_HOST ) ) === $host;
@@ -154,11 +149,7 @@ final class Third_Parties {
 		return null;
 	}
 
-	/**
-	 * Returns whether a page may contain a third party: a fast check before parsing.
-	 *
-	 * @param string $html Page.
-	 */
+	/** Returns whether a page may contain a third party: a fast check before parsing. */
 	public static function may_be_in( string $html ): bool {
 		// Links load nothing (shares, footers). A host has a dot, the attribute names matched here have none; with double quotes only, a match cannot
 		// span the URL of another element, whatever its quotes.
@@ -179,7 +170,6 @@ final class Third_Parties {
 	/**
 	 * Returns host and path of an absolute web URL as the URL standard parses it; empty for any other URL.
 	 *
-	 * @param string $address URL.
 	 * @return array{string, string}
 	 */
 	private static function parse( string $address ): array {

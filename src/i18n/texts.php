@@ -1,13 +1,9 @@
 <?php
-namespace Archipel\Ui;
+namespace Archipel\I18n;
 
 use Archipel\Localized;
 
 defined( 'ABSPATH' ) || exit;
-
-if ( class_exists( Texts::class, false ) ) {
-	return;
-}
 
 /** Server counterpart of `define-messages.ts`: French and English texts, overridden by the owner's texts. */
 final class Texts {

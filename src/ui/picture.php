@@ -3,10 +3,6 @@ namespace Archipel\Ui;
 
 defined( 'ABSPATH' ) || exit;
 
-if ( class_exists( Picture::class, false ) ) {
-	return;
-}
-
 /** Image by its attachment id or its address. */
 final class Picture {
 

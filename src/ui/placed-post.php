@@ -3,10 +3,6 @@ namespace Archipel\Ui;
 
 defined( 'ABSPATH' ) || exit;
 
-if ( class_exists( Placed_Post::class, false ) ) {
-	return;
-}
-
 /** A page or synced pattern as the content of an island. */
 final class Placed_Post {
 

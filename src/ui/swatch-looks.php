@@ -3,10 +3,6 @@ namespace Archipel\Ui;
 
 defined( 'ABSPATH' ) || exit;
 
-if ( class_exists( Swatch_Looks::class, false ) ) {
-	return;
-}
-
 /** Colours and images of terms, as stored by swatch plugins. */
 final class Swatch_Looks {
 

@@ -13,10 +13,10 @@ require __DIR__ . '/boot-shop.php';
 Test_Case::start_transaction();
 $GLOBALS['product'] = product( array( 'status' => 'publish', 'stock' => 5 ) );
 $archipel_report    = array(
-	'tile_swatches' => has_action( 'woocommerce_after_shop_loop_item', array( \Archipel\Islands\ProductTiles\Tile_Swatches::class, 'print_row' ) ),
+	'tile_swatches' => has_action( 'woocommerce_after_shop_loop_item', array( \Archipel\Islands\Product_Tiles\Tile_Swatches::class, 'print_row' ) ),
 	'tile'          => printed( static fn() => do_action( 'woocommerce_after_shop_loop_item' ) ),
 	'cart_actions'  => printed( static fn() => do_action( 'woocommerce_cart_actions' ) ),
-	'cart_handler'  => has_action( 'wp_loaded', array( \Archipel\Islands\CartPage\Empty_Cart::class, 'handle' ) ),
+	'cart_handler'  => has_action( 'wp_loaded', array( \Archipel\Islands\Cart_Page\Empty_Cart::class, 'handle' ) ),
 	'quick_view'    => has_action( 'wc_ajax_archipel_quick_view' ),
 	'product_page'  => isset( $GLOBALS['wp_filter']['woocommerce_single_product_summary']->callbacks[35] ) ? 35 : false,
 	'consent_route' => isset( rest_get_server()->get_routes()['/archipel/v1/consent'] ),

@@ -108,7 +108,6 @@ final class Blocks {
 	/**
 	 * Returns the HTML of a block.
 	 *
-	 * @param string               $name       Name of the island.
 	 * @param array<string, mixed> $attributes Attributes of the block.
 	 */
 	private function render( string $name, array $attributes ): string {
@@ -123,9 +122,6 @@ final class Blocks {
 	/**
 	 * Whether the HTML is a host without server HTML: the box would be empty in the editor, which has a placeholder for that. An island that
 	 * only works inside its host fills the box there too.
-	 *
-	 * @param string $html HTML of a block.
-	 * @param string $name Name of the island.
 	 */
 	private static function is_bare( string $html, string $name ): bool {
 		$tags = new \WP_HTML_Tag_Processor( $html );

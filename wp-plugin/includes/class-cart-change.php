@@ -18,8 +18,7 @@ final class Cart_Change {
 	/**
 	 * Sets the quantity of a line; 0 removes it.
 	 *
-	 * @param string $key      Key of the line.
-	 * @param mixed  $quantity Posted quantity.
+	 * @param mixed $quantity Posted quantity.
 	 */
 	public function set_quantity( string $key, $quantity ): string {
 		$item    = $this->cart->get_cart_item( $key );
@@ -78,8 +77,6 @@ final class Cart_Change {
 	/**
 	 * Returns why a line cannot have this quantity; empty if it can.
 	 *
-	 * @param \WC_Product          $product Product of the line.
-	 * @param string               $key     Key of the line.
 	 * @param array<string, mixed> $item    The line.
 	 * @param int|float            $wanted  Quantity above 0.
 	 */

@@ -9,7 +9,6 @@ final class Cart_Line {
 	/**
 	 * Returns the line; null if the cart's templates would not show it.
 	 *
-	 * @param string               $key  Key of the line.
 	 * @param array<string, mixed> $item WooCommerce's cart item.
 	 * @return array<string, mixed>|null
 	 */
@@ -78,7 +77,6 @@ final class Cart_Line {
 	/**
 	 * Returns the thumbnail; null if the product has no image.
 	 *
-	 * @param int $id Attachment id.
 	 * @return array{src: string, srcset: string, sizes: string, alt: string, width: int, height: int}|null
 	 */
 	private static function image( int $id ): ?array {
@@ -101,7 +99,6 @@ final class Cart_Line {
 	 * Returns the chosen options that are not part of the product's name, and data that other plugins add to the line.
 	 *
 	 * @param array<string, mixed> $item    The line.
-	 * @param \WC_Product          $product Its product.
 	 * @return list<array{name: string, value: string}>
 	 */
 	private static function attributes( array $item, \WC_Product $product ): array {

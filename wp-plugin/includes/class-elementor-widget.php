@@ -146,11 +146,7 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 		return $described;
 	}
 
-	/**
-	 * Returns the name of a control, with a prefix, because Elementor reserves names such as `_id`.
-	 *
-	 * @param string $property Name of the property.
-	 */
+	/** Returns the name of a control, with a prefix, because Elementor reserves names such as `_id`. */
 	private static function id( string $property ): string {
 		return 'archipel_' . Props::snake( $property );
 	}

@@ -19,7 +19,6 @@ final class Host {
 	/**
 	 * Returns the host with its server HTML.
 	 *
-	 * @param string               $name       Name of the island.
 	 * @param array<string, mixed> $props      Its properties, in any spelling; `when` is the loading trigger unless the island has a property of that name.
 	 * @param string               $fallback   Trusted HTML instead of the island's own.
 	 * @param string               $attributes More attributes of the host, escaped, as `get_block_wrapper_attributes()` gives them.

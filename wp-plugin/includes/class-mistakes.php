@@ -35,7 +35,6 @@ final class Mistakes {
 	/**
 	 * Reports a value that the schema refuses.
 	 *
-	 * @param string $name   Name of the property.
 	 * @param mixed  $value  The value.
 	 * @param string $reason What is wrong, for developers.
 	 */

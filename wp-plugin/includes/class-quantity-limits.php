@@ -18,8 +18,6 @@ final class Quantity_Limits {
 	/**
 	 * Computes the limits from the product and the filters.
 	 *
-	 * @param \WC_Product          $product  Product of the line.
-	 * @param string               $key      Key of the line.
 	 * @param array<string, mixed> $item     The line.
 	 */
 	public function __construct( \WC_Product $product, string $key, array $item ) {

@@ -65,11 +65,7 @@ final class Renderer {
 		}
 	}
 
-	/**
-	 * Reports an error to developers; visitors see the page without that HTML.
-	 *
-	 * @param string $name Name of the island.
-	 */
+	/** Reports an error to developers; visitors see the page without that HTML. */
 	private static function report( string $name, \Throwable $error ): void {
 		wp_trigger_error( '', sprintf( '[archipel] %1$s: %2$s (%3$s:%4$d)', $name, $error->getMessage(), basename( $error->getFile() ), $error->getLine() ), E_USER_WARNING );
 	}

@@ -130,17 +130,26 @@ final class Schema_Value {
 				return is_scalar( $value ) && ! is_bool( $value ) ? wp_check_invalid_utf8( (string) $value ) : null;
 			case 'array':
 				if ( is_string( $value ) ) {
-					$json  = '[' === substr( $text, 0, 1 ) ? json_decode( $value, true ) : null;
-					$value = is_array( $json ) ? $json : array_values( array_diff( array_map( 'trim', explode( ',', $value ) ), array( '' ) ) );
+					$value = '[' === substr( $text, 0, 1 ) ? self::json( $value, $name ) : array_values( array_diff( array_map( 'trim', explode( ',', $value ) ), array( '' ) ) );
 				}
-				return is_array( $value ) && array_values( $value ) === $value ? self::members( $schema, $value, $name ) : null;
+				return is_array( $value ) && array_values( $value ) === $value ? self::members( $schema, $value, $name ) : ( is_wp_error( $value ) ? $value : null );
 			case 'object':
-				$members = is_string( $value ) ? json_decode( $value, true ) : $value;
-				return is_array( $members ) ? self::members( $schema, $members, $name ) : null;
+				$members = is_string( $value ) ? self::json( $value, $name ) : $value;
+				return is_array( $members ) ? self::members( $schema, $members, $name ) : ( is_wp_error( $members ) ? $members : null );
 			case 'null':
 				return 'null' === $value || '' === $value ? null : $value;
 		}
 		return $value;
+	}
+
+	/**
+	 * Decodes JSON as typed.
+	 *
+	 * @return mixed|\WP_Error
+	 */
+	private static function json( string $text, string $name ) {
+		$value = json_decode( $text, true );
+		return JSON_ERROR_NONE === json_last_error() ? $value : new \WP_Error( 'rest_invalid_type', "$name is not JSON: " . json_last_error_msg() . '.' );
 	}
 
 	/**

@@ -115,11 +115,7 @@ final class Settings_Sanitizer {
 		return $props;
 	}
 
-	/**
-	 * Normalizes a text, without escaping. Forms send CRLF line ends, which would count twice for the limits of a schema.
-	 *
-	 * @param string $sent Sent text.
-	 */
+	/** Normalizes a text, without escaping. Forms send CRLF line ends, which would count twice for the limits of a schema. */
 	private static function text( string $sent ): string {
 		return trim( wp_check_invalid_utf8( str_replace( "\r\n", "\n", $sent ) ) );
 	}
@@ -172,7 +168,6 @@ final class Settings_Sanitizer {
 	/**
 	 * Shows a message to the owner. WordPress defines the function for that on settings pages only.
 	 *
-	 * @param string $code Code of the message.
 	 * @param string $type `error` for what was not saved, or `success`.
 	 */
 	private static function tell( string $code, string $message, string $type = 'error' ): void {

@@ -56,11 +56,12 @@ final class Shortcodes {
 	 *
 	 * @param array<int|string, string>|string $attributes Attributes; an empty string without any.
 	 * @param string|null                      $content    Enclosed HTML.
-	 * @param string                           $shortcode  Name of the shortcode.
 	 */
 	public function render( $attributes, ?string $content, string $shortcode ): string {
 		$props = array();
 		foreach ( is_array( $attributes ) ? $attributes : array() as $key => $value ) {
+			// A `]` would end the shortcode: WordPress asks for `&#93;`, and makes `&#093;` of it.
+			$value = (string) preg_replace( array( '/&#0?91;/', '/&#0?93;/' ), array( '[', ']' ), $value );
 			// In `[archipel_mini_cart open_on_add]` the attribute is a value without a key: a switch that is on.
 			$props[ is_int( $key ) ? $value : $key ] = is_int( $key ) ? 'true' : $value;
 		}

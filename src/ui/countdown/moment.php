@@ -1,13 +1,9 @@
 <?php
-namespace Archipel\Ui;
+namespace Archipel\Ui\Countdown;
 
 use Archipel\Localized;
 
 defined( 'ABSPATH' ) || exit;
-
-if ( class_exists( Moment::class, false ) ) {
-	return;
-}
 
 /** Parses and formats moments like the browser (`moment.ts`), with the shop's UTC offset on that day. */
 final class Moment {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Shop } from '../../../fixtures/server/shop';
-import { createChanges, type Shown, type Wish } from '../../../islands/cart-page/parts/wish';
+import { createChanges, type Shown, type Wish } from '../../../islands/cart-page/wish';
 import { formData } from '../../../src/dom/form-fields';
 import { createMutation } from '../../../src/shop/mutation';
 import { cartQueue } from '../../../src/shop/mutation-queue';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Shop } from '../../../fixtures/server/shop';
-import { orderChange } from '../../../islands/checkout/parts/place-order';
+import { orderChange } from '../../../islands/checkout/place-order';
 import { formData } from '../../../src/dom/form-fields';
 import { createMutation } from '../../../src/shop/mutation';
 import { cartQueue } from '../../../src/shop/mutation-queue';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Shop } from '../../../fixtures/server/shop';
-import { wasManaged } from '../../../islands/wishlist-manage/parts/manage-table';
+import { wasManaged } from '../../../islands/wishlist-manage/manage-table';
 import {
 	wishlistApi,
 	type ManageAction,

@@ -2,6 +2,7 @@
 namespace Archipel\Tests;
 
 use Archipel\Props;
+use Archipel\Schema_Value;
 
 final class Tests_Props extends Test_Case {
 	/** @testdox [WP-03] reads what people write in shortcodes as the types of the schema */
@@ -93,6 +94,14 @@ final class Tests_Props extends Test_Case {
 			);
 			self::assertSame( array( 'isOpen' => true ), $props );
 			self::assertTrue( 1 === count( $told ) && false !== strpos( $told[0], "&quot;$name&quot;" ), "developers were not told about $name: " . wp_json_encode( $told ) );
+		}
+	}
+
+	/** @testdox [WP-03] a list or record whose JSON is broken is said to be no JSON */
+	public function test_a_list_or_record_whose_json_is_broken_is_no_json(): void {
+		foreach ( array( 'array' => '[{"name":', 'object' => '{"name":' ) as $type => $value ) {
+			$error = Schema_Value::parse( array( 'type' => $type ), $value, 'rows' );
+			self::assertSame( 'rows is not JSON: Syntax error.', is_wp_error( $error ) ? $error->get_error_message() : $error );
 		}
 	}
 

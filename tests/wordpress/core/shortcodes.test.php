@@ -1,6 +1,8 @@
 <?php
 namespace Archipel\Tests;
 
+use Archipel\Props;
+
 final class Tests_Shortcodes extends Test_Case {
 	/** @testdox [WP-03] shortcodes on lines of their own stand in no paragraph: browsers would leave an empty one behind; text around them keeps its own */
 	public function test_shortcodes_on_lines_of_their_own_stand_in_no_paragraph(): void {
@@ -13,5 +15,11 @@ final class Tests_Shortcodes extends Test_Case {
 		}
 		$html = apply_filters( 'the_content', "Voici $island\n$island" );
 		self::assertTrue( str_starts_with( $html, '<p>Voici <div' ), 'text lost its paragraph' );
+	}
+
+	/** @testdox [WP-03] a shortcode takes JSON whose brackets are character references */
+	public function test_a_shortcode_takes_json(): void {
+		$html = apply_filters( 'the_content', '[archipel_sampler label="Fin" rows=\'&#91;{"name":"A","value":1.5}&#93;\']' );
+		self::assertStringContainsString( Props::json( array( 'label' => 'Fin', 'rows' => array( array( 'name' => 'A', 'value' => 1.5 ) ) ) ), $html );
 	}
 }

@@ -10,7 +10,6 @@ use function Archipel\Islands\Account_Login\one_refusal;
 use function Archipel\Islands\Account_Login\vouch;
 
 // The island loads only with WooCommerce; its handling of WordPress' errors can be tested without.
-require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/i18n/texts.php';
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/account-login/one-refusal.php';
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/account-login/headers.php';
 

@@ -10,14 +10,11 @@ use Archipel\Islands\Analytics\Product_List;
 
 final class Tests_Analytics extends Test_Case {
 	/**
-	 * Sets the island's options, and loads the files that it loads only if a destination is configured.
+	 * Sets the island's options.
 	 *
 	 * @param array<string, mixed> $props Options.
 	 */
 	private static function use_analytics( array $props ): void {
-		foreach ( array( 'item', 'order-items', 'product-list', 'page-address', 'page-facts', 'printer' ) as $part ) {
-			require_once dirname( (string) ( new \ReflectionClass( Options::class ) )->getFileName() ) . "/$part.php";
-		}
 		choose( chosen( 'analytics', $props ) );
 	}
 

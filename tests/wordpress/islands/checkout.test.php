@@ -8,10 +8,8 @@ use function Archipel\Islands\Checkout\leave_to_server;
 use function Archipel\Islands\Checkout\tell_who_carries;
 
 // The island loads only with WooCommerce; its server-side rules can be tested without.
-require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/i18n/texts.php';
-foreach ( array( 'own-rules', 'core-script', 'placed-order', 'scripted-gateways' ) as $archipel_part ) {
-	require_once getenv( 'ARCHIPEL_TEST_DIST' ) . "/islands/checkout/$archipel_part.php";
-}
+require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/checkout/own-rules.php';
+require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/checkout/core-script.php';
 
 final class Tests_Checkout extends Test_Case {
 	/**

@@ -5,7 +5,7 @@ use Archipel\Consent\Consent;
 use Archipel\Consent\Proof;
 use Archipel\Consent\Services;
 use Archipel\Consent\State;
-use Archipel\Islands\CookieNotice\Notice;
+use Archipel\Islands\Cookie_Notice\Notice;
 
 final class Tests_Consent_Proof extends Test_Case {
 	/** A separate table, because the site's own may contain real proofs. */

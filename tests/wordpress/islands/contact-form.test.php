@@ -4,7 +4,7 @@ namespace Archipel\Tests;
 use function Archipel\Islands\Contact_Form\keep_for_payments;
 
 // The island loads only with Contact Form 7; its payment handling can be tested without.
-require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/contact-form/payments.php';
+require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/contact-form/render.php';
 
 final class Tests_Contact_Form extends Test_Case {
 	/** @testdox [CF-01] the scripts of Contact Form 7 go, and stay on a page whose form takes a payment */

@@ -1,8 +1,8 @@
 <?php
 namespace Archipel\Tests;
 
-use Archipel\Islands\CookieNotice\Plugin_Settings;
-use Archipel\Islands\CookieNotice\Texts;
+use Archipel\Islands\Cookie_Notice\Plugin_Settings;
+use Archipel\Islands\Cookie_Notice\Texts;
 
 final class Tests_Cookie_Notice extends Test_Case {
 	/**

@@ -4,8 +4,6 @@ namespace Archipel\Tests;
 use Archipel\Islands\Discounts\Plugin_Settings;
 
 // The island loads only with Discount Rules; the parsing of its settings can be tested without.
-require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/discounts/plugin-settings.php';
-
 final class Tests_Discounts extends Test_Case {
 	/** Script data of Discount Rules 2.6 with default settings (SERVERS.md, S132). */
 	private const AWDR = array(

@@ -1,7 +1,7 @@
 <?php
 namespace Archipel\Tests;
 
-use Archipel\Islands\CartPage\Empty_Cart;
+use Archipel\Islands\Cart_Page\Empty_Cart;
 
 final class Tests_Empty_Cart extends Test_Case {
 	/**

@@ -1,8 +1,8 @@
 <?php
 namespace Archipel\Tests;
 
-use Archipel\Islands\FilterPanel;
-use Archipel\Islands\FilterPanel\Filter_Link;
+use Archipel\Islands\Filter_Panel;
+use Archipel\Islands\Filter_Panel\Filter_Link;
 
 final class Tests_Filter_Link extends Test_Case {
 	/**
@@ -52,9 +52,9 @@ final class Tests_Filter_Link extends Test_Case {
 		self::assertSame( '', self::above_list( '<p>Bonjour</p>' ) );
 		self::assertSame( '', self::above_list( '[archipel_filter_panel]', array(), 'wp_inactive_widgets' ) );
 		self::above_list( '' );
-		$panel = FilterPanel\with_drawer( '<form></form>' );
+		$panel = Filter_Panel\with_drawer( '<form></form>' );
 		self::assertTrue( str_starts_with( $panel, '<span id="archipel-filters"></span>' ), $panel );
-		self::assertTrue( ! str_contains( FilterPanel\with_drawer( '<form></form>' ), 'archipel-filters' ), 'the id stands twice on a page' );
+		self::assertTrue( ! str_contains( Filter_Panel\with_drawer( '<form></form>' ), 'archipel-filters' ), 'the id stands twice on a page' );
 		ob_start();
 		add_filter( 'sidebars_widgets', $sidebars = static fn() => array( 'sidebar-1' => array( 'block-7' ) ) );
 		add_filter( 'pre_option_widget_block', $widgets = static fn() => array( 7 => array( 'content' => '[archipel_filter_panel]' ) ) );

@@ -1,7 +1,7 @@
 <?php
 namespace Archipel\Tests;
 
-use Archipel\Islands\FilterPanel;
+use Archipel\Islands\Filter_Panel;
 
 final class Tests_Filter_Panel extends Test_Case {
 	/** @testdox [FILT-01] a form without scripts: values of a name are one, blanks and what belongs to them go */
@@ -14,7 +14,7 @@ final class Tests_Filter_Panel extends Test_Case {
 				'min_price'          => '',
 				'rating_filter'      => array( array( 'x' ), '5' ),
 			),
-			'Archipel\Islands\FilterPanel\query'
+			'Archipel\Islands\Filter_Panel\query'
 		);
 		self::assertSame(
 			array(
@@ -28,7 +28,7 @@ final class Tests_Filter_Panel extends Test_Case {
 
 	/** @testdox [FILT-08] filtered addresses stay out of the index, and their links are followed; others are left alone */
 	public function test_filtered_addresses_stay_out_of_the_index(): void {
-		$robots = static fn( array $query ) => with_query( $query, static fn() => FilterPanel\keep_out_of_index( array( 'max-image-preview' => 'large' ) ) );
+		$robots = static fn( array $query ) => with_query( $query, static fn() => Filter_Panel\keep_out_of_index( array( 'max-image-preview' => 'large' ) ) );
 		foreach ( array( 'filter_couleur', 'min_price', 'max_price', 'rating_filter', 'on_sale', 'wpf', 'wpf_cat', 'filter_stock_status' ) as $name ) {
 			$directives = $robots( array( $name => 'x' ) );
 			self::assertSame( array( true, true ), array( $directives['noindex'] ?? null, $directives['follow'] ?? null ) );
@@ -47,10 +47,10 @@ final class Tests_Filter_Panel extends Test_Case {
 
 	/** @testdox [LIST-07] Themify’s form gets a host with a button for phones; other shortcodes are left alone */
 	public function test_themifys_form_gets_a_host_with_a_button_for_phones(): void {
-		$html = FilterPanel\host_form( '<form class="wpf_form"></form>', 'tf_product_filter' );
+		$html = Filter_Panel\host_form( '<form class="wpf_form"></form>', 'tf_product_filter' );
 		self::assertTrue( false !== strpos( $html, 'data-archipel="filter-panel"' ) && false !== strpos( $html, 'archipel-filter__open' ) && false !== strpos( $html, '<form class="wpf_form"></form>' ), $html );
-		self::assertSame( '', FilterPanel\host_form( '', 'tf_product_filter' ) );
-		self::assertSame( '<form class="wpf_form">', FilterPanel\host_form( '<form class="wpf_form">', 'gallery' ) );
+		self::assertSame( '', Filter_Panel\host_form( '', 'tf_product_filter' ) );
+		self::assertSame( '<form class="wpf_form">', Filter_Panel\host_form( '<form class="wpf_form">', 'gallery' ) );
 	}
 
 	/** @testdox [FILT-09] only what is on sale, of what was asked for; where nothing is, nothing */
@@ -58,7 +58,7 @@ final class Tests_Filter_Panel extends Test_Case {
 		$asked = static function ( array $address, array $wanted ) {
 			$query = new \WP_Query();
 			$query->set( 'post__in', $wanted );
-			with_query( $address, static fn() => FilterPanel\only_on_sale( $query ) );
+			with_query( $address, static fn() => Filter_Panel\only_on_sale( $query ) );
 			return array_values( $query->get( 'post__in' ) );
 		};
 		set_transient( 'wc_products_onsale', array( 3, 4 ) );
@@ -77,7 +77,7 @@ final class Tests_Filter_Panel extends Test_Case {
 	 * @return list<array{0: string, 1: string, 2: string}>
 	 */
 	private static function chips_of( string $form, array $query ): array {
-		preg_match_all( '#<a [^>]*href="([^"]*)"(?: aria-label="([^"]*)")?>(.*?)</a>#s', ( new FilterPanel\Active_Filters( $form, $query ) )->html(), $found, PREG_SET_ORDER );
+		preg_match_all( '#<a [^>]*href="([^"]*)"(?: aria-label="([^"]*)")?>(.*?)</a>#s', ( new Filter_Panel\Active_Filters( $form, $query ) )->html(), $found, PREG_SET_ORDER );
 		return array_map( static fn( array $link ): array => array( trim( wp_strip_all_tags( $link[3] ) ), $link[2], html_entity_decode( $link[1] ) ), $found );
 	}
 
@@ -137,7 +137,7 @@ final class Tests_Filter_Panel extends Test_Case {
 		self::assertSame( array( 'body', 'S', 'B', 'En stock' ), array_slice( array_column( $chips, 0 ), 0, 4 ) );
 		self::assertSame( '/filtre/?wpf=a&wpf_title=body&wpf_pa_bonnet=b&wpf_instock=1', $chips[1][2] );
 		self::assertSame( '/filtre/', $chips[4][2] );
-		$hosted = in_locale( 'fr_FR', static fn() => with_query( $query, static fn() => FilterPanel\host_form( $form, 'tf_product_filter' ) ) );
+		$hosted = in_locale( 'fr_FR', static fn() => with_query( $query, static fn() => Filter_Panel\host_form( $form, 'tf_product_filter' ) ) );
 		self::assertStringContainsString( '>Filtrer (4 choix actifs)</button><div class="archipel-filter__chips"', $hosted );
 	}
 
@@ -159,7 +159,7 @@ final class Tests_Filter_Panel extends Test_Case {
 
 	/** @testdox [FILT-09] the fields of a panel are closed ones above a list, and open in a sidebar, also in one within another; a theme may say otherwise */
 	public function test_the_fields_of_a_panel_are_closed_ones_above_a_list(): void {
-		$is_folded = static fn() => FilterPanel\Placement::is_folded();
+		$is_folded = static fn() => Filter_Panel\Placement::is_folded();
 		self::assertTrue( $is_folded() );
 		do_action( 'dynamic_sidebar_before', 'outer', true );
 		do_action( 'dynamic_sidebar_before', 'inner', true );
@@ -172,7 +172,7 @@ final class Tests_Filter_Panel extends Test_Case {
 		self::assertFalse( $is_folded() );
 		remove_filter( 'archipel_filter_is_folded', '__return_false' );
 
-		$price = static fn( bool $is_folded ) => in_locale( 'fr_FR', static fn() => ( new FilterPanel\Filter_Form( array(), $is_folded ) )->html( array( 'price', 'rating', 'sale' ) ) );
+		$price = static fn( bool $is_folded ) => in_locale( 'fr_FR', static fn() => ( new Filter_Panel\Filter_Form( array(), $is_folded ) )->html( array( 'price', 'rating', 'sale' ) ) );
 		$above = $price( true );
 		self::assertMatchesRegularExpression( '#<details class="archipel-filter__fold" name="([\w-]+)"><summary class="archipel-button archipel-filter__opener">Prix</summary><div class="archipel-filter__drop"><div class="archipel-filter__field" .*<details class="archipel-filter__fold" name="\1"><summary [^>]*>Note</summary>.*</details><div class="archipel-filter__field"><label [^>]*><input [^>]*name="on_sale#s', $above );
 		$beside = $price( false );

@@ -1,11 +1,11 @@
 <?php
 namespace Archipel\Tests;
 
-use const Archipel\Islands\OrderPages\ORDER_KEY;
-use function Archipel\Islands\OrderPages\email_first;
-use function Archipel\Islands\OrderPages\keep_order;
-use function Archipel\Islands\OrderPages\order_button;
-use function Archipel\Islands\OrderPages\withdrawal_in_menu;
+use const Archipel\Islands\Order_Pages\ORDER_KEY;
+use function Archipel\Islands\Order_Pages\email_first;
+use function Archipel\Islands\Order_Pages\keep_order;
+use function Archipel\Islands\Order_Pages\order_button;
+use function Archipel\Islands\Order_Pages\withdrawal_in_menu;
 
 final class Tests_Order_Pages extends Test_Case {
 	/** Runs on a page with WooCommerce's checkout form, or with another checkout. */
@@ -64,7 +64,7 @@ final class Tests_Order_Pages extends Test_Case {
 			global $wp_filter;
 			$before = $wp_filter['woocommerce_before_checkout_form'] ?? null;
 			unset( $wp_filter['woocommerce_before_checkout_form'] );
-			add_action( 'woocommerce_before_checkout_form', 'Archipel\Islands\OrderPages\place_summary', 1 );
+			add_action( 'woocommerce_before_checkout_form', 'Archipel\Islands\Order_Pages\place_summary', 1 );
 			add_action( 'woocommerce_before_checkout_form', 'woocommerce_checkout_coupon_form', 10 );
 			try {
 				return printed( static fn() => self::on_checkout( $is_plain, static fn() => do_action( 'woocommerce_before_checkout_form', null ) ) );
@@ -103,13 +103,13 @@ final class Tests_Order_Pages extends Test_Case {
 	public function test_the_withdrawal_page_is_linked(): void {
 		$items = array( 'orders' => 'Commandes', 'customer-logout' => 'Se déconnecter' );
 		self::assertSame( $items, withdrawal_in_menu( $items ) );
-		self::assertSame( '', printed( 'Archipel\Islands\OrderPages\print_withdrawal_in_footer' ) );
+		self::assertSame( '', printed( 'Archipel\Islands\Order_Pages\print_withdrawal_in_footer' ) );
 		choose( chosen( 'order-pages', array( 'withdrawal' => 'https://exemple.fr/retractation/?a="b' ) ) );
 		self::assertSame( array( 'orders', 'archipel-withdrawal', 'customer-logout' ), array_keys( withdrawal_in_menu( $items ) ) );
-		$footer = in_locale( 'fr_FR', static fn() => printed( 'Archipel\Islands\OrderPages\print_withdrawal_in_footer' ) );
+		$footer = in_locale( 'fr_FR', static fn() => printed( 'Archipel\Islands\Order_Pages\print_withdrawal_in_footer' ) );
 		self::assertTrue( false !== strpos( $footer, '>Se rétracter du contrat ici</a>' ) && false === strpos( $footer, 'a="b' ), $footer );
 		choose( chosen( 'order-pages', array( 'withdrawal' => '/retractation/', 'withdrawalInFooter' => false ) ) );
-		self::assertSame( '', printed( 'Archipel\Islands\OrderPages\print_withdrawal_in_footer' ) );
+		self::assertSame( '', printed( 'Archipel\Islands\Order_Pages\print_withdrawal_in_footer' ) );
 		self::assertSame( '/retractation/', apply_filters( 'woocommerce_get_endpoint_url', 'x', 'archipel-withdrawal', '', '' ) );
 	}
 
@@ -130,7 +130,7 @@ final class Tests_Order_Pages extends Test_Case {
 	 */
 	public function test_a_guest_who_ordered_is_offered_woocommerces_registration(): void {
 		$order = self::guest_order();
-		$shown = static fn( string $allowed ) => dom( with_filter( 'pre_option_woocommerce_enable_myaccount_registration', static fn() => $allowed, static fn() => printed( static fn() => \Archipel\Islands\OrderPages\offer_account( $order->get_id() ) ) ) );
+		$shown = static fn( string $allowed ) => dom( with_filter( 'pre_option_woocommerce_enable_myaccount_registration', static fn() => $allowed, static fn() => printed( static fn() => \Archipel\Islands\Order_Pages\offer_account( $order->get_id() ) ) ) );
 		$form  = $shown( 'yes' );
 		self::assertSame( 'marie@exemple.fr', $form->evaluate( 'string(//form//input[@name="email"]/@value)' ) );
 		self::assertSame( 1.0, $form->evaluate( 'count(//input[@name="woocommerce-register-nonce"])' ) );
@@ -167,7 +167,7 @@ final class Tests_Order_Pages extends Test_Case {
 	 */
 	public function test_a_placed_order_says_when_it_was_paid(): void {
 		$order = self::guest_order();
-		$said  = static fn() => in_locale( 'fr_FR', static fn() => printed( static fn() => \Archipel\Islands\OrderPages\print_dates( $order ) ) );
+		$said  = static fn() => in_locale( 'fr_FR', static fn() => printed( static fn() => \Archipel\Islands\Order_Pages\print_dates( $order ) ) );
 		self::assertTrue( false !== strpos( $said(), 'Paiement reçu le' ) && false === strpos( $said(), 'terminée' ), $said() );
 		$order->set_date_paid( null );
 		self::assertSame( '', $said() );

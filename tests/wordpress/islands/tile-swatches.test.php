@@ -1,7 +1,7 @@
 <?php
 namespace Archipel\Tests;
 
-use Archipel\Islands\ProductTiles\Tile_Swatches;
+use Archipel\Islands\Product_Tiles\Tile_Swatches;
 
 final class Tests_Tile_Swatches extends Test_Case {
 	private const SHADES = array(

@@ -1,0 +1,146 @@
+import { signal as makeSignal } from '@preact/signals-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { HeardReply } from '../../src/stores/cart';
+import { emit, type CartSource } from '../../src/stores/events';
+import { FRAGMENT, type Item } from './facts';
+import type { GaEvent } from './ga4';
+import { createKnownCart } from './known-cart';
+import { followCart } from './follow-cart';
+
+const KEY = 'archipel-analytics-cart';
+const item = (id: number, quantity = 1): Partial<Item> => ({ id, name: `P${id}`, price: 1000, quantity });
+const reply = (source: CartSource, ...items: Partial<Item>[]): HeardReply => ({
+	fragments: {
+		[FRAGMENT]: `<script type="application/json" id="archipel-facts">${JSON.stringify({ currency: { code: 'EUR', minorUnit: 2 }, items })}</script>`,
+	},
+	cartHash: JSON.stringify(items),
+	cart: undefined,
+	source,
+});
+
+let leave: AbortController;
+const said: string[] = [];
+const brief = ({ name, params }: GaEvent) =>
+	`${name} ${(params['items'] as { item_name: string; quantity: number }[]).map((one) => `${one.quantity}×${one.item_name}`).join('+')}`;
+
+/** Opens a page that follows the cart; ends the previous page. */
+function open(first?: HeardReply) {
+	leave?.abort();
+	leave = new AbortController();
+	const heard = makeSignal<HeardReply | undefined>(first);
+	followCart((event) => said.push(brief(event)), createKnownCart(), leave.signal, { reply: heard });
+	return (source: CartSource, ...items: Partial<Item>[]) => void (heard.value = reply(source, ...items));
+}
+const hasCart = (isSo: boolean) =>
+	(document.cookie = `woocommerce_items_in_cart=${isSo ? 1 : 0}; path=/${isSo ? '' : '; max-age=0'}`);
+
+beforeEach(() => {
+	localStorage.clear();
+	said.length = 0;
+	hasCart(false);
+});
+afterEach(() => {
+	leave.abort();
+	vi.useRealTimers();
+});
+
+test('[ANA-03] an add is told when the server has said yes, once, and not again by the pages that follow', () => {
+	const hear = open();
+	expect(said).toEqual([]);
+	hear('change', item(1, 2));
+	hear('refresh', item(1, 2));
+	hasCart(true);
+	open(reply('cache', item(1, 2)))('refresh', item(1, 2));
+	expect(said).toEqual(['add_to_cart 2×P1']);
+});
+
+test.each([
+	['a form that was posted without a script', 'refresh'],
+	['an answer that came while the page was left', 'cache'],
+	['a script of somebody else', 'script'],
+] as const)('[ANA-03] what %s has added is told by the next page that hears of it', (_how, source) => {
+	open();
+	hasCart(true);
+	open()(source, item(1), item(2, 3));
+	expect(said).toEqual(['add_to_cart 1×P1+3×P2']);
+});
+
+test('[ANA-03] another tab tells what it has changed, this one does not', () => {
+	open();
+	hasCart(true);
+	const hear = open(reply('refresh', item(1)));
+	// The other tab forwards its reply, reports the change and stores the cart.
+	hear('tab', item(1, 2));
+	createKnownCart().write([{ variation: 0, sku: '', categories: [], variant: '', ...item(1, 2) } as Item]);
+	hear('refresh', item(1, 2));
+	hear('change', item(1, 3));
+	expect(said).toEqual(['add_to_cart 1×P1', 'add_to_cart 1×P1']);
+});
+
+test('[ANA-03] a removal is told with what it was, also of the last line, if the shopper took it out', () => {
+	open();
+	hasCart(true);
+	const hear = open(reply('refresh', item(1, 2), item(2)));
+	said.length = 0;
+	hear('change', item(1, 2));
+	hear('change');
+	expect(said).toEqual(['remove_from_cart 1×P2', 'remove_from_cart 2×P1']);
+	hear('change', item(3));
+	emit('archipel:cart-emptied', { form: document.createElement('form') });
+	hear('refresh');
+	expect(said.slice(2)).toEqual(['add_to_cart 1×P3', 'remove_from_cart 1×P3']);
+});
+
+test('[ANA-03] a cart that is found empty was ordered or has expired: nobody has taken anything out', () => {
+	open();
+	hasCart(true);
+	open(reply('refresh', item(1)));
+	said.length = 0;
+	open(reply('refresh'));
+	open(reply('refresh', item(1)));
+	hasCart(false);
+	open();
+	expect(said).toEqual(['add_to_cart 1×P1']);
+});
+
+test('[ANA-03] a cart that is met for the first time, after a while, or after a login is nobody’s add', () => {
+	vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
+	hasCart(true);
+	open(reply('cache', item(1)));
+	vi.setSystemTime(Date.now() + 31 * 60_000);
+	open(reply('refresh', item(1), item(2)));
+	document.cookie = `archipel_session=marie.${Math.floor(Date.now() / 1000) + 3600}; path=/`;
+	open(reply('refresh', item(1), item(2), item(3)));
+	document.cookie = 'archipel_session=; path=/; max-age=0';
+	expect(said).toEqual([]);
+});
+
+test('[ANA-03] on a page that has stayed open for hours an add is an add', () => {
+	vi.useFakeTimers({ now: Date.UTC(2026, 0, 1) });
+	const hear = open();
+	hear('change', item(1));
+	vi.setSystemTime(Date.now() + 5 * 3_600_000);
+	hear('change', item(1), item(2));
+	expect(said).toEqual(['add_to_cart 1×P1', 'add_to_cart 1×P2']);
+});
+
+test.each(['{', '{"at":1}', '[]', '{"at":9e15,"who":"","items":[{"id":"1"}]}'])(
+	'what somebody else has left is no cart: %s',
+	(left) => {
+		localStorage.setItem(KEY, left);
+		hasCart(true);
+		open(reply('refresh', item(1)));
+		expect(said).toEqual([]);
+	},
+);
+
+test('a shop whose fragments tell nothing costs nothing, and loses nothing that is known', () => {
+	const hear = open();
+	hear('change', item(1));
+	leave.abort();
+	const heard = makeSignal<HeardReply | undefined>({ ...reply('script'), fragments: {} });
+	followCart((event) => said.push(brief(event)), createKnownCart(), (leave = new AbortController()).signal, {
+		reply: heard,
+	});
+	expect(said).toEqual(['add_to_cart 1×P1']);
+});

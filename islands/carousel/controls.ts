@@ -1,0 +1,116 @@
+import { element } from '../../src/dom/element';
+import { rowArrows } from '../../src/dom/scroll-row';
+import { keepFocus } from '../../src/runtime/keep-focus';
+import { announce } from '../../src/ui/announcer';
+import { messages as t } from './messages';
+import { stopAt, stopsOf, type Options } from './model';
+import type { Track, TrackSource } from './parts/track';
+
+export interface Controls {
+	/** Container of the arrows and of the pause button. */
+	readonly bar: HTMLElement;
+	/** Updates the controls after a move, or when the number of visible slides changes. */
+	readonly refresh: () => void;
+}
+
+/**
+ * Adds arrows above the row, dots or thumbnails below it, in space that `host.css` reserves.
+ *
+ * @param name Accessible name of the carousel.
+ * @param onPress Called on each press of a control; stops autoplay.
+ */
+export function addControls(
+	host: HTMLElement,
+	track: Track,
+	{ slides, view, signal }: TrackSource,
+	{ navigation, loop, thumbnails }: Options,
+	name: string,
+	onPress: () => void,
+): Controls {
+	const count = slides.length;
+	const press = (move: () => void) => {
+		onPress();
+		move();
+		const from = track.index() + 1;
+		const values = { from, to: ((from + view() - 2) % count) + 1, place: from, count };
+		announce(t(view() > 1 ? 'shown' : 'place', values));
+	};
+	const arrows = rowArrows(
+		(direction) => t(direction < 0 ? 'previous' : 'next', { name }),
+		(direction) => press(() => track.step(direction)),
+		signal,
+	);
+	const hasArrows = navigation === 'both' || navigation === 'arrows';
+	if (!hasArrows) arrows.box.replaceChildren();
+	const dots = element('div', {
+		class: `archipel-carousel__${thumbnails ? 'thumbnails' : 'dots'}`,
+		role: 'group',
+		'aria-label': t('dots', { name }),
+	});
+	const hasDots = thumbnails || navigation === 'both' || navigation === 'dots';
+	let stops: readonly number[] = [];
+
+	const draw = (next: readonly number[]) => {
+		if (next.join() === stops.join()) return;
+		stops = next;
+		const made = stops.map((stop) => {
+			const dot = element(
+				'button',
+				{
+					type: 'button',
+					class: 'archipel-carousel__dot archipel-button',
+					'aria-label': t('goTo', { place: stop + 1, count }),
+				},
+				...(thumbnails ? [thumbnail(slides[stop]!)] : []),
+			);
+			dot.addEventListener('click', () => press(() => track.goTo(stop)), { signal });
+			return dot;
+		});
+		const restoreFocus = keepFocus(dots);
+		dots.replaceChildren(...made);
+		restoreFocus();
+	};
+	const refresh = () => {
+		const fits = count <= view();
+		arrows.box.hidden = dots.hidden = fits;
+		if (fits) return;
+		arrows.setEnds(!loop && track.index() <= 0, !loop && track.index() >= count - view());
+		if (!hasDots) return;
+		draw(thumbnails ? slides.map((_, index) => index) : stopsOf(count, view(), loop));
+		const lit = stopAt(stops, track.index());
+		[...dots.children].forEach((dot, index) => {
+			if (index === lit) dot.setAttribute('aria-current', 'true');
+			else dot.removeAttribute('aria-current');
+		});
+		if (thumbnails) follow(dots, dots.children[lit] as HTMLElement);
+	};
+
+	// Before the slides: the ARIA carousel pattern puts the pause button first.
+	host.prepend(arrows.box);
+	if (hasDots) host.append(dots);
+	signal.addEventListener('abort', () => {
+		arrows.box.remove();
+		dots.remove();
+	});
+	return { bar: arrows.box, refresh };
+}
+
+/** Returns a small copy of a slide's picture. */
+function thumbnail(slide: HTMLElement): HTMLElement {
+	const image = slide.querySelector('img');
+	if (!image) return element('span');
+	return element('img', {
+		src: image.currentSrc || image.src,
+		alt: '',
+		loading: 'lazy',
+		width: image.width,
+		height: image.height,
+	});
+}
+
+/** Scrolls only the row of thumbnails, until the item is visible. */
+function follow(row: HTMLElement, item: HTMLElement): void {
+	const [inner, outer] = [item.getBoundingClientRect(), row.getBoundingClientRect()];
+	const over = inner.left < outer.left ? inner.left - outer.left : Math.max(inner.right - outer.right, 0);
+	if (over) row.scrollBy({ left: over, behavior: 'instant' });
+}

@@ -1,0 +1,78 @@
+import { untracked } from '@preact/signals-core';
+import { setBusy } from '../../src/dom/mark-busy';
+import { element } from '../../src/dom/element';
+import { showNotice } from '../../src/dom/inline-notice';
+import { watch } from '../../src/stores/watch';
+import { t } from './messages';
+import type { CartPageModel, Failure } from './model';
+import { UPDATE_BUTTON, anchorOf, lineFields, totalsOf } from './markup';
+import { valuesOf } from '../../src/dom/patch-served';
+import { restoreMethods } from './shipping-fields';
+import type { Region } from './wish';
+
+const HINT_ID = 'archipel-cart-page-hint';
+
+/** Shows pending requests and failures. @param cart The cart form, or the message of the empty cart. */
+export function followState({ busy, failures }: CartPageModel, cart: HTMLElement, signal: AbortSignal): void {
+	const mark = (region: Element, isBusy: boolean) => {
+		region.classList.toggle('archipel-refreshing', isBusy);
+		setBusy(region, isBusy);
+	};
+	const markAll = (regions: ReadonlySet<Region>) => {
+		const totals = totalsOf(cart);
+		mark(cart, regions.has('cart') || (!totals && regions.size > 0));
+		if (totals) mark(totals, regions.has('totals'));
+	};
+	watch(signal, () => markAll(busy.value));
+	signal.addEventListener('abort', () => markAll(new Set()));
+
+	const shown = new Map<Failure, () => void>();
+	watch(signal, () => {
+		const current = [...failures.value.values()];
+		untracked(() => {
+			for (const [failure, takeBack] of shown)
+				if (!current.includes(failure)) {
+					takeBack();
+					shown.delete(failure);
+				}
+			for (const failure of current) if (!shown.has(failure)) shown.set(failure, notify(cart, failure));
+		});
+	});
+}
+
+function notify(cart: HTMLElement, { wish, text, action }: Failure): () => void {
+	if (wish.kind === 'ship') restoreMethods(totalsOf(cart));
+	const changed = lineFields(cart).find((field) => valuesOf(field).served !== valuesOf(field).typed);
+	const control = (wish.control ?? (wish.kind === 'update' && changed)) || cart;
+	return showNotice(anchorOf(control), {
+		type: 'error',
+		text: wish.kind === 'reload' ? t('changedElsewhere') : text,
+		action: {
+			label: action.label,
+			onClick() {
+				control.focus();
+				action.onClick();
+			},
+		},
+	});
+}
+
+/** Marks the update button as disabled until a quantity changes (CP-01). */
+export function followChanges({ fields, isChanged }: CartPageModel, form: HTMLFormElement, signal: AbortSignal): void {
+	const hint = element('span', { id: HINT_ID, class: 'archipel-visually-hidden' }, t('nothingToUpdate'));
+	const button = () => form.querySelector(UPDATE_BUTTON);
+	watch(signal, () => {
+		const current = fields.value && button();
+		if (!current) return;
+		// `disabled` would remove the button, and its description, from the tab order.
+		current.removeAttribute('disabled');
+		current.setAttribute('aria-disabled', String(!isChanged.value));
+		if (isChanged.value) return current.removeAttribute('aria-describedby');
+		current.setAttribute('aria-describedby', HINT_ID);
+		if (!hint.isConnected) current.after(hint);
+	});
+	signal.addEventListener('abort', () => {
+		hint.remove();
+		for (const name of ['aria-disabled', 'aria-describedby']) button()?.removeAttribute(name);
+	});
+}

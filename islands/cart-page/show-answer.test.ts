@@ -1,0 +1,74 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { safeHtml } from '../../src/safety/html';
+import { navigate } from '../../src/safety/url';
+import type { CartPage } from '../../src/shop/woocommerce/cart-page';
+import { session } from '../../src/stores/storage';
+import type { Props } from './props';
+import { takeKeptNotices } from './notices';
+import { showAnswer } from './show-answer';
+
+vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
+vi.mock('../../src/safety/url', async (original) => ({
+	...(await original<typeof import('../../src/safety/url')>()),
+	navigate: vi.fn<typeof navigate>(),
+}));
+
+const elementOf = (html: string) => safeHtml(html).firstElementChild as HTMLElement;
+
+/** Removes the last line of the cart. @param classes Classes of the element around the cart. */
+function empty(classes: string, whenEmptied: Props['whenEmptied'], besides = ''): void {
+	const cart = `<div class="woocommerce ${classes}"><form class="woocommerce-cart-form"></form></div>`;
+	document.body.replaceChildren(safeHtml(`<main><h1>Panier</h1>${cart}${besides}</main>`));
+	const page: CartPage = {
+		root: elementOf('<div class="woocommerce"><p class="cart-empty">Vide.</p></div>'),
+		form: undefined,
+		totals: undefined,
+		notices: [elementOf('<div class="woocommerce-message" role="alert">Supprimé.</div>')],
+		lines: new Map(),
+		coupons: undefined,
+	};
+	const wish = { kind: 'remove', href: '?remove_item=aa', byPointer: true } as const;
+	showAnswer(document.querySelector('form')!, { wish, page, isStillHere: true }, whenEmptied);
+}
+const isSwapped = () => document.querySelector('.cart-empty') !== null;
+
+beforeEach(() => {
+	vi.mocked(navigate).mockReset();
+	session.remove('archipel_cart_notices');
+});
+
+describe('[CP-02] [CP-03] the last line is gone', () => {
+	test.each<[string, string, Props['whenEmptied'], string]>([
+		['a page builder’s cart', 'shopengine-cart-table', 'auto', ''],
+		['another page builder’s', 'elementor-widget-woocommerce-cart', 'auto', ''],
+		['the owner’s choice', '', 'reload', ''],
+		['a checkout on the same page', '', 'auto', '<form class="checkout"></form>'],
+	])('%s: the page is loaded again and keeps its notice', (_case, classes, whenEmptied, besides) => {
+		empty(classes, whenEmptied, besides);
+		expect(isSwapped()).toBe(false);
+		expect(vi.mocked(navigate).mock.calls).toEqual([[expect.stringContaining('removed_item=1')]]);
+		expect(takeKeptNotices().map((notice) => notice.textContent)).toEqual(['Supprimé.']);
+	});
+
+	test.each<[string, string, Props['whenEmptied']]>([
+		['WooCommerce’s own cart', '', 'auto'],
+		['the owner’s choice for a page builder’s', 'shopengine-cart-table', 'swap'],
+	])('%s: the empty cart is shown in place', (_case, classes, whenEmptied) => {
+		empty(classes, whenEmptied);
+		expect(isSwapped()).toBe(true);
+		expect(navigate).not.toHaveBeenCalled();
+		expect(document.activeElement).toBe(document.querySelector('h1'));
+	});
+
+	test.each(['auto', 'reload'] as const)(
+		'[RT-08] a listener that cancels the event shows it himself (%s)',
+		(whenEmptied) => {
+			const cancel = (event: Event) => event.preventDefault();
+			document.addEventListener('archipel:cart-emptied', cancel);
+			empty('', whenEmptied);
+			document.removeEventListener('archipel:cart-emptied', cancel);
+			expect(isSwapped()).toBe(false);
+			expect(navigate).not.toHaveBeenCalled();
+		},
+	);
+});

@@ -1,0 +1,139 @@
+import { setBusy } from '../../src/dom/mark-busy';
+import { listen } from '../../src/runtime/listen';
+import { element } from '../../src/dom/element';
+import { clearNotice, showNotice } from '../../src/dom/inline-notice';
+import { noteFocus } from '../../src/dom/note-focus';
+import { clickedControl } from '../../src/runtime/keys';
+import { triggerJQuery } from '../../src/shop/jquery-bridge';
+import { createMutation, type Mutation } from '../../src/shop/mutation';
+import { cartQueue } from '../../src/shop/mutation-queue';
+import { COUPON_LINK } from '../../src/shop/woocommerce/cart-page';
+import { cartPageApi, type CouponAnswer } from '../../src/shop/woocommerce/cart-page-api';
+import { announce } from '../../src/ui/announcer';
+import type { Groups } from './notice-groups';
+import type { OrderReview } from './order-review';
+import { partOfAddress } from './rows';
+import { closeCoupon } from './toggles';
+
+const FORM = 'form.checkout_coupon';
+const FIELD = 'input[name="coupon_code"]';
+const ERROR_ID = 'coupon-error-notice';
+
+/** Lets the server choose the shipping method again: a coupon may grant free shipping. */
+const ANEW = { update_shipping_method: false };
+
+/** A coupon request without a response yet. */
+interface Wish {
+	readonly mutation: Mutation<CouponAnswer>;
+}
+
+/**
+ * Adds and removes coupons without a page load (CHK-02): errors are shown at the field, success messages above the checkout, and the order review is
+ * updated.
+ */
+export function followCoupons(form: HTMLFormElement, groups: Groups, review: OrderReview, signal: AbortSignal): void {
+	const wishes = new Map<string, Wish>();
+	/** Sends a coupon request. A second press for the same `name` retries the pending mutation. */
+	const want = (
+		name: string,
+		control: HTMLElement,
+		send: () => Promise<CouponAnswer>,
+		hear: (answer: CouponAnswer, isStillHere: boolean) => void,
+	) => {
+		const show = () => {
+			const isStillHere = noteFocus();
+			const region = control.closest('form, .woocommerce-checkout-review-order') ?? control;
+			region.classList.add('processing');
+			setBusy(region, true);
+			return (answer?: CouponAnswer) => {
+				region.classList.remove('processing');
+				setBusy(region, false);
+				if (!answer) return;
+				wishes.delete(name);
+				hear(answer, isStillHere());
+			};
+		};
+		const notify: Parameters<typeof createMutation>[0]['notify'] = (notice) => {
+			if (!control.isConnected) return;
+			if (notice) showNotice(control, notice);
+			else clearNotice(control);
+		};
+		const wish = wishes.get(name) ?? { mutation: createMutation({ send, queue: cartQueue, signal, show, notify }) };
+		wishes.set(name, wish);
+		void wish.mutation.perform();
+	};
+
+	const apply = (coupon: HTMLFormElement) => {
+		const field = coupon.querySelector<HTMLInputElement>(FIELD);
+		if (!field) return;
+		clearError(field);
+		const code = field.value.trim();
+		const send = () => cartPageApi.applyCoupon(code, partOfAddress(form, 'billing', 'email'));
+		want(`apply ${code}`, field, send, ({ ok, text, notices }, isStillHere) => {
+			if (ok) {
+				field.value = '';
+				groups.say(notices);
+				void closeCoupon(coupon);
+			} else {
+				groups.clear();
+				refuse(field, text, isStillHere);
+			}
+			triggerJQuery(document.body, 'applied_coupon_in_checkout', [code]);
+			review.update(ANEW);
+		});
+	};
+	listen(document, 'submit', { signal }, (event) => {
+		const coupon = event.target as HTMLFormElement;
+		if (!coupon.matches(FORM) || event.defaultPrevented) return;
+		event.preventDefault();
+		apply(coupon);
+	});
+	listen(document, 'input', { signal }, ({ target }) => {
+		if (target instanceof HTMLInputElement && target.matches(`${FORM} ${FIELD}`)) clearError(target);
+	});
+
+	const remove = (link: HTMLElement) => {
+		const code = link.dataset['coupon'] ?? '';
+		const send = () => cartPageApi.removeCoupon(code);
+		want(`remove ${code}`, link, send, ({ notices }) => {
+			groups.say(notices);
+			triggerJQuery(document.body, 'removed_coupon_in_checkout', [code]);
+			review.update(ANEW);
+			const coupon = document.querySelector<HTMLFormElement>(FORM);
+			const field = coupon?.querySelector<HTMLInputElement>(FIELD);
+			if (!coupon || !field) return;
+			field.value = '';
+			clearError(field);
+			void closeCoupon(coupon);
+		});
+	};
+	listen(document, 'click', { signal }, (event) => {
+		const link = clickedControl(event, COUPON_LINK);
+		if (!link || !link.closest('.woocommerce-checkout-review-order')) return;
+		event.preventDefault();
+		remove(link);
+	});
+	listen(document, 'keydown', { signal }, (event) => {
+		const link = event.target as HTMLElement;
+		// With `role=button`, a link must also react to the space key.
+		if (event.key !== ' ' || !link.matches(`.woocommerce-checkout-review-order ${COUPON_LINK}[role=button]`)) return;
+		event.preventDefault();
+		remove(link);
+	});
+}
+
+/** Shows the error as the description of the field, with WooCommerce's markup, and focuses the field. */
+function refuse(field: HTMLInputElement, text: string, isStillHere: boolean): void {
+	announce(text, 'assertive');
+	field.classList.add('has-error');
+	field.setAttribute('aria-invalid', 'true');
+	field.setAttribute('aria-describedby', ERROR_ID);
+	field.after(element('span', { id: ERROR_ID, class: ERROR_ID }, text));
+	if (isStillHere || field.form?.contains(document.activeElement)) field.focus();
+}
+
+function clearError(field: HTMLInputElement): void {
+	document.getElementById(ERROR_ID)?.remove();
+	field.classList.remove('has-error');
+	for (const name of ['aria-invalid', 'aria-describedby']) field.removeAttribute(name);
+}

@@ -1,0 +1,72 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useLayoutEffect, useRef } from 'react';
+import { Cross } from '../../src/ui/cross';
+import { t } from './messages';
+import { chipsOf, type Chip, type Choice } from './model';
+import { usePanel } from './panel-context';
+import { priceText } from './price-range';
+
+/** Returns a price range in words. */
+export function priceWords(from: number | undefined, to: number | undefined): string {
+	if (from !== undefined && to !== undefined) return t('priceBetween', { from: priceText(from), to: priceText(to) });
+	return from === undefined ? t('priceUnder', { to: priceText(to ?? 0) }) : t('priceOver', { from: priceText(from) });
+}
+
+/** A changed price is another choice. */
+const nameOf = ({ key, text }: Chip): string => key + text;
+
+/** Buttons that remove one chosen value, or all. The focus stays inside the group (FILT-08). */
+export function Chips() {
+	useSignals();
+	const { filter, choose } = usePanel();
+	const chips = chipsOf(filter.panel, filter.choice.value, priceWords);
+	const listed = new Set(chipsOf(filter.panel, filter.listed.value, priceWords).map(nameOf));
+	const list = useRef<HTMLUListElement>(null);
+	const place = useRef<HTMLDivElement>(null);
+	/** Index of the removed chip, which had the focus. */
+	const left = useRef<number>(undefined);
+
+	useLayoutEffect(() => {
+		if (left.current === undefined) return;
+		const buttons = list.current?.querySelectorAll('button');
+		const next = buttons?.[Math.min(left.current, buttons.length - 1)];
+		left.current = undefined;
+		(next ?? place.current)?.focus();
+	});
+
+	const drop = (rest: Choice, at: number) => {
+		left.current = at;
+		choose(rest, place.current!);
+	};
+	return (
+		<div ref={place} className="archipel-filter__chips" tabIndex={-1} role="group" aria-label={t('chosen')}>
+			{chips.length > 0 && (
+				<ul ref={list} className="archipel-list">
+					{chips.map((chip, at) => {
+						const { key, group, text, rest } = chip;
+						const words = group ? `${group} : ${text}` : text;
+						const isPending = !listed.has(nameOf(chip));
+						return (
+							<li key={key}>
+								<button
+									type="button"
+									className="archipel-button archipel-filter__chip"
+									data-pending={isPending || undefined}
+									aria-label={t(isPending ? 'removePending' : 'remove', { text: words })}
+									onClick={() => drop(rest, at)}
+								>
+									{text} <Cross size={14} />
+								</button>
+							</li>
+						);
+					})}
+					<li>
+						<button type="button" className="archipel-button archipel-filter__clear" onClick={() => drop({}, 0)}>
+							{t('clear')}
+						</button>
+					</li>
+				</ul>
+			)}
+		</div>
+	);
+}

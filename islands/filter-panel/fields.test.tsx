@@ -1,0 +1,43 @@
+import { signal } from '@preact/signals-core';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Choice, Panel } from './model';
+import { Fields } from './fields';
+import { PanelProvider, type PanelContext } from './panel-context';
+
+afterEach(cleanup);
+
+test.each([
+	[9, false],
+	[10, true],
+])('[FILT-03] a select of %i options has a box to search in: %s', (count, hasBox) => {
+	const terms = Array.from({ length: count }, (_, at) => ({ value: `${at}`, label: `${at}`, id: '', children: [] }));
+	const panel = {
+		fields: [{ kind: 'terms', name: 'a', label: 'Couleur', isMany: false, isSelect: true, terms }],
+	} as unknown as Panel;
+	render(
+		<PanelProvider value={{ filter: { panel, choice: signal<Choice>({}), data: signal() } } as unknown as PanelContext}>
+			<Fields />
+		</PanelProvider>,
+	);
+	expect(screen.queryAllByRole('combobox', { name: 'Rechercher : Couleur' })).toHaveLength(hasBox ? 1 : 0);
+});
+
+test('[FILT-03] of many options those that can be seen come with the press, the others when they are there', async () => {
+	const terms = Array.from({ length: 30 }, (_, at) => ({ value: `${at}`, label: `${at}`, id: '', children: [] }));
+	const panel = {
+		fields: [{ kind: 'terms', name: 'a', label: 'Couleur', isMany: true, isSelect: true, terms }],
+	} as unknown as Panel;
+	const { container } = render(
+		<PanelProvider value={{ filter: { panel, choice: signal<Choice>({}), data: signal() } } as unknown as PanelContext}>
+			<Fields />
+		</PanelProvider>,
+	);
+	const options = () => [...container.querySelectorAll<HTMLElement>('[role=option]')];
+	expect(options()).toEqual([]);
+	act(() => container.querySelector<HTMLElement>('.archipel-filter__toggle')!.click());
+	expect(options()).toHaveLength(10);
+	await vi.waitFor(() => expect(options()).toHaveLength(30));
+	fireEvent.keyDown(container.querySelector('[role=combobox]')!, { key: 'End' });
+	expect(options().at(-1)!.dataset['current']).toBe('true');
+});

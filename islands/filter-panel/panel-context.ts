@@ -1,0 +1,41 @@
+import { useComputed, useSignals } from '@preact/signals-react/runtime';
+import { createContext, useContext } from 'react';
+import type { Filter } from './filter';
+import { valuesOf, type Choice } from './model';
+import type { Folds } from './fold';
+import type { MySize } from './my-size';
+
+export interface PanelContext {
+	readonly filter: Filter;
+	readonly size: MySize;
+	/** Taxonomy of the size; empty if none. */
+	readonly sizeAttribute: string;
+	/** Its fields are closed; undefined: all are open. */
+	readonly folds: Folds | undefined;
+	/**
+	 * Sets another choice.
+	 *
+	 * @param control Control that was used.
+	 * @param when When a panel that submits on change lists the choice: `now`, as the shopper has decided; when the focus is `leaving` the field;
+	 * or on `submit` only. @default 'now'
+	 */
+	readonly choose: (choice: Choice, control: HTMLElement, when?: 'now' | 'leaving' | 'submit') => void;
+	/** Lists a choice that was not final yet, if any: the shopper goes on elsewhere. */
+	readonly submitPending: (control: HTMLElement) => void;
+	/** Whether a key was pressed last: the arrow keys pass over values that the shopper does not mean (SEC-03). */
+	readonly isByKeys: () => boolean;
+}
+
+const Context = createContext<PanelContext | undefined>(undefined);
+
+export const PanelProvider = Context.Provider;
+
+export const usePanel = (): PanelContext => useContext(Context)!;
+
+/** Returns the values of one field. A choice in another field does not re-render this one: counts are requested after rendering. */
+export function useChosen(name: string): readonly string[] {
+	useSignals();
+	const { choice } = usePanel().filter;
+	const values = useComputed(() => valuesOf(choice.value, name).join('\n')).value;
+	return values ? values.split('\n') : [];
+}

@@ -1,0 +1,70 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { announce } from '../../src/ui/announcer';
+import { t } from './messages';
+import { allTerms, valuesOf, withValues, type TermField } from './model';
+import { usePanel } from './panel-context';
+
+const isTerms = (field: { readonly kind: string }): field is TermField => field.kind === 'terms';
+
+/** Toggle « En stock dans ma taille », once a size is stored, with buttons to store and to forget a size (FILT-10). */
+export function SizeChoice() {
+	useSignals();
+	const { filter, size, sizeAttribute, choose } = usePanel();
+	const fields = filter.panel.fields.filter(isTerms);
+	const sizes = fields.find(({ taxonomy }) => taxonomy && taxonomy === sizeAttribute);
+	const stock = fields.find(({ isStock }) => isStock);
+	if (!sizes || !stock) return null;
+	const { name: sizeName } = sizes;
+	const labelOf = (slug: string | undefined) => allTerms(sizes.terms).find(({ value }) => value === slug)?.label;
+	const choice = filter.choice.value;
+	const mine = size.value.value;
+	const label = labelOf(mine);
+	const chosen = valuesOf(choice, sizeName);
+	const [only] = chosen;
+	const isOn = chosen.join() === mine && valuesOf(choice, stock.name).length > 0;
+	const offered = chosen.length === 1 && only !== mine ? labelOf(only) : undefined;
+	if (!label && !offered) return null;
+
+	const press = (button: HTMLElement) => {
+		const both = withValues(choice, sizeName, isOn ? [] : [mine!]);
+		choose(withValues(both, stock.name, isOn ? [] : [stock.terms[0]!.value]), button);
+	};
+	return (
+		<div className="archipel-filter__size">
+			{label && (
+				<button
+					type="button"
+					className="archipel-button archipel-filter__chip"
+					aria-pressed={isOn}
+					onClick={({ currentTarget }) => press(currentTarget)}
+				>
+					{t('mySize', { size: label })}
+				</button>
+			)}
+			{offered && (
+				<button
+					type="button"
+					className="archipel-button archipel-filter__clear"
+					onClick={() => {
+						size.keep(only!);
+						announce(t('keptSize'));
+					}}
+				>
+					{t('keepSize', { size: offered })}
+				</button>
+			)}
+			{label && (
+				<button
+					type="button"
+					className="archipel-button archipel-filter__clear"
+					onClick={() => {
+						size.forget();
+						announce(t('forgotSize'));
+					}}
+				>
+					{t('forgetSize')}
+				</button>
+			)}
+		</div>
+	);
+}

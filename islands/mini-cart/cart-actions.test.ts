@@ -1,0 +1,223 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { body, cart, mask, no, openShop, yes } from '../../tests/setup/cart-shop';
+import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
+import { on } from '../../src/stores/events';
+import { createCartActions } from './cart-actions';
+
+let page: AbortController;
+
+beforeEach(() => {
+	page = new AbortController();
+	document.cookie = 'woocommerce_items_in_cart=1; path=/';
+});
+
+afterEach(() => {
+	page.abort();
+	document.cookie = 'woocommerce_items_in_cart=; max-age=0; path=/';
+});
+
+function start({ followed = true } = {}) {
+	const shop = openShop();
+	const said: string[] = [];
+	const follow = vi.fn(() => followed);
+	const actions = createCartActions(shop.store, {
+		signal: page.signal,
+		say: (text) => {
+			said.push(text);
+			return () => {};
+		},
+		follow,
+	});
+	return { ...shop, actions, said, follow, problem: (key: string) => actions.problems.value.get(key) };
+}
+
+const without = sampleCart([mask]);
+const NBSP = '\u00a0';
+
+describe('a quantity', () => {
+	test('[CART-12] that the shop takes is said with what the cart comes to', async () => {
+		const { actions, next, said } = start();
+		const done = actions.setQuantity(mask, 2);
+		await (
+			await next('setQuantity')
+		).answer(yes(sampleCart([body, { ...mask, quantity: 2, lineSubtotal: 2400, lineTotal: 2400 }])));
+		await done;
+		expect(said.map((text) => text.replaceAll(NBSP, ' '))).toEqual([
+			'Body sexy 1, quantité 2. 4 articles, sous-total 113,98 €.',
+		]);
+	});
+
+	test('[A11Y-01] many fast presses are said once, when the last has its answer', async () => {
+		const { actions, next, said } = start();
+		const all = [actions.setQuantity(body, 3)];
+		const first = await next('setQuantity');
+		for (const quantity of [4, 5]) all.push(actions.setQuantity(body, quantity));
+		await first.answer(yes(sampleCart([{ ...body, quantity: 3 }, mask])));
+		expect(said).toEqual([]);
+		await (await next('setQuantity')).answer(yes(sampleCart([{ ...body, quantity: 5 }, mask])));
+		await Promise.all(all);
+		expect(said).toHaveLength(1);
+		expect(said[0]).toMatch(/quantité 5\. 6 articles/);
+	});
+
+	test('[CART-12] that the shop refuses leaves its reason at the line', async () => {
+		const { actions, next, said, problem } = start();
+		const done = actions.setQuantity(body, 9);
+		await (await next('setQuantity')).answer(no('Stock insuffisant : 5 disponibles.', sampleReply(cart)));
+		await done;
+		expect(problem('body')).toEqual({ text: 'Stock insuffisant : 5 disponibles.' });
+		expect(said).toEqual([expect.stringMatching(/^Body sexy 1\s: Stock insuffisant/)]);
+	});
+
+	test('[REL-01] whose answer is lost can be sent again', async () => {
+		const { actions, next, problem, store } = start();
+		const done = actions.setQuantity(body, 3);
+		await (await next('setQuantity')).fail('timeout');
+		await (await next('refresh')).fail('timeout');
+		await done;
+		expect(problem('body')?.text).toMatch(/trop de temps/);
+		problem('body')!.retry!();
+		expect(problem('body')).toBeUndefined();
+		await (await next('setQuantity')).answer(yes(sampleCart([{ ...body, quantity: 3 }, mask])));
+		expect(store.cart.value?.items[0]?.quantity).toBe(3);
+	});
+});
+
+describe('a removal', () => {
+	test('[CART-11] is told to the page, with the line and the control that asked', async () => {
+		const { actions, next, said } = start();
+		const told = vi.fn();
+		on('archipel:removed-from-cart', told, page.signal);
+		const button = document.createElement('button');
+		const done = actions.remove(body, button);
+		expect(actions.removals.value).toEqual([{ item: body, index: 0 }]);
+		await (await next('remove')).answer(yes(without));
+		await done;
+		expect(told).toHaveBeenCalledExactlyOnceWith({ fragments: {}, cartHash: without.hash, item: body, button });
+		expect(said[0]).toMatch(/Body sexy 1.» a été retiré\. 1 article, sous-total 12,00/);
+	});
+
+	test('of the last line says that the cart is empty', async () => {
+		const { actions, next, said, store } = start();
+		store.receive(sampleReply(without), 'tab');
+		const done = actions.remove(mask);
+		await (await next('remove')).answer(yes(sampleCart([])));
+		await done;
+		expect(said[0]).toMatch(/Votre panier est vide\.$/);
+	});
+
+	test.each([
+		['answered by an error', async (call: { fail: (reason: 'http') => Promise<void> }) => call.fail('http')],
+		['answered by a page', async (call: { fail: (reason: 'invalid') => Promise<void> }) => call.fail('invalid')],
+	])('[CART-11] %s goes by the remove link', async (_name, respond) => {
+		const { actions, next, follow, problem } = start();
+		const done = actions.remove(body);
+		await respond(await next('remove'));
+		await done;
+		expect(follow).toHaveBeenCalledExactlyOnceWith(body.removeUrl);
+		expect(actions.removals.value).toEqual([]);
+		expect(problem('body')).toBeUndefined();
+	});
+
+	test('[CART-11] that the shop refuses goes by the remove link, unless the line is gone by then', async () => {
+		const { actions, next, follow, said, store } = start();
+		const refused = actions.remove(body);
+		await (await next('remove')).answer(no(''));
+		await (await next('refresh')).answer(sampleReply(cart));
+		await refused;
+		expect(follow).toHaveBeenCalledExactlyOnceWith(body.removeUrl);
+		const late = actions.remove(body);
+		await (await next('remove')).answer(no(''));
+		await (await next('refresh')).answer(sampleReply(without));
+		await late;
+		expect(follow).toHaveBeenCalledOnce();
+		expect(store.cart.value).toEqual(without);
+		expect(said.at(-1)).toMatch(/a été retiré/);
+	});
+
+	test.each(['offline', 'timeout'] as const)(
+		'[CART-11] [SEC-03 S12] (%s) without an answer stays on the page, and can be repeated',
+		async (reason) => {
+			const { actions, next, follow, problem } = start();
+			const done = actions.remove(body);
+			await (await next('remove')).fail(reason);
+			await (await next('refresh')).fail(reason);
+			await done;
+			expect(follow).not.toHaveBeenCalled();
+			expect(actions.removals.value).toEqual([]);
+			problem('body')!.retry!();
+			await (await next('remove')).answer(yes(without));
+			expect(actions.removals.value).toEqual([{ item: body, index: 0 }]);
+		},
+	);
+
+	test('[SEC-02] whose link leads elsewhere stays, says so, and looks at the cart again', async () => {
+		const { actions, next, problem } = start({ followed: false });
+		const done = actions.remove(body);
+		await (await next('remove')).answer(no(''));
+		await (await next('refresh')).answer(sampleReply(cart));
+		await done;
+		expect(problem('body')).toEqual({ text: 'La boutique a refusé ce changement.' });
+		await (await next('refresh')).answer(sampleReply(cart));
+	});
+});
+
+describe('an undo', () => {
+	async function startRemoved() {
+		const shop = start();
+		const done = shop.actions.remove(body);
+		await (await shop.next('remove')).answer(yes(without));
+		await done;
+		shop.said.length = 0;
+		return { ...shop, removal: shop.actions.removals.value[0]! };
+	}
+
+	test('[CART-12] brings the line back and says so', async () => {
+		const { actions, next, said, removal, store } = await startRemoved();
+		const done = actions.restore(removal);
+		expect(actions.removals.value).toEqual([]);
+		expect(store.cart.value?.items.map(({ key }) => key)).toEqual(['body', 'mask']);
+		await (await next('restore')).answer(yes(cart));
+		await done;
+		expect(said[0]).toMatch(/de nouveau dans votre panier\. 3 articles/);
+	});
+
+	test('[CART-12] that the shop refuses says why, in the place of the line', async () => {
+		const { actions, next, said, removal } = await startRemoved();
+		const done = actions.restore(removal);
+		await (await next('restore')).answer(no('Plus disponible.', sampleReply(without)));
+		// The cart is read again: a lost try may have restored the line.
+		await (await next('refresh')).answer(sampleReply(without));
+		await done;
+		expect(actions.removals.value).toEqual([{ ...removal, problem: { text: 'Plus disponible.' } }]);
+		expect(said).toEqual(['Plus disponible.']);
+	});
+
+	test('[REL-01] that an earlier try, of which nobody could tell, has done is no refusal', async () => {
+		const { actions, next, said, removal } = await startRemoved();
+		const done = actions.restore(removal);
+		await (await next('restore')).answer(no('Plus disponible.', sampleReply(without)));
+		await (await next('refresh')).answer(sampleReply(cart));
+		await done;
+		expect(actions.removals.value).toEqual([]);
+		expect(said[0]).toMatch(/de nouveau dans votre panier/);
+	});
+
+	test('[REL-01] whose answer is lost can be tried again', async () => {
+		const { actions, next, removal } = await startRemoved();
+		const done = actions.restore(removal);
+		await (await next('restore')).fail('offline');
+		await (await next('refresh')).fail('offline');
+		await done;
+		const [again] = actions.removals.value;
+		again!.problem!.retry!();
+		await (await next('restore')).answer(yes(cart));
+		expect(actions.removals.value).toEqual([]);
+	});
+
+	test('is over when its time is', async () => {
+		const { actions, removal } = await startRemoved();
+		actions.dismiss(removal);
+		expect(actions.removals.value).toEqual([]);
+	});
+});

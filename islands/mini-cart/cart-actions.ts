@@ -1,0 +1,144 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { formatPrice } from '../../src/i18n/format-price';
+import { navigate } from '../../src/safety/url';
+import { RequestError, describeError } from '../../src/shop/request-error';
+import type { CartItem } from '../../src/shop/woocommerce/cart-schema';
+import type { CartStore } from '../../src/stores/cart';
+import { emit } from '../../src/stores/events';
+import { watch } from '../../src/stores/watch';
+import { announce } from '../../src/ui/announcer';
+import { t } from './messages';
+import type { Problem, Removal } from './model';
+
+/** Actions of a customer in the mini-cart, and the state after them. */
+export interface CartActions {
+	/** Problems by key of the line. */
+	readonly problems: ReadonlySignal<ReadonlyMap<string, Problem>>;
+	/** Removed lines that can still be restored. */
+	readonly removals: ReadonlySignal<readonly Removal[]>;
+	readonly setQuantity: (item: CartItem, quantity: number) => Promise<void>;
+	/** @param button The control that was pressed; passed to listeners of `archipel:removed-from-cart`. */
+	readonly remove: (item: CartItem, button?: HTMLElement) => Promise<void>;
+	readonly restore: (removal: Removal) => Promise<void>;
+	/** Drops a removed line, which then can no longer be restored. */
+	readonly dismiss: (removal: Removal) => void;
+}
+
+export interface CartActionsOptions {
+	readonly signal: AbortSignal;
+	/** @default announce */
+	readonly say?: typeof announce;
+	/** Navigates to an address after the URL check. @default navigate */
+	readonly follow?: (address: string) => boolean;
+}
+
+/**
+ * Error reasons that prove an answer of the server. Only after one of these the page is left for the remove link: offline, or after a timeout, that
+ * link would lead nowhere, and the customer would lose the current page (CART-11; unsafe read literally).
+ */
+const ANSWERED = new Set<string>(['http', 'invalid', 'stale-nonce']);
+
+export function createCartActions(cart: CartStore, options: CartActionsOptions): CartActions {
+	const { say = announce, follow = navigate } = options;
+	const problems = signal<ReadonlyMap<string, Problem>>(new Map());
+	const removals = signal<readonly Removal[]>([]);
+	/** The latest request for each line: only its answer counts, even if several presses shared the call. */
+	const wishes = new Map<string, symbol>();
+	let news: string | undefined;
+
+	/** Announces the last change and the cart's new total, once for all pending changes, after the last answer. */
+	const speak = () => {
+		const known = cart.cart.peek();
+		if (news === undefined || !known || cart.busy.peek()) return;
+		const count = t('count', { count: known.count });
+		const summary = known.items.length
+			? t('saidTotal', { count, total: formatPrice(known.totals.subtotal, known.currency) })
+			: t('empty');
+		say(`${news} ${summary}`);
+		news = undefined;
+	};
+	const announceNews = (text: string) => {
+		news = text;
+		speak();
+	};
+	watch(options.signal, () => {
+		if (!cart.busy.value) speak();
+	});
+
+	const setProblem = ({ key, name }: CartItem, problem: Problem | undefined) => {
+		const next = new Map(problems.peek());
+		if (problem) next.set(key, problem);
+		else next.delete(key);
+		problems.value = next;
+		if (problem) say(t('saidProblem', { name, problem: problem.text }), 'assertive');
+	};
+	const takeOut = (removal: Removal) => {
+		removals.value = [...removals.peek().filter(({ item }) => item.key !== removal.item.key), removal];
+	};
+	const dismiss = ({ item }: Removal) => {
+		removals.value = removals.peek().filter((candidate) => candidate.item.key !== item.key);
+	};
+
+	const actions: CartActions = {
+		problems,
+		removals,
+		dismiss,
+		async setQuantity(item, quantity) {
+			setProblem(item, undefined);
+			const wish = Symbol(item.key);
+			wishes.set(item.key, wish);
+			const isOver = () => wishes.get(item.key) !== wish;
+			try {
+				const answer = await cart.setQuantity(item.key, quantity);
+				if (isOver()) return;
+				if (answer.ok) announceNews(t('saidQuantity', { name: item.name, quantity }));
+				else setProblem(item, { text: answer.message ?? t('refused') });
+			} catch (error) {
+				if (isOver()) return;
+				const retry = () => void actions.setQuantity(item, quantity);
+				setProblem(item, { text: describeError(error), retry, wanted: quantity });
+			}
+		},
+		async remove(item, button) {
+			setProblem(item, undefined);
+			wishes.delete(item.key);
+			const index = cart.cart.peek()?.items.findIndex(({ key }) => key === item.key) ?? 0;
+			const removal = { item, index: Math.max(0, index) };
+			takeOut(removal);
+			try {
+				const answer = await cart.remove(item.key);
+				if (answer.ok) {
+					const { fragments, cartHash } = answer.reply;
+					emit('archipel:removed-from-cart', { fragments, cartHash, item, button });
+					return announceNews(t('removed', { name: item.name }));
+				}
+			} catch (error) {
+				if (!(error instanceof RequestError) || !ANSWERED.has(error.reason)) {
+					dismiss(removal);
+					const retry = () => void actions.remove(item, button);
+					return setProblem(item, { text: describeError(error), retry });
+				}
+			}
+			dismiss(removal);
+			if (follow(item.removeUrl)) return;
+			setProblem(item, { text: t('refused') });
+			void cart.refresh();
+		},
+		async restore(removal) {
+			const { item } = removal;
+			dismiss(removal);
+			try {
+				const answer = await cart.restore(item.key);
+				if (answer.ok) return announceNews(t('saidRestored', { name: item.name }));
+				const text = answer.message ?? t('refused');
+				takeOut({ ...removal, problem: { text } });
+				say(text, 'assertive');
+			} catch (error) {
+				const text = describeError(error);
+				takeOut({ ...removal, problem: { text, retry: () => void actions.restore(removal) } });
+				say(text, 'assertive');
+			}
+		},
+	};
+	return actions;
+}

@@ -1,0 +1,21 @@
+import type { ReadonlySignal } from '@preact/signals-core';
+import type { IslandContext } from '../../src/runtime/define-island';
+import type { CartStore } from '../../src/stores/cart';
+import type { Props } from './props';
+import type { CartActions } from './cart-actions';
+import type { Popover } from '../../src/ui/popover';
+
+/** Props of the panel. */
+export interface PanelProps extends Pick<Props, 'display' | 'showFreeShipping' | 'toWishlist'> {
+	/** Context of the island that renders the panel. */
+	readonly context: IslandContext;
+	readonly cart: CartStore;
+	readonly actions: CartActions;
+	/** Whether the panel is open; always true for `inline`. */
+	readonly isOpen: ReadonlySignal<boolean>;
+	readonly onClose: () => void;
+	/** The link that opens the panel; undefined for `inline`. */
+	readonly anchor?: HTMLElement;
+	/** Component that places a `dropdown`. */
+	readonly Popover?: typeof Popover;
+}

@@ -1,0 +1,45 @@
+import type { MouseEvent } from 'react';
+import { cartWishlistMessages } from '../../src/i18n/cart-wishlist-messages';
+import { lazyPart } from '../../src/runtime/lazy-part';
+import { wishlistOptions } from '../../src/shop/ti-wishlist/wishlist-options';
+import type { CartItem } from '../../src/shop/woocommerce/cart-schema';
+import type { PanelProps } from './panel-props';
+
+const late = lazyPart(() => import('../../src/page/add-cart-to-wishlist'));
+
+interface Props extends Pick<PanelProps, 'context' | 'toWishlist'> {
+	/** @default the whole cart */
+	readonly item?: CartItem;
+}
+
+/** Button that adds a line, or the whole cart, to a wishlist (WL-10); renders null in a shop without wishlists. */
+export function ToWishlist({ context, toWishlist, item }: Props) {
+	if (!toWishlist || wishlistOptions().isOff) return null;
+	const press = ({ currentTarget: control }: MouseEvent<HTMLElement>) => {
+		// The box is placed below the line, beside the line's other messages.
+		const place = item && ((box: HTMLElement) => control.closest('[data-key]')?.append(box));
+		late.use(control, ({ addCartToWishlist }) => void addCartToWishlist({ control, key: item?.key, place }, context));
+	};
+	if (!item)
+		return (
+			<button
+				type="button"
+				className="archipel-mini-cart__to-wishlist archipel-text-button archipel-button"
+				onClick={press}
+			>
+				{cartWishlistMessages('all')}
+			</button>
+		);
+	return (
+		<button
+			type="button"
+			className="archipel-icon-button archipel-button"
+			aria-label={cartWishlistMessages('line', { name: item.name })}
+			onClick={press}
+		>
+			<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
+				<path d="M12 20S3 15 3 8.8A4.6 4.6 0 0 1 12 7a4.6 4.6 0 0 1 9 1.8C21 15 12 20 12 20z" />
+			</svg>
+		</button>
+	);
+}

@@ -1,0 +1,153 @@
+import { listen } from '../../src/runtime/listen';
+import { settings } from '../../src/runtime/settings';
+import { clearNotice, showNotice } from '../../src/dom/inline-notice';
+import { t } from './messages';
+import { element } from '../../src/dom/element';
+import { icon } from '../../src/dom/icon';
+
+const ERROR_ID = 'archipel-rating-error';
+
+export interface Rating {
+	/** Whether a rating is required but not chosen (REV-02). */
+	readonly isMissing: () => boolean;
+	/** Reports the missing rating and focuses the stars. */
+	readonly ask: () => void;
+	/** Focuses the stars. */
+	readonly focus: () => void;
+}
+
+/** Creates the stars of a review form, with a check for a required rating; `undefined` if ratings are off. */
+export function createRating(form: HTMLFormElement, signal: AbortSignal): Rating | undefined {
+	const select = form.querySelector<HTMLSelectElement>('select[name=rating]');
+	if (!select) return undefined;
+	const label = form.querySelector<HTMLLabelElement>('label[for=rating]');
+	// The picker of WooCommerce's script, which may be on the page for the tabs.
+	form.querySelector('p.stars')?.remove();
+	const isRequired = ratingIsRequired(label);
+	const stars = createStars(select, { label, isRequired, signal });
+
+	listen(select, 'change', { signal }, () => {
+		if (!select.value) return;
+		clearNotice(stars.group);
+		stars.setError(undefined);
+	});
+	return {
+		isMissing: () => isRequired && !select.value,
+		focus: () => stars.focus(),
+		ask() {
+			const text = t('ratingMissing');
+			if (settings().shop.nativeAlerts) alert(text);
+			else {
+				showNotice(stars.group, {
+					type: 'error',
+					text,
+					place(box) {
+						box.id = ERROR_ID;
+						stars.group.after(box);
+					},
+				});
+				stars.setError(ERROR_ID);
+			}
+			stars.focus();
+		},
+	};
+}
+
+/** WooCommerce always prints the select as required; its setting, or the mark in the label, has the real value. */
+function ratingIsRequired(label: HTMLElement | null): boolean {
+	const { wc_single_product_params: params } = globalThis as {
+		wc_single_product_params?: { review_rating_required?: unknown };
+	};
+	if (params && 'review_rating_required' in params) return params.review_rating_required === 'yes';
+	return Boolean(label?.querySelector('.required'));
+}
+
+interface Stars {
+	readonly group: HTMLElement;
+	/** Focuses the chosen star, or else the first. */
+	readonly focus: () => void;
+	/** Links the stars to an error message by its id; `undefined` removes the error. */
+	readonly setError: (messageId: string | undefined) => void;
+}
+
+interface StarsOptions {
+	/** The select's label; stays in place and names the stars. */
+	readonly label: HTMLLabelElement | null;
+	readonly isRequired: boolean;
+	readonly signal: AbortSignal;
+}
+
+const PATH = 'M12 3.2l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1-5.4-3-5.4 3 1.1-6.1L3.2 9.6l6.1-.8z';
+let made = 0;
+
+/**
+ * Five native radios in the place of WooCommerce's select. The select stays in the form as the submitted value, which other scripts
+ * read and set (REV-01). No `fieldset`, because themes draw a box around it.
+ */
+function createStars(select: HTMLSelectElement, { label, isRequired, signal }: StarsOptions): Stars {
+	const name = `archipel-rating-${++made}`;
+	const radios = [1, 2, 3, 4, 5].map((value) =>
+		element('input', {
+			type: 'radio',
+			class: 'archipel-reviews__radio archipel-field',
+			name,
+			value,
+			'aria-label': t('stars', { count: value }),
+			// The id of no form: the radios mirror the select and must not be submitted with it.
+			form: `${name}-none`,
+		}),
+	);
+	const chosen = element('span', { class: 'archipel-reviews__chosen', 'aria-hidden': 'true' });
+	const group = element(
+		'div',
+		{ class: 'archipel-reviews__stars', role: 'radiogroup', 'aria-required': String(isRequired) },
+		...radios.map((radio) => element('span', { class: 'archipel-reviews__star' }, radio, icon(PATH))),
+		chosen,
+	);
+	if (label) {
+		label.id ||= `${name}-label`;
+		group.setAttribute('aria-labelledby', label.id);
+	}
+
+	const read = () => {
+		for (const radio of radios) radio.checked = radio.value === select.value;
+		chosen.textContent = select.value ? t('stars', { count: Number(select.value) }) : '';
+	};
+	const focus = () => (radios.find(({ checked }) => checked) ?? radios[0]!).focus();
+	group.addEventListener('change', ({ target }) => {
+		if (!(target instanceof HTMLInputElement)) return;
+		select.value = target.value;
+		select.dispatchEvent(new Event('change', { bubbles: true }));
+	});
+	select.addEventListener('change', read, { signal });
+	// Deferred: the fields are reset only after the event.
+	select.form?.addEventListener('reset', () => setTimeout(read), { signal });
+	label?.addEventListener('click', focus, { signal });
+
+	// At least the select's height, so that the content below does not move.
+	group.style.minBlockSize = `${select.offsetHeight}px`;
+	// Inline style, because a theme's `display` for fields overrides `hidden`.
+	select.style.display = 'none';
+	select.before(group);
+	read();
+	signal.addEventListener('abort', () => {
+		group.remove();
+		select.style.removeProperty('display');
+	});
+
+	return {
+		group,
+		focus,
+		setError(messageId) {
+			for (const radio of radios) {
+				if (messageId === undefined) {
+					radio.removeAttribute('aria-describedby');
+					radio.removeAttribute('aria-invalid');
+				} else {
+					radio.setAttribute('aria-describedby', messageId);
+					radio.setAttribute('aria-invalid', 'true');
+				}
+			}
+		},
+	};
+}

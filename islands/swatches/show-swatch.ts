@@ -1,0 +1,74 @@
+import { messages } from './messages';
+import type { SwatchView } from './model';
+import type { Swatch, SwatchList } from './swatch-list';
+
+/** Last drawn state of each swatch: unchanged swatches are not touched, which matters on pages with many. */
+const shown = new WeakMap<Swatch, string>();
+
+/**
+ * Shows the state of a swatch: visually by the plugin's classes or `data-state`, for screen readers as text (« Couleur, Rouge, épuisé »).
+ *
+ * @param left Text of the remaining stock.
+ */
+export function showSwatch({ label, isPlugin }: SwatchList, swatch: Swatch, view: SwatchView, left = ''): void {
+	const { item, control, title } = swatch;
+	const { isSelected, look, reason, canBeChosen } = view;
+	// Written each time, because the browser also checks radios by itself.
+	if (control instanceof HTMLInputElement) control.checked = isSelected;
+	const summary = JSON.stringify([view, left]);
+	if (shown.get(swatch) === summary) return;
+	shown.set(swatch, summary);
+	const state = isSelected ? 'selected' : look;
+	const words = reason ? messages(reason) : '';
+	item.dataset['state'] = state;
+	if (reason) item.dataset['reason'] = reason;
+	else delete item.dataset['reason'];
+	if (isPlugin) showToPlugin(item, view, words, left);
+	else showStock(item, left);
+
+	write(control, 'aria-label', [label, title, words, left].filter(Boolean).join(', '));
+	write(control, 'aria-disabled', canBeChosen ? null : 'true');
+	if (control instanceof HTMLInputElement) return;
+	write(control, 'aria-pressed', String(isSelected));
+	const radio = item.querySelector<HTMLInputElement>('input[type="radio"]');
+	if (radio) radio.checked = isSelected;
+}
+
+function showToPlugin(item: HTMLElement, { isSelected, look }: SwatchView, words: string, left: string): void {
+	item.classList.toggle('selected', isSelected);
+	item.classList.toggle('disabled', look === 'disabled');
+	item.classList.toggle('no-stock', look === 'no-stock');
+	// Content of the plugin's tooltip.
+	write(item, 'data-wvstooltip-out-of-stock', words && `– ${words}`);
+	if (item.dataset['title']) {
+		const { title } = item.dataset;
+		write(item, 'title', words ? messages('tooltip', { value: title, reason: words }) : title);
+	}
+	// The plugin clips the overflow of a disabled swatch, and with it the tooltip and the focus ring.
+	item.style.overflow = look === 'disabled' ? 'visible' : '';
+
+	item.classList.toggle('wvs-show-stock-left-info', left !== '');
+	let badge = item.querySelector('.wvs-stock-left-info');
+	if (!badge && left) {
+		badge = document.createElement('span');
+		badge.className = 'wvs-stock-left-info';
+		item.querySelector('.variable-item-contents')?.append(badge);
+	}
+	if (badge) write(badge, 'data-wvs-stock-info', left);
+}
+
+function showStock(item: HTMLElement, left: string): void {
+	let badge = item.querySelector('.archipel-swatches__stock');
+	if (!left) return badge?.remove();
+	badge ??= item.appendChild(document.createElement('span'));
+	badge.className = 'archipel-swatches__stock';
+	badge.setAttribute('aria-hidden', 'true');
+	badge.textContent = left;
+}
+
+/** Writes an attribute only if its value changes. */
+function write(element: Element, name: string, value: string | null): void {
+	if (element.getAttribute(name) === value) return;
+	if (value === null) element.removeAttribute(name);
+	else element.setAttribute(name, value);
+}

@@ -1,0 +1,176 @@
+import { afterPaint } from '../../src/runtime/after-paint';
+import { textOf } from '../../src/safety/html';
+import { messages } from './messages';
+
+/** The place where price, availability and description of the variation appear. */
+export interface Panel {
+	/**
+	 * Shows content after 300 ms, with a slide of 200 ms (VAR-03). Its height is reserved at once, so that nothing moves later.
+	 *
+	 * @param content Creates the content; called once, when needed.
+	 * @param onShown Called after the content was inserted; not if the choice changes before.
+	 */
+	readonly show: (content: () => DocumentFragment, onShown: () => void) => void;
+	/** Reserves height for a pending answer. @param sample Creates markup with the height of a usual answer. */
+	readonly reserve: (sample: () => DocumentFragment) => void;
+	/** Removes the content, with a slide. */
+	readonly hide: () => void;
+	/** Gives the reserved height to a message right after the panel. */
+	readonly giveWayTo: (message: HTMLElement) => void;
+	/** Takes the height back for the next content after the message was removed. */
+	readonly takeBack: () => void;
+}
+
+const DELAY = 300;
+const SLIDE = 200;
+
+/** @param element `.single_variation` of the form. */
+export function createPanel(element: HTMLElement, signal: AbortSignal): Panel {
+	const reserved = reserveHeight(element);
+	let cancel = () => {};
+
+	const clear = () => {
+		element.replaceChildren();
+		delete element.dataset['archipelPanel'];
+	};
+	signal.addEventListener('abort', () => cancel());
+
+	return {
+		show(content, onShown) {
+			cancel();
+			let made: DocumentFragment | undefined;
+			const once = () => (made ??= content());
+			// Measured after the paint that answers the customer's click.
+			const stopMeasuring = afterPaint(() => reserved.makeFor(once().cloneNode(true)));
+			const timer = setTimeout(() => {
+				stopMeasuring();
+				element.replaceChildren(once());
+				element.dataset['archipelPanel'] = 'open';
+				// Some themes hide the element until WooCommerce's script slides it down.
+				if (getComputedStyle(element).display === 'none') element.style.display = 'block';
+				reserved.fit();
+				onShown();
+			}, DELAY);
+			cancel = () => {
+				stopMeasuring();
+				clearTimeout(timer);
+			};
+		},
+		reserve(sample) {
+			cancel();
+			cancel = afterPaint(() => reserved.makeFor(sample()));
+		},
+		hide() {
+			cancel();
+			if (!element.dataset['archipelPanel'] && !reserved.isMade()) return;
+			element.dataset['archipelPanel'] = 'closing';
+			const close = () => {
+				// Closing moves the add-to-cart button up: during a press the button would move away before the click.
+				if (document.querySelector(':active')) return void (timer = setTimeout(close, SLIDE));
+				clear();
+				reserved.release();
+			};
+			let timer = setTimeout(close, SLIDE);
+			cancel = () => {
+				clearTimeout(timer);
+				delete element.dataset['archipelPanel'];
+			};
+		},
+		giveWayTo(message) {
+			cancel();
+			clear();
+			reserved.lend(message);
+		},
+		takeBack: () => reserved.fit(),
+	};
+}
+
+/**
+ * Reserved height of an element whose content changes, so that the elements below do not move.
+ * It reaches to the next element, so it includes margins, which themes set on a filled panel only.
+ */
+interface ReservedHeight {
+	/** Reserves at least the height of this content. */
+	readonly makeFor: (content: Node) => void;
+	/** Stretches the element to the reserved height. */
+	readonly fit: () => void;
+	/** Gives the reserved height to the element right after this one. */
+	readonly lend: (other: HTMLElement) => void;
+	readonly release: () => void;
+	readonly isMade: () => boolean;
+}
+
+function reserveHeight(element: HTMLElement): ReservedHeight {
+	let height = 0;
+
+	const space = () => {
+		const next = below(element);
+		return next ? next.getBoundingClientRect().top - element.getBoundingClientRect().top : element.offsetHeight;
+	};
+	const fit = () => fill(element, height, space);
+
+	return {
+		makeFor(content) {
+			const held = [...element.childNodes];
+			height = Math.max(height, space());
+			// Measured in place, within one task: neither painted nor announced.
+			element.style.visibility = 'hidden';
+			stretch(element, '');
+			element.replaceChildren(content);
+			height = Math.max(height, space());
+			element.replaceChildren(...held);
+			element.style.visibility = '';
+			fit();
+		},
+		fit,
+		lend(other) {
+			stretch(element, '');
+			const next = below(other);
+			if (next) fill(other, height, () => next.getBoundingClientRect().top - element.getBoundingClientRect().top);
+		},
+		release() {
+			height = 0;
+			stretch(element, '');
+		},
+		isMade: () => height > 0,
+	};
+}
+
+/** Stretches an element until the measured space equals the reserved height. */
+function fill(element: HTMLElement, reserved: number, space: () => number): void {
+	stretch(element, '');
+	const missing = reserved - space();
+	if (missing <= 0) return;
+	const height = element.offsetHeight + missing;
+	stretch(element, `${height}px`);
+	// Margins that collapsed with the content's margins add to the height of a stretched box.
+	const surplus = space() - reserved;
+	if (surplus > 0) stretch(element, `${height - surplus}px`);
+}
+
+function stretch(element: HTMLElement, size: string): void {
+	element.style.boxSizing = size && 'border-box';
+	element.style.minBlockSize = size;
+}
+
+/** Returns the next sibling that is rendered. */
+function below(element: Element): Element | undefined {
+	let next = element.nextElementSibling;
+	while (next && !next.getClientRects().length) next = next.nextElementSibling;
+	return next ?? undefined;
+}
+
+/** Sample with the height of a usual variation: price and stock, in the markup that themes style. */
+export const SAMPLE =
+	'<div class="woocommerce-variation-description"></div>' +
+	'<div class="woocommerce-variation-price"><span class="price"><span class="woocommerce-Price-amount amount"><bdi>0</bdi></span></span></div>' +
+	'<div class="woocommerce-variation-availability"><p class="stock in-stock">0</p></div>';
+
+/** Returns the content for a hidden variation: the text of the server's template, in the language of the page, or our own. */
+export function unavailableContent(): DocumentFragment {
+	const template = document.getElementById('tmpl-unavailable-variation-template')?.textContent ?? '';
+	const fragment = document.createDocumentFragment();
+	const text = fragment.appendChild(document.createElement('p'));
+	text.textContent = textOf(template) || messages('unavailable');
+	return fragment;
+}

@@ -1,0 +1,273 @@
+import { useSignals } from '@preact/signals-react/runtime';
+import { useState } from 'react';
+import { pageWishlist } from '../../src/page/page-wishlist';
+import { commonMessages } from '../../src/i18n/common-messages';
+import { wishlistOptions } from '../../src/shop/ti-wishlist/wishlist-options';
+import { textOf } from '../../src/safety/html';
+import { safeUrl } from '../../src/safety/url';
+import { describeError } from '../../src/shop/request-error';
+import type { WishlistItem } from '../../src/shop/ti-wishlist/wishlist-reply';
+import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
+import { AskAgain } from '../../src/ui/ask-again';
+import { Cross } from '../../src/ui/cross';
+import { ProductPicture } from '../../src/ui/product-picture';
+import { ServerHtml } from '../../src/ui/server-html';
+import { Spoken } from '../../src/ui/spoken';
+import { ToShop } from '../../src/ui/to-shop';
+import { useProducts } from '../../src/ui/use-products';
+import { t } from './messages';
+import { type TableMessage, cartLink } from './table-actions';
+import { Message } from './message';
+import { createAddToCart } from '../../src/page/add-to-cart';
+import { formData } from '../../src/dom/form-fields';
+import { pageCart } from '../../src/page/page-cart';
+
+type Notes = Readonly<Record<number, Omit<TableMessage, 'at'> | undefined>>;
+
+/** The browser's own list, for a shop without a wishlist plugin (WL-12); with a plugin, a link to the plugin's page. */
+export function BrowserList() {
+	useSignals();
+	const wishlist = pageWishlist();
+	const items = wishlist.server ? [] : (wishlist.state.value?.items ?? []);
+	const ids = items.map(idOf);
+	const whole = useProducts(items.filter(({ variation }) => !variation).map(idOf));
+	const varied = useProducts(items.filter(({ variation }) => variation).map(idOf), 'variation');
+	const known = new Map([...whole.products, ...varied.products].map((product) => [product.id, product]));
+	const products = ids.flatMap((id) => known.get(id) ?? []);
+	const isLoading = whole.isLoading || varied.isLoading;
+	const error = whole.error ?? varied.error;
+	const retry = () => {
+		whole.retry();
+		varied.retry();
+	};
+	const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+	const [notes, setNotes] = useState<Notes>({});
+	const [removed, setRemoved] = useState<{ readonly names: string; readonly items: readonly WishlistItem[] }>();
+	const note = (id: number, message: Notes[number]) => setNotes((before) => ({ ...before, [id]: message }));
+	const [toCart] = useState(() => createRowCart(note));
+
+	if (wishlist.server)
+		return (
+			<p>
+				<a href={safeUrl(wishlistOptions().url)?.href}>{t('toList')}</a>
+			</p>
+		);
+	const remove = (gone: readonly StoreProduct[]) => {
+		const going = items.filter((item) => gone.some(({ id }) => id === idOf(item)));
+		setRemoved({ names: gone.map(({ name }) => textOf(name)).join(', '), items: going });
+		for (const item of going) void wishlist.remove(item).perform();
+	};
+	const undo = () => {
+		for (const item of removed?.items.toReversed() ?? []) void wishlist.add({ ...item, type: '' }).perform();
+		setRemoved(undefined);
+	};
+	const selected = products.filter(({ id }) => chosen.has(id));
+	const withSelected = (act: (rows: readonly StoreProduct[]) => void) =>
+		selected.length ? act(selected) : note(0, { type: 'error', lines: [t('nothing')] });
+	const addAll = (rows: readonly StoreProduct[]) => {
+		note(0, undefined);
+		for (const product of rows)
+			if (mayAdd(product)) toCart(product);
+			else note(product.id, refusalOf(product));
+	};
+	const isAll = products.length > 0 && selected.length === products.length;
+
+	return (
+		<div className="archipel-wishlist-table__own" aria-busy={isLoading}>
+			{isLoading && <Spoken text={commonMessages('loading')} delay={500} />}
+			{error !== undefined && <AskAgain text={t('failed', { reason: describeError(error) })} onRetry={retry} />}
+			{removed && (
+				<Message
+					type="success"
+					lines={[t('removed', { names: removed.names, count: removed.items.length })]}
+					action={{ label: t('undo'), onClick: undo }}
+				/>
+			)}
+			{!ids.length && (
+				<p className="cart-empty">
+					{t('empty')} <ToShop />
+				</p>
+			)}
+			{products.length > 0 && (
+				<>
+					<table className="tinvwl-table-manage-list" aria-label={t('label')}>
+						<thead>
+							<tr>
+								<th className="product-cb">
+									<input
+										type="checkbox"
+										className="archipel-field"
+										aria-label={t('selectAll')}
+										checked={isAll}
+										onChange={() => setChosen(new Set(isAll ? [] : ids))}
+									/>
+								</th>
+								<th className="product-thumbnail">{t('picture')}</th>
+								<th className="product-name">{t('name')}</th>
+								<th className="product-price">{t('price')}</th>
+								<th className="product-action">{t('actions')}</th>
+							</tr>
+						</thead>
+						<tbody>
+							{products.map((product) => (
+								<OwnRow
+									key={product.id}
+									product={product}
+									isChosen={chosen.has(product.id)}
+									note={notes[product.id]}
+									onChoose={() => setChosen(toggled(chosen, product.id))}
+									onAdd={(button) => toCart(product, button)}
+									onRemove={() => remove([product])}
+								/>
+							))}
+						</tbody>
+					</table>
+					{notes[0] && <Message {...notes[0]} />}
+					<p className="archipel-wishlist-table__tools">
+						<button type="button" className="button" onClick={() => withSelected(addAll)}>
+							{t('addSelected')}
+						</button>
+						<button type="button" className="button" onClick={() => addAll(products)}>
+							{t('addAll')}
+						</button>
+						<button type="button" className="button" onClick={() => withSelected(remove)}>
+							{t('removeSelected')}
+						</button>
+					</p>
+					<p>{t('kept')}</p>
+				</>
+			)}
+		</div>
+	);
+}
+
+/** Returns the id of the variation, else of the product: WordPress ids are unique. */
+const idOf = ({ product, variation }: WishlistItem): number => variation || product;
+
+const mayAdd = (product: StoreProduct): boolean =>
+	product.is_in_stock && product.is_purchasable !== false && !product.has_options;
+
+/** Returns why a product cannot be added from here, without a request: the server's answer would be the same. */
+function refusalOf({ name, permalink, has_options, stock_availability }: StoreProduct): Omit<TableMessage, 'at'> {
+	const href = safeUrl(permalink)?.href;
+	const reason = has_options ? t('choose') : textOf(stock_availability?.text ?? '');
+	return {
+		type: 'error',
+		lines: [`${t('notAdded', { name: textOf(name) })} ${has_options ? '' : reason}`.trim()],
+		...(href !== undefined && { link: { label: has_options ? reason : textOf(name), href } }),
+	};
+}
+
+const toggled = (chosen: ReadonlySet<number>, id: number): ReadonlySet<number> => {
+	const next = new Set(chosen);
+	if (!next.delete(id)) next.add(id);
+	return next;
+};
+
+interface RowProps {
+	readonly product: StoreProduct;
+	readonly isChosen: boolean;
+	readonly note: Notes[number];
+	readonly onChoose: () => void;
+	readonly onAdd: (button: HTMLElement) => void;
+	readonly onRemove: () => void;
+}
+
+function OwnRow({ product, isChosen, note, onChoose, onAdd, onRemove }: RowProps) {
+	const name = textOf(product.name);
+	const href = safeUrl(product.permalink)?.href;
+	return (
+		<tr className="wishlist_item">
+			<td className="product-cb">
+				<input
+					type="checkbox"
+					className="archipel-field"
+					aria-label={t('select', { name })}
+					checked={isChosen}
+					onChange={onChoose}
+				/>
+			</td>
+			<td className="product-thumbnail">
+				<ProductPicture product={product} />
+			</td>
+			<td className="product-name">
+				<a href={href}>{name}</a>
+				{product.variation && <span className="product-stock">{textOf(product.variation)}</span>}
+				{product.stock_availability?.text && (
+					<span className="product-stock">{textOf(product.stock_availability.text)}</span>
+				)}
+				{note && <Message {...note} />}
+			</td>
+			<td className="product-price">
+				<ServerHtml html={product.price_html} />
+			</td>
+			<td className="product-action">
+				{mayAdd(product) ? (
+					<button
+						type="button"
+						className="button"
+						data-archipel-row={product.id}
+						onClick={({ currentTarget }) => onAdd(currentTarget)}
+					>
+						{t('addToCart')}
+					</button>
+				) : (
+					product.has_options && (
+						<a className="button" href={href}>
+							{t('choose')}
+						</a>
+					)
+				)}
+				<button
+					type="button"
+					className="archipel-wishlist-table__step archipel-button"
+					aria-label={t('remove', { name })}
+					onClick={onRemove}
+				>
+					<Cross />
+				</button>
+			</td>
+		</tr>
+	);
+}
+
+/**
+ * Creates the function that adds products of the browser's own list to the cart, one request each. Errors are shown in the product's row, also for
+ * “add all” (WLT-03).
+ *
+ * @returns A function to call for each press, with the row's button if that was pressed.
+ */
+function createRowCart(
+	notify: (id: number, message: Omit<TableMessage, 'at'> | undefined) => void,
+): (product: StoreProduct, button?: HTMLElement) => void {
+	const presses = new Map<number, (button: HTMLElement) => void>();
+
+	const createPress = ({ id, name: html, permalink }: StoreProduct) => {
+		const name = textOf(html);
+		const href = safeUrl(permalink)?.href;
+		return createAddToCart({
+			read: () => formData({ product_id: id, quantity: 1 }),
+			createAdd: (data) => pageCart().add(data),
+			notify: (_button, notice) =>
+				notify(
+					id,
+					notice && { type: notice.type, lines: [notice.text ?? ''], ...(notice.action && { action: notice.action }) },
+				),
+			onAdded: () => notify(id, { type: 'success', lines: [t('added', { name })], ...cartLink() }),
+			onRefused: ({ message }) =>
+				notify(id, {
+					type: 'error',
+					lines: [message ?? t('notAdded', { name })],
+					...(href !== undefined && { link: { label: name, href } }),
+				}),
+		});
+	};
+	return (product, button) => {
+		const { id } = product;
+		const press = presses.get(id) ?? createPress(product);
+		presses.set(id, press);
+		press(
+			button ?? document.querySelector<HTMLElement>(`[data-archipel-row="${id}"]`) ?? document.createElement('button'),
+		);
+	};
+}
