@@ -8,9 +8,6 @@ import { mainCountry, servedIn, type Country } from '../served-country';
 import { followRegion } from './region';
 import { nameOf, showRules } from './rules';
 
-/** Element id of WooCommerce's own script, if it is on the page. */
-const CORE_SCRIPT = 'wc-country-select-js';
-
 const COUNTRY = ':is(select, input).country_to_state';
 
 /**
@@ -18,7 +15,7 @@ const COUNTRY = ':is(select, input).country_to_state';
  * events in both directions (SERVERS.md, S185). Selects stay native.
  */
 export async function followCountry(host: HTMLElement, signal: AbortSignal): Promise<void> {
-	const data = document.getElementById(CORE_SCRIPT) ? undefined : await readAddressData();
+	const data = await readAddressData();
 	if (!data || signal.aborted) return;
 
 	const main = mainCountry(host);

@@ -58,11 +58,13 @@ export function followRegion(host: HTMLElement, data: AddressData, served: strin
 		else if (kind === 'text') fresh.placeholder = placeholder;
 		old.replaceWith(fresh);
 		ours.add(fresh);
-		// Browser autofill may still write to the replaced control; the value is copied to the current one.
+		// Browser autofill may still write to the replaced control; value and event are passed on to the current one.
 		for (const type of ['input', 'change'])
 			old.addEventListener(type, () => {
 				const now = !old.isConnected && current();
-				if (now) put(now, [old.value]);
+				if (!now) return;
+				put(now, [old.value]);
+				now.dispatchEvent(new Event(type, { bubbles: true }));
 			});
 		return fresh;
 	};
