@@ -23,6 +23,10 @@ const FIXTURE = readFileSync('islands/address-fields/fixture.html', 'utf8')
 const CALCULATOR = `<form class="woocommerce-shipping-calculator"><p class="form-row" id="calc_shipping_country_field"><select id="calc_shipping_country" class="country_to_state"><option value="FR">France</option><option value="US">USA</option><option value="GB">GB</option></select></p><p class="form-row" id="calc_shipping_state_field"><input type="hidden" name="calc_shipping_state" id="calc_shipping_state" /></p><p class="form-row" id="calc_shipping_postcode_field"><label for="calc_shipping_postcode">Postcode / ZIP:</label><input type="text" class="input-text" name="calc_shipping_postcode" id="calc_shipping_postcode" /></p></form>`;
 
 type Field = HTMLInputElement & HTMLSelectElement;
+/** jQuery's `on`, with and without a selector. */
+interface JQueryEvents {
+	readonly on: (events: string, ...rest: readonly unknown[]) => void;
+}
 
 const field = (name: string) => document.getElementById(`shipping_${name}`) as Field;
 const row = (name: string) => document.getElementById(`shipping_${name}_field`)!;
@@ -149,9 +153,11 @@ describe('regions', () => {
 		await open();
 		const found = field('state');
 		choose('US');
+		const heard = vi.fn();
+		document.addEventListener('change', heard, { once: true });
 		found.value = 'California';
 		found.dispatchEvent(new Event('change'));
-		expect(field('state').value).toBe('CA');
+		expect([field('state').value, heard.mock.calls[0]![0].target]).toEqual(['CA', field('state')]);
 	});
 
 	test('what stands in for a list goes with it, and a list of another script’s making hears of its new items', async () => {
@@ -433,10 +439,29 @@ describe('bad data', () => {
 		expect([field('state').type, labelOf('state')]).toEqual(['text', 'Region (facultatif)']);
 	});
 
-	test('where WooCommerce’s own script has stayed, it does the work', async () => {
-		await open({ html: `${FIXTURE}<script type="text/plain" id="wc-country-select-js"></script>` });
-		const html = document.body.innerHTML;
-		choose('US');
-		expect(document.body.innerHTML).toBe(html);
-	});
+	test.each([
+		['has stayed', '<script type="text/plain" id="wc-country-select-js"></script>', ''],
+		['runs in a file that an optimiser has merged', '', 'select.country_to_state, input.country_to_state'],
+	])(
+		'where WooCommerce’s own script %s, it does the work, and its events are not doubled',
+		async (_how, tag, handled) => {
+			const heard = vi.fn();
+			for (const form of ['woocommerce-shipping-fields', 'woocommerce-address-fields']) {
+				await open({
+					html: FIXTURE.replace('"woocommerce-shipping-fields"', `"${form}"`) + tag,
+					before() {
+						const body = (realJQuery as unknown as (target: Element) => JQueryEvents)(document.body);
+						if (handled) body.on('change refresh', handled, () => {});
+						body.on('wc_address_i18n_ready country_to_state_changing', heard);
+					},
+				});
+				const html = document.body.innerHTML;
+				choose('US');
+				await new Promise((resolve) => setTimeout(resolve));
+				expect(document.body.innerHTML).toBe(html);
+				stop();
+			}
+			expect(heard).not.toHaveBeenCalled();
+		},
+	);
 });

@@ -4,6 +4,7 @@ import { lazyPart } from '../../src/runtime/lazy-part';
 import { parsed } from '../../src/runtime/parsed';
 import { onJQuery, onJQueryTrigger } from '../../src/shop/jquery-bridge';
 import { emitCountry, emitReady } from './core-events';
+import { isCoreThere } from './core-runs';
 import type { Props } from './props';
 import { mainCountry, servedIn } from './served-country';
 
@@ -15,6 +16,7 @@ const enhance: Enhance<Props> = async (host, _props, { activation, signal }) => 
 	// The data is printed at the end of the page; other scripts have added their listeners by then.
 	await parsed();
 	await new Promise((resolve) => setTimeout(resolve));
+	if (isCoreThere()) return;
 	const main = mainCountry(host);
 	if (!main || activation.by !== 'idle' || !isServed(host, main))
 		return (await importPart(load)).followCountry(host, signal);

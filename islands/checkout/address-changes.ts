@@ -15,7 +15,8 @@ const TEXTS = ':is(.address-field, .update_totals_on_change) input.input-text';
 
 /**
  * Requests the order review when an address or the shipping changes, as WooCommerce's script does: choices at once, text after 1 s or on blur, and
- * only if no required field of that address is empty. Also follows `input` events, because browser autofill presses no key.
+ * only if no required field of that address is empty. Also follows `input` events, because browser autofill and pasting by mouse press no key:
+ * WooCommerce's script makes no request then, and the old totals stay beside the new address.
  *
  * @returns A function that cancels the pending update.
  */

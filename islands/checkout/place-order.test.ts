@@ -3,6 +3,7 @@ import { openOrder, payment, review, table, type OrderCalls, type OrderPage } fr
 import { settle } from '../../tests/setup/checkout-page';
 import { realJQuery } from '../../tests/setup/real-jquery';
 import { RequestError } from '../../src/shop/request-error';
+import { announce, lastAnnouncement } from '../../src/ui/announcer';
 import { UnclearOrder, type OrderReply } from '../../src/shop/woocommerce/checkout-api';
 
 const calls = vi.hoisted(
@@ -118,6 +119,21 @@ test('[CHK-07] [CHK-09] a refusal: the list has the focus, also after Enter in a
 	const [first, second] = calls.placeOrder.mock.calls.map(([, key]) => key);
 	expect(first).not.toBe(second);
 	expect(calls.askOrder).not.toHaveBeenCalled();
+});
+
+test('[CHK-09] [A11Y-06] that an order is being sent is said after a second, and no more once it is answered', async () => {
+	page = await openOrder(calls);
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	onTestFinished(() => void vi.useRealTimers());
+	const said = async (pause: number) => {
+		announce('Avant');
+		calls.placeOrder.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, pause, refusal(LIST))));
+		press();
+		await vi.advanceTimersByTimeAsync(1200);
+		return lastAnnouncement();
+	};
+	expect(await said(1100)).toBe('Envoi de la commande…');
+	expect(await said(900)).toBe('Avant');
 });
 
 test('[CHK-09] a lost answer is asked for: an order that was placed is followed, and nothing is sent twice', async () => {

@@ -103,8 +103,9 @@ export function followPlacing(
 		show() {
 			lock(true);
 			askToStay(true);
-			announce(t('sending'), 'polite', 1000);
+			const fallSilent = announce(t('sending'), 'polite', 1000);
 			return (reply) => {
+				fallSilent();
 				askToStay(false);
 				if (reply) hear(reply);
 				else lock(false);

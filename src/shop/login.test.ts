@@ -49,6 +49,18 @@ test('[ACC-01] [SEC-03 S9] WooCommerce: a wrong nonce is ignored without a word;
 	expect(send).toHaveBeenCalledTimes(6);
 });
 
+test('[SEC-03 S9] WooCommerce: a form without a nonce is sent with a fresh one; where none is given, as to a page of another site, no password leaves', async () => {
+	const bare = () =>
+		postLogin('/mon-compte/', new URLSearchParams({ username: 'a', password: 'b' }), new AbortController().signal);
+	answers('{"woocommerce-login":"cccccccccc"}', page('', 'logged-in'));
+	expect(await bare()).toMatchObject({ ok: true });
+	expect(bodies()[1]).toBe('username=a&password=b&woocommerce-login-nonce=cccccccccc');
+	nonceBroker.forget();
+	answers(['[]', 403]);
+	await expect(bare()).rejects.toMatchObject({ reason: 'http', status: 403 });
+	expect(bodies().slice(2).join()).not.toContain('password');
+});
+
 test.each([
 	['of a second factor', page('<form name="validate_2fa_form"><input name="authcode"></form>')],
 	[

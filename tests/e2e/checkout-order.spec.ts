@@ -1,18 +1,22 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { ADDRESS, field, fill, FORM, openCheckout, settled } from './checkout-helpers';
-import { expect, test } from './harness';
+import { ADDRESS, autofill, field, fill, FORM, openCheckout, settled } from './checkout-helpers';
+import { expect, mounted, test } from './harness';
 
 const total = (page: Page) => page.locator('.order-total td');
+const status = (page: Page) => page.locator('#archipel-announcer [role=status]');
 const pickUp = (page: Page) => page.locator('input[value="local_pickup:3"]');
 
 test.beforeEach(({ shop }) => shop.add(1178));
 
-test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-10] [A11Y-02] one visit: login, coupon, other address and payment open for who asks; a shipping method is busy in the next frame, what others have put into the order stays; axe finds nothing; a payment method’s script stops the order and sends it itself', async ({
+test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-10] [A11Y-02] one visit: the totals are asked for once when the page opens, and once when the browser fills in the address; login, coupon, other address and payment open for who asks; a shipping method is busy in the next frame, what others have put into the order stays; axe finds nothing; a payment method’s script stops the order and sends it itself', async ({
 	page,
 	shop,
 }) => {
 	await openCheckout(page, '?jquery');
+	await mounted(page, '.woocommerce-billing-fields');
+	await settled(page);
+	expect(shop.calls('update_order_review')).toHaveLength(1);
 	await expect(page.locator('form.login')).toBeHidden();
 	await page.locator('.showlogin').click();
 	await expect(field(page, 'username')).toBeFocused();
@@ -50,6 +54,9 @@ test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-10] [A11Y-02] one visit: login, c
 		expect(isBusy).toBe('true');
 		await expect(total(page)).not.toHaveText(before!);
 		await settled(page);
+		await expect(status(page)).toHaveText(
+			`Nouveau total : ${await page.locator('.order-total .amount').first().innerText()}`,
+		);
 		await expect(pickUp(page)).toBeChecked();
 		expect(await page.evaluate(() => document.querySelector('iframe') === (window as { map?: Element }).map)).toBe(
 			true,
@@ -62,8 +69,31 @@ test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-10] [A11Y-02] one visit: login, c
 	await page.locator('label[for=payment_method_cod]').click();
 	await expect(page.locator('.payment_box.payment_method_cod')).toBeVisible();
 	await expect(page.locator('.payment_box.payment_method_bacs')).toBeHidden();
-	await fill(page);
+	await test.step('autofill, in the order of the fields and in reverse', async () => {
+		const filled = {
+			...ADDRESS,
+			billing_country: 'CH',
+			billing_state: 'Vaud',
+			billing_postcode: '1003',
+			billing_city: 'Lausanne',
+		};
+		shop.forget();
+		for (const isReversed of [false, true]) {
+			await field(page, 'billing_country').selectOption('FR');
+			await settled(page);
+			await autofill(page, filled, isReversed);
+			await settled(page);
+			for (const [id, value] of Object.entries({ ...filled, billing_state: 'VD' }))
+				await expect(field(page, id)).toHaveValue(value);
+		}
+		// Text that was typed asks a second later.
+		await page.waitForTimeout(1100);
+		const asked = shop.calls('update_order_review').map(({ fields }) => [fields['country'], fields['state']].join(' '));
+		expect(asked).toEqual(['FR ', 'CH VD', 'FR ', 'CH VD']);
+	});
+	await autofill(page, { ...ADDRESS, billing_country: 'FR' });
 	await settled(page);
+	await expect(page.locator('.archipel-row-error')).toHaveCount(0);
 	expect(await violations(page, FORM)).toEqual([]);
 
 	await test.step('a script of a payment method', async () => {
@@ -82,7 +112,13 @@ test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-10] [A11Y-02] one visit: login, c
 				return false;
 			});
 		});
+		await shop.hold('checkout');
 		await field(page, 'place_order').click();
+		await expect(page.locator(FORM)).toHaveAttribute('aria-busy', 'true');
+		await expect(status(page)).toHaveText('Envoi de la commande…');
+		await expect(field(page, 'place_order')).toBeFocused();
+		await expect(field(page, 'place_order')).toHaveAccessibleName('Commander');
+		await shop.heal();
 		await expect(page).toHaveURL(/order-received/);
 	});
 	const orders = shop.calls('checkout');
@@ -90,13 +126,24 @@ test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-10] [A11Y-02] one visit: login, c
 	expect(orders[0]!.fields).toMatchObject({ payment_method: 'cod', 'shipping_method[0]': 'local_pickup:3' });
 });
 
-test('[CHK-09] [REL-01] place order pressed twice and by Enter, with totals on their way, and its answer cut short: the shop is asked, and there is one order', async ({
+test('[CHK-09] [SEC-03 S9] [REL-01] place order without the form’s nonce, as from another origin: refused in the shop’s words, sent once, and the next press has a fresh one; pressed twice and by Enter, with totals on their way, and its answer cut short: the shop is asked, and there is one order', async ({
 	page,
 	shop,
 }) => {
 	await openCheckout(page);
 	await fill(page);
 	await settled(page);
+	const nonce = page.locator('[name=woocommerce-process-checkout-nonce]');
+	await nonce.evaluate((one: HTMLInputElement) => (one.value = ''));
+	await field(page, 'place_order').click();
+	await expect(page.locator('.woocommerce-error')).toHaveText(
+		'Votre commande n’a pas pu être traitée, veuillez réessayer.',
+	);
+	await settled(page);
+	await expect(nonce).toHaveValue(/^[a-f0-9]{10}$/);
+	expect(shop.calls('checkout')).toHaveLength(1);
+	expect(shop.calls('archipel_placed_order')).toHaveLength(0);
+	shop.forget();
 	await shop.latency('update_order_review', 400);
 	await shop.fault('checkout', 'truncated', 1);
 	await pickUp(page).check();

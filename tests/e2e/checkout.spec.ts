@@ -19,7 +19,9 @@ test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: an error stands at its field 
 		await tabTo(page, field(page, 'billing_first_name'));
 		await page.keyboard.press('Tab');
 		await expect(error(page, 'billing_first_name')).toHaveText('Prénom est un champ obligatoire.');
+		await expect(field(page, 'billing_first_name')).toHaveAccessibleName('Prénom');
 		await expect(field(page, 'billing_first_name')).toHaveAccessibleDescription('Prénom est un champ obligatoire.');
+		await expect(field(page, 'billing_first_name')).toHaveAttribute('aria-invalid', 'true');
 		await page.keyboard.press('Shift+Tab');
 		await page.keyboard.insertText('C');
 		await expect(error(page, 'billing_first_name')).toHaveCount(0);
@@ -65,7 +67,11 @@ test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: an error stands at its field 
 		await page.keyboard.press('Enter');
 		const list = page.locator('.woocommerce-error');
 		await expect(list).toBeFocused();
-		await expect(list).toHaveAccessibleName('À corriger avant de commander');
+		await expect(list).toMatchAriaSnapshot(`
+			- list "À corriger avant de commander" [active]:
+			  - listitem:
+			    - link
+		`);
 		await expect(error(page, 'billing_postcode')).toHaveText(/n’est pas un code postal valide/);
 		await expect(field(page, 'billing_city')).toHaveAccessibleDescription(/est un champ obligatoire/);
 		expect(await violations(page, [FORM, '.woocommerce-notices-wrapper'])).toEqual([]);

@@ -8,9 +8,6 @@ import { mainCountry, servedIn, type Country } from '../served-country';
 import { nameOf, showRules } from './rules';
 import { element } from '../../../src/dom/element';
 
-/** Element id of WooCommerce's own script, if it is on the page. */
-const CORE_SCRIPT = 'wc-country-select-js';
-
 const COUNTRY = ':is(select, input).country_to_state';
 
 /**
@@ -18,7 +15,7 @@ const COUNTRY = ':is(select, input).country_to_state';
  * events in both directions (SERVERS.md, S185). Selects stay native.
  */
 export async function followCountry(host: HTMLElement, signal: AbortSignal): Promise<void> {
-	const data = document.getElementById(CORE_SCRIPT) ? undefined : await readAddressData();
+	const data = await readAddressData();
 	if (!data || signal.aborted) return;
 
 	const main = mainCountry(host);
@@ -134,11 +131,13 @@ function followRegion(host: HTMLElement, data: AddressData, served: string): (co
 		else if (kind === 'text') fresh.placeholder = placeholder;
 		old.replaceWith(fresh);
 		ours.add(fresh);
-		// Browser autofill may still write to the replaced control; the value is copied to the current one.
+		// Browser autofill may still write to the replaced control; value and event are passed on to the current one.
 		for (const type of ['input', 'change'])
 			old.addEventListener(type, () => {
 				const now = !old.isConnected && current();
-				if (now) put(now, [old.value]);
+				if (!now) return;
+				put(now, [old.value]);
+				now.dispatchEvent(new Event(type, { bubbles: true }));
 			});
 		return fresh;
 	};
