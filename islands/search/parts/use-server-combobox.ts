@@ -1,7 +1,7 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefCallback } from 'react';
 import { messages } from '../messages';
-import type { Option } from '../model';
+import { keyOf, type Option } from '../model';
 
 interface Combobox {
 	readonly form: HTMLFormElement;
@@ -33,11 +33,18 @@ export function useServerCombobox({ form, field: input, panel, options, hasConte
 		setWanted(wants);
 		if (wants) onLook();
 	};
-	const { getInputProps, getMenuProps, getItemProps, setHighlightedIndex } = useCombobox<Option>({
+	/** Key of the highlighted option: a new answer that has the option too keeps the highlight. */
+	const [highlighted, highlight] = useState<string>();
+	const { getInputProps, getMenuProps, getItemProps } = useCombobox<Option>({
 		items: [...options],
 		isOpen,
 		selectedItem: null,
 		stateReducer,
+		highlightedIndex: options.findIndex((option) => keyOf(option) === highlighted),
+		onHighlightedIndexChange({ highlightedIndex }) {
+			const option = options[highlightedIndex];
+			highlight(option && keyOf(option));
+		},
 		onIsOpenChange: ({ isOpen: wants }) => want(wants),
 	});
 	// Downshift's handlers are typed for React events but use only what native events have too.
@@ -69,7 +76,7 @@ export function useServerCombobox({ form, field: input, panel, options, hasConte
 			event.preventDefault();
 			// Downshift would report the closing a task later and also handle the next Escape, which belongs to the form.
 			setWanted(false);
-			setHighlightedIndex(-1);
+			highlight(undefined);
 		} else given.onKeyDown(event);
 	});
 	const onInput = useEffectEvent((event: Event) => {
@@ -100,7 +107,6 @@ export function useServerCombobox({ form, field: input, panel, options, hasConte
 		isOpen,
 		/** Attributes of the list. */
 		list: { id: list.id, role: list.role, onMouseLeave: list.onMouseLeave },
-		setHighlightedIndex,
 		open: () => setWanted(true),
 		close: () => setWanted(false),
 		/** Attributes of an option. The browser follows its link, also into a new tab. */
