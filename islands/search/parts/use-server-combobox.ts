@@ -1,5 +1,5 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefCallback } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefCallback } from 'react';
 import { messages } from '../messages';
 import { keyOf, type Option } from '../model';
 
@@ -33,20 +33,20 @@ export function useServerCombobox({ form, field: input, panel, options, hasConte
 		setWanted(wants);
 		if (wants) onLook();
 	};
-	/** Key of the highlighted option: a new answer that has the option too keeps the highlight. */
-	const [highlighted, highlight] = useState<string>();
-	const { getInputProps, getMenuProps, getItemProps } = useCombobox<Option>({
+	const { getInputProps, getMenuProps, getItemProps, highlightedIndex, setHighlightedIndex } = useCombobox<Option>({
 		items: [...options],
 		isOpen,
 		selectedItem: null,
 		stateReducer,
-		highlightedIndex: options.findIndex((option) => keyOf(option) === highlighted),
-		onHighlightedIndexChange({ highlightedIndex }) {
-			const option = options[highlightedIndex];
-			highlight(option && keyOf(option));
-		},
 		onIsOpenChange: ({ isOpen: wants }) => want(wants),
 	});
+	const keys = options.map(keyOf);
+	const highlighted = useRef<string>(undefined);
+	useLayoutEffect(() => {
+		// The index may mean another option of a new answer. Not controlled: downshift reports a change a task after its key, and Enter may come before.
+		setHighlightedIndex(keys.indexOf(highlighted.current ?? ''));
+	}, [keys.join('\n')]);
+	useLayoutEffect(() => void (highlighted.current = keys[highlightedIndex]), [highlightedIndex]);
 	// Downshift's handlers are typed for React events but use only what native events have too.
 	const given = getInputProps({}, { suppressRefError: true }) as unknown as Given;
 	const { ref: menuRef, ...list } = getMenuProps({}, { suppressRefError: true }) as unknown as Given;
@@ -76,7 +76,7 @@ export function useServerCombobox({ form, field: input, panel, options, hasConte
 			event.preventDefault();
 			// Downshift would report the closing a task later and also handle the next Escape, which belongs to the form.
 			setWanted(false);
-			highlight(undefined);
+			setHighlightedIndex(-1);
 		} else given.onKeyDown(event);
 	});
 	const onInput = useEffectEvent((event: Event) => {
