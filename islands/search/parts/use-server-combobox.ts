@@ -40,13 +40,20 @@ export function useServerCombobox({ form, field: input, panel, options, hasConte
 		stateReducer,
 		onIsOpenChange: ({ isOpen: wants }) => want(wants),
 	});
-	const keys = options.map(keyOf);
-	const highlighted = useRef<string>(undefined);
+	const keys = options.map(keyOf).join('\n');
+	const highlighted = useRef('');
+	// The index may mean another option of a new answer. It is not controlled: downshift reports a change a task after its key, and Enter may come before.
+	const keep = useEffectEvent(() =>
+		setHighlightedIndex(options.findIndex((option) => keyOf(option) === highlighted.current)),
+	);
+	const note = useEffectEvent((index: number) => {
+		const option = options[index];
+		highlighted.current = option ? keyOf(option) : '';
+	});
 	useLayoutEffect(() => {
-		// The index may mean another option of a new answer. Not controlled: downshift reports a change a task after its key, and Enter may come before.
-		setHighlightedIndex(keys.indexOf(highlighted.current ?? ''));
-	}, [keys.join('\n')]);
-	useLayoutEffect(() => void (highlighted.current = keys[highlightedIndex]), [highlightedIndex]);
+		if (keys) keep();
+	}, [keys]);
+	useLayoutEffect(() => note(highlightedIndex), [highlightedIndex]);
 	// Downshift's handlers are typed for React events but use only what native events have too.
 	const given = getInputProps({}, { suppressRefError: true }) as unknown as Given;
 	const { ref: menuRef, ...list } = getMenuProps({}, { suppressRefError: true }) as unknown as Given;
