@@ -116,6 +116,36 @@ test('[SRCH-02] what leads to a page is a link, which the browser opens elsewher
 	expect(field().getAttribute('aria-expanded')).toBe('true');
 });
 
+test('[SRCH-02] an answer keeps what a key has marked, wherever it stands now, also the link to all results with another number; what it has not is not marked', async () => {
+	mount(form('<input type="hidden" name="product_cat" value="">'));
+	await turnTo();
+	await type('basqu');
+	const press = (key: string) =>
+		act(async () => void field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+	const marked = () => texts(options().filter((option) => option.getAttribute('aria-selected') === 'true'));
+	const category = document.querySelector<HTMLInputElement>('[name=product_cat]')!;
+	/** Another category is another question. */
+	const other = async (found: Partial<Suggestions>) => {
+		store.mockResolvedValue({ ...FOUND, ...found });
+		category.value += '1';
+		await act(async () => void category.dispatchEvent(new Event('change', { bubbles: true })));
+		await pass();
+	};
+	const more = [thing('Body', '/produit/body/'), ...FOUND.products];
+	await press('ArrowDown');
+	await press('ArrowDown');
+	expect(marked()).toEqual(['Basque']);
+	await other({ products: more });
+	expect([options().length, ...marked()]).toEqual([4, 'Basque']);
+	expect(field().getAttribute('aria-activedescendant')).toBe(options()[2]!.id);
+	await press('ArrowDown');
+	await other({ total: 3 });
+	expect(marked()).toEqual(['Voir les 3 résultats']);
+	await press('ArrowUp');
+	await other({ products: more.slice(0, 1) });
+	expect([...marked(), field().getAttribute('aria-activedescendant')]).toEqual([null]);
+});
+
 test('[SRCH-02] in English', async () => {
 	printConfig({ locale: 'en-GB' });
 	mount();

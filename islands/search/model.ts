@@ -8,6 +8,9 @@ export type Option =
 	| (Suggestion & { readonly kind: 'product' | 'category' })
 	| { readonly kind: 'recent' | 'all' | 'shop'; readonly name: string; readonly href?: string };
 
+/** Returns what an option is by, in every answer: its address; the link to all results is one, whatever its number. */
+export const keyOf = ({ kind, href, name }: Option): string => (kind === 'all' ? kind : `${kind} ${href ?? name}`);
+
 export interface Group {
 	/** Name of the group; empty for an unnamed group. */
 	readonly label: string;

@@ -8,7 +8,7 @@ import { describeError } from '../../src/shop/request-error';
 import { announce } from '../../src/ui/announcer';
 import { AskAgain } from '../../src/ui/ask-again';
 import { messages } from './messages';
-import { groupsOf, summary, type Option, highlight } from './model';
+import { groupsOf, highlight, keyOf, summary, type Option } from './model';
 import { usePlace } from './use-place';
 import { useServerCombobox } from './use-server-combobox';
 import type { Props } from './props';
@@ -54,7 +54,7 @@ export default function Panel({ form, field, recent, sent, signal, ...props }: P
 		hasContent: options.length > 0 || isAsking || error !== undefined,
 		onLook: () => look(),
 	});
-	const { isOpen, list, optionProps, setHighlightedIndex } = combobox;
+	const { isOpen, list, optionProps } = combobox;
 	const choose = (option: Option) => {
 		if (option.kind === 'recent') {
 			fill(field, option.name);
@@ -88,10 +88,6 @@ export default function Panel({ form, field, recent, sent, signal, ...props }: P
 		const said = isReady ? summary(answer, terms) : '';
 		return said ? announce(said) : undefined;
 	}, [isReady, answer, terms]);
-	useEffect(() => {
-		// The highlighted index may mean another option now.
-		if (answer) setHighlightedIndex(-1);
-	}, [answer, setHighlightedIndex]);
 
 	const style = usePlace(field, panel, isOpen);
 	const content = (
@@ -121,7 +117,7 @@ export default function Panel({ form, field, recent, sent, signal, ...props }: P
 						)}
 						{own.map((option) => (
 							<OptionRow
-								key={`${option.kind} ${option.href ?? option.name}`}
+								key={keyOf(option)}
 								option={option}
 								term={answer?.term ?? ''}
 								{...optionProps(option, () => choose(option))}

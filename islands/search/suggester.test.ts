@@ -54,6 +54,55 @@ describe('[SRCH-02] what is typed', () => {
 		expect(terms()).toEqual(['nuis']);
 	});
 
+	test('while nothing is shown it is asked for a second after the third character at the latest, once, and shown though she types on; that nothing is found, or an error, is not', async () => {
+		const { look, answer, error, isAsking } = start();
+		const type = (...texts: string[]) => {
+			for (const text of texts) {
+				look(text);
+				vi.advanceTimersByTime(250);
+			}
+		};
+		type('nui', 'nuis', 'nuise', 'nuiset', 'nuisett', 'nuisette');
+		expect(terms()).toEqual(['nuiset']);
+		await asked[0]!.answer();
+		expect([answer.value?.term, isAsking.value]).toEqual(['nuiset', true]);
+		vi.advanceTimersByTime(50);
+		expect(terms()).toEqual(['nuiset', 'nuisette']);
+		await asked[1]!.answer();
+		expect([answer.value?.term, isAsking.value]).toEqual(['nuisette', false]);
+
+		look('');
+		type('bod', 'body', 'body-', 'body-n', 'body-no');
+		await asked[2]!.answer({ ...NOTHING, instead: [] });
+		expect([terms()[2], answer.value, isAsking.value]).toEqual(['body-n', undefined, true]);
+		vi.advanceTimersByTime(50);
+		look('body-noi');
+		await asked[3]!.fail(new RequestError('timeout', '/'));
+		expect([terms()[3], error.value, isAsking.value]).toEqual(['body-no', undefined, true]);
+	});
+
+	test('what is shown is replaced at a pause only, and by nothing that another text was asked for', async () => {
+		const { look, answer } = start();
+		look('nuisette', 0);
+		vi.advanceTimersByTime(0);
+		await asked[0]!.answer();
+		for (const text of ['nuisette ', 'nuisette d', 'nuisette de', 'nuisette den', 'nuisette dent', 'nuisette dente']) {
+			look(text);
+			vi.advanceTimersByTime(250);
+		}
+		expect([terms(), answer.value?.term]).toEqual([['nuisette'], 'nuisette']);
+		look('');
+		look('culotte', 0);
+		vi.advanceTimersByTime(0);
+		const isGivenUp = () => asked.slice(1).map(({ signal }) => signal.aborted);
+		look('culottes');
+		expect(isGivenUp()).toEqual([false]);
+		vi.advanceTimersByTime(300);
+		expect(isGivenUp()).toEqual([true, false]);
+		look('body');
+		expect(isGivenUp()).toEqual([true, true]);
+	});
+
 	test('the earlier request is given up, and its answer never shown', async () => {
 		const { look, answer } = start();
 		look('nuisette', 0);

@@ -5,13 +5,22 @@ import type { Found, Source } from './sources';
 /** Maximum of answers in the cache. */
 const KEPT = 50;
 
+/**
+ * Milliseconds after which a request leaves though the visitor types on, while nothing is shown: on a busy machine each key would begin the
+ * pause again. What is shown is replaced at a pause only.
+ */
+const LATEST = 1000;
+
 /** Results of a term. */
 export interface Answer {
 	readonly term: string;
 	readonly found: Found;
 }
 
-/** Suggests while the visitor types: debounced, the latest request wins, answers are cached (SRCH-02). */
+/**
+ * Suggests while the visitor types: debounced, the latest request wins, answers are cached (SRCH-02). While nothing is shown, the pending
+ * request is not given up for another letter but for the next request: what it finds is shown meanwhile.
+ */
 export interface Suggester {
 	/** The term of the latest `look`. */
 	readonly term: ReadonlySignal<string>;
@@ -34,6 +43,8 @@ export function createSuggester({ least, delay: fallback, rest, ask }: Source, e
 	let asked: string | undefined;
 	let flight: AbortController | undefined;
 	let timer: ReturnType<typeof setTimeout> | undefined;
+	/** Time at which a request leaves at the latest. */
+	let latest = Infinity;
 
 	const drop = () => {
 		clearTimeout(timer);
@@ -44,17 +55,23 @@ export function createSuggester({ least, delay: fallback, rest, ask }: Source, e
 	end.addEventListener('abort', drop);
 
 	const send = async (term: string, key: string) => {
+		flight?.abort();
+		latest = Infinity;
 		const { signal: own } = (flight = new AbortController());
 		try {
 			const found = await ask(term, own);
 			if (own.aborted) return;
 			if (known.size >= KEPT) known.delete(known.keys().next().value!);
-			known.set(key, (answer.value = { term, found }));
+			const result = { term, found };
+			known.set(key, result);
+			// That nothing is found is said of the whole term only.
+			if (key === asked || !found.instead) answer.value = result;
 		} catch (cause) {
-			if (own.aborted || isAbort(cause)) return;
+			if (own.aborted || isAbort(cause) || key !== asked) return;
 			answer.value = undefined;
 			error.value = cause;
 		}
+		if (key !== asked) return;
 		asked = undefined;
 		isAsking.value = false;
 	};
@@ -65,15 +82,18 @@ export function createSuggester({ least, delay: fallback, rest, ask }: Source, e
 		error,
 		look(text, delay = fallback) {
 			const term = (wanted.value = text.trim());
-			const key = `${term}\n${rest()}`;
+			const key = `${rest()}\n${term}`;
 			if (key === asked && delay) return;
-			drop();
-			error.value = undefined;
 			const kept = term.length < least ? undefined : known.get(key);
+			const typesOn = !kept && !answer.value && asked !== undefined && key.startsWith(asked);
+			if (!typesOn) drop();
+			error.value = undefined;
 			if (kept || term.length < least) return void (answer.value = kept);
+			clearTimeout(timer);
+			if (!typesOn) latest = Date.now() + LATEST;
 			asked = key;
 			isAsking.value = true;
-			timer = setTimeout(() => void send(term, key), delay);
+			timer = setTimeout(() => void send(term, key), Math.min(delay, Math.max(0, latest - Date.now())));
 		},
 	};
 }

@@ -1,7 +1,7 @@
 import { useCombobox, type UseComboboxState, type UseComboboxStateChangeOptions } from 'downshift';
-import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefCallback } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type RefCallback } from 'react';
 import { messages } from './messages';
-import type { Option } from './model';
+import { keyOf, type Option } from './model';
 
 interface Combobox {
 	readonly form: HTMLFormElement;
@@ -33,13 +33,27 @@ export function useServerCombobox({ form, field: input, panel, options, hasConte
 		setWanted(wants);
 		if (wants) onLook();
 	};
-	const { getInputProps, getMenuProps, getItemProps, setHighlightedIndex } = useCombobox<Option>({
+	const { getInputProps, getMenuProps, getItemProps, highlightedIndex, setHighlightedIndex } = useCombobox<Option>({
 		items: [...options],
 		isOpen,
 		selectedItem: null,
 		stateReducer,
 		onIsOpenChange: ({ isOpen: wants }) => want(wants),
 	});
+	const keys = options.map(keyOf).join('\n');
+	const highlighted = useRef('');
+	// The index may mean another option of a new answer. It is not controlled: downshift reports a change a task after its key, and Enter may come before.
+	const keep = useEffectEvent(() =>
+		setHighlightedIndex(options.findIndex((option) => keyOf(option) === highlighted.current)),
+	);
+	const note = useEffectEvent((index: number) => {
+		const option = options[index];
+		highlighted.current = option ? keyOf(option) : '';
+	});
+	useLayoutEffect(() => {
+		if (keys) keep();
+	}, [keys]);
+	useLayoutEffect(() => note(highlightedIndex), [highlightedIndex]);
 	// Downshift's handlers are typed for React events but use only what native events have too.
 	const given = getInputProps({}, { suppressRefError: true }) as unknown as Given;
 	const { ref: menuRef, ...list } = getMenuProps({}, { suppressRefError: true }) as unknown as Given;
@@ -100,7 +114,6 @@ export function useServerCombobox({ form, field: input, panel, options, hasConte
 		isOpen,
 		/** Attributes of the list. */
 		list: { id: list.id, role: list.role, onMouseLeave: list.onMouseLeave },
-		setHighlightedIndex,
 		open: () => setWanted(true),
 		close: () => setWanted(false),
 		/** Attributes of an option. The browser follows its link, also into a new tab. */

@@ -40,20 +40,43 @@ const said = (politeness: 'polite' | 'assertive') => text(`#archipel-announcer [
 const press = () => button().click();
 
 describe('a press that cannot be carried out', () => {
-	test('[VAR-05] [WP-07] in English names what is missing and marks it; a choice takes that back', async () => {
+	test('[VAR-05] [SW-10] [A11Y-06] [WP-07] in English a sentence under each open option describes and marks it, all are told once, the first has the focus and comes into view; a choice takes its own back', async () => {
 		open(`${SELECTS}?lang=en`);
-		press();
+		const fields = [COULEUR, TAILLE].map((name) => select(name));
+		fields[0]!.setAttribute('aria-describedby', 'help');
+		const told = () =>
+			fields.map((field) => {
+				const notice = field.closest('.value')!.querySelector('.archipel-notice');
+				const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+				return [notice?.textContent, Boolean(notice && ids.includes(notice.id)), field.getAttribute('aria-invalid')];
+			});
+		const BOTH = [
+			['Please choose colour.', true, 'true'],
+			['Please choose size.', true, 'true'],
+		];
+		vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as never);
+		const scrolled: (string | null)[] = [];
+		vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+			scrolled.push(this.textContent);
+		});
+		for (const _press of ['first', 'again']) {
+			press();
+			await vi.waitFor(() => expect(document.activeElement).toBe(fields[0]));
+			fields[0]!.blur();
+			expect(told()).toEqual(BOTH);
+		}
+		expect(new Set(scrolled)).toEqual(new Set(['Please choose colour.']));
 		await vi.waitFor(() =>
-			expect(notice()).toBe(
-				'Please select some product options before adding this product to your cart. Missing: Colour, Size.',
+			expect(said('assertive')).toMatch(
+				/^Please select some product options before adding this product to your cart. Please choose colour. Please choose size\./,
 			),
 		);
-		await vi.waitFor(() => expect(said('assertive')).toBe(notice()));
-		expect([COULEUR, TAILLE].map((name) => select(name).getAttribute('aria-invalid'))).toEqual(['true', 'true']);
-		expect(document.activeElement).toBe(select(COULEUR));
 		choose(COULEUR, 'blanc');
-		expect(notice()).toBe('');
-		expect(select(TAILLE).querySelector<HTMLOptionElement>('option.out-of-stock')!.label).toMatch(/– sold out$/);
+		expect(told()).toEqual([[undefined, false, null], BOTH[1]]);
+		expect(fields[0]!.getAttribute('aria-describedby')).toBe('help');
+		choose(TAILLE, 'm');
+		expect(told()[1]).toEqual([undefined, false, null]);
+		expect(document.querySelector('[data-archipel-missing]')).toBeNull();
 		expect(asked).toEqual([]);
 	});
 

@@ -1,40 +1,33 @@
 import { settings } from '../../src/runtime/settings';
-import { optionFields } from '../../src/shop/woocommerce/variations/option-fields';
 import type { VariationState } from '../../src/stores/variation-state';
+import { describeBy } from '../../src/dom/field-errors';
 import { showNotice } from '../../src/dom/inline-notice';
+import { announce } from '../../src/ui/announcer';
 import type { ChoiceStatus } from './chooser';
 import { messages } from './messages';
 import { focusField } from './focus-field';
-import { openFields, optionLabel } from './option-label';
+import { chooseText, openFields } from './option-label';
 
 /** Explains why nothing was added. */
 export interface Explainer {
 	/**
-	 * Shows the reason beside the missing options or the button and announces it, or uses `alert()` if the owner wants that (VAR-05). Missing options
-	 * are named and marked, and the first one gets the focus (SW-10).
+	 * Shows the reason at the button, or a sentence under each option without a choice, and announces all at once; or uses `alert()` if the
+	 * owner wants that (VAR-05). Missing options are marked, and the first one gets the focus (SW-10).
 	 */
 	readonly explain: (status: ChoiceStatus) => void;
-	/** Removes the message, and the marks of options that are chosen now. */
+	/** Removes the reason, and sentences and marks of options that are chosen now. */
 	readonly choiceChanged: () => void;
 }
 
+let sentences = 0;
+
 /** @param noticeAfter Element after which the reason is shown for a complete choice that cannot be added. */
 export function createExplainer(form: HTMLElement, noticeAfter: Element, state: VariationState): Explainer {
-	let clear: (() => void) | undefined;
+	/** Functions that take back what is shown, by the option that it is about. */
+	const shown = new Map<HTMLSelectElement | undefined, () => void>();
 
-	const mark = (marked: readonly HTMLSelectElement[]) => {
-		for (const select of optionFields(form)) {
-			const isMissing = marked.includes(select);
-			for (const control of [select, select.parentElement!.querySelector('[role="radiogroup"]')]) {
-				if (isMissing) control?.setAttribute('aria-invalid', 'true');
-				else control?.removeAttribute('aria-invalid');
-			}
-			cellOf(select).toggleAttribute('data-archipel-missing', isMissing);
-		}
-	};
-	const takeBack = () => {
-		clear?.();
-		clear = undefined;
+	const takeBack = (isOver: (select?: HTMLSelectElement) => boolean) => {
+		for (const [select, remove] of shown) if (isOver(select) && shown.delete(select)) remove();
 	};
 
 	return {
@@ -44,23 +37,59 @@ export function createExplainer(form: HTMLElement, noticeAfter: Element, state: 
 			const open = status === 'incomplete' ? openFields(form) : [];
 			const [first] = open;
 			const reason = messages(first ? 'selectOptions' : 'unavailable');
-			takeBack();
-			mark(open);
-			if (settings().shop.nativeAlerts) globalThis.alert(reason);
-			else {
-				const missing = first && messages('missing', { options: open.map(optionLabel).join(', ') });
-				const place = first ? cellOf(first).lastElementChild! : noticeAfter;
-				const text = [reason, missing].filter(Boolean).join(' ');
-				clear = showNotice(place, { type: 'error', text });
-			}
+			const { nativeAlerts } = settings().shop;
+			takeBack(() => true);
+			for (const select of open)
+				shown.set(select, markMissing(select, nativeAlerts ? undefined : pleaseChoose(select), select === first));
+			if (nativeAlerts) globalThis.alert(reason);
+			else if (first) announce([reason, ...open.map(pleaseChoose)].join(' '), 'assertive');
+			else shown.set(undefined, showNotice(noticeAfter, { type: 'error', text: reason }));
 			if (first) focusField(first, state);
 		},
-		choiceChanged() {
-			takeBack();
-			mark(openFields(form).filter((select) => cellOf(select).hasAttribute('data-archipel-missing')));
-		},
+		choiceChanged: () => takeBack((select) => !select || Boolean(select.value)),
 	};
 }
 
-/** Returns the cell of WooCommerce's table with an attribute's select and swatches. */
-const cellOf = (select: HTMLSelectElement): Element => select.closest('.value') ?? select.parentElement!;
+/** Returns « Veuillez choisir une taille. » */
+function pleaseChoose(select: HTMLSelectElement): string {
+	const text = chooseText(select);
+	return messages('please', { choose: text.charAt(0).toLowerCase() + text.slice(1) });
+}
+
+/**
+ * Marks an option without a choice.
+ *
+ * @param text Sentence under the option, which describes its control. @default none
+ * @param isInView Scrolls the sentence into view.
+ * @returns Function that takes back mark and sentence.
+ */
+function markMissing(select: HTMLSelectElement, text: string | undefined, isInView: boolean): () => void {
+	const cell = select.closest('.value') ?? select.parentElement!;
+	const id = `archipel-missing-${++sentences}`;
+	const mark = (isMissing: boolean) => {
+		for (const control of [select, select.parentElement!.querySelector('[role="radiogroup"]')]) {
+			if (!control) continue;
+			if (isMissing) control.setAttribute('aria-invalid', 'true');
+			else control.removeAttribute('aria-invalid');
+			if (text) describeBy(control, id, isMissing);
+		}
+		cell.toggleAttribute('data-archipel-missing', isMissing);
+	};
+	const remove =
+		text &&
+		showNotice(cell.lastElementChild!, {
+			type: 'error',
+			text,
+			isSilent: true,
+			place(box, seen) {
+				box.id = id;
+				seen.after(box);
+				return isInView ? undefined : () => {};
+			},
+		});
+	mark(true);
+	return () => {
+		mark(false);
+		if (remove) remove();
+	};
+}

@@ -23,7 +23,7 @@ export const messages = defineMessages('variation-form', {
 	],
 	onlyValue: ['{attribute} : {value}, seul choix possible.', '{attribute}: {value}, the only choice left.'],
 	soldOut: ['{value} – épuisé', '{value} – sold out'],
-	missing: ['Il manque : {options}.', 'Missing: {options}.'],
+	please: ['Veuillez {choose}.', 'Please {choose}.'],
 	choose: ['Choisir : {option}', 'Choose {option}'],
 	chooseFeminine: ['Choisir une {option}', ''],
 	chooseMasculine: ['Choisir un {option}', ''],

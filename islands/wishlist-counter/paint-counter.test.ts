@@ -107,6 +107,8 @@ describe('[WL-08] the number of the theme', () => {
 		await themeCount.mock.results[1]!.value;
 		await Promise.resolve();
 		expect(number.textContent).toBe('12');
+		answer();
+		expect(themeCount).toHaveBeenCalledTimes(2);
 	});
 
 	test('[REL-01] is what we know before, and when the theme does not answer; it is asked again after the next answer', async () => {

@@ -28,6 +28,7 @@ test('[SW-10] [CART-14] under a hostile theme the button names the open option i
 		await addButton(page).click();
 		await expect(lists.nth(1).getByRole('radio').first()).toBeFocused();
 		await expect(lists.nth(1)).toHaveAttribute('aria-invalid', 'true');
+		await expect(lists.nth(1)).toHaveAccessibleDescription('Veuillez choisir un bonnet.');
 		await swatch(page, 'Bonnet, B').check();
 		await expect(addButton(page)).toHaveText('Ajouter au panier');
 		await page.mouse.move(0, 0);

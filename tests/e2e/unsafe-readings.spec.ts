@@ -96,7 +96,10 @@ test('[SEC-03 A1] what WooCommerce says by an alert stands beside its control, w
 	await openForm(page, SELECTS);
 	await press(page);
 	await expect(select(page, 'Couleur')).toBeFocused();
-	await expect(page.locator('td.value .archipel-notice')).toContainText('Veuillez sélectionner des options');
+	await expect(page.locator('td.value .archipel-notice')).toHaveText([
+		'Veuillez choisir une couleur.',
+		'Veuillez choisir une taille.',
+	]);
 	expect(await shop.cart()).toEqual({});
 
 	await page.goto('/produit/nuisette-avec-avis/#reviews');

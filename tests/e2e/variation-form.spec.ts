@@ -60,12 +60,15 @@ test('[VAR-03] [VAR-05] [VAR-06] [VAR-07] [VAR-08] [VAR-13] [SW-10] [SEC-03 A12]
 		await select(page, 'Couleur').selectOption('blanc');
 		shop.forget();
 		await press(page);
-		const text = 'Veuillez sélectionner des options du produit avant de l’ajouter à votre panier. Il manque : Taille.';
+		const text = 'Veuillez choisir une taille.';
 		const notice = page.locator('td.value', { has: select(page, 'Taille') }).locator('.archipel-notice');
 		await expect(notice).toHaveText(text);
 		await expect(notice).toBeInViewport();
-		await expect(announced(page).getByRole('alert')).toHaveText(text);
+		await expect(announced(page).getByRole('alert')).toHaveText(
+			`Veuillez sélectionner des options du produit avant de l’ajouter à votre panier. ${text}`,
+		);
 		await expect(select(page, 'Taille')).toBeFocused();
+		await expect(select(page, 'Taille')).toHaveAccessibleDescription(text);
 		await expect(select(page, 'Taille')).toHaveAttribute('aria-invalid', 'true');
 		await expect(select(page, 'Couleur')).not.toHaveAttribute('aria-invalid');
 		const soldOut = select(page, 'Taille').locator('option.out-of-stock').first();
