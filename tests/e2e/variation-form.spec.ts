@@ -141,8 +141,11 @@ test('[VAR-01] [VAR-03] [QTY-05] [A11Y-01] a variation is found on the page, and
 	await expect(picture).toHaveAttribute('alt', before.alt!);
 	await expect(link).toHaveAttribute('href', before.href!);
 	await press(page);
-	await expect(page.locator('.archipel-notice')).toBeVisible();
-	await check('with a message');
+	await expect(page.locator('.archipel-notice')).toHaveText([
+		'Veuillez choisir une teinte.',
+		'Veuillez choisir un bonnet.',
+	]);
+	await check('with messages');
 
 	await quantity.fill('99');
 	await swatch(page, 'Teinte, Noir profond').check();
