@@ -82,7 +82,6 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 			asked = address;
 			return list.visit(address, {
 				goTo: panel.scrolls ? 'start' : 'stay',
-				fades: false,
 				parameters,
 				page: take(address),
 				...(control && { control }),

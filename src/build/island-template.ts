@@ -25,10 +25,10 @@ export default defineIsland({
 	min-block-size: 6rem;
 }
 
-/* \`archipel-button\` keeps the theme's rules for buttons away; a look of our own is \`!important\` (src/styles/guard.css). */
+/* \`archipel-button\` keeps the theme's rules for buttons away and is plain (src/styles/guard.css). */
 .archipel-${name} .archipel-button {
-	padding: 0.5rem 1rem !important;
-	border: 1px solid var(--archipel-color-control-border) !important;
+	padding: 0.5rem 1rem;
+	border: 1px solid var(--archipel-color-control-border);
 }
 
 .archipel-${name}--loud {

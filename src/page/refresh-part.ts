@@ -19,11 +19,10 @@ interface Refresh<Answer> {
 	/**
 	 * Inserts the response into the page; passes HTML through the gate.
 	 *
-	 * @param signal Aborted by a newer request.
-	 * @returns Text to announce; `undefined` if announced already.
+	 * @returns Text to announce; nothing if announced already.
 	 * @throws if the response cannot be shown; the page is unchanged then.
 	 */
-	readonly show: (answer: Answer, signal: AbortSignal) => string | Promise<void>;
+	readonly show: (answer: Answer) => string | void;
 	/** Called after a failure; the part is unchanged. */
 	readonly onFailure?: () => void;
 	/** Repeats the request. */
@@ -66,8 +65,8 @@ export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-ref
 			try {
 				const [answer] = await Promise.all([ask(own.signal), openGate()]);
 				own.signal.throwIfAborted();
-				const said = await show(answer, own.signal);
-				if (said !== undefined) announce(said);
+				const said = show(answer);
+				if (said) announce(said);
 				if (!mode) return;
 				keepOnPage(part);
 				emit('archipel:widget-updated', { mode }, part);

@@ -36,7 +36,7 @@ export function listRequests() {
 			url: URL,
 			region: HTMLElement,
 			{ control, method, parameters = {}, page }: ListRequest,
-			show: (page: ArchivePage, asked: string, signal: AbortSignal) => Promise<void>,
+			show: (page: ArchivePage, asked: string) => void,
 			retry: () => void,
 		): Promise<void> {
 			const own = ++count;
@@ -49,7 +49,7 @@ export function listRequests() {
 				anchor: control ?? region,
 				...((links || !control) && { place }),
 				ask: async (signal) => page ?? fetchArchivePage(asked, { signal, ...(method && { method }) }),
-				show: (answer, signal) => show(answer, asked.href, signal),
+				show: (answer) => show(answer, asked.href),
 				retry,
 			});
 			if (own === count) pending.value = undefined;

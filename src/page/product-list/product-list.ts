@@ -13,7 +13,7 @@ import { listRequests, sourceOf, storedPages, type ListRequest } from './fetch-l
 import { listHistory, type HistoryTarget, type ListSnapshot } from './list-history';
 import { goToPlace, moved, returnTo } from './list-place';
 import { listMessages } from './messages';
-import { crossFade, partsOf, swapList, triggerListEvents } from './swap-list';
+import { fadeIn, partsOf, swapList, triggerListEvents } from './swap-list';
 import { tween } from '../../dom/tween';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 
@@ -24,8 +24,6 @@ export interface Visit extends ListRequest {
 	readonly history?: 'push' | 'replace';
 	/** Scroll position afterwards. `start`: scrolls to the start of the list; `focus`: also focuses the list. @default 'start' */
 	readonly goTo?: 'start' | 'focus' | 'stay';
-	/** Whether to cross-fade, which doubles the duration of the change: false for quick successive choices. @default true */
-	readonly fades?: boolean;
 }
 
 /** The main product list of the page, and its address. */
@@ -61,14 +59,14 @@ function createProductList(): ProductList {
 
 	/** @param entry History entry that the browser has moved to. */
 	const visit = async (wanted: string | URL, options: Visit = {}, entry?: number): Promise<boolean> => {
-		const { mode = 'replace', goTo = 'start', fades = true, control } = options;
+		const { mode = 'replace', goTo = 'start', control } = options;
 		const url = listAddress(wanted);
 		const region = findRegion(document);
 		requests.abort();
 		if (!url || !region) return false;
 		const isStillHere = noteFocus(control);
 		let isShown = false;
-		const show = async (page: ArchivePage, asked: string, signal: AbortSignal) => {
+		const show = (page: ArchivePage, asked: string) => {
 			if (mode === 'append') {
 				triggerListEvents('before');
 				const html = sourceOf(page.document);
@@ -80,20 +78,15 @@ function createProductList(): ProductList {
 			}
 			const parts = partsOf(page.document);
 			if (!parts) throw new RequestError('invalid', asked);
-			let takesFocus = false;
-			const change = () => {
-				// A newer choice may have been made within this frame.
-				signal.throwIfAborted();
-				triggerListEvents('before');
-				// Blurs first, so that `keepFocus` does not move the focus to a counterpart; the list gets it below.
-				takesFocus = goTo === 'focus' && isStillHere();
-				if (takesFocus) (document.activeElement as HTMLElement | null)?.blur();
-				swap({ ...page, parts }, entry ?? options.history);
-				isShown = true;
-			};
-			await (fades ? crossFade(region, change) : change());
-			finish(mode);
+			triggerListEvents('before');
+			// Blurs first, so that `keepFocus` does not move the focus to a counterpart; the list gets it below.
+			const takesFocus = goTo === 'focus' && isStillHere();
+			if (takesFocus) (document.activeElement as HTMLElement | null)?.blur();
+			swap({ ...page, parts }, entry ?? options.history);
+			isShown = true;
 			const shown = findRegion(document) ?? region;
+			fadeIn(shown);
+			finish(mode);
 			if (goTo !== 'stay') scrollToStart(shown);
 			if (takesFocus) focusStart(shown);
 		};

@@ -27,27 +27,15 @@ export function swapList(
 	return { ...before, parts: old };
 }
 
+/** Milliseconds, as the token `--archipel-duration`. */
+const FADE = 200;
+
 /**
- * Changes the list with a view transition, if the browser supports it and motion is not reduced. The rest of the page is not animated and stays
- * clickable.
- *
- * @returns Resolves after the change, not after the fade.
- * @throws what `change` throws
+ * Brings new content up from the opacity of a busy list, unless motion is reduced. A view transition would also show the old content, but takes every
+ * press of the frames in which it captures the page.
  */
-export async function crossFade(region: HTMLElement, change: () => void): Promise<void> {
-	if (!('startViewTransition' in document) || document.hidden || prefersReducedMotion()) return change();
-	const { classList: page } = document.documentElement;
-	page.add('archipel-list-fades');
-	region.style.viewTransitionName = 'archipel-list';
-	const { updateCallbackDone, ready, finished } = document.startViewTransition(change);
-	ready.catch(() => {});
-	finished
-		.catch(() => {})
-		.then(() => {
-			region.style.viewTransitionName = '';
-			page.remove('archipel-list-fades');
-		});
-	await updateCallbackDone;
+export function fadeIn(region: HTMLElement): void {
+	if (!prefersReducedMotion()) region.animate({ opacity: [0.6, 1] }, FADE);
 }
 
 /**
