@@ -66,6 +66,11 @@ test('[WL-10] [SEC-03 S6] by keyboard one line of the cart goes to the list and 
 		await expect(told).toContainText('Non');
 		await expect(told.locator('img, script')).toHaveCount(0);
 		expect(await page.evaluate(() => 'hit' in window)).toBe(false);
+		await page.unroute('**/page-panier/**');
+		await page.context().setOffline(true);
+		await lineButton(page, MASK.name).click();
+		await expect(told).toContainText('Vos favoris n’ont pas été modifiés.');
+		await page.context().setOffline(false);
 	});
 	await test.step('without a script', async () => {
 		const context = await browser.newContext({
