@@ -1,27 +1,8 @@
+import { thirdParties } from '../../src/consent/third-parties';
 import { boolean, choice, defineProps, int, list, number, type PropsOf, text } from '../../src/runtime/define-props';
 
-/** Ids of `thirdParties` in `src/consent/third-parties.ts`, and `none` for a shop without any. */
-export const services = [
-	'none',
-	'google-analytics',
-	'google-ads',
-	'meta-pixel',
-	'order-attribution',
-	'brevo',
-	'klaviyo',
-	'mailchimp',
-	'youtube',
-	'vimeo',
-	'openstreetmap',
-	'google-maps',
-	'google-fonts',
-	'popup-visits',
-	'matomo',
-	'hotjar',
-	'clarity',
-	'tiktok',
-	'pinterest',
-] as const;
+/** `none`: a shop without any. */
+const services = ['none', ...thirdParties.map(({ id }) => id)];
 
 /** In days. Browsers cut what is longer than about 400, the plugin's "for ever" (2147483647 seconds) too. */
 const SECOND = 1 / 86_400;

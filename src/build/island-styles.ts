@@ -6,10 +6,10 @@ import { root } from './definitions.ts';
 const OURS = /^(src|islands)\//;
 
 /**
- * What our style sheets leave to the build.
+ * Returns the PostCSS plugin for our own style sheets: adds the cascade layer and expands `@each`.
  *
  * Wraps the rules of each of our style sheets in `@layer archipel.islands`. A file with an `@layer` of its own stays as it is, and one that begins
- * with a comment `Unlayered: reason`. Runs after imports are inlined; whose a rule is, its source says.
+ * with a comment `Unlayered: reason`. Runs after imports are inlined: the source map of a rule names its file.
  *
  * `@each $name, $size in small 1, large 2 { … }` writes its rules once for each row, with the row's values for `$(name)` and `$(size)`.
  */

@@ -8,7 +8,7 @@ use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** What the owner is told: the hosts found on pages, with a link that releases each, and a text for the privacy policy. */
+/** Prints for the owner the third-party hosts found on the site's pages, each with a link that releases it, and suggests a text for the privacy policy. */
 final class Services_Admin {
 
 	private const ACTION = 'archipel_consent_release';

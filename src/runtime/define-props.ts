@@ -10,7 +10,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 export interface Property<Value = unknown> {
 	/** For PHP: JSON Schema with the words for the owner (`IslandRecord.props`). */
 	readonly schema: Schema;
-	/** What a text that does not match its pattern should have been, for the error message. */
+	/** Description of the pattern, for the error message: “a date such as 2026-12-01”. */
 	readonly expects?: string | undefined;
 	readonly isRequired?: boolean;
 	/** Never set: the type of the value. */
@@ -170,7 +170,7 @@ export const list = <const Item extends string = string>(
 	return property(fr, en, options, { type: 'array', items: { type: 'string', ...limits } });
 };
 
-/** What no other function says. @param options `schema` is its JSON Schema; write the type of the value: `custom<string | number>(…)`. */
+/** A property of any other type. @param options `schema` is its JSON Schema; write the type of the value: `custom<string | number>(…)`. */
 export const custom = <Value>(
 	fr: string,
 	en: string,
@@ -187,7 +187,7 @@ export const required = <Value>(declared: Property<Value>): Property<NonNullable
 const short = (rule: Rule): Rule =>
 	rule.slice(0, rule.findLastIndex((part) => part !== undefined) + 1) as unknown as Rule;
 
-/** What `ruleOf` reads, and what says nothing about the value. */
+/** JSON Schema keywords that `ruleOf` understands, and those that do not restrict the value. */
 const KEYWORDS =
 	/^(type|anyOf|enum|items|additionalProperties|propertyNames|minimum|maximum|minLength|maxLength|pattern|default|title|description|labels|multiline)$/;
 

@@ -12,7 +12,7 @@ export interface AddedPage {
 	readonly html?: string | undefined;
 }
 
-/** What a history entry shows, kept in memory. */
+/** Content of the list at one entry of the browser's history, kept in memory. */
 export interface ListSnapshot {
 	readonly address: string;
 	readonly title: string;
@@ -23,7 +23,7 @@ export interface ListSnapshot {
 	readonly pages: readonly AddedPage[];
 }
 
-/** What is stored of a history entry, for a return by Back from another page (LIST-11). */
+/** Part of a snapshot that is kept in session storage, for a return by Back from another page (LIST-11). */
 export type StoredList = Pick<ListSnapshot, 'address' | 'place' | 'pages'>;
 
 /** New entry, the current entry, or the number of the entry that the browser has moved to. */
