@@ -77,7 +77,7 @@ function markMissing(select: HTMLSelectElement, text: string | undefined, isInVi
 	};
 	const remove =
 		text &&
-		showNotice(cell.lastElementChild!, {
+		showNotice(cell.querySelector(':scope > .reset_variations')?.previousElementSibling ?? cell.lastElementChild!, {
 			type: 'error',
 			text,
 			isSilent: true,

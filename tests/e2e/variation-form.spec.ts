@@ -145,6 +145,8 @@ test('[VAR-01] [VAR-03] [QTY-05] [A11Y-01] a variation is found on the page, and
 		'Veuillez choisir une teinte.',
 		'Veuillez choisir un bonnet.',
 	]);
+	// Beside its options: WooCommerce's link that clears them comes after.
+	await expect(page.locator('.archipel-notice + .reset_variations')).toHaveCount(1);
 	await check('with messages');
 
 	await quantity.fill('99');
