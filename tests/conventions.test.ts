@@ -109,7 +109,7 @@ describe('folders', () => {
 
 	test.each(names)('islands/%s has what every island has', (name) => {
 		const files = readdirSync(resolve(root, 'islands', name));
-		for (const required of ['island.ts', 'props.ts', 'fixture.html'])
+		for (const required of ['island.ts', 'fixture.html'])
 			expect(files, `write islands/${name}/${required} (README, “Write an island”)`).toContain(required);
 		expect(
 			files.includes('view.tsx') !== files.includes('enhance.ts'),
@@ -400,11 +400,11 @@ describe('props', () => {
 			expect(title, where('title in island.ts')).toEqual(both);
 			expect(description, where('description in island.ts')).toEqual(both);
 			for (const [property, schema] of Object.entries(props.properties)) {
-				expect(schema['title'], where(`the title of ${property} in props.ts`)).toEqual(both);
+				expect(schema['title'], where(`the title of ${property} in island.ts`)).toEqual(both);
 				const labels = (schema['labels'] ?? {}) as Record<string, unknown>;
 				const words = ((schema['enum'] ?? []) as unknown[]).map(String).filter((value) => !/^\d+$/.test(value));
 				for (const value of words)
-					expect(labels[value], where(`the option ${value} of ${property} in props.ts`)).toEqual(both);
+					expect(labels[value], where(`the option ${value} of ${property} in island.ts`)).toEqual(both);
 			}
 		},
 	);

@@ -11,8 +11,8 @@ const root = resolve(import.meta.dirname, '..');
 /** Source of an island that uses every shared module, statically and dynamically, and modules so far used by a single island. */
 const FILES = {
 	'island.ts': `import { defineIsland } from '../../src/runtime/define-island';
-import { props } from './props';
-export default defineIsland({ name: 'brand-new', title: ['Île', 'Island'], description: ['Une île.', 'An island.'], group: 'everywhere', props, when: 'idle', adopts: 'body', pages: [], enhance: () => import('./enhance') });`,
+import { defineProps } from '../../src/runtime/define-props';
+export default defineIsland({ name: 'brand-new', title: ['Île', 'Island'], description: ['Une île.', 'An island.'], group: 'everywhere', props: defineProps({}), when: 'idle', adopts: 'body', pages: [], enhance: () => import('./enhance') });`,
 	'enhance.ts': `import { signal } from '@preact/signals-core';
 import { defineMessages } from '../../src/i18n/define-messages';
 import { settings } from '../../src/runtime/settings';

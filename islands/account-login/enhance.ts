@@ -2,7 +2,6 @@ import { listen } from '../../src/runtime/listen';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import type { Enhance } from '../../src/runtime/define-island';
 import { t } from './messages';
-import type { Props } from './props';
 import { settings } from '../../src/runtime/settings';
 import { describeBy, markWrong } from '../../src/dom/field-errors';
 import { findNotices, isErrorNotice } from '../../src/shop/woocommerce/page-notices';
@@ -58,7 +57,7 @@ const PASSWORD = '[name=password], [name=eael-user-password]';
 const sending = lazyPart(() => import('./parts/send'));
 
 /** Enhances login forms (ACC-01, ACC-03, CHK-01) and forms that reset a lost password. */
-const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
+const enhance: Enhance = (host, _props, { activation, signal }) => {
 	const form = host as HTMLFormElement;
 	const [name, password] = [NAME, PASSWORD].map((field) => form.querySelector<HTMLInputElement>(field));
 	if (!name || !password) return followNewPassword(form, signal);

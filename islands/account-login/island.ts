@@ -1,5 +1,5 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { props } from './props';
+import { defineProps } from '../../src/runtime/define-props';
 
 export default defineIsland({
 	name: 'account-login',
@@ -9,11 +9,11 @@ export default defineIsland({
 		'Log in without leaving the page: errors told at their field, one refusal that does not say whether an account exists, second factors and captchas respected. The key of a lost password leaves the page’s address.',
 	],
 	group: 'everywhere',
+	props: defineProps({}),
 	adoptsOnly: [
 		'Il améliore les formulaires de connexion de WooCommerce, du thème, de ShopEngine et d’Essential Addons, là où ils se trouvent.',
 		'It works on the login forms of WooCommerce, the theme, ShopEngine and Essential Addons, wherever they are.',
 	],
-	props,
 	// Without an interaction where the URL has a reset key, or the page answers a sent form (headers.php).
 	when: 'interaction',
 	// Login forms of WooCommerce (account, checkout, ShopEngine), of the theme and of Essential Addons, and password reset forms.

@@ -5,14 +5,13 @@ import { parsed } from '../../src/runtime/parsed';
 import { onJQuery, onJQueryTrigger } from '../../src/shop/jquery-bridge';
 import { emitCountry, emitReady } from './core-events';
 import { isCoreThere } from './core-runs';
-import type { Props } from './props';
 import { mainCountry, servedIn } from './served-country';
 
 const load = () => import('./parts/follow-country');
 const following = lazyPart(load);
 
 /** Follows the country from the start; in the account's form, whose fields are right as the server prints them, from the first interaction. */
-const enhance: Enhance<Props> = async (host, _props, { activation, signal }) => {
+const enhance: Enhance = async (host, _props, { activation, signal }) => {
 	// The data is printed at the end of the page; other scripts have added their listeners by then.
 	await parsed();
 	await new Promise((resolve) => setTimeout(resolve));

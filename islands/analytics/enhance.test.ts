@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Purpose } from '../../src/safety/purposes';
-import { props } from './props';
+import { props } from './island';
 
 const item = { id: 7, sku: 'BODY', name: 'Body', price: 4499, categories: ['Lingerie', 'Bodys'] };
 const FACTS = {

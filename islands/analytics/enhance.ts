@@ -11,7 +11,7 @@ import { sendToTag, sendToTagManager, setPage } from './google';
 import { createKnownCart } from './known-cart';
 import { followCart } from './follow-cart';
 import { followLists, tilesOf } from './follow-lists';
-import type { Props } from './props';
+import type { Props } from './island';
 import { createQueue, forgetQueue } from './queue';
 import type { Purpose } from '../../src/safety/purposes';
 import { pageConsent } from '../../src/stores/consent';

@@ -7,7 +7,7 @@ import { readCookie, writeCookie } from '../../src/stores/cookies';
 import { forgetVisitor } from '../../src/stores/forget-visitor';
 import enhance from './enhance';
 import { forgetVisit } from './kept-visit';
-import { props as schema } from './props';
+import { props as schema } from './island';
 
 const PLACE = '<wc-order-attribution-inputs></wc-order-attribution-inputs>';
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');

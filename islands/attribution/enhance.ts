@@ -4,7 +4,7 @@ import { on } from '../../src/stores/events';
 import { watch } from '../../src/stores/watch';
 import { fieldValues, fillBlock, fillForms } from './fields';
 import { forgetVisit, keepVisit, readVisit } from './kept-visit';
-import type { Props } from './props';
+import type { Props } from './island';
 import type { Landing } from './sources';
 import { nextVisit, type Visit } from './visit';
 

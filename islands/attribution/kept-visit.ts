@@ -8,7 +8,7 @@ const MAX_BYTES = 3800;
 
 /** Options for writing cookies. */
 export interface Keeping {
-	/** Cookie lifetime in months; see `props.ts`. */
+	/** Cookie lifetime in months; see `island.ts`. */
 	readonly lifetime: number;
 	/** Session length in minutes. */
 	readonly session: number;

@@ -5,7 +5,7 @@ import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import { watchScrolledPast } from '../../src/dom/scrolled-past';
 import type { Enhance } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** Link to the top of the page, shown after scrolling down (NAV-06). */
 const enhance: Enhance<Props> = (host, { after, duration, template }, { activation, signal }) => {

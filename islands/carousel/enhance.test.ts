@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import enhance from './enhance';
-import { props } from './props';
+import { props } from './island';
 
 let controller: AbortController;
 let resized: (() => void)[];

@@ -6,7 +6,7 @@ import { messages as t } from './messages';
 import { readOptions, type Options } from './model';
 import { addControls, type Controls } from './controls';
 import { printedOrder, type Track, type TrackSource } from './parts/track';
-import type { Props } from './props';
+import type { Props } from './island';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import './view.css';
 

@@ -1,5 +1,116 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { props } from './props';
+import { boolean, choice, defineProps, int, list, type PropsOf, text } from '../../src/runtime/define-props';
+
+export const props = defineProps({
+	/** Content when nothing is placed inside; read by PHP. */
+	show: choice('Contenu', 'Content', {
+		default: 'latest',
+		options: {
+			latest: ['Derniers produits', 'Latest products'],
+			sale: ['Promotions', 'On sale'],
+			featured: ['Produits mis en avant', 'Featured products'],
+			'best-selling': ['Meilleures ventes', 'Best sellers'],
+			'top-rated': ['Mieux notés', 'Top rated'],
+			categories: ['Catégories', 'Categories'],
+			brands: ['Marques', 'Brands'],
+			posts: ['Articles', 'Posts'],
+		},
+		help: ['Ce qu’il montre si rien n’est placé à l’intérieur.', 'What it shows when nothing is placed inside.'],
+	}),
+	/** Maximum number of slides that PHP prints. */
+	limit: int('Éléments au plus', 'Items at most', { default: 12, range: [1, 24] }),
+	/** WooCommerce lists of product and cart pages to show as carousels; read by PHP. */
+	lists: list('Listes de WooCommerce', 'Lists of WooCommerce', {
+		default: [],
+		of: ['related', 'up-sells', 'cross-sells'],
+		help: [
+			'Listes qui deviennent des carrousels\u202f: related (produits similaires), up-sells (ventes incitatives), cross-sells (ventes croisées du panier).',
+			'Lists that become carousels: related, up-sells, cross-sells (of the cart).',
+		],
+	}),
+	/** Controls besides swiping and scrolling. */
+	navigation: choice('Navigation', 'Navigation', {
+		default: 'both',
+		options: {
+			both: ['Flèches et points', 'Arrows and dots'],
+			arrows: ['Flèches', 'Arrows'],
+			dots: ['Points', 'Dots'],
+			none: ['Aucune', 'None'],
+		},
+	}),
+	/** Continues with the first slide after the last, if not all slides fit. Loads Swiper; otherwise the browser scrolls the row. */
+	loop: boolean('Boucle', 'Loop', {
+		default: true,
+		help: ['Après le dernier élément vient le premier.', 'After the last item comes the first one.'],
+	}),
+	/** Slides side by side from 1025 px (`widths`). */
+	items: int('Éléments côte à côte', 'Items side by side', { default: 3, range: [1, 8] }),
+	/** Slides side by side from 768 px. Default: 2, or `items` where that is less. */
+	itemsTablet: int('Sur tablette', 'On a tablet', {
+		range: [1, 8],
+		help: ['Vide\u202f: 2, ou moins s’il y en a moins.', 'Empty: 2, or fewer if there are fewer.'],
+	}),
+	/** Slides side by side below 768 px. */
+	itemsMobile: int('Sur téléphone', 'On a phone', { default: 1, range: [1, 4] }),
+	/** Pixels between slides. */
+	margin: int('Espace entre eux, en pixels', 'Space between them, in pixels', { default: 30, range: [0, 100] }),
+	/** Pixels between slides from 768 px. Default: `margin`. */
+	marginTablet: int('Espace sur tablette', 'Space on a tablet', {
+		range: [0, 100],
+		help: ['Vide\u202f: le même.', 'Empty: the same.'],
+	}),
+	/** Pixels between slides below 768 px. Default: `margin`. */
+	marginMobile: int('Espace sur téléphone', 'Space on a phone', {
+		range: [0, 100],
+		help: ['Vide\u202f: le même.', 'Empty: the same.'],
+	}),
+	/**
+	 * Viewport widths at which the number of slides changes: `theme` 768 and 1025 px; `plugin` also shows one slide below 480 px; `slider` 540,
+	 * 770 (three slides unless `itemsTablet` is set) and 900 px.
+	 */
+	widths: choice('Largeurs', 'Widths', {
+		default: 'theme',
+		options: {
+			theme: ['768 et 1025 px, comme le thème', '768 and 1025 px, as the theme'],
+			plugin: ['480, 768 et 1025 px, comme l’extension', '480, 768 and 1025 px, as the plugin'],
+			slider: ['540, 770 et 900 px, comme le diaporama', '540, 770 and 900 px, as the slider'],
+		},
+		help: ['Où change le nombre d’éléments.', 'Where the number of items changes.'],
+	}),
+	/** Moves automatically until the shopper stops it; never under `prefers-reduced-motion`. */
+	autoplay: boolean('Défilement automatique', 'Moves by itself', {
+		default: false,
+		help: [
+			'Un bouton l’arrête. Jamais pour qui a demandé moins d’animations.',
+			'A button stops it. Never for who asked for less motion.',
+		],
+	}),
+	/** Milliseconds between two automatic moves; at most two moves a second, more would flash (WCAG 2.3.1). */
+	delay: int('Temps d’arrêt, en millisecondes', 'Time between moves, in milliseconds', {
+		default: 5000,
+		range: [500, 60_000],
+	}),
+	/** Milliseconds of a move in a loop; without a loop the browser sets the speed. */
+	speed: int('Durée d’un mouvement, en millisecondes', 'Length of a move, in milliseconds', {
+		default: 250,
+		range: [0, 2000],
+	}),
+	/** Thumbnails of the slides instead of dots, five side by side. */
+	thumbnails: boolean('Vignettes', 'Thumbnails', {
+		default: false,
+		help: ['Les images en petit, à la place des points.', 'The pictures, small, in place of the dots.'],
+	}),
+	/** Accessible name of the carousel. Empty: text of its heading. */
+	label: text('Nom', 'Name', {
+		default: '',
+		help: [
+			'Pour les lecteurs d’écran. Vide\u202f: le titre au-dessus.',
+			'For screen readers. Empty: the heading above.',
+		],
+	}),
+});
+
+export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
 	name: 'carousel',

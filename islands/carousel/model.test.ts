@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readOptions, stopAt, stopsOf } from './model';
-import { props } from './props';
+import { props } from './island';
 
 const usual = props.parse({});
 const shape = (settings: Readonly<Record<string, unknown>>, own: object = {}) =>

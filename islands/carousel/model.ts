@@ -1,4 +1,4 @@
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** Settings of a carousel: its props, overridden by the settings that a theme or page builder prints beside the slides. */
 export interface Options extends Pick<

@@ -42,7 +42,7 @@ import { showNotices, takeKeptNotices } from './notices';
 import { noteServed } from '../../src/dom/patch-served';
 import { CALCULATOR, CALCULATOR_LINK, earlyMethod, hideCalculators, toggleCalculator } from './shipping-fields';
 import { showAnswer } from './show-answer';
-import type { Props } from './props';
+import type { Props } from './island';
 import { on } from '../../src/stores/events';
 import type * as ScrollRow from '../../src/dom/scroll-row';
 import './view.css';

@@ -3,7 +3,7 @@ import { safeHtml } from '../../src/safety/html';
 import { navigate } from '../../src/safety/url';
 import type { CartPage } from '../../src/shop/woocommerce/cart-page';
 import { session } from '../../src/stores/storage';
-import type { Props } from './props';
+import type { Props } from './island';
 import { takeKeptNotices } from './notices';
 import { showAnswer } from './show-answer';
 

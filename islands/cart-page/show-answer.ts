@@ -6,7 +6,7 @@ import { emit } from '../../src/stores/events';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import type { Answer } from './model';
-import type { Props } from './props';
+import type { Props } from './island';
 import { showCouponAnswer } from './coupon-field';
 import { UNDO_LINK, removeLinkOf, totalsOf } from './markup';
 import { clearNotices, keepNotices, showNotices, type Attention } from './notices';

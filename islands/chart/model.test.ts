@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readChart } from './model';
-import { props as schema } from './props';
+import { props as schema } from './island';
 
 const read = (input: Record<string, unknown>) => readChart(schema.parse(input));
 

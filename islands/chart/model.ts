@@ -1,5 +1,5 @@
 import { CSS_COLOR } from '../../src/styles/css-color';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** One row of the data. */
 export interface Point {

@@ -2,7 +2,7 @@ import { type ComponentType, useRef } from 'react';
 import { arc, line, pie, type PieArcDatum } from 'd3-shape';
 import { scaleBand, scalePoint, scaleLinear } from 'd3-scale';
 import { type ChartData, drawn, type DrawnPoint, type Point } from './model';
-import type { Props } from './props';
+import type { Props } from './island';
 import type { Format } from './format';
 import { useSize, type Size } from './use-size';
 import { t } from './messages';

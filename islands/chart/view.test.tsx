@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { IslandProps } from '../../src/runtime/define-island';
-import { props as schema, type Props } from './props';
+import { props as schema, type Props } from './island';
 import Chart from './view';
 
 const context = {

@@ -3,7 +3,7 @@ import type { IslandProps } from '../../src/runtime/define-island';
 import { KINDS, type Point, readChart } from './model';
 import { createFormat, type Format } from './format';
 import { Plot } from './plot';
-import type { Props } from './props';
+import type { Props } from './island';
 import { t } from './messages';
 import { paint } from './paint';
 import './view.css';

@@ -12,7 +12,7 @@ import { followFields } from './follow-fields';
 import { assistFields } from './keyboards';
 import { followRefusals } from './refusals';
 import { followLink } from './toggles';
-import type { Props } from './props';
+import type { Props } from './island';
 import './view.css';
 
 /** Selector of the boxes with the links that open the login and coupon forms. */

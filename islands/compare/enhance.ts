@@ -6,7 +6,7 @@ import { importPart } from '../../src/runtime/errors';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { watch } from '../../src/stores/watch';
 import { compared } from './list';
-import type { Props } from './props';
+import type { Props } from './island';
 import { emit } from '../../src/stores/events';
 import { announce } from '../../src/ui/announcer';
 import { productName } from '../../src/page/product-name';

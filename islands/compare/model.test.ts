@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { compareRows } from './model';
-import { FIELDS } from './props';
+import { FIELDS } from './island';
 
 // The gate needs a real browser and has tests of its own; this stand-in only decodes entities and removes tags.
 vi.mock('../../src/safety/html', () => ({

@@ -2,7 +2,7 @@ import { textOf } from '../../src/safety/html';
 import { availability } from '../../src/shop/woocommerce/availability';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { messages } from './messages';
-import type { Field } from './props';
+import type { Field } from './island';
 
 /** One row of the table. */
 export interface Row {

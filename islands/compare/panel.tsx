@@ -4,7 +4,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState, type CSSProperties } from 'react';
 import { Dialog } from '../../src/ui/dialog';
 import { messages } from './messages';
-import type { Props } from './props';
+import type { Props } from './island';
 import { textOf } from '../../src/safety/html';
 import { commonMessages } from '../../src/i18n/common-messages';
 import { describeError } from '../../src/shop/request-error';

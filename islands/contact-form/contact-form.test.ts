@@ -4,7 +4,7 @@ import { RequestError } from '../../src/shop/request-error';
 import type * as Api from '../../src/shop/contact-form-7/contact-form-api';
 import { printConfig } from '../../tests/setup/print-config';
 import enhance, { refill } from './enhance';
-import { props } from './props';
+import { props } from './island';
 
 const api = vi.hoisted(() => ({ sendForm: vi.fn(), fetchRefill: vi.fn(), fetchRules: vi.fn() }));
 vi.mock('../../src/shop/contact-form-7/contact-form-api', () => api as unknown as typeof Api);

@@ -14,7 +14,7 @@ import { type Cf7Form, readCf7Form, wrapsOf } from './cf7-form';
 import { createFieldErrors, type FieldErrors } from './field-errors';
 import { assistFields, fieldOf, missingAcceptance, reflect } from './fields';
 import { createSender, type Sent } from './sender';
-import type { Props } from './props';
+import type { Props } from './island';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { openView } from '../../src/dom/open-view';
 import { safeUrl } from '../../src/safety/url';

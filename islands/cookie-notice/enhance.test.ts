@@ -11,7 +11,7 @@ import * as applying from '../../src/consent/apply-choice';
 import './parts/accept-by-gesture';
 import './parts/adopt-plugin';
 import '../../src/consent/release';
-import { props } from './props';
+import { props } from './island';
 
 const file = document.createElement('template');
 file.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');

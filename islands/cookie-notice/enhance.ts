@@ -9,7 +9,7 @@ import { watch } from '../../src/stores/watch';
 import { announce } from '../../src/ui/announcer';
 import { lifetimesOf, noticeArgs, versionOf, type NoticeArgs } from './model';
 import { createBanner, firePluginEvent, ownSkin } from './parts/banner';
-import type { Props } from './props';
+import type { Props } from './island';
 import { t } from './saved';
 import './view.css';
 

@@ -6,7 +6,7 @@ import { purposeTexts, thirdParties } from '../../src/consent/third-parties';
 import { noticeArgs } from './model';
 import { adoptPlugin } from './parts/adopt-plugin';
 import { servedChoice } from './parts/banner';
-import { props } from './props';
+import { props } from './island';
 
 const page = document.createElement('template');
 page.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');

@@ -1,5 +1,174 @@
+import { thirdParties } from '../../src/consent/third-parties';
 import { defineIsland } from '../../src/runtime/define-island';
-import { props } from './props';
+import { boolean, choice, defineProps, int, list, number, type PropsOf, text } from '../../src/runtime/define-props';
+
+/** `none`: a shop without any. */
+const services = ['none', ...thirdParties.map(({ id }) => id)];
+
+/** In days. Browsers cut what is longer than about 400, the plugin's "for ever" (2147483647 seconds) too. */
+const SECOND = 1 / 86_400;
+
+/** `auto`: setting of the Cookie Notice plugin, else off. */
+const setting = { auto: ['Automatique', 'Automatic'], on: ['Oui', 'Yes'], off: ['Non', 'No'] } as const;
+
+export const props = defineProps({
+	/**
+	 * Third parties that the shop uses: the notice names them and asks for their purposes. PHP adds those found on the site's pages. `none`: the
+	 * notice only informs, and nothing is held back.
+	 */
+	services: list('Services utilisés', 'Services in use', {
+		default: ['order-attribution'],
+		of: services,
+		help: [
+			'Les services d’autres sociétés que votre boutique utilise\u202f: le bandeau les nomme et ne demande que les finalités correspondantes. Ceux qui sont vus sur vos pages s’y ajoutent. «\u202fnone\u202f»\u202f: le bandeau informe sans rien demander, et rien n’est retenu.',
+			'The services of other companies that your shop uses: the notice names them and asks only about their purposes. Those seen on your pages are added. “none”: the notice informs and asks nothing, and nothing is held back.',
+		],
+	}),
+	/** Third parties loaded without consent, on the owner's responsibility; read by PHP. */
+	released: list('Services jamais retenus', 'Services never held back', {
+		default: [],
+		of: services,
+		help: [
+			'Chargés sans attendre l’accord du visiteur, sous votre responsabilité\u202f: des polices, par exemple.',
+			'Loaded without waiting for the visitor’s consent, on your responsibility: fonts, for example.',
+		],
+	}),
+	/** Prints the notice on every page, unless the Cookie Notice plugin prints its own; read by PHP. */
+	everywhere: boolean('Afficher sur toutes les pages', 'Show on every page', {
+		default: false,
+		help: [
+			'Ajoute le bandeau et «\u202fGérer mes cookies\u202f» en bas de chaque page. Sans effet si l’extension Cookie Notice affiche le sien. À ne pas activer avec un autre outil de consentement.',
+			'Adds the notice and “Manage my cookies” at the end of every page. No effect where the Cookie Notice plugin shows its own. Leave off if you use another consent tool.',
+		],
+	}),
+	/** URL of « En savoir plus »; empty: privacy policy page of WordPress. Read by PHP. */
+	policyUrl: text('Page de confidentialité', 'Privacy page', {
+		default: '',
+		help: [
+			'Adresse complète. Vide\u202f: la page de confidentialité choisie dans WordPress.',
+			'Full address. Empty: the privacy policy page chosen in WordPress.',
+		],
+	}),
+	/**
+	 * Google Consent Mode v2. `auto`: signals if a data layer exists; `on`: always, with the denied default printed in the head before any tag;
+	 * `off`: never.
+	 */
+	consentMode: choice('Mode consentement de Google (v2)', 'Google Consent Mode (v2)', {
+		default: 'auto',
+		options: { auto: ['Automatique', 'Automatic'], on: ['Toujours', 'Always'], off: ['Jamais', 'Never'] },
+		help: [
+			'«\u202fAutomatique\u202f»\u202f: signale le choix si une balise Google est présente. «\u202fToujours\u202f»\u202f: «\u202frefusé\u202f» est annoncé avant toute balise.',
+			'“Automatic”: signals the choice where a Google tag is present. “Always”: “denied” is announced before any tag.',
+		],
+	}),
+	/** Days for which an acceptance is kept. Left out: the shop's consent days, 182. */
+	acceptedDays: number('Durée d’une acceptation', 'How long an acceptance is kept', {
+		range: [SECOND],
+		help: [
+			'En jours. Vide\u202f: la durée de l’extension Archipel, 182 jours. La CNIL recommande six mois, autant que pour un refus.',
+			'In days. Empty: the consent days of Archipel, 182 days. The French regulator recommends six months, as long as for a refusal.',
+		],
+	}),
+	/** Days for which a refusal is kept. Left out: the shop's consent days, 182. */
+	refusedDays: number('Durée d’un refus', 'How long a refusal is kept', {
+		range: [SECOND],
+		help: [
+			'En jours. Vide\u202f: la même que pour une acceptation. Redemander plus tôt à qui a refusé est déconseillé par la CNIL.',
+			'In days. Empty: the same as for an acceptance. Asking those who refused again sooner is discouraged by the French regulator.',
+		],
+	}),
+	/** Keeps choices as long as the Cookie Notice plugin is set to, instead of the shop's consent days; PHP sets the days above accordingly. */
+	pluginLifetimes: boolean('Durées de Cookie Notice', 'Lifetimes of Cookie Notice', {
+		default: false,
+		help: [
+			'Garde les choix aussi longtemps que le prévoit l’extension Cookie Notice, au lieu de 182 jours.',
+			'Keeps choices as long as the Cookie Notice plugin is set to, instead of 182 days.',
+		],
+	}),
+	/** Keeps the text of the Cookie Notice plugin. Its default wrongly takes continuing for consent. */
+	pluginText: boolean('Texte de Cookie Notice', 'Text of Cookie Notice', {
+		default: false,
+		help: [
+			'Garde le texte de l’extension Cookie Notice. Celui qu’elle propose («\u202fSi vous continuez à utiliser ce site…\u202f») contredit la loi\u202f: continuer n’est pas consentir.',
+			'Keeps the text of the Cookie Notice plugin. Its default (“If you continue to use this site…”) contradicts the law: going on is not consenting.',
+		],
+	}),
+	/** Edge of the window. `auto`: the plugin's setting, else `bottom` (CONS-01). */
+	position: choice('Position', 'Position', {
+		default: 'auto',
+		options: { auto: ['Automatique', 'Automatic'], bottom: ['En bas', 'Bottom'], top: ['En haut', 'Top'] },
+		help: [
+			'Bord de l’écran. «\u202fAutomatique\u202f»\u202f: le réglage de Cookie Notice, sinon en bas.',
+			'Edge of the screen. “Automatic”: the setting of Cookie Notice, else the bottom.',
+		],
+	}),
+	/** How it comes and goes. `auto`: the plugin's setting, else `fade` (CONS-01). */
+	effect: choice('Effet', 'Effect', {
+		default: 'auto',
+		options: {
+			auto: ['Automatique', 'Automatic'],
+			fade: ['Fondu', 'Fade'],
+			slide: ['Glissement', 'Slide'],
+			none: ['Aucun', 'None'],
+		},
+		help: [
+			'«\u202fAutomatique\u202f»\u202f: le réglage de Cookie Notice, sinon un fondu. Aucun mouvement pour qui l’a demandé à son appareil.',
+			'“Automatic”: the setting of Cookie Notice, else a fade. No motion for those who asked their device for none.',
+		],
+	}),
+	/** Scrolling accepts (CONS-01). The law takes no gesture for consent: it is honoured only while the notice asks about nothing. */
+	acceptOnScroll: choice('Accepter en faisant défiler', 'Accept by scrolling', {
+		default: 'auto',
+		options: setting,
+		help: [
+			'Faire défiler n’est pas consentir\u202f: cette option n’agit que si aucun service n’est déclaré.',
+			'Scrolling is not consent: this option works only while no service is declared.',
+		],
+	}),
+	/** Pixels to scroll for that. Left out: the plugin's setting, else 100. */
+	acceptOnScrollOffset: int('Distance de défilement', 'Scroll distance', {
+		range: [0],
+		help: ['En pixels. Vide\u202f: 100.', 'In pixels. Empty: 100.'],
+	}),
+	/** Accepts on a click outside the notice, under the same conditions as scrolling. */
+	acceptOnClick: choice('Accepter d’un clic dans la page', 'Accept by clicking the page', {
+		default: 'auto',
+		options: setting,
+		help: [
+			'Comme le défilement\u202f: n’agit que si aucun service n’est déclaré.',
+			'Like scrolling: works only while no service is declared.',
+		],
+	}),
+	/** Reloads the page when a choice changes, for scripts that only the server can add: the plugin's "redirection". */
+	reloadAfterChoice: choice('Recharger la page après un choix', 'Reload the page after a choice', {
+		default: 'auto',
+		options: setting,
+		help: [
+			'Utile si le serveur ajoute des scripts selon le choix. «\u202fAutomatique\u202f»\u202f: le réglage de Cookie Notice, sinon non.',
+			'Useful where the server adds scripts according to the choice. “Automatic”: the setting of Cookie Notice, else no.',
+		],
+	}),
+	/** One choice for all subdomains: the plugin's "global cookie". */
+	allSubdomains: choice('Un choix pour tous les sous-domaines', 'One choice for all subdomains', {
+		default: 'auto',
+		options: setting,
+		help: [
+			'«\u202fAutomatique\u202f»\u202f: le réglage de Cookie Notice, sinon non.',
+			'“Automatic”: the setting of Cookie Notice, else no.',
+		],
+	}),
+	/** Shows the plugin's revoke bar after a choice (CONS-01). A control at the end of the page is always there. */
+	revokeBar: choice('Barre «\u202fRevoir mes choix\u202f»', 'Revoke bar', {
+		default: 'auto',
+		options: setting,
+		help: [
+			'La barre fixe de Cookie Notice après un choix. «\u202fAutomatique\u202f»\u202f: son réglage, sinon non\u202f; «\u202fGérer mes cookies\u202f» reste toujours en bas de page.',
+			'The fixed bar of Cookie Notice after a choice. “Automatic”: its setting, else no; “Manage my cookies” is always at the end of the page.',
+		],
+	}),
+});
+
+export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
 	name: 'cookie-notice',

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fingerprint, lifetimesOf, noticeArgs, versionOf, type NoticeArgs } from './model';
-import { props as schema } from './props';
+import { props as schema } from './island';
 
 const args = (props: Record<string, unknown> = {}, plugin?: Partial<NoticeArgs>) =>
 	noticeArgs(schema.parse(props), plugin);

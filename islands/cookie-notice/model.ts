@@ -1,6 +1,6 @@
 import { settings } from '../../src/runtime/settings';
 import { ACCEPTED_COOKIE, type Lifetimes } from '../../src/stores/consent';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** Settings of the Cookie Notice plugin as its script gets them, and as `detail.data` of every event (SERVERS.md, S156). */
 export interface NoticeArgs {

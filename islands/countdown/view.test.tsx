@@ -1,7 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { IslandProps } from '../../src/runtime/define-island';
-import { props as schema, type Props } from './props';
+import { props as schema, type Props } from './island';
 import Countdown from './view';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');

@@ -5,7 +5,7 @@ import { EndTime } from '../../src/ui/countdown/end-time';
 import { readMoment, type Moment } from '../../src/ui/countdown/moment';
 import { useCountdown } from '../../src/ui/countdown/use-countdown';
 import { t } from './messages';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** Milliseconds between two readings of the clock (WID-08). */
 const TICK = 1000;

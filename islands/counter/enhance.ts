@@ -2,7 +2,7 @@ import { element } from '../../src/dom/element';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import type { Enhance } from '../../src/runtime/define-island';
 import { settings } from '../../src/runtime/settings';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** Visible fraction of the number at which counting starts. */
 const SEEN = 0.9;

@@ -4,7 +4,7 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { settings } from '../../src/runtime/settings';
 import { navigate } from '../../src/safety/url';
 import { local, session } from '../../src/stores/storage';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** Shows the page in another currency (NAV-07), like the form, but keeps the query of the page. */
 const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { IslandProps } from '../../src/runtime/define-island';
 import Deal, { soldShare } from './view';
-import { type Props, props as schema } from './props';
+import { type Props, props as schema } from './island';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
 const context = {

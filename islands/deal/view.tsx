@@ -7,7 +7,7 @@ import { EndTime } from '../../src/ui/countdown/end-time';
 import { isoMoment, type Moment, readMoment } from '../../src/ui/countdown/moment';
 import { useCountdown } from '../../src/ui/countdown/use-countdown';
 import { t } from './messages';
-import type { Props } from './props';
+import type { Props } from './island';
 import { settings } from '../../src/runtime/settings';
 
 /** Milliseconds between two readings of the clock (WID-09). */

@@ -4,7 +4,7 @@ import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
 import { formData } from '../../src/dom/form-fields';
 import { isSeparatePress } from '../../src/dom/separate-press';
-import type { Props } from './props';
+import type { Props } from './island';
 import { TRIGGER } from './selector';
 import { textOf } from '../../src/safety/html';
 import { navigate, safeUrl } from '../../src/safety/url';

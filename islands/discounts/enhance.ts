@@ -1,7 +1,7 @@
 import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
-import type { Props } from './props';
+import type { Props } from './island';
 import { tablesOf } from './parts/product';
 import { commonMessages } from '../../src/i18n/common-messages';
 import type { DiscountReply } from '../../src/shop/discount-rules';

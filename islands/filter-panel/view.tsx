@@ -23,7 +23,7 @@ import { createMySize } from './my-size';
 import { type PanelContext, PanelProvider, usePanel } from './panel-context';
 import { SizeChoice } from './size-choice';
 import { readChoice, readForm } from './read-form';
-import type { Props } from './props';
+import type { Props } from './island';
 import { FieldGroup } from './field-group';
 import './view.css';
 

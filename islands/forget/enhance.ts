@@ -1,7 +1,7 @@
 import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { forget } from '../../src/page/forget-button';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** Button that erases all local data of the visitor (PRIV-01). */
 const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {

@@ -1,5 +1,26 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { props } from './props';
+import { boolean, defineProps, type PropsOf, text } from '../../src/runtime/define-props';
+
+export const props = defineProps({
+	/** Label of the button. Left out: “Erase my traces on this device”, in the language of the page. */
+	label: text('Texte du bouton', 'Words on the button', {
+		length: [1, 120],
+		help: [
+			'Vide\u202f: «\u202fEffacer mes traces sur cet appareil\u202f».',
+			'Empty: “Erase my traces on this device”.',
+		],
+	}),
+	/** Adds the button to the account page, for customers and guests; read by PHP. */
+	onAccountPage: boolean('Sur la page du compte', 'On the account page', {
+		default: true,
+		help: [
+			'Ajoute le bouton au tableau de bord du compte et sous le formulaire de connexion.',
+			'Adds the button to the account’s dashboard and below the login form.',
+		],
+	}),
+});
+
+export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
 	name: 'forget',

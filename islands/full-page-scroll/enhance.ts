@@ -2,7 +2,7 @@ import { element } from '../../src/dom/element';
 import type { Enhance } from '../../src/runtime/define-island';
 import { emit } from '../../src/stores/events';
 import { t } from './messages';
-import type { Props } from './props';
+import type { Props } from './island';
 import './view.css';
 
 /** Marker of a host that encloses no section: the sections of the page are used. */

@@ -1,5 +1,12 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { props } from './props';
+import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
+
+export const props = defineProps({
+	/** Shows dots at the right edge that link to the slides. */
+	dots: boolean('Points de navigation', 'Navigation dots', { default: true }),
+});
+
+export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
 	name: 'full-page-scroll',

@@ -9,7 +9,7 @@ import { createOpener } from './opener';
 import { readSlides, largeImage } from './parts/slides';
 import { createThumbnails, type Thumbnails } from './thumbnails';
 import type * as Zoom from './parts/zoom';
-import type { Props } from './props';
+import type { Props } from './island';
 import { element } from '../../src/dom/element';
 import { icon } from '../../src/dom/icon';
 import './view.css';

@@ -1,5 +1,50 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { props } from './props';
+import { boolean, choice, defineProps, type PropsOf } from '../../src/runtime/define-props';
+
+export const props = defineProps({
+	/** `carousel`: one picture at a time, the others slide in (GAL-01). `theme`: all pictures in the theme's layout. */
+	layout: choice('Disposition', 'Layout', {
+		default: 'carousel',
+		options: {
+			carousel: ['Une photo à la fois', 'One picture at a time'],
+			theme: ['Celle du thème', 'The theme’s own'],
+		},
+	}),
+	/** Shows a strip of thumbnails below the picture; the arrows stay without it. */
+	thumbnails: boolean('Vignettes', 'Thumbnails', {
+		default: true,
+		help: [
+			'Une rangée de petites photos sous la grande. Sans elle, les flèches restent.',
+			'A row of small pictures below the large one. Without it the arrows stay.',
+		],
+	}),
+	/** Enlarges a picture that is larger than its place, by mouse hover or the + key (GAL-02). */
+	zoom: boolean('Loupe', 'Zoom', {
+		default: true,
+		help: [
+			'Survoler une photo l’agrandit, si le fichier est plus large que la galerie.',
+			'Hovering a picture enlarges it, if the file is wider than the gallery.',
+		],
+	}),
+	/** Opens pictures in a full-screen viewer (GAL-03). Off: pictures link to the large file. */
+	viewer: boolean('Plein écran', 'Full screen', {
+		default: true,
+		help: [
+			'Une photo touchée s’ouvre en plein écran. Sinon, elle est un lien vers le fichier.',
+			'A picture opens in full screen. Otherwise it is a link to its file.',
+		],
+	}),
+	/** Stores the open picture in the URL, so that Back closes the viewer (LB-01). A URL that names a picture opens it in any case. */
+	placeInUrl: boolean('Photo dans l’adresse', 'Picture in the address', {
+		default: false,
+		help: [
+			'L’adresse de la page dit quelle photo est en plein écran : on peut la partager, et le retour arrière ferme.',
+			'The address of the page says which picture is in full screen: it can be shared, and Back closes.',
+		],
+	}),
+});
+
+export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
 	name: 'gallery',

@@ -1,5 +1,84 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { props } from './props';
+import { boolean, choice, defineProps, int, type PropsOf, text } from '../../src/runtime/define-props';
+
+export const props = defineProps({
+	/** Id of a picture in the media library, or its URL; read by PHP. Empty: only the list. */
+	image: text('Image', 'Picture', {
+		default: '',
+		help: ['Son numéro dans la médiathèque, ou son adresse.', 'Its number in the media library, or its address.'],
+	}),
+	/** Alternative text of the picture; read by PHP. Empty: its own. */
+	alt: text('Texte alternatif', 'Alternative text', {
+		default: '',
+		help: ['Vide\u202f: celui de la médiathèque.', 'Empty: that of the media library.'],
+	}),
+	/**
+	 * Points, read by PHP: `across|down|title|text`, in percent of the picture from its start and top, separated by ` || `. Texts are plain text,
+	 * not HTML.
+	 */
+	points: text('Points', 'Points', {
+		default: '',
+		isMultiline: true,
+		help: [
+			'Pour chacun\u202f: distance du bord gauche et du haut en pourcents, titre, texte, séparés par |\u202f; puis || avant le suivant. Par exemple 30|40|Dentelle|De Calais. || 62|55|Soie|Lavable à la main.',
+			'For each: distance from the left and from the top in percent, title, text, separated by |; then || before the next. For example 30|40|Lace|From Calais. || 62|55|Silk|Wash by hand.',
+		],
+	}),
+	/** Event that opens a tooltip. With `hover`, focus and press open it too. */
+	trigger: choice('Ouverture', 'Opens on', {
+		default: 'hover',
+		options: { hover: ['Au survol', 'Hover'], click: ['À l’appui', 'Click'] },
+	}),
+	/** No tooltips in a viewport narrower than 768 px: a point opens its entry in the list. */
+	hideMobiles: boolean('Pas d’infobulles sur téléphone', 'No tooltips on phones', {
+		default: false,
+		help: [
+			'Sous 768 px de large, un point déplie son entrée dans la liste.',
+			'Below 768 px a point opens its entry in the list.',
+		],
+	}),
+	/** Animation of a tooltip. No motion under `prefers-reduced-motion`. */
+	anim: choice('Animation', 'Animation', {
+		default: 'fade',
+		options: {
+			fade: ['Fondu', 'Fade'],
+			grow: ['Agrandissement', 'Zoom'],
+			slide: ['Glissement', 'Slide'],
+			none: ['Aucune', 'None'],
+		},
+	}),
+	/** Milliseconds of the animation. */
+	animDur: int('Durée de l’animation, en millisecondes', 'Length of the animation, in milliseconds', {
+		default: 350,
+		range: [0, 2000],
+	}),
+	/** Milliseconds that the pointer rests on a point before its tooltip opens. */
+	delay: int('Attente au survol, en millisecondes', 'Wait on hover, in milliseconds', {
+		default: 300,
+		range: [0, 2000],
+	}),
+	/** Shows an arrow from a tooltip to its point. */
+	arrow: boolean('Flèche', 'Arrow', { default: true }),
+	/** Minimum width of a tooltip in pixels. */
+	minWidth: int('Largeur minimale, en pixels', 'Least width, in pixels', { default: 0, range: [0, 600] }),
+	/** Maximum width of a tooltip in pixels, limited by the viewport. */
+	maxWidth: int('Largeur maximale, en pixels', 'Greatest width, in pixels', { default: 320, range: [120, 800] }),
+	/** Pixels between a tooltip and its point. */
+	distance: int('Distance du point, en pixels', 'Distance from the point, in pixels', { default: 6, range: [0, 100] }),
+	/** Preferred side of a tooltip, if there is room. */
+	side: choice('Côté', 'Side', {
+		default: 'top',
+		options: {
+			top: ['Au-dessus', 'Above'],
+			right: ['À droite', 'Right'],
+			bottom: ['Au-dessous', 'Below'],
+			left: ['À gauche', 'Left'],
+		},
+		help: ['S’il y a la place.', 'If there is room.'],
+	}),
+});
+
+export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
 	name: 'hotspots',

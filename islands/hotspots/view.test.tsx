@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { arrowPlace } from './parts/tooltip';
-import { props } from './props';
+import { props } from './island';
 import Hotspots from './view';
 
 afterEach(cleanup);

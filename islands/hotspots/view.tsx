@@ -2,7 +2,7 @@ import { type FocusEvent, lazy, type PointerEvent, Suspense, useEffect, useId, u
 import { listen } from '../../src/runtime/listen';
 import type { IslandProps } from '../../src/runtime/define-island';
 import { t } from './messages';
-import type { Props } from './props';
+import type { Props } from './island';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import './view.css';
 

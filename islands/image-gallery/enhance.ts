@@ -5,7 +5,7 @@ import { clickedControl } from '../../src/runtime/keys';
 import { isSeparatePress } from '../../src/dom/separate-press';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
-import type { Props } from './props';
+import type { Props } from './island';
 
 const TILE = '.archipel-image-gallery__tile';
 /** Maximum milliseconds between the clicks of a double click. */

@@ -1,5 +1,61 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { props } from './props';
+import { boolean, choice, defineProps, int, type PropsOf, text } from '../../src/runtime/define-props';
+
+export const props = defineProps({
+	/** Ids of pictures in the media library, separated by commas; read by PHP. A category is `Name|12, 13`; separator: ` || `. */
+	pictures: text('Images', 'Pictures', {
+		default: '',
+		isMultiline: true,
+		help: [
+			'Leurs numéros dans la médiathèque\u202f: 12, 13, 14. Par catégories\u202f: Jour|12, 13 || Nuit|14, 15.',
+			'Their numbers in the media library: 12, 13, 14. By category: Day|12, 13 || Night|14, 15.',
+		],
+	}),
+	/** Post type whose entries are shown, by featured image, instead of pictures: a portfolio. Read by PHP. */
+	type: text('Type de contenu', 'Type of content', {
+		default: '',
+		help: [
+			'À la place d’images, les contenus de ce type, par exemple portfolio ou post.',
+			'In place of pictures, the entries of this type, for example portfolio or post.',
+		],
+	}),
+	/** Maximum number of entries of that type; read by PHP. */
+	limit: int('Contenus au plus', 'Entries at most', { default: 60, range: [1, 200] }),
+	/** `row`: a scrolling row with arrows, without batches; read by PHP. */
+	layout: choice('Disposition', 'Layout', {
+		default: 'grid',
+		options: { grid: ['Grille', 'Grid'], row: ['Carrousel', 'Carousel'] },
+		help: [
+			'Le carrousel est une rangée qui défile, sans lots.',
+			'The carousel is a row that scrolls, without batches.',
+		],
+	}),
+	/** Maximum number of columns, fewer in narrow places; read by PHP. */
+	columns: int('Colonnes', 'Columns', {
+		default: 3,
+		range: [1, 6],
+		help: ['Au plus\u202f; moins là où la place manque.', 'At most; fewer where there is no room.'],
+	}),
+	/** Shows a category filter above the list, from two categories; read by PHP. */
+	filter: boolean('Choix de la catégorie', 'Choice of category', { default: true }),
+	/** Number of items shown at first, and added each time. */
+	batch: int('Éléments par lot', 'Items of a batch', { default: 12, range: [2, 48] }),
+	/** How batches are added. `scroll`: two automatically, so that the end of the page can be reached; then by the control. */
+	more: choice('La suite', 'More of them', {
+		default: 'button',
+		options: { button: ['Par un bouton', 'By a button'], scroll: ['D’abord en défilant', 'At first by scrolling'] },
+	}),
+	/** `direction`: the caption enters its picture from the side of the pointer; without a pointer it stands below. */
+	hover: choice('Légende au survol', 'Caption on hover', {
+		default: 'direction',
+		options: {
+			direction: ['Elle vient du côté du pointeur', 'It comes from the side of the pointer'],
+			none: ['Non, elle est sous l’image', 'No, it is below the picture'],
+		},
+	}),
+});
+
+export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
 	name: 'image-gallery',

@@ -1,7 +1,7 @@
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import { revealItems } from '../../src/dom/reveal-items';
 import type { Enhance } from '../../src/runtime/define-island';
-import type { Props } from './props';
+import type { Props } from './island';
 import './view.css';
 
 /** Maximum tilt of a layer, in degrees. */

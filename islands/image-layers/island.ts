@@ -1,5 +1,37 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { props } from './props';
+import { defineProps, type PropsOf, text } from '../../src/runtime/define-props';
+
+export const props = defineProps({
+	/**
+	 * Pictures, read by PHP, the lowest first: `picture|place|width|rate|tilt|animation|delay`, separated by ` || `; values left out at the
+	 * end have their default.
+	 *
+	 * - picture: id in the media library, or URL
+	 * - place: `top`, `bottom`, `left` and `right`, one or two of them; `center` by default
+	 * - width: percent of the whole, in steps of 10; 100 by default
+	 * - rate: parallax from -1 to 1, pixels per pixel of scroll: above 0 it moves faster than the page, below 0 slower; 0 by default
+	 * - tilt: `yes`: leans towards the pointer or the finger; `no` by default
+	 * - animation, delay: entrance, and its delay in seconds; `none` and 0 by default
+	 */
+	layers: text('Images', 'Pictures', {
+		default: '',
+		isMultiline: true,
+		help: [
+			'La plus basse d’abord. Pour chacune\u202f: numéro ou adresse, place (top left, bottom right…), largeur en pourcents, parallaxe de -1 à 1, inclinaison (yes ou no), apparition, attente en secondes, séparés par |\u202f; puis || avant la suivante. Par exemple 120 || 121|top right|40|0.2|yes|fadeIn|0.3.',
+			'The lowest first. For each: number or address, place (top left, bottom right…), width in percent, parallax from -1 to 1, tilt (yes or no), entrance, wait in seconds, separated by |; then || before the next. For example 120 || 121|top right|40|0.2|yes|fadeIn|0.3.',
+		],
+	}),
+	/** Alternative text of the first picture; read by PHP. Empty: all pictures are decoration. */
+	alt: text('Texte alternatif', 'Alternative text', {
+		default: '',
+		help: [
+			'De la première image. Vide\u202f: les images ne sont qu’un décor.',
+			'Of the first picture. Empty: the pictures are decoration only.',
+		],
+	}),
+});
+
+export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
 	name: 'image-layers',

@@ -2,7 +2,7 @@ import { hasElementorScript } from '../../src/dom/elementor-script';
 import { readObject } from '../../src/dom/read-object';
 import { reveal } from '../../src/dom/reveal';
 import type { Enhance } from '../../src/runtime/define-island';
-import type { Props } from './props';
+import type { Props } from './island';
 
 const LONGEST = 10_000;
 

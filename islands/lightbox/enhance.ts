@@ -11,7 +11,7 @@ import { describeLink, findLink, groupByName, groupOf, pictureLinks, slideshowOf
 import { t } from './messages';
 import { OPENERS } from './openers';
 import { allowedPicture } from './picture-address';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** Milliseconds of the fade at its end, and for which "loading" stays once a picture has come. */
 const DELAY = 500;

@@ -1,7 +1,7 @@
 import type { ViewerImage } from '../../src/ui/viewer/viewer-options';
 import { OPENERS } from './openers';
 import { isPicture } from './picture-address';
-import type { Props, WordSource } from './props';
+import type { Props, WordSource } from './island';
 
 /** Pictures of one slideshow. */
 export interface Group {

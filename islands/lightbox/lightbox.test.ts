@@ -6,7 +6,7 @@ import type { Intent } from '../../src/runtime/activation';
 import { ActionError, sameAction } from '../../src/shop/elementor/action-link';
 import enhance, { readAction } from './enhance';
 import { allowedPicture } from './picture-address';
-import { props } from './props';
+import { props } from './island';
 
 const showImages = vi.hoisted(() => vi.fn());
 vi.mock('../../src/ui/viewer/show-images', () => ({ showImages }));

@@ -7,7 +7,7 @@ import enhance from './enhance';
 import './parts/around-list';
 import './parts/change-list';
 import { storedDisplay } from './parts/display';
-import { props } from './props';
+import { props } from './island';
 
 type FetchPage = (url: URL, options: { readonly method?: string }) => Promise<ArchivePage>;
 const fetchPage = vi.hoisted(() => vi.fn<FetchPage>());

@@ -6,7 +6,7 @@ import { PAGINATION, SIDE } from '../../src/shop/product-list/list-selectors';
 import { isShown } from '../../src/runtime/counterpart';
 import { isChanged } from './changed';
 import type { Used } from './parts/change-list';
-import type { Props } from './props';
+import type { Props } from './island';
 import { DISPLAY, FILTER_LINK, SIDE_FILTERS } from './selectors';
 
 /** Containers of parts that are replaced with the list. */

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { IslandContext } from '../../src/runtime/define-island';
 import enhance from './enhance';
-import { props } from './props';
+import { props } from './island';
 
 let ending: AbortController;
 

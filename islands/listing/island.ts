@@ -1,6 +1,43 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { props } from './props';
+import { choice, defineProps, int, type PropsOf } from '../../src/runtime/define-props';
 import { FILTER_LINK } from './selectors';
+
+export const props = defineProps({
+	/**
+	 * How further pages are reached (LIST-04). `pages`: by links that the theme prints, numbered or not. `load-more`: a button adds the next page
+	 * below. `scroll`: the first two are added automatically near the end of the list; then by the button. For a list of Themify's filter with a
+	 * button of its own, Themify's setting applies.
+	 */
+	pagination: choice('Pages suivantes', 'Further pages', {
+		default: 'pages',
+		options: {
+			pages: ['Les liens du thème', 'The theme’s links'],
+			'load-more': ['Un bouton ajoute la suite', 'A button adds the next items'],
+			scroll: ['En défilant, puis par un bouton', 'By scrolling, then by a button'],
+		},
+		help: [
+			'En défilant, la suite vient deux fois d’elle-même.',
+			'By scrolling, the next items come by themselves twice.',
+		],
+	}),
+	/** Method of page requests. Only GET is answered from a page cache; POST is for a theme that needs it (LIST-10). */
+	method: choice('Requêtes', 'Requests', {
+		default: 'GET',
+		options: { GET: ['GET', 'GET'], POST: ['POST', 'POST'] },
+		help: [
+			'GET, que les caches savent servir\u202f; POST seulement si le thème l’exige.',
+			'GET, which caches can answer; POST only if the theme needs it.',
+		],
+	}),
+	/** Days for which the choice of grid or list is stored, in the cookie `otf_woocommerce_display` (LIST-02). */
+	displayDays: int('Durée du choix grille ou liste', 'Duration of the choice of grid or list', {
+		default: 10,
+		range: [1, 365],
+		help: ['En jours.', 'In days.'],
+	}),
+});
+
+export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
 	name: 'listing',

@@ -4,7 +4,7 @@ import type { LoopWish } from '../../src/shop/elementor/refresh-loop';
 import { printConfig } from '../../tests/setup/print-config';
 import enhance from './enhance';
 import './parts/loop';
-import { props } from './props';
+import { props } from './island';
 
 const { refresh, wake } = vi.hoisted(() => ({
 	refresh: vi.fn<(wish: LoopWish) => Promise<string>>(),

@@ -5,7 +5,7 @@ import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { isSeparatePress } from '../../src/dom/separate-press';
 import { readSettings } from './model';
-import type { Props } from './props';
+import type { Props } from './island';
 
 const TERM = '.e-filter-item[data-filter]';
 

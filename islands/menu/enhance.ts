@@ -2,7 +2,7 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { findItems, type Item } from './items';
-import type { Props } from './props';
+import type { Props } from './island';
 import './enhance.css';
 
 /** Milliseconds after which a panel opens under the pointer, and closes when it has left (NAV-02). */

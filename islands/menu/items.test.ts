@@ -5,7 +5,7 @@ import { findItems } from './items';
 import enhance from './enhance';
 import { widthOf } from './parts/place';
 import { findAnchors } from './parts/spy';
-import { props } from './props';
+import { props } from './island';
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 beforeEach(() => (document.body.innerHTML = fixture));

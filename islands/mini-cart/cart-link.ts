@@ -4,7 +4,7 @@ import type { LazyViewOptions } from '../../src/runtime/lazy-view';
 import { settings } from '../../src/runtime/settings';
 import type { CartStore } from '../../src/stores/cart';
 import { t } from './messages';
-import type { Props } from './props';
+import type { Props } from './island';
 import { watch } from '../../src/stores/watch';
 import { badge } from './model';
 

@@ -5,7 +5,7 @@ import { HEADER_CART_LINKS, HEADER_CARTS } from './header-carts';
 import { type CartActions, createCartActions } from './cart-actions';
 import { linkCart } from './linked-cart';
 import { ownCartLink } from './cart-link';
-import type { Props } from './props';
+import type { Props } from './island';
 import { formatPrice } from '../../src/i18n/format-price';
 import { navigate } from '../../src/safety/url';
 import { settings } from '../../src/runtime/settings';

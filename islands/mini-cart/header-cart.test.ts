@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { openShop } from '../../tests/setup/cart-shop';
-import { props } from './props';
+import { props } from './island';
 import type { CartActions } from './cart-actions';
 import { linkHeaderCart } from './enhance';
 

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { createShop } from '../../tests/setup/cart-shop';
 import { sampleReply } from '../../tests/setup/sample-cart';
-import { props } from './props';
+import { props } from './island';
 import type { CartActions } from './cart-actions';
 import { inlineCart } from './enhance';
 

@@ -1,6 +1,79 @@
 import { defineIsland } from '../../src/runtime/define-island';
+import { boolean, choice, defineProps, type PropsOf } from '../../src/runtime/define-props';
 import { HEADER_CARTS, HEADER_CART_LINKS } from './header-carts';
-import { props } from './props';
+
+export const props = defineProps({
+	/**
+	 * `dropdown`: a panel below the link. `drawer`: a panel at the side, above the page. `inline`: the lines in the host itself, as soon as the
+	 * cart has a line.
+	 */
+	display: choice('Affichage', 'Display', {
+		default: 'dropdown',
+		options: {
+			dropdown: ['Liste sous le lien', 'List under the link'],
+			drawer: ['Tiroir sur le côté', 'Panel at the side'],
+			inline: ['Directement dans la page', 'Right in the page'],
+		},
+	}),
+	/** Opens the panel after an add to cart. A dropdown opens only while its link is in view. */
+	openOnAdd: boolean('Ouvrir après un ajout', 'Open after an add to cart', {
+		default: false,
+		help: [
+			'La liste déroulante ne s’ouvre que si son lien est visible à l’écran.',
+			'A dropdown opens only while its link is in view.',
+		],
+	}),
+	/** Shows the amount that is missing for free shipping, if the shop offers free shipping to this customer. */
+	showFreeShipping: boolean('Afficher le seuil de livraison offerte', 'Show the way to free shipping', {
+		default: true,
+		help: [
+			'Le montant vient de la zone de livraison du client\u202f; rien ne s’affiche s’il n’y en a pas.',
+			'The amount comes from the customer’s shipping zone; nothing shows if there is none.',
+		],
+	}),
+	/** Hides the island while the cart is empty; its room stays reserved unless `display` is `inline`. */
+	hideWhenEmpty: boolean('Masquer quand le panier est vide', 'Hide while the cart is empty', {
+		default: false,
+		help: [
+			'La place du lien reste réservée, pour que rien ne bouge quand il apparaît.',
+			'The place of the link stays reserved, so that nothing moves when it appears.',
+		],
+	}),
+	/** The header carts of Storefront and Elementor open the drawer instead of their own panel. */
+	headerCarts: boolean('Panier de l’en-tête du thème', 'The theme’s header cart', {
+		default: true,
+		help: [
+			'Le panier que Storefront ou Elementor affiche dans l’en-tête ouvre le tiroir au lieu de son propre panneau.',
+			'The cart that Storefront or Elementor shows in the header opens the drawer instead of its own panel.',
+		],
+	}),
+	/** Prints this cart, as a drawer, in the place of WooCommerce's mini-cart block in a block theme. */
+	replacesBlock: boolean('Remplacer le bloc Mini-panier', 'Replace the Mini-Cart block', {
+		default: false,
+		help: [
+			'Dans un thème de blocs, ce panier prend la place du bloc de WooCommerce, sous forme de tiroir.',
+			'In a block theme this cart takes the place of WooCommerce’s block, as a drawer.',
+		],
+	}),
+	/** Offers to add a line, or the whole cart, to a wishlist, if the shop has wishlists (WL-10). */
+	toWishlist: boolean('Du panier aux favoris', 'From the cart to the wishlist', {
+		default: true,
+		help: [
+			'Un bouton par ligne et un pour tout le panier ; le panier reste comme il est.',
+			'A button on each line and one for the whole cart; the cart stays as it is.',
+		],
+	}),
+	/** Shows the label beside the icon on wide screens; otherwise the label is for screen readers only. */
+	showLabel: boolean('Afficher le mot «\u202fPanier\u202f»', 'Show the word “Cart”', {
+		default: true,
+		help: [
+			'Sur les petits écrans, seule l’icône se voit\u202f; les lecteurs d’écran lisent toujours le mot.',
+			'Small screens show the icon alone; screen readers always read the word.',
+		],
+	}),
+});
+
+export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
 	name: 'mini-cart',

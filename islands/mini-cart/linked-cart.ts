@@ -7,7 +7,7 @@ import { isModified } from '../../src/runtime/keys';
 import type { CartStore } from '../../src/stores/cart';
 import { hasCartCookie } from '../../src/stores/cart-cache';
 import { on } from '../../src/stores/events';
-import type { Props } from './props';
+import type { Props } from './island';
 import type { CartActions } from './cart-actions';
 import type { CartLink } from './cart-link';
 import { followVisibility } from './visibility';

@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { IslandContext } from '../../src/runtime/define-island';
 import type { CartStore } from '../../src/stores/cart';
-import type { Props } from './props';
+import type { Props } from './island';
 import type { CartActions } from './cart-actions';
 import type { Popover } from '../../src/ui/popover';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test, vi } from 'vitest';
 import enhance, { ease } from './enhance';
-import { props } from './props';
+import { props } from './island';
 
 const animate = vi.hoisted(() => vi.fn(() => ({ cancel() {} })));
 vi.mock('animejs/animation', () => ({ animate }));

@@ -2,7 +2,7 @@ import { animate, type JSAnimation } from 'animejs/animation';
 import { morphTo } from 'animejs/svg';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import type { Enhance } from '../../src/runtime/define-island';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** Milliseconds for which the pointer rests on it before it moves (WID-12). */
 const REST = 75;

@@ -2,7 +2,7 @@ import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** A menu beside the page (NAV-03): the server's own list, moved into a dialog and back. */
 const enhance: Enhance<Props> = (host, { placement }, { activation, signal }) => {

@@ -1,5 +1,27 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { props } from './props';
+import { choice, defineProps, type PropsOf, text } from '../../src/runtime/define-props';
+
+export const props = defineProps({
+	/** Menu of WordPress: a location of the theme, or the name, slug or number of a menu; read by PHP. */
+	menu: text('Menu', 'Menu', {
+		default: 'primary',
+		help: [
+			'Emplacement du thème (primary), ou nom d’un menu d’Apparence → Menus.',
+			'A location of the theme (primary), or the name of a menu under Appearance → Menus.',
+		],
+	}),
+	/** Side at which the menu opens: inline start (left in French), inline end, or `popup`, a window over the page. */
+	placement: choice('Place', 'Place', {
+		default: 'start',
+		options: {
+			start: ['À gauche', 'At the left'],
+			end: ['À droite', 'At the right'],
+			popup: ['Fenêtre au milieu de la page', 'Window in the middle of the page'],
+		},
+	}),
+});
+
+export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
 	name: 'off-canvas-menu',

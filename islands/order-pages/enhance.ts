@@ -1,6 +1,6 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** Scrolls the account menu, one line on phones, so that the current page's entry is centred. */
 function showCurrent(menu: HTMLElement): void {

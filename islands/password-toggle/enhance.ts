@@ -2,7 +2,6 @@ import { element } from '../../src/dom/element';
 import { icon } from '../../src/dom/icon';
 import type { Enhance } from '../../src/runtime/define-island';
 import { t } from './messages';
-import type { Props } from './props';
 import './view.css';
 
 const EYE = 'M2 12s3.5-7 10-7 10 7 10 7-3.5 7-10 7-10-7-10-7zM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6z';
@@ -12,7 +11,7 @@ const CROSSED = `${EYE}M4 4l16 16`;
  * Adds a button that shows and hides the typed password (CONS-05), unless WooCommerce, WordPress or Essential Addons has one beside the field.
  * Loads WordPress's strength meter (400 KB) only when the field gets the focus.
  */
-const enhance: Enhance<Props> = (host, _props, { signal }) => {
+const enhance: Enhance = (host, _props, { signal }) => {
 	const field = host as HTMLInputElement;
 	const measure = () => {
 		field.removeEventListener('focus', measure);

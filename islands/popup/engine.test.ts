@@ -3,7 +3,7 @@ import { pageConsent } from '../../src/stores/consent';
 import { forgetVisitor } from '../../src/stores/forget-visitor';
 import { readElementor } from './elementor';
 import { browserOf, deviceOf, failing, LANDING, afterEvent, beginWatch, dueAt, type Rules } from './model';
-import { props, type Props } from './props';
+import { props, type Props } from './island';
 import { createQueue } from './stage';
 import { countShown, countVisit, readShown, readVisits, switchOff } from './record';
 

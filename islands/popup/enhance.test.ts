@@ -6,7 +6,7 @@ import { pageConsent } from '../../src/stores/consent';
 import { forgetVisitor } from '../../src/stores/forget-visitor';
 import enhance from './enhance';
 import './panel';
-import { props } from './props';
+import { props } from './island';
 
 /** Milliseconds, more than the 500 between two looks at the queue. */
 const LATER = 600;

@@ -4,7 +4,7 @@ import { sayFailed } from '../../src/runtime/leave-to-browser';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { readElementor } from './elementor';
 import { watchPage } from './page-events';
-import type { Props } from './props';
+import type { Props } from './island';
 import { countVisit } from './record';
 import { ask, closed, enter, never, popups, type Popup } from './stage';
 import { bringRoles, isLanding } from './visitor';

@@ -1,5 +1,5 @@
 import { offsetAt } from '../../src/i18n/timezone';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** Popup settings: triggers, conditions and closing (POP-01 to POP-03). */
 export type Rules = Omit<Props, 'id' | 'title' | 'content'>;

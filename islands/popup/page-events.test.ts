@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { watchPage } from './page-events';
-import { props } from './props';
+import { props } from './island';
 
 afterEach(() => {
 	vi.restoreAllMocks();

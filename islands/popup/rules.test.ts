@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { afterEvent, beginWatch, dueAt, failing, type PageEvent, type Rules, type Visitor } from './model';
-import { props, type Props } from './props';
+import { props, type Props } from './island';
 
 const rulesOf = (some: Partial<Props>): Rules => props.parse(some);
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { props } from './props';
+import { props } from './island';
 import { enter, type Popup } from './stage';
 
 let life: AbortController;

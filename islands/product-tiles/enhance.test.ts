@@ -8,7 +8,7 @@ import enhance from './enhance';
 import './parts/add-to-cart';
 import './parts/choose-swatch';
 import './parts/tooltip';
-import { props } from './props';
+import { props } from './island';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 // happy-dom has no layout.

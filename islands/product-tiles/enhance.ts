@@ -6,7 +6,7 @@ import { lazyPart } from '../../src/runtime/lazy-part';
 import { isSeparatePress } from '../../src/dom/separate-press';
 import { findSwatch, stopAt, swatchForKey } from './parts/tile-swatch';
 import type * as Tooltip from './parts/tooltip';
-import type { Props } from './props';
+import type { Props } from './island';
 import './view.css';
 
 const BUTTON = '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-product_id=""])';

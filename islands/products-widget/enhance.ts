@@ -4,7 +4,7 @@ import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { isSeparatePress } from '../../src/dom/separate-press';
-import type { Props } from './props';
+import type { Props } from './island';
 
 const MORE = '.elementor-button-load-more';
 

@@ -6,7 +6,7 @@ import '../../src/runtime/render-island';
 import { on } from '../../src/stores/events';
 import enhance from './enhance';
 import './panel';
-import { props } from './props';
+import { props } from './island';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 

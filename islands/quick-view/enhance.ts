@@ -10,7 +10,7 @@ import { on } from '../../src/stores/events';
 import { canShow, readTrigger } from './model';
 import { createHistoryEntry } from './history-entry';
 import { createProductCache } from './product-cache';
-import type { Props } from './props';
+import type { Props } from './island';
 import { TRIGGER } from './selector';
 import type { Opened } from './view-model';
 

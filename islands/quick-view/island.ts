@@ -1,6 +1,48 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { props } from './props';
+import { boolean, choice, defineProps, type PropsOf, text } from '../../src/runtime/define-props';
 import { TRIGGER } from './selector';
+
+export const props = defineProps({
+	/**
+	 * `fragment`: the product as HTML of the plugin, in the page itself, where the other islands work on it. `iframe`: ShopEngine's quick-view
+	 * page in a frame (QV-01).
+	 */
+	mode: choice('Contenu', 'Content', {
+		default: 'fragment',
+		options: {
+			fragment: ['Le produit dans la page', 'The product in the page'],
+			iframe: ['La page d’aperçu de ShopEngine dans un cadre', 'ShopEngine’s quick-view page in a frame'],
+		},
+		help: ['Dans la page, il est rapide et accessible.', 'In the page it is fast and accessible.'],
+	}),
+	/** Nonce for the address of the frame. Addresses are logged by servers and statistics: only for a shop that requires it. */
+	nonce: text('Jeton de l’adresse (iframe)', 'Nonce in the address (iframe)', {
+		default: '',
+		pattern: /^([a-f0-9]{10})?$/,
+		help: [
+			'Dix chiffres hexadécimaux. À laisser vide : une adresse finit dans les journaux et les statistiques.',
+			'Ten hexadecimal digits. Better left empty: addresses end up in logs and statistics.',
+		],
+	}),
+	/** Fetches the product when the pointer rests on its trigger or the trigger has the focus; not with the browser's data saver on. */
+	prefetch: boolean('Charger au survol', 'Fetch on hover', {
+		default: true,
+		help: [
+			'L’aperçu s’ouvre sans attente\u202f; jamais chez les clientes qui économisent leurs données.',
+			'The view then opens at once; never for shoppers who save data.',
+		],
+	}),
+	/** Prints a button on the tiles of product lists. Otherwise only the theme's own triggers open a quick view. */
+	onTiles: boolean('Bouton sur les vignettes', 'Button on product tiles', {
+		default: true,
+		help: [
+			'Sans lui, seuls les boutons d’aperçu du thème ouvrent la fenêtre.',
+			'Without it only the theme’s own quick-view buttons open the window.',
+		],
+	}),
+});
+
+export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
 	name: 'quick-view',

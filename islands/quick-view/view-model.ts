@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import type { QuickView } from '../../src/shop/woocommerce/quick-view';
 import type { Wanted } from './model';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** An opening of the view; a new object each time, so that the same product can be opened again. */
 export interface Opened {

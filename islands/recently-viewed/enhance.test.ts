@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { IslandContext } from '../../src/runtime/define-island';
-import { props } from './props';
+import { props } from './island';
 
 const context: IslandContext = {
 	activation: { by: 'idle', takeIntents: () => [] },

@@ -3,7 +3,7 @@ import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { viewedProducts, type ViewedProducts } from './history';
 import { productOfPage, titleOf } from './model';
-import type { Props } from './props';
+import type { Props } from './island';
 import { element } from '../../src/dom/element';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { watch } from '../../src/stores/watch';

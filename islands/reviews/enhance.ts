@@ -5,7 +5,7 @@ import { keepDraft as keepDraftOf } from '../../src/dom/form-draft';
 import { t } from './messages';
 import { createRating } from './rating';
 import { createSender } from './sender';
-import type { Props } from './props';
+import type { Props } from './island';
 import './view.css';
 
 /** Review form of a product (REV-01, REV-02): star rating, submit without leaving the page, and a kept draft. */

@@ -6,7 +6,7 @@ import type { Suggestions } from '../../src/shop/suggestions';
 import { printConfig } from '../../tests/setup/print-config';
 import enhance from './enhance';
 import './panel';
-import { props } from './props';
+import { props } from './island';
 import { recentSearches } from './recent';
 
 const { store } = vi.hoisted(() => ({ store: vi.fn<() => Promise<Suggestions>>() }));

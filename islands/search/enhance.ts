@@ -4,7 +4,7 @@ import { element } from '../../src/dom/element';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { sayFailed } from '../../src/runtime/leave-to-browser';
 import { lazyView } from '../../src/runtime/lazy-view';
-import type { Props } from './props';
+import type { Props } from './island';
 import { recentSearches } from './recent';
 import { messages } from './messages';
 import { float } from '../../src/dom/float';

@@ -11,7 +11,7 @@ import { messages } from './messages';
 import { groupsOf, highlight, keyOf, summary, type Option } from './model';
 import { usePlace } from './use-place';
 import { useServerCombobox } from './use-server-combobox';
-import type { Props } from './props';
+import type { Props } from './island';
 import type { RecentSearches } from './recent';
 import { isBuilders, sourceOf } from './sources';
 import { createSuggester } from './suggester';

@@ -4,7 +4,7 @@ import { RequestError } from '../../src/shop/request-error';
 import { advancedSearch } from '../../src/shop/shopengine/advanced-search';
 import type { Suggestion, Suggestions } from '../../src/shop/suggestions';
 import { largestCategories, searchStore } from '../../src/shop/woocommerce/product-search';
-import type { Props } from './props';
+import type { Props } from './island';
 
 export interface Found extends Suggestions {
 	/** Categories to offer if nothing was found. */

@@ -10,7 +10,7 @@ import { showNotice } from '../../src/dom/inline-notice';
 import { shareAddress } from '../../src/dom/share-address';
 import { canShare, shareMessages, sharePage } from '../../src/dom/share-page';
 import { isNetwork, type Network, networkHosts, networkLink, type Subject, type Tool } from './networks';
-import type { Props } from './props';
+import type { Props } from './island';
 import { settings } from '../../src/runtime/settings';
 import { fetchShareCounts } from '../../src/shop/share-counts';
 import { pageConsent } from '../../src/stores/consent';

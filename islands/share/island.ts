@@ -1,5 +1,48 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { props } from './props';
+import { boolean, defineProps, list, type PropsOf, text } from '../../src/runtime/define-props';
+import { networks, tools } from './networks';
+
+export const props = defineProps({
+	/** Buttons, in this order. */
+	networks: list('Boutons', 'Buttons', {
+		default: ['facebook', 'x', 'linkedin', 'pinterest', 'reddit', 'whatsapp', 'email', 'copy', 'print', 'native'],
+		of: [...networks, ...tools],
+		help: [
+			'Dans cet ordre : native, facebook, x, linkedin, pinterest, reddit, whatsapp, email, copy, print.',
+			'In this order: native, facebook, x, linkedin, pinterest, reddit, whatsapp, email, copy, print.',
+		],
+	}),
+	/** Address to share; empty: the page's own. Tracking and secret parameters are removed. */
+	url: text('Adresse', 'Address', { default: '', help: ['Vide : celle de la page.', 'Empty: the page’s own.'] }),
+	/** Title to share; empty: the page's title. */
+	title: text('Texte', 'Words', { default: '', help: ['Vide : le titre de la page.', 'Empty: the page’s title.'] }),
+	/** Address of a picture, for Pinterest. */
+	image: text('Adresse de l’image', 'Address of the image', {
+		default: '',
+		help: ['Pour Pinterest.', 'For Pinterest.'],
+	}),
+	/** Prints the buttons on product pages, in the theme's place for share buttons. */
+	onProducts: boolean('Sur chaque produit', 'On every product', {
+		default: true,
+		help: [
+			'À l’endroit que le thème prévoit (woocommerce_share).',
+			'Where the theme has a place for them (woocommerce_share).',
+		],
+	}),
+	/**
+	 * Address on this site, or on an allowed host, that returns counts by network: `{"facebook": 12}`. Requested with the parameter `url`, after
+	 * consent to `content`. Empty: no counts and no request.
+	 */
+	countsUrl: text('Adresse des compteurs', 'Address of the counters', {
+		default: '',
+		help: [
+			'Répond par réseau : {"facebook": 12}. Interrogée après consentement seulement. Vide : pas de compteur.',
+			'Answers by network: {"facebook": 12}. Asked after consent only. Empty: no counters.',
+		],
+	}),
+});
+
+export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
 	name: 'share',

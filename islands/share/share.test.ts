@@ -8,7 +8,7 @@ import { pageConsent } from '../../src/stores/consent';
 import { writeCookie } from '../../src/stores/cookies';
 import enhance from './enhance';
 import { isNetwork, networkHosts, networkLink, networks, tools } from './networks';
-import { props } from './props';
+import { props } from './island';
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 const here = new URL(document.baseURI).origin;

@@ -1,6 +1,6 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import type { Mirror } from './parts/mirror';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** Selector of a theme's own sticky bar, which makes this island unnecessary: Storefront's. */
 const THEME_BARS = '.storefront-sticky-add-to-cart';

@@ -2,7 +2,7 @@ import { effect, signal as createSignal } from '@preact/signals-core';
 import { keepScrollPadding, type CoveredArea } from '../../src/dom/scroll-padding';
 import { watchScrolledPast } from '../../src/dom/scrolled-past';
 import type { Enhance } from '../../src/runtime/define-island';
-import type { Props } from './props';
+import type { Props } from './island';
 import './view.css';
 
 /** Pixels between the header and a scroll target below it. */

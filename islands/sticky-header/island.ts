@@ -1,5 +1,52 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { props } from './props';
+import { boolean, choice, defineProps, int, type PropsOf, text } from '../../src/runtime/define-props';
+
+export const props = defineProps({
+	/**
+	 * `header`: stays at the top of the window above 768 px. `section`: the same for any part of a page, at any width. `sidebar`: stays in view
+	 * beside longer content, from 992 px.
+	 */
+	part: choice('Élément', 'Part', {
+		default: 'header',
+		options: {
+			header: ['L’en-tête, au-dessus de 768 px de large', 'The header, above 768 px of width'],
+			section: ['Une section, à toute largeur', 'A section, at any width'],
+			sidebar: ['La colonne latérale, à partir de 992 px', 'The sidebar, from 992 px'],
+		},
+	}),
+	/** CSS selector of the theme's element; empty: the content of the host. */
+	target: text('Sélecteur CSS', 'CSS selector', {
+		default: '',
+		help: [
+			'De l’élément du thème, par exemple .site-header. Vide\u00a0: ce que contient le bloc.',
+			'Of the theme’s element, for example .site-header. Empty: what stands in the block.',
+		],
+	}),
+	/** Pixels between a sidebar and the edge or header above it. */
+	offset: int('Écart de la colonne', 'Gap of the sidebar', {
+		default: 20,
+		range: [0, 400],
+		help: ['En pixels, sous ce qui est fixe au-dessus.', 'In pixels, below what stays above it.'],
+	}),
+	/**
+	 * CSS selector of the theme's title bar that the header overlays: above 992 px its height is the header's plus 210 px. Empty: none. The same
+	 * height in the theme's style sheet avoids a layout shift.
+	 */
+	breadcrumb: text('Bandeau du fil d’Ariane', 'Breadcrumb bar', {
+		default: '',
+		help: [
+			'Sélecteur CSS du bandeau que l’en-tête recouvre : au-dessus de 992 px, il prend la hauteur de l’en-tête plus 210 px. Vide : aucun.',
+			'CSS selector of the bar that the header covers: above 992 px it is as high as the header plus 210 px. Empty: none.',
+		],
+	}),
+	/** Applies to `target` on every page; read by PHP. */
+	everywhere: boolean('Sur toutes les pages', 'On every page', {
+		default: false,
+		help: ['Demande un sélecteur CSS.', 'Needs a CSS selector.'],
+	}),
+});
+
+export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
 	name: 'sticky-header',

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageConsent } from '../../src/stores/consent';
 import enhance from './enhance';
 import { drawMap } from './parts/draw-map';
-import { props } from './props';
+import { props } from './island';
 
 vi.mock('./parts/draw-map', () => ({ drawMap: vi.fn() }));
 const drawn = vi.mocked(drawMap);

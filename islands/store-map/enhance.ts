@@ -8,7 +8,7 @@ import { safeUrl } from '../../src/safety/url';
 import { pageConsent } from '../../src/stores/consent';
 import { watch } from '../../src/stores/watch';
 import { t } from './messages';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** Shows the map above the address that the server printed, once the visitor lets its host be asked (WID-06, CONS-02). */
 const enhance: Enhance<Props> = (host, props, { signal, fail }) => {

@@ -4,7 +4,7 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';
 import { readCookie, writeCookie } from '../../src/stores/cookies';
 import { messages } from './messages';
-import type { Props } from './props';
+import type { Props } from './island';
 import './view.css';
 
 const NOTICE = '.woocommerce-store-notice__dismiss-link';

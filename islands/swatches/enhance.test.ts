@@ -6,7 +6,7 @@ import { printConfig } from '../../tests/setup/print-config';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { optionFields } from '../../src/shop/woocommerce/variations/option-fields';
 import enhance from './enhance';
-import { props } from './props';
+import { props } from './island';
 
 // happy-dom has no layout.
 vi.mock('../../src/dom/float', () => ({ float: () => () => {} }));

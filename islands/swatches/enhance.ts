@@ -18,7 +18,7 @@ import { stockLeft, viewSwatch } from './model';
 import { showSwatch } from './show-swatch';
 import { equipList, type Swatch } from './swatch-list';
 import { createTooltip } from './tooltip';
-import type { Props } from './props';
+import type { Props } from './island';
 import { controlForKey, makeTabStop } from '../../src/runtime/keys';
 import './view.css';
 

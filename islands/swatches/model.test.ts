@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { stockLeft, viewSwatch } from './model';
-import { props as schema } from './props';
+import { props as schema } from './island';
 
 const props = (more: object = {}) => schema.parse(more);
 const soldOut = { isPossible: true, isInStock: false };

@@ -1,6 +1,6 @@
 import { readVariation, type RawVariation } from '../../src/shop/woocommerce/variations/variation';
 import type { Choice, OptionState } from '../../src/shop/woocommerce/variations/variation-index';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** The four states of a swatch (SW-02). */
 export type SwatchState = 'selected' | 'disabled' | 'no-stock' | 'available';

@@ -10,7 +10,7 @@ import { show, showTab } from '../../src/dom/tabs/show-tab';
 import type { Tab, TabSet } from '../../src/dom/tabs/tab-set';
 import { readPlace } from '../../src/ui/viewer/place';
 import { readAim } from './model';
-import type { Props } from './props';
+import type { Props } from './island';
 import './view.css';
 
 /** Tabs of a product page (TAB-01 to TAB-05) on WooCommerce's markup, and tabs and accordions that the owner places. */

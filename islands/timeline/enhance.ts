@@ -1,6 +1,6 @@
 import { revealItems } from '../../src/dom/reveal-items';
 import type { Enhance } from '../../src/runtime/define-island';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** Animates the entries of a list as they scroll into view (WID-04). */
 const enhance: Enhance<Props> = (host, props, { signal }) =>

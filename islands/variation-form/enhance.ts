@@ -17,7 +17,7 @@ import { type Chooser, createChooser } from './chooser';
 import type { Explainer } from './explain';
 import { createFormEvents } from './form-events';
 import { enableReset } from './reset-link';
-import type { Props } from './props';
+import type { Props } from './island';
 import { announce } from '../../src/ui/announcer';
 import { messages } from './messages';
 import { optionLabel } from './option-label';

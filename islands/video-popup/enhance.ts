@@ -7,7 +7,7 @@ import { clickedControl } from '../../src/runtime/keys';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { LINK, videoAt } from './model';
 import type { Opened } from './panel';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** Opens the video of a link above the page (WID-05). A link to any other address is followed. */
 const enhance: Enhance<Props> = (host, _props, context) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { drawWave } from './enhance';
-import { props } from './props';
+import { props } from './island';
 
 const drawn = (options: object) => drawWave(props.parse(options));
 const path = (svg: SVGElement) => svg.querySelector('path')!;

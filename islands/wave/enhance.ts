@@ -1,7 +1,7 @@
 import { pauseControl } from '../../src/dom/pause-control';
 import type { Enhance } from '../../src/runtime/define-island';
 import { t } from './messages';
-import type { Props } from './props';
+import type { Props } from './island';
 import './view.css';
 
 /** An endless wave, moved by CSS and paused out of view (WID-10). */

@@ -4,7 +4,7 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { storeChanges } from '../../src/stores/stored-changes';
-import type { Props } from './props';
+import type { Props } from './island';
 import { HEART } from './selector';
 import { defineMessages } from '../../src/i18n/define-messages';
 import { triggerJQuery } from '../../src/shop/jquery-bridge';

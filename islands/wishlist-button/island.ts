@@ -1,6 +1,46 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { props } from './props';
+import { boolean, defineProps, int, type PropsOf } from '../../src/runtime/define-props';
 import { HEART } from './selector';
+
+export const props = defineProps({
+	/** Prints a heart on the tiles of product lists, unless a wishlist plugin prints one. */
+	onTiles: boolean('Cœur sur les vignettes', 'Heart on product tiles', {
+		default: true,
+		help: ['Sans TI WooCommerce Wishlist.', 'Without TI WooCommerce Wishlist.'],
+	}),
+	/** Prints a heart on product pages, unless a wishlist plugin prints one. */
+	onProduct: boolean('Cœur sur les fiches', 'Heart on product pages', {
+		default: true,
+		help: ['Sans TI WooCommerce Wishlist.', 'Without TI WooCommerce Wishlist.'],
+	}),
+	/** Milliseconds for which a message is shown without hover or focus (WL-09). Errors stay. */
+	noticeDuration: int('Durée du message', 'Duration of the message', {
+		default: 6000,
+		range: [1000, 60_000],
+		help: ['En millisecondes ; les erreurs restent.', 'In milliseconds; errors stay.'],
+	}),
+	/**
+	 * Follows TI Wishlist's redirect to the list 4 seconds after an add (WL-02), with a message that offers to stay. TI redirects unless its owner
+	 * has switched that off. If off, the message has a link to the list instead.
+	 */
+	redirect: boolean('Aller à la liste après l’ajout', 'Go to the list after adding', {
+		default: false,
+		help: [
+			'Si TI WooCommerce Wishlist le demande : la cliente en est avertie, et a quatre secondes pour rester. Sinon, le message mène à la liste.',
+			'If TI WooCommerce Wishlist asks for it: the shopper is told, and has four seconds to stay. Off: the message has a link to the list.',
+		],
+	}),
+	/** Sends files chosen in the product's form to the wishlist plugin, which stores them. Only for shops whose product options need files. */
+	sendFiles: boolean('Envoyer les fichiers du formulaire', 'Send the form’s files', {
+		default: false,
+		help: [
+			'Seulement si une option de produit en a besoin dans la liste.',
+			'Only if a product option needs them in the list.',
+		],
+	}),
+});
+
+export type Props = PropsOf<typeof props>;
 
 export default defineIsland({
 	name: 'wishlist-button',

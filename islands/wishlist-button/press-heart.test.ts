@@ -10,7 +10,7 @@ import { printConfig } from '../../tests/setup/print-config';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import { markHearts } from './enhance';
 import { pressHeart } from './parts/press-heart';
-import { props } from './props';
+import { props } from './island';
 
 const heartOf = (product: number, more = '') =>
 	`<a role="button" class="tinvwl_add_to_wishlist_button ${more || 'tinvwl-loop'}" data-tinv-wl-product="${product}" data-tinv-wl-productvariation="0" data-tinv-wl-producttype="${more ? 'variable' : 'simple'}" data-tinv-wl-list="[]" data-tinv-wl-action="addto"></a>`;

@@ -6,7 +6,7 @@ import { lazyView } from '../../src/runtime/lazy-view';
 import { wishlistOptions } from '../../src/shop/ti-wishlist/wishlist-options';
 import { watch } from '../../src/stores/watch';
 import { followOpeners } from './follow-openers';
-import type { Props } from './props';
+import type { Props } from './island';
 import { element } from '../../src/dom/element';
 import { messages } from './messages';
 import { settings } from '../../src/runtime/settings';

@@ -1,7 +1,6 @@
 import { listen } from '../../src/runtime/listen';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { manageTable } from './manage-table';
-import type { Props } from './props';
 import { clickedControl } from '../../src/runtime/keys';
 import { element } from '../../src/dom/element';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
@@ -13,7 +12,7 @@ import { explainPrivacy, offerPrivateFirst } from './privacy';
 import './view.css';
 
 /** Enhances the further forms of TI Wishlist Premium (WLT-06…08, WLS-02, WLS-03); each form works without scripts. */
-const enhance: Enhance<Props> = (host, _props, context) => {
+const enhance: Enhance = (host, _props, context) => {
 	if (!(host instanceof HTMLFormElement)) signInToggle(host, context);
 	else if (host.querySelector('[name="tinvwl_subscribes[]"]')) followForm(host, context);
 	else if (host.querySelector('[name="action"]')) pageForm(host, context);

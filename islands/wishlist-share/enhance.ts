@@ -9,7 +9,6 @@ import { clickedControl } from '../../src/runtime/keys';
 import { openWindow } from '../../src/safety/url';
 import { sessionName } from '../../src/stores/wishlist-copy';
 import { t } from './messages';
-import type { Props } from './props';
 
 /** Size of a share window (WLS-01). */
 const WINDOW = { width: 420, height: 320 };
@@ -21,7 +20,7 @@ const HOSTS = ['www.facebook.com', 'twitter.com', 'x.com', 'pinterest.com', 'www
 const OWN_WAY = '.social-email, .social-whatsapp, .social-clipboard';
 
 /** TI's share buttons, plain links without scripts. The key in the address grants access to the list, so a warning precedes sharing (WLS-01). */
-const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
+const enhance: Enhance = (host, _props, { activation, signal }) => {
 	const links = [...host.querySelectorAll<HTMLAnchorElement>('a')];
 	const address = host.querySelector<HTMLAnchorElement>('a.social-clipboard')?.href ?? location.href;
 	let isWarned = false;

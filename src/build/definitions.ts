@@ -14,7 +14,7 @@ export function islandNames(home = root): string[] {
 		.sort();
 }
 
-/** Loads `island.ts` and `props.ts` of every island; no view code is loaded. */
+/** Loads `island.ts` of every island; no view code is loaded. */
 export async function readDefinitions(): Promise<AnyIsland[]> {
 	const file = resolve(import.meta.dirname, 'all-islands.ts');
 	const { module } = await runnerImport<typeof AllIslands>(file, { configFile: false, logLevel: 'error' });

@@ -42,7 +42,6 @@ export function islandEntries(): Plugin {
 			const file = (...path: string[]) => resolve(root, ...path);
 			const declared = file('islands', name, 'island.ts');
 			this.addWatchFile(declared);
-			this.addWatchFile(file('islands', name, 'props.ts'));
 			if (prefix === RULES) return `export default ${script(props.rules)};`;
 			const [half, work] = workOf(readFileSync(declared, 'utf8'));
 			const parts = [

@@ -5,10 +5,10 @@ export type Half = 'view' | 'enhance';
 export function islandTemplate(name: string, half: Half): Readonly<Record<string, string>> {
 	const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
 	return {
-		'props.ts': PROPS,
 		'island.ts': `import { defineIsland } from '../../src/runtime/define-island';
-import { props } from './props';
+import { choice, defineProps, type PropsOf, text } from '../../src/runtime/define-props';
 
+${PROPS}
 export default defineIsland({
 	name: '${name}',
 	title: ['${title}', '${title}'],
@@ -41,9 +41,7 @@ export default defineIsland({
 	};
 }
 
-const PROPS = `import { choice, defineProps, type PropsOf, text } from '../../src/runtime/define-props';
-
-export const props = defineProps({
+const PROPS = `export const props = defineProps({
 	/** The sentence that is shown. */
 	text: text('Texte', 'Text', {
 		default: '',
@@ -95,7 +93,7 @@ const view = (name: string) => ({
 	'view.tsx': `import { useState } from 'react';
 import type { IslandProps } from '../../src/runtime/define-island';
 import { t } from './messages';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** A sentence, and a button that says more. */
 export default function View({ text, tone }: IslandProps<Props>) {
@@ -114,7 +112,7 @@ export default function View({ text, tone }: IslandProps<Props>) {
 	'view.test.tsx': `import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { IslandProps } from '../../src/runtime/define-island';
-import { props as schema, type Props } from './props';
+import { props as schema, type Props } from './island';
 import View from './view';
 
 const context = {
@@ -155,7 +153,7 @@ const ENHANCE = {
 	'enhance.ts': `import { element } from '../../src/dom/element';
 import type { Enhance } from '../../src/runtime/define-island';
 import { t } from './messages';
-import type { Props } from './props';
+import type { Props } from './island';
 
 /** Gives the server's sentence a button that says more. */
 const enhance: Enhance<Props> = (host, _props, { signal }) => {

@@ -64,7 +64,7 @@ const nextSteps = (name: string, half: Half, files: readonly string[]) => {
 	const lines = Object.entries(commands).map(([command, what]) => `  ${command.padEnd(width)}  ${what}`);
 	return `islands/${name}/ is written: ${files.join(', ')}.
 
-It is whole: it says a sentence and has a button. Make it yours, its words first (island.ts, props.ts, messages.ts, render.php, fixture.html); README.md, “Write an island”, says what each file is for.
+It is whole: it says a sentence and has a button. Make it yours, its words first (island.ts, messages.ts, render.php, fixture.html); README.md, “Write an island”, says what each file is for.
 
 ${lines.join('\n')}
 

@@ -2,7 +2,7 @@ import { PropsError } from './errors';
 
 type Limit = number | undefined;
 
-/** Rule for one property: the kind of its value, then the limits. The build writes it from `props.ts`. */
+/** Rule for one property: the kind of its value, then the limits. The build writes it from `island.ts`. */
 export type Rule =
 	| readonly ['boolean']
 	| readonly ['int' | 'number', least?: Limit, most?: Limit]

@@ -36,10 +36,10 @@ export interface IslandContext {
 }
 
 /** Props of a view: its own, plus the host element and the island's context. */
-export type IslandProps<P> = P & IslandContext & { readonly host: HTMLElement };
+export type IslandProps<P = object> = P & IslandContext & { readonly host: HTMLElement };
 
 /** Adds behaviour to server markup. The promise settles when the island handles clicks. */
-export type Enhance<P> = (host: HTMLElement, props: P, context: IslandContext) => void | Promise<void>;
+export type Enhance<P = object> = (host: HTMLElement, props: P, context: IslandContext) => void | Promise<void>;
 
 interface Common<Props extends object> {
 	/** Public name: the value of `data-archipel`, the folder name, and the shortcode without `archipel_`. Kebab-case. */

@@ -42,7 +42,7 @@ type Values<P> = {
 type PropsFrom<P> = { [Name in keyof Values<P>]: Values<P>[Name] };
 
 /**
- * Declares the properties of an island, `islands/<name>/props.ts`. Read by the build: nothing of it is in a browser but the compiled rules.
+ * Declares the properties of an island, in `islands/<name>/island.ts`. Read by the build: nothing of it is in a browser but the compiled rules.
  *
  * @example
  * export const props = defineProps({
@@ -195,7 +195,7 @@ const KEYWORDS =
 function ruleOf(schema: Schema, expects?: string): Rule {
 	const { type, anyOf, items = {}, additionalProperties = {}, pattern } = schema;
 	const unknown = Object.keys(schema).find((keyword) => !KEYWORDS.test(keyword));
-	if (unknown) throw new Error(`props.ts: browsers do not check "${unknown}"`);
+	if (unknown) throw new Error(`island.ts: browsers do not check "${unknown}"`);
 	const inner = (one: unknown) => ruleOf(one as Schema, expects);
 	// A whole number is a safe one by its kind.
 	const limit = (name: string) =>
@@ -218,5 +218,5 @@ function ruleOf(schema: Schema, expects?: string): Rule {
 		case 'object':
 			return ['record', inner(additionalProperties)];
 	}
-	throw new Error(`props.ts: browsers do not check the type ${String(type)}`);
+	throw new Error(`island.ts: browsers do not check the type ${String(type)}`);
 }

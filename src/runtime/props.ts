@@ -2,7 +2,7 @@ import type { Rules } from './check-props';
 import { importPart } from './errors';
 import { settings } from './settings';
 
-/** Props of an island as the build compiles them from `props.ts`. */
+/** Props of an island as the build compiles them from `island.ts`. */
 export interface CompiledProps {
 	readonly name: string;
 	/** Props of a host without own ones. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { onTestFinished, vi } from 'vitest';
 import enhance from '../../islands/checkout/enhance';
-import { props } from '../../islands/checkout/props';
+import { props } from '../../islands/checkout/island';
 import { realJQuery } from './real-jquery';
 
 /** Toggles of the login and the coupon form. */

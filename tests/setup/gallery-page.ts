@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 import enhance from '../../islands/gallery/enhance';
-import { props } from '../../islands/gallery/props';
+import { props } from '../../islands/gallery/island';
 import type { Intent } from '../../src/runtime/activation';
 
 const fixture = readFileSync(resolve(import.meta.dirname, '../../islands/gallery/fixture.html'), 'utf8');

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, vi } from 'vitest';
 import enhance from '../../islands/reviews/enhance';
-import { props } from '../../islands/reviews/props';
+import { props } from '../../islands/reviews/island';
 import type { Intent } from '../../src/runtime/activation';
 import { printConfig } from './print-config';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import enhance from '../../islands/tabs/enhance';
-import { props } from '../../islands/tabs/props';
+import { props } from '../../islands/tabs/island';
 import type { Intent } from '../../src/runtime/activation';
 
 export const placed = readFileSync(resolve(import.meta.dirname, '../../islands/tabs/fixture.html'), 'utf8');

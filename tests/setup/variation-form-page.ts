@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, vi } from 'vitest';
 import enhance from '../../islands/variation-form/enhance';
-import { props } from '../../islands/variation-form/props';
+import { props } from '../../islands/variation-form/island';
 import { printConfig } from './print-config';
 import { printProduct } from './product-page';
 

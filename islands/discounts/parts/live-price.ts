@@ -7,7 +7,7 @@ import { emit } from '../../../src/stores/events';
 import { announce } from '../../../src/ui/announcer';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { t } from '../messages';
-import type { Props } from '../props';
+import type { Props } from '../island';
 import { priceText, replacePrice } from '../../../src/page/price';
 import { pricePlace, productOf, quantityField, quantityOf } from './product';
 import { onVariation } from './variation-events';

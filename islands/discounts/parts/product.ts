@@ -1,5 +1,5 @@
 import { readQuantity } from '../model';
-import type { Props } from '../props';
+import type { Props } from '../island';
 
 /** Product that a form adds to the cart. */
 export interface FormProduct {

@@ -5,7 +5,7 @@ import { discountRules } from '../../../src/shop/discount-rules';
 import { isAbort } from '../../../src/shop/request-error';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { t } from '../messages';
-import type { Props } from '../props';
+import type { Props } from '../island';
 import { select, TABLE, tablesOf } from './product';
 import { onVariation } from './variation-events';
 

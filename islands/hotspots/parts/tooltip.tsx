@@ -1,6 +1,6 @@
 import { autoUpdate, flip, offset, shift, size, useDismiss, useFloating } from '@floating-ui/react';
 import type { CSSProperties, PointerEventHandler, ReactNode } from 'react';
-import type { Props } from '../props';
+import type { Props } from '../island';
 
 /** Pixels from the end of a tooltip's edge at which its arrow stops (WID-03). */
 const INTERSECTION = 16;

@@ -1,7 +1,7 @@
 import { RESULT_COUNT } from '../../../src/shop/product-list/list-selectors';
 import { on } from '../../../src/stores/events';
 import { announce } from '../../../src/ui/announcer';
-import type { Props } from '../props';
+import type { Props } from '../island';
 import { markDisplay, storedDisplay } from './display';
 import { element } from '../../../src/dom/element';
 import { messages } from '../messages';

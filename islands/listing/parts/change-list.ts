@@ -2,7 +2,7 @@ import { productList, type Visit } from '../../../src/page/product-list/product-
 import { findRegion } from '../../../src/shop/product-list/archive-markup';
 import { firstPage } from '../../../src/shop/product-list/list-address';
 import { PAGINATION, SIDE } from '../../../src/shop/product-list/list-selectors';
-import type { Props } from '../props';
+import type { Props } from '../island';
 import { isChanged } from '../changed';
 import { keepDisplay } from './display';
 

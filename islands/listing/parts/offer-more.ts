@@ -4,7 +4,7 @@ import { productList } from '../../../src/page/product-list/product-list';
 import { findList, findRegion, nextPage } from '../../../src/shop/product-list/archive-markup';
 import { PAGINATION } from '../../../src/shop/product-list/list-selectors';
 import { messages } from '../messages';
-import type { Props } from '../props';
+import type { Props } from '../island';
 
 /** Pages that come by themselves; then the footer can be reached (SEC-03). */
 const AUTOMATIC = 2;

@@ -1,6 +1,6 @@
 import { autoUpdate, computePosition, flip, offset, shift, size } from '@floating-ui/dom';
 import { MEGA, type Item } from '../items';
-import type { Props } from '../props';
+import type { Props } from '../island';
 import '../view.css';
 
 /** Pixels between a panel and the edges of the window. */

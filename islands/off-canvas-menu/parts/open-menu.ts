@@ -3,7 +3,7 @@ import { icon } from '../../../src/dom/icon';
 import { commonMessages } from '../../../src/i18n/common-messages';
 import { openModal } from '../../../src/ui/modal';
 import { messages } from '../messages';
-import type { Props } from '../props';
+import type { Props } from '../island';
 import '../../../src/ui/dialog.css';
 import '../view.css';
 

@@ -11,7 +11,7 @@ import { clearNotice } from '../../../src/dom/inline-notice';
 import { pageCart } from '../../../src/page/page-cart';
 import { messages } from '../messages';
 import { fieldsOf } from '../model';
-import type { Props } from '../props';
+import type { Props } from '../island';
 import { showTileNotice } from '../../../src/page/tile-notice';
 import type { Cart } from '../../../src/shop/woocommerce/cart-schema';
 import { tileOf } from './tile-of';

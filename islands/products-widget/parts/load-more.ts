@@ -7,7 +7,7 @@ import { morePosts, moreProducts, readPage, type MoreItems } from '../../../src/
 import { RequestError } from '../../../src/shop/request-error';
 import { messages } from '../messages';
 import { readObject } from '../../../src/dom/read-object';
-import type { Props } from '../props';
+import type { Props } from '../island';
 import '../view.css';
 
 const parts = new WeakMap<HTMLElement, RefreshedPart>();

@@ -4,7 +4,7 @@ import { icon } from '../../../src/dom/icon';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import { IMPORT_TIMEOUT } from '../../../src/runtime/import-with-retry';
 import { t } from '../messages';
-import type { Props } from '../props';
+import type { Props } from '../island';
 import './map.css';
 
 /** SVG path of the pin: a drop with a dot. */

@@ -1,5 +1,5 @@
 import { listen } from '../../../src/runtime/listen';
-import type { Props } from '../props';
+import type { Props } from '../island';
 import { readAim } from '../model';
 import { reach } from './reach';
 

@@ -18,7 +18,7 @@ import type { ChangeOptions, WishlistStore } from '../../../src/stores/wishlist'
 import { announce } from '../../../src/ui/announcer';
 import { nameOf, readHeart, type Heart } from '../heart';
 import { messages } from '../messages';
-import type { Props } from '../props';
+import type { Props } from '../island';
 
 /** Milliseconds until the shop's redirect is followed (WL-02). */
 const REDIRECT_DELAY = 4000;

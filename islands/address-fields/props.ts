@@ -1,5 +1,0 @@
-import { defineProps, type PropsOf } from '../../src/runtime/define-props';
-
-export const props = defineProps({});
-
-export type Props = PropsOf<typeof props>;
