@@ -43,7 +43,6 @@ final class Item {
 	 * @param int                   $price        Unit price in minor units.
 	 * @param array<string, mixed>  $choices      Selected options by attribute, as posted by the form.
 	 * @param \WC_Product|null|bool $bought       Product or variation; null or false if deleted.
-	 * @return array<string, mixed>
 	 */
 	public static function make( int $id, int $variation_id, int $price, float $quantity, array $choices, $bought ): array {
 		$product = $variation_id > 0 || ! $bought instanceof \WC_Product ? wc_get_product( $id ) : $bought;
@@ -86,12 +85,7 @@ final class Item {
 		return array_slice( array_values( array_unique( array_merge( ...$paths ) ) ), 0, self::LEVELS );
 	}
 
-	/**
-	 * Returns the names of terms.
-	 *
-	 * @param array<mixed> $terms Terms.
-	 * @return list<string>
-	 */
+	/** @return list<string> The names of terms. */
 	private static function names( array $terms ): array {
 		return array_values( array_map( static fn( \WP_Term $term ): string => Shop::plain( $term->name ), array_filter( $terms, static fn( $term ): bool => $term instanceof \WP_Term ) ) );
 	}

@@ -27,8 +27,7 @@ final class Options {
 	/**
 	 * Whether the selected option of an attribute may be sent.
 	 *
-	 * @param string $slug  Attribute slug, e.g. `pa_couleur`.
-	 * @param string $label Attribute label.
+	 * @param string $slug Attribute slug, e.g. `pa_couleur`.
 	 */
 	public static function tells( string $slug, string $label ): bool {
 		$told = array_map( 'sanitize_title', array_filter( (array) ( self::all()['variants'] ?? array() ), 'is_string' ) );

@@ -21,12 +21,7 @@ final class Printer {
 		add_action( 'wp_footer', array( self::class, 'print_host' ), 20 );
 	}
 
-	/**
-	 * Adds the configured destinations to the services that the cookie notice asks consent for.
-	 *
-	 * @param list<string>|mixed $services Names of services in use.
-	 * @return list<string>
-	 */
+	/** @return list<string> Adds the configured destinations to the services that the cookie notice asks consent for. */
 	public static function ask_for( $services ): array {
 		return array_values( array_unique( array_merge( array_filter( (array) $services, 'is_string' ), Options::services() ) ) );
 	}
@@ -55,12 +50,7 @@ final class Printer {
 		echo "<span hidden data-archipel-item='", Props::json( $item ), "'></span>"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without a character that ends the attribute.
 	}
 
-	/**
-	 * Adds the cart data to the fragments.
-	 *
-	 * @param array<string, string>|mixed $fragments Fragments by selector.
-	 * @return array<string, string>|mixed
-	 */
+	/** Adds the cart data to the fragments. */
 	public static function add_fragment( $fragments ) {
 		if ( is_array( $fragments ) && WC()->cart instanceof \WC_Cart ) {
 			$fragments[ self::FRAGMENT ] = '<script type="application/json" id="archipel-facts">' . Props::json( Page_Facts::cart_data( WC()->cart ) ) . '</script>';

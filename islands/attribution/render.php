@@ -54,12 +54,7 @@ function stay_out( $on, $name ) {
 	return $on && ( 'attribution' !== $name || we_ask() || others_ask() );
 }
 
-/**
- * Adds the values of WooCommerce's filters (the owner's options have priority) and the trigger to the island's config.
- *
- * @param array<string, mixed>|mixed $data The page's config.
- * @return array<string, mixed>|mixed
- */
+/** Adds the values of WooCommerce's filters (the owner's options have priority) and the trigger to the island's config. */
 function add_to_config( $data ) {
 	$islands = (array) ( $data['islands'] ?? array() );
 	$entry   = $islands['attribution'] ?? null;
@@ -117,19 +112,12 @@ function printed_by_core(): array {
 /**
  * Whether the owner allows tracking (`wc_order_attribution_allow_tracking`). Always true with the WP Consent API: there the filter holds the
  * visitor's consent as known by the server, and the browser has the current one.
- *
- * @param array<string, mixed> $core Data prepared by WooCommerce.
  */
 function allows( array $core ): bool {
 	return others_ask() || ! empty( $core['params']['allowTracking'] );
 }
 
-/**
- * Returns the values changed by WooCommerce's filters, as island properties.
- *
- * @param array<string, mixed> $core Data prepared by WooCommerce.
- * @return array<string, mixed>
- */
+/** Returns the values changed by WooCommerce's filters, as island properties. */
 function changed( array $core ): array {
 	$params   = (array) ( $core['params'] ?? array() );
 	$said     = array(

@@ -20,11 +20,7 @@ final class Chart {
 		'missing' => array( 'absente', 'missing' ),
 	);
 
-	/**
-	 * Returns the figure.
-	 *
-	 * @param array<string, mixed> $props Properties.
-	 */
+	/** Returns the figure. */
 	public static function html( array $props ): string {
 		$names  = self::items( $props['name'] );
 		$values = array_map( array( self::class, 'number' ), self::items( $props['number'] ) );
@@ -58,12 +54,7 @@ final class Chart {
 			. '</div></figure>';
 	}
 
-	/**
-	 * Returns the items of a list or of a comma-separated text.
-	 *
-	 * @param mixed $value List or text.
-	 * @return list<mixed>
-	 */
+	/** @return list<mixed> The items of a list or of a comma-separated text. */
 	private static function items( $value ): array {
 		if ( is_array( $value ) ) {
 			return array_values( $value );
@@ -72,11 +63,7 @@ final class Chart {
 		return '' === $text ? array() : array_map( 'trim', explode( ',', $text ) );
 	}
 
-	/**
-	 * Returns a number, also from a text with a decimal comma; null for anything else.
-	 *
-	 * @param mixed $value Value.
-	 */
+	/** Returns a number, also from a text with a decimal comma; null for anything else. */
 	private static function number( $value ): ?float {
 		$text = is_string( $value ) ? str_replace( ',', '.', trim( $value ) ) : $value;
 		return is_numeric( $text ) && is_finite( (float) $text ) ? (float) $text : null;

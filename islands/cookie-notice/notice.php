@@ -23,11 +23,7 @@ final class Notice {
 		echo archipel_island( 'cookie-notice' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- it is HTML.
 	}
 
-	/**
-	 * Returns the content of the host being printed.
-	 *
-	 * @param array<string, mixed> $props Options.
-	 */
+	/** Returns the content of the host being printed. */
 	public static function render( array $props ): string {
 		return self::html( $props, ++self::$printed > 1 ? '-' . self::$printed : '' );
 	}
@@ -35,8 +31,7 @@ final class Notice {
 	/**
 	 * Returns the notice, and the button that reopens it.
 	 *
-	 * @param array<string, mixed> $props  Options.
-	 * @param string               $suffix Makes the ids of a second notice unique.
+	 * @param string $suffix Makes the ids of a second notice unique.
 	 */
 	public static function html( array $props, string $suffix = '' ): string {
 		$choices = self::choices( $props, $suffix );
@@ -64,11 +59,7 @@ final class Notice {
 		return trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( str_replace( '<', ' <', $html ) ) ) );
 	}
 
-	/**
-	 * Returns the text: purposes asked about, and how long the choice is kept.
-	 *
-	 * @param array<string, mixed> $props Options.
-	 */
+	/** Returns the text: purposes asked about, and how long the choice is kept. */
 	public static function text( array $props ): string {
 		$titles = array_map( array( Localized::class, 'text' ), array_column( self::purposes( $props ), 'title' ) );
 		if ( array() === $titles ) {
@@ -84,8 +75,7 @@ final class Notice {
 	 * Returns the fields for each purpose, all off; empty if nothing is asked. Unused purposes are printed hidden, for a page that
 	 * holds back an element before the server has recorded its third party.
 	 *
-	 * @param array<string, mixed> $props  Options.
-	 * @param string               $suffix Makes the ids of a second notice unique.
+	 * @param string $suffix Makes the ids of a second notice unique.
 	 */
 	public static function choices( array $props, string $suffix = '' ): string {
 		$used = self::used( $props );
@@ -112,31 +102,17 @@ final class Notice {
 			. '<button type="button" class="archipel-cookie-notice__forget archipel-button" data-archipel-forget>' . esc_html( Texts::get( 'forget' ) ) . '</button></fieldset>';
 	}
 
-	/**
-	 * Returns the third parties that the options ask about.
-	 *
-	 * @param array<string, mixed> $props Options.
-	 * @return list<array<string, mixed>>
-	 */
+	/** @return list<array<string, mixed>> The third parties that the options ask about. */
 	private static function used( array $props ): array {
 		return Third_Parties::some( Services::named( (array) ( $props['services'] ?? array() ) ) );
 	}
 
-	/**
-	 * Returns the purposes that the options ask about.
-	 *
-	 * @param array<string, mixed> $props Options.
-	 * @return array<string, array<string, mixed>>
-	 */
+	/** @return array<string, array<string, mixed>> The purposes that the options ask about. */
 	private static function purposes( array $props ): array {
 		return Third_Parties::purposes_of( self::used( $props ) );
 	}
 
-	/**
-	 * Returns the name of a third party, linked to its privacy policy.
-	 *
-	 * @param array<string, mixed> $party Third party.
-	 */
+	/** Returns the name of a third party, linked to its privacy policy. */
 	private static function service( array $party ): string {
 		$name = esc_html( Localized::text( $party['name'] ) );
 		return '' === $party['policy'] ? $name : sprintf(
@@ -158,11 +134,7 @@ final class Notice {
 		return sprintf( '<button type="button" id="cn-%1$s-cookie%3$s" data-cookie-set="%1$s" class="archipel-cookie-notice__answer archipel-button cn-set-cookie">%2$s</button>', esc_attr( $answer ), esc_html( Texts::get( $text ) ), esc_attr( $suffix ) );
 	}
 
-	/**
-	 * Returns how long a choice is kept; empty if acceptance and refusal are kept for different times.
-	 *
-	 * @param array<string, mixed> $props Options.
-	 */
+	/** Returns how long a choice is kept; empty if acceptance and refusal are kept for different times. */
 	private static function duration( array $props ): string {
 		$default  = ( new Settings() )->consent_days();
 		$accepted = (float) ( $props['acceptedDays'] ?? $default );
@@ -175,11 +147,7 @@ final class Notice {
 		return Texts::get( 'keep', array( 'duration' => $duration ) );
 	}
 
-	/**
-	 * Returns the link to the privacy policy, if there is one.
-	 *
-	 * @param array<string, mixed> $props Options.
-	 */
+	/** Returns the link to the privacy policy, if there is one. */
 	public static function policy_link( array $props ): string {
 		$url = (string) ( $props['policyUrl'] ?? '' );
 		$url = '' === $url ? get_privacy_policy_url() : $url;

@@ -22,12 +22,7 @@ final class Plugin_Settings {
 		return ! is_object( $frontend ) || ! is_callable( array( $frontend, 'maybe_display_banner' ) ) || $frontend->maybe_display_banner();
 	}
 
-	/**
-	 * Adds the settings to the page's config; options that the owner set for the island take precedence.
-	 *
-	 * @param array<string, mixed> $data Config.
-	 * @return array<string, mixed>
-	 */
+	/** Adds the settings to the page's config; options that the owner set for the island take precedence. */
 	public static function add_to_config( array $data ): array {
 		$islands = (array) ( $data['islands'] ?? array() );
 		$args    = self::read();
@@ -60,12 +55,7 @@ final class Plugin_Settings {
 		return $data;
 	}
 
-	/**
-	 * Adds the hidden purpose fields to the plugin's banner; the island moves them into place.
-	 *
-	 * @param string|mixed $output HTML of the banner; another filter may have removed it.
-	 * @return string|mixed
-	 */
+	/** Adds the hidden purpose fields to the plugin's banner; the island moves them into place. */
 	public static function add_choices( $output ) {
 		return is_string( $output ) && '' !== $output ? $output . Notice::choices( Consent::options(), '-plugin' ) : $output;
 	}
@@ -73,9 +63,6 @@ final class Plugin_Settings {
 	/**
 	 * Replaces the plugin's text, which takes continuing for consent, against the law (GDPR art. 4(11)), and names no purpose; and its
 	 * answers « Ok » and « Non », unless the owner has changed them.
-	 *
-	 * @param array<string, mixed>|mixed $args Arguments of the banner.
-	 * @return array<string, mixed>|mixed
 	 */
 	public static function replace_text( $args ) {
 		$options = Consent::options();

@@ -12,7 +12,6 @@ defined( 'ABSPATH' ) || exit;
  * Adds the zone to the date, so that browser and server show the same hour.
  *
  * @param array<string, mixed> $props Properties in any spelling.
- * @return array<string, mixed>
  */
 function complete( array $props, string $name ): array {
 	if ( 'countdown' === $name && isset( $props['date'] ) ) {

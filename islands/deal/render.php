@@ -12,7 +12,6 @@ defined( 'ABSPATH' ) || exit;
  * Adds the zone to the end; if the owner names a product only, uses the end of its sale.
  *
  * @param array<string, mixed> $props Properties in any spelling.
- * @return array<string, mixed>
  */
 function complete( array $props, string $name ): array {
 	if ( 'deal' !== $name ) {
@@ -41,10 +40,9 @@ add_filter( 'archipel_island_props', __NAMESPACE__ . '\complete', 10, 2 );
 /**
  * Returns one of the two lines of the bar.
  *
- * @param string               $part  `track` or `line`.
- * @param array<string, mixed> $props Properties.
- * @param string               $kind  Prefix of the properties: `track` or `bar`.
- * @param float                $share Length, from 0 to 1.
+ * @param string $part  `track` or `line`.
+ * @param string $kind  Prefix of the properties: `track` or `bar`.
+ * @param float  $share Length, from 0 to 1.
  */
 function line( string $part, array $props, string $kind, float $share ): string {
 	$own   = (float) $props[ "{$kind}Height" ];
@@ -61,11 +59,7 @@ function line( string $part, array $props, string $kind, float $share ): string 
 	);
 }
 
-/**
- * Returns the sold bar, drawn and in words.
- *
- * @param array<string, mixed> $props Properties.
- */
+/** Returns the sold bar, drawn and in words. */
 function sold_bar( array $props ): string {
 	$sold  = (int) $props['totalSell'];
 	$stock = (int) $props['stockQty'];

@@ -15,12 +15,7 @@ final class Plugin_Settings {
 		'variationIdSource'    => 'custom_variable_product_id_selector',
 	);
 
-	/**
-	 * Adds the settings to the page's config. Features that the plugin disables stay off; otherwise options of the island take precedence.
-	 *
-	 * @param array<string, mixed> $data Config.
-	 * @return array<string, mixed>
-	 */
+	/** Adds the settings to the page's config. Features that the plugin disables stay off; otherwise options of the island take precedence. */
 	public static function add_to_config( array $data ): array {
 		$islands = (array) ( $data['islands'] ?? array() );
 		$params  = self::read();

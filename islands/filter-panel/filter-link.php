@@ -34,7 +34,6 @@ final class Filter_Link {
 	 * Adds the link's target to the first WooCommerce filter in a sidebar.
 	 *
 	 * @param array<int, array<string, mixed>>|mixed $params Markup around a widget.
-	 * @return array<int, array<string, mixed>>|mixed
 	 */
 	public static function mark_widget( $params ) {
 		if ( is_array( $params ) && ! is_admin() && in_array( preg_replace( '/-\d+$/', '', (string) ( $params[0]['widget_id'] ?? '' ) ), self::WIDGETS, true ) ) {

@@ -21,9 +21,7 @@ function with_drawer( string $form ): string {
 /**
  * Wraps the form of Themify's filter in an Archipel host, so that a phone has the button before any script has loaded (LIST-07).
  *
- * @param string|mixed $html HTML of the form.
- * @param string       $tag  Shortcode.
- * @return string|mixed
+ * @param string $tag Shortcode.
  */
 function host_form( $html, $tag ) {
 	$is_form = in_array( $tag, array( 'tf_product_filter', 'searchandfilter' ), true ) && is_string( $html ) && false !== strpos( $html, 'wpf_form' );
@@ -90,12 +88,7 @@ function offer_way_on(): void {
 	printf( '<p class="archipel-filter__way-on"><a class="button" rel="nofollow" href="%1$s">%2$s</a></p>', esc_url( $address ), esc_html( Texts::get( 'filter-panel.clearNothing', 'Effacer les filtres', 'Clear the filters' ) ) );
 }
 
-/**
- * Keeps filtered URLs, whose number is unlimited, out of search indexes; their links to products are followed.
- *
- * @param array<string, bool|string>|mixed $robots Directives.
- * @return array<string, bool|string>|mixed
- */
+/** Keeps filtered URLs, whose number is unlimited, out of search indexes; their links to products are followed. */
 function keep_out_of_index( $robots ) {
 	return array() !== filters_of_address()
 		? array(

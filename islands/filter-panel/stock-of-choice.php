@@ -8,9 +8,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Excludes products sold out in the chosen size and colour from every list that is filtered by stock.
  *
- * @param array<string, string>|mixed $clauses SQL clauses.
- * @param \WP_Query                   $query   Query.
- * @return array<string, string>|mixed
+ * @param \WP_Query $query Query.
  */
 function only_stock_of_choice( $clauses, $query ) {
 	global $wpdb;

@@ -13,7 +13,6 @@ defined( 'ABSPATH' ) || exit;
  * Disables a part of WooCommerce's gallery script, only if the island takes over.
  *
  * @param mixed $on Whether the part is on.
- * @return mixed
  */
 function keep_off( $on ) {
 	return plugin()->islands()->takes_over( 'gallery' ) ? false : $on;

@@ -24,9 +24,7 @@ final class Theme_Menus {
 	/**
 	 * Filter: wraps a menu of the theme that has submenus in a host.
 	 *
-	 * @param string|mixed    $html HTML of the menu.
 	 * @param \stdClass|mixed $args Arguments of `wp_nav_menu()`.
-	 * @return string|mixed
 	 */
 	public static function wrap( $html, $args ) {
 		$is_theme = is_object( $args ) && ! empty( $args->theme_location ) && empty( $args->archipel );

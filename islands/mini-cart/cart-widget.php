@@ -21,13 +21,7 @@ final class Cart_Widget extends \WC_Widget_Cart {
 		}
 	}
 
-	/**
-	 * Prints the widget.
-	 *
-	 * @param array<mixed> $args     Arguments of the sidebar.
-	 * @param array<mixed> $instance Options of the widget.
-	 * @return void
-	 */
+	/** Prints the widget. */
 	public function widget( $args, $instance ) {
 		ob_start();
 		parent::widget( $args, $instance );

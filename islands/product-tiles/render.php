@@ -97,8 +97,7 @@ final class Tile_Swatches {
 	/**
 	 * Returns the button of a colour.
 	 *
-	 * @param array<string, mixed> $color   Cached data of the colour.
-	 * @param bool                 $is_stop Whether the button is in the tab order.
+	 * @param bool $is_stop Whether the button is in the tab order.
 	 */
 	private static function item( \WC_Product $product, string $slug, array $color, bool $is_stop ): string {
 		$price = '';
@@ -141,11 +140,7 @@ final class Tile_Swatches {
 		);
 	}
 
-	/**
-	 * Returns a product's terms that have a colour.
-	 *
-	 * @return array<string, array{title: string, color: string}>
-	 */
+	/** @return array<string, array{title: string, color: string}> A product's terms that have a colour. */
 	private static function colors( int $id, string $taxonomy ): array {
 		$colors = array();
 		foreach ( wc_get_product_terms( $id, $taxonomy, array( 'fields' => 'all' ) ) as $term ) {
@@ -198,11 +193,7 @@ final class Tile_Swatches {
 		return $found;
 	}
 
-	/**
-	 * Returns an image in the size of tiles.
-	 *
-	 * @return array<string, string>|null
-	 */
+	/** @return array<string, string>|null An image in the size of tiles. */
 	private static function image( int $id ): ?array {
 		$image = wp_get_attachment_image_src( $id, 'woocommerce_thumbnail' );
 		return $image ? array_filter(

@@ -12,7 +12,7 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Returns the plural form of a text for a count, with the count filled in.
  *
- * @param string $text  `{one} … | {other} …` with `{count}`.
+ * @param string $text `{one} … | {other} …` with `{count}`.
  */
 function counted( string $text, int $count ): string {
 	return str_replace( '{count}', (string) $count, Texts::plural( $text, $count ) );

@@ -13,12 +13,7 @@ Forget_Cookie::erase_on_logout( 'searches' );
 Words::register();
 Suggestions::register();
 
-/**
- * Filter: sets the source `theme` if the theme has a live search and the owner left the source at `auto`, so that the browser need not probe.
- *
- * @param array<string, mixed> $data The page's config.
- * @return array<string, mixed>
- */
+/** Filter: sets the source `theme` if the theme has a live search and the owner left the source at `auto`, so that the browser need not probe. */
 function name_source( array $data ): array {
 	$islands = (array) ( $data['islands'] ?? array() );
 	$entry   = $islands['search'] ?? null;
@@ -48,7 +43,6 @@ function magnifier(): string {
 /**
  * Returns a unique landmark name for a search form of the page: landmarks with the same role need different names.
  *
- * @param string $label Name of the search.
  * @return string The name, with a number from the second search on.
  */
 function landmark_name( string $label ): string {

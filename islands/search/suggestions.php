@@ -25,7 +25,6 @@ final class Suggestions {
 	 *
 	 * @param mixed $response An error, or null.
 	 * @param mixed $handler  Unused.
-	 * @return mixed
 	 */
 	public static function prepare( $response, $handler, \WP_REST_Request $request ) {
 		$term = $request->get_param( 'search' );
@@ -98,11 +97,7 @@ final class Suggestions {
 		return wp_parse_id_list( (array) $query->posts );
 	}
 
-	/**
-	 * Returns categories whose names contain all words, shortest name first.
-	 *
-	 * @return int[]
-	 */
+	/** @return int[] Categories whose names contain all words, shortest name first. */
 	private static function categories( string $term ): array {
 		$found = array();
 		foreach ( array_values( array_filter( explode( ' ', Words::parts( $term ) ), static fn( string $word ): bool => '' !== $word ) ) as $at => $word ) {

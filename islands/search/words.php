@@ -29,12 +29,7 @@ final class Words {
 		$query->set( 's', self::parts( $typed ) );
 	}
 
-	/**
-	 * Restores the typed term, which the page prints.
-	 *
-	 * @param mixed $posts Results.
-	 * @return mixed
-	 */
+	/** Restores the typed term, which the page prints. */
 	public static function restore( $posts, \WP_Query $query ) {
 		$typed = self::typed( $query );
 		if ( '' !== $typed ) {
@@ -43,11 +38,7 @@ final class Words {
 		return $posts;
 	}
 
-	/**
-	 * Also matches the beginning of a SKU, of a product or a variation.
-	 *
-	 * @param string $search SQL condition.
-	 */
+	/** Also matches the beginning of a SKU, of a product or a variation. */
 	public static function add_sku( string $search, \WP_Query $query ): string {
 		global $wpdb;
 		$typed = trim( self::typed( $query ) );
@@ -61,11 +52,7 @@ final class Words {
 		return " AND ( ( 1 = 1 $search ) OR {$wpdb->posts}.ID IN ( $found ) ) ";
 	}
 
-	/**
-	 * Sorts exact titles first, then titles that begin with the term, then titles with a word that does.
-	 *
-	 * @param string $order SQL order.
-	 */
+	/** Sorts exact titles first, then titles that begin with the term, then titles with a word that does. */
 	public static function put_first( string $order, \WP_Query $query ): string {
 		global $wpdb;
 		$typed = trim( self::typed( $query ) );

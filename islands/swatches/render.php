@@ -21,13 +21,7 @@ final class Swatch_Lists {
 		add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( self::class, 'append' ), 1000, 2 );
 	}
 
-	/**
-	 * Filter: appends the list to the select, unless another plugin has changed the HTML.
-	 *
-	 * @param string|mixed         $html The select.
-	 * @param array<string, mixed> $args Arguments of the select.
-	 * @return string|mixed
-	 */
+	/** Filter: appends the list to the select, unless another plugin has changed the HTML. */
 	public static function append( $html, $args ) {
 		$attribute = $args['attribute'] ?? '';
 		$product   = $args['product'] ?? null;
@@ -52,11 +46,7 @@ final class Swatch_Lists {
 		return $html . $list;
 	}
 
-	/**
-	 * Returns the swatches inside the host.
-	 *
-	 * @param array<string, mixed> $props Properties of the island.
-	 */
+	/** Returns the swatches inside the host. */
 	public static function html( array $props ): string {
 		if ( null === self::$current ) {
 			return '';
@@ -102,7 +92,6 @@ final class Swatch_Lists {
 	/**
 	 * Returns the values of a select, parsed from its HTML: other plugins may have renamed, sorted or removed options.
 	 *
-	 * @param string $html      The select.
 	 * @param string $attribute Taxonomy, or name of a custom attribute.
 	 * @return list<array{value: string, title: string, selected: bool, kind: string, color: string, image: int}>
 	 */
@@ -132,12 +121,7 @@ final class Swatch_Lists {
 	}
 }
 
-/**
- * Adds the owner's settings of Variation Swatches for WooCommerce, with lower priority than the island's own settings.
- *
- * @param array<string, mixed>|mixed $config Config of the page.
- * @return array<string, mixed>|mixed
- */
+/** Adds the owner's settings of Variation Swatches for WooCommerce, with lower priority than the island's own settings. */
 function add_plugin_options( $config ) {
 	if ( ! function_exists( 'woo_variation_swatches' ) || ! isset( $config['islands']->swatches ) ) {
 		return $config;

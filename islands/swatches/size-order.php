@@ -15,7 +15,6 @@ final class Size_Order {
 	 * Filter: sorts terms that are all letter sizes and in alphabetical order; any other order is the owner's.
 	 *
 	 * @param mixed $terms Terms of a product's attribute; only `WP_Term` objects are sorted.
-	 * @return mixed
 	 */
 	public static function sort( $terms ) {
 		$sizes = array();

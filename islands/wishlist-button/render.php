@@ -45,12 +45,7 @@ Forget_Cookie::erase_on_logout( 'wishlist' );
 Wishlist::add_filler( 'wishlist-button' );
 add_filter(
 	'archipel_island_on_page',
-	/**
-	 * Adds the styles of our hearts to the head of pages that may contain hearts.
-	 *
-	 * @param bool|mixed   $may  Result of an earlier filter.
-	 * @param string|mixed $name Name of an island.
-	 */
+	/** Adds the styles of our hearts to the head of pages that may contain hearts. */
 	static fn( $may, $name ): bool => $may || ( 'wishlist-button' === $name && ! Wishlist::has_server() ),
 	10,
 	2

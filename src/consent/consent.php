@@ -81,12 +81,7 @@ final class Consent {
 		return sprintf( '%08x.%s', self::mask(), hash( 'fnv1a32', self::wording() ) );
 	}
 
-	/**
-	 * Adds to the config the version of the text, whether proofs are stored, and the purposes that differ from the list's.
-	 *
-	 * @param array<string, mixed> $data Config.
-	 * @return array<string, mixed>
-	 */
+	/** Adds to the config the version of the text, whether proofs are stored, and the purposes that differ from the list's. */
 	public static function add_to_config( array $data ): array {
 		if ( ! isset( ( (array) ( $data['islands'] ?? array() ) )[ self::$island ] ) ) {
 			return $data;

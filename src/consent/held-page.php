@@ -174,7 +174,6 @@ final class Held_Page {
 	 *
 	 * @param string $address URL, or a `srcset`.
 	 * @param bool   $is_set  Whether `$address` is a `srcset`.
-	 * @return array<string, mixed>|null
 	 */
 	private function party_at( string $address, bool $is_set ): ?array {
 		foreach ( $is_set ? explode( ',', $address ) : array( $address ) as $one ) {
@@ -189,7 +188,6 @@ final class Held_Page {
 	/**
 	 * Records a third party found on the page.
 	 *
-	 * @param array<string, mixed>|null $party Third party.
 	 * @return array<string, mixed>|null The third party if held back.
 	 */
 	private function noted( ?array $party ): ?array {
@@ -206,12 +204,7 @@ final class Held_Page {
 		return is_string( $type ) ? strtolower( trim( $type, " \t\n\r\f" ) ) : '';
 	}
 
-	/**
-	 * Returns the words of an attribute value.
-	 *
-	 * @param mixed $value Attribute value.
-	 * @return array<mixed>
-	 */
+	/** Returns the words of an attribute value. */
 	private static function words( $value ): array {
 		return is_string( $value ) ? (array) preg_split( '/[ \t\n\r\f]+/', strtolower( trim( $value ) ) ) : array();
 	}
@@ -244,8 +237,7 @@ final class Held_Page {
 	/**
 	 * Returns whether an element must wait.
 	 *
-	 * @param array<string, mixed> $party Third party.
-	 * @param string               $what  URL of the element, or its code.
+	 * @param string $what URL of the element, or its code.
 	 */
 	private static function must_wait( array $party, string $what ): bool {
 		/**
@@ -258,12 +250,7 @@ final class Held_Page {
 		return (bool) apply_filters( 'archipel_hold_back', true, $party['id'], $what );
 	}
 
-	/**
-	 * Returns the document inside a held frame: reason, link to the content, and a button that `release.ts` connects.
-	 *
-	 * @param array<string, mixed> $party   Third party.
-	 * @param string               $address URL of the frame.
-	 */
+	/** Returns the document inside a held frame: reason, link to the content, and a button that `release.ts` connects. */
 	private static function frame( array $party, string $address ): string {
 		$values = array( 'name' => Localized::text( $party['name'] ) );
 		return sprintf(

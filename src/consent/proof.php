@@ -201,11 +201,7 @@ final class Proof {
 		return $wpdb->prefix . 'archipel_consents';
 	}
 
-	/**
-	 * Returns a response that is not cached.
-	 *
-	 * @param array<string, mixed>|null $data Body.
-	 */
+	/** Returns a response that is not cached. */
 	private static function reply( int $status, ?array $data = null ): \WP_REST_Response {
 		return new \WP_REST_Response( $data, $status, array( 'Cache-Control' => 'no-store' ) );
 	}

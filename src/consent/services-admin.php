@@ -80,7 +80,7 @@ final class Services_Admin {
 	/**
 	 * Returns the URL that releases a third party or holds it back.
 	 *
-	 * @param bool $waits   Whether it is held back now.
+	 * @param bool $waits Whether it is held back now.
 	 */
 	private static function url( string $service, bool $waits ): string {
 		$query = array(

@@ -124,9 +124,6 @@ final class Third_Parties {
 	/**
 	 * Returns the third party that an inline script loads: one whose published snippet is in the code, or whose host is named in code that loads
 	 * something. Code that only mentions a URL, to share or to link, loads nothing.
-	 *
-	 * @param string $code Code of an inline script.
-	 * @return array<string, mixed>|null
 	 */
 	public static function loaded_by( string $code ): ?array {
 		foreach ( self::all() as $party ) {
@@ -167,11 +164,7 @@ final class Third_Parties {
 		return array() !== $patterns && 0 !== preg_match( '~' . implode( '|', $patterns ) . '~i', $text );
 	}
 
-	/**
-	 * Returns host and path of an absolute web URL as the URL standard parses it; empty for any other URL.
-	 *
-	 * @return array{string, string}
-	 */
+	/** @return array{string, string} Host and path of an absolute web URL as the URL standard parses it; empty for any other URL. */
 	private static function parse( string $address ): array {
 		$address = str_replace( array( "\t", "\n", "\r" ), '', trim( $address, "\x00..\x20" ) );
 		if ( 1 !== preg_match( '~^(?:https?:)?[/\\\\]{2,}([^/\\\\?#]*)([^?#]*)~i', $address, $found ) ) {

@@ -74,12 +74,7 @@ final class Assets {
 		);
 	}
 
-	/**
-	 * Filter: removes islands without a host in the page's HTML from its config.
-	 *
-	 * @param string|mixed $html The page.
-	 * @return string|mixed
-	 */
+	/** Filter: removes islands without a host in the page's HTML from its config. */
 	public function leave_out( $html ) {
 		$config = Props::script_json( $this->printed );
 		$at     = is_string( $html ) && array() !== $this->printed ? strpos( $html, $config ) : false;
@@ -125,13 +120,7 @@ final class Assets {
 		add_filter( 'script_loader_tag', array( $this, 'preview_tag' ), 10, 2 );
 	}
 
-	/**
-	 * Filter: makes the editor's stub a module and prints the config before it.
-	 *
-	 * @param string|mixed $tag    Script tag.
-	 * @param string|mixed $handle Handle of the script.
-	 * @return string|mixed
-	 */
+	/** Filter: makes the editor's stub a module and prints the config before it. */
 	public function preview_tag( $tag, $handle ) {
 		if ( self::PREVIEW !== $handle || ! is_string( $tag ) ) {
 			return $tag;
@@ -143,11 +132,7 @@ final class Assets {
 		return $this->config_tag( $this->config->preview() ) . $script->get_updated_html();
 	}
 
-	/**
-	 * Returns the script tag of the config, which the runtime reads.
-	 *
-	 * @param array<string, mixed> $data The config.
-	 */
+	/** Returns the script tag of the config, which the runtime reads. */
 	private function config_tag( array $data ): string {
 		return wp_get_inline_script_tag(
 			Props::script_json( $data ),

@@ -58,12 +58,7 @@ final class Blocks {
 		}
 	}
 
-	/**
-	 * Adds our category to the inserter.
-	 *
-	 * @param list<array<string, mixed>>|mixed $categories Categories.
-	 * @return list<array<string, mixed>>|mixed
-	 */
+	/** Adds our category to the inserter. */
 	public function add_category( $categories ) {
 		if ( is_array( $categories ) ) {
 			$categories[] = array(
@@ -105,11 +100,7 @@ final class Blocks {
 		}
 	}
 
-	/**
-	 * Returns the HTML of a block.
-	 *
-	 * @param array<string, mixed> $attributes Attributes of the block.
-	 */
+	/** Returns the HTML of a block. */
 	private function render( string $name, array $attributes ): string {
 		$island = $this->islands->get( $name );
 		$props  = null === $island ? array() : array_intersect_key( $attributes, self::attributes( $island ) );

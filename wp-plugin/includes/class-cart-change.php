@@ -15,11 +15,7 @@ final class Cart_Change {
 		$this->cart = $cart;
 	}
 
-	/**
-	 * Sets the quantity of a line; 0 removes it.
-	 *
-	 * @param mixed $quantity Posted quantity.
-	 */
+	/** Sets the quantity of a line; 0 removes it. */
 	public function set_quantity( string $key, $quantity ): string {
 		$item    = $this->cart->get_cart_item( $key );
 		$product = $item['data'] ?? null;
@@ -77,8 +73,7 @@ final class Cart_Change {
 	/**
 	 * Returns why a line cannot have this quantity; empty if it can.
 	 *
-	 * @param array<string, mixed> $item    The line.
-	 * @param int|float            $wanted  Quantity above 0.
+	 * @param int|float $wanted Quantity above 0.
 	 */
 	private function refusal( \WC_Product $product, string $key, array $item, $wanted ): string {
 		$limits = new Quantity_Limits( $product, $key, $item );

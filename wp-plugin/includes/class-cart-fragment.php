@@ -13,12 +13,7 @@ final class Cart_Fragment {
 		add_filter( 'woocommerce_add_to_cart_fragments', array( $this, 'add' ), 100 );
 	}
 
-	/**
-	 * Adds the fragment.
-	 *
-	 * @param array<string, string>|mixed $fragments Fragments by selector.
-	 * @return array<string, string>|mixed
-	 */
+	/** Adds the fragment. */
 	public function add( $fragments ) {
 		if ( ! is_array( $fragments ) || ! WC()->cart instanceof \WC_Cart ) {
 			return $fragments;

@@ -6,12 +6,7 @@ defined( 'ABSPATH' ) || exit;
 /** Makes an entry of `items` in the cart's JSON, through the filters of the cart's templates. */
 final class Cart_Line {
 
-	/**
-	 * Returns the line; null if the cart's templates would not show it.
-	 *
-	 * @param array<string, mixed> $item WooCommerce's cart item.
-	 * @return array<string, mixed>|null
-	 */
+	/** Returns the line; null if the cart's templates would not show it. */
 	public static function data( string $key, array $item, \WC_Cart $cart ): ?array {
 		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filters.
 		$product = apply_filters( 'woocommerce_cart_item_product', $item['data'] ?? null, $item, $key );
@@ -74,11 +69,7 @@ final class Cart_Line {
 		return Shop::minor( $with_tax ? wc_get_price_including_tax( $product, $args ) : wc_get_price_excluding_tax( $product, $args ) );
 	}
 
-	/**
-	 * Returns the thumbnail; null if the product has no image.
-	 *
-	 * @return array{src: string, srcset: string, sizes: string, alt: string, width: int, height: int}|null
-	 */
+	/** @return array{src: string, srcset: string, sizes: string, alt: string, width: int, height: int}|null The thumbnail; null if the product has no image. */
 	private static function image( int $id ): ?array {
 		$size  = 'woocommerce_thumbnail';
 		$image = $id > 0 ? wp_get_attachment_image_src( $id, $size ) : false;
@@ -95,12 +86,7 @@ final class Cart_Line {
 		);
 	}
 
-	/**
-	 * Returns the chosen options that are not part of the product's name, and data that other plugins add to the line.
-	 *
-	 * @param array<string, mixed> $item    The line.
-	 * @return list<array{name: string, value: string}>
-	 */
+	/** @return list<array{name: string, value: string}> The chosen options that are not part of the product's name, and data that other plugins add to the line. */
 	private static function attributes( array $item, \WC_Product $product ): array {
 		$rows    = array();
 		$choices = $product->is_type( 'variation' ) && is_array( $item['variation'] ?? null ) ? $item['variation'] : array();

@@ -10,7 +10,6 @@ final class Cart_Payload {
 	 * Returns the cart.
 	 *
 	 * @param \WC_Cart $cart The cart, with its totals calculated.
-	 * @return array<string, mixed>
 	 */
 	public static function data( \WC_Cart $cart ): array {
 		$items = array();

@@ -70,9 +70,7 @@ final class Config {
 	 * Returns the config without islands that have no markup on the page. The runtime loads the build's full registry if later markup needs one
 	 * of these; so islands that are switched off (null), and options that the owner changed, stay in the config.
 	 *
-	 * @param array<string, mixed> $data The config.
-	 * @param string               $html The page, without the config.
-	 * @return array<string, mixed>
+	 * @param string $html The page, without the config.
 	 */
 	public function for_page( array $data, string $html ): array {
 		$islands = (array) $data['islands'];
@@ -94,11 +92,7 @@ final class Config {
 		);
 	}
 
-	/**
-	 * Returns the config of the editor's previews. Islands that adopt markup never mount there, because they would adopt the editor's own markup.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** Returns the config of the editor's previews. Islands that adopt markup never mount there, because they would adopt the editor's own markup. */
 	public function preview(): array {
 		$data    = $this->data();
 		$islands = (array) $data['islands'];
@@ -113,12 +107,7 @@ final class Config {
 		return $data;
 	}
 
-	/**
-	 * Returns the part of the config about an island, without empty values.
-	 *
-	 * @param array<string, mixed> $props The owner's options.
-	 * @return array<string, mixed>
-	 */
+	/** Returns the part of the config about an island, without empty values. */
 	private function entry( Island $island, array $props ): array {
 		$entry = array(
 			'when'       => $island->when(),
@@ -133,12 +122,7 @@ final class Config {
 		return self::told( $entry );
 	}
 
-	/**
-	 * Removes values that the browser assumes by default: `false` and empty ones.
-	 *
-	 * @param array<string, mixed> $data Part of the config.
-	 * @return array<string, mixed>
-	 */
+	/** Removes values that the browser assumes by default: `false` and empty ones. */
 	private static function told( array $data ): array {
 		return array_filter( $data, static fn( $value ): bool => ! in_array( $value, array( false, '', array() ), true ) );
 	}

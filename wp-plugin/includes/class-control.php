@@ -54,12 +54,7 @@ final class Control {
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/**
-	 * Returns the schema without the alternative `null`: a nullable property has the same control as a required one.
-	 *
-	 * @param array<string, mixed> $schema Schema.
-	 * @return array<string, mixed>
-	 */
+	/** Returns the schema without the alternative `null`: a nullable property has the same control as a required one. */
 	private static function flatten( array $schema ): array {
 		$alternatives = $schema['anyOf'] ?? $schema['oneOf'] ?? null;
 		if ( is_array( $alternatives ) ) {
@@ -81,11 +76,7 @@ final class Control {
 		return $schema;
 	}
 
-	/**
-	 * Returns the kind of the control.
-	 *
-	 * @param array<string, mixed> $schema Flat schema.
-	 */
+	/** Returns the kind of the control. */
 	private static function kind( array $schema ): string {
 		if ( isset( $schema['enum'] ) ) {
 			return 'select';
@@ -117,8 +108,7 @@ final class Control {
 	/**
 	 * Returns the choices of a select. The label defaults to the value.
 	 *
-	 * @param array<string, mixed> $schema Flat schema.
-	 * @param array<mixed>         $labels Texts by value.
+	 * @param array<mixed> $labels Texts by value.
 	 * @return list<array{value: string, label: string}>
 	 */
 	private static function options( array $schema, array $labels ): array {
@@ -136,7 +126,6 @@ final class Control {
 	/**
 	 * Returns a sentence that lists the allowed items of a list, if its schema restricts them.
 	 *
-	 * @param array<string, mixed> $schema Flat schema.
 	 * @return string Empty without a restriction.
 	 */
 	private static function possible_items( array $schema ): string {
@@ -145,12 +134,7 @@ final class Control {
 		return array() === $words ? '' : sprintf( __( 'Possible: %s.', 'archipel' ), implode( ', ', $words ) );
 	}
 
-	/**
-	 * Returns a limit for a form field; null for JavaScript's own limits of integers.
-	 *
-	 * @param mixed $limit Limit of the schema.
-	 * @return int|float|null
-	 */
+	/** @return int|float|null A limit for a form field; null for JavaScript's own limits of integers. */
 	private static function limit( $limit ) {
 		return ( is_int( $limit ) || is_float( $limit ) ) && abs( $limit ) < 9007199254740991 ? $limit : null;
 	}

@@ -63,11 +63,7 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 		return true;
 	}
 
-	/**
-	 * Registers a control per property.
-	 *
-	 * @return void
-	 */
+	/** Registers a control per property. */
 	protected function register_controls() {
 		$controls = Control::all( $this->island );
 		if ( array() === $controls ) {
@@ -80,11 +76,7 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 		$this->end_controls_section();
 	}
 
-	/**
-	 * Prints the island.
-	 *
-	 * @return void
-	 */
+	/** Prints the island. */
 	protected function render() {
 		$settings = $this->get_settings_for_display();
 		$props    = array();
@@ -106,7 +98,6 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 	 * Returns Elementor's description of a control.
 	 *
 	 * @param array{name: string, title: string, help: string, kind: string, options: list<array{value: string, label: string}>, min: int|float|null, max: int|float|null, step: string, default: mixed, required: bool} $control Our description.
-	 * @return array<string, mixed>
 	 */
 	private static function describe( array $control ): array {
 		$types = array(

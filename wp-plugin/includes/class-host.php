@@ -76,12 +76,7 @@ final class Host {
 		);
 	}
 
-	/**
-	 * Returns the `id` attribute for a property `id`, unless the host has an id already. Links to the host then work without JavaScript too.
-	 *
-	 * @param array<string, mixed> $props      Checked properties.
-	 * @param string               $attributes Attributes of the host.
-	 */
+	/** Returns the `id` attribute for a property `id`, unless the host has an id already. Links to the host then work without JavaScript too. */
 	private static function id( array $props, string $attributes ): string {
 		$id = is_string( $props['id'] ?? null ) ? $props['id'] : '';
 		return '' === $id || false !== strpos( " $attributes", ' id=' ) ? '' : ' id="' . esc_attr( $id ) . '"';

@@ -158,12 +158,7 @@ final class Island {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/**
-	 * Returns the strings of a list.
-	 *
-	 * @param mixed $values Anything.
-	 * @return list<string>
-	 */
+	/** @return list<string> The strings of a list. */
 	private function strings( $values ): array {
 		return is_array( $values ) ? array_values( array_filter( $values, 'is_string' ) ) : array();
 	}

@@ -18,12 +18,7 @@ final class Manifest {
 	/** @var array<string, array{file: string, islands: list<string>}> Cached style sheets by type of page. */
 	private array $page_styles = array();
 
-	/**
-	 * Sets the location of the build; reads nothing yet.
-	 *
-	 * @param string $dir Folder of the build.
-	 * @param string $url URL of the folder.
-	 */
+	/** Sets the location of the build; reads nothing yet. */
 	public function __construct( string $dir, string $url ) {
 		$this->dir = $dir;
 		$this->url = $url;

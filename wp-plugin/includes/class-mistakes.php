@@ -35,7 +35,6 @@ final class Mistakes {
 	/**
 	 * Reports a value that the schema refuses.
 	 *
-	 * @param mixed  $value  The value.
 	 * @param string $reason What is wrong, for developers.
 	 */
 	public function wrong( string $name, $value, string $reason ): void {
@@ -79,12 +78,7 @@ final class Mistakes {
 		return Localized::text( $this->island->properties()[ $name ]['description'] ?? '' );
 	}
 
-	/**
-	 * Reports an error to developers.
-	 *
-	 * @param string $key    The property.
-	 * @param string $reason The error.
-	 */
+	/** Reports an error to developers. */
 	private function complain( string $key, string $reason ): void {
 		if ( defined( 'WP_DEBUG' ) && WP_DEBUG ) {
 			_doing_it_wrong( 'archipel_island', esc_html( sprintf( 'Island "%1$s", property "%2$s": %3$s.', $this->island->name, $key, rtrim( $reason, '.' ) ) ), '0.1.0' );

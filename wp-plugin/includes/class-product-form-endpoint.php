@@ -68,12 +68,7 @@ final class Product_Form_Endpoint {
 		return false;
 	}
 
-	/**
-	 * Filter: sends our response instead of another plugin's redirect, which would end the request.
-	 *
-	 * @param string|mixed $location Address.
-	 * @return string|mixed
-	 */
+	/** Filter: sends our response instead of another plugin's redirect, which would end the request. */
 	public function answer_redirect( $location ) {
 		$this->redirect = is_string( $location ) ? $location : '';
 		remove_filter( 'wp_redirect', array( $this, 'answer_redirect' ), PHP_INT_MAX );

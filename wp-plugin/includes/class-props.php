@@ -60,18 +60,12 @@ final class Props {
 	 * Encodes JSON that is safe in a single-quoted attribute and in a script element.
 	 *
 	 * Do not add `esc_attr()`: it does not encode entities twice and would break a text such as `5&quot; pipe`.
-	 *
-	 * @param mixed $data Data.
 	 */
 	public static function json( $data ): string {
 		return self::encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT );
 	}
 
-	/**
-	 * Encodes JSON that is safe in a script element only; shorter, because quotes are not escaped.
-	 *
-	 * @param mixed $data Data.
-	 */
+	/** Encodes JSON that is safe in a script element only; shorter, because quotes are not escaped. */
 	public static function script_json( $data ): string {
 		return self::encode( $data, JSON_HEX_TAG );
 	}
@@ -79,8 +73,7 @@ final class Props {
 	/**
 	 * Encodes JSON; returns an empty object on error.
 	 *
-	 * @param mixed $data  Data.
-	 * @param int   $flags Flags of `json_encode()`.
+	 * @param int $flags Flags of `json_encode()`.
 	 */
 	private static function encode( $data, int $flags ): string {
 		$json = wp_json_encode( $data, $flags | JSON_UNESCAPED_SLASHES );

@@ -21,9 +21,8 @@ final class Schema_Value {
 	/**
 	 * Returns the value in its type; an error, for developers, if it has another type, or exceeds a limit of the schema.
 	 *
-	 * @param array<string, mixed> $schema JSON Schema of the value.
-	 * @param mixed                $value  A string as typed by a person, or the value itself.
-	 * @param string               $name   Name of the property, for the error.
+	 * @param mixed  $value A string as typed by a person, or the value itself.
+	 * @param string $name  Name of the property, for the error.
 	 * @return mixed|\WP_Error
 	 */
 	public static function parse( array $schema, $value, string $name ) {
@@ -56,7 +55,6 @@ final class Schema_Value {
 	/**
 	 * Returns the schemas of which one must fit. WordPress tries them on the value as it is; each reads a typed text in its own way.
 	 *
-	 * @param array<string, mixed> $schema Schema.
 	 * @return list<array<string, mixed>> Empty without alternatives.
 	 */
 	private static function alternatives( array $schema ): array {
@@ -70,7 +68,6 @@ final class Schema_Value {
 	 * Returns the schema in the words that WordPress knows, those of JSON Schema 4.
 	 *
 	 * @param array<string, mixed> $schema Schema without alternatives.
-	 * @return array<string, mixed>
 	 */
 	private static function for_wordpress( array $schema ): array {
 		if ( array_key_exists( 'const', $schema ) ) {
@@ -95,8 +92,7 @@ final class Schema_Value {
 	/**
 	 * Whether a person means a listed value.
 	 *
-	 * @param mixed $listed Value of the schema.
-	 * @param mixed $value  Value as typed.
+	 * @param mixed $value Value as typed.
 	 */
 	private static function is_same( $listed, $value ): bool {
 		if ( is_bool( $listed ) ) {
@@ -109,8 +105,6 @@ final class Schema_Value {
 	 * Returns the value in the type of the schema. One that is not of this type stays or becomes null, and WordPress refuses it.
 	 *
 	 * @param array<string, mixed> $schema Schema without alternatives.
-	 * @param mixed                $value  Value.
-	 * @param string               $name   Name of the value.
 	 * @return mixed|\WP_Error
 	 */
 	private static function read( array $schema, $value, string $name ) {
@@ -142,24 +136,13 @@ final class Schema_Value {
 		return $value;
 	}
 
-	/**
-	 * Decodes JSON as typed.
-	 *
-	 * @return mixed|\WP_Error
-	 */
+	/** @return mixed|\WP_Error Decodes JSON as typed. */
 	private static function json( string $text, string $name ) {
 		$value = json_decode( $text, true );
 		return JSON_ERROR_NONE === json_last_error() ? $value : new \WP_Error( 'rest_invalid_type', "$name is not JSON: " . json_last_error_msg() . '.' );
 	}
 
-	/**
-	 * Returns the items of a list, or the members of an object, each in its type.
-	 *
-	 * @param array<string, mixed> $schema  Schema of the list or object.
-	 * @param array<mixed>         $members Values.
-	 * @param string               $name    Name of the list or object.
-	 * @return array<mixed>|\WP_Error
-	 */
+	/** @return array<mixed>|\WP_Error The items of a list, or the members of an object, each in its type. */
 	private static function members( array $schema, array $members, string $name ) {
 		foreach ( $members as $key => $member ) {
 			$rule   = 'array' === $schema['type'] ? $schema['items'] ?? null : $schema['properties'][ $key ] ?? $schema['additionalProperties'] ?? null;

@@ -38,11 +38,7 @@ final class Settings_Field {
 		echo '</td></tr>';
 	}
 
-	/**
-	 * Prints a checkbox, after a hidden field with the value of an unchecked one.
-	 *
-	 * @param array<string, mixed> $field Field.
-	 */
+	/** Prints a checkbox, after a hidden field with the value of an unchecked one. */
 	private static function toggle( array $field ): void {
 		printf( '<input type="hidden" name="%1$s" value="0">', esc_attr( $field['name'] ) );
 		printf( '<label for="%1$s"><input type="checkbox" id="%1$s" name="%2$s" value="1"%3$s', esc_attr( $field['id'] ), esc_attr( $field['name'] ), checked( (bool) $field['value'], true, false ) );
@@ -50,11 +46,7 @@ final class Settings_Field {
 		printf( '> %s</label>', esc_html( $field['title'] ) );
 	}
 
-	/**
-	 * Prints a select; without a default it has an empty choice.
-	 *
-	 * @param array<string, mixed> $field Field.
-	 */
+	/** Prints a select; without a default it has an empty choice. */
 	private static function select( array $field ): void {
 		printf( '<select id="%1$s" name="%2$s"', esc_attr( $field['id'] ), esc_attr( $field['name'] ) );
 		self::described( $field );
@@ -68,11 +60,7 @@ final class Settings_Field {
 		echo '</select>';
 	}
 
-	/**
-	 * Prints a single-line field.
-	 *
-	 * @param array<string, mixed> $field Field.
-	 */
+	/** Prints a single-line field. */
 	private static function input( array $field ): void {
 		$number = 'number' === $field['kind'];
 		printf(
@@ -92,22 +80,14 @@ final class Settings_Field {
 		echo '>';
 	}
 
-	/**
-	 * Prints the attribute that links a field to its help.
-	 *
-	 * @param array<string, mixed> $field Field.
-	 */
+	/** Prints the attribute that links a field to its help. */
 	private static function described( array $field ): void {
 		if ( '' !== self::help_text( $field ) ) {
 			printf( ' aria-describedby="%s-help"', esc_attr( $field['id'] ) );
 		}
 	}
 
-	/**
-	 * Prints the help.
-	 *
-	 * @param array<string, mixed> $field Field.
-	 */
+	/** Prints the help. */
 	private static function help( array $field ): void {
 		$help = self::help_text( $field );
 		if ( '' !== $help ) {
@@ -115,11 +95,7 @@ final class Settings_Field {
 		}
 	}
 
-	/**
-	 * Returns the help, for a list with its syntax.
-	 *
-	 * @param array<string, mixed> $field Field.
-	 */
+	/** Returns the help, for a list with its syntax. */
 	private static function help_text( array $field ): string {
 		$list = 'list' === $field['kind'] ? __( 'Separate items with commas.', 'archipel' ) : '';
 		return trim( $field['help'] . ' ' . $list );

@@ -19,12 +19,7 @@ final class Settings_Sanitizer {
 		$this->settings = $settings;
 	}
 
-	/**
-	 * Returns the validated option.
-	 *
-	 * @param mixed $input Sent value.
-	 * @return array<string, mixed>
-	 */
+	/** Returns the validated option. */
 	public function sanitize( $input ): array {
 		$input   = is_array( $input ) ? $input : array();
 		$stored  = $this->settings->all();
@@ -65,13 +60,7 @@ final class Settings_Sanitizer {
 		);
 	}
 
-	/**
-	 * Returns the validated settings of an island.
-	 *
-	 * @param array<string, mixed> $sent   Sent values.
-	 * @param array<string, mixed> $stored Stored values.
-	 * @return array<string, mixed>
-	 */
+	/** Returns the validated settings of an island. */
 	private function island( Island $island, array $sent, array $stored ): array {
 		foreach ( array( 'enabled', 'take_over' ) as $switch ) {
 			if ( isset( $sent[ $switch ] ) ) {
@@ -88,7 +77,6 @@ final class Settings_Sanitizer {
 	 * Returns the options of an island that differ from its defaults. An invalid one is reported to the owner and keeps its stored value.
 	 *
 	 * @param array<string, mixed> $sent Values by camelCase name.
-	 * @return array<string, mixed>
 	 */
 	private function props( Island $island, array $sent ): array {
 		$defaults = Props::defaults( $island );
@@ -141,11 +129,7 @@ final class Settings_Sanitizer {
 		return array_values( array_unique( $hosts ) );
 	}
 
-	/**
-	 * Returns the days for which consent is kept.
-	 *
-	 * @param mixed $sent Sent value.
-	 */
+	/** Returns the days for which consent is kept. */
 	private function days( $sent ): int {
 		$days = filter_var( $sent, FILTER_VALIDATE_INT );
 		if ( false === $days || $days < 1 || $days > self::MAX_DAYS ) {
@@ -156,11 +140,7 @@ final class Settings_Sanitizer {
 		return $days;
 	}
 
-	/**
-	 * Parses a checkbox.
-	 *
-	 * @param mixed $value Sent value.
-	 */
+	/** Parses a checkbox. */
 	private static function is_yes( $value ): bool {
 		return is_scalar( $value ) && filter_var( $value, FILTER_VALIDATE_BOOLEAN );
 	}

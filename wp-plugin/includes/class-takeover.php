@@ -30,12 +30,7 @@ final class Takeover {
 		add_filter( 'woocommerce_loop_add_to_cart_args', array( $this, 'mark_button' ), 20 );
 	}
 
-	/**
-	 * Filter: adds the class that makes WooCommerce's own script skip the buttons of product lists, if an island takes them over.
-	 *
-	 * @param array<string, mixed>|mixed $args Arguments of the button's template.
-	 * @return array<string, mixed>|mixed
-	 */
+	/** Filter: adds the class that makes WooCommerce's own script skip the buttons of product lists, if an island takes them over. */
 	public function mark_button( $args ) {
 		$over = array_filter( $this->islands->all(), fn( Island $island ): bool => in_array( 'wc-add-to-cart', $island->replaces( 'scripts' ), true ) && $this->islands->takes_over( $island->name ) );
 		if ( is_array( $args ) && array() !== $over ) {

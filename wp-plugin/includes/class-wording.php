@@ -32,9 +32,7 @@ final class Wording {
 	/**
 	 * Filter: returns the replacement of a translation.
 	 *
-	 * @param string|mixed $translation WooCommerce's translation.
-	 * @param string|mixed $text        The original text, in the singular.
-	 * @return string|mixed
+	 * @param string|mixed $text The original text, in the singular.
 	 */
 	public static function replace( $translation, $text ) {
 		if ( ! isset( self::FRENCH[ $text ] ) ) {

@@ -30,7 +30,6 @@ final class Moment {
 	 * Adds the UTC offset to a date-time, so that the browser needs no DST rules; invalid texts are returned unchanged.
 	 *
 	 * @param mixed $text Date-time, or seconds since 1970.
-	 * @return mixed
 	 */
 	public static function with_zone( $text ) {
 		$moment = self::read( $text );
