@@ -4,8 +4,6 @@ namespace Archipel\Islands\Analytics;
 use Archipel\Quantity_Limits;
 use Archipel\Shop;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Builds the data of a product: without options of a variation, except those that the owner allows, and without customer data. */
 final class Item {
 

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel\Islands\Analytics;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Reads the options of the island. */
 final class Options {
 

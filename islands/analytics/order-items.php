@@ -3,8 +3,6 @@ namespace Archipel\Islands\Analytics;
 
 use Archipel\Shop;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Builds the data of an order for its thank-you page: items and amounts, nothing about the buyer. */
 final class Order_Items {
 

@@ -4,8 +4,6 @@ namespace Archipel\Islands\Analytics;
 use Archipel\Shop;
 use Archipel\Wishlist;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Builds address and title without personal data: for a search, wishlist, account page or order only the kind of page. */
 final class Page_Address {
 

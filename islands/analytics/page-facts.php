@@ -3,8 +3,6 @@ namespace Archipel\Islands\Analytics;
 
 use Archipel\Shop;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Collects the data of the current page. Cart and order data appear only on pages that WooCommerce excludes from caches. */
 final class Page_Facts {
 

@@ -3,8 +3,6 @@ namespace Archipel\Islands\Analytics;
 
 use Archipel\Props;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Prints page data at the end of the page, product data in each tile, and cart data as a cart fragment. */
 final class Printer {
 

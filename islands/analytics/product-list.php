@@ -4,8 +4,6 @@ namespace Archipel\Islands\Analytics;
 use Archipel\Shop;
 use Archipel\I18n\Texts;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Names the list that WooCommerce is printing and the position of each product. Search terms and sizes never become a list name, because they may be
  * personal.

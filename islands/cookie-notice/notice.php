@@ -7,8 +7,6 @@ use Archipel\Consent\Third_Parties;
 use Archipel\Localized;
 use Archipel\Settings;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Prints the notice hidden until the browser finds no stored choice, so that a cached page fits every visitor. */
 final class Notice {
 

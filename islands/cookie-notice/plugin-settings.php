@@ -3,8 +3,6 @@ namespace Archipel\Islands\Cookie_Notice;
 
 use Archipel\Consent\Consent;
 
-defined( 'ABSPATH' ) || exit;
-
 /** The Cookie Notice plugin: whether it prints the banner, its settings as options of the island, and its texts. */
 final class Plugin_Settings {
 

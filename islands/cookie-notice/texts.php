@@ -1,8 +1,6 @@
 <?php
 namespace Archipel\Islands\Cookie_Notice;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Server-side texts in French and English. The filter `archipel_messages` replaces them, like those of the browser. */
 final class Texts {
 

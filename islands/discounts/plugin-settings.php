@@ -1,8 +1,6 @@
 <?php
 namespace Archipel\Islands\Discounts;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Turns the settings that Discount Rules prints for its own script, which the island replaces, into options of the island. */
 final class Plugin_Settings {
 

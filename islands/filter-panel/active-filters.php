@@ -3,8 +3,6 @@ namespace Archipel\Islands\Filter_Panel;
 
 use Archipel\I18n\Texts;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Chips of the active filters: links to the list without the filter, in the page's HTML, so that they work without JavaScript (FILT-08). Reads a form
  * like the view (read-form.ts): Themify's, or Archipel's.

@@ -4,8 +4,6 @@ namespace Archipel\Islands\Filter_Panel;
 use Archipel\Ui\Swatch_Looks;
 use Archipel\I18n\Texts;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Plain form with WooCommerce's query parameters, built from the terms of the shop. The same for every visitor of a URL. */
 final class Filter_Form {
 

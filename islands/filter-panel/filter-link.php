@@ -3,8 +3,6 @@ namespace Archipel\Islands\Filter_Panel;
 
 use Archipel\I18n\Texts;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Link above the list, sticky with it: opens the drawer of the panel, or leads to the panel without JavaScript. On a phone, themes put the panel of a
  * sidebar below all products.

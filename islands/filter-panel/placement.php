@@ -1,8 +1,6 @@
 <?php
 namespace Archipel\Islands\Filter_Panel;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Where a placed panel stands. Beside a list its fields are open below each other. Anywhere else it stands above the list: its fields are one row and
  * closed, so that the products are in view.

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel\Islands\Search;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Answers our panel's requests to the Store API (`archipel_search=1` beside `search`) by the query of the results page. WooCommerce's own answer
  * matches the typed text as a whole in titles and so misses products of that page.

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel\Islands\Search;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Extends the shop's product search to other spellings of the typed words. The search only finds more than before. Suggestions use the same query, so
  * their count matches the results page.

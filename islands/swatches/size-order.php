@@ -1,8 +1,6 @@
 <?php
 namespace Archipel\Islands\Swatches;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Puts letter sizes in order where the shop has not: WooCommerce lists the terms of an attribute that nobody has sorted by name (3XL, L, M, S). */
 final class Size_Order {
 

@@ -3,8 +3,6 @@ namespace Archipel\Consent;
 
 use Archipel\Page_Html;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Scans each page before it is sent (CONS-02, CONS-08). The browser restores held elements when their purpose is allowed; without
  * JavaScript they stay held, `noscript` pixels included. The HTML is the same for every visitor.

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel\Consent;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Whether visitors are asked for consent. The island that draws the banner registers here; the other classes of this folder know no banner. */
 final class Consent {
 

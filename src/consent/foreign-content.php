@@ -1,8 +1,6 @@
 <?php
 namespace Archipel\Consent;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Tracks whether the parser is inside SVG or MathML: there, other elements load resources, and CDATA is text. */
 final class Foreign_Content {
 

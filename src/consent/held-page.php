@@ -5,8 +5,6 @@ use Archipel\Localized;
 use Archipel\I18n\Texts;
 use const Archipel\FILE;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Parses a page with the parser of WordPress and moves the URLs of held elements to data attributes. Content of scripts, styles, comments,
  * templates, SVG and text fields is unchanged; a page with nothing to hold back is unchanged byte for byte.

@@ -6,8 +6,6 @@ use Archipel\Settings;
 use Archipel\Settings_Screen;
 use Archipel\I18n\Texts;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Prints for the owner the third-party hosts found on the site's pages, each with a link that releases it, and suggests a text for the privacy policy. */
 final class Services_Admin {
 

@@ -3,8 +3,6 @@ namespace Archipel\Consent;
 
 use Automattic\WooCommerce\Utilities\FeaturesUtil;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Third parties of this site: which are held back, which are asked about, and which were found while pages were rendered. */
 final class Services {
 

@@ -3,8 +3,6 @@ namespace Archipel\Consent;
 
 use Archipel\Takeover;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Tells Google's tags, the WP Consent API and WooCommerce that consent is asked for; `spread-consent.ts` tells them the choice. The same for every visitor: pages are cached. */
 final class Spread_Consent {
 

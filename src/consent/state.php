@@ -1,8 +1,6 @@
 <?php
 namespace Archipel\Consent;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Stored state in one small autoloaded option: no database query per page. What a page changes is written after it was sent: a write empties the
  * cache of all autoloaded options.

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel\Consent;
 
-defined( 'ABSPATH' ) || exit;
-
 /** The list of `third-parties.ts`, which the build writes for PHP with `bootstraps.ts`. */
 final class Third_Parties {
 

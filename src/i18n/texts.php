@@ -3,8 +3,6 @@ namespace Archipel\I18n;
 
 use Archipel\Localized;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Server counterpart of `define-messages.ts`: French and English texts, overridden by the owner's texts. */
 final class Texts {
 

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel\Ui;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Image by its attachment id or its address. */
 final class Picture {
 

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel\Ui;
 
-defined( 'ABSPATH' ) || exit;
-
 /** A page or synced pattern as the content of an island. */
 final class Placed_Post {
 

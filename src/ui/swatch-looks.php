@@ -1,8 +1,6 @@
 <?php
 namespace Archipel\Ui;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Colours and images of terms, as stored by swatch plugins. */
 final class Swatch_Looks {
 

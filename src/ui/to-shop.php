@@ -3,8 +3,6 @@ namespace Archipel\Ui;
 
 use Archipel\I18n\Texts;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Ways on from empty states. */
 final class To_Shop {
 

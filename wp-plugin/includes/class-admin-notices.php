@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Shows the owner, in the admin only, why islands are off and, once after activation, a link to the settings. */
 final class Admin_Notices {
 

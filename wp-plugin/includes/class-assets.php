@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Prints the stub, the config and the styles. React and the islands are never in the head: the stub loads them at their triggers. */
 final class Assets {
 

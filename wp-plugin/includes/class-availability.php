@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Prints a compact table in the form of a product whose variations WooCommerce does not put into the page, so that impossible and sold-out
  * choices show without a request per click.

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Registers a dynamic block per island, as `archipel/mini-cart`. One editor script draws the controls of all blocks. */
 final class Blocks {
 

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Sets the quantity of a line and restores a removed line, by the rules of the cart page. Stock is checked before the change instead of
  * reported after it. Each method returns the reason of a refusal as plain text, or an empty string.

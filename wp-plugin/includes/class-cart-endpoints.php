@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Answers `/?wc-ajax=archipel_set_quantity`, `archipel_restore_item` and `archipel_nonces`. WooCommerce has sent no-cache headers by the time
  * these are called.

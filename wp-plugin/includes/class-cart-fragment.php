@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Adds the cart's JSON to every fragments response, so that one request serves the theme's fragments and our views. */
 final class Cart_Fragment {
 

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Makes an entry of `items` in the cart's JSON, through the filters of the cart's templates. */
 final class Cart_Line {
 

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Makes the cart's JSON. Amounts are integers in minor units, with or without taxes as the shop displays its cart. */
 final class Cart_Payload {
 

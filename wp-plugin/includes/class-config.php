@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Makes the JSON of `#archipel-config`. The same for every visitor, without personal data and nonces, so that the page can be cached. */
 final class Config {
 

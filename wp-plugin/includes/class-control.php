@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Turns the JSON Schema of a property into a description of its control: the settings screen, the block editor and page builders each draw it
  * in their own way.

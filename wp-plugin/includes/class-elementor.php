@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Registers an Elementor widget per island, as `archipel-mini-cart`. Does nothing without Elementor. */
 final class Elementor {
 

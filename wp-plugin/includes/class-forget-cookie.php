@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * A list in the browser must not outlive its owner's session: at logout, and when a different user logs in, a cookie tells the page's scripts
  * to erase the list. The scripts delete the cookie afterwards.

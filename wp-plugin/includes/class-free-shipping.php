@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Amount that is missing for free shipping, by the methods of the zone that WooCommerce would use for this customer. */
 final class Free_Shipping {
 

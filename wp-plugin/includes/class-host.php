@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Makes the HTML of a placed island, for shortcodes, blocks, widgets and themes. */
 final class Host {
 

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Typed access to an island's definition in the build; independent of the site. */
 final class Island {
 

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Lists the islands of the build, those that can run here and those that the owner has switched on. */
 final class Islands {
 

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Picks the language of a text such as `{"fr": "Mini-panier", "en": "Mini cart"}`. */
 final class Localized {
 

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Reads `dist/islands.php` once, at first use. A missing or broken build means no islands, and no error page. */
 final class Manifest {
 

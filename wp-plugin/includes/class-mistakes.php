@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Collects errors in the properties of one host. Developers get a message under WP_DEBUG. Users who may edit the site see one line per error above
  * the island, with the same text as in the browser's console. Visitors see none.

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Separates the notices in the session, which are shown on the visitor's next page, from the notices of an AJAX response. */
 final class Notice_Scope {
 

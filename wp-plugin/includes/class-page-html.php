@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Buffers the page's HTML for filters that need the whole page before it is sent. */
 final class Page_Html {
 

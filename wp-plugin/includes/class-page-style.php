@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Picks the style sheet with the styles of all islands that may adopt markup on the page. The build makes one per type of page with
  * all such islands; islands that are off are listed on `<html>`, which disables their rules. Other islands have a style sheet of their own.

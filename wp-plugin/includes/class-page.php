@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Finds the islands of the page before its body is rendered, so that their styles are printed in the head. */
 final class Page {
 

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Creates the objects, passes their dependencies, and registers their hooks. Constructors have no side effects; `register()` adds hooks only. */
 final class Plugin {
 

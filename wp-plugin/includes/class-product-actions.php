@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Prints parts of a product page by WooCommerce's hooks. In block templates the parts follow the block with the form instead: there
  * other blocks fire those hooks, and a part would be between price and description, or across the columns.

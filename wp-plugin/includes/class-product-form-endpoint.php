@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Handles `/?wc-ajax=archipel_add_to_cart`, to which the product form is posted unchanged.
  *

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Converts names from snake_case (shortcodes) to camelCase (JSON) and drops invalid values; no other code does either. */
 final class Props {
 

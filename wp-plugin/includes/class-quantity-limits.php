@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Combines stock, “sold individually” and the quantity filters, like the quantity field of the cart page. */
 final class Quantity_Limits {
 

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Loads each enabled island's `render.php` once and calls it for the HTML inside a host. An error in one file costs that island's HTML only. */
 final class Renderer {
 

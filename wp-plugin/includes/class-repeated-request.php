@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * A browser silently repeats a request if a reused connection breaks before the response. Our scripts send a unique name per add to the
  * cart in the header `X-Archipel-Request`; a request whose name is in the visitor's session is answered with the current cart, without

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Checks whether a required plugin is active. Only this table knows the plugins. */
 final class Requirements {
 

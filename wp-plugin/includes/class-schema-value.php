@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Shortcodes, form fields and page builders pass strings only: "true", "yes", "12", "red, blue". Only this class reads them; WordPress checks
  * the result against the schema.

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Prints a field with its label and help, as a row of WordPress's form table. */
 final class Settings_Field {
 

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Prints the settings of an island, collapsed at first: the summary has its name and state. */
 final class Settings_Island {
 

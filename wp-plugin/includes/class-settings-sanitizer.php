@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Checks the option against the schemas of the islands before it is stored. Values that the form does not send stay as stored, so that an island
  * whose plugin is inactive keeps its settings. Idempotent, because WordPress calls it twice when an option is first stored.

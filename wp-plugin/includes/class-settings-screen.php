@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** The screen is under WooCommerce, or under Settings without WooCommerce. Plain HTML forms and the Settings API; a script adds the search. */
 final class Settings_Screen {
 

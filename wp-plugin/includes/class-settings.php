@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Reads the option `archipel_settings`. An island without stored settings is on: an island that is new in an update works at once.
  *

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** The shop for the browser: URLs, currency and page type. Without WooCommerce only the data of WordPress. */
 final class Shop {
 

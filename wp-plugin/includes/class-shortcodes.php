@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Registers a shortcode per island: `[archipel_mini_cart open_on_add="true"]`. Enclosed HTML is the content without JavaScript. */
 final class Shortcodes {
 

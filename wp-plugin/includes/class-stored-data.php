@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** What the plugin and its islands store in WordPress: all of it has names with one prefix. uninstall.php loads this file by itself. */
 final class Stored_Data {
 

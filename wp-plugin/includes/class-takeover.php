@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Dequeues the scripts and styles that an island replaces, if the island is on and takes over.
  *

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Collects the islands' buttons for the tiles of product lists and prints them in one row. */
 final class Tile_Actions {
 

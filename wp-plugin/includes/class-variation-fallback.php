@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * WooCommerce's script finds the variation in the browser. For a request with all options but without a variation, this class finds the variation
  * before WooCommerce's handler runs, so that variable products can be bought without JavaScript.

@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Adds the wishlist plugin to the config, the same for every visitor, and answers `/?wc-ajax=archipel_wishlist` with the visitor's wishlists:
  * ids, lists and count, small enough to be requested on any page. WooCommerce has sent no-cache headers before this is called.

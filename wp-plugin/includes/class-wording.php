@@ -1,8 +1,6 @@
 <?php
 namespace Archipel;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Replaces misleading texts of WooCommerce's French translation wherever WooCommerce prints them. A text that the owner or
  * another plugin has translated differently stays.

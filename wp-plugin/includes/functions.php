@@ -3,8 +3,6 @@
 
 namespace Archipel {
 
-	defined( 'ABSPATH' ) || exit;
-
 	/** Returns the plugin's single instance. */
 	function plugin(): Plugin {
 		static $plugin = null;

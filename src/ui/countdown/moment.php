@@ -3,8 +3,6 @@ namespace Archipel\Ui\Countdown;
 
 use Archipel\Localized;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Parses and formats moments like the browser (`moment.ts`), with the shop's UTC offset on that day. */
 final class Moment {
 
