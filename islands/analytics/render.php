@@ -6,7 +6,7 @@ namespace Archipel\Islands\Analytics;
 defined( 'ABSPATH' ) || exit;
 
 if ( array() === Options::services() ) {
-	return static fn(): string => '';
+	return;
 }
 
 Printer::register();

@@ -140,5 +140,3 @@ function changed( array $core ): array {
 add_filter( 'archipel_island_enabled', __NAMESPACE__ . '\stay_out', 10, 2 );
 add_filter( 'archipel_config', __NAMESPACE__ . '\add_to_config' );
 Third_Parties::choose_purpose( 'order-attribution', __NAMESPACE__ . '\purpose' );
-
-return static fn(): string => '';

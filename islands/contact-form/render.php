@@ -16,6 +16,3 @@ function keep_for_payments( array $handles ): array {
 	return wp_script_is( 'wpcf7-stripe' ) ? array_values( array_diff( $handles, array( 'contact-form-7', 'swv' ) ) ) : $handles;
 }
 add_filter( 'archipel_replaced_handles', __NAMESPACE__ . '\keep_for_payments' );
-
-// The island adopts Contact Form 7's markup and prints none.
-return static fn(): string => '';

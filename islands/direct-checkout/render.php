@@ -48,5 +48,3 @@ add_filter( 'woocommerce_add_to_cart_redirect', __NAMESPACE__ . '\leave_product_
 if ( ! empty( \Archipel\plugin()->islands()->options( 'direct-checkout' )['onTiles'] ) ) {
 	Tile_Actions::add( __NAMESPACE__ . '\button', 30 );
 }
-
-return static fn(): string => '';

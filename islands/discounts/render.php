@@ -15,6 +15,3 @@ add_filter(
 );
 add_filter( 'archipel_config', array( Plugin_Settings::class, 'add_to_config' ) );
 add_filter( 'archipel_replaced_handles', array( Plugin_Settings::class, 'keep_for_checkout' ) );
-
-// The island adopts markup of WooCommerce and Discount Rules, and prints none.
-return static fn(): string => '';

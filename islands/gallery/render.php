@@ -63,6 +63,3 @@ add_filter(
 		return $classes;
 	}
 );
-
-// The island only adopts galleries: there is no host to fill.
-return static fn(): string => '';

@@ -210,6 +210,3 @@ final class Tile_Swatches {
 if ( ! empty( \Archipel\plugin()->islands()->options( 'product-tiles' )['swatches'] ) ) {
 	Tile_Swatches::register();
 }
-
-// The island only adopts existing lists: there is no host to render.
-return static fn(): string => '';

@@ -145,5 +145,3 @@ add_templates();
 if ( ! empty( \Archipel\plugin()->islands()->options( 'quick-view' )['onTiles'] ) ) {
 	Tile_Actions::add( __NAMESPACE__ . '\button', 10 );
 }
-
-return static fn(): string => '';

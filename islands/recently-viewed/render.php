@@ -19,6 +19,3 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'recently-viewed' )['onSho
 		5
 	);
 }
-
-// The list is in the browser only: the host is printed empty, and pages can be cached.
-return static fn(): string => '';

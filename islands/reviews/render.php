@@ -85,6 +85,3 @@ add_filter(
 	},
 	1000
 );
-
-// The island only adopts an existing form: there is no host to render.
-return static fn(): string => '';

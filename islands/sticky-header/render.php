@@ -15,6 +15,3 @@ add_action(
 	},
 	5
 );
-
-// The content of a host is the page's own: there is nothing to render.
-return static fn(): string => '';

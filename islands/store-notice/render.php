@@ -11,6 +11,3 @@ add_filter(
 	20,
 	2
 );
-
-// The island is only adopted, never placed.
-return static fn(): string => '';

@@ -50,6 +50,3 @@ add_filter(
 	10,
 	2
 );
-
-// The island only adopts existing hearts: there is no host to render.
-return static fn(): string => '';

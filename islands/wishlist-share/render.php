@@ -17,5 +17,3 @@ function protect_key(): void {
 }
 
 add_action( 'template_redirect', __NAMESPACE__ . '\protect_key' );
-
-return static fn(): string => '';
