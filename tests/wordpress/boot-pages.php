@@ -1,9 +1,5 @@
 <?php
-/**
- * Bootstrap of the suites over HTTP, `pages` and `store`: WordPress runs in PHP's own web server.
- *
- * @package Archipel
- */
+/** Bootstrap of the suites over HTTP, `pages` and `store`: WordPress runs in PHP's own web server. */
 
 error_reporting( E_ALL );
 require __DIR__ . '/test-case.php';

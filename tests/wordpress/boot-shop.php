@@ -1,9 +1,5 @@
 <?php
-/**
- * Bootstrap of the suites `shop` and `islands`: WordPress with the plugin and WooCommerce, the real one if installed, else its double.
- *
- * @package Archipel
- */
+/** Bootstrap of the suites `shop` and `islands`: WordPress with the plugin and WooCommerce, the real one if installed, else its double. */
 
 define( 'ARCHIPEL_TEST_SHOP', true );
 require __DIR__ . '/boot.php';

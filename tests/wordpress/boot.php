@@ -1,9 +1,5 @@
 <?php
-/**
- * Bootstrap of the suites `core` and `network`: WordPress with the plugin. `WP_DIR` is the WordPress directory.
- *
- * @package Archipel
- */
+/** Bootstrap of the suites `core` and `network`: WordPress with the plugin. `WP_DIR` is the WordPress directory. */
 
 namespace Archipel\Tests;
 

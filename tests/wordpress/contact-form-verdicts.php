@@ -2,18 +2,12 @@
 /**
  * Validates cases from JSON with Contact Form 7's own validator on a real store: `WP_DIR=… php contact-form-verdicts.php < cases.json`. Prints one
  * item per case: the error text, or `.`.
- *
- * @package Archipel
  */
 
 putenv( 'ARCHIPEL_TEST_PLUGINS=contact-form-7/wp-contact-form-7.php' );
 require __DIR__ . '/load.php';
 
-/**
- * Makes a rule with its nested rules.
- *
- * @param array<string, mixed> $data Rule of a schema.
- */
+/** Makes a rule with its nested rules. */
 function archipel_make_rule( array $data ): ?\Contactable\SWV\Rule {
 	$rule = wpcf7_swv_create_rule( (string) $data['rule'], array_diff_key( $data, array_flip( array( 'rule', 'rules' ) ) ) );
 	foreach ( $data['rules'] ?? array() as $inner ) {

@@ -1,20 +1,12 @@
 <?php
-/**
- * Helpers of the tests.
- *
- * @package Archipel
- */
+/** Helpers of the tests. */
 
 namespace Archipel\Tests;
 
 use Archipel\Island;
 use PHPUnit\Framework\Assert;
 
-/**
- * An island of the build under test.
- *
- * @param string $name Its name.
- */
+/** An island of the build under test. */
 function island( string $name ): Island {
 	$island = \Archipel\plugin()->islands()->get( $name );
 	if ( null === $island ) {
@@ -23,11 +15,7 @@ function island( string $name ): Island {
 	return $island;
 }
 
-/**
- * Returns the output of a function.
- *
- * @param callable $body Function.
- */
+/** Returns the output of a function. */
 function printed( callable $body ): string {
 	ob_start();
 	try {
@@ -38,12 +26,7 @@ function printed( callable $body ): string {
 	return $text;
 }
 
-/**
- * Messages of _doing_it_wrong() during a function.
- *
- * @param callable $body Function.
- * @return list<string>
- */
+/** Messages of _doing_it_wrong() during a function. */
 function told( callable $body ): array {
 	$told   = array();
 	$listen = static function ( $where, $message ) use ( &$told ): void {
@@ -57,14 +40,7 @@ function told( callable $body ): array {
 	return $told;
 }
 
-/**
- * Runs a function with a filter added.
- *
- * @param string   $hook   Filter.
- * @param callable $filter Callback.
- * @param callable $body   Function to run.
- * @return mixed Result of the body.
- */
+/** Runs a function with a filter added. */
 function with_filter( string $hook, callable $filter, callable $body ) {
 	add_filter( $hook, $filter, 10, 9 );
 	try {
@@ -74,13 +50,7 @@ function with_filter( string $hook, callable $filter, callable $body ) {
 	}
 }
 
-/**
- * Runs a function in a locale, with the plugin's translations reloaded.
- *
- * @param string   $locale Locale.
- * @param callable $body   Function to run.
- * @return mixed Result of the body.
- */
+/** Runs a function in a locale, with the plugin's translations reloaded. */
 function in_locale( string $locale, callable $body ) {
 	unload_textdomain( 'archipel', true );
 	try {
@@ -90,11 +60,7 @@ function in_locale( string $locale, callable $body ) {
 	}
 }
 
-/**
- * Stores the owner's settings.
- *
- * @param array<string, mixed> $settings Settings.
- */
+/** Stores the owner's settings. */
 function choose( array $settings ): void {
 	remove_all_filters( 'sanitize_option_archipel_settings' );
 	update_option( 'archipel_settings', $settings );
@@ -111,12 +77,7 @@ function fresh_page(): void {
 	wp_scripts()->registered['archipel-blocks-editor'] = $editor;
 }
 
-/**
- * Decoded attributes of the first host in HTML; null without a host.
- *
- * @param string $html HTML.
- * @return array<string, mixed>|null
- */
+/** Decoded attributes of the first host in HTML; null without a host. */
 function host_in( string $html ): ?array {
 	$tags = new \WP_HTML_Tag_Processor( $html );
 	while ( $tags->next_tag() ) {
@@ -132,12 +93,7 @@ function host_in( string $html ): ?array {
 	return null;
 }
 
-/**
- * The page config in HTML.
- *
- * @param string $html HTML.
- * @return array<string, mixed>
- */
+/** The page config in HTML. */
 function config_in( string $html ): array {
 	if ( ! preg_match( '#<script[^>]*id="archipel-config"[^>]*>(.*?)</script>#s', $html, $found ) ) {
 		Assert::fail( 'there is no config in the page: ' . substr( $html, 0, 300 ) );
@@ -149,11 +105,7 @@ function config_in( string $html ): array {
 	return $config;
 }
 
-/**
- * The plugin's output in the head of a page outside the shop, in a theme that prints the attributes of `<html>` before.
- *
- * @param bool $has_attributes Whether the theme prints them.
- */
+/** The plugin's output in the head of a page outside the shop, in a theme that prints the attributes of `<html>` before. */
 function head( bool $has_attributes = true ): string {
 	fresh_page();
 	$GLOBALS['wp_query']         = new \WP_Query();
@@ -172,11 +124,7 @@ function head( bool $has_attributes = true ): string {
 	return $head;
 }
 
-/**
- * Parses HTML for XPath queries; parser errors are ignored.
- *
- * @param string $html HTML.
- */
+/** Parses HTML for XPath queries; parser errors are ignored. */
 function dom( string $html ): \DOMXPath {
 	$document = new \DOMDocument();
 	$document->loadHTML( '<?xml encoding="utf-8"?><body>' . $html . '</body>', LIBXML_NOERROR );
@@ -186,12 +134,7 @@ function dom( string $html ): \DOMXPath {
 /** Thrown in place of the exit at the end of a request. */
 final class Ended extends \Exception {}
 
-/**
- * The JSON response with which a function ends the request.
- *
- * @param callable $body Function to run.
- * @return mixed
- */
+/** The JSON response with which a function ends the request. */
 function answered( callable $body ) {
 	$end  = static fn() => static function (): void {
 		throw new Ended();
@@ -219,11 +162,7 @@ function answered( callable $body ) {
 	return json_decode( $text, true );
 }
 
-/**
- * URL of the redirect by a function; empty without a redirect.
- *
- * @param callable $body Function to run.
- */
+/** URL of the redirect by a function; empty without a redirect. */
 function redirected( callable $body ): string {
 	$end = static function ( $location ): void {
 		throw new Ended( (string) $location );
@@ -239,9 +178,6 @@ function redirected( callable $body ): string {
 /**
  * Report of probe.php about a site with other settings of the owner. Call before the test writes to the database, because the other process would
  * wait for its locks.
- *
- * @param array<string, mixed> $settings The option `archipel_settings`.
- * @return array<string, mixed>
  */
 function elsewhere( array $settings ): array {
 	$process = proc_open(
@@ -260,25 +196,12 @@ function elsewhere( array $settings ): array {
 	return $report;
 }
 
-/**
- * Settings of the owner with options of one island.
- *
- * @param string               $name    Name of the island.
- * @param array<string, mixed> $props   Options.
- * @param bool                 $enabled Whether the island is enabled.
- * @return array<string, mixed>
- */
+/** Settings of the owner with options of one island. */
 function chosen( string $name, array $props, bool $enabled = true ): array {
 	return array( 'islands' => array( $name => array( 'enabled' => $enabled, 'props' => $props ) ) );
 }
 
-/**
- * Runs a function with query parameters.
- *
- * @param array<string, mixed> $query Query parameters.
- * @param callable             $run   Function to run.
- * @return mixed
- */
+/** Runs a function with query parameters. */
 function with_query( array $query, callable $run ) {
 	$before = $_GET;
 	$_GET   = $query;

@@ -1,9 +1,5 @@
 <?php
-/**
- * Installs the plugin from its zip file as _Plugins → Add New → Upload_ does: `WP_DIR=… php install.php archipel.zip`.
- *
- * @package Archipel
- */
+/** Installs the plugin from its zip file as _Plugins → Add New → Upload_ does: `WP_DIR=… php install.php archipel.zip`. */
 
 define( 'FS_METHOD', 'direct' );
 $_SERVER += array(

@@ -1,9 +1,5 @@
 <?php
-/**
- * Loads WordPress with the plugin. The constant `ARCHIPEL_TEST_SHOP` also loads WooCommerce: the real one if installed, else its double.
- *
- * @package Archipel
- */
+/** Loads WordPress with the plugin. The constant `ARCHIPEL_TEST_SHOP` also loads WooCommerce: the real one if installed, else its double. */
 
 // WordPress assigns these without declaring them global, and PHPUnit loads its bootstrap in a function.
 global $wpdb, $current_site, $current_blog, $wp_rewrite, $shortcode_tags, $wp, $phpmailer, $wp_theme_directories;

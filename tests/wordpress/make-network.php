@@ -1,9 +1,5 @@
 <?php
-/**
- * Makes a network from a WordPress, as _Tools → Network Setup_ does, with a second site at `/deux/`: `WP_DIR=… php make-network.php`.
- *
- * @package Archipel
- */
+/** Makes a network from a WordPress, as _Tools → Network Setup_ does, with a second site at `/deux/`: `WP_DIR=… php make-network.php`. */
 
 $_SERVER += array(
 	'SERVER_PROTOCOL' => 'HTTP/1.1',

@@ -4,8 +4,6 @@
  *
  * Read from the environment: `ARCHIPEL_TEST_PLUGINS` (files of other plugins, separated by commas; `*` keeps the active ones, `-` too, without ours),
  * `ARCHIPEL_TEST_DIST` (folder of the build), `ARCHIPEL_TEST_SETTINGS` (the option `archipel_settings` as JSON; the stored one if empty).
- *
- * @package Archipel
  */
 
 $archipel_dist = getenv( 'ARCHIPEL_TEST_DIST' );

@@ -2,8 +2,6 @@
 /**
  * Reports as a line of JSON what a shop does with the settings in `ARCHIPEL_TEST_SETTINGS`; a separate process, because islands read their options
  * once, on loading. See elsewhere().
- *
- * @package Archipel
  */
 
 namespace Archipel\Tests;

@@ -1,9 +1,5 @@
 <?php
-/**
- * Router of PHP's built-in web server, for a WordPress with pretty permalinks, prepared for a test.
- *
- * @package Archipel
- */
+/** Router of PHP's built-in web server, for a WordPress with pretty permalinks, prepared for a test. */
 
 $archipel_root = rtrim( $_SERVER['DOCUMENT_ROOT'], '/' );
 $archipel_path = rawurldecode( (string) parse_url( $_SERVER['REQUEST_URI'], PHP_URL_PATH ) );

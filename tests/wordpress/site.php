@@ -1,9 +1,5 @@
 <?php
-/**
- * A WordPress with a web server, and its visitors.
- *
- * @package Archipel
- */
+/** A WordPress with a web server, and its visitors. */
 
 namespace Archipel\Tests;
 
@@ -87,11 +83,7 @@ final class Reply {
 	/** @var string */
 	public $body = '';
 
-	/**
-	 * Parses the body as JSON.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** Parses the body as JSON. */
 	public function json(): array {
 		$data = json_decode( $this->body, true );
 		if ( ! is_array( $data ) ) {
@@ -100,11 +92,7 @@ final class Reply {
 		return $data;
 	}
 
-	/**
-	 * The cart in the response's fragments.
-	 *
-	 * @return array<string, mixed>
-	 */
+	/** The cart in the response's fragments. */
 	public function cart(): array {
 		$fragment = $this->json()['fragments']['script#archipel-cart'] ?? '';
 		if ( ! preg_match( '#^<script type="application/json" id="archipel-cart">(.*)</script>$#s', $fragment, $found ) ) {
@@ -122,20 +110,12 @@ final class Visitor {
 	/** @var array<string, string> */
 	public $cookies = array();
 
-	/**
-	 * Sets the server's port.
-	 *
-	 * @param int $port Port.
-	 */
+	/** Sets the server's port. */
 	public function __construct( int $port ) {
 		$this->port = $port;
 	}
 
-	/**
-	 * Gets a page; redirects are not followed.
-	 *
-	 * @param string $path Path.
-	 */
+	/** Gets a page; redirects are not followed. */
 	public function get( string $path ): Reply {
 		return $this->send( $path, null );
 	}
@@ -143,7 +123,7 @@ final class Visitor {
 	/**
 	 * Posts a form.
 	 *
-	 * @param string                       $path Path, or the name of a wc-ajax endpoint.
+	 * @param string                          $path Path, or the name of a wc-ajax endpoint.
 	 * @param array<string, string|\CURLFile> $form Fields; with a file it is sent as multipart.
 	 */
 	public function post( string $path, array $form ): Reply {
@@ -151,12 +131,7 @@ final class Visitor {
 		return $this->send( '/' === $path[0] ? $path : "/?wc-ajax=$path", $multipart ? $form : http_build_query( $form ) );
 	}
 
-	/**
-	 * Sends a request.
-	 *
-	 * @param string                            $path Path.
-	 * @param string|array<string, mixed>|null $body Body of a POST.
-	 */
+	/** Sends a request. */
 	private function send( string $path, $body ): Reply {
 		$reply  = new Reply();
 		$handle = curl_init( "http://127.0.0.1:$this->port$path" );

@@ -1,9 +1,5 @@
 <?php
-/**
- * What all tests have in common.
- *
- * @package Archipel
- */
+/** What all tests have in common. */
 
 namespace Archipel\Tests;
 

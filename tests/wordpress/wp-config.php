@@ -1,9 +1,5 @@
 <?php
-/**
- * Configuration of the tests' WordPress with a SQLite database; the keys protect nothing.
- *
- * @package Archipel
- */
+/** Configuration of the tests' WordPress with a SQLite database; the keys protect nothing. */
 
 define( 'DB_NAME', 'test' );
 define( 'DB_USER', '' );

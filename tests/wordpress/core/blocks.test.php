@@ -17,12 +17,7 @@ final class Tests_Blocks extends Test_Case {
 		return new Assets( $manifest, $islands, new Config( $manifest, $islands, new Settings(), $style ), $style );
 	}
 
-	/**
-	 * The HTML of a block as the editor loads it.
-	 *
-	 * @param string               $name       Name of the island.
-	 * @param array<string, mixed> $attributes Attributes.
-	 */
+	/** The HTML of a block as the editor loads it. */
 	private static function preview( string $name, array $attributes = array() ): string {
 		$GLOBALS['wp']->query_vars['rest_route'] = "/wp/v2/block-renderer/archipel/$name";
 		try {

@@ -29,23 +29,13 @@ final class Tests_Consent extends Test_Case {
 		'loader' => "<script>(function(w,d,s,l,i){w[l]=w[l]||[];w[l].push({'gtm.start':new Date().getTime()})})(window,document,'script','dataLayer','GTM-1')</script>",
 	);
 
-	/**
-	 * The body of a page with a consent banner after blocking.
-	 *
-	 * @param string $body Body before blocking.
-	 */
+	/** The body of a page with a consent banner after blocking. */
 	private static function held( string $body ): string {
 		$page = Blocker::hold_back( "<!doctype html><html><body>$body" . self::BANNER );
 		return substr( $page, strlen( '<!doctype html><html><body>' ), -strlen( self::BANNER ) );
 	}
 
-	/**
-	 * Attributes of the first blocked element of a name.
-	 *
-	 * @param string $html HTML.
-	 * @param string $name Name.
-	 * @return array<string, string|true>|null
-	 */
+	/** Attributes of the first blocked element of a name. */
 	private static function held_element( string $html, string $name ): ?array {
 		$tags = new \WP_HTML_Tag_Processor( $html );
 		while ( $tags->next_tag() ) {
@@ -57,11 +47,7 @@ final class Tests_Consent extends Test_Case {
 		return null;
 	}
 
-	/**
-	 * Ways to write HTML as inert text.
-	 *
-	 * @return array<string, callable(string): string>
-	 */
+	/** Ways to write HTML as inert text. */
 	private static function inert(): array {
 		$code = static fn( string $html ): string => str_replace( '</', '<\/', $html );
 		$in   = static fn( string $before, string $after ): callable => static fn( string $html ): string => $before . $html . $after;

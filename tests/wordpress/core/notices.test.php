@@ -8,12 +8,7 @@ use Archipel\Requirements;
 use Archipel\Settings;
 
 final class Tests_Notices extends Test_Case {
-	/**
-	 * The admin notices of a screen.
-	 *
-	 * @param string        $screen   Id of the screen.
-	 * @param Manifest|null $manifest Another build.
-	 */
+	/** The admin notices of a screen. */
 	private static function notices_on( string $screen, ?Manifest $manifest = null ): string {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		set_current_screen( $screen );

@@ -6,12 +6,7 @@ use Archipel\Settings_Sanitizer;
 use Archipel\Settings_Screen;
 
 final class Tests_Settings extends Test_Case {
-	/**
-	 * The sanitized option for a sent settings form.
-	 *
-	 * @param array<string, mixed> $sent Fields.
-	 * @return array<string, mixed>
-	 */
+	/** The sanitized option for a sent settings form. */
 	private static function sanitized( array $sent ): array {
 		require_once ABSPATH . 'wp-admin/includes/template.php';
 		$GLOBALS['wp_settings_errors'] = array();

@@ -1,9 +1,5 @@
 <?php
-/**
- * Double of the part of Elementor that a widget needs: creates placed widgets from the registered one, with the same arguments.
- *
- * @package Archipel
- */
+/** Double of the part of Elementor that a widget needs: creates placed widgets from the registered one, with the same arguments. */
 
 // phpcs:disable -- other people's names.
 

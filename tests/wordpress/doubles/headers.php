@@ -3,8 +3,6 @@
  * Double of the functions that send headers and cookies: on the command line headers are lost after the first output.
  *
  * PHP looks for a function in the caller's namespace first. The namespaces below are those whose code sends something.
- *
- * @package Archipel
  */
 
 // phpcs:disable -- PHP's own names.

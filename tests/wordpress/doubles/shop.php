@@ -1,9 +1,5 @@
 <?php
-/**
- * Helpers of the cart tests, for the real WooCommerce and for its double.
- *
- * @package Archipel
- */
+/** Helpers of the cart tests, for the real WooCommerce and for its double. */
 
 namespace Archipel\Tests;
 
@@ -102,11 +98,7 @@ function shaded_product( array $shades, array $variations ): \WC_Product {
 	return real_shop() ? wc_get_product( $id ) : new \WC_Product_Variable( array( 'id' => $id, 'type' => 'variable', 'name' => 'Kimono', 'status' => 'publish', 'attributes' => array( 'pa_shade' => null ), 'children' => $children ) );
 }
 
-/**
- * Deletes a product permanently.
- *
- * @param \WC_Product $product Product.
- */
+/** Deletes a product permanently. */
 function lose( \WC_Product $product ): void {
 	if ( real_shop() ) {
 		$product->delete( true );
@@ -115,11 +107,7 @@ function lose( \WC_Product $product ): void {
 	}
 }
 
-/**
- * The visitor's cart with some products.
- *
- * @param array<array{\WC_Product, int}> $lines Products and quantities.
- */
+/** The visitor's cart with some products. */
 function cart( array $lines ): \WC_Cart {
 	if ( real_shop() && ! WC()->cart ) {
 		wc_load_cart();
@@ -138,10 +126,7 @@ function cart( array $lines ): \WC_Cart {
 /**
  * Applies a fixed-amount coupon.
  *
- * @param \WC_Cart $cart          Cart.
- * @param string   $code          Code.
- * @param float    $amount        Amount.
- * @param bool     $free_shipping Whether it gives free shipping.
+ * @param bool $free_shipping Whether it gives free shipping.
  */
 function apply_coupon( \WC_Cart $cart, string $code, float $amount, bool $free_shipping = false ): void {
 	if ( ! real_shop() ) {

@@ -1,9 +1,5 @@
 <?php
-/**
- * Double of a function of TI WooCommerce Wishlist.
- *
- * @package Archipel
- */
+/** Double of a function of TI WooCommerce Wishlist. */
 
 if ( ! function_exists( 'is_wishlist' ) ) {
 	/** Whether the page is that of a list. */

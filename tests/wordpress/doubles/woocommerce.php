@@ -2,8 +2,6 @@
 /**
  * Double of the part of WooCommerce that the plugin uses, for machines without WooCommerce. The same tests run against the real one, which keeps the
  * double accurate. Taxes are 0.
- *
- * @package Archipel
  */
 
 // phpcs:disable -- other people's names.

@@ -64,12 +64,7 @@ final class Tests_Address_Fields extends Test_Case {
 		}
 	}
 
-	/**
-	 * WooCommerce's files and script data on a page.
-	 *
-	 * @param string $html Page.
-	 * @return list<string>
-	 */
+	/** WooCommerce's files and script data on a page. */
 	private static function address_scripts( string $html ): array {
 		$found = array();
 		foreach ( array( 'selectWoo.js', 'select2.css', 'wc-country-select.js', 'wc-address-i18n.js', 'wc-checkout.js', 'wc_country_select_params', 'wc_address_i18n_params', 'wc_checkout_params' ) as $one ) {

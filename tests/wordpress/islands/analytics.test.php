@@ -9,11 +9,7 @@ use Archipel\Islands\Analytics\Printer;
 use Archipel\Islands\Analytics\Product_List;
 
 final class Tests_Analytics extends Test_Case {
-	/**
-	 * Sets the island's options.
-	 *
-	 * @param array<string, mixed> $props Options.
-	 */
+	/** Sets the island's options. */
 	private static function use_analytics( array $props ): void {
 		choose( chosen( 'analytics', $props ) );
 	}
@@ -21,8 +17,7 @@ final class Tests_Analytics extends Test_Case {
 	/**
 	 * Adds a product to nested categories.
 	 *
-	 * @param \WC_Product $product The product.
-	 * @param list<string> $names  From the root down.
+	 * @param list<string> $names From the root down.
 	 * @return \WP_Term The innermost category.
 	 */
 	private static function put_into( \WC_Product $product, array $names ): \WP_Term {
@@ -35,12 +30,7 @@ final class Tests_Analytics extends Test_Case {
 		return get_term( $parent );
 	}
 
-	/**
-	 * Analytics facts in a tile.
-	 *
-	 * @param \WC_Product $product The product.
-	 * @return array<string, mixed>
-	 */
+	/** Analytics facts in a tile. */
 	private static function told_in_tile( \WC_Product $product ): array {
 		$GLOBALS['product'] = $product;
 		$mark               = dom( printed( array( Printer::class, 'print_tile' ) ) )->query( '//span[@hidden]/@data-archipel-item' )->item( 0 );

@@ -25,8 +25,6 @@ final class Tests_Attribution extends Test_Case {
 	 * The island's entry in the page config.
 	 *
 	 * @param array<string, mixed>|null $params Changes of WooCommerce's data; null if its feature is off.
-	 * @param array<string, mixed>      $props  The owner's options.
-	 * @return array<string, mixed>|null
 	 */
 	private static function told_attribution( ?array $params = array(), array $props = array() ): ?array {
 		fresh_page();

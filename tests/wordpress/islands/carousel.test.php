@@ -35,13 +35,7 @@ final class Tests_Carousel extends Test_Case {
 		self::assertStringNotContainsString( '[' . 'products', archipel_island( 'carousel', array( 'show' => 'latest' ) ), 'a shortcode shows as text' );
 	}
 
-	/**
-	 * HTML of a ShopEngine widget (4.7.2, widgets/cross-sells/screens/default.php) after Elementor's filter.
-	 *
-	 * @param string               $widget   Name of the widget.
-	 * @param array<string, mixed> $controls Settings of the widget.
-	 * @param string               $buttons  HTML after the list.
-	 */
+	/** HTML of a ShopEngine widget (4.7.2, widgets/cross-sells/screens/default.php) after Elementor's filter. */
 	private static function slider( string $widget, array $controls, string $buttons = '' ): string {
 		$kind = str_replace( 'shopengine-', '', $widget );
 		$html = sprintf( '<div class="%1$s slider-enabled" data-controls="%2$s"><div class="%3$s"><h2>A</h2><ul class="products"><li class="product">1</li></ul></div>%4$s</div>', $widget, esc_attr( (string) wp_json_encode( $controls ) ), $kind, $buttons );

@@ -12,11 +12,7 @@ require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/checkout/own-rules.php';
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/checkout/core-script.php';
 
 final class Tests_Checkout extends Test_Case {
-	/**
-	 * Starts a guest with a separate session.
-	 *
-	 * @param string $id Key of the session.
-	 */
+	/** Starts a guest with a separate session. */
 	private static function visitor( string $id ): void {
 		wp_set_current_user( 0 );
 		WC()->session = new class( $id ) extends \WC_Session {
@@ -30,7 +26,6 @@ final class Tests_Checkout extends Test_Case {
 	/**
 	 * Sends an order with an idempotency key.
 	 *
-	 * @param string   $name Idempotency key.
 	 * @param callable $then WooCommerce's handling of the order.
 	 * @return mixed Response before WooCommerce handles the order.
 	 */
@@ -50,12 +45,7 @@ final class Tests_Checkout extends Test_Case {
 		}
 	}
 
-	/**
-	 * Looks up the result of an order.
-	 *
-	 * @param string $name Idempotency key.
-	 * @return mixed
-	 */
+	/** Looks up the result of an order. */
 	private static function became( string $name ) {
 		$_POST['key'] = $name;
 		try {

@@ -46,22 +46,13 @@ final class Tests_Consent_Proof extends Test_Case {
 		return false !== $found;
 	}
 
-	/**
-	 * The stored proofs.
-	 *
-	 * @return list<array<string, string>>
-	 */
+	/** The stored proofs. */
 	private static function proofs(): array {
 		global $wpdb;
 		return self::has_proofs_table() ? $wpdb->get_results( 'SELECT * FROM ' . self::PROOFS . ' ORDER BY id', ARRAY_A ) : array();
 	}
 
-	/**
-	 * Calls the consent route.
-	 *
-	 * @param string               $method POST or GET.
-	 * @param array<string, mixed> $fields Fields.
-	 */
+	/** Calls the consent route. */
 	private static function consent_call( string $method, array $fields ): \WP_REST_Response {
 		$request = new \WP_REST_Request( $method, '/archipel/v1/consent' );
 		if ( 'GET' === $method ) {
@@ -72,12 +63,7 @@ final class Tests_Consent_Proof extends Test_Case {
 		return rest_do_request( $request );
 	}
 
-	/**
-	 * Inserts a proof of some days ago.
-	 *
-	 * @param string $id   Id of the proof.
-	 * @param float  $days Age in days.
-	 */
+	/** Inserts a proof of some days ago. */
 	private static function old_proof( string $id, float $days ): void {
 		global $wpdb;
 		$wpdb->insert( self::PROOFS, array( 'id' => $id, 'decided_at' => gmdate( 'Y-m-d H:i:s', (int) ( time() - $days * DAY_IN_SECONDS ) ), 'version' => self::PROOF['version'], 'purposes' => '' ) );

@@ -8,8 +8,6 @@ final class Tests_Cookie_Notice extends Test_Case {
 	/**
 	 * Button texts of the Cookie Notice plugin's banner after the plugin's filter.
 	 *
-	 * @param string $accept Accept text in that plugin's settings.
-	 * @param string $refuse Refuse text in that plugin's settings.
 	 * @return list<string> Accept and refuse text.
 	 */
 	private static function answers_of( string $accept, string $refuse ): array {
@@ -29,13 +27,7 @@ final class Tests_Cookie_Notice extends Test_Case {
 		self::assertSame( array( 'Ok', 'Non' ), self::answers_of( 'Ok', 'Non' ) );
 	}
 
-	/**
-	 * The island's options on a page on which the Cookie Notice plugin has enqueued its script.
-	 *
-	 * @param array<string, mixed> $args  Data of that plugin's script.
-	 * @param array<string, mixed> $props Options set by the owner.
-	 * @return array<string, mixed>
-	 */
+	/** The island's options on a page on which the Cookie Notice plugin has enqueued its script. */
 	private static function merged( array $args, array $props ): array {
 		wp_register_script( 'cookie-notice-front', '/front.js', array(), '1', true );
 		wp_add_inline_script( 'cookie-notice-front', 'var cnArgs = ' . wp_json_encode( $args ) . ';', 'before' );

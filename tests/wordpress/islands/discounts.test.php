@@ -25,7 +25,6 @@ final class Tests_Discounts extends Test_Case {
 	 * The page config's options in a shop with Discount Rules.
 	 *
 	 * @param array<string, string>|null $params Changes of that plugin's data; null if its script is not on the page.
-	 * @param array<string, mixed>       $props  Options set by the owner.
 	 * @return array<string, mixed> Options in the config.
 	 */
 	private static function discounts( ?array $params, array $props = array() ): array {

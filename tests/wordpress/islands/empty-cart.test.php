@@ -4,12 +4,7 @@ namespace Archipel\Tests;
 use Archipel\Islands\Cart_Page\Empty_Cart;
 
 final class Tests_Empty_Cart extends Test_Case {
-	/**
-	 * Sends the cart form or follows a link. Returns the URL of the redirect; empty if nothing was done.
-	 *
-	 * @param array<string, mixed> $post Fields of the form.
-	 * @param array<string, mixed> $get  Query parameters.
-	 */
+	/** Sends the cart form or follows a link. Returns the URL of the redirect; empty if nothing was done. */
 	private static function cart_request( array $post, array $get = array() ): string {
 		list( $_POST, $_GET ) = array( $post, $get );
 		try {
@@ -38,12 +33,7 @@ final class Tests_Empty_Cart extends Test_Case {
 		return self::cart_request( array(), $get );
 	}
 
-	/**
-	 * Quantities by product.
-	 *
-	 * @param \WC_Cart $cart Cart.
-	 * @return array<int, int>
-	 */
+	/** Quantities by product. */
 	private static function quantities( \WC_Cart $cart ): array {
 		return array_map( 'intval', array_column( $cart->get_cart(), 'quantity', 'product_id' ) );
 	}

@@ -8,9 +8,7 @@ final class Tests_Filter_Link extends Test_Case {
 	/**
 	 * HTML of the filter link above a list.
 	 *
-	 * @param string                $widget  Content of the one widget of the one sidebar.
-	 * @param array<string, string> $address Query parameters.
-	 * @param string                $sidebar Id of the sidebar.
+	 * @param string $widget Content of the one widget of the one sidebar.
 	 */
 	private static function above_list( string $widget, array $address = array(), string $sidebar = 'sidebar-1' ): string {
 		$sidebars = static fn() => array( $sidebar => array( 'block-7' ) );

@@ -69,13 +69,7 @@ final class Tests_Filter_Panel extends Test_Case {
 		self::assertSame( array( 0 ), $asked( array( 'on_sale' => '1' ), array() ) );
 	}
 
-	/**
-	 * Active filters of a form: text, accessible text, URL.
-	 *
-	 * @param string                $form  The form.
-	 * @param array<string, string> $query Query parameters.
-	 * @return list<array{0: string, 1: string, 2: string}>
-	 */
+	/** Active filters of a form: text, accessible text, URL. */
 	private static function chips_of( string $form, array $query ): array {
 		preg_match_all( '#<a [^>]*href="([^"]*)"(?: aria-label="([^"]*)")?>(.*?)</a>#s', ( new Filter_Panel\Active_Filters( $form, $query ) )->html(), $found, PREG_SET_ORDER );
 		return array_map( static fn( array $link ): array => array( trim( wp_strip_all_tags( $link[3] ) ), $link[2], html_entity_decode( $link[1] ) ), $found );

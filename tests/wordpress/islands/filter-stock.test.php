@@ -43,11 +43,7 @@ final class Tests_Filter_Stock extends Test_Case {
 		return $id;
 	}
 
-	/**
-	 * Ids of a product's variations.
-	 *
-	 * @return int[]
-	 */
+	/** Ids of a product's variations. */
 	private static function piece_ids( int $product ): array {
 		return get_posts(
 			array(
@@ -75,12 +71,9 @@ final class Tests_Filter_Stock extends Test_Case {
 	/**
 	 * Products that Themify's filter lists for "in stock" (WPF_Public::parse_query, build_query).
 	 *
-	 * @param int[]                           $among    Products to filter.
-	 * @param array<string, string[]>         $terms    Terms by taxonomy.
-	 * @param string                          $relation Relation between attributes in the form.
-	 * @param string                          $operator Operator of each attribute.
-	 * @param array<string, string>           $address  Query parameters.
-	 * @return int[]
+	 * @param array<string, string[]> $terms    Terms by taxonomy.
+	 * @param string                  $relation Relation between attributes in the form.
+	 * @param string                  $operator Operator of each attribute.
 	 */
 	private static function themify_lists( array $among, array $terms, string $relation = 'AND', string $operator = 'IN', array $address = array( 'wpf' => 'catalogue' ) ): array {
 		$asked = array( 'relation' => $relation );

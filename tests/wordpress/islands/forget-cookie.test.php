@@ -5,21 +5,12 @@ final class Tests_Forget_Cookie extends Test_Case {
 	/** Cookies that clear a visitor's lists in the browser. */
 	private const LISTS = array( 'archipel_forget_compare', 'archipel_forget_searches', 'archipel_forget_viewed', 'archipel_forget_wishlist' );
 
-	/**
-	 * Creates a customer.
-	 *
-	 * @param string $login Login name.
-	 */
+	/** Creates a customer. */
 	private static function customer( string $login ): \WP_User {
 		return new \WP_User( wp_insert_user( array( 'user_login' => $login, 'user_pass' => 'sesame', 'user_email' => "$login@example.com", 'role' => 'subscriber' ) ) );
 	}
 
-	/**
-	 * Names of the cookies set by a function, sorted, without the session cookie.
-	 *
-	 * @param callable $body Function to run.
-	 * @return list<string>
-	 */
+	/** Names of the cookies set by a function, sorted, without the session cookie. */
 	private static function cookies_of( callable $body ): array {
 		Wire::clear();
 		// WordPress would send its own cookies as headers.
@@ -31,12 +22,7 @@ final class Tests_Forget_Cookie extends Test_Case {
 		return $names;
 	}
 
-	/**
-	 * Logs in as wp-login.php does.
-	 *
-	 * @param string $login    Login name.
-	 * @param string $password Password.
-	 */
+	/** Logs in as wp-login.php does. */
 	private static function log_in( string $login, string $password = 'sesame' ): void {
 		wp_signon( array( 'user_login' => $login, 'user_password' => $password ), false );
 	}

@@ -2,12 +2,7 @@
 namespace Archipel\Tests;
 
 final class Tests_Image_Gallery extends Test_Case {
-	/**
-	 * Creates an image in the media library.
-	 *
-	 * @param array<string, string> $post Post fields.
-	 * @param string                $alt  Alternative text.
-	 */
+	/** Creates an image in the media library. */
 	private static function gallery_picture( array $post, string $alt = '' ): int {
 		$id = wp_insert_attachment( $post + array( 'post_mime_type' => 'image/jpeg', 'post_title' => 'DSC_1' ), '2026/11/' . wp_unique_id( 'photo' ) . '.jpg' );
 		update_post_meta( $id, '_wp_attachment_image_alt', $alt );

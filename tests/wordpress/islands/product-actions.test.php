@@ -9,8 +9,7 @@ final class Tests_Product_Actions extends Test_Case {
 	/**
 	 * Goes to a product page, in a theme with PHP templates or with block templates.
 	 *
-	 * @param \WC_Product $product  The product.
-	 * @param string      $template Block template; empty in a theme with PHP templates.
+	 * @param string $template Block template; empty in a theme with PHP templates.
 	 */
 	private static function go_to_product_page( \WC_Product $product, string $template ): void {
 		$query = new \WP_Query();
@@ -35,11 +34,7 @@ final class Tests_Product_Actions extends Test_Case {
 		return printed( static fn() => do_action( 'archipel_test_summary' ) );
 	}
 
-	/**
-	 * HTML that the plugin adds after a form block.
-	 *
-	 * @param string $block Name of the block.
-	 */
+	/** HTML that the plugin adds after a form block. */
 	private static function after_block( string $block = 'woocommerce/add-to-cart-form' ): string {
 		$html = apply_filters( "render_block_$block", '<form></form>' );
 		self::assertStringStartsWith( '<form></form>', $html );

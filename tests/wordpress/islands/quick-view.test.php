@@ -2,12 +2,7 @@
 namespace Archipel\Tests;
 
 final class Tests_Quick_View extends Test_Case {
-	/**
-	 * The quick view response for a product; the sent headers are recorded.
-	 *
-	 * @param mixed $id Requested id.
-	 * @return mixed
-	 */
+	/** The quick view response for a product; the sent headers are recorded. */
 	private static function quick_view( $id ) {
 		Wire::clear();
 		$_GET['product_id'] = $id;

@@ -2,11 +2,7 @@
 namespace Archipel\Tests;
 
 final class Tests_Search extends Test_Case {
-	/**
-	 * The form of a placed search.
-	 *
-	 * @param array<string, string> $props Properties.
-	 */
+	/** The form of a placed search. */
 	private static function search_form( array $props = array() ): \DOMXPath {
 		$page = new \DOMDocument();
 		$page->loadHTML( '<?xml encoding="utf-8"?>' . archipel_island( 'search', $props ), LIBXML_NOERROR );

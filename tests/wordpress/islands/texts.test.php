@@ -2,11 +2,7 @@
 namespace Archipel\Tests;
 
 final class Tests_Texts extends Test_Case {
-	/**
-	 * All text keys in the PHP files of islands.
-	 *
-	 * @return list<string>
-	 */
+	/** All text keys in the PHP files of islands. */
 	private static function text_keys(): array {
 		$keys = array();
 		foreach ( (array) glob( ARCHIPEL_DIST_DIR . '/islands/*/*.php' ) as $file ) {

@@ -4,22 +4,13 @@ namespace Archipel\Tests;
 use Archipel\Tile_Actions;
 
 final class Tests_Tile_Actions extends Test_Case {
-	/**
-	 * WooCommerce's output at the end of a tile.
-	 *
-	 * @param mixed $product The product in the loop.
-	 */
+	/** WooCommerce's output at the end of a tile. */
 	private static function tile( $product ): string {
 		$GLOBALS['product'] = $product;
 		return printed( static fn() => do_action( 'woocommerce_after_shop_loop_item' ) );
 	}
 
-	/**
-	 * Elements of the plugin's button row in a tile, by island.
-	 *
-	 * @param string $html The tile.
-	 * @return array<string, \DOMElement>
-	 */
+	/** Elements of the plugin's button row in a tile, by island. */
 	private static function buttons_in( string $html ): array {
 		$buttons = array();
 		foreach ( dom( $html )->query( '//div[@class="archipel-tile-actions"]/*' ) as $element ) {

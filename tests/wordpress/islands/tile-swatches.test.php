@@ -9,22 +9,13 @@ final class Tests_Tile_Swatches extends Test_Case {
 		'blue' => array( 'Midnight blue', '#000066' ),
 	);
 
-	/**
-	 * HTML of the swatches on a product's tile.
-	 *
-	 * @param mixed $product The product in the loop.
-	 */
+	/** HTML of the swatches on a product's tile. */
 	private static function swatches( $product ): string {
 		$GLOBALS['product'] = $product;
 		return printed( array( Tile_Swatches::class, 'print_row' ) );
 	}
 
-	/**
-	 * Colours of a swatch row, by term slug.
-	 *
-	 * @param string $html The row.
-	 * @return array<string, \DOMElement>
-	 */
+	/** Colours of a swatch row, by term slug. */
 	private static function shades_in( string $html ): array {
 		$found = array();
 		foreach ( dom( $html )->query( '//div[@role="radiogroup"]/button[@role="radio"]' ) as $item ) {
@@ -33,11 +24,7 @@ final class Tests_Tile_Swatches extends Test_Case {
 		return $found;
 	}
 
-	/**
-	 * Price text that a colour displays in place of the tile's price.
-	 *
-	 * @param \DOMElement $shade A colour.
-	 */
+	/** Price text that a colour displays in place of the tile's price. */
 	private static function price_of( \DOMElement $shade ): string {
 		$price = dom( '<p>' . $shade->getAttribute( 'data-archipel-price' ) . '</p>' );
 		$shown = array();

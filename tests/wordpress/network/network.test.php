@@ -4,12 +4,7 @@ namespace Archipel\Tests;
 final class Tests_Network extends Test_Case {
 	private const OFF_HERE = array( 'islands' => array( 'mini-cart' => array( 'enabled' => false ) ) );
 
-	/**
-	 * Results of a function on each site, by the site's path.
-	 *
-	 * @param callable $ask Function that runs on the current site.
-	 * @return array<string, mixed>
-	 */
+	/** Results of a function on each site, by the site's path. */
 	private static function on_sites( callable $ask ): array {
 		$answers = array();
 		foreach ( get_sites() as $site ) {

@@ -2,12 +2,7 @@
 namespace Archipel\Tests;
 
 final class Tests_Cart extends Test_Case {
-	/**
-	 * The structure of a value, with types in place of values.
-	 *
-	 * @param mixed $value Value.
-	 * @return mixed
-	 */
+	/** The structure of a value, with types in place of values. */
 	private static function shape( $value ) {
 		if ( is_array( $value ) ) {
 			return array_is_list( $value ) ? array_map( array( self::class, 'shape' ), array_slice( $value, 0, 1 ) ) : array_map( array( self::class, 'shape' ), $value );
@@ -198,11 +193,7 @@ final class Tests_Cart extends Test_Case {
 		self::assertSame( '', site()->complaints() );
 	}
 
-	/**
-	 * Whether a text contains neither tags nor entities.
-	 *
-	 * @param string $text Text.
-	 */
+	/** Whether a text contains neither tags nor entities. */
 	private static function wp_free( string $text ): bool {
 		return strip_tags( $text ) === $text && html_entity_decode( $text ) === $text;
 	}

@@ -2,12 +2,7 @@
 namespace Archipel\Tests;
 
 final class Tests_Empty_Cart extends Test_Case {
-	/**
-	 * Fields of the cart form as the "empty cart" button sends them without JavaScript.
-	 *
-	 * @param string $html The cart page.
-	 * @return array<string, string>
-	 */
+	/** Fields of the cart form as the "empty cart" button sends them without JavaScript. */
 	private static function cart_form( string $html ): array {
 		$fields = array();
 		foreach ( document( $html )->query( '//form[contains(@class, "woocommerce-cart-form")]//*[self::input or self::button[@name="archipel_empty_cart"]][@name]' ) as $field ) {
@@ -16,12 +11,7 @@ final class Tests_Empty_Cart extends Test_Case {
 		return $fields;
 	}
 
-	/**
-	 * Lines of a visitor's cart: quantity by product name.
-	 *
-	 * @param Visitor $visitor Visitor.
-	 * @return array<string, int>
-	 */
+	/** Lines of a visitor's cart: quantity by product name. */
 	private static function lines_of( Visitor $visitor ): array {
 		return array_column( $visitor->post( 'get_refreshed_fragments', array() )->cart()['items'], 'quantity', 'name' );
 	}

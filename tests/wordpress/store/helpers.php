@@ -1,9 +1,5 @@
 <?php
-/**
- * Helpers of the tests of the seeded shop.
- *
- * @package Archipel
- */
+/** Helpers of the tests of the seeded shop. */
 
 namespace Archipel\Tests;
 
@@ -22,31 +18,19 @@ function built_site(): Site {
 	return $site;
 }
 
-/**
- * Parses a page for XPath queries.
- *
- * @param string $html HTML.
- */
+/** Parses a page for XPath queries. */
 function document( string $html ): \DOMXPath {
 	$document = new \DOMDocument();
 	$document->loadHTML( '<?xml encoding="utf-8"?>' . $html, LIBXML_NOERROR );
 	return new \DOMXPath( $document );
 }
 
-/**
- * A URL without its host.
- *
- * @param string $url URL.
- */
+/** A URL without its host. */
 function path_of( string $url ): string {
 	return (string) preg_replace( '#^https?://[^/]+#', '', $url );
 }
 
-/**
- * Id of a product.
- *
- * @param string $slug Slug of the product.
- */
+/** Id of a product. */
 function product_id( string $slug ): int {
 	$found = site()->visitor()->get( "/wp-json/wc/store/v1/products?slug=$slug" )->json();
 	return (int) ( $found[0]['id'] ?? 0 );

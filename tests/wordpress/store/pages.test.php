@@ -2,12 +2,7 @@
 namespace Archipel\Tests;
 
 final class Tests_Pages extends Test_Case {
-	/**
-	 * The availability table of a page; null without a table.
-	 *
-	 * @param string $html HTML.
-	 * @return array<string, mixed>|null
-	 */
+	/** The availability table of a page; null without a table. */
 	private static function table_in( string $html ): ?array {
 		return preg_match( '#<form class="variations_form.*?<script[^>]*class="archipel-availability"[^>]*>(.*?)</script>.*?</form>#s', $html, $found ) ? self::with_rows( json_decode( $found[1], true ) ) : null;
 	}
@@ -16,7 +11,6 @@ final class Tests_Pages extends Test_Case {
 	 * A table with decoded rows: index of each value (-1: any), then the stock state.
 	 *
 	 * @param array<string, mixed> $table Table in the printed format: see the filter `archipel_availability_table`.
-	 * @return array<string, mixed>
 	 */
 	private static function with_rows( array $table ): array {
 		$code = 0;
@@ -34,12 +28,7 @@ final class Tests_Pages extends Test_Case {
 		return $table;
 	}
 
-	/**
-	 * The page with all plugins of the store, and without Archipel.
-	 *
-	 * @param string $path Path.
-	 * @return list<Reply>
-	 */
+	/** The page with all plugins of the store, and without Archipel. */
 	private static function with_and_without( string $path ): array {
 		static $sites = null;
 		// Set in the options, because looking up the privacy policy costs a query if the theme does not look it up.

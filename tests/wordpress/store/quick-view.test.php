@@ -2,12 +2,7 @@
 namespace Archipel\Tests;
 
 final class Tests_Quick_View extends Test_Case {
-	/**
-	 * The quick view of a product.
-	 *
-	 * @param Visitor    $visitor Requesting visitor.
-	 * @param string|int $id      Product id.
-	 */
+	/** The quick view of a product. */
 	private static function look_at( Visitor $visitor, $id ): Reply {
 		return $visitor->get( "/?wc-ajax=archipel_quick_view&product_id=$id" );
 	}
@@ -89,12 +84,7 @@ final class Tests_Quick_View extends Test_Case {
 		self::assertSame( '', built_site()->complaints() );
 	}
 
-	/**
-	 * The availability table in HTML.
-	 *
-	 * @param string $html HTML.
-	 * @return array<string, mixed>
-	 */
+	/** The availability table in HTML. */
 	private static function table_of( string $html ): array {
 		$tables = document( $html )->query( '//form[contains(@class, "variations_form")]//script[@type="application/json"][@class="archipel-availability"]' );
 		self::assertSame( 1, $tables->length );

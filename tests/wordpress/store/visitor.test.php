@@ -2,12 +2,7 @@
 namespace Archipel\Tests;
 
 final class Tests_Visitor extends Test_Case {
-	/**
-	 * Archipel's cookies that a response sets.
-	 *
-	 * @param Reply $reply Response.
-	 * @return list<string>
-	 */
+	/** Archipel's cookies that a response sets. */
 	private static function forgetting( Reply $reply ): array {
 		$names = array_values( preg_grep( '/^archipel_forget_/', array_keys( $reply->set_cookies ) ) );
 		sort( $names );

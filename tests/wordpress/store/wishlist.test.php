@@ -2,22 +2,12 @@
 namespace Archipel\Tests;
 
 final class Tests_Wishlist extends Test_Case {
-	/**
-	 * The light read's response.
-	 *
-	 * @param Visitor $visitor Requesting visitor.
-	 * @param string  $query   Additional query parameters.
-	 */
+	/** The light read's response. */
 	private static function light_read( Visitor $visitor, string $query = '' ): Reply {
 		return $visitor->get( "/?wc-ajax=archipel_wishlist$query" );
 	}
 
-	/**
-	 * Adds a product to the wishlist, as the button does.
-	 *
-	 * @param Visitor $visitor Requesting visitor.
-	 * @param int     $product Product id.
-	 */
+	/** Adds a product to the wishlist, as the button does. */
 	private static function put_aside( Visitor $visitor, int $product ): Reply {
 		return $visitor->post( '/boutique/', array( 'tinv_wishlist_id' => '', 'product_id' => $product, 'product_type' => 'simple', 'product_action' => 'addto' ) );
 	}

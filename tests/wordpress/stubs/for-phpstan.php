@@ -1,9 +1,5 @@
 <?php
-/**
- * Declarations missing in the published PHPStan stubs: constants that WordPress defines on startup, and the used methods of Elementor.
- *
- * @package Archipel
- */
+/** Declarations missing in the published PHPStan stubs: constants that WordPress defines on startup, and the used methods of Elementor. */
 
 // phpcs:disable -- declarations of others, in their own names and style.
 
@@ -29,10 +25,6 @@ namespace {
 
 	/** Class of the plugin TI WooCommerce Wishlist. */
 	class TInvWL_Wishlist {
-		/**
-		 * @param array<string, mixed> $data
-		 * @return array<int, array<string, mixed>>
-		 */
 		public function get( $data = array() ) {}
 
 		/** @return array<int, array<string, mixed>> */
@@ -41,10 +33,6 @@ namespace {
 
 	/** Class of the plugin TI WooCommerce Wishlist. */
 	class TInvWL_Product {
-		/**
-		 * @param array<string, mixed> $data
-		 * @return array<int, array<string, mixed>>
-		 */
 		public function get( $data = array() ) {}
 	}
 
@@ -57,10 +45,6 @@ namespace {
 namespace Elementor {
 
 	abstract class Widget_Base {
-		/**
-		 * @param array<string, mixed>      $data
-		 * @param array<string, mixed>|null $args
-		 */
 		public function __construct( $data = array(), $args = null ) {}
 
 		/** @return string */
