@@ -27,7 +27,7 @@ function keep_where_needed( $handles ): array {
 
 /** Whether the island replaces these scripts on this page. */
 function replaces_core(): bool {
-	return array() === array_diff( CORE_SCRIPTS, ( new Takeover( plugin()->islands() ) )->handles( 'scripts' ) );
+	return array() === array_diff( CORE_SCRIPTS, Takeover::handles( 'scripts' ) );
 }
 
 /**

@@ -20,7 +20,7 @@ final class Empty_Cart {
 
 	/** Returns whether the owner enabled the button. */
 	public static function is_wanted(): bool {
-		return ! empty( ( new Settings() )->props( 'cart-page' )['emptyButton'] );
+		return ! empty( Settings::props( 'cart-page' )['emptyButton'] );
 	}
 
 	/** Prints the button beside WooCommerce's cart buttons. */

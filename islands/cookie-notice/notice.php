@@ -134,7 +134,7 @@ final class Notice {
 
 	/** Returns how long a choice is kept; empty if acceptance and refusal are kept for different times. */
 	private static function duration( array $props ): string {
-		$default  = ( new Settings() )->consent_days();
+		$default  = Settings::consent_days();
 		$accepted = (float) ( $props['acceptedDays'] ?? $default );
 		if ( (float) ( $props['refusedDays'] ?? $default ) !== $accepted ) {
 			return '';

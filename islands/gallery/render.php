@@ -26,7 +26,7 @@ add_filter( 'woocommerce_single_product_photoswipe_enabled', __NAMESPACE__ . '\\
 
 /** Returns whether the owner wants all pictures in the theme's layout, instead of one at a time. */
 function keeps_layout(): bool {
-	return 'theme' === ( ( new Settings() )->props( 'gallery' )['layout'] ?? '' );
+	return 'theme' === ( Settings::props( 'gallery' )['layout'] ?? '' );
 }
 
 // Without its slider WooCommerce prints small files after the first picture (`wc_get_gallery_image_html()`): a carousel would enlarge
@@ -57,7 +57,7 @@ add_filter(
 		if ( keeps_layout() ) {
 			$classes[] = 'archipel-gallery-theme';
 		}
-		if ( false === ( ( new Settings() )->props( 'gallery' )['thumbnails'] ?? true ) ) {
+		if ( false === ( Settings::props( 'gallery' )['thumbnails'] ?? true ) ) {
 			$classes[] = 'archipel-gallery-bare';
 		}
 		return $classes;

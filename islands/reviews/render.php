@@ -71,7 +71,7 @@ add_filter(
 	'woocommerce_product_tabs',
 	static function ( $tabs ) {
 		$callback = is_array( $tabs ) ? ( $tabs['reviews']['callback'] ?? null ) : null;
-		if ( ! is_callable( $callback ) || false === ( ( new Settings() )->props( 'reviews' )['summary'] ?? true ) ) {
+		if ( ! is_callable( $callback ) || false === ( Settings::props( 'reviews' )['summary'] ?? true ) ) {
 			return $tabs;
 		}
 		$tabs['reviews']['callback'] = static function ( ...$arguments ) use ( $callback ): void {

@@ -95,7 +95,7 @@ function button( string $name, string $link, int $count ): string {
 
 // WooCommerce's hook for share buttons in its templates.
 Product_Actions::add(
-	static fn(): string => ( ( new Settings() )->props( 'share' )['onProducts'] ?? true ) ? archipel_island( 'share' ) : '',
+	static fn(): string => ( Settings::props( 'share' )['onProducts'] ?? true ) ? archipel_island( 'share' ) : '',
 	'woocommerce_share',
 	10
 );

@@ -64,7 +64,7 @@ final class Services_Admin {
 			wp_die( '', '', array( 'response' => 403 ) );
 		}
 		$service  = sanitize_key( wp_unslash( $_GET['service'] ?? '' ) );
-		$settings = ( new Settings() )->all();
+		$settings = Settings::all();
 		$released = array_diff( (array) ( Consent::options()['released'] ?? array() ), array( $service ) );
 		if ( ! empty( $_GET['let'] ) && array() !== Third_Parties::some( array( $service ) ) ) {
 			$released[] = $service;

@@ -25,7 +25,7 @@ final class Spread_Consent {
 	 */
 	public static function attribution( $allowed ) {
 		$waits = in_array( 'order-attribution', Services::held(), true ) && Consent::will_ask();
-		return $waits && ! in_array( 'wc-order-attribution', ( new Takeover( \Archipel\plugin()->islands() ) )->handles( 'scripts' ), true ) ? false : $allowed;
+		return $waits && ! in_array( 'wc-order-attribution', Takeover::handles( 'scripts' ), true ) ? false : $allowed;
 	}
 
 	/**

@@ -6,11 +6,9 @@ final class Admin_Notices {
 
 	private const ACTIVATED = 'archipel_activated';
 
-	private Manifest $manifest;
 	private Islands $islands;
 
-	public function __construct( Manifest $manifest, Islands $islands ) {
-		$this->manifest = $manifest;
+	public function __construct( Islands $islands ) {
 		$this->islands  = $islands;
 	}
 
@@ -30,7 +28,7 @@ final class Admin_Notices {
 		if ( ! current_user_can( Settings_Screen::capability() ) ) {
 			return;
 		}
-		if ( ! $this->manifest->exists() ) {
+		if ( ! $this->islands->manifest->exists() ) {
 			self::notice( 'error', esc_html__( 'Archipel is off: its build is missing or damaged. Please install the plugin again from its zip file.', 'archipel' ) );
 			return;
 		}

@@ -7,7 +7,6 @@ final class Assets {
 	private const STYLE   = 'archipel';
 	private const PREVIEW = 'archipel-preview';
 
-	private Manifest $manifest;
 	private Islands $islands;
 	private Config $config;
 	private Page_Style $page_style;
@@ -18,14 +17,14 @@ final class Assets {
 	/** @var array<string, mixed> The config as printed in the head. */
 	private array $printed = array();
 
-	public function __construct( Manifest $manifest, Islands $islands, Config $config, Page_Style $page_style ) {
-		$this->manifest   = $manifest;
+	public function __construct( Islands $islands ) {
 		$this->islands    = $islands;
-		$this->config     = $config;
-		$this->page_style = $page_style;
+		$this->page_style = new Page_Style( $islands );
+		$this->config     = new Config( $islands, $this->page_style );
 	}
 
 	public function register(): void {
+		$this->page_style->register();
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ), 5 );
 		// After the styles are enqueued (1), before they are printed (8): the stub is small, and all islands wait for it.
 		add_action( 'wp_head', array( $this, 'print_head' ), 2 );
@@ -54,11 +53,11 @@ final class Assets {
 
 	/** Prints preloads, config and stub. Prints nothing if no island is on. */
 	public function print_head(): void {
-		if ( ! $this->manifest->exists() || array() === $this->islands->enabled() ) {
+		if ( ! $this->islands->manifest->exists() || array() === $this->islands->enabled() ) {
 			return;
 		}
 		foreach ( $this->preloads() as $file ) {
-			printf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( $this->manifest->url( $file ) ) );
+			printf( '<link rel="modulepreload" href="%s">' . "\n", esc_url( $this->islands->manifest->url( $file ) ) );
 		}
 		$this->printed = $this->config->data();
 		echo $this->config_tag( $this->printed ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without a character that ends the script.
@@ -66,7 +65,7 @@ final class Assets {
 			array(
 				'type'  => 'module',
 				'id'    => 'archipel-js',
-				'src'   => $this->manifest->url( $this->manifest->entry() ) . '?ver=' . $this->manifest->build(),
+				'src'   => $this->islands->manifest->url( $this->islands->manifest->entry() ) . '?ver=' . $this->islands->manifest->build(),
 				'async' => true,
 			)
 		);
@@ -96,7 +95,7 @@ final class Assets {
 	public function style_handles( Island $island ): array {
 		$handles = array();
 		foreach ( $island->styles() as $at => $file ) {
-			if ( '' !== $this->manifest->path( $file ) ) {
+			if ( '' !== $this->islands->manifest->path( $file ) ) {
 				$handles[] = self::handle( $island, $at );
 			}
 		}
@@ -111,10 +110,10 @@ final class Assets {
 
 	/** Enqueues the stub in the editor's document, for islands that only work inside their hosts. */
 	public function enqueue_preview(): void {
-		if ( ! $this->manifest->exists() ) {
+		if ( ! $this->islands->manifest->exists() ) {
 			return;
 		}
-		wp_enqueue_script( self::PREVIEW, $this->manifest->url( $this->manifest->entry() ), array(), $this->manifest->build(), false );
+		wp_enqueue_script( self::PREVIEW, $this->islands->manifest->url( $this->islands->manifest->entry() ), array(), $this->islands->manifest->build(), false );
 		add_filter( 'script_loader_tag', array( $this, 'preview_tag' ), 10, 2 );
 	}
 
@@ -196,9 +195,9 @@ final class Assets {
 	 * @param string[] $needs      Handles of dependencies.
 	 */
 	private function register_style( string $handle, string $file, bool $is_covered, array $needs ): void {
-		if ( '' === $file || '' === $this->manifest->path( $file ) || wp_style_is( $handle, 'registered' ) ) {
+		if ( '' === $file || '' === $this->islands->manifest->path( $file ) || wp_style_is( $handle, 'registered' ) ) {
 			return;
 		}
-		wp_register_style( $handle, $is_covered ? false : $this->manifest->url( $file ), $needs, $this->manifest->build() );
+		wp_register_style( $handle, $is_covered ? false : $this->islands->manifest->url( $file ), $needs, $this->islands->manifest->build() );
 	}
 }

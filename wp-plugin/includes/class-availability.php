@@ -23,30 +23,24 @@ final class Availability {
 		'onbackorder' => 2,
 	);
 
-	private Islands $islands;
-
-	public function __construct( Islands $islands ) {
-		$this->islands = $islands;
-	}
-
-	public function register(): void {
-		add_action( 'woocommerce_before_variations_form', array( $this, 'print_table' ) );
-		add_action( 'woocommerce_delete_product_transients', array( $this, 'forget' ) );
-		add_action( 'woocommerce_product_set_stock_status', array( $this, 'forget' ) );
-		add_action( 'woocommerce_variation_set_stock_status', array( $this, 'forget' ) );
-		add_action( 'attachment_updated', array( $this, 'forget_all' ) );
-		add_action( 'delete_attachment', array( $this, 'forget_all' ) );
+	public static function register(): void {
+		add_action( 'woocommerce_before_variations_form', array( self::class, 'print_table' ) );
+		add_action( 'woocommerce_delete_product_transients', array( self::class, 'forget' ) );
+		add_action( 'woocommerce_product_set_stock_status', array( self::class, 'forget' ) );
+		add_action( 'woocommerce_variation_set_stock_status', array( self::class, 'forget' ) );
+		add_action( 'attachment_updated', array( self::class, 'forget_all' ) );
+		add_action( 'delete_attachment', array( self::class, 'forget_all' ) );
 	}
 
 	/** Prints the table if the product is large and an island that reads it is on. */
-	public function print_table(): void {
+	public static function print_table(): void {
 		$product = $GLOBALS['product'] ?? null;
-		$readers = array_filter( $this->islands->enabled(), static fn( Island $island ): bool => false !== strpos( $island->adopts(), self::FORM ) );
+		$readers = array_filter( plugin()->islands()->enabled(), static fn( Island $island ): bool => false !== strpos( $island->adopts(), self::FORM ) );
 		if ( ! $product instanceof \WC_Product_Variable || array() === $readers ) {
 			return;
 		}
 		$threshold = apply_filters( 'woocommerce_ajax_variation_threshold', 30, $product ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filter.
-		$table     = count( $product->get_children() ) > $threshold ? $this->table( $product ) : null;
+		$table     = count( $product->get_children() ) > $threshold ? self::table( $product ) : null;
 
 		/**
 		 * Filters the availability table of a product; null prints none. Each row is one number: the indices of its values, counted from 1 (0: any)
@@ -74,7 +68,7 @@ final class Availability {
 	 *
 	 * @param int|mixed $id Product or variation; 0 for all.
 	 */
-	public function forget( $id = 0 ): void {
+	public static function forget( $id = 0 ): void {
 		$id = absint( $id );
 		if ( 0 === $id ) {
 			delete_post_meta_by_key( self::META );
@@ -85,12 +79,12 @@ final class Availability {
 	}
 
 	/** Deletes all tables after a change of an image. */
-	public function forget_all(): void {
-		$this->forget();
+	public static function forget_all(): void {
+		self::forget();
 	}
 
 	/** @return array<string, mixed>|null The table, from the cache or newly made. Null if the product has too many variations. */
-	private function table( \WC_Product_Variable $product ): ?array {
+	private static function table( \WC_Product_Variable $product ): ?array {
 		/**
 		 * Filters the maximum of variations in a table.
 		 *
@@ -103,7 +97,7 @@ final class Availability {
 		$mark = implode( '-', array( $product->get_id(), get_option( 'woocommerce_hide_out_of_stock_items' ), content_url() ) );
 		$kept = json_decode( (string) get_post_meta( $product->get_id(), self::META, true ), true );
 		if ( ! is_array( $kept ) || ( $kept['mark'] ?? '' ) !== $mark ) {
-			$kept = array( 'mark' => $mark ) + $this->make( $product );
+			$kept = array( 'mark' => $mark ) + self::make( $product );
 			update_post_meta( $product->get_id(), self::META, wp_slash( (string) wp_json_encode( $kept ) ) );
 		}
 		// Not cached, because prices depend on the visitor (taxes). WooCommerce has loaded them for the price range above the form.
@@ -169,7 +163,7 @@ final class Availability {
 	 *
 	 * @return array{ids: list<int>, table: array<string, mixed>} `ids`: variations, in the order of the rows.
 	 */
-	private function make( \WC_Product_Variable $product ): array {
+	private static function make( \WC_Product_Variable $product ): array {
 		$attributes = array();
 		$places     = array();
 		foreach ( $product->get_variation_attributes() as $attribute => $values ) {

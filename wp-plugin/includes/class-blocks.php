@@ -6,25 +6,15 @@ final class Blocks {
 
 	private const SCRIPT = 'archipel-blocks-editor';
 
-	private Islands $islands;
-	private Host $host;
-	private Assets $assets;
-
-	public function __construct( Islands $islands, Host $host, Assets $assets ) {
-		$this->islands = $islands;
-		$this->host    = $host;
-		$this->assets  = $assets;
-	}
-
-	public function register(): void {
-		add_action( 'init', array( $this, 'add' ) );
-		add_filter( 'block_categories_all', array( $this, 'add_category' ) );
-		add_action( 'enqueue_block_editor_assets', array( $this, 'add_editor_data' ) );
-		add_action( 'enqueue_block_assets', array( $this, 'add_preview' ) );
+	public static function register(): void {
+		add_action( 'init', array( self::class, 'add' ) );
+		add_filter( 'block_categories_all', array( self::class, 'add_category' ) );
+		add_action( 'enqueue_block_editor_assets', array( self::class, 'add_editor_data' ) );
+		add_action( 'enqueue_block_assets', array( self::class, 'add_preview' ) );
 	}
 
 	/** Registers the blocks of the islands that are on. */
-	public function add(): void {
+	public static function add(): void {
 		wp_register_script(
 			self::SCRIPT,
 			plugins_url( 'editor/blocks.js', FILE ), // @phpstan-ignore argument.type (it is never empty.)
@@ -32,7 +22,7 @@ final class Blocks {
 			VERSION,
 			true
 		);
-		foreach ( $this->placeable() as $name => $island ) {
+		foreach ( self::placeable() as $name => $island ) {
 			register_block_type(
 				"archipel/$name",
 				array( // @phpstan-ignore argument.type (the stubs want the version as a text; the editor wants a number.)
@@ -49,15 +39,15 @@ final class Blocks {
 					),
 					'editor_script_handles' => array( self::SCRIPT ),
 					// Only in the admin: about fifty handles that no page of the shop needs.
-					'editor_style_handles'  => is_admin() ? $this->assets->editor_styles( $island ) : array(),
-					'render_callback'       => fn( array $attributes ): string => $this->render( $name, $attributes ),
+					'editor_style_handles'  => is_admin() ? plugin()->assets()->editor_styles( $island ) : array(),
+					'render_callback'       => static fn( array $attributes ): string => self::render( $name, $attributes ),
 				)
 			);
 		}
 	}
 
 	/** Adds our category to the inserter. */
-	public function add_category( $categories ) {
+	public static function add_category( $categories ) {
 		if ( is_array( $categories ) ) {
 			$categories[] = array(
 				'slug'  => 'archipel',
@@ -69,9 +59,9 @@ final class Blocks {
 	}
 
 	/** Passes the blocks' data to the editor script. */
-	public function add_editor_data(): void {
+	public static function add_editor_data(): void {
 		$blocks = array();
-		foreach ( $this->placeable() as $name => $island ) {
+		foreach ( self::placeable() as $name => $island ) {
 			$blocks[] = array(
 				'name'        => "archipel/$name",
 				'title'       => $island->title(),
@@ -92,19 +82,19 @@ final class Blocks {
 	}
 
 	/** Enqueues the stub in the editor's document, so that islands work in previews. */
-	public function add_preview(): void {
+	public static function add_preview(): void {
 		if ( is_admin() ) {
-			$this->assets->enqueue_preview();
+			plugin()->assets()->enqueue_preview();
 		}
 	}
 
 	/** Returns the HTML of a block. */
-	private function render( string $name, array $attributes ): string {
-		$island = $this->islands->get( $name );
+	private static function render( string $name, array $attributes ): string {
+		$island = plugin()->islands()->get( $name );
 		$props  = null === $island ? array() : array_intersect_key( $attributes, self::attributes( $island ) );
 		// An empty field means the default.
 		$props = array_filter( $props, static fn( $value ): bool => null !== $value && '' !== $value );
-		$html  = $this->host->render( $name, $props, '', get_block_wrapper_attributes() );
+		$html  = plugin()->host()->render( $name, $props, '', get_block_wrapper_attributes() );
 		return self::is_preview() && self::is_bare( $html, $name ) ? '' : $html;
 	}
 
@@ -132,8 +122,8 @@ final class Blocks {
 	}
 
 	/** @return array<string, Island> The islands that can be placed. */
-	private function placeable(): array {
-		return array_filter( $this->islands->enabled(), static fn( Island $island ): bool => $island->placeable() );
+	private static function placeable(): array {
+		return array_filter( plugin()->islands()->enabled(), static fn( Island $island ): bool => $island->placeable() );
 	}
 
 	/**

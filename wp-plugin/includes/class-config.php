@@ -4,15 +4,11 @@ namespace Archipel;
 /** Makes the JSON of `#archipel-config`. The same for every visitor, without personal data and nonces, so that the page can be cached. */
 final class Config {
 
-	private Manifest $manifest;
 	private Islands $islands;
-	private Settings $settings;
 	private Page_Style $page_style;
 
-	public function __construct( Manifest $manifest, Islands $islands, Settings $settings, Page_Style $page_style ) {
-		$this->manifest   = $manifest;
+	public function __construct( Islands $islands, Page_Style $page_style ) {
 		$this->islands    = $islands;
-		$this->settings   = $settings;
 		$this->page_style = $page_style;
 	}
 
@@ -21,7 +17,7 @@ final class Config {
 		$locale  = determine_locale();
 		$islands = array();
 		foreach ( $this->islands->enabled() as $name => $island ) {
-			$islands[ $name ] = $this->entry( $island, $this->settings->props( $name ) );
+			$islands[ $name ] = $this->entry( $island, Settings::props( $name ) );
 		}
 
 		/**
@@ -41,17 +37,17 @@ final class Config {
 		$parameters = array_values( array_filter( (array) apply_filters( 'archipel_list_parameters', array() ), 'is_string' ) );
 
 		$data = array(
-			'base'              => $this->manifest->url(),
+			'base'              => $this->islands->manifest->url(),
 			'locale'            => self::language_tag( $locale ),
 			'islands'           => (object) $islands,
 			// By `Props::parse()` in `entry()`: the browser need not check the options again.
 			'areOptionsChecked' => true,
 			'shop'              => self::told(
 				Shop::data() + array(
-					'allowedHosts' => $this->settings->allowed_hosts(),
+					'allowedHosts' => Settings::allowed_hosts(),
 					'listNames'    => $parameters,
-					'nativeAlerts' => $this->settings->native_alerts(),
-					'consentDays'  => $this->settings->consent_days(),
+					'nativeAlerts' => Settings::native_alerts(),
+					'consentDays'  => Settings::consent_days(),
 				) + self::theme_preview()
 			),
 		) + self::told( array( 'messages' => $messages ) );

@@ -6,18 +6,10 @@ final class Elementor {
 
 	public const CATEGORY = 'archipel';
 
-	private Islands $islands;
-	private Assets $assets;
-
-	public function __construct( Islands $islands, Assets $assets ) {
-		$this->islands = $islands;
-		$this->assets  = $assets;
-	}
-
 	/** Adds the hooks, which only Elementor fires. */
-	public function register(): void {
-		add_action( 'elementor/elements/categories_registered', array( $this, 'add_category' ) );
-		add_action( 'elementor/widgets/register', array( $this, 'add_widgets' ) );
+	public static function register(): void {
+		add_action( 'elementor/elements/categories_registered', array( self::class, 'add_category' ) );
+		add_action( 'elementor/widgets/register', array( self::class, 'add_widgets' ) );
 	}
 
 	/**
@@ -25,7 +17,7 @@ final class Elementor {
 	 *
 	 * @param \Elementor\Elements_Manager $manager Elementor's elements.
 	 */
-	public function add_category( $manager ): void {
+	public static function add_category( $manager ): void {
 		$manager->add_category(
 			self::CATEGORY,
 			array(
@@ -40,15 +32,15 @@ final class Elementor {
 	 *
 	 * @param \Elementor\Widgets_Manager $manager Elementor's widgets.
 	 */
-	public function add_widgets( $manager ): void {
-		foreach ( $this->islands->enabled() as $island ) {
+	public static function add_widgets( $manager ): void {
+		foreach ( plugin()->islands()->enabled() as $island ) {
 			if ( $island->placeable() ) {
 				$manager->register(
 					new Elementor_Widget(
 						array(),
 						array(
 							'island' => $island,
-							'styles' => $this->assets->style_handles( $island ),
+							'styles' => plugin()->assets()->style_handles( $island ),
 						)
 					)
 				);

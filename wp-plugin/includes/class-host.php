@@ -8,10 +8,14 @@ final class Host {
 	private Renderer $renderer;
 	private Assets $assets;
 
-	public function __construct( Islands $islands, Renderer $renderer, Assets $assets ) {
+	public function __construct( Islands $islands, Assets $assets ) {
 		$this->islands  = $islands;
-		$this->renderer = $renderer;
 		$this->assets   = $assets;
+		$this->renderer = new Renderer( $islands );
+	}
+
+	public function register(): void {
+		add_action( 'init', array( $this->renderer, 'load' ) );
 	}
 
 	/**

@@ -7,17 +7,14 @@ final class Islands {
 	/** Types of page that can have lists of products. */
 	private const TYPES_WITH_LISTS = array( 'shop', 'product', 'cart', 'other' );
 
-	private Manifest $manifest;
-	private Settings $settings;
-	private Requirements $requirements;
+	/** The build that defines them. */
+	public Manifest $manifest;
 
 	/** @var array<string, Island>|null All islands of the build; null until first used. */
 	private ?array $all = null;
 
-	public function __construct( Manifest $manifest, Settings $settings, Requirements $requirements ) {
-		$this->manifest     = $manifest;
-		$this->settings     = $settings;
-		$this->requirements = $requirements;
+	public function __construct( Manifest $manifest ) {
+		$this->manifest = $manifest;
 	}
 
 	/** @return array<string, Island> All islands of the build, on or off. */
@@ -75,7 +72,7 @@ final class Islands {
 		if ( null === $island ) {
 			return false;
 		}
-		$on = $this->settings->wants( $name ) && array() === $this->missing( $island );
+		$on = Settings::wants( $name ) && array() === $this->missing( $island );
 
 		/**
 		 * Filters whether an island is on, for example on some pages only.
@@ -98,21 +95,21 @@ final class Islands {
 		 * @param bool   $takes_over Whether the original scripts are dequeued.
 		 * @param string $name       Name of the island.
 		 */
-		return (bool) apply_filters( 'archipel_take_over', $this->settings->wants_take_over( $name ), $name );
+		return (bool) apply_filters( 'archipel_take_over', Settings::wants_take_over( $name ), $name );
 	}
 
 	/** @return array<string, mixed> The owner's options of an island, completed by its defaults, for server code outside of a host. */
 	public function options( string $name ): array {
 		$island = $this->get( $name );
-		return null === $island ? array() : array_merge( Props::defaults( $island ), $this->settings->props( $name ) );
+		return null === $island ? array() : array_merge( Props::defaults( $island ), Settings::props( $name ) );
 	}
 
 	/** @return list<string> The displayed names of plugins that an island requires and that are not active. */
 	public function missing( Island $island ): array {
 		$missing = array();
 		foreach ( $island->requires() as $id ) {
-			if ( ! $this->requirements->met( $id ) ) {
-				$missing[] = $this->requirements->label( $id );
+			if ( ! Requirements::met( $id ) ) {
+				$missing[] = Requirements::label( $id );
 			}
 		}
 		return $missing;

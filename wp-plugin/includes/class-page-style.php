@@ -9,7 +9,6 @@ final class Page_Style {
 
 	private const OFF = 'data-archipel-off';
 
-	private Manifest $manifest;
 	private Islands $islands;
 
 	/** Whether the theme has printed the attributes of `<html>`. */
@@ -18,9 +17,8 @@ final class Page_Style {
 	/** Whether the page's style sheet cannot be used, because the theme does not print the attributes of `<html>`. */
 	private bool $is_given_up = false;
 
-	public function __construct( Manifest $manifest, Islands $islands ) {
-		$this->manifest = $manifest;
-		$this->islands  = $islands;
+	public function __construct( Islands $islands ) {
+		$this->islands = $islands;
 	}
 
 	public function register(): void {
@@ -32,7 +30,7 @@ final class Page_Style {
 	/** Path of the style sheet, relative to the build; that of the shared one outside of pages. */
 	public function file(): string {
 		$style = $this->style();
-		return '' === $style['file'] ? $this->manifest->style() : $style['file'];
+		return '' === $style['file'] ? $this->islands->manifest->style() : $style['file'];
 	}
 
 	/** Whether the style sheet contains an island's styles. */
@@ -76,6 +74,6 @@ final class Page_Style {
 				'islands' => array(),
 			);
 		}
-		return $this->manifest->page_style( Page::type() );
+		return $this->islands->manifest->page_style( Page::type() );
 	}
 }

@@ -4,12 +4,8 @@ namespace Archipel;
 /** Creates the objects, passes their dependencies, and registers their hooks. Constructors have no side effects; `register()` adds hooks only. */
 final class Plugin {
 
-	private Manifest $manifest;
-	private Settings $settings;
 	private Islands $islands;
-	private Page_Style $style;
 	private Assets $assets;
-	private Renderer $renderer;
 	private Host $host;
 
 	public function __construct() {
@@ -17,13 +13,9 @@ final class Plugin {
 		$dir = defined( 'ARCHIPEL_DIST_DIR' ) ? (string) constant( 'ARCHIPEL_DIST_DIR' ) : plugin_dir_path( FILE ) . 'dist';
 		$url = defined( 'ARCHIPEL_DIST_URL' ) ? (string) constant( 'ARCHIPEL_DIST_URL' ) : plugins_url( 'dist', FILE );
 
-		$this->manifest = new Manifest( trailingslashit( $dir ), trailingslashit( $url ) );
-		$this->settings = new Settings();
-		$this->islands  = new Islands( $this->manifest, $this->settings, new Requirements() );
-		$this->renderer = new Renderer( $this->islands, $this->manifest, $this->settings );
-		$this->style    = new Page_Style( $this->manifest, $this->islands );
-		$this->assets   = new Assets( $this->manifest, $this->islands, new Config( $this->manifest, $this->islands, $this->settings, $this->style ), $this->style );
-		$this->host     = new Host( $this->islands, $this->renderer, $this->assets );
+		$this->islands = new Islands( new Manifest( trailingslashit( $dir ), trailingslashit( $url ) ) );
+		$this->assets  = new Assets( $this->islands );
+		$this->host    = new Host( $this->islands, $this->assets );
 	}
 
 	public function register(): void {
@@ -41,15 +33,14 @@ final class Plugin {
 
 		Forget_Cookie::follow_sessions();
 		Page_Html::register();
-		$this->style->register();
 		$this->assets->register();
-		$this->renderer->register();
-		( new Takeover( $this->islands ) )->register();
-		( new Shortcodes( $this->islands, $this->host ) )->register();
-		( new Blocks( $this->islands, $this->host, $this->assets ) )->register();
-		( new Elementor( $this->islands, $this->assets ) )->register();
-		( new Settings_Screen( $this->islands, $this->settings ) )->register();
-		( new Admin_Notices( $this->manifest, $this->islands ) )->register();
+		$this->host->register();
+		Takeover::register();
+		Shortcodes::register();
+		Blocks::register();
+		Elementor::register();
+		Settings_Screen::register();
+		( new Admin_Notices( $this->islands ) )->register();
 	}
 
 	/** Registers the hooks that need WooCommerce. */
@@ -60,9 +51,9 @@ final class Plugin {
 		( new Cart_Endpoints() )->register();
 		( new Product_Form_Endpoint() )->register();
 		( new Variation_Fallback() )->register();
-		( new Availability( $this->islands ) )->register();
 		( new Wishlist() )->register();
-		( new Takeover( $this->islands ) )->register_shop();
+		Availability::register();
+		Takeover::register_shop();
 	}
 
 	/** Loads the translations from the plugin's own folder instead of wordpress.org. */
@@ -90,6 +81,11 @@ final class Plugin {
 	/** Returns the renderer of hosts. */
 	public function host(): Host {
 		return $this->host;
+	}
+
+	/** Returns the scripts and styles of the page. */
+	public function assets(): Assets {
+		return $this->assets;
 	}
 
 	/** Returns the islands of the site. */

@@ -5,26 +5,18 @@ namespace Archipel;
 final class Renderer {
 
 	private Islands $islands;
-	private Manifest $manifest;
-	private Settings $settings;
 
 	/** @var array<string, callable(array<string, mixed>): string> Callbacks that the files return, by island. */
 	private array $callbacks = array();
 
-	public function __construct( Islands $islands, Manifest $manifest, Settings $settings ) {
-		$this->islands  = $islands;
-		$this->manifest = $manifest;
-		$this->settings = $settings;
-	}
-
-	public function register(): void {
-		add_action( 'init', array( $this, 'load' ) );
+	public function __construct( Islands $islands ) {
+		$this->islands = $islands;
 	}
 
 	/** Requires the files, which may add their own hooks. */
 	public function load(): void {
 		foreach ( $this->islands->enabled() as $name => $island ) {
-			$path = '' === $island->render() ? '' : $this->manifest->path( $island->render() );
+			$path = '' === $island->render() ? '' : $this->islands->manifest->path( $island->render() );
 			if ( '' === $path ) {
 				continue;
 			}
@@ -52,7 +44,7 @@ final class Renderer {
 		}
 		$level = ob_get_level();
 		try {
-			return (string) $callback( array_merge( Props::defaults( $island ), $this->settings->props( $island->name ), $props ) );
+			return (string) $callback( array_merge( Props::defaults( $island ), Settings::props( $island->name ), $props ) );
 		} catch ( \Throwable $error ) {
 			// An output buffer left open by the file would swallow the rest of the page.
 			while ( ob_get_level() > $level ) {

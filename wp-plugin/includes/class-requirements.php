@@ -9,9 +9,9 @@ final class Requirements {
 	 *
 	 * @param string $id Identifier in an island's `requires`.
 	 */
-	public function met( string $id ): bool {
-		$test = $this->table()[ $id ]['test'] ?? null;
-		return null === $test ? $this->folder_is_active( $id ) : (bool) $test();
+	public static function met( string $id ): bool {
+		$test = self::table()[ $id ]['test'] ?? null;
+		return null === $test ? self::folder_is_active( $id ) : (bool) $test();
 	}
 
 	/**
@@ -19,12 +19,12 @@ final class Requirements {
 	 *
 	 * @param string $id Identifier in an island's `requires`.
 	 */
-	public function label( string $id ): string {
-		return $this->table()[ $id ]['label'] ?? $id;
+	public static function label( string $id ): string {
+		return self::table()[ $id ]['label'] ?? $id;
 	}
 
 	/** @return array<string, array{label: string, test: callable(): bool}> The known plugins: name, and test whether the plugin is active. */
-	private function table(): array {
+	private static function table(): array {
 		$table = array(
 			'woocommerce'         => array(
 				'label' => 'WooCommerce',
@@ -85,7 +85,7 @@ final class Requirements {
 	 *
 	 * @param string $folder Name of the folder in the plugins directory.
 	 */
-	private function folder_is_active( string $folder ): bool {
+	private static function folder_is_active( string $folder ): bool {
 		$active = (array) get_option( 'active_plugins', array() );
 		if ( is_multisite() ) {
 			$active = array_merge( $active, array_keys( (array) get_site_option( 'active_sitewide_plugins', array() ) ) );

@@ -4,23 +4,15 @@ namespace Archipel;
 /** Prints the settings of an island, collapsed at first: the summary has its name and state. */
 final class Settings_Island {
 
-	private Islands $islands;
-	private Settings $settings;
-
-	public function __construct( Islands $islands, Settings $settings ) {
-		$this->islands  = $islands;
-		$this->settings = $settings;
-	}
-
 	/** Prints an island's settings. */
-	public function print( Island $island ): void {
+	public static function print( Island $island ): void {
 		$id      = 'archipel-' . $island->name;
-		$missing = $this->islands->missing( $island );
-		printf( '<details class="archipel-island" id="%1$s"><summary><h3>%2$s</h3> <span class="archipel-island__state">%3$s</span></summary>', esc_attr( $id ), esc_html( $island->title() ), esc_html( $this->state( $island, $missing ) ) );
+		$missing = plugin()->islands()->missing( $island );
+		printf( '<details class="archipel-island" id="%1$s"><summary><h3>%2$s</h3> <span class="archipel-island__state">%3$s</span></summary>', esc_attr( $id ), esc_html( $island->title() ), esc_html( self::state( $island, $missing ) ) );
 		printf( '<fieldset aria-describedby="%1$s-about"><legend class="screen-reader-text">%2$s</legend><p id="%1$s-about">%3$s</p>', esc_attr( $id ), esc_html( $island->title() ), esc_html( $island->description() ) );
 		self::print_places( $island );
 		if ( array() === $missing ) {
-			$this->print_choices( $island, Settings::OPTION . '[islands][' . $island->name . ']', $id );
+			self::print_choices( $island, Settings::OPTION . '[islands][' . $island->name . ']', $id );
 		}
 		echo '</fieldset></details>';
 	}
@@ -30,13 +22,13 @@ final class Settings_Island {
 	 *
 	 * @param string[] $missing Names of required plugins that are not active.
 	 */
-	private function state( Island $island, array $missing ): string {
+	private static function state( Island $island, array $missing ): string {
 		if ( array() !== $missing ) {
 			/* translators: %s: names of plugins. */
 			return sprintf( __( 'Off: needs %s.', 'archipel' ), implode( ', ', $missing ) );
 		}
-		$changed = count( $this->settings->props( $island->name ) );
-		$state   = $this->settings->wants( $island->name ) ? __( 'On', 'archipel' ) : __( 'Off', 'archipel' );
+		$changed = count( Settings::props( $island->name ) );
+		$state   = Settings::wants( $island->name ) ? __( 'On', 'archipel' ) : __( 'Off', 'archipel' );
 		/* translators: %d: number of options. */
 		return 0 === $changed ? $state : $state . ' · ' . sprintf( _n( '%d option changed', '%d options changed', $changed, 'archipel' ), $changed );
 	}
@@ -63,7 +55,7 @@ final class Settings_Island {
 	 * @param string $name Prefix of the fields' names.
 	 * @param string $id   Prefix of the fields' ids.
 	 */
-	private function print_choices( Island $island, string $name, string $id ): void {
+	private static function print_choices( Island $island, string $name, string $id ): void {
 		echo '<table class="form-table" role="presentation"><tbody>';
 		Settings_Field::row(
 			array(
@@ -72,7 +64,7 @@ final class Settings_Island {
 				'kind'  => 'toggle',
 				'title' => __( 'On', 'archipel' ),
 				'help'  => '',
-				'value' => $this->settings->wants( $island->name ),
+				'value' => Settings::wants( $island->name ),
 			)
 		);
 		if ( $island->replaces_something() ) {
@@ -82,12 +74,12 @@ final class Settings_Island {
 					'name'  => $name . '[take_over]',
 					'kind'  => 'toggle',
 					'title' => __( 'Take over the original script', 'archipel' ),
-					'help'  => $this->replaced( $island ),
-					'value' => $this->settings->wants_take_over( $island->name ),
+					'help'  => self::replaced( $island ),
+					'value' => Settings::wants_take_over( $island->name ),
 				)
 			);
 		}
-		$props = $this->settings->props( $island->name );
+		$props = Settings::props( $island->name );
 		foreach ( Control::all( $island ) as $control ) {
 			$control['id']    = $id . '-option-' . Props::snake( $control['name'] );
 			$control['value'] = Control::text( $props[ $control['name'] ] ?? $control['default'], $control['kind'] );
@@ -112,7 +104,7 @@ final class Settings_Island {
 	}
 
 	/** Returns a text about all scripts and styles that an island replaces: what each does, for the owner, and its handle, for a developer. */
-	public function replaced( Island $island ): string {
+	public static function replaced( Island $island ): string {
 		$handles = array_unique( array_merge( $island->replaces( 'scripts' ), $island->replaces( 'styles' ) ) );
 		$words   = array();
 		foreach ( $handles as $handle ) {
@@ -123,7 +115,7 @@ final class Settings_Island {
 		foreach ( $words as $text => $named ) {
 			$texts[] = '' === $text ? implode( ', ', $named ) : sprintf( '%1$s (%2$s)', $text, implode( ', ', $named ) );
 			foreach ( $named as $handle ) {
-				$others = $this->others( $handle, $island );
+				$others = self::others( $handle, $island );
 				if ( array() !== $others ) {
 					/* translators: 1: what a script does, 2: names of islands. */
 					$shared[] = sprintf( __( '%1$s goes once these take over too: %2$s.', 'archipel' ), '' === $text ? $handle : ucfirst( $text ), implode( ', ', $others ) );
@@ -135,9 +127,9 @@ final class Settings_Island {
 	}
 
 	/** @return list<string> The titles of other islands that replace a handle. */
-	private function others( string $handle, Island $island ): array {
+	private static function others( string $handle, Island $island ): array {
 		$titles = array();
-		foreach ( $this->islands->all() as $other ) {
+		foreach ( plugin()->islands()->all() as $other ) {
 			if ( $other->name !== $island->name && in_array( $handle, array_merge( $other->replaces( 'scripts' ), $other->replaces( 'styles' ) ), true ) ) {
 				$titles[] = $other->title();
 			}

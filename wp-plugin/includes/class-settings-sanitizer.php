@@ -9,23 +9,15 @@ final class Settings_Sanitizer {
 
 	public const MAX_DAYS = 395;
 
-	private Islands $islands;
-	private Settings $settings;
-
-	public function __construct( Islands $islands, Settings $settings ) {
-		$this->islands  = $islands;
-		$this->settings = $settings;
-	}
-
 	/** Returns the validated option. */
-	public function sanitize( $input ): array {
+	public static function sanitize( $input ): array {
 		$input   = is_array( $input ) ? $input : array();
-		$stored  = $this->settings->all();
+		$stored  = Settings::all();
 		$islands = is_array( $stored['islands'] ?? null ) ? $stored['islands'] : array();
 		foreach ( is_array( $input['islands'] ?? null ) ? $input['islands'] : array() as $name => $sent ) {
-			$island = $this->islands->get( (string) $name );
+			$island = plugin()->islands()->get( (string) $name );
 			if ( null !== $island && is_array( $sent ) ) {
-				$islands[ $island->name ] = $this->island( $island, $sent, is_array( $islands[ $name ] ?? null ) ? $islands[ $name ] : array() );
+				$islands[ $island->name ] = self::island( $island, $sent, is_array( $islands[ $name ] ?? null ) ? $islands[ $name ] : array() );
 			}
 		}
 		if ( isset( $input['reset'] ) ) {
@@ -33,7 +25,7 @@ final class Settings_Sanitizer {
 				self::tell( 'reset', __( 'Everything is back to its defaults.', 'archipel' ), 'success' );
 				return self::defaults();
 			}
-			$island = is_string( $input['reset'] ) ? $this->islands->get( $input['reset'] ) : null;
+			$island = is_string( $input['reset'] ) ? plugin()->islands()->get( $input['reset'] ) : null;
 			if ( null !== $island ) {
 				unset( $islands[ $island->name ] );
 				/* translators: %s: name of an island. */
@@ -42,9 +34,9 @@ final class Settings_Sanitizer {
 		}
 		return array(
 			'islands'       => $islands,
-			'native_alerts' => isset( $input['native_alerts'] ) ? self::is_yes( $input['native_alerts'] ) : $this->settings->native_alerts(),
-			'allowed_hosts' => isset( $input['allowed_hosts'] ) ? $this->hosts( $input['allowed_hosts'] ) : $this->settings->allowed_hosts(),
-			'consent_days'  => isset( $input['consent_days'] ) ? $this->days( $input['consent_days'] ) : $this->settings->consent_days(),
+			'native_alerts' => isset( $input['native_alerts'] ) ? self::is_yes( $input['native_alerts'] ) : Settings::native_alerts(),
+			'allowed_hosts' => isset( $input['allowed_hosts'] ) ? self::hosts( $input['allowed_hosts'] ) : Settings::allowed_hosts(),
+			'consent_days'  => isset( $input['consent_days'] ) ? self::days( $input['consent_days'] ) : Settings::consent_days(),
 		);
 	}
 
@@ -59,14 +51,14 @@ final class Settings_Sanitizer {
 	}
 
 	/** Returns the validated settings of an island. */
-	private function island( Island $island, array $sent, array $stored ): array {
+	private static function island( Island $island, array $sent, array $stored ): array {
 		foreach ( array( 'enabled', 'take_over' ) as $switch ) {
 			if ( isset( $sent[ $switch ] ) ) {
 				$stored[ $switch ] = self::is_yes( $sent[ $switch ] );
 			}
 		}
 		if ( isset( $sent['props'] ) && is_array( $sent['props'] ) ) {
-			$stored['props'] = $this->props( $island, $sent['props'] );
+			$stored['props'] = self::props( $island, $sent['props'] );
 		}
 		return array_intersect_key( $stored, array_flip( array( 'enabled', 'take_over', 'props' ) ) );
 	}
@@ -76,9 +68,9 @@ final class Settings_Sanitizer {
 	 *
 	 * @param array<string, mixed> $sent Values by camelCase name.
 	 */
-	private function props( Island $island, array $sent ): array {
+	private static function props( Island $island, array $sent ): array {
 		$defaults = Props::defaults( $island );
-		$stored   = $this->settings->props( $island->name );
+		$stored   = Settings::props( $island->name );
 		$props    = array();
 		foreach ( $island->properties() as $name => $schema ) {
 			if ( ! isset( $sent[ $name ] ) || '' === $sent[ $name ] ) {
@@ -112,7 +104,7 @@ final class Settings_Sanitizer {
 	 * @param mixed $sent Text with one host per line, or a list.
 	 * @return list<string>
 	 */
-	private function hosts( $sent ): array {
+	private static function hosts( $sent ): array {
 		$lines = is_array( $sent ) ? $sent : preg_split( '/[\r\n,]+/', is_string( $sent ) ? $sent : '' );
 		$hosts = array();
 		foreach ( array_diff( array_map( 'trim', array_map( 'strval', array_filter( (array) $lines, 'is_scalar' ) ) ), array( '' ) ) as $line ) {
@@ -128,12 +120,12 @@ final class Settings_Sanitizer {
 	}
 
 	/** Returns the days for which consent is kept. */
-	private function days( $sent ): int {
+	private static function days( $sent ): int {
 		$days = filter_var( $sent, FILTER_VALIDATE_INT );
 		if ( false === $days || $days < 1 || $days > self::MAX_DAYS ) {
 			/* translators: %d: a number of days. */
 			self::tell( 'consent_days', sprintf( __( 'Consent can be kept for 1 to %d days.', 'archipel' ), self::MAX_DAYS ) );
-			return $this->settings->consent_days();
+			return Settings::consent_days();
 		}
 		return $days;
 	}

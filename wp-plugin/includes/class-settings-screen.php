@@ -6,21 +6,13 @@ final class Settings_Screen {
 
 	public const PAGE = 'archipel';
 
-	private Islands $islands;
-	private Settings $settings;
-
-	public function __construct( Islands $islands, Settings $settings ) {
-		$this->islands  = $islands;
-		$this->settings = $settings;
-	}
-
-	public function register(): void {
+	public static function register(): void {
 		// After WooCommerce has made its own menu.
-		add_action( 'admin_menu', array( $this, 'add_page' ), 60 );
-		add_action( 'admin_init', array( $this, 'register_setting' ) );
-		add_action( 'admin_enqueue_scripts', array( __CLASS__, 'enqueue' ) );
-		add_filter( 'option_page_capability_' . self::PAGE, array( __CLASS__, 'capability' ) );
-		add_filter( 'plugin_action_links_' . plugin_basename( FILE ), array( $this, 'add_link' ) );
+		add_action( 'admin_menu', array( self::class, 'add_page' ), 60 );
+		add_action( 'admin_init', array( self::class, 'register_setting' ) );
+		add_action( 'admin_enqueue_scripts', array( self::class, 'enqueue' ) );
+		add_filter( 'option_page_capability_' . self::PAGE, array( self::class, 'capability' ) );
+		add_filter( 'plugin_action_links_' . plugin_basename( FILE ), array( self::class, 'add_link' ) );
 	}
 
 	/** Returns the capability that the settings require. */
@@ -34,9 +26,9 @@ final class Settings_Screen {
 	}
 
 	/** Adds the screen to the menu. */
-	public function add_page(): void {
+	public static function add_page(): void {
 		$parent = class_exists( 'WooCommerce', false ) ? 'woocommerce' : 'options-general.php';
-		add_submenu_page( $parent, __( 'Archipel', 'archipel' ), __( 'Archipel', 'archipel' ), self::capability(), self::PAGE, array( $this, 'print_page' ) );
+		add_submenu_page( $parent, __( 'Archipel', 'archipel' ), __( 'Archipel', 'archipel' ), self::capability(), self::PAGE, array( self::class, 'print_page' ) );
 	}
 
 	/** Enqueues style and search script of the screen. */
@@ -48,13 +40,13 @@ final class Settings_Screen {
 	}
 
 	/** Registers the option, and stores it: WordPress queries the database on every page for a missing option. */
-	public function register_setting(): void {
+	public static function register_setting(): void {
 		register_setting(
 			self::PAGE,
 			Settings::OPTION,
 			array(
 				'type'              => 'object',
-				'sanitize_callback' => array( new Settings_Sanitizer( $this->islands, $this->settings ), 'sanitize' ),
+				'sanitize_callback' => array( Settings_Sanitizer::class, 'sanitize' ),
 				'show_in_rest'      => false,
 			)
 		);
@@ -62,7 +54,7 @@ final class Settings_Screen {
 	}
 
 	/** Adds a link to the list of plugins. */
-	public function add_link( $links ) {
+	public static function add_link( $links ) {
 		if ( is_array( $links ) && current_user_can( self::capability() ) ) {
 			array_unshift( $links, sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'archipel' ) ) );
 		}
@@ -70,7 +62,7 @@ final class Settings_Screen {
 	}
 
 	/** Prints the screen. */
-	public function print_page(): void {
+	public static function print_page(): void {
 		if ( ! current_user_can( self::capability() ) ) {
 			return;
 		}
@@ -84,16 +76,15 @@ final class Settings_Screen {
 		settings_fields( self::PAGE );
 		// First in the form, because Enter in a field submits by the first button.
 		self::print_bar();
-		$this->print_general();
-		if ( array() === $this->islands->all() ) {
+		self::print_general();
+		if ( array() === plugin()->islands()->all() ) {
 			echo '<p>', esc_html__( 'There is no island: the build of the plugin is missing.', 'archipel' ), '</p>';
 		}
-		$printer = new Settings_Island( $this->islands, $this->settings );
 		foreach ( self::groups() as $group => $title ) {
-			$islands = array_filter( $this->islands->all(), static fn( Island $island ): bool => $island->group() === $group );
+			$islands = array_filter( plugin()->islands()->all(), static fn( Island $island ): bool => $island->group() === $group );
 			if ( array() !== $islands ) {
 				printf( '<section class="archipel-group" aria-labelledby="archipel-group-%1$s"><h2 id="archipel-group-%1$s">%2$s</h2>', esc_attr( $group ), esc_html( $title ) );
-				array_map( array( $printer, 'print' ), $islands );
+				array_map( array( Settings_Island::class, 'print' ), $islands );
 				echo '</section>';
 			}
 		}
@@ -133,7 +124,7 @@ final class Settings_Screen {
 	}
 
 	/** Prints the general options. */
-	private function print_general(): void {
+	private static function print_general(): void {
 		echo '<details class="archipel-general" id="archipel-general"><summary><h2>', esc_html__( 'General', 'archipel' ), '</h2></summary><table class="form-table" role="presentation"><tbody>';
 		Settings_Field::row(
 			array(
@@ -142,7 +133,7 @@ final class Settings_Screen {
 				'kind'  => 'toggle',
 				'title' => __( 'Show messages as alerts of the browser', 'archipel' ),
 				'help'  => __( 'As the original scripts did. When off, messages appear in the page, where they are easier to read and do not block it.', 'archipel' ),
-				'value' => $this->settings->native_alerts(),
+				'value' => Settings::native_alerts(),
 			)
 		);
 		Settings_Field::row(
@@ -152,7 +143,7 @@ final class Settings_Screen {
 				'kind'  => 'lines',
 				'title' => __( 'Allowed hosts', 'archipel' ),
 				'help'  => __( 'Other hosts to which a reply of the shop may send the shopper, for example that of a payment provider. One per line.', 'archipel' ),
-				'value' => implode( "\n", $this->settings->allowed_hosts() ),
+				'value' => implode( "\n", Settings::allowed_hosts() ),
 			)
 		);
 		Settings_Field::row(
@@ -165,7 +156,7 @@ final class Settings_Screen {
 				'min'   => 1,
 				'max'   => Settings_Sanitizer::MAX_DAYS,
 				'step'  => '1',
-				'value' => $this->settings->consent_days(),
+				'value' => Settings::consent_days(),
 			)
 		);
 		echo '</tbody></table></details>';

@@ -12,46 +12,46 @@ final class Settings {
 	public const CONSENT_DAYS = 182;
 
 	/** Whether the owner has an island switched on. */
-	public function wants( string $name ): bool {
-		return (bool) ( $this->island( $name )['enabled'] ?? true );
+	public static function wants( string $name ): bool {
+		return (bool) ( self::island( $name )['enabled'] ?? true );
 	}
 
 	/** Whether the owner lets an island take over the original scripts. */
-	public function wants_take_over( string $name ): bool {
-		return (bool) ( $this->island( $name )['take_over'] ?? true );
+	public static function wants_take_over( string $name ): bool {
+		return (bool) ( self::island( $name )['take_over'] ?? true );
 	}
 
 	/** @return array<string, mixed> The owner's options of an island that differ from its defaults. */
-	public function props( string $name ): array {
-		$props = $this->island( $name )['props'] ?? array();
+	public static function props( string $name ): array {
+		$props = self::island( $name )['props'] ?? array();
 		return is_array( $props ) ? $props : array();
 	}
 
 	/** Whether messages are shown by `alert()`, as in the original scripts. */
-	public function native_alerts(): bool {
-		return (bool) ( $this->all()['native_alerts'] ?? false );
+	public static function native_alerts(): bool {
+		return (bool) ( self::all()['native_alerts'] ?? false );
 	}
 
 	/** @return list<string> The hosts, besides the shop's own, to which a server response may redirect the customer. */
-	public function allowed_hosts(): array {
-		$hosts = $this->all()['allowed_hosts'] ?? array();
+	public static function allowed_hosts(): array {
+		$hosts = self::all()['allowed_hosts'] ?? array();
 		return is_array( $hosts ) ? array_values( array_filter( $hosts, 'is_string' ) ) : array();
 	}
 
 	/** Returns the days for which consent, or its refusal, is kept. */
-	public function consent_days(): int {
-		return (int) ( $this->all()['consent_days'] ?? self::CONSENT_DAYS );
+	public static function consent_days(): int {
+		return (int) ( self::all()['consent_days'] ?? self::CONSENT_DAYS );
 	}
 
 	/** @return array<string, mixed> All stored settings. */
-	public function all(): array {
+	public static function all(): array {
 		$all = get_option( self::OPTION, array() );
 		return is_array( $all ) ? $all : array();
 	}
 
 	/** @return array<string, mixed> The stored settings of an island. */
-	private function island( string $name ): array {
-		$islands = $this->all()['islands'] ?? array();
+	private static function island( string $name ): array {
+		$islands = self::all()['islands'] ?? array();
 		$island  = is_array( $islands ) ? ( $islands[ $name ] ?? array() ) : array();
 		return is_array( $island ) ? $island : array();
 	}

@@ -4,19 +4,11 @@ namespace Archipel;
 /** Registers a shortcode per island: `[archipel_mini_cart open_on_add="true"]`. Enclosed HTML is the content without JavaScript. */
 final class Shortcodes {
 
-	private Islands $islands;
-	private Host $host;
-
-	public function __construct( Islands $islands, Host $host ) {
-		$this->islands = $islands;
-		$this->host    = $host;
-	}
-
-	public function register(): void {
-		add_action( 'init', array( $this, 'add' ) );
+	public static function register(): void {
+		add_action( 'init', array( self::class, 'add' ) );
 		// After core's `wpautop` at the same priority, and before the shortcodes.
 		foreach ( array( 'the_content', 'widget_text_content', 'widget_block_content' ) as $text ) {
-			add_filter( $text, array( $this, 'out_of_paragraph' ) );
+			add_filter( $text, array( self::class, 'out_of_paragraph' ) );
 		}
 	}
 
@@ -24,7 +16,7 @@ final class Shortcodes {
 	 * Removes the paragraph that core puts around several islands' shortcodes on consecutive lines: an island is a block element, before which
 	 * browsers close the paragraph, with an empty one after it. Core handles a single shortcode.
 	 */
-	public function out_of_paragraph( $text ) {
+	public static function out_of_paragraph( $text ) {
 		if ( ! is_string( $text ) || false === strpos( $text, '[archipel_' ) ) {
 			return $text;
 		}
@@ -38,10 +30,10 @@ final class Shortcodes {
 	}
 
 	/** Registers the shortcodes, also of islands that are off, whose shortcodes would otherwise print as text. */
-	public function add(): void {
-		foreach ( $this->islands->all() as $island ) {
+	public static function add(): void {
+		foreach ( plugin()->islands()->all() as $island ) {
 			if ( $island->placeable() ) {
-				add_shortcode( $island->shortcode(), array( $this, 'render' ) );
+				add_shortcode( $island->shortcode(), array( self::class, 'render' ) );
 			}
 		}
 	}
@@ -52,7 +44,7 @@ final class Shortcodes {
 	 * @param array<int|string, string>|string $attributes Attributes; an empty string without any.
 	 * @param string|null                      $content    Enclosed HTML.
 	 */
-	public function render( $attributes, ?string $content, string $shortcode ): string {
+	public static function render( $attributes, ?string $content, string $shortcode ): string {
 		$props = array();
 		foreach ( is_array( $attributes ) ? $attributes : array() as $key => $value ) {
 			// A `]` would end the shortcode: WordPress asks for `&#93;`, and makes `&#093;` of it.
@@ -61,6 +53,6 @@ final class Shortcodes {
 			$props[ is_int( $key ) ? $value : $key ] = is_int( $key ) ? 'true' : $value;
 		}
 		$name = str_replace( '_', '-', (string) preg_replace( '/^archipel_/', '', $shortcode ) );
-		return $this->host->render( $name, $props, do_shortcode( (string) $content ) );
+		return plugin()->host()->render( $name, $props, do_shortcode( (string) $content ) );
 	}
 }

@@ -9,28 +9,22 @@ namespace Archipel;
  */
 final class Takeover {
 
-	private Islands $islands;
-
-	public function __construct( Islands $islands ) {
-		$this->islands = $islands;
-	}
-
 	/** Adds the hooks: after all enqueues, and again before late enqueues of templates are printed. */
-	public function register(): void {
-		add_action( 'wp_enqueue_scripts', array( $this, 'sweep' ), PHP_INT_MAX );
-		add_action( 'wp_print_styles', array( $this, 'sweep' ), 0 );
-		add_action( 'wp_print_scripts', array( $this, 'sweep' ), 0 );
-		add_action( 'wp_print_footer_scripts', array( $this, 'sweep' ), 0 );
+	public static function register(): void {
+		add_action( 'wp_enqueue_scripts', array( self::class, 'sweep' ), PHP_INT_MAX );
+		add_action( 'wp_print_styles', array( self::class, 'sweep' ), 0 );
+		add_action( 'wp_print_scripts', array( self::class, 'sweep' ), 0 );
+		add_action( 'wp_print_footer_scripts', array( self::class, 'sweep' ), 0 );
 	}
 
 	/** Adds the hook that needs WooCommerce. */
-	public function register_shop(): void {
-		add_filter( 'woocommerce_loop_add_to_cart_args', array( $this, 'mark_button' ), 20 );
+	public static function register_shop(): void {
+		add_filter( 'woocommerce_loop_add_to_cart_args', array( self::class, 'mark_button' ), 20 );
 	}
 
 	/** Filter: adds the class that makes WooCommerce's own script skip the buttons of product lists, if an island takes them over. */
-	public function mark_button( $args ) {
-		$over = array_filter( $this->islands->all(), fn( Island $island ): bool => in_array( 'wc-add-to-cart', $island->replaces( 'scripts' ), true ) && $this->islands->takes_over( $island->name ) );
+	public static function mark_button( $args ) {
+		$over = array_filter( plugin()->islands()->all(), static fn( Island $island ): bool => in_array( 'wc-add-to-cart', $island->replaces( 'scripts' ), true ) && plugin()->islands()->takes_over( $island->name ) );
 		if ( is_array( $args ) && array() !== $over ) {
 			$args['class'] = trim( ( is_string( $args['class'] ?? null ) ? $args['class'] : 'button' ) . ' wc-interactive' );
 		}
@@ -38,12 +32,12 @@ final class Takeover {
 	}
 
 	/** Removes the replaced handles from the page. */
-	public function sweep(): void {
+	public static function sweep(): void {
 		if ( is_admin() ) {
 			return;
 		}
-		self::remove( wp_scripts(), $this->handles( 'scripts' ) );
-		self::remove( wp_styles(), $this->handles( 'styles' ) );
+		self::remove( wp_scripts(), self::handles( 'scripts' ) );
+		self::remove( wp_styles(), self::handles( 'styles' ) );
 	}
 
 	/**
@@ -53,14 +47,14 @@ final class Takeover {
 	 * @param string $type `scripts` or `styles`.
 	 * @return list<string>
 	 */
-	public function handles( string $type ): array {
+	public static function handles( string $type ): array {
 		$handles = array();
 		$needed  = array();
-		foreach ( $this->islands->all() as $name => $island ) {
+		foreach ( plugin()->islands()->all() as $name => $island ) {
 			$named = $island->replaces( $type );
-			if ( array() !== $named && $this->islands->takes_over( $name ) ) {
+			if ( array() !== $named && plugin()->islands()->takes_over( $name ) ) {
 				$handles = array_merge( $handles, $named );
-			} elseif ( array() === $this->islands->missing( $island ) ) {
+			} elseif ( array() === plugin()->islands()->missing( $island ) ) {
 				$needed = array_merge( $needed, $named );
 			}
 		}

@@ -2,12 +2,8 @@
 namespace Archipel\Tests;
 
 use Archipel\Assets;
-use Archipel\Config;
 use Archipel\Islands;
 use Archipel\Manifest;
-use Archipel\Page_Style;
-use Archipel\Requirements;
-use Archipel\Settings;
 
 final class Tests_Assets extends Test_Case {
 	/** @testdox [WP-02] the head holds one small module with the build in its address, and never React */
@@ -92,16 +88,12 @@ final class Tests_Assets extends Test_Case {
 
 	/** @testdox [WP-02] only islands that mount at once are asked for early, with their modules */
 	public function test_only_islands_that_mount_at_once_are_asked_for_early(): void {
-		$manifest = new Manifest( ARCHIPEL_DIST_DIR . '/', 'http://build.example/dist/' );
-		$settings = new Settings();
-		$met      = static fn( array $table ) => array_merge( $table, array( 'woocommerce' => array( 'label' => 'W', 'test' => '__return_true' ) ) );
+		$met = static fn( array $table ) => array_merge( $table, array( 'woocommerce' => array( 'label' => 'W', 'test' => '__return_true' ) ) );
 		add_filter( 'archipel_requirements', $met );
-		$islands = new Islands( $manifest, $settings, new Requirements() );
-		$style   = new Page_Style( $manifest, $islands );
-		$assets  = new Assets( $manifest, $islands, new Config( $manifest, $islands, $settings, $style ), $style );
+		$assets = new Assets( \Archipel\plugin()->islands() );
 		fresh_page();
-		$assets->use_island( $islands->get( 'variation-form' ) );
-		$assets->use_island( $islands->get( 'sampler' ) );
+		$assets->use_island( island( 'variation-form' ) );
+		$assets->use_island( island( 'sampler' ) );
 		preg_match_all( '#modulepreload" href="http://build\.example/dist/([^"]+)"#', printed( array( $assets, 'print_head' ) ), $found );
 		self::assertSame( array( 'islands/variation-form-DDDD4444.js', 'chunks/form-EEEE5555.js' ), $found[1] );
 	}
@@ -217,10 +209,9 @@ final class Tests_Assets extends Test_Case {
 			}
 			$manifest = new Manifest( "$dir$at/", 'http://x/' );
 			self::assertTrue( ! $manifest->exists(), 'a build was found in ' . wp_json_encode( $content ) );
-			$islands = new Islands( $manifest, new Settings(), new Requirements() );
+			$islands = new Islands( $manifest );
 			self::assertSame( array(), $islands->enabled() );
-			$style = new Page_Style( $manifest, $islands );
-			self::assertSame( '', printed( array( new Assets( $manifest, $islands, new Config( $manifest, $islands, new Settings(), $style ), $style ), 'print_head' ) ) );
+			self::assertSame( '', printed( array( new Assets( $islands ), 'print_head' ) ) );
 		}
 		array_map( 'unlink', (array) glob( $dir . '*/islands.php' ) );
 		array_map( 'rmdir', array_merge( (array) glob( $dir . '*' ), array( $dir ) ) );

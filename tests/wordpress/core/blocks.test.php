@@ -1,22 +1,9 @@
 <?php
 namespace Archipel\Tests;
 
-use Archipel\Assets;
 use Archipel\Blocks;
-use Archipel\Config;
-use Archipel\Manifest;
-use Archipel\Page_Style;
-use Archipel\Settings;
 
 final class Tests_Blocks extends Test_Case {
-	/** The assets of a page. */
-	private static function assets(): Assets {
-		$manifest = new Manifest( ARCHIPEL_DIST_DIR . '/', 'http://build.example/dist/' );
-		$islands  = \Archipel\plugin()->islands();
-		$style    = new Page_Style( $manifest, $islands );
-		return new Assets( $manifest, $islands, new Config( $manifest, $islands, new Settings(), $style ), $style );
-	}
-
 	/** The HTML of a block as the editor loads it. */
 	private static function preview( string $name, array $attributes = array() ): string {
 		$GLOBALS['wp']->query_vars['rest_route'] = "/wp/v2/block-renderer/archipel/$name";
@@ -96,7 +83,7 @@ final class Tests_Blocks extends Test_Case {
 				$registry->unregister( $name );
 			}
 		}
-		( new Blocks( \Archipel\plugin()->islands(), \Archipel\plugin()->host(), self::assets() ) )->add();
+		Blocks::add();
 		self::assertSame( array( 'archipel', 'archipel-sampler' ), $registry->get_registered( 'archipel/sampler' )->editor_style_handles );
 		do_action( 'enqueue_block_assets' );
 		$html = printed( static fn() => wp_scripts()->do_items( array( 'archipel-preview' ) ) );
@@ -131,6 +118,6 @@ final class Tests_Blocks extends Test_Case {
 	public function test_blocks_have_a_category_of_their_own(): void {
 		$categories = apply_filters( 'block_categories_all', array( array( 'slug' => 'text', 'title' => 'Text' ) ), null );
 		self::assertContains( 'archipel', array_column( $categories, 'slug' ) );
-		self::assertNull( with_filter( 'block_categories_all', '__return_null', static fn() => ( new Blocks( \Archipel\plugin()->islands(), \Archipel\plugin()->host(), self::assets() ) )->add_category( null ) ) );
+		self::assertNull( with_filter( 'block_categories_all', '__return_null', static fn() => Blocks::add_category( null ) ) );
 	}
 }

@@ -5,7 +5,6 @@ use Archipel\Admin_Notices;
 use Archipel\Islands;
 use Archipel\Manifest;
 use Archipel\Requirements;
-use Archipel\Settings;
 
 final class Tests_Notices extends Test_Case {
 	/** The admin notices of a screen. */
@@ -13,7 +12,7 @@ final class Tests_Notices extends Test_Case {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		set_current_screen( $screen );
 		$manifest = $manifest ?? new Manifest( ARCHIPEL_DIST_DIR . '/', 'http://x/' );
-		return printed( array( new Admin_Notices( $manifest, new Islands( $manifest, new Settings(), new Requirements() ) ), 'print_notices' ) );
+		return printed( array( new Admin_Notices( new Islands( $manifest ) ), 'print_notices' ) );
 	}
 
 	/** @testdox [WP-01] the owner is told which islands stay off for want of which plugin, where it matters */
@@ -50,9 +49,8 @@ final class Tests_Notices extends Test_Case {
 
 	/** @testdox [WP-01] an unknown requirement is met by an active plugin in a folder of that name, and by no other */
 	public function test_an_unknown_requirement_is_met(): void {
-		$requirements = new Requirements();
-		self::assertFalse( $requirements->met( 'some-plugin-nobody-has' ) );
-		self::assertTrue( $requirements->met( 'archipel' ) );
-		self::assertFalse( $requirements->met( 'arch' ) );
+		self::assertFalse( Requirements::met( 'some-plugin-nobody-has' ) );
+		self::assertTrue( Requirements::met( 'archipel' ) );
+		self::assertFalse( Requirements::met( 'arch' ) );
 	}
 }

@@ -2,6 +2,7 @@
 namespace Archipel\Tests;
 
 use Archipel\Settings;
+use Archipel\Settings_Island;
 use Archipel\Settings_Sanitizer;
 use Archipel\Settings_Screen;
 
@@ -10,14 +11,14 @@ final class Tests_Settings extends Test_Case {
 	private static function sanitized( array $sent ): array {
 		require_once ABSPATH . 'wp-admin/includes/template.php';
 		$GLOBALS['wp_settings_errors'] = array();
-		return ( new Settings_Sanitizer( \Archipel\plugin()->islands(), new Settings() ) )->sanitize( $sent );
+		return Settings_Sanitizer::sanitize( $sent );
 	}
 
 	/** HTML of the settings screen. */
 	private static function screen(): string {
 		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		set_current_screen( 'woocommerce_page_archipel' );
-		$html = printed( array( new Settings_Screen( \Archipel\plugin()->islands(), new Settings() ), 'print_page' ) );
+		$html = printed( array( Settings_Screen::class, 'print_page' ) );
 		unset( $GLOBALS['current_screen'] );
 		return $html;
 	}
@@ -30,8 +31,7 @@ final class Tests_Settings extends Test_Case {
 	/** @testdox [WP-05] without any choice every island is on and takes over */
 	public function test_without_any_choice_every_island_is_on_and_takes_over(): void {
 		choose( array() );
-		$settings = new Settings();
-		self::assertSame( array( true, true, array(), false, array(), 182 ), array( $settings->wants( 'sampler' ), $settings->wants_take_over( 'sampler' ), $settings->props( 'sampler' ), $settings->native_alerts(), $settings->allowed_hosts(), $settings->consent_days() ) );
+		self::assertSame( array( true, true, array(), false, array(), 182 ), array( Settings::wants( 'sampler' ), Settings::wants_take_over( 'sampler' ), Settings::props( 'sampler' ), Settings::native_alerts(), Settings::allowed_hosts(), Settings::consent_days() ) );
 	}
 
 	/** @testdox [WP-05] a damaged option counts as no choice */
@@ -42,8 +42,7 @@ final class Tests_Settings extends Test_Case {
 				'option_archipel_settings',
 				static fn() => $damaged,
 				static function (): void {
-					$settings = new Settings();
-					self::assertSame( array( true, array(), array() ), array( $settings->wants( 'sampler' ), $settings->props( 'sampler' ), $settings->allowed_hosts() ) );
+					self::assertSame( array( true, array(), array() ), array( Settings::wants( 'sampler' ), Settings::props( 'sampler' ), Settings::allowed_hosts() ) );
 				}
 			);
 		}
@@ -216,12 +215,11 @@ final class Tests_Settings extends Test_Case {
 
 	/** @testdox [WP-12] what an island replaces is said in words: every handle of the build has some */
 	public function test_what_an_island_replaces_is_said_in_words(): void {
-		$printer = new \Archipel\Settings_Island( \Archipel\plugin()->islands(), new Settings() );
-		self::assertStringStartsWith( 'Replaces WooCommerce’s script that refreshes the cart on every page (wc-cart-fragments).', $printer->replaced( island( 'mini-cart' ) ) );
+		self::assertStringStartsWith( 'Replaces WooCommerce’s script that refreshes the cart on every page (wc-cart-fragments).', Settings_Island::replaced( island( 'mini-cart' ) ) );
 		$built = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/wp-plugin/dist/islands.json' ), true );
 		foreach ( $built['islands'] ?? array() as $name => $data ) {
 			foreach ( array_merge( $data['replaces']['scripts'], $data['replaces']['styles'] ) as $handle ) {
-				self::assertStringContainsString( "($handle)", $printer->replaced( new \Archipel\Island( $name, array( 'replaces' => array( 'scripts' => array( $handle ) ) ) ) ), "$handle has no words" );
+				self::assertStringContainsString( "($handle)", Settings_Island::replaced( new \Archipel\Island( $name, array( 'replaces' => array( 'scripts' => array( $handle ) ) ) ) ), "$handle has no words" );
 			}
 		}
 	}
@@ -251,11 +249,11 @@ final class Tests_Settings extends Test_Case {
 	public function test_the_option_is_there_from_the_first_visit_of_the_admin(): void {
 		global $wpdb;
 		delete_option( Settings::OPTION );
-		( new Settings_Screen( \Archipel\plugin()->islands(), new Settings() ) )->register_setting();
+		Settings_Screen::register_setting();
 		wp_cache_flush();
 		wp_load_alloptions();
 		$before = $wpdb->num_queries;
-		self::assertSame( array(), ( new Settings() )->props( 'sampler' ) );
+		self::assertSame( array(), Settings::props( 'sampler' ) );
 		self::assertSame( $before, $wpdb->num_queries );
 	}
 

@@ -39,7 +39,7 @@ final class Tests_Attribution extends Test_Case {
 
 	/** @testdox [ATTR-03] where visitors are asked, WooCommerce’s scripts go; where nobody could allow anything, or the owner lets it pass, they stay */
 	public function test_where_visitors_are_asked_woocommerces_scripts_go(): void {
-		$gone  = static fn(): array => array_values( array_intersect( array( 'wc-order-attribution', 'sourcebuster-js', 'wp-consent-api-integration' ), ( new \Archipel\Takeover( plugin()->islands() ) )->handles( 'scripts' ) ) );
+		$gone  = static fn(): array => array_values( array_intersect( array( 'wc-order-attribution', 'sourcebuster-js', 'wp-consent-api-integration' ), \Archipel\Takeover::handles( 'scripts' ) ) );
 		$allow = static fn() => apply_filters( 'wc_order_attribution_allow_tracking', true );
 		self::assertSame( array(), $gone() );
 		add_filter( 'archipel_consent_is_asked', '__return_true' );

@@ -57,7 +57,7 @@ final class Tests_Network extends Test_Case {
 
 	/** @testdox [WP-01] what a plugin that is active on the whole network brings counts on each site */
 	public function test_what_a_plugin_that_is_active(): void {
-		$is_met = static fn(): bool => ( new \Archipel\Requirements() )->met( 'some-plugin' );
+		$is_met = static fn(): bool => \Archipel\Requirements::met( 'some-plugin' );
 		self::assertSame( array( '/' => false, '/deux/' => false ), self::on_sites( $is_met ) );
 		update_site_option( 'active_sitewide_plugins', array( 'some-plugin/some-plugin.php' => time() ) );
 		self::assertSame( array( '/' => true, '/deux/' => true ), self::on_sites( $is_met ) );
