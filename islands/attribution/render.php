@@ -6,6 +6,7 @@ namespace Archipel\Islands\Attribution;
 use Archipel\Consent\Consent;
 use Archipel\Consent\Services;
 use Archipel\Consent\Third_Parties;
+use Archipel\Takeover;
 
 use function Archipel\plugin;
 
@@ -55,33 +56,20 @@ function stay_out( $on, $name ) {
 }
 
 /** Adds the values of WooCommerce's filters (the owner's options have priority) and the trigger to the island's config. */
-function add_to_config( $data ) {
-	$islands = (array) ( $data['islands'] ?? array() );
-	$entry   = $islands['attribution'] ?? null;
-	if ( ! is_array( $data ) || ! isset( $entry['when'] ) ) {
-		return $data;
-	}
-	$core = printed_by_core();
+function add_to_config( array $entry ): array {
+	$core = Takeover::settings( 'wc-order-attribution', 'wc_order_attribution' );
 	if ( array() === $core ) {
 		// WooCommerce's feature is off: its server would ignore the fields.
-		unset( $islands['attribution'] );
-	} else {
-		$purpose = allows( $core ) ? purpose() : 'none';
-		$props   = array( 'purpose' => $purpose ) + (array) ( $entry['props'] ?? array() ) + changed( $core );
-		// Default values are omitted, because every page carries the config.
-		if ( 'advertising' === $purpose ) {
-			unset( $props['purpose'] );
-		}
-		$islands['attribution'] = array_filter(
-			array(
-				'when'  => when( (string) $entry['when'], $purpose ),
-				'props' => $props,
-			) + $entry,
-			static fn( $value ): bool => array() !== $value
-		);
+		return array();
 	}
-	$data['islands'] = (object) $islands;
-	return $data;
+	$purpose = allows( $core ) ? purpose() : 'none';
+	$props   = array( 'purpose' => $purpose ) + ( $entry['props'] ?? array() ) + changed( $core );
+	// Default values are omitted, because every page carries the config.
+	if ( 'advertising' === $purpose ) {
+		unset( $props['purpose'] );
+	}
+	$when = when( (string) $entry['when'], $purpose );
+	return array_filter( compact( 'when', 'props' ) ) + $entry;
 }
 
 /**
@@ -96,17 +84,6 @@ function when( string $usual, string $purpose ): string {
 	}
 	$category = CATEGORIES[ $purpose ];
 	return we_ask() ? str_replace( 'advertising', $purpose, $usual ) : "cookie:wp_consent_$category=allow | event:wp_listen_for_consent_change";
-}
-
-/**
- * Returns the filtered data that WooCommerce has prepared for its script, even if that script is not printed.
- *
- * @return array{params?: array<string, mixed>, fields?: array<string, string>}
- */
-function printed_by_core(): array {
-	$code = wp_scripts()->get_data( 'wc-order-attribution', 'data' );
-	$data = is_string( $code ) && preg_match( '/var wc_order_attribution = (\{.*\});/', $code, $found ) ? json_decode( $found[1], true ) : null;
-	return is_array( $data ) ? $data : array();
 }
 
 /**
@@ -138,5 +115,5 @@ function changed( array $core ): array {
 }
 
 add_filter( 'archipel_island_enabled', __NAMESPACE__ . '\stay_out', 10, 2 );
-add_filter( 'archipel_config', __NAMESPACE__ . '\add_to_config' );
+add_filter( 'archipel_config_of_attribution', __NAMESPACE__ . '\add_to_config' );
 Third_Parties::choose_purpose( 'order-attribution', __NAMESPACE__ . '\purpose' );

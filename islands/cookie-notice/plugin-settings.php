@@ -2,6 +2,7 @@
 namespace Archipel\Islands\Cookie_Notice;
 
 use Archipel\Consent\Consent;
+use Archipel\Takeover;
 
 /** The Cookie Notice plugin: whether it prints the banner, its settings as options of the island, and its texts. */
 final class Plugin_Settings {
@@ -21,11 +22,10 @@ final class Plugin_Settings {
 	}
 
 	/** Adds the settings to the page's config; options that the owner set for the island take precedence. */
-	public static function add_to_config( array $data ): array {
-		$islands = (array) ( $data['islands'] ?? array() );
-		$args    = self::read();
-		if ( ! isset( $islands['cookie-notice'] ) || array() === $args ) {
-			return $data;
+	public static function add_to_config( array $entry ): array {
+		$args = Takeover::settings( 'cookie-notice-front', 'cnArgs', 'before' );
+		if ( array() === $args ) {
+			return $entry;
 		}
 		$on    = static fn( string $key ): string => empty( $args[ $key ] ) ? 'off' : 'on';
 		$props = array(
@@ -38,7 +38,7 @@ final class Plugin_Settings {
 			'allSubdomains'        => $on( 'globalCookie' ),
 			'revokeBar'            => $on( 'revokeCookies' ),
 		);
-		$owner = array_filter( (array) ( $islands['cookie-notice']['props'] ?? array() ), static fn( $value ): bool => 'auto' !== $value );
+		$owner = array_filter( $entry['props'] ?? array(), static fn( $value ): bool => 'auto' !== $value );
 		if ( ! empty( $owner['pluginLifetimes'] ) ) {
 			$props += array_filter(
 				array(
@@ -48,9 +48,7 @@ final class Plugin_Settings {
 				static fn( float $days ): bool => $days > 0
 			);
 		}
-		$islands['cookie-notice']['props'] = array_merge( $props, $owner );
-		$data['islands']                   = (object) $islands;
-		return $data;
+		return array( 'props' => array_merge( $props, $owner ) ) + $entry;
 	}
 
 	/** Adds the hidden purpose fields to the plugin's banner; the island moves them into place. */
@@ -79,13 +77,5 @@ final class Plugin_Settings {
 			}
 		}
 		return $args;
-	}
-
-	/** @return array<string, mixed> The settings that the plugin prepared for its script, printed or not. */
-	private static function read(): array {
-		$code = wp_scripts()->get_data( 'cookie-notice-front', 'before' );
-		$code = is_array( $code ) ? implode( "\n", array_filter( $code, 'is_string' ) ) : '';
-		$args = preg_match( '/var cnArgs = (\{.*\});/', $code, $found ) ? json_decode( $found[1], true ) : null;
-		return is_array( $args ) ? $args : array();
 	}
 }

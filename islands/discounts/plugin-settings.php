@@ -1,6 +1,8 @@
 <?php
 namespace Archipel\Islands\Discounts;
 
+use Archipel\Takeover;
+
 /** Turns the settings that Discount Rules prints for its own script, which the island replaces, into options of the island. */
 final class Plugin_Settings {
 
@@ -14,11 +16,10 @@ final class Plugin_Settings {
 	);
 
 	/** Adds the settings to the page's config. Features that the plugin disables stay off; otherwise options of the island take precedence. */
-	public static function add_to_config( array $data ): array {
-		$islands = (array) ( $data['islands'] ?? array() );
-		$params  = self::read();
-		if ( ! isset( $islands['discounts'] ) || array() === $params ) {
-			return $data;
+	public static function add_to_config( array $entry ): array {
+		$params = Takeover::settings( 'awdr-main', 'awdr_params' );
+		if ( array() === $params ) {
+			return $entry;
 		}
 		$props = array();
 		foreach ( self::SELECTORS as $prop => $name ) {
@@ -26,16 +27,14 @@ final class Plugin_Settings {
 				$props[ $prop ] = $params[ $name ];
 			}
 		}
-		$props = array_merge( $props, (array) ( $islands['discounts']['props'] ?? array() ) );
+		$props = array_merge( $props, $entry['props'] ?? array() );
 		if ( 'show_dynamically' !== ( $params['enable_update_price_with_qty'] ?? '' ) ) {
 			$props['livePrice'] = false;
 		}
 		if ( '1' !== (string) ( $params['awdr_dynamic_bulk_table_status'] ?? '' ) || 'on' !== ( $params['awdr_dynamic_bulk_table_off'] ?? '' ) ) {
 			$props['variationTable'] = false;
 		}
-		$islands['discounts']['props'] = $props;
-		$data['islands']               = (object) $islands;
-		return $data;
+		return array( 'props' => $props ) + $entry;
 	}
 
 	/**
@@ -45,14 +44,7 @@ final class Plugin_Settings {
 	 * @return string[]
 	 */
 	public static function keep_for_checkout( array $handles ): array {
-		$refreshes = '1' === (string) ( self::read()['refresh_order_review'] ?? '' );
+		$refreshes = '1' === (string) ( Takeover::settings( 'awdr-main', 'awdr_params' )['refresh_order_review'] ?? '' );
 		return $refreshes && is_checkout() ? array_values( array_diff( $handles, array( 'awdr-main' ) ) ) : $handles;
-	}
-
-	/** @return array<string, mixed> The settings that the plugin prepared for its script, printed or not. */
-	private static function read(): array {
-		$code   = wp_scripts()->get_data( 'awdr-main', 'data' );
-		$params = preg_match( '/var awdr_params = (\{.*\});/', is_string( $code ) ? $code : '', $found ) ? json_decode( $found[1], true ) : null;
-		return is_array( $params ) ? $params : array();
 	}
 }

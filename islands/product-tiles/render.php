@@ -4,6 +4,7 @@
 namespace Archipel\Islands\Product_Tiles;
 
 use Archipel\I18n\Texts;
+use Archipel\Ui\Swatch_Looks;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -18,9 +19,6 @@ final class Tile_Swatches {
 
 	/** Maximum of colours in a row: the room on a tile of a phone. */
 	private const SHOWN = 5;
-
-	/** Term meta keys under which swatch plugins store a colour. */
-	private const COLOR_META = array( 'product_attribute_color', 'cfvsw_color' );
 
 	public static function register(): void {
 		// Between the link around picture and price, which ends at 5, and the add-to-cart button (10).
@@ -144,16 +142,12 @@ final class Tile_Swatches {
 	private static function colors( int $id, string $taxonomy ): array {
 		$colors = array();
 		foreach ( wc_get_product_terms( $id, $taxonomy, array( 'fields' => 'all' ) ) as $term ) {
-			foreach ( self::COLOR_META as $key ) {
-				$value = get_term_meta( $term->term_id, $key, true );
-				$color = is_string( $value ) ? (string) sanitize_hex_color( $value ) : '';
-				if ( '' !== $color ) {
-					$colors[ $term->slug ] = array(
-						'title' => $term->name,
-						'color' => $color,
-					);
-					break;
-				}
+			$color = Swatch_Looks::of( $term, $term->slug, $taxonomy )['color'];
+			if ( '' !== $color ) {
+				$colors[ $term->slug ] = array(
+					'title' => $term->name,
+					'color' => $color,
+				);
 			}
 		}
 		return $colors;

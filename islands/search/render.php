@@ -14,18 +14,12 @@ Words::register();
 Suggestions::register();
 
 /** Filter: sets the source `theme` if the theme has a live search and the owner left the source at `auto`, so that the browser need not probe. */
-function name_source( array $data ): array {
-	$islands = (array) ( $data['islands'] ?? array() );
-	$entry   = $islands['search'] ?? null;
-	$source  = $entry['props']['source'] ?? 'auto';
-	if ( is_array( $entry ) && 'auto' === $source && has_action( 'wp_ajax_nopriv_osf_woo_search' ) ) {
-		$entry['props']    = array( 'source' => 'theme' ) + ( $entry['props'] ?? array() );
-		$islands['search'] = $entry;
-		$data['islands']   = (object) $islands;
-	}
-	return $data;
+function name_source( array $entry ): array {
+	$props       = $entry['props'] ?? array();
+	$is_of_theme = 'auto' === ( $props['source'] ?? 'auto' ) && has_action( 'wp_ajax_nopriv_osf_woo_search' );
+	return $is_of_theme ? array( 'props' => array( 'source' => 'theme' ) + $props ) + $entry : $entry;
 }
-add_filter( 'archipel_config', __NAMESPACE__ . '\name_source' );
+add_filter( 'archipel_config_of_search', __NAMESPACE__ . '\name_source' );
 
 /** Prints a link to the shop below an empty search result. */
 function offer_shop(): void {

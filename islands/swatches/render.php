@@ -122,28 +122,21 @@ final class Swatch_Lists {
 }
 
 /** Adds the owner's settings of Variation Swatches for WooCommerce, with lower priority than the island's own settings. */
-function add_plugin_options( $config ) {
-	if ( ! function_exists( 'woo_variation_swatches' ) || ! isset( $config['islands']->swatches ) ) {
-		return $config;
+function add_plugin_options( array $entry ): array {
+	if ( ! function_exists( 'woo_variation_swatches' ) ) {
+		return $entry;
 	}
 	$plugin = woo_variation_swatches();
-	$island = (array) $config['islands']->swatches;
-
-	$config['islands']->swatches = array_merge(
-		$island,
-		array(
-			'props' => (array) ( $island['props'] ?? array() ) + array(
-				'clearOnReselect'         => wc_string_to_bool( $plugin->get_option( 'clear_on_reselect', 'no' ) ),
-				'showVariationLabel'      => wc_string_to_bool( $plugin->get_option( 'show_variation_label', 'yes' ) ),
-				'variationLabelSeparator' => sanitize_text_field( $plugin->get_option( 'variation_label_separator', ':' ) ),
-			),
-		)
+	$props  = array(
+		'clearOnReselect'         => wc_string_to_bool( $plugin->get_option( 'clear_on_reselect', 'no' ) ),
+		'showVariationLabel'      => wc_string_to_bool( $plugin->get_option( 'show_variation_label', 'yes' ) ),
+		'variationLabelSeparator' => sanitize_text_field( $plugin->get_option( 'variation_label_separator', ':' ) ),
 	);
-	return $config;
+	return array( 'props' => ( $entry['props'] ?? array() ) + $props ) + $entry;
 }
 
 Swatch_Lists::register();
 Size_Order::register();
-add_filter( 'archipel_config', __NAMESPACE__ . '\add_plugin_options' );
+add_filter( 'archipel_config_of_swatches', __NAMESPACE__ . '\add_plugin_options' );
 
 return static fn( array $props ): string => Swatch_Lists::html( $props );

@@ -17,7 +17,12 @@ final class Config {
 		$locale  = determine_locale();
 		$islands = array();
 		foreach ( $this->islands->enabled() as $name => $island ) {
-			$islands[ $name ] = $this->entry( $island, Settings::props( $name ) );
+			/**
+			 * Filters an island's part of the config, as `archipel_config_of_search`.
+			 *
+			 * @param array<string, mixed> $entry `when`, `props` …, without empty values; an empty one leaves the island out.
+			 */
+			$islands[ $name ] = (array) apply_filters( "archipel_config_of_$name", $this->entry( $island, Settings::props( $name ) ) );
 		}
 
 		/**
@@ -39,7 +44,7 @@ final class Config {
 		$data = array(
 			'base'              => $this->islands->manifest->url(),
 			'locale'            => self::language_tag( $locale ),
-			'islands'           => (object) $islands,
+			'islands'           => (object) array_filter( $islands ),
 			// By `Props::parse()` in `entry()`: the browser need not check the options again.
 			'areOptionsChecked' => true,
 			'shop'              => self::told(

@@ -70,6 +70,18 @@ final class Takeover {
 	}
 
 	/**
+	 * Returns the settings that a plugin has prepared for its script, printed or not; empty without them.
+	 *
+	 * @param string $variable Name in the code: `var {name} = {…};`.
+	 * @param string $position `data`, as `wp_localize_script()` puts it, or `before` the script.
+	 */
+	public static function settings( string $handle, string $variable, string $position = 'data' ): array {
+		$code = implode( "\n", array_filter( (array) wp_scripts()->get_data( $handle, $position ), 'is_string' ) );
+		$data = preg_match( "/var $variable = (\{.*\});/", $code, $found ) ? json_decode( $found[1], true ) : null;
+		return is_array( $data ) ? $data : array();
+	}
+
+	/**
 	 * Dequeues handles; one on which another handle depends stays as an alias.
 	 *
 	 * @param \WP_Dependencies $queue   Scripts or styles of the page.

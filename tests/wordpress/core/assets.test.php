@@ -37,6 +37,8 @@ final class Tests_Assets extends Test_Case {
 		self::assertTrue( $config['shop']['nativeAlerts'] );
 		self::assertSame( 30, $config['shop']['consentDays'] );
 		self::assertSame( '+00:00', $config['shop']['timezone'], 'the time zone is not the shop’s' );
+		$left = with_filter( 'archipel_config_of_sampler', '__return_empty_array', static fn() => config_in( head() ) );
+		self::assertSame( array( 'broken' ), array_keys( $left['islands'] ), 'a filter of one island cannot leave it out' );
 	}
 
 	/** @testdox [RT-15] the config of a page leaves out the islands that the page has nothing for; what the owner has changed stays, and what is off is named */

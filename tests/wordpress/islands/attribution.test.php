@@ -26,15 +26,13 @@ final class Tests_Attribution extends Test_Case {
 	 *
 	 * @param array<string, mixed>|null $params Changes of WooCommerce's data; null if its feature is off.
 	 */
-	private static function told_attribution( ?array $params = array(), array $props = array() ): ?array {
+	private static function told_attribution( ?array $params = array(), array $props = array() ): array {
 		fresh_page();
 		if ( null !== $params ) {
 			wp_register_script( 'wc-order-attribution', 'http://shop.example/order-attribution.js', array(), '1', true );
 			wp_localize_script( 'wc-order-attribution', 'wc_order_attribution', array( 'params' => $params + self::TRACKING['params'] ) + self::TRACKING );
 		}
-		$entry = array_filter( array( 'when' => island( 'attribution' )->when(), 'props' => $props ) );
-		$data  = apply_filters( 'archipel_config', array( 'islands' => (object) array( 'attribution' => $entry ) ) );
-		return ( (array) $data['islands'] )['attribution'] ?? null;
+		return apply_filters( 'archipel_config_of_attribution', array_filter( array( 'when' => island( 'attribution' )->when(), 'props' => $props ) ) );
 	}
 
 	/** @testdox [ATTR-03] where visitors are asked, WooCommerce’s scripts go; where nobody could allow anything, or the owner lets it pass, they stay */
@@ -59,7 +57,7 @@ final class Tests_Attribution extends Test_Case {
 		self::assertSame( array( 'session' => 10, 'lifetime' => 6.0 ), self::told_attribution( array( 'lifetime' => 6, 'session' => 60 ), array( 'session' => 10 ) )['props'] );
 		self::assertSame( array( 'lifetime' => 0.0, 'session' => 1 ), self::told_attribution( array( 'lifetime' => -1, 'session' => 0 ) )['props'] );
 		self::assertSame( self::TRACKING['fields'], with_filter( 'wc_order_attribution_tracking_fields', static fn( $fields ) => $fields, static fn() => self::told_attribution() )['props']['fields'] );
-		self::assertNull( self::told_attribution( null ) );
+		self::assertSame( array(), self::told_attribution( null ) );
 	}
 
 	/** @testdox [ATTR-04] who must allow what is a filter’s, before it the owner’s; the notice, the trigger and what the browser deletes follow */

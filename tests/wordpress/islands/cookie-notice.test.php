@@ -31,9 +31,9 @@ final class Tests_Cookie_Notice extends Test_Case {
 	private static function merged( array $args, array $props ): array {
 		wp_register_script( 'cookie-notice-front', '/front.js', array(), '1', true );
 		wp_add_inline_script( 'cookie-notice-front', 'var cnArgs = ' . wp_json_encode( $args ) . ';', 'before' );
-		$data = Plugin_Settings::add_to_config( array( 'islands' => array( 'cookie-notice' => array( 'props' => $props ) ) ) );
+		$entry = Plugin_Settings::add_to_config( array( 'props' => $props ) );
 		wp_deregister_script( 'cookie-notice-front' );
-		return ( (array) $data['islands'] )['cookie-notice']['props'];
+		return $entry['props'];
 	}
 
 	/** @testdox [CONS-01] the plugin’s settings are the island’s, below what the owner has set for it; choices are kept as long as the plugin keeps them only where the owner wants that */

@@ -33,9 +33,7 @@ final class Tests_Discounts extends Test_Case {
 			wp_register_script( 'awdr-main', 'http://shop.example/site_main.js', array(), '2.6.6', true );
 			wp_localize_script( 'awdr-main', 'awdr_params', $params + self::AWDR );
 		}
-		$data = Plugin_Settings::add_to_config( array( 'islands' => (object) array( 'discounts' => array( 'props' => $props ), 'tabs' => array() ) ) );
-		self::assertSame( array(), ( (array) $data['islands'] )['tabs'] );
-		return ( (array) $data['islands'] )['discounts']['props'];
+		return Plugin_Settings::add_to_config( array( 'props' => $props ) )['props'];
 	}
 
 	/** @testdox [DISC-01] the price follows the quantity where Discount Rules shows prices dynamically, and only there, whatever the owner of the island says */
@@ -75,11 +73,8 @@ final class Tests_Discounts extends Test_Case {
 		wp_register_script( 'awdr-main', 'http://shop.example/site_main.js', array(), '2.6.6', true );
 		foreach ( array( 'var awdr_params = {"enable', 'var other = {};', 'var awdr_params = {"a": 1' ) as $code ) {
 			wp_scripts()->add_data( 'awdr-main', 'data', $code );
-			$data = array( 'islands' => (object) array( 'discounts' => array( 'props' => array() ) ) );
-			self::assertSame( $data, Plugin_Settings::add_to_config( $data ) );
+			self::assertSame( array( 'when' => 'load' ), Plugin_Settings::add_to_config( array( 'when' => 'load' ) ) );
 		}
-		// The island is disabled.
-		self::assertSame( array( 'islands' => array() ), Plugin_Settings::add_to_config( array( 'islands' => array() ) ) );
 	}
 
 	/** @testdox [DISC-01] [SEC-03 C4] its script stays on the checkout where it refreshes the order with the address, and nowhere else */

@@ -11,8 +11,7 @@ final class Tests_Search extends Test_Case {
 
 	/** Source of suggestions in the page config. */
 	private static function told_source(): string {
-		$data = apply_filters( 'archipel_config', array( 'islands' => (object) array( 'search' => array( 'when' => 'interaction' ) ) ) );
-		return $data['islands']->search['props']['source'] ?? 'auto';
+		return apply_filters( 'archipel_config_of_search', array( 'when' => 'interaction' ) )['props']['source'] ?? 'auto';
 	}
 
 	/** @testdox [SRCH-03] the form searches products without JavaScript: a GET form with a label, in a landmark of its own name */
@@ -62,8 +61,8 @@ final class Tests_Search extends Test_Case {
 		self::assertSame( 'auto', self::told_source() );
 		add_action( 'wp_ajax_nopriv_osf_woo_search', '__return_true' );
 		self::assertSame( 'theme', self::told_source() );
-		$data = apply_filters( 'archipel_config', array( 'islands' => (object) array( 'search' => array( 'props' => array( 'source' => 'store', 'recent' => 0 ) ) ) ) );
-		self::assertSame( array( 'source' => 'store', 'recent' => 0 ), $data['islands']->search['props'] );
+		$entry = array( 'props' => array( 'source' => 'store', 'recent' => 0 ) );
+		self::assertSame( $entry, apply_filters( 'archipel_config_of_search', $entry ) );
 	}
 
 	/** @testdox [SRCH-02] a search that finds nothing leads to the shop, another empty list does not */
