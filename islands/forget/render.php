@@ -3,21 +3,13 @@
 
 namespace Archipel\Islands\Forget;
 
+use Archipel\Host;
 use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-if ( ! empty( \Archipel\plugin()->islands()->options( 'forget' )['onAccountPage'] ) ) {
-	foreach ( array( 'woocommerce_account_dashboard', 'woocommerce_after_customer_login_form' ) as $archipel_place ) {
-		add_action(
-			$archipel_place,
-			static function (): void {
-				echo \archipel_island( 'forget' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the host escapes its attributes.
-			},
-			50
-		);
-	}
-}
+Host::print_at( 'woocommerce_account_dashboard', 50, 'forget', 'onAccountPage' );
+Host::print_at( 'woocommerce_after_customer_login_form', 50, 'forget', 'onAccountPage' );
 
 /** Returns the button; the same for every visitor. */
 return static function ( array $props ): string {

@@ -4,18 +4,11 @@
 namespace Archipel\Islands\Recently_Viewed;
 
 use Archipel\Forget_Cookie;
+use Archipel\Host;
 
 defined( 'ABSPATH' ) || exit;
 
 Forget_Cookie::erase_on_logout( 'viewed' );
 
-if ( ! empty( \Archipel\plugin()->islands()->options( 'recently-viewed' )['onShopPages'] ) ) {
-	add_action(
-		'woocommerce_after_main_content',
-		static function (): void {
-			echo \archipel_island( 'recently-viewed' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the host escapes its attributes.
-		},
-		// Before the theme closes its content (10).
-		5
-	);
-}
+// Before the theme closes its content (10).
+Host::print_at( 'woocommerce_after_main_content', 5, 'recently-viewed', 'onShopPages' );

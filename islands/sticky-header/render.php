@@ -3,15 +3,8 @@
 
 namespace Archipel\Islands\Sticky_Header;
 
+use Archipel\Host;
+
 defined( 'ABSPATH' ) || exit;
 
-add_action(
-	'wp_footer',
-	static function (): void {
-		$options = \Archipel\plugin()->islands()->options( 'sticky-header' );
-		if ( ! empty( $options['everywhere'] ) && ! empty( $options['target'] ) ) {
-			echo \archipel_island( 'sticky-header' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the host escapes its attributes.
-		}
-	},
-	5
-);
+Host::print_at( 'wp_footer', 5, 'sticky-header', 'everywhere', 'target' );

@@ -78,6 +78,20 @@ final class Host {
 		);
 	}
 
+	/** Prints an island by a hook, if all of these options of it are on. */
+	public static function print_at( string $hook, int $priority, string $name, string ...$options ): void {
+		add_action(
+			$hook,
+			static function () use ( $name, $options ): void {
+				$chosen = plugin()->islands()->options( $name );
+				if ( array() === array_filter( $options, static fn( string $option ): bool => empty( $chosen[ $option ] ) ) ) {
+					echo archipel_island( $name ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- a host escapes its attributes.
+				}
+			},
+			$priority
+		);
+	}
+
 	/** Returns the `id` attribute for a property `id`, unless the host has an id already. Links to the host then work without JavaScript too. */
 	private static function id( array $props, string $attributes ): string {
 		$id = is_string( $props['id'] ?? null ) ? $props['id'] : '';
