@@ -25,11 +25,7 @@ function purpose(): string {
 		return 'advertising';
 	}
 
-	/**
-	 * Filters the consent purpose of order attribution.
-	 *
-	 * @param string $purpose `audience`, `advertising` (unless the owner has chosen another), `content`, or `none`: nothing is stored.
-	 */
+	/** Filters the consent purpose of order attribution: `audience`, `advertising` (unless the owner has chosen another), `content`, or `none`: nothing is stored. */
 	$purpose = apply_filters( 'archipel_attribution_purpose', (string) ( plugin()->islands()->options( 'attribution' )['purpose'] ?? 'advertising' ) );
 	return in_array( $purpose, array( 'audience', 'advertising', 'content', 'none' ), true ) ? $purpose : 'advertising';
 }

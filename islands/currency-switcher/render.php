@@ -27,11 +27,7 @@ function codes(): array {
 	$woocs = $GLOBALS['WOOCS'] ?? null;
 	$codes = is_object( $woocs ) && method_exists( $woocs, 'get_currencies' ) ? array_keys( (array) $woocs->get_currencies() ) : array();
 
-	/**
-	 * Filters the currencies to choose from, if the owner has listed none.
-	 *
-	 * @param string[] $codes Codes by ISO 4217.
-	 */
+	/** Filters the currencies to choose from (ISO 4217), if the owner has listed none. */
 	return array_values( array_filter( (array) apply_filters( 'archipel_currencies', $codes ), 'is_string' ) );
 }
 

@@ -43,11 +43,7 @@ final class Filter_Link {
 	/** Prints the link if a panel follows the list. */
 	public static function print(): void {
 		$what = self::$is_there ? '' : self::in_sidebar();
-		/**
-		 * Filters whether a panel follows the list on a phone: only a theme knows where it prints a panel itself.
-		 *
-		 * @param bool $follows True if a sidebar widget holds a panel, and none stands above the list.
-		 */
+		/** Filters whether a panel follows the list on a phone: by default one in a sidebar, if none stands above. Only a theme knows where it prints one itself. */
 		if ( ! apply_filters( 'archipel_filter_follows_list', '' !== $what ) ) {
 			return;
 		}

@@ -22,11 +22,7 @@ final class Placement {
 
 	/** Whether the fields are closed. */
 	public static function is_folded(): bool {
-		/**
-		 * Whether the fields of a placed panel are a row of closed ones: only a theme knows what it puts beside a list without a sidebar.
-		 *
-		 * @param bool $is_folded No sidebar is being printed.
-		 */
+		/** Filters whether the fields of a placed panel are a row of closed ones: only a theme knows what it puts beside a list without a sidebar. */
 		return (bool) apply_filters( 'archipel_filter_is_folded', 0 === self::$sidebars );
 	}
 }

@@ -84,11 +84,7 @@ final class Endpoint {
 			self::images( $product ) // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's markup of images.
 		);
 
-		/**
-		 * Prints the details of a product in the quick view, from its rating (10) to its form (30).
-		 *
-		 * @param \WC_Product $product The product.
-		 */
+		/** Prints the details of a product in the quick view, from its rating (10) to its form (30). */
 		do_action( 'archipel_quick_view_summary', $product );
 
 		printf(

@@ -27,11 +27,7 @@ final class Blocker {
 
 	/** Returns whether the request is for a page: not for a feed, data or an editor preview. */
 	public static function is_page(): bool {
-		/**
-		 * Filters whether third parties may be held back on this page.
-		 *
-		 * @param bool $is_page False for feeds, data and previews in an editor.
-		 */
+		/** Filters whether third parties may be held back here: not in feeds, data and previews of an editor. */
 		return (bool) apply_filters( 'archipel_consent_is_page', Page_Html::is_page() );
 	}
 
@@ -84,11 +80,7 @@ final class Blocker {
 
 	/** @return array<string, string> The purposes that handles declare. */
 	private static function handles(): array {
-		/**
-		 * Filters the scripts and styles of the site that wait for consent, such as a pixel that a plugin serves from the site itself.
-		 *
-		 * @param array<string, string> $handles Purpose (`audience`, `advertising` or `content`) by handle.
-		 */
+		/** Filters scripts and styles of the site that wait: purpose by handle. For example a pixel that a plugin serves from the site itself. */
 		return (array) apply_filters( 'archipel_consent_handles', array() );
 	}
 }

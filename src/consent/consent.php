@@ -51,11 +51,7 @@ final class Consent {
 		if ( null === self::$banner ) {
 			return false;
 		}
-		/**
-		 * Filters whether the cookie notice asks for consent on this site. Third parties are held back only if so.
-		 *
-		 * @param bool $asking By default: the option "everywhere", or the Cookie Notice plugin.
-		 */
+		/** Filters whether the notice asks on this site (by default its option "everywhere", or the Cookie Notice plugin). Third parties wait only if so. */
 		return (bool) apply_filters( 'archipel_consent_is_asked', ( self::$banner['is_on_site'] )() );
 	}
 

@@ -23,11 +23,7 @@ final class Proof {
 
 	/** Returns whether the shop stores proofs. */
 	public static function is_kept(): bool {
-		/**
-		 * Filters whether proofs of consent are stored.
-		 *
-		 * @param bool $kept True.
-		 */
+		/** Filters whether proofs of consent are stored. */
 		return Consent::is_asking() && (bool) apply_filters( 'archipel_consent_proof', true );
 	}
 
@@ -133,11 +129,7 @@ final class Proof {
 		if ( self::SCHEMA !== State::get( 'schema' ) ) {
 			return;
 		}
-		/**
-		 * Filters the number of days after which a proof of consent is deleted.
-		 *
-		 * @param int $days 1095, three years.
-		 */
+		/** Filters the number of days after which a proof of consent is deleted. */
 		$days  = (int) apply_filters( 'archipel_consent_proof_days', self::KEPT );
 		$table = self::table();
 		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE decided_at < %s", gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- our own table, whose name is no input.
@@ -172,11 +164,7 @@ final class Proof {
 		$count  = (int) get_transient( $key ) + 1;
 		set_transient( $key, $count, HOUR_IN_SECONDS );
 
-		/**
-		 * Filters the maximum number of proofs per client and hour, for shops behind a proxy that hides its clients.
-		 *
-		 * @param int $most 120.
-		 */
+		/** Filters the maximum of proofs per client and hour, for shops behind a proxy that hides its clients. */
 		return $count > (int) apply_filters( 'archipel_consent_proofs_per_client', self::PER_CLIENT );
 	}
 

@@ -39,11 +39,7 @@ final class Services {
 
 	/** @return list<string> Third parties in use that the owner did not name. */
 	private static function used(): array {
-		/**
-		 * Filters the third parties that code of the site uses: the cookie notice asks for their purposes.
-		 *
-		 * @param string[] $services Ids as in `src/consent/third-parties.ts`; default: those found on pages.
-		 */
+		/** Filters the third parties that the notice asks about: ids as in `src/consent/third-parties.ts`, by default those found on pages. */
 		return array_values( array_filter( (array) apply_filters( 'archipel_consent_services', array_values( array_unique( array_column( self::hosts(), 'service' ) ) ) ), 'is_string' ) );
 	}
 

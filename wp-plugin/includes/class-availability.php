@@ -85,11 +85,7 @@ final class Availability {
 
 	/** @return array<string, mixed>|null The table, from the cache or newly made. Null if the product has too many variations. */
 	private static function table( \WC_Product_Variable $product ): ?array {
-		/**
-		 * Filters the maximum of variations in a table.
-		 *
-		 * @param int $limit Variations; a product with more gets no table.
-		 */
+		/** Filters the maximum of variations in a table; a product with more gets none. */
 		if ( count( $product->get_children() ) > (int) apply_filters( 'archipel_availability_limit', 2000 ) ) {
 			return null;
 		}

@@ -44,11 +44,7 @@ final class Cart_Endpoints {
 		if ( self::is_foreign() ) {
 			wp_send_json( array(), 403 );
 		}
-		/**
-		 * Filters the actions whose nonces scripts may request.
-		 *
-		 * @param list<string> $actions Actions.
-		 */
+		/** Filters the actions whose nonces scripts may request. */
 		$actions = apply_filters(
 			'archipel_nonce_actions',
 			array(

@@ -31,12 +31,7 @@ final class Cart_Payload {
 			),
 		);
 
-		/**
-		 * Filters the cart's JSON, which is sent to the cart's owner only.
-		 *
-		 * @param array<string, mixed> $data The cart.
-		 * @param \WC_Cart             $cart WooCommerce's cart.
-		 */
+		/** Filters the cart's JSON, which is sent to the cart's owner only. */
 		return (array) apply_filters( 'archipel_cart', $data, $cart );
 	}
 

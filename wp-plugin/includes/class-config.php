@@ -17,20 +17,11 @@ final class Config {
 		$locale  = determine_locale();
 		$islands = array();
 		foreach ( $this->islands->enabled() as $name => $island ) {
-			/**
-			 * Filters an island's part of the config, as `archipel_config_of_search`.
-			 *
-			 * @param array<string, mixed> $entry `when`, `props` …, without empty values; an empty one leaves the island out.
-			 */
+			/** Filters an island's part of the config (`when`, `props` …, without empty values), as `archipel_config_of_search`. Empty: the island is left out. */
 			$islands[ $name ] = (array) apply_filters( "archipel_config_of_$name", $this->entry( $island, Settings::props( $name ) ) );
 		}
 
-		/**
-		 * Filters texts of the islands.
-		 *
-		 * @param array<string, string> $messages Replaced texts by key, e.g. `mini-cart.empty`.
-		 * @param string                $locale   Locale of the page, e.g. `fr_FR`.
-		 */
+		/** Filters texts of the islands for a locale such as `fr_FR`: replaced texts by key, e.g. `mini-cart.empty`. */
 		$messages = array_filter( (array) apply_filters( 'archipel_messages', array(), $locale ), 'is_string' );
 
 		/**
@@ -57,11 +48,7 @@ final class Config {
 			),
 		) + self::told( array( 'messages' => $messages ) );
 
-		/**
-		 * Filters the page's config. The config must not contain data of the visitor, because pages are cached.
-		 *
-		 * @param array<string, mixed> $data The config.
-		 */
+		/** Filters the page's config. It must not contain data of the visitor, because pages are cached. */
 		return (array) apply_filters( 'archipel_config', $data );
 	}
 

@@ -28,12 +28,7 @@ final class Free_Shipping {
 			}
 		}
 
-		/**
-		 * Filters the progress towards free shipping, for shops whose shipping is handled by another plugin.
-		 *
-		 * @param array{threshold: int, remaining: int}|null $best Minor units; null hides the progress.
-		 * @param \WC_Cart                                   $cart The cart.
-		 */
+		/** Filters the progress (minor units; null hides it), for shops whose shipping is handled by another plugin. */
 		return apply_filters( 'archipel_free_shipping', $best, $cart );
 	}
 

@@ -38,35 +38,18 @@ final class Host {
 			unset( $props['when'] );
 		}
 
-		/**
-		 * Filters the properties of a placed island before they are checked.
-		 *
-		 * @param array<string, mixed> $props Unchecked properties.
-		 * @param string               $name  Name of the island.
-		 */
+		/** Filters the properties of a placed island before they are checked. */
 		$props    = (array) apply_filters( 'archipel_island_props', $props, $name );
 		$mistakes = new Mistakes( $island );
 		$props    = Props::parse( $island, $props, $mistakes );
 		$mistakes->check_required( $props + $this->islands->options( $name ) );
 
-		/**
-		 * Filters the attributes of a placed island's host.
-		 *
-		 * @param string               $attributes Escaped attributes.
-		 * @param string               $name       Name of the island.
-		 * @param array<string, mixed> $props      Checked properties of the host.
-		 */
+		/** Filters the escaped attributes of a placed island's host. */
 		$attributes = (string) apply_filters( 'archipel_island_attributes', $attributes, $name, $props );
 
 		$this->assets->use_island( $island );
 		$before = $this->assets->late_styles( $island ) . $mistakes->html();
-		/**
-		 * Filters the HTML inside a placed island.
-		 *
-		 * @param string               $html  Enclosed HTML, else the island's own.
-		 * @param string               $name  Name of the island.
-		 * @param array<string, mixed> $props Checked properties of the host.
-		 */
+		/** Filters the HTML inside a placed island: what it encloses, else the island's own. */
 		$inside = (string) apply_filters( 'archipel_island_html', '' === $fallback ? $this->renderer->render( $island, $props ) : $fallback, $name, $props );
 		return $before . sprintf(
 			'<div%1$s data-archipel="%2$s" data-archipel-props=\'%3$s\'%4$s>%5$s</div>',

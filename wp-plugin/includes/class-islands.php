@@ -74,12 +74,7 @@ final class Islands {
 		}
 		$on = Settings::wants( $name ) && array() === $this->missing( $island );
 
-		/**
-		 * Filters whether an island is on, for example on some pages only.
-		 *
-		 * @param bool   $on   Whether it is on.
-		 * @param string $name Name of the island.
-		 */
+		/** Filters whether an island is on, for example on some pages only. */
 		return (bool) apply_filters( 'archipel_island_enabled', $on, $name );
 	}
 
@@ -89,12 +84,7 @@ final class Islands {
 			return false;
 		}
 
-		/**
-		 * Filters whether an island takes over the original scripts.
-		 *
-		 * @param bool   $takes_over Whether the original scripts are dequeued.
-		 * @param string $name       Name of the island.
-		 */
+		/** Filters whether an island takes over, and the original scripts are dequeued. */
 		return (bool) apply_filters( 'archipel_take_over', Settings::wants_take_over( $name ), $name );
 	}
 

@@ -54,11 +54,7 @@ final class Page_Html {
 		$page       = self::$page;
 		self::$page = '';
 		try {
-			/**
-			 * Filters the whole HTML of a page before it is sent.
-			 *
-			 * @param string $html The page.
-			 */
+			/** Filters the whole HTML of a page before it is sent. */
 			$changed = (string) apply_filters( 'archipel_page_html', $page );
 		} catch ( \Throwable $error ) {
 			wp_trigger_error( '', '[archipel] ' . $error->getMessage(), E_USER_WARNING );

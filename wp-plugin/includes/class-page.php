@@ -27,12 +27,7 @@ final class Page {
 		$pages = $island->pages();
 		$may   = in_array( '*', $pages, true ) || in_array( self::type(), $pages, true );
 
-		/**
-		 * Filters whether the page may have markup that an island adopts: the island's styles are then in the head.
-		 *
-		 * @param bool   $may  Whether it may have such markup.
-		 * @param string $name Name of the island.
-		 */
+		/** Filters whether the page may have markup that an island adopts: the island's styles are then in the head. */
 		return (bool) apply_filters( 'archipel_island_on_page', $may, $island->name );
 	}
 

@@ -72,11 +72,7 @@ final class Requirements {
 			),
 		);
 
-		/**
-		 * Filters the plugins that islands may require.
-		 *
-		 * @param array<string, array{label: string, test: callable(): bool}> $table By identifier.
-		 */
+		/** Filters the plugins that islands may require, by identifier. */
 		return apply_filters( 'archipel_requirements', $table );
 	}
 

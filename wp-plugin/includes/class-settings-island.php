@@ -88,11 +88,7 @@ final class Settings_Island {
 		}
 		echo '</tbody></table>';
 
-		/**
-		 * Prints more about an island, after its options on the settings screen.
-		 *
-		 * @param string $name Name of the island.
-		 */
+		/** Prints more about an island, after its options on the settings screen. */
 		do_action( 'archipel_settings_island', $island->name );
 		printf(
 			'<p><button type="submit" class="button" name="%1$s[reset]" value="%2$s">%3$s</button></p>',

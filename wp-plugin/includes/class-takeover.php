@@ -59,12 +59,7 @@ final class Takeover {
 			}
 		}
 
-		/**
-		 * Filters the handles that are removed.
-		 *
-		 * @param string[] $handles Handles of scripts or styles.
-		 * @param string       $type    `scripts` or `styles`.
-		 */
+		/** Filters the handles that are removed. */
 		$filtered = apply_filters( 'archipel_replaced_handles', array_values( array_unique( array_diff( $handles, $needed ) ) ), $type );
 		return array_values( array_filter( (array) $filtered, 'is_string' ) );
 	}
@@ -88,11 +83,7 @@ final class Takeover {
 	 * @param string[]         $handles Handles.
 	 */
 	private static function remove( \WP_Dependencies $queue, array $handles ): void {
-		/**
-		 * Names replaced scripts whose data, and the scripts that they depend on, stay on the page: others read them there.
-		 *
-		 * @param string[] $handles Handles of scripts.
-		 */
+		/** Names replaced scripts whose data, and the scripts that they depend on, stay on the page: others read them there. */
 		$kept = $queue instanceof \WP_Scripts ? (array) apply_filters( 'archipel_kept_data', array() ) : array();
 		// All first, so that a replaced handle does not count as a dependent.
 		$queue->dequeue( array_diff( $handles, $kept ) );
