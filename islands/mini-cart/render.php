@@ -3,27 +3,12 @@
 
 namespace Archipel\Islands\Mini_Cart;
 
+use Archipel\Forget_Cookie;
 use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Sets a cookie at login and logout: the island then erases the previous visitor's cart from the browser (PRIV-01). */
-$archipel_mark_change_of_visitor = static function (): void {
-	if ( headers_sent() ) {
-		return;
-	}
-	setcookie(
-		'archipel_forget_cart',
-		'1',
-		array(
-			'path'     => '/',
-			'secure'   => is_ssl(),
-			'samesite' => 'Lax',
-		)
-	);
-};
-add_action( 'set_auth_cookie', $archipel_mark_change_of_visitor );
-add_action( 'clear_auth_cookie', $archipel_mark_change_of_visitor );
+Forget_Cookie::erase_on_login_and_logout( 'cart' );
 
 if ( class_exists( \WC_Widget_Cart::class ) ) {
 	Cart_Widget::stand_in();

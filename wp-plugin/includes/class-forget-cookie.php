@@ -53,6 +53,18 @@ final class Forget_Cookie {
 		);
 	}
 
+	/** Erases what the browser keeps of an account, at every login and logout. */
+	public static function erase_on_login_and_logout( string $name ): void {
+		foreach ( array( 'set_auth_cookie', 'clear_auth_cookie' ) as $hook ) {
+			add_action(
+				$hook,
+				static function () use ( $name ): void {
+					self::send( 'archipel_forget_' . $name, '1', 0 );
+				}
+			);
+		}
+	}
+
 	/**
 	 * Sets a cookie that scripts can read.
 	 *

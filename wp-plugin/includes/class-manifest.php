@@ -27,11 +27,6 @@ final class Manifest {
 		return array() !== $this->read();
 	}
 
-	/** Version of the package. */
-	public function version(): string {
-		return $this->text( 'version' );
-	}
-
 	/** Hash of the build's output, for `?ver=`. */
 	public function build(): string {
 		return $this->text( 'build' );

@@ -4,6 +4,21 @@ namespace Archipel;
 /** Checks whether a required plugin is active. Only this table knows the plugins. */
 final class Requirements {
 
+	/** Name of a plugin, and its constants or classes, of which an active one has any. */
+	private const KNOWN = array(
+		'woocommerce'         => array( 'WooCommerce', 'WooCommerce' ),
+		'ti-wishlist'         => array( 'TI WooCommerce Wishlist', 'TINVWL_FVERSION', 'TINVWL_VERSION' ),
+		'ti-wishlist-premium' => array( 'TI WooCommerce Wishlist Premium', 'TINVWL_LOAD_PREMIUM' ),
+		'contact-form-7'      => array( 'Contact Form 7', 'WPCF7_VERSION' ),
+		'discount-rules'      => array( 'Discount Rules for WooCommerce', 'WDR_VERSION' ),
+		'variation-swatches'  => array( 'Variation Swatches for WooCommerce', 'WOO_VARIATION_SWATCHES_PLUGIN_VERSION' ),
+		'product-filter'      => array( 'Themify WooCommerce Product Filter', 'WPF' ),
+		'cookie-notice'       => array( 'Cookie Notice', 'Cookie_Notice' ),
+		'elementor'           => array( 'Elementor', 'ELEMENTOR_VERSION' ),
+		'elementor-pro'       => array( 'Elementor Pro', 'ELEMENTOR_PRO_VERSION' ),
+		'shopengine'          => array( 'ShopEngine', 'ShopEngine' ),
+	);
+
 	/**
 	 * Whether a requirement is met. Valid from `plugins_loaded` on.
 	 *
@@ -25,52 +40,14 @@ final class Requirements {
 
 	/** @return array<string, array{label: string, test: callable(): bool}> The known plugins: name, and test whether the plugin is active. */
 	private static function table(): array {
-		$table = array(
-			'woocommerce'         => array(
-				'label' => 'WooCommerce',
-				'test'  => static fn(): bool => class_exists( 'WooCommerce', false ),
-			),
-			'ti-wishlist'         => array(
-				'label' => 'TI WooCommerce Wishlist',
-				'test'  => static fn(): bool => defined( 'TINVWL_FVERSION' ) || defined( 'TINVWL_VERSION' ),
-			),
-			'ti-wishlist-premium' => array(
-				'label' => 'TI WooCommerce Wishlist Premium',
-				'test'  => static fn(): bool => defined( 'TINVWL_LOAD_PREMIUM' ),
-			),
-			'contact-form-7'      => array(
-				'label' => 'Contact Form 7',
-				'test'  => static fn(): bool => defined( 'WPCF7_VERSION' ),
-			),
-			'discount-rules'      => array(
-				'label' => 'Discount Rules for WooCommerce',
-				'test'  => static fn(): bool => defined( 'WDR_VERSION' ),
-			),
-			'variation-swatches'  => array(
-				'label' => 'Variation Swatches for WooCommerce',
-				'test'  => static fn(): bool => defined( 'WOO_VARIATION_SWATCHES_PLUGIN_VERSION' ),
-			),
-			'product-filter'      => array(
-				'label' => 'Themify WooCommerce Product Filter',
-				'test'  => static fn(): bool => class_exists( 'WPF', false ),
-			),
-			'cookie-notice'       => array(
-				'label' => 'Cookie Notice',
-				'test'  => static fn(): bool => class_exists( 'Cookie_Notice', false ),
-			),
-			'elementor'           => array(
-				'label' => 'Elementor',
-				'test'  => static fn(): bool => defined( 'ELEMENTOR_VERSION' ),
-			),
-			'elementor-pro'       => array(
-				'label' => 'Elementor Pro',
-				'test'  => static fn(): bool => defined( 'ELEMENTOR_PRO_VERSION' ),
-			),
-			'shopengine'          => array(
-				'label' => 'ShopEngine',
-				'test'  => static fn(): bool => class_exists( 'ShopEngine', false ),
-			),
-		);
+		$table = array();
+		foreach ( self::KNOWN as $id => $known ) {
+			$marks        = array_slice( $known, 1 );
+			$table[ $id ] = array(
+				'label' => $known[0],
+				'test'  => static fn(): bool => array() !== array_filter( $marks, static fn( string $mark ): bool => defined( $mark ) || class_exists( $mark, false ) ),
+			);
+		}
 
 		/** Filters the plugins that islands may require, by identifier. */
 		return apply_filters( 'archipel_requirements', $table );

@@ -34,11 +34,6 @@ namespace Archipel {
 	function setcookie( $name, $value, $options ) { return Tests\Wire::cookie( $name, $value, $options ); }
 }
 
-namespace Archipel\Islands\Mini_Cart {
-	function headers_sent() { return \Archipel\Tests\Wire::$late; }
-	function setcookie( $name, $value, $options ) { return \Archipel\Tests\Wire::cookie( $name, $value, $options ); }
-}
-
 namespace Archipel\Islands\Quick_View {
 	function headers_sent() { return \Archipel\Tests\Wire::$late; }
 	function header_remove( $name ) { \Archipel\Tests\Wire::$headers[ strtolower( $name ) ] = null; }
