@@ -22,11 +22,7 @@ final class Options {
 		return (bool) ( self::all()['withTax'] ?? false );
 	}
 
-	/**
-	 * Whether the selected option of an attribute may be sent.
-	 *
-	 * @param string $slug Attribute slug, e.g. `pa_couleur`.
-	 */
+	/** Whether the selected option of an attribute, e.g. `pa_couleur`, may be sent. */
 	public static function tells( string $slug, string $label ): bool {
 		$told = array_map( 'sanitize_title', array_filter( (array) ( self::all()['variants'] ?? array() ), 'is_string' ) );
 		return array() !== array_intersect( $told, array( sanitize_title( (string) preg_replace( '/^pa_/', '', $slug ) ), sanitize_title( $label ) ) );

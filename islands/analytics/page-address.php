@@ -35,12 +35,7 @@ final class Page_Address {
 		return '' !== $url && url_to_postid( $url ) === $post->ID;
 	}
 
-	/**
-	 * Returns the sanitized address and the title as plain text.
-	 *
-	 * @param string $title Title, may contain HTML.
-	 * @return array{address: string, title: string}
-	 */
+	/** @return array{address: string, title: string} The sanitized address, and the title as plain text. */
 	private static function of( string $link, string $title ): array {
 		return array(
 			'address' => esc_url_raw( $link ),

@@ -40,13 +40,7 @@ function others_ask(): bool {
 	return class_exists( 'WP_CONSENT_API', false );
 }
 
-/**
- * Turns the island off without a consent tool: consent would be impossible, so WooCommerce's own scripts stay.
- *
- * @param bool|mixed $on   Whether an island is on.
- * @param string     $name Name of the island.
- * @return bool
- */
+/** Turns the island off without a consent tool: consent would be impossible, so WooCommerce's own scripts stay. */
 function stay_out( $on, $name ) {
 	return $on && ( 'attribution' !== $name || we_ask() || others_ask() );
 }
@@ -68,12 +62,7 @@ function add_to_config( array $entry ): array {
 	return array_filter( compact( 'when', 'props' ) ) + $entry;
 }
 
-/**
- * Returns the island's trigger.
- *
- * @param string $usual   Trigger from the build.
- * @param string $purpose Required consent purpose.
- */
+/** Returns the island's trigger: that of the build, for the purpose that a visit needs. */
 function when( string $usual, string $purpose ): string {
 	if ( 'none' === $purpose ) {
 		return 'cookie:sbjs_current';

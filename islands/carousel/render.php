@@ -40,11 +40,7 @@ add_filter(
 	3
 );
 
-/**
- * Returns one half of the host around a list of a product or cart page, if the owner shows that list as a carousel.
- *
- * @param int $half 0: opening half, 1: closing half.
- */
+/** Returns the opening (0) or closing (1) half of the host around a list of a product or cart page, if the owner shows that list as a carousel. */
 function half( int $half ): string {
 	if ( ! in_array( wc_get_loop_prop( 'name' ), (array) \Archipel\plugin()->islands()->options( 'carousel' )['lists'], true ) ) {
 		return '';

@@ -69,23 +69,14 @@ final class Chart {
 		return is_numeric( $text ) && is_finite( (float) $text ) ? (float) $text : null;
 	}
 
-	/**
-	 * Returns a colour swatch.
-	 *
-	 * @param int    $at    Row, from 0.
-	 * @param string $color Owner's colour; an invalid one counts as none.
-	 */
+	/** Returns the colour swatch of a row, from 0; an invalid colour of the owner counts as none. */
 	private static function swatch( int $at, string $color ): string {
 		$own = 1 === preg_match( '/^#[\da-fA-F]{3,8}$|^[a-zA-Z]+$|^(?:rgb|hsl)a?\([\d\s.,%\/a-z-]+\)$|^var\(--[\w-]+\)$/', $color );
 		return '<svg class="archipel-chart__swatch" viewBox="0 0 16 16" aria-hidden="true" focusable="false"><rect class="archipel-chart__shape" width="16" height="16" rx="2" '
 			. ( $own ? 'fill="' . esc_attr( $color ) . '"' : 'data-color="' . ( $at % self::PALETTE + 1 ) . '"' ) . '></rect></svg>';
 	}
 
-	/**
-	 * Formats a number in the site's language.
-	 *
-	 * @param int $decimals Maximum number of decimals.
-	 */
+	/** Formats a number in the site's language, with at most so many decimals. */
 	private static function plain( float $value, int $decimals = 2 ): string {
 		$rounded = (string) round( $value, $decimals );
 		$point   = strpos( $rounded, '.' );
@@ -98,11 +89,7 @@ final class Chart {
 		return self::plain( $value ) . ( '' === $unit ? '' : $space . $unit );
 	}
 
-	/**
-	 * Formats a share as percentage.
-	 *
-	 * @param float $share Share from 0 to 1.
-	 */
+	/** Formats a share, from 0 to 1, as percentage. */
 	private static function percent( float $share ): string {
 		return self::plain( $share * 100, 1 ) . ( 'fr' === substr( determine_locale(), 0, 2 ) ? "\u{202F}%" : '%' );
 	}

@@ -26,11 +26,7 @@ final class Notice {
 		return self::html( $props, ++self::$printed > 1 ? '-' . self::$printed : '' );
 	}
 
-	/**
-	 * Returns the notice, and the button that reopens it.
-	 *
-	 * @param string $suffix Makes the ids of a second notice unique.
-	 */
+	/** Returns the notice, and the button that reopens it. The suffix makes the ids of a second notice unique. */
 	public static function html( array $props, string $suffix = '' ): string {
 		$choices = self::choices( $props, $suffix );
 		$asks    = '' !== $choices;

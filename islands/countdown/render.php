@@ -8,11 +8,7 @@ use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Adds the zone to the date, so that browser and server show the same hour.
- *
- * @param array<string, mixed> $props Properties in any spelling.
- */
+/** Adds the zone to the date (in any spelling of the properties), so that browser and server show the same hour. */
 function complete( array $props, string $name ): array {
 	if ( 'countdown' === $name && isset( $props['date'] ) ) {
 		$props['date'] = Moment::with_zone( $props['date'] );

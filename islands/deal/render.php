@@ -8,11 +8,7 @@ use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Adds the zone to the end; if the owner names a product only, uses the end of its sale.
- *
- * @param array<string, mixed> $props Properties in any spelling.
- */
+/** Adds the zone to the end (in any spelling of the properties); if the owner names a product only, uses the end of its sale. */
 function complete( array $props, string $name ): array {
 	if ( 'deal' !== $name ) {
 		return $props;
@@ -37,13 +33,7 @@ function complete( array $props, string $name ): array {
 }
 add_filter( 'archipel_island_props', __NAMESPACE__ . '\complete', 10, 2 );
 
-/**
- * Returns one of the two lines of the bar.
- *
- * @param string $part  `track` or `line`.
- * @param string $kind  Prefix of the properties: `track` or `bar`.
- * @param float  $share Length, from 0 to 1.
- */
+/** Returns the `track` or `line` of the bar, by the properties that begin with `$kind`; its length is a share from 0 to 1. */
 function line( string $part, array $props, string $kind, float $share ): string {
 	$own   = (float) $props[ "{$kind}Height" ];
 	$whole = max( (float) $props['barHeight'], (float) $props['trackHeight'] );

@@ -34,11 +34,7 @@ function leave_product_behind( $url ) {
 	return place( esc_url_raw( wp_unslash( $_SERVER['REQUEST_URI'] ) ) ) === place( $checkout ) ? $checkout : $url;
 }
 
-/**
- * Returns the page of a URL: its path and, without pretty permalinks, the id of the page.
- *
- * @param string $url Absolute, or relative to the root.
- */
+/** Returns the page of an absolute or relative URL: its path and, without pretty permalinks, the id of the page. */
 function place( string $url ): string {
 	parse_str( (string) wp_parse_url( $url, PHP_URL_QUERY ), $query );
 	return untrailingslashit( (string) wp_parse_url( $url, PHP_URL_PATH ) ) . '?' . absint( $query['page_id'] ?? 0 );

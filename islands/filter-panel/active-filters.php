@@ -21,11 +21,7 @@ final class Active_Filters {
 	/** @var array<string, string> Query parameters of this form. */
 	private array $query = array();
 
-	/**
-	 * Reads the form.
-	 *
-	 * @param array<string, string> $query Query of the page.
-	 */
+	/** Reads the form, with the query of the page. */
 	public function __construct( string $html, array $query ) {
 		if ( array() === $query || ! class_exists( \DOMDocument::class ) ) {
 			return;
@@ -106,11 +102,7 @@ final class Active_Filters {
 		}
 	}
 
-	/**
-	 * Returns the URL without some values.
-	 *
-	 * @param array<string, string> $values Values by query parameter.
-	 */
+	/** Returns the URL without some values by query parameter. */
 	private function without( array $values ): string {
 		$query = $this->query;
 		foreach ( $values as $name => $value ) {
@@ -170,12 +162,7 @@ final class Active_Filters {
 		return array_values( array_filter( $found ? iterator_to_array( $found ) : array(), static fn( $node ): bool => $node instanceof \DOMElement ) );
 	}
 
-	/**
-	 * Encodes values for `add_query_arg`.
-	 *
-	 * @param array<string, string> $query Values by name.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Encodes values for `add_query_arg`. */
 	private static function encoded( array $query ): array {
 		return array_map( 'rawurlencode', $query );
 	}

@@ -19,22 +19,13 @@ final class Filter_Form {
 	/** Name of its closed fields, of which one is open at a time; empty: all are open. */
 	private string $folds;
 
-	/**
-	 * Takes the query of the page.
-	 *
-	 * @param array<string, string> $query     By name.
-	 * @param bool                  $is_folded Whether its fields are closed (placement.php).
-	 */
+	/** Takes the query of the page, and whether the fields are closed (placement.php). */
 	public function __construct( array $query, bool $is_folded ) {
 		$this->query = $query;
 		$this->folds = $is_folded ? wp_unique_id( 'archipel-filter-' ) : '';
 	}
 
-	/**
-	 * Returns the form.
-	 *
-	 * @param string[] $fields Names of the fields, in order.
-	 */
+	/** Returns the form with these fields, in their order. */
 	public function html( array $fields ): string {
 		list( $action, $scope, $archive ) = $this->place();
 
@@ -163,12 +154,7 @@ final class Filter_Form {
 		return '' === $html ? '' : '<ul class="archipel-list">' . $html . '</ul>';
 	}
 
-	/**
-	 * Returns checkboxes for values that are not terms.
-	 *
-	 * @param string                    $name   Query parameter.
-	 * @param array<int|string, string> $values Labels by value.
-	 */
+	/** Returns checkboxes for values that are not terms: labels by value. */
 	private function boxes( string $name, array $values ): string {
 		$html = '';
 		foreach ( $values as $value => $label ) {
@@ -233,11 +219,7 @@ final class Filter_Form {
 		);
 	}
 
-	/**
-	 * Returns the colour or picture of a term. Presentation attribute, as style attributes need an exception in the Content-Security-Policy.
-	 *
-	 * @param array<string, string|int> $looks Look of the term.
-	 */
+	/** Returns the colour or picture of a term. Presentation attribute, as style attributes need an exception in the Content-Security-Policy. */
 	private static function face( array $looks ): string {
 		if ( 'color' === $looks['kind'] ) {
 			return sprintf( '<svg class="archipel-filter__colour" width="22" height="22" aria-hidden="true"><rect width="100%%" height="100%%" fill="%s"/></svg>', esc_attr( (string) $looks['color'] ) );

@@ -18,11 +18,7 @@ function with_drawer( string $form ): string {
 	return Filter_Link::place() . '<button type="button" class="archipel-button archipel-filter__open" data-archipel-intent="open" aria-haspopup="dialog">' . esc_html( Filter_Link::words( $active->count() ) ) . '</button>' . $active->html() . $form;
 }
 
-/**
- * Wraps the form of Themify's filter in an Archipel host, so that a phone has the button before any script has loaded (LIST-07).
- *
- * @param string $tag Shortcode.
- */
+/** Wraps the form of Themify's filter in an Archipel host, so that a phone has the button before any script has loaded (LIST-07). */
 function host_form( $html, $tag ) {
 	$is_form = in_array( $tag, array( 'tf_product_filter', 'searchandfilter' ), true ) && is_string( $html ) && false !== strpos( $html, 'wpf_form' );
 	return $is_form ? archipel_island( 'filter-panel', array(), with_drawer( $html ) ) : $html;

@@ -39,12 +39,7 @@ function only_stock_of_choice( $clauses, $query ) {
 	return $clauses;
 }
 
-/**
- * Returns an SQL condition: a variation without a value matches all terms.
- *
- * @param string[] $terms     Slugs.
- * @param bool     $has_value Whether a product without the attribute is excluded.
- */
+/** Returns an SQL condition: a variation without a value matches all terms, unless it must have one. */
 function is_one_of( int $at, array $terms, bool $has_value ): string {
 	global $wpdb;
 	$list = implode( ', ', array_map( static fn( string $term ): string => (string) $wpdb->prepare( '%s', $term ), array( '', ...array_values( $terms ) ) ) );

@@ -9,11 +9,7 @@ use function Archipel\plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Disables a part of WooCommerce's gallery script, only if the island takes over.
- *
- * @param mixed $on Whether the part is on.
- */
+/** Disables a part of WooCommerce's gallery script, only if the island takes over. */
 function keep_off( $on ) {
 	return plugin()->islands()->takes_over( 'gallery' ) ? false : $on;
 }

@@ -7,12 +7,7 @@ use Archipel\Ui\Picture;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Returns an entry of the list, with its position on the picture.
- *
- * @param string $point `across|down|title|text`.
- * @param string $group Name of the group: an open entry closes the others.
- */
+/** Returns an entry `across|down|title|text` of the list, with its position on the picture; an open one closes the others of its group. */
 function entry( string $point, string $group ): string {
 	$parts = array_map( 'trim', explode( '|', $point, 4 ) ) + array( '', '', '', '' );
 	if ( '' === $parts[2] ) {

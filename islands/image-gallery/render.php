@@ -84,12 +84,7 @@ function entries( string $type, int $limit ): array {
 	return $items;
 }
 
-/**
- * Returns the category filter.
- *
- * @param string   $name   Name of the radio buttons.
- * @param string[] $groups Names of the categories, numbered from 1.
- */
+/** Returns the category filter: radio buttons of a name for these categories, numbered from 1. */
 function filter( string $name, array $groups ): string {
 	$html = '';
 	foreach ( array_merge( array( Texts::get( 'image-gallery.all', 'Tout', 'All' ) ), $groups ) as $number => $group ) {

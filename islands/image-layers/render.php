@@ -10,12 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** Values of an entry after its picture, which become attributes of the layer. */
 const ATTRIBUTES = array( 'place', 'width', 'rate', 'tilt', 'animation', 'delay' );
 
-/**
- * Returns a layer.
- *
- * @param string $entry `picture|place|width|rate|tilt|animation|delay`.
- * @param string $alt   Alternative text; empty for decoration.
- */
+/** Returns the layer `picture|place|width|rate|tilt|animation|delay`; its alternative text is empty for decoration. */
 function layer( string $entry, string $alt ): string {
 	$values  = array_map( 'trim', explode( '|', $entry ) );
 	$picture = Picture::html( (string) array_shift( $values ), array( 'alt' => $alt ) );

@@ -29,20 +29,12 @@ final class Tile_Swatches {
 		add_action( 'woocommerce_delete_product_variation', array( self::class, 'forget_parent' ) );
 	}
 
-	/**
-	 * Drops the cached data of a changed product.
-	 *
-	 * @param int $id Product id.
-	 */
+	/** Drops the cached data of a changed product. */
 	public static function forget( $id ): void {
 		delete_post_meta( absint( $id ), self::META );
 	}
 
-	/**
-	 * Drops the cached data of a changed variation's product.
-	 *
-	 * @param int $id Variation id.
-	 */
+	/** Drops the cached data of a changed variation's product. */
 	public static function forget_parent( $id ): void {
 		self::forget( (int) wp_get_post_parent_id( absint( $id ) ) );
 	}
@@ -74,11 +66,7 @@ final class Tile_Swatches {
 		);
 	}
 
-	/**
-	 * Returns the link to the colours beyond `SHOWN`; empty if there are none.
-	 *
-	 * @param int $count Number of these colours.
-	 */
+	/** Returns the link to the colours beyond `SHOWN`; empty if there are none. */
 	private static function more( \WC_Product $product, int $count ): string {
 		if ( $count < 1 ) {
 			return '';
@@ -92,11 +80,7 @@ final class Tile_Swatches {
 		);
 	}
 
-	/**
-	 * Returns the button of a colour.
-	 *
-	 * @param bool $is_stop Whether the button is in the tab order.
-	 */
+	/** Returns the button of a colour, in the tab order or not. */
 	private static function item( \WC_Product $product, string $slug, array $color, bool $is_stop ): string {
 		$price = '';
 		if ( '' !== $color['price'] ) {

@@ -47,11 +47,7 @@ final class Endpoint {
 		return 'publish' === $product->get_status() && ! $product->is_type( 'variation' ) && ! post_password_required( $product->get_id() );
 	}
 
-	/**
-	 * Allows caching for a guest without a session; WooCommerce sends no-cache headers for every wc-ajax response.
-	 *
-	 * @param \WC_Product $product The product. A password-protected one is not cached: a cache that ignores `Vary` would serve it to everybody.
-	 */
+	/** Allows caching for a guest without a session, which WooCommerce forbids for every wc-ajax response. Not of a password-protected product: a cache that ignores `Vary` would serve it to everybody. */
 	private static function send_cache_headers( \WC_Product $product ): void {
 		$session = WC()->session;
 		// Another plugin's session handler may lack `has_session()`: then a session is assumed.

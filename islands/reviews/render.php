@@ -9,11 +9,7 @@ use WC_Product;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Returns the plural form of a text for a count, with the count filled in.
- *
- * @param string $text `{one} … | {other} …` with `{count}`.
- */
+/** Returns the plural form of `{one} … | {other} …` for a count, with `{count}` filled in. */
 function counted( string $text, int $count ): string {
 	return str_replace( '{count}', (string) $count, Texts::plural( $text, $count ) );
 }

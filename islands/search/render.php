@@ -34,11 +34,7 @@ function magnifier(): string {
 	return '<svg viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false"><path d="M11 18a7 7 0 1 1 0-14 7 7 0 0 1 0 14Zm5-2 5 5" /></svg>';
 }
 
-/**
- * Returns a unique landmark name for a search form of the page: landmarks with the same role need different names.
- *
- * @return string The name, with a number from the second search on.
- */
+/** Returns a unique landmark name, with a number from the second search of the page on: landmarks with the same role need different names. */
 function landmark_name( string $label ): string {
 	static $searches = 0;
 	++$searches;

@@ -18,12 +18,7 @@ final class Suggestions {
 		add_filter( 'rest_post_dispatch', array( self::class, 'tell_total' ), 10, 3 );
 	}
 
-	/**
-	 * Filter: replaces the request's search term by the ids that the search finds.
-	 *
-	 * @param mixed $response An error, or null.
-	 * @param mixed $handler  Unused.
-	 */
+	/** Filter: replaces the request's search term by the ids that the search finds. */
 	public static function prepare( $response, $handler, \WP_REST_Request $request ) {
 		$term = $request->get_param( 'search' );
 		if ( is_wp_error( $response ) || ! $request->get_param( self::OURS ) || ! is_string( $term ) || '' === trim( $term ) ) {
@@ -47,11 +42,7 @@ final class Suggestions {
 		return $response;
 	}
 
-	/**
-	 * Filter: sets the total number of results as a header.
-	 *
-	 * @param mixed $server Unused.
-	 */
+	/** Filter: sets the total number of results as a header. */
 	public static function tell_total( \WP_HTTP_Response $response, $server, \WP_REST_Request $request ): \WP_HTTP_Response {
 		if ( null !== self::$total && $request->get_param( self::OURS ) ) {
 			$response->header( 'X-WP-Total', (string) self::$total );
@@ -60,12 +51,7 @@ final class Suggestions {
 		return $response;
 	}
 
-	/**
-	 * Returns the first products of the results page, by its main query, with all changes that plugins make to that query.
-	 *
-	 * @param string $category Id or slug of a category; empty for all.
-	 * @return int[]
-	 */
+	/** @return int[] The first products of the results page (of a category, by id or slug), by its main query with all changes of plugins. */
 	private static function products( string $term, int $limit, string $category ): array {
 		$globals = array( $GLOBALS['wp_query'] ?? null, $GLOBALS['wp_the_query'] ?? null );
 		$query   = new \WP_Query();

@@ -23,12 +23,7 @@ const LABELS = array(
 	'email'     => array( 'Envoyer par e-mail', 'Send by e-mail' ),
 );
 
-/**
- * Returns the share address of each network.
- *
- * @param string $image Address of a picture, or an empty string.
- * @return array<string, string>
- */
+/** @return array<string, string> The share address of each network; without a picture the image is empty. */
 function links( string $url, string $title, string $image ): array {
 	$query = static fn( array $fields ): string => http_build_query( array_diff( $fields, array( '' ) ), '', '&', PHP_QUERY_RFC3986 );
 	return array(
@@ -63,13 +58,7 @@ function links( string $url, string $title, string $image ): array {
 	);
 }
 
-/**
- * Returns a button in its list item.
- *
- * @param string $name  Network or tool.
- * @param string $link  Share address of a network; an empty string for a tool.
- * @param int    $count Number of shares; 0 prints no count.
- */
+/** Returns a button in its list item: of a network with its share address and count (0: none), of a tool without address. */
 function button( string $name, string $link, int $count ): string {
 	$label = Texts::get( "share.$name", ...LABELS[ $name ] );
 	if ( '' === $link ) {

@@ -7,11 +7,7 @@ use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Returns a link to OpenStreetMap.
- *
- * @param string $address Path and query, without the host.
- */
+/** Returns a link to a path and query of OpenStreetMap. */
 function link( string $address, string $text ): string {
 	return sprintf( '<a class="archipel-link" href="%s">%s</a>', esc_url( "https://www.openstreetmap.org/$address" ), esc_html( $text ) );
 }

@@ -68,11 +68,7 @@ final class Swatch_Lists {
 		return $html;
 	}
 
-	/**
-	 * Returns the visible part of a swatch: colour, image or text.
-	 *
-	 * @param array{title: string, kind: string, color: string, image: int} $value The value.
-	 */
+	/** Returns the visible part of a swatch: colour, image or text. */
 	private static function face( array $value ): string {
 		if ( 'color' === $value['kind'] ) {
 			// A presentation attribute, because a style attribute would need an exception in the page's Content-Security-Policy.

@@ -5,11 +5,7 @@ namespace Archipel\Islands\Timeline;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Returns the list item of an entry; empty for an entry without title and text.
- *
- * @param string $item `date|title|text|animation|delay`.
- */
+/** Returns the list item of an entry `date|title|text|animation|delay`; empty without title and text. */
 function entry( string $item ): string {
 	list( $date, $title, $text, $animation, $delay ) = array_map( 'trim', explode( '|', $item, 5 ) ) + array( '', '', '', '', '' );
 	if ( '' === $title . $text ) {

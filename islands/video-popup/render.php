@@ -8,11 +8,7 @@ use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Returns the address of a file; empty for a missing attachment, or an address other than http(s).
- *
- * @param string $file Attachment ID, or address.
- */
+/** Returns the address of an attachment or file; empty for a missing attachment, or an address other than http(s). */
 function address( string $file ): string {
 	return ctype_digit( $file ) ? (string) wp_get_attachment_url( (int) $file ) : esc_url_raw( $file, array( 'http', 'https' ) );
 }

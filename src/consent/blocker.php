@@ -31,14 +31,7 @@ final class Blocker {
 		return (bool) apply_filters( 'archipel_consent_is_page', Page_Html::is_page() );
 	}
 
-	/**
-	 * Records the purpose of a script, and of the inline code before and after it.
-	 *
-	 * @param string $tag    HTML of the script.
-	 * @param string $handle Handle of the script.
-	 * @param string $src    URL of the script.
-	 * @return string Unchanged HTML.
-	 */
+	/** Filter: records the purpose of a script, and of the inline code before and after it; its HTML stays. */
 	public static function note_script( $tag, $handle, $src = '' ) {
 		$party   = Third_Parties::at( (string) $src );
 		$is_held = null !== $party && in_array( $party['id'], Services::held(), true );
@@ -51,13 +44,7 @@ final class Blocker {
 		return $tag;
 	}
 
-	/**
-	 * Records the purpose of a style sheet whose handle declares one.
-	 *
-	 * @param string $tag    HTML of the style.
-	 * @param string $handle Handle of the style.
-	 * @return string Unchanged HTML.
-	 */
+	/** Filter: records the purpose of a style sheet whose handle declares one; its HTML stays. */
 	public static function note_style( $tag, $handle ) {
 		$purpose = self::handles()[ (string) $handle ] ?? null;
 		if ( is_string( $purpose ) ) {

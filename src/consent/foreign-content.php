@@ -30,11 +30,7 @@ final class Foreign_Content {
 		return 'html' !== $this->language();
 	}
 
-	/**
-	 * Tracks the current token.
-	 *
-	 * @return bool False if the parser cannot continue: before WordPress 6.7 it reads tags inside CDATA.
-	 */
+	/** Tracks the current token. Returns false if the parser cannot continue: before WordPress 6.7 it reads tags inside CDATA. */
 	public function follow(): bool {
 		$name = $this->tags->get_token_name();
 		if ( '#tag' !== $this->tags->get_token_type() ) {

@@ -96,11 +96,7 @@ final class Held_Page {
 		return $asks && $is_held ? $tags->get_updated_html() : $this->html;
 	}
 
-	/**
-	 * Holds an element back if it needs consent.
-	 *
-	 * @return bool Whether the element is held back.
-	 */
+	/** Holds an element back if it needs consent; returns whether it does. */
 	private function hold( \WP_HTML_Tag_Processor $tags, string $name ): bool {
 		if ( 'SCRIPT' === $name && 1 !== preg_match( self::SCRIPT_TYPE, self::script_type( $tags ) ) ) {
 			return false;
@@ -167,12 +163,7 @@ final class Held_Page {
 		return array() !== $this->held && isset( Third_Parties::purposes()[ $mark ] ) ? $mark : null;
 	}
 
-	/**
-	 * Returns the third party behind a URL, if held back.
-	 *
-	 * @param string $address URL, or a `srcset`.
-	 * @param bool   $is_set  Whether `$address` is a `srcset`.
-	 */
+	/** Returns the third party behind a URL, or a `srcset`, if held back. */
 	private function party_at( string $address, bool $is_set ): ?array {
 		foreach ( $is_set ? explode( ',', $address ) : array( $address ) as $one ) {
 			$party = $this->noted( Third_Parties::at( $is_set ? strtok( trim( $one ) . ' ', " \t\n\r\f" ) : $one ) );
@@ -183,11 +174,7 @@ final class Held_Page {
 		return null;
 	}
 
-	/**
-	 * Records a third party found on the page.
-	 *
-	 * @return array<string, mixed>|null The third party if held back.
-	 */
+	/** Records a third party found on the page, and returns it if held back. */
 	private function noted( ?array $party ): ?array {
 		if ( null === $party ) {
 			return null;
@@ -232,11 +219,7 @@ final class Held_Page {
 		return false;
 	}
 
-	/**
-	 * Returns whether an element must wait.
-	 *
-	 * @param string $what URL of the element, or its code.
-	 */
+	/** Returns whether an element with this URL, or this code, must wait. */
 	private static function must_wait( array $party, string $what ): bool {
 		/**
 		 * Filters whether an element that contacts a declared third party waits for consent. Must print nothing: runs while the page is sent.

@@ -75,11 +75,7 @@ final class Services_Admin {
 		exit;
 	}
 
-	/**
-	 * Returns the URL that releases a third party or holds it back.
-	 *
-	 * @param bool $waits Whether it is held back now.
-	 */
+	/** Returns the URL that releases a third party, or holds it back if it does not wait now. */
 	private static function url( string $service, bool $waits ): string {
 		$query = array(
 			'action'  => self::ACTION,

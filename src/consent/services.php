@@ -52,11 +52,7 @@ final class Services {
 		);
 	}
 
-	/**
-	 * Records the hosts found on a page: a new host, or a date that is old.
-	 *
-	 * @param array<string, string> $found Ids of the third parties, by host.
-	 */
+	/** Records the third parties found on a page, by host: a new host, or a date that is old. */
 	public static function found( array $found ): void {
 		$hosts = self::hosts();
 		$today = intdiv( time(), DAY_IN_SECONDS );

@@ -36,11 +36,7 @@ final class Third_Parties {
 		);
 	}
 
-	/**
-	 * Lets the site choose the purpose of a third party without a host, whose own code asks for consent.
-	 *
-	 * @param callable(): string $choose Returns `audience`, `advertising`, `content`, or `none`.
-	 */
+	/** Lets the site choose the purpose (or `none`) of a third party without a host, whose own code asks for consent. */
 	public static function choose_purpose( string $id, callable $choose ): void {
 		self::$choices[ $id ] = $choose;
 	}
@@ -51,11 +47,7 @@ final class Third_Parties {
 		return array_diff_assoc( $own, array_column( self::all(), 'purpose', 'id' ) );
 	}
 
-	/**
-	 * Returns third parties as a bit mask, for versions of the notice; the bit is the position in the list.
-	 *
-	 * @param array<mixed> $ids Ids from the option `services`.
-	 */
+	/** Returns third parties as a bit mask, for versions of the notice; the bit is the position in the list. */
 	public static function mask( array $ids ): int {
 		$mask = 0;
 		foreach ( array_column( self::all(), 'id' ) as $at => $id ) {
@@ -152,11 +144,7 @@ final class Third_Parties {
 		return self::names_any( array_merge( ...array_column( self::all(), 'hosts' ) ), $loading ) || self::names_any( array_merge( ...array_column( self::all(), 'bootstraps' ) ), $html );
 	}
 
-	/**
-	 * Returns whether a text contains one of the words; also true if the pattern fails: the parser decides.
-	 *
-	 * @param string[] $words Words; a leading `*.` is ignored.
-	 */
+	/** Returns whether a text contains one of the words, without a leading `*.`; also true if the pattern fails: the parser decides. */
 	private static function names_any( array $words, string $text ): bool {
 		$patterns = array_map( static fn( string $word ): string => preg_quote( (string) preg_replace( '~^\*\.~', '', $word ), '~' ), $words );
 		return array() !== $patterns && 0 !== preg_match( '~' . implode( '|', $patterns ) . '~i', $text );

@@ -24,12 +24,7 @@ final class Texts {
 		return $text;
 	}
 
-	/**
-	 * Plural form of `{one} … | {other} …` for a number: French uses the singular for 0, English the plural.
-	 *
-	 * @param string    $text  Text with both forms.
-	 * @param int|float $count Number.
-	 */
+	/** Plural form of `{one} … | {other} …` for a number: French uses the singular for 0, English the plural. */
 	public static function plural( string $text, $count ): string {
 		$forms = explode( ' | ', $text );
 		$one   = Localized::is_french() ? abs( $count ) < 2 : 1.0 === (float) $count;

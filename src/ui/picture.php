@@ -26,21 +26,13 @@ final class Picture {
 		return "$html>";
 	}
 
-	/**
-	 * Address of the image, not escaped; empty for an invalid image.
-	 *
-	 * @param string $image Attachment id or address.
-	 */
+	/** Address of an image by its attachment id or address, not escaped; empty for an invalid one. */
 	public static function url( string $image ): string {
 		$id = self::id( $image );
 		return 0 === $id ? esc_url_raw( $image, array( 'http', 'https' ) ) : (string) wp_get_attachment_image_url( $id, 'large' );
 	}
 
-	/**
-	 * Attachment id; 0 for an address outside of the media library.
-	 *
-	 * @param string $image Attachment id or address.
-	 */
+	/** Attachment id of an id or address; 0 for an address outside of the media library. */
 	private static function id( string $image ): int {
 		if ( ctype_digit( $image ) ) {
 			return (int) $image;

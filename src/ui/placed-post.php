@@ -4,11 +4,7 @@ namespace Archipel\Ui;
 /** A page or synced pattern as the content of an island. */
 final class Placed_Post {
 
-	/**
-	 * HTML of a published page or synced pattern; empty inside itself, to prevent recursion.
-	 *
-	 * @param int $id Post id; 0 for none.
-	 */
+	/** HTML of a published page or synced pattern; empty for 0, and inside itself, to prevent recursion. */
 	public static function html( int $id ): string {
 		static $inside = array();
 		$post          = 0 < $id ? get_post( $id ) : null;

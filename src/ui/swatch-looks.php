@@ -42,11 +42,7 @@ final class Swatch_Looks {
 		);
 	}
 
-	/**
-	 * First non-empty meta value of a term.
-	 *
-	 * @param string $type `color` or `image`.
-	 */
+	/** First non-empty `color` or `image` among a term's metas. */
 	private static function meta( \WP_Term $term, string $type ): string {
 		foreach ( self::META[ $type ] as $key ) {
 			$value = get_term_meta( $term->term_id, $key, true );

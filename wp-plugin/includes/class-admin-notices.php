@@ -63,12 +63,7 @@ final class Admin_Notices {
 		return null !== $screen && ( 'plugins' === $screen->id || 'plugins-network' === $screen->id || '_page_' . Settings_Screen::PAGE === substr( $screen->id, -strlen( '_page_' . Settings_Screen::PAGE ) ) );
 	}
 
-	/**
-	 * Prints one notice.
-	 *
-	 * @param string $type `error`, `warning` or `success`.
-	 * @param string $html Escaped HTML.
-	 */
+	/** Prints one notice, an `error`, `warning` or `success`, of escaped HTML. */
 	private static function notice( string $type, string $html ): void {
 		wp_admin_notice(
 			$html,

@@ -177,11 +177,7 @@ final class Assets {
 		$this->register_style( self::STYLE, $this->page_style->file(), false, array() );
 	}
 
-	/**
-	 * Returns the handle of an island's style.
-	 *
-	 * @param int $at Index in its list of styles.
-	 */
+	/** Returns the handle of an island's style by its index. */
 	private static function handle( Island $island, int $at ): string {
 		return 0 === $at ? "archipel-$island->name" : "archipel-$island->name-$at";
 	}

@@ -63,11 +63,7 @@ final class Availability {
 		}
 	}
 
-	/**
-	 * Deletes the table of a changed product.
-	 *
-	 * @param int|mixed $id Product or variation; 0 for all.
-	 */
+	/** Deletes the table of a changed product or variation; 0 for all. */
 	public static function forget( $id = 0 ): void {
 		$id = absint( $id );
 		if ( 0 === $id ) {
@@ -118,12 +114,7 @@ final class Availability {
 		return count( array_unique( $prices ) ) < 2 ? array() : array( 'prices' => self::steps( $prices ) );
 	}
 
-	/**
-	 * Returns the difference of each number to the previous one: in slowly rising or repeating lists this takes a tenth of the size.
-	 *
-	 * @param int[] $numbers Numbers.
-	 * @return list<int> The first difference is to 0.
-	 */
+	/** @return list<int> The difference of each number to the previous one (the first to 0): in slowly rising or repeating lists a tenth of the size. */
 	private static function steps( array $numbers ): array {
 		return array_map( static fn( int $number, int $before ): int => $number - $before, $numbers, array_slice( array( 0, ...$numbers ), 0, count( $numbers ) ) );
 	}
@@ -201,11 +192,7 @@ final class Availability {
 		);
 	}
 
-	/**
-	 * Returns options, price, stock and image of every published variation, by one query.
-	 *
-	 * @return array<int, array<string, string>> Meta by variation, in the shop's order.
-	 */
+	/** @return array<int, array<string, string>> Options, price, stock and image of every published variation, in the shop's order, by one query. */
 	private static function read( int $product_id ): array {
 		global $wpdb;
 		$found = $wpdb->get_results( // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- a thousand objects would be loaded otherwise; the result is kept as a meta.

@@ -68,11 +68,7 @@ final class Cart_Change {
 		return '';
 	}
 
-	/**
-	 * Returns why a line cannot have this quantity; empty if it can.
-	 *
-	 * @param int|float $wanted Quantity above 0.
-	 */
+	/** Returns why a line cannot have this quantity above 0; empty if it can. */
 	private function refusal( \WC_Product $product, string $key, array $item, $wanted ): string {
 		$limits = new Quantity_Limits( $product, $key, $item );
 		$name   = Shop::plain( $product->get_name() );
@@ -104,11 +100,7 @@ final class Cart_Change {
 		return '';
 	}
 
-	/**
-	 * Whether the stock suffices for more items, besides those in the cart and those held by unpaid orders.
-	 *
-	 * @param int|float $more Items to add.
-	 */
+	/** Whether the stock suffices for more items, besides those in the cart and those held by unpaid orders. */
 	private function has_stock( \WC_Product $product, $more ): bool {
 		if ( ! $product->managing_stock() || $product->backorders_allowed() ) {
 			return true;

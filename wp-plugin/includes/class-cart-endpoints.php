@@ -85,11 +85,7 @@ final class Cart_Endpoints {
 		return isset( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
 	}
 
-	/**
-	 * Sends the fragments, with the reason of a refusal.
-	 *
-	 * @param string $refusal Plain text; empty after a successful change.
-	 */
+	/** Sends the fragments, with the reason of a refusal; empty after a successful change. */
 	private static function send( string $refusal ): void {
 		$reply = Cart_Fragment::reply();
 		if ( '' !== $refusal ) {

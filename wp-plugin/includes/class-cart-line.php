@@ -44,24 +44,14 @@ final class Cart_Line {
 		);
 	}
 
-	/**
-	 * Returns the names of a product's categories.
-	 *
-	 * @param int $product_id Product, not variation.
-	 * @return list<string>
-	 */
+	/** @return list<string> The names of a product's categories. */
 	private static function categories( int $product_id ): array {
 		// Cached by WordPress since the cart has read the product.
 		$terms = get_the_terms( $product_id, 'product_cat' );
 		return is_array( $terms ) ? array_map( array( Shop::class, 'plain' ), array_values( wp_list_pluck( $terms, 'name' ) ) ) : array();
 	}
 
-	/**
-	 * Returns the price of one item as the cart shows it, in minor units.
-	 *
-	 * @param float|int|string $price    Stored price.
-	 * @param bool             $with_tax Whether the cart shows taxes.
-	 */
+	/** Returns the price of one item as the cart shows it, with or without taxes, in minor units. */
 	private static function price( \WC_Product $product, $price, bool $with_tax ): int {
 		$args = array( 'price' => (float) $price );
 		return Shop::minor( $with_tax ? wc_get_price_including_tax( $product, $args ) : wc_get_price_excluding_tax( $product, $args ) );
@@ -113,12 +103,7 @@ final class Cart_Line {
 		return $attributes;
 	}
 
-	/**
-	 * Returns the displayed name of an option.
-	 *
-	 * @param string $slug      Submitted value of the option.
-	 * @param string $attribute Its attribute, e.g. `pa_couleur`.
-	 */
+	/** Returns the displayed name of a submitted option of an attribute, e.g. `pa_couleur`. */
 	private static function option_name( string $slug, string $attribute, \WC_Product $product ): string {
 		if ( taxonomy_exists( $attribute ) ) {
 			$term = get_term_by( 'slug', $slug, $attribute );

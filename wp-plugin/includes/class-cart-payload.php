@@ -4,11 +4,7 @@ namespace Archipel;
 /** Makes the cart's JSON. Amounts are integers in minor units, with or without taxes as the shop displays its cart. */
 final class Cart_Payload {
 
-	/**
-	 * Returns the cart.
-	 *
-	 * @param \WC_Cart $cart The cart, with its totals calculated.
-	 */
+	/** Returns the cart, whose totals are calculated. */
 	public static function data( \WC_Cart $cart ): array {
 		$items = array();
 		foreach ( $cart->get_cart() as $key => $item ) {

@@ -103,12 +103,7 @@ final class Control {
 		}
 	}
 
-	/**
-	 * Returns the choices of a select. The label defaults to the value.
-	 *
-	 * @param array<mixed> $labels Texts by value.
-	 * @return list<array{value: string, label: string}>
-	 */
+	/** @return list<array{value: string, label: string}> The choices of a select. The label defaults to the value. */
 	private static function options( array $schema, array $labels ): array {
 		$options = array();
 		foreach ( array_filter( is_array( $schema['enum'] ?? null ) ? $schema['enum'] : array(), 'is_scalar' ) as $value ) {
@@ -121,11 +116,7 @@ final class Control {
 		return $options;
 	}
 
-	/**
-	 * Returns a sentence that lists the allowed items of a list, if its schema restricts them.
-	 *
-	 * @return string Empty without a restriction.
-	 */
+	/** Returns a sentence that lists the allowed items of a list; empty if its schema does not restrict them. */
 	private static function possible_items( array $schema ): string {
 		$words = is_array( $schema['items']['enum'] ?? null ) ? array_filter( $schema['items']['enum'], 'is_scalar' ) : array();
 		/* translators: %s: words, separated by commas. */

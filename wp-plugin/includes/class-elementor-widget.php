@@ -94,11 +94,7 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 		echo archipel_island( $this->island->name, $props ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- archipel_island() escapes.
 	}
 
-	/**
-	 * Returns Elementor's description of a control.
-	 *
-	 * @param array{name: string, title: string, help: string, kind: string, options: list<array{value: string, label: string}>, min: int|float|null, max: int|float|null, step: string, default: mixed, required: bool} $control Our description.
-	 */
+	/** Returns Elementor's description of a control. */
 	private static function describe( array $control ): array {
 		$types = array(
 			'toggle' => 'switcher',

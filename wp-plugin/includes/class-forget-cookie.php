@@ -30,11 +30,7 @@ final class Forget_Cookie {
 		);
 	}
 
-	/**
-	 * Erases a list at logout, or at the login of a different user.
-	 *
-	 * @param string $name Name of the list, stored in the browser as `archipel-{name}`.
-	 */
+	/** Erases the list that the browser keeps as `archipel-{name}` at logout, or at the login of a different user. */
 	public static function erase_on_logout( string $name ): void {
 		$send = static function () use ( $name ): void {
 			self::send( 'archipel_forget_' . $name, '1', time() + YEAR_IN_SECONDS );
@@ -65,11 +61,7 @@ final class Forget_Cookie {
 		}
 	}
 
-	/**
-	 * Sets a cookie that scripts can read.
-	 *
-	 * @param int $expires Unix time in seconds; 0: end of the browser session.
-	 */
+	/** Sets a cookie that scripts can read, until a Unix time in seconds; 0: end of the browser session. */
 	private static function send( string $name, string $value, int $expires ): void {
 		if ( ! headers_sent() ) {
 			setcookie(

@@ -4,12 +4,7 @@ namespace Archipel;
 /** Amount that is missing for free shipping, by the methods of the zone that WooCommerce would use for this customer. */
 final class Free_Shipping {
 
-	/**
-	 * Returns threshold and remaining amount in minor units.
-	 *
-	 * @param \WC_Cart $cart The cart, with its totals.
-	 * @return array{threshold: int, remaining: int}|null Null if no amount leads to free shipping here.
-	 */
+	/** @return array{threshold: int, remaining: int}|null Minor units. Null if no amount leads to free shipping here. */
 	public static function progress( \WC_Cart $cart ): ?array {
 		$best  = null;
 		$ships = wc_shipping_enabled() && ( $cart->is_empty() || $cart->needs_shipping() );

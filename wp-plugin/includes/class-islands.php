@@ -43,12 +43,7 @@ final class Islands {
 		return array_map( fn( string $file ): string => $file . '?ver=' . $this->manifest->build(), $island->styles() );
 	}
 
-	/**
-	 * Returns the islands, on or off, that have a host in the HTML, or may have adopted markup there.
-	 *
-	 * @param string $html A page, or a part of one.
-	 * @return array<string, Island>
-	 */
+	/** @return array<string, Island> The islands, on or off, that have a host in a page or a part of it, or may have adopted markup there. */
 	public function found_in( string $html ): array {
 		preg_match_all( '/data-archipel="([a-z0-9-]+)"/', $html, $hosts );
 		$placed = array_flip( $hosts[1] );

@@ -69,21 +69,12 @@ final class Manifest {
 		return is_array( $islands ) ? array_filter( $islands, 'is_array' ) : array();
 	}
 
-	/**
-	 * Returns the URL of the build's folder, or of one of its files.
-	 *
-	 * @param string $file Relative path; empty for the folder.
-	 */
+	/** Returns the URL of the build's folder, or of one of its files by its relative path. */
 	public function url( string $file = '' ): string {
 		return $this->url . $file;
 	}
 
-	/**
-	 * Returns the path of a file of the build.
-	 *
-	 * @param string $file Relative path.
-	 * @return string Absolute path; empty if the build has no such file.
-	 */
+	/** Returns the absolute path of a file of the build by its relative one; empty if the build has no such file. */
 	public function path( string $file ): string {
 		return 0 === validate_file( $file ) && is_readable( $this->dir . $file ) ? $this->dir . $file : '';
 	}

@@ -19,22 +19,14 @@ final class Mistakes {
 		$this->island = $island;
 	}
 
-	/**
-	 * Reports a property that the island does not have.
-	 *
-	 * @param string $key Name as written.
-	 */
+	/** Reports a property, as written, that the island does not have. */
 	public function unknown( string $key ): void {
 		/* translators: %s: name of a property as a person wrote it. */
 		$this->lines[] = sprintf( __( 'there is no property “%s”.', 'archipel' ), $key );
 		$this->complain( $key, 'there is no such property' );
 	}
 
-	/**
-	 * Reports a value that the schema refuses.
-	 *
-	 * @param string $reason What is wrong, for developers.
-	 */
+	/** Reports a value that the schema refuses; the reason is for developers. */
 	public function wrong( string $name, $value, string $reason ): void {
 		$text = Control::text( $value, 'list' );
 		/* translators: 1: name of a property, 2: the value that a person gave it. */
@@ -45,11 +37,7 @@ final class Mistakes {
 		$this->complain( $name, $reason );
 	}
 
-	/**
-	 * Reports required properties that are missing.
-	 *
-	 * @param array<string, mixed> $given Properties of the host and of the owner.
-	 */
+	/** Reports required properties that neither the host nor the owner gives. */
 	public function check_required( array $given ): void {
 		foreach ( array_diff( $this->island->required(), array_keys( $given ), $this->refused ) as $name ) {
 			/* translators: %s: name of a property. */

@@ -30,12 +30,7 @@ final class Page_Html {
 			|| array() !== array_intersect_key( array_flip( self::PREVIEWS ), $_GET ) ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing is done with it.
 	}
 
-	/**
-	 * Collects the output and returns the filtered page at its end. A cleaned buffer starts anew.
-	 *
-	 * @param string $part  Output since the last call.
-	 * @param int    $phase Bits of PHP's output control.
-	 */
+	/** Collects the output since the last call, by the bits of PHP's output control; returns the filtered page at its end. A cleaned buffer starts anew. */
 	public static function receive( string $part, int $phase ): string {
 		if ( 0 !== ( $phase & PHP_OUTPUT_HANDLER_CLEAN ) ) {
 			self::$page = '';

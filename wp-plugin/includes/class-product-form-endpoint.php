@@ -56,11 +56,7 @@ final class Product_Form_Endpoint {
 		return 'no';
 	}
 
-	/**
-	 * Filter: stores the address of a plugin's redirect after adding, and prevents the redirect.
-	 *
-	 * @param string|false|mixed $url Address, if any.
-	 */
+	/** Filter: stores the address of a plugin's redirect after adding, and prevents the redirect. */
 	public function keep_redirect( $url ): bool {
 		$this->redirect = is_string( $url ) ? $url : '';
 		return false;

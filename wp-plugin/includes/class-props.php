@@ -45,11 +45,7 @@ final class Props {
 		return $defaults;
 	}
 
-	/**
-	 * Converts the name of a property to a shortcode attribute: `openOnAdd` to `open_on_add`.
-	 *
-	 * @param string $camel Name in camelCase.
-	 */
+	/** Converts the name of a property to a shortcode attribute: `openOnAdd` to `open_on_add`. */
 	public static function snake( string $camel ): string {
 		return strtolower( (string) preg_replace( '/(?<=[a-z0-9])(?=[A-Z])/', '_', $camel ) );
 	}
@@ -68,22 +64,13 @@ final class Props {
 		return self::encode( $data, JSON_HEX_TAG );
 	}
 
-	/**
-	 * Encodes JSON; returns an empty object on error.
-	 *
-	 * @param int $flags Flags of `json_encode()`.
-	 */
+	/** Encodes JSON with flags of `json_encode()`; returns an empty object on error. */
 	private static function encode( $data, int $flags ): string {
 		$json = wp_json_encode( $data, $flags | JSON_UNESCAPED_SLASHES );
 		return false === $json ? '{}' : $json;
 	}
 
-	/**
-	 * Maps names in lower case without underscores to names in camelCase, so that any spelling is found.
-	 *
-	 * @param string[] $names Names in camelCase.
-	 * @return array<string, string>
-	 */
+	/** @return array<string, string> Names in camelCase by their lower case without underscores, so that any spelling is found. */
 	private static function names( array $names ): array {
 		$map = array();
 		foreach ( $names as $name ) {

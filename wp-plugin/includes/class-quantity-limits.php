@@ -44,12 +44,7 @@ final class Quantity_Limits {
 		}
 	}
 
-	/**
-	 * Converts a value to int if it is whole, else to float. Returns 0 for a non-numeric value.
-	 *
-	 * @param mixed $value Number, or the result of a filter.
-	 * @return int|float
-	 */
+	/** @return int|float A number, or the result of a filter: int if it is whole, 0 if it is not numeric. */
 	public static function number( $value ) {
 		if ( ! is_numeric( $value ) ) {
 			return 0;

@@ -32,11 +32,7 @@ final class Renderer {
 		}
 	}
 
-	/**
-	 * Returns the HTML inside the host.
-	 *
-	 * @param array<string, mixed> $props Checked properties of the host; completed by the owner's options and the defaults.
-	 */
+	/** Returns the HTML inside a host, whose checked properties are completed by the owner's options and the defaults. */
 	public function render( Island $island, array $props ): string {
 		$callback = $this->callbacks[ $island->name ] ?? null;
 		if ( null === $callback ) {

@@ -19,21 +19,13 @@ final class Requirements {
 		'shopengine'          => array( 'ShopEngine', 'ShopEngine' ),
 	);
 
-	/**
-	 * Whether a requirement is met. Valid from `plugins_loaded` on.
-	 *
-	 * @param string $id Identifier in an island's `requires`.
-	 */
+	/** Whether an identifier in an island's `requires` is met. Valid from `plugins_loaded` on. */
 	public static function met( string $id ): bool {
 		$test = self::table()[ $id ]['test'] ?? null;
 		return null === $test ? self::folder_is_active( $id ) : (bool) $test();
 	}
 
-	/**
-	 * Returns the plugin's displayed name.
-	 *
-	 * @param string $id Identifier in an island's `requires`.
-	 */
+	/** Returns the plugin's displayed name. */
 	public static function label( string $id ): string {
 		return self::table()[ $id ]['label'] ?? $id;
 	}
@@ -53,11 +45,7 @@ final class Requirements {
 		return apply_filters( 'archipel_requirements', $table );
 	}
 
-	/**
-	 * Whether a plugin in a folder of that name is active; for ids that are not in the table.
-	 *
-	 * @param string $folder Name of the folder in the plugins directory.
-	 */
+	/** Whether a plugin in a folder of that name is active; for ids that are not in the table. */
 	private static function folder_is_active( string $folder ): bool {
 		$active = (array) get_option( 'active_plugins', array() );
 		if ( is_multisite() ) {

@@ -62,11 +62,7 @@ final class Schema_Value {
 		return array_values( array_filter( (array) ( $schema['anyOf'] ?? $schema['oneOf'] ?? array() ), 'is_array' ) );
 	}
 
-	/**
-	 * Returns the schema in the words that WordPress knows, those of JSON Schema 4.
-	 *
-	 * @param array<string, mixed> $schema Schema without alternatives.
-	 */
+	/** Returns a schema without alternatives in the words that WordPress knows, those of JSON Schema 4. */
 	private static function for_wordpress( array $schema ): array {
 		if ( array_key_exists( 'const', $schema ) ) {
 			$schema['enum'] = array( $schema['const'] );
@@ -87,11 +83,7 @@ final class Schema_Value {
 		return $schema;
 	}
 
-	/**
-	 * Whether a person means a listed value.
-	 *
-	 * @param mixed $value Value as typed.
-	 */
+	/** Whether a person means a listed value by what was typed. */
 	private static function is_same( $listed, $value ): bool {
 		if ( is_bool( $listed ) ) {
 			return is_scalar( $value ) && filter_var( $value, FILTER_VALIDATE_BOOLEAN, FILTER_NULL_ON_FAILURE ) === $listed;

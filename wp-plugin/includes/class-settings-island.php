@@ -17,11 +17,7 @@ final class Settings_Island {
 		echo '</fieldset></details>';
 	}
 
-	/**
-	 * Returns whether the island is on, and the number of changed options.
-	 *
-	 * @param string[] $missing Names of required plugins that are not active.
-	 */
+	/** Returns whether the island is on, and the number of changed options; else the names of missing plugins. */
 	private static function state( Island $island, array $missing ): string {
 		if ( array() !== $missing ) {
 			/* translators: %s: names of plugins. */
@@ -49,12 +45,7 @@ final class Settings_Island {
 		echo '</p>';
 	}
 
-	/**
-	 * Prints the fields of an island.
-	 *
-	 * @param string $name Prefix of the fields' names.
-	 * @param string $id   Prefix of the fields' ids.
-	 */
+	/** Prints the fields of an island, whose names and ids begin so. */
 	private static function print_choices( Island $island, string $name, string $id ): void {
 		echo '<table class="form-table" role="presentation"><tbody>';
 		Settings_Field::row(

@@ -63,11 +63,7 @@ final class Settings_Sanitizer {
 		return array_intersect_key( $stored, array_flip( array( 'enabled', 'take_over', 'props' ) ) );
 	}
 
-	/**
-	 * Returns the options of an island that differ from its defaults. An invalid one is reported to the owner and keeps its stored value.
-	 *
-	 * @param array<string, mixed> $sent Values by camelCase name.
-	 */
+	/** Returns the sent options of an island that differ from its defaults. An invalid one is reported to the owner and keeps its stored value. */
 	private static function props( Island $island, array $sent ): array {
 		$defaults = Props::defaults( $island );
 		$stored   = Settings::props( $island->name );
@@ -98,12 +94,7 @@ final class Settings_Sanitizer {
 		return trim( wp_check_invalid_utf8( str_replace( "\r\n", "\n", $sent ) ) );
 	}
 
-	/**
-	 * Returns the host names in lines of text; a URL is reduced to its host.
-	 *
-	 * @param mixed $sent Text with one host per line, or a list.
-	 * @return list<string>
-	 */
+	/** @return list<string> The host names in a list or in lines of text; a URL is reduced to its host. */
 	private static function hosts( $sent ): array {
 		$lines = is_array( $sent ) ? $sent : preg_split( '/[\r\n,]+/', is_string( $sent ) ? $sent : '' );
 		$hosts = array();
@@ -135,11 +126,7 @@ final class Settings_Sanitizer {
 		return is_scalar( $value ) && filter_var( $value, FILTER_VALIDATE_BOOLEAN );
 	}
 
-	/**
-	 * Shows a message to the owner. WordPress defines the function for that on settings pages only.
-	 *
-	 * @param string $type `error` for what was not saved, or `success`.
-	 */
+	/** Shows an `error` or `success` to the owner. WordPress defines the function for that on settings pages only. */
 	private static function tell( string $code, string $message, string $type = 'error' ): void {
 		if ( function_exists( 'add_settings_error' ) ) {
 			add_settings_error( Settings::OPTION, 'archipel-' . $code, esc_html( $message ), $type );

@@ -75,11 +75,7 @@ final class Shop {
 		);
 	}
 
-	/**
-	 * Converts an amount to minor units: 44.99 euros to 4499.
-	 *
-	 * @param float|int|string $amount Amount in the currency's main unit.
-	 */
+	/** Converts an amount in the currency's main unit to minor units: 44.99 euros to 4499. */
 	public static function minor( $amount ): int {
 		$decimals = wc_get_price_decimals();
 		// Rounded to decimals first: since PHP 8.4 `round()` sees that 1.005 × 100 is below 100.5 in binary.
@@ -91,11 +87,7 @@ final class Shop {
 		return self::decode( wp_strip_all_tags( $html ) );
 	}
 
-	/**
-	 * Decodes entities and keeps white space, which separators may consist of.
-	 *
-	 * @param string $text Text with entities.
-	 */
+	/** Decodes entities and keeps white space, which separators may consist of. */
 	private static function decode( string $text ): string {
 		return html_entity_decode( $text, ENT_QUOTES | ENT_HTML5, 'UTF-8' );
 	}

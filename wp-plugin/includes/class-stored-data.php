@@ -6,11 +6,7 @@ final class Stored_Data {
 
 	private const PREFIX = 'archipel_';
 
-	/**
-	 * Calls a function once per site of the network, switched to that site, because stored data is per site; once without a network.
-	 *
-	 * @param callable(): void $task The task.
-	 */
+	/** Calls a function once per site of the network, switched to that site, because stored data is per site; once without a network. */
 	public static function on_each_site( callable $task ): void {
 		if ( ! is_multisite() ) {
 			$task();

@@ -76,12 +76,7 @@ final class Takeover {
 		return is_array( $data ) ? $data : array();
 	}
 
-	/**
-	 * Dequeues handles; one on which another handle depends stays as an alias.
-	 *
-	 * @param \WP_Dependencies $queue   Scripts or styles of the page.
-	 * @param string[]         $handles Handles.
-	 */
+	/** Dequeues handles; one on which another handle depends stays as an alias. */
 	private static function remove( \WP_Dependencies $queue, array $handles ): void {
 		/** Names replaced scripts whose data, and the scripts that they depend on, stay on the page: others read them there. */
 		$kept = $queue instanceof \WP_Scripts ? (array) apply_filters( 'archipel_kept_data', array() ) : array();

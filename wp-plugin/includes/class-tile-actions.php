@@ -39,11 +39,7 @@ final class Tile_Actions {
 		}
 	}
 
-	/**
-	 * Returns a button's escaped attributes. Its accessible name, which is also its tooltip, contains the product's name.
-	 *
-	 * @param string $label Action of the button, in the language of the page.
-	 */
+	/** Returns a button's escaped attributes. Its accessible name, which is also its tooltip, is its action with the product's name. */
 	public static function attributes( string $label, \WC_Product $product ): string {
 		$name = $label . ( Localized::is_french() ? "\u{202f}: " : ': ' ) . wp_strip_all_tags( $product->get_name() );
 		return sprintf( 'class="archipel-tile-actions__button archipel-button archipel-icon" aria-label="%s"', esc_attr( $name ) );

@@ -24,11 +24,7 @@ final class Moment {
 		return false === $moment ? null : $moment;
 	}
 
-	/**
-	 * Adds the UTC offset to a date-time, so that the browser needs no DST rules; invalid texts are returned unchanged.
-	 *
-	 * @param mixed $text Date-time, or seconds since 1970.
-	 */
+	/** Adds the UTC offset to a date-time, or seconds since 1970, so that the browser needs no DST rules; invalid texts are returned unchanged. */
 	public static function with_zone( $text ) {
 		$moment = self::read( $text );
 		return null === $moment ? $text : $moment->format( 'c' );
@@ -41,11 +37,7 @@ final class Moment {
 		return (string) wp_date( $format, $moment->getTimestamp(), $moment->getTimezone() );
 	}
 
-	/**
-	 * HTML of the space for the clock, and of a sentence with the moment in `<time>`.
-	 *
-	 * @param string $sentence Text with `{date}`.
-	 */
+	/** HTML of the space for the clock, and of a sentence with the moment in `<time>` instead of `{date}`. */
 	public static function html( \DateTimeImmutable $moment, string $sentence ): string {
 		$time = sprintf( '<time datetime="%s">%s</time>', esc_attr( $moment->format( 'c' ) ), esc_html( self::words( $moment ) ) );
 		return '<div class="archipel-countdown"><div class="archipel-countdown-room"><div class="archipel-countdown-room__space"></div></div>'
