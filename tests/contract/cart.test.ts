@@ -165,12 +165,14 @@ describe('an unknown action', () => {
 });
 
 describe('the plugin’s own actions', () => {
-	test('[CART-12] set_quantity changes one line and answers like WooCommerce', async () => {
+	test('[CART-12] set_quantity changes one line, or takes it out, and answers like WooCommerce', async () => {
 		const visitor = visit();
 		const { items } = cartOf(await add(visitor, 'culotte-taille-haute'));
 		const cart = cartOf(await visitor.wcAjax('archipel_set_quantity', { cart_item_key: items[0]!.key, quantity: 3 }));
 		expect(cart).toMatchObject({ count: 3, totals: { subtotal: 5970 } });
 		expect(cart.hash).toBe(visitor.cookies.get('woocommerce_cart_hash'));
+		const none = await visitor.wcAjax('archipel_set_quantity', { cart_item_key: items[0]!.key, quantity: 0 });
+		expect([cartOf(none).count, visitor.cookies.has('woocommerce_items_in_cart')]).toEqual([0, false]);
 	});
 
 	test('[CART-12] set_quantity above the stock is refused with a reason, and the cart stays', async () => {

@@ -136,29 +136,18 @@ final class Ended extends \Exception {}
 
 /** The JSON response with which a function ends the request. */
 function answered( callable $body ) {
-	$end  = static fn() => static function (): void {
+	$end = static fn() => static function (): void {
 		throw new Ended();
 	};
-	$text = printed(
-		static function () use ( $body, $end ): void {
-			with_filter(
-				'wp_doing_ajax',
-				'__return_true',
-				static fn() => with_filter(
-					'wp_die_ajax_handler',
-					$end,
-					static function () use ( $body ): void {
-						try {
-							$body();
-						} catch ( Ended $ended ) {
-							return;
-						}
-						Assert::fail( 'the request goes on' );
-					}
-				)
-			);
+	$run = static function () use ( $body ): void {
+		try {
+			$body();
+		} catch ( Ended $ended ) {
+			return;
 		}
-	);
+		Assert::fail( 'the request goes on' );
+	};
+	$text = printed( static fn() => with_filter( 'wp_doing_ajax', '__return_true', static fn() => with_filter( 'wp_die_ajax_handler', $end, $run ) ) );
 	return json_decode( $text, true );
 }
 

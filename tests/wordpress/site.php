@@ -10,12 +10,9 @@ final class Site {
 
 	/** @var resource */
 	private $process;
-	/** @var int */
-	public $port;
-	/** @var string */
-	private $log;
-	/** @var int */
-	private $log_size;
+	public int $port;
+	private string $log;
+	private int $log_size;
 
 	/**
 	 * Starts the server and waits until it answers.
@@ -74,14 +71,12 @@ final class Site {
 
 /** An HTTP response. */
 final class Reply {
-	/** @var int */
-	public $status = 0;
+	public int $status = 0;
 	/** @var array<string, string> Last value of each header, by lower-case name. */
 	public $headers = array();
 	/** @var array<string, string> Attributes of each Set-Cookie line, by cookie name. */
 	public $set_cookies = array();
-	/** @var string */
-	public $body = '';
+	public string $body = '';
 
 	/** Parses the body as JSON. */
 	public function json(): array {
@@ -105,10 +100,9 @@ final class Reply {
 /** An HTTP client with cookies. */
 final class Visitor {
 
-	/** @var int */
-	private $port;
-	/** @var array<string, string> */
-	public $cookies = array();
+	private int $port;
+	/** Values by name. */
+	public array $cookies = array();
 
 	/** Sets the server's port. */
 	public function __construct( int $port ) {

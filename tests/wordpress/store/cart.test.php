@@ -2,69 +2,6 @@
 namespace Archipel\Tests;
 
 final class Tests_Cart extends Test_Case {
-	/** The structure of a value, with types in place of values. */
-	private static function shape( $value ) {
-		if ( is_array( $value ) ) {
-			return array_is_list( $value ) ? array_map( array( self::class, 'shape' ), array_slice( $value, 0, 1 ) ) : array_map( array( self::class, 'shape' ), $value );
-		}
-		return get_debug_type( $value );
-	}
-
-	/** @testdox [CART-12] every fragments reply of WooCommerce holds the cart as JSON, in minor units */
-	public function test_every_fragments_reply_of_woocommerce_holds_the_cart_as_json(): void {
-		$visitor = site()->visitor();
-		$empty   = $visitor->post( 'get_refreshed_fragments', array() )->cart();
-		self::assertSame( array( '', 0, array(), array( 'subtotal' => 0, 'discount' => 0, 'shipping' => null, 'total' => 0 ) ), array( $empty['hash'], $empty['count'], $empty['items'], $empty['totals'] ) );
-
-		$reply = $visitor->post( 'add_to_cart', array( 'product_id' => (string) product_id( 'body-sexy-1' ), 'quantity' => '2' ) );
-		$cart  = $reply->cart();
-		self::assertSame( $reply->json()['cart_hash'], $cart['hash'] );
-		self::assertSame(
-			array(
-				'hash'         => 'string',
-				'count'        => 'int',
-				'currency'     => array( 'code' => 'string', 'minorUnit' => 'int', 'decimalSeparator' => 'string', 'thousandSeparator' => 'string', 'prefix' => 'string', 'suffix' => 'string' ),
-				'items'        => array(
-					array(
-						'key'              => 'string',
-						'productId'        => 'int',
-						'variationId'      => 'int',
-						'sku'              => 'string',
-						'name'             => 'string',
-						'permalink'        => 'string',
-						'image'            => array( 'src' => 'string', 'srcset' => 'string', 'sizes' => 'string', 'alt' => 'string', 'width' => 'int', 'height' => 'int' ),
-						'quantity'         => 'int',
-						'minQuantity'      => 'int',
-						'maxQuantity'      => 'int',
-						'step'             => 'int',
-						'soldIndividually' => 'bool',
-						'attributes'       => array(),
-						'price'            => 'int',
-						'regularPrice'     => 'int',
-						'lineSubtotal'     => 'int',
-						'lineTotal'        => 'int',
-						'priceAfterCouponDiscount' => 'int',
-						'categories'       => array( 'string' ),
-						'removeUrl'        => 'string',
-						'backorder'        => 'bool',
-					),
-				),
-				'totals'       => array( 'subtotal' => 'int', 'discount' => 'int', 'shipping' => 'int', 'total' => 'int' ),
-				'coupons'      => array(),
-				'freeShipping' => array( 'threshold' => 'int', 'remaining' => 'int' ),
-				'urls'         => array( 'cart' => 'string', 'checkout' => 'string' ),
-			),
-			self::shape( $cart )
-		);
-		$item = $cart['items'][0];
-		self::assertSame( array( 2, $item['price'] * 2, $item['price'] * 2 ), array( $cart['count'], $item['lineSubtotal'], $cart['totals']['subtotal'] ) );
-		self::assertSame( $cart['totals']['subtotal'] + $cart['totals']['shipping'], $cart['totals']['total'] );
-		self::assertSame( max( 0, $cart['freeShipping']['threshold'] - $cart['totals']['subtotal'] ), $cart['freeShipping']['remaining'] );
-		self::assertStringNotContainsString( '&amp;', $item['removeUrl'], 'the remove link is encoded for HTML' );
-		$visitor->get( (string) preg_replace( '#^https?://[^/]+#', '', $item['removeUrl'] ) );
-		self::assertSame( 0, $visitor->post( 'get_refreshed_fragments', array() )->cart()['count'] );
-	}
-
 	/** @testdox [CART-12] agrees with WooCommerce’s own Store API about the same cart */
 	public function test_agrees_with_woocommerces_own_store_api_about_the_same_cart(): void {
 		$visitor = site()->visitor();
@@ -78,37 +15,6 @@ final class Tests_Cart extends Test_Case {
 		}
 		self::assertSame( (int) $them['totals']['total_price'], $ours['totals']['total'] );
 		self::assertSame( $them['items_count'], $ours['count'] );
-	}
-
-	/** @testdox [CART-12] sets a quantity within the stock, refuses more without changing anything, and removes at 0 */
-	public function test_sets_a_quantity_within_the_stock(): void {
-		$visitor = site()->visitor();
-		$key     = $visitor->post( 'add_to_cart', array( 'product_id' => (string) product_id( 'body-sexy-1' ) ) )->cart()['items'][0]['key'];
-		$set     = static fn( string $quantity ) => $visitor->post( 'archipel_set_quantity', array( 'cart_item_key' => $key, 'quantity' => $quantity ) );
-
-		self::assertSame( 5, $set( '5' )->cart()['count'] );
-		foreach ( array( '9999', 'abc', '-2', '0.5', '1e3', '' ) as $bad ) {
-			$reply = $set( $bad );
-			self::assertSame( array( 200, true, 5 ), array( $reply->status, $reply->json()['error'], $reply->cart()['count'] ) );
-			self::assertTrue( '' !== $reply->json()['message'] && self::wp_free( $reply->json()['message'] ), 'the message is not plain text' );
-		}
-		$gone = $set( '0' );
-		self::assertSame( 0, $gone->cart()['count'] );
-		self::assertTrue( ! isset( $gone->json()['error'] ), 'removing was refused' );
-		self::assertSame( array( true, 0 ), array( $set( '1' )->json()['error'], $set( '1' )->cart()['count'] ) );
-		self::assertSame( '0', $visitor->cookies['woocommerce_items_in_cart'] ?? '0', 'the cart’s cookie is still set' );
-	}
-
-	/** @testdox [CART-12] brings a removed line back once */
-	public function test_brings_a_removed_line_back_once(): void {
-		$visitor = site()->visitor();
-		$key     = $visitor->post( 'add_to_cart', array( 'product_id' => (string) product_id( 'body-sexy-1' ), 'quantity' => '3' ) )->cart()['items'][0]['key'];
-		$visitor->post( 'remove_from_cart', array( 'cart_item_key' => $key ) );
-		self::assertSame( 3, $visitor->post( 'archipel_restore_item', array( 'cart_item_key' => $key ) )->cart()['count'] );
-		foreach ( array( $key, 'unknown', '' ) as $nothing ) {
-			$reply = $visitor->post( 'archipel_restore_item', array( 'cart_item_key' => $nothing ) );
-			self::assertSame( array( true, 3 ), array( $reply->json()['error'], $reply->cart()['count'] ) );
-		}
 	}
 
 	/** @testdox [CART-14] the product form is added by WooCommerce’s own handler: simple, variable, grouped, with a file */
@@ -160,26 +66,6 @@ final class Tests_Cart extends Test_Case {
 		self::assertSame( 0, $visitor->post( 'get_refreshed_fragments', array() )->cart()['count'] );
 	}
 
-	/** @testdox [WP-08] nonces come from a call that no cache keeps, and they are good */
-	public function test_nonces_come_from_a_call_that_no_cache_keeps(): void {
-		$visitor = site()->visitor();
-		$visitor->post( 'add_to_cart', array( 'product_id' => (string) product_id( 'body-sexy-1' ) ) );
-		$reply = $visitor->post( 'archipel_nonces', array() );
-		self::assertStringContainsString( 'no-store', $reply->headers['cache-control'] );
-		$nonces = $reply->json();
-		foreach ( array( 'wp_rest', 'apply-coupon', 'remove-coupon', 'update-shipping-method' ) as $action ) {
-			self::assertMatchesRegularExpression( '/^[0-9a-f]{10}$/', $nonces[ $action ] ?? '', "no nonce for $action" );
-		}
-		$bad = $visitor->post( 'apply_coupon', array( 'security' => 'bad', 'coupon_code' => 'bienvenue10' ) );
-		self::assertSame( 403, $bad->status );
-		$visitor->post( 'apply_coupon', array( 'security' => $nonces['apply-coupon'], 'coupon_code' => 'bienvenue10' ) );
-		$cart = $visitor->post( 'get_refreshed_fragments', array() )->cart();
-		self::assertSame( 'bienvenue10', $cart['coupons'][0]['code'] ?? null );
-		self::assertSame( $cart['totals']['discount'], $cart['coupons'][0]['discount'] );
-		self::assertTrue( $cart['totals']['discount'] > 0, 'the coupon is worth nothing' );
-		self::assertSame( $cart['totals']['subtotal'] - $cart['totals']['discount'] + $cart['totals']['shipping'], $cart['totals']['total'] );
-	}
-
 	/** @testdox [WP-01] all replies are JSON that is not cached, and nothing of ours was logged */
 	public function test_all_replies_are_json_that_is_not_cached(): void {
 		$visitor = site()->visitor();
@@ -191,10 +77,5 @@ final class Tests_Cart extends Test_Case {
 			$reply->json();
 		}
 		self::assertSame( '', site()->complaints() );
-	}
-
-	/** Whether a text contains neither tags nor entities. */
-	private static function wp_free( string $text ): bool {
-		return strip_tags( $text ) === $text && html_entity_decode( $text ) === $text;
 	}
 }

@@ -6,7 +6,7 @@ final class Tests_Direct_Checkout extends Test_Case {
 	public function test_without_javascript_the_direct_checkout_of_a_tile_adds(): void {
 		$visitor = built_site()->visitor();
 		$links   = array();
-		foreach ( document( $visitor->get( '/boutique/' )->body )->query( '//li[contains(@class, "product")]//div[@class="archipel-tile-actions"]/a[@data-archipel-direct-checkout]' ) as $link ) {
+		foreach ( dom( $visitor->get( '/boutique/' )->body )->query( '//li[contains(@class, "product")]//div[@class="archipel-tile-actions"]/a[@data-archipel-direct-checkout]' ) as $link ) {
 			$links[ $link->getAttribute( 'data-archipel-direct-checkout' ) ] = path_of( $link->getAttribute( 'href' ) );
 		}
 		self::assertNotSame( array(), $links, 'no tile has the button' );
@@ -23,7 +23,7 @@ final class Tests_Direct_Checkout extends Test_Case {
 	public function test_every_tile_of_the_shop_has_its_row(): void {
 		$direct = 0;
 		foreach ( array( '/boutique/', '/boutique/page/2/', '/boutique/page/3/' ) as $path ) {
-			$page  = document( built_site()->visitor()->get( $path )->body );
+			$page  = dom( built_site()->visitor()->get( $path )->body );
 			$tiles = $page->query( '//ul[contains(@class, "products")]/li[contains(@class, "product")]' );
 			foreach ( $tiles as $tile ) {
 				$row = $page->query( './/div[@class="archipel-tile-actions"]', $tile );

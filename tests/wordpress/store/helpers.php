@@ -18,13 +18,6 @@ function built_site(): Site {
 	return $site;
 }
 
-/** Parses a page for XPath queries. */
-function document( string $html ): \DOMXPath {
-	$document = new \DOMDocument();
-	$document->loadHTML( '<?xml encoding="utf-8"?>' . $html, LIBXML_NOERROR );
-	return new \DOMXPath( $document );
-}
-
 /** A URL without its host. */
 function path_of( string $url ): string {
 	return (string) preg_replace( '#^https?://[^/]+#', '', $url );

@@ -232,7 +232,7 @@ final class Tests_Pages extends Test_Case {
 	public function test_in_a_theme_with_woocommerces_slider_all_pictures(): void {
 		$widths = array();
 		foreach ( self::with_and_without( '/produit/nuisette-dentelle-0/' ) as $reply ) {
-			$images   = document( $reply->body )->query( '//div[contains(@class, "woocommerce-product-gallery__image")]//img' );
+			$images   = dom( $reply->body )->query( '//div[contains(@class, "woocommerce-product-gallery__image")]//img' );
 			$widths[] = array_map( static fn( $image ) => $image->getAttribute( 'width' ), iterator_to_array( $images ) );
 		}
 		self::assertTrue( count( $widths[0] ) > 1, 'the product has one picture' );

@@ -21,7 +21,7 @@ final class Tests_Quick_View extends Test_Case {
 			$reply = self::look_at( built_site()->visitor(), $id );
 			self::assertSame( array( 200, $id, '/produit/' . $slug . '/' ), array( $reply->status, $reply->json()['id'], path_of( $reply->json()['url'] ) ) );
 			self::assertStringStartsWith( 'application/json', $reply->headers['content-type'] );
-			$page = document( $reply->json()['html'] );
+			$page = dom( $reply->json()['html'] );
 			foreach ( array( "//div[@id='product-$id']", '//*[contains(@class, "price")]', '//div[contains(@class, "woocommerce-product-gallery")]//img[@src]', $form ) as $part ) {
 				self::assertTrue( $page->query( $part )->length > 0, "$slug lacks $part" );
 			}
@@ -31,7 +31,7 @@ final class Tests_Quick_View extends Test_Case {
 
 	/** @testdox [QV-03] the form of a variable product knows its variations: in the form, or as the table of the product page */
 	public function test_the_form_of_a_variable_product_knows_its_variations(): void {
-		$few    = document( self::look_at( built_site()->visitor(), product_id( 'guepiere-trois-options' ) )->json()['html'] );
+		$few    = dom( self::look_at( built_site()->visitor(), product_id( 'guepiere-trois-options' ) )->json()['html'] );
 		$form   = $few->query( '//form[contains(@class, "variations_form")]' )->item( 0 );
 		$inside = json_decode( $form->getAttribute( 'data-product_variations' ), true );
 		self::assertSame( (string) product_id( 'guepiere-trois-options' ), $form->getAttribute( 'data-product_id' ) );
@@ -47,7 +47,7 @@ final class Tests_Quick_View extends Test_Case {
 	public function test_adding_from_the_view_is_adding_from_the_product_page(): void {
 		$visitor = built_site()->visitor();
 		$form    = array( 'quantity' => '2' );
-		foreach ( document( self::look_at( $visitor, product_id( 'body-sexy-1' ) )->json()['html'] )->query( '//form//button[@name="add-to-cart"]' ) as $button ) {
+		foreach ( dom( self::look_at( $visitor, product_id( 'body-sexy-1' ) )->json()['html'] )->query( '//form//button[@name="add-to-cart"]' ) as $button ) {
 			$form['add-to-cart'] = $button->getAttribute( 'value' );
 		}
 		self::assertSame( 2, $visitor->post( 'archipel_add_to_cart', $form )->cart()['count'] );
@@ -86,7 +86,7 @@ final class Tests_Quick_View extends Test_Case {
 
 	/** The availability table in HTML. */
 	private static function table_of( string $html ): array {
-		$tables = document( $html )->query( '//form[contains(@class, "variations_form")]//script[@type="application/json"][@class="archipel-availability"]' );
+		$tables = dom( $html )->query( '//form[contains(@class, "variations_form")]//script[@type="application/json"][@class="archipel-availability"]' );
 		self::assertSame( 1, $tables->length );
 		return json_decode( $tables->item( 0 )->textContent, true );
 	}

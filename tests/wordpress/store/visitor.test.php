@@ -22,7 +22,7 @@ final class Tests_Visitor extends Test_Case {
 		$account = $visitor->get( '/mon-compte/' );
 		self::assertSame( array(), self::forgetting( $account ) );
 
-		$link   = document( $account->body )->query( '//a[contains(@href, "customer-logout")]' )->item( 0 );
+		$link   = dom( $account->body )->query( '//a[contains(@href, "customer-logout")]' )->item( 0 );
 		$logout = $visitor->get( path_of( $link->getAttribute( 'href' ) ) );
 		self::assertSame( array( 302, array( 'archipel_forget_cart', 'archipel_forget_compare', 'archipel_forget_searches', 'archipel_forget_viewed', 'archipel_forget_wishlist' ) ), array( $logout->status, self::forgetting( $logout ) ) );
 		foreach ( self::forgetting( $logout ) as $name ) {

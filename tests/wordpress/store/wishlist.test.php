@@ -56,7 +56,7 @@ final class Tests_Wishlist extends Test_Case {
 	public function test_the_cart_offers_a_list_for_each_line(): void {
 		$visitor = built_site()->visitor();
 		$visitor->post( 'add_to_cart', array( 'product_id' => (string) product_id( 'masque-satin' ) ) );
-		$buttons = document( $visitor->get( '/page-panier/' )->body )->query( '//form[contains(@class, "woocommerce-cart-form")]//button[contains(@class, "archipel-cart-page__to-wishlist")]' );
+		$buttons = dom( $visitor->get( '/page-panier/' )->body )->query( '//form[contains(@class, "woocommerce-cart-form")]//button[contains(@class, "archipel-cart-page__to-wishlist")]' );
 		self::assertSame( 2, $buttons->length );
 		self::assertSame( $visitor->post( 'get_refreshed_fragments', array() )->cart()['items'][0]['key'], $buttons->item( 0 )->getAttribute( 'data-archipel-to-wishlist' ) );
 		self::assertStringContainsString( 'Masque satin', $buttons->item( 0 )->getAttribute( 'aria-label' ) );
