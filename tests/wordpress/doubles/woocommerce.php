@@ -7,13 +7,10 @@
 // phpcs:disable -- other people's names.
 
 class WooCommerce {
-	/** @var WC_Cart */
-	public $cart;
-	/** @var WC_Session */
-	public $session;
+	public ?WC_Cart $cart = null;
+	public ?WC_Session $session = null;
 	public function plugin_path() { return WP_PLUGIN_DIR . '/woocommerce'; }
-	/** @var object[] */
-	public $gateways = array();
+	public array $gateways = array();
 	public function payment_gateways() {
 		return new class( $this->gateways ) {
 			private $all;
@@ -24,8 +21,7 @@ class WooCommerce {
 }
 
 class WC_Session {
-	/** @var array<string, mixed> */
-	private $data = array();
+	private array $data = array();
 	public function get( $key, $default = null ) { return $this->data[ $key ] ?? $default; }
 	public function set( $key, $value ) { $this->data[ $key ] = $value; }
 	public $has = false;
@@ -34,10 +30,8 @@ class WC_Session {
 }
 
 class WC_Product {
-	/** @var array<string, mixed> */
-	protected $data;
-	/** @var array<int, WC_Product> */
-	public static $all = array();
+	protected array $data;
+	public static array $all = array();
 	public function __construct( array $data ) {
 		$this->data = $data + array( 'price' => '10', 'regular_price' => '', 'stock' => null, 'backorders' => 'no', 'sold_individually' => false, 'sku' => '', 'type' => 'simple' );
 		$this->data += array( 'id' => 1 + max( array_keys( array( 0 => null ) + self::$all ) ) );
@@ -106,10 +100,8 @@ class WC_Query {
 }
 
 class WC_Coupon {
-	/** @var array<string, mixed> */
-	private $data;
-	/** @var array<string, WC_Coupon> */
-	public static $all = array();
+	private array $data;
+	public static array $all = array();
 	public function __construct( array $data ) { $this->data = $data; self::$all[ $data['code'] ] = $this; }
 	public function get_code() { return $this->data['code']; }
 	public function get_amount() { return $this->data['amount']; }
@@ -125,16 +117,14 @@ class WC_Shipping_Free_Shipping {
 }
 
 class WC_Shipping_Zone {
-	/** @var list<WC_Shipping_Free_Shipping> */
-	public static $methods = array();
+	public static array $methods = array();
 	public function get_shipping_methods( $enabled = false ) { return self::$methods; }
 }
 
 class WC_Cart {
 	public $cart_contents = array();
 	private $removed = array();
-	/** @var array<string, WC_Coupon> */
-	public $applied = array();
+	public array $applied = array();
 	public function add_to_cart( $id, $quantity = 1 ) {
 		$key = md5( (string) $id );
 		$this->cart_contents[ $key ] = array( 'key' => $key, 'product_id' => $id, 'variation_id' => 0, 'variation' => array(), 'quantity' => $quantity + ( $this->cart_contents[ $key ]['quantity'] ?? 0 ), 'data' => WC_Product::$all[ $id ] );

@@ -23,7 +23,7 @@ final class Tests_Tile_Actions extends Test_Case {
 		return $buttons;
 	}
 
-	/** @testdox [TILE-01] a tile has one row after the add-to-cart button: quick view, comparison, direct checkout, each with a name that says which product */
+	/** @testdox [TILE-01] a tile has one row after the add-to-cart button: quick view, comparison, direct checkout, each with a name that says which product; without scripts the links lead somewhere useful, and the comparison, which needs them, sends no form */
 	public function test_a_tile_has_one_row_after_the_add_to_cart_button_quick_view(): void {
 		$product = product( array( 'name' => 'Kimono', 'status' => 'publish', 'stock' => 5 ) );
 		$html    = self::tile( $product );
@@ -38,12 +38,6 @@ final class Tests_Tile_Actions extends Test_Case {
 			self::assertSame( array( $id, 'archipel-tile-actions__button archipel-button archipel-icon' ), array( $one->getAttribute( "data-archipel-$island" ), $one->getAttribute( 'class' ) ) );
 			self::assertSame( 0, $one->childNodes->length );
 		}
-	}
-
-	/** @testdox [TILE-01] without scripts the links lead somewhere useful, and the comparison, which needs them, sends no form */
-	public function test_without_scripts_the_links_lead_somewhere_useful(): void {
-		$product = product( array( 'name' => 'Kimono', 'status' => 'publish' ) );
-		$buttons = self::buttons_in( self::tile( $product ) );
 		self::assertSame( $product->get_permalink(), $buttons['quick-view']->getAttribute( 'href' ) );
 		self::assertSame( add_query_arg( 'add-to-cart', $product->get_id(), wc_get_checkout_url() ), $buttons['direct-checkout']->getAttribute( 'href' ) );
 		self::assertSame( 'nofollow', $buttons['direct-checkout']->getAttribute( 'rel' ) );

@@ -36,7 +36,6 @@ namespace {
 		public function get( $data = array() ) {}
 	}
 
-	/** @return mixed */
 	function tinv_get_option( string $category, string $option = '' ) {}
 
 	function tinv_url_wishlist_by_key( string $share_key ): string {}
@@ -46,39 +45,19 @@ namespace Elementor {
 
 	abstract class Widget_Base {
 		public function __construct( $data = array(), $args = null ) {}
-
-		/** @return string */
 		abstract public function get_name();
-
-		/** @return string */
 		abstract public function get_title();
-
-		/** @return string */
 		abstract public function get_icon();
-
 		/** @return list<string> */
 		public function get_categories() {}
-
 		/** @return list<string> */
 		public function get_style_depends() {}
-
 		protected function is_dynamic_content(): bool {}
-
-		/** @return void */
 		protected function register_controls() {}
-
-		/** @return void */
 		protected function render() {}
-
-		/** @param array<string, mixed> $args */
 		public function start_controls_section( string $id, array $args ): void {}
-
 		public function end_controls_section(): void {}
-
-		/** @param array<string, mixed> $args */
 		public function add_control( string $id, array $args ): bool {}
-
-		/** @return array<string, mixed> */
 		public function get_settings_for_display(): array {}
 	}
 
