@@ -32,10 +32,7 @@ if ( isset( $_GET['queries'] ) ) {
 		},
 	);
 	foreach ( $archipel_hooks as $archipel_hook => $archipel_function ) {
-		$GLOBALS['wp_filter'][ $archipel_hook ][0]['archipel-test'] = array(
-			'accepted_args' => 1,
-			'function'      => $archipel_function,
-		);
+		$GLOBALS['wp_filter'][ $archipel_hook ][0]['archipel-test'] = array( 'accepted_args' => 1, 'function' => $archipel_function );
 	}
 }
 

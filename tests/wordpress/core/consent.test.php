@@ -9,11 +9,7 @@ use Archipel\Page_Html;
 // The fixture plugin of this suite has other islands; any may draw the banner.
 Consent::register(
 	'cookie-notice',
-	array(
-		'is_on_site' => '__return_false',
-		'is_on_page' => '__return_false',
-		'wording'    => '__return_empty_string',
-	)
+	array( 'is_on_site' => '__return_false', 'is_on_page' => '__return_false', 'wording' => '__return_empty_string' )
 );
 
 final class Tests_Consent extends Test_Case {

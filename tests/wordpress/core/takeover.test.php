@@ -55,10 +55,7 @@ final class Tests_Takeover extends Test_Case {
 			return false !== strpos( self::scripts_printed(), 'shared.js' );
 		};
 		$runs       = static fn(): array => array(
-			'some-plugin-nobody-has' => array(
-				'label' => 'Some plugin',
-				'test'  => '__return_true',
-			),
+			'some-plugin-nobody-has' => array( 'label' => 'Some plugin', 'test' => '__return_true' ),
 		);
 		self::assertTrue( ! $is_printed(), 'the plugin of one island is missing, and it stays for it' );
 		self::assertTrue( ! with_filter( 'archipel_requirements', $runs, $is_printed ), 'both take over, and it is loaded all the same' );

@@ -21,10 +21,7 @@ final class Tests_Account_Login extends Test_Case {
 		$refusals = array();
 		foreach ( array( 'personne', 'personne@example.test', 'claire', 'claire@example.test' ) as $name ) {
 			$refused    = wp_signon(
-				array(
-					'user_login'    => $name,
-					'user_password' => 'faux',
-				)
+				array( 'user_login' => $name, 'user_password' => 'faux' )
 			);
 			$refusals[] = $refused->get_error_code() . ' ' . $refused->get_error_message();
 		}

@@ -57,20 +57,14 @@ final class Tests_Checkout extends Test_Case {
 
 	/** @testdox [CHK-07] a shop with rules of its own for postcodes or addresses judges them alone: the browser is never stricter */
 	public function test_a_shop_with_rules_of_its_own(): void {
-		$entry = array(
-			'when'  => 'load',
-			'props' => array( 'keepFields' => false ),
-		);
+		$entry = array( 'when' => 'load', 'props' => array( 'keepFields' => false ) );
 		$told  = static fn(): array => (array) leave_to_server( array( 'islands' => (object) array( 'checkout' => $entry ) ) )['islands'];
 		self::assertSame( array( 'checkout' => $entry ), $told() );
 		foreach ( array( 'woocommerce_validate_postcode', 'woocommerce_format_postcode', 'is_email' ) as $filter ) {
 			add_filter( $filter, '__return_true' );
 			// Options set by the owner are kept.
 			self::assertSame(
-				array(
-					'checkFormats' => false,
-					'keepFields'   => false,
-				),
+				array( 'checkFormats' => false, 'keepFields' => false ),
 				$told()['checkout']['props']
 			);
 			// A page without the island is not changed.
@@ -81,10 +75,7 @@ final class Tests_Checkout extends Test_Case {
 
 	/** @testdox [CHK-09] an order with a name is told to whoever has sent it, with what was answered, and answered again the second time; nobody else learns anything */
 	public function test_an_order_with_a_name_is_told_to_whoever_has_sent(): void {
-		$reply = array(
-			'result'   => 'success',
-			'redirect' => 'https://banque.example/payer?id=7',
-		);
+		$reply = array( 'result' => 'success', 'redirect' => 'https://banque.example/payer?id=7' );
 		self::visitor( 't_mine' );
 		self::assertSame( array( 'state' => 'none' ), self::became( 'k-1' ) );
 		$answer = self::order(
@@ -97,10 +88,7 @@ final class Tests_Checkout extends Test_Case {
 			}
 		);
 		self::assertSame( 'not yet', $answer );
-		$placed = array(
-			'state' => 'placed',
-			'reply' => $reply,
-		);
+		$placed = array( 'state' => 'placed', 'reply' => $reply );
 		self::assertSame( $placed, self::became( 'k-1' ) );
 		self::assertSame( $reply, self::order( 'k-1', static fn() => null ) );
 		self::visitor( 't_other' );

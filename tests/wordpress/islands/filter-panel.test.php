@@ -17,11 +17,7 @@ final class Tests_Filter_Panel extends Test_Case {
 			'Archipel\Islands\Filter_Panel\query'
 		);
 		self::assertSame(
-			array(
-				'filter_couleur'     => 'noir,rouge',
-				'query_type_couleur' => 'or',
-				'rating_filter'      => '5',
-			),
+			array( 'filter_couleur' => 'noir,rouge', 'query_type_couleur' => 'or', 'rating_filter' => '5' ),
 			$query
 		);
 	}

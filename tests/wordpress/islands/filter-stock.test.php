@@ -10,28 +10,17 @@ final class Tests_Filter_Stock extends Test_Case {
 	private static function product_of( array $pieces ): int {
 		global $wpdb;
 		$id    = (int) wp_insert_post(
-			array(
-				'post_type'   => 'product',
-				'post_status' => 'publish',
-				'post_title'  => implode( ' ', array_keys( $pieces ) ),
-			)
+			array( 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => implode( ' ', array_keys( $pieces ) ) )
 		);
 		$names = array( 'pa_taille', 'pa_couleur' );
 		foreach ( $pieces as $piece => $state ) {
 			$values = array_pad( explode( ' ', $piece ), 2, '' );
 			$own    = (int) wp_insert_post(
-				array(
-					'post_type'   => 'product_variation',
-					'post_status' => 'publish',
-					'post_parent' => $id,
-				)
+				array( 'post_type' => 'product_variation', 'post_status' => 'publish', 'post_parent' => $id )
 			);
 			$wpdb->replace(
 				"{$wpdb->prefix}wc_product_meta_lookup",
-				array(
-					'product_id'   => $own,
-					'stock_status' => 'in' === $state ? 'instock' : 'outofstock',
-				)
+				array( 'product_id' => $own, 'stock_status' => 'in' === $state ? 'instock' : 'outofstock' )
 			);
 			foreach ( $names as $at => $taxonomy ) {
 				update_post_meta( $own, "attribute_$taxonomy", $values[ $at ] );
@@ -46,12 +35,7 @@ final class Tests_Filter_Stock extends Test_Case {
 	/** Ids of a product's variations. */
 	private static function piece_ids( int $product ): array {
 		return get_posts(
-			array(
-				'post_type'   => 'product_variation',
-				'post_parent' => $product,
-				'fields'      => 'ids',
-				'numberposts' => -1,
-			)
+			array( 'post_type' => 'product_variation', 'post_parent' => $product, 'fields' => 'ids', 'numberposts' => -1 )
 		);
 	}
 
@@ -78,12 +62,7 @@ final class Tests_Filter_Stock extends Test_Case {
 	private static function themify_lists( array $among, array $terms, string $relation = 'AND', string $operator = 'IN', array $address = array( 'wpf' => 'catalogue' ) ): array {
 		$asked = array( 'relation' => $relation );
 		foreach ( $terms as $taxonomy => $slugs ) {
-			$asked[] = array(
-				'taxonomy' => $taxonomy,
-				'field'    => 'slug',
-				'terms'    => $slugs,
-				'operator' => $operator,
-			);
+			$asked[] = array( 'taxonomy' => $taxonomy, 'field' => 'slug', 'terms' => $slugs, 'operator' => $operator );
 		}
 		$run = static fn() => ( new \WP_Query(
 			array(
@@ -95,13 +74,7 @@ final class Tests_Filter_Stock extends Test_Case {
 				'order'          => 'ASC',
 				'post__in'       => $among,
 				'tax_query'      => $asked,
-				'meta_query'     => array(
-					array(
-						'key'     => '_stock_status',
-						'value'   => 'instock',
-						'compare' => '=',
-					),
-				),
+				'meta_query'     => array( array( 'key' => '_stock_status', 'value' => 'instock', 'compare' => '=' ) ),
 			)
 		) )->posts;
 		return array_map( 'intval', with_query( $address, $run ) );
@@ -121,11 +94,7 @@ final class Tests_Filter_Stock extends Test_Case {
 		// A draft variation does not count; a variation without the attribute matches any value.
 		$draft = current( self::piece_ids( self::product_of( array( 's noir' => 'in' ) ) ) );
 		wp_update_post(
-			array(
-				'ID'          => $draft,
-				'post_parent' => $sold_out,
-				'post_status' => 'draft',
-			)
+			array( 'ID' => $draft, 'post_parent' => $sold_out, 'post_status' => 'draft' )
 		);
 		array_map( static fn( int $piece ) => delete_post_meta( $piece, 'attribute_pa_couleur' ), self::piece_ids( $absent ) );
 		$all = array( $sold_out, $other, $there, $any, $absent );
@@ -179,10 +148,7 @@ final class Tests_Filter_Stock extends Test_Case {
 				\WC_Query::reset_chosen_attributes();
 			}
 		};
-		$address = array(
-			'filter_taille'     => 's',
-			'query_type_taille' => 'or',
-		);
+		$address = array( 'filter_taille' => 's', 'query_type_taille' => 'or' );
 		self::assertSame( array( $there ), array_map( 'intval', with_query( $address, $asked( true ) ) ) );
 		self::assertSame( array( $sold_out, $there ), array_map( 'intval', with_query( $address, $asked( false ) ) ) );
 	}

@@ -4,10 +4,7 @@ namespace Archipel\Tests;
 use Archipel\Islands\Product_Tiles\Tile_Swatches;
 
 final class Tests_Tile_Swatches extends Test_Case {
-	private const SHADES = array(
-		'red'  => array( 'Red', '#cc0000' ),
-		'blue' => array( 'Midnight blue', '#000066' ),
-	);
+	private const SHADES = array( 'red' => array( 'Red', '#cc0000' ), 'blue' => array( 'Midnight blue', '#000066' ) );
 
 	/** HTML of the swatches on a product's tile. */
 	private static function swatches( $product ): string {

@@ -21,10 +21,7 @@ final class Tests_Wishlist_Share extends Test_Case {
 	/** @testdox [WP-05] the filter of Elementor Pro and the lists of TI Premium are off without them, and say which they need */
 	public function test_the_filter_of_elementor_pro(): void {
 		$islands = \Archipel\plugin()->islands();
-		$needed  = array(
-			'loop-filter'     => 'Elementor Pro',
-			'wishlist-manage' => 'TI WooCommerce Wishlist Premium',
-		);
+		$needed  = array( 'loop-filter' => 'Elementor Pro', 'wishlist-manage' => 'TI WooCommerce Wishlist Premium' );
 		foreach ( $needed as $name => $plugin ) {
 			$island = $islands->get( $name );
 			self::assertSame( array( false, array( $plugin ) ), array( $islands->is_on( $name ), null === $island ? array() : $islands->missing( $island ) ) );
