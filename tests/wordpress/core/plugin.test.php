@@ -1,6 +1,8 @@
 <?php
 namespace Archipel\Tests;
 
+use Archipel\Localized;
+
 final class Tests_Plugin extends Test_Case {
 	/** @testdox [WP-01] every file of the plugin does nothing when it is called by itself, and holds no more than one class */
 	public function test_every_file_of_the_plugin_does_nothing_when_it_is_called_by_itself(): void {
@@ -81,5 +83,21 @@ final class Tests_Plugin extends Test_Case {
 			}
 		);
 		with_filter( 'pre_determine_locale', static fn() => 'de_DE_formal', static fn() => self::assertSame( array( 'Sampler', 'de-DE' ), array( island( 'sampler' )->title(), config_in( head() )['locale'] ) ) );
+	}
+
+	/** @testdox [WP-07] whoever reads French gets it everywhere: from the islands’ texts, from the plugin’s translation, and in the config for the browser */
+	public function test_whoever_reads_french_gets_it_everywhere(): void {
+		$texts = array( 'fr' => 'Panier', 'en' => 'Cart' );
+		foreach ( array( 'fr_FR' => 'fr-FR', 'fr_BE' => 'fr-BE', 'fr_CA' => 'fr-CA', 'fr_CH' => 'fr-CH' ) as $locale => $tag ) {
+			in_locale(
+				$locale,
+				static function () use ( $texts, $tag ): void {
+					self::assertSame( array( 'Panier', 'Réglages', $tag ), array( Localized::text( $texts ), __( 'Settings', 'archipel' ), config_in( head() )['locale'] ) );
+				}
+			);
+		}
+		foreach ( array( 'en_US', 'de_DE', 'frp', 'fy' ) as $locale ) {
+			in_locale( $locale, static fn() => self::assertSame( array( 'Cart', 'Settings' ), array( Localized::text( $texts ), __( 'Settings', 'archipel' ) ) ) );
+		}
 	}
 }
