@@ -79,52 +79,43 @@ describe('the product page', () => {
 	});
 });
 
-describe('adding the product form', () => {
-	const form = (fields: Fields) => {
-		const data = new FormData();
-		for (const [name, value] of Object.entries(fields)) data.set(name, String(value));
-		return data;
+/** Adds a product form. @returns The reply's JSON and its cart. */
+async function addForm(visitor: Visitor, fields: Fields) {
+	const data = new FormData();
+	for (const [name, value] of Object.entries(fields)) data.set(name, String(value));
+	const body = (await visitor.wcAjax('archipel_add_to_cart', data)).json() as {
+		fragments?: Record<string, string>;
+		notices: string;
+		error?: unknown;
 	};
+	const cart = JSON.parse(/>(.*)<\/script>/s.exec(body.fragments?.[CART_FRAGMENT] ?? '>null</script>')![1]!) as {
+		count: number;
+		items: { variationId: number; attributes: { value: string }[] }[];
+	} | null;
+	return { ...body, cart };
+}
 
-	test('[CART-14] a variation is added with its attributes, and the notice comes back', async () => {
+describe('adding the product form', () => {
+	test.each([
+		['a variation is added with its attributes, and the notice comes back', 'noir-profond', 'b', 2, []],
+		['an "any" attribute keeps the value that was chosen', 'nude-noir', 'c', 1, ['C']],
+	])('[CART-14] %s', async (_case, attribute_pa_teinte, attribute_pa_bonnet, quantity, kept) => {
 		const visitor = visit();
 		const id = await productId(visitor, GUEPIERE);
-		const choice = { attribute_pa_teinte: 'noir-profond', attribute_pa_bonnet: 'b' };
+		const choice = { attribute_pa_teinte, attribute_pa_bonnet };
 		const { variation_id } = (await lookUp(visitor, GUEPIERE, choice)).json() as { variation_id: number };
-		const reply = await visitor.wcAjax(
-			'archipel_add_to_cart',
-			form({ 'add-to-cart': id, product_id: id, variation_id, quantity: 2, ...choice }),
-		);
-		const body = reply.json() as { fragments: Record<string, string>; notices: string; error?: unknown };
-		expect(body.error).toBeFalsy();
-		expect(body.notices).toMatch(/class="[^"]*woocommerce-message/);
-		expect(body.fragments[CART_FRAGMENT]).toMatch(/"variationId":\s*\d+/);
-	});
-
-	test('[CART-14] an "any" attribute keeps the value that was chosen', async () => {
-		const visitor = visit();
-		const id = await productId(visitor, GUEPIERE);
-		const choice = { attribute_pa_teinte: 'nude-noir', attribute_pa_bonnet: 'c' };
-		const { variation_id } = (await lookUp(visitor, GUEPIERE, choice)).json() as { variation_id: number };
-		const reply = await visitor.wcAjax(
-			'archipel_add_to_cart',
-			form({ 'add-to-cart': id, product_id: id, variation_id, quantity: 1, ...choice }),
-		);
-		const { fragments } = reply.json() as { fragments: Record<string, string> };
-		const cart = JSON.parse(/>(.*)<\/script>/s.exec(fragments[CART_FRAGMENT]!)![1]!) as {
-			items: { attributes: { value: string }[] }[];
-		};
-		expect(cart.items[0]!.attributes.map(({ value }) => value)).toContain('C');
+		const added = await addForm(visitor, { 'add-to-cart': id, product_id: id, variation_id, quantity, ...choice });
+		expect(added.error).toBeFalsy();
+		expect(added.notices).toMatch(/class="[^"]*woocommerce-message/);
+		expect(added.cart).toMatchObject({ count: quantity, items: [{ variationId: variation_id }] });
+		expect(added.cart?.items[0]?.attributes.map(({ value }) => value)).toEqual(expect.arrayContaining(kept));
 	});
 
 	test('[CART-14] a refusal brings the reason as HTML', async () => {
 		const visitor = visit();
 		const id = await productId(visitor, GUEPIERE);
-		const reply = await visitor.wcAjax(
-			'archipel_add_to_cart',
-			form({ 'add-to-cart': id, product_id: id, variation_id: '', quantity: 1 }),
-		);
-		expect(reply.json()).toMatchObject({ error: true, notices: expect.stringMatching(/woocommerce-error/) });
+		const added = await addForm(visitor, { 'add-to-cart': id, product_id: id, variation_id: '', quantity: 1 });
+		expect(added).toMatchObject({ error: true, notices: expect.stringMatching(/woocommerce-error/) });
 	});
 
 	test('without JavaScript all attributes are enough: the server finds the variation', async () => {
@@ -148,11 +139,7 @@ describe('adding the product form', () => {
 			productId(visitor, 'masque-satin'),
 			productId(visitor, 'culotte-taille-haute'),
 		]);
-		const reply = await visitor.wcAjax(
-			'archipel_add_to_cart',
-			form({ 'add-to-cart': group, [`quantity[${one}]`]: 1, [`quantity[${other}]`]: 2 }),
-		);
-		const { fragments } = reply.json() as { fragments: Record<string, string> };
-		expect(fragments[CART_FRAGMENT]).toMatch(/"count":\s*3/);
+		const added = await addForm(visitor, { 'add-to-cart': group, [`quantity[${one}]`]: 1, [`quantity[${other}]`]: 2 });
+		expect(added.cart?.count).toBe(3);
 	});
 });

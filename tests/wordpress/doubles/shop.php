@@ -22,28 +22,26 @@ function product( array $data ): \WC_Product {
 		}
 		return new \WC_Product( $data );
 	}
-	$class   = '\WC_Product_' . ucfirst( $data['type'] ?? 'simple' );
+	$type    = $data['type'] ?? 'simple';
+	$class   = '\WC_Product_' . ucfirst( $type );
 	$product = new $class();
-	$product->set_name( $data['name'] );
-	if ( ! in_array( $data['type'] ?? 'simple', array( 'variable', 'grouped' ), true ) ) {
-		$product->set_regular_price( $data['regular_price'] ?? $data['price'] );
-	}
-	if ( isset( $data['regular_price'] ) ) {
-		$product->set_sale_price( $data['price'] );
-	}
-	$product->set_sku( $data['sku'] ?? '' );
-	$product->set_sold_individually( $data['sold_individually'] ?? false );
-	if ( isset( $data['stock'] ) ) {
-		$product->set_manage_stock( true );
-		$product->set_stock_quantity( $data['stock'] );
-		$product->set_backorders( $data['backorders'] ?? 'no' );
-	}
-	$product->set_short_description( $data['excerpt'] ?? '' );
-	$product->set_status( $data['status'] ?? 'publish' );
-	if ( 'future' === ( $data['status'] ?? '' ) ) {
-		$product->set_date_created( '2100-01-01 00:00:00' );
-	}
-	$product->set_post_password( $data['password'] ?? '' );
+	// WooCommerce leaves out what is null.
+	$product->set_props(
+		array(
+			'name'              => $data['name'],
+			'regular_price'     => in_array( $type, array( 'variable', 'grouped' ), true ) ? null : $data['regular_price'] ?? $data['price'],
+			'sale_price'        => isset( $data['regular_price'] ) ? $data['price'] : null,
+			'sku'               => $data['sku'] ?? null,
+			'sold_individually' => $data['sold_individually'] ?? null,
+			'manage_stock'      => isset( $data['stock'] ) ? true : null,
+			'stock_quantity'    => $data['stock'] ?? null,
+			'backorders'        => $data['backorders'] ?? null,
+			'short_description' => $data['excerpt'] ?? null,
+			'status'            => $data['status'] ?? 'publish',
+			'date_created'      => 'future' === ( $data['status'] ?? '' ) ? '2100-01-01 00:00:00' : null,
+			'post_password'     => $data['password'] ?? null,
+		)
+	);
 	$product->save();
 	return $product;
 }

@@ -4,58 +4,49 @@ namespace Archipel\Tests;
 use Archipel\Free_Shipping;
 
 final class Tests_Free_Shipping extends Test_Case {
-	/** Creates a cart with a total of 50. */
-	private static function cart_of_fifty(): \WC_Cart {
-		return cart( array( array( product( array( 'price' => '50' ) ), 1 ) ) );
+	/**
+	 * Free-shipping methods of the shop, coupon of a cart of 50 (amount, whether it gives free shipping), and threshold with the remaining amount.
+	 *
+	 * @return array<string, array{list<array<string, string>>, array{float, bool}|null, array{int, int}|null}>
+	 */
+	public static function methods(): array {
+		$min = array( 'requires' => 'min_amount', 'min_amount' => '60' );
+		return array(
+			'a minimum amount is a threshold with what is missing' => array( array( $min ), null, array( 6000, 1000 ) ),
+			'a minimum amount that is reached has nothing missing' => array( array( array( 'min_amount' => '40' ) + $min ), null, array( 4000, 0 ) ),
+			'"amount or coupon" without the coupon needs the amount' => array( array( array( 'requires' => 'either' ) + $min ), null, array( 6000, 1000 ) ),
+			'"amount or coupon" is reached by the coupon'          => array( array( array( 'requires' => 'either' ) + $min ), array( 0.01, true ), array( 6000, 0 ) ),
+			'"amount and coupon" does not count without the coupon' => array( array( array( 'requires' => 'both', 'ignore_discounts' => 'yes' ) + $min ), null, null ),
+			'"amount and coupon" counts with the coupon'           => array( array( array( 'requires' => 'both', 'ignore_discounts' => 'yes' ) + $min ), array( 0.01, true ), array( 6000, 1000 ) ),
+			'no method, no amount'                                 => array( array(), null, null ),
+			'a method without a condition, no amount'              => array( array( array( 'requires' => '' ) ), null, null ),
+			'a method for coupons only, no amount'                 => array( array( array( 'requires' => 'coupon' ) + $min ), null, null ),
+			'a minimum of 0 is none'                               => array( array( array( 'min_amount' => '0' ) + $min ), null, null ),
+			'discounts count'                                      => array( array( array( 'ignore_discounts' => 'no' ) + $min ), array( 10.0, false ), array( 6000, 2000 ) ),
+			'discounts do not count where the shop says so'        => array( array( array( 'ignore_discounts' => 'yes' ) + $min ), array( 10.0, false ), array( 6000, 1000 ) ),
+			'the nearest of several thresholds is shown'           => array( array( array( 'min_amount' => '100' ) + $min, $min ), null, array( 6000, 1000 ) ),
+		);
 	}
 
-	/** @testdox [CART-12] free shipping: a minimum amount is a threshold with what is missing */
-	public function test_free_shipping_a_minimum_amount_is_a_threshold(): void {
+	/**
+	 * @testdox [CART-12] free shipping: $_dataName
+	 * @dataProvider methods
+	 */
+	public function test_free_shipping( array $methods, ?array $coupon, ?array $expected ): void {
+		free_shipping( $methods );
+		$cart = cart( array( array( product( array( 'price' => '50' ) ), 1 ) ) );
+		if ( null !== $coupon ) {
+			apply_coupon( $cart, 'archipel-offert', ...$coupon );
+		}
+		$progress = Free_Shipping::progress( $cart );
+		self::assertSame( $expected, null === $progress ? null : array( $progress['threshold'], $progress['remaining'] ) );
+	}
+
+	/** @testdox [CART-12] free shipping: an empty cart misses all of it; a filter speaks for shops whose shipping comes from elsewhere */
+	public function test_an_empty_cart_misses_all_of_it(): void {
 		free_shipping( array( array( 'requires' => 'min_amount', 'min_amount' => '60' ) ) );
-		self::assertSame( array( 'threshold' => 6000, 'remaining' => 1000 ), Free_Shipping::progress( self::cart_of_fifty() ) );
 		self::assertSame( array( 'threshold' => 6000, 'remaining' => 6000 ), Free_Shipping::progress( cart( array() ) ) );
-		free_shipping( array( array( 'requires' => 'min_amount', 'min_amount' => '40' ) ) );
-		self::assertSame( array( 'threshold' => 4000, 'remaining' => 0 ), Free_Shipping::progress( self::cart_of_fifty() ) );
-	}
-
-	/** @testdox [CART-12] free shipping: "amount or coupon" is reached by either, "amount and coupon" counts with the coupon only */
-	public function test_free_shipping_amount_or_coupon_is_reached_by_either(): void {
-		free_shipping( array( array( 'requires' => 'either', 'min_amount' => '60' ) ) );
-		$cart = self::cart_of_fifty();
-		self::assertSame( array( 'threshold' => 6000, 'remaining' => 1000 ), Free_Shipping::progress( $cart ) );
-		apply_coupon( $cart, 'archipel-offert', 0.01, true );
-		self::assertSame( array( 'threshold' => 6000, 'remaining' => 0 ), Free_Shipping::progress( $cart ) );
-
-		free_shipping( array( array( 'requires' => 'both', 'min_amount' => '60', 'ignore_discounts' => 'yes' ) ) );
-		self::assertNull( Free_Shipping::progress( self::cart_of_fifty() ) );
-		$cart = self::cart_of_fifty();
-		apply_coupon( $cart, 'archipel-offert2', 0.01, true );
-		self::assertSame( array( 'threshold' => 6000, 'remaining' => 1000 ), Free_Shipping::progress( $cart ) );
-	}
-
-	/** @testdox [CART-12] free shipping: null when no amount leads to it */
-	public function test_free_shipping_null_when_no_amount_leads(): void {
-		foreach ( array( array(), array( array( 'requires' => '' ) ), array( array( 'requires' => 'coupon', 'min_amount' => '60' ) ), array( array( 'requires' => 'min_amount', 'min_amount' => '0' ) ) ) as $settings ) {
-			free_shipping( $settings );
-			self::assertNull( Free_Shipping::progress( self::cart_of_fifty() ) );
-		}
-	}
-
-	/** @testdox [CART-12] free shipping: discounts count unless the shop says not, and the nearest of several thresholds is shown */
-	public function test_free_shipping_discounts_count_unless_the_shop_says(): void {
-		foreach ( array( 'no' => 2000, 'yes' => 1000 ) as $ignore => $remaining ) {
-			free_shipping( array( array( 'requires' => 'min_amount', 'min_amount' => '60', 'ignore_discounts' => $ignore ) ) );
-			$cart = self::cart_of_fifty();
-			apply_coupon( $cart, "archipel-$ignore", 10.0 );
-			self::assertSame( $remaining, Free_Shipping::progress( $cart )['remaining'] );
-		}
-		free_shipping( array( array( 'requires' => 'min_amount', 'min_amount' => '100' ), array( 'requires' => 'min_amount', 'min_amount' => '60' ) ) );
-		self::assertSame( 6000, Free_Shipping::progress( self::cart_of_fifty() )['threshold'] );
-	}
-
-	/** @testdox [CART-12] free shipping: a filter speaks for shops whose shipping comes from elsewhere */
-	public function test_free_shipping_a_filter_speaks_for_shops(): void {
-		free_shipping( array() );
-		self::assertSame( array( 'threshold' => 1, 'remaining' => 0 ), with_filter( 'archipel_free_shipping', static fn() => array( 'threshold' => 1, 'remaining' => 0 ), static fn() => Free_Shipping::progress( self::cart_of_fifty() ) ) );
+		add_filter( 'archipel_free_shipping', static fn() => array( 'threshold' => 1, 'remaining' => 0 ) );
+		self::assertSame( array( 'threshold' => 1, 'remaining' => 0 ), Free_Shipping::progress( cart( array() ) ) );
 	}
 }
