@@ -114,12 +114,7 @@ final class Visitor {
 		return $this->send( $path, null );
 	}
 
-	/**
-	 * Posts a form.
-	 *
-	 * @param string                          $path Path, or the name of a wc-ajax endpoint.
-	 * @param array<string, string|\CURLFile> $form Fields; with a file it is sent as multipart.
-	 */
+	/** Posts a form to a path, or to a wc-ajax endpoint by its name; with a file it is sent as multipart. */
 	public function post( string $path, array $form ): Reply {
 		$multipart = (bool) array_filter( $form, 'is_object' );
 		return $this->send( '/' === $path[0] ? $path : "/?wc-ajax=$path", $multipart ? $form : http_build_query( $form ) );

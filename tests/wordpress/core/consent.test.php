@@ -101,11 +101,7 @@ final class Tests_Consent extends Test_Case {
 		);
 	}
 
-	/**
-	 * Ways to write elements that a browser loads, and that must be blocked.
-	 *
-	 * @return array<string, array{string, string}> HTML, and name of the blocked element.
-	 */
+	/** Ways to write elements that a browser loads, and that must be blocked: HTML, and name of the blocked element. */
 	private static function live(): array {
 		$frame = self::TRACKERS['frame'];
 		return array(

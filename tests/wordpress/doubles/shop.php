@@ -121,11 +121,7 @@ function cart( array $lines ): \WC_Cart {
 	return $cart;
 }
 
-/**
- * Applies a fixed-amount coupon.
- *
- * @param bool $free_shipping Whether it gives free shipping.
- */
+/** Applies a coupon of a fixed amount, which may give free shipping. */
 function apply_coupon( \WC_Cart $cart, string $code, float $amount, bool $free_shipping = false ): void {
 	if ( ! real_shop() ) {
 		$cart->applied[ $code ] = new \WC_Coupon( compact( 'code', 'amount', 'free_shipping' ) );
@@ -142,11 +138,7 @@ function apply_coupon( \WC_Cart $cart, string $code, float $amount, bool $free_s
 	$cart->calculate_totals();
 }
 
-/**
- * Replaces the shop's shipping methods by free ones.
- *
- * @param array<array<string, mixed>> $settings `requires`, `min_amount`, `ignore_discounts` of each.
- */
+/** Replaces the shop's shipping methods by free ones: `requires`, `min_amount`, `ignore_discounts` of each. */
 function free_shipping( array $settings ): void {
 	if ( ! real_shop() ) {
 		\WC_Shipping_Zone::$methods = array();

@@ -14,12 +14,7 @@ final class Tests_Analytics extends Test_Case {
 		choose( chosen( 'analytics', $props ) );
 	}
 
-	/**
-	 * Adds a product to nested categories.
-	 *
-	 * @param list<string> $names From the root down.
-	 * @return \WP_Term The innermost category.
-	 */
+	/** Adds a product to nested categories, from the root down. Returns the innermost. */
 	private static function put_into( \WC_Product $product, array $names ): \WP_Term {
 		register_taxonomy( 'product_cat', array( 'product' ), array( 'hierarchical' => true ) );
 		$parent = 0;

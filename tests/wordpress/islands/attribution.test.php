@@ -21,11 +21,7 @@ final class Tests_Attribution extends Test_Case {
 		'fields' => array( 'source_type' => 'current.typ' ),
 	);
 
-	/**
-	 * The island's entry in the page config.
-	 *
-	 * @param array<string, mixed>|null $params Changes of WooCommerce's data; null if its feature is off.
-	 */
+	/** The island's entry in the page config, with changes of WooCommerce's data; null if its feature is off. */
 	private static function told_attribution( ?array $params = array(), array $props = array() ): array {
 		fresh_page();
 		if ( null !== $params ) {

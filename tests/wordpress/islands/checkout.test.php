@@ -23,12 +23,7 @@ final class Tests_Checkout extends Test_Case {
 		};
 	}
 
-	/**
-	 * Sends an order with an idempotency key.
-	 *
-	 * @param callable $then WooCommerce's handling of the order.
-	 * @return mixed Response before WooCommerce handles the order.
-	 */
+	/** Sends an order with an idempotency key. Returns what answers before WooCommerce handles the order. */
 	private static function order( string $name, callable $then ) {
 		$_SERVER['HTTP_X_ARCHIPEL_REQUEST'] = $name;
 		try {

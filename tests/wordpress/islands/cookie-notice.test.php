@@ -5,11 +5,7 @@ use Archipel\Islands\Cookie_Notice\Plugin_Settings;
 use Archipel\Islands\Cookie_Notice\Texts;
 
 final class Tests_Cookie_Notice extends Test_Case {
-	/**
-	 * Button texts of the Cookie Notice plugin's banner after the plugin's filter.
-	 *
-	 * @return list<string> Accept and refuse text.
-	 */
+	/** Accept and refuse text of the Cookie Notice plugin's banner after the plugin's filter. */
 	private static function answers_of( string $accept, string $refuse ): array {
 		$args = apply_filters( 'cn_cookie_notice_args', array( 'message_text' => 'x', 'accept_text' => $accept, 'refuse_text' => $refuse ) );
 		return array( $args['accept_text'], $args['refuse_text'] );

@@ -21,12 +21,7 @@ final class Tests_Discounts extends Test_Case {
 		'custom_variable_product_id_selector' => '',
 	);
 
-	/**
-	 * The page config's options in a shop with Discount Rules.
-	 *
-	 * @param array<string, string>|null $params Changes of that plugin's data; null if its script is not on the page.
-	 * @return array<string, mixed> Options in the config.
-	 */
+	/** The page config's options, with changes of Discount Rules' data; null if its script is not on the page. */
 	private static function discounts( ?array $params, array $props = array() ): array {
 		fresh_page();
 		if ( null !== $params ) {

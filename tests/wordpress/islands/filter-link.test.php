@@ -5,11 +5,7 @@ use Archipel\Islands\Filter_Panel;
 use Archipel\Islands\Filter_Panel\Filter_Link;
 
 final class Tests_Filter_Link extends Test_Case {
-	/**
-	 * HTML of the filter link above a list.
-	 *
-	 * @param string $widget Content of the one widget of the one sidebar.
-	 */
+	/** HTML of the filter link above a list; the one sidebar has one widget. */
 	private static function above_list( string $widget, array $address = array(), string $sidebar = 'sidebar-1' ): string {
 		$sidebars = static fn() => array( $sidebar => array( 'block-7' ) );
 		$widgets  = static fn() => array( 7 => array( 'content' => $widget ) );

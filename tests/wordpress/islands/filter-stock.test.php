@@ -2,11 +2,7 @@
 namespace Archipel\Tests;
 
 final class Tests_Filter_Stock extends Test_Case {
-	/**
-	 * Creates a variable product.
-	 *
-	 * @param array<string, string> $pieces `in` or `out` of stock, by size and colour: `s noir`; a size without a colour is available in any colour.
-	 */
+	/** Creates a variable product by its pieces, `in` or `out` of stock: `s noir`; a size without a colour is available in any colour. */
 	private static function product_of( array $pieces ): int {
 		global $wpdb;
 		$id    = (int) wp_insert_post(
@@ -52,13 +48,7 @@ final class Tests_Filter_Stock extends Test_Case {
 		}
 	}
 
-	/**
-	 * Products that Themify's filter lists for "in stock" (WPF_Public::parse_query, build_query).
-	 *
-	 * @param array<string, string[]> $terms    Terms by taxonomy.
-	 * @param string                  $relation Relation between attributes in the form.
-	 * @param string                  $operator Operator of each attribute.
-	 */
+	/** Products that Themify's filter lists for "in stock" (WPF_Public::parse_query, build_query), by terms of each taxonomy. */
 	private static function themify_lists( array $among, array $terms, string $relation = 'AND', string $operator = 'IN', array $address = array( 'wpf' => 'catalogue' ) ): array {
 		$asked = array( 'relation' => $relation );
 		foreach ( $terms as $taxonomy => $slugs ) {

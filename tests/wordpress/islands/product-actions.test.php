@@ -6,11 +6,7 @@ use Archipel\Product_Actions;
 final class Tests_Product_Actions extends Test_Case {
 	private const FORM_TEMPLATE = '<!-- wp:group --><!-- wp:woocommerce/add-to-cart-form /--><!-- /wp:group -->';
 
-	/**
-	 * Goes to a product page, in a theme with PHP templates or with block templates.
-	 *
-	 * @param string $template Block template; empty in a theme with PHP templates.
-	 */
+	/** Goes to a product page, in a theme with PHP templates or with a block template. */
 	private static function go_to_product_page( \WC_Product $product, string $template ): void {
 		$query = new \WP_Query();
 		$query->queried_object    = get_post( $product->get_id() );

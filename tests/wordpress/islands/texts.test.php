@@ -12,11 +12,7 @@ final class Tests_Texts extends Test_Case {
 		return array_values( array_unique( $keys ) );
 	}
 
-	/**
-	 * HTML of every placeable island: with the properties of each valid example of its fixture.html, and without properties.
-	 *
-	 * @return list<string> HTML.
-	 */
+	/** HTML of every placeable island: with the properties of each valid example of its fixture.html, and without properties. */
 	private static function placed_examples(): array {
 		$html = array();
 		foreach ( \Archipel\plugin()->islands()->all() as $name => $island ) {

@@ -4,11 +4,7 @@ namespace Archipel\Tests;
 use Archipel\Free_Shipping;
 
 final class Tests_Free_Shipping extends Test_Case {
-	/**
-	 * Free-shipping methods of the shop, coupon of a cart of 50 (amount, whether it gives free shipping), and threshold with the remaining amount.
-	 *
-	 * @return array<string, array{list<array<string, string>>, array{float, bool}|null, array{int, int}|null}>
-	 */
+	/** Free-shipping methods, coupon of a cart of 50 (amount, whether it gives free shipping), threshold and remaining amount. */
 	public static function methods(): array {
 		$min = array( 'requires' => 'min_amount', 'min_amount' => '60' );
 		return array(

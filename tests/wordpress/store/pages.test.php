@@ -7,11 +7,7 @@ final class Tests_Pages extends Test_Case {
 		return preg_match( '#<form class="variations_form.*?<script[^>]*class="archipel-availability"[^>]*>(.*?)</script>.*?</form>#s', $html, $found ) ? self::with_rows( json_decode( $found[1], true ) ) : null;
 	}
 
-	/**
-	 * A table with decoded rows: index of each value (-1: any), then the stock state.
-	 *
-	 * @param array<string, mixed> $table Table in the printed format: see the filter `archipel_availability_table`.
-	 */
+	/** A printed table (filter `archipel_availability_table`) with decoded rows: index of each value (-1: any), then the stock state. */
 	private static function with_rows( array $table ): array {
 		$code = 0;
 		foreach ( $table['rows'] as $at => $step ) {
