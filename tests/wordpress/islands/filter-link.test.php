@@ -7,18 +7,18 @@ use Archipel\Islands\Filter_Panel\Filter_Link;
 final class Tests_Filter_Link extends Test_Case {
 	/** HTML of the filter link above a list; the one sidebar has one widget. */
 	private static function above_list( string $widget, array $address = array(), string $sidebar = 'sidebar-1' ): string {
-		$sidebars = static fn() => array( $sidebar => array( 'block-7' ) );
-		$widgets  = static fn() => array( 7 => array( 'content' => $widget ) );
-		$there    = new \ReflectionProperty( Filter_Link::class, 'is_there' );
+		self::no_panel_yet();
+		// The last of these callbacks counts; a test's own are gone after it.
+		add_filter( 'sidebars_widgets', static fn() => array( $sidebar => array( 'block-7' ) ) );
+		add_filter( 'pre_option_widget_block', static fn() => array( 7 => array( 'content' => $widget ) ) );
+		return printed( static fn() => with_query( $address, array( Filter_Link::class, 'print' ) ) );
+	}
+
+	/** Resets the state of the previous page. */
+	private static function no_panel_yet(): void {
+		$there = new \ReflectionProperty( Filter_Link::class, 'is_there' );
 		$there->setAccessible( true );
 		$there->setValue( null, false );
-		add_filter( 'sidebars_widgets', $sidebars );
-		add_filter( 'pre_option_widget_block', $widgets );
-		ob_start();
-		with_query( $address, array( Filter_Link::class, 'print' ) );
-		remove_filter( 'sidebars_widgets', $sidebars );
-		remove_filter( 'pre_option_widget_block', $widgets );
-		return (string) ob_get_clean();
 	}
 
 	/** @testdox [LIST-07] a link above the list leads to the panel of a sidebar, and says how many choices are active */
@@ -45,30 +45,19 @@ final class Tests_Filter_Link extends Test_Case {
 	public function test_no_link_where_no_panel_follows_none_in_a_sidebar(): void {
 		self::assertSame( '', self::above_list( '<p>Bonjour</p>' ) );
 		self::assertSame( '', self::above_list( '[archipel_filter_panel]', array(), 'wp_inactive_widgets' ) );
-		self::above_list( '' );
+		self::above_list( '[archipel_filter_panel]' );
 		$panel = Filter_Panel\with_drawer( '<form></form>' );
 		self::assertTrue( str_starts_with( $panel, '<span id="archipel-filters"></span>' ), $panel );
 		self::assertTrue( ! str_contains( Filter_Panel\with_drawer( '<form></form>' ), 'archipel-filters' ), 'the id stands twice on a page' );
-		ob_start();
-		add_filter( 'sidebars_widgets', $sidebars = static fn() => array( 'sidebar-1' => array( 'block-7' ) ) );
-		add_filter( 'pre_option_widget_block', $widgets = static fn() => array( 7 => array( 'content' => '[archipel_filter_panel]' ) ) );
-		Filter_Link::print();
-		remove_filter( 'sidebars_widgets', $sidebars );
-		remove_filter( 'pre_option_widget_block', $widgets );
-		self::assertSame( '', ob_get_clean() );
+		self::assertSame( '', printed( array( Filter_Link::class, 'print' ) ) );
 		add_filter( 'archipel_filter_follows_list', '__return_true' );
-		ob_start();
-		Filter_Link::print();
-		remove_filter( 'archipel_filter_follows_list', '__return_true' );
-		self::assertTrue( str_contains( (string) ob_get_clean(), '#archipel-filters' ), 'a theme cannot say that a panel follows' );
+		self::assertStringContainsString( '#archipel-filters', printed( array( Filter_Link::class, 'print' ) ), 'a theme cannot say that a panel follows' );
 	}
 
 	/** @testdox [LIST-07] a link above the list leads to the first filter of WooCommerce’s in a sidebar; one above the list needs none */
 	public function test_a_link_above_the_list_leads(): void {
 		$sidebars = static fn() => array( 'sidebar-1' => array( 'search-2', 'woocommerce_layered_nav-3', 'woocommerce_price_filter-2' ) );
-		$there    = new \ReflectionProperty( Filter_Link::class, 'is_there' );
-		$there->setAccessible( true );
-		$there->setValue( null, false );
+		self::no_panel_yet();
 		$print  = static fn() => printed( static fn() => with_query( array( 'filter_taille' => 's' ), array( Filter_Link::class, 'print' ) ) );
 		$before = static fn( string $id ) => apply_filters( 'dynamic_sidebar_params', array( array( 'widget_id' => $id, 'before_widget' => '<li>' ) ) )[0]['before_widget'];
 		add_filter( 'sidebars_widgets', $sidebars );

@@ -54,20 +54,15 @@ final class Tests_Filter_Stock extends Test_Case {
 		foreach ( $terms as $taxonomy => $slugs ) {
 			$asked[] = array( 'taxonomy' => $taxonomy, 'field' => 'slug', 'terms' => $slugs, 'operator' => $operator );
 		}
-		$run = static fn() => ( new \WP_Query(
-			array(
-				'post_type'      => array( 'product' ),
-				'post_status'    => 'publish',
-				'posts_per_page' => -1,
-				'fields'         => 'ids',
-				'orderby'        => 'ID',
-				'order'          => 'ASC',
-				'post__in'       => $among,
-				'tax_query'      => $asked,
-				'meta_query'     => array( array( 'key' => '_stock_status', 'value' => 'instock', 'compare' => '=' ) ),
-			)
-		) )->posts;
-		return array_map( 'intval', with_query( $address, $run ) );
+		$stock = array( array( 'key' => '_stock_status', 'value' => 'instock', 'compare' => '=' ) );
+		$query = array( 'post_type' => array( 'product' ), 'post_status' => 'publish', 'tax_query' => $asked, 'meta_query' => $stock );
+		return with_query( $address, static fn() => self::listed( new \WP_Query(), $among, $query ) );
+	}
+
+	/** Ids of these products that a query lists, in their order. */
+	private static function listed( \WP_Query $query, array $among, array $args ): array {
+		$all = array( 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC', 'posts_per_page' => -1, 'post__in' => $among );
+		return array_map( 'intval', $query->query( $args + $all ) );
 	}
 
 	/** @testdox [FILT-10] Themify’s own query: what is sold out in the chosen size, or in it and the colour beside it, is left out */
@@ -121,25 +116,14 @@ final class Tests_Filter_Stock extends Test_Case {
 			}
 			try {
 				\WC_Query::reset_chosen_attributes();
-				return $query->query(
-					array(
-						'post_type'           => 'product',
-						'fields'              => 'ids',
-						'orderby'             => 'ID',
-						'order'               => 'ASC',
-						'posts_per_page'      => -1,
-						'post__in'            => array( $sold_out, $there ),
-						'wc_query'            => 'product_query',
-						'filter_stock_status' => 'instock',
-					)
-				);
+				return self::listed( $query, array( $sold_out, $there ), array( 'post_type' => 'product', 'wc_query' => 'product_query', 'filter_stock_status' => 'instock' ) );
 			} finally {
 				$GLOBALS['wp_the_query'] = $before;
 				\WC_Query::reset_chosen_attributes();
 			}
 		};
 		$address = array( 'filter_taille' => 's', 'query_type_taille' => 'or' );
-		self::assertSame( array( $there ), array_map( 'intval', with_query( $address, $asked( true ) ) ) );
-		self::assertSame( array( $sold_out, $there ), array_map( 'intval', with_query( $address, $asked( false ) ) ) );
+		self::assertSame( array( $there ), with_query( $address, $asked( true ) ) );
+		self::assertSame( array( $sold_out, $there ), with_query( $address, $asked( false ) ) );
 	}
 }
