@@ -2,6 +2,7 @@
 namespace Archipel\Islands\Analytics;
 
 use Archipel\Shop;
+use Archipel\Wishlist;
 
 /** Collects the data of the current page. Cart and order data appear only on pages that WooCommerce excludes from caches. */
 final class Page_Facts {
@@ -20,7 +21,7 @@ final class Page_Facts {
 		$product  = is_product() ? wc_get_product( get_queried_object_id() ) : null;
 		$order    = null === self::$order ? null : Order_Items::data( self::$order );
 		$category = Product_List::category();
-		$facts    = Page_Address::data() + array( 'currency' => self::currency() ) + array_filter(
+		$facts    = self::place() + array( 'currency' => self::currency() ) + array_filter(
 			array(
 				'product'  => $product instanceof \WC_Product ? Item::of_product( $product ) : null,
 				'cart'     => is_cart() ? self::cart() : null,
@@ -68,5 +69,41 @@ final class Page_Facts {
 	/** @return list<array<string, mixed>> The items of the visitor's cart. */
 	private static function cart(): array {
 		return WC()->cart instanceof \WC_Cart ? Item::of_cart( WC()->cart ) : array();
+	}
+
+	/** @return array{address: string, title: string} Without personal data: of a search, wishlist, account page or order only the kind of page. */
+	private static function place(): array {
+		$list = Product_List::of_page();
+		$post = is_singular() ? get_post() : null;
+		if ( null !== $list && ! $post instanceof \WP_Post ) {
+			$term = is_search() ? null : get_queried_object();
+			$link = $term instanceof \WP_Term && ( 'shop' !== $list['id'] ) ? get_term_link( $term ) : wc_get_page_permalink( 'shop' );
+			return self::of( is_string( $link ) ? $link : home_url( '/' ), $list['name'] );
+		}
+		if ( $post instanceof \WP_Post ) {
+			return self::of( self::parent_endpoint( (string) get_permalink( $post ) ), self::is_wishlist( $post ) ? '' : get_the_title( $post ) );
+		}
+		return self::of( home_url( '/' ), get_bloginfo( 'name' ) );
+	}
+
+	/** Returns the page's URL with its endpoint, without the value after the endpoint (order number, token). */
+	private static function parent_endpoint( string $link ): string {
+		$endpoint = is_wc_endpoint_url() ? WC()->query->get_current_endpoint() : '';
+		$slug     = '' === $endpoint ? '' : (string) ( WC()->query->get_query_vars()[ $endpoint ] ?? $endpoint );
+		return '' === $slug || false !== strpos( $link, '?' ) ? $link : trailingslashit( $link ) . $slug . '/';
+	}
+
+	/** Whether a page shows a wishlist, whose title is a visitor's text. */
+	private static function is_wishlist( \WP_Post $post ): bool {
+		$url = (string) ( Wishlist::data()['url'] ?? '' );
+		return '' !== $url && url_to_postid( $url ) === $post->ID;
+	}
+
+	/** @return array{address: string, title: string} The sanitized address, and the title as plain text. */
+	private static function of( string $link, string $title ): array {
+		return array(
+			'address' => esc_url_raw( $link ),
+			'title'   => Shop::plain( $title ),
+		);
 	}
 }

@@ -8,7 +8,7 @@ final class Cart_Payload {
 	public static function data( \WC_Cart $cart ): array {
 		$items = array();
 		foreach ( $cart->get_cart() as $key => $item ) {
-			$line = Cart_Line::data( (string) $key, $item, $cart );
+			$line = self::line( (string) $key, $item, $cart );
 			if ( null !== $line ) {
 				$items[] = $line;
 			}
@@ -60,5 +60,113 @@ final class Cart_Payload {
 			);
 		}
 		return $coupons;
+	}
+
+	/** Returns an entry of `items`, through the filters of the cart's templates; null if these would not show it. */
+	private static function line( string $key, array $item, \WC_Cart $cart ): ?array {
+		// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filters.
+		$product = apply_filters( 'woocommerce_cart_item_product', $item['data'] ?? null, $item, $key );
+		$visible = apply_filters( 'woocommerce_widget_cart_item_visible', true, $item, $key );
+		if ( ! $product instanceof \WC_Product || ! $product->exists() || $item['quantity'] <= 0 || ! $visible ) {
+			return null;
+		}
+		$name = apply_filters( 'woocommerce_cart_item_name', $product->get_name(), $item, $key );
+		$link = apply_filters( 'woocommerce_cart_item_permalink', $product->is_visible() ? $product->get_permalink( $item ) : '', $item, $key ); // @phpstan-ignore arguments.count (a variation's link takes the line.)
+		// phpcs:enable
+		$limits   = new Quantity_Limits( $product, $key, $item );
+		$with_tax = $cart->display_prices_including_tax();
+		$total    = Shop::minor( ( $item['line_total'] ?? 0 ) + ( $with_tax ? $item['line_tax'] ?? 0 : 0 ) );
+		return array(
+			'key'                      => $key,
+			'productId'                => (int) $item['product_id'],
+			'variationId'              => (int) $item['variation_id'],
+			'sku'                      => (string) $product->get_sku(),
+			'name'                     => Shop::plain( (string) $name ),
+			'permalink'                => esc_url_raw( (string) $link ),
+			'image'                    => self::image( (int) $product->get_image_id() ),
+			'quantity'                 => Quantity_Limits::number( $item['quantity'] ),
+			'minQuantity'              => $limits->min,
+			'maxQuantity'              => $limits->max,
+			'step'                     => $limits->step,
+			'soldIndividually'         => $product->is_sold_individually(),
+			'attributes'               => self::attributes( $item, $product ),
+			'price'                    => self::price( $product, $product->get_price(), $with_tax ),
+			'regularPrice'             => self::price( $product, '' === $product->get_regular_price() ? $product->get_price() : $product->get_regular_price(), $with_tax ),
+			'lineSubtotal'             => Shop::minor( ( $item['line_subtotal'] ?? 0 ) + ( $with_tax ? $item['line_subtotal_tax'] ?? 0 : 0 ) ),
+			'lineTotal'                => $total,
+			'priceAfterCouponDiscount' => (int) round( $total / $item['quantity'] ),
+			'categories'               => self::categories( (int) $item['product_id'] ),
+			// WooCommerce returns the URL HTML-encoded.
+			'removeUrl'                => Shop::plain( wc_get_cart_remove_url( $key ) ),
+			'backorder'                => $product->backorders_require_notification() && $product->is_on_backorder( $item['quantity'] ),
+		);
+	}
+
+	/** @return list<string> The names of a product's categories. */
+	private static function categories( int $product_id ): array {
+		// Cached by WordPress since the cart has read the product.
+		$terms = get_the_terms( $product_id, 'product_cat' );
+		return is_array( $terms ) ? array_map( array( Shop::class, 'plain' ), array_values( wp_list_pluck( $terms, 'name' ) ) ) : array();
+	}
+
+	/** Returns the price of one item as the cart shows it, with or without taxes, in minor units. */
+	private static function price( \WC_Product $product, $price, bool $with_tax ): int {
+		$args = array( 'price' => (float) $price );
+		return Shop::minor( $with_tax ? wc_get_price_including_tax( $product, $args ) : wc_get_price_excluding_tax( $product, $args ) );
+	}
+
+	/** @return array{src: string, srcset: string, sizes: string, alt: string, width: int, height: int}|null The thumbnail; null if the product has no image. */
+	private static function image( int $id ): ?array {
+		$size  = 'woocommerce_thumbnail';
+		$image = $id > 0 ? wp_get_attachment_image_src( $id, $size ) : false;
+		if ( false === $image ) {
+			return null;
+		}
+		return array(
+			'src'    => $image[0],
+			'srcset' => (string) wp_get_attachment_image_srcset( $id, $size ),
+			'sizes'  => (string) wp_get_attachment_image_sizes( $id, $size ),
+			'alt'    => Shop::plain( (string) get_post_meta( $id, '_wp_attachment_image_alt', true ) ),
+			'width'  => (int) $image[1],
+			'height' => (int) $image[2],
+		);
+	}
+
+	/** @return list<array{name: string, value: string}> The chosen options that are not part of the product's name, and data that other plugins add to the line. */
+	private static function attributes( array $item, \WC_Product $product ): array {
+		$rows    = array();
+		$choices = $product->is_type( 'variation' ) && is_array( $item['variation'] ?? null ) ? $item['variation'] : array();
+		foreach ( $choices as $key => $slug ) {
+			$attribute = (string) preg_replace( '/^attribute_/', '', urldecode( (string) $key ) );
+			$value     = self::option_name( (string) $slug, $attribute, $product );
+			if ( '' !== $value && ! wc_is_attribute_in_product_name( $value, $product->get_name() ) ) {
+				$rows[] = array(
+					'key'   => wc_attribute_label( $attribute, $product ),
+					'value' => $value,
+				);
+			}
+		}
+
+		$attributes = array();
+		foreach ( (array) apply_filters( 'woocommerce_get_item_data', $rows, $item ) as $row ) { // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filter.
+			$name  = is_array( $row ) ? ( $row['key'] ?? $row['name'] ?? '' ) : '';
+			$value = is_array( $row ) ? ( empty( $row['display'] ) ? $row['value'] ?? '' : $row['display'] ) : '';
+			if ( empty( $row['hidden'] ) && is_scalar( $name ) && is_scalar( $value ) && '' !== (string) $value ) {
+				$attributes[] = array(
+					'name'  => Shop::plain( (string) $name ),
+					'value' => Shop::plain( (string) $value ),
+				);
+			}
+		}
+		return $attributes;
+	}
+
+	/** Returns the displayed name of a submitted option of an attribute, e.g. `pa_couleur`. */
+	private static function option_name( string $slug, string $attribute, \WC_Product $product ): string {
+		if ( taxonomy_exists( $attribute ) ) {
+			$term = get_term_by( 'slug', $slug, $attribute );
+			return $term instanceof \WP_Term ? $term->name : $slug;
+		}
+		return (string) apply_filters( 'woocommerce_variation_option_name', $slug, null, $attribute, $product ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filter.
 	}
 }
