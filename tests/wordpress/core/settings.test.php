@@ -141,7 +141,7 @@ final class Tests_Settings extends Test_Case {
 		}
 	}
 
-	/** @testdox [WP-05] take over is offered only by islands that replace something, and an island without its plugin says what it needs */
+	/** @testdox [WP-05] take over is offered only by islands that replace something; a script that goes only when several take over is said to, with their names; an island without its plugin says what it needs */
 	public function test_take_over_is_offered_only_by_islands_that_replace_something(): void {
 		$html = self::screen();
 		$dom  = dom( $html );
@@ -149,11 +149,7 @@ final class Tests_Settings extends Test_Case {
 		self::assertSame( 0, $dom->query( '//input[@name="archipel_settings[islands][broken][take_over]"]' )->length );
 		self::assertSame( 0, $dom->query( '//*[contains(@name,"[needs-unknown]")]' )->length );
 		self::assertStringContainsString( 'some-plugin-nobody-has', $html, 'the missing plugin is not named' );
-	}
-
-	/** @testdox [WP-05] a script that goes only when several islands take over is said to, with their names */
-	public function test_a_script_that_goes_only(): void {
-		$help = dom( self::screen() )->query( '//*[@id="archipel-sampler-take-over-help"]' )->item( 0 )->textContent;
+		$help = $dom->query( '//*[@id="archipel-sampler-take-over-help"]' )->item( 0 )->textContent;
 		self::assertSame( 'Replaces sampler-original, shared-original. Shared-original goes once these take over too: Without support.', str_replace( "shared-original goes", "Shared-original goes", $help ) );
 	}
 
