@@ -59,7 +59,7 @@ function add_to_config( array $entry ): array {
 		unset( $props['purpose'] );
 	}
 	$when = when( (string) $entry['when'], $purpose );
-	return array_filter( compact( 'when', 'props' ) + $entry );
+	return array_filter( compact( 'when', 'props' ) + $entry, static fn( $value ): bool => array() !== $value );
 }
 
 /** Returns the island's trigger: that of the build, for the purpose that a visit needs. */

@@ -1,6 +1,8 @@
 <?php
 namespace Archipel\Consent;
 
+defined( 'ABSPATH' ) || exit;
+
 /**
  * Stores for each choice a random id known only to that visitor's browser, the time, the version of the text and the purposes:
  * no IP address, user agent or account (GDPR art. 7(1), CONS-06). The id in the visitor's cookie proves the consent.

@@ -9,7 +9,7 @@ final class Admin_Notices {
 	private Islands $islands;
 
 	public function __construct( Islands $islands ) {
-		$this->islands  = $islands;
+		$this->islands = $islands;
 	}
 
 	public function register(): void {
