@@ -85,6 +85,17 @@ final class Tests_Host extends Test_Case {
 		self::assertStringContainsString( 'archipel-sampler__label', archipel_island( 'sampler', array( 'label' => 'x' ) ), 'other islands go on' );
 	}
 
+	/** @testdox [WP-03] an island that its options place is printed by a hook, once all of them are on */
+	public function test_an_island_that_its_options_place_is_printed(): void {
+		\Archipel\Host::print_at( 'archipel_test_place', 10, 'sampler', 'isOpen', 'label' );
+		foreach ( array( array(), array( 'isOpen' => true ), array( 'isOpen' => false, 'label' => 'Fin' ) ) as $props ) {
+			choose( chosen( 'sampler', $props ) );
+			self::assertSame( '', printed( static fn() => do_action( 'archipel_test_place' ) ) );
+		}
+		choose( chosen( 'sampler', array( 'isOpen' => true, 'label' => 'Fin' ) ) );
+		self::assertStringContainsString( '>Fin</p>', printed( static fn() => do_action( 'archipel_test_place' ) ) );
+	}
+
 	/** @testdox [WP-03] a filter may change the properties of a host, and they are still checked */
 	public function test_a_filter_may_change_the_properties_of_a_host(): void {
 		told(

@@ -76,6 +76,7 @@ final class Tests_Attribution extends Test_Case {
 		choose( chosen( 'attribution', array( 'purpose' => 'content' ) ) );
 		self::assertSame( array( 'purpose' => 'content' ), self::told_attribution( array(), array( 'purpose' => 'content' ) )['props'] );
 		self::assertSame( array( 'purpose' => 'none' ), self::told_attribution( array( 'allowTracking' => false ) )['props'] );
+		self::assertSame( array( 'when' => $when ), with_filter( 'archipel_attribution_purpose', static fn() => 'advertising', static fn() => self::told_attribution( array(), array( 'purpose' => 'content' ) ) ) );
 		choose( chosen( 'attribution', array( 'purpose' => 'content' ), false ) );
 		self::assertSame( 'advertising', Third_Parties::some( array( 'order-attribution' ) )[0]['purpose'] );
 	}
