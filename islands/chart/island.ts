@@ -49,11 +49,6 @@ export const props = defineProps({
 		default: '',
 		help: ['Après chaque valeur\u202f: €, %, kg.', 'After each value: €, %, kg.'],
 	}),
-	/** Height of the drawing. */
-	size: choice('Hauteur', 'Height', {
-		default: 'medium',
-		options: { small: ['Petite', 'Small'], medium: ['Moyenne', 'Medium'], large: ['Grande', 'Large'] },
-	}),
 });
 
 export type Props = PropsOf<typeof props>;
