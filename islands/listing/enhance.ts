@@ -105,7 +105,7 @@ function openFilter(event: Event, link: HTMLAnchorElement, context: IslandContex
 	else
 		side.use(
 			link,
-			({ openSide }) => void openSide(context, filters!, link),
+			({ openSide }) => openSide(context, filters!, link),
 			() => actNatively({ control: link }),
 		);
 }

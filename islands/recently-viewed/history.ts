@@ -16,12 +16,13 @@ export interface ViewedProducts extends IdList {
 	readonly forbid: (isOff: boolean) => void;
 }
 
-/** Recently viewed products, in this browser only. @param list Storage of the ids. */
-export function createViewedProducts(list: IdList = createIdList('archipel-viewed'), storage = local): ViewedProducts {
-	const isOff = signal(storage.get(OFF) === '1');
+/** Recently viewed products, in this browser only. */
+export function createViewedProducts(): ViewedProducts {
+	const list = createIdList('archipel-viewed');
+	const isOff = signal(local.get(OFF) === '1');
 	if (isOff.peek()) list.clear();
 	addEventListener('storage', ({ key }) => {
-		if (key === OFF) isOff.value = storage.get(OFF) === '1';
+		if (key === OFF) isOff.value = local.get(OFF) === '1';
 	});
 	return {
 		...list,
@@ -31,8 +32,8 @@ export function createViewedProducts(list: IdList = createIdList('archipel-viewe
 		},
 		forbid(off) {
 			if (off) list.clear();
-			if (off) storage.set(OFF, '1');
-			else storage.remove(OFF);
+			if (off) local.set(OFF, '1');
+			else local.remove(OFF);
 			isOff.value = off;
 		},
 	};

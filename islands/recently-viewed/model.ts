@@ -1,5 +1,3 @@
-import { messages } from './messages';
-
 /**
  * Returns the product id of a page, from WordPress's class of the body or from WooCommerce's form.
  *
@@ -14,7 +12,3 @@ export function productOfPage(page: Document): number | undefined {
 		.map(Number)
 		.find((id) => Number.isSafeInteger(id) && id > 0);
 }
-
-/** Returns the text of the button that opens the panel. */
-export const titleOf = (count: number): string =>
-	`${messages('title')} ${count ? messages('count', { count }) : ''}`.trim();
