@@ -7,12 +7,10 @@ import { lazyView } from '../../src/runtime/lazy-view';
 import { openGate } from '../../src/safety/html';
 import { navigate } from '../../src/safety/url';
 import { on } from '../../src/stores/events';
-import { canShow, readTrigger } from './model';
+import { canShow, type Opened, readTrigger, TRIGGER } from './model';
 import { createHistoryEntry } from './history-entry';
 import { createProductCache } from './product-cache';
 import type { Props } from './island';
-import { TRIGGER } from './selector';
-import type { Opened } from './view-model';
 
 /** Opens a product above the page (QV-01 … QV-03). The triggers are links to the product; other clicks, as with a modifier key, follow the link. */
 const enhance: Enhance<Props> = (host, props, context) => {

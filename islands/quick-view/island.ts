@@ -1,6 +1,6 @@
 import { defineIsland } from '../../src/runtime/define-island';
 import { boolean, choice, defineProps, type PropsOf, text } from '../../src/runtime/define-props';
-import { TRIGGER } from './selector';
+import { TRIGGER } from './model';
 
 export const props = defineProps({
 	/**
