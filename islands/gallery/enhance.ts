@@ -24,7 +24,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	tellGalleryEvent(host, 'before-init');
 
 	const count = slides.length;
-	const isCarousel = count > 1 && props.layout === 'carousel' && isRow(row);
+	const isCarousel = count > 1 && isRow(row);
 	const opener = props.viewer
 		? createOpener(host, props.placeInUrl, (index) => carousel.goTo(index), signal)
 		: undefined;

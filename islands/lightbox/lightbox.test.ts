@@ -7,6 +7,7 @@ import { ActionError, sameAction } from '../../src/shop/elementor/action-link';
 import enhance, { readAction } from './enhance';
 import { allowedPicture } from './picture-address';
 import { props } from './island';
+import { islandContext } from '../../tests/setup/island-context';
 
 const showImages = vi.hoisted(() => vi.fn());
 vi.mock('../../src/ui/viewer/show-images', () => ({ showImages }));
@@ -33,13 +34,7 @@ afterEach(() => {
 });
 
 function mount(own: Record<string, unknown> = {}, intents: Intent[] = []): void {
-	void enhance(document.body, props.parse(own), {
-		activation: { by: 'intent', takeIntents: () => intents },
-		signal: controller.signal,
-		fail: (error) => {
-			throw error;
-		},
-	});
+	void enhance(document.body, props.parse(own), islandContext(controller.signal, intents));
 }
 function click(text: string, init: MouseEventInit = {}): boolean {
 	const link = [...document.querySelectorAll('a')].find(

@@ -8,6 +8,7 @@ import './parts/around-list';
 import './parts/change-list';
 import { storedDisplay } from './parts/display';
 import { props } from './island';
+import { islandContext } from '../../tests/setup/island-context';
 
 type FetchPage = (url: URL, options: { readonly method?: string }) => Promise<ArchivePage>;
 const fetchPage = vi.hoisted(() => vi.fn<FetchPage>());
@@ -54,13 +55,7 @@ async function open(own: Record<string, unknown> = {}, query = ''): Promise<void
 	history.replaceState(null, '', `/boutique/${query}`);
 	document.body.innerHTML = PAGE;
 	resetProductList();
-	void enhance(document.body, props.parse(own), {
-		activation: { by: 'near', takeIntents: () => [] },
-		signal: ending.signal,
-		fail: (error) => {
-			throw error;
-		},
-	});
+	void enhance(document.body, props.parse(own), islandContext(ending.signal));
 	await pass();
 }
 const order = () => document.querySelector('select')!;

@@ -1,17 +1,13 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { IslandContext } from '../../src/runtime/define-island';
 import enhance from './enhance';
 import { props } from './island';
+import { islandContext } from '../../tests/setup/island-context';
 
 let ending: AbortController;
 
 beforeEach(() => {
 	ending = new AbortController();
-	const context: IslandContext = {
-		activation: { by: 'idle', takeIntents: () => [] },
-		signal: ending.signal,
-		fail: () => {},
-	};
+	const context = islandContext(ending.signal);
 	document.body.innerHTML =
 		'<main><a class="archipel-filter__link" href="#archipel-filters">Filtrer et trier</a></main><aside><button type="button" class="archipel-filter__open">Filtrer</button></aside>';
 	void enhance(document.body, props.parse({}), context);

@@ -5,6 +5,7 @@ import { printConfig } from '../../tests/setup/print-config';
 import enhance from './enhance';
 import './parts/loop';
 import { props } from './island';
+import { islandContext } from '../../tests/setup/island-context';
 
 const { refresh, wake } = vi.hoisted(() => ({
 	refresh: vi.fn<(wish: LoopWish) => Promise<string>>(),
@@ -65,13 +66,7 @@ async function open(query = '', html = pageOf()): Promise<void> {
 	history.replaceState(null, '', `/boutique/${query}`);
 	document.body.innerHTML = html;
 	for (const host of document.querySelectorAll<HTMLElement>('.elementor-widget-taxonomy-filter'))
-		void enhance(host, props.parse({}), {
-			activation: { by: 'near', takeIntents: () => [] },
-			signal: ending.signal,
-			fail: (error) => {
-				throw error;
-			},
-		});
+		void enhance(host, props.parse({}), islandContext(ending.signal));
 	await pass();
 }
 const term = (name: string) =>

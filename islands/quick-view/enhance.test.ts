@@ -1,12 +1,12 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
-import type { IslandContext } from '../../src/runtime/define-island';
 import '../../src/runtime/render-island';
 import { on } from '../../src/stores/events';
 import enhance from './enhance';
 import './panel';
 import { props } from './island';
+import { islandContext } from '../../tests/setup/island-context';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 
@@ -58,13 +58,7 @@ afterEach(async () => {
 });
 
 function mount(own: Record<string, unknown> = {}) {
-	const context: IslandContext = {
-		activation: { by: 'near', takeIntents: () => [] },
-		signal: controller.signal,
-		fail: (error) => {
-			throw error;
-		},
-	};
+	const context = islandContext(controller.signal);
 	void enhance(document.body, props.parse(own), context);
 }
 const trigger = (id: number) => document.querySelector<HTMLElement>(`[data-archipel-quick-view="${id}"]`)!;
@@ -109,13 +103,6 @@ test('[QV-03] resting on a trigger fetches the product once, which opening it jo
 	asked[0]!.answer();
 	await shown('ready');
 	expect(asked).toHaveLength(1);
-});
-
-test('[QV-03] nothing is fetched ahead where the owner does not want it', async () => {
-	mount({ prefetch: false });
-	point(trigger(2));
-	await pass(REST);
-	expect(asked).toEqual([]);
 });
 
 test('[QV-03] [ANA-01] closing aborts the request under way, and the next view is not disturbed by it; only what is shown is said to be', async () => {

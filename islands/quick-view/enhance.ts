@@ -60,7 +60,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	});
 	signal.addEventListener('abort', cache.cancel);
 	on('archipel:cart-changed', cache.forget, signal);
-	if (props.prefetch && mode === 'fragment') {
+	if (mode === 'fragment') {
 		prefetchNear(
 			host,
 			(trigger) => {

@@ -1,12 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { props } from './island';
+import { islandContext } from '../../tests/setup/island-context';
 
-const context: IslandContext = {
-	activation: { by: 'idle', takeIntents: () => [] },
-	signal: new AbortController().signal,
-	fail: () => {},
-};
+const context: IslandContext = islandContext(new AbortController().signal);
 const MASK = 1178;
 const KEY = 'archipel-viewed';
 

@@ -164,12 +164,6 @@ describe('the draft', () => {
 			]);
 		}
 	});
-
-	test('can be off', () => {
-		mount({ keepDraft: false });
-		fill();
-		expect(sessionStorage.getItem(DRAFT)).toBeNull();
-	});
 });
 
 test('where nobody may write there is nothing to do', () => {

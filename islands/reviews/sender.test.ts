@@ -144,22 +144,6 @@ describe('sending', () => {
 		},
 	);
 
-	test('in place can be off: then the browser submits, once the rating is there', () => {
-		mount({ sendInPlace: false });
-		const submitted = vi.fn((event: Event) => {
-			const { defaultPrevented } = event;
-			event.preventDefault();
-			return defaultPrevented;
-		});
-		document.body.addEventListener('submit', submitted, { signal: controller.signal });
-		submit();
-		expect(submitted).not.toHaveBeenCalled();
-		fill();
-		submit();
-		expect(submitted.mock.results.map(({ value }) => value as boolean)).toEqual([false]);
-		expect(postReview).not.toHaveBeenCalled();
-	});
-
 	test('what somebody else has stopped is not sent', () => {
 		form().addEventListener('submit', (event) => event.preventDefault(), { capture: true, signal: controller.signal });
 		mount();

@@ -8,6 +8,7 @@ import enhance from './enhance';
 import './panel';
 import { props } from './island';
 import { recentSearches } from './recent';
+import { islandContext } from '../../tests/setup/island-context';
 
 const { store } = vi.hoisted(() => ({ store: vi.fn<() => Promise<Suggestions>>() }));
 vi.mock('../../src/shop/woocommerce/product-search', () => ({
@@ -56,13 +57,7 @@ const spoken = (how = 'polite') => document.querySelector(`#archipel-announcer [
 
 function mount(html = form(), own: Record<string, unknown> = {}): void {
 	document.body.innerHTML = html;
-	void enhance(document.querySelector('form')!, props.parse(own), {
-		activation: { by: 'near', takeIntents: () => [] },
-		signal: ending.signal,
-		fail: (error) => {
-			throw error;
-		},
-	});
+	void enhance(document.querySelector('form')!, props.parse(own), islandContext(ending.signal));
 }
 async function turnTo(): Promise<void> {
 	await act(async () => field().focus());

@@ -2,6 +2,8 @@ import { readCookie, writeCookie } from '../../../src/stores/cookies';
 import { DISPLAY } from '../selectors';
 
 const COOKIE = 'otf_woocommerce_display';
+/** Seconds for which a choice is stored: ten days (LIST-02). */
+const KEPT = 864_000;
 
 /** On a narrower window the switch does nothing, and is not shown (LIST-02). */
 const WIDE = '(min-width: 575px)';
@@ -21,10 +23,10 @@ function withDisplay(display: string): URL {
 }
 
 /** Stores a choice. @returns URL that shows it; `undefined` if already shown, or if the viewport is too narrow for a choice. */
-export function keepDisplay(control: HTMLElement, days: number): URL | undefined {
+export function keepDisplay(control: HTMLElement): URL | undefined {
 	const display = valueOf(control);
 	if (!matchMedia(WIDE).matches || display === shownDisplay()) return undefined;
-	writeCookie(COOKIE, display, days * 86_400);
+	writeCookie(COOKIE, display, KEPT);
 	return withDisplay(display);
 }
 

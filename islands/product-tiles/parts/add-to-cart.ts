@@ -19,7 +19,10 @@ import { tileOf } from './tile-of';
 /** Milliseconds after which screen readers are told (CART-09). */
 const ANNOUNCE_DELAY = 1000;
 
-export type NoticeOptions = Pick<Props, 'addedNotice' | 'noticeDuration'>;
+/** Milliseconds for which a message is shown while nobody reads it, and after which the button becomes the link to the cart (CART-16). */
+const NOTICE_DURATION = 3000;
+
+type NoticeOptions = Pick<Props, 'addedNotice'>;
 
 const presses = new WeakMap<Element, (button: HTMLElement) => void>();
 
@@ -54,8 +57,8 @@ function readTile(button: HTMLElement): FormData {
 }
 
 /** @returns True if the browser navigates away. */
-function succeed({ button, presses: count }: Added, { addedNotice, noticeDuration }: NoticeOptions): boolean {
-	offerCart(button, noticeDuration);
+function succeed({ button, presses: count }: Added, { addedNotice }: NoticeOptions): boolean {
+	offerCart(button);
 	syncBlockCart();
 	const { cartRedirectAfterAdd, cartUrl } = settings().shop;
 	if (cartRedirectAfterAdd && navigate(cartUrl)) return true;
@@ -64,7 +67,7 @@ function succeed({ button, presses: count }: Added, { addedNotice, noticeDuratio
 	if (coreRegion()?.textContent !== message) announce(message, 'polite', ANNOUNCE_DELAY);
 	// The button shows that the product was added, but not how often.
 	if (addedNotice || count > 1)
-		showTileNotice(button, { type: 'success', text: message, duration: noticeDuration, isSilent: true });
+		showTileNotice(button, { type: 'success', text: message, duration: NOTICE_DURATION, isSilent: true });
 	else clearNotice(button);
 	return false;
 }
@@ -98,18 +101,16 @@ const standIns = new Map<HTMLElement, StandIn>();
 
 /**
  * Replaces the button of an added product by a link to the cart. The hidden link is in the page at once, for other scripts, and only once (CART-01);
- * after `delay` it takes the place and the focus of the button. Does nothing on the cart page.
- *
- * @param delay Milliseconds.
+ * later it takes the place and the focus of the button. Does nothing on the cart page.
  */
-function offerCart(button: HTMLElement, delay: number): void {
+function offerCart(button: HTMLElement): void {
 	const { isCart, cartUrl } = settings().shop;
 	if (isCart) return;
 	isFollowing ||= (on('archipel:cart-changed', ({ cart }) => followCart(cart)), true);
 	const standIn = standIns.get(button) ?? createStandIn(button, cartUrl);
 	if (!standIn) return;
 	clearTimeout(standIn.timer);
-	standIn.timer = setTimeout(() => swap(button, standIn.link), delay);
+	standIn.timer = setTimeout(() => swap(button, standIn.link), NOTICE_DURATION);
 }
 
 /** Restores the button of each product that is no longer in the cart. */
