@@ -1,14 +1,12 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCombobox, type UseComboboxReturnValue } from 'downshift';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import { toggled, withValues, type Term, type TermField } from './model';
-import { enterSubmits } from './enter-submits';
 import { FieldGroup } from './field-group';
 import { useChosen, usePanel } from './panel-context';
-import { TermCount, useCounts } from './term-count';
-import { TERMS_AT_ONCE, useRestLater } from './use-rest-later';
+import { TermCount, TERMS_AT_ONCE, useCounts, useRestLater } from './term-list';
 
 /** Native select, for few values and a single choice. */
 export function TermSelect({ field }: { readonly field: TermField }) {
@@ -48,6 +46,13 @@ const plain = (text: string): string =>
 		.normalize('NFD')
 		.replaceAll(/\p{Diacritic}/gu, '')
 		.toLowerCase();
+
+/** Enter chooses the highlighted option; without one it submits the form, as in any field. For downshift’s `onKeyDown`. */
+export const enterSubmits =
+	(highlighted: number) =>
+	({ key, nativeEvent }: KeyboardEvent): void => {
+		if (key === 'Enter' && highlighted < 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
+	};
 
 /** Combobox for many values: search field and list (FILT-03). */
 export function TermCombobox({ field }: { readonly field: TermField }) {

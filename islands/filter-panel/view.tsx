@@ -18,13 +18,11 @@ import { t } from './messages';
 import { chipsOf } from './model';
 import { Chips } from './chips';
 import { Fields } from './fields';
-import type { Folds } from './fold';
-import { createMySize } from './my-size';
 import { type PanelContext, PanelProvider, usePanel } from './panel-context';
-import { SizeChoice } from './size-choice';
+import { createMySize, SizeChoice } from './size-choice';
 import { readChoice, readForm } from './read-form';
 import type { Props } from './island';
-import { FieldGroup } from './field-group';
+import { FieldGroup, type Folds } from './field-group';
 import './view.css';
 
 /** Link above the list (filter-link.php), renewed with each list. */
