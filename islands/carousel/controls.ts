@@ -13,12 +13,7 @@ export interface Controls {
 	readonly refresh: () => void;
 }
 
-/**
- * Adds arrows above the row, dots or thumbnails below it, in space that `host.css` reserves.
- *
- * @param name Accessible name of the carousel.
- * @param onPress Called on each press of a control; stops autoplay.
- */
+/** Adds arrows above the row, dots or thumbnails below it, in space that `host.css` reserves. A press stops autoplay (`onPress`). */
 export function addControls(
 	host: HTMLElement,
 	track: Track,
@@ -95,7 +90,6 @@ export function addControls(
 	return { bar: arrows.box, refresh };
 }
 
-/** Returns a small copy of a slide's picture. */
 function thumbnail(slide: HTMLElement): HTMLElement {
 	const image = slide.querySelector('img');
 	if (!image) return element('span');

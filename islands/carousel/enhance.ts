@@ -89,11 +89,7 @@ function wrap(row: HTMLElement, signal: AbortSignal): HTMLElement {
 	return box;
 }
 
-/**
- * Sets the roles and labels of the ARIA carousel pattern: a group with the role description “carousel”, slides with position and count.
- *
- * @returns Accessible name of the carousel.
- */
+/** Sets the roles and labels of the ARIA carousel pattern, slides with position and count. @returns Accessible name of the carousel. */
 function describe(
 	host: HTMLElement,
 	row: HTMLElement,

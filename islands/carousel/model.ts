@@ -73,12 +73,7 @@ export function readOptions(props: Props, settings: Settings): Options {
 	};
 }
 
-/**
- * Returns the dots: one for each view of slides.
- *
- * @param view Number of slides side by side.
- * @returns For each dot the index of its target slide, from 0.
- */
+/** Returns a dot for each view of slides: the index of its target slide, from 0. @param view Number of slides side by side. */
 export function stopsOf(count: number, view: number, loop: boolean): number[] {
 	const last = loop ? count - 1 : Math.max(count - view, 0);
 	return Array.from({ length: Math.ceil(count / view) }, (_, page) => Math.min(page * view, last));

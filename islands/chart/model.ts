@@ -3,12 +3,10 @@ import { CSS_COLOR } from '../../src/styles/css-color';
 import type { Props } from './island';
 import { t } from './messages';
 
-/** One row of the data. */
 export interface Point {
 	/** Number of the row in the table, from 1: links drawing and table without relying on colour. */
 	readonly key: number;
 	readonly name: string;
-	/** `undefined` if not a number. */
 	readonly value: number | undefined;
 	/** Owner's colour; empty: palette. */
 	readonly color: string;
@@ -16,7 +14,6 @@ export interface Point {
 	readonly share: number | undefined;
 }
 
-/** A row with a number. */
 export interface DrawnPoint extends Point {
 	readonly value: number;
 }
@@ -96,7 +93,6 @@ export function createFormat(unit: string) {
 	};
 }
 
-/** Returns a summary of the chart for screen readers. */
 export function describeChart(
 	type: Props['type'],
 	title: string,

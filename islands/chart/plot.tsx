@@ -5,7 +5,6 @@ import { type ChartData, describeChart, type DrawnPoint, type Format, type Point
 import type { Props } from './island';
 import { t } from './messages';
 
-/** Number of colours in the palette of `host.css`. */
 const PALETTE = 8;
 
 /** Returns the attributes that colour a shape: the owner's colour, or an index of the CSS palette. */
@@ -108,7 +107,6 @@ export function Plot({ type, title, data, format }: DrawingProps) {
 /** Angle in radians below which a number does not fit inside its part. */
 const NARROW = 0.3;
 
-/** Parts of the pie, clockwise from the top, in table order. */
 function PiePlot({ points, size, format, hole }: PlotProps & { readonly hole: number }) {
 	const { width, height, rem } = size;
 	// Room around the pie for the numbers of narrow parts.

@@ -10,7 +10,6 @@ import { fetchCollectionData, isCountable, type CollectionData } from '../../src
 /** Filter in use: chosen values, counts, and submission to the list. */
 export interface Filter extends Pick<Counts, 'data' | 'total'> {
 	readonly panel: Panel;
-	/** Current values of the fields. */
 	readonly choice: Signal<Choice>;
 	/** Choice with which the list on the page was made. */
 	readonly listed: ReadonlySignal<Choice>;
@@ -18,16 +17,9 @@ export interface Filter extends Pick<Counts, 'data' | 'total'> {
 	readonly order: ReadonlySignal<string | undefined>;
 	/** Chooses another order, which is listed with the choice. */
 	readonly orderBy: (order: string) => void;
-	/** Whether the choice differs from the list. */
 	readonly isChanged: ReadonlySignal<boolean>;
-	/** Whether the list is loading. */
 	readonly isPending: ReadonlySignal<boolean>;
-	/**
-	 * Lists the choice: in this page if possible, otherwise by navigation.
-	 *
-	 * @param control Control that was used: a failure is shown beside it.
-	 * @returns Whether the list was shown.
-	 */
+	/** Lists the choice, in this page if possible, and returns whether it did. A failure is shown beside `control`. */
 	readonly submit: (control?: HTMLElement) => Promise<boolean>;
 	/** Resets the fields to the list: the shopper has left without listing her choice. */
 	readonly revert: () => void;
@@ -96,7 +88,6 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 	};
 }
 
-/** Returns the path of the first page. */
 const pathOf = (address: string): string => new URL(address).pathname.replace(/\/page\/\d+\/?$/, '/');
 
 /** Milliseconds without another choice before counts are requested. */
@@ -116,7 +107,6 @@ interface Counts {
  * Keeps the counts in step with the choice: by the Store API if its query is equivalent, otherwise by the page that would list the choice, which is
  * then at hand for the submit. A failed request is silent: the filter works without counts.
  *
- * @param isChanged Whether the choice is not listed yet.
  * @param pageOf Request for the page that lists the choice, and its URL; `undefined` while the list is loading anyway.
  */
 function countChoice(

@@ -15,7 +15,6 @@ export interface PanelContext {
 	/**
 	 * Sets another choice.
 	 *
-	 * @param control Control that was used.
 	 * @param when When a panel that submits on change lists the choice: `now`, as the shopper has decided; when the focus is `leaving` the field;
 	 * or on `submit` only. @default 'now'
 	 */

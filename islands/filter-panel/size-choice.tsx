@@ -17,7 +17,6 @@ export interface MySize {
 	readonly forget: () => void;
 }
 
-/** @param until Stops following other tabs. */
 export function createMySize(until: AbortSignal): MySize {
 	const read = () => local.get(KEY) ?? undefined;
 	const value = signal(read());

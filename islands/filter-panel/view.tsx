@@ -69,7 +69,6 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		if (control instanceof HTMLFormElement) void submit();
 		else if (isNarrow) setOpen(true);
 	});
-	/** Discards a choice that was not listed. */
 	const leave = () => {
 		filter.revert();
 		setOpen(false);

@@ -14,8 +14,6 @@ export interface Carousel {
  *
  * Not Swiper: its core adds 20 KB (gzip) to the start of each product page, a third of the page's budget, to reduce the script time of a slide from
  * 60 to 20 ms (at a quarter of the speed). And the server's row can be swiped before any script has loaded.
- *
- * @param onShow Called when another picture is visible.
  */
 export function createCarousel(
 	row: HTMLElement,
@@ -73,13 +71,9 @@ export function createCarousel(
 const SLIDE_DURATION = 500;
 
 /**
- * Scrolls a snapping row horizontally in a fixed time, which native smooth scrolling does not guarantee.
- * Input on the row stops the scroll.
+ * Scrolls a snapping row horizontally in a fixed time, which native smooth scrolling does not guarantee. Input on the row stops the scroll.
  *
- * @param distance Pixels; negative to the left.
- * @param duration Milliseconds; 0: instantly.
- * @param onEnd Called at the end, or when stopped.
- * @returns Function that stops the scroll.
+ * @param distance Pixels; negative to the left. @param duration Milliseconds; 0: instantly. @returns Function that stops the scroll.
  */
 export function slideTo(row: HTMLElement, distance: number, duration: number, onEnd: () => void): () => void {
 	const from = row.scrollLeft;

@@ -128,10 +128,7 @@ export default enhance;
 /** Settings that WooCommerce prints for its product page script. */
 const settings = () => (globalThis as { wc_single_product_params?: unknown }).wc_single_product_params ?? {};
 
-/**
- * Fires the jQuery events of WooCommerce's gallery script (SERVERS.md, S188). Where that script is still on the page
- * it has fired them itself.
- */
+/** Fires the jQuery events of WooCommerce's gallery script (SERVERS.md, S188). Where that script is still on the page it has fired them itself. */
 function tellGalleryEvent(host: HTMLElement, event: 'before-init' | 'after-init'): void {
 	if (!document.getElementById('wc-single-product-js'))
 		triggerJQuery(host, `wc-product-gallery-${event}`, [host, settings()]);
@@ -146,8 +143,6 @@ interface VariationPicture {
 /**
  * Moves to the picture of the chosen variation (GAL-04). The variation form, Archipel's or WooCommerce's, replaces the first picture;
  * if the gallery already contains that picture, the form keeps the first one, and the carousel moves.
- *
- * @param goTo Moves the carousel.
  */
 function followVariation(
 	host: HTMLElement,
@@ -180,7 +175,6 @@ function followVariation(
 	thumbnails?.pictures.forEach((picture, index) => onJQuery(picture, 'flexslider-click', () => goTo(index), signal));
 }
 
-/** Controls over the pictures. */
 interface Controls {
 	readonly layer: HTMLElement;
 	/** Button that opens the viewer, if enabled. */
@@ -191,7 +185,6 @@ interface Controls {
 
 interface ControlOptions {
 	readonly count: number;
-	/** Shows the magnifier. */
 	readonly hasViewer: boolean;
 	/** Called with −1 (previous) or 1 (next). */
 	readonly onStep: (direction: 1 | -1) => void;

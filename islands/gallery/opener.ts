@@ -19,11 +19,7 @@ export interface Opener {
 	readonly listen: () => void;
 }
 
-/**
- * Opens the full-screen viewer, whose code is loaded on first use.
- *
- * @param goTo Moves the carousel.
- */
+/** Opens the full-screen viewer, whose code is loaded on first use; the carousel follows it (`goTo`). */
 export function createOpener(
 	host: HTMLElement,
 	placeInUrl: boolean,

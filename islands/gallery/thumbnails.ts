@@ -10,7 +10,6 @@ export interface Thumbnails {
 	readonly strip: HTMLElement;
 	/** Pictures of the strip, which WooCommerce's variation script finds and changes. */
 	readonly pictures: readonly HTMLImageElement[];
-	/** Marks the thumbnail of the visible picture. */
 	readonly mark: (index: number) => void;
 }
 

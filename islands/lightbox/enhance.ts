@@ -143,19 +143,13 @@ export default enhance;
 interface LightboxAction {
 	/** URL of the picture, not validated yet. */
 	readonly url: string;
-	/** Name of the slideshow that the picture belongs to. */
 	readonly slideshow: string | undefined;
 }
 
 /** Types of action that show a picture. */
 const KINDS: ReadonlySet<unknown> = new Set(['image', 'slideshow', '', undefined]);
 
-/**
- * Reads an action link for the lightbox.
- *
- * @returns `undefined` if the link is no lightbox action.
- * @throws ActionError if the action is malformed, too long or not about a picture.
- */
+/** Reads an action link for the lightbox; `undefined` for any other link. @throws ActionError if it is malformed, too long or about no picture. */
 export function readAction(hash: string): LightboxAction | undefined {
 	const settings = readActionLink(hash, 'lightbox');
 	if (!settings) return undefined;

@@ -3,7 +3,6 @@ import { OPENERS } from './openers';
 import { isPicture } from './picture-address';
 import type { Props, WordSource } from './island';
 
-/** Pictures of one slideshow. */
 export interface Group {
 	/** Name in the URL of the page. */
 	readonly gid: string;
@@ -44,7 +43,6 @@ export function groupOf(link: HTMLAnchorElement, all: readonly HTMLAnchorElement
 	return { gid: name && isName(name) ? name : `l${all.indexOf(links[0]!) + 1}`, links };
 }
 
-/** Returns the group with this name in the URL. */
 export function groupByName(gid: string, all: readonly HTMLAnchorElement[]): Group | undefined {
 	for (const link of all) {
 		const group = groupOf(link, all);

@@ -2,14 +2,12 @@ import type { LoopFilters } from '../../src/shop/elementor/loop-address';
 
 /** Owner's settings of a filter (Elementor Pro, `data-settings`). */
 export interface FilterSettings {
-	/** Id of the widget that is filtered. */
 	readonly loopId: string;
 	readonly taxonomy: string;
 	/** Combination of several terms; `undefined` if only one can be chosen. */
 	readonly join: 'AND' | 'OR' | undefined;
 }
 
-/** Value of the button that clears the filter. */
 const ALL = '__all';
 
 /** Returns the settings of a filter; `undefined` if invalid or without a loop: then Elementor's script handles the filter. */

@@ -10,9 +10,7 @@ export interface HistoryEntry {
 }
 
 export interface HistoryListener {
-	/** Back: the view closes. */
 	readonly onBack: () => void;
-	/** Forward: the view opens again. */
 	readonly onForward: (product: Wanted) => void;
 }
 

@@ -7,7 +7,6 @@ import type { Props } from './island';
 /** Selector of controls that open a quick view: Archipel's and ShopEngine's. */
 export const TRIGGER = '[data-archipel-quick-view], .shopengine-quickview-trigger';
 
-/** A product requested for the quick view. */
 export interface Wanted {
 	/** Product id; `undefined` if the trigger has none. */
 	readonly id: number | undefined;

@@ -59,11 +59,7 @@ function QuickViewDialog({ opened: { product, trigger }, load, close, mode, nonc
 	);
 }
 
-/**
- * Requests a product once, and again on `retry`.
- *
- * @param load Undefined if a frame loads the product and reports by `setAnswer`.
- */
+/** Requests a product once, and again on `retry`. Without `load` a frame loads the product and reports by `setAnswer`. */
 function useProduct(id: number | undefined, load: PanelProps['load'] | undefined) {
 	const [answer, setAnswer] = useState<Answer>({ type: 'loading' });
 	const isWaiting = answer.type === 'loading';
@@ -101,7 +97,6 @@ function Loading() {
 
 interface FailureProps {
 	readonly error: unknown;
-	/** Address of the product page, if known. */
 	readonly href: string | undefined;
 	readonly onRetry: () => void;
 }

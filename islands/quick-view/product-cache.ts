@@ -12,7 +12,6 @@ export interface ProductCache {
 	 * @throws RequestError, or an `AbortError` after a request for another product or `cancel`
 	 */
 	readonly load: (id: number) => Promise<QuickView>;
-	/** Aborts the pending request. */
 	readonly cancel: () => void;
 	/** Empties the cache: a change of the cart changes the stock. */
 	readonly forget: () => void;

@@ -15,7 +15,6 @@ const MAY = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
 interface Props {
 	readonly address: string;
-	/** Name of the product. */
 	readonly name: string;
 	readonly onAnswer: (answer: Answer) => void;
 	/** Called for Escape in the frame. */

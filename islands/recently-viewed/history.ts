@@ -8,7 +8,6 @@ const OFF = 'archipel-viewed-off';
 export interface ViewedProducts extends IdList {
 	/** Product ids, newest first; includes the product of this page. */
 	readonly ids: ReadonlySignal<readonly number[]>;
-	/** Whether the visitor has opted out. */
 	readonly isOff: ReadonlySignal<boolean>;
 	/** Puts a product first and drops the oldest beyond `max`. Does nothing after an opt-out. */
 	readonly record: (id: number, max: number) => void;
@@ -41,7 +40,6 @@ export function createViewedProducts(): ViewedProducts {
 
 let shared: ViewedProducts | undefined;
 
-/** Returns the shared list of the page. */
 export function viewedProducts(): ViewedProducts {
 	return (shared ??= createViewedProducts());
 }

@@ -1,8 +1,4 @@
-/**
- * Returns the product id of a page, from WordPress's class of the body or from WooCommerce's form.
- *
- * @returns `undefined` if the page is no product page.
- */
+/** Returns the product id of a product page, from WordPress's class of the body or from WooCommerce's form. */
 export function productOfPage(page: Document): number | undefined {
 	const { body } = page;
 	if (!body.classList.contains('single-product')) return undefined;

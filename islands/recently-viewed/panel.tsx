@@ -23,7 +23,6 @@ export interface PanelProps {
 	readonly viewed: ViewedProducts;
 	/** All viewed products except that of this page. */
 	readonly others: ReadonlySignal<readonly number[]>;
-	/** Called when the panel is there. */
 	readonly onReady: () => void;
 }
 
@@ -104,7 +103,6 @@ interface Props {
 	readonly onRemove: () => void;
 }
 
-/** Card of a recently viewed product. */
 function Card({ product, onRemove }: Props) {
 	const name = textOf(product.name);
 	return (

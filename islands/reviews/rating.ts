@@ -12,7 +12,6 @@ export interface Rating {
 	readonly isMissing: () => boolean;
 	/** Reports the missing rating and focuses the stars. */
 	readonly ask: () => void;
-	/** Focuses the stars. */
 	readonly focus: () => void;
 }
 

@@ -76,7 +76,6 @@ const enhance: Enhance<Props> = (host, props, context) => {
 
 export default enhance;
 
-/** Classes by which the page builder's styles mark an open and a focused search. */
 const OPEN = ['elementor-search-form--full-screen', 'elementor-lightbox'];
 const FOCUSED = 'elementor-search-form--focus';
 
@@ -130,7 +129,6 @@ function openByToggle(
 	for (const { control } of activation.takeIntents()) if (control === toggle) press();
 }
 
-/** @returns A function that toggles the form. */
 function disclosure(
 	host: HTMLElement,
 	form: HTMLFormElement,
@@ -172,7 +170,6 @@ function disclosure(
 	return () => (hide ? close() : open());
 }
 
-/** Selector of the page builder's close button. */
 const CLOSE = '.dialog-close-button';
 
 /**

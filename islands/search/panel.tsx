@@ -31,7 +31,6 @@ interface PanelProps extends Pick<Props, 'source' | 'suggestions'> {
 
 const NONE: readonly string[] = [];
 
-/** Panel with suggestions below a search field. */
 export default function Panel({ form, field, recent, sent, signal, ...props }: PanelProps) {
 	useSignals();
 	const [suggester] = useState(() => createSuggester(sourceOf(form, props), signal));
@@ -148,7 +147,6 @@ function fill(field: HTMLInputElement, term: string): void {
 	field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Navigates to the page of results. */
 function showAll(form: HTMLFormElement, field: HTMLInputElement): void {
 	if (!isBuilders(form)) return form.requestSubmit();
 	const address = new URL(settings().shop.shopUrl, document.baseURI);
@@ -159,7 +157,6 @@ function showAll(form: HTMLFormElement, field: HTMLInputElement): void {
 
 interface OptionProps extends HTMLAttributes<HTMLElement> {
 	readonly option: Option;
-	/** Search term, highlighted in the name. */
 	readonly term: string;
 }
 

@@ -1,7 +1,6 @@
 import { computed } from '@preact/signals-core';
 import { createKeptList, type KeptList } from '../../src/stores/id-list';
 
-/** Maximum length of a search that is stored. */
 const LONGEST = 80;
 
 export interface RecentSearches extends KeptList<string> {
@@ -14,11 +13,7 @@ const isTerm = (value: unknown): value is string =>
 
 let kept: KeptList<string> | undefined;
 
-/**
- * Recent searches, newest first, in this browser only (SRCH-04).
- *
- * @param most Maximum; 0 stores nothing and erases the list.
- */
+/** Recent searches, newest first, in this browser only (SRCH-04). `most` 0 stores nothing and erases the list. */
 export function recentSearches(most: number): RecentSearches {
 	const list = (kept ??= createKeptList('archipel-searches', isTerm));
 	if (!most && list.ids.peek().length) list.clear();

@@ -11,9 +11,7 @@ export interface Found extends Suggestions {
 	readonly instead?: readonly Suggestion[];
 }
 
-/** A source of suggestions. */
 export interface Source {
-	/** Minimum length of a term. */
 	readonly least: number;
 	/** Milliseconds to wait after the last input. */
 	readonly delay: number;

@@ -2,7 +2,6 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { isAbort } from '../../src/shop/request-error';
 import type { Found, Source } from './sources';
 
-/** Maximum of answers in the cache. */
 const KEPT = 50;
 
 /**
@@ -11,7 +10,6 @@ const KEPT = 50;
  */
 const LATEST = 1000;
 
-/** Results of a term. */
 export interface Answer {
 	readonly term: string;
 	readonly found: Found;
@@ -22,7 +20,6 @@ export interface Answer {
  * request is not given up for another letter but for the next request: what it finds is shown meanwhile.
  */
 export interface Suggester {
-	/** The term of the latest `look`. */
 	readonly term: ReadonlySignal<string>;
 	/** The last answer; `undefined` before the first, and while the term is too short. */
 	readonly answer: ReadonlySignal<Answer | undefined>;
@@ -33,7 +30,6 @@ export interface Suggester {
 	readonly look: (text: string, delay?: number) => void;
 }
 
-/** @param end Aborts the pending request. */
 export function createSuggester({ least, delay: fallback, rest, ask }: Source, end: AbortSignal): Suggester {
 	const wanted = signal('');
 	const answer = signal<Answer>();

@@ -13,13 +13,10 @@ export interface Track {
  */
 export const printedOrder = new WeakMap<Element, readonly HTMLElement[]>();
 
-/** Inputs of a track. */
 export interface TrackSource {
 	readonly row: HTMLElement;
 	readonly slides: readonly HTMLElement[];
-	/** Returns the current number of slides side by side. */
 	readonly view: () => number;
-	/** Called when the first visible slide changes. */
 	readonly onMove: () => void;
 	readonly signal: AbortSignal;
 }

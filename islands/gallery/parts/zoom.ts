@@ -6,7 +6,6 @@ import { isZoomable, largeImage, type Slide } from './slides';
 /** Fraction of the picture by which an arrow key moves it. */
 const STEP = 0.15;
 
-/** Picture enlarged in place. */
 interface Enlarged {
 	readonly slide: Slide;
 	/** Shows the point at these fractions of the picture, from 0 (left, top) to 1. */
@@ -15,10 +14,8 @@ interface Enlarged {
 }
 
 /**
- * Enlarges the picture under a mouse, or the visible one by the + key; − reduces, arrow keys move the picture (GAL-02).
- * Touch uses the viewer.
+ * Enlarges the picture under a mouse, or the visible one by the + key; − reduces, arrow keys move the picture (GAL-02). Touch uses the viewer.
  *
- * @param current Returns the index of the visible picture.
  * @returns Handler for the event that loaded this module.
  */
 export function enableZoom(

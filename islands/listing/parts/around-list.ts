@@ -40,7 +40,6 @@ export function serveAround(props: Props, signal: AbortSignal): void {
 		signal.addEventListener('abort', announce(count, 'polite', SPOKEN_AFTER));
 }
 
-/** Parent categories in WooCommerce's widget. */
 const PARENT = '.product-categories .cat-parent';
 
 /** Open state of parents chosen by the shopper, by URL: the tree is replaced with the list. */

@@ -6,7 +6,6 @@ import type { Props } from '../island';
 import { isChanged } from '../changed';
 import { keepDisplay } from './display';
 
-/** Control that was used, by type. */
 export type Used =
 	| { readonly type: 'link'; readonly control: HTMLAnchorElement }
 	| { readonly type: 'display'; readonly control: HTMLElement }

@@ -15,7 +15,6 @@ const valueOf = (control: HTMLElement): string =>
 
 const controls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(DISPLAY)];
 
-/** Returns the URL of the current list in another display. */
 function withDisplay(display: string): URL {
 	const url = new URL(location.href);
 	url.searchParams.set('display', display);
@@ -40,7 +39,6 @@ export function storedDisplay(): { control: HTMLElement; address: URL } | undefi
 	return { control, address: withDisplay('list') };
 }
 
-/** Marks the control of the current display. */
 export function markDisplay(): void {
 	for (const control of controls()) {
 		const isShown = valueOf(control) === shownDisplay();

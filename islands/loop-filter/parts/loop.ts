@@ -19,7 +19,6 @@ const CONTAINER = 'elementor-widget-container';
 interface Loop {
 	/** Handles a press on a term. @param host Filter of the term. */
 	readonly choose: (host: HTMLElement, control: HTMLElement, settings: FilterSettings, inAddress: boolean) => void;
-	/** Handles a history navigation. */
 	readonly follow: (host: HTMLElement) => void;
 }
 

@@ -90,7 +90,6 @@ function coreRegion(): Element | null {
 /** Classes of an add-to-cart button that select behaviour; the other classes are the theme's styles. */
 const BEHAVIOUR = /^(add_to_cart_button|ajax_add_to_cart|product_type_\S*|added|loading|wc-interactive)$/;
 
-/** The link that replaces a button, and the timer until then. */
 interface StandIn {
 	readonly link: HTMLAnchorElement;
 	timer?: ReturnType<typeof setTimeout>;
