@@ -3,8 +3,7 @@ import { rowArrows } from '../../src/dom/scroll-row';
 import { keepFocus } from '../../src/runtime/keep-focus';
 import { announce } from '../../src/ui/announcer';
 import { messages as t } from './messages';
-import { stopAt, stopsOf, type Options } from './model';
-import type { Track, TrackSource } from './parts/track';
+import { stopAt, stopsOf, type Options, type Track, type TrackSource } from './model';
 
 export interface Controls {
 	/** Container of the arrows and of the pause button. */

@@ -7,10 +7,17 @@ import { ActionError, readActionLink, sameAction } from '../../src/shop/elemento
 import { readPlace } from '../../src/ui/viewer/place';
 import { showImages } from '../../src/ui/viewer/show-images';
 import type { ViewerImage } from '../../src/ui/viewer/viewer-options';
-import { describeLink, findLink, groupByName, groupOf, pictureLinks, slideshowOf } from './groups';
+import {
+	allowedPicture,
+	describeLink,
+	findLink,
+	groupByName,
+	groupOf,
+	OPENERS,
+	pictureLinks,
+	slideshowOf,
+} from './groups';
 import { t } from './messages';
-import { OPENERS } from './openers';
-import { allowedPicture } from './picture-address';
 import type { Props } from './island';
 
 /** Milliseconds of the fade at its end, and for which "loading" stays once a picture has come. */

@@ -1,6 +1,6 @@
 import { defineIsland } from '../../src/runtime/define-island';
 import { boolean, choice, defineProps, type PropsOf } from '../../src/runtime/define-props';
-import { OPENERS } from './openers';
+import { OPENERS } from './groups';
 
 /** Source of the text below a picture, as in the page builder's site settings. */
 const sources = {

@@ -1,6 +1,6 @@
 import { defineIsland } from '../../src/runtime/define-island';
 import { choice, defineProps, type PropsOf } from '../../src/runtime/define-props';
-import { FILTER_LINK } from './selectors';
+import { FILTER_LINK } from './controls';
 
 export const props = defineProps({
 	/**

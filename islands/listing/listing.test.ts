@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
-import { isChanged } from './changed';
+import { isChanged } from './controls';
 import { keepDisplay, markDisplay, storedDisplay } from './parts/display';
 import { foldCategories } from './parts/around-list';
 

@@ -1,9 +1,8 @@
 import { computed, signal as createSignal } from '@preact/signals-core';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
-import { viewedProducts, type ViewedProducts } from './history';
+import { productOfPage, viewedProducts, type ViewedProducts } from './history';
 import { messages } from './messages';
-import { productOfPage } from './model';
 import type { Props } from './island';
 import { element } from '../../src/dom/element';
 import { lazyPart } from '../../src/runtime/lazy-part';

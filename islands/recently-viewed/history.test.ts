@@ -1,6 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createViewedProducts } from './history';
-import { productOfPage } from './model';
+import { createViewedProducts, productOfPage } from './history';
 
 beforeEach(() => localStorage.clear());
 

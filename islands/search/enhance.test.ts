@@ -4,10 +4,9 @@ import '../../src/runtime/render-island';
 import { RequestError } from '../../src/shop/request-error';
 import type { Suggestions } from '../../src/shop/suggestions';
 import { printConfig } from '../../tests/setup/print-config';
-import enhance from './enhance';
+import enhance, { recentSearches } from './enhance';
 import './panel';
 import { props } from './island';
-import { recentSearches } from './recent';
 import { islandContext } from '../../tests/setup/island-context';
 
 const { store } = vi.hoisted(() => ({ store: vi.fn<() => Promise<Suggestions>>() }));

@@ -12,7 +12,7 @@ import { groupsOf, highlight, keyOf, summary, type Option } from './model';
 import { usePlace } from './use-place';
 import { useServerCombobox } from './use-server-combobox';
 import type { Props } from './island';
-import type { RecentSearches } from './recent';
+import type { RecentSearches } from './enhance';
 import { isBuilders, sourceOf } from './sources';
 import { createSuggester } from './suggester';
 import { ProductPicture } from '../../src/ui/product-picture';

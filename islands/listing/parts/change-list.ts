@@ -3,7 +3,7 @@ import { findRegion } from '../../../src/shop/product-list/archive-markup';
 import { firstPage } from '../../../src/shop/product-list/list-address';
 import { PAGINATION, SIDE } from '../../../src/shop/product-list/list-selectors';
 import type { Props } from '../island';
-import { isChanged } from '../changed';
+import { isChanged } from '../controls';
 import { keepDisplay } from './display';
 
 export type Used =

@@ -1,5 +1,5 @@
 import { readCookie, writeCookie } from '../../../src/stores/cookies';
-import { DISPLAY } from '../selectors';
+import { DISPLAY } from '../controls';
 
 const COOKIE = 'otf_woocommerce_display';
 /** Seconds for which a choice is stored: ten days (LIST-02). */

@@ -10,11 +10,10 @@ import { productFormMessages } from '../../../src/i18n/product-form-messages';
 import { clearNotice } from '../../../src/dom/inline-notice';
 import { pageCart } from '../../../src/page/page-cart';
 import { messages } from '../messages';
-import { fieldsOf } from '../model';
+import { fieldsOf, tileOf } from '../model';
 import type { Props } from '../island';
 import { showTileNotice } from '../../../src/page/tile-notice';
 import type { Cart } from '../../../src/shop/woocommerce/cart-schema';
-import { tileOf } from './tile-of';
 
 /** Milliseconds after which screen readers are told (CART-09). */
 const ANNOUNCE_DELAY = 1000;
