@@ -42,9 +42,7 @@ export const props = defineProps({
 			'Separated by commas, for example #8a1c4a, #1f6f8b. Empty: the palette.',
 		],
 	}),
-	/** Title above the chart. */
 	title: text('Titre', 'Title', { default: '' }),
-	/** Unit after each value: `€`, `%`, `kg`. */
 	unit: text('Unité', 'Unit', {
 		default: '',
 		help: ['Après chaque valeur\u202f: €, %, kg.', 'After each value: €, %, kg.'],

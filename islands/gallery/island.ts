@@ -2,7 +2,6 @@ import { defineIsland } from '../../src/runtime/define-island';
 import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
-	/** Shows a strip of thumbnails below the picture; the arrows stay without it. */
 	thumbnails: boolean('Vignettes', 'Thumbnails', {
 		default: true,
 		help: [

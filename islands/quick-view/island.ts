@@ -24,7 +24,6 @@ export const props = defineProps({
 			'Ten hexadecimal digits. Better left empty: addresses end up in logs and statistics.',
 		],
 	}),
-	/** Prints a button on the tiles of product lists. Otherwise only the theme's own triggers open a quick view. */
 	onTiles: boolean('Bouton sur les vignettes', 'Button on product tiles', {
 		default: true,
 		help: [

@@ -2,7 +2,6 @@ import { defineIsland } from '../../src/runtime/define-island';
 import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
-	/** Prints the number of reviews per star, and how reviews are verified, above the list. */
 	summary: boolean('Résumé des notes', 'Summary of the ratings', {
 		default: true,
 		help: [

@@ -2,7 +2,6 @@ import { defineIsland } from '../../src/runtime/define-island';
 import { choice, defineProps, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
-	/** `tabs`: a list of links to panels. `accordion`: `<details>` elements, of which one is open. */
 	layout: choice('Forme', 'Layout', {
 		default: 'tabs',
 		options: { tabs: ['Onglets', 'Tabs'], accordion: ['Accordéon', 'Accordion'] },
