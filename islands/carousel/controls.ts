@@ -5,13 +5,6 @@ import { announce } from '../../src/ui/announcer';
 import { messages as t } from './messages';
 import { stopAt, stopsOf, type Options, type Track, type TrackSource } from './model';
 
-export interface Controls {
-	/** Container of the arrows and of the pause button. */
-	readonly bar: HTMLElement;
-	/** Updates the controls after a move, or when the number of visible slides changes. */
-	readonly refresh: () => void;
-}
-
 /** Adds arrows above the row, dots or thumbnails below it, in space that `host.css` reserves. A press stops autoplay (`onPress`). */
 export function addControls(
 	host: HTMLElement,
@@ -20,7 +13,7 @@ export function addControls(
 	{ navigation, loop, thumbnails }: Options,
 	name: string,
 	onPress: () => void,
-): Controls {
+) {
 	const count = slides.length;
 	const press = (move: () => void) => {
 		onPress();
@@ -86,7 +79,12 @@ export function addControls(
 		arrows.box.remove();
 		dots.remove();
 	});
-	return { bar: arrows.box, refresh };
+	return {
+		/** Container of the arrows and of the pause button. */
+		bar: arrows.box,
+		/** Updates the controls after a move, or when the number of visible slides changes. */
+		refresh,
+	};
 }
 
 function thumbnail(slide: HTMLElement): HTMLElement {

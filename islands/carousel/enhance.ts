@@ -4,7 +4,7 @@ import { readObject } from '../../src/dom/read-object';
 import type { Enhance } from '../../src/runtime/define-island';
 import { messages as t } from './messages';
 import { printedOrder, readOptions, type Options, type Track, type TrackSource } from './model';
-import { addControls, type Controls } from './controls';
+import { addControls } from './controls';
 import type { Props } from './island';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import './view.css';
@@ -41,7 +41,7 @@ const enhance: Enhance<Props> = async (element, props, { signal }) => {
 	shapeRow(host, options.shape, props.widths === 'slider' ? {} : { '--archipel-row-items-tablet': '2' });
 	const name = describe(host, row, slides, options.label, signal);
 
-	let controls: Controls | undefined;
+	let controls: ReturnType<typeof addControls> | undefined;
 	let view = 1;
 	const source: TrackSource = { row, slides, view: () => view, signal, onMove: () => controls?.refresh() };
 	const track: Track = endless ? endless.swiperTrack(source, options.speed) : scrollTrack(source);

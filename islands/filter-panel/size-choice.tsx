@@ -9,15 +9,10 @@ import { usePanel } from './panel-context';
 
 const KEY = 'archipel-size';
 
-/** Size stored by a shopper, in her browser only; erased with her other local data (FILT-10, PRIV-01). */
-export interface MySize {
-	/** Slug of the term; `undefined` if none is stored. */
-	readonly value: ReadonlySignal<string | undefined>;
-	readonly keep: (slug: string) => void;
-	readonly forget: () => void;
-}
+export type MySize = ReturnType<typeof createMySize>;
 
-export function createMySize(until: AbortSignal): MySize {
+/** Size stored by a shopper, in her browser only; erased with her other local data (FILT-10, PRIV-01). */
+export function createMySize(until: AbortSignal) {
 	const read = () => local.get(KEY) ?? undefined;
 	const value = signal(read());
 	const forget = () => {
@@ -27,8 +22,9 @@ export function createMySize(until: AbortSignal): MySize {
 	addEventListener('storage', ({ key }) => (key === KEY || key === null) && (value.value = read()), { signal: until });
 	on('archipel:forget-visitor', forget, until);
 	return {
-		value,
-		keep(slug) {
+		/** Slug of the term; `undefined` if none is stored. */
+		value: value as ReadonlySignal<string | undefined>,
+		keep(slug: string) {
 			local.set(KEY, slug);
 			value.value = slug;
 		},

@@ -1,13 +1,6 @@
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import { tween } from '../../src/dom/tween';
 
-export interface Carousel {
-	/** Returns the index of the visible picture, from 0. */
-	readonly current: () => number;
-	/** Moves to a picture; beyond the first and the last there is nothing: it does not loop. */
-	readonly goTo: (index: number) => void;
-}
-
 /**
  * The carousel is the row itself: CSS scroll snapping, also moved by touch, wheel or Tab. This function only moves the row by code
  * and reports the visible picture.
@@ -20,7 +13,7 @@ export function createCarousel(
 	frames: readonly HTMLElement[],
 	onShow: (index: number) => void,
 	signal: AbortSignal,
-): Carousel {
+) {
 	let current = 0;
 	let isSliding = false;
 	let stop = () => {};
@@ -51,8 +44,10 @@ export function createCarousel(
 	});
 
 	return {
+		/** Returns the index of the visible picture, from 0. */
 		current: () => current,
-		goTo(index) {
+		/** Moves to a picture; beyond the first and the last there is nothing: it does not loop. */
+		goTo(index: number) {
 			const target = Math.min(Math.max(index, 0), frames.length - 1);
 			stop();
 			show(target);

@@ -44,13 +44,11 @@ const enhance: Enhance<Props> = (host, props, context) => {
 		return true;
 	};
 	const history = createHistoryEntry(
-		{
-			onBack() {
-				cache.cancel();
-				opened.value = undefined;
-			},
-			onForward: (product) => canShow(product, mode) && show(product),
+		() => {
+			cache.cancel();
+			opened.value = undefined;
 		},
+		(product) => canShow(product, mode) && show(product),
 		signal,
 	);
 

@@ -5,20 +5,8 @@ import { fetchQuickView, type QuickView } from '../../src/shop/woocommerce/quick
 /** Milliseconds for which a product is shown again without a request; short, because stock changes. */
 export const MAX_AGE = 60_000;
 
-export interface ProductCache {
-	/**
-	 * Returns the product: cached, from the pending request for it, or from a new one. A pending request for another product is aborted.
-	 *
-	 * @throws RequestError, or an `AbortError` after a request for another product or `cancel`
-	 */
-	readonly load: (id: number) => Promise<QuickView>;
-	readonly cancel: () => void;
-	/** Empties the cache: a change of the cart changes the stock. */
-	readonly forget: () => void;
-}
-
 /** @param ask Sends the request. @param now Returns milliseconds. */
-export function createProductCache(ask = fetchProduct, now = Date.now): ProductCache {
+export function createProductCache(ask = fetchProduct, now = Date.now) {
 	const kept = new Map<number, { readonly at: number; readonly product: QuickView }>();
 	let pending:
 		| { readonly id: number; readonly controller: AbortController; readonly answer: Promise<QuickView> }
@@ -47,7 +35,12 @@ export function createProductCache(ask = fetchProduct, now = Date.now): ProductC
 	};
 
 	return {
-		load(id) {
+		/**
+		 * Returns the product: cached, from the pending request for it, or from a new one. A pending request for another product is aborted.
+		 *
+		 * @throws RequestError, or an `AbortError` after a request for another product or `cancel`
+		 */
+		load(id: number) {
 			const known = kept.get(id);
 			if (known && now() - known.at < MAX_AGE) return Promise.resolve(known.product);
 			if (pending?.id === id) return pending.answer;
@@ -55,6 +48,7 @@ export function createProductCache(ask = fetchProduct, now = Date.now): ProductC
 			return send(id);
 		},
 		cancel,
+		/** A change of the cart changes the stock. */
 		forget: () => kept.clear(),
 	};
 }
