@@ -1,22 +1,14 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { createIdList, type IdList } from '../../src/stores/id-list';
+import { createIdList } from '../../src/stores/id-list';
 import { local } from '../../src/stores/storage';
 
 /** Storage key, set while the visitor opts out of recording. Its value has no browsing data. */
 const OFF = 'archipel-viewed-off';
 
-export interface ViewedProducts extends IdList {
-	/** Product ids, newest first; includes the product of this page. */
-	readonly ids: ReadonlySignal<readonly number[]>;
-	readonly isOff: ReadonlySignal<boolean>;
-	/** Puts a product first and drops the oldest beyond `max`. Does nothing after an opt-out. */
-	readonly record: (id: number, max: number) => void;
-	/** Opts out, which also erases the list, or in again. */
-	readonly forbid: (isOff: boolean) => void;
-}
+export type ViewedProducts = ReturnType<typeof createViewedProducts>;
 
 /** Recently viewed products, in this browser only. */
-export function createViewedProducts(): ViewedProducts {
+export function createViewedProducts() {
 	const list = createIdList('archipel-viewed');
 	const isOff = signal(local.get(OFF) === '1');
 	if (isOff.peek()) list.clear();
@@ -24,12 +16,16 @@ export function createViewedProducts(): ViewedProducts {
 		if (key === OFF) isOff.value = local.get(OFF) === '1';
 	});
 	return {
+		/** Newest first; includes the product of this page. */
 		...list,
-		isOff,
-		record(id, max) {
+		/** Whether the visitor has opted out. */
+		isOff: isOff as ReadonlySignal<boolean>,
+		/** Puts a product first and drops the oldest beyond `max`. Does nothing after an opt-out. */
+		record(id: number, max: number) {
 			if (!isOff.peek()) list.update((ids) => [id, ...ids.filter((one) => one !== id)].slice(0, max));
 		},
-		forbid(off) {
+		/** Opts out, which also erases the list, or in again. */
+		forbid(off: boolean) {
 			if (off) list.clear();
 			if (off) local.set(OFF, '1');
 			else local.remove(OFF);

@@ -19,18 +19,7 @@ export interface Answer {
  * Suggests while the visitor types: debounced, the latest request wins, answers are cached (SRCH-02). While nothing is shown, the pending
  * request is not given up for another letter but for the next request: what it finds is shown meanwhile.
  */
-export interface Suggester {
-	readonly term: ReadonlySignal<string>;
-	/** The last answer; `undefined` before the first, and while the term is too short. */
-	readonly answer: ReadonlySignal<Answer | undefined>;
-	readonly isAsking: ReadonlySignal<boolean>;
-	/** Error of the latest request. The next `look` retries. */
-	readonly error: ReadonlySignal<unknown>;
-	/** @param text Value of the field. @param delay Milliseconds to wait for more input. @default that of the source */
-	readonly look: (text: string, delay?: number) => void;
-}
-
-export function createSuggester({ least, delay: fallback, rest, ask }: Source, end: AbortSignal): Suggester {
+export function createSuggester({ least, delay: fallback, rest, ask }: Source, end: AbortSignal) {
 	const wanted = signal('');
 	const answer = signal<Answer>();
 	const isAsking = signal(false);
@@ -72,11 +61,15 @@ export function createSuggester({ least, delay: fallback, rest, ask }: Source, e
 		isAsking.value = false;
 	};
 	return {
-		term: wanted,
-		answer,
-		isAsking,
-		error,
-		look(text, delay = fallback) {
+		/** The term of the latest `look`. */
+		term: wanted as ReadonlySignal<string>,
+		/** The last answer; `undefined` before the first, and while the term is too short. */
+		answer: answer as ReadonlySignal<Answer | undefined>,
+		isAsking: isAsking as ReadonlySignal<boolean>,
+		/** Error of the latest request. The next `look` retries. */
+		error: error as ReadonlySignal<unknown>,
+		/** @param text Value of the field. @param delay Milliseconds to wait for more input. @default that of the source */
+		look(text: string, delay = fallback) {
 			const term = (wanted.value = text.trim());
 			const key = `${rest()}\n${term}`;
 			if (key === asked && delay) return;
