@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import enhance from './enhance';
 import { props } from './island';
+import { click } from '../../tests/setup/click';
 import { islandContext } from '../../tests/setup/island-context';
 
 let ending: AbortController;
@@ -18,9 +19,7 @@ afterEach(() => {
 	document.body.replaceChildren();
 });
 
-/** Clicks the link. @returns Whether the browser would follow it. */
-const press = () =>
-	document.querySelector('a')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+const press = () => click(document.querySelector('a')!);
 
 test('[LIST-07] the link above the list presses the button of the panel, and keeps the focus to come back to', () => {
 	const button = document.querySelector('button')!;

@@ -135,19 +135,6 @@ test('[LOOP-02] taken back before the answer: nothing changes, nothing is said',
 	expect([document.querySelector('[aria-busy=true]'), notice(), spoken()]).toEqual([null, null, '']);
 });
 
-test('[LOOP-02] a shop without the route (Elementor Pro’s 404): the list stays, the page itself is offered', async () => {
-	await open();
-	refresh.mockRejectedValue(new RequestError('http', '', { status: 404 }));
-	await press('Bodys');
-	expect(notice()!.textContent).toContain('Une erreur est survenue.');
-	expect([items(), location.search, pressed()]).toEqual([['a', 'b'], '', ['Tout', 'Tout']]);
-	const link = notice()!.querySelector('a')!;
-	expect([link.textContent, new URL(link.href).search]).toEqual([
-		'Ouvrir la page filtrée',
-		'?e-filter-f14fd03-product_cat=bodys',
-	]);
-});
-
 test('[LOOP-02] nothing matches: it is said where the list was, and to screen readers; Back shows what was', async () => {
 	await open();
 	refresh.mockResolvedValue('');

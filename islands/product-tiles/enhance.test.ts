@@ -8,6 +8,7 @@ import './parts/add-to-cart';
 import './parts/choose-swatch';
 import './parts/tooltip';
 import { props } from './island';
+import { click } from '../../tests/setup/click';
 import { islandContext } from '../../tests/setup/island-context';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
@@ -61,17 +62,7 @@ const links = () => document.querySelectorAll<HTMLAnchorElement>('.added_to_cart
 const notice = () => document.querySelector('.archipel-notice')?.textContent ?? '';
 const said = () => document.querySelector('#archipel-announcer [aria-live=polite]')?.textContent ?? '';
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
-/** Clicks a control. @returns Whether the browser would follow its link. */
-function press(control = button(), init: MouseEventInit = {}): boolean {
-	let isFollowed = false;
-	const stay = (event: Event) => {
-		isFollowed = !event.defaultPrevented;
-		event.preventDefault();
-	};
-	addEventListener('click', stay, { once: true });
-	control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-	return isFollowed;
-}
+const press = (control: Element = button(), init?: MouseEventInit) => click(control, init);
 async function add(control = button()): Promise<void> {
 	const before = sent.length;
 	expect(press(control)).toBe(false);
@@ -159,26 +150,6 @@ test('[CART-09] screen readers hear the button’s message after a second', asyn
 	expect(said()).not.toContain(MESSAGE);
 	await pass(400);
 	expect(said()).toContain(MESSAGE);
-});
-
-test('[CART-16] the message that an owner may have besides goes after three seconds', async () => {
-	open({ addedNotice: true });
-	await add();
-	await pass(2500);
-	expect(notice()).toBe(MESSAGE);
-	await pass(600);
-	expect(notice()).toBe('');
-	controller.abort();
-	controller = new AbortController();
-	open();
-	await add();
-	expect(notice()).toBe('');
-});
-
-test('[RT-06] tiles that come later just work', async () => {
-	open().insertAdjacentHTML('beforeend', tile(1178));
-	await add(button(1178));
-	expect(sent.map(({ product_id: id }) => id)).toEqual(['1178']);
 });
 
 describe('[CART-05] stays a link', () => {

@@ -6,6 +6,7 @@ import { on } from '../../src/stores/events';
 import enhance from './enhance';
 import './panel';
 import { props } from './island';
+import { click } from '../../tests/setup/click';
 import { islandContext } from '../../tests/setup/island-context';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
@@ -68,18 +69,7 @@ const dialog = () => document.querySelector('dialog');
 const frame = () => document.querySelector('.archipel-quick-view__frame');
 const state = () => document.querySelector<HTMLElement>('.archipel-quick-view')?.dataset['state'];
 const shown = (what: string) => vi.waitFor(() => expect(state()).toBe(what));
-/** Clicks a trigger. @returns Whether the browser would follow its link. */
-function press(id: number): boolean {
-	let isFollowed = false;
-	const stay = (event: Event) => {
-		isFollowed = !event.defaultPrevented;
-		event.preventDefault();
-	};
-	addEventListener('click', stay, { once: true });
-	trigger(id).click();
-	return isFollowed;
-}
-
+const press = (id: number) => click(trigger(id));
 function mountWithFrame(own: Record<string, unknown> = {}) {
 	// happy-dom cannot load iframes and would log an error for each.
 	const create = document.createElement.bind(document);

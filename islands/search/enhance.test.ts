@@ -157,22 +157,6 @@ test('[SRCH-02] in English', async () => {
 	);
 });
 
-test('[SRCH-02] [REL-01] a shop that does not answer: said and announced, the field goes on, the next key tries again', async () => {
-	mount();
-	await turnTo();
-	store.mockRejectedValueOnce(new RequestError('timeout', ''));
-	await type('basqu');
-	const panel = document.querySelector('.archipel-search__panel')!;
-	expect(panel.textContent).toContain('Les suggestions n’ont pas pu être affichées.');
-	expect(panel.textContent).toContain('Le serveur met trop de temps à répondre');
-	await pass(200);
-	expect(spoken('assertive')).toContain('suggestions n’ont pas pu');
-	expect(document.activeElement).toBe(field());
-	await type('basque');
-	expect(texts(options())).toContain('Basque');
-	expect(panel.textContent).not.toContain('n’ont pas pu');
-});
-
 test.each([
 	['navigate', '["nuisette"]'],
 	['reload', null],
