@@ -39,7 +39,7 @@ const enhance: Enhance<Props> = async (element, props, { signal }) => {
 
 	const host = isRow ? wrap(row, signal) : element;
 	shapeRow(host, options.shape, props.widths === 'slider' ? {} : { '--archipel-row-items-tablet': '2' });
-	const name = describe(host, row, slides, options.label, signal);
+	const name = describe(host, row, slides, signal);
 
 	let controls: ReturnType<typeof addControls> | undefined;
 	let view = 1;
@@ -89,13 +89,7 @@ function wrap(row: HTMLElement, signal: AbortSignal): HTMLElement {
 }
 
 /** Sets the roles and labels of the ARIA carousel pattern, slides with position and count. @returns Accessible name of the carousel. */
-function describe(
-	host: HTMLElement,
-	row: HTMLElement,
-	slides: readonly HTMLElement[],
-	label: string,
-	signal: AbortSignal,
-): string {
+function describe(host: HTMLElement, row: HTMLElement, slides: readonly HTMLElement[], signal: AbortSignal): string {
 	// Headings inside slides do not name the carousel.
 	const headings = [...(host.parentElement?.children ?? []), ...host.querySelectorAll('h2, h3, h4')].filter(
 		(heading) =>
@@ -103,7 +97,7 @@ function describe(
 			!row.contains(heading) &&
 			heading.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING,
 	);
-	const name = label || headings.at(-1)?.textContent.trim() || t('carousel');
+	const name = headings.at(-1)?.textContent.trim() || t('carousel');
 	const say = (part: HTMLElement, attributes: Readonly<Record<string, string>>) => {
 		for (const [key, value] of Object.entries(attributes)) {
 			const was = part.getAttribute(key);

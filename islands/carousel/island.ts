@@ -1,5 +1,5 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, choice, defineProps, int, list, type PropsOf, text } from '../../src/runtime/define-props';
+import { boolean, choice, defineProps, int, list, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
 	show: choice('Contenu', 'Content', {
@@ -90,13 +90,6 @@ export const props = defineProps({
 	thumbnails: boolean('Vignettes', 'Thumbnails', {
 		default: false,
 		help: ['Les images en petit, à la place des points.', 'The pictures, small, in place of the dots.'],
-	}),
-	label: text('Nom', 'Name', {
-		default: '',
-		help: [
-			'Pour les lecteurs d’écran. Vide\u202f: le titre au-dessus.',
-			'For screen readers. Empty: the heading above.',
-		],
 	}),
 });
 

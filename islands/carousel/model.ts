@@ -1,10 +1,7 @@
 import type { Props } from './island';
 
 /** Settings of a carousel: its props, overridden by the settings that a theme or page builder prints beside the slides. */
-export interface Options extends Pick<
-	Props,
-	'navigation' | 'loop' | 'autoplay' | 'delay' | 'speed' | 'thumbnails' | 'label'
-> {
+export interface Options extends Pick<Props, 'navigation' | 'loop' | 'autoplay' | 'delay' | 'speed' | 'thumbnails'> {
 	/** Custom properties of the host for `host.css`. */
 	readonly shape: Readonly<Record<string, string>>;
 }
@@ -58,7 +55,6 @@ export function readOptions(props: Props, settings: Settings): Options {
 	};
 	const navigation = (['both', 'arrows', 'dots', 'none'] as const).find((one) => one === find('navigation'));
 	return {
-		label: props.label,
 		thumbnails: props.thumbnails,
 		navigation: navigation ?? props.navigation,
 		loop: flag('loop'),

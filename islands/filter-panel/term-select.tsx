@@ -1,6 +1,6 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCombobox, type UseComboboxReturnValue } from 'downshift';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type SelectHTMLAttributes, useState } from 'react';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import { toggled, withValues, type Term, type TermField } from './model';
@@ -8,35 +8,44 @@ import { FieldGroup } from './field-group';
 import { useChosen, usePanel } from './panel-context';
 import { TermCount, TERMS_AT_ONCE, useCounts, useRestLater } from './term-list';
 
-/** Native select, for few values and a single choice. */
+interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+	readonly label: string;
+	readonly choices: readonly Pick<Term, 'value' | 'label'>[];
+}
+
+/** Native select with its label. */
+export const Select = ({ label, choices, ...attributes }: SelectProps) => (
+	<FieldGroup label={label}>
+		<select className="archipel-field archipel-filter__select" aria-label={label} {...attributes}>
+			{choices.map(({ value, label: words }) => (
+				<option key={value} value={value}>
+					{words}
+				</option>
+			))}
+		</select>
+	</FieldGroup>
+);
+
+/** For few values and a single choice. */
 export function TermSelect({ field }: { readonly field: TermField }) {
 	const { filter, choose, submitPending, isByKeys } = usePanel();
 	const { name, label, terms, all } = field;
 	const [chosen = ''] = useChosen(name);
 	return (
-		<FieldGroup label={label}>
-			<select
-				className="archipel-field archipel-filter__select"
-				name={name}
-				aria-label={label}
-				value={chosen}
-				onChange={({ currentTarget }) =>
-					choose(
-						withValues(filter.choice.peek(), name, [currentTarget.value]),
-						currentTarget,
-						isByKeys() ? 'leaving' : 'now',
-					)
-				}
-				onKeyDown={({ key, currentTarget }) => key === 'Enter' && submitPending(currentTarget)}
-			>
-				<option value="">{all || t('all')}</option>
-				{terms.map(({ value, label: words }) => (
-					<option key={value} value={value}>
-						{words}
-					</option>
-				))}
-			</select>
-		</FieldGroup>
+		<Select
+			label={label}
+			choices={[{ value: '', label: all || t('all') }, ...terms]}
+			name={name}
+			value={chosen}
+			onChange={({ currentTarget }) =>
+				choose(
+					withValues(filter.choice.peek(), name, [currentTarget.value]),
+					currentTarget,
+					isByKeys() ? 'leaving' : 'now',
+				)
+			}
+			onKeyDown={({ key, currentTarget }) => key === 'Enter' && submitPending(currentTarget)}
+		/>
 	);
 }
 

@@ -22,7 +22,8 @@ import { type PanelContext, PanelProvider, usePanel } from './panel-context';
 import { createMySize, SizeChoice } from './size-choice';
 import { readChoice, readForm } from './read-form';
 import type { Props } from './island';
-import { FieldGroup, type Folds } from './field-group';
+import type { Folds } from './field-group';
+import { Select } from './term-select';
 import './view.css';
 
 /** Link above the list (filter-link.php), renewed with each list. */
@@ -250,19 +251,11 @@ export function OrderChoice() {
 	);
 	if (!select) return null;
 	return (
-		<FieldGroup label={t('order')}>
-			<select
-				className="archipel-field archipel-filter__select"
-				aria-label={t('order')}
-				value={order.value ?? select.value}
-				onChange={({ currentTarget }) => orderBy(currentTarget.value)}
-			>
-				{[...select.options].map(({ value, text }) => (
-					<option key={value} value={value}>
-						{text}
-					</option>
-				))}
-			</select>
-		</FieldGroup>
+		<Select
+			label={t('order')}
+			choices={[...select.options].map(({ value, text }) => ({ value, label: text }))}
+			value={order.value ?? select.value}
+			onChange={({ currentTarget }) => orderBy(currentTarget.value)}
+		/>
 	);
 }

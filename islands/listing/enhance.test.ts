@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resetProductList } from '../../src/page/product-list/product-list';
 import { readHtml } from '../../src/safety/html';
 import type { ArchivePage } from '../../src/shop/product-list/archive-page';
@@ -8,6 +8,7 @@ import './parts/around-list';
 import './parts/change-list';
 import { storedDisplay } from './parts/display';
 import { props } from './island';
+import { click } from '../../tests/setup/click';
 import { islandContext } from '../../tests/setup/island-context';
 
 type FetchPage = (url: URL, options: { readonly method?: string }) => Promise<ArchivePage>;
@@ -44,6 +45,7 @@ afterEach(() => {
 	vi.runAllTimers();
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
 	printConfig();
 	document.cookie = 'otf_woocommerce_display=; max-age=0; path=/';
 	document.head.querySelectorAll('script').forEach((script) => script.remove());
@@ -145,4 +147,39 @@ test.each([
 	history.replaceState(null, '', '/boutique/');
 	document.body.innerHTML = '<form class="display-mode"><button name="display" value="list"></button></form>';
 	expect(storedDisplay()?.address.search).toBe(search);
+});
+
+describe('[LIST-07] the link above the list', () => {
+	beforeEach(async () => {
+		await open();
+		document.querySelector('main')!.innerHTML =
+			'<a class="archipel-filter__link" href="#archipel-filters">Filtrer et trier</a>';
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<aside><button type="button" class="archipel-filter__open">Filtrer</button></aside>',
+		);
+	});
+	const link = () => document.querySelector('a')!;
+	const button = () => document.querySelector('button')!;
+	/** happy-dom has no layout. */
+	const layOut = (boxes: number) =>
+		vi
+			.spyOn(HTMLElement.prototype, 'getClientRects')
+			.mockReturnValue(Array<object>(boxes).fill({}) as unknown as DOMRectList);
+
+	test('presses the button of the panel, and keeps the focus to come back to', () => {
+		layOut(1);
+		const pressed = vi.fn();
+		button().addEventListener('click', pressed);
+		expect(click(link())).toBe(false);
+		expect(pressed).toHaveBeenCalledOnce();
+		expect(document.activeElement).toBe(link());
+	});
+
+	test('leads to a panel without a drawer', () => {
+		layOut(0);
+		expect(click(link())).toBe(true);
+		button().remove();
+		expect(click(link())).toBe(true);
+	});
 });

@@ -1,5 +1,4 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RequestError } from '../../src/shop/request-error';
 import type { LoopWish } from '../../src/shop/elementor/refresh-loop';
 import { printConfig } from '../../tests/setup/print-config';
 import enhance from './enhance';

@@ -1,7 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../src/runtime/render-island';
-import { RequestError } from '../../src/shop/request-error';
 import type { Suggestions } from '../../src/shop/suggestions';
 import { printConfig } from '../../tests/setup/print-config';
 import enhance, { recentSearches } from './enhance';

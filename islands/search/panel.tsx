@@ -237,7 +237,7 @@ function ForgetSearches({ recent, terms, field }: ForgetProps) {
 			<p className="archipel-search__tools">
 				<button
 					type="button"
-					className="archipel-button"
+					className="archipel-text-button archipel-button"
 					onClick={() => forget(messages('forgottenAll'), recent.clear)}
 				>
 					{messages('forgetAll')}
