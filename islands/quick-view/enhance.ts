@@ -20,9 +20,12 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	const opened = createSignal<Opened | undefined>(undefined);
 	let openings = 0;
 
-	const close = () => {
+	const hide = () => {
 		cache.cancel();
 		opened.value = undefined;
+	};
+	const close = () => {
+		hide();
 		history.leave();
 	};
 	const files = () => Promise.all([import('./panel'), mode === 'fragment' && openGate()]).then(([panel]) => panel);
@@ -43,14 +46,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 		show(product, trigger);
 		return true;
 	};
-	const history = createHistoryEntry(
-		() => {
-			cache.cancel();
-			opened.value = undefined;
-		},
-		(product) => canShow(product, mode) && show(product),
-		signal,
-	);
+	const history = createHistoryEntry(hide, (product) => canShow(product, mode) && show(product), signal);
 
 	listen(host, 'click', { signal }, (event) => {
 		const trigger = clickedControl(event, TRIGGER);

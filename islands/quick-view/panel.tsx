@@ -87,7 +87,6 @@ function Loading() {
 		<div className="archipel-quick-view__skeleton">
 			<Spoken text={commonMessages('loading')} delay={500} className="archipel-visually-hidden" />
 			<span data-part="image" />
-			<span data-part="price" />
 			<span data-part="text" />
 			<span data-part="text" />
 			<span data-part="button" />
