@@ -59,7 +59,7 @@ function Fold({ label, folds, children }: Props & { readonly folds: Folds }) {
 
 	return (
 		<details ref={details} className="archipel-filter__fold" name={folds.name} open={label === folds.opened}>
-			<summary ref={opener} className="archipel-button archipel-filter__opener">
+			<summary ref={opener} className="archipel-button archipel-filter__opener archipel-chevron">
 				{label}
 			</summary>
 			<div className="archipel-filter__drop">{children}</div>

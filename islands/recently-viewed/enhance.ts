@@ -38,7 +38,7 @@ function offerPanel(host: HTMLElement, viewed: ViewedProducts, context: IslandCo
 	const panel = element('div', { id: `archipel-recently-viewed-${++panels}` });
 	const toggle = element('button', {
 		type: 'button',
-		class: 'archipel-recently-viewed__toggle archipel-button',
+		class: 'archipel-recently-viewed__toggle archipel-chevron archipel-button',
 		'aria-controls': panel.id,
 	});
 	const heading = element('h2', { class: 'archipel-recently-viewed__title' }, toggle);

@@ -28,7 +28,7 @@ export function adoptThemePanel(host: HTMLElement, { activation, signal }: Islan
 		'button',
 		{
 			type: 'button',
-			class: 'archipel-recently-viewed__toggle archipel-button',
+			class: 'archipel-recently-viewed__toggle archipel-chevron archipel-button',
 			'aria-controls': content.id,
 		},
 		...served,
