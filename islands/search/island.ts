@@ -49,11 +49,6 @@ export const props = defineProps({
 			'“Automatic”: that of the theme (osf_woo_search) where it has one.',
 		],
 	}),
-	suggestions: int('Nombre de produits', 'Number of products', {
-		default: 6,
-		range: [1, 12],
-		help: ['De un à douze.', 'One to twelve.'],
-	}),
 	recent: int('Recherches récentes', 'Recent searches', {
 		default: 5,
 		range: [0, 10],

@@ -20,7 +20,7 @@ import { ServerHtml } from '../../src/ui/server-html';
 import { Cross } from '../../src/ui/cross';
 import './panel.css';
 
-interface PanelProps extends Pick<Props, 'source' | 'suggestions'> {
+interface PanelProps extends Pick<Props, 'source'> {
 	readonly form: HTMLFormElement;
 	readonly field: HTMLInputElement;
 	readonly recent: RecentSearches;

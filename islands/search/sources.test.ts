@@ -24,7 +24,7 @@ const OURS = '<form><input name="s"></form>';
 
 function open(html: string, source: 'auto' | 'theme') {
 	document.body.innerHTML = html;
-	const { ask, ...rest } = sourceOf(document.querySelector('form')!, { source, suggestions: 5 });
+	const { ask, ...rest } = sourceOf(document.querySelector('form')!, { source });
 	return { ...rest, ask, name: async (term: string) => (await ask(term, signal)).products[0]?.name };
 }
 
@@ -34,8 +34,8 @@ beforeEach(() => {
 });
 
 describe.each([
-	['the theme', OURS, 'theme', shop.liveSearch, { limit: 5 }, [3, 300]],
-	['the builder', BUILDERS, 'auto', shop.advancedSearch, { limit: 5, category: '45' }, [1, 500]],
+	['the theme', OURS, 'theme', shop.liveSearch, { limit: 6 }, [3, 300]],
+	['the builder', BUILDERS, 'auto', shop.advancedSearch, { limit: 6, category: '45' }, [1, 500]],
 ] as const)('[SRCH-01] [SRCH-02] [REL-01] the search of %s', (_whose, html, own, search, question, pace) => {
 	test.each([
 		['none, as for a page out of a cache', () => Promise.resolve(undefined)],
@@ -64,9 +64,9 @@ describe.each([
 	});
 });
 
-test('[SRCH-04] otherwise the Store API suggests as many products as the owner wants', async () => {
+test('[SRCH-04] otherwise the Store API suggests six products', async () => {
 	expect(await open(OURS, 'auto').name('nuisette')).toBe('store');
-	expect(shop.searchStore.mock.lastCall).toMatchObject(['nuisette', { limit: 5 }]);
+	expect(shop.searchStore.mock.lastCall).toMatchObject(['nuisette', { limit: 6 }]);
 	expect(shop.liveSearch).not.toHaveBeenCalled();
 });
 
