@@ -108,7 +108,7 @@ test('[QV-03] [ANA-01] closing aborts the request under way, and the next view i
 	asked[1]!.answer();
 	await shown('ready');
 	expect(dialog()!.textContent).toContain('Produit 2');
-	expect(said).toEqual([2]);
+	await vi.waitFor(() => expect(said).toEqual([2]));
 });
 
 test('[QV-01] in a frame nothing is asked of the plugin, and the owner’s nonce is in an address that had a query', async () => {
