@@ -3,22 +3,9 @@ import { rowArrows } from '../../src/dom/scroll-row';
 import { keepFocus } from '../../src/runtime/keep-focus';
 import { announce } from '../../src/ui/announcer';
 import { messages as t } from './messages';
-import { stopAt, stopsOf, type Options } from './model';
-import type { Track, TrackSource } from './parts/track';
+import { stopAt, stopsOf, type Options, type Track, type TrackSource } from './model';
 
-export interface Controls {
-	/** Container of the arrows and of the pause button. */
-	readonly bar: HTMLElement;
-	/** Updates the controls after a move, or when the number of visible slides changes. */
-	readonly refresh: () => void;
-}
-
-/**
- * Adds arrows above the row, dots or thumbnails below it, in space that `host.css` reserves.
- *
- * @param name Accessible name of the carousel.
- * @param onPress Called on each press of a control; stops autoplay.
- */
+/** Adds arrows above the row, dots or thumbnails below it, in space that `host.css` reserves. A press stops autoplay (`onPress`). */
 export function addControls(
 	host: HTMLElement,
 	track: Track,
@@ -26,7 +13,7 @@ export function addControls(
 	{ navigation, loop, thumbnails }: Options,
 	name: string,
 	onPress: () => void,
-): Controls {
+) {
 	const count = slides.length;
 	const press = (move: () => void) => {
 		onPress();
@@ -92,10 +79,14 @@ export function addControls(
 		arrows.box.remove();
 		dots.remove();
 	});
-	return { bar: arrows.box, refresh };
+	return {
+		/** Container of the arrows and of the pause button. */
+		bar: arrows.box,
+		/** Updates the controls after a move, or when the number of visible slides changes. */
+		refresh,
+	};
 }
 
-/** Returns a small copy of a slide's picture. */
 function thumbnail(slide: HTMLElement): HTMLElement {
 	const image = slide.querySelector('img');
 	if (!image) return element('span');

@@ -3,9 +3,8 @@ import { importPart } from '../../src/runtime/errors';
 import { readObject } from '../../src/dom/read-object';
 import type { Enhance } from '../../src/runtime/define-island';
 import { messages as t } from './messages';
-import { readOptions, type Options } from './model';
-import { addControls, type Controls } from './controls';
-import { printedOrder, type Track, type TrackSource } from './parts/track';
+import { printedOrder, readOptions, type Options, type Track, type TrackSource } from './model';
+import { addControls } from './controls';
 import type { Props } from './island';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import './view.css';
@@ -40,9 +39,9 @@ const enhance: Enhance<Props> = async (element, props, { signal }) => {
 
 	const host = isRow ? wrap(row, signal) : element;
 	shapeRow(host, options.shape, props.widths === 'slider' ? {} : { '--archipel-row-items-tablet': '2' });
-	const name = describe(host, row, slides, options.label, signal);
+	const name = describe(host, row, slides, signal);
 
-	let controls: Controls | undefined;
+	let controls: ReturnType<typeof addControls> | undefined;
 	let view = 1;
 	const source: TrackSource = { row, slides, view: () => view, signal, onMove: () => controls?.refresh() };
 	const track: Track = endless ? endless.swiperTrack(source, options.speed) : scrollTrack(source);
@@ -89,18 +88,8 @@ function wrap(row: HTMLElement, signal: AbortSignal): HTMLElement {
 	return box;
 }
 
-/**
- * Sets the roles and labels of the ARIA carousel pattern: a group with the role description “carousel”, slides with position and count.
- *
- * @returns Accessible name of the carousel.
- */
-function describe(
-	host: HTMLElement,
-	row: HTMLElement,
-	slides: readonly HTMLElement[],
-	label: string,
-	signal: AbortSignal,
-): string {
+/** Sets the roles and labels of the ARIA carousel pattern, slides with position and count. @returns Accessible name of the carousel. */
+function describe(host: HTMLElement, row: HTMLElement, slides: readonly HTMLElement[], signal: AbortSignal): string {
 	// Headings inside slides do not name the carousel.
 	const headings = [...(host.parentElement?.children ?? []), ...host.querySelectorAll('h2, h3, h4')].filter(
 		(heading) =>
@@ -108,7 +97,7 @@ function describe(
 			!row.contains(heading) &&
 			heading.compareDocumentPosition(row) & Node.DOCUMENT_POSITION_FOLLOWING,
 	);
-	const name = label || headings.at(-1)?.textContent.trim() || t('carousel');
+	const name = headings.at(-1)?.textContent.trim() || t('carousel');
 	const say = (part: HTMLElement, attributes: Readonly<Record<string, string>>) => {
 		for (const [key, value] of Object.entries(attributes)) {
 			const was = part.getAttribute(key);

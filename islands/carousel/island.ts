@@ -1,8 +1,7 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, choice, defineProps, int, list, type PropsOf, text } from '../../src/runtime/define-props';
+import { boolean, choice, defineProps, int, list, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
-	/** Content when nothing is placed inside; read by PHP. */
 	show: choice('Contenu', 'Content', {
 		default: 'latest',
 		options: {
@@ -17,9 +16,7 @@ export const props = defineProps({
 		},
 		help: ['Ce qu’il montre si rien n’est placé à l’intérieur.', 'What it shows when nothing is placed inside.'],
 	}),
-	/** Maximum number of slides that PHP prints. */
 	limit: int('Éléments au plus', 'Items at most', { default: 12, range: [1, 24] }),
-	/** WooCommerce lists of product and cart pages to show as carousels; read by PHP. */
 	lists: list('Listes de WooCommerce', 'Lists of WooCommerce', {
 		default: [],
 		of: ['related', 'up-sells', 'cross-sells'],
@@ -28,7 +25,6 @@ export const props = defineProps({
 			'Lists that become carousels: related, up-sells, cross-sells (of the cart).',
 		],
 	}),
-	/** Controls besides swiping and scrolling. */
 	navigation: choice('Navigation', 'Navigation', {
 		default: 'both',
 		options: {
@@ -52,14 +48,11 @@ export const props = defineProps({
 	}),
 	/** Slides side by side below 768 px. */
 	itemsMobile: int('Sur téléphone', 'On a phone', { default: 1, range: [1, 4] }),
-	/** Pixels between slides. */
 	margin: int('Espace entre eux, en pixels', 'Space between them, in pixels', { default: 30, range: [0, 100] }),
-	/** Pixels between slides from 768 px. Default: `margin`. */
 	marginTablet: int('Espace sur tablette', 'Space on a tablet', {
 		range: [0, 100],
 		help: ['Vide\u202f: le même.', 'Empty: the same.'],
 	}),
-	/** Pixels between slides below 768 px. Default: `margin`. */
 	marginMobile: int('Espace sur téléphone', 'Space on a phone', {
 		range: [0, 100],
 		help: ['Vide\u202f: le même.', 'Empty: the same.'],
@@ -77,7 +70,6 @@ export const props = defineProps({
 		},
 		help: ['Où change le nombre d’éléments.', 'Where the number of items changes.'],
 	}),
-	/** Moves automatically until the shopper stops it; never under `prefers-reduced-motion`. */
 	autoplay: boolean('Défilement automatique', 'Moves by itself', {
 		default: false,
 		help: [
@@ -95,18 +87,9 @@ export const props = defineProps({
 		default: 250,
 		range: [0, 2000],
 	}),
-	/** Thumbnails of the slides instead of dots, five side by side. */
 	thumbnails: boolean('Vignettes', 'Thumbnails', {
 		default: false,
 		help: ['Les images en petit, à la place des points.', 'The pictures, small, in place of the dots.'],
-	}),
-	/** Accessible name of the carousel. Empty: text of its heading. */
-	label: text('Nom', 'Name', {
-		default: '',
-		help: [
-			'Pour les lecteurs d’écran. Vide\u202f: le titre au-dessus.',
-			'For screen readers. Empty: the heading above.',
-		],
 	}),
 });
 

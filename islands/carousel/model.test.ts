@@ -7,7 +7,7 @@ const shape = (settings: Readonly<Record<string, unknown>>, own: object = {}) =>
 	Object.values(readOptions(props.parse(own), settings).shape);
 
 test('[CAR-01] the defaults: 3, 2, 1; loop, both; 5000 and 250 ms', () => {
-	const { label, shape: widths, ...rest } = readOptions(usual, {});
+	const { shape: widths, ...rest } = readOptions(usual, {});
 	expect(rest).toEqual({
 		navigation: 'both',
 		loop: true,
@@ -17,7 +17,6 @@ test('[CAR-01] the defaults: 3, 2, 1; loop, both; 5000 and 250 ms', () => {
 		thumbnails: false,
 	});
 	expect(Object.values(widths)).toEqual(['3', '2', '1.2', '30px', '30px', '30px']);
-	expect(label).toBe('');
 });
 
 test('[CAR-02] a space of no to 100 pixels is the markup’s, any other the owner’s', () => {

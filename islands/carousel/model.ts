@@ -1,10 +1,7 @@
 import type { Props } from './island';
 
 /** Settings of a carousel: its props, overridden by the settings that a theme or page builder prints beside the slides. */
-export interface Options extends Pick<
-	Props,
-	'navigation' | 'loop' | 'autoplay' | 'delay' | 'speed' | 'thumbnails' | 'label'
-> {
+export interface Options extends Pick<Props, 'navigation' | 'loop' | 'autoplay' | 'delay' | 'speed' | 'thumbnails'> {
 	/** Custom properties of the host for `host.css`. */
 	readonly shape: Readonly<Record<string, string>>;
 }
@@ -58,7 +55,6 @@ export function readOptions(props: Props, settings: Settings): Options {
 	};
 	const navigation = (['both', 'arrows', 'dots', 'none'] as const).find((one) => one === find('navigation'));
 	return {
-		label: props.label,
 		thumbnails: props.thumbnails,
 		navigation: navigation ?? props.navigation,
 		loop: flag('loop'),
@@ -73,12 +69,7 @@ export function readOptions(props: Props, settings: Settings): Options {
 	};
 }
 
-/**
- * Returns the dots: one for each view of slides.
- *
- * @param view Number of slides side by side.
- * @returns For each dot the index of its target slide, from 0.
- */
+/** Returns a dot for each view of slides: the index of its target slide, from 0. @param view Number of slides side by side. */
 export function stopsOf(count: number, view: number, loop: boolean): number[] {
 	const last = loop ? count - 1 : Math.max(count - view, 0);
 	return Array.from({ length: Math.ceil(count / view) }, (_, page) => Math.min(page * view, last));
@@ -90,4 +81,27 @@ export function stopAt(stops: readonly number[], index: number): number {
 		stops.findLastIndex((stop) => stop <= index),
 		0,
 	);
+}
+
+/** Row of slides that can be moved. Indexes follow the printed order of the slides, from 0. */
+export interface Track {
+	/** Returns the index of the first visible slide. */
+	readonly index: () => number;
+	/** Moves by one slide; beyond one end continues at the other. */
+	readonly step: (direction: 1 | -1) => void;
+	readonly goTo: (index: number) => void;
+}
+
+/**
+ * Printed order of the slides of rows that left the page in another order. Restored on the next mount: Chromium never frees the pictures
+ * of slides that are reordered while detached.
+ */
+export const printedOrder = new WeakMap<Element, readonly HTMLElement[]>();
+
+export interface TrackSource {
+	readonly row: HTMLElement;
+	readonly slides: readonly HTMLElement[];
+	readonly view: () => number;
+	readonly onMove: () => void;
+	readonly signal: AbortSignal;
 }

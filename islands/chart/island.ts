@@ -42,17 +42,10 @@ export const props = defineProps({
 			'Separated by commas, for example #8a1c4a, #1f6f8b. Empty: the palette.',
 		],
 	}),
-	/** Title above the chart. */
 	title: text('Titre', 'Title', { default: '' }),
-	/** Unit after each value: `€`, `%`, `kg`. */
 	unit: text('Unité', 'Unit', {
 		default: '',
 		help: ['Après chaque valeur\u202f: €, %, kg.', 'After each value: €, %, kg.'],
-	}),
-	/** Height of the drawing. */
-	size: choice('Hauteur', 'Height', {
-		default: 'medium',
-		options: { small: ['Petite', 'Small'], medium: ['Moyenne', 'Medium'], large: ['Grande', 'Large'] },
 	}),
 });
 

@@ -1,12 +1,12 @@
+import { settings } from '../../src/runtime/settings';
 import { CSS_COLOR } from '../../src/styles/css-color';
 import type { Props } from './island';
+import { t } from './messages';
 
-/** One row of the data. */
 export interface Point {
 	/** Number of the row in the table, from 1: links drawing and table without relying on colour. */
 	readonly key: number;
 	readonly name: string;
-	/** `undefined` if not a number. */
 	readonly value: number | undefined;
 	/** Owner's colour; empty: palette. */
 	readonly color: string;
@@ -14,7 +14,6 @@ export interface Point {
 	readonly share: number | undefined;
 }
 
-/** A row that can be drawn. */
 export interface DrawnPoint extends Point {
 	readonly value: number;
 }
@@ -27,27 +26,13 @@ export interface ChartData {
 	readonly isDrawable: boolean;
 }
 
-interface Kind {
-	/** Whether values are parts of a whole: shares are shown, negative values are refused. */
-	readonly isParts: boolean;
-	/** Whether each value has its own colour, shown in the table. */
-	readonly isColoured: boolean;
-}
-
-/** Properties of each chart type; the compiler refuses a missing type. */
-export const KINDS: Readonly<Record<Props['type'], Kind>> = {
-	pie: { isParts: true, isColoured: true },
-	doughnut: { isParts: true, isColoured: true },
-	bar: { isParts: false, isColoured: true },
-	line: { isParts: false, isColoured: false },
-};
-
 /** Reads the three lists of a chart, given as lists or comma-separated texts (WID-07). */
 export function readChart({ type, name, number, color }: Pick<Props, 'type' | 'name' | 'number' | 'color'>): ChartData {
 	const [names, numbers, colors] = [listOf(name), listOf(number), listOf(color)];
 	const problems: string[] = [];
 	if (names.length !== numbers.length) problems.push(`${names.length} names for ${numbers.length} numbers`);
-	const { isParts } = KINDS[type];
+	// Values are parts of a whole: shares are told, negative values are refused.
+	const isParts = type === 'pie' || type === 'doughnut';
 
 	const values = Array.from({ length: Math.max(names.length, numbers.length) }, (_, at) => readNumber(numbers[at]));
 	values.forEach((value, at) => {
@@ -72,10 +57,6 @@ export function readChart({ type, name, number, color }: Pick<Props, 'type' | 'n
 	};
 }
 
-/** Returns the rows with a number. */
-export const drawn = (points: readonly Point[]): DrawnPoint[] =>
-	points.filter((point): point is DrawnPoint => point.value !== undefined);
-
 function listOf(list: readonly (string | number)[] | string): readonly (string | number)[] {
 	if (typeof list !== 'string') return list.map((item) => (typeof item === 'string' ? item.trim() : item));
 	return list.trim() ? list.split(',').map((item) => item.trim()) : [];
@@ -91,4 +72,45 @@ function readColor(color: string | number | undefined, problems: string[]): stri
 	if (CSS_COLOR.test(String(color))) return String(color);
 	problems.push(`"${color}" is no colour`);
 	return '';
+}
+
+/** Number formats of a chart, in the language of the page. */
+export type Format = ReturnType<typeof createFormat>;
+
+export function createFormat(unit: string) {
+	const { locale } = settings();
+	const number = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 });
+	const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 1 });
+	// French puts a space before the percent sign.
+	const space = unit === '%' && !/^fr\b/i.test(locale) ? '' : '\u00a0';
+	return {
+		/** A value with its unit: « 1 234,5 kg ». */
+		value: (value: number) => number.format(value) + (unit && space + unit),
+		/** A value without unit, for the marks of an axis. */
+		plain: (value: number) => number.format(value),
+		/** A part of the whole: « 42,5 % ». */
+		share: (share: number) => percent.format(share),
+	};
+}
+
+export function describeChart(
+	type: Props['type'],
+	title: string,
+	points: readonly DrawnPoint[],
+	format: Format,
+): string {
+	const kind = t(type);
+	const name = title ? t('titled', { kind, title }) : kind;
+	const ordered = [...points].sort((a, b) => a.value - b.value);
+	const [low, high] = [ordered[0]!, ordered.at(-1)!];
+	const gist =
+		high.share === undefined
+			? t('range', {
+					low: format.value(low.value),
+					lowName: low.name,
+					high: format.value(high.value),
+					highName: high.name,
+				})
+			: t('largest', { name: high.name, share: format.share(high.share) });
+	return `${name.replace(/[.!?…]$/, '')}. ${gist} ${t('inTable')}`;
 }

@@ -1,12 +1,43 @@
-import { type ComponentType, useRef } from 'react';
+import { type ComponentType, type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { arc, line, pie, type PieArcDatum } from 'd3-shape';
 import { scaleBand, scalePoint, scaleLinear } from 'd3-scale';
-import { type ChartData, drawn, type DrawnPoint, type Point } from './model';
+import { type ChartData, describeChart, type DrawnPoint, type Format, type Point } from './model';
 import type { Props } from './island';
-import type { Format } from './format';
-import { useSize, type Size } from './use-size';
 import { t } from './messages';
-import { paint } from './paint';
+
+const PALETTE = 8;
+
+/** Returns the attributes that colour a shape: the owner's colour, or an index of the CSS palette. */
+const paint = ({ key, color }: Pick<Point, 'key' | 'color'>): { fill: string } | { 'data-color': number } =>
+	color ? { fill: color } : { 'data-color': ((key - 1) % PALETTE) + 1 };
+
+interface Size {
+	readonly width: number;
+	readonly height: number;
+	/** Pixels of one `rem`: text in the drawing follows the visitor's font size. */
+	readonly rem: number;
+}
+
+/** Returns the size of an element in pixels, measured before the first paint and on each change. */
+function useSize(element: RefObject<HTMLElement | null>): Size | undefined {
+	const [size, setSize] = useState<Size>();
+	useLayoutEffect(() => {
+		const box = element.current;
+		if (!box) return;
+		const measure = () => {
+			const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize) || 16;
+			const { clientWidth: width, clientHeight: height } = box;
+			setSize((last) =>
+				last && last.width === width && last.height === height && last.rem === rem ? last : { width, height, rem },
+			);
+		};
+		measure();
+		const observer = new ResizeObserver(measure);
+		observer.observe(box);
+		return () => observer.disconnect();
+	}, [element]);
+	return size;
+}
 
 /** Area of a drawing with axes, and its value scale. */
 type Frame = Readonly<ReturnType<typeof createFrame>>;
@@ -28,11 +59,9 @@ function createFrame({ points, size, format }: PlotProps) {
 	return { ...frame, y: y.range([frame.bottom, frame.top]), marks };
 }
 
-/** Props of every plot. */
 interface PlotProps {
 	/** All table rows in order; a row without a number keeps its place. */
 	readonly rows: readonly Point[];
-	/** Rows with a number. */
 	readonly points: readonly DrawnPoint[];
 	readonly size: Size;
 	readonly format: Format;
@@ -43,7 +72,6 @@ interface DrawingProps extends Pick<Props, 'type' | 'title'> {
 	readonly format: Format;
 }
 
-/** Plot of each chart type; the compiler refuses a missing type. */
 const DRAWINGS: Readonly<Record<Props['type'], ComponentType<PlotProps>>> = {
 	bar: BarPlot,
 	line: LinePlot,
@@ -55,7 +83,7 @@ const DRAWINGS: Readonly<Record<Props['type'], ComponentType<PlotProps>>> = {
 export function Plot({ type, title, data, format }: DrawingProps) {
 	const box = useRef<HTMLDivElement>(null);
 	const size = useSize(box);
-	const points = drawn(data.points);
+	const points = data.points.filter((point): point is DrawnPoint => point.value !== undefined);
 	if (!data.isDrawable) return null;
 	const Drawing = DRAWINGS[type];
 	const plot = size && { rows: data.points, points, size, format };
@@ -79,7 +107,6 @@ export function Plot({ type, title, data, format }: DrawingProps) {
 /** Angle in radians below which a number does not fit inside its part. */
 const NARROW = 0.3;
 
-/** Parts of the pie, clockwise from the top, in table order. */
 function PiePlot({ points, size, format, hole }: PlotProps & { readonly hole: number }) {
 	const { width, height, rem } = size;
 	// Room around the pie for the numbers of narrow parts.
@@ -105,33 +132,31 @@ function PiePlot({ points, size, format, hole }: PlotProps & { readonly hole: nu
 			{parts.map((part) => {
 				const [x, y] = place(part);
 				return (
-					<Badge key={part.data.key} x={x} y={y} rem={rem}>
-						{part.data.key}
-					</Badge>
+					// On a background of its own: readable on any colour.
+					<g key={part.data.key}>
+						<circle className="archipel-chart__badge" cx={x} cy={y} r={rem * 0.6} />
+						<Label x={x} y={y}>
+							{part.data.key}
+						</Label>
+					</g>
 				);
 			})}
 		</g>
 	);
 }
 
-interface BadgeProps {
+interface LabelProps {
 	readonly x: number;
 	readonly y: number;
-	readonly rem: number;
-	readonly children: number;
+	/** `end`: the text ends at `x`; else its middle is there. */
+	readonly anchor?: 'end' | 'middle';
+	readonly children: ReactNode;
 }
 
-/** Table number of a part on a background of its own, readable on any colour. */
-function Badge({ x, y, rem, children }: BadgeProps) {
-	return (
-		<g transform={`translate(${x},${y})`}>
-			<circle className="archipel-chart__badge" r={rem * 0.6} />
-			<text className="archipel-chart__text" textAnchor="middle" dominantBaseline="central">
-				{children}
-			</text>
-		</g>
-	);
-}
+/** Text of a drawing, vertically centred at `y`. */
+const Label = ({ anchor = 'middle', ...place }: LabelProps) => (
+	<text className="archipel-chart__text" textAnchor={anchor} dominantBaseline="central" {...place} />
+);
 
 /** Line through the values in order, interrupted at missing values, with a mark on each value. */
 function LinePlot(props: PlotProps) {
@@ -201,15 +226,9 @@ function BarPlot(props: PlotProps) {
 							<title>{t('titled', { kind: name, title: format.value(value) })}</title>
 						</rect>
 						{hasRoom && (
-							<text
-								className="archipel-chart__text"
-								x={start(key) + width / 2}
-								y={value < 0 ? bottom + rem * 0.6 : top - rem * 0.6}
-								textAnchor="middle"
-								dominantBaseline="central"
-							>
+							<Label x={start(key) + width / 2} y={value < 0 ? bottom + rem * 0.6 : top - rem * 0.6}>
 								{format.value(value)}
-							</text>
+							</Label>
 						)}
 					</g>
 				);
@@ -245,50 +264,19 @@ function Axes({ frame, rows, size, format, x, step }: AxesProps) {
 						y1={y(mark)}
 						y2={y(mark)}
 					/>
-					<text
-						className="archipel-chart__text"
-						x={left - rem * 0.35}
-						y={y(mark)}
-						textAnchor="end"
-						dominantBaseline="central"
-					>
+					<Label x={left - rem * 0.35} y={y(mark)} anchor="end">
 						{format.plain(mark)}
-					</text>
+					</Label>
 				</g>
 			))}
 			{rows.map(
 				(point, at) =>
 					at % every === 0 && (
-						<text
-							key={point.key}
-							className="archipel-chart__text"
-							x={x(point)}
-							y={bottom + rem}
-							textAnchor="middle"
-							dominantBaseline="central"
-						>
+						<Label key={point.key} x={x(point)} y={bottom + rem}>
 							{hasRoom ? point.name : point.key}
-						</text>
+						</Label>
 					),
 			)}
 		</>
 	);
-}
-
-/** Returns a summary of the chart for screen readers. */
-function describeChart(type: Props['type'], title: string, points: readonly DrawnPoint[], format: Format): string {
-	const kind = t(type);
-	const name = title ? t('titled', { kind, title }) : kind;
-	const ordered = [...points].sort((a, b) => a.value - b.value);
-	const [low, high] = [ordered[0]!, ordered.at(-1)!];
-	const gist =
-		high.share === undefined
-			? t('range', {
-					low: format.value(low.value),
-					lowName: low.name,
-					high: format.value(high.value),
-					highName: high.name,
-				})
-			: t('largest', { name: high.name, share: format.share(high.share) });
-	return `${name.replace(/[.!?…]$/, '')}. ${gist} ${t('inTable')}`;
 }

@@ -7,7 +7,7 @@ use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Server side of `model.ts` and `data-table.tsx`: prints the same table. */
+/** Reads the lists as `model.ts` does. */
 final class Chart {
 
 	private const PALETTE = 8;
@@ -46,7 +46,7 @@ final class Chart {
 			$head .= '<th scope="col">' . esc_html( self::text( $column ) ) . '</th>';
 		}
 		$title = (string) $props['title'];
-		return sprintf( '<figure class="archipel-chart" data-type="%s" data-size="%s">', esc_attr( $props['type'] ), esc_attr( $props['size'] ) )
+		return sprintf( '<figure class="archipel-chart" data-type="%s">', esc_attr( $props['type'] ) )
 			. ( '' === $title ? '' : '<figcaption class="archipel-chart__title">' . esc_html( $title ) . '</figcaption>' )
 			. '<div class="archipel-chart__body">'
 			. ( ( $parts ? $whole : array() !== $known ) ? '<div class="archipel-chart__plot" data-archipel-slot></div>' : '' )

@@ -6,7 +6,6 @@ import { chipsOf, type Chip, type Choice } from './model';
 import { usePanel } from './panel-context';
 import { priceText } from './price-range';
 
-/** Returns a price range in words. */
 export function priceWords(from: number | undefined, to: number | undefined): string {
 	if (from !== undefined && to !== undefined) return t('priceBetween', { from: priceText(from), to: priceText(to) });
 	return from === undefined ? t('priceUnder', { to: priceText(to ?? 0) }) : t('priceOver', { from: priceText(from) });

@@ -1,38 +1,66 @@
 import { signal } from '@preact/signals-core';
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
-import type { Choice, Panel } from './model';
+import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { emit } from '../../src/stores/events';
+import { Chips } from './chips';
 import { Fields } from './fields';
-import { PanelProvider, type PanelContext } from './panel-context';
+import type { Choice, TermField } from './model';
+import { PanelProvider, useChosen, type PanelContext } from './panel-context';
+import { readForm } from './read-form';
+import { createMySize, SizeChoice } from './size-choice';
+import { TermList, useRestLater } from './term-list';
+import { OrderChoice } from './view';
 
-afterEach(cleanup);
+afterEach(() => {
+	cleanup();
+	document.body.replaceChildren();
+});
+
+const show = (context: object, view: ReactNode) =>
+	render(<PanelProvider value={context as PanelContext}>{view}</PanelProvider>);
+const colours = (...values: string[]) =>
+	({
+		kind: 'terms',
+		name: 'couleur',
+		label: 'Couleur',
+		isMany: true,
+		terms: values.map((value) => ({ value, label: value, count: 1, children: [] })),
+	}) as unknown as TermField;
+const numbered = (count: number, rest: Partial<TermField>) => ({
+	...colours(...Array.from({ length: count }, (_, at) => String(at))),
+	isSelect: true,
+	...rest,
+});
+const showFields = (...fields: TermField[]) =>
+	show({ filter: { panel: { fields }, choice: signal<Choice>({}), data: signal() } }, <Fields />);
+
+test('[FILT-08] what is chosen and not listed yet is not shown as if it were', async () => {
+	const [choice, listed] = [signal<Choice>({ couleur: ['noir', 'rouge'] }), signal<Choice>({ couleur: ['noir'] })];
+	const { container } = show({ filter: { panel: { fields: [colours('noir', 'rouge')] }, choice, listed } }, <Chips />);
+	const shown = () =>
+		[...container.querySelectorAll<HTMLElement>('.archipel-filter__chip')].map((chip) => [
+			chip.getAttribute('aria-label'),
+			chip.dataset['pending'],
+		]);
+	expect(shown()).toEqual([
+		['Retirer le filtre : Couleur : noir', undefined],
+		['Retirer ce choix, pas encore affiché : Couleur : rouge', 'true'],
+	]);
+	await act(async () => void (listed.value = choice.value));
+	expect(shown()[1]).toEqual(['Retirer le filtre : Couleur : rouge', undefined]);
+});
 
 test.each([
 	[9, false],
 	[10, true],
 ])('[FILT-03] a select of %i options has a box to search in: %s', (count, hasBox) => {
-	const terms = Array.from({ length: count }, (_, at) => ({ value: `${at}`, label: `${at}`, id: '', children: [] }));
-	const panel = {
-		fields: [{ kind: 'terms', name: 'a', label: 'Couleur', isMany: false, isSelect: true, terms }],
-	} as unknown as Panel;
-	render(
-		<PanelProvider value={{ filter: { panel, choice: signal<Choice>({}), data: signal() } } as unknown as PanelContext}>
-			<Fields />
-		</PanelProvider>,
-	);
+	showFields(numbered(count, { isMany: false }));
 	expect(screen.queryAllByRole('combobox', { name: 'Rechercher : Couleur' })).toHaveLength(hasBox ? 1 : 0);
 });
 
 test('[FILT-03] of many options those that can be seen come with the press, the others when they are there', async () => {
-	const terms = Array.from({ length: 30 }, (_, at) => ({ value: `${at}`, label: `${at}`, id: '', children: [] }));
-	const panel = {
-		fields: [{ kind: 'terms', name: 'a', label: 'Couleur', isMany: true, isSelect: true, terms }],
-	} as unknown as Panel;
-	const { container } = render(
-		<PanelProvider value={{ filter: { panel, choice: signal<Choice>({}), data: signal() } } as unknown as PanelContext}>
-			<Fields />
-		</PanelProvider>,
-	);
+	const { container } = showFields(numbered(30, {}));
 	const options = () => [...container.querySelectorAll<HTMLElement>('[role=option]')];
 	expect(options()).toEqual([]);
 	act(() => container.querySelector<HTMLElement>('.archipel-filter__toggle')!.click());
@@ -40,4 +68,151 @@ test('[FILT-03] of many options those that can be seen come with the press, the 
 	await vi.waitFor(() => expect(options()).toHaveLength(30));
 	fireEvent.keyDown(container.querySelector('[role=combobox]')!, { key: 'End' });
 	expect(options().at(-1)!.dataset['current']).toBe('true');
+});
+
+test('[FILT-03] the rest of many comes when the first of them are painted, and not before; nothing comes to a view that has gone', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	let paint!: () => void;
+	vi.stubGlobal('requestAnimationFrame', (frame: FrameRequestCallback) => ((paint = () => frame(0)), 1));
+	const { result, unmount } = renderHook(() => useRestLater(10));
+	await act(async () => vi.advanceTimersByTime(100));
+	expect(result.current).toBe(10);
+	await act(async () => {
+		paint();
+		vi.advanceTimersByTime(0);
+	});
+	expect(result.current).toBe(Infinity);
+	unmount();
+	renderHook(() => useRestLater(10)).unmount();
+	expect(vi.getTimerCount()).toBe(0);
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+});
+
+describe('[FILT-05] a choice draws anew', () => {
+	test('its own field, and no other', async () => {
+		const choice = signal<Choice>({});
+		const drawn = vi.fn<(name: string, chosen: readonly string[]) => void>();
+		const Field = ({ name }: { readonly name: string }) => {
+			drawn(name, useChosen(name));
+			return null;
+		};
+		show(
+			{ filter: { choice } },
+			<>
+				<Field name="taille" />
+				<Field name="couleur" />
+			</>,
+		);
+		drawn.mockClear();
+		await act(async () => void (choice.value = { couleur: ['noir', 'rouge'] }));
+		expect(drawn.mock.calls).toEqual([['couleur', ['noir', 'rouge']]]);
+		await act(async () => void (choice.value = {}));
+		expect(drawn.mock.lastCall).toEqual(['couleur', []]);
+	});
+
+	const field = colours('noir', 'rouge', 'rose');
+	const showList = (choice: object) =>
+		show(
+			{ filter: { panel: { fields: [field, { ...field, name: 'taille' }] }, choice, data: signal() } },
+			<TermList field={field} />,
+		);
+
+	test('its own term, and none of the hundreds beside it', async () => {
+		const choice = signal<Choice>({});
+		const { container } = showList(choice);
+		const drawn = new Set<string>();
+		const observer = new MutationObserver((records) => {
+			for (const { target } of records) drawn.add((target as HTMLInputElement).value);
+		});
+		observer.observe(container, { subtree: true, attributes: true });
+		await act(async () => void (choice.value = { couleur: ['rouge'] }));
+		expect([...drawn]).toEqual(['rouge']);
+		expect([...container.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([false, true, false]);
+		observer.disconnect();
+	});
+
+	test('[FILT-08] a number that the server has printed counts the whole shop: beside another field’s choice nothing is promised', async () => {
+		const choice = signal<Choice>({});
+		const { container } = showList(choice);
+		const counts = () => container.querySelectorAll('.archipel-filter__count').length;
+		await act(async () => void (choice.value = { couleur: ['noir'] }));
+		expect(counts()).toBe(3);
+		await act(async () => void (choice.value = { taille: ['s'] }));
+		expect(counts()).toBe(0);
+	});
+});
+
+describe('[LIST-07] the order', () => {
+	const showOrder = () => {
+		const order = signal<string | undefined>(undefined);
+		show({ filter: { order, orderBy: (value: string) => void (order.value = value) } }, <OrderChoice />);
+		return order;
+	};
+
+	test('those of the page’s own select are offered, its choice first; the page’s select stays as it is', () => {
+		document.body.innerHTML =
+			'<form class="woocommerce-ordering"><select name="orderby"><option value="date">Nouveautés</option><option value="price" selected>Prix</option></select></form>';
+		const order = showOrder();
+		const own = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Trier par' });
+		expect(own.value).toBe('price');
+		expect([...own.options].map(({ text }) => text)).toEqual(['Nouveautés', 'Prix']);
+		fireEvent.change(own, { target: { value: 'date' } });
+		expect([order.value, own.value]).toEqual(['date', 'date']);
+		expect(document.querySelector<HTMLSelectElement>('[name=orderby]')!.value).toBe('price');
+	});
+
+	test('a page that cannot be ordered offers none', () => {
+		showOrder();
+		expect(screen.queryByRole('combobox')).toBeNull();
+	});
+});
+
+describe('[FILT-10] my size', () => {
+	test('[PRIV-01] is kept in this browser, and goes with the other traces', () => {
+		const size = createMySize(new AbortController().signal);
+		expect(size.value.value).toBeUndefined();
+		size.keep('xl');
+		expect(size.value.value).toBe('xl');
+		expect(localStorage.getItem('archipel-size')).toBe('xl');
+		expect(createMySize(new AbortController().signal).value.value).toBe('xl');
+		emit('archipel:forget-visitor', {});
+		expect(size.value.value).toBeUndefined();
+		expect(localStorage.getItem('archipel-size')).toBeNull();
+	});
+
+	test('is that of another tab', () => {
+		const ending = new AbortController();
+		const size = createMySize(ending.signal);
+		localStorage.setItem('archipel-size', 'm');
+		dispatchEvent(new StorageEvent('storage', { key: 'archipel-size' }));
+		expect(size.value.value).toBe('m');
+		ending.abort();
+		localStorage.clear();
+		dispatchEvent(new StorageEvent('storage', { key: null }));
+		expect(size.value.value).toBe('m');
+	});
+
+	/** Themify form with custom field labels, which are the names of the query parameters (WPF_Utils::get_field_name). */
+	const THEMIFY = `<form class="wpf_form" data-slug="a">
+		<div class="wpf_item wpf_item_pa_taille"><label class="wpf_item_name">Ma taille</label><ul><li class="wpf_pa_taille_7"><input type="checkbox" name="wpf_ma-taille[]" value="xl"><label>XL</label></li></ul></div>
+		<div class="wpf_item wpf_item_instock"><label class="wpf_item_name">Disponible</label><div class="wpf_instock_wrapp"><input type="checkbox" name="wpf_disponible" value="1"></div></div>
+	</form>`;
+	const OWN = `<form class="archipel-filter">
+		<div class="archipel-filter__field" data-taxonomy="pa_taille"><p class="archipel-filter__name">Taille</p><ul><li><label><input type="checkbox" name="filter_taille[]" value="xl"><span>XL</span></label></li></ul></div>
+		<div class="archipel-filter__field"><label><input type="checkbox" name="filter_stock_status[]" value="instock"><span>En stock</span></label></div>
+	</form>`;
+
+	test.each([
+		['Themify’s form', THEMIFY, { 'wpf_ma-taille': ['xl'], wpf_disponible: ['1'] }],
+		['ours', OWN, { filter_taille: ['xl'], filter_stock_status: ['instock'] }],
+	])('%s asks for what is in stock in the size that was kept, by one press', (_whose, html, asked) => {
+		document.body.innerHTML = html;
+		const choose = vi.fn<(choice: Choice) => void>();
+		const panel = readForm(document.querySelector('form')!);
+		const size = { value: signal('xl') };
+		show({ filter: { panel, choice: signal<Choice>({}) }, size, sizeAttribute: 'pa_taille', choose }, <SizeChoice />);
+		fireEvent.click(screen.getByRole('button', { name: 'En stock dans ma taille : XL' }));
+		expect(choose.mock.lastCall![0]).toEqual(asked);
+	});
 });

@@ -1,12 +1,10 @@
 import { usePanel } from './panel-context';
 import { PriceRange } from './price-range';
 import { SuggestField } from './suggest-field';
-import { TermList } from './term-list';
+import { TermCount, TermList, useRestLater } from './term-list';
 import { TermCombobox, TermSelect } from './term-select';
-import { useRestLater } from './use-rest-later';
 import type { LinkField } from './model';
 import { FieldGroup } from './field-group';
-import { TermCount } from './term-count';
 
 /** Options from which a list has a box to search in (FILT-03). */
 const SEARCHED = 10;

@@ -1,4 +1,4 @@
-import { computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
+import { computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import { productList } from '../../src/page/product-list/product-list';
 import { navigate } from '../../src/safety/url';
 import { findRegion, totalOf } from '../../src/shop/product-list/archive-markup';
@@ -7,37 +7,14 @@ import { addressOf, choiceOf, isSame, type Choice, type Panel, queryOf } from '.
 import { fetchArchivePage, type ArchivePage } from '../../src/shop/product-list/archive-page';
 import { fetchCollectionData, isCountable, type CollectionData } from '../../src/shop/woocommerce/collection-data';
 
-/** Filter in use: chosen values, counts, and submission to the list. */
-export interface Filter extends Pick<Counts, 'data' | 'total'> {
-	readonly panel: Panel;
-	/** Current values of the fields. */
-	readonly choice: Signal<Choice>;
-	/** Choice with which the list on the page was made. */
-	readonly listed: ReadonlySignal<Choice>;
-	/** Order that was chosen and is not listed yet; `undefined`: order of the list. */
-	readonly order: ReadonlySignal<string | undefined>;
-	/** Chooses another order, which is listed with the choice. */
-	readonly orderBy: (order: string) => void;
-	/** Whether the choice differs from the list. */
-	readonly isChanged: ReadonlySignal<boolean>;
-	/** Whether the list is loading. */
-	readonly isPending: ReadonlySignal<boolean>;
-	/**
-	 * Lists the choice: in this page if possible, otherwise by navigation.
-	 *
-	 * @param control Control that was used: a failure is shown beside it.
-	 * @returns Whether the list was shown.
-	 */
-	readonly submit: (control?: HTMLElement) => Promise<boolean>;
-	/** Resets the fields to the list: the shopper has left without listing her choice. */
-	readonly revert: () => void;
-}
+export type Filter = ReturnType<typeof createFilter>;
 
 /**
- * @param initial Values in the form.
- * @param isAjax Whether the list may be replaced in this page.
+ * Filter in use: chosen values, counts, and submission to the list.
+ *
+ * @param initial Values in the form. @param isAjax Whether the list may be replaced in this page.
  */
-export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, until: AbortSignal): Filter {
+export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, until: AbortSignal) {
 	const list = productList();
 	const choice = signal(initial);
 	const order = signal<string | undefined>(undefined);
@@ -69,14 +46,18 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 	return {
 		panel,
 		choice,
+		/** Choice with which the list on the page was made. */
 		listed,
-		order,
+		/** Order that was chosen and is not listed yet; `undefined`: order of the list. */
+		order: order as ReadonlySignal<string | undefined>,
 		isChanged,
 		isPending: computed(() => list.pending.value !== undefined),
 		data,
 		total,
-		orderBy: (value) => void (order.value = value),
-		async submit(control) {
+		/** Chooses another order, which is listed with the choice. */
+		orderBy: (value: string) => void (order.value = value),
+		/** Lists the choice, in this page if possible, and returns whether it did. A failure is shown beside `control`. */
+		async submit(control?: HTMLElement): Promise<boolean> {
 			const address = addressNow();
 			if (!isHere(address)) return navigate(address);
 			asked = address;
@@ -87,6 +68,7 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 				...(control && { control }),
 			});
 		},
+		/** Resets the fields to the list: the shopper has left without listing her choice. */
 		revert() {
 			// A list that is loading sets the fields on arrival.
 			asked = '';
@@ -96,27 +78,15 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 	};
 }
 
-/** Returns the path of the first page. */
 const pathOf = (address: string): string => new URL(address).pathname.replace(/\/page\/\d+\/?$/, '/');
 
 /** Milliseconds without another choice before counts are requested. */
 const PAUSE = 250;
 
-/** Product counts for a choice: per term and in total. */
-interface Counts {
-	/** Counts of the choice, or of an older one until the response. `undefined` if not countable. */
-	readonly data: ReadonlySignal<CollectionData | undefined>;
-	/** Total of the choice; `undefined` until known. */
-	readonly total: ReadonlySignal<number | undefined>;
-	/** Returns the page fetched for its total, once, to show it without another request. */
-	readonly take: (address: string) => ArchivePage | undefined;
-}
-
 /**
  * Keeps the counts in step with the choice: by the Store API if its query is equivalent, otherwise by the page that would list the choice, which is
  * then at hand for the submit. A failed request is silent: the filter works without counts.
  *
- * @param isChanged Whether the choice is not listed yet.
  * @param pageOf Request for the page that lists the choice, and its URL; `undefined` while the list is loading anyway.
  */
 function countChoice(
@@ -125,7 +95,7 @@ function countChoice(
 	isChanged: ReadonlySignal<boolean>,
 	pageOf: () => { readonly address: string; readonly request: URL } | undefined,
 	until: AbortSignal,
-): Counts {
+) {
 	const data = signal<CollectionData>();
 	const total = signal<number>();
 	const taxonomies = panel.fields.flatMap((field) => (field.kind === 'terms' && field.taxonomy) || []);
@@ -164,9 +134,12 @@ function countChoice(
 	});
 	until.addEventListener('abort', () => turn.abort());
 	return {
-		data,
-		total,
-		take(address) {
+		/** Counts of the choice, or of an older one until the response. `undefined` if not countable. */
+		data: data as ReadonlySignal<CollectionData | undefined>,
+		/** Total of the choice; `undefined` until known. */
+		total: total as ReadonlySignal<number | undefined>,
+		/** Returns the page fetched for its total, once, to show it without another request. */
+		take(address: string) {
 			const taken = ahead?.address === address ? ahead.page : undefined;
 			ahead = undefined;
 			return taken;

@@ -19,7 +19,6 @@ export const props = defineProps({
 		default: true,
 		help: ['Sinon un bouton affiche les articles.', 'Otherwise a button lists the items.'],
 	}),
-	/** Size taxonomy: the shopper can store her size in her browser, and ask for products in stock in that size. Empty: none. */
 	sizeAttribute: text('Attribut de taille', 'Attribute of the size', {
 		default: 'pa_taille',
 		pattern: /^[\w-]*$/,

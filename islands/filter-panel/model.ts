@@ -1,21 +1,16 @@
 import { firstPage } from '../../src/shop/product-list/list-address';
 
-/** One value of a field. */
 export interface Term {
 	readonly value: string;
-	/** Plain text. */
 	readonly label: string;
 	/** Id of the server's control: keeps its focus when the view replaces it. */
 	readonly id: string;
 	/** Id of the term, by which the shop counts. */
 	readonly term?: number | undefined;
-	/** Count printed by the server. */
 	readonly count?: number | undefined;
 	/** `#rrggbb` or another colour of CSS. */
 	readonly color?: string | undefined;
-	/** URL of a picture. */
 	readonly image?: string | undefined;
-	/** Child terms. */
 	readonly children: readonly Term[];
 }
 
@@ -27,7 +22,6 @@ interface Common {
 
 export interface TermField extends Common {
 	readonly kind: 'terms';
-	/** Whether several values can be chosen. */
 	readonly isMany: boolean;
 	readonly isSelect: boolean;
 	readonly terms: readonly Term[];
@@ -43,7 +37,6 @@ export interface TextField extends Common {
 	readonly kind: 'text';
 	readonly id: string;
 	readonly suggest: 'sku' | 'title';
-	/** Whether variations are suggested too. */
 	readonly hasVariations: boolean;
 }
 
@@ -70,14 +63,11 @@ export interface Bounds {
 	readonly step: number;
 }
 
-/** Form as printed by the server. */
 export interface Panel {
-	/** URL of the results. */
 	readonly action: string;
 	readonly fields: readonly Field[];
 	/** Hidden fields: name and value. */
 	readonly hidden: readonly (readonly [string, string])[];
-	/** Label of the submit button. */
 	readonly submit: string;
 	/** Message if nothing is found; Themify’s server prints one only in its form. */
 	readonly nothing: string;
@@ -95,7 +85,6 @@ export type Choice = Readonly<Record<string, readonly string[]>>;
 /** Parameters besides the filter that a new address keeps; no others are kept (SEC-03). */
 const KEPT = ['orderby', 'display'];
 
-/** Returns the query parameters of a field. */
 export const namesOf = (field: Field): string[] =>
 	field.kind === 'price' ? [field.name, field.to] : field.kind === 'links' ? [] : [field.name];
 
@@ -120,12 +109,7 @@ export function queryOf(panel: Panel, choice: Choice): [string, string][] {
 	return [...hidden.map(([name, value]): [string, string] => [name, value]), ...chosen];
 }
 
-/**
- * Returns the URL that lists a choice: its first page, with only the kept parameters of the current URL.
- *
- * @param current URL of the current list.
- * @param order Order, if it changes.
- */
+/** Returns the URL that lists a choice: its first page, with only the kept parameters of the list's `current` URL. */
 export function addressOf(panel: Panel, choice: Choice, current: string, order?: string): string {
 	const url = firstPage(new URL(panel.action, current));
 	const now = new URL(current).searchParams;
@@ -150,17 +134,14 @@ export function choiceOf(panel: Panel, address: string): Choice {
 	return Object.fromEntries(entries.filter(([, values]) => values.length));
 }
 
-/** Returns whether two choices list the same. */
 export const isSame = (panel: Panel, one: Choice, other: Choice): boolean =>
 	String(queryOf(panel, one)) === String(queryOf(panel, other));
 
-/** Returns the choice with other values of one field. */
 export const withValues = (choice: Choice, name: string, values: readonly string[]): Choice => ({
 	...choice,
 	[name]: values,
 });
 
-/** Returns the choice with one value more or less. */
 export function toggled(choice: Choice, { name, isMany }: TermField, value: string): Choice {
 	const now = valuesOf(choice, name);
 	const without = now.filter((one) => one !== value);
@@ -204,7 +185,6 @@ export function chipsOf(
 	});
 }
 
-/** Returns terms with their descendants. */
 export const allTerms = (terms: readonly Term[]): Term[] => terms.flatMap((term) => [term, ...allTerms(term.children)]);
 
 /** Parses a price typed by the shopper; `undefined` if invalid. */
@@ -213,9 +193,7 @@ export function amount(text: string | undefined): number | undefined {
 	return Number.isFinite(value) && value >= 0 ? value : undefined;
 }
 
-/**
- * Reads the ends of a slider from its markup (FILT-02): whole numbers only; a step that is not positive becomes 1.
- */
+/** Reads the ends of a slider from its markup (FILT-02): whole numbers only; a step that is not positive becomes 1. */
 export function readBounds(min?: string, max?: string, step?: string): Bounds | undefined {
 	if (![min, max].every((end) => /^-?\d+$/.test(end ?? ''))) return undefined;
 	const size = Number(step);
@@ -223,11 +201,7 @@ export function readBounds(min?: string, max?: string, step?: string): Bounds | 
 	return bounds.max > bounds.min ? bounds : undefined;
 }
 
-/**
- * Returns both ends of a price after one was set: they never cross, and an end that excludes nothing is empty.
- *
- * @returns Texts for the query, empty for an open end.
- */
+/** Returns both ends of a price, for the query, after one was set: they never cross, and an end that excludes nothing is empty. */
 export function priceRange(
 	bounds: Bounds | undefined,
 	[from, to]: readonly [number | undefined, number | undefined],

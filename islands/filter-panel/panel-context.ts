@@ -2,8 +2,8 @@ import { useComputed, useSignals } from '@preact/signals-react/runtime';
 import { createContext, useContext } from 'react';
 import type { Filter } from './filter';
 import { valuesOf, type Choice } from './model';
-import type { Folds } from './fold';
-import type { MySize } from './my-size';
+import type { Folds } from './field-group';
+import type { MySize } from './size-choice';
 
 export interface PanelContext {
 	readonly filter: Filter;
@@ -15,7 +15,6 @@ export interface PanelContext {
 	/**
 	 * Sets another choice.
 	 *
-	 * @param control Control that was used.
 	 * @param when When a panel that submits on change lists the choice: `now`, as the shopper has decided; when the focus is `leaving` the field;
 	 * or on `submit` only. @default 'now'
 	 */

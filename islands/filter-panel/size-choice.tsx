@@ -1,8 +1,36 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
+import { on } from '../../src/stores/events';
+import { local } from '../../src/stores/storage';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import { allTerms, valuesOf, withValues, type TermField } from './model';
 import { usePanel } from './panel-context';
+
+const KEY = 'archipel-size';
+
+export type MySize = ReturnType<typeof createMySize>;
+
+/** Size stored by a shopper, in her browser only; erased with her other local data (FILT-10, PRIV-01). */
+export function createMySize(until: AbortSignal) {
+	const read = () => local.get(KEY) ?? undefined;
+	const value = signal(read());
+	const forget = () => {
+		local.remove(KEY);
+		value.value = undefined;
+	};
+	addEventListener('storage', ({ key }) => (key === KEY || key === null) && (value.value = read()), { signal: until });
+	on('archipel:forget-visitor', forget, until);
+	return {
+		/** Slug of the term; `undefined` if none is stored. */
+		value: value as ReadonlySignal<string | undefined>,
+		keep(slug: string) {
+			local.set(KEY, slug);
+			value.value = slug;
+		},
+		forget,
+	};
+}
 
 const isTerms = (field: { readonly kind: string }): field is TermField => field.kind === 'terms';
 

@@ -8,9 +8,9 @@ import { announce } from '../../src/ui/announcer';
 import { Spoken } from '../../src/ui/spoken';
 import { t } from './messages';
 import { withValues, type TextField } from './model';
-import { enterSubmits } from './enter-submits';
 import { FieldGroup } from './field-group';
 import { usePanel } from './panel-context';
+import { enterSubmits } from './term-select';
 
 /** Milliseconds without typing before suggestions are requested. */
 const PAUSE = 150;

@@ -1,10 +1,10 @@
-import { memo } from 'react';
+import { useComputed, useSignals } from '@preact/signals-react/runtime';
+import { memo, startTransition, useEffect, useState } from 'react';
+import { afterPaint } from '../../src/runtime/after-paint';
 import { t } from './messages';
-import { toggled, withValues, type Term, type TermField } from './model';
+import { namesOf, toggled, valuesOf, withValues, type Term, type TermField } from './model';
 import { FieldGroup } from './field-group';
 import { useChosen, usePanel } from './panel-context';
-import { TermCount, useCounts } from './term-count';
-import { TERMS_AT_ONCE, useRestLater } from './use-rest-later';
 
 /** Checkboxes, or radios for a single choice, with child terms below each. */
 export function TermList({ field }: { readonly field: TermField }) {
@@ -107,3 +107,42 @@ const TermChoice = memo(function TermChoice({ field, term, isChosen, count }: Te
 		</label>
 	);
 });
+
+/** Returns a function that counts the products of each term of a field, given the other choices; `undefined` if unknown. */
+export function useCounts({ taxonomy, name }: TermField): (term: Term) => number | undefined {
+	useSignals();
+	const { panel, choice, data: counted } = usePanel().filter;
+	const data = counted.value;
+	// Counts printed by the server are for the whole shop: beside other choices they would be too high.
+	const isAlone = useComputed(() => {
+		const others = panel.fields.flatMap(namesOf).filter((other) => other !== name);
+		return others.every((other) => !valuesOf(choice.value, other).length);
+	}).value;
+	return ({ term, value, count }) => {
+		if (!data) return isAlone ? count : undefined;
+		if (name === 'rating_filter') return data.ratings.get(Number(value)) ?? 0;
+		if (!term || !taxonomy || !data.taxonomies.includes(taxonomy)) return count;
+		return data.terms.get(term) ?? 0;
+	};
+}
+
+/** Count with its noun for screen readers; 0 is written as a word. */
+export function TermCount({ count }: { readonly count: number | undefined }) {
+	if (count === undefined) return null;
+	if (!count) return <span className="archipel-filter__count">{t('none')}</span>;
+	return (
+		<span className="archipel-filter__count">
+			{count} <span className="archipel-visually-hidden">{t('articles', { count })}</span>
+		</span>
+	);
+}
+
+/** Returns the number of items to render: `atOnce`, as many as are visible; all after these are painted. */
+export function useRestLater(atOnce: number): number {
+	const [most, setMost] = useState(atOnce);
+	useEffect(() => afterPaint(() => startTransition(() => setMost(Infinity))), []);
+	return most;
+}
+
+/** Terms rendered at first: a list shows eight without scrolling. */
+export const TERMS_AT_ONCE = 10;

@@ -1,44 +1,51 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useCombobox, type UseComboboxReturnValue } from 'downshift';
-import { useState } from 'react';
+import { type KeyboardEvent, type SelectHTMLAttributes, useState } from 'react';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import { toggled, withValues, type Term, type TermField } from './model';
-import { enterSubmits } from './enter-submits';
 import { FieldGroup } from './field-group';
 import { useChosen, usePanel } from './panel-context';
-import { TermCount, useCounts } from './term-count';
-import { TERMS_AT_ONCE, useRestLater } from './use-rest-later';
+import { TermCount, TERMS_AT_ONCE, useCounts, useRestLater } from './term-list';
 
-/** Native select, for few values and a single choice. */
+interface SelectProps extends SelectHTMLAttributes<HTMLSelectElement> {
+	readonly label: string;
+	readonly choices: readonly Pick<Term, 'value' | 'label'>[];
+}
+
+/** Native select with its label. */
+export const Select = ({ label, choices, ...attributes }: SelectProps) => (
+	<FieldGroup label={label}>
+		<select className="archipel-field archipel-filter__select" aria-label={label} {...attributes}>
+			{choices.map(({ value, label: words }) => (
+				<option key={value} value={value}>
+					{words}
+				</option>
+			))}
+		</select>
+	</FieldGroup>
+);
+
+/** For few values and a single choice. */
 export function TermSelect({ field }: { readonly field: TermField }) {
 	const { filter, choose, submitPending, isByKeys } = usePanel();
 	const { name, label, terms, all } = field;
 	const [chosen = ''] = useChosen(name);
 	return (
-		<FieldGroup label={label}>
-			<select
-				className="archipel-field archipel-filter__select"
-				name={name}
-				aria-label={label}
-				value={chosen}
-				onChange={({ currentTarget }) =>
-					choose(
-						withValues(filter.choice.peek(), name, [currentTarget.value]),
-						currentTarget,
-						isByKeys() ? 'leaving' : 'now',
-					)
-				}
-				onKeyDown={({ key, currentTarget }) => key === 'Enter' && submitPending(currentTarget)}
-			>
-				<option value="">{all || t('all')}</option>
-				{terms.map(({ value, label: words }) => (
-					<option key={value} value={value}>
-						{words}
-					</option>
-				))}
-			</select>
-		</FieldGroup>
+		<Select
+			label={label}
+			choices={[{ value: '', label: all || t('all') }, ...terms]}
+			name={name}
+			value={chosen}
+			onChange={({ currentTarget }) =>
+				choose(
+					withValues(filter.choice.peek(), name, [currentTarget.value]),
+					currentTarget,
+					isByKeys() ? 'leaving' : 'now',
+				)
+			}
+			onKeyDown={({ key, currentTarget }) => key === 'Enter' && submitPending(currentTarget)}
+		/>
 	);
 }
 
@@ -48,6 +55,13 @@ const plain = (text: string): string =>
 		.normalize('NFD')
 		.replaceAll(/\p{Diacritic}/gu, '')
 		.toLowerCase();
+
+/** Enter chooses the highlighted option; without one it submits the form, as in any field. For downshift’s `onKeyDown`. */
+export const enterSubmits =
+	(highlighted: number) =>
+	({ key, nativeEvent }: KeyboardEvent): void => {
+		if (key === 'Enter' && highlighted < 0) Object.assign(nativeEvent, { preventDownshiftDefault: true });
+	};
 
 /** Combobox for many values: search field and list (FILT-03). */
 export function TermCombobox({ field }: { readonly field: TermField }) {

@@ -1,17 +1,13 @@
 import { act, cleanup, fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readHtml } from '../../src/safety/html';
 import type { fetchSuggestions } from '../../src/shop/product-filter/suggestions';
 import {
-	button,
 	filterPage,
 	number,
 	open,
 	pass,
 	plain,
-	pushed,
 	query,
-	shop,
 	slider,
 	texts,
 	themify,
@@ -54,27 +50,6 @@ test('[FILT-02] the slider of Themify’s form: its bounds, its two names; bound
 	await open('', themify(undefined, '119.99'));
 	expect(number('Prix minimum')).not.toBeNull();
 	expect(slider('Prix minimum')).toBeNull();
-});
-
-test('[SEC-03 A2] the arrows pass over values that nobody means: the list follows when the focus leaves', async () => {
-	await open('', themify(ON_CHANGE));
-	const radios = [...document.querySelectorAll<HTMLInputElement>('[type=radio]')];
-	for (const radio of radios.slice(1)) {
-		fireEvent.keyDown(radio, { key: 'ArrowDown' });
-		fireEvent.click(radio);
-	}
-	await pass();
-	expect(radios.map(({ checked }) => checked)).toEqual([false, false, true]);
-	expect(query()).toEqual({});
-	fireEvent.blur(radios[2]!);
-	await pass();
-	expect(query()).toMatchObject({ wpf_price: '20-50' });
-	expect(pushed).toHaveBeenCalledTimes(1);
-	// A radio chosen by pointer is applied at once.
-	fireEvent.pointerDown(radios[1]!);
-	fireEvent.click(radios[1]!);
-	await pass();
-	expect(query()).toMatchObject({ wpf_price: '4-20' });
 });
 
 test('[FILT-04] a suggestion that is an address of the shop leads there', async () => {
@@ -120,22 +95,6 @@ test('[FILT-04] an emptied field of a form that submits on change lists all', as
 	await type('');
 	expect(query()).toEqual(SENT);
 	expect(suggest).not.toHaveBeenCalled();
-});
-
-test('[FILT-07] Themify’s server says nothing where nothing is found: the form’s own words do, with a way on', async () => {
-	await open('', themify());
-	fetchPage.mockImplementation(async ({ href }) => ({
-		address: href.replace(/&?wpf_ajax=1/, ''),
-		title: '',
-		document: readHtml('<main><div class="woocommerce columns-4"></div></main>'),
-	}));
-	await type('zzzz');
-	fireEvent.submit(title().form!);
-	await pass(500);
-	expect(texts(document.querySelectorAll('.columns-4 .wpf-no-products-found'))).toEqual(['Rien.']);
-	expect(plain(document.querySelector('#archipel-announcer')?.textContent)).toContain('Rien.');
-	expect(button('Effacer les filtres')).toBeDefined();
-	expect(shop.found).toBe(24);
 });
 
 test('[FILT-05] the page is told before and after, and waits visibly', async () => {

@@ -49,18 +49,6 @@ beforeEach(() => {
 });
 const asked = () => fetchPage.mock.calls.map(([{ search }]) => search);
 
-test('[FILT-08] a term says how many it would list; one without any is out of reach and says so in words', async () => {
-	await open();
-	expect(texts(document.querySelectorAll('.archipel-filter__count'))).toEqual([
-		'7 articles',
-		'aucun article',
-		'3 articles',
-		'2 articles',
-	]);
-	expect(input('value', 'rouge').disabled).toBe(true);
-	expect(input('value', 'noir').disabled).toBe(false);
-});
-
 test('[FILT-08] counts that do not come are left out, and the filter works without', async () => {
 	fetchCounts.mockRejectedValue(new Error());
 	await open();
@@ -224,14 +212,5 @@ describe('[FILT-09] above a list', () => {
 			press(document.querySelector('main')!);
 			expect(opened()).toEqual([]);
 		}
-	});
-
-	test('a choice is told and listed in it as anywhere', async () => {
-		await open('', folded('Couleur'));
-		tick('noir');
-		await pass();
-		expect(query()).toMatchObject({ filter_couleur: 'noir' });
-		expect(texts(chips())).toEqual(['Noir', 'Tout effacer']);
-		expect(opened()).toEqual(['Couleur']);
 	});
 });

@@ -18,13 +18,12 @@ import { t } from './messages';
 import { chipsOf } from './model';
 import { Chips } from './chips';
 import { Fields } from './fields';
-import type { Folds } from './fold';
-import { createMySize } from './my-size';
 import { type PanelContext, PanelProvider, usePanel } from './panel-context';
-import { SizeChoice } from './size-choice';
+import { createMySize, SizeChoice } from './size-choice';
 import { readChoice, readForm } from './read-form';
 import type { Props } from './island';
-import { FieldGroup } from './field-group';
+import type { Folds } from './field-group';
+import { Select } from './term-select';
 import './view.css';
 
 /** Link above the list (filter-link.php), renewed with each list. */
@@ -71,7 +70,6 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		if (control instanceof HTMLFormElement) void submit();
 		else if (isNarrow) setOpen(true);
 	});
-	/** Discards a choice that was not listed. */
 	const leave = () => {
 		filter.revert();
 		setOpen(false);
@@ -253,19 +251,11 @@ export function OrderChoice() {
 	);
 	if (!select) return null;
 	return (
-		<FieldGroup label={t('order')}>
-			<select
-				className="archipel-field archipel-filter__select"
-				aria-label={t('order')}
-				value={order.value ?? select.value}
-				onChange={({ currentTarget }) => orderBy(currentTarget.value)}
-			>
-				{[...select.options].map(({ value, text }) => (
-					<option key={value} value={value}>
-						{text}
-					</option>
-				))}
-			</select>
-		</FieldGroup>
+		<Select
+			label={t('order')}
+			choices={[...select.options].map(({ value, text }) => ({ value, label: text }))}
+			value={order.value ?? select.value}
+			onChange={({ currentTarget }) => orderBy(currentTarget.value)}
+		/>
 	);
 }

@@ -1,28 +1,19 @@
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import { tween } from '../../src/dom/tween';
 
-export interface Carousel {
-	/** Returns the index of the visible picture, from 0. */
-	readonly current: () => number;
-	/** Moves to a picture; beyond the first and the last there is nothing: it does not loop. */
-	readonly goTo: (index: number) => void;
-}
-
 /**
  * The carousel is the row itself: CSS scroll snapping, also moved by touch, wheel or Tab. This function only moves the row by code
  * and reports the visible picture.
  *
  * Not Swiper: its core adds 20 KB (gzip) to the start of each product page, a third of the page's budget, to reduce the script time of a slide from
  * 60 to 20 ms (at a quarter of the speed). And the server's row can be swiped before any script has loaded.
- *
- * @param onShow Called when another picture is visible.
  */
 export function createCarousel(
 	row: HTMLElement,
 	frames: readonly HTMLElement[],
 	onShow: (index: number) => void,
 	signal: AbortSignal,
-): Carousel {
+) {
 	let current = 0;
 	let isSliding = false;
 	let stop = () => {};
@@ -53,8 +44,10 @@ export function createCarousel(
 	});
 
 	return {
+		/** Returns the index of the visible picture, from 0. */
 		current: () => current,
-		goTo(index) {
+		/** Moves to a picture; beyond the first and the last there is nothing: it does not loop. */
+		goTo(index: number) {
 			const target = Math.min(Math.max(index, 0), frames.length - 1);
 			stop();
 			show(target);
@@ -73,13 +66,9 @@ export function createCarousel(
 const SLIDE_DURATION = 500;
 
 /**
- * Scrolls a snapping row horizontally in a fixed time, which native smooth scrolling does not guarantee.
- * Input on the row stops the scroll.
+ * Scrolls a snapping row horizontally in a fixed time, which native smooth scrolling does not guarantee. Input on the row stops the scroll.
  *
- * @param distance Pixels; negative to the left.
- * @param duration Milliseconds; 0: instantly.
- * @param onEnd Called at the end, or when stopped.
- * @returns Function that stops the scroll.
+ * @param distance Pixels; negative to the left. @param duration Milliseconds; 0: instantly. @returns Function that stops the scroll.
  */
 export function slideTo(row: HTMLElement, distance: number, duration: number, onEnd: () => void): () => void {
 	const from = row.scrollLeft;

@@ -24,7 +24,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	tellGalleryEvent(host, 'before-init');
 
 	const count = slides.length;
-	const isCarousel = count > 1 && props.layout === 'carousel' && isRow(row);
+	const isCarousel = count > 1 && isRow(row);
 	const opener = props.viewer
 		? createOpener(host, props.placeInUrl, (index) => carousel.goTo(index), signal)
 		: undefined;
@@ -36,11 +36,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	};
 	const thumbnails =
 		isCarousel && props.thumbnails ? createThumbnails(slides, (index) => carousel.goTo(index)) : undefined;
-	const controls = createControls({
-		count: isCarousel ? count : 1,
-		hasViewer: Boolean(opener?.hasImages()),
-		onStep: step,
-	});
+	const controls = createControls(isCarousel ? count : 1, Boolean(opener?.hasImages()), step);
 	const mark = (index: number) => {
 		thumbnails?.mark(index);
 		controls.mark(index);
@@ -128,10 +124,7 @@ export default enhance;
 /** Settings that WooCommerce prints for its product page script. */
 const settings = () => (globalThis as { wc_single_product_params?: unknown }).wc_single_product_params ?? {};
 
-/**
- * Fires the jQuery events of WooCommerce's gallery script (SERVERS.md, S188). Where that script is still on the page
- * it has fired them itself.
- */
+/** Fires the jQuery events of WooCommerce's gallery script (SERVERS.md, S188). Where that script is still on the page it has fired them itself. */
 function tellGalleryEvent(host: HTMLElement, event: 'before-init' | 'after-init'): void {
 	if (!document.getElementById('wc-single-product-js'))
 		triggerJQuery(host, `wc-product-gallery-${event}`, [host, settings()]);
@@ -146,8 +139,6 @@ interface VariationPicture {
 /**
  * Moves to the picture of the chosen variation (GAL-04). The variation form, Archipel's or WooCommerce's, replaces the first picture;
  * if the gallery already contains that picture, the form keeps the first one, and the carousel moves.
- *
- * @param goTo Moves the carousel.
  */
 function followVariation(
 	host: HTMLElement,
@@ -180,57 +171,33 @@ function followVariation(
 	thumbnails?.pictures.forEach((picture, index) => onJQuery(picture, 'flexslider-click', () => goTo(index), signal));
 }
 
-/** Controls over the pictures. */
-interface Controls {
-	readonly layer: HTMLElement;
-	/** Button that opens the viewer, if enabled. */
-	readonly trigger: HTMLButtonElement | undefined;
-	/** Updates the arrows: at the ends they stay focusable, with `aria-disabled`. */
-	readonly mark: (index: number) => void;
-}
-
-interface ControlOptions {
-	readonly count: number;
-	/** Shows the magnifier. */
-	readonly hasViewer: boolean;
-	/** Called with −1 (previous) or 1 (next). */
-	readonly onStep: (direction: 1 | -1) => void;
-}
-
-/** Creates previous and next, if there are several pictures, and the magnifier that opens the viewer (GAL-03). */
-function createControls({ count, hasViewer, onStep }: ControlOptions): Controls {
-	const arrow = (name: 'previous' | 'next', direction: 1 | -1) => {
-		const button = element(
+/**
+ * Creates previous and next, if there are several pictures, and the magnifier that opens the viewer (GAL-03).
+ *
+ * @param onStep Called with −1 (previous) or 1 (next).
+ */
+function createControls(count: number, hasViewer: boolean, onStep: (direction: 1 | -1) => void) {
+	const button = (name: string, label: string, path: string, more = {}) =>
+		element(
 			'button',
-			{
-				type: 'button',
-				class: `archipel-gallery__arrow archipel-gallery__${name} archipel-button`,
-				'aria-label': t(name),
-			},
-			icon(direction > 0 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7'),
+			{ type: 'button', class: `archipel-gallery__${name} archipel-button`, 'aria-label': label, ...more },
+			icon(path),
 		);
-		button.addEventListener('click', () => onStep(direction));
-		return button;
+	const arrow = (name: 'previous' | 'next', direction: 1 | -1) => {
+		const path = direction > 0 ? 'M9 5l7 7-7 7' : 'M15 5l-7 7 7 7';
+		const made = button(`arrow archipel-gallery__${name}`, t(name), path);
+		made.addEventListener('click', () => onStep(direction));
+		return made;
 	};
 	const arrows = count > 1 ? [arrow('previous', -1), arrow('next', 1)] : [];
-	const trigger = hasViewer
-		? element(
-				'button',
-				{
-					type: 'button',
-					// Without WooCommerce's class, by which themes draw a magnifier of their own.
-					class: 'archipel-gallery__trigger archipel-button',
-					'aria-haspopup': 'dialog',
-					'aria-label': t('openViewer'),
-				},
-				icon('M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM20 20l-4.6-4.6'),
-			)
-		: undefined;
-
+	const lens = 'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13zM20 20l-4.6-4.6';
+	// Without WooCommerce's class, by which themes draw a magnifier of their own.
+	const trigger = hasViewer ? button('trigger', t('openViewer'), lens, { 'aria-haspopup': 'dialog' }) : undefined;
 	return {
 		layer: element('div', { class: 'archipel-gallery__controls' }, ...(trigger ? [trigger] : []), ...arrows),
 		trigger,
-		mark(index) {
+		/** Updates the arrows: at the ends they stay focusable, with `aria-disabled`. */
+		mark(index: number) {
 			arrows[0]?.setAttribute('aria-disabled', String(index <= 0));
 			arrows[1]?.setAttribute('aria-disabled', String(index >= count - 1));
 		},

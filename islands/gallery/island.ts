@@ -1,16 +1,7 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, choice, defineProps, type PropsOf } from '../../src/runtime/define-props';
+import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
-	/** `carousel`: one picture at a time, the others slide in (GAL-01). `theme`: all pictures in the theme's layout. */
-	layout: choice('Disposition', 'Layout', {
-		default: 'carousel',
-		options: {
-			carousel: ['Une photo à la fois', 'One picture at a time'],
-			theme: ['Celle du thème', 'The theme’s own'],
-		},
-	}),
-	/** Shows a strip of thumbnails below the picture; the arrows stay without it. */
 	thumbnails: boolean('Vignettes', 'Thumbnails', {
 		default: true,
 		help: [

@@ -8,28 +8,13 @@ import { largeImage, readSlides } from './parts/slides';
 
 const LINK = '.woocommerce-product-gallery__image a';
 
-export interface Opener {
-	/** Whether any picture has a large file. */
-	readonly hasImages: () => boolean;
-	/** Opens the viewer at a picture; the carousel follows. */
-	readonly open: (index: number, control: HTMLElement | undefined) => void;
-	/** Opens the viewer at the picture of a link. */
-	readonly openFrom: (link: HTMLElement) => void;
-	/** Starts handling picture links, and URLs that name a picture (LB-01). */
-	readonly listen: () => void;
-}
-
-/**
- * Opens the full-screen viewer, whose code is loaded on first use.
- *
- * @param goTo Moves the carousel.
- */
+/** Opens the full-screen viewer, whose code is loaded on first use; the carousel follows it (`goTo`). */
 export function createOpener(
 	host: HTMLElement,
 	placeInUrl: boolean,
 	goTo: (index: number) => void,
 	signal: AbortSignal,
-): Opener {
+) {
 	const gid = String([...document.querySelectorAll('.woocommerce-product-gallery')].indexOf(host) + 1);
 	let isOpen = false;
 
@@ -41,7 +26,7 @@ export function createOpener(
 		});
 
 	const viewing = lazyPart(() => import('../../src/ui/viewer/show-images'));
-	const open = (index: number, control: HTMLElement | undefined, isByAddress = false) => {
+	const open = (index: number, control?: HTMLElement, isByAddress = false) => {
 		const found = readImages();
 		const start = found.findIndex((item) => item.index === index);
 		if (isOpen || start < 0) return;
@@ -68,10 +53,12 @@ export function createOpener(
 			() => void navigate(shown.images[start]!.src),
 		);
 	};
-	const openFrom = (link: HTMLElement) => {
-		const index = readSlides(host).findIndex(({ frame }) => frame.contains(link));
-		open(index, link);
-	};
+	/** Opens the viewer at the picture of a link. */
+	const openFrom = (link: HTMLElement) =>
+		open(
+			readSlides(host).findIndex(({ frame }) => frame.contains(link)),
+			link,
+		);
 	const openAtPlace = () => {
 		const place = readPlace();
 		const found = place?.gid === gid ? readImages()[place.index] : undefined;
@@ -82,6 +69,7 @@ export function createOpener(
 		hasImages: () => readImages().length > 0,
 		open,
 		openFrom,
+		/** Starts handling picture links, and URLs that name a picture (LB-01). */
 		listen() {
 			listen(host, 'click', { signal }, (event) => {
 				const link = clickedControl(event, LINK);

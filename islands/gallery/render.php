@@ -20,14 +20,9 @@ add_filter( 'woocommerce_single_product_flexslider_enabled', __NAMESPACE__ . '\\
 add_filter( 'woocommerce_single_product_zoom_enabled', __NAMESPACE__ . '\\keep_off', 20 );
 add_filter( 'woocommerce_single_product_photoswipe_enabled', __NAMESPACE__ . '\\keep_off', 20 );
 
-/** Returns whether the owner wants all pictures in the theme's layout, instead of one at a time. */
-function keeps_layout(): bool {
-	return 'theme' === ( Settings::props( 'gallery' )['layout'] ?? '' );
-}
-
 // Without its slider WooCommerce prints small files after the first picture (`wc_get_gallery_image_html()`): a carousel would enlarge
 // and blur them. A later filter of a theme may set another size.
-add_filter( 'woocommerce_gallery_image_size', static fn( $size ) => plugin()->islands()->takes_over( 'gallery' ) && ! keeps_layout() ? 'woocommerce_single' : $size, 5 );
+add_filter( 'woocommerce_gallery_image_size', static fn( $size ) => plugin()->islands()->takes_over( 'gallery' ) ? 'woocommerce_single' : $size, 5 );
 
 // The dialog of WooCommerce's viewer would show at the end of the page, without the styles that hide it. Widgets of Essential Addons add it while the
 // footer is printed, at priority 15.
@@ -43,17 +38,11 @@ foreach ( array( 10, 15 ) as $archipel_at ) {
 	);
 }
 
-// Options of the owner that the style sheet needs before the first paint.
+// An option of the owner that the style sheet needs before the first paint.
 add_filter(
 	'body_class',
 	static function ( $classes ) {
-		if ( ! is_array( $classes ) ) {
-			return $classes;
-		}
-		if ( keeps_layout() ) {
-			$classes[] = 'archipel-gallery-theme';
-		}
-		if ( false === ( Settings::props( 'gallery' )['thumbnails'] ?? true ) ) {
+		if ( is_array( $classes ) && false === ( Settings::props( 'gallery' )['thumbnails'] ?? true ) ) {
 			$classes[] = 'archipel-gallery-bare';
 		}
 		return $classes;

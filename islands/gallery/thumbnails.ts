@@ -6,19 +6,13 @@ import type { Slide } from './parts/slides';
 /** Edge of a thumbnail file in pixels, WooCommerce's `gallery_thumbnail`. */
 const SIZE = 100;
 
-export interface Thumbnails {
-	readonly strip: HTMLElement;
-	/** Pictures of the strip, which WooCommerce's variation script finds and changes. */
-	readonly pictures: readonly HTMLImageElement[];
-	/** Marks the thumbnail of the visible picture. */
-	readonly mark: (index: number) => void;
-}
+export type Thumbnails = ReturnType<typeof createThumbnails>;
 
 /**
  * Creates the strip below the carousel (GAL-01). List, items and pictures have the class names of WooCommerce's slider:
  * its variation script finds the first picture by `.flex-control-nav li img`, and themes mark `.flex-active`.
  */
-export function createThumbnails(slides: readonly Slide[], onChoose: (index: number) => void): Thumbnails {
+export function createThumbnails(slides: readonly Slide[], onChoose: (index: number) => void) {
 	const pictures = slides.map(({ frame }) => {
 		const picture = element('img', { alt: '', width: SIZE, height: SIZE, decoding: 'async', draggable: 'false' });
 		picture.src = frame.dataset['thumb'] ?? '';
@@ -46,8 +40,9 @@ export function createThumbnails(slides: readonly Slide[], onChoose: (index: num
 	let shown = 0;
 	return {
 		strip: element('div', { class: 'archipel-gallery__strip' }, list),
+		/** WooCommerce's variation script finds and changes them. */
 		pictures,
-		mark(current) {
+		mark(current: number) {
 			buttons.forEach((button, index) => {
 				if (index === current) button.setAttribute('aria-current', 'true');
 				else button.removeAttribute('aria-current');

@@ -2,12 +2,10 @@ import { defineIsland } from '../../src/runtime/define-island';
 import { boolean, choice, defineProps, int, type PropsOf, text } from '../../src/runtime/define-props';
 
 export const props = defineProps({
-	/** Id of a picture in the media library, or its URL; read by PHP. Empty: only the list. */
 	image: text('Image', 'Picture', {
 		default: '',
 		help: ['Son numéro dans la médiathèque, ou son adresse.', 'Its number in the media library, or its address.'],
 	}),
-	/** Alternative text of the picture; read by PHP. Empty: its own. */
 	alt: text('Texte alternatif', 'Alternative text', {
 		default: '',
 		help: ['Vide\u202f: celui de la médiathèque.', 'Empty: that of the media library.'],
@@ -29,7 +27,6 @@ export const props = defineProps({
 		default: 'hover',
 		options: { hover: ['Au survol', 'Hover'], click: ['À l’appui', 'Click'] },
 	}),
-	/** No tooltips in a viewport narrower than 768 px: a point opens its entry in the list. */
 	hideMobiles: boolean('Pas d’infobulles sur téléphone', 'No tooltips on phones', {
 		default: false,
 		help: [
@@ -47,25 +44,19 @@ export const props = defineProps({
 			none: ['Aucune', 'None'],
 		},
 	}),
-	/** Milliseconds of the animation. */
 	animDur: int('Durée de l’animation, en millisecondes', 'Length of the animation, in milliseconds', {
 		default: 350,
 		range: [0, 2000],
 	}),
-	/** Milliseconds that the pointer rests on a point before its tooltip opens. */
 	delay: int('Attente au survol, en millisecondes', 'Wait on hover, in milliseconds', {
 		default: 300,
 		range: [0, 2000],
 	}),
-	/** Shows an arrow from a tooltip to its point. */
 	arrow: boolean('Flèche', 'Arrow', { default: true }),
-	/** Minimum width of a tooltip in pixels. */
 	minWidth: int('Largeur minimale, en pixels', 'Least width, in pixels', { default: 0, range: [0, 600] }),
 	/** Maximum width of a tooltip in pixels, limited by the viewport. */
 	maxWidth: int('Largeur maximale, en pixels', 'Greatest width, in pixels', { default: 320, range: [120, 800] }),
-	/** Pixels between a tooltip and its point. */
 	distance: int('Distance du point, en pixels', 'Distance from the point, in pixels', { default: 6, range: [0, 100] }),
-	/** Preferred side of a tooltip, if there is room. */
 	side: choice('Côté', 'Side', {
 		default: 'top',
 		options: {

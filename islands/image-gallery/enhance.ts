@@ -30,7 +30,6 @@ const enhance: Enhance<Props> = async (host, { batch, more, hover }, { activatio
 	let shown = control && !list.querySelector(':target') ? batch : Infinity;
 
 	const chosen = () => host.querySelector<HTMLInputElement>('.archipel-image-gallery__filter :checked')?.value ?? '0';
-	/** Shows the first items of the chosen category. */
 	const update = () => {
 		const group = chosen();
 		const matching = items.filter(({ dataset }) => group === '0' || dataset['groups']?.split(' ').includes(group));
@@ -114,11 +113,7 @@ function followPointer(host: HTMLElement, list: HTMLElement, signal: AbortSignal
 
 export default enhance;
 
-/**
- * Returns the position of a caption hidden outside its picture, on the side of the pointer: a value for the CSS property `translate`.
- *
- * @param x Pointer position, in pixels of the viewport.
- */
+/** Returns the `translate` of a caption hidden outside its picture, on the side of the pointer, which is given in pixels of the viewport. */
 export function hiddenPlace(
 	{ left, top, width, height }: Pick<DOMRect, 'left' | 'top' | 'width' | 'height'>,
 	x: number,

@@ -19,9 +19,7 @@ export const props = defineProps({
 			'In place of pictures, the entries of this type, for example portfolio or post.',
 		],
 	}),
-	/** Maximum number of entries of that type; read by PHP. */
 	limit: int('Contenus au plus', 'Entries at most', { default: 60, range: [1, 200] }),
-	/** `row`: a scrolling row with arrows, without batches; read by PHP. */
 	layout: choice('Disposition', 'Layout', {
 		default: 'grid',
 		options: { grid: ['Grille', 'Grid'], row: ['Carrousel', 'Carousel'] },
@@ -30,22 +28,18 @@ export const props = defineProps({
 			'The carousel is a row that scrolls, without batches.',
 		],
 	}),
-	/** Maximum number of columns, fewer in narrow places; read by PHP. */
 	columns: int('Colonnes', 'Columns', {
 		default: 3,
 		range: [1, 6],
 		help: ['Au plus\u202f; moins là où la place manque.', 'At most; fewer where there is no room.'],
 	}),
-	/** Shows a category filter above the list, from two categories; read by PHP. */
 	filter: boolean('Choix de la catégorie', 'Choice of category', { default: true }),
-	/** Number of items shown at first, and added each time. */
 	batch: int('Éléments par lot', 'Items of a batch', { default: 12, range: [2, 48] }),
 	/** How batches are added. `scroll`: two automatically, so that the end of the page can be reached; then by the control. */
 	more: choice('La suite', 'More of them', {
 		default: 'button',
 		options: { button: ['Par un bouton', 'By a button'], scroll: ['D’abord en défilant', 'At first by scrolling'] },
 	}),
-	/** `direction`: the caption enters its picture from the side of the pointer; without a pointer it stands below. */
 	hover: choice('Légende au survol', 'Caption on hover', {
 		default: 'direction',
 		options: {

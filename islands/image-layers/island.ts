@@ -3,15 +3,9 @@ import { defineProps, type PropsOf, text } from '../../src/runtime/define-props'
 
 export const props = defineProps({
 	/**
-	 * Pictures, read by PHP, the lowest first: `picture|place|width|rate|tilt|animation|delay`, separated by ` || `; values left out at the
-	 * end have their default.
-	 *
-	 * - picture: id in the media library, or URL
-	 * - place: `top`, `bottom`, `left` and `right`, one or two of them; `center` by default
-	 * - width: percent of the whole, in steps of 10; 100 by default
-	 * - rate: parallax from -1 to 1, pixels per pixel of scroll: above 0 it moves faster than the page, below 0 slower; 0 by default
-	 * - tilt: `yes`: leans towards the pointer or the finger; `no` by default
-	 * - animation, delay: entrance, and its delay in seconds; `none` and 0 by default
+	 * Pictures, read by PHP, the lowest first: `picture|place|width|rate|tilt|animation|delay`, separated by ` || `. Left out at the end, they are
+	 * `center`, 100, 0, `no`, `none` and 0. The width goes in steps of 10; the rate is in pixels per pixel of scroll: above 0 the layer moves faster
+	 * than the page, below 0 slower. Tilting: it leans towards the pointer or the finger.
 	 */
 	layers: text('Images', 'Pictures', {
 		default: '',

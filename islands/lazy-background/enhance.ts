@@ -18,10 +18,8 @@ const enhance: Enhance<Props> = (host, { animation, delay }, { signal }) => {
 };
 
 /**
- * Returns the entrance of an Elementor element: widgets prefix the names with `_`, and smaller devices may have an animation of their own.
- *
- * @param json Value of `data-settings`.
- * @param fallback Milliseconds for an element without a delay.
+ * Returns the entrance in an Elementor element's `data-settings`: widgets prefix the names with `_`, and smaller devices may have an animation of
+ * their own. `fallback`: milliseconds for an element without a delay.
  */
 export function readSettings(json: string | undefined, fallback: number) {
 	const settings = readObject(json) ?? {};

@@ -8,7 +8,6 @@ export const props = defineProps({
 		default: '',
 		help: ['Son numéro dans la médiathèque, ou son adresse.', 'Its number in the media library, or its address.'],
 	}),
-	/** Id of a published page or synced pattern used as content; read by PHP. 0: content of the host. */
 	content: int('Contenu', 'Content', {
 		default: 0,
 		range: [0],

@@ -7,10 +7,17 @@ import { ActionError, readActionLink, sameAction } from '../../src/shop/elemento
 import { readPlace } from '../../src/ui/viewer/place';
 import { showImages } from '../../src/ui/viewer/show-images';
 import type { ViewerImage } from '../../src/ui/viewer/viewer-options';
-import { describeLink, findLink, groupByName, groupOf, pictureLinks, slideshowOf } from './groups';
+import {
+	allowedPicture,
+	describeLink,
+	findLink,
+	groupByName,
+	groupOf,
+	OPENERS,
+	pictureLinks,
+	slideshowOf,
+} from './groups';
 import { t } from './messages';
-import { OPENERS } from './openers';
-import { allowedPicture } from './picture-address';
 import type { Props } from './island';
 
 /** Milliseconds of the fade at its end, and for which "loading" stays once a picture has come. */
@@ -143,19 +150,13 @@ export default enhance;
 interface LightboxAction {
 	/** URL of the picture, not validated yet. */
 	readonly url: string;
-	/** Name of the slideshow that the picture belongs to. */
 	readonly slideshow: string | undefined;
 }
 
 /** Types of action that show a picture. */
 const KINDS: ReadonlySet<unknown> = new Set(['image', 'slideshow', '', undefined]);
 
-/**
- * Reads an action link for the lightbox.
- *
- * @returns `undefined` if the link is no lightbox action.
- * @throws ActionError if the action is malformed, too long or not about a picture.
- */
+/** Reads an action link for the lightbox; `undefined` for any other link. @throws ActionError if it is malformed, too long or about no picture. */
 export function readAction(hash: string): LightboxAction | undefined {
 	const settings = readActionLink(hash, 'lightbox');
 	if (!settings) return undefined;

@@ -1,9 +1,18 @@
+import { settings } from '../../src/runtime/settings';
 import type { ViewerImage } from '../../src/ui/viewer/viewer-options';
-import { OPENERS } from './openers';
-import { isPicture } from './picture-address';
 import type { Props, WordSource } from './island';
 
-/** Pictures of one slideshow. */
+const PICTURES = ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif'].map((type) => `[href*='.${type}' i]`).join();
+
+/**
+ * Links that open the lightbox: links to picture files, and action links of the page builder. The product gallery has its own viewer.
+ * Only the parsed URL tells whether a link really leads to a picture.
+ */
+export const OPENERS = [
+	`a:is(${PICTURES}):not([data-elementor-open-lightbox='no'], [download], .woocommerce-product-gallery a)`,
+	`a:is([href*='action=lightbox'], [href*='action%3Dlightbox' i])`,
+].join();
+
 export interface Group {
 	/** Name in the URL of the page. */
 	readonly gid: string;
@@ -44,7 +53,6 @@ export function groupOf(link: HTMLAnchorElement, all: readonly HTMLAnchorElement
 	return { gid: name && isName(name) ? name : `l${all.indexOf(links[0]!) + 1}`, links };
 }
 
-/** Returns the group with this name in the URL. */
 export function groupByName(gid: string, all: readonly HTMLAnchorElement[]): Group | undefined {
 	for (const link of all) {
 		const group = groupOf(link, all);
@@ -82,4 +90,26 @@ function words(link: HTMLAnchorElement, thumbnail: HTMLImageElement | null, sour
 		case 'none':
 			return '';
 	}
+}
+
+const FILE = /\.(png|jpe?g|gif|svg|webp|avif)$/i;
+
+/** Returns whether a link leads to a picture file, by its path without the query. */
+export function isPicture(link: HTMLAnchorElement): boolean {
+	return /^https?:$/.test(link.protocol) && FILE.test(link.pathname);
+}
+
+/**
+ * The gate for pictures that an action link names: http(s), and from a host that the page shows pictures of anyway (SEC-03).
+ * A link to anywhere must not be able to make this page show, and call, a foreign server.
+ */
+export function allowedPicture(address: string): string | undefined {
+	if (!URL.canParse(address, document.baseURI)) return undefined;
+	const url = new URL(address, document.baseURI);
+	if (!/^https?:$/.test(url.protocol) || url.username || url.password) return undefined;
+	const isKnown =
+		url.origin === location.origin ||
+		settings().shop.allowedHosts.includes(url.host) ||
+		[...document.querySelectorAll('img')].some(({ src }) => URL.canParse(src) && new URL(src).host === url.host);
+	return isKnown ? url.href : undefined;
 }

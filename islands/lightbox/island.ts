@@ -1,6 +1,6 @@
 import { defineIsland } from '../../src/runtime/define-island';
 import { boolean, choice, defineProps, type PropsOf } from '../../src/runtime/define-props';
-import { OPENERS } from './openers';
+import { OPENERS } from './groups';
 
 /** Source of the text below a picture, as in the page builder's site settings. */
 const sources = {
@@ -12,7 +12,6 @@ const sources = {
 } as const;
 
 export const props = defineProps({
-	/** Opens every link to a picture file; off: only links with `data-elementor-open-lightbox="yes"`. */
 	imageLinks: boolean('Tous les liens vers des images', 'All links to images', {
 		default: true,
 		help: [
@@ -20,9 +19,7 @@ export const props = defineProps({
 			'Otherwise only those that ask for it (data-elementor-open-lightbox="yes").',
 		],
 	}),
-	/** Shows a button for full screen. */
 	fullscreen: boolean('Bouton plein écran', 'Full-screen button', { default: true }),
-	/** Shows a button for the native share sheet, or to copy the link. */
 	share: boolean('Bouton partager', 'Share button', { default: true }),
 	titleSource: choice('Titre sous l’image', 'Title below the image', {
 		default: 'title',

@@ -5,8 +5,9 @@ import { printConfig } from '../../tests/setup/print-config';
 import type { Intent } from '../../src/runtime/activation';
 import { ActionError, sameAction } from '../../src/shop/elementor/action-link';
 import enhance, { readAction } from './enhance';
-import { allowedPicture } from './picture-address';
+import { allowedPicture, OPENERS } from './groups';
 import { props } from './island';
+import { islandContext } from '../../tests/setup/island-context';
 
 const showImages = vi.hoisted(() => vi.fn());
 vi.mock('../../src/ui/viewer/show-images', () => ({ showImages }));
@@ -33,13 +34,7 @@ afterEach(() => {
 });
 
 function mount(own: Record<string, unknown> = {}, intents: Intent[] = []): void {
-	void enhance(document.body, props.parse(own), {
-		activation: { by: 'intent', takeIntents: () => intents },
-		signal: controller.signal,
-		fail: (error) => {
-			throw error;
-		},
-	});
+	void enhance(document.body, props.parse(own), islandContext(controller.signal, intents));
 }
 function click(text: string, init: MouseEventInit = {}): boolean {
 	const link = [...document.querySelectorAll('a')].find(
@@ -262,5 +257,33 @@ describe('[LB-02] the page builder’s action', () => {
 		document.body.innerHTML = `<a href="/autre/${action({ url: '/img/a.svg' })}">ailleurs</a>`;
 		mount();
 		expect(click('ailleurs')).toBe(false);
+	});
+});
+
+describe('[LB-01] a link', () => {
+	const opens = (html: string): boolean => {
+		document.body.innerHTML = html;
+		return document.querySelector('a')!.matches(OPENERS);
+	};
+
+	test.each(['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif'])('to a picture opens the lightbox: .%s', (type) => {
+		expect(opens(`<a href="/medias/photo.${type}">Photo</a>`)).toBe(true);
+		expect(opens(`<a href="/medias/PHOTO.${type.toUpperCase()}?v=2">Photo</a>`)).toBe(true);
+	});
+
+	test.each([
+		'<a href="/boutique/">Boutique</a>',
+		'<a href="/a.pdf">Guide</a>',
+		'<a href="/a.jpg" download>Photo</a>',
+		'<a href="/a.jpg" data-elementor-open-lightbox="no">Photo</a>',
+	])('to anything else does not: %s', (html) => {
+		expect(opens(html)).toBe(false);
+	});
+
+	test.each([
+		'#elementor-action:action=lightbox&settings=e30',
+		'#elementor-action%3Aaction%3Dlightbox%26settings%3De30',
+	])('to an action of the page builder does: %s', (href) => {
+		expect(opens(`<a href="${href}">Photo</a>`)).toBe(true);
 	});
 });

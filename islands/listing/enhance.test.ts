@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { resetProductList } from '../../src/page/product-list/product-list';
 import { readHtml } from '../../src/safety/html';
 import type { ArchivePage } from '../../src/shop/product-list/archive-page';
@@ -8,6 +8,8 @@ import './parts/around-list';
 import './parts/change-list';
 import { storedDisplay } from './parts/display';
 import { props } from './island';
+import { click } from '../../tests/setup/click';
+import { islandContext } from '../../tests/setup/island-context';
 
 type FetchPage = (url: URL, options: { readonly method?: string }) => Promise<ArchivePage>;
 const fetchPage = vi.hoisted(() => vi.fn<FetchPage>());
@@ -43,6 +45,7 @@ afterEach(() => {
 	vi.runAllTimers();
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
+	vi.restoreAllMocks();
 	printConfig();
 	document.cookie = 'otf_woocommerce_display=; max-age=0; path=/';
 	document.head.querySelectorAll('script').forEach((script) => script.remove());
@@ -54,13 +57,7 @@ async function open(own: Record<string, unknown> = {}, query = ''): Promise<void
 	history.replaceState(null, '', `/boutique/${query}`);
 	document.body.innerHTML = PAGE;
 	resetProductList();
-	void enhance(document.body, props.parse(own), {
-		activation: { by: 'near', takeIntents: () => [] },
-		signal: ending.signal,
-		fail: (error) => {
-			throw error;
-		},
-	});
+	void enhance(document.body, props.parse(own), islandContext(ending.signal));
 	await pass();
 }
 const order = () => document.querySelector('select')!;
@@ -150,4 +147,37 @@ test.each([
 	history.replaceState(null, '', '/boutique/');
 	document.body.innerHTML = '<form class="display-mode"><button name="display" value="list"></button></form>';
 	expect(storedDisplay()?.address.search).toBe(search);
+});
+
+describe('[LIST-07] the link above the list', () => {
+	beforeEach(async () => {
+		await open();
+		document.querySelector('main')!.innerHTML =
+			'<a class="archipel-filter__link" href="#archipel-filters">Filtrer et trier</a>';
+		document.body.insertAdjacentHTML(
+			'beforeend',
+			'<aside><button type="button" class="archipel-filter__open">Filtrer</button></aside>',
+		);
+	});
+	const link = () => document.querySelector('a')!;
+	const button = () => document.querySelector('button')!;
+	/** happy-dom has no layout. */
+	const layOut = (...boxes: object[]) =>
+		vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(boxes as unknown as DOMRectList);
+
+	test('presses the button of the panel, and keeps the focus to come back to', () => {
+		layOut({});
+		const pressed = vi.fn();
+		button().addEventListener('click', pressed);
+		expect(click(link())).toBe(false);
+		expect(pressed).toHaveBeenCalledOnce();
+		expect(document.activeElement).toBe(link());
+	});
+
+	test('leads to a panel without a drawer', () => {
+		layOut();
+		expect(click(link())).toBe(true);
+		button().remove();
+		expect(click(link())).toBe(true);
+	});
 });

@@ -4,10 +4,9 @@ import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { PAGINATION, SIDE } from '../../src/shop/product-list/list-selectors';
 import { isShown } from '../../src/runtime/counterpart';
-import { isChanged } from './changed';
 import type { Used } from './parts/change-list';
 import type { Props } from './island';
-import { DISPLAY, FILTER_LINK, SIDE_FILTERS } from './selectors';
+import { DISPLAY, FILTER_LINK, isChanged, SIDE_FILTERS } from './controls';
 
 /** Containers of parts that are replaced with the list. */
 const PLACE = `main, [role=main], #primary, .woocommerce:not(body), ${SIDE}`;
@@ -105,7 +104,7 @@ function openFilter(event: Event, link: HTMLAnchorElement, context: IslandContex
 	else
 		side.use(
 			link,
-			({ openSide }) => void openSide(context, filters!, link),
+			({ openSide }) => openSide(context, filters!, link),
 			() => actNatively({ control: link }),
 		);
 }

@@ -1,6 +1,6 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { choice, defineProps, int, type PropsOf } from '../../src/runtime/define-props';
-import { FILTER_LINK } from './selectors';
+import { choice, defineProps, type PropsOf } from '../../src/runtime/define-props';
+import { FILTER_LINK } from './controls';
 
 export const props = defineProps({
 	/**
@@ -28,12 +28,6 @@ export const props = defineProps({
 			'GET, que les caches savent servir\u202f; POST seulement si le thème l’exige.',
 			'GET, which caches can answer; POST only if the theme needs it.',
 		],
-	}),
-	/** Days for which the choice of grid or list is stored, in the cookie `otf_woocommerce_display` (LIST-02). */
-	displayDays: int('Durée du choix grille ou liste', 'Duration of the choice of grid or list', {
-		default: 10,
-		range: [1, 365],
-		help: ['En jours.', 'In days.'],
 	}),
 });
 

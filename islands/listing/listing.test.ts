@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
-import { isChanged } from './changed';
+import { isChanged } from './controls';
 import { keepDisplay, markDisplay, storedDisplay } from './parts/display';
 import { foldCategories } from './parts/around-list';
 
@@ -41,8 +41,8 @@ describe('[LIST-02] the display', () => {
 			'<form class="display-mode"><button name="display" value="grid"></button><button name="display" value="list"></button></form>';
 		markDisplay();
 		expect([grid!().ariaPressed, list!().ariaPressed]).toEqual(['true', 'false']);
-		expect(keepDisplay(grid!(), 10)).toBeUndefined();
-		expect(keepDisplay(list!(), 10)?.search).toBe('?orderby=price&display=list');
+		expect(keepDisplay(grid!())).toBeUndefined();
+		expect(keepDisplay(list!())?.search).toBe('?orderby=price&display=list');
 		expect(document.cookie).toContain('otf_woocommerce_display=list');
 		expect(storedDisplay()?.address.search).toBe('?orderby=price&display=list');
 		history.replaceState(null, '', '/boutique/?display=grid');

@@ -4,7 +4,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { productList } from '../../src/page/product-list/product-list';
 import { Dialog } from '../../src/ui/dialog';
 import { messages } from './messages';
-import { FILTER_LINK } from './selectors';
+import { FILTER_LINK } from './controls';
 import './side-drawer.css';
 
 interface SideDrawerProps {

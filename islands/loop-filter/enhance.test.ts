@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { RequestError } from '../../src/shop/request-error';
 import type { LoopWish } from '../../src/shop/elementor/refresh-loop';
 import { printConfig } from '../../tests/setup/print-config';
 import enhance from './enhance';
 import './parts/loop';
 import { props } from './island';
+import { islandContext } from '../../tests/setup/island-context';
 
 const { refresh, wake } = vi.hoisted(() => ({
 	refresh: vi.fn<(wish: LoopWish) => Promise<string>>(),
@@ -65,13 +65,7 @@ async function open(query = '', html = pageOf()): Promise<void> {
 	history.replaceState(null, '', `/boutique/${query}`);
 	document.body.innerHTML = html;
 	for (const host of document.querySelectorAll<HTMLElement>('.elementor-widget-taxonomy-filter'))
-		void enhance(host, props.parse({}), {
-			activation: { by: 'near', takeIntents: () => [] },
-			signal: ending.signal,
-			fail: (error) => {
-				throw error;
-			},
-		});
+		void enhance(host, props.parse({}), islandContext(ending.signal));
 	await pass();
 }
 const term = (name: string) =>
@@ -138,19 +132,6 @@ test('[LOOP-02] taken back before the answer: nothing changes, nothing is said',
 	expect([pressed(), items(), location.search]).toEqual([['Tout', 'Tout'], ['a', 'b'], '']);
 	await pass(200);
 	expect([document.querySelector('[aria-busy=true]'), notice(), spoken()]).toEqual([null, null, '']);
-});
-
-test('[LOOP-02] a shop without the route (Elementor Pro’s 404): the list stays, the page itself is offered', async () => {
-	await open();
-	refresh.mockRejectedValue(new RequestError('http', '', { status: 404 }));
-	await press('Bodys');
-	expect(notice()!.textContent).toContain('Une erreur est survenue.');
-	expect([items(), location.search, pressed()]).toEqual([['a', 'b'], '', ['Tout', 'Tout']]);
-	const link = notice()!.querySelector('a')!;
-	expect([link.textContent, new URL(link.href).search]).toEqual([
-		'Ouvrir la page filtrée',
-		'?e-filter-f14fd03-product_cat=bodys',
-	]);
 });
 
 test('[LOOP-02] nothing matches: it is said where the list was, and to screen readers; Back shows what was', async () => {

@@ -2,7 +2,6 @@ import { defineIsland } from '../../src/runtime/define-island';
 import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
-	/** Stores the choice in the URL of the page: the list can be shared, and Back shows the previous list. */
 	choiceInUrl: boolean('Choix dans l’adresse', 'Choice in the address', {
 		default: true,
 		help: [

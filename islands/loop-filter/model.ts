@@ -1,25 +1,19 @@
+import { readObject } from '../../src/dom/read-object';
 import type { LoopFilters } from '../../src/shop/elementor/loop-address';
 
 /** Owner's settings of a filter (Elementor Pro, `data-settings`). */
 export interface FilterSettings {
-	/** Id of the widget that is filtered. */
 	readonly loopId: string;
 	readonly taxonomy: string;
 	/** Combination of several terms; `undefined` if only one can be chosen. */
 	readonly join: 'AND' | 'OR' | undefined;
 }
 
-/** Value of the button that clears the filter. */
 const ALL = '__all';
 
 /** Returns the settings of a filter; `undefined` if invalid or without a loop: then Elementor's script handles the filter. */
 export function readSettings({ dataset }: HTMLElement): FilterSettings | undefined {
-	let settings: Record<string, unknown> = {};
-	try {
-		settings = (JSON.parse(dataset['settings'] ?? '') ?? {}) as typeof settings;
-	} catch {
-		// Invalid JSON, caused by another plugin.
-	}
+	const settings = readObject(dataset['settings']) ?? {};
 	const { selected_element: loopId, taxonomy, multiple_selection, logical_combination } = settings;
 	if (typeof loopId !== 'string' || typeof taxonomy !== 'string' || !loopId || !taxonomy) return undefined;
 	const join = logical_combination === 'OR' ? 'OR' : 'AND';

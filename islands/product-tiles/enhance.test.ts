@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
-import type { IslandContext } from '../../src/runtime/define-island';
 import { emit, on } from '../../src/stores/events';
 import { storeCart } from '../../src/stores/store-cart';
 import { sampleCart } from '../../tests/setup/sample-cart';
@@ -9,6 +8,8 @@ import './parts/add-to-cart';
 import './parts/choose-swatch';
 import './parts/tooltip';
 import { props } from './island';
+import { click } from '../../tests/setup/click';
+import { islandContext } from '../../tests/setup/island-context';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 // happy-dom has no layout.
@@ -52,13 +53,7 @@ function open(own: Record<string, unknown> = {}, shop: Record<string, unknown> =
 	printConfig({ shop: { cartUrl: '/page-panier/', ...shop } });
 	document.body.innerHTML = `<main><ul class="products">${tile(1179)}</ul></main>`;
 	const host = document.querySelector('ul')!;
-	const context: IslandContext = {
-		activation: { by: 'near', takeIntents: () => [] },
-		signal: controller.signal,
-		fail: (error) => {
-			throw error;
-		},
-	};
+	const context = islandContext(controller.signal);
 	void enhance(host, props.parse(own), context);
 	return host;
 }
@@ -67,17 +62,7 @@ const links = () => document.querySelectorAll<HTMLAnchorElement>('.added_to_cart
 const notice = () => document.querySelector('.archipel-notice')?.textContent ?? '';
 const said = () => document.querySelector('#archipel-announcer [aria-live=polite]')?.textContent ?? '';
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
-/** Clicks a control. @returns Whether the browser would follow its link. */
-function press(control = button(), init: MouseEventInit = {}): boolean {
-	let isFollowed = false;
-	const stay = (event: Event) => {
-		isFollowed = !event.defaultPrevented;
-		event.preventDefault();
-	};
-	addEventListener('click', stay, { once: true });
-	control.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
-	return isFollowed;
-}
+const press = (control: Element = button(), init?: MouseEventInit) => click(control, init);
 async function add(control = button()): Promise<void> {
 	const before = sent.length;
 	expect(press(control)).toBe(false);
@@ -167,27 +152,6 @@ test('[CART-09] screen readers hear the button’s message after a second', asyn
 	expect(said()).toContain(MESSAGE);
 });
 
-test('[CART-16] the message that an owner may have besides goes after his time', async () => {
-	open({ addedNotice: true, noticeDuration: 2000 });
-	await add();
-	expect(notice()).toBe(MESSAGE);
-	await pass(1500);
-	expect(notice()).toBe(MESSAGE);
-	await pass(600);
-	expect(notice()).toBe('');
-	controller.abort();
-	controller = new AbortController();
-	open();
-	await add();
-	expect(notice()).toBe('');
-});
-
-test('[RT-06] tiles that come later just work', async () => {
-	open().insertAdjacentHTML('beforeend', tile(1178));
-	await add(button(1178));
-	expect(sent.map(({ product_id: id }) => id)).toEqual(['1178']);
-});
-
 describe('[CART-05] stays a link', () => {
 	test('a button without a product', () => {
 		open();
@@ -209,13 +173,6 @@ describe('[CART-05] stays a link', () => {
 
 describe('[TILE-01] tooltips', () => {
 	const hover = (element: Element) => element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
-
-	test('an owner may switch them off', async () => {
-		open({ tooltips: false });
-		await pass(10);
-		hover(button());
-		expect(document.querySelector('[role=tooltip]')).toBeNull();
-	});
 
 	test('[TILE-04] hovering adds nothing per tile, neither does the list hold anything of its own', async () => {
 		const host = open();

@@ -5,7 +5,6 @@ import { isModified } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { isSeparatePress } from '../../src/dom/separate-press';
 import { findSwatch, stopAt, swatchForKey } from './parts/tile-swatch';
-import type * as Tooltip from './parts/tooltip';
 import type { Props } from './island';
 import './view.css';
 
@@ -59,10 +58,10 @@ const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
 	});
 	// The island mounts when the customer reaches a link or button: the code is likely needed soon.
 	adding.prefetch();
-	if (props.tooltips) {
-		const show = ({ showTooltips }: typeof Tooltip) => signal.aborted || showTooltips(host, signal);
-		import('./parts/tooltip').then(show, () => {});
-	}
+	import('./parts/tooltip').then(
+		({ showTooltips }) => signal.aborted || showTooltips(host, signal),
+		() => {},
+	);
 	for (const { control } of activation.takeIntents()) act(control);
 };
 

@@ -1,15 +1,7 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, defineProps, int, type PropsOf } from '../../src/runtime/define-props';
+import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
-	/** Shows the name of a tile's button that has only an icon, on hover and focus (TILE-01). */
-	tooltips: boolean('Infobulles', 'Tooltips', {
-		default: true,
-		help: [
-			'Affiche le nom des boutons réduits à une icône, au survol et au clavier.',
-			'Shows the name of buttons that are only an icon, on hover and by keyboard.',
-		],
-	}),
 	/**
 	 * Shows a message at the tile after an add to the cart, besides the state of the button; the message disappears by itself (CART-16). Screen
 	 * readers get an announcement in any case.
@@ -19,15 +11,6 @@ export const props = defineProps({
 		help: [
 			'Affiche aussi un message près du produit ; le bouton le dit dans tous les cas, et les lecteurs d’écran l’annoncent.',
 			'Shows a message near the product as well; the button says it in any case, and screen readers announce it.',
-		],
-	}),
-	/** Milliseconds for which that message is shown while nobody reads it, and after which the button becomes the link to the cart (CART-16). */
-	noticeDuration: int('Durée du message', 'Duration of the message', {
-		default: 3000,
-		range: [1000, 60_000],
-		help: [
-			'En millisecondes ; ensuite, le bouton devient «\u202fVoir le panier\u202f».',
-			'In milliseconds; then the button becomes “View cart”.',
 		],
 	}),
 	/** Prints the colours of variable products on their tiles (SW-09): five at most, and a link to the others. Cached until the product changes. */

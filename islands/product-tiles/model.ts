@@ -5,9 +5,8 @@ const NOT_SENT = /^(archipel|wp)(?=[A-Z]|$)/;
  * Returns the fields that an add-to-cart button sends, as WooCommerce's script does: jQuery data, overridden by its data attributes (SERVERS.md, S14).
  * The quantity of a block's button is in the context around it.
  *
- * @param dataset Of the button.
  * @param kept Values of jQuery's `.data()`; only those that a form field can carry count.
- * @param context JSON of the `data-wp-context` around a block's button.
+ * @param context JSON of `data-wp-context`.
  */
 export function fieldsOf(
 	dataset: Readonly<Record<string, string | undefined>>,
@@ -39,18 +38,13 @@ export interface TileImage {
 	readonly sizes?: string;
 }
 
-/** Image and price of a variation, as shown on a tile. */
 export interface TileChoice {
 	readonly image?: TileImage;
 	/** HTML from the server. */
 	readonly price?: string;
 }
 
-/**
- * Returns the image of the first variation with this attribute value, and the price if all such variations share it.
- *
- * @param json `data-product_variations`: a list, or `false` if the variations must be fetched.
- */
+/** Returns the image of the first variation with this value, and the price if all such variations share it. `json`: `data-product_variations`. */
 export function choiceOf(json: string | undefined, attribute: string, value: string): TileChoice {
 	const fitting = asList(parse(json))
 		.map(asRecord)
@@ -94,4 +88,10 @@ function parse(json: string | undefined): unknown {
 	} catch {
 		return undefined;
 	}
+}
+
+export function tileOf(control: Element): Element {
+	return (
+		control.closest('.product, .wc-block-product, .wc-block-grid__product, li') ?? control.parentElement ?? control
+	);
 }

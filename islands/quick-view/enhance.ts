@@ -7,12 +7,10 @@ import { lazyView } from '../../src/runtime/lazy-view';
 import { openGate } from '../../src/safety/html';
 import { navigate } from '../../src/safety/url';
 import { on } from '../../src/stores/events';
-import { canShow, readTrigger } from './model';
+import { canShow, type Opened, readTrigger, TRIGGER } from './model';
 import { createHistoryEntry } from './history-entry';
 import { createProductCache } from './product-cache';
 import type { Props } from './island';
-import { TRIGGER } from './selector';
-import type { Opened } from './view-model';
 
 /** Opens a product above the page (QV-01 … QV-03). The triggers are links to the product; other clicks, as with a modifier key, follow the link. */
 const enhance: Enhance<Props> = (host, props, context) => {
@@ -22,9 +20,12 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	const opened = createSignal<Opened | undefined>(undefined);
 	let openings = 0;
 
-	const close = () => {
+	const hide = () => {
 		cache.cancel();
 		opened.value = undefined;
+	};
+	const close = () => {
+		hide();
 		history.leave();
 	};
 	const files = () => Promise.all([import('./panel'), mode === 'fragment' && openGate()]).then(([panel]) => panel);
@@ -45,16 +46,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 		show(product, trigger);
 		return true;
 	};
-	const history = createHistoryEntry(
-		{
-			onBack() {
-				cache.cancel();
-				opened.value = undefined;
-			},
-			onForward: (product) => canShow(product, mode) && show(product),
-		},
-		signal,
-	);
+	const history = createHistoryEntry(hide, (product) => canShow(product, mode) && show(product), signal);
 
 	listen(host, 'click', { signal }, (event) => {
 		const trigger = clickedControl(event, TRIGGER);
@@ -62,7 +54,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	});
 	signal.addEventListener('abort', cache.cancel);
 	on('archipel:cart-changed', cache.forget, signal);
-	if (props.prefetch && mode === 'fragment') {
+	if (mode === 'fragment') {
 		prefetchNear(
 			host,
 			(trigger) => {

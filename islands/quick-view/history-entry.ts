@@ -2,22 +2,8 @@ import { listen } from '../../src/runtime/listen';
 import { safeUrl } from '../../src/safety/url';
 import type { Wanted } from './model';
 
-export interface HistoryEntry {
-	/** Pushes a history entry, so that Back closes the view instead of leaving the list. */
-	readonly enter: (product: Wanted) => void;
-	/** Removes the entry after the view was closed by other means. */
-	readonly leave: () => void;
-}
-
-export interface HistoryListener {
-	/** Back: the view closes. */
-	readonly onBack: () => void;
-	/** Forward: the view opens again. */
-	readonly onForward: (product: Wanted) => void;
-}
-
-/** Keeps the history and the view in step. The address stays that of the page. */
-export function createHistoryEntry({ onBack, onForward }: HistoryListener, signal: AbortSignal): HistoryEntry {
+/** Keeps the history and the view in step: Back closes it, Forward opens it again. The address stays that of the page. */
+export function createHistoryEntry(onBack: () => void, onForward: (product: Wanted) => void, signal: AbortSignal) {
 	/** `traverseTo()` is asynchronous: the next view may open before it ends. */
 	let isLeaving = false;
 	let waiting: Wanted | undefined;
@@ -39,11 +25,13 @@ export function createHistoryEntry({ onBack, onForward }: HistoryListener, signa
 	});
 
 	return {
-		enter(product) {
+		/** Pushes a history entry, so that Back closes the view instead of leaving the list. */
+		enter(product: Wanted) {
 			if (isLeaving) waiting = product;
 			else if (read(history.state)) history.replaceState({ ...history.state, archipelQuickView: { ...product } }, '');
 			else push(product);
 		},
+		/** Removes the entry after the view was closed by other means. */
 		leave() {
 			waiting = undefined;
 			if (isLeaving || !read(history.state)) return;

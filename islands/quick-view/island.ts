@@ -1,6 +1,6 @@
 import { defineIsland } from '../../src/runtime/define-island';
 import { boolean, choice, defineProps, type PropsOf, text } from '../../src/runtime/define-props';
-import { TRIGGER } from './selector';
+import { TRIGGER } from './model';
 
 export const props = defineProps({
 	/**
@@ -24,15 +24,6 @@ export const props = defineProps({
 			'Ten hexadecimal digits. Better left empty: addresses end up in logs and statistics.',
 		],
 	}),
-	/** Fetches the product when the pointer rests on its trigger or the trigger has the focus; not with the browser's data saver on. */
-	prefetch: boolean('Charger au survol', 'Fetch on hover', {
-		default: true,
-		help: [
-			'L’aperçu s’ouvre sans attente\u202f; jamais chez les clientes qui économisent leurs données.',
-			'The view then opens at once; never for shoppers who save data.',
-		],
-	}),
-	/** Prints a button on the tiles of product lists. Otherwise only the theme's own triggers open a quick view. */
 	onTiles: boolean('Bouton sur les vignettes', 'Button on product tiles', {
 		default: true,
 		help: [

@@ -1,7 +1,12 @@
+import type { ReadonlySignal } from '@preact/signals-core';
 import { productName } from '../../src/page/product-name';
 import { safeUrl } from '../../src/safety/url';
+import type { QuickView } from '../../src/shop/woocommerce/quick-view';
+import type { Props } from './island';
 
-/** A product requested for the quick view. */
+/** Selector of controls that open a quick view: Archipel's and ShopEngine's. */
+export const TRIGGER = '[data-archipel-quick-view], .shopengine-quickview-trigger';
+
 export interface Wanted {
 	/** Product id; `undefined` if the trigger has none. */
 	readonly id: number | undefined;
@@ -10,6 +15,28 @@ export interface Wanted {
 	/** Name to show while the product loads; may be empty. */
 	readonly name: string;
 }
+
+/** An opening of the view; a new object each time, so that the same product can be opened again. */
+export interface Opened {
+	readonly key: number;
+	readonly product: Wanted;
+	/** The pressed control, which gets the focus back. */
+	readonly trigger: HTMLElement | undefined;
+}
+
+export interface PanelProps extends Pick<Props, 'mode' | 'nonce'> {
+	/** The open product; `undefined` while the view is closed. */
+	readonly opened: ReadonlySignal<Opened | undefined>;
+	/** @throws RequestError, AbortError */
+	readonly load: (id: number) => Promise<QuickView>;
+	readonly close: () => void;
+}
+
+/** State of a request for a product. `view` is undefined in a frame. */
+export type Answer =
+	| { readonly type: 'loading' }
+	| { readonly type: 'ready'; readonly view?: QuickView }
+	| { readonly type: 'failed'; readonly error: unknown };
 
 /**
  * Reads the product of a trigger. Archipel's trigger has the product id; ShopEngine's has the address in `data-source-url`,
@@ -28,7 +55,7 @@ export function readTrigger(trigger: HTMLElement): Wanted {
 }
 
 /** Whether a product can be shown; otherwise its trigger stays a link. */
-export function canShow({ id, href }: Wanted, mode: 'fragment' | 'iframe'): boolean {
+export function canShow({ id, href }: Wanted, mode: Props['mode']): boolean {
 	return mode === 'fragment' ? id !== undefined : frameUrl(href) !== undefined;
 }
 

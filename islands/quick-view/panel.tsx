@@ -1,17 +1,16 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useRef, useState } from 'react';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
-import type { Opened, PanelProps } from './view-model';
 import { emit } from '../../src/stores/events';
 import { Dialog } from '../../src/ui/dialog';
 import { messages } from './messages';
-import { frameUrl } from './model';
+import { type Answer, frameUrl, type Opened, type PanelProps } from './model';
 import { ProductContent } from './product-content';
 import { ProductFrame } from './product-frame';
-import { useProduct } from './use-product';
 import { commonMessages } from '../../src/i18n/common-messages';
 import { Spoken } from '../../src/ui/spoken';
-import { describeError } from '../../src/shop/request-error';
+import { describeError, isAbort } from '../../src/shop/request-error';
+import { announce } from '../../src/ui/announcer';
 import { AskAgain } from '../../src/ui/ask-again';
 import './view.css';
 
@@ -60,13 +59,34 @@ function QuickViewDialog({ opened: { product, trigger }, load, close, mode, nonc
 	);
 }
 
+/** Requests a product once, and again on `retry`. Without `load` a frame loads the product and reports by `setAnswer`. */
+function useProduct(id: number | undefined, load: PanelProps['load'] | undefined) {
+	const [answer, setAnswer] = useState<Answer>({ type: 'loading' });
+	const isWaiting = answer.type === 'loading';
+
+	useEffect(() => {
+		if (!load || id === undefined || !isWaiting) return;
+		let isCurrent = true;
+		load(id).then(
+			(view) => {
+				if (!isCurrent) return;
+				setAnswer({ type: 'ready', view });
+				announce(messages('ready', { name: view.title }));
+			},
+			(error: unknown) => isCurrent && !isAbort(error) && setAnswer({ type: 'failed', error }),
+		);
+		return () => void (isCurrent = false);
+	}, [id, load, isWaiting]);
+
+	return { answer, setAnswer, retry: () => setAnswer({ type: 'loading' }) };
+}
+
 /** Placeholder with the shape of a product, so that the dialog keeps its size. */
 function Loading() {
 	return (
 		<div className="archipel-quick-view__skeleton">
 			<Spoken text={commonMessages('loading')} delay={500} className="archipel-visually-hidden" />
 			<span data-part="image" />
-			<span data-part="price" />
 			<span data-part="text" />
 			<span data-part="text" />
 			<span data-part="button" />
@@ -76,7 +96,6 @@ function Loading() {
 
 interface FailureProps {
 	readonly error: unknown;
-	/** Address of the product page, if known. */
 	readonly href: string | undefined;
 	readonly onRetry: () => void;
 }

@@ -1,24 +1,12 @@
-import type { QuickView } from '../../src/shop/woocommerce/quick-view';
-import { fetchProduct as askServer } from './fetch-product';
+import { printedConfig } from '../../src/runtime/registry';
+import { bringStyles } from '../../src/runtime/style-sheet';
+import { fetchQuickView, type QuickView } from '../../src/shop/woocommerce/quick-view';
 
 /** Milliseconds for which a product is shown again without a request; short, because stock changes. */
 export const MAX_AGE = 60_000;
 
-export interface ProductCache {
-	/**
-	 * Returns the product: cached, from the pending request for it, or from a new one. A pending request for another product is aborted.
-	 *
-	 * @throws RequestError, or an `AbortError` after a request for another product or `cancel`
-	 */
-	readonly load: (id: number) => Promise<QuickView>;
-	/** Aborts the pending request. */
-	readonly cancel: () => void;
-	/** Empties the cache: a change of the cart changes the stock. */
-	readonly forget: () => void;
-}
-
-/** @param fetchProduct Sends the request. @param now Returns milliseconds. */
-export function createProductCache(fetchProduct = askServer, now = Date.now): ProductCache {
+/** @param ask Sends the request. @param now Returns milliseconds. */
+export function createProductCache(ask = fetchProduct, now = Date.now) {
 	const kept = new Map<number, { readonly at: number; readonly product: QuickView }>();
 	let pending:
 		| { readonly id: number; readonly controller: AbortController; readonly answer: Promise<QuickView> }
@@ -28,12 +16,12 @@ export function createProductCache(fetchProduct = askServer, now = Date.now): Pr
 		pending?.controller.abort();
 		pending = undefined;
 	};
-	const ask = (id: number): Promise<QuickView> => {
+	const send = (id: number): Promise<QuickView> => {
 		const controller = new AbortController();
 		const call = {
 			id,
 			controller,
-			answer: fetchProduct(id, { signal: controller.signal })
+			answer: ask(id, { signal: controller.signal })
 				.then((product) => {
 					if (!controller.signal.aborted) kept.set(id, { at: now(), product });
 					return product;
@@ -47,14 +35,33 @@ export function createProductCache(fetchProduct = askServer, now = Date.now): Pr
 	};
 
 	return {
-		load(id) {
+		/**
+		 * Returns the product: cached, from the pending request for it, or from a new one. A pending request for another product is aborted.
+		 *
+		 * @throws RequestError, or an `AbortError` after a request for another product or `cancel`
+		 */
+		load(id: number) {
 			const known = kept.get(id);
 			if (known && now() - known.at < MAX_AGE) return Promise.resolve(known.product);
 			if (pending?.id === id) return pending.answer;
 			cancel();
-			return ask(id);
+			return send(id);
 		},
 		cancel,
+		/** A change of the cart changes the stock. */
 		forget: () => kept.clear(),
 	};
+}
+
+/** Fetches the product and the missing host styles of its islands, so that their mounting shifts no layout. @throws RequestError */
+export async function fetchProduct(...asked: Parameters<typeof fetchQuickView>): Promise<QuickView> {
+	const product = await fetchQuickView(...asked);
+	const { base = '', islands = {} } = printedConfig();
+	const url = (file: string) => new URL(base + file, document.baseURI).href;
+	// An island with a script in the page's config has its styles on the page; null means switched off.
+	const missing = Object.entries(product.styles ?? {}).filter(
+		([name]) => !islands[name]?.script && islands[name] !== null,
+	);
+	await Promise.all(missing.flatMap(([name, files]) => bringStyles(name, files, url)));
+	return product;
 }

@@ -53,7 +53,6 @@ function addFromForm(content: HTMLElement, signal: AbortSignal): void {
 	});
 }
 
-/** Attributes with ids of other elements. */
 const REFERENCES = ['for', 'aria-labelledby', 'aria-describedby', 'aria-controls', 'aria-owns', 'list', 'form'];
 
 let views = 0;

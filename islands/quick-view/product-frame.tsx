@@ -3,7 +3,7 @@ import { RequestError } from '../../src/shop/request-error';
 import { announce } from '../../src/ui/announcer';
 import { pageCart } from '../../src/page/page-cart';
 import { messages } from './messages';
-import type { Answer } from './use-product';
+import type { Answer } from './model';
 import { clickedControl } from '../../src/runtime/keys';
 import { navigate } from '../../src/safety/url';
 
@@ -15,7 +15,6 @@ const MAY = 'allow-scripts allow-same-origin allow-forms allow-popups';
 
 interface Props {
 	readonly address: string;
-	/** Name of the product. */
 	readonly name: string;
 	readonly onAnswer: (answer: Answer) => void;
 	/** Called for Escape in the frame. */

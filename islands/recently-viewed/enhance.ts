@@ -1,11 +1,12 @@
-import { computed } from '@preact/signals-core';
+import { computed, signal as createSignal } from '@preact/signals-core';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
-import { viewedProducts, type ViewedProducts } from './history';
-import { productOfPage, titleOf } from './model';
+import { productOfPage, viewedProducts, type ViewedProducts } from './history';
+import { messages } from './messages';
 import type { Props } from './island';
 import { element } from '../../src/dom/element';
 import { lazyPart } from '../../src/runtime/lazy-part';
+import { listen } from '../../src/runtime/listen';
 import { watch } from '../../src/stores/watch';
 
 /** Records viewed products, shows them, or enhances the panel of a theme that records them itself (NAV-08). */
@@ -25,35 +26,45 @@ export default enhance;
 
 const opening = lazyPart(() => import('./parts/open-panel'));
 
-/**
- * Adds the panel's button if other products than that of this page were viewed. The button works without React, whose view replaces it
- * at the first press.
- */
+let panels = 0;
+
+/** Adds the button of the panel if other products than that of this page were viewed. React comes with the first press. */
 function offerPanel(host: HTMLElement, viewed: ViewedProducts, context: IslandContext): void {
 	const { signal } = context;
 	const served = [...host.childNodes];
 	const current = productOfPage(document);
 	const others = computed(() => viewed.ids.value.filter((id) => id !== current));
-
+	const isOpen = createSignal(false);
+	const panel = element('div', { id: `archipel-recently-viewed-${++panels}` });
 	const toggle = element('button', {
 		type: 'button',
-		class: 'archipel-recently-viewed__toggle archipel-button',
-		'aria-expanded': 'false',
+		class: 'archipel-recently-viewed__toggle archipel-chevron archipel-button',
+		'aria-controls': panel.id,
 	});
 	const heading = element('h2', { class: 'archipel-recently-viewed__title' }, toggle);
-	const place = element('div', {}, heading);
-	host.replaceChildren(place);
+	host.replaceChildren(heading, panel);
 	signal.addEventListener('abort', () => host.replaceChildren(...served));
-
-	let open: ((toggle: HTMLElement, heading: HTMLElement) => void) | undefined;
-	const onClick = () =>
+	let show: ((toggle: HTMLElement, heading: HTMLElement) => void) | undefined;
+	const onClick = () => {
+		if (panel.hasChildNodes()) return void (isOpen.value = !isOpen.value);
 		opening.use(toggle, ({ createPanel }) => {
-			open ??= createPanel(context, { viewed, others }, place);
-			open(toggle, heading);
+			show ??= createPanel(context, { viewed, others, onReady: () => void (isOpen.value = true) }, panel);
+			show(toggle, heading);
 		});
+	};
 	toggle.addEventListener('click', onClick, { signal });
+	listen(host, 'keydown', { signal }, (event) => {
+		if (event.key !== 'Escape' || event.defaultPrevented || !isOpen.peek()) return;
+		event.preventDefault();
+		isOpen.value = false;
+		toggle.focus();
+	});
 	watch(signal, () => {
-		toggle.textContent = titleOf(others.value.length);
-		heading.hidden = !others.value.length && !viewed.isOff.value;
+		const count = others.value.length;
+		toggle.textContent = `${messages('title')} ${count ? messages('count', { count }) : ''}`.trim();
+		toggle.ariaExpanded = String(isOpen.value);
+		panel.hidden = !isOpen.value;
+		// An open panel stays even when it becomes empty: the opt-out switch is in it.
+		heading.hidden = !count && !viewed.isOff.value && !isOpen.value;
 	});
 }

@@ -1,38 +1,34 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
-import { createIdList, type IdList } from '../../src/stores/id-list';
+import { createIdList } from '../../src/stores/id-list';
 import { local } from '../../src/stores/storage';
 
 /** Storage key, set while the visitor opts out of recording. Its value has no browsing data. */
 const OFF = 'archipel-viewed-off';
 
-export interface ViewedProducts extends IdList {
-	/** Product ids, newest first; includes the product of this page. */
-	readonly ids: ReadonlySignal<readonly number[]>;
-	/** Whether the visitor has opted out. */
-	readonly isOff: ReadonlySignal<boolean>;
-	/** Puts a product first and drops the oldest beyond `max`. Does nothing after an opt-out. */
-	readonly record: (id: number, max: number) => void;
-	/** Opts out, which also erases the list, or in again. */
-	readonly forbid: (isOff: boolean) => void;
-}
+export type ViewedProducts = ReturnType<typeof createViewedProducts>;
 
-/** Recently viewed products, in this browser only. @param list Storage of the ids. */
-export function createViewedProducts(list: IdList = createIdList('archipel-viewed'), storage = local): ViewedProducts {
-	const isOff = signal(storage.get(OFF) === '1');
+/** Recently viewed products, in this browser only. */
+export function createViewedProducts() {
+	const list = createIdList('archipel-viewed');
+	const isOff = signal(local.get(OFF) === '1');
 	if (isOff.peek()) list.clear();
 	addEventListener('storage', ({ key }) => {
-		if (key === OFF) isOff.value = storage.get(OFF) === '1';
+		if (key === OFF) isOff.value = local.get(OFF) === '1';
 	});
 	return {
+		/** Newest first; includes the product of this page. */
 		...list,
-		isOff,
-		record(id, max) {
+		/** Whether the visitor has opted out. */
+		isOff: isOff as ReadonlySignal<boolean>,
+		/** Puts a product first and drops the oldest beyond `max`. Does nothing after an opt-out. */
+		record(id: number, max: number) {
 			if (!isOff.peek()) list.update((ids) => [id, ...ids.filter((one) => one !== id)].slice(0, max));
 		},
-		forbid(off) {
+		/** Opts out, which also erases the list, or in again. */
+		forbid(off: boolean) {
 			if (off) list.clear();
-			if (off) storage.set(OFF, '1');
-			else storage.remove(OFF);
+			if (off) local.set(OFF, '1');
+			else local.remove(OFF);
 			isOff.value = off;
 		},
 	};
@@ -40,7 +36,17 @@ export function createViewedProducts(list: IdList = createIdList('archipel-viewe
 
 let shared: ViewedProducts | undefined;
 
-/** Returns the shared list of the page. */
 export function viewedProducts(): ViewedProducts {
 	return (shared ??= createViewedProducts());
+}
+
+/** Returns the product id of a product page, from WordPress's class of the body or from WooCommerce's form. */
+export function productOfPage(page: Document): number | undefined {
+	const { body } = page;
+	if (!body.classList.contains('single-product')) return undefined;
+	const form = page.querySelector<HTMLElement>('form.variations_form[data-product_id]');
+	const button = page.querySelector<HTMLButtonElement>('form.cart [name="add-to-cart"]');
+	return [/\bpostid-(\d+)\b/.exec(body.className)?.[1], form?.dataset['product_id'], button?.value]
+		.map(Number)
+		.find((id) => Number.isSafeInteger(id) && id > 0);
 }

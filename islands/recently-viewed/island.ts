@@ -2,7 +2,6 @@ import { defineIsland } from '../../src/runtime/define-island';
 import { boolean, defineProps, int, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
-	/** Records the products that a visitor views, in the visitor's own browser. If off, nothing is recorded and the record is erased. */
 	record: boolean('Retenir les produits regardés', 'Remember the products looked at', {
 		default: true,
 		help: [
@@ -10,13 +9,11 @@ export const props = defineProps({
 			'In the shopper’s browser, never on the server. Switched off, everything that was kept is erased.',
 		],
 	}),
-	/** Maximum of recorded products; the oldest is dropped first. */
 	max: int('Nombre de produits', 'Number of products', {
 		default: 12,
 		range: [1, 24],
 		help: ['De 1 à 24.', '1 to 24.'],
 	}),
-	/** Prints the panel below the content of shop and product pages. If off, the owner places the panel. */
 	onShopPages: boolean('Sous la boutique et les fiches', 'Below shop and product pages', {
 		default: true,
 		help: ['Sinon, placez le panneau où vous voulez.', 'Otherwise place the panel where you want it.'],

@@ -1,6 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { textOf } from '../../src/safety/html';
 import { commonMessages } from '../../src/i18n/common-messages';
 import { describeError } from '../../src/shop/request-error';
@@ -12,7 +12,6 @@ import { ToShop } from '../../src/ui/to-shop';
 import { useProducts } from '../../src/ui/use-products';
 import type { ViewedProducts } from './history';
 import { messages } from './messages';
-import { titleOf } from './model';
 import { stockMessages } from '../../src/i18n/stock-messages';
 import { safeUrl } from '../../src/safety/url';
 import { Cross } from '../../src/ui/cross';
@@ -24,47 +23,14 @@ export interface PanelProps {
 	readonly viewed: ViewedProducts;
 	/** All viewed products except that of this page. */
 	readonly others: ReadonlySignal<readonly number[]>;
-}
-
-/** The button and its panel; mounted by a press on the button, so open at first. */
-export default function RecentlyViewed(props: PanelProps) {
-	useSignals();
-	const [isOpen, setOpen] = useState(true);
-	const id = useId();
-	const toggle = useRef<HTMLButtonElement>(null);
-	const count = props.others.value.length;
-	const onKeyDown = (event: KeyboardEvent) => {
-		if (event.key !== 'Escape' || event.defaultPrevented || !isOpen) return;
-		event.preventDefault();
-		setOpen(false);
-		toggle.current?.focus();
-	};
-
-	// An open panel stays even when it becomes empty: the opt-out switch is in it.
-	return (
-		<div role="presentation" onKeyDown={onKeyDown}>
-			<h2 className="archipel-recently-viewed__title" hidden={!count && !props.viewed.isOff.value && !isOpen}>
-				<button
-					ref={toggle}
-					type="button"
-					className="archipel-recently-viewed__toggle archipel-button"
-					aria-expanded={isOpen}
-					aria-controls={id}
-					onClick={() => setOpen(!isOpen)}
-				>
-					{titleOf(count)}
-				</button>
-			</h2>
-			<div id={id} hidden={!isOpen}>
-				<Panel {...props} />
-			</div>
-		</div>
-	);
+	readonly onReady: () => void;
 }
 
 /** The products, buttons to remove one or all, and the opt-out switch. */
-function Panel({ viewed, others }: PanelProps) {
+export default function Panel({ viewed, others, onReady }: PanelProps) {
 	useSignals();
+	const ready = useEffectEvent(onReady);
+	useEffect(() => ready(), []);
 	const ids = others.value;
 	const isOff = viewed.isOff.value;
 	const { products, isLoading, error, retry } = useProducts(ids);
@@ -137,7 +103,6 @@ interface Props {
 	readonly onRemove: () => void;
 }
 
-/** Card of a recently viewed product. */
 function Card({ product, onRemove }: Props) {
 	const name = textOf(product.name);
 	return (

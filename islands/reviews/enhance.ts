@@ -1,7 +1,7 @@
 import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { triggerJQuery } from '../../src/shop/jquery-bridge';
-import { keepDraft as keepDraftOf } from '../../src/dom/form-draft';
+import { keepDraft } from '../../src/dom/form-draft';
 import { t } from './messages';
 import { createRating } from './rating';
 import { createSender } from './sender';
@@ -9,7 +9,7 @@ import type { Props } from './island';
 import './view.css';
 
 /** Review form of a product (REV-01, REV-02): star rating, submit without leaving the page, and a kept draft. */
-const enhance: Enhance<Props> = (host, { sendInPlace, keepDraft }, { activation, signal }) => {
+const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 	const form = host.querySelector('form');
 	// If reviews are limited to logged-in users or buyers, there is no form for others.
 	if (!form) return;
@@ -22,13 +22,23 @@ const enhance: Enhance<Props> = (host, { sendInPlace, keepDraft }, { activation,
 		rating.ask();
 		return false;
 	};
-	let forgetDraft: (() => void) | undefined;
+	// Kept in this tab until it is sent. Name and email are filled in by the browser itself.
+	const forgetDraft = keepDraft(form, {
+		key: `archipel_review_${form.querySelector<HTMLInputElement>('[name=comment_post_ID]')?.value ?? ''}`,
+		isKept: ({ name }) => name === 'rating' || name === 'comment',
+		notice: {
+			anchor: form.querySelector('textarea') ?? form,
+			found: t('draftFound'),
+			discard: t('discardDraft'),
+		},
+		signal,
+	});
 	const send = createSender(
 		form,
 		isReady,
 		() => {
 			form.reset();
-			forgetDraft?.();
+			forgetDraft();
 		},
 		signal,
 	);
@@ -47,23 +57,9 @@ const enhance: Enhance<Props> = (host, { sendInPlace, keepDraft }, { activation,
 	});
 	listen(form, 'submit', { signal }, (event) => {
 		if (event.defaultPrevented) return;
-		if (!isReady()) return event.preventDefault();
-		if (!sendInPlace) return forgetDraft?.();
 		event.preventDefault();
-		void send(event.submitter ?? undefined);
+		if (isReady()) void send(event.submitter ?? undefined);
 	});
-	if (keepDraft)
-		forgetDraft = keepDraftOf(form, {
-			key: `archipel_review_${form.querySelector<HTMLInputElement>('[name=comment_post_ID]')?.value ?? ''}`,
-			// Name and email are filled in by the browser itself.
-			isKept: ({ name }) => name === 'rating' || name === 'comment',
-			notice: {
-				anchor: form.querySelector('textarea') ?? form,
-				found: t('draftFound'),
-				discard: t('discardDraft'),
-			},
-			signal,
-		});
 
 	const select = form.querySelector('select[name=rating]');
 	if (select && !document.getElementById('wc-single-product-js')) triggerJQuery(select, 'init');

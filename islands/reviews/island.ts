@@ -2,17 +2,6 @@ import { defineIsland } from '../../src/runtime/define-island';
 import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
-	/** Sends the review without leaving the page; otherwise the browser submits the form. */
-	sendInPlace: boolean('Envoyer sans quitter la page', 'Send without leaving the page', { default: true }),
-	/** Keeps the draft in this tab until it is sent. */
-	keepDraft: boolean('Garder le brouillon', 'Keep the draft', {
-		default: true,
-		help: [
-			'Ce qui est écrit reste dans l’onglet du navigateur jusqu’à l’envoi.',
-			'What has been written stays in the browser tab until it is sent.',
-		],
-	}),
-	/** Prints the number of reviews per star, and how reviews are verified, above the list. */
 	summary: boolean('Résumé des notes', 'Summary of the ratings', {
 		default: true,
 		help: [

@@ -7,33 +7,26 @@ import { icon } from '../../src/dom/icon';
 
 const ERROR_ID = 'archipel-rating-error';
 
-export interface Rating {
-	/** Whether a rating is required but not chosen (REV-02). */
-	readonly isMissing: () => boolean;
-	/** Reports the missing rating and focuses the stars. */
-	readonly ask: () => void;
-	/** Focuses the stars. */
-	readonly focus: () => void;
-}
-
 /** Creates the stars of a review form, with a check for a required rating; `undefined` if ratings are off. */
-export function createRating(form: HTMLFormElement, signal: AbortSignal): Rating | undefined {
+export function createRating(form: HTMLFormElement, signal: AbortSignal) {
 	const select = form.querySelector<HTMLSelectElement>('select[name=rating]');
 	if (!select) return undefined;
 	const label = form.querySelector<HTMLLabelElement>('label[for=rating]');
 	// The picker of WooCommerce's script, which may be on the page for the tabs.
 	form.querySelector('p.stars')?.remove();
 	const isRequired = ratingIsRequired(label);
-	const stars = createStars(select, { label, isRequired, signal });
+	const stars = createStars(select, label, isRequired, signal);
 
 	listen(select, 'change', { signal }, () => {
 		if (!select.value) return;
 		clearNotice(stars.group);
-		stars.setError(undefined);
+		stars.setError();
 	});
 	return {
+		/** Whether a rating is required but not chosen (REV-02). */
 		isMissing: () => isRequired && !select.value,
-		focus: () => stars.focus(),
+		focus: stars.focus,
+		/** Reports the missing rating and focuses the stars. */
 		ask() {
 			const text = t('ratingMissing');
 			if (settings().shop.nativeAlerts) alert(text);
@@ -62,29 +55,19 @@ function ratingIsRequired(label: HTMLElement | null): boolean {
 	return Boolean(label?.querySelector('.required'));
 }
 
-interface Stars {
-	readonly group: HTMLElement;
-	/** Focuses the chosen star, or else the first. */
-	readonly focus: () => void;
-	/** Links the stars to an error message by its id; `undefined` removes the error. */
-	readonly setError: (messageId: string | undefined) => void;
-}
-
-interface StarsOptions {
-	/** The select's label; stays in place and names the stars. */
-	readonly label: HTMLLabelElement | null;
-	readonly isRequired: boolean;
-	readonly signal: AbortSignal;
-}
-
 const PATH = 'M12 3.2l2.7 5.6 6.1.8-4.5 4.2 1.1 6.1-5.4-3-5.4 3 1.1-6.1L3.2 9.6l6.1-.8z';
 let made = 0;
 
 /**
  * Five native radios in the place of WooCommerce's select. The select stays in the form as the submitted value, which other scripts
- * read and set (REV-01). No `fieldset`, because themes draw a box around it.
+ * read and set (REV-01); its label stays and names the stars. No `fieldset`, because themes draw a box around it.
  */
-function createStars(select: HTMLSelectElement, { label, isRequired, signal }: StarsOptions): Stars {
+function createStars(
+	select: HTMLSelectElement,
+	label: HTMLLabelElement | null,
+	isRequired: boolean,
+	signal: AbortSignal,
+) {
 	const name = `archipel-rating-${++made}`;
 	const radios = [1, 2, 3, 4, 5].map((value) =>
 		element('input', {
@@ -113,6 +96,7 @@ function createStars(select: HTMLSelectElement, { label, isRequired, signal }: S
 		for (const radio of radios) radio.checked = radio.value === select.value;
 		chosen.textContent = select.value ? t('stars', { count: Number(select.value) }) : '';
 	};
+	/** Focuses the chosen star, or else the first. */
 	const focus = () => (radios.find(({ checked }) => checked) ?? radios[0]!).focus();
 	group.addEventListener('change', ({ target }) => {
 		if (!(target instanceof HTMLInputElement)) return;
@@ -138,15 +122,14 @@ function createStars(select: HTMLSelectElement, { label, isRequired, signal }: S
 	return {
 		group,
 		focus,
-		setError(messageId) {
+		/** Links the stars to an error message by its id; without one removes the error. */
+		setError(messageId?: string) {
 			for (const radio of radios) {
-				if (messageId === undefined) {
-					radio.removeAttribute('aria-describedby');
-					radio.removeAttribute('aria-invalid');
-				} else {
-					radio.setAttribute('aria-describedby', messageId);
-					radio.setAttribute('aria-invalid', 'true');
-				}
+				radio.removeAttribute('aria-invalid');
+				radio.removeAttribute('aria-describedby');
+				if (messageId === undefined) continue;
+				radio.setAttribute('aria-describedby', messageId);
+				radio.setAttribute('aria-invalid', 'true');
 			}
 		},
 	};

@@ -10,10 +10,8 @@ import { submitNatively } from '../../src/dom/submit-natively';
 import { t } from './messages';
 
 /**
- * Sends the form without leaving the page, one request at a time, and reports the result. After any error the form keeps its content.
- *
- * @param isReady Checked again before a retry: the form may have changed.
- * @param onSent Called when the server has stored the review.
+ * Sends the form without leaving the page, one request at a time, and reports the result. After any error the form keeps its content; before a
+ * retry it is checked again (`isReady`).
  */
 export function createSender(
 	form: HTMLFormElement,
@@ -106,9 +104,7 @@ interface NewReview {
 	readonly isWaiting: boolean;
 }
 
-/**
- * Updates the reviews on the page from the sanitized page of the response. The form, where the visitor is, stays.
- */
+/** Updates the reviews on the page from the sanitized page of the response. The form, where the visitor is, stays. */
 function renewReviews(page: DocumentFragment): NewReview {
 	const known = new Set([...document.querySelectorAll(ITEM)].map(({ id }) => id));
 	const item = [...page.querySelectorAll(ITEM)].find(({ id }) => !known.has(id));

@@ -1,15 +1,15 @@
-import { signal as createSignal } from '@preact/signals-core';
+import { computed, signal as createSignal } from '@preact/signals-core';
 import { listen } from '../../src/runtime/listen';
 import { element } from '../../src/dom/element';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { sayFailed } from '../../src/runtime/leave-to-browser';
 import { lazyView } from '../../src/runtime/lazy-view';
 import type { Props } from './island';
-import { recentSearches } from './recent';
 import { messages } from './messages';
 import { float } from '../../src/dom/float';
 import { icon } from '../../src/dom/icon';
 import { commonMessages } from '../../src/i18n/common-messages';
+import { createKeptList, type KeptList } from '../../src/stores/id-list';
 import { openModal } from '../../src/ui/modal';
 import './view.css';
 
@@ -76,7 +76,6 @@ const enhance: Enhance<Props> = (host, props, context) => {
 
 export default enhance;
 
-/** Classes by which the page builder's styles mark an open and a focused search. */
 const OPEN = ['elementor-search-form--full-screen', 'elementor-lightbox'];
 const FOCUSED = 'elementor-search-form--focus';
 
@@ -130,7 +129,6 @@ function openByToggle(
 	for (const { control } of activation.takeIntents()) if (control === toggle) press();
 }
 
-/** @returns A function that toggles the form. */
 function disclosure(
 	host: HTMLElement,
 	form: HTMLFormElement,
@@ -172,7 +170,6 @@ function disclosure(
 	return () => (hide ? close() : open());
 }
 
-/** Selector of the page builder's close button. */
 const CLOSE = '.dialog-close-button';
 
 /**
@@ -222,3 +219,31 @@ const closeButton = () =>
 		},
 		icon('M6 6 18 18M18 6 6 18'),
 	);
+
+/** Characters of the longest search that is stored. */
+const LONGEST = 80;
+
+export interface RecentSearches extends KeptList<string> {
+	/** Puts a search first and drops the oldest beyond the owner's maximum. */
+	readonly record: (term: string) => void;
+}
+
+const isTerm = (value: unknown): value is string =>
+	typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST;
+
+let kept: KeptList<string> | undefined;
+
+/** Recent searches, newest first, in this browser only (SRCH-04). `most` 0 stores nothing and erases the list. */
+export function recentSearches(most: number): RecentSearches {
+	const list = (kept ??= createKeptList('archipel-searches', isTerm));
+	if (!most && list.ids.peek().length) list.clear();
+	return {
+		...list,
+		ids: computed(() => list.ids.value.slice(0, most)),
+		record(text) {
+			const term = text.trim().replaceAll(/\s+/g, ' ');
+			if (!most || !isTerm(term)) return;
+			list.update((terms) => [term, ...terms.filter((one) => one.toLowerCase() !== term.toLowerCase())].slice(0, most));
+		},
+	};
+}

@@ -2,7 +2,6 @@ import { defineIsland } from '../../src/runtime/define-island';
 import { choice, defineProps, int, type PropsOf, text } from '../../src/runtime/define-props';
 
 export const props = defineProps({
-	/** Style of a placed form. `minimal`: a line with an icon; `full_screen`: a button that opens the form above the page. */
 	skin: choice('Apparence', 'Look', {
 		default: 'default',
 		options: {
@@ -12,7 +11,6 @@ export const props = defineProps({
 		},
 		help: ['Du formulaire que vous placez.', 'Of the form that you place.'],
 	}),
-	/** Whether a placed form is inline or opened by a button. Without JavaScript it is always inline. */
 	display: choice('Ouverture', 'Display', {
 		default: 'inline',
 		options: {
@@ -27,7 +25,6 @@ export const props = defineProps({
 			'Where it is not always there, a button opens the form; without JavaScript it stays in sight.',
 		],
 	}),
-	/** Example in the empty field of a placed form. Empty: none. */
 	placeholder: text('Exemple dans le champ', 'Example in the field', {
 		default: '',
 		length: [0, 80],
@@ -52,13 +49,6 @@ export const props = defineProps({
 			'“Automatic”: that of the theme (osf_woo_search) where it has one.',
 		],
 	}),
-	/** Maximum of suggested products. */
-	suggestions: int('Nombre de produits', 'Number of products', {
-		default: 6,
-		range: [1, 12],
-		help: ['De un à douze.', 'One to twelve.'],
-	}),
-	/** Maximum of recent searches kept in the browser; 0: none. */
 	recent: int('Recherches récentes', 'Recent searches', {
 		default: 5,
 		range: [0, 10],

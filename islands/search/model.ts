@@ -3,7 +3,6 @@ import type { Suggestion } from '../../src/shop/suggestions';
 import { messages } from './messages';
 import type { Answer } from './suggester';
 
-/** An option of the panel. */
 export type Option =
 	| (Suggestion & { readonly kind: 'product' | 'category' })
 	| { readonly kind: 'recent' | 'all' | 'shop'; readonly name: string; readonly href?: string };
@@ -52,7 +51,6 @@ export function summary(answer: Answer | undefined, recent: readonly string[]): 
 }
 
 export interface Piece {
-	/** Index of the first character. */
 	readonly at: number;
 	readonly text: string;
 	readonly isMatch: boolean;

@@ -12,7 +12,7 @@ import { groupsOf, highlight, keyOf, summary, type Option } from './model';
 import { usePlace } from './use-place';
 import { useServerCombobox } from './use-server-combobox';
 import type { Props } from './island';
-import type { RecentSearches } from './recent';
+import type { RecentSearches } from './enhance';
 import { isBuilders, sourceOf } from './sources';
 import { createSuggester } from './suggester';
 import { ProductPicture } from '../../src/ui/product-picture';
@@ -20,7 +20,7 @@ import { ServerHtml } from '../../src/ui/server-html';
 import { Cross } from '../../src/ui/cross';
 import './panel.css';
 
-interface PanelProps extends Pick<Props, 'source' | 'suggestions'> {
+interface PanelProps extends Pick<Props, 'source'> {
 	readonly form: HTMLFormElement;
 	readonly field: HTMLInputElement;
 	readonly recent: RecentSearches;
@@ -31,7 +31,6 @@ interface PanelProps extends Pick<Props, 'source' | 'suggestions'> {
 
 const NONE: readonly string[] = [];
 
-/** Panel with suggestions below a search field. */
 export default function Panel({ form, field, recent, sent, signal, ...props }: PanelProps) {
 	useSignals();
 	const [suggester] = useState(() => createSuggester(sourceOf(form, props), signal));
@@ -148,7 +147,6 @@ function fill(field: HTMLInputElement, term: string): void {
 	field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Navigates to the page of results. */
 function showAll(form: HTMLFormElement, field: HTMLInputElement): void {
 	if (!isBuilders(form)) return form.requestSubmit();
 	const address = new URL(settings().shop.shopUrl, document.baseURI);
@@ -159,7 +157,6 @@ function showAll(form: HTMLFormElement, field: HTMLInputElement): void {
 
 interface OptionProps extends HTMLAttributes<HTMLElement> {
 	readonly option: Option;
-	/** Search term, highlighted in the name. */
 	readonly term: string;
 }
 
@@ -240,7 +237,7 @@ function ForgetSearches({ recent, terms, field }: ForgetProps) {
 			<p className="archipel-search__tools">
 				<button
 					type="button"
-					className="archipel-button"
+					className="archipel-text-button archipel-button"
 					onClick={() => forget(messages('forgottenAll'), recent.clear)}
 				>
 					{messages('forgetAll')}

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { emit } from '../../src/stores/events';
-import { recentSearches } from './recent';
+import { recentSearches } from './enhance';
 
 const KEY = 'archipel-searches';
 const kept = () => localStorage.getItem(KEY);

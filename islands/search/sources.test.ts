@@ -1,76 +1,80 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestError } from '../../src/shop/request-error';
 import type { Suggestions } from '../../src/shop/suggestions';
 import { sourceOf } from './sources';
 
-type Answer = () => Promise<Suggestions | undefined>;
-const { advanced, theirs, store, categories } = vi.hoisted(() => ({
-	advanced: vi.fn<Answer>(),
-	theirs: vi.fn<Answer>(),
-	store:
-		vi.fn<(term: string, options: { readonly limit: number; readonly category?: string }) => Promise<Suggestions>>(),
-	categories: vi.fn<() => Promise<never[]>>(),
+const shop = vi.hoisted(() => ({
+	liveSearch: vi.fn(),
+	advancedSearch: vi.fn(),
+	searchStore: vi.fn(),
+	largestCategories: vi.fn(),
 }));
-vi.mock('../../src/shop/shopengine/advanced-search', () => ({ advancedSearch: advanced }));
-vi.mock('../../src/shop/opal/live-search', () => ({ liveSearch: theirs }));
-vi.mock('../../src/shop/woocommerce/product-search', () => ({ searchStore: store, largestCategories: categories }));
+vi.mock('../../src/shop/opal/live-search', () => shop);
+vi.mock('../../src/shop/shopengine/advanced-search', () => shop);
+vi.mock('../../src/shop/woocommerce/product-search', () => shop);
 
-const found = (name: string): Suggestions => ({
-	products: [{ name, href: '/', price: '', stock: '', images: [] }],
-	categories: [],
-});
-const BUILDER =
+const thing = (name: string) => ({ href: '/x/', name, price: '', stock: '', images: [] });
+const found = (name: string): Suggestions => ({ products: [thing(name)], categories: [] });
+const NOTHING: Suggestions = { products: [], categories: [] };
+const { signal } = new AbortController();
+const refused = (status: number) => new RequestError('http', '/x', { status });
+const BUILDERS =
 	'<form class="shopengine-search-form" action="/wp-json/shopengine/v1/advanced-search/"><input name="s"><select name="product_cat"><option value="45">A</option></select></form>';
 const OURS = '<form><input name="s"></form>';
 
-beforeEach(() => {
-	for (const mock of [advanced, theirs]) mock.mockReset().mockResolvedValue(found('theirs'));
-	store.mockReset().mockResolvedValue(found('store'));
-	categories.mockReset().mockResolvedValue([]);
-});
-
-function open(html: string, source: 'auto' | 'theme' = 'auto') {
+function open(html: string, source: 'auto' | 'theme') {
 	document.body.innerHTML = html;
-	const { ask, ...rest } = sourceOf(document.querySelector('form')!, { source, suggestions: 2 });
-	const end = new AbortController();
-	return { ...rest, ask: async (term: string) => (await ask(term, end.signal)).products[0]?.name };
+	const { ask, ...rest } = sourceOf(document.querySelector('form')!, { source });
+	return { ...rest, ask, name: async (term: string) => (await ask(term, signal)).products[0]?.name };
 }
 
-test.each([
-	['none', async () => undefined],
-	['one that is too old', async () => Promise.reject(new RequestError('http', '', { status: 403 }))],
-] as [string, Answer][])(
-	'[SRCH-01] a page out of a cache, with %s for a nonce: the Store API answers instead, and the builder is asked no more',
-	async (_what, answer) => {
-		advanced.mockImplementation(answer);
-		const { ask, least, delay } = open(BUILDER);
-		expect([least, delay]).toEqual([1, 500]);
-		expect([await ask('masque'), await ask('nuisette')]).toEqual(['store', 'store']);
-		expect(advanced).toHaveBeenCalledTimes(1);
-		expect(store.mock.lastCall).toMatchObject(['nuisette', { limit: 2, category: '45' }]);
-	},
-);
-
-test('[SRCH-02] a theme that has gone since the page was cached: the Store API answers, and the theme is asked no more', async () => {
-	theirs.mockRejectedValue(new RequestError('http', '', { status: 400 }));
-	const { ask, least, delay } = open(OURS, 'theme');
-	expect([least, delay]).toEqual([3, 300]);
-	expect([await ask('masque'), await ask('nuisette')]).toEqual(['store', 'store']);
-	expect(theirs).toHaveBeenCalledTimes(1);
+beforeEach(() => {
+	for (const one of Object.values(shop)) one.mockReset();
+	shop.searchStore.mockResolvedValue(found('store'));
 });
 
-test('[SRCH-02] a theme that has a search is asked; what goes wrong with it for now is a failure', async () => {
+describe.each([
+	['the theme', OURS, 'theme', shop.liveSearch, { limit: 6 }, [3, 300]],
+	['the builder', BUILDERS, 'auto', shop.advancedSearch, { limit: 6, category: '45' }, [1, 500]],
+] as const)('[SRCH-01] [SRCH-02] [REL-01] the search of %s', (_whose, html, own, search, question, pace) => {
+	test.each([
+		['none, as for a page out of a cache', () => Promise.resolve(undefined)],
+		['refused, as for a nonce that is too old', () => Promise.reject(refused(403))],
+		['unknown, as for a theme that has gone since', () => Promise.reject(refused(400))],
+	])('answers; where its answer is %s, the shop’s answers from then on', async (_what, answer) => {
+		const { name, least, delay } = open(html, own);
+		expect([least, delay]).toEqual(pace);
+		search.mockResolvedValueOnce(found('own'));
+		expect(await name('a')).toBe('own');
+		search.mockImplementation(answer);
+		expect([await name('b'), await name('c')]).toEqual(['store', 'store']);
+		expect(search).toHaveBeenCalledTimes(2);
+		expect(shop.searchStore.mock.lastCall).toMatchObject(['c', question]);
+	});
+
+	test.each([
+		['broken', new RequestError('lost', '/x')],
+		['an error of the server', refused(500)],
+	])('is asked again where its answer was %s, which is told', async (_what, error) => {
+		const { name } = open(html, own);
+		search.mockRejectedValueOnce(error).mockResolvedValueOnce(found('own'));
+		await expect(name('a')).rejects.toBe(error);
+		expect(shop.searchStore).not.toHaveBeenCalled();
+		expect(await name('a')).toBe('own');
+	});
+});
+
+test('[SRCH-04] otherwise the Store API suggests six products', async () => {
+	expect(await open(OURS, 'auto').name('nuisette')).toBe('store');
+	expect(shop.searchStore.mock.lastCall).toMatchObject(['nuisette', { limit: 6 }]);
+	expect(shop.liveSearch).not.toHaveBeenCalled();
+});
+
+test('[SRCH-02] [REL-01] categories to go on with are an extra: without them nothing was found, which is no failure', async () => {
 	const { ask } = open(OURS, 'theme');
-	expect(await ask('masque')).toBe('theirs');
-	theirs.mockRejectedValueOnce(new RequestError('http', '', { status: 500 }));
-	await expect(ask('nuisette')).rejects.toMatchObject({ status: 500 });
-	expect(await ask('nuisette')).toBe('theirs');
-	expect(store).not.toHaveBeenCalled();
-});
-
-test('[SRCH-04] otherwise the Store API suggests as many products as the owner wants', async () => {
-	const { ask } = open(OURS);
-	expect(await ask('nuisette')).toBe('store');
-	expect(store.mock.lastCall).toMatchObject(['nuisette', { limit: 2 }]);
-	expect(theirs).not.toHaveBeenCalled();
+	shop.liveSearch.mockResolvedValue(NOTHING);
+	shop.largestCategories.mockResolvedValueOnce([thing('Nuit')]);
+	expect(await ask('a', signal)).toEqual({ ...NOTHING, instead: [thing('Nuit')] });
+	shop.largestCategories.mockRejectedValueOnce(new RequestError('lost', '/x'));
+	expect(await ask('a', signal)).toEqual({ ...NOTHING, instead: [] });
 });

@@ -11,9 +11,7 @@ export interface Found extends Suggestions {
 	readonly instead?: readonly Suggestion[];
 }
 
-/** A source of suggestions. */
 export interface Source {
-	/** Minimum length of a term. */
 	readonly least: number;
 	/** Milliseconds to wait after the last input. */
 	readonly delay: number;
@@ -28,17 +26,17 @@ export const isBuilders = (form: HTMLFormElement): boolean => form.matches('.sho
 
 const fieldsOf = (form: HTMLFormElement) => new URLSearchParams(new FormData(form) as unknown as URLSearchParams);
 
-export function sourceOf(
-	form: HTMLFormElement,
-	{ source, suggestions }: Pick<Props, 'source' | 'suggestions'>,
-): Source {
+/** Products that the Store API suggests at most. */
+const MOST = 6;
+
+export function sourceOf(form: HTMLFormElement, { source }: Pick<Props, 'source'>): Source {
 	const address = isBuilders(form) ? safeUrl(form.getAttribute('action')) : undefined;
 	/** Search of the builder or theme, which precedes the Store API. */
 	let own: ((term: string, signal: AbortSignal) => Promise<Suggestions | undefined>) | undefined;
 	if (address) own = (_term, signal) => advancedSearch(address, fieldsOf(form), { signal });
 	else if (source === 'theme') own = (keyword, signal) => liveSearch(keyword, { signal });
 	const askStore = (term: string, signal: AbortSignal) =>
-		searchStore(term, { signal, limit: suggestions, category: fieldsOf(form).get('product_cat') ?? '' });
+		searchStore(term, { signal, limit: MOST, category: fieldsOf(form).get('product_cat') ?? '' });
 
 	const search = async (term: string, signal: AbortSignal) => {
 		const found = await own?.(term, signal).catch((error: unknown) => {

@@ -37,7 +37,15 @@ function start(source: Partial<Source> = {}) {
 				fail: (error) => settle(() => reject(error as Error)),
 			});
 		});
-	return createSuggester({ least: 3, delay: 300, rest: () => rest, ask, ...source }, end.signal);
+	const suggester = createSuggester({ least: 3, delay: 300, rest: () => rest, ask, ...source }, end.signal);
+	return {
+		...suggester,
+		/** Asks for a text at once. */
+		ask(text: string) {
+			suggester.look(text, 0);
+			vi.advanceTimersByTime(0);
+		},
+	};
 }
 const terms = () => asked.map(({ term }) => term);
 
@@ -82,9 +90,8 @@ describe('[SRCH-02] what is typed', () => {
 	});
 
 	test('what is shown is replaced at a pause only, and by nothing that another text was asked for', async () => {
-		const { look, answer } = start();
-		look('nuisette', 0);
-		vi.advanceTimersByTime(0);
+		const { ask, look, answer } = start();
+		ask('nuisette');
 		await asked[0]!.answer();
 		for (const text of ['nuisette ', 'nuisette d', 'nuisette de', 'nuisette den', 'nuisette dent', 'nuisette dente']) {
 			look(text);
@@ -92,8 +99,7 @@ describe('[SRCH-02] what is typed', () => {
 		}
 		expect([terms(), answer.value?.term]).toEqual([['nuisette'], 'nuisette']);
 		look('');
-		look('culotte', 0);
-		vi.advanceTimersByTime(0);
+		ask('culotte');
 		const isGivenUp = () => asked.slice(1).map(({ signal }) => signal.aborted);
 		look('culottes');
 		expect(isGivenUp()).toEqual([false]);
@@ -104,11 +110,9 @@ describe('[SRCH-02] what is typed', () => {
 	});
 
 	test('the earlier request is given up, and its answer never shown', async () => {
-		const { look, answer } = start();
-		look('nuisette', 0);
-		vi.advanceTimersByTime(0);
-		look('body', 0);
-		vi.advanceTimersByTime(0);
+		const { ask, answer } = start();
+		ask('nuisette');
+		ask('body');
 		expect(asked[0]!.signal.aborted).toBe(true);
 		await asked[1]!.answer();
 		await asked[0]!.answer();
@@ -116,17 +120,15 @@ describe('[SRCH-02] what is typed', () => {
 	});
 
 	test('a known term is no request, also with spaces around it; another category is another question', async () => {
-		const { look, answer } = start();
-		look('nuisette', 0);
-		vi.advanceTimersByTime(0);
+		const { ask, look, answer } = start();
+		ask('nuisette');
 		await asked[0]!.answer();
 		look(' nuisette ');
 		vi.advanceTimersByTime(1000);
 		expect(terms()).toEqual(['nuisette']);
 		expect(answer.value?.term).toBe('nuisette');
 		rest = 'product_cat=45';
-		look('nuisette', 0);
-		vi.advanceTimersByTime(0);
+		ask('nuisette');
 		expect(terms()).toEqual(['nuisette', 'nuisette']);
 	});
 
@@ -143,12 +145,10 @@ describe('[SRCH-02] what is typed', () => {
 	});
 
 	test('too short again: the answer goes, the request too', async () => {
-		const { look, answer, isAsking } = start();
-		look('nuisette', 0);
-		vi.advanceTimersByTime(0);
+		const { ask, look, answer, isAsking } = start();
+		ask('nuisette');
 		await asked[0]!.answer();
-		look('body', 0);
-		vi.advanceTimersByTime(0);
+		ask('body');
 		look('bo');
 		expect(asked[1]!.signal.aborted).toBe(true);
 		expect([answer.value, isAsking.value]).toEqual([undefined, false]);
@@ -156,9 +156,8 @@ describe('[SRCH-02] what is typed', () => {
 });
 
 test('[SRCH-02] a failure is told, not kept: the same term asks again', async () => {
-	const { look, error, answer } = start();
-	look('nuisette', 0);
-	vi.advanceTimersByTime(0);
+	const { ask, look, error, answer } = start();
+	ask('nuisette');
 	await asked[0]!.fail(new RequestError('timeout', '/'));
 	expect(error.value).toMatchObject({ reason: 'timeout' });
 	look('nuisette', 0);
@@ -169,17 +168,14 @@ test('[SRCH-02] a failure is told, not kept: the same term asks again', async ()
 });
 
 test('a page keeps fifty answers, and nothing goes on when the island has stopped', async () => {
-	const { look } = start();
+	const { ask } = start();
 	for (let at = 0; at <= 50; at++) {
-		look(`terme ${at}`, 0);
-		vi.advanceTimersByTime(0);
+		ask(`terme ${at}`);
 		await asked[at]!.answer();
 	}
-	look('terme 1', 0);
-	vi.advanceTimersByTime(0);
+	ask('terme 1');
 	expect(asked).toHaveLength(51);
-	look('terme 0', 0);
-	vi.advanceTimersByTime(0);
+	ask('terme 0');
 	expect(asked).toHaveLength(52);
 	end.abort();
 	expect(asked[51]!.signal.aborted).toBe(true);

@@ -2,7 +2,6 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { isAbort } from '../../src/shop/request-error';
 import type { Found, Source } from './sources';
 
-/** Maximum of answers in the cache. */
 const KEPT = 50;
 
 /**
@@ -11,7 +10,6 @@ const KEPT = 50;
  */
 const LATEST = 1000;
 
-/** Results of a term. */
 export interface Answer {
 	readonly term: string;
 	readonly found: Found;
@@ -21,20 +19,7 @@ export interface Answer {
  * Suggests while the visitor types: debounced, the latest request wins, answers are cached (SRCH-02). While nothing is shown, the pending
  * request is not given up for another letter but for the next request: what it finds is shown meanwhile.
  */
-export interface Suggester {
-	/** The term of the latest `look`. */
-	readonly term: ReadonlySignal<string>;
-	/** The last answer; `undefined` before the first, and while the term is too short. */
-	readonly answer: ReadonlySignal<Answer | undefined>;
-	readonly isAsking: ReadonlySignal<boolean>;
-	/** Error of the latest request. The next `look` retries. */
-	readonly error: ReadonlySignal<unknown>;
-	/** @param text Value of the field. @param delay Milliseconds to wait for more input. @default that of the source */
-	readonly look: (text: string, delay?: number) => void;
-}
-
-/** @param end Aborts the pending request. */
-export function createSuggester({ least, delay: fallback, rest, ask }: Source, end: AbortSignal): Suggester {
+export function createSuggester({ least, delay: fallback, rest, ask }: Source, end: AbortSignal) {
 	const wanted = signal('');
 	const answer = signal<Answer>();
 	const isAsking = signal(false);
@@ -76,11 +61,15 @@ export function createSuggester({ least, delay: fallback, rest, ask }: Source, e
 		isAsking.value = false;
 	};
 	return {
-		term: wanted,
-		answer,
-		isAsking,
-		error,
-		look(text, delay = fallback) {
+		/** The term of the latest `look`. */
+		term: wanted as ReadonlySignal<string>,
+		/** The last answer; `undefined` before the first, and while the term is too short. */
+		answer: answer as ReadonlySignal<Answer | undefined>,
+		isAsking: isAsking as ReadonlySignal<boolean>,
+		/** Error of the latest request. The next `look` retries. */
+		error: error as ReadonlySignal<unknown>,
+		/** @param text Value of the field. @param delay Milliseconds to wait for more input. @default that of the source */
+		look(text: string, delay = fallback) {
 			const term = (wanted.value = text.trim());
 			const key = `${rest()}\n${term}`;
 			if (key === asked && delay) return;

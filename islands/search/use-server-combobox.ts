@@ -10,7 +10,6 @@ interface Combobox {
 	/** The scrolling element around the list, inside the form. */
 	readonly panel: HTMLElement | null;
 	readonly options: readonly Option[];
-	/** Whether the panel has content. */
 	readonly hasContent: boolean;
 	/** Called after input and on opening, to update the suggestions. */
 	readonly onLook: () => void;
@@ -112,7 +111,6 @@ export function useServerCombobox({ form, field: input, panel, options, hasConte
 
 	return {
 		isOpen,
-		/** Attributes of the list. */
 		list: { id: list.id, role: list.role, onMouseLeave: list.onMouseLeave },
 		open: () => setWanted(true),
 		close: () => setWanted(false),

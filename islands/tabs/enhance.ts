@@ -16,7 +16,7 @@ import './view.css';
 /** Tabs of a product page (TAB-01 to TAB-05) on WooCommerce's markup, and tabs and accordions that the owner places. */
 const enhance: Enhance<Props> = (host, props, context) => LAYOUTS[props.layout](host, props, context);
 
-const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
+const enhanceTabs: Enhance<Props> = (host, _props, { activation, signal }) => {
 	const set = readTabSet(host);
 	if (!set) return;
 	const { list, tabs } = set;
@@ -45,11 +45,10 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 
 	const unlabel = labelTabs(set);
 	// Decoration, loaded late: the tabs work without it.
-	if (props.underline)
-		import('./parts/underline').then(
-			(part) => part.drawUnderline(set, signal),
-			() => {},
-		);
+	import('./parts/underline').then(
+		(part) => part.drawUnderline(set, signal),
+		() => {},
+	);
 	showTab(set, chosen);
 
 	listen(list, 'click', { signal }, (event) => {
@@ -91,9 +90,9 @@ const enhanceTabs: Enhance<Props> = (host, props, { activation, signal }) => {
 
 const LAYOUTS: Readonly<Record<Props['layout'], Enhance<Props>>> = {
 	tabs: enhanceTabs,
-	async accordion(host, props, { signal }) {
+	async accordion(host, _props, { signal }) {
 		const { enhanceAccordion } = await importPart(() => import('./parts/accordion'));
-		if (!signal.aborted) enhanceAccordion(host, props, signal);
+		if (!signal.aborted) enhanceAccordion(host, signal);
 	},
 };
 

@@ -1,8 +1,7 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, choice, defineProps, type PropsOf } from '../../src/runtime/define-props';
+import { choice, defineProps, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
-	/** `tabs`: a list of links to panels. `accordion`: `<details>` elements, of which one is open. */
 	layout: choice('Forme', 'Layout', {
 		default: 'tabs',
 		options: { tabs: ['Onglets', 'Tabs'], accordion: ['Accordéon', 'Accordion'] },
@@ -10,19 +9,6 @@ export const props = defineProps({
 			'Onglets\u202f: une liste de liens vers les panneaux. Accordéon\u202f: des éléments details.',
 			'Tabs: a list of links to the panels. Accordion: details elements.',
 		],
-	}),
-	/** Whether several items of an accordion may be open. */
-	multiple: boolean('Plusieurs ouverts', 'Several open', {
-		default: false,
-		help: [
-			'Accordéon : ouvrir un élément ne ferme pas les autres.',
-			'Accordion: opening an item does not close the others.',
-		],
-	}),
-	/** Shows a short line that moves below the chosen tab (TAB-04). */
-	underline: boolean('Trait animé', 'Animated underline', {
-		default: true,
-		help: ['Un trait court glisse sous l’onglet choisi.', 'A short line slides below the chosen tab.'],
 	}),
 });
 

@@ -1,4 +1,3 @@
-/** The tab content that an address names. */
 export interface Aim {
 	/** Id of an element: a tab, a panel, or an element inside a panel. */
 	readonly id?: string;

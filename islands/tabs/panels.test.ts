@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { layOutAtOnce } from '../../tests/setup/lay-out-at-once';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
-import { controller, mount, open, panel, placed, press, tab, visit, wrapper, renew } from '../../tests/setup/tabs-page';
+import { controller, mount, open, panel, placed, press, tab, visit, wrapper } from '../../tests/setup/tabs-page';
 
 describe('[TAB-05] panels', () => {
 	test('that are closed are found by the browser’s search, which opens them', () => {
@@ -148,11 +148,6 @@ describe('placed', () => {
 		expect(items.map((item) => item.open)).toEqual(expected);
 	});
 
-	test('an accordion may have several open', async () => {
-		await mount(hosts()[2], { layout: 'accordion', multiple: true });
-		expect(hosts()[2]!.querySelector('[name]')).toBeNull();
-	});
-
 	test('without a list, or with one that leads nowhere, nothing is changed', () => {
 		document.body.innerHTML =
 			'<div data-archipel="tabs"><ul class="tabs"><li><a href="#nowhere">x</a></li></ul><div>text</div></div>';
@@ -162,7 +157,7 @@ describe('placed', () => {
 	});
 });
 
-test('[TAB-04] the line is drawn below the chosen tab, and can be left out', async () => {
+test('[TAB-04] the line is drawn below the chosen tab', async () => {
 	const list = document.querySelector<HTMLElement>('.wc-tabs')!;
 	list.getBoundingClientRect = () => new DOMRect(10, 100, 600, 40);
 	['description', 'additional_information', 'reviews'].forEach((name, index) => {
@@ -178,8 +173,5 @@ test('[TAB-04] the line is drawn below the chosen tab, and can be left out', asy
 	tab('reviews').click();
 	await vi.waitFor(() => expect(list.style.getPropertyValue('--archipel-tabs-x')).toBe('460px'));
 	controller.abort();
-	expect(list.hasAttribute('data-archipel-underline')).toBe(false);
-	renew();
-	mount(wrapper(), { underline: false });
 	expect(list.hasAttribute('data-archipel-underline')).toBe(false);
 });

@@ -19,9 +19,7 @@ export const props = defineProps({
 		length: [0, 2000],
 		help: ['Son numéro dans la médiathèque, ou son adresse.', 'Its number in the media library, or its address.'],
 	}),
-	/** Title of the video; empty: “Watch the video”. */
 	title: text('Titre', 'Title', { default: '', length: [0, 200] }),
-	/** Captions of a file of the site, WebVTT in the language of the page: an address, or an attachment ID. */
 	captions: text('Sous-titres', 'Subtitles', {
 		default: '',
 		length: [0, 2000],

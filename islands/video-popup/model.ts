@@ -1,10 +1,8 @@
 import { thirdPartyOf, type ThirdParty } from '../../src/consent/third-parties';
 import { safeUrl } from '../../src/safety/url';
 
-/** Selector of links that open a video. */
 export const LINK = '.archipel-video-popup__link';
 
-/** A playable video. */
 export interface Video {
 	/** Address of a frame, or of a file. */
 	readonly source: string;

@@ -9,14 +9,12 @@ import { t } from './messages';
 import type { Video } from './model';
 import './view.css';
 
-/** An open video, with the link that was pressed. */
 export interface Opened {
 	readonly video: Video;
 	readonly link: HTMLAnchorElement;
 }
 
 interface PanelProps {
-	/** `undefined` while the dialog is closed. */
 	readonly opened: ReadonlySignal<Opened | undefined>;
 	readonly onClose: () => void;
 }

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, vi } from 'vitest';
 import enhance from '../../islands/gallery/enhance';
 import { props } from '../../islands/gallery/island';
 import type { Intent } from '../../src/runtime/activation';
+import { islandContext } from './island-context';
 
 const fixture = readFileSync(resolve(import.meta.dirname, '../../islands/gallery/fixture.html'), 'utf8');
 export let controller: AbortController;
@@ -48,13 +49,7 @@ export function layOut(row: HTMLElement, width: number): void {
 }
 
 export function mount(host = hosts[0]!, own: Record<string, unknown> = {}, intents: Intent[] = []): HTMLElement {
-	void enhance(host, props.parse(own), {
-		activation: { by: 'idle', takeIntents: () => intents },
-		signal: controller.signal,
-		fail: (error) => {
-			throw error;
-		},
-	});
+	void enhance(host, props.parse(own), islandContext(controller.signal, intents));
 	return host;
 }
 export const row = () => hosts[0]!.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper')!;

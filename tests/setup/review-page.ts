@@ -5,6 +5,7 @@ import enhance from '../../islands/reviews/enhance';
 import { props } from '../../islands/reviews/island';
 import type { Intent } from '../../src/runtime/activation';
 import { printConfig } from './print-config';
+import { islandContext } from './island-context';
 
 export const fixture = readFileSync(resolve(import.meta.dirname, '../../islands/reviews/fixture.html'), 'utf8');
 export const DRAFT = 'archipel_review_1186';
@@ -23,13 +24,7 @@ afterEach(() => {
 });
 
 export function mount(own: Record<string, unknown> = {}, intents: Intent[] = []): void {
-	void enhance(document.getElementById('review_form')!, props.parse(own), {
-		activation: { by: 'visible', takeIntents: () => intents },
-		signal: controller.signal,
-		fail: (error) => {
-			throw error;
-		},
-	});
+	void enhance(document.getElementById('review_form')!, props.parse(own), islandContext(controller.signal, intents));
 }
 export const form = () => document.querySelector('form')!;
 export const select = () => document.querySelector<HTMLSelectElement>('#rating')!;

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, vi } from 'vitest';
 import enhance from '../../islands/tabs/enhance';
 import { props } from '../../islands/tabs/island';
 import type { Intent } from '../../src/runtime/activation';
+import { islandContext } from './island-context';
 
 export const placed = readFileSync(resolve(import.meta.dirname, '../../islands/tabs/fixture.html'), 'utf8');
 /** WooCommerce's markup (SERVERS.md, S200). */
@@ -33,13 +34,7 @@ export function mount(
 	own: Record<string, unknown> = {},
 	intents: Intent[] = [],
 ): void | Promise<void> {
-	return enhance(host, props.parse(own), {
-		activation: { by: 'idle', takeIntents: () => intents },
-		signal: controller.signal,
-		fail: (error) => {
-			throw error;
-		},
-	});
+	return enhance(host, props.parse(own), islandContext(controller.signal, intents));
 }
 export const tab = (name: string) => document.querySelector<HTMLAnchorElement>(`a[href="#tab-${name}"]`)!;
 export const panel = (name: string) => document.getElementById(`tab-${name}`)!;
@@ -59,9 +54,3 @@ export const press = (element: HTMLElement, key: string, init: KeyboardEventInit
 	element.dispatchEvent(event);
 	return event.defaultPrevented;
 };
-
-/** Unmounts the island, so that a test can mount another one. */
-export function renew(): void {
-	controller.abort();
-	controller = new AbortController();
-}

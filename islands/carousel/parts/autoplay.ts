@@ -23,7 +23,6 @@ export function autoplay(
 		const isSeen = !document.hidden && bottom > 0 && top < innerHeight && bar.checkVisibility();
 		return !isSeen || row.matches(':hover') || row.contains(document.activeElement);
 	};
-	/** Restarts the timer with the full delay. */
 	const rewind = () => {
 		clearInterval(timer);
 		if (isOn()) timer = window.setInterval(() => isWaiting() || step(), delay);

@@ -1,7 +1,7 @@
 import Swiper from 'swiper';
 import { listen } from '../../../src/runtime/listen';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
-import { printedOrder, type Track, type TrackSource } from './track';
+import { printedOrder, type Track, type TrackSource } from '../model';
 
 const WINDOW = 'archipel-carousel__window';
 const ROW = 'archipel-carousel__row';

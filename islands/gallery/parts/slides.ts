@@ -8,7 +8,6 @@ export interface Slide {
 	readonly link: HTMLAnchorElement | null;
 }
 
-/** Returns the pictures of the gallery in order. */
 export function readSlides(host: HTMLElement): Slide[] {
 	return [...host.querySelectorAll<HTMLElement>('.woocommerce-product-gallery__image')].flatMap((frame) => {
 		const picture = frame.querySelector('img');

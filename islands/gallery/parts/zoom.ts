@@ -6,19 +6,9 @@ import { isZoomable, largeImage, type Slide } from './slides';
 /** Fraction of the picture by which an arrow key moves it. */
 const STEP = 0.15;
 
-/** Picture enlarged in place. */
-interface Enlarged {
-	readonly slide: Slide;
-	/** Shows the point at these fractions of the picture, from 0 (left, top) to 1. */
-	readonly look: (x: number, y: number) => void;
-	readonly end: () => void;
-}
-
 /**
- * Enlarges the picture under a mouse, or the visible one by the + key; − reduces, arrow keys move the picture (GAL-02).
- * Touch uses the viewer.
+ * Enlarges the picture under a mouse, or the visible one by the + key; − reduces, arrow keys move the picture (GAL-02). Touch uses the viewer.
  *
- * @param current Returns the index of the visible picture.
  * @returns Handler for the event that loaded this module.
  */
 export function enableZoom(
@@ -27,7 +17,7 @@ export function enableZoom(
 	current: () => number,
 	signal: AbortSignal,
 ): (event: Event) => void {
-	let enlarged: Enlarged | undefined;
+	let enlarged: ReturnType<typeof enlarge>;
 	let eye = { x: 0.5, y: 0.5 };
 
 	const end = () => {
@@ -78,7 +68,8 @@ export function enableZoom(
 	return (event) => (event instanceof KeyboardEvent ? press(event) : follow(event as PointerEvent));
 }
 
-function enlarge(slide: Slide): Enlarged | undefined {
+/** Enlarges a picture in place. */
+function enlarge(slide: Slide) {
 	const large = largeImage(slide);
 	if (!large) return undefined;
 	const picture = element('img', { class: 'archipel-gallery__large', alt: '', draggable: 'false' });
@@ -91,7 +82,8 @@ function enlarge(slide: Slide): Enlarged | undefined {
 	slide.frame.append(lens);
 	return {
 		slide,
-		look(x, y) {
+		/** Shows the point at these fractions of the picture, from 0 (left, top) to 1. */
+		look(x: number, y: number) {
 			const { clientWidth, clientHeight } = slide.frame;
 			const width = large.width ?? clientWidth;
 			const height = large.height ?? (width * clientHeight) / clientWidth;

@@ -9,7 +9,6 @@ const PADDING = 8;
 
 interface TooltipProps extends Props {
 	readonly id: string;
-	/** Button of the tooltip. */
 	readonly pin: HTMLElement;
 	readonly title: string;
 	readonly text: string;

@@ -40,7 +40,6 @@ export function serveAround(props: Props, signal: AbortSignal): void {
 		signal.addEventListener('abort', announce(count, 'polite', SPOKEN_AFTER));
 }
 
-/** Parent categories in WooCommerce's widget. */
 const PARENT = '.product-categories .cat-parent';
 
 /** Open state of parents chosen by the shopper, by URL: the tree is replaced with the list. */
@@ -56,7 +55,7 @@ export function foldCategories(signal: AbortSignal): void {
 		if (!link || !children || parent.querySelector(':scope > .archipel-fold')) continue;
 		const button = element('button', {
 			type: 'button',
-			class: 'archipel-fold archipel-button',
+			class: 'archipel-fold archipel-chevron archipel-button',
 			'aria-label': messages('subcategories', { name: link.textContent.trim() }),
 			'aria-controls': (children.id ||= `archipel-children-${count++}`),
 		});

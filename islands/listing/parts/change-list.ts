@@ -3,10 +3,9 @@ import { findRegion } from '../../../src/shop/product-list/archive-markup';
 import { firstPage } from '../../../src/shop/product-list/list-address';
 import { PAGINATION, SIDE } from '../../../src/shop/product-list/list-selectors';
 import type { Props } from '../island';
-import { isChanged } from '../changed';
+import { isChanged } from '../controls';
 import { keepDisplay } from './display';
 
-/** Control that was used, by type. */
 export type Used =
 	| { readonly type: 'link'; readonly control: HTMLAnchorElement }
 	| { readonly type: 'display'; readonly control: HTMLElement }
@@ -20,7 +19,7 @@ const asked = new WeakMap<HTMLSelectElement, string>();
 export const wakeList = (): void => void productList();
 
 /** Shows the chosen list. A control that is not replaced with the list would keep its old state: the browser navigates instead. */
-export async function changeList(used: Used, { method, displayDays }: Props, leave: () => void): Promise<void> {
+export async function changeList(used: Used, { method }: Props, leave: () => void): Promise<void> {
 	const { control } = used;
 	if (!control.closest(SIDE) && !findRegion(document)?.contains(control)) return leave();
 	const visit = (address: URL | string, options: Visit = {}) =>
@@ -29,7 +28,7 @@ export async function changeList(used: Used, { method, displayDays }: Props, lea
 		const goTo = control.matches(`:is(${PAGINATION}) *`) ? 'focus' : 'start';
 		await visit(used.control.href, { goTo });
 	} else if (used.type === 'display') {
-		const address = keepDisplay(control, displayDays);
+		const address = keepDisplay(control);
 		if (address) await visit(address, { goTo: 'stay' });
 	} else if (used.type === 'form') {
 		if (await visit(formAddress(used.form, control))) used.form.reset();

@@ -1,7 +1,9 @@
 import { readCookie, writeCookie } from '../../../src/stores/cookies';
-import { DISPLAY } from '../selectors';
+import { DISPLAY } from '../controls';
 
 const COOKIE = 'otf_woocommerce_display';
+/** Seconds for which a choice is stored: ten days (LIST-02). */
+const KEPT = 864_000;
 
 /** On a narrower window the switch does nothing, and is not shown (LIST-02). */
 const WIDE = '(min-width: 575px)';
@@ -13,7 +15,6 @@ const valueOf = (control: HTMLElement): string =>
 
 const controls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(DISPLAY)];
 
-/** Returns the URL of the current list in another display. */
 function withDisplay(display: string): URL {
 	const url = new URL(location.href);
 	url.searchParams.set('display', display);
@@ -21,10 +22,10 @@ function withDisplay(display: string): URL {
 }
 
 /** Stores a choice. @returns URL that shows it; `undefined` if already shown, or if the viewport is too narrow for a choice. */
-export function keepDisplay(control: HTMLElement, days: number): URL | undefined {
+export function keepDisplay(control: HTMLElement): URL | undefined {
 	const display = valueOf(control);
 	if (!matchMedia(WIDE).matches || display === shownDisplay()) return undefined;
-	writeCookie(COOKIE, display, days * 86_400);
+	writeCookie(COOKIE, display, KEPT);
 	return withDisplay(display);
 }
 
@@ -38,7 +39,6 @@ export function storedDisplay(): { control: HTMLElement; address: URL } | undefi
 	return { control, address: withDisplay('list') };
 }
 
-/** Marks the control of the current display. */
 export function markDisplay(): void {
 	for (const control of controls()) {
 		const isShown = valueOf(control) === shownDisplay();

@@ -29,7 +29,7 @@ class Watched {
 }
 
 let ending: AbortController;
-const props = { pagination: 'scroll', method: 'GET', displayDays: 10 } as const;
+const props = { pagination: 'scroll', method: 'GET' } as const;
 const LINKS = '<nav class="woocommerce-pagination"><a class="next" href="/boutique/page/2/">2</a></nav>';
 const open = (form = '', links = LINKS, pagination: 'scroll' | 'pages' = 'scroll') => {
 	document.body.innerHTML = `<main><ul class="products"><li>1</li></ul>${links}</main>${form}`;

@@ -17,7 +17,6 @@ const DEBOUNCE = 500;
 /** Query parameters that Themify's script adds to the request (SERVERS.md, S134). */
 const THEMIFY = { append: '1', wpf_ajax: '1' };
 
-/** State of the list on the page. */
 interface More {
 	readonly button: HTMLButtonElement;
 	/** URL of the first page. */

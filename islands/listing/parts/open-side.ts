@@ -9,8 +9,10 @@ const drawerOf = (context: IslandContext, side: HTMLElement) =>
 	lazyView(context, () => import('../side-drawer'), { side, isOpen, onClose: () => void (isOpen.value = false) });
 
 /** Shows the filters of a theme's sidebar, which is below all products on a phone, in a drawer (LIST-07). */
-export async function openSide(context: IslandContext, side: HTMLElement, link: HTMLElement): Promise<void> {
+export function openSide(context: IslandContext, side: HTMLElement, link: HTMLElement): void {
 	const drawer = drawers.get(context.signal) ?? drawerOf(context, side);
 	drawers.set(context.signal, drawer);
-	if (await openView(drawer, link)) isOpen.value = true;
+	// Before its files have come: a second try after a failure opens it as well.
+	isOpen.value = true;
+	void openView(drawer, link);
 }

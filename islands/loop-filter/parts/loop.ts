@@ -16,23 +16,16 @@ const KEPT = 10;
 
 const CONTAINER = 'elementor-widget-container';
 
-interface Loop {
-	/** Handles a press on a term. @param host Filter of the term. */
-	readonly choose: (host: HTMLElement, control: HTMLElement, settings: FilterSettings, inAddress: boolean) => void;
-	/** Handles a history navigation. */
-	readonly follow: (host: HTMLElement) => void;
-}
-
-const loops = new WeakMap<HTMLElement, Loop>();
+const loops = new WeakMap<HTMLElement, ReturnType<typeof createLoop>>();
 
 /** Returns the loop of a widget; several filters may share it. @param served URL for which the server printed the loop. */
-export function loopOf(widget: HTMLElement, id: string, served: string): Loop {
+export function loopOf(widget: HTMLElement, id: string, served: string) {
 	const loop = loops.get(widget) ?? createLoop(widget, id, served);
 	loops.set(widget, loop);
 	return loop;
 }
 
-function createLoop(widget: HTMLElement, id: string, served: string): Loop {
+function createLoop(widget: HTMLElement, id: string, served: string) {
 	const part = refreshedPart(() => widget);
 	const keyOf = (filters: LoopFilters) => withFilters(location.origin, id, filters).search;
 	let shown = readFilters(served, id);
@@ -106,9 +99,11 @@ function createLoop(widget: HTMLElement, id: string, served: string): Loop {
 	};
 
 	return {
-		choose: (host, control, settings, inAddress) =>
+		/** Handles a press on a term of a filter. */
+		choose: (host: HTMLElement, control: HTMLElement, settings: FilterSettings, inAddress: boolean) =>
 			go(choose(wanted, settings, control.dataset['filter']!), host, control, inAddress),
-		follow: (host) => go(readFilters(location.href, id), host, host, false),
+		/** Handles a history navigation. */
+		follow: (host: HTMLElement) => go(readFilters(location.href, id), host, host, false),
 	};
 }
 

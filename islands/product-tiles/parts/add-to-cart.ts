@@ -10,16 +10,18 @@ import { productFormMessages } from '../../../src/i18n/product-form-messages';
 import { clearNotice } from '../../../src/dom/inline-notice';
 import { pageCart } from '../../../src/page/page-cart';
 import { messages } from '../messages';
-import { fieldsOf } from '../model';
+import { fieldsOf, tileOf } from '../model';
 import type { Props } from '../island';
 import { showTileNotice } from '../../../src/page/tile-notice';
 import type { Cart } from '../../../src/shop/woocommerce/cart-schema';
-import { tileOf } from './tile-of';
 
 /** Milliseconds after which screen readers are told (CART-09). */
 const ANNOUNCE_DELAY = 1000;
 
-export type NoticeOptions = Pick<Props, 'addedNotice' | 'noticeDuration'>;
+/** Milliseconds for which a message is shown while nobody reads it, and after which the button becomes the link to the cart (CART-16). */
+const NOTICE_DURATION = 3000;
+
+type NoticeOptions = Pick<Props, 'addedNotice'>;
 
 const presses = new WeakMap<Element, (button: HTMLElement) => void>();
 
@@ -54,8 +56,8 @@ function readTile(button: HTMLElement): FormData {
 }
 
 /** @returns True if the browser navigates away. */
-function succeed({ button, presses: count }: Added, { addedNotice, noticeDuration }: NoticeOptions): boolean {
-	offerCart(button, noticeDuration);
+function succeed({ button, presses: count }: Added, { addedNotice }: NoticeOptions): boolean {
+	offerCart(button);
 	syncBlockCart();
 	const { cartRedirectAfterAdd, cartUrl } = settings().shop;
 	if (cartRedirectAfterAdd && navigate(cartUrl)) return true;
@@ -64,7 +66,7 @@ function succeed({ button, presses: count }: Added, { addedNotice, noticeDuratio
 	if (coreRegion()?.textContent !== message) announce(message, 'polite', ANNOUNCE_DELAY);
 	// The button shows that the product was added, but not how often.
 	if (addedNotice || count > 1)
-		showTileNotice(button, { type: 'success', text: message, duration: noticeDuration, isSilent: true });
+		showTileNotice(button, { type: 'success', text: message, duration: NOTICE_DURATION, isSilent: true });
 	else clearNotice(button);
 	return false;
 }
@@ -87,7 +89,6 @@ function coreRegion(): Element | null {
 /** Classes of an add-to-cart button that select behaviour; the other classes are the theme's styles. */
 const BEHAVIOUR = /^(add_to_cart_button|ajax_add_to_cart|product_type_\S*|added|loading|wc-interactive)$/;
 
-/** The link that replaces a button, and the timer until then. */
 interface StandIn {
 	readonly link: HTMLAnchorElement;
 	timer?: ReturnType<typeof setTimeout>;
@@ -98,18 +99,16 @@ const standIns = new Map<HTMLElement, StandIn>();
 
 /**
  * Replaces the button of an added product by a link to the cart. The hidden link is in the page at once, for other scripts, and only once (CART-01);
- * after `delay` it takes the place and the focus of the button. Does nothing on the cart page.
- *
- * @param delay Milliseconds.
+ * later it takes the place and the focus of the button. Does nothing on the cart page.
  */
-function offerCart(button: HTMLElement, delay: number): void {
+function offerCart(button: HTMLElement): void {
 	const { isCart, cartUrl } = settings().shop;
 	if (isCart) return;
 	isFollowing ||= (on('archipel:cart-changed', ({ cart }) => followCart(cart)), true);
 	const standIn = standIns.get(button) ?? createStandIn(button, cartUrl);
 	if (!standIn) return;
 	clearTimeout(standIn.timer);
-	standIn.timer = setTimeout(() => swap(button, standIn.link), delay);
+	standIn.timer = setTimeout(() => swap(button, standIn.link), NOTICE_DURATION);
 }
 
 /** Restores the button of each product that is no longer in the cart. */

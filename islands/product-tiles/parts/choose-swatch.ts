@@ -1,7 +1,6 @@
 import { safeHtml } from '../../../src/safety/html';
 import { safeUrl } from '../../../src/safety/url';
-import { addressOfChoice, choiceOf, imageOfJson, type TileChoice, type TileImage } from '../model';
-import { tileOf } from './tile-of';
+import { addressOfChoice, choiceOf, imageOfJson, tileOf, type TileChoice, type TileImage } from '../model';
 import { SWATCH } from './tile-swatch';
 
 /** Selector of links to the product page, without action links. */

@@ -47,16 +47,6 @@ const tiles = () => document.querySelectorAll('.products > li').length;
 const notice = () => document.querySelector('.archipel-notice');
 const waits = (calls: number) => vi.waitFor(() => expect(asked).toHaveLength(calls));
 
-test('[LIST-05] while it is under way, button and page say so', async () => {
-	open(SETTINGS)();
-	await waits(1);
-	expect([button()!.getAttribute('aria-busy'), document.body.className]).toEqual(['true', 'loading']);
-	asked[0]!.answer({ content: list(3), disable: false, paged: 2 });
-	await vi.waitFor(() => expect(tiles()).toBe(3));
-	await vi.waitFor(() => expect(button()!.hasAttribute('aria-busy')).toBe(false));
-	expect([document.body.className, button()!.dataset['paged']]).toEqual(['', '2']);
-});
-
 test('[LIST-05] a second press gives the first request up: nothing comes twice', async () => {
 	const press = open(SETTINGS);
 	press();

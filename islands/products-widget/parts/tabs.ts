@@ -41,13 +41,8 @@ function adoptProductTabs(host: HTMLElement, signal: AbortSignal): Open | undefi
 	});
 	const set: TabSet = { list, tabs };
 	const open = openTab(set, 'elementor-active');
-	begin(set, open, open, signal);
-	followKeys(set, open, signal);
 	for (const tab of tabs) tab.panel.addEventListener('beforematch', () => open(tab), { signal });
-	return (control) => {
-		const tab = tabs.find(({ control: { dataset } }) => dataset['tab'] === control.dataset['tab']);
-		if (tab) open(tab);
-	};
+	return begin(set, open, open, signal);
 }
 
 function adoptFilterable(host: HTMLElement, signal: AbortSignal): Open | undefined {
@@ -95,22 +90,13 @@ function adoptFilterable(host: HTMLElement, signal: AbortSignal): Open | undefin
 			retry: () => choose(tab),
 		});
 	};
-	begin(set, open, choose, signal);
-	// A panel may have to be fetched: arrow keys move the focus without opening it.
-	const stop = ({ control }: Tab) =>
-		makeTabStop(
-			control,
-			tabs.map((tab) => tab.control),
-		);
-	followKeys(set, choose, signal, stop);
 	signal.addEventListener('abort', () => {
 		part.abort();
 		for (const { panel } of tabs) if (!panel.hasChildNodes()) panel.remove();
 	});
-	return (control) => {
-		const tab = tabs.find((one) => one.control === control);
-		if (tab) choose(tab);
-	};
+	// A panel may have to be fetched: arrow keys move the focus without opening it.
+	const controls = tabs.map(({ control }) => control);
+	return begin(set, open, choose, signal, ({ control }) => makeTabStop(control, controls));
 }
 
 /** Returns a function that shows a tab and sets the class that the theme styles. */
@@ -120,8 +106,14 @@ const openTab = (set: TabSet, active: string) => (chosen: Tab) => {
 		for (const element of [tab.control, tab.panel]) element.classList.toggle(active, tab === chosen);
 };
 
-/** Adds roles and names, opens the server's active tab, and handles clicks before the theme's script. */
-function begin(set: TabSet, open: (tab: Tab) => void, choose: (tab: Tab) => void, signal: AbortSignal): void {
+/** Adds roles and names, opens the server's active tab, and handles keys, and clicks before the theme's script. @param reach As in `followKeys`. */
+function begin(
+	set: TabSet,
+	open: (tab: Tab) => void,
+	choose: (tab: Tab) => void,
+	signal: AbortSignal,
+	reach = choose,
+): Open {
 	const { list, tabs } = set;
 	const unlabel = labelTabs(set);
 	open(tabs.find(({ control }) => control.matches('.active, .elementor-active')) ?? tabs[0]!);
@@ -132,10 +124,17 @@ function begin(set: TabSet, open: (tab: Tab) => void, choose: (tab: Tab) => void
 		event.stopPropagation();
 		choose(tab);
 	});
+	followKeys(set, choose, signal, reach);
 	signal.addEventListener('abort', () => {
 		unlabel();
 		for (const { panel } of tabs) unhide(panel);
 	});
+	return (pressed) => {
+		// Of Elementor's tabs a second title, between the panels, may have been pressed.
+		const { tab: name } = pressed.dataset;
+		const tab = tabs.find(({ control }) => control === pressed || (name && control.dataset['tab'] === name));
+		if (tab) choose(tab);
+	};
 }
 
 /** The ids in an attribute that holds JSON; what is no id is left out (SEC-03). */

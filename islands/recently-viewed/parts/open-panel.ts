@@ -3,7 +3,7 @@ import type { IslandContext } from '../../../src/runtime/define-island';
 import { lazyView } from '../../../src/runtime/lazy-view';
 import type { PanelProps } from '../panel';
 
-/** Creates the view that replaces the button. @returns A function that opens it, and tries again after a failed load. */
+/** Creates the view. @returns A function that shows it, and tries again after a failed load. */
 export function createPanel(context: IslandContext, props: PanelProps, place: HTMLElement) {
 	const view = lazyView(context, () => import('../panel'), props, { host: place });
 	return (toggle: HTMLElement, heading: HTMLElement) => void openView(view, toggle, heading);

@@ -4,6 +4,7 @@ import { createMutation } from '../../../src/shop/mutation';
 import { forgetViewed } from '../../../src/shop/opal/recently-viewed';
 import { announce } from '../../../src/ui/announcer';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
+import { element } from '../../../src/dom/element';
 import { messages } from '../messages';
 
 const REMOVE = '.recently_viewed_product-item-remove';
@@ -22,13 +23,17 @@ export function adoptThemePanel(host: HTMLElement, { activation, signal }: Islan
 	const wasHidden = content.hidden;
 	const hadId = content.id;
 
-	const toggle = document.createElement('button');
-	toggle.type = 'button';
-	toggle.className = 'archipel-recently-viewed__toggle archipel-button';
-	toggle.append(...served);
-	heading.replaceChildren(toggle);
 	content.id ||= `archipel-recently-viewed-theme-${++panels}`;
-	toggle.setAttribute('aria-controls', content.id);
+	const toggle = element(
+		'button',
+		{
+			type: 'button',
+			class: 'archipel-recently-viewed__toggle archipel-chevron archipel-button',
+			'aria-controls': content.id,
+		},
+		...served,
+	);
+	heading.replaceChildren(toggle);
 	const setOpen = (isOpen: boolean) => {
 		toggle.setAttribute('aria-expanded', String(isOpen));
 		// The theme's script may have hidden the content by an inline style.

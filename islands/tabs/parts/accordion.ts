@@ -1,5 +1,4 @@
 import { listen } from '../../../src/runtime/listen';
-import type { Props } from '../island';
 import { readAim } from '../model';
 import { reach } from './reach';
 
@@ -9,33 +8,31 @@ let groups = 0;
  * Enhances an accordion of `<details>`, which the browser opens by mouse, keyboard and find-in-page. Adds: one open item at a time,
  * and addresses that open an item (TAB-05).
  */
-export function enhanceAccordion(host: HTMLElement, { multiple }: Props, signal: AbortSignal): void {
+export function enhanceAccordion(host: HTMLElement, signal: AbortSignal): void {
 	const items = [...host.querySelectorAll<HTMLDetailsElement>('details')].filter(
 		(item) => item.parentElement?.closest('details, [data-archipel]') === host,
 	);
 	// The item that the visitor opened before the mount stays open: setting `name` closes all but the first open item.
 	const chosen = items.find((item) => item.open && item.contains(document.activeElement));
-	if (!multiple) {
-		const name = `archipel-accordion-${++groups}`;
-		for (const item of items) {
-			const before = item.getAttribute('name');
-			item.setAttribute('name', name);
-			signal.addEventListener('abort', () =>
-				before === null ? item.removeAttribute('name') : item.setAttribute('name', before),
-			);
-			// Support: `name` closes the others since Chrome 120, Firefox 130, Safari 17.2.
-			listen(
-				item,
-				'toggle',
-				{ signal },
-				() => item.open && items.forEach((other) => other !== item && (other.open = false)),
-			);
-		}
+	const name = `archipel-accordion-${++groups}`;
+	for (const item of items) {
+		const before = item.getAttribute('name');
+		item.setAttribute('name', name);
+		signal.addEventListener('abort', () =>
+			before === null ? item.removeAttribute('name') : item.setAttribute('name', before),
+		);
+		// Support: `name` closes the others since Chrome 120, Firefox 130, Safari 17.2.
+		listen(
+			item,
+			'toggle',
+			{ signal },
+			() => item.open && items.forEach((other) => other !== item && (other.open = false)),
+		);
 	}
 	if (chosen) chosen.open = true;
 	const open = (asked?: Event) => {
 		// At mount the address does not override an item that the visitor has opened.
-		if (!asked && chosen && !multiple) return;
+		if (!asked && chosen) return;
 		const { id } = readAim(location.href);
 		const target = id ? document.getElementById(id) : null;
 		const item = target && items.find((candidate) => candidate.contains(target));

@@ -12,13 +12,11 @@ final class Tests_Gallery extends Test_Case {
 		self::assertSame( array( false, false ), array( strpos( $html, 'pswp' ), has_action( 'wp_footer', 'woocommerce_photoswipe' ) ) );
 	}
 
-	/** @testdox [GAL-01] every picture of the carousel has the size of the first; where they stand as the theme puts them, or WooCommerce’s gallery stays, WooCommerce chooses; a theme has the last word */
+	/** @testdox [GAL-01] every picture of the carousel has the size of the first; where WooCommerce’s gallery stays, WooCommerce chooses; a theme has the last word */
 	public function test_every_picture_of_the_carousel_has_the_size_of_the_first(): void {
 		$size = static fn() => apply_filters( 'woocommerce_gallery_image_size', array( 100, 100 ) );
 		self::assertSame( 'woocommerce_single', $size() );
 		self::assertSame( 'full', with_filter( 'woocommerce_gallery_image_size', static fn() => 'full', $size ) );
-		choose( chosen( 'gallery', array( 'layout' => 'theme' ) ) );
-		self::assertSame( array( 100, 100 ), $size() );
 		choose( chosen( 'gallery', array(), false ) );
 		self::assertSame( array( 100, 100 ), $size() );
 	}

@@ -6,3 +6,9 @@ export const DISPLAY = '.display-mode [name=display], .display-mode a[href*="dis
 
 /** Sidebar of a theme with WooCommerce's filters. */
 export const SIDE_FILTERS = '#secondary:has(.widget_layered_nav, .widget_price_filter, .widget_rating_filter)';
+
+/** Returns whether the value of a select differs from the server's. */
+export function isChanged({ options, value }: HTMLSelectElement): boolean {
+	const shown = [...options].find((option) => option.hasAttribute('selected')) ?? options[0];
+	return shown?.value !== value;
+}

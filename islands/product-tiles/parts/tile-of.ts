@@ -1,6 +1,0 @@
-/** Returns the tile that contains a control. */
-export function tileOf(control: Element): Element {
-	return (
-		control.closest('.product, .wc-block-product, .wc-block-grid__product, li') ?? control.parentElement ?? control
-	);
-}
