@@ -1,6 +1,6 @@
 import { printedConfig } from '../../src/runtime/registry';
 import { bringStyles } from '../../src/runtime/style-sheet';
-import { fetchQuickView, type QuickView } from '../../src/shop/woocommerce/quick-view';
+import { fetchQuickView, type QuickView } from '../../src/shop/archipel';
 
 /** Fetches the product and the missing host styles of its islands, so that their mounting shifts no layout. @throws RequestError */
 export async function fetchProduct(...asked: Parameters<typeof fetchQuickView>): Promise<QuickView> {

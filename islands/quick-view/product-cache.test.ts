@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import type { QuickView } from '../../src/shop/woocommerce/quick-view';
+import type { QuickView } from '../../src/shop/archipel';
 import { createProductCache, MAX_AGE } from './product-cache';
 
 const view = (id: number): QuickView => ({ id, title: `P${id}`, url: '/', html: '' });
@@ -8,7 +8,7 @@ function setUp() {
 	let now = 0;
 	const calls: { id: number; signal: AbortSignal; answer: () => void; fail: () => void }[] = [];
 	const fetchProduct = vi.fn(
-		(id: number, { signal }: { signal?: AbortSignal } = {}) =>
+		(id: number, { signal }: { signal?: AbortSignal | undefined } = {}) =>
 			new Promise<QuickView>((resolve, reject) => {
 				signal!.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
 				calls.push({ id, signal: signal!, answer: () => resolve(view(id)), fail: () => reject(new Error('500')) });

@@ -1,4 +1,4 @@
-import type { QuickView } from '../../src/shop/woocommerce/quick-view';
+import type { QuickView } from '../../src/shop/archipel';
 import { fetchProduct as askServer } from './fetch-product';
 
 /** Milliseconds for which a product is shown again without a request; short, because stock changes. */

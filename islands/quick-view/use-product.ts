@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { isAbort } from '../../src/shop/request-error';
-import type { QuickView } from '../../src/shop/woocommerce/quick-view';
+import type { QuickView } from '../../src/shop/archipel';
 import { announce } from '../../src/ui/announcer';
 import { messages } from './messages';
 import type { PanelProps } from './view-model';

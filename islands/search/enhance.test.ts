@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../src/runtime/render-island';
 import { RequestError } from '../../src/shop/request-error';
-import type { Suggestions } from '../../src/shop/suggestions';
+import type { Suggestions } from '../../src/shop/search';
 import { printConfig } from '../../tests/setup/print-config';
 import enhance from './enhance';
 import './panel';
@@ -10,7 +10,7 @@ import { props } from './island';
 import { recentSearches } from './recent';
 
 const { store } = vi.hoisted(() => ({ store: vi.fn<() => Promise<Suggestions>>() }));
-vi.mock('../../src/shop/woocommerce/product-search', () => ({
+vi.mock('../../src/shop/search', () => ({
 	searchStore: store,
 	largestCategories: async () => [],
 }));

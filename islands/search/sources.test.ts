@@ -1,6 +1,6 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestError } from '../../src/shop/request-error';
-import type { Suggestions } from '../../src/shop/suggestions';
+import type { Suggestions } from '../../src/shop/search';
 import { sourceOf } from './sources';
 
 type Answer = () => Promise<Suggestions | undefined>;
@@ -11,9 +11,12 @@ const { advanced, theirs, store, categories } = vi.hoisted(() => ({
 		vi.fn<(term: string, options: { readonly limit: number; readonly category?: string }) => Promise<Suggestions>>(),
 	categories: vi.fn<() => Promise<never[]>>(),
 }));
-vi.mock('../../src/shop/shopengine/advanced-search', () => ({ advancedSearch: advanced }));
-vi.mock('../../src/shop/opal/live-search', () => ({ liveSearch: theirs }));
-vi.mock('../../src/shop/woocommerce/product-search', () => ({ searchStore: store, largestCategories: categories }));
+vi.mock('../../src/shop/search', () => ({
+	advancedSearch: advanced,
+	liveSearch: theirs,
+	searchStore: store,
+	largestCategories: categories,
+}));
 
 const found = (name: string): Suggestions => ({
 	products: [{ name, href: '/', price: '', stock: '', images: [] }],

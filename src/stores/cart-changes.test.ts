@@ -3,6 +3,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { formData } from '../dom/form-fields';
 import { body, cart, mask, no, openShop, quantities, settled, yes } from '../../tests/setup/cart-shop';
 import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
+import type { Cart } from '../shop/woocommerce/cart-schema';
+import { applyOperation, type CartOperation } from './cart';
 
 beforeEach(() => void (document.cookie = 'woocommerce_items_in_cart=1; path=/'));
 afterEach(() => void (document.cookie = 'woocommerce_items_in_cart=; max-age=0; path=/'));
@@ -106,5 +108,85 @@ describe('[CART-12] changing the cart', () => {
 		expect(call.args).toEqual([form, expect.stringMatching(/^[a-z0-9]+-[a-z0-9]{5,}$/)]);
 		await call.answer({ ...yes(cart), notices: '<p>Ajouté</p>' });
 		expect(await done).toMatchObject({ ok: true, notices: '<p>Ajouté</p>' });
+	});
+});
+
+describe('[CART-12] the cart as it will be', () => {
+	const piece = sampleItem({ key: 'body', quantity: 2, price: 4499 });
+	const before = sampleCart([piece, mask]);
+	const takeOut = (key: string): CartOperation => ({ type: 'remove', key });
+	const set = (key: string, quantity: number): CartOperation => ({ type: 'set-quantity', key, quantity });
+	const putBack: CartOperation = { type: 'restore', item: piece, index: 0 };
+	const lace = sampleItem({ key: 'lace', quantity: 0.2, price: 1000 });
+	const discounted = { subtotal: 10_198, discount: 5000, shipping: null, total: 5198 };
+	const freeFrom = (threshold: number, remaining: number) => ({ freeShipping: { threshold, remaining } });
+
+	test.each<[string, Cart, CartOperation, Partial<Cart>]>([
+		[
+			'has more pieces after an add; its lines are the server’s to know',
+			before,
+			{ type: 'add', quantity: 2 },
+			{ ...before, count: 5 },
+		],
+		[
+			'lacks a removed line and what it cost',
+			before,
+			takeOut('body'),
+			{
+				items: [mask],
+				count: 1,
+				totals: { subtotal: 1200, discount: 0, shipping: null, total: 1200 },
+				...freeFrom(10_000, 8800),
+			},
+		],
+		[
+			'costs as many times the piece after a change of quantity',
+			before,
+			set('mask', 3),
+			{
+				items: [piece, { ...mask, quantity: 3, lineSubtotal: 3600, lineTotal: 3600 }],
+				count: 5,
+				totals: { ...before.totals, subtotal: 12_598, total: 12_598 },
+				...freeFrom(10_000, 0),
+			},
+		],
+		['has the line where it was after an undo', applyOperation(before, takeOut('body')), putBack, before],
+		['has no line twice that is there already', before, putBack, before],
+		['is the same without a line that is gone already', before, takeOut('gone'), before],
+		['is the same with another quantity of a line that is gone', before, set('gone', 4), before],
+		['lacks a line of which 0 are left', before, set('mask', 0), { items: [piece] }],
+		[
+			'keeps a discount, and its total never falls below zero',
+			{ ...before, totals: discounted },
+			takeOut('body'),
+			{ totals: { ...discounted, subtotal: 1200, total: 0 } },
+		],
+		[
+			'counts towards free shipping what the server counted, discounts included',
+			{ ...before, ...freeFrom(15_000, 6000) },
+			set('mask', 2),
+			freeFrom(15_000, 4800),
+		],
+		[
+			'loses free shipping that was reached when it falls below the threshold',
+			{ ...before, ...freeFrom(10_000, 0) },
+			takeOut('mask'),
+			freeFrom(10_000, 1002),
+		],
+		[
+			'has no free shipping in a shop without',
+			{ ...before, freeShipping: null },
+			takeOut('mask'),
+			{ freeShipping: null },
+		],
+		[
+			'counts decimal quantities exactly',
+			sampleCart([lace]),
+			set('lace', 0.3),
+			{ count: 0.3, items: [{ ...lace, quantity: 0.3, lineSubtotal: 300, lineTotal: 300 }] },
+		],
+		['adds decimals exactly', sampleCart([lace], { count: 0.1 }), { type: 'add', quantity: 0.2 }, { count: 0.3 }],
+	])('%s', (_what, now, operation, expected) => {
+		expect(applyOperation(now, operation)).toMatchObject(expected);
 	});
 });

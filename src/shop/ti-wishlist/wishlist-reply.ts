@@ -45,6 +45,12 @@ export const isItemOf =
 		(variation === undefined || item.variation === variation) &&
 		(list === undefined || item.list === list);
 
+/** Returns whether an item is in its list; a grouped product is in the list if its children are. */
+export const isIn = (
+	items: readonly WishlistItem[],
+	{ product, variation, type, list }: ItemRef & { readonly variation: number; readonly type: string },
+): boolean => items.some(isItemOf({ product, ...(type !== 'grouped' && { variation }), ...(list && { list }) }));
+
 /** The visitor's wishlists. */
 export interface WishlistState {
 	readonly lists: readonly Wishlist[];

@@ -79,11 +79,7 @@ export const checkoutApi = {
 		return nonceBroker.use('update-order-review', send);
 	},
 
-	/**
-	 * Sends the order.
-	 *
-	 * @param key Idempotency key: the plugin places the order once, and `askOrder` finds it by the key.
-	 */
+	/** Sends the order. @param key Idempotency key: the plugin places the order once, and `askOrder` finds it by the key. */
 	async placeOrder(fields: URLSearchParams, key: string): Promise<OrderReply> {
 		const url = wcAjaxUrl('checkout');
 		const headers = { 'X-Archipel-Request': key };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keepAvailabilityTable, readAvailabilityTable } from './availability-table';
+import { keepAvailabilityTable } from './variation-source';
 
 const TABLE = { attributes: [['attribute_pa_taille', ['m & l', '«xl»']]], rows: [4] };
 const JSON_TEXT = JSON.stringify(TABLE);
@@ -7,7 +7,7 @@ const JSON_TEXT = JSON.stringify(TABLE);
 function read(html: string): string | undefined {
 	const box = document.createElement('div');
 	box.innerHTML = html;
-	return readAvailabilityTable(box);
+	return box.querySelector('.archipel-availability')?.textContent;
 }
 
 describe('[VAR-12] the availability table in HTML of a reply', () => {
