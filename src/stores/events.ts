@@ -8,8 +8,8 @@ import type { Purpose } from '../safety/purposes';
 /** Source of a cart: `cache` of this tab, `refresh` request, response to a `change`, third-party `script`, another `tab`. */
 export type CartSource = 'cache' | 'refresh' | 'change' | 'script' | 'tab';
 
-/** Source of the wishlists: `cache` of this browser, `refresh` request, response to a `change`, third-party `script`, another `tab`. */
-export type WishlistSource = 'cache' | 'refresh' | 'change' | 'script' | 'tab';
+/** Source of the wishlists, like `CartSource`; `cache` of this browser. */
+export type WishlistSource = CartSource;
 
 /** Public events for themes and other plugins. All bubble to `document`. */
 export interface ArchipelEvents extends RuntimeEvents {
