@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import type { LoginAnswer } from '../../src/shop/login-answer';
+import type { LoginAnswer } from '../../src/shop/login';
 import { RequestError } from '../../src/shop/request-error';
 import { printConfig } from '../../tests/setup/print-config';
 import {
@@ -22,10 +22,7 @@ const servers = vi.hoisted(() => ({
 	builderLogin: vi.fn<Send>(),
 	checkoutLogin: vi.fn<Send>(),
 }));
-vi.mock('../../src/shop/woocommerce/login-api', () => servers);
-vi.mock('../../src/shop/opal/theme-login', () => servers);
-vi.mock('../../src/shop/essential-addons/login-register', () => servers);
-vi.mock('../../src/shop/shopengine/checkout-login', () => servers);
+vi.mock('../../src/shop/login', () => servers);
 vi.mock('../../src/safety/html', async (original) => ({
 	...(await original<object>()),
 	...(await import('../../tests/setup/open-gate')),

@@ -1,7 +1,6 @@
 import * as z from '../../src/runtime/schema';
 import { lazy } from '../../src/runtime/lazy';
-import { local, type SafeStorage } from '../../src/stores/storage';
-import { whoIsSignedIn } from '../../src/stores/traces';
+import { local, type SafeStorage, whoIsSignedIn } from '../../src/stores/storage';
 import { itemsSchema, read, type Item } from './facts';
 
 /** Storage key of the last reported cart, shared by all tabs. The prefix is common to all our storage keys. */

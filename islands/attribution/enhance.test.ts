@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Purpose } from '../../src/safety/purposes';
 import { ACCEPTED_COOKIE, DETAIL_COOKIE, pageConsent } from '../../src/stores/consent';
 import { readCookie, writeCookie } from '../../src/stores/cookies';
-import { forgetVisitor } from '../../src/stores/forget-visitor';
+import { forgetVisitor } from '../../src/page/forget-button';
 import enhance from './enhance';
 import { forgetVisit } from './kept-visit';
 import { props as schema } from './island';

@@ -1,5 +1,4 @@
-import { readCookie, writeCookie } from '../../src/stores/cookies';
-import { forgetCookies } from '../../src/stores/forget-cookies';
+import { readCookie, writeCookie, forgetCookies } from '../../src/stores/cookies';
 import { decoded, siteOf } from './sources';
 import { PARTS, type Visit } from './visit';
 

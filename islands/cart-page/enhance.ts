@@ -1,7 +1,7 @@
 import { untracked } from '@preact/signals-core';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { pageCart } from '../../src/page/page-cart';
-import { addSteppers } from '../../src/page/quantity-steppers';
+import { addSteppers } from '../../src/page/quantity';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { forgetVisitor } from '../../src/stores/forget-visitor';
+import { forgetVisitor } from '../../src/page/forget-button';
 import { openCheckout, settle, type CheckoutPage } from '../../tests/setup/checkout-page';
 import { realJQuery } from '../../tests/setup/real-jquery';
 import enhance from './enhance';

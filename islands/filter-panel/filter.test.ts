@@ -50,7 +50,9 @@ beforeEach(() => {
 		title: '',
 		document: readHtml(list(24)),
 	}));
-	fetchCounts.mockReset().mockResolvedValue({ terms: new Map(), taxonomies: [], ratings: new Map(), total: 31 });
+	fetchCounts
+		.mockReset()
+		.mockResolvedValue({ terms: new Map(), taxonomies: [], ratings: new Map(), prices: undefined, total: 31 });
 });
 afterEach(() => {
 	ending.abort();

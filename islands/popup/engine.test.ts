@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageConsent } from '../../src/stores/consent';
-import { forgetVisitor } from '../../src/stores/forget-visitor';
+import { forgetVisitor } from '../../src/page/forget-button';
 import { readElementor } from './elementor';
 import { browserOf, deviceOf, failing, LANDING, afterEvent, beginWatch, dueAt, type Rules } from './model';
 import { props, type Props } from './island';

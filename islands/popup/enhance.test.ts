@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { IslandContext } from '../../src/runtime/define-island';
 import '../../src/runtime/render-island';
 import { pageConsent } from '../../src/stores/consent';
-import { forgetVisitor } from '../../src/stores/forget-visitor';
+import { forgetVisitor } from '../../src/page/forget-button';
 import enhance from './enhance';
 import './panel';
 import { props } from './island';

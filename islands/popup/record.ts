@@ -3,7 +3,7 @@ import { local, session } from '../../src/stores/storage';
 import { watch } from '../../src/stores/watch';
 import type { Rules, Visitor } from './model';
 
-/** Storage key; “Erase my traces” finds it by its prefix (src/stores/traces.ts). */
+/** Storage key; “Erase my traces” finds it by its prefix (src/stores/storage.ts). */
 const SHOWN = 'archipel-popups';
 const PAGES = 'archipel-popup-pages';
 const VISITS = 'archipel-popup-visits';

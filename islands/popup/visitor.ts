@@ -1,7 +1,7 @@
 import { signal } from '@preact/signals-core';
 import { serverClock } from '../../src/runtime/clock';
 import { settings } from '../../src/runtime/settings';
-import { whoIsSignedIn } from '../../src/stores/traces';
+import { whoIsSignedIn } from '../../src/stores/storage';
 import { browserOf, deviceOf, sourcesOf, type Rules, type Visitor } from './model';
 import { readShown, readVisits } from './record';
 
@@ -15,7 +15,7 @@ const isSignedIn = () => whoIsSignedIn() !== '' || document.body.classList.conta
 /** Fetches the roles of a logged-in visitor if a popup needs them. With unknown roles such a popup stays closed. */
 export async function bringRoles({ loggedIn }: Rules, abort: AbortSignal): Promise<void> {
 	if (loggedIn !== 'roles' || roles || !isSignedIn()) return;
-	const { fetchRoles } = await import('../../src/shop/visitor-roles');
+	const { fetchRoles } = await import('../../src/shop/archipel');
 	roles = await fetchRoles(abort);
 }
 

@@ -1,6 +1,6 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { addProductFormLazily } from '../../src/page/lazy-product-form';
-import { manageQuantities } from '../../src/page/quantity-steppers';
+import { manageQuantities } from '../../src/page/quantity';
 import type { Props } from './island';
 
 /** Adds a product to the cart without a reload (CART-14). Variable products have the island `variation-form`. */

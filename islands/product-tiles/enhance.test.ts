@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { emit, on } from '../../src/stores/events';
-import { storeCart } from '../../src/stores/store-cart';
+import { storeCart } from '../../src/shop/woocommerce/cart-schema';
 import { sampleCart } from '../../tests/setup/sample-cart';
 import enhance from './enhance';
 import './parts/add-to-cart';

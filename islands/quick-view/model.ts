@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { productName } from '../../src/page/product-name';
 import { safeUrl } from '../../src/safety/url';
-import type { QuickView } from '../../src/shop/woocommerce/quick-view';
+import type { QuickView } from '../../src/shop/archipel';
 import type { Props } from './island';
 
 /** Selector of controls that open a quick view: Archipel's and ShopEngine's. */

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { QuickView } from '../../src/shop/woocommerce/quick-view';
+import type { QuickView } from '../../src/shop/archipel';
 import { printConfig } from '../../tests/setup/print-config';
 import { createProductCache, fetchProduct, MAX_AGE } from './product-cache';
 
@@ -9,7 +9,7 @@ function setUp() {
 	let now = 0;
 	const calls: { id: number; signal: AbortSignal; answer: () => void; fail: () => void }[] = [];
 	const ask = vi.fn(
-		(id: number, { signal }: { signal?: AbortSignal } = {}) =>
+		(id: number, { signal }: { signal?: AbortSignal | undefined } = {}) =>
 			new Promise<QuickView>((resolve, reject) => {
 				signal!.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
 				calls.push({ id, signal: signal!, answer: () => resolve(view(id)), fail: () => reject(new Error('500')) });

@@ -1,6 +1,6 @@
 import { printedConfig } from '../../src/runtime/registry';
 import { bringStyles } from '../../src/runtime/style-sheet';
-import { fetchQuickView, type QuickView } from '../../src/shop/woocommerce/quick-view';
+import { fetchQuickView, type QuickView } from '../../src/shop/archipel';
 
 /** Milliseconds for which a product is shown again without a request; short, because stock changes. */
 export const MAX_AGE = 60_000;

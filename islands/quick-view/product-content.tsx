@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from 'react';
 import { listen } from '../../src/runtime/listen';
 import { safeHtml } from '../../src/safety/html';
-import type { QuickView } from '../../src/shop/woocommerce/quick-view';
-import { keepAvailabilityTable } from '../../src/shop/woocommerce/variations/availability-table';
+import type { QuickView } from '../../src/shop/archipel';
+import { keepAvailabilityTable } from '../../src/shop/woocommerce/variations/variation-source';
 import { messages } from './messages';
 import { addProductForm } from '../../src/page/product-form';
 

@@ -1,7 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import '../../src/runtime/render-island';
-import type { Suggestions } from '../../src/shop/suggestions';
+import type { Suggestions } from '../../src/shop/search';
 import { printConfig } from '../../tests/setup/print-config';
 import enhance, { recentSearches } from './enhance';
 import './panel';
@@ -9,7 +9,7 @@ import { props } from './island';
 import { islandContext } from '../../tests/setup/island-context';
 
 const { store } = vi.hoisted(() => ({ store: vi.fn<() => Promise<Suggestions>>() }));
-vi.mock('../../src/shop/woocommerce/product-search', () => ({
+vi.mock('../../src/shop/search', () => ({
 	searchStore: store,
 	largestCategories: async () => [],
 }));

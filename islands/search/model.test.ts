@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
-import type { Suggestion } from '../../src/shop/suggestions';
+import type { Suggestion } from '../../src/shop/search';
 import { groupsOf, highlight, summary } from './model';
 
 beforeEach(() => printConfig({ locale: 'fr-FR' }));

@@ -1,5 +1,5 @@
 import { settings } from '../../src/runtime/settings';
-import type { Suggestion } from '../../src/shop/suggestions';
+import type { Suggestion } from '../../src/shop/search';
 import { messages } from './messages';
 import type { Answer } from './suggester';
 

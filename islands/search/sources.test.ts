@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestError } from '../../src/shop/request-error';
-import type { Suggestions } from '../../src/shop/suggestions';
+import type { Suggestions } from '../../src/shop/search';
 import { sourceOf } from './sources';
 
 const shop = vi.hoisted(() => ({
@@ -9,9 +9,7 @@ const shop = vi.hoisted(() => ({
 	searchStore: vi.fn(),
 	largestCategories: vi.fn(),
 }));
-vi.mock('../../src/shop/opal/live-search', () => shop);
-vi.mock('../../src/shop/shopengine/advanced-search', () => shop);
-vi.mock('../../src/shop/woocommerce/product-search', () => shop);
+vi.mock('../../src/shop/search', () => shop);
 
 const thing = (name: string) => ({ href: '/x/', name, price: '', stock: '', images: [] });
 const found = (name: string): Suggestions => ({ products: [thing(name)], categories: [] });

@@ -1,9 +1,13 @@
 import { safeUrl } from '../../src/safety/url';
-import { liveSearch } from '../../src/shop/opal/live-search';
+import {
+	liveSearch,
+	advancedSearch,
+	type Suggestion,
+	type Suggestions,
+	largestCategories,
+	searchStore,
+} from '../../src/shop/search';
 import { RequestError } from '../../src/shop/request-error';
-import { advancedSearch } from '../../src/shop/shopengine/advanced-search';
-import type { Suggestion, Suggestions } from '../../src/shop/suggestions';
-import { largestCategories, searchStore } from '../../src/shop/woocommerce/product-search';
 import type { Props } from './island';
 
 export interface Found extends Suggestions {

@@ -8,7 +8,7 @@ const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8
 const NAME = 'store_notice8eccfe117a8fd481ad7bd0cf66b7675b';
 let controller: AbortController;
 const dismiss = vi.hoisted(() => vi.fn());
-vi.mock('../../src/shop/woocommerce/coming-soon', () => ({ dismissComingSoon: dismiss }));
+vi.mock('../../src/shop/wordpress/rest', () => ({ dismissComingSoon: dismiss }));
 
 beforeEach(() => {
 	document.body.innerHTML = `<main>${fixture}</main>`;

@@ -1,5 +1,4 @@
-import { labelText } from '../../src/page/button-label';
-import { keepLook } from '../../src/page/keep-look';
+import { labelText, keepLook } from '../../src/page/button-look';
 import { chooseText, openFields } from './option-label';
 
 /**

@@ -11,7 +11,7 @@ import {
 import { attributeOf, onOptionChange, optionFields } from '../../src/shop/woocommerce/variations/option-fields';
 import { variationState, type VariationState } from '../../src/stores/variation-state';
 import { addProductFormLazily } from '../../src/page/lazy-product-form';
-import { manageQuantities } from '../../src/page/quantity-steppers';
+import { manageQuantities } from '../../src/page/quantity';
 import { chooseFromAddress, ownsAddress, writeToAddress } from './choice-in-url';
 import { type Chooser, createChooser } from './chooser';
 import type { Explainer } from './explain';

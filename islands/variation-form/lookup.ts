@@ -41,7 +41,7 @@ export function createLookup(form: HTMLElement, signal: AbortSignal): Lookup {
 			const productId = form.dataset['product_id'] ?? '';
 			const customData = customDataOf(form);
 			const { fetchVariation } = await import('../../src/shop/woocommerce/variations/variation-api');
-			const variation = await fetchVariation({ choice, productId, customData }, own);
+			const variation = await fetchVariation(choice, productId, customData, own);
 			answer = variation ? { type: 'found', variation } : { type: 'none' };
 			answers.set(key, answer);
 		} catch (error) {

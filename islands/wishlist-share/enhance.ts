@@ -7,7 +7,7 @@ import { canShare, shareMessages } from '../../src/dom/share-page';
 import type { Enhance } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
 import { openWindow } from '../../src/safety/url';
-import { sessionName } from '../../src/stores/wishlist-copy';
+import { whoIsSignedIn } from '../../src/stores/storage';
 import { t } from './messages';
 
 /** Size of a share window (WLS-01). */
@@ -42,7 +42,7 @@ const enhance: Enhance = (host, _props, { activation, signal }) => {
 		const isPrivate = pageWishlist()
 			.state.peek()
 			?.lists.some((list) => list.shareKey === key && list.privacy === 'private');
-		const isGuests = !sessionName() && document.querySelector('.tinv-wishlist [name="tinvwl-remove"]') !== null;
+		const isGuests = !whoIsSignedIn() && document.querySelector('.tinv-wishlist [name="tinvwl-remove"]') !== null;
 		if (isWarned || (!isPrivate && !isGuests)) return false;
 		isWarned = true;
 		showNotice(host, {

@@ -9,7 +9,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 			'rolldown/runtime|preload-helper|node_modules/@preact/signals-core/',
 			'src/runtime/(?!schema|load-schemas|check-props|render-island|same-place|lazy-view|after-paint|ticker|clock|parsed|style-sheet|when-idle)',
 			'src/i18n/(define|common)-messages',
-			'src/stores/(cookies|events|forget-cookies|id-list|storage|traces|watch)\\.',
+			'src/stores/(cookies|events|id-list|storage|watch)\\.',
 			'src/safety/url|src/shop/jquery-bridge|src/ui/announcer',
 			'src/dom/(element|focus-content|icon|note-focus|separate-press|reduced-motion)\\.',
 		].join('|'),
@@ -21,15 +21,15 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	request: new RegExp(
 		[
 			'src/runtime/(schema|load-schemas|clock)\\.|src/i18n/request-messages',
-			'src/shop/(http|parse-reply|request-error|rest-url|nonce-broker)\\.',
+			'src/shop/(http|request-error|nonce-broker)\\.',
 			'src/shop/woocommerce/variations/variation-api',
 		].join('|'),
 	),
 	/** Cart changes. */
 	cart: new RegExp(
 		[
-			'src/stores/(cart|store-cart)',
-			'src/shop/(mutation|woocommerce/(cart-(api|schema)|fragments-reply))',
+			'src/stores/cart',
+			'src/shop/(mutation|woocommerce/cart-(api|schema))',
 			'src/(page|dom)/(add-to-cart|button-progress|form-fields|page-cart|product-form|submit-natively|while-leaving)\\.',
 			'src/i18n/product-form',
 		].join('|'),
@@ -38,8 +38,8 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	product: new RegExp(
 		[
 			'src/stores/variation-state|src/runtime/after-paint|src/i18n/(format-price|quantity-messages)',
-			'src/shop/woocommerce/variations/(availability|option|variation-index|variation-source|variation\\.)',
-			'src/(page|dom)/(keep-look|lazy-product-form|button-label|price|quantity)',
+			'src/shop/woocommerce/variations/(option|variation-index|variation-source|variation\\.)',
+			'src/(page|dom)/(button-look|lazy-product-form|price|quantity)',
 		].join('|'),
 	),
 	/** Image rows, and the URL hash of the viewer. */

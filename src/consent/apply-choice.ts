@@ -1,8 +1,8 @@
 import { printedConfig } from '../runtime/registry';
 import { settings } from '../runtime/settings';
-import { postConsentProof } from '../shop/consent-proof';
+import { postConsentProof } from '../shop/archipel';
 import type { Choice } from '../stores/consent';
-import { forgetCookies } from '../stores/forget-cookies';
+import { forgetCookies } from '../stores/cookies';
 import { thirdParties } from './third-parties';
 
 /**

@@ -1,8 +1,7 @@
 import { defineMessages } from '../i18n/define-messages';
 import { element } from '../dom/element';
 import { icon } from '../dom/icon';
-import { keepLook } from './keep-look';
-import { LABEL } from './button-label';
+import { keepLook, LABEL } from './button-look';
 import './button-progress.css';
 
 /** Progress of a request, as displayed on its button. */

@@ -1,6 +1,7 @@
 import { defineMessages } from '../i18n/define-messages';
-import { forgetVisitor } from '../stores/forget-visitor';
 import { announce } from '../ui/announcer';
+import { emit } from '../stores/events';
+import { eraseTraces } from '../stores/storage';
 
 const t = defineMessages('forget', {
 	erased: ['Vos traces sur cet appareil sont effacées.', 'Your traces on this device are erased.'],
@@ -18,4 +19,15 @@ export function forget(button: Element): void {
 	said.setAttribute('aria-hidden', 'true');
 	said.textContent = t('erased');
 	button.after(said);
+}
+
+/** Erases the visitor's data from this browser and from all open pages of the shop (PRIV-01). */
+export function forgetVisitor(): void {
+	emit('archipel:forget-visitor', {});
+	for (const open of [() => window.localStorage, () => window.sessionStorage])
+		try {
+			eraseTraces([open()]);
+		} catch {
+			// Blocked storage holds no data.
+		}
 }

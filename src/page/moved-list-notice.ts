@@ -1,13 +1,12 @@
 import { defineMessages } from '../i18n/define-messages';
 import { wishlistMessages } from '../i18n/wishlist-messages';
-import { safeUrl } from '../safety/url';
 import type { WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
 import type { MovedList } from '../stores/move-to-server';
 import type { WishlistStore } from '../stores/wishlist';
 import { showBottomBar } from '../dom/bottom-bar';
 import { focusContent } from '../dom/focus-content';
 import { showNotice, type InlineNotice } from '../dom/inline-notice';
-import { linkToList } from './wishlist-notices';
+import { linkToList, signIn } from './wishlist-notices';
 import './moved-list-notice.css';
 
 const t = defineMessages('handed-over', {
@@ -32,16 +31,20 @@ const DURATION = 6000;
  * Shows at the lower edge of the viewport the result of moving the browser's wishlist to the server (WL-12): a refusal with its remedy, and later the
  * success. A list that is accepted at once causes no message.
  */
-export function showMoved(moved: MovedList, wishlist: WishlistStore): void {
-	const notice = noticeOf(moved, wishlist);
-	if (notice) show(notice);
+export function showMoved(
+	{ added, kept: count, messages, loginUrl, wasRefused }: MovedList,
+	wishlist: WishlistStore,
+): void {
+	if (count && loginUrl !== undefined) show({ type: 'info', text: t('signIn', { count }), ...signIn(loginUrl) });
+	else if (count) show({ type: 'info', text: t('refused', { count, reason: messages.join(' ') }).trim() });
+	else if (added && wasRefused)
+		show({ type: 'success', text: t('taken', { count: added }), duration: DURATION, ...linkToList(wishlist) });
 }
 
 /** Shows the refusal of an item that was added to the wishlist on the page before. */
 export function showRefused({ messages, loginUrl, forceRedirect }: WishlistAnswer): void {
-	const signIn = safeUrl(loginUrl ?? forceRedirect)?.href;
 	const text = messages.join(' ') || wishlistMessages('refused');
-	show({ type: 'error', text, ...(signIn && { link: { label: wishlistMessages('signIn'), href: signIn } }) });
+	show({ type: 'error', text, ...signIn(loginUrl ?? forceRedirect) });
 }
 
 /** Shows a message that belongs to no control of the page. */
@@ -58,18 +61,4 @@ function show(notice: InlineNotice): void {
 			};
 		},
 	});
-}
-
-function noticeOf(
-	{ added, kept: count, messages, loginUrl, wasRefused }: MovedList,
-	wishlist: WishlistStore,
-): InlineNotice | undefined {
-	if (count && loginUrl !== undefined) {
-		const href = safeUrl(loginUrl)?.href;
-		const link = href !== undefined && { link: { label: wishlistMessages('signIn'), href } };
-		return { type: 'info', text: t('signIn', { count }), ...link };
-	}
-	if (count) return { type: 'info', text: t('refused', { count, reason: messages.join(' ') }).trim() };
-	if (!added || !wasRefused) return undefined;
-	return { type: 'success', text: t('taken', { count: added }), duration: DURATION, ...linkToList(wishlist) };
 }

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { printConfig } from '../../tests/setup/print-config';
 import { sampleCart } from '../../tests/setup/sample-cart';
 
 const fetchMock = vi.fn<typeof fetch>();
@@ -15,13 +16,7 @@ const body = {
 async function openPage(shop: Record<string, unknown> = {}) {
 	vi.resetModules();
 	document.body.innerHTML = '<a class="cart-contents" href="/page-panier/">?</a>';
-	const config = document.createElement('script');
-	config.type = 'application/json';
-	config.id = 'archipel-config';
-	config.textContent = JSON.stringify({
-		shop: { cartHashKey: 'wc_cart_hash_x', fragmentName: 'wc_fragments_x', ...shop },
-	});
-	document.body.append(config);
+	printConfig({ shop: { cartHashKey: 'wc_cart_hash_x', fragmentName: 'wc_fragments_x', ...shop } });
 	await (await import('../safety/html')).openGate();
 	return (await import('./page-cart')).pageCart;
 }
@@ -41,7 +36,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 	sessionStorage.clear();
 	localStorage.clear();
-	for (const name of ['woocommerce_items_in_cart', 'woocommerce_cart_hash', 'archipel_forget_cart']) expire(name);
+	for (const name of ['woocommerce_items_in_cart', 'woocommerce_cart_hash']) expire(name);
 });
 
 test('[RT-07] all islands of a page have the same cart, asked for once', async () => {
@@ -50,17 +45,6 @@ test('[RT-07] all islands of a page have the same cart, asked for once', async (
 	await vi.waitFor(() => expect(pageCart().cart.peek()).toEqual(cart));
 	expect(fetchMock).toHaveBeenCalledOnce();
 	expect(document.querySelector('.cart-contents')?.textContent).toBe('2');
-});
-
-test('[CART-07] the next page of the tab makes no request', async () => {
-	const first = await openPage();
-	first();
-	await vi.waitFor(() => expect(first().cart.peek()).toEqual(cart));
-	const second = await openPage();
-	second();
-	await vi.waitFor(() => expect(second().cart.peek()).toEqual(cart));
-	expect(document.querySelector('.cart-contents')?.textContent).toBe('2');
-	expect(fetchMock).toHaveBeenCalledOnce();
 });
 
 test('[CART-13] a visitor without a cart makes no request', async () => {
@@ -73,45 +57,19 @@ test('[CART-13] a visitor without a cart makes no request', async () => {
 	expect(pageCart().cart.peek()).toBeUndefined();
 });
 
-describe('[PRIV-01]', () => {
-	test('after a login or a logout nothing that was kept is shown, and the note of it is taken away', async () => {
-		const first = await openPage();
-		first();
-		await vi.waitFor(() => expect(sessionStorage.getItem('wc_fragments_x')).toContain('Body sexy'));
-		setCookie('archipel_forget_cart', '1');
-		expire('woocommerce_items_in_cart');
-		const second = await openPage();
-		expect(second().cart.peek()).toBeUndefined();
-		expect(JSON.stringify({ ...sessionStorage, ...localStorage })).toBe('{}');
-		await vi.waitFor(() => expect(document.cookie).not.toContain('archipel_forget_cart'));
-	});
-
-	test('one event erases every trace', async () => {
-		const pageCart = await openPage();
-		pageCart();
-		await vi.waitFor(() => expect(sessionStorage.getItem('wc_fragments_x')).toContain('Body sexy'));
-		document.dispatchEvent(new CustomEvent('archipel:forget-visitor'));
-		expect(JSON.stringify({ ...sessionStorage, ...localStorage })).toBe('{}');
-		expect(pageCart().cart.peek()).toBeUndefined();
-	});
-});
-
-describe('where WooCommerce’s own fragments script was left on the page, it makes the requests', () => {
-	test('as the config says', async () => {
-		const pageCart = await openPage({ coreFragments: true });
-		pageCart();
-		await new Promise((resolve) => setTimeout(resolve));
-		expect(fetchMock).not.toHaveBeenCalled();
-	});
-
-	test('as the page shows', async () => {
-		const pageCart = await openPage();
+test.each([
+	['as the config says', { coreFragments: true }, ''],
+	['as the page shows', {}, '/wp-content/plugins/woocommerce/assets/js/frontend/cart-fragments.min.js?ver=10.9.1'],
+])(
+	'where WooCommerce’s own fragments script was left on the page, it makes the requests: %s',
+	async (_how, shop, src) => {
+		const pageCart = await openPage(shop);
 		const script = document.createElement('script');
 		script.type = 'text/plain';
-		script.setAttribute('src', '/wp-content/plugins/woocommerce/assets/js/frontend/cart-fragments.min.js?ver=10.9.1');
+		script.setAttribute('src', src);
 		document.body.append(script);
 		pageCart();
 		await new Promise((resolve) => setTimeout(resolve));
 		expect(fetchMock).not.toHaveBeenCalled();
-	});
-});
+	},
+);

@@ -1,13 +1,16 @@
 import { effect, untracked } from '@preact/signals-core';
+import { listen } from '../runtime/listen';
+import { loadSchemas } from '../runtime/load-schemas';
+import { isPressed, pressEnded } from '../runtime/press-ended';
 import { settings } from '../runtime/settings';
+import { isGateOpen, openGate, safeHtml } from '../safety/html';
+import { askJQuery, onJQuery, triggerJQuery, wrapForJQuery } from '../shop/jquery-bridge';
+import { fragmentsReplySchema, readFragments } from '../shop/woocommerce/cart-api';
 import { createCartStore, type CartStore, type HeardReply } from '../stores/cart';
-import { createCartCache } from '../stores/cart-cache';
-import { bridgeCartEvents } from '../stores/cart-legacy-events';
+import { createCartCache, type CartCache } from '../stores/cart-cache';
 import { syncCart } from '../stores/cart-sync';
 import { readCookie, writeCookie } from '../stores/cookies';
-import { on, emit } from '../stores/events';
-import { isPressed, pressEnded } from '../runtime/press-ended';
-import { isGateOpen, openGate, safeHtml } from '../safety/html';
+import { emit, on, type ArchipelEvents } from '../stores/events';
 
 /** Cookie that the plugin sets on login and logout in this browser. */
 const FORGET_COOKIE = 'archipel_forget_cart';
@@ -31,7 +34,7 @@ export function pageCart(): CartStore {
 		writeCookie(FORGET_COOKIE, '', 0);
 	}
 	const store = (shared = createCartStore({ cache }));
-	bridgeCartEvents(store, cache, { coreFragments });
+	bridgeCartEvents(store, cache, coreFragments);
 	applyFragments(store);
 	on('archipel:forget-visitor', store.forget);
 	if (coreFragments) {
@@ -155,4 +158,59 @@ function focusNear(elements: readonly Element[], position: number): void {
 	if (!(target instanceof HTMLElement)) return;
 	if (!target.matches(FOCUSABLE)) target.tabIndex = -1;
 	target.focus();
+}
+
+/**
+ * Keeps WooCommerce's jQuery cart events alive, both ways (RT-08): our events are sent
+ * as jQuery events, and jQuery events of other scripts update the store.
+ *
+ * @param coreFragments WooCommerce's fragments script is on the page and handles refresh events itself.
+ */
+export function bridgeCartEvents(
+	store: CartStore,
+	cache: Pick<CartCache, 'read'>,
+	coreFragments = false,
+	signal?: AbortSignal,
+): void {
+	const { body } = document;
+	const tell = (event: string, ...args: readonly unknown[]) => triggerJQuery(body, event, args);
+	const hear = (events: string, listener: (...args: unknown[]) => void) => onJQuery(body, events, listener, signal);
+
+	listen(document, 'archipel:adding-to-cart', signal && { signal }, (event) => {
+		const { button, data } = (event as CustomEvent<ArchipelEvents['archipel:adding-to-cart']>).detail;
+		const $button = wrapForJQuery(button);
+		if (askJQuery(body, 'should_send_ajax_request.adding_to_cart', [$button]))
+			return tell('adding_to_cart', $button, data);
+		event.preventDefault();
+		tell('ajax_request_not_sent.adding_to_cart', false, false, $button);
+	});
+	const changed =
+		(event: string) =>
+		({ fragments, cartHash, button }: Omit<ArchipelEvents['archipel:removed-from-cart'], 'item'>) =>
+			tell(event, fragments, cartHash, wrapForJQuery(button));
+	on('archipel:added-to-cart', changed('added_to_cart'), signal);
+	on('archipel:removed-from-cart', changed('removed_from_cart'), signal);
+	on(
+		'archipel:fragments-refreshed',
+		// WooCommerce sends "refreshed" after a request for fragments, and "loaded" when fragments came from its cache.
+		({ source }) => tell(/refresh|tab/.test(source) ? 'wc_fragments_refreshed' : 'wc_fragments_loaded'),
+		signal,
+	);
+	on('archipel:fragments-error', () => tell('wc_fragments_ajax_error'), signal);
+
+	if (!coreFragments) hear('wc_fragment_refresh updated_wc_div', () => void store.refresh());
+	hear('added_to_cart removed_from_cart', async (fragments, cart_hash) => {
+		const reply = await loadSchemas().then(
+			() => fragmentsReplySchema().safeParse({ fragments, cart_hash }).data,
+			() => undefined,
+		);
+		if (reply) store.receive(readFragments(reply));
+		// Some scripts trigger the event without a reply, only to say that the cart has changed.
+		else void store.refresh();
+	});
+	hear('wc_fragments_loaded wc_fragments_refreshed', async () => {
+		// WooCommerce's own script, if it is on the page, stores the fragments before it sends the event.
+		const kept = await cache.read();
+		if (kept && kept.cartHash !== store.reply.peek()?.cartHash) store.receive(kept, 'cache');
+	});
 }

@@ -11,74 +11,71 @@ import {
 const limits = (min: number, max: number, step: number): QuantityLimits => ({ min, max, step });
 const free = limits(0, Infinity, 1);
 
-/** Profile, min, max, step, value, value after plus, value after minus. */
-type Row = readonly [QuantityProfile, number, number, number, number, number, number];
-
-const theme: readonly Row[] = [
-	['theme', 1, 5, 1, 3, 4, 2],
-	['theme', 1, 5, 1, 5, 5, 4],
-	['theme', 1, 5, 1, 1, 2, 1],
-	['theme', 0, Infinity, 1, 0, 1, 0],
-	['theme', 2, 10, 4, 8, 10, 4],
-	['theme', 2, 10, 4, 4, 8, 2],
-	['theme', -5, 5, 1, 0, 1, 0],
-	['theme', 1, 5, 1, 9, 5, 5],
+/** Min, max, step, value, value after plus, value after minus. */
+type Press = readonly [number, number, number, number, number, number];
+const PRESSES: readonly (readonly [string, QuantityProfile, readonly Press[]])[] = [
+	[
+		'[QTY-02]',
+		'theme',
+		[
+			[1, 5, 1, 3, 4, 2],
+			[1, 5, 1, 5, 5, 4],
+			[1, 5, 1, 1, 2, 1],
+			[0, Infinity, 1, 0, 1, 0],
+			[2, 10, 4, 8, 10, 4],
+			[2, 10, 4, 4, 8, 2],
+			[-5, 5, 1, 0, 1, 0],
+			[1, 5, 1, 9, 5, 5],
+		],
+	],
+	[
+		'[QTY-02]',
+		'plugin',
+		[
+			[1, 5, 1, 3, 4, 2],
+			[1, 5, 1, 5, 5, 4],
+			[1, 5, 1, 1, 2, 1],
+			[0, Infinity, 2, 0, 2, 0],
+			[-5, 5, 1, 0, 1, -1],
+		],
+	],
+	[
+		'[QTY-03]',
+		'builder-cart',
+		[
+			[1, 5, 1, 3, 4, 2],
+			[1, 5, 1, 1, 2, 1],
+			[0, 5, 1, 0, 1, 0],
+			[1, 5, 1, 5, 5, 4],
+			[1, 5, 2, 4, 4, 2],
+			[1, Infinity, 2, 4, 6, 2],
+			[5, 9, 1, 5, 6, 4],
+			[1, 9, 5, 2, 7, 0],
+		],
+	],
+	[
+		'[QTY-04]',
+		'builder-product',
+		[
+			[1, 5, 1, 3, 4, 2],
+			[1, 5, 1, 5, 5, 4],
+			[1, 5, 1, 7, 5, 6],
+			[1, 5, 2, 4, 6, 2],
+			[2, 5, 1, 2, 3, 2],
+			[2, 5, 1, 1, 2, 2],
+			[0, 5, 1, 0, 1, 0],
+			[-3, 5, 1, 0, 1, 0],
+		],
+	],
 ];
 
-const plugin: readonly Row[] = [
-	['plugin', 1, 5, 1, 3, 4, 2],
-	['plugin', 1, 5, 1, 5, 5, 4],
-	['plugin', 1, 5, 1, 1, 2, 1],
-	['plugin', 0, Infinity, 2, 0, 2, 0],
-	['plugin', -5, 5, 1, 0, 1, -1],
-];
-
-const builderCart: readonly Row[] = [
-	['builder-cart', 1, 5, 1, 3, 4, 2],
-	['builder-cart', 1, 5, 1, 1, 2, 1],
-	['builder-cart', 0, 5, 1, 0, 1, 0],
-	['builder-cart', 1, 5, 1, 5, 5, 4],
-	['builder-cart', 1, 5, 2, 4, 4, 2],
-	['builder-cart', 1, Infinity, 2, 4, 6, 2],
-	['builder-cart', 5, 9, 1, 5, 6, 4],
-	['builder-cart', 1, 9, 5, 2, 7, 0],
-];
-
-const builderProduct: readonly Row[] = [
-	['builder-product', 1, 5, 1, 3, 4, 2],
-	['builder-product', 1, 5, 1, 5, 5, 4],
-	['builder-product', 1, 5, 1, 7, 5, 6],
-	['builder-product', 1, 5, 2, 4, 6, 2],
-	['builder-product', 2, 5, 1, 2, 3, 2],
-	['builder-product', 2, 5, 1, 1, 2, 2],
-	['builder-product', 0, 5, 1, 0, 1, 0],
-	['builder-product', -3, 5, 1, 0, 1, 0],
-];
-
-/** Returns the value after plus and the value after minus. */
-const press = ([profile, min, max, step, value]: Row) => [
-	stepQuantity(value, 1, limits(min, max, step), profile),
-	stepQuantity(value, -1, limits(min, max, step), profile),
-];
-
-test.each(theme)(
-	'[QTY-02] [SEC-03 C11] %s, %d to %d by %d: from %d plus gives %d and minus %d, never below 0',
-	(...row) => {
-		expect(press(row)).toEqual(row.slice(5));
+test.each(PRESSES.flatMap(([id, profile, rows]) => rows.map((row) => [id, profile, ...row] as const)))(
+	'%s [SEC-03 C11] %s, %d to %d by %d: from %d plus gives %d and minus %d',
+	(_id, profile, min, max, step, value, plus, minus) => {
+		const press = (direction: 1 | -1) => stepQuantity(value, direction, limits(min, max, step), profile);
+		expect([press(1), press(-1)]).toEqual([plus, minus]);
 	},
 );
-
-test.each(plugin)('[QTY-02] [SEC-03 C11] %s, %d to %d by %d: from %d plus gives %d and minus %d', (...row) => {
-	expect(press(row)).toEqual(row.slice(5));
-});
-
-test.each(builderCart)('[QTY-03] [SEC-03 C11] %s, %d to %d by %d: from %d plus gives %d and minus %d', (...row) => {
-	expect(press(row)).toEqual(row.slice(5));
-});
-
-test.each(builderProduct)('[QTY-04] [SEC-03 C11] %s, %d to %d by %d: from %d plus gives %d and minus %d', (...row) => {
-	expect(press(row)).toEqual(row.slice(5));
-});
 
 describe('decimals', () => {
 	test.each([

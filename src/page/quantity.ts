@@ -1,3 +1,8 @@
+import { listen } from '../runtime/listen';
+import { quantityMessages } from '../i18n/quantity-messages';
+import { element } from '../dom/element';
+import './quantity-steppers.css';
+
 /** Limits of a quantity field, from the attributes of the input or from data. */
 export interface QuantityLimits {
 	/** @default 0 */
@@ -73,3 +78,89 @@ const toNumber = (text: string, otherwise: number): number =>
 
 /** 0.1 + 0.2 is 0.3 for a shopper: the dust of binary fractions lies far behind the decimals of any quantity. */
 const add = (value: number, step: number): number => Number((value + step).toFixed(10));
+
+const STEP = 'archipel-step';
+
+export interface StepperOptions {
+	/** CSS selector of the fields inside the root. */
+	readonly fields: string;
+	readonly profile: QuantityProfile;
+	/** Accessible name of a button. @param direction 1 for plus, -1 for minus. */
+	readonly label: (direction: 1 | -1, field: HTMLInputElement) => string;
+	readonly signal: AbortSignal;
+}
+
+/**
+ * Adds plus and minus buttons to quantity fields, unless the theme has its own (QTY-02 to QTY-04). `styles/quantity-steppers.css`
+ * reserves their space before the first paint.
+ *
+ * @returns Function to call after fields were added or limits have changed.
+ */
+export function addSteppers(root: HTMLElement, { fields, profile, label, signal }: StepperOptions): () => void {
+	const next = (field: HTMLInputElement, direction: 1 | -1) =>
+		stepQuantity(field.valueAsNumber, direction, readLimits(field), profile);
+	const buttonsOf = (field: HTMLInputElement) => field.parentElement!.querySelectorAll<HTMLButtonElement>(`.${STEP}`);
+
+	/** Adds missing buttons and updates their state. A button at the limit stays focusable, with `aria-disabled`. */
+	const refresh = () => {
+		for (const field of root.querySelectorAll<HTMLInputElement>(fields)) {
+			if (!field.parentElement!.querySelector('button, .plus, .minus')) {
+				field.before(createButton(-1));
+				field.after(createButton(1));
+			}
+			for (const button of buttonsOf(field)) {
+				const direction = directionOf(button);
+				button.setAttribute('aria-label', label(direction, field));
+				button.setAttribute('aria-disabled', String(next(field, direction) === field.valueAsNumber));
+			}
+		}
+	};
+	listen(root, 'click', { signal }, (event) => {
+		const button = (event.target as Element).closest<HTMLButtonElement>(`.${STEP}`);
+		const field = button?.parentElement?.querySelector<HTMLInputElement>(fields);
+		if (!button || !field) return;
+		const value = next(field, directionOf(button));
+		if (value === field.valueAsNumber) return;
+		field.value = String(value);
+		// Events as for typing: other plugins listen to both.
+		for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
+	});
+	for (const type of ['input', 'change']) root.addEventListener(type, refresh, { signal });
+	refresh();
+	signal.addEventListener('abort', () => root.querySelectorAll(`.${STEP}`).forEach((button) => button.remove()));
+	return refresh;
+}
+
+function createButton(direction: 1 | -1): HTMLButtonElement {
+	const sign = element('span', { 'aria-hidden': 'true' }, direction > 0 ? '+' : '−');
+	return element('button', { type: 'button', class: `${STEP} archipel-button`, 'data-step': direction }, sign);
+}
+
+const directionOf = (button: HTMLElement): 1 | -1 => (button.dataset['step'] === '1' ? 1 : -1);
+
+/** Rules of plus and minus on a product page; `auto`: the page builder's rules inside its widget, the theme's elsewhere. */
+export type QuantityRules = 'auto' | QuantityProfile;
+
+/**
+ * Manages the quantity fields of a product form: raises values to the minimum (QTY-01) and adds plus and minus buttons.
+ *
+ * @returns Function to call after the limits have changed.
+ */
+export function manageQuantities(form: HTMLFormElement, rules: QuantityRules, signal: AbortSignal): () => void {
+	for (const field of form.querySelectorAll<HTMLInputElement>('input.qty'))
+		// A focused field is raised on blur: during typing the next digit would be appended to the minimum.
+		if (field === document.activeElement)
+			field.addEventListener('blur', () => raiseToMinimum(field), { signal, once: true });
+		else raiseToMinimum(field);
+	const isBuilder = form.closest('[class*="shopengine"]');
+	return addSteppers(form, {
+		fields: '.quantity input.qty[type=number]:not([readonly], [disabled])',
+		profile: rules === 'auto' ? (isBuilder ? 'builder-product' : 'theme') : rules,
+		label(direction, field) {
+			const child = field.closest('tr')?.querySelector('.woocommerce-grouped-product-list-item__label');
+			const name = child?.textContent.trim();
+			return [quantityMessages(direction > 0 ? 'increase' : 'decrease'), name].filter(Boolean).join(' – ');
+		},
+		signal,
+	});
+}

@@ -31,20 +31,28 @@ interface Refresh<Answer> {
 	readonly link?: { readonly label: string; readonly href: string };
 }
 
-/** A server-rendered part of the page that is requested again: only the latest response is shown. */
-export interface RefreshedPart {
-	/** Starts a request and aborts the earlier one. */
-	readonly refresh: <Answer>(refresh: Refresh<Answer>) => Promise<void>;
-	/** Aborts the running request. */
-	readonly abort: () => void;
-}
-
-/** @param find Returns the current element of the part. @param busyClass Class during a request. */
-export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-refreshing'): RefreshedPart {
+/**
+ * A server-rendered part of the page that is requested again: only the latest response is shown.
+ *
+ * @param find Returns the current element of the part. @param busyClass Class during a request.
+ */
+export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-refreshing') {
 	let abort = () => {};
 	return {
+		/** Aborts the running request. */
 		abort: () => abort(),
-		async refresh({ control, mode, ask, show, onFailure, retry, link, place, ...more }) {
+		/** Starts a request and aborts the earlier one. */
+		async refresh<Answer>({
+			control,
+			mode,
+			ask,
+			show,
+			onFailure,
+			retry,
+			link,
+			place,
+			...more
+		}: Refresh<Answer>): Promise<void> {
 			abort();
 			const part = find();
 			const { anchor = control ?? part } = more;
@@ -91,6 +99,7 @@ export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-ref
 		},
 	};
 }
+export type RefreshedPart = ReturnType<typeof refreshedPart>;
 
 /**
  * WooCommerce makes a link that adds a product from the address that was asked for (SERVERS.md, S142). In a reply that is an endpoint, which is no

@@ -23,13 +23,19 @@ export function refusal(
 	otherwise: Pick<InlineNotice, 'link'>,
 ): InlineNotice | undefined {
 	if (navigate(forceRedirect)) return undefined;
-	const signIn = safeUrl(loginUrl)?.href;
 	return {
 		type: 'error',
 		text: messages.join(' ') || wishlistMessages('refused'),
 		isDismissible: true,
-		...(signIn ? { link: { label: wishlistMessages('signIn'), href: signIn } } : otherwise),
+		...otherwise,
+		...signIn(loginUrl),
 	};
+}
+
+/** Returns the link to sign in for a notice; none for an absent address, or one that the gate refuses. */
+export function signIn(loginUrl: string | undefined): Pick<InlineNotice, 'link'> {
+	const href = safeUrl(loginUrl)?.href;
+	return href === undefined ? {} : { link: { label: wishlistMessages('signIn'), href } };
 }
 
 /** Saves the privacy of a list that was created while adding, because the server creates it with default privacy. */

@@ -33,10 +33,7 @@ export interface DiscountQuery {
 /** Raw reply of `awdr_get_product_discount`. */
 export type DiscountReply = z.output<ReturnType<typeof discountSchema>>;
 
-/**
- * The calls of Discount Rules for WooCommerce (DISC-01 to DISC-03). All throw `RequestError`, and
- * `AbortError` when `signal` aborts.
- */
+/** The calls of Discount Rules for WooCommerce (DISC-01 to DISC-03). All throw `RequestError`, and `AbortError` when `signal` aborts. */
 export const discountRules = {
 	/** Returns HTML of the unit price at this quantity; empty for an unknown product. */
 	async price({ productId, quantity }: DiscountQuery, signal?: AbortSignal): Promise<string> {
@@ -66,13 +63,9 @@ function call<S extends z.ZodMiniType>(
 	schema: () => S,
 	signal: AbortSignal | undefined,
 ): Promise<z.output<S>> {
-	const { ajaxUrl } = settings().shop;
 	const { custom_price, ...rest } = fields;
-	return nonceBroker.use(NONCE, (nonce) =>
-		requestJson(ajaxUrl, schema, {
-			form: { ...rest, awdr_nonce: nonce, custom_price },
-			isRead: true,
-			...(signal && { signal }),
-		}),
-	);
+	return nonceBroker.use(NONCE, (nonce) => {
+		const form = { ...rest, awdr_nonce: nonce, custom_price };
+		return requestJson(settings().shop.ajaxUrl, schema, { form, isRead: true, signal });
+	});
 }

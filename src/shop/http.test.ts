@@ -2,17 +2,13 @@ import { transferableAbortController } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { printConfig } from '../../tests/setup/print-config';
+import { stubFetch } from '../../tests/setup/stub-fetch';
 import { serverClock } from '../runtime/clock';
 import { requestJson, requestPage, requestText, TIMEOUT, wcAjaxUrl } from './http';
 import { isAbort, RequestError } from './request-error';
 
-const send = vi.fn<typeof fetch>();
-beforeEach(() => {
-	send.mockReset();
-	vi.stubGlobal('fetch', send);
-});
+const { fetched: send } = stubFetch();
 afterEach(() => {
-	vi.unstubAllGlobals();
 	vi.useRealTimers();
 	printConfig();
 });

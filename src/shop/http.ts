@@ -3,7 +3,7 @@ import { loadSchemas } from '../runtime/load-schemas';
 import type { output, ZodMiniType } from '../runtime/schema';
 import { serverClock } from '../runtime/clock';
 import { importWithRetry } from '../runtime/import-with-retry';
-import { parseReply } from './parse-reply';
+import { parseJson } from '../runtime/parse-json';
 import { RequestError } from './request-error';
 import { settings } from '../runtime/settings';
 
@@ -13,24 +13,17 @@ export const TIMEOUT = 10_000;
 export interface RequestOptions {
 	/** @default 'POST' */
 	readonly method?: 'GET' | 'POST';
-	/**
-	 * Form fields, urlencoded; `undefined` values are omitted. `URLSearchParams` may repeat a name.
-	 * `FormData` is sent as multipart.
-	 */
-	readonly form?: FormData | URLSearchParams | Readonly<Record<string, string | number | undefined>>;
+	/** Form fields, urlencoded, see `phpForm`. `URLSearchParams` may repeat a name; `FormData` is sent as multipart. */
+	readonly form?: FormData | URLSearchParams | Readonly<Record<string, unknown>> | undefined;
 	/** JSON body instead of a form. */
 	readonly json?: unknown;
 	/** Referrer of the request, same origin. @default the page's URL */
-	readonly referrer?: string;
-	readonly headers?: Readonly<Record<string, string>>;
-	readonly signal?: AbortSignal;
+	readonly referrer?: string | undefined;
+	readonly headers?: Readonly<Record<string, string>> | undefined;
+	readonly signal?: AbortSignal | undefined;
 	/** Timeout for the whole response in milliseconds. @default 10000 */
-	readonly timeout?: number;
-	/**
-	 * True for a request without side effects: retried once on a broken connection or a busy server (408, 429, 502, 503, 504).
-	 *
-	 * @default false
-	 */
+	readonly timeout?: number | undefined;
+	/** True for a request without side effects: retried once on a broken connection or a busy server (408, 429, 502, 503, 504). @default false */
 	readonly isRead?: boolean;
 }
 
@@ -201,12 +194,61 @@ function previewed(url: string): URL {
 	return address;
 }
 
-function encode(form: NonNullable<RequestOptions['form']>): FormData | URLSearchParams {
-	if (form instanceof FormData || form instanceof URLSearchParams) return form;
-	const fields = Object.entries(form).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]));
-	return new URLSearchParams(fields);
-}
+const encode = (form: NonNullable<RequestOptions['form']>): FormData | URLSearchParams =>
+	form instanceof FormData || form instanceof URLSearchParams ? form : phpForm(form);
 
 /** Returns the text fields of a form, to send them urlencoded, which carries no files. */
 export const urlEncoded = (form: FormData): URLSearchParams =>
 	new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === 'string'));
+
+/**
+ * Returns the URL of a REST route of the shop; without pretty permalinks the route is a query parameter.
+ *
+ * @param route Route without leading slash: `wc/store/v1/products`.
+ */
+export function restUrl(route: string, query: Readonly<Record<string, string | number>> = {}): string {
+	const url = new URL(settings().shop.restUrl, document.baseURI);
+	const plain = url.searchParams.get('rest_route');
+	if (plain === null) url.pathname = `${url.pathname.replace(/\/$/, '')}/${route}`;
+	else url.searchParams.set('rest_route', `${plain.replace(/\/$/, '')}/${route}`);
+	for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+	return url.href;
+}
+
+/**
+ * Encodes nested data for PHP: `data[tax_query][0][terms][]=bodys`. `undefined`, an empty list and an empty object give no field, null gives an
+ * empty one.
+ */
+export function phpForm(fields: Readonly<Record<string, unknown>>): URLSearchParams {
+	const form = new URLSearchParams();
+	const add = (name: string, value: unknown): void => {
+		if (value === undefined) return;
+		if (typeof value !== 'object' || value === null) return form.append(name, String(value ?? ''));
+		// Only objects in a list get an index, so that their fields stay together.
+		for (const [key, one] of Object.entries(value))
+			add(`${name}[${Array.isArray(value) && Object(one) !== one ? '' : key}]`, one);
+	};
+	for (const [name, value] of Object.entries(fields)) add(name, value);
+	return form;
+}
+
+/**
+ * Parses JSON from a PHP response, which may have a byte order mark, notices or warnings before it, or text after it.
+ *
+ * @returns The value; `undefined` for an empty body, an HTML page or a truncated reply.
+ */
+export function parseReply(body: string): unknown {
+	const text = body.replace(/^\uFEFF/, '').trim();
+	const whole = parseJson(text);
+	if (whole !== undefined) return whole;
+	// A complete HTML page is no JSON reply, even if one of its scripts contains JSON.
+	if (/^<(!doctype|html)\b/i.test(text)) return undefined;
+	const end = Math.max(text.lastIndexOf('}'), text.lastIndexOf(']')) + 1;
+	// Text that starts as JSON but fails to parse is truncated: a complete value inside would not be the reply.
+	if (/^[[{]/.test(text)) return parseJson(text.slice(0, end));
+	for (const { index, 0: start } of text.matchAll(/[>\r\n][^\S\r\n]*[[{]/g)) {
+		const value = parseJson(text.slice(index + start.length - 1, end));
+		if (value !== undefined) return value;
+	}
+	return undefined;
+}

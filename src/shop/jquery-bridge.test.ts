@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import {
 	askJQuery,
@@ -13,9 +13,15 @@ import {
 } from './jquery-bridge';
 
 const { body } = document;
+let { $, handlers } = installJQuery();
+beforeEach(() => {
+	({ $, handlers } = installJQuery());
+});
 afterEach(() => vi.unstubAllGlobals());
 
 describe('without jQuery', () => {
+	beforeEach(() => void vi.stubGlobal('jQuery', undefined));
+
 	test('[RT-08] nothing happens, and nobody vetoes', () => {
 		expect(askJQuery(body, 'should_send')).toBe(true);
 		expect(wrapForJQuery(body)).toBeUndefined();
@@ -31,7 +37,6 @@ describe('without jQuery', () => {
 
 describe('[RT-08] speaking', () => {
 	test('a jQuery handler hears our event with its arguments', () => {
-		const { $ } = installJQuery();
 		const handler = vi.fn();
 		$(body).on('added_to_cart', handler);
 		triggerJQuery(body, 'added_to_cart', [{ a: 'b' }, 'hash']);
@@ -45,7 +50,6 @@ describe('[RT-08] speaking', () => {
 		[0, true],
 		['', true],
 	])('a handler that answers %s vetoes only by false', (answer, sends) => {
-		const { $ } = installJQuery();
 		$(body).on('should_send', () => answer);
 		expect(askJQuery(body, 'should_send')).toBe(sends);
 	});
@@ -53,7 +57,6 @@ describe('[RT-08] speaking', () => {
 	test('what a handler throws is reported and stops nothing', async () => {
 		const report = vi.fn();
 		vi.stubGlobal('reportError', report);
-		const { $ } = installJQuery();
 		const error = new Error('theirs');
 		$(body).on('added_to_cart should_send', () => {
 			throw error;
@@ -65,7 +68,6 @@ describe('[RT-08] speaking', () => {
 	});
 
 	test('values that other scripts keep on an element can be read', () => {
-		const { $ } = installJQuery();
 		$(body).data({ quantity: 3 });
 		expect(jQueryData(body)).toMatchObject({ quantity: 3 });
 	});
@@ -73,7 +75,6 @@ describe('[RT-08] speaking', () => {
 
 describe('[RT-08] listening', () => {
 	test('hears others, not ourselves, until the signal aborts', () => {
-		const { $, handlers } = installJQuery();
 		const listener = vi.fn();
 		const controller = new AbortController();
 		onJQuery(body, 'added_to_cart removed_from_cart', listener, controller.signal);
@@ -86,13 +87,14 @@ describe('[RT-08] listening', () => {
 	});
 
 	test('jQuery that comes while the page loads is waited for', () => {
+		vi.stubGlobal('jQuery', undefined);
 		const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
 		const listener = vi.fn();
 		onJQuery(body, 'wc_fragment_refresh', listener);
 		const ended = new AbortController();
 		onJQuery(body, 'wc_fragment_refresh', listener, ended.signal);
 		ended.abort();
-		const { $ } = installJQuery();
+		({ $ } = installJQuery());
 		state.mockReturnValue('complete');
 		dispatchEvent(new Event('load'));
 		$(body).trigger('wc_fragment_refresh');
@@ -100,7 +102,6 @@ describe('[RT-08] listening', () => {
 	});
 
 	test('[REL-02] 1,000 times on and off leaves no handler', () => {
-		const { handlers } = installJQuery();
 		for (let round = 0; round < 1000; round++) {
 			const controller = new AbortController();
 			onJQuery(body, 'added_to_cart', () => {}, controller.signal);
@@ -117,7 +118,6 @@ describe('[VAR-10] listening to what others trigger', () => {
 	};
 
 	test('on the element or inside it, with the arguments', () => {
-		const { $ } = installJQuery();
 		const { form, select } = createForm();
 		const heard = vi.fn();
 		onJQueryTrigger(form, 'change check_variations', ({ type, target }, ...args) => heard(type, target, ...args));
@@ -141,7 +141,6 @@ describe('[VAR-10] listening to what others trigger', () => {
 	});
 
 	test('our own voice is not heard, what is triggered in answer to it is', () => {
-		const { $ } = installJQuery();
 		const { form } = createForm();
 		const heard = vi.fn();
 		const deaf = vi.fn();
@@ -154,7 +153,6 @@ describe('[VAR-10] listening to what others trigger', () => {
 	});
 
 	test('it stops with its signal', () => {
-		const { $ } = installJQuery();
 		const { form } = createForm();
 		const heard = vi.fn();
 		const controller = new AbortController();
@@ -167,7 +165,6 @@ describe('[VAR-10] listening to what others trigger', () => {
 
 describe('[VAR-10] plugins of jQuery', () => {
 	const plugins = (): Record<string, unknown> => {
-		const { $ } = installJQuery();
 		const fn = {};
 		Object.assign($, { fn });
 		return fn;
@@ -195,6 +192,7 @@ describe('[VAR-10] plugins of jQuery', () => {
 	});
 
 	test('without jQuery there are none', () => {
+		vi.stubGlobal('jQuery', undefined);
 		standInForJQueryPlugin('wc_variation_form');
 		expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
 		expect(runJQueryPlugin(body, 'wc_variation_form')).toBe(false);

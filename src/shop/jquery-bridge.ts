@@ -74,21 +74,12 @@ export function askJQuery(target: Element, event: string, args: readonly unknown
  *
  * @param events Space-separated names.
  */
-export function onJQuery(
+export const onJQuery = (
 	target: EventTarget,
 	events: string,
 	listener: (...args: unknown[]) => void,
 	signal?: AbortSignal,
-): void {
-	listen(
-		target,
-		events,
-		(_event, args) => {
-			if (!voices.length) listener(...args);
-		},
-		signal,
-	);
-}
+): void => listen(target, events, (_event, args) => voices.length || listener(...args), signal);
 
 /**
  * Listens to events that other scripts trigger by jQuery on a target or its descendants. Native events that jQuery forwards
@@ -98,26 +89,23 @@ export function onJQuery(
  * @param events Space-separated names.
  * @param listener Called with the event and its arguments.
  */
-export function onJQueryTrigger(
+export const onJQueryTrigger = (
 	target: EventTarget,
 	events: string,
 	listener: (event: JQueryEvent, ...args: unknown[]) => void,
 	signal?: AbortSignal,
-): void {
+): void =>
 	listen(
 		target,
 		events,
-		(event, args) => {
-			if (!event.originalEvent && !voices.includes(event.type)) listener(event, ...args);
-		},
+		(event, args) => event.originalEvent || voices.includes(event.type) || listener(event, ...args),
 		signal,
 	);
-}
 
 function listen(
 	target: EventTarget,
 	events: string,
-	listener: (event: JQueryEvent, args: unknown[]) => void,
+	listener: (event: JQueryEvent, args: unknown[]) => unknown,
 	signal?: AbortSignal,
 ): void {
 	whenThere(($) => {

@@ -1,15 +1,14 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { builderLogin } from './essential-addons/login-register';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stubFetch } from '../../tests/setup/stub-fetch';
+import { builderLogin, checkoutLogin, postLogin } from './login';
 import { nonceBroker } from './nonce-broker';
-import { checkoutLogin } from './shopengine/checkout-login';
-import { postLogin } from './woocommerce/login-api';
 
 vi.mock('../safety/html', async (original) => ({
 	...(await original<object>()),
 	...(await import('../../tests/setup/open-gate')),
 }));
 
-const send = vi.fn<typeof fetch>();
+const { fetched: send, answers } = stubFetch();
 const FORM =
 	'<form class="woocommerce-form-login"><input name="username" type="text"><input name="password" type="password"><input name="rememberme" type="checkbox"><input type="hidden" name="woocommerce-login-nonce" value="bbbbbbbbbb"></form>';
 const page = (content: string, body = '') => `<!doctype html><html><body class="${body}">${content}</body></html>`;
@@ -17,20 +16,9 @@ const ERROR = '<ul class="woocommerce-error" role="alert"><li>Unknown email addr
 const fields = () =>
 	new URLSearchParams({ username: 'a', password: 'b', 'woocommerce-login-nonce': 'aaaaaaaaaa', login: '1' });
 const post = () => postLogin('/mon-compte/', fields(), new AbortController().signal);
-const answers = (...given: readonly (string | [string, number])[]) => {
-	for (const one of given) {
-		const [body, status] = [one].flat() as [string, number?];
-		send.mockImplementationOnce(() => Promise.resolve(new Response(body, { status: status ?? 200 })));
-	}
-};
 const bodies = () => send.mock.calls.map(([, init]) => String(init!.body));
 
-beforeEach(() => {
-	nonceBroker.forget();
-	send.mockReset();
-	vi.stubGlobal('fetch', send);
-});
-afterEach(() => vi.unstubAllGlobals());
+beforeEach(() => nonceBroker.forget());
 
 test('[ACC-01] WooCommerce: a page of who is signed in is a yes, the form with an error a no (SERVERS.md, S74)', async () => {
 	answers(page('', 'home logged-in'), page(ERROR + FORM));

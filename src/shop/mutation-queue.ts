@@ -1,17 +1,4 @@
-/** Runs writes one at a time in call order; across tabs, if the browser has Web Locks. */
-export interface MutationQueue {
-	/**
-	 * @param write Called in its turn; its result or error settles the promise.
-	 * @param signal Removes a waiting write from the queue. A started write is not stopped:
-	 * the next write must not start before the server has responded.
-	 * @returns A promise that rejects with the signal's reason if `signal` aborts before the write has started.
-	 */
-	readonly run: <T>(write: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
-	/** Returns the number of queued and running writes of this tab. */
-	readonly size: () => number;
-}
-
-export interface MutationQueueOptions {
+interface MutationQueueOptions {
 	/** Lock manager; without one the order holds only within the tab. @default navigator.locks */
 	readonly locks?: Pick<LockManager, 'request'>;
 	/**
@@ -24,12 +11,12 @@ export interface MutationQueueOptions {
 }
 
 /**
- * WooCommerce keeps the cart in a session that the last writer overwrites: of two writes at a time one can be lost
- * (SERVERS.md, S13).
+ * Runs writes one at a time in call order; across tabs, if the browser has Web Locks. WooCommerce keeps the cart in a session that the last
+ * writer overwrites: of two writes at a time one can be lost (SERVERS.md, S13).
  *
  * @param name Name of the lock that all tabs share.
  */
-export function createMutationQueue(name: string, options: MutationQueueOptions = {}): MutationQueue {
+export function createMutationQueue(name: string, options: MutationQueueOptions = {}) {
 	const { locks = globalThis.navigator?.locks as LockManager | undefined, patience = 60_000 } = options;
 	let last: Promise<unknown> = Promise.resolve();
 	let size = 0;
@@ -46,12 +33,9 @@ export function createMutationQueue(name: string, options: MutationQueueOptions 
 			clearTimeout(timer);
 			return write();
 		};
+		const ends = AbortSignal.any(signal ? [waiting.signal, signal] : [waiting.signal]);
 		try {
-			return (await locks.request(
-				name,
-				{ signal: AbortSignal.any(signal ? [waiting.signal, signal] : [waiting.signal]) },
-				begin,
-			)) as T;
+			return (await locks.request(name, { signal: ends }, begin)) as T;
 		} catch (error) {
 			if (begun) throw error;
 			signal?.throwIfAborted();
@@ -60,8 +44,14 @@ export function createMutationQueue(name: string, options: MutationQueueOptions 
 	};
 
 	return {
+		/** Returns the number of queued and running writes of this tab. */
 		size: () => size,
-		run(write, signal) {
+		/**
+		 * @param write Called in its turn; its result or error settles the promise.
+		 * @param signal Removes a waiting write from the queue: the promise rejects with its reason. A started write is not stopped:
+		 * the next write must not start before the server has responded.
+		 */
+		run<T>(write: () => Promise<T>, signal?: AbortSignal): Promise<T> {
 			size++;
 			const result = last.then(() => withLock(write, signal));
 			last = result.catch(() => {}).finally(() => size--);
@@ -69,6 +59,7 @@ export function createMutationQueue(name: string, options: MutationQueueOptions 
 		},
 	};
 }
+export type MutationQueue = ReturnType<typeof createMutationQueue>;
 
 /** Queue of all cart writes. */
 export const cartQueue = createMutationQueue('archipel-cart');

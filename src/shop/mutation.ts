@@ -56,11 +56,7 @@ export interface MutationOptions<T> {
 	readonly queue?: Pick<MutationQueue, 'run'>;
 	/** Whether a write with this error may have been carried out. @default all errors except `offline` and `stale-nonce` */
 	readonly isDoubtful?: (error: RequestError) => boolean;
-	/**
-	 * Whether a refusal may mean "already done": browsers repeat a request whose connection broke. `wasDone` is called then.
-	 *
-	 * @default never
-	 */
+	/** Whether a refusal may mean "already done": browsers repeat a request whose connection broke. `wasDone` is called then. @default never */
 	readonly mayBeLate?: (answer: T) => boolean;
 	/** Abort signal: removes a waiting write from the queue; no messages are shown afterwards. */
 	readonly signal?: AbortSignal | undefined;

@@ -3,28 +3,17 @@ import { lazy } from '../runtime/lazy';
 import { requestJson, wcAjaxUrl } from './http';
 import { RequestError } from './request-error';
 
-/** Fetches nonces on first use and keeps them in memory only, so that pages stay cacheable. */
-export interface NonceBroker {
-	/** Returns the nonce of a WordPress action (`wp_rest`, `apply-coupon`, …). @throws RequestError */
-	readonly get: (action: string) => Promise<string>;
-	/**
-	 * Makes a call with a nonce. A refused nonce has no effect on the server, so the call is repeated once with a fresh nonce.
-	 *
-	 * @param own Nonce of a form in the page, tried first. @default none
-	 * @throws RequestError `stale-nonce` if the fresh nonce is refused too.
-	 */
-	readonly use: <T>(action: string, call: (nonce: string) => Promise<T>, own?: string) => Promise<T>;
-	/** Drops all nonces: after login and logout they are invalid. */
-	readonly forget: () => void;
-}
-
 const NONCE = /^[a-f0-9]{10}$/;
 
 /** The answers of WordPress, Discount Rules and the REST API to a wrong nonce (SERVERS.md, S168). */
 const REFUSAL = /^\s*(-1|Invalid token)\s*$|"code":"rest_cookie_invalid_nonce"/;
 
-/** @param fetchAll Fetches all nonces at once. @default the plugin's `archipel_nonces` */
-export function createNonceBroker(fetchAll: () => Promise<Record<string, string>> = fetchNonces): NonceBroker {
+/**
+ * Fetches nonces on first use and keeps them in memory only, so that pages stay cacheable.
+ *
+ * @param fetchAll Fetches all nonces at once. @default the plugin's `archipel_nonces`
+ */
+export function createNonceBroker(fetchAll: () => Promise<Record<string, string>> = fetchNonces) {
 	let nonces: Promise<Record<string, string>> | undefined;
 
 	const drop = (stale: typeof nonces) => {
@@ -43,9 +32,17 @@ export function createNonceBroker(fetchAll: () => Promise<Record<string, string>
 	};
 
 	return {
-		get: (action) => pick(action, fetchOnce()),
+		/** Returns the nonce of a WordPress action (`wp_rest`, `apply-coupon`, …). @throws RequestError */
+		get: (action: string): Promise<string> => pick(action, fetchOnce()),
+		/** Drops all nonces: after login and logout they are invalid. */
 		forget: () => void (nonces = undefined),
-		async use(action, call, own) {
+		/**
+		 * Makes a call with a nonce. A refused nonce has no effect on the server, so the call is repeated once with a fresh nonce.
+		 *
+		 * @param own Nonce of a form in the page, tried first. @default none
+		 * @throws RequestError `stale-nonce` if the fresh nonce is refused too.
+		 */
+		async use<T>(action: string, call: (nonce: string) => Promise<T>, own?: string): Promise<T> {
 			const used = own ? Promise.resolve({ [action]: own }) : fetchOnce();
 			const attempt = async (from: typeof used) =>
 				call(await pick(action, from)).catch((error: unknown) => {

@@ -1,5 +1,7 @@
-import { answerOf, type Wishlist, type WishlistItem, type WishlistState } from '../shop/ti-wishlist/wishlist-reply';
+import { parseJson } from '../runtime/parse-json';
+import { isCookieSet } from '../runtime/triggers/cookie';
 import type { WishlistApi } from '../shop/ti-wishlist/wishlist-api';
+import { answerOf, type Wishlist, type WishlistItem, type WishlistState } from '../shop/ti-wishlist/wishlist-reply';
 import { isId, type KeptList } from './id-list';
 
 /** A stored item: the product id, or `product.variation` when a variation was chosen. */
@@ -59,4 +61,25 @@ export function browserApi(kept: KeptList<StoredItem>): WishlistApi {
 		post: refuse,
 		themeCount: () => Promise.resolve(kept.ids.peek().length),
 	};
+}
+
+/** Whether a TI Wishlist cookie is set: the key of a guest's list, or the counter of a customer. */
+export const hasListCookie = (): boolean =>
+	isCookieSet('tinv_wishlistkey') || isCookieSet('tinvwl_wishlists_data_counter');
+
+export const keyOf = ({ list, product, variation }: WishlistItem): string => `${list}.${product}.${variation}`;
+
+export const idsOf = ({ items }: WishlistState): number[] => [...new Set(items.map(({ product }) => product))];
+
+/** Parses the copy that an earlier page stored. Checked by hand, so that pages with wishlist buttons do not load the schema library. */
+export function readCopy(text: string | null): (WishlistState & { readonly user: string }) | undefined {
+	const copy = parseJson(text) as (WishlistState & { user: string }) | null | undefined;
+	const isOne =
+		typeof copy?.user === 'string' &&
+		typeof copy.counter === 'number' &&
+		Array.isArray(copy.lists) &&
+		Array.isArray(copy.items) &&
+		copy.items.every((item) => Number.isSafeInteger(item?.product) && Number.isSafeInteger(item.variation)) &&
+		copy.lists.every((list) => typeof list?.title === 'string' && typeof list.url === 'string');
+	return isOne ? copy : undefined;
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
 import { createCartCache, hasCartCookie } from './cart-cache';
 import { createSafeStorage } from './storage';
@@ -6,18 +6,18 @@ import { createSafeStorage } from './storage';
 const DAY = 86_400_000;
 const NOW = 1_795_249_119_476;
 
-let now = NOW;
-const cache = createCartCache({ hashKey: 'wc_cart_hash_x', fragmentName: 'wc_fragments_x', now: () => now });
+const cache = createCartCache({ hashKey: 'wc_cart_hash_x', fragmentName: 'wc_fragments_x' });
 const reply = sampleReply(sampleCart(), { 'a.cart-contents': '<a class="cart-contents">2</a>' });
 
 const setCookie = (name: string, value: string) => (document.cookie = `${name}=${value}; path=/`);
 
 beforeEach(() => {
-	now = NOW;
+	vi.useFakeTimers({ toFake: ['Date'], now: NOW });
 	sessionStorage.clear();
 	localStorage.clear();
 	setCookie('woocommerce_cart_hash', reply.cartHash);
 	setCookie('woocommerce_items_in_cart', '1');
+	return () => vi.useRealTimers();
 });
 
 test('[CART-07] what was kept is read again while the cookie names the same cart', async () => {
@@ -56,50 +56,33 @@ test('[SEC-01] a name cannot end the script element in which the cart is kept', 
 	expect(await cache.read()).toEqual(hostile);
 });
 
-describe('[CART-07] nothing is read', () => {
-	test('when the cookie names another cart', async () => {
-		cache.write(reply);
-		setCookie('woocommerce_cart_hash', 'another');
-		expect(await cache.read()).toBeUndefined();
-	});
-
-	test('when the cart is gone', async () => {
-		cache.write(reply);
-		document.cookie = 'woocommerce_cart_hash=; max-age=0; path=/';
-		expect(await cache.read()).toBeUndefined();
-	});
-
-	test('after 24 hours', async () => {
-		cache.write(reply);
-		now = NOW + DAY - 1;
-		expect(await cache.read()).toEqual(reply);
-		now = NOW + DAY;
-		expect(await cache.read()).toBeUndefined();
-	});
-
-	test('when the date is missing', async () => {
-		cache.write(reply);
-		sessionStorage.removeItem('wc_cart_created');
-		expect(await cache.read()).toBeUndefined();
-	});
-
-	test.each(['{', 'undefined', '"undefined"', 'null', '[1]', ''])('when the fragments are %j', async (kept) => {
-		cache.write(reply);
-		sessionStorage.setItem('wc_fragments_x', kept);
-		expect(await cache.read()).toBeUndefined();
-	});
+test.each<[string, () => void]>([
+	['the cookie names another cart', () => setCookie('woocommerce_cart_hash', 'another')],
+	['the cart is gone', () => (document.cookie = 'woocommerce_cart_hash=; max-age=0; path=/')],
+	['24 hours have passed', () => vi.setSystemTime(NOW + DAY)],
+	['the date is missing', () => sessionStorage.removeItem('wc_cart_created')],
+	...['{', 'undefined', '"undefined"', 'null', '[1]', ''].map((kept): [string, () => void] => [
+		`the fragments are ${kept}`,
+		() => sessionStorage.setItem('wc_fragments_x', kept),
+	]),
+])('[CART-07] nothing is read when %s', async (_when, spoil) => {
+	cache.write(reply);
+	vi.setSystemTime(NOW + DAY - 1);
+	expect(await cache.read()).toEqual(reply);
+	spoil();
+	expect(await cache.read()).toBeUndefined();
 });
 
 test('[CART-07] the time left counts from when the cart was kept, not from when it was read', async () => {
 	cache.write(reply);
-	now = NOW + 3_600_000;
+	vi.setSystemTime(NOW + 3_600_000);
 	await cache.read();
 	expect(cache.expiresIn()).toBe(DAY - 3_600_000);
 });
 
 test('a date of the future, from a clock that was wrong, does not keep the cart for years', async () => {
 	cache.write(reply);
-	now = NOW - 10 * DAY;
+	vi.setSystemTime(NOW - 10 * DAY);
 	expect(cache.expiresIn()).toBe(DAY);
 });
 

@@ -1,8 +1,22 @@
 import { effect } from '@preact/signals-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { formData } from '../dom/form-fields';
-import { body, cart, mask, no, openShop, quantities, settled, yes } from '../../tests/setup/cart-shop';
+import {
+	body,
+	cart,
+	mask,
+	no,
+	openShop,
+	quantities,
+	settled,
+	yes,
+	createShop,
+	outcome,
+} from '../../tests/setup/cart-shop';
 import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
+import type { Cart } from '../shop/woocommerce/cart-schema';
+import { applyOperation, type CartOperation, createCartStore, type CartStore } from './cart';
+import type { RequestFailure } from '../shop/request-error';
 
 beforeEach(() => void (document.cookie = 'woocommerce_items_in_cart=1; path=/'));
 afterEach(() => void (document.cookie = 'woocommerce_items_in_cart=; max-age=0; path=/'));
@@ -106,5 +120,167 @@ describe('[CART-12] changing the cart', () => {
 		expect(call.args).toEqual([form, expect.stringMatching(/^[a-z0-9]+-[a-z0-9]{5,}$/)]);
 		await call.answer({ ...yes(cart), notices: '<p>Ajouté</p>' });
 		expect(await done).toMatchObject({ ok: true, notices: '<p>Ajouté</p>' });
+	});
+});
+
+describe('[CART-12] the cart as it will be', () => {
+	const piece = sampleItem({ key: 'body', quantity: 2, price: 4499 });
+	const before = sampleCart([piece, mask]);
+	const takeOut = (key: string): CartOperation => ({ type: 'remove', key });
+	const set = (key: string, quantity: number): CartOperation => ({ type: 'set-quantity', key, quantity });
+	const putBack: CartOperation = { type: 'restore', item: piece, index: 0 };
+	const lace = sampleItem({ key: 'lace', quantity: 0.2, price: 1000 });
+	const discounted = { subtotal: 10_198, discount: 5000, shipping: null, total: 5198 };
+	const freeFrom = (threshold: number, remaining: number) => ({ freeShipping: { threshold, remaining } });
+
+	test.each<[string, Cart, CartOperation, Partial<Cart>]>([
+		[
+			'has more pieces after an add; its lines are the server’s to know',
+			before,
+			{ type: 'add', quantity: 2 },
+			{ ...before, count: 5 },
+		],
+		[
+			'lacks a removed line and what it cost',
+			before,
+			takeOut('body'),
+			{
+				items: [mask],
+				count: 1,
+				totals: { subtotal: 1200, discount: 0, shipping: null, total: 1200 },
+				...freeFrom(10_000, 8800),
+			},
+		],
+		[
+			'costs as many times the piece after a change of quantity',
+			before,
+			set('mask', 3),
+			{
+				items: [piece, { ...mask, quantity: 3, lineSubtotal: 3600, lineTotal: 3600 }],
+				count: 5,
+				totals: { ...before.totals, subtotal: 12_598, total: 12_598 },
+				...freeFrom(10_000, 0),
+			},
+		],
+		['has the line where it was after an undo', applyOperation(before, takeOut('body')), putBack, before],
+		['has no line twice that is there already', before, putBack, before],
+		['is the same without a line that is gone already', before, takeOut('gone'), before],
+		['is the same with another quantity of a line that is gone', before, set('gone', 4), before],
+		['lacks a line of which 0 are left', before, set('mask', 0), { items: [piece] }],
+		[
+			'keeps a discount, and its total never falls below zero',
+			{ ...before, totals: discounted },
+			takeOut('body'),
+			{ totals: { ...discounted, subtotal: 1200, total: 0 } },
+		],
+		[
+			'counts towards free shipping what the server counted, discounts included',
+			{ ...before, ...freeFrom(15_000, 6000) },
+			set('mask', 2),
+			freeFrom(15_000, 4800),
+		],
+		[
+			'loses free shipping that was reached when it falls below the threshold',
+			{ ...before, ...freeFrom(10_000, 0) },
+			takeOut('mask'),
+			freeFrom(10_000, 1002),
+		],
+		[
+			'has no free shipping in a shop without',
+			{ ...before, freeShipping: null },
+			takeOut('mask'),
+			{ freeShipping: null },
+		],
+		[
+			'counts decimal quantities exactly',
+			sampleCart([lace]),
+			set('lace', 0.3),
+			{ count: 0.3, items: [{ ...lace, quantity: 0.3, lineSubtotal: 300, lineTotal: 300 }] },
+		],
+		['adds decimals exactly', sampleCart([lace], { count: 0.1 }), { type: 'add', quantity: 0.2 }, { count: 0.3 }],
+	])('%s', (_what, now, operation, expected) => {
+		expect(applyOperation(now, operation)).toMatchObject(expected);
+	});
+});
+
+describe('[REL-01] when the answer is lost', () => {
+	const more = sampleCart([{ ...body, quantity: 4 }, mask]);
+
+	const add = (store: CartStore) => store.add(formData({ product_id: '72', quantity: '2' })).run();
+	const remove = (store: CartStore) => store.remove('body');
+	const gone = sampleCart([mask]);
+
+	// All calls with all faults: tests/faults.
+	test.each<[string, typeof add, RequestFailure | 'refused', Cart, boolean]>([
+		['(offline) an add that the server carried out is not reported as failed', add, 'offline', more, true],
+		['an add that the server did not carry out fails, and the cart is as before', add, 'timeout', cart, false],
+		['(offline) a line that is gone is not reported as failed', remove, 'offline', gone, true],
+		['a removal that is refused because the line is gone is none that failed', remove, 'refused', gone, true],
+		['[CART-11] a removal that is refused while the line is there has failed', remove, 'refused', cart, false],
+	])('%s', async (_what, change, fate, found, isDone) => {
+		const { store, next } = openShop();
+		const done = outcome(change(store));
+		const call = await next(change === add ? 'add' : 'remove');
+		await (fate === 'refused' ? call.answer(no('')) : call.fail(fate));
+		if (change === remove) expect(quantities(store.cart.value)).toEqual(['mask 1']);
+		await (await next('refresh')).answer(sampleReply(found));
+		const failure = fate === 'refused' ? { ok: false } : { reason: fate };
+		expect(await done).toMatchObject(isDone ? { ok: true, reply: { cart: found } } : failure);
+		expect(store.cart.value).toEqual(found);
+	});
+
+	test('the first add of a visitor counts as done when there is a cart now', async () => {
+		document.cookie = 'woocommerce_items_in_cart=; max-age=0; path=/';
+		const { store, next } = createShop();
+		const done = store.add(formData({ product_id: '72' })).run();
+		await (await next('add')).fail('timeout');
+		await (await next('refresh')).answer(sampleReply(cart));
+		expect(await done).toMatchObject({ ok: true });
+	});
+
+	test('an add to a cart that was not known before fails: nobody can tell', async () => {
+		const { store, next } = createShop();
+		const done = store.add(formData({ product_id: '72' })).run();
+		const failed = outcome(done);
+		await (await next('add')).fail('timeout');
+		await (await next('refresh')).answer(sampleReply(cart));
+		expect(await failed).toMatchObject({ reason: 'timeout' });
+	});
+
+	test('[CART-11] a failed removal is told at once: the shopper follows the remove link', async () => {
+		const { store, next, names } = openShop();
+		const failed = outcome(remove(store));
+		await (await next('remove')).fail('http');
+		expect(await failed).toMatchObject({ reason: 'http' });
+		expect(names()).toEqual(['remove']);
+		expect(store.cart.value).toEqual(cart);
+	});
+
+	test('a device that is offline is not asked twice', async () => {
+		const { store, next, names } = openShop({ online: false });
+		const failed = outcome(store.add(formData({ product_id: '72' })).run());
+		await (await next('add')).fail('offline');
+		expect(await failed).toMatchObject({ reason: 'offline' });
+		expect(names()).toEqual(['add']);
+		expect(store.cart.value).toEqual(cart);
+	});
+
+	test('when the server does not answer the second question either, the change fails and the next one is sent', async () => {
+		const { store, next } = openShop();
+		const failed = outcome(store.setQuantity('body', 3));
+		await (await next('setQuantity')).fail('timeout');
+		await (await next('refresh')).fail('timeout');
+		expect(await failed).toMatchObject({ reason: 'timeout' });
+		void store.setQuantity('body', 4);
+		expect((await next('setQuantity')).args).toEqual(['body', 4]);
+	});
+
+	test('a line whose change could not be sent at all can be changed again', async () => {
+		const api = { setQuantity: vi.fn(() => Promise.resolve(yes(cart))) };
+		const run = vi.fn((write: () => Promise<unknown>) => write()).mockRejectedValueOnce(new Error('no turn'));
+		const store = createCartStore({ api: api as never, queue: { run, size: () => 0 } as never });
+		await expect(store.setQuantity('body', 3)).rejects.toThrow('no turn');
+		await store.setQuantity('body', 4);
+		expect(api.setQuantity).toHaveBeenCalledExactlyOnceWith('body', 4);
 	});
 });

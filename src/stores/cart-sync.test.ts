@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createBrowser } from '../../tests/setup/browser-channels';
+import { stubChannels } from '../../tests/setup/browser-channels';
 import { createMemoryStorage } from '../../tests/setup/memory-storage';
 import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
-import type { CartApi } from '../shop/woocommerce/cart-api';
-import type { CartReply } from '../shop/woocommerce/fragments-reply';
+import type { CartApi, CartReply } from '../shop/woocommerce/cart-api';
 import { createCartStore } from './cart';
 import { createCartCache } from './cart-cache';
 import { syncCart } from './cart-sync';
@@ -12,16 +11,17 @@ import { emit } from './events';
 const DAY = 86_400_000;
 
 const tabs: AbortController[] = [];
+let channels: ReturnType<typeof stubChannels>;
 
 /** Opens a tab with its own session storage. */
-function openTab({ openChannel }: ReturnType<typeof createBrowser>, hashKey = 'wc_cart_hash_x') {
+function openTab(hashKey = 'wc_cart_hash_x') {
 	const { kept, session } = createMemoryStorage();
 	const cache = createCartCache({ hashKey, fragmentName: 'wc_fragments_x', session });
 	const refresh = vi.fn<CartApi['refresh']>(() => Promise.resolve(server));
 	const store = createCartStore({ cache, api: { refresh } as unknown as CartApi });
 	const tab = new AbortController();
 	tabs.push(tab);
-	syncCart(store, { hashKey, cache, openChannel, signal: tab.signal });
+	syncCart(store, { hashKey, cache, signal: tab.signal });
 	return { store, refresh, kept, close: () => tab.abort() };
 }
 
@@ -55,6 +55,7 @@ const storageEvent = (newValue: string | null, key = 'wc_cart_hash_x') =>
 const pageShow = (persisted: boolean) => dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 beforeEach(() => {
+	channels = stubChannels();
 	vi.useFakeTimers();
 	visibility = 'visible';
 	vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
@@ -66,24 +67,26 @@ afterEach(() => {
 	emptyCart();
 	localStorage.clear();
 	vi.useRealTimers();
+	vi.unstubAllGlobals();
 });
+
+/** Lets the time pass, and what waits for it. */
+const pass = (milliseconds = 200) => vi.advanceTimersByTimeAsync(milliseconds);
 
 describe('[RT-07] two tabs with our script', () => {
 	test('[CART-08] what the server said to one is known to the other, without a request', async () => {
-		const browser = createBrowser();
-		const [here, there] = [openTab(browser), openTab(browser)];
+		const [here, there] = [openTab(), openTab()];
 		setCookies(three);
 		here.store.receive(three, 'change');
 		storageEvent(three.cartHash);
-		await vi.advanceTimersByTimeAsync(1000);
+		await pass(1000);
 		expect(there.store.cart.value).toEqual(three.cart);
 		expect(there.store.reply.value?.source).toBe('tab');
 		expect(there.refresh).not.toHaveBeenCalled();
 	});
 
 	test('what a tab has only heard, or kept, it does not repeat', () => {
-		const browser = createBrowser();
-		const [here, there] = [openTab(browser), openTab(browser)];
+		const [here, there] = [openTab(), openTab()];
 		const heard = vi.spyOn(here.store, 'receive');
 		there.store.receive(two, 'tab');
 		there.store.receive(two, 'cache');
@@ -92,8 +95,7 @@ describe('[RT-07] two tabs with our script', () => {
 	});
 
 	test('the carts of two shops on one host stay apart', () => {
-		const browser = createBrowser();
-		const [here, there] = [openTab(browser), openTab(browser, 'wc_cart_hash_other')];
+		const [here, there] = [openTab(), openTab('wc_cart_hash_other')];
 		here.store.receive(three, 'change');
 		expect(there.store.cart.value).toBeUndefined();
 	});
@@ -103,36 +105,35 @@ describe('[RT-07] two tabs with our script', () => {
 		['that is no cart', { locale: 'fr-FR', fragments: { a: 1 }, cartHash: 'x' }],
 		['of somebody else', 'hello'],
 	])('a message %s is not heard', (_name, message) => {
-		const browser = createBrowser();
-		const { store } = openTab(browser);
-		browser.openChannel('archipel-cart:wc_cart_hash_x').postMessage(message);
+		const { store } = openTab();
+		new BroadcastChannel('archipel-cart:wc_cart_hash_x').postMessage(message);
 		expect(store.cart.value).toBeUndefined();
 	});
 
 	test('[PRIV-01] a tab that forgets the visitor makes the others forget', () => {
-		const browser = createBrowser();
-		const { store, kept } = openTab(browser);
+		const { store, kept } = openTab();
 		store.receive(two, 'tab');
-		openTab(browser);
+		openTab();
 		emit('archipel:forget-visitor', {});
 		expect(store.cart.value).toBeUndefined();
 		expect(kept.size).toBe(0);
 	});
 });
 
-describe('another tab with WooCommerce’s own script', () => {
-	const openChanged = () => {
-		const tab = openTab(createBrowser());
-		tab.store.receive(two, 'tab');
-		setCookies(three);
-		return tab;
-	};
+/** Opens a tab that has heard of a cart, which is another one now. */
+const openChanged = (now = three) => {
+	const tab = openTab();
+	tab.store.receive(two, 'tab');
+	setCookies(now);
+	return tab;
+};
 
+describe('another tab with WooCommerce’s own script', () => {
 	test('[CART-08] its new hash makes this tab ask, once', async () => {
 		const { store, refresh } = openChanged();
 		storageEvent(three.cartHash);
 		storageEvent(three.cartHash);
-		await vi.advanceTimersByTimeAsync(200);
+		await pass();
 		expect(refresh).toHaveBeenCalledOnce();
 		expect(store.cart.value).toEqual(three.cart);
 	});
@@ -141,7 +142,7 @@ describe('another tab with WooCommerce’s own script', () => {
 		const { refresh } = openChanged();
 		storageEvent(two.cartHash);
 		storageEvent('another', 'wc_cart_hash_other');
-		await vi.advanceTimersByTimeAsync(200);
+		await pass();
 		expect(refresh).not.toHaveBeenCalled();
 	});
 
@@ -149,7 +150,7 @@ describe('another tab with WooCommerce’s own script', () => {
 		const { refresh } = openChanged();
 		for (let round = 0; round < 5; round++) {
 			storageEvent('the-other-tab-says-so');
-			await vi.advanceTimersByTimeAsync(200);
+			await pass();
 		}
 		expect(refresh).toHaveBeenCalledOnce();
 	});
@@ -158,10 +159,10 @@ describe('another tab with WooCommerce’s own script', () => {
 		const { store, refresh } = openChanged();
 		show('hidden');
 		storageEvent(three.cartHash);
-		await vi.advanceTimersByTimeAsync(1000);
+		await pass(1000);
 		expect(refresh).not.toHaveBeenCalled();
 		show('visible');
-		await vi.advanceTimersByTimeAsync(0);
+		await pass(0);
 		expect(refresh).toHaveBeenCalledOnce();
 		expect(store.cart.value).toEqual(three.cart);
 	});
@@ -170,25 +171,50 @@ describe('another tab with WooCommerce’s own script', () => {
 		const { store, refresh } = openChanged();
 		emptyCart();
 		storageEvent('');
-		await vi.advanceTimersByTimeAsync(200);
+		await pass();
 		expect(refresh).toHaveBeenCalledOnce();
 		expect(store.cart.value?.items).toEqual([]);
+	});
+
+	test('a browser without channels is kept right by it', async () => {
+		vi.stubGlobal('BroadcastChannel', undefined);
+		const { store } = openChanged();
+		storageEvent(three.cartHash);
+		await pass();
+		expect(store.cart.value).toEqual(three.cart);
 	});
 });
 
 describe('a page that comes back', () => {
-	test('from the back/forward cache with another cart asks for it', async () => {
-		const { store, refresh } = openTab(createBrowser());
-		store.receive(two, 'tab');
-		setCookies(three);
-		pageShow(true);
-		await vi.advanceTimersByTimeAsync(0);
-		expect(refresh).toHaveBeenCalledOnce();
-		expect(store.cart.value).toEqual(three.cart);
+	test.each([
+		['from the back/forward cache with another cart asks for it', three, () => pageShow(true)],
+		[
+			'to the foreground notices by the cookie that the cart is another one',
+			three,
+			() => {
+				show('hidden');
+				show('visible');
+			},
+		],
+		[
+			'with the same cart asks for nothing',
+			two,
+			() => {
+				pageShow(true);
+				pageShow(false);
+				show('visible');
+			},
+		],
+	])('%s', async (_what, now, comeBack) => {
+		const { store, refresh } = openChanged(now);
+		comeBack();
+		await pass(0);
+		expect(refresh).toHaveBeenCalledTimes(now === two ? 0 : 1);
+		expect(store.cart.value).toEqual(now.cart);
 	});
 
 	test('from the back/forward cache takes what the page after it kept, at once', async () => {
-		const { store, refresh, kept } = openTab(createBrowser());
+		const { store, refresh, kept } = openTab();
 		store.receive(two, 'tab');
 		// The cart page of the same tab has cached the new cart.
 		store.receive(three, 'tab');
@@ -197,106 +223,73 @@ describe('a page that comes back', () => {
 		for (const [key, value] of after) kept.set(key, value);
 		setCookies(three);
 		pageShow(true);
-		await vi.advanceTimersByTimeAsync(0);
+		await pass(0);
 		expect(store.cart.value).toEqual(three.cart);
-		expect(refresh).not.toHaveBeenCalled();
-	});
-
-	test('with the same cart asks for nothing', async () => {
-		const { store, refresh } = openTab(createBrowser());
-		store.receive(two, 'tab');
-		pageShow(true);
-		pageShow(false);
-		show('visible');
-		await vi.advanceTimersByTimeAsync(0);
 		expect(refresh).not.toHaveBeenCalled();
 	});
 
 	test('without a cart asks for nothing', async () => {
 		emptyCart();
-		const { refresh } = openTab(createBrowser());
+		const { refresh } = openTab();
 		pageShow(true);
 		show('visible');
-		await vi.advanceTimersByTimeAsync(0);
+		await pass(0);
 		expect(refresh).not.toHaveBeenCalled();
 	});
 
-	test('to the foreground notices by the cookie that the cart is another one', async () => {
-		const { store, refresh } = openTab(createBrowser());
-		store.receive(two, 'tab');
-		show('hidden');
-		setCookies(three);
-		show('visible');
-		await vi.advanceTimersByTimeAsync(0);
-		expect(refresh).toHaveBeenCalledOnce();
-	});
-
 	test('the channel is closed while the page is away, and opened again', async () => {
-		const browser = createBrowser();
-		const { store } = openTab(browser);
+		const { store } = openTab();
 		dispatchEvent(new Event('pagehide'));
-		expect(browser.open.size).toBe(0);
+		expect(channels.size).toBe(0);
 		pageShow(false);
-		openTab(browser).store.receive(three, 'refresh');
-		await vi.advanceTimersByTimeAsync(0);
+		openTab().store.receive(three, 'refresh');
+		await pass(0);
 		expect(store.cart.value).toEqual(three.cart);
 	});
 });
 
 describe('[CART-07] a page that stays open', () => {
 	test('asks again 24 hours after the server’s last word', async () => {
-		const { store, refresh } = openTab(createBrowser());
+		const { store, refresh } = openTab();
 		store.receive(two, 'refresh');
-		await vi.advanceTimersByTimeAsync(DAY - 1000);
+		await pass(DAY - 1000);
 		store.receive(two, 'change');
-		await vi.advanceTimersByTimeAsync(DAY - 1000);
+		await pass(DAY - 1000);
 		expect(refresh).not.toHaveBeenCalled();
-		await vi.advanceTimersByTimeAsync(1000);
+		await pass(1000);
 		expect(refresh).toHaveBeenCalledOnce();
-		await vi.advanceTimersByTimeAsync(DAY);
+		await pass(DAY);
 		expect(refresh).toHaveBeenCalledTimes(2);
 	});
 
 	test('asks when what was kept is 24 hours old, however young the page is', async () => {
-		const { store, refresh, kept } = openTab(createBrowser());
+		const { store, refresh, kept } = openTab();
 		kept.set('wc_cart_created', String(Date.now() - DAY + 5000));
 		store.receive(two, 'cache');
-		await vi.advanceTimersByTimeAsync(4999);
+		await pass(4999);
 		expect(refresh).not.toHaveBeenCalled();
-		await vi.advanceTimersByTimeAsync(1);
+		await pass(1);
 		expect(refresh).toHaveBeenCalledOnce();
 	});
 
 	test('[CART-13] does not ask when there is no cart any more', async () => {
-		const { store, refresh } = openTab(createBrowser());
+		const { store, refresh } = openTab();
 		store.receive(two, 'refresh');
 		emptyCart();
-		await vi.advanceTimersByTimeAsync(DAY);
+		await pass(DAY);
 		expect(refresh).not.toHaveBeenCalled();
 	});
 });
 
 test('[RT-06] what has been stopped does nothing any more', async () => {
-	const browser = createBrowser();
-	const { store, refresh, close } = openTab(browser);
+	const { store, refresh, close } = openTab();
 	store.receive(two, 'refresh');
 	close();
 	setCookies(three);
 	storageEvent(three.cartHash);
 	pageShow(true);
 	show('visible');
-	await vi.advanceTimersByTimeAsync(2 * DAY);
+	await pass(2 * DAY);
 	expect(refresh).not.toHaveBeenCalled();
-	expect(browser.open.size).toBe(0);
-});
-
-test('a browser without channels is kept right by the hash', async () => {
-	const refresh = vi.fn<CartApi['refresh']>(() => Promise.resolve(three));
-	const store = createCartStore({ api: { refresh } as unknown as CartApi });
-	const tab = new AbortController();
-	tabs.push(tab);
-	syncCart(store, { hashKey: 'h', cache: { expiresIn: () => DAY }, openChannel: () => undefined, signal: tab.signal });
-	storageEvent('new', 'h');
-	await vi.advanceTimersByTimeAsync(200);
-	expect(store.cart.value).toEqual(three.cart);
+	expect(channels.size).toBe(0);
 });

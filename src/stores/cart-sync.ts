@@ -9,12 +9,10 @@ import type { CartStore } from './cart';
 import { cartHashCookie, hasCartCookie, type CartCache } from './cart-cache';
 import { on } from './events';
 
-export interface CartSyncOptions {
+interface CartSyncOptions {
 	/** Storage key of the cart hash; unique per shop when several shops share one host. */
 	readonly hashKey: string;
 	readonly cache: Pick<CartCache, 'expiresIn'>;
-	/** Opens the channel to the other tabs; `undefined` if the browser has no BroadcastChannel. @default BroadcastChannel */
-	readonly openChannel?: (name: string) => BroadcastChannel | undefined;
 	readonly signal?: AbortSignal;
 }
 
@@ -39,7 +37,7 @@ const HEARSAY = 100;
  * script says only that the hash is another one (storage event): then a tab that is looked at asks, once for each hash.
  */
 export function syncCart(store: CartStore, options: CartSyncOptions): void {
-	const { hashKey, cache, openChannel = openBroadcast, signal = new AbortController().signal } = options;
+	const { hashKey, cache, signal = new AbortController().signal } = options;
 	const knows = (hash: string) => hash === (store.reply.peek()?.cartHash ?? '');
 
 	const catchUp = () => {
@@ -48,9 +46,10 @@ export function syncCart(store: CartStore, options: CartSyncOptions): void {
 
 	let channel: BroadcastChannel | undefined;
 	const open = () => {
-		if (channel) return;
-		channel = openChannel(`archipel-cart:${hashKey}`);
-		channel?.addEventListener('message', async ({ data }: MessageEvent) => {
+		// Support: a browser without channels is kept right by the hash alone.
+		if (channel || !globalThis.BroadcastChannel) return;
+		channel = new BroadcastChannel(`archipel-cart:${hashKey}`);
+		channel.addEventListener('message', async ({ data }: MessageEvent) => {
 			if ((data as { forget?: unknown }).forget === true) return store.forget();
 			try {
 				await loadSchemas();
@@ -113,8 +112,4 @@ export function syncCart(store: CartStore, options: CartSyncOptions): void {
 		stopFollowing();
 		clearTimeout(timer);
 	});
-}
-
-function openBroadcast(name: string): BroadcastChannel | undefined {
-	return 'BroadcastChannel' in globalThis ? new BroadcastChannel(name) : undefined;
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { cart, createShop, mask, openShop, quantities, yes } from '../../tests/setup/cart-shop';
 import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
 import { on } from './events';
-import { storeCart } from './store-cart';
+import { storeCart } from '../shop/woocommerce/cart-schema';
 
 let listening: AbortController;
 

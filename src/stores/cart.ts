@@ -3,52 +3,18 @@ import { createMutation, type Mutation, type MutationOptions } from '../shop/mut
 import { cartQueue, type MutationQueue } from '../shop/mutation-queue';
 import { RequestError } from '../shop/request-error';
 import { settings } from '../runtime/settings';
-import { cartApi, type CartAnswer, type CartApi } from '../shop/woocommerce/cart-api';
-import type { Cart, CartItem } from '../shop/woocommerce/cart-schema';
-import type { CartReply } from '../shop/woocommerce/fragments-reply';
+import { cartApi, type CartAnswer, type CartApi, type CartReply } from '../shop/woocommerce/cart-api';
+import { type Cart, type CartItem, storeCart } from '../shop/woocommerce/cart-schema';
 import { createCartCache, hasCartCookie, type CartCache } from './cart-cache';
-import { applyOperation, type CartOperation } from './cart-operations';
 import { emit, type CartSource } from './events';
-import { storeCart } from './store-cart';
 
 /** The server's reply with its source. */
 export type HeardReply = CartReply & { readonly source: CartSource };
 
-export interface CartStore {
-	/** The cart including pending changes; `undefined` until it is known: views then show neither "empty" nor a count. */
-	readonly cart: ReadonlySignal<Cart | undefined>;
-	/** The server's last reply: fragments for the page, and the cart for the other tabs. */
-	readonly reply: ReadonlySignal<HeardReply | undefined>;
-	/** True while a request is queued or running. */
-	readonly busy: ReadonlySignal<boolean>;
-	/** Error of the last request for the cart; `undefined` after a successful reply. */
-	readonly error: ReadonlySignal<unknown>;
-	/** Adds a product by the fields of a button. Sends nothing before `run()`; a retry has the same key, so that the product is added once. */
-	readonly add: (form: FormData) => Mutation<CartAnswer>;
-	/** Adds a product by its form, like `add`. */
-	readonly addForm: (form: FormData) => Mutation<CartAnswer>;
-	/** @throws RequestError */
-	readonly remove: (key: string) => Promise<CartAnswer>;
-	/** Sets the quantity of a line. Changes that are not sent yet are merged: the last number is sent. @throws RequestError */
-	readonly setQuantity: (key: string, quantity: number) => Promise<CartAnswer>;
-	/** Restores a removed line, with its options. @throws RequestError */
-	readonly restore: (key: string) => Promise<CartAnswer>;
-	/** Loads the cart from the cache if it is still valid, else from the server; sends no request for a visitor without a cart. */
-	readonly load: () => Promise<void>;
-	/** Requests the cart from the server, regardless of the cache. Never throws: see `error`. */
-	readonly refresh: () => Promise<void>;
-	/** Accepts a reply that another script or tab received. @param source @default 'script' */
-	readonly receive: (reply: CartReply, source?: CartSource) => void;
-	/** Erases all data of the visitor (PRIV-01). */
-	readonly forget: () => void;
-}
-
-export interface CartStoreOptions {
+interface CartStoreOptions {
 	readonly api?: CartApi;
 	readonly queue?: MutationQueue;
 	readonly cache?: CartCache;
-	/** @default navigator.onLine */
-	readonly isOnline?: () => boolean;
 }
 
 /** A cart write, from the request to the reply. */
@@ -62,8 +28,8 @@ interface Change extends Pick<MutationOptions<CartAnswer>, 'send' | 'isDoubtful'
 const applyChange = (cart: Cart, { operation }: Change): Cart => (operation ? applyOperation(cart, operation) : cart);
 
 /** Creates the cart store: one write at a time, optimistic updates, the server's reply overrides. */
-export function createCartStore(options: CartStoreOptions = {}): CartStore {
-	const { api = cartApi, queue = cartQueue, isOnline = () => navigator.onLine } = options;
+export function createCartStore(options: CartStoreOptions = {}) {
+	const { api = cartApi, queue = cartQueue } = options;
 	const cache =
 		options.cache ??
 		createCartCache({ hashKey: settings().shop.cartHashKey, fragmentName: settings().shop.fragmentName });
@@ -117,7 +83,7 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 		let countBefore: number | undefined;
 		return createMutation({
 			queue,
-			isDoubtful: ({ reason }) => reason !== 'offline' || isOnline(),
+			isDoubtful: ({ reason }) => reason !== 'offline' || navigator.onLine,
 			...change,
 			show() {
 				pending.value = [...pending.peek(), change];
@@ -140,6 +106,7 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 		});
 	};
 
+	/** Requests the cart from the server, regardless of the cache. Never throws: see `error`. */
 	const refresh = (): Promise<void> => {
 		if (waitingRefresh) return waitingRefresh;
 		refreshes.value++;
@@ -153,6 +120,7 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 		return waitingRefresh;
 	};
 
+	/** Sets the quantity of a line. Changes that are not sent yet are merged: the last number is sent. @throws RequestError */
 	const setQuantity = (key: string, quantity: number): Promise<CartAnswer> => {
 		const operation = { type: 'set-quantity', key, quantity } as const;
 		const waiting = unsent.get(key);
@@ -182,17 +150,25 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 		countBefore !== undefined && after.count > countBefore;
 
 	return {
+		/** The cart including pending changes; `undefined` until it is known: views then show neither "empty" nor a count. */
 		cart,
-		reply: last,
+		/** The server's last reply: fragments for the page, and the cart for the other tabs. */
+		reply: last as ReadonlySignal<HeardReply | undefined>,
+		/** True while a request is queued or running. */
 		busy: computed(() => pending.value.length + refreshes.value > 0),
-		error: failure,
-		add(form) {
+		/** Error of the last request for the cart; `undefined` after a successful reply. */
+		error: failure as ReadonlySignal<unknown>,
+		/** Adds a product by the fields of a button. Sends nothing before `run()`; a retry has the same key, so that the product is added once. */
+		add(form: FormData): Mutation<CartAnswer> {
 			const quantity = Math.max(1, Math.trunc(Number(form.get('quantity'))) || 1);
 			const send: Change['send'] = ({ key }) => api.add(form, key);
 			return createChange({ operation: { type: 'add', quantity }, send, wasDone: holdsMore });
 		},
-		addForm: (form) => createChange({ send: ({ key }) => api.addForm(form, key), wasDone: holdsMore }),
-		remove(key) {
+		/** Adds a product by its form, like `add`. */
+		addForm: (form: FormData): Mutation<CartAnswer> =>
+			createChange({ send: ({ key }) => api.addForm(form, key), wasDone: holdsMore }),
+		/** @throws RequestError */
+		remove(key: string): Promise<CartAnswer> {
 			const items = cart.peek()?.items ?? [];
 			const index = items.findIndex((item) => item.key === key);
 			if (items[index]) removed.set(key, { item: items[index], index });
@@ -201,13 +177,15 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 				send: () => api.remove(key),
 				wasDone: (after) => !findItem(after, key),
 				// After any other error the browser follows the remove link (CART-11), which reads the cart again anyway.
-				isDoubtful: ({ reason }) => reason === 'lost' || reason === 'timeout' || (reason === 'offline' && isOnline()),
+				isDoubtful: ({ reason }) =>
+					reason === 'lost' || reason === 'timeout' || (reason === 'offline' && navigator.onLine),
 				// Another tab has removed the line, or the browser repeated the request on a broken connection.
 				mayBeLate: ({ ok }) => !ok,
 			}).run();
 		},
 		setQuantity,
-		restore(key) {
+		/** Restores a removed line, with its options. @throws RequestError */
+		restore(key: string): Promise<CartAnswer> {
 			const line = removed.get(key);
 			return createChange({
 				...(line && { operation: { type: 'restore', ...line } }),
@@ -217,7 +195,8 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 				mayBeLate: ({ ok }) => !ok,
 			}).run();
 		},
-		async load() {
+		/** Loads the cart from the cache if it is still valid, else from the server; sends no request for a visitor without a cart. */
+		async load(): Promise<void> {
 			const kept = await cache.read();
 			if (kept) accept(kept, 'cache');
 			if (kept?.cart) return;
@@ -226,13 +205,15 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 			cache.clear();
 		},
 		refresh,
-		receive(reply, source = 'script') {
+		/** Accepts a reply that another script or tab received. */
+		receive(reply: CartReply, source: CartSource = 'script'): void {
 			if (reply.cart || source !== 'script') return accept(reply, source);
 			// Some scripts send the event with partial or no fragments, only to say that the cart has changed.
 			last.value = { ...reply, source };
 			void refresh();
 		},
-		forget() {
+		/** Erases all data of the visitor (PRIV-01). */
+		forget(): void {
 			visitor++;
 			cache.clear();
 			removed.clear();
@@ -244,8 +225,60 @@ export function createCartStore(options: CartStoreOptions = {}): CartStore {
 		},
 	};
 }
+export type CartStore = ReturnType<typeof createCartStore>;
 
-/** Returns the cart line with this key, if any. */
-function findItem(cart: Cart | undefined, key: string): CartItem | undefined {
-	return cart?.items.find((item) => item.key === key);
+const findItem = (cart: Cart, key: string): CartItem | undefined => cart.items.find((item) => item.key === key);
+
+/** A requested change that the server has not confirmed yet. */
+export type CartOperation =
+	| { readonly type: 'add'; readonly quantity: number }
+	| { readonly type: 'remove'; readonly key: string }
+	| { readonly type: 'set-quantity'; readonly key: string; readonly quantity: number }
+	/** Puts a removed line back at its old index. */
+	| { readonly type: 'restore'; readonly item: CartItem; readonly index: number };
+
+/** Returns the cart as expected after the operation. Discounts and shipping stay unchanged: only the server can compute them. */
+export function applyOperation(cart: Cart, operation: CartOperation): Cart {
+	if (operation.type === 'add') return { ...cart, count: tidy(cart.count + operation.quantity) };
+	const items = change(cart.items, operation);
+	const pieces = sum(items, 'quantity') - sum(cart.items, 'quantity');
+	const worth = sum(items, 'lineSubtotal') - sum(cart.items, 'lineSubtotal');
+	const { subtotal, total } = cart.totals;
+	return {
+		...cart,
+		items,
+		count: tidy(cart.count + pieces),
+		totals: { ...cart.totals, subtotal: subtotal + worth, total: Math.max(0, total + worth) },
+		freeShipping: cart.freeShipping && progress(cart.freeShipping, subtotal, worth),
+	};
 }
+
+function change(items: readonly CartItem[], operation: Exclude<CartOperation, { type: 'add' }>): CartItem[] {
+	if (operation.type === 'restore') {
+		const { item, index } = operation;
+		if (items.some(({ key }) => key === item.key)) return [...items];
+		return [...items.slice(0, index), item, ...items.slice(index)];
+	}
+	const quantity = operation.type === 'remove' ? 0 : operation.quantity;
+	return items
+		.map((item) => (item.key === operation.key ? withQuantity(item, quantity) : item))
+		.filter((item) => item.quantity > 0);
+}
+
+function withQuantity(item: CartItem, quantity: number): CartItem {
+	const scale = (amount: number) => Math.round((amount / item.quantity) * quantity);
+	return { ...item, quantity, lineSubtotal: scale(item.lineSubtotal), lineTotal: scale(item.lineTotal) };
+}
+
+/** Free shipping progress. The counted amount is `threshold - remaining`; once the threshold is reached, the subtotal is its upper limit. */
+function progress(before: NonNullable<Cart['freeShipping']>, subtotal: number, worth: number): Cart['freeShipping'] {
+	const { threshold, remaining } = before;
+	const counted = remaining > 0 ? threshold - remaining : Math.max(threshold, subtotal);
+	return { threshold, remaining: Math.max(0, threshold - counted - worth) };
+}
+
+const sum = (items: readonly CartItem[], field: 'quantity' | 'lineSubtotal'): number =>
+	items.reduce((total, item) => total + item[field], 0);
+
+/** Removes floating-point rounding errors from fractional quantities. */
+const tidy = (count: number): number => Number(count.toFixed(6));

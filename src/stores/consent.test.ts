@@ -1,19 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { resetSettings } from '../runtime/settings';
+import { printConfig } from '../../tests/setup/print-config';
 import { ACCEPTED_COOKIE, createConsent as create, DETAIL_COOKIE, readChoice } from './consent';
 import { readCookie, writeCookie } from './cookies';
 
 const page = globalThis as Record<string, unknown>;
-
-function config(shop: Record<string, unknown>): void {
-	document.body.innerHTML = '';
-	const script = document.createElement('script');
-	script.type = 'application/json';
-	script.id = 'archipel-config';
-	script.textContent = JSON.stringify({ shop });
-	document.body.append(script);
-	resetSettings();
-}
 
 let over = new AbortController();
 const createConsent = (id?: () => string) => create(id, over.signal);
@@ -23,7 +13,7 @@ beforeEach(() => {
 	over = new AbortController();
 	writeCookie(ACCEPTED_COOKIE, '', -1);
 	writeCookie(DETAIL_COOKIE, '', -1);
-	config({});
+	printConfig();
 	for (const name of ['wp_has_consent', 'wp_consent_type', 'wp_fallback_consent_type']) delete page[name];
 });
 
@@ -153,7 +143,7 @@ describe('a kept choice', () => {
 			['80000000.11111111', false],
 			['', true],
 		] as const) {
-			config({ consentVersion: version });
+			printConfig({ shop: { consentVersion: version } });
 			expect([version, readChoice() !== undefined]).toEqual([version, covers]);
 		}
 	});

@@ -1,9 +1,11 @@
-import { computed, effect, signal as makeSignal, type ReadonlySignal } from '@preact/signals-core';
+import { computed, signal as makeSignal, type ReadonlySignal } from '@preact/signals-core';
+import { parseJson } from '../runtime/parse-json';
 import { settings } from '../runtime/settings';
 import { purposes, type Purpose } from '../safety/purposes';
 import { readExternalConsent, onExternalConsent } from '../shop/wp-consent-api';
 import { readCookie, writeCookie } from './cookies';
 import { emit } from './events';
+import { watch } from './watch';
 
 /** Cookie of the Cookie Notice plugin: `true` or `false`, and any other value counts as `false` (SERVERS.md, S152). */
 export const ACCEPTED_COOKIE = 'cookie_notice_accepted';
@@ -44,24 +46,9 @@ export function readChoice(): Choice | undefined {
 	const accepted = readCookie(ACCEPTED_COOKIE);
 	if (accepted === undefined) return undefined;
 	const plain: Choice = { purposes: accepted === 'true' ? purposes : [], v: '', ts: 0, id: '' };
-	const detail = parse(readCookie(DETAIL_COOKIE));
+	const detail = parseJson(readCookie(DETAIL_COOKIE));
 	if (!isChoice(detail) || !/^(true|false)$/.test(accepted)) return plain;
 	return asksTheSame(detail.v) ? detail : undefined;
-}
-
-/**
- * Stores a choice.
- *
- * @returns Lifetime of the cookies in seconds.
- * @param isEverything Whether all offered purposes are allowed. Server code reads `true` as "run everything",
- * so a partial choice is stored as `false`.
- */
-export function keepChoice(choice: Choice, isEverything: boolean, lifetimes: Lifetimes = {}): number {
-	const { accepted, refused, domain } = lifetimes;
-	const seconds = (isEverything ? accepted : refused) ?? settings().shop.consentDays * DAY;
-	writeCookie(ACCEPTED_COOKIE, String(isEverything), seconds, domain);
-	writeCookie(DETAIL_COOKIE, JSON.stringify(choice), seconds, domain);
-	return seconds;
 }
 
 /** Whether the choice covers all third parties of the notice. An added one needs a new choice; a new wording or a removed one does not. */
@@ -84,37 +71,6 @@ function isChoice(value: unknown): value is Choice {
 	);
 }
 
-function parse(json: string | undefined): unknown {
-	try {
-		return JSON.parse(json ?? '');
-	} catch {
-		return undefined;
-	}
-}
-
-/** The visitor's consent. Denied by default: tracking needs an explicit choice (CONS-02). */
-export interface Consent {
-	/** The choice; `undefined` before the visitor has decided. */
-	readonly choice: ReadonlySignal<Choice | undefined>;
-	/** Whether a purpose is allowed now. */
-	readonly allowed: Readonly<Record<Purpose, ReadonlySignal<boolean>>>;
-	/**
-	 * Applies and stores a choice.
-	 *
-	 * @param granted Allowed purposes; empty refuses all.
-	 * @returns The choice and its expiry date.
-	 */
-	readonly choose: (granted: readonly Purpose[], about?: ChoiceContext) => { choice: Choice; expires: Date };
-	/**
-	 * Resolves when the purpose is allowed, or at once if it is; stays pending if it never is.
-	 *
-	 * @throws AbortError when `abort` fires first.
-	 */
-	readonly whenAllowed: (purpose: Purpose, abort?: AbortSignal) => Promise<void>;
-	/** Reads the cookies again, after another tab or script may have changed them. */
-	readonly reread: () => void;
-}
-
 /** Context of a choice. */
 export interface ChoiceContext {
 	/** Purposes that the notice offered; granting all of them counts as "accepted". @default every purpose */
@@ -127,10 +83,12 @@ export interface ChoiceContext {
 const listOf = (choice: Choice | undefined) => choice?.purposes ?? [];
 
 /**
+ * The visitor's consent. Denied by default: tracking needs an explicit choice (CONS-02).
+ *
  * @param randomId Makes the id of a choice; replaced in tests.
  * @param signal Stops listening to other consent tools.
  */
-export function createConsent(randomId: () => string = newId, signal?: AbortSignal): Consent {
+export function createConsent(randomId: () => string = newId, signal?: AbortSignal) {
 	const choice = makeSignal(readChoice());
 	// Consent from another tool through the WP Consent API; the visitor's choice in our notice has priority.
 	const external = makeSignal(readExternalConsent());
@@ -140,7 +98,7 @@ export function createConsent(randomId: () => string = newId, signal?: AbortSign
 			purpose,
 			computed(() => (choice.value ? choice.value.purposes.includes(purpose) : external.value.includes(purpose))),
 		]),
-	) as unknown as Consent['allowed'];
+	) as unknown as Readonly<Record<Purpose, ReadonlySignal<boolean>>>;
 
 	const set = (next: Choice | undefined) => {
 		const changed = !choice.peek() !== !next || listOf(choice.peek()).join() !== listOf(next).join();
@@ -148,7 +106,16 @@ export function createConsent(randomId: () => string = newId, signal?: AbortSign
 		if (changed) emit('archipel:consent-changed', { purposes: purposes.filter((purpose) => allowed[purpose].peek()) });
 	};
 
-	const choose: Consent['choose'] = (granted, { offered = purposes, version = '', lifetimes } = {}) => {
+	/**
+	 * Applies and stores a choice.
+	 *
+	 * @param granted Allowed purposes; empty refuses all.
+	 * @returns The choice and its expiry date.
+	 */
+	const choose = (
+		granted: readonly Purpose[],
+		{ offered = purposes, version = '', lifetimes = {} }: ChoiceContext = {},
+	): { choice: Choice; expires: Date } => {
 		const now = Date.now();
 		const allowedNow = purposes.filter((purpose) => granted.includes(purpose));
 		const before = choice.peek();
@@ -158,7 +125,10 @@ export function createConsent(randomId: () => string = newId, signal?: AbortSign
 			? before
 			: { v: version, ts: Math.floor(now / 1000), purposes: allowedNow, id: randomId() };
 		const isEverything = offered.every((purpose) => granted.includes(purpose));
-		const seconds = keepChoice(next, isEverything, lifetimes);
+		const seconds = (isEverything ? lifetimes.accepted : lifetimes.refused) ?? settings().shop.consentDays * DAY;
+		// Server code reads `true` as "run everything", so a partial choice is stored as `false`.
+		writeCookie(ACCEPTED_COOKIE, String(isEverything), seconds, lifetimes.domain);
+		writeCookie(DETAIL_COOKIE, JSON.stringify(next), seconds, lifetimes.domain);
 		set(next);
 		return { choice: next, expires: new Date(now + seconds * 1000) };
 	};
@@ -174,26 +144,31 @@ export function createConsent(randomId: () => string = newId, signal?: AbortSign
 	}, signal);
 
 	return {
-		choice,
+		/** The choice; `undefined` before the visitor has decided. */
+		choice: choice as ReadonlySignal<Choice | undefined>,
+		/** Whether a purpose is allowed now. */
 		allowed,
 		choose,
-		whenAllowed: (purpose, abort) =>
+		/** Resolves when the purpose is allowed, or at once if it is; stays pending if it never is. @throws AbortError when `abort` fires first. */
+		whenAllowed: (purpose: Purpose, abort?: AbortSignal): Promise<void> =>
 			new Promise((resolve, reject) => {
-				if (abort?.aborted) return reject(new DOMException('Nobody waits any more', 'AbortError'));
-				let stop = () => {};
-				stop = effect(() => {
+				abort?.throwIfAborted();
+				const over = new AbortController();
+				watch(over.signal, () => {
 					if (!allowed[purpose].value) return;
+					over.abort();
 					resolve();
-					queueMicrotask(() => stop());
 				});
 				abort?.addEventListener('abort', () => {
-					stop();
-					reject(new DOMException('Nobody waits any more', 'AbortError'));
+					over.abort();
+					reject(abort.reason);
 				});
 			}),
-		reread: () => set(readChoice()),
+		/** Reads the cookies again, after another tab or script may have changed them. */
+		reread: (): void => set(readChoice()),
 	};
 }
+export type Consent = ReturnType<typeof createConsent>;
 
 let shared: Consent | undefined;
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { readCookie, writeCookie } from './cookies';
+import { forgetCookies, readCookie, writeCookie } from './cookies';
 
 let jar = '';
 const written: string[] = [];
@@ -46,4 +46,18 @@ describe('writing', () => {
 		writeCookie('a', '1');
 		expect(written).toEqual(['a=1; path=/; samesite=lax; secure']);
 	});
+});
+
+test('[CONS-02] cookies of what is refused are deleted on every domain they may be on, and no others', () => {
+	jar = '_ga=1; _ga_ABC=2; _gather=3; cart=4';
+	vi.stubGlobal('location', new URL('https://www.shop.fr/x'));
+	forgetCookies(['_ga', '_ga_*']);
+	expect(written).toEqual(
+		['_ga', '_ga_ABC'].flatMap((name) =>
+			['', '; domain=www.shop.fr', '; domain=shop.fr', '; domain=fr'].map(
+				(domain) => `${name}=; path=/; max-age=0${domain}`,
+			),
+		),
+	);
+	vi.unstubAllGlobals();
 });

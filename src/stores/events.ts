@@ -1,18 +1,15 @@
 import { listen } from '../runtime/listen';
 import type { RuntimeEvents } from '../runtime/events';
-import type { Cart, CartItem } from '../shop/woocommerce/cart-schema';
+import type { Cart, CartItem, StoreCart } from '../shop/woocommerce/cart-schema';
 import type { RawVariation } from '../shop/woocommerce/variations/variation';
 import type { Choice } from '../shop/woocommerce/variations/variation-index';
 import type { Purpose } from '../safety/purposes';
-import type { StoreCart } from './store-cart';
 
-/**
- * Source of a cart: `cache` of this tab, `refresh` request, response to a `change`, third-party `script`, another `tab`.
- */
+/** Source of a cart: `cache` of this tab, `refresh` request, response to a `change`, third-party `script`, another `tab`. */
 export type CartSource = 'cache' | 'refresh' | 'change' | 'script' | 'tab';
 
-/** Source of the wishlists: `cache` of this browser, `refresh` request, response to a `change`, third-party `script`, another `tab`. */
-export type WishlistSource = 'cache' | 'refresh' | 'change' | 'script' | 'tab';
+/** Source of the wishlists, like `CartSource`; `cache` of this browser. */
+export type WishlistSource = CartSource;
 
 /** Public events for themes and other plugins. All bubble to `document`. */
 export interface ArchipelEvents extends RuntimeEvents {
@@ -104,9 +101,7 @@ export interface ArchipelEvents extends RuntimeEvents {
 	'archipel:variation-image': { readonly variation: RawVariation | undefined };
 	/** `woocommerce_variation_has_changed`: last event of a change, after all synchronous updates. */
 	'archipel:variation-changed': { readonly choice: Choice };
-	/**
-	 * Request event: dispatched on `document` when the visitor leaves a shared device; every store erases its data in this browser (PRIV-01).
-	 */
+	/** Request event: dispatched on `document` when the visitor leaves a shared device; every store erases its data in this browser (PRIV-01). */
 	'archipel:forget-visitor': Readonly<Record<string, never>>;
 	/** The wishlists have changed; sent in every tab. Carries no share keys: these are secrets. */
 	'archipel:wishlist-changed': {

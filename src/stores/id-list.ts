@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { listen } from '../runtime/listen';
 import { readCookie, writeCookie } from './cookies';
 import { on } from './events';
-import { local, type SafeStorage } from './storage';
+import { local, storedList, type SafeStorage } from './storage';
 
 /** A list kept in this browser only, usually of product ids: no requests, no personal data in cached pages. */
 export interface KeptList<Item> {
@@ -20,7 +20,7 @@ export interface KeptListOptions {
 	/** @default local storage */
 	readonly storage?: SafeStorage;
 	/** Stops listening to other tabs. @default the lifetime of the page */
-	readonly until?: AbortSignal;
+	readonly until?: AbortSignal | undefined;
 }
 
 /** Maximum number of items, above the size of any of our lists: a foreign value under the key must not cause a huge request. */
@@ -49,7 +49,7 @@ export function createKeptList<Item extends number | string>(
 	/** False after a failed write to storage: from then on the list is kept in the page's memory. */
 	let isKept = true;
 
-	const read = () => (isKept ? parse(storage.get(key)).filter(isItem).slice(0, MAX_ITEMS) : ids.peek());
+	const read = () => (isKept ? [...new Set(storedList(storage, key))].filter(isItem).slice(0, MAX_ITEMS) : ids.peek());
 	const show = (next: readonly Item[]) => {
 		if (JSON.stringify(next) !== JSON.stringify(ids.peek())) ids.value = next;
 	};
@@ -78,14 +78,4 @@ export function createKeptList<Item extends number | string>(
 		},
 		clear,
 	};
-}
-
-/** @returns Stored items without duplicates. */
-function parse(text: string | null): unknown[] {
-	try {
-		const value: unknown = JSON.parse(text ?? '[]');
-		return Array.isArray(value) ? [...new Set(value as unknown[])] : [];
-	} catch {
-		return [];
-	}
 }

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holding } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
-import { loadSchemas } from '../runtime/load-schemas';
 import { RequestError } from '../shop/request-error';
 import type { WishlistApi } from '../shop/ti-wishlist/wishlist-api';
 import { answerOf, type WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
@@ -29,8 +28,7 @@ async function visit(add: WishlistApi['add'], read = () => Promise.resolve(holdi
 	return onMoved;
 }
 
-beforeEach(async () => {
-	await loadSchemas();
+beforeEach(() => {
 	ending = new AbortController();
 	localStorage.clear();
 	sessionStorage.clear();

@@ -2,8 +2,7 @@ import type { NewItem } from '../shop/ti-wishlist/wishlist-api';
 import type { WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
 import { readStored, type StoredItem } from './browser-wishlist';
 import type { KeptList } from './id-list';
-import { session, type SafeStorage } from './storage';
-import { sessionName } from './wishlist-copy';
+import { session, whoIsSignedIn } from './storage';
 
 /** Session storage key: name of the session whose move was refused, so that each page does not repeat the requests. */
 const REFUSED = 'archipel-wishlist-refused';
@@ -33,11 +32,10 @@ export interface MovedList {
 export async function moveToServer(
 	kept: KeptList<StoredItem>,
 	add: (item: NewItem) => Promise<{ readonly answer: WishlistAnswer; readonly isIn: boolean }>,
-	tab: SafeStorage = session,
 ): Promise<MovedList | undefined> {
 	const stored = kept.ids.peek();
-	const before = tab.get(REFUSED);
-	if (!stored.length || before === sessionName()) return undefined;
+	const before = session.get(REFUSED);
+	if (!stored.length || before === whoIsSignedIn()) return undefined;
 	let added = 0;
 	let loginUrl: string | undefined;
 	const messages = new Set<string>();
@@ -53,7 +51,7 @@ export async function moveToServer(
 		if (isIn || !answer.messages.length) kept.update((all) => all.filter((one) => one !== item));
 	}
 	const rest = kept.ids.peek().length;
-	if (rest) tab.set(REFUSED, sessionName());
-	else tab.remove(REFUSED);
+	if (rest) session.set(REFUSED, whoIsSignedIn());
+	else session.remove(REFUSED);
 	return { added, kept: rest, messages: [...messages], loginUrl, wasRefused: before !== null };
 }

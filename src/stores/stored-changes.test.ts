@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holding as listed } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
-import { loadSchemas } from '../runtime/load-schemas';
 import { RequestError } from '../shop/request-error';
 import type { WishlistApi } from '../shop/ti-wishlist/wishlist-api';
 import { answerOf, type WishlistAnswer, type WishlistState } from '../shop/ti-wishlist/wishlist-reply';
@@ -41,8 +40,7 @@ function visit(api: Partial<WishlistApi>, server: 'ti' | '' = 'ti') {
 	};
 }
 
-beforeEach(async () => {
-	await loadSchemas();
+beforeEach(() => {
 	ending = new AbortController();
 	localStorage.clear();
 	printConfig();

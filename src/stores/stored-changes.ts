@@ -2,7 +2,7 @@ import { urlEncoded } from '../shop/http';
 import type { NewItem } from '../shop/ti-wishlist/wishlist-api';
 import type { ItemRef } from '../shop/ti-wishlist/wishlist-reply';
 import { isId } from './id-list';
-import { local, type SafeStorage } from './storage';
+import { local, storedList } from './storage';
 
 /** Local storage key, shared with the stub's unhandled intents (src/runtime/intent-queue.ts). */
 const KEY = 'archipel-intents';
@@ -26,14 +26,14 @@ export function storedChange(
 }
 
 /** Appends changes to those stored for the next page. */
-export function storeChanges(changes: readonly unknown[], storage: SafeStorage = local): void {
-	if (changes.length) storage.set(KEY, JSON.stringify([...read(storage), ...changes]));
+export function storeChanges(changes: readonly unknown[]): void {
+	if (changes.length) local.set(KEY, JSON.stringify([...read(), ...changes]));
 }
 
 /** Returns and removes the stored changes, so that one page carries them out. Stored intents of other controls are dropped. */
-export function takeChanges(storage: SafeStorage = local): StoredChange[] {
-	const stored = read(storage);
-	if (stored.length) storage.remove(KEY);
+export function takeChanges(): StoredChange[] {
+	const stored = read();
+	if (stored.length) local.remove(KEY);
 	return stored.flatMap((value) => changeOf(value) ?? []);
 }
 
@@ -44,14 +44,7 @@ export function itemOf({ fields, isRemoval, ...item }: StoredChange): NewItem {
 	return { ...(!isRemoval && { variation: 0, type: '' }), ...item, ...(fields && { form }) } as NewItem;
 }
 
-function read(storage: SafeStorage): unknown[] {
-	try {
-		const value: unknown = JSON.parse(storage.get(KEY) ?? '[]');
-		return Array.isArray(value) ? value.slice(-20) : [];
-	} catch {
-		return [];
-	}
-}
+const read = (): unknown[] => storedList(local, KEY).slice(-20);
 
 /** Reads one stored value: dataset of a wishlist button (stub) or a `StoredChange`; `undefined` for anything else. */
 function changeOf(value: unknown): StoredChange | undefined {

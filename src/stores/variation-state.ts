@@ -1,4 +1,4 @@
-import { batch, computed, signal, type ReadonlySignal, type Signal } from '@preact/signals-core';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import {
 	attributeOf,
 	onOptionChange,
@@ -7,7 +7,7 @@ import {
 	setOption,
 } from '../shop/woocommerce/variations/option-fields';
 import type { RawVariation } from '../shop/woocommerce/variations/variation';
-import { createVariationIndex, type Choice, type OptionStates } from '../shop/woocommerce/variations/variation-index';
+import { createVariationIndex, type Choice } from '../shop/woocommerce/variations/variation-index';
 import { readVariationSource, type KnownVariation } from '../shop/woocommerce/variations/variation-source';
 
 /** Values that all remaining variations have in common. */
@@ -16,36 +16,6 @@ export interface CommonFacts {
 	readonly picture: RawVariation | undefined;
 	/** Lowest and highest price in the currency's minor unit; absent if a price is unknown or the choice does not narrow the range. */
 	readonly prices: readonly [number, number] | undefined;
-}
-
-/** State shared by the islands of one variation form. The form controls are the source of truth. */
-export interface VariationState {
-	/** Source of the form's variations; see `VariationSource`. */
-	readonly source: ReadonlySignal<'list' | 'table' | 'server'>;
-	/** Values of the form controls, by attribute. */
-	readonly choice: ReadonlySignal<Choice>;
-	/** State of each option value; `undefined` while only the server knows the variations. */
-	readonly options: ReadonlySignal<OptionStates | undefined>;
-	/** The displayed variation. Set by the variation-form island. */
-	readonly found: Signal<RawVariation | undefined>;
-	/**
-	 * Returns whether a variation matches; `undefined` while only the server knows the variations.
-	 *
-	 * @param only Excludes variations that are out of stock.
-	 */
-	readonly hasMatch: (choice: Choice, only?: 'in-stock') => boolean | undefined;
-	/** Returns the first matching variation, if the whole list is on the page. */
-	readonly match: (choice: Choice) => RawVariation | undefined;
-	/** Returns the common values of the variations that match a partial choice (SW-10); `undefined` without a choice or a known list. */
-	readonly common: (choice: Choice) => CommonFacts | undefined;
-	/**
-	 * Selects the only remaining value of an attribute. The value is reset when the customer makes an incompatible choice.
-	 */
-	readonly fill: (select: HTMLSelectElement, value: string) => void;
-	/** Reads the variations again. @param list A new list. @default the form's attribute */
-	readonly reload: (list?: unknown) => void;
-	/** Focus targets by attribute name, for attributes whose select is hidden. */
-	readonly focusTargets: Map<string, () => HTMLElement | undefined>;
 }
 
 const states = new WeakMap<HTMLElement, VariationState>();
@@ -57,7 +27,10 @@ export function variationState(form: HTMLElement): VariationState {
 	return state;
 }
 
-function createVariationState(form: HTMLElement): VariationState {
+/** State shared by the islands of one variation form. The form controls are the source of truth. */
+export type VariationState = ReturnType<typeof createVariationState>;
+
+function createVariationState(form: HTMLElement) {
 	const readSource = (list: unknown) => {
 		const fields = optionFields(form).map((select) => ({
 			name: attributeOf(select),
@@ -67,12 +40,17 @@ function createVariationState(form: HTMLElement): VariationState {
 		return { source, index: source.kind === 'server' ? undefined : createVariationIndex(fields, source.variations) };
 	};
 	const known = signal(readSource(form.dataset['product_variations']));
-	const choice = signal(readChoice(form));
+	const choice = signal<Choice>(readChoice(form));
 	/** Attributes that were selected by `fill`, not by the customer. */
 	const filled = signal<ReadonlySet<string>>(new Set());
 	let filling = '';
 
-	const hasMatch = (wanted: Choice, only?: 'in-stock') => {
+	/**
+	 * Returns whether a variation matches; `undefined` while only the server knows the variations.
+	 *
+	 * @param only Excludes variations that are out of stock.
+	 */
+	const hasMatch = (wanted: Choice, only?: 'in-stock'): boolean | undefined => {
 		const { index } = known.value;
 		return index && index.find(wanted, only) >= 0;
 	};
@@ -93,20 +71,26 @@ function createVariationState(form: HTMLElement): VariationState {
 	onOptionChange(form, follow);
 
 	return {
+		/** Source of the form's variations; see `VariationSource`. */
 		source: computed(() => known.value.source.kind),
-		choice,
+		/** Values of the form controls, by attribute. */
+		choice: choice as ReadonlySignal<Choice>,
+		/** State of each option value; `undefined` while only the server knows the variations. */
 		options: computed(() => {
 			const { index } = known.value;
 			const chosen = Object.entries(choice.value).filter(([name]) => !filled.value.has(name));
 			return index?.options(Object.fromEntries(chosen));
 		}),
-		found: signal(undefined),
+		/** The displayed variation. Set by the variation-form island. */
+		found: signal<RawVariation | undefined>(undefined),
 		hasMatch,
-		match(wanted) {
+		/** Returns the first matching variation, if the whole list is on the page. */
+		match(wanted: Choice): RawVariation | undefined {
 			const { source, index } = known.value;
 			return index && source.raw[index.find(wanted)];
 		},
-		common(wanted) {
+		/** Returns the common values of the variations that match a partial choice (SW-10); `undefined` without a choice or a known list. */
+		common(wanted: Choice): CommonFacts | undefined {
 			const { source, index } = known.value;
 			if (!index || !Object.values(wanted).some(Boolean)) return undefined;
 			const left = index.findAll(wanted).map((row) => source.variations[row]!);
@@ -118,14 +102,19 @@ function createVariationState(form: HTMLElement): VariationState {
 			const isNarrower = from > least || to < most;
 			return { picture: isShared ? picture : undefined, prices: isNarrower ? [from, to] : undefined };
 		},
-		fill(select, value) {
+		/** Selects the only remaining value of an attribute. The value is reset when the customer makes an incompatible choice. */
+		fill(select: HTMLSelectElement, value: string): void {
 			filling = attributeOf(select);
 			filled.value = new Set([...filled.value, filling]);
 			setOption(select, value);
 			filling = '';
 		},
-		reload: (list = form.dataset['product_variations']) => (known.value = readSource(list)),
-		focusTargets: new Map(),
+		/** Reads the variations again. @param list A new list. @default the form's attribute */
+		reload(list: unknown = form.dataset['product_variations']): void {
+			known.value = readSource(list);
+		},
+		/** Focus targets by attribute name, for attributes whose select is hidden. */
+		focusTargets: new Map<string, () => HTMLElement | undefined>(),
 	};
 }
 

@@ -1,12 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { holding, LIST } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
-import { loadSchemas } from '../runtime/load-schemas';
 import { RequestError } from '../shop/request-error';
 import type { WishlistApi } from '../shop/ti-wishlist/wishlist-api';
 import { answerOf, type WishlistState } from '../shop/ti-wishlist/wishlist-reply';
 import { createWishlistStore, type WishlistStoreOptions } from './wishlist';
-import { bridgeWishlistEvents } from './wishlist-legacy-events';
+import { bridgeWishlistEvents } from '../page/page-wishlist';
 
 const wished = (product: number) => ({ product, variation: 0, type: 'simple' });
 const kept = () => localStorage.getItem('archipel-wishlist');
@@ -16,8 +15,7 @@ const apiOf = (api: Partial<WishlistApi>) => api as WishlistApi;
 const storeOf = (api: Partial<WishlistApi>, more: WishlistStoreOptions = {}) =>
 	createWishlistStore({ api: apiOf(api), server: 'ti', until: ending.signal, ...more });
 
-beforeEach(async () => {
-	await loadSchemas();
+beforeEach(() => {
 	ending = new AbortController();
 	localStorage.clear();
 	printConfig();

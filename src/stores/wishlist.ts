@@ -1,11 +1,22 @@
-import { batch, computed, signal } from '@preact/signals-core';
+import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
 import { listen } from '../runtime/listen';
 import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
-import { createMutation, type Mutation } from '../shop/mutation';
-import { createMutationQueue } from '../shop/mutation-queue';
-import { wishlistApi, type NewItem, type WishlistApi } from '../shop/ti-wishlist/wishlist-api';
+import { createMutation, type Mutation, type MutationOptions } from '../shop/mutation';
+import { createMutationQueue, type MutationQueue } from '../shop/mutation-queue';
+import {
+	removeRows,
+	wishlistApi,
+	type CartToWishlist,
+	type ManageAction,
+	type NewItem,
+	type PagePost,
+	type TableAction,
+	type TableView,
+	type WishlistApi,
+} from '../shop/ti-wishlist/wishlist-api';
 import {
 	answerOf,
+	isIn,
 	isItemOf,
 	type HeardState,
 	type ItemRef,
@@ -13,15 +24,27 @@ import {
 	type WishlistItem,
 	type WishlistState,
 } from '../shop/ti-wishlist/wishlist-reply';
-import { browserApi, browserState, isStoredItem } from './browser-wishlist';
+import { browserApi, browserState, isStoredItem, hasListCookie, idsOf, keyOf, readCopy } from './browser-wishlist';
 import { emit, on, type WishlistSource } from './events';
 import { createKeptList } from './id-list';
-import { local } from './storage';
+import type { MovedList } from './move-to-server';
+import { local, whoIsSignedIn } from './storage';
 import { itemOf, storeChanges, storedChange, takeChanges, type StoredChange } from './stored-changes';
-import type { ChangeOptions, WishlistStore, WishlistStoreOptions } from './wishlist-store';
-import { hasListCookie, idsOf, keyOf, readCopy, sessionName } from './wishlist-copy';
 
-export type { ChangeOptions, WishlistStore, WishlistStoreOptions } from './wishlist-store';
+/** How a change is displayed and announced; see `createMutation`. `show` is called in addition to the store's own optimistic update. */
+export type ChangeOptions<T = WishlistAnswer> = Omit<MutationOptions<T>, 'send' | 'queue'>;
+
+export interface WishlistStoreOptions {
+	readonly api?: WishlistApi;
+	/** @default the shop's setting */
+	readonly server?: '' | 'ti' | 'ti-premium';
+	/** Ends the store. @default the lifetime of the page */
+	readonly until?: AbortSignal;
+	/** Called after the browser's list was moved to the server, to show the result. */
+	readonly onMoved?: (moved: MovedList) => void;
+	/** Called when the server has refused an item that was added on the page before. */
+	readonly onStoredRefused?: (answer: WishlistAnswer) => void;
+}
 
 /** Local storage key: the browser's own list (array of ids), or a copy of the server's lists (object). */
 const KEY = 'archipel-wishlist';
@@ -29,22 +52,18 @@ const KEY = 'archipel-wishlist';
 /** Expected effect of a change on the items, if it can be computed here. */
 type Operation = (items: readonly WishlistItem[]) => readonly WishlistItem[];
 
-/** Returns whether an item is in its list; a grouped product is in the list if its children are. */
-const isIn = (items: readonly WishlistItem[], { product, variation, type, list }: NewItem): boolean =>
-	items.some(isItemOf({ product, ...(type !== 'grouped' && { variation }), ...(list && { list }) }));
-
 const EMPTY: WishlistState = { lists: [], items: [], counter: 0 };
 
 /**
  * Creates the wishlist store: one write at a time across tabs, because the first add of a guest creates the list; optimistic updates, the server's
  * reply overrides. Without a wishlist plugin the list is kept in the browser, without requests.
  */
-export function createWishlistStore(options: WishlistStoreOptions = {}): WishlistStore {
-	const { server = wishlistOptions().server, storage = local, until } = options;
-	const kept = createKeptList(KEY, isStoredItem, { storage, ...(until && { until }) });
+export function createWishlistStore(options: WishlistStoreOptions = {}) {
+	const { server = wishlistOptions().server, until } = options;
+	const kept = createKeptList(KEY, isStoredItem, { until });
 	const api = server ? (options.api ?? wishlistApi) : browserApi(kept);
 	// Writes to browser storage run without a queue, so that a change is stored even if the page is left at once.
-	const queue = options.queue ?? (server ? createMutationQueue(KEY) : { run: (write) => write() });
+	const queue: Pick<MutationQueue, 'run'> = server ? createMutationQueue(KEY) : { run: (write) => write() };
 
 	const confirmed = signal<WishlistState | undefined>(undefined);
 	const pending = signal<readonly Operation[]>([]);
@@ -52,7 +71,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 	const failure = signal<unknown>(undefined);
 	/** Number of the current visitor: replies to an earlier visitor's requests are dropped. */
 	let visitor = 0;
-	let reading: Promise<void> | undefined;
+	let reading: Promise<unknown> | undefined;
 
 	const state = computed(() => {
 		const known = confirmed.value ?? (pending.value.length ? EMPTY : undefined);
@@ -61,10 +80,6 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		return { ...known, items, counter: Math.max(0, known.counter + items.length - known.items.length) };
 	});
 
-	/** Stores a copy, unless the browser's own list under this key is not moved to the server yet (`moveToServer`). */
-	const keep = (next: WishlistState) => {
-		if (server && !kept.ids.peek().length) storage.set(KEY, JSON.stringify({ user: sessionName(), ...next }));
-	};
 	const accept = (next: WishlistState, source: WishlistSource, done?: Operation) => {
 		const before = confirmed.peek();
 		batch(() => {
@@ -72,7 +87,9 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 			failure.value = undefined;
 			confirmed.value = next;
 		});
-		if (source !== 'cache' && source !== 'tab') keep(next);
+		// Stores a copy, unless the browser's own list under this key is not moved to the server yet (`moveToServer`).
+		if (server && source !== 'cache' && source !== 'tab' && !kept.ids.peek().length)
+			local.set(KEY, JSON.stringify({ user: whoIsSignedIn(), ...next }));
 		if (JSON.stringify(before) !== JSON.stringify(next))
 			emit('archipel:wishlist-changed', { counter: next.counter, products: idsOf(next), source });
 	};
@@ -97,16 +114,14 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 			throw error;
 		}
 	};
-	const refresh = (): Promise<void> =>
-		(reading ??= queue
-			.run(() => {
-				reading = undefined;
-				return ask();
-			})
-			.then(
-				() => {},
-				() => {},
-			));
+	/** Requests the lists from the server. Never throws: see `error`. */
+	const refresh = async (): Promise<void> => {
+		reading ??= queue.run(() => {
+			reading = undefined;
+			return ask();
+		});
+		await reading.catch(() => {});
+	};
 
 	/** Changes without a response: stored when the page is left, and carried out on the next page (WL-01). */
 	const unanswered = new Set<StoredChange>();
@@ -191,11 +206,11 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 
 	const follow = (text: string | null, source: WishlistSource) => {
 		const copy = readCopy(text);
-		if (copy && copy.user === sessionName()) accept(copy, source);
+		if (copy && copy.user === whoIsSignedIn()) accept(copy, source);
 	};
 	const forget = () => {
 		visitor++;
-		storage.remove(KEY);
+		local.remove(KEY);
 		batch(() => {
 			pending.value = [];
 			confirmed.value = EMPTY;
@@ -212,9 +227,13 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		kept.ids.subscribe((ids) => accept(browserState(ids), 'tab'));
 	}
 
-	const find = (item: ItemRef) => (state.value?.items ?? []).filter(isItemOf(item));
-	const add: WishlistStore['add'] = (item, more) => addAll([item], () => api.add(item), more);
-	const remove: WishlistStore['remove'] = (item, more) => {
+	/** Returns the items that are meant. Tracks changes when read in a view or `watch`. */
+	const find = (item: ItemRef): readonly WishlistItem[] => (state.value?.items ?? []).filter(isItemOf(item));
+	/** Adds a product. Sends nothing before `run()`; a retry has the same key, so that the product is added once. */
+	const add = (item: NewItem, more?: ChangeOptions): Mutation<WishlistAnswer> =>
+		addAll([item], () => api.add(item), more);
+	/** Removes a product from one list or all lists. In simple flow one request with the fields of the button is enough. */
+	const remove = (item: ItemRef | NewItem, more?: ChangeOptions): Mutation<WishlistAnswer> => {
 		const isMeant = isItemOf(item);
 		const isGone = ({ items }: WishlistState) => !items.some(isMeant);
 		const shown: Operation = (items) => items.filter((one) => !isMeant(one));
@@ -224,63 +243,58 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 
 	/** Runs the changes of the previous page; failed ones are stored again. */
 	const runStored = async () => {
-		for (const stored of takeChanges(storage)) {
+		for (const stored of takeChanges()) {
 			const item = itemOf(stored);
 			await (stored.isRemoval ? remove(item) : add(item)).run().then(
 				(answer) => {
 					if (!answer.ok && !stored.isRemoval && !find(item).length) options.onStoredRefused?.(answer);
 				},
-				() => storeChanges([stored], storage),
+				() => storeChanges([stored]),
 			);
 		}
 	};
-	addEventListener('pagehide', () => storeChanges([...unanswered], storage), until && { signal: until });
+	addEventListener('pagehide', () => storeChanges([...unanswered]), until && { signal: until });
 
 	return {
+		/** Backend of the lists: TI Wishlist, its Premium version, or the browser (empty), which offers no server features. */
 		server,
+		/** The lists including pending changes; `undefined` until they are known: views then show neither "empty" nor a count. */
 		state,
+		/** Number of items in all lists; 0 until the lists are known. */
 		counter: computed(() => state.value?.counter ?? 0),
+		/** True while a request is queued or running. */
 		busy: computed(() => waiting.value > 0),
-		error: failure,
+		/** Error of the last request for the lists; `undefined` after a successful reply. */
+		error: failure as ReadonlySignal<unknown>,
 		find,
 		add,
-		addFromCart({ products, ...what }, more) {
+		/** Adds one cart line or the whole cart to a list. There is one answer for all products; `state` tells which were added. */
+		addFromCart({ products, ...what }: CartToWishlist, more?: ChangeOptions): Mutation<WishlistAnswer> {
 			const added = products.map((item) => ({ ...item, ...what }));
 			const send = () => (server === 'ti-premium' ? api.addFromCart({ products, ...what }) : addEach(products));
 			return addAll(added, send, more);
 		},
 		remove,
-		act: (action, view, more) => change(() => api.act(action, view), more),
-		manage: (action, view, more) => change(() => api.manage(action, view), more),
-		post: (action, form, more) => change(() => api.post(action, form), more),
-		async load() {
-			if (server) follow(storage.get(KEY), 'cache');
+		/** Runs an action of a list's table; the browser's list supports `remove` and `remove_selected`, by product id. */
+		act: (action: TableAction, view?: TableView, more?: ChangeOptions) => change(() => api.act(action, view), more),
+		/** Runs an action of the table of lists. Needs Premium. */
+		manage: (action: ManageAction, view?: TableView, more?: ChangeOptions) =>
+			change(() => api.manage(action, view), more),
+		/** Posts a form of Premium; the response is HTML and must pass the HTML gate. */
+		post: (action: PagePost, form: FormData, more?: ChangeOptions<string>) =>
+			change(() => api.post(action, form), more),
+		/** Shows the stored copy at once, then requests the lists; sends no request for a visitor without a list. */
+		async load(): Promise<void> {
+			if (server) follow(local.get(KEY), 'cache');
 			if (server && kept.ids.peek().length) await moveKept().catch(() => {});
 			await runStored();
-			if (!server) return;
-			if (hasListCookie() || confirmed.peek()?.items.length) await refresh();
+			if (server && (hasListCookie() || confirmed.peek()?.items.length)) await refresh();
 		},
 		refresh,
-		receive: (heard, source = 'script') => accept(merge(heard), source),
+		/** Accepts lists that another script received. */
+		receive: (heard: HeardState, source: WishlistSource = 'script'): void => accept(merge(heard), source),
+		/** Erases all data of the visitor (PRIV-01). */
 		forget,
 	};
 }
-
-/** Removes the items row by row; in simple flow one request with the fields of the button is enough. */
-async function removeRows(api: WishlistApi, item: ItemRef | NewItem): Promise<WishlistAnswer> {
-	if ('type' in item && wishlistOptions().simpleFlow) {
-		const removed = await api.removeByButton(item);
-		// The server finds no row if the form fields have changed since the item was added; rows are then removed by id below.
-		if (removed.isRemoved) return { ...removed, ok: true };
-	}
-	const now = await api.read(item.product);
-	// Answer if another tab has removed all rows already.
-	let answer = answerOf(now);
-	for (const { row, list } of now.items.filter(isItemOf(item))) {
-		if (!row) continue;
-		const shareKey = now.lists.find(({ id }) => id === list)?.shareKey ?? '';
-		answer = await api.act({ action: 'remove', row }, { page: 1, perPage: 1, shareKey });
-		if (!answer.ok) break;
-	}
-	return answer;
-}
+export type WishlistStore = ReturnType<typeof createWishlistStore>;

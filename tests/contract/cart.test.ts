@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { safeParse } from 'zod/v4/core';
-import { CART_FRAGMENT, fragmentsReplySchema, readFragments } from '../../src/shop/woocommerce/fragments-reply';
+import { CART_FRAGMENT, fragmentsReplySchema, readFragments } from '../../src/shop/woocommerce/cart-api';
 import { productId, useShop } from './shop';
 import type { Reply, Visitor } from './visitor';
-import { storeCart } from '../../src/stores/store-cart';
+import { storeCart } from '../../src/shop/woocommerce/cart-schema';
 
 const visit = useShop();
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { CART_FRAGMENT } from '../../src/shop/woocommerce/fragments-reply';
+import { CART_FRAGMENT } from '../../src/shop/woocommerce/cart-api';
 import { LARGE_PRODUCT, productId, useShop } from './shop';
 import type { Fields, Visitor } from './visitor';
 

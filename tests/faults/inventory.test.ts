@@ -19,6 +19,7 @@ const OTHERS = new Set([
 	'custom_data',
 	'product_id',
 	'removed_item',
+	'rest_route',
 	'awdr_ajax_front_end',
 	'wdr_ajax',
 	'wp_rest',
@@ -38,22 +39,13 @@ const OTHERS = new Set([
 
 /** Modules without browser test of their faults (same handling as others, or no message), and the files that test them. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
-	'src/shop/consent-proof.ts': 'src/consent/after-choice.test.ts',
-	'src/shop/essential-addons/login-register.ts': 'islands/account-login/enhance.test.ts',
+	'src/shop/login.ts': 'islands/account-login/enhance.test.ts',
 	'src/shop/nonce-broker.ts': 'src/shop/nonce-broker.test.ts',
-	'src/shop/opal/live-search.ts': 'islands/search/sources.test.ts',
-	'src/shop/opal/recently-viewed.ts': 'tests/e2e/recently-viewed.spec.ts',
-	'src/shop/opal/theme-login.ts': 'islands/account-login/enhance.test.ts',
 	'src/shop/product-filter/suggestions.ts': 'tests/e2e/filter-themify.spec.ts',
 	'src/shop/share-counts.ts': 'islands/share/share.test.ts',
-	'src/shop/shopengine/advanced-search.ts': 'islands/search/sources.test.ts',
-	'src/shop/shopengine/checkout-login.ts': 'islands/account-login/enhance.test.ts',
-	'src/shop/visitor-roles.ts': 'islands/popup/visitor.test.ts',
 	'src/shop/wordpress/rest.ts': 'src/shop/wordpress/rest.test.ts',
 	'src/shop/woocommerce/checkout-api.ts': 'tests/e2e/checkout.spec.ts',
 	'src/shop/woocommerce/collection-data.ts': 'islands/filter-panel/filter.test.ts',
-	'src/shop/woocommerce/login-api.ts': 'tests/e2e/account-login.spec.ts',
-	'src/shop/woocommerce/coming-soon.ts': 'islands/store-notice/enhance.test.ts',
 };
 
 describe('the table of the adapters', () => {

@@ -1,21 +1,23 @@
 import { vi } from 'vitest';
 
-/** BroadcastChannels of one browser: a message reaches every other channel of the same name. */
-export function createBrowser() {
+/** Replaces `BroadcastChannel`, as in one new browser: a message reaches every other channel of the same name. @returns the open channels */
+export function stubChannels(): Set<EventTarget> {
 	const open = new Set<EventTarget & { name: string }>();
-	const openChannel = vi.fn((name: string) => {
-		const channel = Object.assign(new EventTarget(), {
-			name,
-			postMessage(data: unknown) {
-				const message = structuredClone(data);
-				for (const other of open)
-					if (other !== channel && other.name === name)
-						other.dispatchEvent(new MessageEvent('message', { data: message }));
-			},
-			close: () => open.delete(channel),
-		});
-		open.add(channel);
-		return channel as unknown as BroadcastChannel;
-	});
-	return { openChannel, open };
+	class Channel extends EventTarget {
+		constructor(readonly name: string) {
+			super();
+			open.add(this);
+		}
+		postMessage(data: unknown) {
+			const message = structuredClone(data);
+			for (const other of open)
+				if (other !== this && other.name === this.name)
+					other.dispatchEvent(new MessageEvent('message', { data: message }));
+		}
+		close() {
+			open.delete(this);
+		}
+	}
+	vi.stubGlobal('BroadcastChannel', Channel);
+	return open;
 }

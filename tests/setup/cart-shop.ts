@@ -1,9 +1,8 @@
 import { createMutation } from '../../src/shop/mutation';
 import { createMutationQueue } from '../../src/shop/mutation-queue';
 import { RequestError, type RequestFailure } from '../../src/shop/request-error';
-import type { CartAnswer } from '../../src/shop/woocommerce/cart-api';
+import type { CartAnswer, CartReply } from '../../src/shop/woocommerce/cart-api';
 import type { Cart } from '../../src/shop/woocommerce/cart-schema';
-import type { CartReply } from '../../src/shop/woocommerce/fragments-reply';
 import { createCartStore } from '../../src/stores/cart';
 import type { CartCache } from '../../src/stores/cart-cache';
 import { expect, vi } from 'vitest';
@@ -60,7 +59,8 @@ export function createShop({ kept, online = true }: { kept?: CartReply; online?:
 		expiresIn: () => 0,
 		clear: vi.fn<CartCache['clear']>(),
 	};
-	const store = createCartStore({ api, cache, queue: createMutationQueue('cart'), isOnline: () => online });
+	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+	const store = createCartStore({ api, cache, queue: createMutationQueue('cart') });
 	return {
 		store,
 		cache,

@@ -1,5 +1,5 @@
 import type { Cart, CartItem } from '../../src/shop/woocommerce/cart-schema';
-import type { CartReply } from '../../src/shop/woocommerce/fragments-reply';
+import type { CartReply } from '../../src/shop/woocommerce/cart-api';
 
 const currency = {
 	code: 'EUR',

@@ -11,7 +11,7 @@ final class Forget_Cookie {
 
 	/**
 	 * Sets a cookie with a hash of the logged-in user, which only this server can compute, and the end of the session: a session that expires
-	 * without a logout ends the lists too (src/stores/traces.ts).
+	 * without a logout ends the lists too (src/stores/storage.ts).
 	 */
 	public static function follow_sessions(): void {
 		add_action(

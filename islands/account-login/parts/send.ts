@@ -5,15 +5,11 @@ import { submitNatively } from '../../../src/dom/submit-natively';
 import { textOf } from '../../../src/safety/html';
 import { navigate, safeUrl } from '../../../src/safety/url';
 import { urlEncoded } from '../../../src/shop/http';
-import type { LoginAnswer } from '../../../src/shop/login-answer';
+import { type LoginAnswer, builderLogin, themeLogin, checkoutLogin, postLogin } from '../../../src/shop/login';
 import { createMutation } from '../../../src/shop/mutation';
 import { RequestError } from '../../../src/shop/request-error';
 import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
-import { builderLogin } from '../../../src/shop/essential-addons/login-register';
-import { themeLogin } from '../../../src/shop/opal/theme-login';
-import { checkoutLogin } from '../../../src/shop/shopengine/checkout-login';
-import { postLogin } from '../../../src/shop/woocommerce/login-api';
 
 /** Fields of a login form. */
 export interface LoginFields {

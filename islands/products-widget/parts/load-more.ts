@@ -1,9 +1,8 @@
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
-import { appendNew } from '../../../src/page/product-list/append-products';
-import { listMessages } from '../../../src/page/product-list/messages';
+import { appendNew, listMessages } from '../../../src/page/product-list/append-products';
 import { refreshedPart, type RefreshedPart } from '../../../src/page/refresh-part';
 import { safeHtml } from '../../../src/safety/html';
-import { morePosts, moreProducts, readPage, type MoreItems } from '../../../src/shop/opal/load-more';
+import { morePosts, moreProducts, readPage, type MoreItems } from '../../../src/shop/theme-lists';
 import { RequestError } from '../../../src/shop/request-error';
 import { messages } from '../messages';
 import { readObject } from '../../../src/dom/read-object';

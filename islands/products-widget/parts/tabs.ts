@@ -8,7 +8,7 @@ import { show as unhide, showTab } from '../../../src/dom/tabs/show-tab';
 import type { Tab, TabSet } from '../../../src/dom/tabs/tab-set';
 import { safeHtml } from '../../../src/safety/html';
 import { RequestError } from '../../../src/shop/request-error';
-import { filteredProducts } from '../../../src/shop/shopengine/filtered-products';
+import { filteredProducts } from '../../../src/shop/theme-lists';
 import { messages } from '../messages';
 import { readObject } from '../../../src/dom/read-object';
 import '../view.css';

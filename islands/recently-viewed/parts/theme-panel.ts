@@ -1,7 +1,7 @@
 import { listen } from '../../../src/runtime/listen';
 import type { IslandContext } from '../../../src/runtime/define-island';
 import { createMutation } from '../../../src/shop/mutation';
-import { forgetViewed } from '../../../src/shop/opal/recently-viewed';
+import { forgetViewed } from '../../../src/shop/theme-lists';
 import { announce } from '../../../src/ui/announcer';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { element } from '../../../src/dom/element';

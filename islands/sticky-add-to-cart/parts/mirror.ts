@@ -5,7 +5,7 @@ import { showBottomBar } from '../../../src/dom/bottom-bar';
 import { isSeparatePress } from '../../../src/dom/separate-press';
 import { findMainPrice } from '../../../src/page/price';
 import { showProgress } from '../../../src/page/button-progress';
-import { labelText } from '../../../src/page/button-label';
+import { labelText } from '../../../src/page/button-look';
 import { element } from '../../../src/dom/element';
 import { watch } from '../../../src/stores/watch';
 import { messages } from '../messages';

@@ -1,4 +1,4 @@
-import { dismissComingSoon } from '../../../src/shop/woocommerce/coming-soon';
+import { dismissComingSoon } from '../../../src/shop/wordpress/rest';
 import { createMutation } from '../../../src/shop/mutation';
 
 /** Tells the shop that its keeper has seen the banner. It never throws: the banner goes whatever comes of it (CONS-04). */

@@ -1,6 +1,16 @@
+import { defineMessages } from '../../i18n/define-messages';
 import { takeSafely } from '../../safety/read-page';
 import { findList } from '../../shop/product-list/archive-markup';
 import { PAGINATION, RESULT_COUNT } from '../../shop/product-list/list-selectors';
+
+/** Texts with the keys `listing.…`. */
+export const listMessages = defineMessages('listing', {
+	shown: ['Liste mise à jour.', 'The list is up to date.'],
+	added: [
+		'{count} article de plus affiché | {count} articles de plus affichés',
+		'{count} more item shown | {count} more items shown',
+	],
+});
 
 /**
  * Appends the products of the next page to the list and replaces the pagination links. Products in the list already are dropped: a newly

@@ -2,44 +2,36 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { openGate } from '../../safety/html';
 import { readPage } from '../../safety/read-page';
 import { findList, findRegion, summaryOf } from '../../shop/product-list/archive-markup';
-import type { ArchivePage } from '../../shop/product-list/archive-page';
+import { fetchArchivePage, type ArchivePage } from '../../shop/product-list/archive-page';
 import { listAddress } from '../../shop/product-list/list-address';
+import { PAGINATION } from '../../shop/product-list/list-selectors';
 import { RequestError } from '../../shop/request-error';
 import { emit } from '../../stores/events';
 import { announce } from '../../ui/announcer';
 import { noteFocus } from '../../dom/note-focus';
-import { appendProducts } from './append-products';
-import { listRequests, sourceOf, storedPages, type ListRequest } from './fetch-list';
-import { listHistory, type HistoryTarget, type ListSnapshot } from './list-history';
-import { goToPlace, moved, returnTo } from './list-place';
-import { listMessages } from './messages';
-import { fadeIn, partsOf, swapList, triggerListEvents } from './swap-list';
+import { appendProducts, listMessages } from './append-products';
+import { sourceOf, storedPages } from './stored-pages';
+import { listHistory, type HistoryTarget, type ListSnapshot, goToPlace, moved, returnTo } from './list-history';
+import { refreshedPart } from '../refresh-part';
+import { BUSY, fadeIn, partsOf, swapList, triggerListEvents } from './swap-list';
 import { tween } from '../../dom/tween';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 
-export interface Visit extends ListRequest {
+export interface Visit {
+	/** Pressed control: anchor of the error message. @default the list */
+	readonly control?: HTMLElement;
+	/** @default 'GET' */
+	readonly method?: 'GET' | 'POST';
+	/** Parameters of the request only, not of the address: `wpf_ajax=1`. */
+	readonly parameters?: Readonly<Record<string, string>>;
+	/** Prefetched page, shown without another request. */
+	readonly page?: ArchivePage | undefined;
 	/** `append`: adds the products of the address to the list; address and title do not change. @default 'replace' */
 	readonly mode?: 'replace' | 'append';
 	/** Update of the browser's history after loading; none for `append`. @default 'push' */
 	readonly history?: 'push' | 'replace';
 	/** Scroll position afterwards. `start`: scrolls to the start of the list; `focus`: also focuses the list. @default 'start' */
 	readonly goTo?: 'start' | 'focus' | 'stay';
-}
-
-/** The main product list of the page, and its address. */
-export interface ProductList {
-	/** Address of the displayed list, as in the history. */
-	readonly address: ReadonlySignal<string>;
-	/** Address of the running request, if any. */
-	readonly pending: ReadonlySignal<string | undefined>;
-	/** The server's result count text. */
-	readonly summary: ReadonlySignal<string>;
-	/**
-	 * Shows the list of an address. Aborts a running visit.
-	 *
-	 * @returns Whether the list is shown. If not, the list is unchanged, and a message with a retry button is shown at the control.
-	 */
-	readonly visit: (address: string | URL, visit?: Visit) => Promise<boolean>;
 }
 
 let shared: ProductList | undefined;
@@ -50,34 +42,40 @@ export const productList = (): ProductList => (shared ??= createProductList());
 /** Resets the shared list, for tests that change the page. */
 export const resetProductList = (): void => void (shared = undefined);
 
-function createProductList(): ProductList {
-	const requests = listRequests();
+/** The main product list of the page, and its address. */
+export type ProductList = ReturnType<typeof createProductList>;
+
+function createProductList() {
 	const entries = listHistory();
-	const { pending } = requests;
 	const { address } = entries;
+	const pending = signal<string>();
+	const part = refreshedPart(() => findRegion(document)!, BUSY);
+	let count = 0;
 	const summary = signal(summaryOf(findRegion(document) ?? document));
 
 	/** @param entry History entry that the browser has moved to. */
 	const visit = async (wanted: string | URL, options: Visit = {}, entry?: number): Promise<boolean> => {
-		const { mode = 'replace', goTo = 'start', control } = options;
+		const { mode = 'replace', goTo = 'start', control, method = 'GET', parameters = {} } = options;
 		const url = listAddress(wanted);
 		const region = findRegion(document);
-		requests.abort();
+		part.abort();
 		if (!url || !region) return false;
 		const isStillHere = noteFocus(control);
+		const asked = new URL(url);
+		for (const [name, value] of Object.entries(parameters)) asked.searchParams.set(name, value);
 		let isShown = false;
-		const show = (page: ArchivePage, asked: string) => {
+		const show = (page: ArchivePage) => {
 			if (mode === 'append') {
 				triggerListEvents('before');
 				const html = sourceOf(page.document);
 				const added = appendProducts(region, page.document);
-				if (!added) throw new RequestError('invalid', asked);
-				entries.add({ address: asked, html });
+				if (!added) throw new RequestError('invalid', asked.href);
+				entries.add({ address: asked.href, html });
 				isShown = true;
 				return finish(mode, listMessages('added', { count: added.length }));
 			}
 			const parts = partsOf(page.document);
-			if (!parts) throw new RequestError('invalid', asked);
+			if (!parts) throw new RequestError('invalid', asked.href);
 			triggerListEvents('before');
 			// Blurs first, so that `keepFocus` does not move the focus to a counterpart; the list gets it below.
 			const takesFocus = goTo === 'focus' && isStillHere();
@@ -90,8 +88,17 @@ function createProductList(): ProductList {
 			if (goTo !== 'stay') scrollToStart(shown);
 			if (takesFocus) focusStart(shown);
 		};
-		const again = entry === undefined ? { ...options, page: undefined } : {};
-		await requests.ask(url, region, options, show, () => void visit(wanted, again));
+		const links = control?.closest(PAGINATION);
+		const own = ++count;
+		pending.value = url.href;
+		await part.refresh({
+			anchor: control ?? region,
+			...((links || !control) && { place: (box) => (links ? links.after(box) : region.prepend(box)) }),
+			ask: async (signal) => options.page ?? fetchArchivePage(asked, { signal, method }),
+			show,
+			retry: () => void visit(wanted, entry === undefined ? { ...options, page: undefined } : {}),
+		});
+		if (own === count) pending.value = undefined;
 		return isShown;
 	};
 
@@ -116,7 +123,7 @@ function createProductList(): ProductList {
 			if (!(await visit(location.href, { goTo: 'stay' }, entry))) entries.fail(entry);
 			return;
 		}
-		requests.abort();
+		part.abort();
 		stopScrolling();
 		triggerListEvents('before');
 		swap(snapshot, entry);
@@ -125,13 +132,26 @@ function createProductList(): ProductList {
 	};
 	const onPop = (event: PopStateEvent) => {
 		const entry = entries.entryOf(event);
-		if (entry === entries.current()) requests.abort();
+		if (entry === entries.current()) part.abort();
 		else if (entry !== undefined) void goTo(entry);
 	};
 	addEventListener('popstate', onPop, { capture: true });
 	void restore();
 	if (entries.isBehind()) void goTo(entries.current());
-	return { address, pending, summary, visit };
+	return {
+		/** Address of the displayed list, as in the history. */
+		address: address as ReadonlySignal<string>,
+		/** Address of the running request, if any. */
+		pending: pending as ReadonlySignal<string | undefined>,
+		/** The server's result count text. */
+		summary: summary as ReadonlySignal<string>,
+		/**
+		 * Shows the list of an address. Aborts a running visit.
+		 *
+		 * @returns Whether the list is shown. If not, the list is unchanged, and a message with a retry button is shown at the control.
+		 */
+		visit: (wanted: string | URL, options?: Visit): Promise<boolean> => visit(wanted, options),
+	};
 
 	/** Appends the pages that were added before the customer went to a product (LIST-11). */
 	async function restore(): Promise<void> {

@@ -3,11 +3,12 @@ import { takeSafely } from '../../safety/read-page';
 import { triggerJQuery } from '../../shop/jquery-bridge';
 import { findRegion } from '../../shop/product-list/archive-markup';
 import { RESULT_COUNT, SIDE } from '../../shop/product-list/list-selectors';
-import { BUSY } from './fetch-list';
-import type { ListSnapshot } from './list-history';
-import { placeNow } from './list-place';
+import { type ListSnapshot, placeNow } from './list-history';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import './product-list.css';
+
+/** Class of the list during a request. */
+export const BUSY = 'archipel-list-busy';
 
 /**
  * Replaces the content of the parts, and the title.

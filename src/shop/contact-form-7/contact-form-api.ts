@@ -1,8 +1,7 @@
 import { lazy } from '../../runtime/lazy';
 import * as z from '../../runtime/schema';
-import { requestJson, type RequestOptions } from '../http';
+import { requestJson, type RequestOptions, restUrl } from '../http';
 import { RequestError } from '../request-error';
-import { restUrl } from '../rest-url';
 
 /** A rule of a form's validation schema ("Contact Form 7 SWV Schema"). */
 export interface Rule {
@@ -19,21 +18,32 @@ export interface Rule {
 	readonly rules?: readonly Rule[] | undefined;
 }
 
-/** New challenges: captcha image by field name, and quiz question with the hash of its answer. PHP encodes an empty map as `[]`. */
+/** PHP encodes an empty map as `[]`. */
 const refillShape = lazy(() => ({
+	/** Address of an image by field name. */
 	captcha: z.optional(z.union([z.record(z.string(), z.string()), z.array(z.unknown())])),
+	/** Question and the hash of its answer by field name. */
 	quiz: z.optional(z.union([z.record(z.string(), z.array(z.string())), z.array(z.unknown())])),
 }));
-const refillSchema = lazy(() => z.union([z.object(refillShape()), z.array(z.unknown())]));
+const challengesSchema = lazy(() => z.object(refillShape()));
+const refillSchema = lazy(() => z.union([challengesSchema(), z.array(z.unknown())]));
+/** New captcha and quiz challenges of a form. */
+export type Refill = z.output<ReturnType<typeof challengesSchema>>;
+
 const answerSchema = lazy(() =>
 	z.object({
+		/** Status code: `mail_sent`, `validation_failed`, …; plugins add more. */
 		status: z.string(),
+		/** Plain text, in the form's language. */
 		message: z.string(),
 		posted_data_hash: z.optional(z.string()),
 		invalid_fields: z.optional(z.array(z.object({ field: z.string(), message: z.string() }))),
 		...refillShape(),
 	}),
 );
+/** Response to a submitted form, also for a status that means refusal. */
+export type FormAnswer = z.output<ReturnType<typeof answerSchema>>;
+
 const text = lazy(() => z.optional(z.union([z.string(), z.number()])));
 const ruleSchema: () => z.ZodMiniType<Rule> = lazy(() =>
 	z.object({
@@ -50,22 +60,6 @@ const ruleSchema: () => z.ZodMiniType<Rule> = lazy(() =>
 	}),
 );
 const rulesSchema = lazy(() => z.object({ rules: z.array(ruleSchema()) }));
-
-/** New captcha and quiz data of a form. */
-export interface Refill {
-	readonly captcha?: Readonly<Record<string, string>> | readonly unknown[] | undefined;
-	readonly quiz?: Readonly<Record<string, readonly string[]>> | readonly unknown[] | undefined;
-}
-
-/** Response to a submitted form, also for a status that means refusal. */
-export interface FormAnswer extends Refill {
-	/** Status code: `mail_sent`, `validation_failed`, …; plugins add more. */
-	readonly status: string;
-	/** Plain text, in the form's language. */
-	readonly message: string;
-	readonly posted_data_hash?: string | undefined;
-	readonly invalid_fields?: readonly { readonly field: string; readonly message: string }[] | undefined;
-}
 
 const route = (id: number, what: string) => restUrl(`contact-form-7/v1/contact-forms/${id}/${what}`);
 
@@ -92,23 +86,15 @@ export function sendForm(
 	return ask(id, 'feedback', answerSchema, { form, signal, timeout: 30_000 });
 }
 
-/**
- * Requests new captcha and quiz challenges.
- *
- * @throws RequestError
- */
+/** Requests new captcha and quiz challenges. @throws RequestError */
 export async function fetchRefill(id: number, signal: AbortSignal): Promise<{ answer: Refill; reply: unknown }> {
 	const { answer, reply } = await ask(id, 'refill', refillSchema, { method: 'GET', isRead: true, signal });
-	return { answer: Array.isArray(answer) ? {} : (answer as Refill), reply };
+	return { answer: Array.isArray(answer) ? {} : answer, reply };
 }
 
 const known = new Map<number, Promise<readonly Rule[]>>();
 
-/**
- * Returns the validation schema of a form; requested once per page and form.
- *
- * @throws RequestError; the next call repeats the request.
- */
+/** Returns the validation schema of a form; requested once per page and form. @throws RequestError; the next call repeats the request. */
 export function fetchRules(id: number): Promise<readonly Rule[]> {
 	const asked =
 		known.get(id) ??

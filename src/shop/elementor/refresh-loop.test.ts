@@ -1,14 +1,10 @@
 import { beforeEach, expect, test, vi } from 'vitest';
+import { stubFetch } from '../../../tests/setup/stub-fetch';
 import { nonceBroker } from '../nonce-broker';
 import { elementorPostId, refreshLoop, wakeWidgets } from './refresh-loop';
 
-const send = vi.fn<typeof fetch>();
-beforeEach(() => {
-	send.mockReset();
-	nonceBroker.forget();
-	vi.stubGlobal('fetch', send);
-	return () => vi.unstubAllGlobals();
-});
+const { answers, sent } = stubFetch();
+beforeEach(() => nonceBroker.forget());
 const wish = {
 	postId: 77,
 	widgetId: 'f14fd03',
@@ -18,17 +14,16 @@ const wish = {
 	isSignedIn: false,
 	signal: new AbortController().signal,
 };
-const json = (value: unknown, status = 200) => new Response(JSON.stringify(value), { status });
+const body = () => JSON.parse(sent()[0]!.init.body as string) as object;
 
 test('[LOOP-02] the request: ids, filters by type and taxonomy, and where the pages begin', async () => {
-	send.mockResolvedValue(json({ data: '<p>x</p>' }));
+	answers({ data: '<p>x</p>' });
 	expect(await refreshLoop(wish)).toBe('<p>x</p>');
-	const [address, init] = send.mock.calls[0]!;
-	expect(String(address)).toMatch(/\/wp-json\/elementor-pro\/v1\/refresh-loop$/);
+	const { url, init, headers } = sent()[0]!;
+	expect(url.pathname).toBe('/wp-json/elementor-pro/v1/refresh-loop');
 	expect(init).toMatchObject({ method: 'POST', referrer: wish.address });
-	expect(init!.headers).toMatchObject({ 'Content-Type': 'application/json' });
-	expect(init!.headers).not.toHaveProperty('X-WP-Nonce');
-	expect(JSON.parse(init!.body as string)).toEqual({
+	expect([headers.get('Content-Type'), headers.get('X-WP-Nonce')]).toEqual(['application/json', null]);
+	expect(body()).toEqual({
 		post_id: 77,
 		widget_filters: { taxonomy: { product_cat: { terms: ['a', 'b'], logicalJoin: 'OR' } } },
 		widget_id: 'f14fd03',
@@ -37,37 +32,17 @@ test('[LOOP-02] the request: ids, filters by type and taxonomy, and where the pa
 });
 
 test('[LOOP-02] without a filter the whole loop is asked for', async () => {
-	send.mockResolvedValue(json({ data: '' }));
+	answers({ data: '' });
 	expect(await refreshLoop({ ...wish, filters: new Map() })).toBe('');
-	expect(JSON.parse(send.mock.calls[0]![1]!.body as string)).toMatchObject({ widget_filters: {} });
+	expect(body()).toMatchObject({ widget_filters: {} });
 });
 
 test('[LOOP-02] a customer who is signed in asks with a nonce, and once more with a fresh one', async () => {
 	const stale = { code: 'rest_cookie_invalid_nonce', message: 'Cookie check failed', data: { status: 403 } };
-	send
-		.mockResolvedValueOnce(json({ wp_rest: 'aaaaaaaaaa' }))
-		.mockResolvedValueOnce(json(stale, 403))
-		.mockResolvedValueOnce(json({ wp_rest: 'bbbbbbbbbb' }))
-		.mockResolvedValueOnce(json({ data: 'ok' }));
+	answers({ wp_rest: 'aaaaaaaaaa' }, [stale, 403], { wp_rest: 'bbbbbbbbbb' }, { data: 'ok' });
 	expect(await refreshLoop({ ...wish, isSignedIn: true })).toBe('ok');
-	expect(send.mock.calls.map(([, init]) => (init!.headers as Record<string, string>)['X-WP-Nonce'])).toEqual([
-		undefined,
-		'aaaaaaaaaa',
-		undefined,
-		'bbbbbbbbbb',
-	]);
-});
-
-test.each([
-	['no data', json({}), 'invalid'],
-	['another type', json({ data: 5 }), 'invalid'],
-	['a page', new Response('<!doctype html><h1>Maintenance</h1>'), 'invalid'],
-	['nothing', new Response(''), 'invalid'],
-	['no such route', json({ code: 'rest_no_route' }, 404), 'http'],
-	['another refusal', json({ code: 'rest_forbidden' }, 403), 'http'],
-])('[LOOP-02] an answer that is none: %s', async (_name, answer, reason) => {
-	send.mockResolvedValue(answer);
-	await expect(refreshLoop(wish)).rejects.toMatchObject({ reason });
+	const nonces = sent().map(({ headers }) => headers.get('X-WP-Nonce'));
+	expect(nonces).toEqual([null, 'aaaaaaaaaa', null, 'bbbbbbbbbb']);
 });
 
 test('[LOOP-02] Elementor’s own scripts are told of new widgets; one that throws is no failure of ours', () => {

@@ -1,8 +1,7 @@
 import { lazy } from '../../runtime/lazy';
 import * as z from '../../runtime/schema';
-import { requestJson } from '../http';
+import { requestJson, restUrl } from '../http';
 import { nonceBroker } from '../nonce-broker';
-import { restUrl } from '../rest-url';
 import type { LoopFilters } from './loop-address';
 
 export interface LoopWish {
@@ -43,7 +42,7 @@ function send({ filters, address, signal, ...wish }: Omit<LoopWish, 'isSignedIn'
 		referrer: address,
 		isRead: true,
 		signal,
-		...(nonce && { headers: { 'X-WP-Nonce': nonce } }),
+		headers: nonce ? { 'X-WP-Nonce': nonce } : undefined,
 	});
 }
 

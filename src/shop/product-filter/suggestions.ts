@@ -3,8 +3,7 @@ import * as z from '../../runtime/schema';
 import { lazy } from '../../runtime/lazy';
 import { settings } from '../../runtime/settings';
 import { textOf } from '../../safety/html';
-import { requestText, type RequestOptions } from '../http';
-import { parseReply } from '../parse-reply';
+import { requestText, type RequestOptions, parseReply } from '../http';
 import { RequestError } from '../request-error';
 
 /** By id, or an empty array (SERVERS.md, S139). */
@@ -37,10 +36,7 @@ export async function fetchSuggestions(
 	if (!wanted) return [];
 	const url = settings().shop.ajaxUrl;
 	const form = { term: wanted, key, action: 'wpf_autocomplete', variation: hasVariations ? undefined : 'no' };
-	const [body] = await Promise.all([
-		requestText(url, { form, isRead: true, ...(signal && { signal }) }),
-		loadSchemas(),
-	]);
+	const [body] = await Promise.all([requestText(url, { form, isRead: true, signal }), loadSchemas()]);
 	if (!body.trim()) return [];
 	const reply = suggestionsSchema().safeParse(parseReply(body));
 	if (!reply.success) throw new RequestError('invalid', url, { body });

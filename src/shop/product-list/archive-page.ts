@@ -24,12 +24,8 @@ export async function fetchArchivePage(
 	address: URL,
 	{ method = 'GET', signal }: Pick<RequestOptions, 'method' | 'signal'> = {},
 ): Promise<ArchivePage> {
-	const { body, url } = await requestPage(address.href, {
-		method,
-		isRead: true,
-		headers: { Accept: 'text/html' },
-		...(signal && { signal }),
-	});
+	const headers = { Accept: 'text/html' };
+	const { body, url } = await requestPage(address.href, { method, isRead: true, headers, signal });
 	const page = readPage(body);
 	// A fatal PHP error truncates the page, with status 200.
 	const isWhole = body.slice(-2000).toLowerCase().includes('</html');

@@ -1,28 +1,18 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../../tests/setup/print-config';
 import { recording } from '../../../tests/setup/recording';
+import { stubFetch } from '../../../tests/setup/stub-fetch';
 import { nonceBroker } from '../nonce-broker';
-import { wishlistApi } from './wishlist-api';
+import { choiceIn, wishlistApi } from './wishlist-api';
 
-const fetchMock = vi.fn<typeof fetch>();
-const answer = (body: unknown) => fetchMock.mockResolvedValueOnce(new Response(JSON.stringify(body)));
+const { answer, sent } = stubFetch();
 
 beforeEach(() => {
-	vi.stubGlobal('fetch', fetchMock);
 	printConfig({ shop: { wishlist: 'server=ti&url=/favoris/' } });
-});
-afterEach(() => {
-	fetchMock.mockReset();
-	vi.unstubAllGlobals();
-	printConfig();
+	return () => printConfig();
 });
 
-/** Last request. Reads FormData itself: a DOM stand-in may lose empty fields. */
-function sent() {
-	const [input, init] = fetchMock.mock.calls.at(-1)!;
-	const type = new Request(input as RequestInfo, init).headers.get('content-type') ?? '';
-	return { type, keepalive: init?.keepalive, pairs: [...(init!.body as FormData)] };
-}
+const lastFields = () => sent().at(-1)!.fields;
 /** Drops the field `redirect`: the recorded shop has another address. */
 const withoutRedirect = (pairs: readonly (readonly [string, unknown])[]) =>
 	pairs.filter(([name]) => name !== 'redirect');
@@ -36,11 +26,11 @@ describe('[WL-01] a heart posts what TI’s own script was recorded to post, fie
 		answer(response.body);
 		const hidden = ['add-to-cart', 'product_id', 'variation_id'];
 		await wishlistApi.add({ product: 1187, variation: 1188, type: 'variable', form, hidden });
-		const { type, pairs, keepalive } = sent();
-		expect(type).toMatch(/^multipart\/form-data/);
-		expect(withoutRedirect(pairs)).toEqual(withoutRedirect(request.multipart!));
+		const { init } = sent()[0]!;
+		expect(init.body).toBeInstanceOf(FormData);
+		expect(withoutRedirect(lastFields())).toEqual(withoutRedirect(request.multipart!));
 		// The request outlives the page.
-		expect(keepalive).toBe(true);
+		expect(init.keepalive).toBe(true);
 	});
 
 	test('taking out in simple flow differs by its action alone', async () => {
@@ -51,7 +41,7 @@ describe('[WL-01] a heart posts what TI’s own script was recorded to post, fie
 		expect(await wishlistApi.removeByButton({ product: 1179, variation: 0, type: 'simple', form })).toMatchObject({
 			isRemoved: true,
 		});
-		expect(withoutRedirect(sent().pairs)).toEqual(withoutRedirect(request.multipart!));
+		expect(withoutRedirect(lastFields())).toEqual(withoutRedirect(request.multipart!));
 	});
 
 	test('a file goes along as a file, and fields of groups keep their keys', async () => {
@@ -60,7 +50,7 @@ describe('[WL-01] a heart posts what TI’s own script was recorded to post, fie
 		form.append('scan', new File(['x'], 'scan.pdf'));
 		answer(recording('wishlist/add-guest-first').response.body);
 		await wishlistApi.add({ product: 7, variation: 0, type: 'grouped', form });
-		const fields = new Map(sent().pairs);
+		const fields = new Map(lastFields());
 		expect(fields.get('form[quantity][12]')).toBe('2');
 		expect((fields.get('form[scan]') as File).name).toBe('scan.pdf');
 	});
@@ -91,7 +81,7 @@ describe('[WL-11] the light read', () => {
 
 test('[WLT-05] every call of the table names the page that is seen, how many rows it has and the key of the list; one without a view names none', async () => {
 	vi.spyOn(nonceBroker, 'use').mockImplementation((_action, call) => call('0123456789'));
-	const fields = () => Object.fromEntries(sent().pairs);
+	const fields = () => Object.fromEntries(lastFields());
 	answer({ status: true, msg: '' });
 	await wishlistApi.act({ action: 'remove', row: 130 }, { page: 2, perPage: 5, shareKey: 'a15e65' });
 	expect(fields()).toMatchObject({
@@ -109,13 +99,20 @@ test('[WLT-05] every call of the table names the page that is seen, how many row
 
 test('[WL-08] the number of a theme is asked for as it was recorded; nobody’s `0` is no number', async () => {
 	const { request, response } = recording('wishlist/theme-count-nobody');
-	fetchMock.mockImplementation(async () => new Response(String(response.body), { status: response.status }));
+	answer(String(response.body), { status: response.status });
 	await expect(wishlistApi.themeCount()).rejects.toMatchObject({ reason: 'http', status: 400 });
-	const url = new URL(String(fetchMock.mock.lastCall![0]));
+	const { url } = sent()[0]!;
 	expect([url.pathname, [...url.searchParams]]).toEqual([request.path, request.form]);
-	fetchMock.mockReset();
 	for (const count of [12, '12']) {
 		answer({ count });
 		expect(await wishlistApi.themeCount()).toBe(12);
 	}
+});
+
+test('[WL-10] what was chosen of a product stands in its address, and nothing else of it is sent', () => {
+	const choice = choiceIn(
+		'/produit/nuisette/?attribute_pa_taille=44&attribute_couleur=Noir%20%26%20blanc&utm_source=x&key=1',
+	);
+	expect(Object.fromEntries(choice)).toEqual({ attribute_pa_taille: '44', attribute_couleur: 'Noir & blanc' });
+	expect([...choiceIn('')]).toEqual([]);
 });

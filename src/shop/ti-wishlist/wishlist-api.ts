@@ -1,13 +1,21 @@
-import * as z from '../../runtime/schema';
 import { lazy } from '../../runtime/lazy';
+import * as z from '../../runtime/schema';
 import { settings } from '../../runtime/settings';
 import { readHtml, textOf } from '../../safety/html';
 import { requestJson, requestText, urlEncoded, wcAjaxUrl, type RequestOptions } from '../http';
 import { nonceBroker } from '../nonce-broker';
-import { phpForm } from '../php-form';
 import { RequestError } from '../request-error';
 import { wishlistOptions } from './wishlist-options';
-import { listUrl, readAnswer, recordSchema, type WishlistAnswer, type WishlistState } from './wishlist-reply';
+import {
+	answerOf,
+	isItemOf,
+	listUrl,
+	readAnswer,
+	recordSchema,
+	type ItemRef,
+	type WishlistAnswer,
+	type WishlistState,
+} from './wishlist-reply';
 
 /** An item to add, or to remove by the fields of its button. */
 export interface NewItem {
@@ -84,27 +92,6 @@ export type ManageAction =
 /** Premium actions whose reply is HTML, by the value of the field `action`. */
 export type PagePost = 'tinwl_notifications_update' | 'tinwl_estimate' | 'tinwl_create_wishlist';
 
-/**
- * API of TI WooCommerce Wishlist, and the compact read endpoint of our plugin. Table actions need a nonce, adding does not; a refused nonce is
- * renewed once. All functions throw `RequestError` for an unusable response; a refusal is a usable response.
- */
-export interface WishlistApi {
-	/** Returns the visitor's lists, items and counter. @param product Also returns the rows of this product. */
-	readonly read: (product?: number) => Promise<WishlistState>;
-	readonly add: (item: NewItem) => Promise<WishlistAnswer>;
-	/** Removes an item by its button; answered so with simple flow only (SERVERS.md, S96). */
-	readonly removeByButton: (item: NewItem) => Promise<WishlistAnswer>;
-	/** Needs Premium. */
-	readonly addFromCart: (what: CartToWishlist) => Promise<WishlistAnswer>;
-	/** @param view Without a view the reply has no usable `content`. */
-	readonly act: (action: TableAction, view?: TableView) => Promise<WishlistAnswer>;
-	readonly manage: (action: ManageAction, view?: TableView) => Promise<WishlistAnswer>;
-	/** @returns HTML that must pass the HTML gate. */
-	readonly post: (action: PagePost, form: FormData) => Promise<string>;
-	/** The number that an Opal theme shows, asked for after a change (WL-08). */
-	readonly themeCount: () => Promise<number>;
-}
-
 /** Returns the page's URL without its query, which may contain keys, names and click ids. */
 const page = (): string => location.origin + location.pathname;
 
@@ -117,18 +104,20 @@ function common(): Record<string, string> {
 }
 
 async function call(url: string, form: RequestOptions['form'], headers = {}): Promise<WishlistAnswer> {
-	return readAnswer(await requestJson(url, recordSchema, { ...(form && { form }), headers }), url);
+	return readAnswer(await requestJson(url, recordSchema, { form, headers }), url);
 }
 
 /** Calls a table action. A refused nonce has no effect on the server: the broker repeats the call. */
 const callTable = (fields: Readonly<Record<string, unknown>>, view?: TableView) =>
 	nonceBroker.use('wp_rest', async (nonce) => {
-		const form = phpForm({
+		const form = {
 			...fields,
 			'tinvwl-security': nonce,
-			...(view && { 'tinvwl-paged': view.page, 'tinvwl-per-page': view.perPage, 'tinvwl-sharekey': view.shareKey }),
+			'tinvwl-paged': view?.page,
+			'tinvwl-per-page': view?.perPage,
+			'tinvwl-sharekey': view?.shareKey,
 			...common(),
-		});
+		};
 		const answer = await call(wcAjaxUrl('tinvwl'), form, { 'X-WP-Nonce': nonce });
 		// Only a wrong nonce is answered with neither `action` nor `wishlists_data` (SERVERS.md, S101).
 		if (!answer.ok && !answer.state && !('action' in answer.reply)) throw new RequestError('stale-nonce', 'tinvwl');
@@ -161,12 +150,10 @@ function tableFields(action: TableAction): Record<string, unknown> {
 	switch (action.action) {
 		case 'remove':
 			return { 'tinvwl-product_id': action.row };
-		case 'add_to_cart_single': {
-			const { row, quantity } = action;
-			return { 'tinvwl-product_id': row, ...(quantity !== undefined && { 'tinvwl-qty': { [row]: quantity } }) };
-		}
+		case 'add_to_cart_single':
+			return { 'tinvwl-product_id': action.row, 'tinvwl-qty': { [action.row]: action.quantity } };
 		case 'update':
-			return { 'tinvwl-products': action.rows, 'tinvwl-qty': action.quantities, 'tinvwl-order': action.order ?? [] };
+			return { 'tinvwl-products': action.rows, 'tinvwl-qty': action.quantities, 'tinvwl-order': action.order };
 		case 'move_single': {
 			const { row, to } = action;
 			const target =
@@ -174,14 +161,19 @@ function tableFields(action: TableAction): Record<string, unknown> {
 			return { 'tinvwl-product-wid': row, ...target };
 		}
 		case 'selected':
-			return { 'tinvwl-products': action.rows, 'tinvwl-qty': action.quantities ?? {} };
+			return { 'tinvwl-products': action.rows, 'tinvwl-qty': action.quantities };
 		default:
 			return {};
 	}
 }
 
-export const wishlistApi: WishlistApi = {
-	async read(product) {
+/**
+ * API of TI WooCommerce Wishlist, and the compact read endpoint of our plugin. Table actions need a nonce, adding does not; a refused nonce is
+ * renewed once. All functions throw `RequestError` for an unusable response; a refusal is a usable response.
+ */
+export const wishlistApi = {
+	/** Returns the visitor's lists, items and counter. @param product Also returns the rows of this product. */
+	async read(product?: number): Promise<WishlistState> {
 		const url = `${wcAjaxUrl('archipel_wishlist')}${product ? `&product=${product}` : ''}`;
 		const { lists, items, counter } = await requestJson(url, lightSchema, { method: 'GET', isRead: true });
 		const isOdd = (text: string) => codesIn(text).join('') !== text.slice(1);
@@ -192,23 +184,23 @@ export const wishlistApi: WishlistApi = {
 			counter,
 		};
 	},
-	add: (item) => postButton(item, 'addto'),
-	removeByButton: (item) => postButton(item, 'remove'),
-	addFromCart: ({ key, list = '', listName = '' }) =>
-		call(page(), {
-			...(key === undefined
-				? { cart_to_wishlist_id: list }
-				: { tinv_product_key: key, cart_item_to_wishlist_id: list }),
-			tinv_wishlist_name: listName,
-			redirect: page(),
-			...common(),
-		}),
-	act: (action, view) =>
+	add: (item: NewItem): Promise<WishlistAnswer> => postButton(item, 'addto'),
+	/** Removes an item by its button; answered so with simple flow only (SERVERS.md, S96). */
+	removeByButton: (item: NewItem): Promise<WishlistAnswer> => postButton(item, 'remove'),
+	/** Needs Premium. */
+	addFromCart({ key, list, listName = '' }: CartToWishlist): Promise<WishlistAnswer> {
+		const id = list ?? '';
+		const target =
+			key === undefined ? { cart_to_wishlist_id: id } : { tinv_product_key: key, cart_item_to_wishlist_id: id };
+		return call(page(), { ...target, tinv_wishlist_name: listName, redirect: page(), ...common() });
+	},
+	/** @param view Without a view the reply has no usable `content`. */
+	act: (action: TableAction, view?: TableView): Promise<WishlistAnswer> =>
 		callTable(
 			{ 'tinvwl-action': action.action === 'selected' ? action.name : action.action, ...tableFields(action) },
 			view,
 		),
-	manage: (action, view) =>
+	manage: (action: ManageAction, view?: TableView): Promise<WishlistAnswer> =>
 		callTable(
 			action.action === 'remove'
 				? { 'tinvwl-manage-action': 'remove', 'tinvwl-wishlist-id': action.list }
@@ -220,7 +212,8 @@ export const wishlistApi: WishlistApi = {
 					},
 			view,
 		),
-	async post(action, form) {
+	/** @returns HTML that must pass the HTML gate. */
+	async post(action: PagePost, form: FormData): Promise<string> {
 		// These forms have no file fields.
 		const sent = urlEncoded(form);
 		sent.set('action', action);
@@ -230,12 +223,34 @@ export const wishlistApi: WishlistApi = {
 		if (!isMessage) throw new RequestError('invalid', action, { body: html });
 		return html;
 	},
-	async themeCount() {
+	/** The number that an Opal theme shows, asked for after a change (WL-08). */
+	async themeCount(): Promise<number> {
 		const url = new URL(settings().shop.ajaxUrl, document.baseURI);
 		url.searchParams.set('action', 'osf_update_wishlist_count');
 		return Number((await requestJson(url.href, countSchema, { method: 'GET', isRead: true })).count);
 	},
 };
+
+export type WishlistApi = typeof wishlistApi;
+
+/** Removes the items row by row; in simple flow one request with the fields of the button is enough. */
+export async function removeRows(api: WishlistApi, item: ItemRef | NewItem): Promise<WishlistAnswer> {
+	if ('type' in item && wishlistOptions().simpleFlow) {
+		const removed = await api.removeByButton(item);
+		// The server finds no row if the form fields have changed since the item was added; rows are then removed by id below.
+		if (removed.isRemoved) return { ...removed, ok: true };
+	}
+	const now = await api.read(item.product);
+	// Answer if another tab has removed all rows already.
+	let answer = answerOf(now);
+	for (const { row, list } of now.items.filter(isItemOf(item))) {
+		if (!row) continue;
+		const shareKey = now.lists.find(({ id }) => id === list)?.shareKey ?? '';
+		answer = await api.act({ action: 'remove', row }, { page: 1, perPage: 1, shareKey });
+		if (!answer.ok) break;
+	}
+	return answer;
+}
 
 const countSchema = lazy(() => z.object({ count: z.union([z.int(), z.string().check(z.regex(/^\d+$/))]) }));
 
@@ -273,3 +288,11 @@ const readItems = (list: number, text: string) =>
 		const number = (digits = '0') => Number.parseInt(digits, 36);
 		return { list, product: number(product), variation: number(variation), ...(row && { row: number(row) }) };
 	});
+
+/** Returns the chosen options in a product URL as form data: links of cart and wishlist lines contain them in the query. */
+export function choiceIn(href: string): FormData {
+	const form = new FormData();
+	for (const [name, value] of new URL(href, document.baseURI).searchParams)
+		if (name.startsWith('attribute_')) form.append(name, value);
+	return form;
+}

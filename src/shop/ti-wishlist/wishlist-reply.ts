@@ -45,6 +45,12 @@ export const isItemOf =
 		(variation === undefined || item.variation === variation) &&
 		(list === undefined || item.list === list);
 
+/** Returns whether an item is in its list; a grouped product is in the list if its children are. */
+export const isIn = (
+	items: readonly WishlistItem[],
+	{ product, variation, type, list }: ItemRef & { readonly variation: number; readonly type: string },
+): boolean => items.some(isItemOf({ product, ...(type !== 'grouped' && { variation }), ...(list && { list }) }));
+
 /** The visitor's wishlists. */
 export interface WishlistState {
 	readonly lists: readonly Wishlist[];
@@ -71,19 +77,19 @@ export interface WishlistAnswer {
 	/** The product was removed (simple flow). */
 	readonly isRemoved: boolean;
 	/** The list that was changed. */
-	readonly list: Pick<Wishlist, 'id' | 'shareKey' | 'url'> | undefined;
+	readonly list?: Pick<Wishlist, 'id' | 'shareKey' | 'url'> | undefined;
 	/** Lists that were created. */
 	readonly created: readonly Pick<Wishlist, 'id' | 'title'>[];
 	/** Redirect URL after 4 seconds. Must pass the URL gate, like the next two. */
-	readonly redirect: string | undefined;
+	readonly redirect?: string | undefined;
 	/** Immediate redirect URL. */
-	readonly forceRedirect: string | undefined;
+	readonly forceRedirect?: string | undefined;
 	/** Login URL, if the shop keeps lists of customers only. */
-	readonly loginUrl: string | undefined;
+	readonly loginUrl?: string | undefined;
 	/** The page must be reloaded after the message was read. */
 	readonly reloads: boolean;
 	/** HTML of the list's table, where the call carried paging and share key (SERVERS.md, S102). Goes through the HTML gate. */
-	readonly content: string | undefined;
+	readonly content?: string | undefined;
 	/** Raw reply, for listeners of TI's jQuery events. */
 	readonly reply: Readonly<Record<string, unknown>>;
 }
@@ -160,13 +166,8 @@ export const answerOf = (state: WishlistState): WishlistAnswer => ({
 	messages: [],
 	state: { ...state, hasAllLists: true },
 	isRemoved: false,
-	list: undefined,
 	created: [],
-	redirect: undefined,
-	forceRedirect: undefined,
-	loginUrl: undefined,
 	reloads: false,
-	content: undefined,
 	reply: {},
 });
 

@@ -28,11 +28,7 @@ const LETTERED = 'CA GB IE NL';
 /** Invisible characters in copied phone numbers, which the server removes. */
 const INVISIBLE = /[\u00AD\u200B-\u200F\u202A-\u202E\uFEFF\uFFF9-\uFFFB]/g;
 
-/**
- * Whether the server accepts a postcode. Countries without a rule accept any.
- *
- * @param country ISO code, two letters.
- */
+/** Whether the server accepts a postcode. Countries without a rule accept any. @param country ISO code, two letters. */
 export function isPostcode(value: string, country: string): boolean {
 	if (/[^\s\-A-Za-z0-9]/.test(value)) return false;
 	const code = value.toUpperCase().replaceAll(/[\s-]/g, '');

@@ -1,35 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { sampleCart } from '../../../tests/setup/sample-cart';
+import { stubFetch } from '../../../tests/setup/stub-fetch';
 import { formData } from '../../dom/form-fields';
 import { TIMEOUT } from '../http';
-import { cartApi } from './cart-api';
+import { CART_FRAGMENT, cartApi, fragmentsReplySchema, readFragments } from './cart-api';
 
-const fetchMock = vi.fn<typeof fetch>();
-
-beforeEach(() => {
-	vi.stubGlobal('fetch', fetchMock);
-});
-
-afterEach(() => {
-	fetchMock.mockReset();
-	vi.unstubAllGlobals();
-});
-
-const answer = (body: unknown, init: ResponseInit = {}) =>
-	fetchMock.mockResolvedValueOnce(new Response(typeof body === 'string' ? body : JSON.stringify(body), init));
-
-/** Returns method, address and body of the only request. */
-async function sent() {
-	expect(fetchMock).toHaveBeenCalledOnce();
-	const [input, init] = fetchMock.mock.calls[0]!;
-	const request = new Request(input, init);
-	return {
-		method: request.method,
-		address: request.url.replace(location.origin, ''),
-		body: request.headers.get('content-type')?.startsWith('application/x-www-form-urlencoded')
-			? await request.text()
-			: [...(await request.formData())],
-	};
-}
+const { answer, fetched, sent } = stubFetch();
 
 /** Response to the removal of the last line (SERVERS.md, S9, S11). */
 const emptied = {
@@ -41,134 +17,99 @@ const emptied = {
 };
 
 test('[REL-03] an add carries the name by which the shop knows it again; other calls have none', async () => {
-	const calls = [
-		() => cartApi.add(formData({ product_id: '72' }), 'm0x-one'),
-		() => cartApi.addForm(new FormData(), 'm0x-two'),
-		() => cartApi.remove('abc'),
-	];
-	for (const call of calls) {
-		answer(emptied);
-		await call();
-	}
-	const names = fetchMock.mock.calls.map(([, init]) => new Headers(init?.headers).get('X-Archipel-Request'));
-	expect(names).toEqual(['m0x-one', 'm0x-two', null]);
-});
-
-test('[CART-01] an add sends the fields of the button', async () => {
 	answer(emptied);
-	const reply = await cartApi.add(formData({ product_id: '72', quantity: '2', product_sku: 'LG-1' }), 'key');
-	expect(reply.ok).toBe(true);
-	expect(await sent()).toEqual({
-		method: 'POST',
-		address: '/?wc-ajax=add_to_cart',
-		body: 'product_id=72&quantity=2&product_sku=LG-1',
-	});
+	await cartApi.add(formData({ product_id: '72' }), 'm0x-one');
+	await cartApi.addForm(new FormData(), 'm0x-two');
+	await cartApi.remove('abc');
+	expect(sent().map(({ headers }) => headers.get('X-Archipel-Request'))).toEqual(['m0x-one', 'm0x-two', null]);
 });
 
-test('[CART-14] a product form is posted as it stands', async () => {
-	answer({ ...emptied, notices: '<div class="woocommerce-message">Ajouté.</div>' });
-	const form = new FormData();
-	form.set('add-to-cart', '72');
-	form.set('attribute_pa_taille', '42');
-	expect(await cartApi.addForm(form, 'key')).toMatchObject({
-		ok: true,
-		notices: '<div class="woocommerce-message">Ajouté.</div>',
-	});
-	expect(await sent()).toEqual({
-		method: 'POST',
-		address: '/?wc-ajax=archipel_add_to_cart',
-		body: [
-			['add-to-cart', '72'],
-			['attribute_pa_taille', '42'],
-		],
-	});
-});
+const button = formData({ product_id: '72', quantity: '2', product_sku: 'LG-1' });
+const form = formData({ 'add-to-cart': '72', attribute_pa_taille: '42' });
 
 test.each([
-	['remove_from_cart', () => cartApi.remove('aaaa'), 'cart_item_key=aaaa'],
-	['archipel_set_quantity', () => cartApi.setQuantity('aaaa', 1.5), 'cart_item_key=aaaa&quantity=1.5'],
-	['archipel_restore_item', () => cartApi.restore('aaaa'), 'cart_item_key=aaaa'],
-])('[CART-11] %s sends the key of the line', async (action, call, body) => {
-	answer(emptied);
-	expect(await call()).toMatchObject({ ok: true, reply: { cartHash: '' } });
-	expect(await sent()).toEqual({ method: 'POST', address: `/?wc-ajax=${action}`, body });
-});
+	['[CART-01] add_to_cart', () => cartApi.add(button, 'key'), [...button]],
+	['[CART-14] archipel_add_to_cart', () => cartApi.addForm(form, 'key'), [...form]],
+	['[CART-11] remove_from_cart', () => cartApi.remove('aaaa'), [['cart_item_key', 'aaaa']]],
+	[
+		'[CART-11] archipel_set_quantity',
+		() => cartApi.setQuantity('aaaa', 1.5),
+		[
+			['cart_item_key', 'aaaa'],
+			['quantity', '1.5'],
+		],
+	],
+	['[CART-11] archipel_restore_item', () => cartApi.restore('aaaa'), [['cart_item_key', 'aaaa']]],
+])(
+	'%s sends the fields of the button, the product form as it stands, or the key of the line',
+	async (name, call, fields) => {
+		const notices = '<div class="woocommerce-message">Ajouté.</div>';
+		answer({ ...emptied, notices });
+		expect(await call()).toMatchObject({ ok: true, reply: { cartHash: '' }, notices });
+		const [request] = sent();
+		expect([request!.init.method, request!.url.search]).toEqual(['POST', `?wc-ajax=${name.split(' ')[1]}`]);
+		expect(request!.fields).toEqual(fields);
+		expect(request!.init.body).toBeInstanceOf(name.includes('CART-14') ? FormData : URLSearchParams);
+	},
+);
 
-/** A server that never answers. */
-const hang = () =>
-	fetchMock.mockImplementation(
+/** Returns what a call to a server that never answers has come to a millisecond before its patience ends, and then. */
+async function patiently(call: () => Promise<unknown>, patience: number): Promise<unknown[]> {
+	fetched.mockImplementation(
 		(_input, init) =>
-			new Promise((_, reject) => {
-				(init?.signal ?? (_input as Request).signal).addEventListener('abort', () =>
-					reject(new DOMException('aborted', 'AbortError')),
-				);
-			}),
+			new Promise((_, reject) =>
+				init!.signal!.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError'))),
+			),
 	);
+	const answered = call().catch((error: unknown) => error);
+	await vi.advanceTimersByTimeAsync(patience - 1);
+	const before = await Promise.race([answered, 'waiting']);
+	await vi.advanceTimersByTimeAsync(1);
+	vi.useRealTimers();
+	return [before, await answered];
+}
+const givesUp = ['waiting', { reason: 'timeout' }];
 
 test.each([
 	['with a file for half a minute: it is the shopper’s own line that takes them', 'initiales', 30_000],
 	['whose file is not chosen as long as for any other', '', TIMEOUT],
 ])('[CART-14] [SEC-03 C16] an answer is waited for to a form %s', async (_what, content, patience) => {
 	vi.useFakeTimers();
-	hang();
-	const form = new FormData();
-	form.set('motif', new File([content], content && 'motif.png'));
-	const adding = cartApi.addForm(form, 'key').catch((error: unknown) => error);
-	await vi.advanceTimersByTimeAsync(patience - 1);
-	expect(await Promise.race([adding, 'waiting'])).toBe('waiting');
-	await vi.advanceTimersByTimeAsync(1);
-	expect(await adding).toMatchObject({ reason: 'timeout' });
-	vi.useRealTimers();
+	const upload = new FormData();
+	upload.set('motif', new File([content], content && 'motif.png'));
+	expect(await patiently(() => cartApi.addForm(upload, 'key'), patience)).toMatchObject(givesUp);
 });
 
 test('[CART-07] a refresh sends the time and gives up after five seconds', async () => {
 	vi.useFakeTimers({ now: 1_795_249_119_476 });
-	hang();
-	const refresh = cartApi.refresh().catch((error: unknown) => error);
-	await vi.advanceTimersByTimeAsync(4999);
-	expect(await Promise.race([refresh, 'waiting'])).toBe('waiting');
-	await vi.advanceTimersByTimeAsync(1);
-	expect(await refresh).toMatchObject({ reason: 'timeout' });
-	vi.useRealTimers();
-	expect(await sent()).toEqual({
-		method: 'POST',
-		address: '/?wc-ajax=get_refreshed_fragments',
-		body: 'time=1795249119476',
-	});
+	expect(await patiently(cartApi.refresh, 5000)).toMatchObject(givesUp);
+	const [{ url, fields }] = sent() as [ReturnType<typeof sent>[0]];
+	expect([url.search, ...fields]).toEqual(['?wc-ajax=get_refreshed_fragments', ['time', '1795249119476']]);
 });
 
 describe('a refusal', () => {
-	test('[CART-03] of an add tells where the reason can be read', async () => {
-		answer({ error: true, product_url: 'http://store.example/produit/body-sexy-3/' });
-		expect(await cartApi.add(formData({ product_id: '82' }), 'key')).toEqual({
-			ok: false,
-			productUrl: 'http://store.example/produit/body-sexy-3/',
-			message: undefined,
-			notices: undefined,
-			reply: undefined,
-		});
-	});
-
-	test('[CART-03] of an unknown product has no address', async () => {
-		answer({ error: true, product_url: false });
-		expect(await cartApi.add(formData({ product_id: '999999' }), 'key')).toMatchObject({
-			ok: false,
-			productUrl: undefined,
-		});
-	});
-
-	test('[CART-11] of a removal is `success: false`', async () => {
-		answer({ success: false });
-		expect(await cartApi.remove('deadbeef')).toMatchObject({ ok: false, reply: undefined });
-	});
-
-	test('[CART-12] of a quantity comes with the reason and the cart as it is', async () => {
-		answer({ ...emptied, error: true, message: 'Stock insuffisant : 5 disponibles.' });
-		expect(await cartApi.setQuantity('aaaa', 9)).toMatchObject({
-			ok: false,
-			message: 'Stock insuffisant : 5 disponibles.',
-			reply: { cartHash: '' },
-		});
+	const address = 'http://store.example/produit/body-sexy-3/';
+	const refusal = { ok: false, productUrl: undefined, message: undefined, notices: undefined, reply: undefined };
+	const message = 'Stock insuffisant : 5 disponibles.';
+	const add = () => cartApi.add(formData({ product_id: '82' }), 'key');
+	test.each([
+		[
+			'[CART-03] of an add tells where the reason can be read',
+			add,
+			{ error: true, product_url: address },
+			{ productUrl: address },
+		],
+		['[CART-03] of an unknown product has no address', add, { error: true, product_url: false }, {}],
+		['[CART-11] of a removal is `success: false`', () => cartApi.remove('deadbeef'), { success: false }, {}],
+		[
+			'[CART-12] of a quantity comes with the reason and the cart as it is',
+			() => cartApi.setQuantity('aaaa', 9),
+			{ ...emptied, error: true, message },
+			{ message, reply: expect.objectContaining({ cartHash: '' }) as unknown },
+		],
+	])('%s', async (_what, call, body, expected) => {
+		answer(body);
+		expect(await call()).toEqual({ ...refusal, ...expected });
 	});
 });
 
@@ -177,20 +118,70 @@ test('a PHP notice before the JSON does no harm', async () => {
 	expect(await cartApi.remove('aaaa')).toMatchObject({ ok: true });
 });
 
-test.each([
-	['a page', '<!doctype html><title>Maintenance</title>', {}, 'invalid'],
-	['nothing', '', {}, 'invalid'],
-	['-1', '-1', {}, 'invalid'],
-	['half of it', JSON.stringify(emptied).slice(0, 80), {}, 'invalid'],
-	['neither fragments nor an error', {}, {}, 'invalid'],
-	['other types', { fragments: 5, cart_hash: 5 }, {}, 'invalid'],
-	['an error of the server', '<h1>Erreur critique</h1>', { status: 500 }, 'http'],
-])('[REL-01] %s for an answer is a failure that says why', async (_name, body, init, reason) => {
-	answer(body, init);
-	await expect(cartApi.remove('aaaa')).rejects.toMatchObject({ name: 'RequestError', reason });
+// Other unusable answers: tests/faults.
+test.each(['-1', {}])('[REL-01] %j for an answer, neither fragments nor an error, is a failure', async (body) => {
+	answer(body);
+	await expect(cartApi.remove('aaaa')).rejects.toMatchObject({ name: 'RequestError', reason: 'invalid' });
 });
 
-test('[REL-01] a connection that breaks is a failure that says why', async () => {
-	fetchMock.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-	await expect(cartApi.remove('aaaa')).rejects.toMatchObject({ name: 'RequestError', reason: 'lost' });
+const parse = (reply: unknown) => readFragments(fragmentsReplySchema().parse(reply));
+const embed = (json: string) => `<script type="application/json" id="archipel-cart">${json}</script>`;
+
+test('the cart is taken out of the fragments, and the others are left for the page', () => {
+	const cart = sampleCart();
+	const reply = parse({
+		fragments: {
+			'div.widget_shopping_cart_content': '<div class="widget_shopping_cart_content"></div>',
+			[CART_FRAGMENT]: embed(JSON.stringify(cart)),
+		},
+		cart_hash: cart.hash,
+	});
+	expect(reply).toEqual({
+		fragments: { 'div.widget_shopping_cart_content': '<div class="widget_shopping_cart_content"></div>' },
+		cartHash: cart.hash,
+		cart,
+	});
+});
+
+test('markup in a name stays text: PHP escapes it, and JSON gives it back', () => {
+	const name = 'Body </script><script>alert(1)</script> & co';
+	const cart = sampleCart();
+	const json = JSON.stringify({ ...cart, items: [{ ...cart.items[0], name }] }).replaceAll('<', '\\u003C');
+	expect(parse({ fragments: { [CART_FRAGMENT]: embed(json) }, cart_hash: '' }).cart?.items[0]?.name).toBe(name);
+});
+
+test('a shop without the plugin sends no cart, and the fragments still count', () => {
+	const reply = parse({ fragments: { 'a.cart-contents': '<a class="cart-contents"></a>' }, cart_hash: 'abc' });
+	expect(reply.cart).toBeUndefined();
+	expect(Object.keys(reply.fragments)).toEqual(['a.cart-contents']);
+});
+
+test('an empty map of PHP, which is an array, is no fragments', () => {
+	expect(parse({ fragments: [], cart_hash: '' })).toEqual({ fragments: {}, cartHash: '', cart: undefined });
+});
+
+test('[REL-01] a fragment of another plugin that is no text does not cost the shopper the cart', () => {
+	const reply = parse({ fragments: { '.count': 3, '.flag': true, '.list': ['a'], '.none': null }, cart_hash: 'abc' });
+	expect(reply.fragments).toEqual({ '.count': '3' });
+});
+
+describe('[REL-01] a cart that is not what the contract says is reported and left out', () => {
+	test.each([
+		['no JSON', embed('{"hash":'), /not JSON/],
+		['no script', '<p>Panier</p>', /not JSON/],
+		['a price as text', embed(JSON.stringify({ ...sampleCart(), totals: { subtotal: '89,98' } })), /totals\.subtotal/],
+	])('%s', (_name, fragment, message) => {
+		const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+		const reply = parse({ fragments: { [CART_FRAGMENT]: fragment, '.count': '2' }, cart_hash: 'abc' });
+		expect(reply.cart).toBeUndefined();
+		expect(reply.fragments).toEqual({ '.count': '2' });
+		expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(message));
+	});
+
+	test.each([[{ fragments: 'no', cart_hash: '' }], [{ cart_hash: '' }], [{ fragments: {}, cart_hash: 3 }], ['-1']])(
+		'a reply like %j is refused as a whole',
+		(reply) => {
+			expect(fragmentsReplySchema().safeParse(reply).success).toBe(false);
+		},
+	);
 });

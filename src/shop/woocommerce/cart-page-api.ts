@@ -22,14 +22,6 @@ export interface PageForm {
 	readonly fields: URLSearchParams;
 }
 
-/** Response to a coupon. */
-export interface CouponAnswer {
-	readonly ok: boolean;
-	readonly notices: readonly HTMLElement[];
-	/** Plain text of the notices. */
-	readonly text: string;
-}
-
 /** Returns whether a cart page shows the wanted change. */
 export type WasDone = (page: CartPage) => boolean;
 
@@ -124,7 +116,10 @@ const fieldOf = ({ form, totals }: CartPage, name: string): string | undefined =
 const withNonce = (action: string, endpoint: string, fields: Readonly<Record<string, string>>): Promise<string> =>
 	nonceBroker.use(action, (security) => requestText(wcAjaxUrl(endpoint), { form: { security, ...fields } }));
 
-function readCouponAnswer(html: string): CouponAnswer {
+/** Response to a coupon; `text` is the plain text of the notices. */
+export type CouponAnswer = Readonly<ReturnType<typeof readCouponAnswer>>;
+
+function readCouponAnswer(html: string) {
 	const notices = findNotices(safeHtml(html));
 	if (!notices.length || /<(!doctype|html)\b/i.test(html)) throw new RequestError('invalid', 'coupon', { body: html });
 	return { ok: !notices.some(isErrorNotice), notices, text: notices.map(noticeText).join(' ') };

@@ -15,42 +15,19 @@ export const SHIPPING_FIELD = ':is(select, input)[name^="shipping_method"]';
 /** Last parts of form and totals: if one is missing, the response is truncated. */
 const LANDMARKS = ['[name="woocommerce-cart-nonce"]', '.order-total', '.wc-proceed-to-checkout'];
 
-/** Parsed cart page; its nodes have passed the HTML gate. */
-export interface CartPage {
-	/** Root element: wrapper of the shortcode or of the page builder widget. */
-	readonly root: HTMLElement;
-	/** Absent when the cart is empty. */
-	readonly form: HTMLFormElement | undefined;
-	readonly totals: HTMLElement | undefined;
-	/** Notices without duplicates. */
-	readonly notices: readonly HTMLElement[];
-	/** Lines; empty for an empty cart. */
-	readonly lines: Lines;
-	/** Coupon codes of the totals, lower case; absent without totals. */
-	readonly coupons: readonly string[] | undefined;
-}
-
-/** Quantities by line key, in page order; `NaN` for a line without a quantity field. */
+/** Quantities by line key, in page order; empty for an empty cart, `NaN` for a line without a quantity field. */
 export type Lines = ReadonlyMap<string, number>;
 
 /** Chosen method of each package, by field name: `shipping_method[0]`. */
 export type ShippingMethods = Readonly<Record<string, string>>;
 
-/** Parsed totals. */
-export interface CartTotals {
-	readonly totals: HTMLElement;
-	/** Coupon codes, lower case. */
-	readonly coupons: readonly string[];
-	readonly methods: ShippingMethods;
-}
-
 /**
- * Parses a cart page.
+ * Parses a cart page; its nodes have passed the HTML gate.
  *
  * @param present Current page: its landmarks must be in the reply too.
  * @throws RequestError `invalid` for any other page: a maintenance page, a truncated page.
  */
-export function readCartPage(html: string, present: ParentNode, url: string): CartPage {
+export function readCartPage(html: string, present: ParentNode, url: string) {
 	const page = safeHtml(html);
 	const form = page.querySelector<HTMLFormElement>(CART_FORM) ?? undefined;
 	const anchor = form ?? page.querySelector<HTMLElement>(EMPTY_CART);
@@ -58,23 +35,29 @@ export function readCartPage(html: string, present: ParentNode, url: string): Ca
 	const totals = page.querySelector<HTMLElement>(CART_TOTALS) ?? undefined;
 	const notices = findNotices(page);
 	return {
+		/** Root element: wrapper of the shortcode or of the page builder widget. */
 		root: rootOf(anchor),
+		/** Absent when the cart is empty. */
 		form,
 		totals,
+		/** Notices without duplicates. */
 		notices,
 		lines: readLines(form),
+		/** Coupon codes of the totals, lower case; absent without totals. */
 		coupons: totals && readCoupons(totals),
 	};
 }
+export type CartPage = Readonly<ReturnType<typeof readCartPage>>;
 
 /** Parses the reply of `get_cart_totals` and `update_shipping_method`. @throws RequestError `invalid` */
-export function readTotals(html: string, present: ParentNode, url: string): CartTotals {
+export function readTotals(html: string, present: ParentNode, url: string) {
 	const reply = safeHtml(html);
 	const totals = reply.querySelector<HTMLElement>(CART_TOTALS);
 	const current = present.querySelector(CART_TOTALS);
 	if (!totals || (current && !isWhole(totals, current))) throw new RequestError('invalid', url, { body: html });
 	return { totals, coupons: readCoupons(totals), methods: readMethods(totals) };
 }
+export type CartTotals = Readonly<ReturnType<typeof readTotals>>;
 
 /** Returns the line key in the name of a quantity field or in the URL of a remove or undo link. */
 export function lineOf(text: string | null): string | undefined {

@@ -84,3 +84,34 @@ export const cartSchema = lazy(() =>
 	}),
 );
 export type Cart = z.output<ReturnType<typeof cartSchema>>;
+
+/** Converts a cart to the shape of WooCommerce's Store API, which analytics read (CART-15). */
+export function storeCart({ currency: { code, minorUnit }, totals, coupons, items }: Cart) {
+	return {
+		totals: { currency_code: code, total_price: totals.total, currency_minor_unit: minorUnit },
+		coupons: coupons.map((coupon) => ({ code: coupon.code })),
+		items: items.map((item) => storeCartItem(item, minorUnit)),
+	};
+}
+export type StoreCart = ReturnType<typeof storeCart>;
+
+/** A product as analytics read it. Amounts are whole numbers of the currency's minor unit. */
+function storeCartItem(item: CartItem, minorUnit: number) {
+	const { sku, name, quantity, price } = item;
+	/** Id of the product, or of the chosen variation. */
+	const id = item.variationId || item.productId;
+	return {
+		id,
+		sku,
+		name,
+		/** Chosen options; empty for a simple product. */
+		variation: item.attributes.map(({ name: attribute, value }) => ({ attribute, value })),
+		quantity,
+		/** Unit price before coupons; `price_after_coupon_discount` after them. */
+		prices: { price, currency_minor_unit: minorUnit },
+		price_after_coupon_discount: item.priceAfterCouponDiscount ?? Math.round(item.lineTotal / quantity),
+		categories: item.categories.map((category) => ({ name: category })),
+		/** Identifier that WooCommerce's analytics extension reads. */
+		extensions: { woocommerce_google_analytics_integration: { identifier: sku || `#${id}` } },
+	};
+}

@@ -38,13 +38,6 @@ export interface OrderReply extends Readonly<Record<string, unknown>> {
 	readonly reload?: unknown;
 }
 
-/** State of an order whose response was lost. */
-type OrderState =
-	| { readonly state: 'none' | 'running' }
-	/** The order exists, but its payment state is unknown. */
-	| { readonly state: 'unclear' }
-	| { readonly state: 'placed'; readonly reply: OrderReply };
-
 const record = lazy(() => z.record(z.string(), z.unknown()));
 
 /** The order exists, but its payment state is unknown: it must not be sent again. */
@@ -79,11 +72,7 @@ export const checkoutApi = {
 		return nonceBroker.use('update-order-review', send);
 	},
 
-	/**
-	 * Sends the order.
-	 *
-	 * @param key Idempotency key: the plugin places the order once, and `askOrder` finds it by the key.
-	 */
+	/** Sends the order. @param key Idempotency key: the plugin places the order once, and `askOrder` finds it by the key. */
 	async placeOrder(fields: URLSearchParams, key: string): Promise<OrderReply> {
 		const url = wcAjaxUrl('checkout');
 		const headers = { 'X-Archipel-Request': key };
@@ -100,10 +89,11 @@ export const checkoutApi = {
 	async askOrder(key: string, pause = ASK_AGAIN): Promise<OrderReply | undefined> {
 		const url = wcAjaxUrl('archipel_placed_order');
 		for (let turn = 1; ; turn++) {
-			const answer = readState(await requestJson(url, record, { form: { key }, isRead: true }), url);
-			if (answer.state === 'none') return undefined;
-			if (answer.state === 'placed') return answer.reply;
-			if (answer.state === 'unclear') throw new UnclearOrder('invalid', url);
+			const { state, reply } = await requestJson(url, record, { form: { key }, isRead: true });
+			if (state === 'none') return undefined;
+			if (state === 'placed') return readReply(Object(reply) as Readonly<Record<string, unknown>>, url);
+			if (state === 'unclear') throw new UnclearOrder('invalid', url);
+			if (state !== 'running') throw new RequestError('invalid', url);
 			if (turn === ASK_TIMES) throw new RequestError('timeout', url);
 			await new Promise((resolve) => setTimeout(resolve, pause));
 		}
@@ -115,12 +105,5 @@ function readReply(reply: Readonly<Record<string, unknown>>, url: string): Order
 	if (result === 'failure') return { ...reply, result };
 	// A success needs a redirect.
 	if (result === 'success' && typeof reply['redirect'] === 'string') return { ...reply, result };
-	throw new RequestError('invalid', url);
-}
-
-function readState({ state, reply }: Readonly<Record<string, unknown>>, url: string): OrderState {
-	if (state === 'none' || state === 'running' || state === 'unclear') return { state };
-	if (state === 'placed' && typeof reply === 'object' && reply !== null)
-		return { state, reply: readReply(reply as Readonly<Record<string, unknown>>, url) };
 	throw new RequestError('invalid', url);
 }

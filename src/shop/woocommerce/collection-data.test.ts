@@ -1,16 +1,11 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { stubFetch } from '../../../tests/setup/stub-fetch';
 import { fetchCollectionData, forgetCollectionData, isCountable, storeQuery } from './collection-data';
 
-const send = vi.fn<typeof fetch>();
-beforeEach(() => {
-	forgetCollectionData();
-	send.mockReset();
-	vi.stubGlobal('fetch', send);
-});
-afterEach(() => vi.unstubAllGlobals());
+const { answer, sent } = stubFetch();
+beforeEach(forgetCollectionData);
 
-const asked = () => send.mock.calls.map(([url]) => new URL(String(url)).searchParams);
-const answer = (body: unknown) => send.mockImplementation(async () => new Response(JSON.stringify(body)));
+const asked = () => sent().map(({ url }) => url.searchParams);
 
 /** Response: stock counts are strings, parts not requested are null (SERVERS.md, S148). */
 const REPLY = {
@@ -93,10 +88,10 @@ test('[FILT-08] an address is asked once; a failure is asked again', async () =>
 	answer(REPLY);
 	const archive = new URLSearchParams('filter_taille=s');
 	await fetchCollectionData(archive, []);
-	const { length } = send.mock.calls;
+	const { length } = sent();
 	await fetchCollectionData(archive, []);
-	expect(send).toHaveBeenCalledTimes(length);
-	send.mockImplementation(async () => new Response('<!doctype html><title>Log in</title>'));
+	expect(sent()).toHaveLength(length);
+	answer('<!doctype html><title>Log in</title>');
 	const other = new URLSearchParams('filter_taille=m');
 	await expect(fetchCollectionData(other, [])).rejects.toMatchObject({ reason: 'invalid' });
 	answer(REPLY);

@@ -1,8 +1,7 @@
 import * as z from '../../runtime/schema';
 import { lazy } from '../../runtime/lazy';
 import { settings } from '../../runtime/settings';
-import { requestJson } from '../http';
-import { restUrl } from '../rest-url';
+import { requestJson, restUrl } from '../http';
 
 /** PHP sends some numbers as strings. */
 const numberSchema = lazy(() => z.union([z.number(), z.string()]));
@@ -27,19 +26,6 @@ const collectionSchema = lazy(() =>
 	}),
 );
 type Collection = z.output<ReturnType<typeof collectionSchema>>;
-
-/** Counts and price range for a filter. */
-export interface CollectionData {
-	/** Number of products per term id, combined with the other choices. */
-	readonly terms: ReadonlyMap<number, number>;
-	/** Counted taxonomies: a missing term of these has no products. */
-	readonly taxonomies: readonly string[];
-	readonly ratings: ReadonlyMap<number, number>;
-	/** Lowest and highest price in minor units, ignoring a chosen price range. */
-	readonly prices?: readonly [number, number] | undefined;
-	/** Number of listed products. */
-	readonly total: number;
-}
 
 /** Store API parameters by the equivalent archive parameter. */
 const SAME: Readonly<Record<string, string>> = {
@@ -96,10 +82,7 @@ function ask(query: Readonly<Record<string, string>>): Promise<Collection> {
  * @param taxonomies Taxonomies to count. Attributes (`pa_…`) and categories are counted without their own chosen terms.
  * @throws RequestError
  */
-export async function fetchCollectionData(
-	archive: URLSearchParams,
-	taxonomies: readonly string[],
-): Promise<CollectionData> {
+export async function fetchCollectionData(archive: URLSearchParams, taxonomies: readonly string[]) {
 	const attributes = taxonomies.filter((name) => name.startsWith('pa_'));
 	const others = taxonomies.filter((name) => !name.startsWith('pa_'));
 	const counted = (names: readonly string[]) =>
@@ -121,18 +104,25 @@ export async function fetchCollectionData(
 	const statuses = archive.get('filter_stock_status')?.split(',');
 	const inStock = (all.stock_status_counts ?? []).filter(({ status = '' }) => !statuses || statuses.includes(status));
 	const { min_price: least, max_price: most } = all.price_range ?? {};
+	const prices: readonly [number, number] | undefined = least && most ? [Number(least), Number(most)] : undefined;
 	return {
+		/** Number of products per term id, combined with the other choices. */
 		terms: byNumber(
 			[all, ...beside].flatMap((one) => [...(one.attribute_counts ?? []), ...(one.taxonomy_counts ?? [])]),
 			'term',
 		),
-		// WooCommerce counts other taxonomies since version 10.
+		/** Counted taxonomies: a missing term of these has no products. WooCommerce counts others than attributes since version 10. */
 		taxonomies: [...attributes, ...(([...beside, all] as const).some((one) => one.taxonomy_counts) ? others : [])],
 		ratings: byNumber(ratings.rating_counts ?? [], 'rating'),
-		prices: least && most ? [Number(least), Number(most)] : undefined,
+		/** Lowest and highest price in minor units, ignoring a chosen price range. */
+		prices,
+		/** Number of listed products. */
 		total: inStock.reduce((sum, { count }) => sum + Number(count), 0),
 	};
 }
+
+/** Counts and price range for a filter. */
+export type CollectionData = Readonly<Awaited<ReturnType<typeof fetchCollectionData>>>;
 
 type Counts = NonNullable<Collection['attribute_counts']>;
 

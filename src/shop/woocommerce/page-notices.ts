@@ -4,9 +4,7 @@ const NOTICES = '.woocommerce-error, .woocommerce-message, .woocommerce-info, .w
 const PARTS =
 	'.cart-empty, .wc-empty-cart-message, .woocommerce-form-login-toggle, .woocommerce-form-coupon-toggle, .woocommerce-store-notice, .cart_totals, .widget, form, dialog, template';
 
-/**
- * The notices of a page or a reply, wherever the theme prints them (SERVERS.md, S23), each text once (CP-05).
- */
+/** The notices of a page or a reply, wherever the theme prints them (SERVERS.md, S23), each text once (CP-05). */
 export function findNotices(root: ParentNode): HTMLElement[] {
 	const seen = new Set<string>();
 	return [...root.querySelectorAll<HTMLElement>(NOTICES)].filter((notice) => {

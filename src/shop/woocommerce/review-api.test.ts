@@ -1,22 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import { stubFetch } from '../../../tests/setup/stub-fetch';
 import { postReview } from './review-api';
 
-// The gate needs a real browser and has tests of its own; this stand-in lets all HTML through.
-vi.mock('../../safety/html', () => ({
-	safeHtml(html: string) {
-		const template = document.createElement('template');
-		template.innerHTML = html;
-		return template.content;
-	},
-}));
+vi.mock('../../safety/html', () => import('../../../tests/setup/open-gate'));
 
-const send = vi.fn<typeof fetch>();
+const { fetched } = stubFetch();
 const { signal } = new AbortController();
-beforeEach(() => vi.stubGlobal('fetch', send));
-afterEach(() => vi.unstubAllGlobals());
 
 function answer(body: string, status = 200, url = 'https://shop.test/produit/x/'): void {
-	send.mockImplementation(async () => {
+	fetched.mockImplementation(async () => {
 		const response = new Response(body, { status });
 		Object.defineProperty(response, 'url', { value: url });
 		return response;
@@ -66,23 +58,17 @@ describe('the answer to a review', () => {
 		expect(await post()).toMatchObject({ message: 'Non <img src=x>' });
 	});
 
+	// Other unusable answers: tests/faults.
 	test.each([
-		['an empty body (SERVERS.md, S86)', '', 200, 'invalid'],
-		['a page of something else', '<html><body><h1>Maintenance</h1></body></html>', 200, 'invalid'],
-		['a product page that is cut short', page.slice(0, -25), 200, 'invalid'],
-		['a server error without a message', '<html><body>Erreur critique</body></html>', 500, 'http'],
-	])('%s is a failure, not a yes', async (_name, body, status, reason) => {
-		answer(body, status);
-		await expect(post()).rejects.toMatchObject({ name: 'RequestError', reason });
+		['an empty body (SERVERS.md, S86)', ''],
+		['a product page that is cut short', page.slice(0, -25)],
+	])('%s is a failure, not a yes', async (_name, body) => {
+		answer(body);
+		await expect(post()).rejects.toMatchObject({ name: 'RequestError', reason: 'invalid' });
 	});
 
 	test('a page without the tags that may be left out is whole if something follows the reviews', async () => {
 		answer('<main><div id="reviews"><ol><li>Oui</ol></div><div id="related"></div>');
 		expect(await post()).toMatchObject({ ok: true });
-	});
-
-	test('a lost answer says so', async () => {
-		send.mockRejectedValue(new TypeError('network'));
-		await expect(post()).rejects.toMatchObject({ reason: 'lost' });
 	});
 });

@@ -1,7 +1,6 @@
 import * as z from '../../runtime/schema';
 import { lazy } from '../../runtime/lazy';
-import { requestJson, type RequestOptions } from '../http';
-import { restUrl } from '../rest-url';
+import { requestJson, type RequestOptions, restUrl } from '../http';
 
 const imageSchema = lazy(() =>
 	z.object({

@@ -2,7 +2,7 @@ import { lazy } from '../../runtime/lazy';
 import * as z from '../../runtime/schema';
 import { defineMessages } from '../../i18n/define-messages';
 import { isAbort, RequestError } from '../request-error';
-import { callRest } from './rest';
+import { callRest, type RestCall } from './rest';
 
 /** Maximum attempts to generate image sizes on the server (REST-05). */
 const TRIES = 5;
@@ -41,9 +41,9 @@ export class MediaUploadError extends RequestError {
  */
 export async function uploadMedia(
 	file: File,
-	{ signal, timeout = 60_000 }: { readonly signal?: AbortSignal; readonly timeout?: number } = {},
+	{ signal, timeout = 60_000 }: Pick<RestCall, 'signal' | 'timeout'> = {},
 ): Promise<{ readonly id: number; readonly source_url: string }> {
-	const options = { timeout, ...(signal && { signal }) };
+	const options = { timeout, signal };
 	const query = { context: 'edit', _fields: 'capabilities' };
 	const { capabilities } = await callRest('wp/v2/users/me', rightsSchema, { query, ...options }).catch(refuse);
 	if (capabilities['upload_files'] !== true) throw new MediaUploadError('forbidden', undefined);
@@ -58,11 +58,7 @@ export async function uploadMedia(
 	}
 }
 
-async function finish(
-	id: number,
-	first: unknown,
-	options: { readonly signal?: AbortSignal; readonly timeout: number },
-) {
+async function finish(id: number, first: unknown, options: Pick<RestCall, 'signal' | 'timeout'>) {
 	const route = `wp/v2/media/${id}`;
 	const data = { action: 'create-image-subsizes' };
 	for (let tries = 0; tries < TRIES; tries++) {

@@ -2,8 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { printConfig } from '../../../tests/setup/print-config';
 import { nonceBroker } from '../nonce-broker';
-import { callRest, fetchAllRest } from './rest';
-import { restAddress } from './rest-address';
+import { callRest, dismissComingSoon, fetchAllRest, restAddress } from './rest';
 
 const send = vi.fn<typeof fetch>();
 const requests: Request[] = [];
@@ -103,6 +102,23 @@ test.each([
 ])('[SEC-03 S11] below %s an address is the API’s: %s', (restUrl, address, isOurs) => {
 	printConfig({ shop: { restUrl } });
 	expect(restAddress(address) !== undefined).toBe(isOurs);
+});
+
+describe('[CONS-04] the banner of a shop that is coming soon', () => {
+	test('the user’s meta is sent with the nonce', async () => {
+		await dismissComingSoon('/wp-json/wp/v2/users/1', 'abc');
+		const [request] = requests;
+		expect([...shown(request!), ...header(request!, 'X-WP-Nonce')]).toEqual(['POST', '/wp-json/wp/v2/users/1', 'abc']);
+		expect(await request!.text()).toBe('woocommerce_meta%5Bcoming_soon_banner_dismissed%5D=yes');
+	});
+
+	test.each(['https://evil.test/wp-json/wp/v2/users/1', '/wp-admin/admin-ajax.php', 'javascript:alert(1)', ''])(
+		'[SEC-03 S11] the nonce goes nowhere but to the shop’s REST API: “%s”',
+		async (address) => {
+			await expect(dismissComingSoon(address, 'abc')).rejects.toThrow();
+			expect(send).not.toHaveBeenCalled();
+		},
+	);
 });
 
 describe('[REST-02] all of a list', () => {

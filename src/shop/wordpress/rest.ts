@@ -1,9 +1,9 @@
 import type { output, ZodMiniType } from '../../runtime/schema';
-import { requestList, type RequestOptions } from '../http';
+import { settings } from '../../runtime/settings';
+import { safeUrl } from '../../safety/url';
+import { requestList, requestText, restUrl, type RequestOptions } from '../http';
 import { nonceBroker } from '../nonce-broker';
 import { RequestError } from '../request-error';
-import { restUrl } from '../rest-url';
-import { restAddress } from './rest-address';
 
 export interface RestCall extends Pick<RequestOptions, 'form' | 'signal' | 'timeout'> {
 	/** @default 'GET' */
@@ -49,7 +49,7 @@ export async function fetchAllRest<S extends ZodMiniType<readonly unknown[]>>(
 	let next: string | undefined = restUrl(route, { ...query, per_page: PER_PAGE, _locale: 'user' });
 	for (let page = 1; next; page++) {
 		if (page > MAX_PAGES) throw new RequestError('invalid', next);
-		const answer: Awaited<ReturnType<typeof send<S>>> = await send(next, schema, signal ? { signal } : {});
+		const answer: Awaited<ReturnType<typeof send<S>>> = await send(next, schema, { signal });
 		all.push(...answer.list);
 		next = nextIn(answer.headers.get('Link'));
 	}
@@ -72,11 +72,45 @@ function send<S extends ZodMiniType>(address: string, schema: () => S, call: Res
 				...(isOverridden && { 'X-HTTP-Method-Override': method }),
 			},
 			...(form ? { form } : !isRead && { json: data ?? {} }),
-			...(signal && { signal }),
-			...(timeout && { timeout }),
+			signal,
+			timeout,
 		}),
 	);
 }
 
 /** `<address>; rel="prev", <address>; rel="next"` (SERVERS.md, S163) */
 const nextIn = (link: string | null): string | undefined => /<([^>]*)>; rel="next"/.exec(link ?? '')?.[1];
+
+/**
+ * Checks a URL of the shop's REST API, so that nonces and customer data are sent only there (SEC-03 S11).
+ *
+ * @param address URL from a page, reply or header.
+ * @returns `undefined` for any other URL, and if the API is on another origin.
+ */
+export function restAddress(address: string): URL | undefined {
+	const root = new URL(settings().shop.restUrl, document.baseURI);
+	const url = safeUrl(address);
+	if (!url || url.origin !== location.origin || root.origin !== location.origin) return undefined;
+	const [route, own] = [url, root].map(({ searchParams }) => searchParams.get('rest_route'));
+	// Without pretty permalinks the route is a query parameter.
+	const isPlain = typeof own === 'string';
+	const [path, start] = isPlain ? [route ?? '', own] : [url.pathname, root.pathname];
+	const isBelow = path.startsWith(start.replace(/\/?$/, '/')) && (!isPlain || url.pathname === root.pathname);
+	// `..` may be in the query, or encoded.
+	return isBelow && !/(^|\/|%2f)(\.|%2e){2}(\/|%2f|$)/i.test(path) ? url : undefined;
+}
+
+/**
+ * Keeps with the user that the banner of a shop that is coming soon was dismissed (CONS-04). What is answered says nothing.
+ *
+ * @param address Of the user in the shop's REST API, as the banner names it; the nonce goes nowhere else (SEC-03).
+ * @throws RequestError
+ */
+export async function dismissComingSoon(address: string, nonce: string): Promise<void> {
+	const url = restAddress(address)?.href;
+	if (!url) throw new RequestError('invalid', address);
+	await requestText(url, {
+		form: { 'woocommerce_meta[coming_soon_banner_dismissed]': 'yes' },
+		headers: { 'X-WP-Nonce': nonce },
+	});
+}

@@ -62,7 +62,7 @@ export const productCalls: readonly ServerCall[] = [
 	{
 		name: 'a quick view',
 		meets: 'html',
-		module: 'src/shop/woocommerce/quick-view.ts',
+		module: 'src/shop/archipel.ts',
 		endpoint: 'archipel_quick_view',
 		async open({ page }) {
 			await remembers(page, 'archipel-compare', [CORSET]);

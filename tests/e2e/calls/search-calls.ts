@@ -10,7 +10,7 @@ export const searchCall: ServerCall = {
 	name: 'the products that a search suggests',
 	meets: '500',
 	survives: 'late',
-	module: 'src/shop/woocommerce/product-search.ts',
+	module: 'src/shop/search.ts',
 	endpoint: 'rest/wc/store/v1/products',
 	open: ({ page }) => field(page).click(),
 	act: ({ page }) => field(page).fill('culotte'),

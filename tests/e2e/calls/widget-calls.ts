@@ -53,7 +53,7 @@ export const widgetCalls: readonly ServerCall[] = [
 	{
 		name: 'more products of a widget',
 		meets: 'types',
-		module: 'src/shop/opal/load-more.ts',
+		module: 'src/shop/theme-lists.ts',
 		endpoint: 'osf_ajax_loadmore_products',
 		async open({ page }) {
 			await page.goto(WIDGETS);
@@ -75,7 +75,7 @@ export const widgetCalls: readonly ServerCall[] = [
 	{
 		name: 'the products of a tab',
 		meets: '403',
-		module: 'src/shop/shopengine/filtered-products.ts',
+		module: 'src/shop/theme-lists.ts',
 		endpoint: 'rest/shopengine-builder/v1/widgets_partials/filter_cat_products/',
 		async open({ page }) {
 			await turnTo(page, LIST);

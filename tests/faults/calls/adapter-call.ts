@@ -1,4 +1,5 @@
 import type { Shop } from '../../../fixtures/server/shop';
+import { createMutation } from '../../../src/shop/mutation';
 import type { CartStore } from '../../../src/stores/cart';
 import type { WishlistStore } from '../../../src/stores/wishlist';
 import type { CallFault } from '../spoilt-answers';
@@ -51,3 +52,30 @@ export interface AdapterCall {
 	/** Expected result of a retry after the work was done and its response lost. @default `answer` */
 	readonly repeated?: unknown;
 }
+
+/** A call that only reads and needs no preparation. */
+export const readCall = (
+	module: string,
+	name: string,
+	endpoint: string,
+	call: (world: World) => Promise<unknown>,
+	answer: unknown,
+	more: Partial<AdapterCall> = {},
+): AdapterCall => ({ module, name, endpoint, isRead: true, prepare: (world) => () => call(world), answer, ...more });
+
+/** A write that needs no preparation and has no lookup. */
+export const writeCall = (
+	module: string,
+	name: string,
+	endpoint: string,
+	call: (world: World) => Promise<unknown>,
+	answer: unknown,
+	more: Partial<AdapterCall> = {},
+): AdapterCall => ({
+	module,
+	name,
+	endpoint,
+	prepare: (world) => createMutation({ send: () => call(world) }).run,
+	answer,
+	...more,
+});

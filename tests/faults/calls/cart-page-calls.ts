@@ -9,7 +9,7 @@ import { cartApi } from '../../../src/shop/woocommerce/cart-api';
 import { CART_FORM, lineOf, readCoupons, readLines, type Lines } from '../../../src/shop/woocommerce/cart-page';
 import { cartPageApi, type PageForm } from '../../../src/shop/woocommerce/cart-page-api';
 import { CART_IS_ASKED, TOTALS_ARE_ASKED } from '../spoilt-answers';
-import type { AdapterCall, World } from './adapter-call';
+import { readCall, type AdapterCall, type World } from './adapter-call';
 import { inCart } from './cart-calls';
 
 const BRIEFS = 1179;
@@ -18,6 +18,9 @@ const COUPON = 'bienvenue10';
 
 const session = (shop: Shop) => [...shop.sessions.values()][0]!.data;
 const coupons = (expected: readonly string[]) => (shop: Shop) => expect(session(shop).coupons).toEqual(expected);
+
+const isCalculated = (shop: Shop) => expect(session(shop).destination?.postcode).toBe('44000');
+const isPickedUp = (shop: Shop) => expect(session(shop).shippingMethod).toBe('local_pickup:3');
 
 /** Form and totals of the cart page, parsed once because no call changes them. */
 let served: HTMLElement | undefined;
@@ -64,132 +67,114 @@ function want(wish: Wish, sent: Shown['lines'] = new Map()) {
 }
 
 const module = 'src/shop/woocommerce/cart-page-api.ts';
-const onPage = { module, endpoint: 'page-cart', looksUp: CART_IS_ASKED, looksAtItself: true } as const;
-const coupon = { module, hasNonce: true, looksUp: TOTALS_ARE_ASKED } as const;
 const pickUp = { kind: 'ship', methods: { 'shipping_method[0]': 'local_pickup:3' } } as const;
+
+/** A call on the open cart page. @param wish Makes the change after the page was opened. */
+const onPage = (
+	name: string,
+	endpoint: string,
+	wish: (world: World) => ReturnType<typeof want> | Promise<ReturnType<typeof want>>,
+	answer: unknown,
+	more: Partial<AdapterCall>,
+): AdapterCall => ({
+	module,
+	name,
+	endpoint,
+	async prepare(world) {
+		await open(world);
+		return wish(world);
+	},
+	answer,
+	...more,
+});
+const ofCart = { looksUp: CART_IS_ASKED, looksAtItself: true } as const;
+const ofTotals = { hasNonce: true, looksUp: TOTALS_ARE_ASKED } as const;
+const aPage = { page: { lines: expect.anything() } };
 
 /** All calls of the cart page. */
 export const cartPageCalls: readonly AdapterCall[] = [
-	{
-		...onPage,
-		name: 'new quantities on the cart page',
-		async prepare(world) {
-			await open(world);
-			return want({ kind: 'update', isAutomatic: false }, new Map([[lineOf(removeLink(BRIEFS))!, 3]]));
-		},
-		answer: { page: { lines: expect.anything() } },
-		done: inCart({ [BRIEFS]: 3, [SOCKS]: 1 }),
-	},
-	{
-		...onPage,
-		name: 'removing on the cart page',
-		async prepare(world) {
-			await open(world);
-			return want({ kind: 'remove', href: removeLink(SOCKS), byPointer: true });
-		},
-		answer: { page: { lines: expect.anything() } },
-		done: inCart({ [BRIEFS]: 1 }),
-	},
-	{
-		...onPage,
-		name: 'bringing a line back on the cart page',
-		async prepare(world) {
-			await open(world);
+	onPage(
+		'new quantities on the cart page',
+		'page-cart',
+		() => want({ kind: 'update', isAutomatic: false }, new Map([[lineOf(removeLink(BRIEFS))!, 3]])),
+		aPage,
+		{ ...ofCart, done: inCart({ [BRIEFS]: 3, [SOCKS]: 1 }) },
+	),
+	onPage(
+		'removing on the cart page',
+		'page-cart',
+		() => want({ kind: 'remove', href: removeLink(SOCKS), byPointer: true }),
+		aPage,
+		{ ...ofCart, done: inCart({ [BRIEFS]: 1 }) },
+	),
+	onPage(
+		'bringing a line back on the cart page',
+		'page-cart',
+		async (world) => {
 			await world.reach('a line is gone', () => fetch(removeLink(SOCKS)));
-			const href = removeLink(SOCKS).replace('remove_item', 'undo_item');
-			return want({ kind: 'undo', href });
+			return want({ kind: 'undo', href: removeLink(SOCKS).replace('remove_item', 'undo_item') });
 		},
-		answer: { page: { lines: expect.anything() } },
-		done: inCart({ [BRIEFS]: 1, [SOCKS]: 1 }),
-	},
-	{
-		...onPage,
-		name: 'emptying the cart',
-		async prepare(world) {
-			await open(world);
-			return want({ kind: 'empty', form: () => formOf(CART_FORM, ['archipel_empty_cart', '1']) });
-		},
-		answer: { page: { lines: new Map() } },
-		done: inCart({}),
-	},
-	{
-		module,
-		name: 'the shipping calculator',
-		endpoint: 'page-cart',
-		async prepare(world) {
-			await open(world);
+		aPage,
+		{ ...ofCart, done: inCart({ [BRIEFS]: 1, [SOCKS]: 1 }) },
+	),
+	onPage(
+		'emptying the cart',
+		'page-cart',
+		() => want({ kind: 'empty', form: () => formOf(CART_FORM, ['archipel_empty_cart', '1']) }),
+		{ page: { lines: new Map() } },
+		{ ...ofCart, done: inCart({}) },
+	),
+	onPage(
+		'the shipping calculator',
+		'page-cart',
+		() => {
 			const changes = { calc_shipping_postcode: '44000' };
-			return want({
-				kind: 'calculate',
-				form: () => formOf('form.woocommerce-shipping-calculator', ['calc_shipping', 'x'], changes),
-			});
+			const form = () => formOf('form.woocommerce-shipping-calculator', ['calc_shipping', 'x'], changes);
+			return want({ kind: 'calculate', form });
 		},
-		answer: { page: { lines: expect.anything() } },
-		done: (shop) => expect(session(shop).destination?.postcode).toBe('44000'),
-	},
-	{
-		module,
-		name: 'the cart page as it is',
-		endpoint: 'page-cart',
+		aPage,
+		{ done: isCalculated },
+	),
+	onPage('the cart page as it is', 'page-cart', () => want({ kind: 'reload', keepsNotices: true }), aPage, {
 		isRead: true,
-		async prepare(world) {
-			await open(world);
-			return want({ kind: 'reload', keepsNotices: true });
-		},
-		answer: { page: { lines: expect.anything() } },
 		done: inCart({ [BRIEFS]: 1, [SOCKS]: 1 }),
-	},
-	{
-		...coupon,
-		name: 'applying a coupon',
-		endpoint: 'apply_coupon',
-		async prepare(world) {
-			await open(world);
-			return want({ kind: 'apply-coupon', code: COUPON });
-		},
-		answer: { coupon: { ok: true } },
-		done: coupons([COUPON]),
-	},
-	{
-		...coupon,
-		name: 'removing a coupon',
-		endpoint: 'remove_coupon',
-		async prepare(world) {
-			await open(world);
+	}),
+	onPage(
+		'applying a coupon',
+		'apply_coupon',
+		() => want({ kind: 'apply-coupon', code: COUPON }),
+		{ coupon: { ok: true } },
+		{ ...ofTotals, done: coupons([COUPON]) },
+	),
+	onPage(
+		'removing a coupon',
+		'remove_coupon',
+		async (world) => {
 			await world.reach('a coupon', want({ kind: 'apply-coupon', code: COUPON }));
 			return want({ kind: 'remove-coupon', code: COUPON });
 		},
-		answer: { coupon: { ok: true } },
-		done: coupons([]),
-	},
-	{
-		module,
-		name: 'the totals',
-		endpoint: 'get_cart_totals',
-		isRead: true,
-		async prepare(world) {
-			await open(world);
-			return want({ kind: 'totals' });
-		},
-		answer: { totals: { coupons: [] } },
-	},
-	{
-		...coupon,
-		name: 'a shipping method',
-		endpoint: 'update_shipping_method',
-		async prepare(world) {
-			await open(world);
-			return want(pickUp);
-		},
-		answer: { totals: { methods: pickUp.methods } },
-		done: (shop) => expect(session(shop).shippingMethod).toBe('local_pickup:3'),
-	},
-	{
-		module: 'src/shop/nonce-broker.ts',
-		name: 'the nonces of a page',
-		endpoint: 'archipel_nonces',
-		isRead: true,
-		prepare: () => () => nonceBroker.get('update-shipping-method'),
-		answer: expect.stringMatching(/^[a-f0-9]{10}$/),
-	},
+		{ coupon: { ok: true } },
+		{ ...ofTotals, done: coupons([]) },
+	),
+	onPage(
+		'the totals',
+		'get_cart_totals',
+		() => want({ kind: 'totals' }),
+		{ totals: { coupons: [] } },
+		{ isRead: true },
+	),
+	onPage(
+		'a shipping method',
+		'update_shipping_method',
+		() => want(pickUp),
+		{ totals: { methods: pickUp.methods } },
+		{ ...ofTotals, done: isPickedUp },
+	),
+	readCall(
+		'src/shop/nonce-broker.ts',
+		'the nonces of a page',
+		'archipel_nonces',
+		() => nonceBroker.get('update-shipping-method'),
+		expect.stringMatching(/^[a-f0-9]{10}$/),
+	),
 ];

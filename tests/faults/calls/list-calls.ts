@@ -1,18 +1,19 @@
 import { expect } from 'vitest';
 import { refreshLoop } from '../../../src/shop/elementor/refresh-loop';
-import { morePosts, moreProducts } from '../../../src/shop/opal/load-more';
 import { fetchSuggestions } from '../../../src/shop/product-filter/suggestions';
 import { fetchArchivePage } from '../../../src/shop/product-list/archive-page';
-import { filteredProducts } from '../../../src/shop/shopengine/filtered-products';
+import { filteredProducts, morePosts, moreProducts } from '../../../src/shop/theme-lists';
 import { fetchCollectionData } from '../../../src/shop/woocommerce/collection-data';
 import { COOKIES } from '../../../fixtures/server/sessions';
-import type { AdapterCall } from './adapter-call';
+import { readCall, type AdapterCall } from './adapter-call';
 
-const LOOP = 'rest/elementor-pro/v1/refresh-loop';
+const LOOP = ['src/shop/elementor/refresh-loop.ts', 'rest/elementor-pro/v1/refresh-loop'] as const;
+const THEME_LISTS = 'src/shop/theme-lists.ts';
 const widget = { posts_per_page: 4, tax_query: [{ terms: ['lingerie'] }] };
+const text = (part: string): unknown => expect.stringContaining(part);
 
 /** A filtered loop, requested by a guest or a customer. */
-const loop = (isSignedIn: boolean, signal: AbortSignal) => () =>
+const loop = (isSignedIn: boolean, signal: AbortSignal) =>
 	refreshLoop({
 		postId: 1,
 		widgetId: '9f1',
@@ -25,84 +26,60 @@ const loop = (isSignedIn: boolean, signal: AbortSignal) => () =>
 
 /** Calls of lists and their filters. */
 export const listCalls: readonly AdapterCall[] = [
-	{
-		name: 'a page of a list',
-		module: 'src/shop/product-list/archive-page.ts',
-		endpoint: 'page-shop',
-		isRead: true,
-		prepare: () => () =>
-			fetchArchivePage(new URL('/categorie-produit/accessoires/masques/?orderby=price', location.href)),
-		answer: { address: expect.stringContaining('/masques/?orderby=price') },
-	},
-	{
-		name: 'the suggestions of a filter',
-		module: 'src/shop/product-filter/suggestions.ts',
-		endpoint: 'wpf_autocomplete',
-		isRead: true,
-		prepare: () => () => fetchSuggestions('mas', 'title', false, {}),
-		answer: expect.arrayContaining([expect.objectContaining({ label: expect.stringContaining('Masque') })]),
-		instead: { empty: [], types: expect.any(Array) },
-	},
-	{
-		name: 'the counts of a filter',
-		module: 'src/shop/woocommerce/collection-data.ts',
-		endpoint: 'rest/wc/store/v1/products/collection-data',
-		isRead: true,
-		requests: 2,
-		prepare: () => () => fetchCollectionData(new URLSearchParams({ s: 'masque' }), []),
-		answer: { total: expect.any(Number) },
-	},
-	{
-		name: 'a loop with another filter',
-		module: 'src/shop/elementor/refresh-loop.ts',
-		endpoint: LOOP,
-		isRead: true,
-		prepare: ({ signal }) => loop(false, signal),
-		answer: expect.stringContaining('e-loop-item'),
-	},
-	{
-		name: 'a loop with another filter, for a customer',
-		module: 'src/shop/elementor/refresh-loop.ts',
-		endpoint: LOOP,
-		isRead: true,
-		hasNonce: true,
-		prepare({ signal, cookies }) {
+	readCall(
+		'src/shop/product-list/archive-page.ts',
+		'a page of a list',
+		'page-shop',
+		() => fetchArchivePage(new URL('/categorie-produit/accessoires/masques/?orderby=price', location.href)),
+		{ address: text('/masques/?orderby=price') },
+	),
+	readCall(
+		'src/shop/product-filter/suggestions.ts',
+		'the suggestions of a filter',
+		'wpf_autocomplete',
+		() => fetchSuggestions('mas', 'title', false, {}),
+		expect.arrayContaining([expect.objectContaining({ label: text('Masque') })]),
+		{ instead: { empty: [], types: expect.any(Array) } },
+	),
+	readCall(
+		'src/shop/woocommerce/collection-data.ts',
+		'the counts of a filter',
+		'rest/wc/store/v1/products/collection-data',
+		() => fetchCollectionData(new URLSearchParams({ s: 'masque' }), []),
+		{ total: expect.any(Number) },
+		{ requests: 2 },
+	),
+	readCall(LOOP[0], 'a loop with another filter', LOOP[1], ({ signal }) => loop(false, signal), text('e-loop-item')),
+	readCall(
+		LOOP[0],
+		'a loop with another filter, for a customer',
+		LOOP[1],
+		({ signal, cookies }) => {
 			cookies.set(COOKIES.login, 'cliente%7C1');
 			return loop(true, signal);
 		},
-		answer: expect.stringContaining('e-loop-item'),
-	},
-	{
-		name: 'more products of a widget',
-		module: 'src/shop/opal/load-more.ts',
-		endpoint: 'osf_ajax_loadmore_products',
-		isRead: true,
-		prepare:
-			({ signal }) =>
-			() =>
-				moreProducts(widget, 1, signal),
-		answer: { page: 2, html: expect.stringContaining('<li') },
-	},
-	{
-		name: 'more posts of a widget',
-		module: 'src/shop/opal/load-more.ts',
-		endpoint: 'osf_ajax_loadmore_post',
-		isRead: true,
-		prepare:
-			({ signal }) =>
-			() =>
-				morePosts({ ...widget, posts_per_page: 3 }, 1, signal),
-		answer: { page: 2, html: expect.stringContaining('column-item') },
-	},
-	{
-		name: 'the products of a tab',
-		module: 'src/shop/shopengine/filtered-products.ts',
-		endpoint: 'rest/shopengine-builder/v1/widgets_partials/filter_cat_products/',
-		isRead: true,
-		prepare:
-			({ signal }) =>
-			() =>
-				filteredProducts([72], {}, signal),
-		answer: expect.stringContaining('Body'),
-	},
+		text('e-loop-item'),
+		{ hasNonce: true },
+	),
+	readCall(
+		THEME_LISTS,
+		'more products of a widget',
+		'osf_ajax_loadmore_products',
+		({ signal }) => moreProducts(widget, 1, signal),
+		{ page: 2, html: text('<li') },
+	),
+	readCall(
+		THEME_LISTS,
+		'more posts of a widget',
+		'osf_ajax_loadmore_post',
+		({ signal }) => morePosts({ ...widget, posts_per_page: 3 }, 1, signal),
+		{ page: 2, html: text('column-item') },
+	),
+	readCall(
+		THEME_LISTS,
+		'the products of a tab',
+		'rest/shopengine-builder/v1/widgets_partials/filter_cat_products/',
+		({ signal }) => filteredProducts([72], {}, signal),
+		text('Body'),
+	),
 ];

@@ -1,17 +1,15 @@
 import { expect } from 'vitest';
 import { COOKIES } from '../../../fixtures/server/sessions';
+import { fetchRoles, postConsentProof } from '../../../src/shop/archipel';
 import { formData } from '../../../src/dom/form-fields';
-import { postConsentProof } from '../../../src/shop/consent-proof';
 import { fetchRefill, fetchRules, sendForm } from '../../../src/shop/contact-form-7/contact-form-api';
 import { createMutation } from '../../../src/shop/mutation';
 import { nonceBroker } from '../../../src/shop/nonce-broker';
 import { fetchShareCounts } from '../../../src/shop/share-counts';
-import { fetchRoles } from '../../../src/shop/visitor-roles';
-import { dismissComingSoon } from '../../../src/shop/woocommerce/coming-soon';
 import { postReview } from '../../../src/shop/woocommerce/review-api';
-import { callRest } from '../../../src/shop/wordpress/rest';
+import { callRest, dismissComingSoon } from '../../../src/shop/wordpress/rest';
 import * as z from '../../../src/runtime/schema';
-import type { AdapterCall, World } from './adapter-call';
+import { readCall, writeCall, type AdapterCall, type World } from './adapter-call';
 
 const CONTACT = 'src/shop/contact-form-7/contact-form-api.ts';
 const FORM = 10;
@@ -37,33 +35,35 @@ const review = {
 	repeated: { ok: false, isDuplicate: true },
 };
 
-/** The current user's route of WordPress. */
-const me = {
-	module: 'src/shop/wordpress/rest.ts',
-	endpoint: 'rest/wp/v2/users/me',
-	hasNonce: true,
-} as const;
+const REST = 'src/shop/wordpress/rest.ts';
+const ME = 'rest/wp/v2/users/me';
+const asCustomer =
+	(call: () => Promise<unknown>) =>
+	({ cookies }: World) => {
+		cookies.set(COOKIES.login, 'cliente%7C1');
+		return call();
+	};
 
 /** Calls of visitors' messages and data. */
 export const visitorCalls: readonly AdapterCall[] = [
-	{
-		name: 'a message is sent',
-		module: CONTACT,
-		endpoint: 'cf7-feedback',
-		prepare({ signal }) {
+	writeCall(
+		CONTACT,
+		'a message is sent',
+		'cf7-feedback',
+		({ signal }) => {
 			const fields = formData({
 				_wpcf7_unit_tag: 'wpcf7-f10-o1',
 				'your-name': 'Anna',
 				'your-email': 'anna@example.test',
 				'your-subject': 'Essai',
 			});
-			return createMutation({ send: () => sendForm(FORM, fields, signal) }).run;
+			return sendForm(FORM, fields, signal);
 		},
-		answer: { answer: { status: 'mail_sent' } },
-	},
+		{ answer: { status: 'mail_sent' } },
+	),
 	{
-		name: 'the rules of a form',
 		module: CONTACT,
+		name: 'the rules of a form',
 		endpoint: 'cf7-schema',
 		isRead: true,
 		prepare() {
@@ -73,52 +73,36 @@ export const visitorCalls: readonly AdapterCall[] = [
 		},
 		answer: expect.arrayContaining([expect.objectContaining({ rule: 'required' })]),
 	},
-	{
-		name: 'new quizzes',
-		module: CONTACT,
-		endpoint: 'cf7-refill',
-		isRead: true,
-		prepare:
-			({ signal }) =>
-			() =>
-				fetchRefill(RIDDLES, signal),
-		answer: { answer: { quiz: expect.anything() } },
-	},
+	readCall(CONTACT, 'new quizzes', 'cf7-refill', ({ signal }) => fetchRefill(RIDDLES, signal), {
+		answer: { quiz: expect.anything() },
+	}),
 	{ ...review, name: 'sending a review', endpoint: 'wp-comments-post' },
 	{ ...review, name: 'the page to which a review leads', endpoint: 'page-product', isRedirect: true },
+	readCall(
+		'src/shop/share-counts.ts',
+		'how often a page was shared',
+		'rest/boutique/v1/partages',
+		({ signal }) => fetchShareCounts('/wp-json/boutique/v1/partages', location.href, signal),
+		{ facebook: 1234 },
+	),
 	{
-		name: 'how often a page was shared',
-		module: 'src/shop/share-counts.ts',
-		endpoint: 'rest/boutique/v1/partages',
-		isRead: true,
-		prepare:
-			({ signal }) =>
-			() =>
-				fetchShareCounts('/wp-json/boutique/v1/partages', location.href, signal),
-		answer: { facebook: 1234 },
-	},
-	{
+		module: 'src/shop/archipel.ts',
 		name: 'the proof of a choice about cookies',
-		module: 'src/shop/consent-proof.ts',
 		endpoint: 'rest/archipel/v1/consent',
 		prepare: () => () =>
 			postConsentProof({ id: '0123456789abcdef'.repeat(2), version: '0011aabb.ccdd2233', purposes: '' }),
 		answer: undefined,
 	},
+	readCall(
+		'src/shop/archipel.ts',
+		'the roles of who is signed in',
+		'archipel_visitor_roles',
+		asCustomer(() => fetchRoles()),
+		['customer'],
+	),
 	{
-		name: 'the roles of who is signed in',
-		module: 'src/shop/visitor-roles.ts',
-		endpoint: 'archipel_visitor_roles',
-		isRead: true,
-		prepare({ cookies }) {
-			cookies.set(COOKIES.login, 'cliente%7C1');
-			return () => fetchRoles();
-		},
-		answer: ['customer'],
-	},
-	{
+		module: REST,
 		name: 'that the keeper of a shop has dismissed its banner',
-		module: 'src/shop/woocommerce/coming-soon.ts',
 		endpoint: 'rest/wp/v2/users/1',
 		async prepare() {
 			const nonce = await nonceBroker.get('wp_rest');
@@ -126,25 +110,23 @@ export const visitorCalls: readonly AdapterCall[] = [
 		},
 		answer: undefined,
 	},
-	{
-		...me,
-		name: 'who is signed in',
-		isRead: true,
-		prepare({ cookies }) {
-			cookies.set(COOKIES.login, 'cliente%7C1');
-			return () => callRest('wp/v2/users/me', () => z.object({ id: z.int(), name: z.string() }));
-		},
-		answer: { id: 2, name: 'Claire Dupont' },
-	},
-	{
-		...me,
-		name: 'a change by the REST API',
-		prepare({ cookies }) {
-			cookies.set(COOKIES.login, 'cliente%7C1');
-			const schema = () => z.object({ description: z.string() });
+	readCall(
+		REST,
+		'who is signed in',
+		ME,
+		asCustomer(() => callRest('wp/v2/users/me', () => z.object({ id: z.int(), name: z.string() }))),
+		{ id: 2, name: 'Claire Dupont' },
+		{ hasNonce: true },
+	),
+	writeCall(
+		REST,
+		'a change by the REST API',
+		ME,
+		asCustomer(() => {
 			const data = { description: 'bonjour' };
-			return createMutation({ send: () => callRest('wp/v2/users/me', schema, { method: 'PUT', data }) }).run;
-		},
-		answer: { description: 'bonjour' },
-	},
+			return callRest('wp/v2/users/me', () => z.object({ description: z.string() }), { method: 'PUT', data });
+		}),
+		{ description: 'bonjour' },
+		{ hasNonce: true },
+	),
 ];

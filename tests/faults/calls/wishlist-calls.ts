@@ -39,11 +39,7 @@ async function open({ cookies, goTo, reach, wishlist }: World, options = ''): Pr
 	});
 	await wishlist.refresh();
 }
-const newList = () => {
-	const form = new FormData();
-	form.set('wishlist_name', 'Noël');
-	return form;
-};
+const newList = () => formData({ wishlist_name: 'Noël' });
 /** As `open`, with an additional empty list. @returns its id */
 async function openWithMore(world: World): Promise<number> {
 	await open(world);
@@ -56,124 +52,94 @@ const rowOf = (shop: Shop, product: number) =>
 	[...shop.wishlists.values()].flatMap(({ rows }) => rows).find((row) => row.product === product)!.id;
 
 const module = 'src/shop/ti-wishlist/wishlist-api.ts';
-const found = { module, answer: { ok: true }, looksUp: LISTS_ARE_ASKED };
 const ofTable = { module, answer: { ok: true }, hasNonce: true } as const;
 
+/** A call that starts from two products in the list. */
+const inList = (
+	name: string,
+	endpoint: string,
+	attempt: (world: World) => ReturnType<AdapterCall['prepare']>,
+	more: Partial<AdapterCall>,
+	options?: string,
+): AdapterCall => ({
+	module,
+	name,
+	endpoint,
+	answer: { ok: true },
+	async prepare(world) {
+		await open(world, options);
+		return attempt(world);
+	},
+	...more,
+});
 /** An action of the list's table; after a lost response the table itself is queried. */
 const act = (
 	name: string,
 	endpoint: string,
 	action: (world: World) => TableAction,
 	more: Partial<AdapterCall>,
-): AdapterCall => ({
-	...ofTable,
-	name,
-	endpoint,
-	async prepare(world) {
-		await open(world);
-		return world.wishlist.act(action(world), viewOf(world)).run;
-	},
-	...more,
-});
-
+): AdapterCall =>
+	inList(name, endpoint, (world) => world.wishlist.act(action(world), viewOf(world)).run, { hasNonce: true, ...more });
 /** A form of Premium whose response is a message. */
 const post = (
 	name: string,
 	endpoint: PagePost,
 	fields: Readonly<Record<string, string>>,
 	done?: AdapterCall['done'],
-): AdapterCall => ({
-	module,
-	name,
-	endpoint,
-	async prepare(world) {
-		await open(world);
-		const form = new FormData();
-		for (const [field, value] of Object.entries(fields)) form.set(field, value);
-		return world.wishlist.post(endpoint, form).run;
-	},
-	answer: expect.stringContaining('<'),
-	...(done && { done }),
-});
+): AdapterCall =>
+	inList(name, endpoint, ({ wishlist }) => wishlist.post(endpoint, formData(fields)).run, {
+		answer: expect.stringContaining('<'),
+		...(done && { done }),
+	});
+const found = { looksUp: LISTS_ARE_ASKED };
+const refused = { repeated: { ok: false } };
 
 /** Calls of wishlists. */
 export const wishlistCalls: readonly AdapterCall[] = [
-	{
+	inList('putting a product aside', 'wishlist-add', ({ wishlist }) => wishlist.add(simple(1179)).run, {
 		...found,
-		name: 'putting a product aside',
-		endpoint: 'wishlist-add',
-		async prepare(world) {
-			await open(world);
-			return world.wishlist.add(simple(1179)).run;
-		},
 		done: has(['', [BODY, MASK, 1179]]),
-	},
-	{
+	}),
+	inList(
+		'taking a product out by its button',
+		'wishlist-add',
+		({ wishlist }) => wishlist.remove(simple(MASK)).run,
+		{ ...found, done: has(['', [BODY]]) },
+		'simple',
+	),
+	inList('taking a product out by its row', 'tinvwl.remove', ({ wishlist }) => wishlist.remove({ product: MASK }).run, {
 		...found,
-		name: 'taking a product out by its button',
-		endpoint: 'wishlist-add',
-		async prepare(world) {
-			await open(world, 'simple');
-			return world.wishlist.remove(simple(MASK)).run;
-		},
-		done: has(['', [BODY]]),
-	},
-	{
-		...found,
-		name: 'taking a product out by its row',
-		endpoint: 'tinvwl.remove',
 		hasNonce: true,
-		async prepare(world) {
-			await open(world);
-			return world.wishlist.remove({ product: MASK }).run;
-		},
 		done: has(['', [BODY]]),
-	},
-	{
-		...found,
-		name: 'a line of the cart to a list',
-		endpoint: 'wishlist-cart',
-		async prepare(world) {
-			await open(world);
+	}),
+	inList(
+		'a line of the cart to a list',
+		'wishlist-cart',
+		async ({ wishlist }) => {
 			await cartApi.add(formData({ product_id: '1179', quantity: '1' }), 'line');
 			const { cart } = await cartApi.refresh();
-			return world.wishlist.addFromCart({ key: cart!.items[0]!.key, products: [simple(1179)] }).run;
+			return wishlist.addFromCart({ key: cart!.items[0]!.key, products: [simple(1179)] }).run;
 		},
-		done: has(['', [BODY, MASK, 1179]]),
-	},
-	{
-		module,
-		name: 'the lists as they are',
-		endpoint: 'archipel_wishlist',
+		{ ...found, done: has(['', [BODY, MASK, 1179]]) },
+	),
+	inList('the lists as they are', 'archipel_wishlist', () => () => wishlistApi.read(), {
 		isRead: true,
-		async prepare(world) {
-			await open(world);
-			return () => wishlistApi.read();
-		},
 		answer: { counter: 2 },
-	},
-	{
-		module,
-		name: 'the number of a theme',
-		endpoint: 'osf_update_wishlist_count',
+	}),
+	inList('the number of a theme', 'osf_update_wishlist_count', () => wishlistApi.themeCount, {
 		isRead: true,
-		async prepare(world) {
-			await open(world);
-			return wishlistApi.themeCount;
-		},
 		answer: 2,
-	},
+	}),
 	act('the table of a list', 'tinvwl.get_data', () => ({ action: 'get_data' }), { done: has(['', [BODY, MASK]]) }),
 	act(
 		'saving quantities of a list',
 		'tinvwl.update',
 		({ shop }) => ({ action: 'update', rows: [rowOf(shop, BODY)], quantities: { [rowOf(shop, BODY)]: 3 } }),
-		{
-			done: hasThree,
-		},
+		{ done: hasThree },
 	),
 	{
 		...ofTable,
+		...refused,
 		name: 'moving a product to another list',
 		endpoint: 'tinvwl.move_single',
 		async prepare(world) {
@@ -181,35 +147,28 @@ export const wishlistCalls: readonly AdapterCall[] = [
 			return world.wishlist.act({ action: 'move_single', row: rowOf(world.shop, MASK), to: list }, viewOf(world)).run;
 		},
 		done: has(['', [BODY]], ['Noël', [MASK]]),
-		repeated: { ok: false },
 	},
 	act(
 		'a product of a list to the cart',
 		'tinvwl.add_to_cart_single',
 		({ shop }) => ({ action: 'add_to_cart_single', row: rowOf(shop, MASK) }),
-		{
-			done: inCart({ [MASK]: 1 }),
-			repeated: { ok: false },
-		},
+		{ ...refused, done: inCart({ [MASK]: 1 }) },
 	),
 	act('a whole list to the cart', 'tinvwl.add_to_cart_all', () => ({ action: 'add_to_cart_all' }), {
+		...refused,
 		done: inCart({ [BODY]: 1, [MASK]: 1 }),
-		repeated: { ok: false },
 	}),
 	act(
 		'taking several products out',
 		'tinvwl.remove_selected',
 		({ shop }) => ({ action: 'selected', name: 'remove_selected', rows: [rowOf(shop, MASK)] }),
-		{
-			done: has(['', [BODY]]),
-			repeated: { ok: false },
-		},
+		{ ...refused, done: has(['', [BODY]]) },
 	),
 	{
+		...ofTable,
 		...found,
 		name: 'deleting a list',
 		endpoint: 'tinvwl',
-		hasNonce: true,
 		async prepare(world) {
 			const action: ManageAction = { action: 'remove', list: await openWithMore(world) };
 			const wasDone = async () => {
@@ -222,7 +181,7 @@ export const wishlistCalls: readonly AdapterCall[] = [
 	},
 	{
 		...post('making a list', 'tinwl_create_wishlist', { wishlist_name: 'Noël' }, has(['', [BODY, MASK]], ['Noël', []])),
-		looksUp: LISTS_ARE_ASKED,
+		...found,
 		async prepare(world) {
 			await open(world);
 			const wasDone = async () =>

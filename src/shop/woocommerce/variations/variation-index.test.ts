@@ -58,36 +58,13 @@ describe('find', () => {
 });
 
 describe('options', () => {
-	test('[VAR-06] a value is possible if some variation goes with the other choices', () => {
-		expect(state(guepiere, { teinte: 'rouge', bonnet: '' }, 'bonnet', 'b')).toEqual({
-			isPossible: true,
-			isInStock: true,
-		});
-		expect(state(guepiere, { teinte: 'rouge', bonnet: '' }, 'bonnet', 'c')?.isPossible).toBe(false);
-	});
-
-	test('[VAR-06] the choice of an attribute does not limit its own values', () => {
-		const choice = { teinte: 'rouge', bonnet: 'b' };
-		expect(state(guepiere, choice, 'teinte', 'noir')?.isPossible).toBe(true);
-		expect(state(guepiere, choice, 'teinte', 'nude')?.isPossible).toBe(true);
-		expect(state(guepiere, choice, 'bonnet', 'd')?.isPossible).toBe(false);
-	});
-
-	test('[VAR-12] a value is in stock only with the other choices', () => {
-		expect(state(guepiere, { teinte: 'noir', bonnet: '' }, 'bonnet', 'd')).toEqual({
-			isPossible: true,
-			isInStock: false,
-		});
-		expect(state(guepiere, { teinte: '', bonnet: '' }, 'bonnet', 'd')?.isInStock).toBe(true);
-	});
-
 	test('a variation that the shop has switched off makes nothing possible', () => {
 		const index = createVariationIndex(fields, [row('noir', 'b', { isActive: false })]);
 		expect(state(index, {}, 'teinte', 'noir')).toEqual({ isPossible: false, isInStock: false });
 		expect(index.find({ teinte: 'noir', bonnet: 'b' })).toBe(0);
 	});
 
-	test('says the same as trying every variation, for any products and choices', () => {
+	test('[VAR-06] [VAR-12] a value is possible, and in stock, if some variation goes with the choices of the other attributes: the same as trying every variation, for any products and choices', () => {
 		let seed = 7;
 		const random = (below: number) => (seed = (seed * 48_271) % 2_147_483_647) % below;
 		for (let round = 0; round < 200; round++) {

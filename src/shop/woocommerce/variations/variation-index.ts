@@ -27,20 +27,6 @@ export interface OptionState {
 /** State by attribute and value. */
 export type OptionStates = ReadonlyMap<string, ReadonlyMap<string, OptionState>>;
 
-export interface VariationIndex {
-	/**
-	 * Returns the index of the first matching variation, or -1. List order decides, even if an "any" precedes a specific value,
-	 * as in WooCommerce. Attributes that are not chosen match everything.
-	 *
-	 * @param only Excludes variations that are out of stock.
-	 */
-	readonly find: (choice: Choice, only?: 'in-stock') => number;
-	/** Returns the indexes of all active matching variations. */
-	readonly findAll: (choice: Choice) => number[];
-	/** Returns the state of each value of each attribute, if the value replaced the current choice of that attribute. */
-	readonly options: (choice: Choice) => OptionStates;
-}
-
 const ANY = -1;
 /** Code of a value that no variation has: only "any" matches. */
 const UNKNOWN = -2;
@@ -53,10 +39,7 @@ const IN_STOCK = 2;
  *
  * @param fields Attributes in page order. Values that occur only in variations are added.
  */
-export function createVariationIndex(
-	fields: readonly OptionField[],
-	variations: readonly IndexedVariation[],
-): VariationIndex {
+export function createVariationIndex(fields: readonly OptionField[], variations: readonly IndexedVariation[]) {
 	const width = fields.length;
 	const codes = fields.map(({ values }) => new Map(values.map((value, code) => [value, code])));
 	const table = new Int16Array(variations.length * width);
@@ -85,7 +68,13 @@ export function createVariationIndex(
 	};
 
 	return {
-		find(choice, only) {
+		/**
+		 * Returns the index of the first matching variation, or -1. List order decides, even if an "any" precedes a specific value,
+		 * as in WooCommerce. Attributes that are not chosen match everything.
+		 *
+		 * @param only Excludes variations that are out of stock.
+		 */
+		find(choice: Choice, only?: 'in-stock'): number {
 			const chosen = encode(choice);
 			for (let row = 0; row < variations.length; row++) {
 				if (only && !(offers[row]! & IN_STOCK)) continue;
@@ -93,11 +82,13 @@ export function createVariationIndex(
 			}
 			return -1;
 		},
-		findAll(choice) {
+		/** Returns the indexes of all active matching variations. */
+		findAll(choice: Choice): number[] {
 			const chosen = encode(choice);
 			return [...offers.keys()].filter((row) => offers[row] && isFit(row, chosen));
 		},
-		options(choice) {
+		/** Returns the state of each value of each attribute, if the value replaced the current choice of that attribute. */
+		options(choice: Choice): OptionStates {
 			const chosen = encode(choice);
 			const states = codes.map(({ size }) => new Uint8Array(size));
 			const credit = (row: number, column: number) => {

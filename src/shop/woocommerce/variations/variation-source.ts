@@ -1,7 +1,7 @@
-import { textOf } from '../../../safety/html';
-import { readAvailabilityTable } from './availability-table';
-import type { RawVariation } from './variation';
+import { parseJson } from '../../../runtime/parse-json';
 import { settings } from '../../../runtime/settings';
+import { textOf } from '../../../safety/html';
+import type { RawVariation } from './variation';
 import type { IndexedVariation, OptionField } from './variation-index';
 
 /** A variation with the data known before it is chosen. */
@@ -82,30 +82,18 @@ export function readVariationSource(form: Element, list: unknown, fields: readon
 
 /** Parses the list: an array, or an object (PHP array with gaps). */
 function readList(list: unknown): RawVariation[] | undefined {
-	let value = list;
-	if (typeof value === 'string') {
-		try {
-			value = JSON.parse(value);
-		} catch {
-			return undefined;
-		}
-	}
+	const value = typeof list === 'string' ? parseJson(list) : list;
 	if (!value || typeof value !== 'object') return undefined;
-	return Object.values(value as Record<string, unknown>).filter(
-		(variation): variation is RawVariation =>
-			Boolean(variation) && typeof variation === 'object' && 'attributes' in (variation as object),
+	return Object.values(value).filter(
+		(variation: unknown): variation is RawVariation =>
+			typeof variation === 'object' && variation !== null && 'attributes' in variation,
 	);
 }
 
 function readTable(form: Element): VariationSource | undefined {
-	const text = readAvailabilityTable(form);
+	const text = form.querySelector('.archipel-availability')?.textContent;
 	if (text === undefined) return undefined;
-	let json: unknown;
-	try {
-		json = JSON.parse(text);
-	} catch {
-		json = undefined;
-	}
+	const json = parseJson(text);
 	if (!isTable(json)) {
 		console.error('[archipel] variation-form: the availability table is not readable; the server is asked instead');
 		return undefined;
@@ -152,4 +140,19 @@ function createDecoder(fields: readonly OptionField[]): (attributes: unknown) =>
 			}),
 		);
 	};
+}
+
+/** JSON script with our plugin's table of available variations (VAR-12), inside the product form. */
+const TABLE = /<script\b[^>]*\bclass="archipel-availability"[^>]*>([^<]*)<\/script>/g;
+
+/**
+ * Lets the table pass the HTML gate, which drops all scripts: converts its JSON to the text of a hidden element. Call before
+ * the gate, never instead of it.
+ */
+export function keepAvailabilityTable(html: string): string {
+	return html.replaceAll(
+		TABLE,
+		// Text content needs escaped ampersands, unlike a script.
+		(_, json: string) => `<span class="archipel-availability" hidden>${json.replaceAll('&', '&amp;')}</span>`,
+	);
 }

@@ -23,28 +23,6 @@ export interface VariationPicture {
 	readonly image: VariationImage;
 }
 
-/** Fields read from a variation, under WooCommerce's names (SERVERS.md, S40). */
-export interface Variation extends VariationPicture {
-	readonly variation_id: number;
-	readonly sku: string;
-	readonly weight: string;
-	/** HTML, like `dimensions_html`. */
-	readonly weight_html: string;
-	readonly dimensions: Readonly<Record<string, string>>;
-	readonly dimensions_html: string;
-	/** HTML; empty if all variations have the same price. */
-	readonly price_html: string;
-	/** HTML of the variation gallery, if it has its own (WooCommerce 10.8). */
-	readonly gallery_images_html: string;
-	readonly variation_is_visible: boolean;
-	readonly is_purchasable: boolean;
-	readonly is_in_stock: boolean;
-	readonly is_sold_individually: boolean;
-	readonly min_qty: number;
-	/** `Infinity` if the shop sends `''`. */
-	readonly max_qty: number;
-}
-
 /** Converts a PHP value to a string: numbers may be strings, and empty values `''`, `false` or `null`. */
 const text = (value: unknown): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
 const flag = (value: unknown): boolean =>
@@ -56,29 +34,39 @@ const numberOr = (value: unknown, otherwise: number): number =>
 const mapOf = (value: unknown): RawVariation =>
 	value && typeof value === 'object' && !Array.isArray(value) ? (value as RawVariation) : {};
 
+/** Readers of the fields of a variation, under WooCommerce's names (SERVERS.md, S40). */
+const FIELDS = {
+	sku: text,
+	weight: text,
+	/** HTML, like `dimensions_html`. */
+	weight_html: text,
+	dimensions: (value: unknown): Readonly<Record<string, string>> =>
+		Object.fromEntries(Object.entries(mapOf(value)).map(([name, one]) => [name, text(one)])),
+	dimensions_html: text,
+	/** HTML; empty if all variations have the same price. */
+	price_html: text,
+	/** HTML of the variation gallery, if it has its own (WooCommerce 10.8). */
+	gallery_images_html: text,
+	variation_is_visible: flag,
+	is_purchasable: flag,
+	is_in_stock: flag,
+	is_sold_individually: flag,
+	min_qty: (value: unknown) => numberOr(value, 1),
+	/** `Infinity` if the shop sends `''`. */
+	max_qty: (value: unknown) => numberOr(value, Infinity),
+};
+
+export type Variation = VariationPicture & { readonly variation_id: number } & {
+	readonly [Name in keyof typeof FIELDS]: ReturnType<(typeof FIELDS)[Name]>;
+};
+
 /** Parses a variation; `undefined` for a non-object or without an id. */
 export function readVariation(raw: unknown): Variation | undefined {
 	const fields = mapOf(raw);
 	const variation_id = Number(fields['variation_id']);
 	if (!Number.isInteger(variation_id) || variation_id <= 0) return undefined;
-	const dimensions = Object.entries(mapOf(fields['dimensions'])).map(([name, value]) => [name, text(value)]);
-	return {
-		variation_id,
-		...readPicture(fields),
-		sku: text(fields['sku']),
-		weight: text(fields['weight']),
-		weight_html: text(fields['weight_html']),
-		dimensions: Object.fromEntries(dimensions) as Record<string, string>,
-		dimensions_html: text(fields['dimensions_html']),
-		price_html: text(fields['price_html']),
-		gallery_images_html: text(fields['gallery_images_html']),
-		variation_is_visible: flag(fields['variation_is_visible']),
-		is_purchasable: flag(fields['is_purchasable']),
-		is_in_stock: flag(fields['is_in_stock']),
-		is_sold_individually: flag(fields['is_sold_individually']),
-		min_qty: numberOr(fields['min_qty'], 1),
-		max_qty: numberOr(fields['max_qty'], Infinity),
-	};
+	const read = Object.entries(FIELDS).map(([name, reader]) => [name, reader(fields[name])]);
+	return { variation_id, ...readPicture(fields), ...Object.fromEntries(read) } as Variation;
 }
 
 /** Parses the image of a variation. */

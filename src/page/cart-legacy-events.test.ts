@@ -1,0 +1,198 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { settled } from '../../tests/setup/cart-shop';
+import { realJQuery as jQuery } from '../../tests/setup/real-jquery';
+import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
+import { onJQuery, onJQueryTrigger, triggerJQuery } from '../shop/jquery-bridge';
+import { CART_FRAGMENT, type CartReply } from '../shop/woocommerce/cart-api';
+import { bridgeCartEvents } from './page-cart';
+import type { CartStore } from '../stores/cart';
+import { emit } from '../stores/events';
+
+let page: AbortController;
+let kept: CartReply | undefined;
+let known: CartReply | undefined;
+const store = {
+	refresh: vi.fn(() => Promise.resolve()),
+	receive: vi.fn(),
+	reply: { peek: () => known },
+};
+
+const cache = { read: () => Promise.resolve(kept) };
+
+beforeEach(() => {
+	page = new AbortController();
+	kept = undefined;
+	known = undefined;
+	vi.stubGlobal('jQuery', jQuery);
+	bridgeCartEvents(store as unknown as CartStore, cache, false, page.signal);
+});
+
+afterEach(() => {
+	page.abort();
+	jQuery(document).off();
+	jQuery(document.body).off();
+	vi.clearAllMocks();
+	vi.unstubAllGlobals();
+});
+
+const button = document.createElement('button');
+const reply = sampleReply(sampleCart(), { 'a.cart-contents': '<a></a>' });
+
+/** Returns a mock that records the arguments of a jQuery event on the document; elements arrive in a jQuery wrapper. */
+function listen(event: string) {
+	const heard = vi.fn();
+	jQuery(document).on(event, (_event: unknown, ...args: unknown[]) => heard(...args));
+	return heard;
+}
+
+describe('[RT-08] ours are told to jQuery listeners', () => {
+	test('an add that begins asks for a veto, then tells the button and its data', () => {
+		const order: string[] = [];
+		jQuery(document.body).on('should_send_ajax_request.adding_to_cart', () => order.push('asked'));
+		const heard = listen('adding_to_cart');
+		const data = { product_id: '72' };
+		expect(emit('archipel:adding-to-cart', { data, button })).toBe(true);
+		expect(order).toEqual(['asked']);
+		expect(heard).toHaveBeenCalledExactlyOnceWith(jQuery(button), data);
+		expect(heard.mock.calls[0]![1]).toBe(data);
+	});
+
+	test('[CART-02] a listener that answers false vetoes the add', () => {
+		jQuery(document.body).on('should_send_ajax_request.adding_to_cart', () => false);
+		const begun = listen('adding_to_cart');
+		const vetoed = listen('ajax_request_not_sent.adding_to_cart');
+		expect(emit('archipel:adding-to-cart', { data: {}, button })).toBe(false);
+		expect(begun).not.toHaveBeenCalled();
+		expect(vetoed).toHaveBeenCalledExactlyOnceWith(false, false, jQuery(button));
+	});
+
+	test('an add', () => {
+		const heard = listen('added_to_cart');
+		emit('archipel:added-to-cart', { fragments: reply.fragments, cartHash: 'abc', button, data: {} });
+		expect(heard).toHaveBeenCalledExactlyOnceWith(reply.fragments, 'abc', jQuery(button));
+		expect(store.receive).not.toHaveBeenCalled();
+	});
+
+	test.each([
+		['with', button],
+		['without', undefined],
+	])('a removal, %s the control that asked', (_name, control) => {
+		const heard = listen('removed_from_cart');
+		emit('archipel:removed-from-cart', { fragments: {}, cartHash: '', item: undefined, button: control });
+		expect(heard).toHaveBeenCalledExactlyOnceWith({}, '', control && jQuery(control));
+		expect(store.receive).not.toHaveBeenCalled();
+	});
+
+	test.each([
+		['refresh', 'wc_fragments_refreshed'],
+		['tab', 'wc_fragments_refreshed'],
+		['cache', 'wc_fragments_loaded'],
+		['change', 'wc_fragments_loaded'],
+		['script', 'wc_fragments_loaded'],
+	] as const)('[CART-07] fragments that came by %s are %s', (source, name) => {
+		const heard = {
+			wc_fragments_refreshed: listen('wc_fragments_refreshed'),
+			wc_fragments_loaded: listen('wc_fragments_loaded'),
+		};
+		emit('archipel:fragments-refreshed', { fragments: {}, source });
+		expect(heard[name]).toHaveBeenCalledOnce();
+		expect(heard.wc_fragments_loaded.mock.calls.length + heard.wc_fragments_refreshed.mock.calls.length).toBe(1);
+	});
+
+	test('[CART-07] a refresh that failed', () => {
+		const heard = listen('wc_fragments_ajax_error');
+		emit('archipel:fragments-error', { error: new Error('no') });
+		expect(heard).toHaveBeenCalledOnce();
+	});
+});
+
+describe('[RT-08] theirs are honoured', () => {
+	test.each(['wc_fragment_refresh', 'updated_wc_div'])('%s asks the server', (event) => {
+		jQuery(document.body).trigger(event);
+		expect(store.refresh).toHaveBeenCalledOnce();
+	});
+
+	test('a refresh that WooCommerce’s own script answers is not asked for a second time', () => {
+		page.abort();
+		page = new AbortController();
+		bridgeCartEvents(store as unknown as CartStore, cache, true, page.signal);
+		jQuery(document.body).trigger('wc_fragment_refresh');
+		expect(store.refresh).not.toHaveBeenCalled();
+	});
+
+	test.each(['added_to_cart', 'removed_from_cart'])('%s brings the reply of another script', async (event) => {
+		const fragments = {
+			...reply.fragments,
+			[CART_FRAGMENT]: `<script type="application/json" id="archipel-cart">${JSON.stringify(reply.cart)}</script>`,
+		};
+		jQuery(document.body).trigger(event, [fragments, reply.cartHash, undefined]);
+		await settled();
+		expect(store.receive).toHaveBeenCalledExactlyOnceWith(reply);
+	});
+
+	test('added_to_cart without a reply asks the server', async () => {
+		jQuery(document.body).trigger('added_to_cart');
+		await settled();
+		expect(store.receive).not.toHaveBeenCalled();
+		expect(store.refresh).toHaveBeenCalledOnce();
+	});
+
+	test.each(['wc_fragments_loaded', 'wc_fragments_refreshed'])(
+		'%s makes us read what was kept, once',
+		async (event) => {
+			jQuery(document.body).trigger(event);
+			await settled();
+			expect(store.receive).not.toHaveBeenCalled();
+			kept = reply;
+			jQuery(document.body).trigger(event);
+			await settled();
+			expect(store.receive).toHaveBeenCalledExactlyOnceWith(reply, 'cache');
+			known = reply;
+			jQuery(document.body).trigger(event);
+			await settled();
+			expect(store.receive).toHaveBeenCalledOnce();
+		},
+	);
+});
+
+describe('[RT-08] while we listen ourselves', () => {
+	test.each([
+		'added_to_cart',
+		'removed_from_cart',
+		'wc_fragment_refresh',
+		'updated_wc_div',
+		'wc_fragments_loaded',
+		'wc_cart_button_updated',
+		'updated_cart_totals',
+		'wc_cart_emptied',
+	])('%s, of somebody else or of ours, reaches the listeners on the document', (name) => {
+		const heard = listen(name);
+		jQuery(document.body).trigger(name);
+		triggerJQuery(document.body, name);
+		expect(heard).toHaveBeenCalledTimes(2);
+	});
+
+	test('a listener of ours that returns something neither stops nor cancels an event', () => {
+		const heard = vi.fn((event: { isDefaultPrevented: () => boolean }) => event.isDefaultPrevented());
+		onJQuery(document.body, 'wc_update_cart', () => false, page.signal);
+		onJQueryTrigger(document.body, 'wc_update_cart', () => false as never, page.signal);
+		jQuery(document).on('wc_update_cart', heard);
+		jQuery(document.body).trigger('wc_update_cart');
+		expect(heard).toHaveReturnedWith(false);
+	});
+});
+
+test('[RT-06] after the end nobody is listening', () => {
+	page.abort();
+	jQuery(document.body).trigger('wc_fragment_refresh');
+	expect(store.refresh).not.toHaveBeenCalled();
+	const heard = listen('added_to_cart');
+	emit('archipel:added-to-cart', { fragments: {}, cartHash: '', button, data: {} });
+	expect(heard).not.toHaveBeenCalled();
+});
+
+test('without jQuery our events work all the same', () => {
+	vi.stubGlobal('jQuery', undefined);
+	expect(emit('archipel:adding-to-cart', { data: {}, button })).toBe(true);
+	expect(emit('archipel:fragments-refreshed', { fragments: {}, source: 'change' })).toBe(true);
+});

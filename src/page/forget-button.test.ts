@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { eraseTraces, eraseTracesOfOthers } from '../stores/storage';
+import { forgetVisitor } from './forget-button';
+
+const OURS = {
+	'archipel-compare': '[1]',
+	'archipel-viewed': '[2]',
+	archipel_review_7: '{"comment":"Très jolie"}',
+	archipel_cart_notices: '<div></div>',
+	wc_fragments_abc: '{}',
+	wc_cart_hash_abc: 'x',
+	wc_cart_created: '1',
+	ti_wishlist_data_abc: '{}',
+};
+const OTHERS = { archipel_consent_unsent: 'id', theme: 'dark', wc_other: '1' };
+
+function fill(storage: Storage): void {
+	storage.clear();
+	for (const [key, value] of Object.entries({ ...OURS, ...OTHERS })) storage.setItem(key, value);
+}
+const kept = (storage: Storage) => Object.keys(storage).sort();
+const all = Object.keys({ ...OURS, ...OTHERS }).sort();
+const others = Object.keys(OTHERS).sort();
+
+beforeEach(() => {
+	fill(localStorage);
+	fill(sessionStorage);
+});
+
+test('[PRIV-01] [SEC-03 P5] every trace of a visitor is erased, and nothing of others', () => {
+	const traces = [
+		'woocommerce_recently_viewed',
+		'tinv_wishlistkey',
+		'tinvwl_wishlists_data_counter',
+		'comment_author_5c01613418587b11f35bb2f4b3d4ae57',
+		'comment_author_email_5c01613418587b11f35bb2f4b3d4ae57',
+	];
+	for (const name of traces) document.cookie = `${name}=1; path=/`;
+	expect(traces.filter((name) => document.cookie.includes(`${name}=`))).toEqual(traces);
+	document.cookie = 'cookie_notice_accepted=false; path=/';
+	eraseTraces([localStorage, sessionStorage]);
+	expect([kept(localStorage), kept(sessionStorage)]).toEqual([others, others]);
+	expect(document.cookie).toContain('cookie_notice_accepted=false');
+	expect(traces.filter((name) => document.cookie.includes(`${name}=`))).toEqual([]);
+});
+
+test('[PRIV-01] one call tells every store on the page, then erases', () => {
+	const heard = vi.fn();
+	document.addEventListener('archipel:forget-visitor', heard, { once: true });
+	forgetVisitor();
+	expect(heard).toHaveBeenCalledOnce();
+	expect([kept(localStorage), kept(sessionStorage)]).toEqual([others, others]);
+});
+
+describe('[PRIV-01] a session that ended without a logout', () => {
+	const soon = Math.floor(Date.now() / 1000) + 1000;
+	const visit = (cookie: string) => eraseTracesOfOthers(localStorage, sessionStorage, `a=b; ${cookie}`);
+	const session = (name: string, until = soon) => `archipel_session=${name}.${until}`;
+
+	test('leaves nothing to the next visitor', () => {
+		visit(session('anna'));
+		expect(kept(localStorage)).toEqual([...all, 'archipel-session'].sort());
+		visit('');
+		expect([kept(localStorage), kept(sessionStorage)]).toEqual([others, others]);
+		// The data of the next visitor is kept.
+		localStorage.setItem('archipel-compare', '[3]');
+		visit('');
+		expect(kept(localStorage)).toEqual(['archipel-compare', ...others].sort());
+	});
+
+	test('leaves nothing to another account either', () => {
+		visit(session('anna'));
+		visit(session('zoe'));
+		expect(kept(localStorage)).toEqual(['archipel-session', ...others].sort());
+	});
+
+	test('has ended when its time is over, even where the browser has restored the cookie', () => {
+		visit(session('anna'));
+		visit(session('anna', 1000));
+		expect(kept(localStorage)).toEqual(others);
+	});
+
+	test('does not end with a page, and a guest who signs in keeps their lists', () => {
+		visit('');
+		visit(session('anna'));
+		visit(session('anna'));
+		expect(kept(sessionStorage)).toEqual(all);
+	});
+});

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest';
+import { readSuggestions } from './search';
+
+const URL_OF_REQUEST = '/search';
+const read = (html: string) => readSuggestions(html, URL_OF_REQUEST);
+
+/** Response of the search of ShopEngine 4.7 (SERVERS.md, S143). */
+const BUILDER = `
+<div class="shopengine-search-product">
+	<div class="shopengine-category-name shopengine-search-product__item">
+		<div class="shopengine-search-product__item--image"><img src="/placeholder.webp" alt=""></div>
+		<div class="shopengine-search-product__item--content">
+			<h4 class="shopengine-search-product__item--title"><a title="Masques" href="/categorie-produit/masques/"> Masques </a></h4>
+		</div>
+		<a title="Show Category" class="shopengine-search-more-btn" href="/categorie-produit/masques/"><i></i></a>
+	</div>
+	<div class="shopengine-search-product__item">
+		<div class="shopengine-search-product__item--image"><img src="/p0.png" alt="Modèle 0"></div>
+		<div class="shopengine-search-product__item--content">
+			<h4 class="shopengine-search-product__item--title"><a title="View Product Full Details" href="/produit/masque-satin/"> Masque satin </a></h4>
+			<div class="shopengine-product-rating"><div class="star-rating"><span>Rated 0</span></div></div>
+			<div class="shopengine-search-product__item--price"><span class="woocommerce-Price-amount amount">12,00&nbsp;€</span></div>
+		</div>
+	</div>
+	<div class="shopengine-search-product__item"><a class="shopengine-search-more-products" href="/boutique/">More Products</a></div>
+</div>`;
+
+describe('[SRCH-01] the reply of the shop builder', () => {
+	test('each address once: categories, and products with picture, name and price', () => {
+		const { products, categories, total } = read(BUILDER);
+		expect(total).toBeUndefined();
+		expect(categories.map(({ name, href }) => [name, new URL(href).pathname])).toEqual([
+			['Masques', '/categorie-produit/masques/'],
+		]);
+		expect(products).toHaveLength(1);
+		expect(products[0]).toMatchObject({ name: 'Masque satin', stock: '', images: [{ src: '/p0.png' }] });
+		expect(products[0]!.price).toContain('12,00');
+		expect(new URL(products[0]!.href).pathname).toBe('/produit/masque-satin/');
+	});
+
+	test('nothing was found', () => {
+		const none = '<div class="shopengine-search-product"><div>No result found</div></div>';
+		expect(read(none)).toEqual({ products: [], categories: [] });
+	});
+});
+
+describe('[SRCH-02] the reply of a theme', () => {
+	test('a link around everything: the name is what is neither price nor stock', () => {
+		const { products } = read(
+			`<ul><li><a href="/produit/a/"><img src="/a.png" alt="">Body Noir <span class="price">10&nbsp;€</span> <span class="stock">Épuisé</span></a></li>
+			<li><a href="/produit/b/"><img src="/b.png" alt="Body Rouge"></a></li></ul>`,
+		);
+		expect(products.map(({ name, stock }) => [name, stock])).toEqual([
+			['Body Noir', 'Épuisé'],
+			['Body Rouge', ''],
+		]);
+	});
+
+	test('[SEC-02] links that are refused are none, names are text', () => {
+		const { products } = read(
+			`<a href="javascript:alert(1)">A</a><a href="https://mauvais.example/">B</a><a href="/c/"><b>C</b>&lt;i&gt;<script>x()</script></a><a href="/d/"></a>`,
+		);
+		expect(products.map(({ name }) => name)).toEqual(['C<i>']);
+	});
+
+	test.each(['<!DOCTYPE html><html><body><a href="/x/">x</a></body></html>', '0', '-1', '  <html>', '[1,2,3]'])(
+		'[REL-02] what is no part of a page is no answer: %s',
+		(html) => expect(() => read(html)).toThrow(expect.objectContaining({ reason: 'invalid' })),
+	);
+});
