@@ -5,7 +5,7 @@ use Archipel\Consent\Consent;
 
 defined( 'ABSPATH' ) || exit;
 
-/** The Cookie Notice plugin: whether it prints the banner, its settings as options of the island, and its texts. */
+/** The Cookie Notice plugin: whether it prints the banner, its settings, and its texts. */
 final class Plugin_Settings {
 
 	/** Default answers of the plugin, in English and French (`settings.php` of Cookie Notice 2.5). */
@@ -23,41 +23,16 @@ final class Plugin_Settings {
 	}
 
 	/**
-	 * Adds the settings to the page's config; options that the owner set for the island take precedence.
+	 * Adds the settings that the plugin prepared for its script, printed or not, to the page's config, without the nonce: pages are cached.
 	 *
 	 * @param array<string, mixed> $data Config.
 	 * @return array<string, mixed>
 	 */
 	public static function add_to_config( array $data ): array {
-		$islands = (array) ( $data['islands'] ?? array() );
-		$args    = self::read();
-		if ( ! isset( $islands['cookie-notice'] ) || array() === $args ) {
-			return $data;
-		}
-		$on    = static fn( string $key ): string => empty( $args[ $key ] ) ? 'off' : 'on';
-		$props = array(
-			'position'             => 'top' === ( $args['position'] ?? '' ) ? 'top' : 'bottom',
-			'effect'               => in_array( $args['hideEffect'] ?? '', array( 'fade', 'slide', 'none' ), true ) ? $args['hideEffect'] : 'fade',
-			'acceptOnScroll'       => $on( 'onScroll' ),
-			'acceptOnScrollOffset' => max( 0, (int) ( $args['onScrollOffset'] ?? 100 ) ),
-			'acceptOnClick'        => $on( 'onClick' ),
-			'reloadAfterChoice'    => $on( 'redirection' ),
-			'allSubdomains'        => $on( 'globalCookie' ),
-			'revokeBar'            => $on( 'revokeCookies' ),
-		);
-		$owner = array_filter( (array) ( $islands['cookie-notice']['props'] ?? array() ), static fn( $value ): bool => 'auto' !== $value );
-		if ( ! empty( $owner['pluginLifetimes'] ) ) {
-			$props += array_filter(
-				array(
-					'acceptedDays' => (int) ( $args['cookieTime'] ?? 0 ) / DAY_IN_SECONDS,
-					'refusedDays'  => (int) ( $args['cookieTimeRejected'] ?? 0 ) / DAY_IN_SECONDS,
-				),
-				static fn( float $days ): bool => $days > 0
-			);
-		}
-		$islands['cookie-notice']['props'] = array_merge( $props, $owner );
-		$data['islands']                   = (object) $islands;
-		return $data;
+		$code = wp_scripts()->get_data( 'cookie-notice-front', 'before' );
+		$code = is_array( $code ) ? implode( "\n", array_filter( $code, 'is_string' ) ) : '';
+		$args = preg_match( '/var cnArgs = (\{.*\});/', $code, $found ) ? json_decode( $found[1], true ) : null;
+		return is_array( $args ) ? array( 'cookieNotice' => array_diff_key( $args, array_flip( array( 'ajaxUrl', 'nonce' ) ) ) ) + $data : $data;
 	}
 
 	/**
@@ -94,13 +69,5 @@ final class Plugin_Settings {
 			}
 		}
 		return $args;
-	}
-
-	/** @return array<string, mixed> The settings that the plugin prepared for its script, printed or not. */
-	private static function read(): array {
-		$code = wp_scripts()->get_data( 'cookie-notice-front', 'before' );
-		$code = is_array( $code ) ? implode( "\n", array_filter( $code, 'is_string' ) ) : '';
-		$args = preg_match( '/var cnArgs = (\{.*\});/', $code, $found ) ? json_decode( $found[1], true ) : null;
-		return is_array( $args ) ? $args : array();
 	}
 }
