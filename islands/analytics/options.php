@@ -19,11 +19,6 @@ final class Options {
 		);
 	}
 
-	/** Whether prices are sent with taxes. */
-	public static function with_tax(): bool {
-		return (bool) ( self::all()['withTax'] ?? false );
-	}
-
 	/**
 	 * Whether the selected option of an attribute may be sent.
 	 *
