@@ -20,5 +20,5 @@ test('[NAV-03] a link that leads nowhere opens its level, once, however often th
 	link.dispatchEvent(click);
 	expect([click.defaultPrevented, top()]).toEqual([true, 'Marques']);
 	undo();
-	expect(nav.outerHTML.replace(' class=""', '').replaceAll(' class="menu"', ' class="menu"')).toBe(before);
+	expect(nav.outerHTML.replace(' class=""', '')).toBe(before);
 });
