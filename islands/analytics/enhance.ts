@@ -3,13 +3,11 @@ import { loadSchemas } from '../../src/runtime/load-schemas';
 import type { Enhance } from '../../src/runtime/define-island';
 import { on } from '../../src/stores/events';
 import { createIdList, type IdList } from '../../src/stores/id-list';
-import { session, type SafeStorage } from '../../src/stores/storage';
+import { session } from '../../src/stores/storage';
 import { isTellable, pageFields } from './address';
 import { readPage, type PageFacts, type Tile, type Item } from './facts';
-import { type GaEvent, itemsEvent, purchase } from './ga4';
-import { sendToTag, sendToTagManager, setPage } from './google';
-import { createKnownCart } from './known-cart';
-import { followCart } from './follow-cart';
+import { type GaEvent, itemsEvent, purchase, sendToTag, sendToTagManager, setPage } from './ga4';
+import { createKnownCart, followCart } from './follow-cart';
 import { followLists, tilesOf } from './follow-lists';
 import type { Props } from './island';
 import { createQueue, forgetQueue } from './queue';
@@ -42,8 +40,8 @@ function followForGoogle(facts: PageFacts, { google, measurementId }: Props, sig
 	};
 	const begin = (until: AbortSignal) => {
 		const isTag = google === 'tag';
-		const queue = createQueue((hit) => (isTag ? sendToTag(hit, measurementId) : sendToTagManager(hit)), until);
-		const report = (event: GaEvent) => queue.add({ ...event, page: pageFields(facts) });
+		const send = createQueue((hit) => (isTag ? sendToTag(hit, measurementId) : sendToTagManager(hit)), until);
+		const report = (event: GaEvent) => send({ ...event, page: pageFields(facts) });
 		if (isTag) setPage(pageFields(facts));
 		// Withdrawing and renewing consent on one page does not send the page's own events twice.
 		if (!isSeen) pageEvents(facts, orders).forEach(report);
@@ -115,11 +113,7 @@ export function viewCategory({ name, path, list }: NonNullable<PageFacts['catego
 	};
 }
 
-/**
- * Sends `ViewCategory` to the owner’s pixel as soon as the pixel is loaded.
- *
- * @param signal Aborts the waiting.
- */
+/** Sends `ViewCategory` to the owner’s pixel as soon as the pixel is loaded. @param signal Aborts the waiting. */
 export function sendToPixel(pixelId: string, params: object, signal: AbortSignal, looks = LOOKS): void {
 	const { fbq } = globalThis as { fbq?: Pixel };
 	if (signal.aborted) return;
@@ -135,31 +129,27 @@ const newEventId = (): string =>
 /** Storage key of the cart contents for which this tab reported `begin_checkout`. */
 const CHECKOUT = 'archipel-analytics-checkout';
 
-/**
- * Returns the events of the page itself: `view_item`, `view_cart`, `begin_checkout`, `purchase`.
- *
- * @param orders Ids of reported orders: each purchase is reported once per browser.
- */
-function pageEvents(facts: PageFacts, orders: IdList, tab: SafeStorage = session): GaEvent[] {
+/** Returns the events of the page itself. @param orders Ids of reported orders: each purchase is reported once per browser. */
+function pageEvents(facts: PageFacts, orders: IdList): GaEvent[] {
 	const { product, cart, checkout, order, currency } = facts;
 	const events: GaEvent[] = [];
 	if (product) events.push(itemsEvent('view_item', [product], currency));
 	if (cart?.length) events.push(itemsEvent('view_cart', cart, currency));
-	if (checkout?.length && isNew(checkout, tab)) events.push(itemsEvent('begin_checkout', checkout, currency));
+	if (checkout?.length && isNew(checkout)) events.push(itemsEvent('begin_checkout', checkout, currency));
 	if (order && !orders.ids.peek().includes(order.id)) {
 		// Newest first, because the list's length is limited.
 		orders.update((ids) => [order.id, ...ids]);
-		tab.remove(CHECKOUT);
+		session.remove(CHECKOUT);
 		events.push(purchase(order, currency));
 	}
 	return events;
 }
 
 /** Whether these items were not reported yet: a failed payment or a reload shows the same checkout again. */
-function isNew(items: readonly Item[], tab: SafeStorage): boolean {
+function isNew(items: readonly Item[]): boolean {
 	const contents = items.map(({ id, variation, quantity }) => `${id}:${variation}:${quantity}`).join();
-	if (tab.get(CHECKOUT) === contents) return false;
-	tab.set(CHECKOUT, contents);
+	if (session.get(CHECKOUT) === contents) return false;
+	session.set(CHECKOUT, contents);
 	return true;
 }
 

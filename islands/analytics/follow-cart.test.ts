@@ -4,8 +4,7 @@ import type { HeardReply } from '../../src/stores/cart';
 import { emit, type CartSource } from '../../src/stores/events';
 import { FRAGMENT, type Item } from './facts';
 import type { GaEvent } from './ga4';
-import { createKnownCart } from './known-cart';
-import { followCart } from './follow-cart';
+import { compareCarts, createKnownCart, followCart } from './follow-cart';
 
 const KEY = 'archipel-analytics-cart';
 const item = (id: number, quantity = 1): Partial<Item> => ({ id, name: `P${id}`, price: 1000, quantity });
@@ -143,4 +142,40 @@ test('a shop whose fragments tell nothing costs nothing, and loses nothing that 
 		reply: heard,
 	});
 	expect(said).toEqual(['add_to_cart 1×P1']);
+});
+
+const line = (id: number, quantity = 1, variation = 0) =>
+	({ id, variation, name: `P${id}`, price: 1000 + variation, quantity }) as Item;
+const pieces = (items: readonly Item[]) => items.map(({ id, variation, quantity }) => [id, variation, quantity]);
+const changes = (before: Item[], after: Item[]) => {
+	const { added, removed } = compareCarts(before, after);
+	return [pieces(added), pieces(removed)];
+};
+
+test.each([
+	['a first product', [], [line(1, 2)], [[1, 0, 2]], []],
+	['more of it', [line(1, 2)], [line(1, 5)], [[1, 0, 3]], []],
+	['less of it', [line(1, 5)], [line(1, 2)], [], [[1, 0, 3]]],
+	['another variation', [line(1, 1, 11)], [line(1, 1, 11), line(1, 1, 12)], [[1, 12, 1]], []],
+	[
+		'the products of a group',
+		[],
+		[line(2), line(3, 4)],
+		[
+			[2, 0, 1],
+			[3, 0, 4],
+		],
+		[],
+	],
+	['a line whose key alone has changed', [line(1, 1), line(1, 1)], [line(1, 2)], [], []],
+	['one for another', [line(1)], [line(2)], [[2, 0, 1]], [[1, 0, 1]]],
+	['half pieces', [line(1, 0.1)], [line(1, 0.3)], [[1, 0, 0.2]], []],
+	['nothing', [line(1), line(2)], [line(2), line(1)], [], []],
+])('[ANA-03] %s', (_what, before, after, added, removed) => {
+	expect(changes(before, after)).toEqual([added, removed]);
+});
+
+test('[ANA-03] what is added costs what it costs now, what is removed what it cost then', () => {
+	const { added, removed } = compareCarts([line(1), { ...line(2), price: 700 }], [{ ...line(1, 2), price: 900 }]);
+	expect([added[0]!.price, removed[0]!.price]).toEqual([900, 700]);
 });

@@ -1,12 +1,15 @@
 import { untracked } from '@preact/signals-core';
+import { lazy } from '../../src/runtime/lazy';
+import * as z from '../../src/runtime/schema';
 import { pageCart } from '../../src/page/page-cart';
 import type { CartStore, HeardReply } from '../../src/stores/cart';
 import { hasCartCookie } from '../../src/stores/cart-cache';
 import { on } from '../../src/stores/events';
+import { local } from '../../src/stores/storage';
+import { whoIsSignedIn } from '../../src/stores/storage';
 import { watch } from '../../src/stores/watch';
-import { readCart, type Item } from './facts';
+import { itemsSchema, read, readCart, type Item } from './facts';
 import { itemsEvent, type GaEvent } from './ga4';
-import type { KnownCart } from './known-cart';
 
 /**
  * Reports added and removed items by comparing each cart from the server with the last reported cart of any tab. So each change is reported once,
@@ -82,3 +85,41 @@ function byKey(items: readonly Item[]): Map<string, Item> {
 
 /** Rounds a quantity to 6 decimals, against floating-point errors of fractional quantities. */
 const tidy = (count: number): number => Number(count.toFixed(6));
+
+/** Storage key of the last reported cart, shared by all tabs. The prefix is common to all our storage keys. */
+const KEY = 'archipel-analytics-cart';
+
+/** Milliseconds until a session ends, as in Google Analytics. Later cart changes have other reasons, such as expiry. */
+const VISIT = 30 * 60_000;
+
+const knownSchema = lazy(() => z.object({ at: z.number(), who: z.string(), items: itemsSchema() }));
+
+export interface KnownCart {
+	/** Returns `undefined` if unknown, of another user, or, without `isOld`, of an earlier visit. */
+	readonly read: (isOld?: boolean) => readonly Item[] | undefined;
+	readonly write: (items: readonly Item[]) => void;
+	readonly clear: () => void;
+}
+
+/** Stores the last reported cart across pages and tabs; in memory if storage is blocked. */
+export function createKnownCart(): KnownCart {
+	let memory: readonly Item[] | undefined;
+	return {
+		read(isOld = false) {
+			if (memory) return memory;
+			const known = read(knownSchema(), local.get(KEY));
+			// At login WooCommerce merges the customer's saved cart: its items must not be reported as added.
+			return known && known.who === whoIsSignedIn() && (isOld || Date.now() - known.at < VISIT)
+				? known.items
+				: undefined;
+		},
+		write(items) {
+			const isKept = local.set(KEY, JSON.stringify({ at: Date.now(), who: whoIsSignedIn(), items }));
+			memory = isKept ? undefined : items;
+		},
+		clear() {
+			memory = undefined;
+			local.remove(KEY);
+		},
+	};
+}

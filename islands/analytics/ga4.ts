@@ -1,3 +1,4 @@
+import type { PageFields } from './address';
 import type { Currency, Item, PageFacts, Tile } from './facts';
 
 /** A Google Analytics 4 event. */
@@ -32,9 +33,7 @@ function gaItem(item: Item & Partial<Pick<Tile, 'list' | 'index'>>, currency: Cu
 	};
 }
 
-/**
- * Returns `view_item`, `add_to_cart`, `remove_from_cart`, `view_cart` or `begin_checkout`. No `coupon` parameter: a typed code may be personal.
- */
+/** Returns an event about items: `view_item`, `add_to_cart` …. No `coupon` parameter: a typed code may be personal. */
 export function itemsEvent(name: string, items: readonly Item[], currency: Currency): GaEvent {
 	const worth = items.reduce((sum, { price, quantity }) => sum + Math.round(price * quantity), 0);
 	return {
@@ -77,4 +76,36 @@ export function listEvents(
 			},
 		})),
 	);
+}
+
+/** An event with the fields of its page, which may be the previous page. */
+export interface Hit extends GaEvent {
+	readonly page: PageFields;
+}
+
+const page = globalThis as { dataLayer?: unknown[] };
+
+/** Returns Google’s data layer; creates it if Google's tags are not loaded yet. */
+const layer = (): unknown[] => (page.dataLayer ??= []);
+
+/** Sends an event to Google Tag Manager. */
+export function sendToTagManager({ name, params, page: fields }: Hit): void {
+	// Tag Manager merges objects: `null` clears the items of the previous event.
+	layer().push({ ecommerce: null }, { event: name, ecommerce: params, ...fields });
+}
+
+/** Sends an event to the Google tag (gtag.js). @param measurementId Property that gets the event; empty for all properties. */
+export function sendToTag({ name, params, page: fields }: Hit, measurementId: string): void {
+	command('event', name, { ...params, ...fields, ...(measurementId && { send_to: measurementId }) });
+}
+
+/** Sets the page fields for all events of the Google tag, including its automatic ones. */
+export function setPage(fields: PageFields): void {
+	command('set', fields);
+}
+
+/** Pushes a gtag command. The tag reads commands only from `arguments` objects; an array would be an ordinary message. */
+function command(..._command: unknown[]): void {
+	// eslint-disable-next-line prefer-rest-params
+	layer().push(arguments);
 }

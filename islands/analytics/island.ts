@@ -1,5 +1,5 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, choice, defineProps, list, type PropsOf, text } from '../../src/runtime/define-props';
+import { choice, defineProps, list, type PropsOf, text } from '../../src/runtime/define-props';
 
 export const props = defineProps({
 	/**
@@ -46,11 +46,6 @@ export const props = defineProps({
 			'Les attributs dont l’option choisie accompagne le produit. Jamais une taille : elle en dit long sur une personne.',
 			'Attributes whose chosen option goes with the product. Never a size: it says much about a person.',
 		],
-	}),
-	/** Sends prices with taxes; Google recommends prices without. Read by PHP. */
-	withTax: boolean('Prix TTC', 'Prices with tax', {
-		default: false,
-		help: ['Google demande des montants hors taxes.', 'Google asks for amounts without tax.'],
 	}),
 });
 

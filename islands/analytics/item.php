@@ -12,8 +12,7 @@ final class Item {
 
 	/** @return array<string, mixed> The data of a product on a page or in a list. */
 	public static function of_product( \WC_Product $product ): array {
-		$args  = array( 'price' => (float) $product->get_price() );
-		$price = Options::with_tax() ? wc_get_price_including_tax( $product, $args ) : wc_get_price_excluding_tax( $product, $args );
+		$price = wc_get_price_excluding_tax( $product, array( 'price' => (float) $product->get_price() ) );
 		return self::make( $product->get_id(), 0, Shop::minor( (float) $price ), 1, array(), $product );
 	}
 
@@ -26,9 +25,9 @@ final class Item {
 			if ( ! $product instanceof \WC_Product || $quantity <= 0 ) {
 				continue;
 			}
-			$total   = (float) ( $line['line_total'] ?? 0 ) + ( Options::with_tax() ? (float) ( $line['line_tax'] ?? 0 ) : 0 );
+			$price   = (float) ( $line['line_total'] ?? 0 ) / $quantity;
 			$choices = is_array( $line['variation'] ?? null ) ? $line['variation'] : array();
-			$items[] = self::make( (int) $line['product_id'], (int) $line['variation_id'], Shop::minor( $total / $quantity ), $quantity, $choices, $product );
+			$items[] = self::make( (int) $line['product_id'], (int) $line['variation_id'], Shop::minor( $price ), $quantity, $choices, $product );
 		}
 		return $items;
 	}

@@ -17,11 +17,6 @@ final class Options {
 		);
 	}
 
-	/** Whether prices are sent with taxes. */
-	public static function with_tax(): bool {
-		return (bool) ( self::all()['withTax'] ?? false );
-	}
-
 	/** Whether the selected option of an attribute, e.g. `pa_couleur`, may be sent. */
 	public static function tells( string $slug, string $label ): bool {
 		$told = array_map( 'sanitize_title', array_filter( (array) ( self::all()['variants'] ?? array() ), 'is_string' ) );

@@ -18,20 +18,19 @@ final class Order_Items {
 		if ( $order->has_status( self::LOST ) || null === $created || $created->getTimestamp() < time() - self::FRESH ) {
 			return null;
 		}
-		$with_tax = Options::with_tax();
-		$items    = array();
+		$items = array();
 		foreach ( $order->get_items() as $line ) {
 			$quantity = (float) $line->get_quantity();
 			if ( $line instanceof \WC_Order_Item_Product && $quantity > 0 ) {
-				$total   = (float) $line->get_total() + ( $with_tax ? (float) $line->get_total_tax() : 0 );
-				$items[] = Item::make( $line->get_product_id(), $line->get_variation_id(), Shop::minor( $total / $quantity ), $quantity, self::choices( $line ), $line->get_product() );
+				$price   = (float) $line->get_total() / $quantity;
+				$items[] = Item::make( $line->get_product_id(), $line->get_variation_id(), Shop::minor( $price ), $quantity, self::choices( $line ), $line->get_product() );
 			}
 		}
 		return array(
 			'id'       => $order->get_id(),
 			'number'   => (string) $order->get_order_number(),
 			'tax'      => Shop::minor( $order->get_total_tax() ),
-			'shipping' => Shop::minor( (float) $order->get_shipping_total() + ( $with_tax ? (float) $order->get_shipping_tax() : 0 ) ),
+			'shipping' => Shop::minor( (float) $order->get_shipping_total() ),
 			'items'    => $items,
 		);
 	}

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createSafeStorage } from '../../src/stores/storage';
-import type { Hit } from './google';
+import type { Hit } from './ga4';
 import { createQueue, forgetQueue } from './queue';
 
 const hit = (name: string): Hit => ({
@@ -10,7 +10,7 @@ const hit = (name: string): Hit => ({
 });
 const page = (sent: string[], storage?: ReturnType<typeof createSafeStorage>) => {
 	const leave = new AbortController();
-	return { queue: createQueue(({ name }) => sent.push(name), leave.signal, storage), leave };
+	return { add: createQueue(({ name }) => sent.push(name), leave.signal, storage), leave };
 };
 const rest = () => vi.advanceTimersByTime(2000);
 
@@ -22,9 +22,9 @@ afterEach(() => void vi.useRealTimers());
 
 test('[ANA-03] events wait for a moment of rest, and are sent once, in their order', () => {
 	const sent: string[] = [];
-	const { queue } = page(sent);
-	queue.add(hit('add_to_cart'));
-	queue.add(hit('view_cart'));
+	const { add } = page(sent);
+	add(hit('add_to_cart'));
+	add(hit('view_cart'));
 	expect(sent).toEqual([]);
 	rest();
 	rest();
@@ -34,7 +34,7 @@ test('[ANA-03] events wait for a moment of rest, and are sent once, in their ord
 test('[ANA-03] what a page is left with, the next one sends; who comes back to the page before sends it no more', () => {
 	const sent: string[] = [];
 	const first = page(sent);
-	first.queue.add(hit('select_item'));
+	first.add(hit('select_item'));
 	// The page is in the back/forward cache: its timers are paused until the visitor returns.
 	const next = page(sent);
 	rest();
@@ -45,8 +45,8 @@ test('[ANA-03] what a page is left with, the next one sends; who comes back to t
 
 test('a page that goes sends nothing more', () => {
 	const sent: string[] = [];
-	const { queue, leave } = page(sent);
-	queue.add(hit('select_item'));
+	const { add, leave } = page(sent);
+	add(hit('select_item'));
 	leave.abort();
 	rest();
 	expect([sent, sessionStorage.length]).toEqual([[], 1]);
@@ -59,7 +59,7 @@ test('where storage is blocked, events are sent by the page itself', () => {
 	const blocked = createSafeStorage(() => {
 		throw new DOMException('blocked', 'SecurityError');
 	});
-	page(sent, blocked).queue.add(hit('view_item'));
+	page(sent, blocked).add(hit('view_item'));
 	rest();
 	expect(sent).toEqual(['view_item']);
 });
@@ -69,7 +69,7 @@ test.each(['{', '{"name":"x"}', '[null,3,{"params":{}}]'])(
 	(left) => {
 		sessionStorage.setItem('archipel-analytics', left);
 		const sent: string[] = [];
-		page(sent).queue.add(hit('view_item'));
+		page(sent).add(hit('view_item'));
 		rest();
 		expect(sent).toEqual(['view_item']);
 	},

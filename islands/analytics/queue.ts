@@ -1,6 +1,6 @@
 import { whenIdle } from '../../src/runtime/when-idle';
 import { session, type SafeStorage } from '../../src/stores/storage';
-import type { Hit } from './google';
+import type { Hit } from './ga4';
 
 /** Storage key of this tab's unsent events. */
 const KEY = 'archipel-analytics';
@@ -8,19 +8,11 @@ const KEY = 'archipel-analytics';
 /** Milliseconds after which events are sent even if the browser is busy. */
 const PATIENCE = 2000;
 
-export interface Queue {
-	readonly add: (hit: Hit) => void;
-}
-
 /** Deletes the unsent events. */
 export const forgetQueue = (storage: SafeStorage = session): void => storage.remove(KEY);
 
-/**
- * Sends events when the browser is idle. Events unsent when the page is left are sent by the tab’s next page.
- *
- * @param signal Stops sending; unsent events stay stored for the next page.
- */
-export function createQueue(send: (hit: Hit) => void, signal: AbortSignal, storage: SafeStorage = session): Queue {
+/** Returns the function that sends an event when the browser is idle. What is unsent when `signal` aborts is sent by the tab’s next page. */
+export function createQueue(send: (hit: Hit) => void, signal: AbortSignal, storage: SafeStorage = session) {
 	/** Events that could not be stored. */
 	const unkept: Hit[] = [];
 	let cancel: (() => void) | undefined;
@@ -37,11 +29,9 @@ export function createQueue(send: (hit: Hit) => void, signal: AbortSignal, stora
 	};
 	if (storage.get(KEY)) flushSoon();
 	signal.addEventListener('abort', () => cancel?.());
-	return {
-		add(hit) {
-			if (!storage.set(KEY, JSON.stringify([...kept(storage), hit]))) unkept.push(hit);
-			flushSoon();
-		},
+	return (hit: Hit) => {
+		if (!storage.set(KEY, JSON.stringify([...kept(storage), hit]))) unkept.push(hit);
+		flushSoon();
 	};
 }
 

@@ -1,26 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { islandContext } from '../../tests/setup/island-context';
+import { stubObservers } from '../../tests/setup/stub-observers';
 import enhance from './enhance';
 import { props } from './island';
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
-const observed: { tell: (entries: unknown[]) => void; target: HTMLElement }[] = [];
+let observed: ReturnType<typeof stubObservers>;
 let controller: AbortController;
 beforeEach(() => {
 	document.body.innerHTML = `<main>${fixture}</main><div data-elementor-id="42"></div>`;
 	controller = new AbortController();
-	observed.length = 0;
-	vi.stubGlobal(
-		'IntersectionObserver',
-		class {
-			constructor(readonly tell: (entries: unknown[]) => void) {}
-			observe(target: HTMLElement) {
-				observed.push({ tell: this.tell, target });
-			}
-			disconnect() {}
-		},
-	);
+	observed = stubObservers();
 	vi.stubGlobal('matchMedia', () => ({ matches: true }));
 	vi.stubGlobal('scrollTo', vi.fn());
 	// happy-dom has no layout and no elementsFromPoint.
@@ -31,19 +23,17 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 });
 const host = () => document.querySelector<HTMLElement>('[data-archipel]')!;
-const start = (options: object = {}, intents: unknown[] = []) =>
-	void enhance(host(), { ...props.parse({}), ...options }, {
-		activation: { by: 'event', takeIntents: () => intents },
-		signal: controller.signal,
-	} as never);
+const start = (options: object = {}) =>
+	void enhance(host(), { ...props.parse({}), ...options }, islandContext(controller.signal));
 
 test('[NAV-06] it shows once 200 px are out of view, and hides when they come back', () => {
 	start();
 	const [{ tell, target } = observed[0]!] = observed;
-	expect(target.style.height).toBe('200px');
-	tell([{ isIntersecting: false, boundingClientRect: { bottom: -1 }, rootBounds: { top: 0 } }]);
+	expect((target as HTMLElement).style.height).toBe('200px');
+	const edge = (top: number) => new DOMRect(0, top, 0, 0);
+	tell({ isIntersecting: false, boundingClientRect: edge(-1), rootBounds: edge(0) });
 	expect(host().dataset['state']).toBe('shown');
-	tell([{ isIntersecting: true, boundingClientRect: { bottom: 100 }, rootBounds: { top: 0 } }]);
+	tell({ isIntersecting: true, boundingClientRect: edge(100), rootBounds: edge(0) });
 	expect(host().dataset['state']).toBe('hidden');
 	controller.abort();
 	expect(document.body.contains(target)).toBe(false);

@@ -7,8 +7,11 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
 import type { Props } from './island';
 
+/** Pixels of scroll after which the link appears, and milliseconds of the way up (NAV-06). */
+const [AFTER, DURATION] = [200, 600];
+
 /** Link to the top of the page, shown after scrolling down (NAV-06). */
-const enhance: Enhance<Props> = (host, { after, duration, template }, { activation, signal }) => {
+const enhance: Enhance<Props> = (host, { template }, { activation, signal }) => {
 	if (template)
 		document
 			.querySelector(`[data-elementor-id="${template}"], #theme-template-${template}`)
@@ -17,7 +20,7 @@ const enhance: Enhance<Props> = (host, { after, duration, template }, { activati
 	const goUp = () => {
 		const from = scrollY;
 		// Instant steps: a theme's `scroll-behavior: smooth` would animate each frame again.
-		tween(window, prefersReducedMotion() ? 0 : duration, (part) =>
+		tween(window, prefersReducedMotion() ? 0 : DURATION, (part) =>
 			scrollTo({ top: from * (1 - part), behavior: 'instant' }),
 		);
 		// The button disappears at the top: the focus moves to the content.
@@ -27,7 +30,7 @@ const enhance: Enhance<Props> = (host, { after, duration, template }, { activati
 		if (isPast) host.style.setProperty('--archipel-lift', `${barHeight(host)}px`);
 		host.dataset['state'] = isPast ? 'shown' : 'hidden';
 	};
-	watchScrolledPast({ bottom: after }, show, signal);
+	watchScrolledPast({ bottom: AFTER }, show, signal);
 	signal.addEventListener('abort', () => {
 		delete host.dataset['state'];
 		host.style.removeProperty('--archipel-lift');

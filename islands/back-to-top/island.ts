@@ -2,21 +2,6 @@ import { defineIsland } from '../../src/runtime/define-island';
 import { boolean, defineProps, int, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
-	/** Pixels of scroll after which the button appears. */
-	after: int('Apparaît après', 'Appears after', {
-		default: 200,
-		range: [0, 10_000],
-		help: ['En pixels de défilement.', 'In pixels of scroll.'],
-	}),
-	/** Milliseconds of the scroll animation; 0 under `prefers-reduced-motion`. */
-	duration: int('Durée du défilement', 'Duration of the scroll', {
-		default: 600,
-		range: [0, 3000],
-		help: [
-			'En millisecondes. 0\u00a0: immédiat, comme pour les visiteurs qui demandent moins d’animations.',
-			'In milliseconds. 0: at once, as for visitors who ask for less motion.',
-		],
-	}),
 	/** Whether PHP prints the button at the end of every page. Off: the owner places the island. */
 	everywhere: boolean('Sur toutes les pages', 'On every page', {
 		default: false,

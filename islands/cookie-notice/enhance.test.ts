@@ -5,6 +5,7 @@ import { ACCEPTED_COOKIE, DETAIL_COOKIE, pageConsent } from '../../src/stores/co
 import { readCookie, writeCookie } from '../../src/stores/cookies';
 import { purposes, type Purpose } from '../../src/safety/purposes';
 import { unsentProof } from '../../src/consent/after-choice';
+import { islandContext } from '../../tests/setup/island-context';
 import { printConfig } from '../../tests/setup/print-config';
 import enhance from './enhance';
 import * as applying from '../../src/consent/apply-choice';
@@ -24,6 +25,8 @@ const PLUGIN = `<div id="cookie-notice" role="dialog" class="cookie-notice-hidde
 	><span id="cn-notice-buttons"><button type="button" id="cn-accept-cookie" data-cookie-set="accept" class="cn-set-cookie cn-button" aria-label="Ok">Ok</button></span
 	><button type="button" id="cn-close-notice" data-cookie-set="accept" class="cn-close-icon"></button></div>
 	<div class="cookie-revoke-container"></div></div>${FIELDS}`;
+/** The plugin's events of an answer, in their order (SERVERS.md, S193). */
+const EVENTS = ['showCookieNotice', 'setCookieNotice', 'hideCookieNotice', 'showRevokeNotice'];
 const ALL = ['audience', 'advertising', 'content'];
 
 const page = globalThis as Record<string, unknown>;
@@ -47,13 +50,8 @@ afterEach(() => {
 async function mount(markup: string, own: Record<string, unknown> = {}): Promise<HTMLElement> {
 	document.body.insertAdjacentHTML('beforeend', markup);
 	const host = document.querySelector<HTMLElement>('[data-archipel=cookie-notice], #cookie-notice')!;
-	await enhance(host, props.parse({ ...JSON.parse(host.dataset['archipelProps'] ?? '{}'), ...own }), {
-		activation: { by: 'load', takeIntents: () => [] },
-		signal: life.signal,
-		fail: (error) => {
-			throw error;
-		},
-	});
+	const printed = JSON.parse(host.dataset['archipelProps'] ?? '{}') as object;
+	await enhance(host, props.parse({ ...printed, ...own }), islandContext(life.signal));
 	return host;
 }
 /** Mounts the island on the next page of the same visit. */
@@ -75,13 +73,7 @@ const classes = () => [...document.body.classList].filter((name) => name.startsW
 /** Records the plugin's events from now on. */
 function hear() {
 	const heard: { name: string; detail: Record<string, unknown> }[] = [];
-	for (const name of [
-		'setCookieNotice',
-		'showCookieNotice',
-		'hideCookieNotice',
-		'showRevokeNotice',
-		'hideRevokeNotice',
-	])
+	for (const name of [...EVENTS, 'hideRevokeNotice'])
 		document.addEventListener(name, (event) => heard.push({ name, detail: (event as CustomEvent).detail as never }), {
 			signal: life.signal,
 		});
@@ -95,12 +87,7 @@ describe('[CONS-01] answers', () => {
 		expect([ownIsShown(), classes()]).toEqual([true, ['cookies-not-set']]);
 		accept();
 		await vi.waitFor(() => expect(heard.at(-1)?.name).toBe('showRevokeNotice'));
-		expect(heard.map(({ name }) => name)).toEqual([
-			'showCookieNotice',
-			'setCookieNotice',
-			'hideCookieNotice',
-			'showRevokeNotice',
-		]);
+		expect(heard.map(({ name }) => name)).toEqual(EVENTS);
 		const day = 86_400_000;
 		expect(heard[1]!.detail).toMatchObject({
 			value: 'true',
@@ -233,7 +220,7 @@ describe('[CONS-01] answers', () => {
 });
 
 describe('[CONS-01] going on with one’s visit', () => {
-	const gestures = { acceptOnScroll: 'on', acceptOnClick: 'on' };
+	beforeEach(() => printConfig({ cookieNotice: { onScroll: true, onClick: true } }));
 	const scroll = (to: number) => {
 		vi.stubGlobal('scrollY', to);
 		dispatchEvent(new Event('scroll'));
@@ -241,7 +228,7 @@ describe('[CONS-01] going on with one’s visit', () => {
 
 	test('is no consent where something needs it, and developers are told', async () => {
 		const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-		await own(gestures);
+		await own();
 		document.body.click();
 		scroll(400);
 		expect([ownIsShown(), answer()]).toEqual([true, undefined]);
@@ -252,7 +239,7 @@ describe('[CONS-01] going on with one’s visit', () => {
 		['a scroll of more than 100 px', () => scroll(101)],
 		['a click beside the notice', () => document.body.click()],
 	])('closes a notice that only informs: %s', async (_how, act) => {
-		await mount(INFORMS.outerHTML, gestures);
+		await mount(INFORMS.outerHTML);
 		scroll(100);
 		document.querySelector<HTMLElement>('.archipel-cookie-notice__text')!.click();
 		expect([ownIsShown(), answer()]).toEqual([true, undefined]);
@@ -263,13 +250,16 @@ describe('[CONS-01] going on with one’s visit', () => {
 });
 
 describe('[CONS-01] the plugin’s notice', () => {
-	test('without a refusal gets one, and a page without a way back gets one', async () => {
+	test('without a refusal gets one, a page without a way back gets one, and its events are told', async () => {
+		const heard = hear();
 		const host = await mount(PLUGIN);
 		const labels = [...host.querySelectorAll('.cn-button')].map(({ textContent }) => textContent);
 		expect(labels).toEqual(['Ok', 'Tout refuser', 'Choisir']);
 		refuse();
 		expect(answer()).toBe('false');
+		await vi.waitFor(() => expect(heard.map(({ name }) => name)).toEqual(EVENTS));
 		press('.archipel-cookie-notice__revoke button');
+		expect(heard.at(4)?.name).toBe('hideRevokeNotice');
 		expect(document.activeElement).toBe(host);
 		expect(document.querySelector('.archipel-cookie-notice__revoke')!.textContent).toBe('Gérer mes cookies');
 	});

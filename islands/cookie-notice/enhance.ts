@@ -1,3 +1,4 @@
+import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { settings } from '../../src/runtime/settings';
@@ -7,7 +8,7 @@ import type { Purpose } from '../../src/safety/purposes';
 import { pageConsent } from '../../src/stores/consent';
 import { watch } from '../../src/stores/watch';
 import { announce } from '../../src/ui/announcer';
-import { lifetimesOf, noticeArgs, versionOf, type NoticeArgs } from './model';
+import { lifetimesOf, noticeArgs, versionOf } from './model';
 import { createBanner, firePluginEvent, ownSkin } from './parts/banner';
 import type { Props } from './island';
 import { t } from './saved';
@@ -20,9 +21,9 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 	const first = document.querySelector('[data-archipel="cookie-notice"]') ?? host;
 	if (window.self !== window.top || first !== host) return;
 	const own = host.querySelector<HTMLElement>('.archipel-cookie-notice');
-	const args = noticeArgs(props, (globalThis as { cnArgs?: Partial<NoticeArgs> }).cnArgs);
+	const args = noticeArgs(props);
 	const skin = own
-		? ownSkin(own, args, signal)
+		? ownSkin(own, signal)
 		: await (await importPart(() => import('./parts/adopt-plugin'))).adoptPlugin(host, args, signal);
 	if (signal.aborted) return;
 
@@ -68,52 +69,38 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 		banner.open(true);
 	};
 
-	document.addEventListener(
-		'click',
-		(event) => {
-			const target = event.target instanceof Element ? event.target : undefined;
-			const control = target?.closest(
-				'.cn-revoke-cookie, [data-cookie-set], [aria-controls^=archipel-purposes], [data-archipel-forget], [href$="#archipel-cookies"]',
-			);
-			if (!control || (!element.contains(control) && !control.matches('.cn-revoke-cookie, [href]'))) return;
-			event.preventDefault();
-			event.stopImmediatePropagation();
-			if (control === chooser) {
-				// The second click of a double click does not save what nobody has read.
-				if (!choice || event.detail > 1) return;
-				if (choice.isOpen.peek()) return decide(choice.chosen.peek());
-				return void (choice.isOpen.value = true);
-			}
-			if (control.matches('[data-archipel-forget]'))
-				return void import('../../src/page/forget-button').then(({ forget }) => forget(control));
-			// The plugin marks its close button "accept" and refuses all the same (SERVERS.md, S153).
-			const asked = control.id === 'cn-close-notice' ? 'refuse' : control.getAttribute('data-cookie-set');
-			if (!asked) reopen();
-			else if (asked === 'accept') decide(offered);
-			// `chosen`: the fourth button of pages that were cached before.
-			else decide(asked === 'chosen' ? (choice?.chosen.peek() ?? []) : []);
-		},
-		// Before the plugin's own handlers, if its script is on the page too.
-		{ capture: true, signal },
-	);
-	element.addEventListener(
-		'keydown',
-		(event) => {
-			if (event.key !== 'Escape' || event.defaultPrevented) return;
-			event.preventDefault();
-			decide([]);
-		},
-		{ signal },
-	);
-	document.addEventListener(
-		'setCookieNotice',
-		(event) => {
-			// Another script has stored a choice through the plugin's event.
-			const { value } = Object((event as CustomEvent<unknown>).detail) as { value?: unknown };
-			if (!isDeciding) consent.choose(value === 'true' ? offered : [], about);
-		},
-		{ signal },
-	);
+	// Captured, before the plugin's own handlers, if its script is on the page too.
+	listen(document, 'click', { capture: true, signal }, (event) => {
+		const target = event.target instanceof Element ? event.target : undefined;
+		const control = target?.closest(
+			'.cn-revoke-cookie, [data-cookie-set], [aria-controls^=archipel-purposes], [data-archipel-forget], [href$="#archipel-cookies"]',
+		);
+		if (!control || (!element.contains(control) && !control.matches('.cn-revoke-cookie, [href]'))) return;
+		event.preventDefault();
+		event.stopImmediatePropagation();
+		if (control === chooser) {
+			// The second click of a double click does not save what nobody has read.
+			if (!choice || event.detail > 1) return;
+			if (choice.isOpen.peek()) return decide(choice.chosen.peek());
+			return void (choice.isOpen.value = true);
+		}
+		if (control.matches('[data-archipel-forget]'))
+			return void import('../../src/page/forget-button').then(({ forget }) => forget(control));
+		// The plugin marks its close button "accept" and refuses all the same (SERVERS.md, S153).
+		const asked = control.id === 'cn-close-notice' ? 'refuse' : control.getAttribute('data-cookie-set');
+		if (!asked) reopen();
+		else decide(asked === 'accept' ? offered : []);
+	});
+	listen(element, 'keydown', { signal }, (event) => {
+		if (event.key !== 'Escape' || event.defaultPrevented) return;
+		event.preventDefault();
+		decide([]);
+	});
+	listen(document, 'setCookieNotice', { signal }, (event) => {
+		// Another script has stored a choice through the plugin's event.
+		const { value } = Object((event as CustomEvent<unknown>).detail) as { value?: unknown };
+		if (!isDeciding) consent.choose(value === 'true' ? offered : [], about);
+	});
 
 	spreadConsent(consent, offered, props.consentMode, signal, (isDecided) => {
 		// Decided in another tab, or by another consent tool.

@@ -5,7 +5,6 @@ import { purposes } from '../../src/safety/purposes';
 import { purposeTexts, thirdParties } from '../../src/consent/third-parties';
 import { noticeArgs } from './model';
 import { adoptPlugin } from './parts/adopt-plugin';
-import { servedChoice } from './parts/banner';
 import { props } from './island';
 
 const page = document.createElement('template');
@@ -45,7 +44,7 @@ describe('[CONS-07] one list', () => {
 		const theirs = fields();
 		theirs.id = 'archipel-purposes-plugin';
 		const abort = new AbortController();
-		const { choice } = await adoptPlugin(notice, noticeArgs(given, {}), abort.signal);
+		const { choice } = await adoptPlugin(notice, noticeArgs(given), abort.signal);
 		expect(choice!.offered).toEqual(purposes);
 		expect(notice.contains(theirs)).toBe(true);
 		expect(notice.querySelector(`[aria-controls=${theirs.id}]`)).not.toBeNull();
@@ -64,23 +63,11 @@ test('[CONS-06] nothing is ticked in advance, and refusing, accepting and choosi
 	expect(new Set(answers.map((answer) => answer.classList[0])).size).toBe(1);
 });
 
-test('[CONS-06] the boxes follow the choice, and tell each tick', () => {
-	const boxes = [...fields().querySelectorAll('input')];
-	const choice = servedChoice(boxes[0]!.closest('fieldset')!, signal);
-	choice.chosen.value = ['content'];
-	expect(boxes.map(({ checked }) => checked)).toEqual([false, false, true]);
-	boxes[0]!.click();
-	expect(choice.chosen.value).toEqual(['audience', 'content']);
-	boxes[2]!.click();
-	boxes[0]!.click();
-	expect(choice.chosen.value).toEqual([]);
-});
-
 test('a shop without third parties asks nothing', async () => {
 	const notice = document.body.appendChild(document.createElement('div'));
 	notice.innerHTML = '<button id="cn-accept-cookie" class="cn-button"></button>';
 	const options = { ...given, services: ['none'] };
-	expect((await adoptPlugin(notice, noticeArgs(options, {}), signal)).choice).toBeUndefined();
+	expect((await adoptPlugin(notice, noticeArgs(options), signal)).choice).toBeUndefined();
 	expect(notice.querySelector('fieldset, [aria-controls], #cn-refuse-cookie')).toBeNull();
 	const informs = page.content.querySelector('[data-archipel-example=informs]')!;
 	expect(informs.querySelector('input, fieldset, [data-cookie-set=refuse]:not([id^=cn-close])')).toBeNull();

@@ -1,15 +1,12 @@
 import { thirdParties } from '../../src/consent/third-parties';
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, choice, defineProps, int, list, number, type PropsOf, text } from '../../src/runtime/define-props';
+import { boolean, choice, defineProps, list, number, type PropsOf, text } from '../../src/runtime/define-props';
 
 /** `none`: a shop without any. */
 const services = ['none', ...thirdParties.map(({ id }) => id)];
 
 /** In days. Browsers cut what is longer than about 400, the plugin's "for ever" (2147483647 seconds) too. */
 const SECOND = 1 / 86_400;
-
-/** `auto`: setting of the Cookie Notice plugin, else off. */
-const setting = { auto: ['Automatique', 'Automatic'], on: ['Oui', 'Yes'], off: ['Non', 'No'] } as const;
 
 export const props = defineProps({
 	/**
@@ -77,93 +74,12 @@ export const props = defineProps({
 			'In days. Empty: the same as for an acceptance. Asking those who refused again sooner is discouraged by the French regulator.',
 		],
 	}),
-	/** Keeps choices as long as the Cookie Notice plugin is set to, instead of the shop's consent days; PHP sets the days above accordingly. */
-	pluginLifetimes: boolean('Durées de Cookie Notice', 'Lifetimes of Cookie Notice', {
-		default: false,
-		help: [
-			'Garde les choix aussi longtemps que le prévoit l’extension Cookie Notice, au lieu de 182 jours.',
-			'Keeps choices as long as the Cookie Notice plugin is set to, instead of 182 days.',
-		],
-	}),
 	/** Keeps the text of the Cookie Notice plugin. Its default wrongly takes continuing for consent. */
 	pluginText: boolean('Texte de Cookie Notice', 'Text of Cookie Notice', {
 		default: false,
 		help: [
 			'Garde le texte de l’extension Cookie Notice. Celui qu’elle propose («\u202fSi vous continuez à utiliser ce site…\u202f») contredit la loi\u202f: continuer n’est pas consentir.',
 			'Keeps the text of the Cookie Notice plugin. Its default (“If you continue to use this site…”) contradicts the law: going on is not consenting.',
-		],
-	}),
-	/** Edge of the window. `auto`: the plugin's setting, else `bottom` (CONS-01). */
-	position: choice('Position', 'Position', {
-		default: 'auto',
-		options: { auto: ['Automatique', 'Automatic'], bottom: ['En bas', 'Bottom'], top: ['En haut', 'Top'] },
-		help: [
-			'Bord de l’écran. «\u202fAutomatique\u202f»\u202f: le réglage de Cookie Notice, sinon en bas.',
-			'Edge of the screen. “Automatic”: the setting of Cookie Notice, else the bottom.',
-		],
-	}),
-	/** How it comes and goes. `auto`: the plugin's setting, else `fade` (CONS-01). */
-	effect: choice('Effet', 'Effect', {
-		default: 'auto',
-		options: {
-			auto: ['Automatique', 'Automatic'],
-			fade: ['Fondu', 'Fade'],
-			slide: ['Glissement', 'Slide'],
-			none: ['Aucun', 'None'],
-		},
-		help: [
-			'«\u202fAutomatique\u202f»\u202f: le réglage de Cookie Notice, sinon un fondu. Aucun mouvement pour qui l’a demandé à son appareil.',
-			'“Automatic”: the setting of Cookie Notice, else a fade. No motion for those who asked their device for none.',
-		],
-	}),
-	/** Scrolling accepts (CONS-01). The law takes no gesture for consent: it is honoured only while the notice asks about nothing. */
-	acceptOnScroll: choice('Accepter en faisant défiler', 'Accept by scrolling', {
-		default: 'auto',
-		options: setting,
-		help: [
-			'Faire défiler n’est pas consentir\u202f: cette option n’agit que si aucun service n’est déclaré.',
-			'Scrolling is not consent: this option works only while no service is declared.',
-		],
-	}),
-	/** Pixels to scroll for that. Left out: the plugin's setting, else 100. */
-	acceptOnScrollOffset: int('Distance de défilement', 'Scroll distance', {
-		range: [0],
-		help: ['En pixels. Vide\u202f: 100.', 'In pixels. Empty: 100.'],
-	}),
-	/** Accepts on a click outside the notice, under the same conditions as scrolling. */
-	acceptOnClick: choice('Accepter d’un clic dans la page', 'Accept by clicking the page', {
-		default: 'auto',
-		options: setting,
-		help: [
-			'Comme le défilement\u202f: n’agit que si aucun service n’est déclaré.',
-			'Like scrolling: works only while no service is declared.',
-		],
-	}),
-	/** Reloads the page when a choice changes, for scripts that only the server can add: the plugin's "redirection". */
-	reloadAfterChoice: choice('Recharger la page après un choix', 'Reload the page after a choice', {
-		default: 'auto',
-		options: setting,
-		help: [
-			'Utile si le serveur ajoute des scripts selon le choix. «\u202fAutomatique\u202f»\u202f: le réglage de Cookie Notice, sinon non.',
-			'Useful where the server adds scripts according to the choice. “Automatic”: the setting of Cookie Notice, else no.',
-		],
-	}),
-	/** One choice for all subdomains: the plugin's "global cookie". */
-	allSubdomains: choice('Un choix pour tous les sous-domaines', 'One choice for all subdomains', {
-		default: 'auto',
-		options: setting,
-		help: [
-			'«\u202fAutomatique\u202f»\u202f: le réglage de Cookie Notice, sinon non.',
-			'“Automatic”: the setting of Cookie Notice, else no.',
-		],
-	}),
-	/** Shows the plugin's revoke bar after a choice (CONS-01). A control at the end of the page is always there. */
-	revokeBar: choice('Barre «\u202fRevoir mes choix\u202f»', 'Revoke bar', {
-		default: 'auto',
-		options: setting,
-		help: [
-			'La barre fixe de Cookie Notice après un choix. «\u202fAutomatique\u202f»\u202f: son réglage, sinon non\u202f; «\u202fGérer mes cookies\u202f» reste toujours en bas de page.',
-			'The fixed bar of Cookie Notice after a choice. “Automatic”: its setting, else no; “Manage my cookies” is always at the end of the page.',
 		],
 	}),
 });

@@ -1,9 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { printConfig } from '../../tests/setup/print-config';
 import { fingerprint, lifetimesOf, noticeArgs, versionOf, type NoticeArgs } from './model';
 import { props as schema } from './island';
 
-const args = (props: Record<string, unknown> = {}, plugin?: Partial<NoticeArgs>) =>
-	noticeArgs(schema.parse(props), plugin);
+const args = (props: Record<string, unknown> = {}, cookieNotice?: Partial<NoticeArgs>) => {
+	printConfig({ cookieNotice });
+	return noticeArgs(schema.parse(props));
+};
 
 describe('settings of the notice', () => {
 	test('[CONS-01] the defaults, and 182 days both ways', () => {
@@ -24,7 +27,7 @@ describe('settings of the notice', () => {
 		});
 	});
 
-	test('those of the plugin count where the owner has said nothing, except for how long a choice is kept', () => {
+	test('[CONS-01] those of the plugin count, except for how long a choice is kept', () => {
 		const plugin = {
 			hideEffect: 'slide',
 			position: 'top',
@@ -35,11 +38,6 @@ describe('settings of the notice', () => {
 			cookieTimeRejected: 86_400,
 		};
 		expect(args({}, plugin)).toMatchObject({ ...plugin, cookieTime: 182 * 86_400, cookieTimeRejected: 182 * 86_400 });
-		expect(args({ effect: 'none', acceptOnScroll: 'off', revokeBar: 'off' }, plugin)).toMatchObject({
-			hideEffect: 'none',
-			onScroll: false,
-			revokeCookies: false,
-		});
 	});
 
 	test('[CONS-01] lifetimes: the owner’s days, to the second, else the consent days, whatever the plugin keeps', () => {
@@ -56,7 +54,7 @@ describe('settings of the notice', () => {
 	});
 
 	test('one choice for all subdomains is kept on the domain above them', () => {
-		const shared = args({ allSubdomains: 'on' });
+		const shared = args({}, { globalCookie: true });
 		expect(lifetimesOf(shared, 'boutique.example.fr').domain).toBe('example.fr');
 		expect(lifetimesOf(shared, 'www.shop.example.uk').domain).toBe('shop.example.uk');
 	});
@@ -76,7 +74,7 @@ describe('version of the text', () => {
 	});
 });
 
-test.each([{ services: ['spyware'] }, { position: 'left' }, { acceptedDays: 0 }, { acceptOnScroll: true }])(
+test.each([{ services: ['spyware'] }, { consentMode: 'maybe' }, { acceptedDays: 0 }])(
 	'a wrong option is refused: %o',
 	(props) => {
 		expect(() => args(props)).toThrow(Object.keys(props)[0]!);

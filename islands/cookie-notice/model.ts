@@ -1,3 +1,4 @@
+import { printedConfig } from '../../src/runtime/registry';
 import { settings } from '../../src/runtime/settings';
 import { ACCEPTED_COOKIE, type Lifetimes } from '../../src/stores/consent';
 import type { Props } from './island';
@@ -22,26 +23,25 @@ export interface NoticeArgs {
 	readonly revokeCookiesOpt: string;
 }
 
-/** The owner's options over the plugin's settings over the defaults (CONS-01). */
-export function noticeArgs(props: Props, plugin: Partial<NoticeArgs> = {}): NoticeArgs {
-	const kept = (days = settings().shop.consentDays) => Math.round(days * 86_400);
-	const isOn = (setting: 'auto' | 'on' | 'off', plugins = false) => (setting === 'auto' ? plugins : setting === 'on');
-	return {
-		...plugin,
-		hideEffect: props.effect === 'auto' ? (plugin.hideEffect ?? 'fade') : props.effect,
-		position: props.position === 'auto' ? (plugin.position ?? 'bottom') : props.position,
-		onScroll: isOn(props.acceptOnScroll, plugin.onScroll),
-		onScrollOffset: props.acceptOnScrollOffset ?? Number(plugin.onScrollOffset ?? 100),
-		onClick: isOn(props.acceptOnClick, plugin.onClick),
-		cookieName: ACCEPTED_COOKIE,
-		cookieTime: kept(props.acceptedDays),
-		cookieTimeRejected: kept(props.refusedDays),
-		globalCookie: isOn(props.allSubdomains, plugin.globalCookie),
-		redirection: isOn(props.reloadAfterChoice, plugin.redirection),
-		cache: plugin.cache ?? false,
-		revokeCookies: isOn(props.revokeBar, plugin.revokeCookies),
-		revokeCookiesOpt: plugin.revokeCookiesOpt ?? 'automatic',
-	};
+const DEFAULTS = {
+	hideEffect: 'fade',
+	position: 'bottom',
+	onScroll: false,
+	onScrollOffset: 100,
+	onClick: false,
+	globalCookie: false,
+	redirection: false,
+	cache: false,
+	revokeCookies: false,
+	revokeCookiesOpt: 'automatic',
+};
+
+/** The plugin's settings in the page's config over the defaults (CONS-01). How long a choice is kept is the owner's, else the shop's. */
+export function noticeArgs({ acceptedDays, refusedDays }: Props): NoticeArgs {
+	const { cookieNotice: plugin } = printedConfig() as { cookieNotice?: Partial<NoticeArgs> };
+	const seconds = (days = settings().shop.consentDays) => Math.round(days * 86_400);
+	const own = { cookieTime: seconds(acceptedDays), cookieTimeRejected: seconds(refusedDays) };
+	return { ...DEFAULTS, ...plugin, cookieName: ACCEPTED_COOKIE, ...own };
 }
 
 /** Returns lifetimes in seconds and the cookie domain of choices. */
@@ -59,11 +59,7 @@ function sharedDomain(hostname: string): string {
 	return labels.slice(labels.length === 4 ? -3 : -2).join('.');
 }
 
-/**
- * Returns the version of a notice that PHP has not numbered: only its wording counts, as no page lists its third parties.
- *
- * @param text Text of the notice.
- */
+/** Returns the version of a notice that PHP has not numbered: only its wording counts, as no page lists its third parties. */
 export function versionOf(text: string): string {
 	return `00000000.${fingerprint(text.replaceAll(/\s+/g, ' ').trim())}`;
 }

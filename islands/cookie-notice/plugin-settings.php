@@ -4,7 +4,7 @@ namespace Archipel\Islands\Cookie_Notice;
 use Archipel\Consent\Consent;
 use Archipel\Takeover;
 
-/** The Cookie Notice plugin: whether it prints the banner, its settings as options of the island, and its texts. */
+/** The Cookie Notice plugin: whether it prints the banner, its settings, and its texts. */
 final class Plugin_Settings {
 
 	/** Default answers of the plugin, in English and French (`settings.php` of Cookie Notice 2.5). */
@@ -21,34 +21,10 @@ final class Plugin_Settings {
 		return ! is_object( $frontend ) || ! is_callable( array( $frontend, 'maybe_display_banner' ) ) || $frontend->maybe_display_banner();
 	}
 
-	/** Adds the settings to the page's config; options that the owner set for the island take precedence. */
-	public static function add_to_config( array $entry ): array {
-		$args = Takeover::settings( 'cookie-notice-front', 'cnArgs', 'before' );
-		if ( array() === $args ) {
-			return $entry;
-		}
-		$on    = static fn( string $key ): string => empty( $args[ $key ] ) ? 'off' : 'on';
-		$props = array(
-			'position'             => 'top' === ( $args['position'] ?? '' ) ? 'top' : 'bottom',
-			'effect'               => in_array( $args['hideEffect'] ?? '', array( 'fade', 'slide', 'none' ), true ) ? $args['hideEffect'] : 'fade',
-			'acceptOnScroll'       => $on( 'onScroll' ),
-			'acceptOnScrollOffset' => max( 0, (int) ( $args['onScrollOffset'] ?? 100 ) ),
-			'acceptOnClick'        => $on( 'onClick' ),
-			'reloadAfterChoice'    => $on( 'redirection' ),
-			'allSubdomains'        => $on( 'globalCookie' ),
-			'revokeBar'            => $on( 'revokeCookies' ),
-		);
-		$owner = array_filter( $entry['props'] ?? array(), static fn( $value ): bool => 'auto' !== $value );
-		if ( ! empty( $owner['pluginLifetimes'] ) ) {
-			$props += array_filter(
-				array(
-					'acceptedDays' => (int) ( $args['cookieTime'] ?? 0 ) / DAY_IN_SECONDS,
-					'refusedDays'  => (int) ( $args['cookieTimeRejected'] ?? 0 ) / DAY_IN_SECONDS,
-				),
-				static fn( float $days ): bool => $days > 0
-			);
-		}
-		return array( 'props' => array_merge( $props, $owner ) ) + $entry;
+	/** Adds the settings that the plugin prepared for its script, printed or not, to the page's config, without the nonce: pages are cached. */
+	public static function add_to_config( array $data ): array {
+		$args = array_diff_key( Takeover::settings( 'cookie-notice-front', 'cnArgs', 'before' ), array_flip( array( 'ajaxUrl', 'nonce' ) ) );
+		return array_filter( array( 'cookieNotice' => $args ) ) + $data;
 	}
 
 	/** Adds the hidden purpose fields to the plugin's banner; the island moves them into place. */

@@ -7,7 +7,7 @@ use Archipel\Consent\Consent;
 
 defined( 'ABSPATH' ) || exit;
 
-add_filter( 'archipel_config_of_cookie-notice', array( Plugin_Settings::class, 'add_to_config' ) );
+add_filter( 'archipel_config', array( Plugin_Settings::class, 'add_to_config' ) );
 add_filter( 'cn_cookie_notice_args', array( Plugin_Settings::class, 'replace_text' ) );
 add_filter( 'cn_cookie_notice_output', array( Plugin_Settings::class, 'add_choices' ) );
 Consent::register(

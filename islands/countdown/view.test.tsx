@@ -1,18 +1,15 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { IslandProps } from '../../src/runtime/define-island';
+import { islandContext } from '../../tests/setup/island-context';
 import { props as schema, type Props } from './island';
 import Countdown from './view';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const context = {
-	host: document.createElement('div'),
-	signal: new AbortController().signal,
-	activation: { by: 'visible', takeIntents: () => [] },
-	fail: () => {},
-} as const;
 const show = (input: Record<string, unknown>) =>
-	render(<Countdown {...({ ...schema.parse(input), ...context } as IslandProps<Props>)} />);
+	render(
+		<Countdown {...({ ...schema.parse(input), ...islandContext(), host: document.body } as IslandProps<Props>)} />,
+	);
 const digits = () =>
 	[...screen.getByRole('timer').querySelectorAll('.archipel-countdown-clock__value')]
 		.map((value) => value.textContent)

@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { islandContext } from '../../tests/setup/island-context';
+import { stubObservers } from '../../tests/setup/stub-observers';
 import enhance, { numbersBetween } from './enhance';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
@@ -23,17 +25,11 @@ describe('[FPS-02] [A11Y-03] the number that the server printed', () => {
 
 	function start(isStill: boolean, value = '12.50', bar = '') {
 		vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
-		vi.stubGlobal(
-			'IntersectionObserver',
-			class {
-				observe() {}
-				disconnect() {}
-			},
-		);
+		stubObservers();
 		document.body.innerHTML = `<section data-archipel-slide><div id="host"><p><span data-archipel-number="${value}">12,50</span> h</p>${bar}</div></section>`;
 		const host = document.getElementById('host')!;
 		const abort = new AbortController();
-		void enhance(host, { from: 0, duration: 100 } as never, { signal: abort.signal } as never);
+		void enhance(host, { from: 0, duration: 100 } as never, islandContext(abort.signal));
 		return { host, abort };
 	}
 

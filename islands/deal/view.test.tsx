@@ -3,18 +3,14 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { IslandProps } from '../../src/runtime/define-island';
+import { islandContext } from '../../tests/setup/island-context';
 import Deal, { soldShare } from './view';
 import { type Props, props as schema } from './island';
 
 const NOW = Date.parse('2026-11-21T10:00:00Z');
-const context = {
-	signal: new AbortController().signal,
-	activation: { by: 'visible', takeIntents: () => [] },
-	fail: () => {},
-} as const;
 
 function show(input: Record<string, unknown>, host = document.body.appendChild(document.createElement('div'))) {
-	const props = { ...schema.parse(input), ...context, host } as IslandProps<Props>;
+	const props = { ...schema.parse(input), ...islandContext(), host } as IslandProps<Props>;
 	return { host, ...render(<Deal {...props} />, { container: host }) };
 }
 

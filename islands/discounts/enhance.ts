@@ -2,7 +2,7 @@ import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import type { Props } from './island';
-import { tablesOf } from './parts/product';
+import { pluginRules, tablesOf } from './parts/product';
 import { commonMessages } from '../../src/i18n/common-messages';
 import type { DiscountReply } from '../../src/shop/discount-rules';
 import { provideOnJQuery, triggerJQuery, unwrapFromJQuery } from '../../src/shop/jquery-bridge';
@@ -13,18 +13,19 @@ import './view.css';
 /** Replaces the product-page script of Discount Rules for WooCommerce (DISC-01 to DISC-03). */
 const enhance: Enhance<Props> = async (host, props, { signal }) => {
 	if (!(host instanceof HTMLFormElement)) throw new TypeError('discounts: the host is not a form');
-	const mayHaveRows = props.pickFromTable && (props.variationTable || tablesOf(host).length > 0);
+	const rules = pluginRules();
+	const mayHaveRows = rules.hasVariationTable || tablesOf(host).length > 0;
 	const [live, table, rows] = await importPart(() =>
 		Promise.all([
-			props.livePrice && import('./parts/live-price'),
-			props.variationTable && import('./parts/variation-table'),
+			rules.hasLivePrice && import('./parts/live-price'),
+			rules.hasVariationTable && import('./parts/variation-table'),
 			mayHaveRows && import('./parts/table-rows'),
 		]),
 	);
 	if (signal.aborted) return;
-	if (live) live.addLivePrice(host, props, signal);
+	if (live) live.addLivePrice(host, { ...props, ...rules }, signal);
 	const completeTable = rows ? rows.addTableRows(host, signal) : () => {};
-	if (table) table.addVariationTable(host, props, signal, completeTable);
+	if (table) table.addVariationTable(host, rules, signal, completeTable);
 	answerDiscountQuestions(host, signal);
 };
 

@@ -13,5 +13,5 @@ add_filter(
 		return $actions;
 	}
 );
-add_filter( 'archipel_config_of_discounts', array( Plugin_Settings::class, 'add_to_config' ) );
+add_filter( 'archipel_config', array( Plugin_Settings::class, 'add_to_config' ) );
 add_filter( 'archipel_replaced_handles', array( Plugin_Settings::class, 'keep_for_checkout' ) );

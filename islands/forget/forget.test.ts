@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { islandContext } from '../../tests/setup/island-context';
 import enhance from './enhance';
 
 beforeEach(() => {
@@ -11,8 +12,7 @@ beforeEach(() => {
 const start = (intents: readonly HTMLElement[] = []) => {
 	const host = document.querySelector<HTMLElement>('[data-archipel=forget]')!;
 	const abort = new AbortController();
-	const activation = { takeIntents: () => intents.map((control) => ({ control })) };
-	void enhance(host, { onAccountPage: true } as never, { activation, signal: abort.signal } as never);
+	void enhance(host, { onAccountPage: true } as never, islandContext(abort.signal, intents));
 	return { button: host.querySelector('button')!, abort };
 };
 

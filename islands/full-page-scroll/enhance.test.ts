@@ -1,26 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { islandContext } from '../../tests/setup/island-context';
+import { stubObservers } from '../../tests/setup/stub-observers';
 import enhance from './enhance';
 
-let observed: Element[] = [];
-let see: (target: Element) => void = () => {};
+let observed: ReturnType<typeof stubObservers>;
 
-beforeEach(() => {
-	observed = [];
-	vi.stubGlobal(
-		'IntersectionObserver',
-		class {
-			constructor(tell: (entries: object[]) => void) {
-				see = (target) => tell([{ target, isIntersecting: true }]);
-			}
-			observe(target: Element) {
-				observed.push(target);
-			}
-			disconnect() {
-				observed = [];
-			}
-		},
-	);
-});
+beforeEach(() => void (observed = stubObservers()));
 afterEach(() => {
 	document.body.className = '';
 	vi.unstubAllGlobals();
@@ -30,7 +15,7 @@ function start(html: string) {
 	document.body.innerHTML = html;
 	const abort = new AbortController();
 	const host = document.querySelector<HTMLElement>('[data-archipel]')!;
-	void enhance(host, { dots: true }, { signal: abort.signal } as never);
+	void enhance(host, {}, islandContext(abort.signal));
 	return { abort, dots: [...document.querySelectorAll<HTMLAnchorElement>('.archipel-full-page__dot')] };
 }
 
@@ -52,7 +37,7 @@ describe('[FPS-01] slides', () => {
 		start(
 			'<div data-elementor-type="wp-page"><div class="e-con"><div data-archipel="full-page-scroll"></div></div><div class="e-con"><div class="e-con"></div></div></div>',
 		);
-		expect(observed.map(({ parentElement }) => parentElement!.dataset['elementorType'])).toEqual([
+		expect(observed.map(({ target }) => target.parentElement!.dataset['elementorType'])).toEqual([
 			'wp-page',
 			'wp-page',
 		]);
@@ -64,9 +49,9 @@ describe('[FPS-01] slides', () => {
 		document.addEventListener('archipel:slide-entered', (event) =>
 			entered((event.target as Element).id, (event as CustomEvent<unknown>).detail),
 		);
-		see(observed[1]!);
+		observed[1]!.tell();
 		expect(dots.map((dot) => dot.getAttribute('aria-current'))).toEqual([null, 'true']);
-		expect(observed.map((slide) => slide.getAttribute('data-archipel-slide'))).toEqual(['', 'entered']);
+		expect(observed.map(({ target }) => target.getAttribute('data-archipel-slide'))).toEqual(['', 'entered']);
 		expect(entered).toHaveBeenCalledExactlyOnceWith('own', { number: 2 });
 	});
 

@@ -2,7 +2,6 @@ import { element } from '../../src/dom/element';
 import type { Enhance } from '../../src/runtime/define-island';
 import { emit } from '../../src/stores/events';
 import { t } from './messages';
-import type { Props } from './island';
 import './view.css';
 
 /** Marker of a host that encloses no section: the sections of the page are used. */
@@ -16,7 +15,7 @@ const SECTIONS =
  * Marks the slides, adds dots that link to them, and emits an event when a slide is entered (FPS-01, FPS-02). Snapping is CSS: the browser
  * scrolls, by wheel, touch and keys as always.
  */
-const enhance: Enhance<Props> = (host, { dots }, { signal }) => {
+const enhance: Enhance = (host, _props, { signal }) => {
 	if (document.body.matches('.elementor-editor-active, .block-editor-iframe__body')) return;
 	const enclosed = [...host.children].filter((child) => !child.matches(WHOLE));
 	// Adds the marker if the server has printed none.
@@ -30,7 +29,7 @@ const enhance: Enhance<Props> = (host, { dots }, { signal }) => {
 			slide.querySelector('h1, h2, h3, h4, h5, h6')?.textContent.trim() || t('section', { number: index + 1 });
 		return element('a', { class: 'archipel-button archipel-full-page__dot', href: `#${name}`, 'aria-label': label });
 	});
-	if (dots && slides.length > 1) {
+	if (slides.length > 1) {
 		const items = links.map((link) => element('li', {}, link));
 		const list = element('ul', { class: 'archipel-list archipel-full-page__dots' }, ...items);
 		const nav = element('nav', { class: 'archipel-full-page__nav', 'aria-label': t('sections') }, list);

@@ -1,12 +1,5 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
-
-export const props = defineProps({
-	/** Shows dots at the right edge that link to the slides. */
-	dots: boolean('Points de navigation', 'Navigation dots', { default: true }),
-});
-
-export type Props = PropsOf<typeof props>;
+import { defineProps } from '../../src/runtime/define-props';
 
 export default defineIsland({
 	name: 'full-page-scroll',
@@ -16,7 +9,7 @@ export default defineIsland({
 		'Placed anywhere in a page, it makes a screen of every section: of those that the shortcode encloses, otherwise of the page’s. A section longer than the screen scrolls; nothing below 768 × 600 pixels, nor in the editor.',
 	],
 	group: 'everywhere',
-	props,
+	props: defineProps({}),
 	when: 'idle',
 	enhance: () => import('./enhance'),
 });

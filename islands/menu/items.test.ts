@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { islandContext } from '../../tests/setup/island-context';
 import { findItems } from './items';
 import enhance from './enhance';
 import { widthOf } from './parts/place';
@@ -66,10 +67,7 @@ test('[NAV-02] a panel opens when the pointer has rested for 100 ms, and closes 
 	vi.useFakeTimers();
 	host().querySelector('.archipel-menu__toggle')!.remove();
 	const controller = new AbortController();
-	void enhance(host(), props.parse({}), {
-		activation: { takeIntents: () => [] },
-		signal: controller.signal,
-	} as never);
+	void enhance(host(), props.parse({}), islandContext(controller.signal));
 	const item = host().querySelector<HTMLElement>('li:has(> ul)')!;
 	const point = (type: string, at: Element) =>
 		at.dispatchEvent(new PointerEvent(type, { bubbles: type === 'pointerover', pointerType: 'mouse' }));

@@ -1,11 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { printConfig } from '../../tests/setup/print-config';
 import { pageConsent } from '../../src/stores/consent';
 import { forgetVisitor } from '../../src/page/forget-button';
 import { readElementor } from './elementor';
-import { browserOf, deviceOf, failing, LANDING, afterEvent, beginWatch, dueAt, type Rules } from './model';
+import { browserOf, deviceOf, failing, afterEvent, beginWatch, dueAt, type Rules } from './model';
 import { props, type Props } from './island';
-import { createQueue } from './stage';
-import { countShown, countVisit, readShown, readVisits, switchOff } from './record';
+import { ask, enter, type Popup } from './stage';
+import { watchPage } from './page-events';
+import { bringRoles, countShown, countVisit, readShown, readVisits, switchOff, visitorOf } from './visitor';
 
 const rulesOf = (some: Partial<Props> = {}): Rules => props.parse(some);
 const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
@@ -23,7 +25,8 @@ describe('[POP-01] small screens', () => {
 	test('who has just arrived may look at the page first', () => {
 		const rules = rulesOf({ pageLoad: 0 });
 		const watched = beginWatch(1000, 0);
-		expect([dueAt(rules, watched), dueAt(rules, watched, true)]).toEqual([1000, 1000 + LANDING * 1000]);
+		expect([dueAt(rules, watched), dueAt(rules, watched, true)]).toEqual([1000, 6000]);
+		expect(dueAt(rulesOf({ pageLoad: 7 }), watched, true)).toBe(8000);
 		expect(afterEvent(rules, watched, { type: 'time' }, 1000, true)[1]).toBeUndefined();
 		expect(
 			afterEvent(rulesOf({ scrolling: 'up' }), beginWatch(0, 9), { type: 'scroll', y: 3, max: 9 }, 1, true)[1],
@@ -128,60 +131,8 @@ describe('[POP-02] [PRIV-01] visits', () => {
 		expect([readVisits().pageViews, kept()]).toEqual([1, '[{},{"archipel-popup-pages":"1"}]']);
 		// A new page evaluates the module again.
 		vi.resetModules();
-		(await import('./record')).countVisit(second, life.signal);
+		(await import('./visitor')).countVisit(second, life.signal);
 		expect(readVisits().pageViews).toBe(2);
-	});
-});
-
-describe('[POP-03] the queue', () => {
-	function setUp() {
-		const state = { isFree: true, mayOpen: true, looks: new Set<() => void>(), opened: [] as string[] };
-		const queue = createQueue<string, string>({
-			isFree: () => state.isFree,
-			mayOpen: () => state.mayOpen,
-			open(popup, reason) {
-				state.opened.push(`${popup} ${reason}`);
-				state.isFree = false;
-			},
-			repeat(look) {
-				state.looks.add(look);
-				return () => state.looks.delete(look);
-			},
-		});
-		return { state, queue, look: () => state.looks.forEach((run) => run()) };
-	}
-
-	test('one at a time, in their order, and nothing looks when nobody waits', () => {
-		const { state, queue, look } = setUp();
-		queue.ask('a', 'clicks');
-		queue.ask('b', 'scrolling');
-		queue.ask('c', 'clicks');
-		expect([state.opened, state.looks.size]).toEqual([['a clicks'], 1]);
-		state.isFree = true;
-		look();
-		expect(state.opened).toEqual(['a clicks', 'b scrolling']);
-		state.isFree = true;
-		look();
-		expect([state.opened.at(-1), state.looks.size]).toEqual(['c clicks', 0]);
-	});
-
-	test('conditions are asked when the turn has come, not before', () => {
-		const { state, queue, look } = setUp();
-		state.isFree = false;
-		queue.ask('a', 'clicks');
-		Object.assign(state, { isFree: true, mayOpen: false });
-		look();
-		expect([state.opened, state.looks.size]).toEqual([[], 0]);
-	});
-
-	test('what has gone does not open', () => {
-		const { state, queue, look } = setUp();
-		state.isFree = false;
-		queue.ask('a', 'clicks');
-		queue.drop('a');
-		state.isFree = true;
-		look();
-		expect([state.opened, state.looks.size]).toEqual([[], 0]);
 	});
 });
 
@@ -300,4 +251,101 @@ test('[SEC-03 P8] [POP-02] roles that nobody knows hide a popup for roles, and n
 			shown: { at: [], inSession: 0 },
 		}),
 	).toEqual(['loggedIn']);
+});
+
+test('[POP-02] [REL-01] roles that do not come stay unknown, and the next popup about them asks again', async () => {
+	const send = vi.fn<typeof fetch>();
+	const rules = rulesOf({ loggedIn: 'roles' });
+	const roles = () => visitorOf('a', rules, false).roles;
+	vi.stubGlobal('fetch', send);
+	printConfig({ shop: { ajaxUrl: '/wp-admin/admin-ajax.php' } });
+	await bringRoles(rules, life.signal);
+	expect([roles(), send.mock.calls.length], 'a guest has none, and nobody is asked').toEqual([[], 0]);
+	document.body.className = 'logged-in';
+	send.mockResolvedValueOnce(new Response('', { status: 500 }));
+	await expect(bringRoles(rules, life.signal)).rejects.toMatchObject({ reason: 'http' });
+	expect(roles()).toBeUndefined();
+	send.mockResolvedValueOnce(Response.json({ roles: ['customer'] }));
+	await bringRoles(rules, life.signal);
+	expect(roles()).toEqual(['customer']);
+	await bringRoles(rules, life.signal);
+	expect(send).toHaveBeenCalledTimes(2);
+	vi.unstubAllGlobals();
+	document.body.className = '';
+});
+
+test('[POP-01] a popup that waits for nobody to do anything asks for no layout while the page is scrolled', () => {
+	vi.useFakeTimers();
+	const height = vi.spyOn(document.documentElement, 'scrollHeight', 'get');
+	const fire = vi.fn();
+	watchPage(rulesOf({ inactivity: 5 }), false, fire, life.signal);
+	vi.advanceTimersByTime(3000);
+	dispatchEvent(new Event('scroll'));
+	vi.advanceTimersByTime(3000);
+	expect(fire).not.toHaveBeenCalled();
+	vi.advanceTimersByTime(2500);
+	expect(fire).toHaveBeenCalledWith('inactivity');
+	expect(height).not.toHaveBeenCalled();
+	vi.restoreAllMocks();
+	vi.useRealTimers();
+});
+
+describe('[NAV-01] [POP-03] an address', () => {
+	function arrive(query: string): Popup['bring'] {
+		vi.useFakeTimers();
+		document.body.innerHTML = '<p class="account"><a class="lost" href="#a">Mot de passe oublié ?</a></p>';
+		history.replaceState(null, '', `/mon-compte/?${query}`);
+		const bring = vi.fn(() => Promise.resolve(false));
+		const host = document.body.appendChild(document.createElement('div'));
+		enter({ id: 'a', rules: rulesOf(), host, bring, open: vi.fn(), hide: vi.fn() }, life.signal);
+		return bring;
+	}
+	afterEach(() => {
+		vi.useRealTimers();
+		history.replaceState(null, '', '/');
+	});
+
+	test.each(['eael-lostpassword', 'eael-resetpassword'])(
+		'with %s opens the popup of the link that it names, 300 ms after the island has come; underscores are spaces',
+		(name) => {
+			const bring = arrive(`popup-selector=.account_.lost&${name}=1`);
+			vi.advanceTimersByTime(299);
+			expect(bring).not.toHaveBeenCalled();
+			vi.advanceTimersByTime(1);
+			expect(bring).toHaveBeenCalledOnce();
+			expect(location.search).toBe(`?${name}=1`);
+		},
+	);
+
+	test('without either name opens nothing, and keeps its selector', () => {
+		const bring = arrive('popup-selector=.account_.lost');
+		vi.advanceTimersByTime(5000);
+		expect(bring).not.toHaveBeenCalled();
+		expect(location.search).toContain('popup-selector');
+	});
+});
+
+test('[POP-03] a popup that waits and has gone does not open', () => {
+	vi.useFakeTimers();
+	document.body.innerHTML = '<input><div></div>';
+	const [field, host] = [document.querySelector('input')!, document.querySelector('div')!];
+	const popups = ['goes', 'stays'].map((id) => ({
+		id,
+		rules: rulesOf(),
+		host,
+		open: vi.fn(),
+		hide: vi.fn(),
+		bring: vi.fn(() => Promise.resolve(false)),
+	}));
+	const gone = new AbortController();
+	field.focus();
+	popups.forEach((popup, at) => {
+		enter(popup, at ? life.signal : gone.signal);
+		ask(popup, 'clicks');
+	});
+	gone.abort();
+	field.blur();
+	vi.advanceTimersByTime(500);
+	expect(popups.map(({ bring }) => bring.mock.calls.length)).toEqual([0, 1]);
+	vi.useRealTimers();
 });

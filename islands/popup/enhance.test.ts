@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { IslandContext } from '../../src/runtime/define-island';
+import { islandContext } from '../../tests/setup/island-context';
 import '../../src/runtime/render-island';
 import { pageConsent } from '../../src/stores/consent';
 import { forgetVisitor } from '../../src/page/forget-button';
@@ -37,13 +37,6 @@ afterEach(async () => {
 
 /** Mounts one island per popup and lets each start. */
 async function mount(...popups: readonly Record<string, unknown>[]): Promise<void> {
-	const context: IslandContext = {
-		activation: { by: 'load', takeIntents: () => [] },
-		signal: page.signal,
-		fail: (error) => {
-			throw error;
-		},
-	};
 	for (const { id = 'a', settings, ...own } of popups) {
 		const host = document.body.appendChild(document.createElement('div'));
 		host.id = String(id);
@@ -51,7 +44,7 @@ async function mount(...popups: readonly Record<string, unknown>[]): Promise<voi
 		// A popup of Elementor carries its settings in data attributes.
 		if (settings)
 			Object.assign(host.dataset, { elementorType: 'popup', elementorId: String(id), elementorSettings: settings });
-		void enhance(host, props.parse(settings ? {} : { id, ...own }), context);
+		void enhance(host, props.parse(settings ? {} : { id, ...own }), islandContext(page.signal));
 	}
 	await pass(0);
 }
@@ -137,9 +130,10 @@ describe('[POP-03] waits', () => {
 		await leave();
 		await stays();
 		document.querySelector<HTMLElement>('.typing')!.blur();
+		const stopped = vi.spyOn(globalThis, 'clearInterval');
 		await pass(LATER);
 		await opens();
-		expect(names()).toEqual(['Titre a']);
+		expect(stopped, 'nothing looks when nobody waits').toHaveBeenCalledOnce();
 	});
 
 	test('while the tab is hidden', async () => {

@@ -5,9 +5,8 @@ import { lazyView } from '../../src/runtime/lazy-view';
 import { readElementor } from './elementor';
 import { watchPage } from './page-events';
 import type { Props } from './island';
-import { countVisit } from './record';
 import { ask, closed, enter, never, popups, type Popup } from './stage';
-import { bringRoles, isLanding } from './visitor';
+import { bringRoles, countVisit, isLanding } from './visitor';
 
 /** Id of the element that PHP prints for an editor who requests the preview (`?archipel-popup`). */
 const TRIAL = 'archipel-popup-trial';

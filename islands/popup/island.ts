@@ -68,8 +68,6 @@ export const props = defineProps({
 	exitIntent: boolean('Ouvrir quand la souris quitte la page', 'Open when the mouse leaves the page', {
 		default: false,
 	}),
-	/** Seconds after the page load during which `exitIntent` is ignored. */
-	exitDelay: number('Pas avant', 'Not before', { default: 0, range: [0], help: ['En secondes.', 'In seconds.'] }),
 	/** Minimum of page views in this session, the current one included; 0: no minimum. Counted per tab. */
 	pageViews: int('À partir de la page', 'From page', {
 		default: 0,

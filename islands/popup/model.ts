@@ -139,7 +139,7 @@ export interface Watched {
 export const beginWatch = (start: number, y: number): Watched => ({ start, activeAt: start, y, clicks: 0, fired: [] });
 
 /** Seconds after arrival during which no `pageLoad` trigger covers a small screen. */
-export const LANDING = 5;
+const LANDING = 5;
 
 /** Time at which `pageLoad` fires; on a small screen not before `LANDING` for a visitor who has just arrived (`isLanding`). */
 const loadAt = ({ pageLoad = Infinity }: Rules, start: number, isLanding: boolean) =>
@@ -175,7 +175,7 @@ export function afterEvent(
 		scrollingTo: rules.scrollingTo !== '' && type === 'reached',
 		clicks: rules.clicks > 0 && type === 'click' && clicks >= rules.clicks,
 		inactivity: type === 'time' && now >= idleAt(rules, before.activeAt),
-		exitIntent: rules.exitIntent && type === 'leave' && now - before.start >= rules.exitDelay * 1000,
+		exitIntent: rules.exitIntent && type === 'leave',
 	};
 	const trigger = (Object.keys(fires) as Trigger[]).find((name) => fires[name] && !before.fired.includes(name));
 	const activeAt = ['time', 'reached', 'leave'].includes(type) ? before.activeAt : now;

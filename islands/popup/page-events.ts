@@ -1,3 +1,4 @@
+import { findAll } from '../../src/dom/element';
 import { afterEvent, beginWatch, dueAt, type PageEvent, type Rules, type Trigger } from './model';
 
 /** Longest timeout of browsers in milliseconds. */
@@ -46,7 +47,7 @@ export function watchPage(
 		listen(document.documentElement, ['mouseleave'], (event) => {
 			if (event.target === document.documentElement && (event as MouseEvent).clientY <= 0) report({ type: 'leave' });
 		});
-	const target = find(rules.scrollingTo);
+	const [target] = findAll(rules.scrollingTo) ?? [];
 	if (target) {
 		const observer = new IntersectionObserver((entries) => {
 			if (entries.some(({ isIntersecting }) => isIntersecting)) report({ type: 'reached' });
@@ -63,13 +64,4 @@ function scrolled(): { y: number; max: number } {
 	const { scrollHeight, clientHeight } = document.documentElement;
 	const max = Math.max(scrollHeight - clientHeight, 0);
 	return { y: Math.min(Math.max(scrollY, 0), max), max };
-}
-
-/** Returns the first match of a selector; null for an invalid selector of the owner. */
-export function find(selector: string): HTMLElement | null {
-	try {
-		return selector ? document.querySelector<HTMLElement>(selector) : null;
-	} catch {
-		return null;
-	}
 }

@@ -23,7 +23,6 @@ const TRIGGERS: Record<string, Partial<Props>> = {
 	'two clicks': { clicks: 2 },
 	'5 s of inactivity': { inactivity: 5 },
 	exit: { exitIntent: true },
-	'exit, after 4 s': { exitIntent: true, exitDelay: 4 },
 	'two triggers': { clicks: 2, inactivity: 7 },
 };
 const JOURNEYS: Record<string, Journey> = {
@@ -160,10 +159,7 @@ const reading = {
 				if ((active[index + 1] ?? END) - at >= wanted.inactivity) moments.push(at + wanted.inactivity);
 		}
 		// « exit_intent »
-		if (wanted.exitIntent)
-			moments.push(
-				...journey.filter(([at, what]) => what === 'leave' && at >= (wanted.exitDelay ?? 0)).map(([at]) => at),
-			);
+		if (wanted.exitIntent) moments.push(...journey.filter(([, what]) => what === 'leave').map(([at]) => at));
 		return moments.length ? Math.min(...moments) : undefined;
 	},
 
@@ -323,10 +319,5 @@ describe('[POP-02] edges', () => {
 			true,
 			false,
 		]);
-	});
-
-	test('[POP-01] on a small screen who has just arrived has five seconds', () => {
-		expect(dueAt(rulesOf({ pageLoad: 2 }), beginWatch(1000, 0), true)).toBe(6000);
-		expect(dueAt(rulesOf({ pageLoad: 7 }), beginWatch(1000, 0), true)).toBe(8000);
 	});
 });

@@ -1,4 +1,5 @@
 import { signal as createSignal } from '@preact/signals-core';
+import { findAll } from '../../src/dom/element';
 import { serverClock } from '../../src/runtime/clock';
 import { clickedControl } from '../../src/runtime/keys';
 import { every } from '../../src/runtime/ticker';
@@ -7,9 +8,7 @@ import { triggerJQuery } from '../../src/shop/jquery-bridge';
 import { pageConsent } from '../../src/stores/consent';
 import { emit } from '../../src/stores/events';
 import { failing, type Rules, type Trigger } from './model';
-import { find } from './page-events';
-import { countShown, switchOff } from './record';
-import { pretended, visitorOf } from './visitor';
+import { countShown, pretended, switchOff, visitorOf } from './visitor';
 
 /** A popup of the page. */
 export interface Popup {
@@ -46,16 +45,28 @@ let listening: AbortController | undefined;
 /** Returns the conditions that currently keep a popup closed for this visitor. */
 export const obstacles = ({ id, rules }: Popup) => failing(rules, visitorOf(id, rules, opened.size > 0));
 
-const queue = createQueue<Popup, Reason>({
-	isFree,
-	mayOpen: (popup, by) => by === 'address' || ((!opened.has(popup) || !isReal()) && !obstacles(popup).length),
-	// An address, or an early press, has no pressed control: the focus returns to a link to the popup.
-	open: (popup, by) => void openPopup(popup, by, by === 'address' ? linkTo(popup) : undefined),
-	repeat: (look) => every(500, look),
-});
+/** Popups whose trigger has fired: one is open at a time, and none opens while the visitor is busy. */
+const waiting = new Map<Popup, Reason>();
+let rest: (() => void) | undefined;
 
-/** Queues a popup whose trigger has fired; its conditions are checked at its turn. */
-export const ask = queue.ask;
+/** Opens a popup as soon as the page is free, if its conditions then allow it. One that waits already keeps its place. */
+export function ask(popup: Popup, by: Reason): void {
+	waiting.set(popup, by);
+	look();
+}
+
+function look(): void {
+	for (const [popup, by] of waiting) {
+		if (!isFree()) break;
+		waiting.delete(popup);
+		const mayOpen = by === 'address' || ((!opened.has(popup) || !isReal()) && !obstacles(popup).length);
+		// An address, or an early press, has no pressed control: the focus returns to a link to the popup.
+		if (mayOpen) void openPopup(popup, by, by === 'address' ? linkTo(popup) : undefined);
+	}
+	if (waiting.size) return void (rest ??= every(500, look));
+	rest?.();
+	rest = undefined;
+}
 
 /** Whether a consent dialog is waiting: no choice yet, or the visitor has reopened it. */
 export function isConsentAsked(): boolean {
@@ -136,7 +147,7 @@ export function enter(popup: Popup, signal: AbortSignal): void {
 	popups.value = [...popups.value, popup];
 	signal.addEventListener('abort', () => {
 		popups.value = popups.value.filter((other) => other !== popup);
-		queue.drop(popup);
+		waiting.delete(popup);
 		opened.delete(popup);
 		leave(popup);
 		if (popups.value.length) return;
@@ -180,7 +191,7 @@ function openBySelector(): void {
 	const selector = url.searchParams.get('popup-selector');
 	const isAsked = ['eael-lostpassword', 'eael-resetpassword'].some((name) => url.searchParams.has(name));
 	if (selector === null || !isAsked) return;
-	const control = find(selector.replaceAll('_', ' '))?.closest<HTMLElement>(TRIGGERS);
+	const control = findAll(selector.replaceAll('_', ' '))?.[0]?.closest<HTMLElement>(TRIGGERS);
 	const popup = control && popupOf(hashOf(control));
 	if (popup) ask(popup, 'address');
 	url.searchParams.delete('popup-selector');
@@ -216,46 +227,4 @@ function action(hash: string, name: string): Readonly<Record<string, unknown>> |
 	} catch {
 		return undefined;
 	}
-}
-
-/** Queue of popups: one is open at a time, and none opens while the visitor is busy. */
-interface Queue<Popup, Reason> {
-	/** Opens the popup as soon as the page is free. A popup in the queue keeps its position. */
-	readonly ask: (popup: Popup, reason: Reason) => void;
-	/** Removes a popup from the queue. */
-	readonly drop: (popup: Popup) => void;
-}
-
-interface QueueOptions<Popup, Reason> {
-	/** Whether no popup is open and the visitor is not busy. */
-	readonly isFree: () => boolean;
-	/** Checked at the popup's turn; a popup that may not open leaves the queue. */
-	readonly mayOpen: (popup: Popup, reason: Reason) => boolean;
-	readonly open: (popup: Popup, reason: Reason) => void;
-	/** Calls a function at intervals. @returns The function that stops it. */
-	readonly repeat: (look: () => void) => () => void;
-}
-
-export function createQueue<Popup, Reason>(options: QueueOptions<Popup, Reason>): Queue<Popup, Reason> {
-	const { isFree, mayOpen, open, repeat } = options;
-	const waiting = new Map<Popup, Reason>();
-	let rest: (() => void) | undefined;
-
-	const look = () => {
-		for (const [popup, reason] of waiting) {
-			if (!isFree()) break;
-			waiting.delete(popup);
-			if (mayOpen(popup, reason)) open(popup, reason);
-		}
-		if (waiting.size) return void (rest ??= repeat(look));
-		rest?.();
-		rest = undefined;
-	};
-	return {
-		ask(popup, reason) {
-			waiting.set(popup, reason);
-			look();
-		},
-		drop: (popup) => void waiting.delete(popup),
-	};
 }

@@ -17,35 +17,28 @@ export type Tool = (typeof tools)[number];
 
 export const isNetwork = (name: string): name is Network => (networks as readonly string[]).includes(name);
 
-type Link = (subject: Subject) => [address: string, fields: Readonly<Record<string, string>>];
+type Link = readonly [address: string, fields: (subject: Subject) => Readonly<Record<string, string>>];
 
 const links: Record<Network, Link> = {
-	facebook: ({ url }) => ['https://www.facebook.com/sharer/sharer.php', { u: url }],
-	x: ({ url, title }) => ['https://x.com/intent/post', { url, text: title }],
-	linkedin: ({ url }) => ['https://www.linkedin.com/sharing/share-offsite/', { url }],
-	pinterest: ({ url, title, image }) => [
+	facebook: ['https://www.facebook.com/sharer/sharer.php', ({ url }) => ({ u: url })],
+	x: ['https://x.com/intent/post', ({ url, title }) => ({ url, text: title })],
+	linkedin: ['https://www.linkedin.com/sharing/share-offsite/', ({ url }) => ({ url })],
+	pinterest: [
 		'https://www.pinterest.com/pin/create/button/',
-		{ url, description: title, ...(image && { media: image }) },
+		({ url, title, image }) => ({ url, description: title, ...(image && { media: image }) }),
 	],
-	reddit: ({ url, title }) => ['https://www.reddit.com/submit', { url, title }],
-	whatsapp: ({ url, title }) => ['https://wa.me/', { text: `${title} ${url}` }],
-	email: ({ url, title }) => ['mailto:', { subject: title, body: `${title}\n${url}` }],
+	reddit: ['https://www.reddit.com/submit', ({ url, title }) => ({ url, title })],
+	whatsapp: ['https://wa.me/', ({ url, title }) => ({ text: `${title} ${url}` })],
+	email: ['mailto:', ({ url, title }) => ({ subject: title, body: `${title}\n${url}` })],
 };
 
 /** Returns the address that shares a page on a network; the same as in render.php. */
 export function networkLink(network: Network, subject: Subject): string {
-	const [address, fields] = links[network](subject);
+	const [address, fields] = links[network];
 	// Not `URLSearchParams`: it encodes a space as `+`, which e-mail programs show as a plus.
-	const query = Object.entries(fields).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
+	const query = Object.entries(fields(subject)).map(([name, value]) => `${name}=${encodeURIComponent(value)}`);
 	return `${address}?${query.join('&')}`;
 }
 
 /** Hosts for which a share window may open. */
-export const networkHosts: readonly string[] = [
-	'www.facebook.com',
-	'x.com',
-	'www.linkedin.com',
-	'www.pinterest.com',
-	'www.reddit.com',
-	'wa.me',
-];
+export const networkHosts: readonly string[] = Object.values(links).flatMap(([address]) => new URL(address).host || []);

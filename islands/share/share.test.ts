@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
-import type { Intent } from '../../src/runtime/activation';
+import { islandContext } from '../../tests/setup/island-context';
 import { lastAnnouncement } from '../../src/ui/announcer';
 import { pageConsent } from '../../src/stores/consent';
 import { writeCookie } from '../../src/stores/cookies';
@@ -44,15 +44,9 @@ afterEach(() => {
 });
 
 const hosts = () => [...document.querySelectorAll<HTMLElement>('[data-archipel=share]')];
-function mount(host: HTMLElement, own: Record<string, unknown> = {}, intents: Intent[] = []): void {
+function mount(host: HTMLElement, own: Record<string, unknown> = {}, intents: readonly HTMLElement[] = []): void {
 	const printed = JSON.parse(host.dataset['archipelProps']!) as object;
-	void enhance(host, props.parse({ ...printed, ...own }), {
-		activation: { by: 'visible', takeIntents: () => intents },
-		signal: controller.signal,
-		fail: (error) => {
-			throw error;
-		},
-	});
+	void enhance(host, props.parse({ ...printed, ...own }), islandContext(controller.signal, intents));
 }
 const button = (name: string, host = hosts()[0]!) => host.querySelector<HTMLElement>(`[data-archipel-share=${name}]`)!;
 /** Clicks, without navigation. @returns Whether the island had prevented the default action. */
@@ -189,7 +183,7 @@ describe('[SHARE-01] a press', () => {
 	test('[RT-06] that was held before the island came is carried out', async () => {
 		const writeText = vi.fn(async () => {});
 		clipboard(writeText);
-		mount(hosts()[0]!, {}, [{ control: button('copy') }]);
+		mount(hosts()[0]!, {}, [button('copy')]);
 		expect(writeText).toHaveBeenCalledOnce();
 	});
 });

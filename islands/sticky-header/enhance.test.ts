@@ -1,40 +1,24 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { islandContext } from '../../tests/setup/island-context';
+import { stubObservers } from '../../tests/setup/stub-observers';
 import enhance from './enhance';
 
-class Observer {
-	observe() {}
-	disconnect() {}
-}
-/** Stubs ResizeObserver. @returns The callbacks of all observers. */
-function noteSizes(): (() => void)[] {
-	const sizes: (() => void)[] = [];
-	vi.stubGlobal(
-		'ResizeObserver',
-		class extends Observer {
-			constructor(told: () => void) {
-				super();
-				sizes.push(told);
-			}
-		},
-	);
-	return sizes;
-}
 let controller: AbortController;
+let observed: ReturnType<typeof stubObservers>;
 const fail = vi.fn();
 beforeEach(() => {
 	document.body.innerHTML = '<header class="site-header"></header><div data-archipel="sticky-header"></div>';
 	controller = new AbortController();
 	fail.mockReset();
-	vi.stubGlobal('IntersectionObserver', Observer);
-	vi.stubGlobal('ResizeObserver', Observer);
+	observed = stubObservers();
 });
 afterEach(() => vi.unstubAllGlobals());
 
 const start = (target: string, part: 'header' | 'sidebar' | 'section' = 'header', breadcrumb = '') =>
 	void enhance(
 		document.querySelector<HTMLElement>('[data-archipel]')!,
-		{ part, target, offset: 20, breadcrumb, everywhere: false },
-		{ activation: { by: 'idle', takeIntents: () => [] }, signal: controller.signal, fail },
+		{ part, target, breadcrumb, everywhere: false },
+		{ ...islandContext(controller.signal), fail },
 	);
 
 test('[NAV-05] the element that the owner names stays, and is as it was when the island stops', () => {
@@ -55,7 +39,6 @@ test('[NAV-05] [REL-02] a page without it is no failure, a selector that is none
 });
 
 test('[NAV-05] a sidebar is told how high the header is, whatever else stays, and not every element of the page', () => {
-	const sizes = noteSizes();
 	const header = document.querySelector<HTMLElement>('header')!;
 	header.style.position = 'sticky';
 	Object.defineProperty(header, 'offsetHeight', { value: 72 });
@@ -63,7 +46,7 @@ test('[NAV-05] a sidebar is told how high the header is, whatever else stays, an
 	document.body.insertAdjacentHTML('beforeend', '<p class="section" style="position: sticky"></p>');
 	start('.section', 'section');
 	start('[data-archipel]', 'sidebar');
-	sizes.forEach((told) => told());
+	observed.forEach(({ tell }) => tell());
 	const sidebar = document.querySelector<HTMLElement>('[data-archipel]')!;
 	expect(sidebar.style.getPropertyValue('--archipel-sticky-header')).toBe('72px');
 	expect(document.documentElement.style.cssText).not.toContain('--');
@@ -72,13 +55,12 @@ test('[NAV-05] a sidebar is told how high the header is, whatever else stays, an
 });
 
 test('[NAV-06] the title bar below it is told how high the header is, until the island stops', () => {
-	const sizes = noteSizes();
 	document.body.insertAdjacentHTML('beforeend', '<div class="page-title-bar"></div>');
 	const bar = document.querySelector<HTMLElement>('.page-title-bar')!;
 	Object.defineProperty(document.querySelector('header'), 'offsetHeight', { value: 96 });
 	start('.site-header', 'header', '.page-title-bar');
 	vi.stubGlobal('requestAnimationFrame', (frame: () => void) => frame());
-	sizes.forEach((told) => told());
+	observed.forEach(({ tell }) => tell());
 	expect([bar.dataset['archipelBreadcrumb'], bar.style.getPropertyValue('--archipel-header-height')]).toEqual([
 		'',
 		'96px',

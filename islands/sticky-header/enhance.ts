@@ -1,4 +1,5 @@
 import { effect, signal as createSignal } from '@preact/signals-core';
+import { findAll } from '../../src/dom/element';
 import { keepScrollPadding, type CoveredArea } from '../../src/dom/scroll-padding';
 import { watchScrolledPast } from '../../src/dom/scrolled-past';
 import type { Enhance } from '../../src/runtime/define-island';
@@ -15,17 +16,16 @@ const headerHeight = createSignal(0);
  * Keeps a part of the page in view (NAV-05) by `position: sticky`, so no script runs during scrolling. Focus and link targets are scrolled
  * clear of the header (WCAG 2.4.11).
  */
-const enhance: Enhance<Props> = (host, { part, target, offset, breadcrumb }, { signal, fail }) => {
-	const sticky = target ? find(target) : host;
-	const bar = breadcrumb ? find(breadcrumb) : null;
+const enhance: Enhance<Props> = (host, { part, target, breadcrumb }, { signal, fail }) => {
 	// The page may lack the element; an invalid selector is an error of the owner.
-	const wrong = sticky === undefined ? target : bar === undefined ? breadcrumb : '';
+	const wrong = [target, breadcrumb].find((selector) => !findAll(selector));
 	if (wrong) return fail(new Error(`"${wrong}" is no CSS selector`));
+	const sticky = target ? document.querySelector<HTMLElement>(target) : host;
+	const bar = breadcrumb ? document.querySelector<HTMLElement>(breadcrumb) : null;
 	if (!sticky) return;
 	if (bar) makeRoom(bar, sticky, signal);
 	const before = sticky.getBoundingClientRect();
 	sticky.dataset['archipelSticky'] = part;
-	sticky.style.setProperty('--archipel-sticky-offset', `${offset}px`);
 	const freed = freeAncestors(sticky);
 	const covered = parseFloat(getComputedStyle(sticky).top) || 0;
 	watchScrolledPast(
@@ -50,7 +50,6 @@ const enhance: Enhance<Props> = (host, { part, target, offset, breadcrumb }, { s
 		if (part === 'header') headerHeight.value = 0;
 		delete sticky.dataset['archipelSticky'];
 		delete sticky.dataset['state'];
-		sticky.style.removeProperty('--archipel-sticky-offset');
 		sticky.style.removeProperty('--archipel-sticky-header');
 		freed.forEach((box) => delete box.dataset['archipelClip']);
 	});
@@ -68,15 +67,6 @@ function makeRoom(bar: HTMLElement, header: HTMLElement, signal: AbortSignal): v
 		delete bar.dataset['archipelBreadcrumb'];
 		bar.style.removeProperty('--archipel-header-height');
 	});
-}
-
-/** Returns the first match, `null` without a match, `undefined` for an invalid selector. */
-function find(selector: string): HTMLElement | null | undefined {
-	try {
-		return document.querySelector<HTMLElement>(selector);
-	} catch {
-		return undefined;
-	}
 }
 
 /** Sets `overflow: clip` on ancestors with `overflow: hidden` (Storefront's `.site`): as scroll containers they would capture the sticky element. */

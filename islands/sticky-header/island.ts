@@ -1,5 +1,5 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, choice, defineProps, int, type PropsOf, text } from '../../src/runtime/define-props';
+import { boolean, choice, defineProps, type PropsOf, text } from '../../src/runtime/define-props';
 
 export const props = defineProps({
 	/**
@@ -21,12 +21,6 @@ export const props = defineProps({
 			'De l’élément du thème, par exemple .site-header. Vide\u00a0: ce que contient le bloc.',
 			'Of the theme’s element, for example .site-header. Empty: what stands in the block.',
 		],
-	}),
-	/** Pixels between a sidebar and the edge or header above it. */
-	offset: int('Écart de la colonne', 'Gap of the sidebar', {
-		default: 20,
-		range: [0, 400],
-		help: ['En pixels, sous ce qui est fixe au-dessus.', 'In pixels, below what stays above it.'],
 	}),
 	/**
 	 * CSS selector of the theme's title bar that the header overlays: above 992 px its height is the header's plus 210 px. Empty: none. The same

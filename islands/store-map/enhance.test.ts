@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pageConsent } from '../../src/stores/consent';
+import { islandContext } from '../../tests/setup/island-context';
 import enhance from './enhance';
 import { drawMap } from './parts/draw-map';
 import { props } from './island';
@@ -23,7 +24,7 @@ function start(more: object = {}) {
 	document.body.innerHTML =
 		'<div id="host"><div class="archipel-map__box"><div class="archipel-map__before"><a href="https://www.openstreetmap.org/">Voir</a></div></div><address>12 rue des Îles</address></div>';
 	const host = document.getElementById('host')!;
-	void enhance(host, props.parse({ lat: 1, lng: 2, ...more }), { signal: abort.signal, fail } as never);
+	void enhance(host, props.parse({ lat: 1, lng: 2, ...more }), { ...islandContext(abort.signal), fail });
 	return { host, fail, button: host.querySelector('button') };
 }
 

@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeCookie } from '../../src/stores/cookies';
+import { islandContext } from '../../tests/setup/island-context';
+import { stubObservers } from '../../tests/setup/stub-observers';
 import enhance from './enhance';
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
@@ -25,25 +27,14 @@ afterEach(() => {
 
 const notice = () => document.querySelector<HTMLElement>('.woocommerce-store-notice')!;
 const banner = () => document.querySelector<HTMLElement>('#coming-soon-footer-banner')!;
-function start(host: HTMLElement, hideOnClick = true, intents: HTMLElement[] = []): HTMLElement {
-	const activation = { by: 'idle', takeIntents: () => intents.map((control) => ({ control })) };
-	void enhance(host, { hideOnClick }, { activation, signal: controller.signal } as never);
+function start(host: HTMLElement, intents: HTMLElement[] = []): HTMLElement {
+	void enhance(host, {}, islandContext(controller.signal, intents));
 	return host;
 }
 const link = (host: HTMLElement) => host.querySelector<HTMLElement>('a[role=button]')!;
 const isShown = (host: HTMLElement) => host.style.display === 'block';
 
 describe('[CONS-03] the store notice', () => {
-	test('shows until it is dismissed, for the session, as WooCommerce keeps it', () => {
-		const set = vi.spyOn(document, 'cookie', 'set');
-		expect(isShown(start(notice()))).toBe(true);
-		link(notice()).focus();
-		link(notice()).click();
-		expect(isShown(notice())).toBe(false);
-		expect(set.mock.calls.flat().join()).toMatch(new RegExp(`^${NAME}=hidden; path=/; samesite=lax$`));
-		expect(document.activeElement?.localName).toBe('main');
-	});
-
 	test('stays hidden while the cookie is there; another text is another notice', () => {
 		writeCookie(NAME, 'hidden');
 		expect(isShown(start(notice()))).toBe(false);
@@ -55,19 +46,9 @@ describe('[CONS-03] the store notice', () => {
 		notice().style.position = 'fixed';
 		vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(84);
 		vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ top: innerHeight - 84 } as DOMRect);
-		let tell = () => {};
-		vi.stubGlobal(
-			'ResizeObserver',
-			class {
-				constructor(callback: () => void) {
-					tell = callback;
-				}
-				observe() {}
-				disconnect() {}
-			},
-		);
+		const observed = stubObservers();
 		start(notice());
-		tell();
+		observed.forEach(({ tell }) => tell());
 		const css = document.adoptedStyleSheets
 			.flatMap(({ cssRules }) => [...cssRules].map(({ cssText }) => cssText))
 			.join('');
@@ -90,7 +71,7 @@ describe('[CONS-03] the store notice', () => {
 	});
 
 	test('a press before the island was there counts', () => {
-		expect(isShown(start(notice(), true, [link(notice())]))).toBe(false);
+		expect(isShown(start(notice(), [link(notice())]))).toBe(false);
 	});
 
 	test('what was printed comes back when it stops', () => {
@@ -101,11 +82,7 @@ describe('[CONS-03] the store notice', () => {
 });
 
 describe('[CONS-05] a click on the notice hides it', () => {
-	test('on its text; not on a link in it, not while text is marked, not where the owner does not want it', () => {
-		start(notice(), false).click();
-		expect(isShown(notice())).toBe(true);
-		controller.abort();
-		controller = new AbortController();
+	test('on its text; not on a link in it, not while text is marked', () => {
 		start(notice());
 		const other = notice().querySelector<HTMLElement>('a[href="/contact/"]')!;
 		other.addEventListener('click', (event) => event.preventDefault());

@@ -4,7 +4,6 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';
 import { readCookie, writeCookie } from '../../src/stores/cookies';
 import { messages } from './messages';
-import type { Props } from './island';
 import './view.css';
 
 const NOTICE = '.woocommerce-store-notice__dismiss-link';
@@ -13,7 +12,7 @@ const SCROLL_MARGIN = 8;
 const BANNER = '.coming-soon-footer-banner-dismiss';
 
 /** Shows and dismisses two elements that WooCommerce prints hidden: the store notice (CONS-03) and the coming-soon banner (CONS-04). */
-const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) => {
+const enhance: Enhance = (host, _props, { activation, signal }) => {
 	const isNotice = !host.querySelector(BANNER);
 	// The id is a digest of the text: another text is another notice (SERVERS.md, S157). It becomes a part of the cookie's name.
 	const cookie = `store_notice${(host.dataset['noticeId'] ?? '').replace(/\W/g, '')}`;
@@ -53,8 +52,7 @@ const enhance: Enhance<Props> = (host, { hideOnClick }, { activation, signal }) 
 		const target = event.target as Element;
 		const isOwn = target.closest(`${NOTICE}, ${BANNER}`);
 		const isMarking = getSelection()?.toString();
-		if (isModified(event) || (!isOwn && (!isNotice || !hideOnClick || target.closest('a, button') || isMarking)))
-			return;
+		if (isModified(event) || (!isOwn && (!isNotice || target.closest('a, button') || isMarking))) return;
 		event.preventDefault();
 		// Before WooCommerce's script, whose listener on the link would send the same request again.
 		event.stopPropagation();

@@ -1,18 +1,5 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
-
-export const props = defineProps({
-	/** Whether a click anywhere on the notice hides it, except on links or with selected text. Its dismiss link always does. */
-	hideOnClick: boolean('Masquer au clic', 'Hide on click', {
-		default: true,
-		help: [
-			'Un clic sur l’annonce la masque, sauf sur un lien. Sinon, seulement le lien «\u202fIgnorer\u202f».',
-			'A click on the notice hides it, except on a link. Otherwise only its “Dismiss” link.',
-		],
-	}),
-});
-
-export type Props = PropsOf<typeof props>;
+import { defineProps } from '../../src/runtime/define-props';
 
 export default defineIsland({
 	name: 'store-notice',
@@ -26,7 +13,7 @@ export default defineIsland({
 		'elle travaille sur l’annonce que WooCommerce affiche\u202f; écrivez-la dans Apparence → Personnaliser → WooCommerce.',
 		'it works on the notice that WooCommerce prints; write it under Appearance → Customise → WooCommerce.',
 	],
-	props,
+	props: defineProps({}),
 	when: 'idle | interaction',
 	// WooCommerce's own script also shows and hides both, but has other tasks too, so it is not replaced.
 	adopts: '.woocommerce-store-notice, #coming-soon-footer-banner',

@@ -11,10 +11,10 @@ import type { WishlistItem } from '../../src/shop/ti-wishlist/wishlist-reply';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import type { WishlistStore } from '../../src/stores/wishlist';
 import { announce } from '../../src/ui/announcer';
+import { AskAgain } from '../../src/ui/ask-again';
 import { Cross } from '../../src/ui/cross';
 import { Popover } from '../../src/ui/popover';
 import { ProductPicture } from '../../src/ui/product-picture';
-import { Spoken } from '../../src/ui/spoken';
 import { ServerHtml } from '../../src/ui/server-html';
 import { useProducts } from '../../src/ui/use-products';
 import { messages } from './messages';
@@ -103,13 +103,11 @@ function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props,
 			{isLoading && <p>{commonMessages('loading')}</p>}
 			{gone.length > 0 && <p>{messages('gone')}</p>}
 			{error !== undefined && (
-				<Said
-					text={wishlistMessages('unknown', { reason: describeError(error) })}
-					label={commonMessages('retry')}
-					onClick={retry}
-				/>
+				<AskAgain text={wishlistMessages('unknown', { reason: describeError(error) })} onRetry={retry} />
 			)}
-			{failure && <Said text={wishlistMessages('failed', { reason: failure.text })} {...failure.action} />}
+			{failure && (
+				<AskAgain text={wishlistMessages('failed', { reason: failure.text })} onRetry={failure.action.onClick} />
+			)}
 			{removed && (
 				<p>
 					{wishlistMessages('removed', { name: textOf(removed.product.name) })}{' '}
@@ -127,25 +125,5 @@ function MiniWishlist({ wishlist, anchor, link, onClose, url, max }: Omit<Props,
 				)}
 			</p>
 		</Popover>
-	);
-}
-
-/** An error message with a retry button. */
-function Said({
-	text,
-	label,
-	onClick,
-}: {
-	readonly text: string;
-	readonly label: string;
-	readonly onClick: () => void;
-}) {
-	return (
-		<div className="archipel-wishlist-counter__said">
-			<Spoken text={text} politeness="assertive" />
-			<button type="button" className="archipel-button" onClick={onClick}>
-				{label}
-			</button>
-		</div>
 	);
 }

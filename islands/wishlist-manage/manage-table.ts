@@ -151,11 +151,7 @@ export const isManaged = (action: ManageAction | Deletion): action is Deletion =
 
 type Field = HTMLInputElement | HTMLSelectElement;
 
-/**
- * Reads the action of a submit in the table of lists.
- *
- * @returns An error key if the input is incomplete; `undefined` for another plugin's button, which the browser submits.
- */
+/** Reads the action of a submit, or what the input lacks; `undefined` for another plugin's button, which the browser submits. */
 export function readManage(
 	form: HTMLFormElement,
 	submitter: HTMLElement | null,

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { islandContext } from '../../tests/setup/island-context';
 import enhance from './enhance';
 
 const KEY = 'a15e65';
@@ -13,9 +14,8 @@ async function show(isOwner: boolean): Promise<void> {
 		<li><a class="social social-email" href="mailto:?body=x" title="E-mail"></a></li>
 		<li><a class="social social-whatsapp" href="https://api.whatsapp.com/send?text=x" title="WhatsApp"></a></li></ul></div></div>`;
 	ending = new AbortController();
-	const activation = { by: 'load', takeIntents: () => [] } as const;
 	const host = document.querySelector<HTMLElement>('.social-buttons')!;
-	await enhance(host, {}, { activation, signal: ending.signal, fail: () => {} });
+	await enhance(host, {}, islandContext(ending.signal));
 }
 const link = (name: string) => document.querySelector<HTMLAnchorElement>(`.social-${name}`)!;
 const notice = () => document.querySelector('.archipel-notice')?.textContent ?? '';

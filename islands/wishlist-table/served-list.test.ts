@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { addRowControls, createTableRows } from './table-rows';
-import { readList, withKeptRows } from './served-list';
-import { checkedRows, pressedAction } from './pressed-action';
+import { checkedRows, pressedAction, readList, withKeptRows } from './served-list';
 
 const row = (id: number, name: string, more = '') =>
 	`<tr class="wishlist_item"><td class="product-cb"><input type="checkbox" name="wishlist_pr[]" value="${id}" title="Select"></td>` +

@@ -4,10 +4,9 @@ import { listen } from '../../src/runtime/listen';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
-import { CHECKBOX, QUANTITY, type ServedRow, UPDATE } from './served-list';
+import { CHECKBOX, checkedRows, pressedAction, QUANTITY, type ServedRow, UPDATE } from './served-list';
 import { createTableActions, type TableMessage } from './table-actions';
 import { createTableRows } from './table-rows';
-import { checkedRows, pressedAction } from './pressed-action';
 import { Message } from './message';
 import { openGate } from '../../src/safety/html';
 import { on } from '../../src/stores/events';
@@ -40,7 +39,7 @@ export function ServedTable({ host, signal }: Props) {
 		const cell = table.messageAt(next?.at);
 		setShown(next && { ...next, cell });
 	};
-	const [actions] = useState(() => createTableActions({ host, signal, list: table.list, show, notify }));
+	const [perform] = useState(() => createTableActions({ host, signal, list: table.list, show, notify }));
 	const act = useEffectEvent((submitter: HTMLElement | null): boolean => {
 		const action = pressedAction(host, submitter);
 		if (!action) return false;
@@ -49,7 +48,7 @@ export function ServedTable({ host, signal }: Props) {
 		if (action === 'nothing') notify({ at: list.rows.length, type: 'error', lines: [t('nothing')] });
 		else if ('move' in action) setMoving(list.rows[at]);
 		else if (submitter?.matches(UPDATE) && !host.reportValidity()) return true;
-		else void actions.perform(action, isChanged, at < 0 ? list.rows.length : at);
+		else void perform(action, isChanged, at < 0 ? list.rows.length : at);
 		return true;
 	});
 	const change = useEffectEvent((target: Element) => {
@@ -64,7 +63,7 @@ export function ServedTable({ host, signal }: Props) {
 		if (target.matches(QUANTITY)) setChanged(true);
 	});
 	const refresh = useEffectEvent(() => {
-		void actions.perform({ action: 'get_data' }, isChanged, table.list().rows.length);
+		void perform({ action: 'get_data' }, isChanged, table.list().rows.length);
 	});
 
 	const place = useEffectEvent((id: number, find: (at: number) => number): void => {
@@ -105,7 +104,7 @@ export function ServedTable({ host, signal }: Props) {
 						onMove={(to) => {
 							const at = table.list().rows.indexOf(moving);
 							setMoving(undefined);
-							void actions.perform({ action: 'move_single', row: moving.id, to }, isChanged, at);
+							void perform({ action: 'move_single', row: moving.id, to }, isChanged, at);
 						}}
 					/>,
 					document.body,
@@ -116,11 +115,7 @@ export function ServedTable({ host, signal }: Props) {
 
 const updateLabel = (form: HTMLElement): string => form.querySelector(UPDATE)?.textContent.trim() ?? '';
 
-/**
- * Follows a row that is dragged by its handle.
- *
- * @param onPlace Gets the new place at each move, from 0: that of the row under the pointer; -1 above no other row.
- */
+/** Follows a row that is dragged by its handle. @param onPlace Gets the place of the row under the pointer, from 0; -1 above no other row. */
 export function dragRow(start: PointerEvent, body: HTMLElement, onPlace: (to: number) => void): void {
 	if (start.button !== 0) return;
 	start.preventDefault();

@@ -10,8 +10,7 @@ import { type TableAction, type NewItem, wishlistApi, choiceIn } from '../../src
 import type { WishlistAnswer, WishlistItem } from '../../src/shop/ti-wishlist/wishlist-reply';
 import { keyOf } from '../../src/stores/browser-wishlist';
 import { t } from './messages';
-import { readList, ROOT, type ServedList, type ServedRow } from './served-list';
-import { readQuantities } from './pressed-action';
+import { readList, readQuantities, ROOT, type ServedList, type ServedRow } from './served-list';
 
 /** A message in the table. */
 export interface TableMessage {
@@ -34,16 +33,11 @@ interface Table {
 	readonly notify: (message: TableMessage | undefined) => void;
 }
 
-export interface TableActions {
-	/**
-	 * Sends an action. Another press meanwhile is ignored (WL-04). A refresh after a change in another tab is no press: the refresh waits
-	 * for a pending action, and a press waits for the refresh.
-	 */
-	readonly perform: (action: TableAction, isChanged: boolean, at: number) => Promise<void>;
-}
-
-/** Sends the table's actions, each once, and shows their results. */
-export function createTableActions({ host, signal, list: shown, show, notify }: Table): TableActions {
+/**
+ * Returns the function that sends an action of the table and shows its result. Another press meanwhile is ignored (WL-04). A refresh after a change
+ * in another tab is no press: the refresh waits for a pending action, and a press waits for the refresh.
+ */
+export function createTableActions({ host, signal, list: shown, show, notify }: Table) {
 	const wishlist = pageWishlist();
 	let isBusy = false;
 	/** Another tab has changed the list while an action was pending. */
@@ -71,7 +65,7 @@ export function createTableActions({ host, signal, list: shown, show, notify }: 
 		};
 	};
 
-	const perform: TableActions['perform'] = async (action, isChanged, at) => {
+	const perform = async (action: TableAction, isChanged: boolean, at: number): Promise<void> => {
 		const isRefresh = action.action === 'get_data';
 		if (isBusy && isRefresh) return void (isStale = true);
 		if (isBusy) await refreshing;
@@ -155,7 +149,7 @@ export function createTableActions({ host, signal, list: shown, show, notify }: 
 		const next = (answer?: WishlistAnswer) => answer && bringBack(more, rows, onDone, notifyMissing);
 		void wishlist.add(newItem, { signal, notify: notifyMissing, show: () => next }).perform();
 	};
-	return { perform };
+	return perform;
 }
 
 /** Goes where the shop sends shoppers after adding: its cart or its checkout. An address that is no page is not followed (SERVERS.md, S106). */

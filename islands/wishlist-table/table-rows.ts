@@ -1,25 +1,12 @@
 import { element } from '../../src/dom/element';
-import { CHECKBOX, inOrder, ORDER, readList, ROOT, type ServedList, type ServedRow, withKeptRows } from './served-list';
+import { CHECKBOX, inOrder, ORDER, readList, ROOT, type ServedRow, withKeptRows } from './served-list';
 import { t } from './messages';
-
-/** The server's table on the page. */
-export interface TableRows {
-	readonly body: HTMLElement;
-	/** Adds names and controls to the rows until `signal` aborts. */
-	readonly begin: (signal: AbortSignal) => void;
-	readonly list: () => ServedList;
-	/** @param keepsOrder Whether the rows stay in an order that is not saved yet. */
-	readonly show: (root: Element, keepsOrder: boolean) => void;
-	readonly place: (row: ServedRow, to: number) => void;
-	/** @returns The cell of the message row, placed above that row or below all; `undefined` without a table. */
-	readonly messageAt: (at: number | undefined) => Element | undefined;
-}
 
 /**
  * Keeps the server's rows in its own table. Inserting or removing a form control costs a walk through the whole form in browsers: of several
  * hundred rows only those are touched whose HTML has changed.
  */
-export function createTableRows(form: HTMLElement): TableRows {
+export function createTableRows(form: HTMLElement) {
 	let list = readList(form.closest(ROOT) ?? form);
 	const table = list.table!;
 	const body = table.tBodies[0]!;
@@ -44,7 +31,8 @@ export function createTableRows(form: HTMLElement): TableRows {
 	};
 	return {
 		body,
-		begin(signal) {
+		/** Adds names and controls to the rows until `signal` aborts. */
+		begin(signal: AbortSignal) {
 			dress();
 			signal.addEventListener('abort', () => {
 				message.remove();
@@ -52,7 +40,8 @@ export function createTableRows(form: HTMLElement): TableRows {
 			});
 		},
 		list: () => list,
-		show(root, keepsOrder) {
+		/** @param keepsOrder Whether the rows stay in an order that is not saved yet. */
+		show(root: Element, keepsOrder: boolean) {
 			const nav = document.querySelector(`${ROOT} .tinv-lists-nav`);
 			nav?.replaceChildren(...(root.querySelector('.tinv-lists-nav')?.childNodes ?? []));
 			const read = withKeptRows(readList(root, list.view), list);
@@ -66,7 +55,7 @@ export function createTableRows(form: HTMLElement): TableRows {
 			arrange();
 			dress();
 		},
-		place(row, to) {
+		place(row: ServedRow, to: number) {
 			const others = list.rows.filter((other) => other !== row);
 			list = { ...list, rows: others.toSpliced(to, 0, row) };
 			// Moved alone, because `arrange()` might move all rows in between instead.
@@ -74,7 +63,8 @@ export function createTableRows(form: HTMLElement): TableRows {
 			arrange();
 			markEnds(list.rows);
 		},
-		messageAt(at) {
+		/** @returns The cell of the message row, placed above that row or below all; `undefined` without a table. */
+		messageAt(at: number | undefined): Element | undefined {
 			messagePlace = list.table ? at : undefined;
 			arrange();
 			return list.table ? cell : undefined;

@@ -14,3 +14,12 @@ export function element<Tag extends keyof HTMLElementTagNameMap>(
 	made.append(...children);
 	return made;
 }
+
+/** `querySelectorAll` for a selector that an owner or a plugin has written: `undefined` if it is none; no element for an empty one. */
+export function findAll(selector: string): HTMLElement[] | undefined {
+	try {
+		return selector ? [...document.querySelectorAll<HTMLElement>(selector)] : [];
+	} catch {
+		return undefined;
+	}
+}

@@ -17,7 +17,7 @@ import {
 	holdTable,
 	withReferencePrice,
 } from './discounts-helpers';
-import { expect, layoutShifts, test } from './harness';
+import { expect, layoutShifts, rewrite, test } from './harness';
 import { tabTo } from './tab-to';
 
 /** In one task: the choice is reset before the price for the quantity is requested. */
@@ -306,13 +306,19 @@ test('[DISC-02] the table follows the variation after 100 ms, dimmed to 0.5 mean
 	});
 });
 
-test('[DISC-01] [DISC-05] by the owner’s options: the product in his own field is asked for where a choice is taken back, and an error empties the price, as the plugin’s own script does', async ({
+test('[DISC-01] [DISC-05] by the plugin’s filters and the owner’s option: the product in a field of its own is asked for where a choice is taken back, and an error empties the price, as the plugin’s own script does', async ({
 	page,
 	shop,
 	guard,
 }) => {
 	guard.allowErrors(/Failed to load resource/);
-	await open(page, shop, LOT, { productIdSource: '#source', onError: 'empty' });
+	await rewrite(page, LOT, (html) =>
+		html.replace(
+			'"messages":{}',
+			'"messages":{},"discountRules":{"custom_simple_product_id_selector":"#source","enable_update_price_with_qty":"show_dynamically"}',
+		),
+	);
+	await open(page, shop, LOT, { onError: 'empty' });
 	await page.evaluate(() => {
 		const source = Object.assign(document.createElement('input'), { id: 'source', type: 'hidden', value: '1185' });
 		document.body.append(source);

@@ -195,7 +195,7 @@ test.describe('the cookie notice', () => {
 	test.use({ answered: false });
 
 	test('[A11Y-02] answering it: the focus is never lost', async ({ page, guard }) => {
-		guard.allowErrors(/property "position"|googletagmanager/);
+		guard.allowErrors(/property "consentMode"|googletagmanager/);
 		await page.goto('/iles/cookie-notice/');
 		const refuse = page.getByRole('button', { name: 'Tout refuser', exact: true });
 		await refuse.focus();

@@ -12,7 +12,7 @@ const topOf = (page: Page, slide: string) =>
 const number = (page: Page) => page.locator(`${HOST} [data-archipel-number]`);
 
 test.use({ viewport: { width: 1280, height: 800 } });
-test.beforeEach(({ guard }) => guard.allowErrors(/(full-page-scroll|counter): property/));
+test.beforeEach(({ guard }) => guard.allowErrors(/counter: property/));
 
 test('[FPS-01] [FPS-02] dots lead to slides, one longer than the screen scrolls by the wheel, and entering it starts its counters', async ({
 	page,

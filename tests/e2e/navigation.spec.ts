@@ -3,7 +3,7 @@ import { violations } from './axe';
 import { expect, layoutShifts, mounted, rewrite, test } from './harness';
 import { tabTo } from './tab-to';
 
-const wrongProp = /(sticky-header|back-to-top|currency-switcher|store-notice): property/;
+const wrongProp = /(sticky-header|back-to-top|currency-switcher): property/;
 const NOTICE_ID = '8eccfe117a8fd481ad7bd0cf66b7675b';
 
 test.beforeEach(({ guard }) => guard.allowErrors(wrongProp));

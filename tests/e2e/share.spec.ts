@@ -81,10 +81,3 @@ test('[SHARE-01] without JavaScript the links are there, and the buttons that ne
 	await expect(page.locator('[data-archipel-share=copy]')).toBeHidden();
 	await context.close();
 });
-
-test('[WP-07] English @phone', async ({ page }) => {
-	await page.goto('/produit/nuisette-soiree/?lang=en');
-	await page.locator(SHARE).scrollIntoViewIfNeeded();
-	await mounted(page, SHARE);
-	await expect(page.getByRole('button', { name: 'Copy the link' })).toBeVisible();
-});

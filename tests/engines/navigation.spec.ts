@@ -4,7 +4,7 @@ test('[RT-14] menu, off-canvas-menu, currency-switcher, store-notice, password-t
 	tab,
 	guard,
 }) => {
-	guard.allow(/property "(breakpoint|placement|part|after|currencies.*|hideOnClick|label)"/);
+	guard.allow(/property "(breakpoint|placement|part|template|currencies.*|label)"/);
 	await tab.goto(examples('menu', 'off-canvas-menu'));
 
 	await test.step('menu', async () => {

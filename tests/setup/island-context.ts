@@ -1,11 +1,17 @@
 import type { Intent } from '../../src/runtime/activation';
 import type { IslandContext } from '../../src/runtime/define-island';
 
-/** Context of an island that a test mounts. A failure of the island is one of the test. */
-export const islandContext = (signal: AbortSignal, intents: Intent[] = []): IslandContext => ({
-	activation: { by: 'idle', takeIntents: () => intents },
+/** Context of an island that has just been mounted. A failure throws. @param pressed Controls that were pressed before. */
+export const islandContext = (
+	signal: AbortSignal = new AbortController().signal,
+	pressed: readonly (HTMLElement | Intent)[] = [],
+): IslandContext => ({
+	activation: {
+		by: 'idle',
+		takeIntents: () => pressed.map((one) => (one instanceof HTMLElement ? { control: one } : one)),
+	},
 	signal,
-	fail: (error) => {
+	fail(error) {
 		throw error;
 	},
 });

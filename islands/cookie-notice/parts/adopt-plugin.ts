@@ -32,13 +32,14 @@ export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: A
 		undo.push(() => (before === null ? element.removeAttribute(name) : element.setAttribute(name, before)));
 		element.setAttribute(name, value);
 	};
-	const add = <T extends Element>(element: T, insert: (element: T) => void): T => {
-		insert(element);
+	/** Removes an added element on abort. */
+	const added = <T extends Element>(element: T): T => {
 		undo.push(() => element.remove());
 		return element;
 	};
-	/** Replaces an element by a comment until abort. */
-	const replace = (element: Element, place: Comment) => {
+	/** Takes an element out of the page until abort. */
+	const takeOut = (element: Element) => {
+		const place = document.createComment('');
 		element.replaceWith(place);
 		undo.push(() => place.replaceWith(element));
 	};
@@ -48,36 +49,44 @@ export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: A
 	set(host, 'aria-label', t('label'));
 	set(host, 'tabindex', '-1');
 
-	const accept = host.querySelector('#cn-accept-cookie');
+	const accept = host.querySelector<HTMLElement>('#cn-accept-cookie');
 	const buttons = host.querySelector('#cn-notice-buttons');
 	const close = host.querySelector('#cn-close-notice');
 	const fields = document.getElementById(FIELDS_ID);
 	const choice = fields ? servedChoice(fields, signal) : undefined;
 	if (fields && accept) {
-		if (!host.querySelector('#cn-refuse-cookie')) add(missingParts.refusal(accept), (element) => accept.after(element));
-		add(missingParts.chooser(accept, FIELDS_ID), (element) =>
-			buttons ? buttons.append(element) : accept.after(element),
-		);
-		replace(fields, document.createComment(''));
-		if (buttons) buttons.after(fields);
-		else host.append(fields);
+		if (!host.querySelector('#cn-refuse-cookie')) {
+			const refusal = { id: 'cn-refuse-cookie', 'data-cookie-set': 'refuse' };
+			accept.after(added(copyOf(accept, refusal, t('refuse'))));
+		}
+		const chooser = added(copyOf(accept, { 'aria-controls': FIELDS_ID }));
+		chooser.classList.remove('cn-set-cookie');
+		takeOut(fields);
+		if (buttons) {
+			buttons.append(chooser);
+			buttons.after(fields);
+		} else {
+			accept.after(chooser);
+			host.append(fields);
+		}
 	}
 	if (close) {
 		// The plugin draws the cross at half opacity, and theme button styles break it.
 		set(close, 'aria-label', t('close'));
 		set(close, 'class', 'archipel-cookie-notice__close archipel-button');
-		add(missingParts.cross(), (element) => close.append(element));
+		close.append(added(icon('M5 5l14 14M19 5L5 19')));
 	}
 	const more = host.querySelector<HTMLElement>('#cn-more-info[data-link-url]');
-	const link = more && missingParts.link(more);
+	const link = more && policyLink(more);
 	if (link) {
-		replace(more, document.createComment(''));
-		add(link, (element) => host.querySelector('#cn-notice-text')?.append(' ', element));
+		takeOut(more);
+		host.querySelector('#cn-notice-text')?.append(' ', added(link));
 	}
-	if (!document.querySelector('.cn-revoke-cookie:not(#cookie-notice *)'))
-		add(missingParts.manage(), (element) =>
-			(document.querySelector('body > footer, .site-footer') ?? document.body).append(element),
-		);
+	if (!document.querySelector('.cn-revoke-cookie:not(#cookie-notice *)')) {
+		const manage = element('button', { type: 'button', class: 'cn-revoke-cookie' }, t('manage'));
+		const footer = document.querySelector('body > footer, .site-footer') ?? document.body;
+		footer.append(added(element('p', { class: 'archipel-cookie-notice__revoke' }, manage)));
+	}
 	// After a frame the colours are computed: reading them earlier would force a style recalculation.
 	await new Promise<void>((resolve) => afterPaint(resolve));
 	if (signal.aborted) return pluginSkin(host, choice);
@@ -122,29 +131,17 @@ function pluginSkin(element: HTMLElement, choice: PurposeChoice | undefined): Sk
 	};
 }
 
-/** Creates a refuse button that looks like the accept button. */
-function refusal(accept: Element): Element {
-	const refuse = accept.cloneNode() as HTMLElement;
-	refuse.id = 'cn-refuse-cookie';
-	refuse.dataset['cookieSet'] = 'refuse';
-	refuse.setAttribute('aria-label', t('refuse'));
-	refuse.textContent = t('refuse');
-	return refuse;
-}
-
-/** Creates the button that opens the purposes, as large as the two answers. */
-function chooser(accept: Element, controls: string): HTMLElement {
-	const button = accept.cloneNode() as HTMLElement;
-	button.removeAttribute('id');
-	delete button.dataset['cookieSet'];
-	button.removeAttribute('aria-label');
-	button.setAttribute('aria-controls', controls);
-	button.classList.remove('cn-set-cookie');
-	return button;
+/** Creates a button that looks like the plugin's accept button. */
+function copyOf(accept: HTMLElement, attributes: Readonly<Record<string, string>>, text = ''): HTMLElement {
+	const copy = accept.cloneNode() as HTMLElement;
+	for (const name of ['id', 'data-cookie-set', 'aria-label']) copy.removeAttribute(name);
+	for (const [name, value] of Object.entries(attributes)) copy.setAttribute(name, value);
+	copy.textContent = text;
+	return copy;
 }
 
 /** Replaces the plugin's "privacy policy" button, which opens a window by script and looks like a third answer. */
-function link(button: HTMLElement): HTMLAnchorElement | undefined {
+function policyLink(button: HTMLElement): HTMLAnchorElement | undefined {
 	const { linkUrl = '', linkTarget = '_self' } = button.dataset;
 	if (!/^(https?:|\/)/i.test(linkUrl)) return undefined;
 	const address = { href: linkUrl, target: linkTarget, rel: 'noopener' };
@@ -154,17 +151,3 @@ function link(button: HTMLElement): HTMLAnchorElement | undefined {
 		button.textContent,
 	);
 }
-
-/** Creates a cross as SVG, which theme button styles cannot break. */
-const cross = (): Element => icon('M5 5l14 14M19 5L5 19');
-
-/** Creates the button « Gérer mes cookies », for a page without one. */
-const manage = (): Element =>
-	element(
-		'p',
-		{ class: 'archipel-cookie-notice__revoke' },
-		element('button', { type: 'button', class: 'cn-revoke-cookie' }, t('manage')),
-	);
-
-/** Creates parts that the Cookie Notice plugin's markup lacks. */
-const missingParts = { refusal, chooser, link, cross, manage };

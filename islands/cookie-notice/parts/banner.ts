@@ -5,22 +5,12 @@ import { isPurpose, type Purpose } from '../../../src/safety/purposes';
 import { watch } from '../../../src/stores/watch';
 import type { NoticeArgs } from '../model';
 
-/** Opens and closes the bar, with focus, tab order and scroll padding. */
-export interface Banner {
-	readonly isOpen: () => boolean;
-	/** @param byShopper Whether the visitor requested the notice: then it gets the focus. */
-	readonly open: (byShopper: boolean) => void;
-	/** Resolves after the closing animation. */
-	readonly close: () => Promise<void>;
-	/** Restores the server's markup. */
-	readonly restore: () => void;
-}
-
 /** Fires an event of the Cookie Notice plugin, on which other scripts rely (SERVERS.md, S193). */
 export const firePluginEvent = (event: string, args: NoticeArgs, detail: object = {}): boolean =>
 	document.dispatchEvent(new CustomEvent(event, { detail: { ...detail, data: args } }));
 
-export function createBanner(skin: Skin, args: NoticeArgs): Banner {
+/** Opens and closes the bar, with focus, tab order and scroll padding. */
+export function createBanner(skin: Skin, args: NoticeArgs) {
 	const { element } = skin;
 	const place = document.createComment('');
 	let opener: Element | null = null;
@@ -28,8 +18,8 @@ export function createBanner(skin: Skin, args: NoticeArgs): Banner {
 	let isOpen = false;
 
 	return {
-		isOpen: () => isOpen,
-		open(byShopper) {
+		/** @param byShopper Whether the visitor requested the notice: then it gets the focus. */
+		open(byShopper: boolean) {
 			opener = document.activeElement;
 			if (!isOpen) {
 				isOpen = true;
@@ -48,7 +38,8 @@ export function createBanner(skin: Skin, args: NoticeArgs): Banner {
 			}
 			if (byShopper) element.focus();
 		},
-		async close() {
+		/** Resolves after the closing animation. */
+		async close(): Promise<void> {
 			if (!isOpen) return;
 			isOpen = false;
 			firePluginEvent('hideCookieNotice', args);
@@ -59,6 +50,7 @@ export function createBanner(skin: Skin, args: NoticeArgs): Banner {
 			endPadding();
 			skin.hide();
 		},
+		/** Restores the server's markup. */
 		restore() {
 			isOpen = false;
 			endPadding();
@@ -93,9 +85,7 @@ export interface Skin {
 }
 
 /** Skin of the notice printed by `render.php`. */
-export function ownSkin(element: HTMLElement, { position, hideEffect }: NoticeArgs, signal: AbortSignal): Skin {
-	element.dataset['position'] = position;
-	element.dataset['effect'] = hideEffect;
+export function ownSkin(element: HTMLElement, signal: AbortSignal): Skin {
 	const state = (hidden: boolean, name: string) => {
 		element.hidden = hidden;
 		element.dataset['state'] = name;

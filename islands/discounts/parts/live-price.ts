@@ -9,14 +9,14 @@ import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { t } from '../messages';
 import type { Props } from '../island';
 import { priceText, replacePrice } from '../../../src/page/price';
-import { pricePlace, productOf, quantityField, quantityOf } from './product';
+import { type PluginRules, pricePlace, productOf, quantityField, quantityOf } from './product';
 import { onVariation } from './variation-events';
 
 /** Milliseconds from the last change of the quantity to the request: five presses of plus send one. */
 const SETTLED = 250;
 
 /** Updates the price with the quantity (DISC-01). One request at a time: an earlier one is aborted. */
-export function addLivePrice(form: HTMLFormElement, props: Props, signal: AbortSignal): void {
+export function addLivePrice(form: HTMLFormElement, rules: PluginRules & Props, signal: AbortSignal): void {
 	let asking = new AbortController();
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	/** Product and quantity of the shown price. */
@@ -25,12 +25,12 @@ export function addLivePrice(form: HTMLFormElement, props: Props, signal: AbortS
 	let wanted: number | undefined;
 
 	const ask = async () => {
-		const { id, isVariation } = productOf(form, props);
+		const { id, isVariation } = productOf(form, rules);
 		const quantity = quantityOf(form);
 		if (quantity === undefined) return;
 		if (!id) return console.warn('[archipel] discounts: Invalid product');
 		const key = `${id} ${quantity}`;
-		const place = pricePlace(form, isVariation, props);
+		const place = pricePlace(form, isVariation, rules);
 		if (!place || key === shown) return;
 
 		asking = new AbortController();
@@ -55,7 +55,7 @@ export function addLivePrice(form: HTMLFormElement, props: Props, signal: AbortS
 	};
 	const fail = (place: HTMLElement) => {
 		shown = '';
-		if (props.onError === 'empty') place.replaceChildren();
+		if (rules.onError === 'empty') place.replaceChildren();
 		const onClick = () => {
 			quantityField(form)?.focus();
 			void ask();
@@ -89,7 +89,7 @@ export function addLivePrice(form: HTMLFormElement, props: Props, signal: AbortS
 	});
 	const field = quantityField(form);
 	// The browser has restored a quantity typed before the page was left.
-	if (field && field.value !== field.defaultValue && productOf(form, props).id) schedule();
+	if (field && field.value !== field.defaultValue && productOf(form, rules).id) schedule();
 	signal.addEventListener('abort', () => {
 		clearTimeout(timer);
 		asking.abort();

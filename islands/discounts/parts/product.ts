@@ -1,5 +1,5 @@
-import { readQuantity } from '../model';
-import type { Props } from '../island';
+import { findAll } from '../../../src/dom/element';
+import { printedConfig } from '../../../src/runtime/registry';
 
 /** Product that a form adds to the cart. */
 export interface FormProduct {
@@ -7,6 +7,27 @@ export interface FormProduct {
 	readonly id: number | undefined;
 	readonly isVariation: boolean;
 }
+
+/** Settings of Discount Rules in the page's config, as its script gets them (SERVERS.md, S132); without them all is on. */
+export function pluginRules() {
+	const { discountRules } = printedConfig() as { discountRules?: Readonly<Record<string, string>> };
+	const is = (name: string, value: string) => !discountRules || String(discountRules[name]) === value;
+	const selector = (name: string, otherwise: string) => discountRules?.[name] || otherwise;
+	return {
+		/** Otherwise its server returns the undiscounted price. */
+		hasLivePrice: is('enable_update_price_with_qty', 'show_dynamically'),
+		hasVariationTable: is('awdr_dynamic_bulk_table_status', '1') && is('awdr_dynamic_bulk_table_off', 'on'),
+		priceTarget: selector('custom_target_simple_product', 'div.product p.price'),
+		variationPriceTarget: selector('custom_target_variable_product', 'div.product .woocommerce-variation-price'),
+		/** Dimmed while the table loads. */
+		dimTarget: selector('awdr_opacity_to_bulk_table', 'div.awdr-bulk-customizable-table'),
+		/** Fields with the id of the product or variation, for forms without an id. */
+		productIdSource: selector('custom_simple_product_id_selector', ''),
+		variationIdSource: selector('custom_variable_product_id_selector', ''),
+	};
+}
+
+export type PluginRules = ReturnType<typeof pluginRules>;
 
 const QUANTITY = '[name="quantity"]';
 
@@ -19,7 +40,7 @@ export function quantityOf(form: HTMLFormElement): number | undefined {
 }
 
 /** Reads the product in the order of the plugin's script: button of a simple product, variation, hidden field; then the owner's own fields. */
-export function productOf(form: HTMLFormElement, { productIdSource, variationIdSource }: Props): FormProduct {
+export function productOf(form: HTMLFormElement, { productIdSource, variationIdSource }: PluginRules): FormProduct {
 	const button = form.querySelector<HTMLButtonElement>('button[name="add-to-cart"]');
 	const variation = form.querySelector<HTMLInputElement>('input[name="variation_id"]');
 	const hidden = form.querySelector<HTMLInputElement>('input[name="add-to-cart"]');
@@ -36,8 +57,8 @@ export function areaOf(form: HTMLFormElement): HTMLElement {
 }
 
 /** Returns the price element of a form: in the form, else in its product, else the first on the page. */
-export function pricePlace(form: HTMLFormElement, isVariation: boolean, props: Props): HTMLElement | undefined {
-	const places = select(isVariation ? props.variationPriceTarget : props.priceTarget);
+export function pricePlace(form: HTMLFormElement, isVariation: boolean, rules: PluginRules): HTMLElement | undefined {
+	const places = select(isVariation ? rules.variationPriceTarget : rules.priceTarget);
 	const area = areaOf(form);
 	const place = places.find((one) => form.contains(one)) ?? places.find((one) => area.contains(one)) ?? places[0];
 	if (!place || !isVariation) return place;
@@ -52,12 +73,9 @@ export function pricePlace(form: HTMLFormElement, isVariation: boolean, props: P
 
 /** Returns the elements of a selector written by the site owner; empty if invalid. */
 export function select(selector: string): HTMLElement[] {
-	try {
-		return selector ? [...document.querySelectorAll<HTMLElement>(selector)] : [];
-	} catch {
-		console.error(`[archipel] discounts: "${selector}" is not a selector`);
-		return [];
-	}
+	const found = findAll(selector);
+	if (!found) console.error(`[archipel] discounts: "${selector}" is not a selector`);
+	return found ?? [];
 }
 
 const valueAt = (selector: string): string | undefined => (select(selector)[0] as HTMLInputElement | undefined)?.value;
@@ -70,4 +88,29 @@ export const TABLE = '.awdr-bulk-customizable-table';
 /** Returns the tables around a form, without wrappers nested by the plugin's responses. */
 export function tablesOf(form: HTMLFormElement): HTMLElement[] {
 	return [...areaOf(form).querySelectorAll<HTMLElement>(TABLE)].filter((table) => !table.parentElement?.closest(TABLE));
+}
+
+/** Range of quantities of a table row. */
+export interface QuantityRange {
+	readonly from: number;
+	readonly to: number;
+}
+
+/** Reads the range of a table row: « 2 - 4 », « 10 + », « 3 ». The owner's text around the numbers is ignored. */
+export function readRange(text: string): QuantityRange | undefined {
+	const [from, to] = (text.match(/\d+/g) ?? []).map(Number);
+	if (from === undefined) return undefined;
+	if (to !== undefined) return { from, to };
+	// A number alone is an exact quantity; with other text, it is the start of an open range.
+	return { from, to: text.trim() === String(from) ? from : Infinity };
+}
+
+export function isWithin(quantity: number, { from, to }: QuantityRange): boolean {
+	return quantity >= from && quantity <= to;
+}
+
+/** Returns the quantity to request; `undefined` while none is typed. */
+export function readQuantity(value: string): number | undefined {
+	const quantity = Number(value.trim().replace(',', '.'));
+	return value.trim() !== '' && Number.isFinite(quantity) && quantity >= 0 ? quantity : undefined;
 }

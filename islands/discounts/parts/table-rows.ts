@@ -1,16 +1,11 @@
 import { listen } from '../../../src/runtime/listen';
 import { clampQuantity, readLimits } from '../../../src/page/quantity';
 import { t } from '../messages';
-import { isWithin, readRange } from '../model';
-import { areaOf, quantityField, quantityOf, TABLE, tablesOf } from './product';
+import { areaOf, isWithin, quantityField, quantityOf, readRange, TABLE, tablesOf } from './product';
 
 const PICK = 'archipel-discounts__pick';
 
-/**
- * Marks the row of the quantity, and lets a row set its minimum quantity.
- *
- * @returns Function to call when a new table is shown.
- */
+/** Marks the row of the quantity, and lets a row set its minimum quantity. @returns Function to call when a new table is shown. */
 export function addTableRows(form: HTMLFormElement, signal: AbortSignal): () => void {
 	const rows = () => tablesOf(form).flatMap((table) => [...table.querySelectorAll<HTMLTableRowElement>('tbody tr')]);
 	const rangeOf = (row: Element) => readRange(rangeCell(row)?.textContent ?? '');

@@ -7,10 +7,7 @@ export interface ShownVariation {
 	readonly isBundled: boolean;
 }
 
-/**
- * Reports the variation that a form shows, or `undefined` for none. The same change may be reported
- * twice.
- */
+/** Reports the variation that a form shows, or `undefined` for none. The same change may be reported twice. */
 export function onVariation(
 	form: HTMLFormElement,
 	signal: AbortSignal,

@@ -5,19 +5,19 @@ import { discountRules } from '../../../src/shop/discount-rules';
 import { isAbort } from '../../../src/shop/request-error';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
 import { t } from '../messages';
-import type { Props } from '../island';
-import { select, TABLE, tablesOf } from './product';
+import { type PluginRules, select, TABLE, tablesOf } from './product';
 import { onVariation } from './variation-events';
 
 /** Milliseconds to wait, because a choice hides one variation before it shows the next (DISC-02). */
 const DELAY = 100;
 
-/**
- * Updates the table of bulk prices with the variation (DISC-02).
- *
- * @param onShown Called after a table was shown.
- */
-export function addVariationTable(form: HTMLFormElement, props: Props, signal: AbortSignal, onShown: () => void): void {
+/** Updates the table of bulk prices with the variation (DISC-02). @param onShown Called after a table was shown. */
+export function addVariationTable(
+	form: HTMLFormElement,
+	{ dimTarget }: PluginRules,
+	signal: AbortSignal,
+	onShown: () => void,
+): void {
 	const parentId = () => Number(form.querySelector<HTMLInputElement>('input[name="product_id"]')?.value) || undefined;
 	let asking = new AbortController();
 	let timer: ReturnType<typeof setTimeout> | undefined;
@@ -25,7 +25,7 @@ export function addVariationTable(form: HTMLFormElement, props: Props, signal: A
 	let shown = parentId();
 
 	const dim = (isDimmed: boolean) => {
-		for (const element of select(props.dimTarget)) {
+		for (const element of select(dimTarget)) {
 			element.style.opacity = isDimmed ? '0.5' : '';
 			setBusy(element, isDimmed);
 		}

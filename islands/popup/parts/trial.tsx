@@ -9,6 +9,9 @@ import { t } from '../trial-messages';
 import { pretended, visitorOf } from '../visitor';
 import './trial.css';
 
+const DEVICES: readonly Device[] = ['desktop', 'tablet', 'mobile'];
+const BROWSERS: readonly Browser[] = ['chrome', 'edge', 'firefox', 'opera', 'safari'];
+
 /** A visitor on the first page of the first session, independent of this browser's storage. */
 const newcomer = (): Visitor => ({
 	...visitorOf('', { times: 0 }, false),
@@ -33,37 +36,25 @@ export default function Trial() {
 	const seen = (times: number) => play({ shown: { at: Array<number>(times).fill(now), inSession: times } });
 	const setMoment = (text: string) => text && play({ now: readMoment(text, siteZone)?.at ?? now });
 
+	const fields: readonly FieldProps[] = [
+		{ name: 'pageViews', type: 'number', value: visitor.pageViews, set: (text) => play({ pageViews: Number(text) }) },
+		{ name: 'sessions', type: 'number', value: visitor.sessions, set: (text) => play({ sessions: Number(text) }) },
+		{ name: 'times', type: 'number', value: shown?.inSession, set: (text) => seen(Math.min(Number(text), 99)) },
+		{ name: 'url', value: visitor.referrer, set: (referrer) => play({ referrer }) },
+		{ name: 'loggedIn', value: roles?.join(' '), set: (text) => play({ roles: text.split(/[ ,]+/).filter(Boolean) }) },
+		{ name: 'schedule', type: 'datetime-local', value: localMoment(visitor), set: setMoment },
+		{ name: 'devices', value: visitor.device, of: DEVICES, set: (device) => play({ device: device as Device }) },
+		{ name: 'browsers', value: visitor.browser, of: BROWSERS, set: (name) => play({ browser: name as Browser }) },
+	];
+
 	return (
 		<details open className="archipel-popup-trial">
 			<summary>{t('title')}</summary>
 			<fieldset>
 				<legend>{t('visitor')}</legend>
-				<Field
-					name="pageViews"
-					type="number"
-					value={visitor.pageViews}
-					set={(text) => play({ pageViews: Number(text) })}
-				/>
-				<Field
-					name="sessions"
-					type="number"
-					value={visitor.sessions}
-					set={(text) => play({ sessions: Number(text) })}
-				/>
-				<Field name="times" type="number" value={shown?.inSession} set={(text) => seen(Math.min(Number(text), 99))} />
-				<Field name="url" value={visitor.referrer} set={(referrer) => play({ referrer })} />
-				<Field
-					name="loggedIn"
-					value={roles?.join(' ')}
-					set={(text) => play({ roles: text.split(/[ ,]+/).filter(Boolean) })}
-				/>
-				<Field name="schedule" type="datetime-local" value={localMoment(visitor)} set={setMoment} />
-				<Field name="devices" value={visitor.device} set={(device) => play({ device: device as Device })}>
-					{['desktop', 'tablet', 'mobile']}
-				</Field>
-				<Field name="browsers" value={visitor.browser} set={(browser) => play({ browser: browser as Browser })}>
-					{['chrome', 'edge', 'firefox', 'opera', 'safari']}
-				</Field>
+				{fields.map((field) => (
+					<Field key={field.name} {...field} />
+				))}
 				<Check name="avoidMultiple" isOn={visitor.hasSeenAnother} set={(hasSeenAnother) => play({ hasSeenAnother })} />
 				<Check name="doNotShowAgain" isOn={visitor.isOff} set={(isOff) => play({ isOff })} />
 			</fieldset>
@@ -129,17 +120,17 @@ interface FieldProps {
 	readonly value: string | number | undefined;
 	readonly set: (text: string) => void;
 	/** Choices of a select. @default a text field */
-	readonly children?: readonly string[];
+	readonly of?: readonly string[];
 }
 
-function Field({ name, type = 'text', value = '', set, children }: FieldProps): ReactNode {
+function Field({ name, type = 'text', value = '', set, of }: FieldProps): ReactNode {
 	const id = useId();
 	return (
 		<p>
 			<label htmlFor={id}>{t(name)}</label>
-			{children ? (
+			{of ? (
 				<select id={id} value={value} onChange={({ target }) => set(target.value)}>
-					{children.map((choice) => (
+					{of.map((choice) => (
 						<option key={choice}>{choice}</option>
 					))}
 				</select>

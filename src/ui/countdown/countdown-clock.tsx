@@ -1,11 +1,48 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { serverClock } from '../../runtime/clock';
+import { every } from '../../runtime/ticker';
 import { t } from './messages';
-import type { Countdown } from './use-countdown';
+import { isElsewhere, isoMoment, type Moment, sayMoment } from './moment';
 import './countdown-clock.css';
 
 interface Props {
-	readonly countdown: Countdown;
-	/** @default true */
-	readonly hasDays?: boolean;
+	readonly end: Moment;
+	/** Milliseconds between two readings of the clock. */
+	readonly interval: number;
+	readonly hasDays: boolean;
+	/** Sentences below the clock before and after the end, with the placeholder `{date}`. */
+	readonly ends: string;
+	readonly ended: string;
+	/** Text in the place of the clock after the end. @default the clock, which shows zeros */
+	readonly over?: string;
+	readonly onEnd?: () => void;
+}
+
+/** A clock that counts down to a moment, above the sentence that says which; the same markup as the server's. */
+export function Countdown({ end, interval, hasDays, ends, ended, over, onEnd }: Props) {
+	const countdown = useCountdown(end.at, interval);
+	const isOver = countdown.left === 0;
+	const tell = useEffectEvent(() => onEnd?.());
+	useEffect(() => {
+		if (isOver) tell();
+	}, [isOver]);
+	return (
+		<div className="archipel-countdown">
+			<div className="archipel-countdown-room">
+				<div className="archipel-countdown-room__space">
+					{isOver && over ? <strong>{over}</strong> : <Clock countdown={countdown} hasDays={hasDays} />}
+				</div>
+			</div>
+			<div className="archipel-countdown-end">
+				<EndTime key={String(isOver)} end={end} sentence={isOver ? ended : ends} />
+			</div>
+		</div>
+	);
+}
+
+interface ClockProps {
+	readonly countdown: CountdownState;
+	readonly hasDays: boolean;
 }
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
@@ -17,7 +54,7 @@ const RESUME = 'M8 5.5v13l10.5-6.5z';
  * Clock with days, hours, minutes and seconds in two digits, and a pause button while it runs (A11Y-03). Seconds are not announced:
  * `role=timer` is silent, and the text beside the clock gives the end.
  */
-export function CountdownClock({ countdown, hasDays = true }: Props) {
+function Clock({ countdown, hasDays }: ClockProps) {
 	const { left, isPaused, togglePause } = countdown;
 	const time = splitTime(left, hasDays);
 	return (
@@ -69,12 +106,8 @@ interface TimeLeft {
 	readonly seconds: number;
 }
 
-/**
- * Splits seconds into days, hours, minutes and seconds.
- *
- * @param hasDays False converts days to hours: 3 days are 72 hours (WID-09, `show_days`). @default true
- */
-export function splitTime(seconds: number, hasDays = true): TimeLeft {
+/** Splits seconds into units. @param hasDays False converts days to hours: 3 days are 72 hours (WID-09, `show_days`). */
+export function splitTime(seconds: number, hasDays: boolean): TimeLeft {
 	const left = Math.max(0, Math.floor(seconds));
 	const hours = Math.floor(left / 3600);
 	return {
@@ -83,4 +116,61 @@ export function splitTime(seconds: number, hasDays = true): TimeLeft {
 		minutes: Math.floor(left / 60) % 60,
 		seconds: left % 60,
 	};
+}
+
+interface EndTimeProps {
+	readonly end: Moment;
+	/** Sentence with the placeholder `{date}`: « Se termine le {date} ». */
+	readonly sentence: string;
+}
+
+/**
+ * The end as a sentence, with the date in `<time>`; visitors in another time zone also see « shop time ».
+ * Set a `key` per sentence: new nodes do not count as a layout shift.
+ */
+function EndTime({ end, sentence }: EndTimeProps) {
+	const [before = '', after = ''] = sentence.split('{date}');
+	return (
+		<>
+			{before}
+			<time dateTime={isoMoment(end)}>{sayMoment(end)}</time>
+			{isElsewhere(end) && ` ${t('shopTime')}`}
+			{after}
+		</>
+	);
+}
+
+/** Seconds until a moment by the server clock, rounded up, so that 0 means ended. */
+const secondsTo = (end: number) => Math.max(0, Math.ceil((end - serverClock.now()) / 1000));
+
+interface CountdownState {
+	/** Seconds left; 0 when it is over. */
+	readonly left: number;
+	/** Whether the visitor has paused the digits (WCAG 2.2.2). The end is shown even if paused. */
+	readonly isPaused: boolean;
+	/** Pauses the digits, or resumes them at the current time. */
+	readonly togglePause: () => void;
+}
+
+/**
+ * Counts down to a moment and stops there. Countdowns with the same interval share a timer, which pauses while the page is hidden.
+ *
+ * @param end Milliseconds since 1970.
+ * @param interval Milliseconds between updates.
+ */
+export function useCountdown(end: number, interval: number): CountdownState {
+	const [left, setLeft] = useState(() => secondsTo(end));
+	const [isPaused, setPaused] = useState(false);
+	useEffect(() => {
+		let stop = () => {};
+		const tick = () => {
+			const seconds = secondsTo(end);
+			if (!isPaused || !seconds) setLeft(seconds);
+			if (!seconds) stop();
+		};
+		stop = every(interval, tick);
+		tick();
+		return stop;
+	}, [end, interval, isPaused]);
+	return { left, isPaused: isPaused && left > 0, togglePause: () => setPaused((was) => !was) };
 }

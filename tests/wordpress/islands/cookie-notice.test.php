@@ -1,7 +1,6 @@
 <?php
 namespace Archipel\Tests;
 
-use Archipel\Islands\Cookie_Notice\Plugin_Settings;
 use Archipel\Islands\Cookie_Notice\Texts;
 
 final class Tests_Cookie_Notice extends Test_Case {
@@ -23,25 +22,21 @@ final class Tests_Cookie_Notice extends Test_Case {
 		self::assertSame( array( 'Ok', 'Non' ), self::answers_of( 'Ok', 'Non' ) );
 	}
 
-	/** The island's options on a page on which the Cookie Notice plugin has enqueued its script. */
-	private static function merged( array $args, array $props ): array {
-		wp_register_script( 'cookie-notice-front', '/front.js', array(), '1', true );
-		wp_add_inline_script( 'cookie-notice-front', 'var cnArgs = ' . wp_json_encode( $args ) . ';', 'before' );
-		$entry = Plugin_Settings::add_to_config( array( 'props' => $props ) );
-		wp_deregister_script( 'cookie-notice-front' );
-		return $entry['props'];
-	}
-
-	/** @testdox [CONS-01] the plugin’s settings are the island’s, below what the owner has set for it; choices are kept as long as the plugin keeps them only where the owner wants that */
-	public function test_the_plugins_settings_are_the_islands(): void {
-		$args = array( 'position' => 'top', 'hideEffect' => 'slide', 'onScroll' => true, 'onScrollOffset' => '50', 'cookieTime' => 2147483647, 'cookieTimeRejected' => 3600 );
-		$read = self::merged( $args, array( 'effect' => 'none', 'position' => 'auto' ) );
-		self::assertSame( array( 'top', 'none', 'on', 50, 'off' ), array( $read['position'], $read['effect'], $read['acceptOnScroll'], $read['acceptOnScrollOffset'], $read['revokeBar'] ) );
-		self::assertTrue( ! isset( $read['acceptedDays'], $read['refusedDays'] ), 'the consent days of the shop count' );
-		$read = self::merged( $args, array( 'pluginLifetimes' => true ) );
-		self::assertSame( array( 2147483647.0, 3600.0 ), array( round( $read['acceptedDays'] * 86400 ), round( $read['refusedDays'] * 86400 ) ) );
-		$read = self::merged( array( 'cookieTime' => 60 ), array( 'pluginLifetimes' => true, 'acceptedDays' => 7 ) );
-		self::assertSame( array( 7, false ), array( $read['acceptedDays'], isset( $read['refusedDays'] ) ) );
-		self::assertSame( array( 'effect' => 'auto' ), self::merged( array(), array( 'effect' => 'auto' ) ) );
+	/** @testdox [CONS-01] the plugin’s settings are in the page’s config, with their types and without its nonce; without the plugin, or with data that are none, there are none */
+	public function test_the_plugins_settings_are_in_the_config(): void {
+		$config = static function ( ?string $code ): array {
+			wp_register_script( 'cookie-notice-front', '/front.js', array(), '1', true );
+			if ( null !== $code ) {
+				wp_add_inline_script( 'cookie-notice-front', $code, 'before' );
+			}
+			$data = apply_filters( 'archipel_config', array( 'base' => '/' ) );
+			wp_deregister_script( 'cookie-notice-front' );
+			return $data;
+		};
+		$args   = array( 'ajaxUrl' => '/a', 'nonce' => '58da83bbfe', 'position' => 'top', 'onScroll' => true, 'onScrollOffset' => 50 );
+		self::assertSame( array( 'position' => 'top', 'onScroll' => true, 'onScrollOffset' => 50 ), $config( 'var cnArgs = ' . wp_json_encode( $args ) . ';' )['cookieNotice'] );
+		foreach ( array( null, 'var cnArgs = {"a": 1', 'var other = {};' ) as $none ) {
+			self::assertArrayNotHasKey( 'cookieNotice', $config( $none ) );
+		}
 	}
 }

@@ -1,8 +1,9 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverClock } from '../../runtime/clock';
-import { useCountdown } from './use-countdown';
+import { splitTime, useCountdown } from './countdown-clock';
 
+const DAY = 86_400;
 const START = Date.parse('2026-12-01T09:00:00Z');
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
@@ -31,7 +32,7 @@ test('a moment that is past is zero from the start', () => {
 });
 
 test('[WID-09] all countdowns of an interval share one timer', () => {
-	const hooks = [1, 2, 3].map((days) => renderHook(() => useCountdown(START + days * 86_400_000, 500)));
+	const hooks = [1, 2, 3].map((days) => renderHook(() => useCountdown(START + days * DAY * 1000, 500)));
 	expect(vi.getTimerCount()).toBe(1);
 	hooks.forEach(({ unmount }) => unmount());
 	expect(vi.getTimerCount()).toBe(0);
@@ -56,4 +57,18 @@ test('[A11Y-03] a shopper stops the digits; they go on where the clock is by the
 	pass(6000);
 	expect(result.current).toMatchObject({ left: 0, isPaused: false });
 	expect(vi.getTimerCount()).toBe(0);
+});
+
+test.each([
+	[
+		'days, hours, minutes and seconds',
+		2 * DAY + 3 * 3600 + 4 * 60 + 5,
+		true,
+		{ days: 2, hours: 3, minutes: 4, seconds: 5 },
+	],
+	['less than a minute', 59, true, { days: 0, hours: 0, minutes: 0, seconds: 59 }],
+	['[WID-09] hours in total without days', 3 * DAY + 3 * 3600, false, { hours: 75, minutes: 0, seconds: 0 }],
+	['never less than nothing', -5, true, { days: 0, hours: 0, minutes: 0, seconds: 0 }],
+])('[WID-08] seconds are cut into units: %s', (_what, seconds, hasDays, units) => {
+	expect(splitTime(seconds, hasDays)).toEqual(units);
 });

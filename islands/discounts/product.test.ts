@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { printConfig } from '../../tests/setup/print-config';
+import { isWithin, pluginRules, readQuantity, readRange } from './parts/product';
+
+test.each([
+	['2 - 4', { from: 2, to: 4 }],
+	[' 5 – 9 pièces', { from: 5, to: 9 }],
+	['10 +', { from: 10, to: Infinity }],
+	['10 et plus', { from: 10, to: Infinity }],
+	['3', { from: 3, to: 3 }],
+	['Lot', undefined],
+	['', undefined],
+])('[DISC-05] the range %j is read whatever words stand around the numbers', (text, range) => {
+	expect(readRange(text)).toEqual(range);
+});
+
+test('a quantity is within its range at both ends', () => {
+	const range = { from: 2, to: 4 };
+	expect([1, 2, 4, 5].map((quantity) => isWithin(quantity, range))).toEqual([false, true, true, false]);
+	expect(isWithin(1000, { from: 10, to: Infinity })).toBe(true);
+});
+
+test.each([
+	['3', 3],
+	['1,5', 1.5],
+	['0', 0],
+	['', undefined],
+	[' ', undefined],
+	['-2', undefined],
+	['abc', undefined],
+])('[DISC-01] the quantity %j is asked for as %j', (text, quantity) => {
+	expect(readQuantity(text)).toBe(quantity);
+});
+
+/** Script data of Discount Rules 2.6 as installed (SERVERS.md, S132). */
+const INSTALLED = {
+	enable_update_price_with_qty: 'show_when_matched',
+	custom_target_simple_product: '',
+	awdr_dynamic_bulk_table_status: '0',
+	awdr_dynamic_bulk_table_off: 'on',
+};
+const rules = (changes?: Record<string, string>) => {
+	printConfig(changes && { discountRules: { ...INSTALLED, ...changes } });
+	return pluginRules();
+};
+
+test.each([
+	['show_dynamically', true],
+	['SHOW_DYNAMICALLY', false],
+	['show_after_matched', false],
+	['1', false],
+	['', false],
+])('[DISC-01] the price follows the quantity only where Discount Rules shows prices dynamically: %j', (mode, is) => {
+	expect(rules({ enable_update_price_with_qty: mode }).hasLivePrice).toBe(is);
+});
+
+test.each([
+	['0', 'on', false],
+	['1', 'off', false],
+	['1', '', false],
+	['', 'on', false],
+	['1', 'on', true],
+])(
+	'[DISC-02] the table follows the variation only where Discount Rules shows one and lets it change: %j, %j',
+	(status, off, is) => {
+		const changes = { awdr_dynamic_bulk_table_status: status, awdr_dynamic_bulk_table_off: off };
+		expect(rules(changes).hasVariationTable).toBe(is);
+	},
+);
+
+test('[DISC-01] places that other plugins name by its filters count, an empty one is none; without its settings all is on', () => {
+	const places = { custom_target_simple_product: '.price-here', awdr_opacity_to_bulk_table: '.dim' };
+	expect(rules({ ...places, custom_simple_product_id_selector: '#id' })).toMatchObject({
+		priceTarget: '.price-here',
+		variationPriceTarget: 'div.product .woocommerce-variation-price',
+		dimTarget: '.dim',
+		productIdSource: '#id',
+		variationIdSource: '',
+	});
+	expect(rules({})).toMatchObject({ hasLivePrice: false, priceTarget: 'div.product p.price' });
+	expect(rules()).toMatchObject({ hasLivePrice: true, hasVariationTable: true });
+});

@@ -1,0 +1,23 @@
+import { vi } from 'vitest';
+
+interface Observed {
+	readonly target: Element;
+	/** Reports an entry about the target, by default that it is in view. */
+	readonly tell: (entry?: Partial<IntersectionObserverEntry>) => void;
+}
+
+/** Stubs both observers of sizes and places until `vi.unstubAllGlobals()`. @returns What is observed now, of either. */
+export function stubObservers(): Observed[] {
+	const observed: Observed[] = [];
+	class Observer {
+		constructor(private readonly report: (entries: object[]) => void) {}
+		observe(target: Element) {
+			observed.push({ target, tell: (entry) => this.report([{ target, isIntersecting: true, ...entry }]) });
+		}
+		disconnect() {
+			observed.length = 0;
+		}
+	}
+	for (const name of ['IntersectionObserver', 'ResizeObserver']) vi.stubGlobal(name, Observer);
+	return observed;
+}
