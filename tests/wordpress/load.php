@@ -20,6 +20,13 @@ $GLOBALS['wp_filter']['pre_wp_mail'][10]['archipel-test'] = array(
 		return true;
 	},
 );
+// The tests read English, whatever the site's language; one of French asks for it.
+$GLOBALS['wp_filter']['locale'][10]['archipel-test'] = array(
+	'accepted_args' => 1,
+	'function'      => static function () {
+		return 'en_US';
+	},
+);
 if ( defined( 'ARCHIPEL_TEST_SHOP' ) ) {
 	// As early as the real WooCommerce, because islands check for a shop when they load.
 	$GLOBALS['wp_filter']['plugins_loaded'][0]['archipel-test'] = array(

@@ -70,7 +70,7 @@ fi
 if [ -n "${WP_DIR:-}" ]; then
 	export WP_DIR
 	if [ -f "$WP_DIR/wp-content/plugins/woocommerce/woocommerce.php" ]; then
-		shop='with WooCommerce' plugins=woocommerce/woocommerce.php
+		shop='with WooCommerce' plugins=woocommerce/woocommerce.php without=(--exclude-group double)
 	else
 		shop='with a double of WooCommerce' plugins='' without=(--exclude-group woocommerce)
 	fi

@@ -75,11 +75,11 @@ final class Tests_Address_Fields extends Test_Case {
 		return $found;
 	}
 
-	/** @testdox [WP-04] on the checkout, the cart and the account’s addresses WooCommerce’s address scripts and drawn lists are gone, and the data are there; other pages are left alone */
+	/**
+	 * @testdox [WP-04] on the checkout, the cart and the account’s addresses WooCommerce’s address scripts and drawn lists are gone, and the data are there; other pages are left alone
+	 * @group double
+	 */
 	public function test_on_the_checkout_the_cart(): void {
-		if ( real_shop() ) {
-			return;
-		}
 		$data = array( 'wc_country_select_params', 'wc_address_i18n_params' );
 		self::assertSame( array_merge( $data, array( 'wc_checkout_params' ) ), self::address_scripts( self::address_page( 'checkout' ) ) );
 		self::assertSame( $data, self::address_scripts( self::address_page( 'cart' ) ) );
@@ -91,11 +91,11 @@ final class Tests_Address_Fields extends Test_Case {
 		self::assertSame( array( 'wc-country-select.js', 'wc_country_select_params' ), self::address_scripts( self::address_page( 'shop', array( 20 => $own ) ) ) );
 	}
 
-	/** @testdox [CHK-10] [WP-04] where a payment method or the owner keeps WooCommerce’s checkout script, its address scripts and lists stay too */
+	/**
+	 * @testdox [CHK-10] [WP-04] where a payment method or the owner keeps WooCommerce’s checkout script, its address scripts and lists stay too
+	 * @group double
+	 */
 	public function test_where_a_payment_method_or_the_owner_keeps_woocommerces(): void {
-		if ( real_shop() ) {
-			return;
-		}
 		$all = array( 'selectWoo.js', 'select2.css', 'wc-country-select.js', 'wc-address-i18n.js', 'wc-checkout.js', 'wc_country_select_params', 'wc_address_i18n_params', 'wc_checkout_params' );
 
 		WC()->gateways = array( (object) array( 'id' => 'card', 'enabled' => 'yes' ) );
@@ -108,11 +108,11 @@ final class Tests_Address_Fields extends Test_Case {
 		self::assertSame( array_values( array_diff( $all, array( 'wc-checkout.js' ) ) ), self::address_scripts( self::address_page( 'checkout' ) ) );
 	}
 
-	/** @testdox [WP-04] who asks for selectWoo besides WooCommerce has it: before it, after it, in the page, or by a script that depends on it, and then with its styles */
+	/**
+	 * @testdox [WP-04] who asks for selectWoo besides WooCommerce has it: before it, after it, in the page, or by a script that depends on it, and then with its styles
+	 * @group double
+	 */
 	public function test_who_asks_for_selectwoo_besides_woocommerce_has_it_before(): void {
-		if ( real_shop() ) {
-			return;
-		}
 		$ask    = static fn() => wp_enqueue_script( 'selectWoo' );
 		$depend = static fn() => wp_enqueue_script( 'theirs', 'http://x/theirs.js', array( 'selectWoo' ), '1', true );
 		foreach ( array( array( 5 => $ask ), array( 11 => $ask ), array( 5 => $depend ), array( 20 => $depend ) ) as $others ) {

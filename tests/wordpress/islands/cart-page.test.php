@@ -19,7 +19,10 @@ final class Tests_Cart_Page extends Test_Case {
 		self::assertSame( array( $there->get_id() ), apply_filters( 'woocommerce_cart_crosssell_ids', array( $gone->get_id(), $there->get_id(), 999999 ), null ) );
 	}
 
-	/** @testdox [CP-03] an empty cart, and an empty wishlist, lead to the five categories with the most products, not to the default one */
+	/**
+	 * @testdox [CP-03] an empty cart, and an empty wishlist, lead to the five categories with the most products, not to the default one
+	 * @group double
+	 */
 	public function test_an_empty_cart_leads_to_categories(): void {
 		register_taxonomy( 'product_cat', 'product' );
 		foreach ( array( 'Divers', 'Un & un', 'Deux', 'Trois', 'Quatre', 'Cinq', 'Six' ) as $more => $name ) {

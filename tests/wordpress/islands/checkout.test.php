@@ -118,11 +118,11 @@ final class Tests_Checkout extends Test_Case {
 		self::assertSame( array( 'state' => 'none' ), self::became( str_repeat( 'k', 65 ) ) );
 	}
 
-	/** @testdox [CHK-10] WooCommerce’s script goes, unless a payment method that is switched on needs it: then it stays, and the island is told */
+	/**
+	 * @testdox [CHK-10] WooCommerce’s script goes, unless a payment method that is switched on needs it: then it stays, and the island is told
+	 * @group double
+	 */
 	public function test_woocommerces_script_goes_unless_a_payment_method(): void {
-		if ( real_shop() ) {
-			return;
-		}
 		$gateway = static fn( string $id, string $enabled = 'yes' ) => (object) compact( 'id', 'enabled' );
 		add_filter( 'woocommerce_is_checkout', '__return_true' );
 		$handles = array( 'wc-checkout', 'wc-cart' );
@@ -149,11 +149,11 @@ final class Tests_Checkout extends Test_Case {
 		self::assertSame( array( 'wc-cart' ), keep_core_script( $handles ) );
 	}
 
-	/** @testdox [CHK-10] a payment method that prints a script or a frame into its fields is found where it is printed: WooCommerce’s script is back, a page that our island works on is loaded again, and the site has the last word */
+	/**
+	 * @testdox [CHK-10] a payment method that prints a script or a frame into its fields is found where it is printed: WooCommerce’s script is back, a page that our island works on is loaded again, and the site has the last word
+	 * @group double
+	 */
 	public function test_a_payment_method_that_prints_a_script_or_a_frame_into(): void {
-		if ( real_shop() ) {
-			return;
-		}
 		Scripted_Gateways::register();
 		add_filter( 'woocommerce_is_checkout', '__return_true' );
 		WC()->session  = new class() extends \WC_Session {

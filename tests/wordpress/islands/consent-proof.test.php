@@ -231,7 +231,10 @@ final class Tests_Consent_Proof extends Test_Case {
 		self::assertSame( array( true, false ), array( elsewhere( array() )['consent_route'], elsewhere( chosen( 'cookie-notice', array(), false ) )['consent_route'] ) );
 	}
 
-	/** @testdox [WP-05] uninstalling drops the proofs, their texts and the daily event */
+	/**
+	 * @testdox [WP-05] uninstalling drops the proofs, their texts and the daily event
+	 * @group double
+	 */
 	public function test_uninstalling_drops_the_proofs(): void {
 		apply_filters( 'archipel_config', array( 'islands' => array( 'cookie-notice' => array() ) ) );
 		self::consent_call( 'POST', self::PROOF );

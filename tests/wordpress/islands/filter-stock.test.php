@@ -6,7 +6,7 @@ final class Tests_Filter_Stock extends Test_Case {
 	private static function product_of( array $pieces ): int {
 		global $wpdb;
 		$id    = (int) wp_insert_post(
-			array( 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => implode( ' ', array_keys( $pieces ) ) )
+			array( 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => 'Piece ' . implode( ' ', array_keys( $pieces ) ) )
 		);
 		$names = array( 'pa_taille', 'pa_couleur' );
 		foreach ( $pieces as $piece => $state ) {
@@ -62,7 +62,8 @@ final class Tests_Filter_Stock extends Test_Case {
 	/** Ids of these products that a query lists, in their order. */
 	private static function listed( \WP_Query $query, array $among, array $args ): array {
 		$all = array( 'fields' => 'ids', 'orderby' => 'ID', 'order' => 'ASC', 'posts_per_page' => -1, 'post__in' => $among );
-		return array_map( 'intval', $query->query( $args + $all ) );
+		// On its own pages WooCommerce chooses what is searched.
+		return array_values( array_intersect( array_map( 'intval', $query->query( $args + $all ) ), $among ) );
 	}
 
 	/** @testdox [FILT-10] Themify’s own query: what is sold out in the chosen size, or in it and the colour beside it, is left out */
@@ -103,7 +104,12 @@ final class Tests_Filter_Stock extends Test_Case {
 		self::assertSame( array( $simple ), self::themify_lists( array( $simple ), array( 'pa_taille' => array( 's' ) ) ) );
 	}
 
-	/** @testdox [FILT-10] WooCommerce’s own query of the page is narrowed by the size of its address; another query of the page is not */
+	/**
+	 * WooCommerce itself reads a lookup table that these products are not in.
+	 *
+	 * @testdox [FILT-10] WooCommerce’s own query of the page is narrowed by the size of its address; another query of the page is not
+	 * @group double
+	 */
 	public function test_woocommerces_own_query_of_the_page_is_narrowed(): void {
 		self::shop_tables();
 		$sold_out = self::product_of( array( 's noir' => 'out', 'm noir' => 'in' ) );
