@@ -37,10 +37,11 @@ export function createTooltip(
 	return ({ item }) => void make().then((show) => show?.(item));
 }
 
+/** Returns the value with the reason; no text for a value that its swatch spells out (« S »). */
 function describe(swatch: Swatch | undefined): string {
 	const reason = swatch?.item.dataset['reason'];
 	const value = swatch?.title ?? '';
-	return reason === 'unavailable' || reason === 'outOfStock'
-		? messages('tooltip', { value, reason: messages(reason) })
-		: value;
+	if (reason === 'unavailable' || reason === 'outOfStock')
+		return messages('tooltip', { value, reason: messages(reason) });
+	return value === swatch?.item.textContent.trim() ? '' : value;
 }
