@@ -24,39 +24,20 @@ const row = (key: string, label: string, cells: readonly string[], isHtml = fals
 	differs: new Set(cells).size > 1,
 });
 
-const makers: Readonly<Record<Field, (products: readonly StoreProduct[]) => readonly Row[]>> = {
-	price: (products) => [
-		row(
-			'price',
-			messages('price'),
-			products.map(({ price_html }) => price_html),
-			true,
-		),
-	],
-	availability: (products) => [row('availability', messages('availability'), products.map(availability))],
-	rating: (products) => [row('rating', messages('rating'), products.map(rating))],
-	description: (products) => [
-		row(
-			'description',
-			messages('description'),
-			products.map(({ short_description }) => textOf(short_description)),
-		),
-	],
+type RowsOf = (products: readonly StoreProduct[]) => readonly Row[];
+
+const one =
+	(field: Exclude<Field, 'attributes'>, read: (product: StoreProduct) => string, isHtml?: boolean): RowsOf =>
+	(products) => [row(field, messages(field), products.map(read), isHtml)];
+
+const makers: Readonly<Record<Field, RowsOf>> = {
+	price: one('price', ({ price_html }) => price_html, true),
+	availability: one('availability', availability),
+	rating: one('rating', rating),
+	description: one('description', ({ short_description }) => textOf(short_description)),
 	attributes: attributeRows,
-	weight: (products) => [
-		row(
-			'weight',
-			messages('weight'),
-			products.map(({ formatted_weight }) => stated(formatted_weight)),
-		),
-	],
-	dimensions: (products) => [
-		row(
-			'dimensions',
-			messages('dimensions'),
-			products.map(({ formatted_dimensions }) => stated(formatted_dimensions)),
-		),
-	],
+	weight: one('weight', ({ formatted_weight }) => stated(formatted_weight)),
+	dimensions: one('dimensions', ({ formatted_dimensions }) => stated(formatted_dimensions)),
 };
 
 /** Returns the rows of a comparison, without rows that are empty for all products. */

@@ -15,7 +15,7 @@ export const props = defineProps({
 			inline: ['Directement dans la page', 'Right in the page'],
 		},
 	}),
-	/** Opens the panel after an add to cart. A dropdown opens only while its link is in view. */
+	/** Opens the panel after an add to cart, in place of the product page’s message. A dropdown opens only while its link is in view. */
 	openOnAdd: boolean('Ouvrir après un ajout', 'Open after an add to cart', {
 		default: false,
 		help: [

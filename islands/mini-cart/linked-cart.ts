@@ -6,7 +6,7 @@ import { settings } from '../../src/runtime/settings';
 import { isModified } from '../../src/runtime/keys';
 import type { CartStore } from '../../src/stores/cart';
 import { hasCartCookie } from '../../src/stores/cart-cache';
-import { on } from '../../src/stores/events';
+import { emit, on } from '../../src/stores/events';
 import type { Props } from './island';
 import type { CartActions } from './cart-actions';
 import type { CartLink } from './cart-link';
@@ -67,6 +67,7 @@ export function linkCart(
 		open.add(host);
 		opener = anchor;
 		isOpen.value = true;
+		emit('archipel:cart-opened', {}, host);
 		if (!cart.cart.peek()) void cart.load();
 	};
 
@@ -100,10 +101,12 @@ export function linkCart(
 	if (activation.by === 'interaction') prefetch();
 
 	if (props.openOnAdd) {
-		const showAdded = () => {
-			if (!open.size && canShow(find(), props.display)) void show();
+		const showAdded = (event?: Event) => {
+			if (open.size || !canShow(find(), props.display)) return;
+			event?.preventDefault();
+			void show();
 		};
-		on('archipel:added-to-cart', showAdded, signal);
+		listen(document, 'archipel:added-to-cart', { signal }, showAdded);
 		// The response to the add that triggered the island may have arrived while the files loaded.
 		if (activation.by === 'event' && !cart.busy.peek() && hasCartCookie()) showAdded();
 	}

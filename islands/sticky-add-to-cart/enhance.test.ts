@@ -113,7 +113,7 @@ test('[SW-10] it mirrors what the button says of itself: the open option, and th
 	await vi.waitFor(() => expect(button().textContent).toBe('Ajouter au panier'));
 });
 
-test('it tells how the add ended, until the form is changed; what ended while it was away it does not tell', async () => {
+test('it tells why an add failed, until the form is changed or an add succeeds; what failed while it was away it does not tell', async () => {
 	const host = await place();
 	const fail = () =>
 		host.dispatchEvent(
@@ -124,9 +124,12 @@ test('it tells how the add ended, until the form is changed; what ended while it
 	await shown();
 	expect(bar()!.textContent).not.toContain('Plus que 2');
 	fail();
-	expect(bar()!.querySelector('[data-state=failed]')!.textContent).toBe('Plus que 2 en stock');
-	host.form!.dispatchEvent(new Event('change', { bubbles: true }));
-	expect(bar()!.textContent).not.toContain('Plus que 2');
+	expect(bar()!.querySelector('.archipel-sticky-add-to-cart__failure')!.textContent).toBe('Plus que 2 en stock');
+	for (const type of ['change', 'archipel:added-to-cart']) {
+		fail();
+		host.form!.dispatchEvent(new Event(type, { bubbles: true }));
+		expect(bar()!.textContent, type).not.toContain('Plus que 2');
+	}
 });
 
 test('[RT-05] nothing of it is left when it goes', async () => {

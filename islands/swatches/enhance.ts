@@ -41,7 +41,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const showLabel = props.showVariationLabel
 		? createChosenLabel(select, props.variationLabelSeparator, signal)
 		: () => {};
-	const showTooltip = createTooltip(host, swatches, !list.isPlugin, signal);
+	const showTooltip = createTooltip(host, swatches, signal);
 	const stopAt = mode === 'toggle' ? rove(host, swatches, signal) : undefined;
 	const foreign = signalOf(0);
 

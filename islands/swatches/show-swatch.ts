@@ -23,7 +23,7 @@ export function showSwatch({ label, isPlugin }: SwatchList, swatch: Swatch, view
 	item.dataset['state'] = state;
 	if (reason) item.dataset['reason'] = reason;
 	else delete item.dataset['reason'];
-	if (isPlugin) showToPlugin(item, view, words, left);
+	if (isPlugin) showToPlugin(item, view, left);
 	else showStock(item, left);
 
 	write(control, 'aria-label', [label, title, words, left].filter(Boolean).join(', '));
@@ -34,17 +34,11 @@ export function showSwatch({ label, isPlugin }: SwatchList, swatch: Swatch, view
 	if (radio) radio.checked = isSelected;
 }
 
-function showToPlugin(item: HTMLElement, { isSelected, look }: SwatchView, words: string, left: string): void {
+function showToPlugin(item: HTMLElement, { isSelected, look }: SwatchView, left: string): void {
 	item.classList.toggle('selected', isSelected);
 	item.classList.toggle('disabled', look === 'disabled');
 	item.classList.toggle('no-stock', look === 'no-stock');
-	// Content of the plugin's tooltip.
-	write(item, 'data-wvstooltip-out-of-stock', words && `– ${words}`);
-	if (item.dataset['title']) {
-		const { title } = item.dataset;
-		write(item, 'title', words ? messages('tooltip', { value: title, reason: words }) : title);
-	}
-	// The plugin clips the overflow of a disabled swatch, and with it the tooltip and the focus ring.
+	// The plugin clips the overflow of a disabled swatch, and with it the focus ring.
 	item.style.overflow = look === 'disabled' ? 'visible' : '';
 
 	item.classList.toggle('wvs-show-stock-left-info', left !== '');

@@ -38,10 +38,10 @@ export function equipList(host: HTMLElement, mode: SwatchMode, signal: AbortSign
 		const value = item.dataset['value'] ?? '';
 		const title = item.dataset['title'] || item.textContent.trim() || value;
 		if (isPlugin) {
-			keepAttributes(item, ['role', 'tabindex', 'aria-checked', 'data-wvstooltip-out-of-stock'], signal);
+			const names = ['tabindex', 'aria-checked', 'title', 'data-wvstooltip'];
+			keepAttributes(item, ['role', ...names], signal);
 			item.setAttribute('role', 'none');
-			item.removeAttribute('tabindex');
-			item.removeAttribute('aria-checked');
+			names.forEach((name) => item.removeAttribute(name));
 		}
 		return { value, title, item, control: createControl(item, value, mode, group, signal) };
 	});
@@ -92,7 +92,6 @@ function createControl(
 
 	showFocus(item, control, signal);
 	const { position } = item.style;
-	// The plugin has set a position already if it has a tooltip.
 	if (!position) item.style.position = 'relative';
 	item.append(control);
 	signal.addEventListener('abort', () => {

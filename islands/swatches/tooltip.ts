@@ -2,16 +2,14 @@ import { messages } from './messages';
 import type { Swatch } from './swatch-list';
 
 /**
- * Creates a tooltip with a value's name and why it cannot be chosen: on keyboard focus and touch, where the plugin has none, and on hover over
- * our own swatches. Escape hides it. For screen readers the control's name has the same text.
+ * Creates a tooltip with a value's name and why it cannot be chosen, on hover and keyboard focus, in the place of the plugin's, which the edge of a
+ * phone cuts. Escape hides it. For screen readers the control's name has the same text.
  *
- * @param onPointer Whether the tooltip also shows on hover.
  * @returns A function that shows the tooltip at a swatch.
  */
 export function createTooltip(
 	host: HTMLElement,
 	swatches: readonly Swatch[],
-	onPointer: boolean,
 	signal: AbortSignal,
 ): (swatch: Swatch) => void {
 	const find = (target: Element) => swatches.find(({ item }) => item.contains(target))?.item;
@@ -20,7 +18,6 @@ export function createTooltip(
 		className: 'archipel-swatches__tooltip',
 		find,
 		textOf,
-		isOnHover: onPointer,
 		hidesOnPress: false,
 	};
 	let made: Promise<void | ((item: HTMLElement) => void)> | undefined;
@@ -34,16 +31,17 @@ export function createTooltip(
 		const item = find(target as Element);
 		const show = await make();
 		const isThere = type === 'focusin' ? ':focus-visible, :has(:focus-visible)' : ':hover';
-		if ((type === 'focusin' || onPointer) && item?.matches(isThere)) show?.(item);
+		if (item?.matches(isThere)) show?.(item);
 	};
 	for (const type of ['pointerover', 'focusin']) host.addEventListener(type, near, { signal, once: true });
 	return ({ item }) => void make().then((show) => show?.(item));
 }
 
+/** Returns the value with the reason; no text for a value that its swatch spells out (« S »). */
 function describe(swatch: Swatch | undefined): string {
 	const reason = swatch?.item.dataset['reason'];
 	const value = swatch?.title ?? '';
-	return reason === 'unavailable' || reason === 'outOfStock'
-		? messages('tooltip', { value, reason: messages(reason) })
-		: value;
+	if (reason === 'unavailable' || reason === 'outOfStock')
+		return messages('tooltip', { value, reason: messages(reason) });
+	return value === swatch?.item.textContent.trim() ? '' : value;
 }

@@ -40,7 +40,7 @@ const said = (politeness: 'polite' | 'assertive') => text(`#archipel-announcer [
 const press = () => button().click();
 
 describe('a press that cannot be carried out', () => {
-	test('[VAR-05] [SW-10] [A11Y-06] [WP-07] in English a sentence under each open option describes and marks it, all are told once, the first has the focus and comes into view; a choice takes its own back', async () => {
+	test('[VAR-05] [SW-10] [A11Y-06] [WP-07] in English a sentence under each open option describes and marks it, all are told once, the first has the focus and comes into view; a choice takes its own back, a cleared one has it again', async () => {
 		open(`${SELECTS}?lang=en`);
 		const fields = [COULEUR, TAILLE].map((name) => select(name));
 		fields[0]!.setAttribute('aria-describedby', 'help');
@@ -78,6 +78,9 @@ describe('a press that cannot be carried out', () => {
 		expect(told()[1]).toEqual([undefined, false, null]);
 		expect(document.querySelector('[data-archipel-missing]')).toBeNull();
 		expect(asked).toEqual([]);
+		// A choice that is cleared after a refusal has its sentence again, without a press.
+		choose(COULEUR, '');
+		expect(told()).toEqual([BOTH[0], [undefined, false, null]]);
 	});
 
 	test('[VAR-05] is told by alerts where the owner wants them', async () => {

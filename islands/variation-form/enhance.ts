@@ -52,7 +52,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const state = variationState(form);
 	const events = createFormEvents(form, place);
 	const chooser = createChooser({ form, place, state, events, signal });
-	/** Loaded at the first press that cannot add. */
+	/** Loaded at a press that cannot add; forgotten after one that does. */
 	let explainer: Explainer | undefined;
 	const clearResetAnnouncement = enableReset(form, state, chooser, events, signal);
 
@@ -120,7 +120,10 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	const submit = addProductFormLazily(form, {
 		noticeAfter,
 		signal,
-		onAdded: chooser.refresh,
+		onAdded() {
+			explainer = undefined;
+			chooser.refresh();
+		},
 		async mayAdd() {
 			if (chooser.status() === 'failed') chooser.check();
 			await chooser.whenAnswered();

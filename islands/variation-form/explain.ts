@@ -15,7 +15,7 @@ export interface Explainer {
 	 * owner wants that (VAR-05). Missing options are marked, and the first one gets the focus (SW-10).
 	 */
 	readonly explain: (status: ChoiceStatus) => void;
-	/** Removes the reason, and sentences and marks of options that are chosen now. */
+	/** Removes the reason, and sentences and marks of options that are chosen now; an option whose choice was cleared has its own again. */
 	readonly choiceChanged: () => void;
 }
 
@@ -26,6 +26,13 @@ export function createExplainer(form: HTMLElement, noticeAfter: Element, state: 
 	/** Functions that take back what is shown, by the option that it is about. */
 	const shown = new Map<HTMLSelectElement | undefined, () => void>();
 
+	/** Whether an incomplete choice was refused. */
+	let isRefused = false;
+
+	const mark = (select: HTMLSelectElement, isInView: boolean) => {
+		const text = settings().shop.nativeAlerts ? undefined : pleaseChoose(select);
+		shown.set(select, markMissing(select, text, isInView));
+	};
 	const takeBack = (isOver: (select?: HTMLSelectElement) => boolean) => {
 		for (const [select, remove] of shown) if (isOver(select) && shown.delete(select)) remove();
 	};
@@ -37,16 +44,18 @@ export function createExplainer(form: HTMLElement, noticeAfter: Element, state: 
 			const open = status === 'incomplete' ? openFields(form) : [];
 			const [first] = open;
 			const reason = messages(first ? 'selectOptions' : 'unavailable');
-			const { nativeAlerts } = settings().shop;
+			isRefused ||= Boolean(first);
 			takeBack(() => true);
-			for (const select of open)
-				shown.set(select, markMissing(select, nativeAlerts ? undefined : pleaseChoose(select), select === first));
-			if (nativeAlerts) globalThis.alert(reason);
+			for (const select of open) mark(select, select === first);
+			if (settings().shop.nativeAlerts) globalThis.alert(reason);
 			else if (first) announce([reason, ...open.map(pleaseChoose)].join(' '), 'assertive');
 			else shown.set(undefined, showNotice(noticeAfter, { type: 'error', text: reason }));
 			if (first) focusField(first, state);
 		},
-		choiceChanged: () => takeBack((select) => !select || Boolean(select.value)),
+		choiceChanged() {
+			takeBack((select) => !select || Boolean(select.value));
+			if (isRefused) for (const select of openFields(form)) if (!shown.has(select)) mark(select, false);
+		},
 	};
 }
 
@@ -66,10 +75,11 @@ function pleaseChoose(select: HTMLSelectElement): string {
 function markMissing(select: HTMLSelectElement, text: string | undefined, isInView: boolean): () => void {
 	const cell = select.closest('.value') ?? select.parentElement!;
 	const id = `archipel-missing-${++sentences}`;
+	// Toggle buttons of a toolbar have no `aria-invalid`, and are read without their group.
+	const controls = [select, ...cell.querySelectorAll('[role="radiogroup"], [role="toolbar"] button')];
 	const mark = (isMissing: boolean) => {
-		for (const control of [select, select.parentElement!.querySelector('[role="radiogroup"]')]) {
-			if (!control) continue;
-			if (isMissing) control.setAttribute('aria-invalid', 'true');
+		for (const control of controls) {
+			if (isMissing && !control.matches('button')) control.setAttribute('aria-invalid', 'true');
 			else control.removeAttribute('aria-invalid');
 			if (text) describeBy(control, id, isMissing);
 		}

@@ -16,7 +16,7 @@ export interface InlineNotice {
 	readonly action?: { readonly label: string; readonly onClick: () => void };
 	/** A link after the text. */
 	readonly link?: { readonly label: string; readonly href: string };
-	/** Milliseconds until a success hides. @default 3000 */
+	/** Milliseconds until a success hides; `Infinity`: it stays. @default 3000 */
 	readonly duration?: number;
 	/** Adds a close button and Escape, for a notice that covers content. @default false */
 	readonly isDismissible?: boolean;
@@ -73,7 +73,8 @@ export function showNotice(anchor: Element, notice: InlineNotice): () => void {
 	if (!notice.isSilent)
 		announce(content.textContent.replaceAll(/\s+/g, ' ').trim(), notice.type === 'error' ? 'assertive' : 'polite');
 
-	const stopHiding = notice.type === 'success' ? hideAfter(box, notice.duration ?? 3000, () => remove()) : undefined;
+	const { type, duration = 3000 } = notice;
+	const stopHiding = type === 'success' && duration < Infinity ? hideAfter(box, duration, () => remove()) : undefined;
 	const remove = () => {
 		stopHiding?.();
 		// Moves the focus out of the box before its removal.

@@ -11,5 +11,9 @@ export const productFormMessages = defineMessages('product-form', {
 		'Nous ne savons pas si ce produit a été ajouté. {reason}',
 		'We do not know whether this product was added. {reason}',
 	],
+	subtotal: [
+		'Sous-total ({count} article) : {total} | Sous-total ({count} articles) : {total}',
+		'Subtotal ({count} item): {total} | Subtotal ({count} items): {total}',
+	],
 	viewCart: ['Voir le panier', 'View cart'],
 });

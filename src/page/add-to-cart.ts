@@ -22,6 +22,8 @@ export interface Added {
 	readonly button: HTMLElement;
 	/** Number of presses since the control was idle, including earlier requests. */
 	readonly presses: number;
+	/** Whether a listener of `archipel:added-to-cart` shows the result instead of us. */
+	readonly isShown: boolean;
 }
 
 /** Caller-specific parts of adding: for a form, a tile's button or a link to the checkout. */
@@ -137,9 +139,10 @@ export function createAddToCart(options: AddToCartOptions): (button: HTMLElement
 	const accept = (pendingAdd: PendingAdd, data: FormData, answer: Acceptance): boolean | void => {
 		pendingAdds.shift();
 		const { button } = pendingAdd;
-		last = { answer, data, button, presses: pendingAdd.presses + (last?.presses ?? 0) };
+		const presses = pendingAdd.presses + (last?.presses ?? 0);
 		const { fragments, cartHash } = answer.reply;
-		emit('archipel:added-to-cart', { fragments, cartHash, button, data: textFields(data, button) }, button);
+		const detail = { fragments, cartHash, button, data: textFields(data, button) };
+		last = { answer, data, button, presses, isShown: !emit('archipel:added-to-cart', detail, button) };
 		return pendingAdds.length ? false : reportAdded();
 	};
 

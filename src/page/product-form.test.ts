@@ -17,6 +17,8 @@ let controller: AbortController;
 
 beforeEach(() => {
 	addForm.mockReset().mockResolvedValue(added);
+	// happy-dom has no elementsFromPoint.
+	document.elementsFromPoint = () => [];
 	form = document.body.appendChild(document.createElement('form'));
 	form.innerHTML = `<input name="quantity" value="2"><input type="file" name="photo">
 		<button type="submit" name="add-to-cart" value="7" class="single_add_to_cart_button">Ajouter</button>
@@ -120,6 +122,41 @@ describe('what follows', () => {
 			data: { quantity: '2', 'add-to-cart': '7' },
 		});
 		expect(onAdded).toHaveBeenCalledOnce();
+	});
+
+	test.each<[string, () => unknown]>([
+		['Escape', () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape' }))],
+		['its button', () => notice()!.querySelector('button')!.click()],
+		['a cart that opens', () => document.dispatchEvent(new Event('archipel:cart-opened'))],
+	])(
+		'[CART-14] the sheet stays at the lower edge until %s closes it; the focus is then on the button',
+		async (_name, close) => {
+			vi.useFakeTimers({ shouldAdvanceTime: true });
+			// In browsers a form takes no focus.
+			form.focus = () => {};
+			start();
+			submit();
+			await settled();
+			vi.advanceTimersByTime(60_000);
+			expect(notice()!.parentElement!.className).toBe('archipel-bottom-bars');
+			notice()!.querySelector('a')!.focus();
+			close();
+			expect([notice(), document.activeElement]).toEqual([null, button]);
+			vi.useRealTimers();
+		},
+	);
+
+	test('[CART-14] who cancels the event of an add shows it; in a dialog the message stands beside the form', async () => {
+		document.addEventListener('archipel:added-to-cart', (event) => event.preventDefault(), { once: true });
+		const onAdded = vi.fn();
+		start({ onAdded });
+		submit();
+		await vi.waitFor(() => expect(onAdded).toHaveBeenCalledOnce());
+		expect(notice()).toBeNull();
+		document.body.appendChild(document.createElement('dialog')).append(form);
+		submit();
+		await settled();
+		expect(form.nextElementSibling).toBe(notice());
 	});
 
 	test('[CART-14] a refusal is told, and nothing is marked as added', async () => {

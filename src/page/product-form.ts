@@ -4,7 +4,8 @@ import { navigate } from '../safety/url';
 import { settings } from '../runtime/settings';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { emit } from '../stores/events';
-import { createAddToCart, type Added } from './add-to-cart';
+import { createAddToCart } from './add-to-cart';
+import { showAdded } from './added-sheet';
 import { readForm } from '../dom/form-fields';
 import { clearNotice, showNotice } from '../dom/inline-notice';
 import { isSeparatePress } from '../dom/separate-press';
@@ -37,7 +38,10 @@ export function addProductForm(form: HTMLFormElement, options: ProductFormOption
 		notify: (_button, notice) => (notice ? void showNotice(noticeAfter, notice) : clearNotice(noticeAfter)),
 		onAdded(added) {
 			onAdded?.();
-			return showAdded(added);
+			const { cartRedirectAfterAdd, cartUrl } = settings().shop;
+			if (navigate(added.answer.redirect ?? (cartRedirectAfterAdd ? cartUrl : undefined))) return true;
+			if (!added.isShown) showAdded(noticeAfter, added);
+			return false;
 		},
 		onRefused: refuse,
 		...(mayAdd && { mayAdd }),
@@ -46,19 +50,6 @@ export function addProductForm(form: HTMLFormElement, options: ProductFormOption
 		signal,
 	});
 
-	function showAdded({ answer, presses }: Added): boolean {
-		const { cartRedirectAfterAdd, cartUrl } = settings().shop;
-		if (navigate(answer.redirect ?? (cartRedirectAfterAdd ? cartUrl : undefined))) return true;
-		const text = presses > 1 ? productFormMessages('addedMany', { count: presses }) : productFormMessages('added');
-		showNotice(
-			noticeAfter,
-			// The server's notice covers only the last request.
-			answer.notices && presses === 1
-				? { type: 'success', html: answer.notices }
-				: { type: 'success', text, link: { label: productFormMessages('viewCart'), href: cartUrl } },
-		);
-		return false;
-	}
 	function refuse({ notices, message }: CartAnswer & { ok: false }, button: HTMLElement): void {
 		const text = message ?? productFormMessages('refused');
 		showNotice(noticeAfter, { type: 'error', ...(notices ? { html: notices } : { text }) });

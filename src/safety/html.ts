@@ -131,7 +131,9 @@ export function setHtml(target: Element, html: string, arrange?: () => void): vo
 export function textOf(html: string): string {
 	// Text needs no sanitizer: inert parsing neither runs nor loads anything.
 	const content: ParentNode & Node = sanitize ? safeHtml(html) : readHtml(html).body;
-	for (const element of content.querySelectorAll('script, style, template, iframe, noscript')) element.remove();
+	// WooCommerce begins a notice with a button, which is not part of the sentence.
+	for (const element of content.querySelectorAll('script, style, template, iframe, noscript, .wc-forward'))
+		element.remove();
 	// Separates words at line breaks and block elements.
 	for (const element of content.querySelectorAll('br, p, div, li, dt, dd, tr, td, th')) element.before(' ');
 	return (content.textContent ?? '').replaceAll(/\s+/g, ' ').trim();

@@ -18,7 +18,7 @@ export interface ArchipelEvents extends RuntimeEvents {
 	 * listeners may change `data`, the fields of the request.
 	 */
 	'archipel:adding-to-cart': { readonly data: Record<string, string>; readonly button: HTMLElement | undefined };
-	/** The server has added the product. `button` is the pressed control, if any. */
+	/** The server has added the product. `button` is the pressed control, if any. A listener that cancels the event must show it. */
 	'archipel:added-to-cart': {
 		readonly fragments: Readonly<Record<string, string>>;
 		readonly cartHash: string;
@@ -28,6 +28,8 @@ export interface ArchipelEvents extends RuntimeEvents {
 	};
 	/** The server refused the product, or its response was unusable. */
 	'archipel:add-to-cart-failed': { readonly button: HTMLElement | undefined; readonly message: string };
+	/** The panel of a cart was opened; sent on its host. */
+	'archipel:cart-opened': EventDetail;
 	/** The server has removed a line. `item` is the line before removal, `button` the pressed control, if any. */
 	'archipel:removed-from-cart': {
 		readonly fragments: Readonly<Record<string, string>>;

@@ -94,6 +94,15 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 			await expect(noir).toBeFocused();
 			await expect(noir).not.toBeChecked();
 		});
+		await test.step('the name once, at the edge of a phone', async () => {
+			await page.setViewportSize({ width: 390, height: 844 });
+			for (const value of ['noir-profond', 'rouge-cerise']) {
+				await item(page, value).hover();
+				await expect(tooltip).toHaveText(/^(Noir profond|Rouge cerise)$/);
+				await expect(tooltip).toBeInViewport({ ratio: 1 });
+			}
+			await page.setViewportSize({ width: 1280, height: 900 });
+		});
 		await test.step('what is unavailable', async () => {
 			await radio(page, 'Teinte, Rouge cerise').check();
 			await expect(item(page, 'rouge-cerise')).toHaveClass(/\bselected\b/);

@@ -111,3 +111,35 @@ test('[A11Y-02] [ACC-02] [WL-10] [RT-14] cart-page, mini-cart: quantity, coupon 
 		await tab.see('dialog .archipel-notice[data-state=success]');
 	});
 });
+
+test('[CART-07] [RT-14] mini-cart: Back shows the number of the cart as it is now, from the first frame that shows one', async ({
+	tab,
+	shop,
+	guard,
+}) => {
+	// Back restores the same nodes with their islands.
+	guard.allow(/mounted twice/);
+	const count = 'header .archipel-mini-cart__count';
+	shop.serve(
+		'/frames.js',
+		'text/javascript',
+		`const shown = window.shown = new Set();
+		const look = () => { shown.add(document.querySelector('${count}')?.textContent); requestAnimationFrame(look); };
+		look();
+		addEventListener('pagehide', () => shown.clear());`,
+	);
+	shop.rewrite((html) => html.replace(/<head[^>]*>/, (head) => `${head}<script src="/frames.js"></script>`));
+	await put(tab, 1185, 1186);
+	await tab.goto('/boutique/');
+	await expect.poll(() => tab.text(count)).toContain('2');
+	// A timer, because the driver would wait for a navigation that starts during the evaluation.
+	await tab.evaluate(() => void setTimeout(() => location.assign('/produit/culotte-taille-haute/')));
+	await tab.arrive('/produit/culotte-taille-haute/');
+	await tab.click('form.cart .single_add_to_cart_button');
+	await tab.see('.archipel-notice[data-state=success]');
+	await tab.evaluate(() => void setTimeout(() => history.back()));
+	await tab.arrive('/boutique/');
+	await expect.poll(() => tab.text(count)).toContain('3');
+	const frames = await tab.evaluate(() => [...(window as unknown as { shown: Set<string | undefined> }).shown]);
+	expect(frames.filter(Boolean)).toEqual(['33 articles']);
+});

@@ -1,6 +1,5 @@
 import { type ReadonlySignal, signal as createSignal } from '@preact/signals-core';
 import { listen } from '../../../src/runtime/listen';
-import { settings } from '../../../src/runtime/settings';
 import { showBottomBar } from '../../../src/dom/bottom-bar';
 import { isSeparatePress } from '../../../src/dom/separate-press';
 import { findMainPrice } from '../../../src/page/price';
@@ -22,10 +21,10 @@ export function createMirror(form: HTMLFormElement, host: HTMLElement, hasImage:
 	let take: (() => void) | undefined;
 
 	const facts = createSignal(readProduct(form));
-	const outcome = createSignal<Outcome | undefined>(undefined);
+	const failure = createSignal('');
 	// A scripted click always counts as one press, so the repeats of a double click are dropped here.
 	const press = (event: MouseEvent) => isSeparatePress(event) && host.click();
-	const bar = createBar(host, hasImage, { facts, outcome }, press, signal);
+	const bar = createBar(host, hasImage, { facts, failure }, press, signal);
 	const update = () => void (facts.value = readProduct(form));
 	const watcher = new MutationObserver(update);
 
@@ -56,35 +55,29 @@ export function createMirror(form: HTMLFormElement, host: HTMLElement, hasImage:
 		if (bar.contains(document.activeElement)) host.focus({ preventScroll: true });
 		take();
 		take = undefined;
-		outcome.value = undefined;
+		failure.value = '';
 	};
-	const setOutcome = (end?: Outcome) => take && (outcome.value = end);
-	form.addEventListener('change', () => take && (setOutcome(), update()), { signal });
-	const added = () => setOutcome({ type: 'added', cartUrl: settings().shop.cartUrl });
-	form.addEventListener('archipel:added-to-cart', added, { signal });
-	listen(form, 'archipel:add-to-cart-failed', { signal }, (event) =>
-		setOutcome({ type: 'failed', ...(event as CustomEvent<{ message: string }>).detail }),
-	);
+	const forget = () => (failure.value = '');
+	form.addEventListener('change', () => take && (forget(), update()), { signal });
+	form.addEventListener('archipel:added-to-cart', forget, { signal });
+	listen(form, 'archipel:add-to-cart-failed', { signal }, (event) => {
+		if (take) failure.value = (event as CustomEvent<{ message: string }>).detail.message;
+	});
 	signal.addEventListener('abort', hide);
 	return { show, hide };
 }
 
-/** Result of the last click. */
-type Outcome =
-	| { readonly type: 'added'; readonly cartUrl: string }
-	| { readonly type: 'failed'; readonly message: string };
-
 interface BarState {
 	readonly facts: ReadonlySignal<ProductFacts>;
-	/** `undefined` after the bar was hidden or the choice changed. */
-	readonly outcome: ReadonlySignal<Outcome | undefined>;
+	/** Why the last click failed; empty after a success, a change of the choice, or when the bar was hidden. */
+	readonly failure: ReadonlySignal<string>;
 }
 
 /** The bar, updated by signals without React, because it appears without a press. @param onClick Called for a press on its button. */
 function createBar(
 	original: HTMLElement,
 	hasImage: boolean,
-	{ facts, outcome }: BarState,
+	{ facts, failure }: BarState,
 	onClick: (event: MouseEvent) => void,
 	signal: AbortSignal,
 ): HTMLElement {
@@ -92,7 +85,7 @@ function createBar(
 	const name = element('strong', { class: 'archipel-sticky-add-to-cart__name' });
 	const price = element('span', { class: 'archipel-sticky-add-to-cart__price price' });
 	const choice = element('span', { class: 'archipel-sticky-add-to-cart__choice' });
-	const said = element('span', { class: 'archipel-sticky-add-to-cart__outcome' });
+	const said = element('span', { class: 'archipel-sticky-add-to-cart__failure' });
 	const label = document.createTextNode('');
 	const button = element('button', { type: 'button', class: 'archipel-sticky-add-to-cart__button button alt' }, label);
 	// Class of buttons in block themes.
@@ -123,13 +116,8 @@ function createBar(
 		root.prepend(picture);
 	});
 	watch(signal, () => {
-		const end = outcome.value;
-		said.dataset['state'] = end?.type ?? '';
-		said.replaceChildren();
-		if (end?.type === 'failed') said.append(end.message);
-		if (end?.type === 'added')
-			said.append(messages('added'), ' ', element('a', { href: end.cartUrl }, messages('viewCart')));
-		line.hidden = Boolean(end);
+		said.textContent = failure.value;
+		line.hidden = Boolean(failure.value);
 	});
 	return root;
 }

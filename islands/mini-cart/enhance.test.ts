@@ -1,0 +1,47 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createShop, openShop } from '../../tests/setup/cart-shop';
+import { sampleReply } from '../../tests/setup/sample-cart';
+import { props } from './island';
+import type { CartActions } from './cart-actions';
+import { inlineCart, linkHeaderCart } from './enhance';
+
+let page: AbortController;
+beforeEach(() => void (page = new AbortController()));
+afterEach(() => page.abort());
+const context = (fail = () => {}) =>
+	({ activation: { by: 'idle', takeIntents: () => [] }, signal: page.signal, fail }) as const;
+
+test('[CART-12] [RT-05] the header’s own panel gives way to the drawer, and comes back with all that was printed when the island stops', () => {
+	document.body.innerHTML =
+		'<ul class="site-header-cart"><li><a class="cart-contents" href="/page-panier/">2</a></li><li><div class="widget_shopping_cart"></div></li></ul>';
+	const host = document.querySelector<HTMLElement>('ul')!;
+	const printed = host.outerHTML;
+	linkHeaderCart(host, props.parse({}), context(), openShop().store, {} as CartActions);
+	expect(host.matches('[data-archipel-header-cart="drawer"]')).toBe(true);
+	page.abort();
+	expect(host.outerHTML).toBe(printed);
+});
+
+test('[CART-10] [RT-05] a shop that sends no cart of ours leaves the place to WooCommerce’s fragments', () => {
+	const fail = vi.fn();
+	const { store } = createShop();
+	const host = document.body.appendChild(document.createElement('div'));
+	inlineCart(host, props.parse({ display: 'inline' }), context(fail), store, {} as CartActions);
+	expect(fail).not.toHaveBeenCalled();
+	store.receive(sampleReply(undefined), 'refresh');
+	expect(fail).toHaveBeenCalledOnce();
+});
+
+test('[CART-14] a cart that opens after an add cancels the message of the product page, and says when it is open', async () => {
+	document.body.innerHTML =
+		'<ul class="site-header-cart"><li><a class="cart-contents" href="/page-panier/">2</a></li></ul>';
+	const host = document.querySelector<HTMLElement>('ul')!;
+	vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 1, height: 1 } as DOMRect);
+	linkHeaderCart(host, props.parse({ openOnAdd: true }), context(), openShop().store, {} as CartActions);
+	const opened = vi.fn();
+	document.addEventListener('archipel:cart-opened', opened, { signal: page.signal });
+	const isLeft = document.body.dispatchEvent(new Event('archipel:added-to-cart', { bubbles: true, cancelable: true }));
+	expect(isLeft).toBe(false);
+	await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
+	vi.restoreAllMocks();
+});
