@@ -23,7 +23,7 @@ function arrive(query: string): Popup['bring'] {
 }
 
 test.each(['eael-lostpassword', 'eael-resetpassword'])(
-	'[NAV-01] [POP-03] an address with %s opens the popup of the link that it names, 300 ms after the island has come; underscores are spaces',
+	'[POP-04] an address with %s opens the popup of the link that it names, 300 ms after the island has come; underscores are spaces',
 	(name) => {
 		const bring = arrive(`popup-selector=.account_.lost&${name}=1`);
 		vi.advanceTimersByTime(299);
