@@ -30,6 +30,19 @@ test('[CAR-02] a space of no to 100 pixels is the markup’s, any other the owne
 	]);
 });
 
+test('[CAR-01] a wait of half a second to a minute, and a speed of no to 2000 ms, are the markup’s', () => {
+	const times = (delay: number, speed: number) => {
+		const options = readOptions(usual, { autoplay_speed: delay, speed });
+		return [options.delay, options.speed];
+	};
+	expect([times(500, 0), times(60_000, 2000), times(499, -1), times(60_001, 2001)]).toEqual([
+		[500, 0],
+		[60_000, 2000],
+		[5000, 250],
+		[5000, 250],
+	]);
+});
+
 test('[CAR-01] a tablet has no more than a desktop of one', () => {
 	expect(shape({}, { items: 1 }).slice(0, 3)).toEqual(['1', '1', '1.2']);
 });

@@ -16,6 +16,7 @@ describe('keyboards', () => {
 		expect(said('billing_phone')).toEqual(['section-billing billing tel', 'tel', null, null]);
 		expect(said('billing_postcode')).toEqual(['section-billing billing postal-code', 'numeric', null, null]);
 		expect(said('billing_first_name')).toEqual(['section-billing billing given-name', null, 'characters', null]);
+		expect(said('billing_country')).toEqual(['section-billing billing country', null, null, null]);
 	});
 
 	test('the keyboard for postcodes follows the country, and fields that come later have theirs', async () => {

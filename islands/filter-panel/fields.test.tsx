@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Choice, Panel } from './model';
 import { Fields } from './fields';
+import { Fold } from './fold';
 import { PanelProvider, type PanelContext } from './panel-context';
 
 afterEach(cleanup);
@@ -40,4 +41,22 @@ test('[FILT-03] of many options those that can be seen come with the press, the 
 	await vi.waitFor(() => expect(options()).toHaveLength(30));
 	fireEvent.keyDown(container.querySelector('[role=combobox]')!, { key: 'End' });
 	expect(options().at(-1)!.dataset['current']).toBe('true');
+});
+
+test('[FILT-09] Escape closes a list inside an open field first, then the field, whose opener has the focus', () => {
+	render(
+		<Fold label="Couleur" folds={{ name: 'a', opened: 'Couleur' }}>
+			<input
+				role="combobox"
+				aria-expanded="true"
+				onKeyDown={({ currentTarget }) => currentTarget.setAttribute('aria-expanded', 'false')}
+			/>
+		</Fold>,
+	);
+	const [field, opener] = [document.querySelector('details')!, document.querySelector('summary')!];
+	const press = () => fireEvent.keyDown(screen.getByRole('combobox'), { key: 'Escape' });
+	press();
+	expect(field.open).toBe(true);
+	press();
+	expect([field.open, document.activeElement]).toEqual([false, opener]);
 });

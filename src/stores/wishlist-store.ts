@@ -30,8 +30,6 @@ export interface WishlistStore {
 	readonly counter: ReadonlySignal<number>;
 	/** True while a request is queued or running. */
 	readonly busy: ReadonlySignal<boolean>;
-	/** Error of the last request for the lists; `undefined` after a successful reply. */
-	readonly error: ReadonlySignal<unknown>;
 	/** Returns the items that are meant. Tracks changes when read in a view or `watch`. */
 	readonly find: (item: ItemRef) => readonly WishlistItem[];
 	/** Adds a product. Sends nothing before `run()`; a retry has the same key, so that the product is added once. */
@@ -48,7 +46,7 @@ export interface WishlistStore {
 	readonly post: (action: PagePost, form: FormData, options?: ChangeOptions<string>) => Mutation<string>;
 	/** Shows the stored copy at once, then requests the lists; sends no request for a visitor without a list. */
 	readonly load: () => Promise<void>;
-	/** Requests the lists from the server. Never throws: see `error`. */
+	/** Requests the lists from the server. Never throws. */
 	readonly refresh: () => Promise<void>;
 	/** Accepts lists that another script received. */
 	readonly receive: (state: HeardState, source?: WishlistSource) => void;

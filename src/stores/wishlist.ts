@@ -49,7 +49,6 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 	const confirmed = signal<WishlistState | undefined>(undefined);
 	const pending = signal<readonly Operation[]>([]);
 	const waiting = signal(0);
-	const failure = signal<unknown>(undefined);
 	/** Number of the current visitor: replies to an earlier visitor's requests are dropped. */
 	let visitor = 0;
 	let reading: Promise<void> | undefined;
@@ -69,7 +68,6 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		const before = confirmed.peek();
 		batch(() => {
 			if (done) pending.value = pending.peek().filter((operation) => operation !== done);
-			failure.value = undefined;
 			confirmed.value = next;
 		});
 		if (source !== 'cache' && source !== 'tab') keep(next);
@@ -88,14 +86,9 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 
 	const ask = async (product?: number): Promise<WishlistState> => {
 		const asking = visitor;
-		try {
-			const read = await api.read(product);
-			if (asking === visitor) accept(read, 'refresh');
-			return read;
-		} catch (error) {
-			if (asking === visitor) failure.value = error;
-			throw error;
-		}
+		const read = await api.read(product);
+		if (asking === visitor) accept(read, 'refresh');
+		return read;
 	};
 	const refresh = (): Promise<void> =>
 		(reading ??= queue
@@ -199,7 +192,6 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		batch(() => {
 			pending.value = [];
 			confirmed.value = EMPTY;
-			failure.value = undefined;
 		});
 	};
 	if (server) {
@@ -241,7 +233,6 @@ export function createWishlistStore(options: WishlistStoreOptions = {}): Wishlis
 		state,
 		counter: computed(() => state.value?.counter ?? 0),
 		busy: computed(() => waiting.value > 0),
-		error: failure,
 		find,
 		add,
 		addFromCart({ products, ...what }, more) {
