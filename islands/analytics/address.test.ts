@@ -16,7 +16,7 @@ test.each([
 	['/mon-compte/lost-password/?key=abc&login=marie', '/mon-compte/lost-password/', '/mon-compte/lost-password/'],
 	['/inconnu/marie%40exemple.fr/', '', '/'],
 	['/boutique/?utm_source=lettre&utm_content=marie%40exemple.fr', '/boutique/', '/boutique/?utm_source=lettre'],
-	[`/boutique/?${CAMPAIGN}&email=a%40b.fr`, '/boutique/', `/boutique/?${CAMPAIGN}`],
+	[`/boutique/?${CAMPAIGN}&xlang=1&langx=1&email=a%40b.fr`, '/boutique/', `/boutique/?${CAMPAIGN}`],
 ])('[ANA-03] [SEC-03 P6] %s is told as %s', (path, printed, expected) => {
 	expect(told(path, printed)).toBe(SHOP + expected);
 });
