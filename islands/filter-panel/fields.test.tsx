@@ -8,32 +8,27 @@ import { PanelProvider, type PanelContext } from './panel-context';
 
 afterEach(cleanup);
 
+function show(count: number, isMany: boolean) {
+	const terms = Array.from({ length: count }, (_, at) => ({ value: `${at}`, label: `${at}`, id: '', children: [] }));
+	const field = { kind: 'terms', name: 'a', label: 'Couleur', isMany, isSelect: true, terms };
+	const filter = { panel: { fields: [field] } as unknown as Panel, choice: signal<Choice>({}), data: signal() };
+	return render(
+		<PanelProvider value={{ filter } as unknown as PanelContext}>
+			<Fields />
+		</PanelProvider>,
+	);
+}
+
 test.each([
 	[9, false],
 	[10, true],
 ])('[FILT-03] a select of %i options has a box to search in: %s', (count, hasBox) => {
-	const terms = Array.from({ length: count }, (_, at) => ({ value: `${at}`, label: `${at}`, id: '', children: [] }));
-	const panel = {
-		fields: [{ kind: 'terms', name: 'a', label: 'Couleur', isMany: false, isSelect: true, terms }],
-	} as unknown as Panel;
-	render(
-		<PanelProvider value={{ filter: { panel, choice: signal<Choice>({}), data: signal() } } as unknown as PanelContext}>
-			<Fields />
-		</PanelProvider>,
-	);
+	show(count, false);
 	expect(screen.queryAllByRole('combobox', { name: 'Rechercher : Couleur' })).toHaveLength(hasBox ? 1 : 0);
 });
 
 test('[FILT-03] of many options those that can be seen come with the press, the others when they are there', async () => {
-	const terms = Array.from({ length: 30 }, (_, at) => ({ value: `${at}`, label: `${at}`, id: '', children: [] }));
-	const panel = {
-		fields: [{ kind: 'terms', name: 'a', label: 'Couleur', isMany: true, isSelect: true, terms }],
-	} as unknown as Panel;
-	const { container } = render(
-		<PanelProvider value={{ filter: { panel, choice: signal<Choice>({}), data: signal() } } as unknown as PanelContext}>
-			<Fields />
-		</PanelProvider>,
-	);
+	const { container } = show(30, true);
 	const options = () => [...container.querySelectorAll<HTMLElement>('[role=option]')];
 	expect(options()).toEqual([]);
 	act(() => container.querySelector<HTMLElement>('.archipel-filter__toggle')!.click());

@@ -57,15 +57,13 @@ test('[SEC-01] a name cannot end the script element in which the cart is kept', 
 });
 
 describe('[CART-07] nothing is read', () => {
-	test('when the cookie names another cart', async () => {
+	test.each([
+		['the cookie names another cart', () => setCookie('woocommerce_cart_hash', 'another')],
+		['the cart is gone', () => (document.cookie = 'woocommerce_cart_hash=; max-age=0; path=/')],
+		['the date is missing', () => sessionStorage.removeItem('wc_cart_created')],
+	])('when %s', async (_when, change) => {
 		cache.write(reply);
-		setCookie('woocommerce_cart_hash', 'another');
-		expect(await cache.read()).toBeUndefined();
-	});
-
-	test('when the cart is gone', async () => {
-		cache.write(reply);
-		document.cookie = 'woocommerce_cart_hash=; max-age=0; path=/';
+		change();
 		expect(await cache.read()).toBeUndefined();
 	});
 
@@ -74,12 +72,6 @@ describe('[CART-07] nothing is read', () => {
 		now = NOW + DAY - 1;
 		expect(await cache.read()).toEqual(reply);
 		now = NOW + DAY;
-		expect(await cache.read()).toBeUndefined();
-	});
-
-	test('when the date is missing', async () => {
-		cache.write(reply);
-		sessionStorage.removeItem('wc_cart_created');
 		expect(await cache.read()).toBeUndefined();
 	});
 
