@@ -202,20 +202,12 @@ describe('a page that comes back', () => {
 		expect(refresh).not.toHaveBeenCalled();
 	});
 
-	test('with the same cart asks for nothing', async () => {
+	test.each(['with the same cart', 'without a cart'])('%s asks for nothing', async (which) => {
 		const { store, refresh } = openTab(createBrowser());
-		store.receive(two, 'tab');
+		if (which === 'without a cart') emptyCart();
+		else store.receive(two, 'tab');
 		pageShow(true);
 		pageShow(false);
-		show('visible');
-		await vi.advanceTimersByTimeAsync(0);
-		expect(refresh).not.toHaveBeenCalled();
-	});
-
-	test('without a cart asks for nothing', async () => {
-		emptyCart();
-		const { refresh } = openTab(createBrowser());
-		pageShow(true);
 		show('visible');
 		await vi.advanceTimersByTimeAsync(0);
 		expect(refresh).not.toHaveBeenCalled();
