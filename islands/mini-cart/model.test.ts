@@ -29,16 +29,13 @@ test.each([
 });
 
 test.each([
-	['a', 'b'],
-	['b', 'c'],
-	['c', 'b'],
-	['gone', 'a'],
-])('[A11Y-02] when %s is taken out, attention goes to %s', (key, next) => {
-	expect(neighbour([a, b, c], key)).toBe(next);
-});
-
-test('[A11Y-02] when the only line is taken out there is no other', () => {
-	expect(neighbour([a], 'a')).toBeUndefined();
+	['a', 'b', [a, b, c]],
+	['b', 'c', [a, b, c]],
+	['c', 'b', [a, b, c]],
+	['gone', 'a', [a, b, c]],
+	['a', undefined, [a]],
+])('[A11Y-02] when %s is taken out, attention goes to %s', (key, next, items) => {
+	expect(neighbour(items, key)).toBe(next);
 });
 
 test.each([

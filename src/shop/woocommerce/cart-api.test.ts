@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { formData } from '../../dom/form-fields';
 import { TIMEOUT } from '../http';
 import { cartApi } from './cart-api';
@@ -137,39 +137,27 @@ test('[CART-07] a refresh sends the time and gives up after five seconds', async
 	});
 });
 
-describe('a refusal', () => {
-	test('[CART-03] of an add tells where the reason can be read', async () => {
-		answer({ error: true, product_url: 'http://store.example/produit/body-sexy-3/' });
-		expect(await cartApi.add(formData({ product_id: '82' }), 'key')).toEqual({
-			ok: false,
-			productUrl: 'http://store.example/produit/body-sexy-3/',
-			message: undefined,
-			notices: undefined,
-			reply: undefined,
-		});
-	});
-
-	test('[CART-03] of an unknown product has no address', async () => {
-		answer({ error: true, product_url: false });
-		expect(await cartApi.add(formData({ product_id: '999999' }), 'key')).toMatchObject({
-			ok: false,
-			productUrl: undefined,
-		});
-	});
-
-	test('[CART-11] of a removal is `success: false`', async () => {
-		answer({ success: false });
-		expect(await cartApi.remove('deadbeef')).toMatchObject({ ok: false, reply: undefined });
-	});
-
-	test('[CART-12] of a quantity comes with the reason and the cart as it is', async () => {
-		answer({ ...emptied, error: true, message: 'Stock insuffisant : 5 disponibles.' });
-		expect(await cartApi.setQuantity('aaaa', 9)).toMatchObject({
-			ok: false,
-			message: 'Stock insuffisant : 5 disponibles.',
-			reply: { cartHash: '' },
-		});
-	});
+const refusal = { ok: false, productUrl: undefined, message: undefined, notices: undefined, reply: undefined };
+const PRODUCT = 'http://store.example/produit/body-sexy-3/';
+const addOne = () => cartApi.add(formData({ product_id: '82' }), 'key');
+test.each([
+	[
+		'[CART-03] of an add tells where the reason can be read',
+		addOne,
+		{ error: true, product_url: PRODUCT },
+		{ productUrl: PRODUCT },
+	],
+	['[CART-03] of an unknown product has no address', addOne, { error: true, product_url: false }, {}],
+	['[CART-11] of a removal is `success: false`', () => cartApi.remove('deadbeef'), { success: false }, {}],
+	[
+		'[CART-12] of a quantity comes with the reason and the cart as it is',
+		() => cartApi.setQuantity('aaaa', 9),
+		{ ...emptied, error: true, message: 'Stock insuffisant : 5 disponibles.' },
+		{ message: 'Stock insuffisant : 5 disponibles.', reply: expect.objectContaining({ cartHash: '' }) as unknown },
+	],
+])('a refusal %s', async (_what, call, body, told) => {
+	answer(body);
+	expect(await call()).toEqual({ ...refusal, ...told });
 });
 
 test('a PHP notice before the JSON does no harm', async () => {
