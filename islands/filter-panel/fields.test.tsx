@@ -39,7 +39,11 @@ test('[FILT-03] of many options those that can be seen come with the press, the 
 });
 
 test('[FILT-09] Escape closes a list inside an open field first, then the field, whose opener has the focus', () => {
-	render(<Fold label="Couleur" folds={{ name: 'a', opened: 'Couleur' }} children={<i aria-expanded="true" />} />);
+	render(
+		<Fold label="Couleur" folds={{ name: 'a', opened: 'Couleur' }}>
+			<i aria-expanded="true" />
+		</Fold>,
+	);
 	const [field, inner] = [document.querySelector('details')!, document.querySelector('i')!];
 	inner.addEventListener('keydown', () => inner.setAttribute('aria-expanded', 'false'));
 	const press = () => [fireEvent.keyDown(inner, { key: 'Escape' }), field.open];
