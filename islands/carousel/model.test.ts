@@ -19,13 +19,17 @@ test('[CAR-01] the defaults: 3, 2, 1; loop, both; 5000 and 250 ms', () => {
 	expect(Object.values(widths)).toEqual(['3', '2', '1.2', '30px', '30px', '30px']);
 });
 
-test('[CAR-02] a space of no to 100 pixels is the markup’s, any other the owner’s', () => {
-	const spaces = (margin: number) => shape({ margin, margin_mobile: margin }, { margin: 12 }).slice(3);
-	expect([0, 100, 101, -1].map(spaces)).toEqual([
-		['0px', '0px', '0px'],
-		['100px', '100px', '100px'],
-		['12px', '12px', '12px'],
-		['12px', '12px', '12px'],
+test('[CAR-01] [CAR-02] a space of no to 100 pixels, a wait of half a second to a minute and a speed of no to 2000 ms are the markup’s, any other the owner’s', () => {
+	const read = (margin: number, wait: number, speed: number) => {
+		const settings = { margin, margin_mobile: margin, autoplay_speed: wait, speed };
+		const options = readOptions(props.parse({ margin: 12 }), settings);
+		return [...Object.values(options.shape).slice(3), options.delay, options.speed].join(' ');
+	};
+	expect([read(0, 500, 0), read(100, 60_000, 2000), read(101, 60_001, 2001), read(-1, 499, -1)]).toEqual([
+		'0px 0px 0px 500 0',
+		'100px 100px 100px 60000 2000',
+		'12px 12px 12px 5000 250',
+		'12px 12px 12px 5000 250',
 	]);
 });
 

@@ -80,10 +80,12 @@ test('[FILT-08] of choice after choice the last is counted; a page that is on it
 	filter.choice.value = { filter_taille: ['s'] };
 	await vi.advanceTimersByTimeAsync(249);
 	expect(fetchPage).not.toHaveBeenCalled();
-	fetchPage.mockImplementation(() => new Promise(() => {}));
+	let arrive!: (page: ArchivePage) => void;
+	fetchPage.mockImplementation(() => new Promise((resolve) => (arrive = resolve)));
 	await vi.advanceTimersByTimeAsync(1);
 	filter.choice.value = { filter_stock_status: ['instock'] };
 	expect(fetchPage.mock.calls[0]![1].signal.aborted).toBe(true);
+	arrive({ address: HOME, title: '', document: readHtml(list(24)) });
 	fetchPage.mockRejectedValue(new Error());
 	await vi.advanceTimersByTimeAsync(250);
 	expect(filter.total.value).toBeUndefined();

@@ -23,8 +23,12 @@ const SLIDES =
 	'<div data-archipel="full-page-scroll"><section><h2>Matières</h2></section><section id="own">…</section></div>';
 
 describe('[FPS-01] slides', () => {
-	test('get the anchors Page1, Page2 …, those with an id keep it, and dots lead there', () => {
+	test('get the anchors Page1, Page2 …, those with an id keep it, and dots lead there; an address with such a name is opened there, at once', () => {
+		const into = vi.spyOn(Element.prototype, 'scrollIntoView');
+		history.replaceState(null, '', '#Page2');
 		const { dots } = start(SLIDES);
+		history.replaceState(null, '', '/');
+		expect(into.mock.calls).toEqual([[{ behavior: 'instant' }]]);
 		expect(dots.map((dot) => [dot.getAttribute('href'), dot.getAttribute('aria-label')])).toEqual([
 			['#Page1', 'Matières'],
 			['#Page2', 'Section 2'],

@@ -1,5 +1,5 @@
-import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { arrowPlace } from './parts/tooltip';
 import { props } from './island';
 import Hotspots from './view';
@@ -15,8 +15,8 @@ function mount(list: string) {
 	return host;
 }
 
-test('[WID-03] a button for each entry, where its numbers say', () => {
-	mount(
+test('[WID-03] a button for each entry, where its numbers say; a mouse that rests there for 300 ms opens it, a finger that comes does not', () => {
+	const host = mount(
 		'<details data-across="30" data-down="40"><summary>Dentelle</summary></details><details data-across="62.5" data-down="0"><summary>Soie</summary></details>',
 	);
 	expect(screen.getAllByRole('button').map((button) => button.ariaLabel ?? button.getAttribute('aria-label'))).toEqual([
@@ -24,6 +24,14 @@ test('[WID-03] a button for each entry, where its numbers say', () => {
 		'2\u00a0: Soie',
 	]);
 	expect(screen.getAllByRole('listitem').map(({ style }) => style.top)).toEqual(['40%', '0%']);
+	vi.useFakeTimers();
+	const openAfter = (milliseconds: number, pointerType?: string) => {
+		if (pointerType) fireEvent.pointerEnter(screen.getAllByRole('button')[1]!, { pointerType });
+		act(() => vi.advanceTimersByTime(milliseconds));
+		return host.querySelectorAll('details')[1]!.open;
+	};
+	expect([openAfter(1000, 'touch'), openAfter(299, 'mouse'), openAfter(1)]).toEqual([false, false, true]);
+	vi.useRealTimers();
 });
 
 test('[REL-02] places that are none stay on the picture', () => {

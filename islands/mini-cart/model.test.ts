@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { sampleCart, sampleItem } from '../../tests/setup/sample-cart';
 import { arrange, badge, isSolved, neighbour } from './model';
 
@@ -9,45 +9,33 @@ const [a, b, c] = ['a', 'b', 'c'].map((key) => sampleItem({ key })) as [
 ];
 const keys = (...args: Parameters<typeof arrange>) => arrange(...args).map(({ key }) => key);
 
-describe('[CART-12] what can be undone stands where it stood', () => {
-	test('in the middle, at the beginning, at the end', () => {
-		expect(keys([a, c], [{ item: b, index: 1 }])).toEqual(['a', 'removed-b', 'c']);
-		expect(keys([b, c], [{ item: a, index: 0 }])).toEqual(['removed-a', 'b', 'c']);
-		expect(keys([a, b], [{ item: c, index: 2 }])).toEqual(['a', 'b', 'removed-c']);
-	});
-
-	test('when all lines were taken out, in whatever order', () => {
-		expect(
-			keys(
-				[],
-				[
-					{ item: b, index: 1 },
-					{ item: a, index: 0 },
-				],
-			),
-		).toEqual(['removed-a', 'removed-b']);
-	});
-
-	test('at the end, when the cart has become shorter since', () => {
-		expect(keys([a], [{ item: c, index: 2 }])).toEqual(['a', 'removed-c']);
-	});
-
-	test('and nowhere once the line is back', () => {
-		expect(keys([a, b], [{ item: b, index: 1 }])).toEqual(['a', 'b']);
-	});
+test.each([
+	['in the middle', [a, c], [{ item: b, index: 1 }], 'a removed-b c'],
+	['at the beginning', [b, c], [{ item: a, index: 0 }], 'removed-a b c'],
+	['at the end', [a, b], [{ item: c, index: 2 }], 'a b removed-c'],
+	[
+		'when all lines were taken out, in whatever order',
+		[],
+		[
+			{ item: b, index: 1 },
+			{ item: a, index: 0 },
+		],
+		'removed-a removed-b',
+	],
+	['at the end, when the cart has become shorter since', [a], [{ item: c, index: 2 }], 'a removed-c'],
+	['and nowhere once the line is back', [a, b], [{ item: b, index: 1 }], 'a b'],
+])('[CART-12] what can be undone stands where it stood: %s', (_where, items, removals, rows) => {
+	expect(keys(items, removals).join(' ')).toBe(rows);
 });
 
 test.each([
-	['a', 'b'],
-	['b', 'c'],
-	['c', 'b'],
-	['gone', 'a'],
-])('[A11Y-02] when %s is taken out, attention goes to %s', (key, next) => {
-	expect(neighbour([a, b, c], key)).toBe(next);
-});
-
-test('[A11Y-02] when the only line is taken out there is no other', () => {
-	expect(neighbour([a], 'a')).toBeUndefined();
+	['a', 'b', [a, b, c]],
+	['b', 'c', [a, b, c]],
+	['c', 'b', [a, b, c]],
+	['gone', 'a', [a, b, c]],
+	['a', undefined, [a]],
+])('[A11Y-02] when %s is taken out, attention goes to %s', (key, next, items) => {
+	expect(neighbour(items, key)).toBe(next);
 });
 
 test.each([

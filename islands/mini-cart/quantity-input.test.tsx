@@ -62,29 +62,18 @@ test('[QTY-02] a button at its limit does nothing, says so, and stays focusable'
 	expect(onChange).not.toHaveBeenCalled();
 });
 
-test('a typed number counts when the field is left, brought between the limits', async () => {
-	const { user, field, onChange } = show();
-	await user.clear(field);
-	await user.type(field, '12');
-	expect(onChange).not.toHaveBeenCalled();
-	await user.tab();
-	expect(onChange.mock.calls).toEqual([[5]]);
-});
-
-test('Enter confirms a typed number without sending the form around it', async () => {
+test.each([
+	['counts when the field is left, brought between the limits', '12', '{Tab}', [5]],
+	['counts on Enter, which does not send the form around it', '4', '{Enter}', [4]],
+	['that is none goes back to the one before', '{Backspace}', '{Tab}', []],
+])('a typed number %s', async (_what, typed, key, changes) => {
 	const { user, field, onChange, onSubmit } = show();
 	await user.clear(field);
-	await user.type(field, '4{Enter}');
-	expect(onChange.mock.calls).toEqual([[4]]);
-	expect(onSubmit).not.toHaveBeenCalled();
-});
-
-test('an emptied field goes back to its number', async () => {
-	const { user, field, onChange } = show();
-	await user.clear(field);
-	await user.tab();
-	expect(field.value).toBe('2');
+	await user.type(field, typed);
 	expect(onChange).not.toHaveBeenCalled();
+	await user.keyboard(key);
+	expect([onChange.mock.calls.flat(), field.value]).toEqual([changes, String(changes[0] ?? 2)]);
+	expect(onSubmit).not.toHaveBeenCalled();
 });
 
 test('decimal steps stay exact', async () => {

@@ -124,23 +124,15 @@ describe('[POP-01] triggers', () => {
 });
 
 describe('[POP-03] waits', () => {
-	test('while a field is in use', async () => {
+	test.each(['a field is in use', 'the tab is hidden'])('while %s', async (what) => {
 		await mount({ exitIntent: true });
-		document.querySelector<HTMLElement>('.typing')!.focus();
+		const field = document.querySelector<HTMLElement>('.typing')!;
+		const state = vi.spyOn(document, 'visibilityState', 'get');
+		if (what === 'a field is in use') field.focus();
+		else state.mockReturnValue('hidden');
 		await leave();
 		await stays();
-		document.querySelector<HTMLElement>('.typing')!.blur();
-		const stopped = vi.spyOn(globalThis, 'clearInterval');
-		await pass(LATER);
-		await opens();
-		expect(stopped, 'nothing looks when nobody waits').toHaveBeenCalledOnce();
-	});
-
-	test('while the tab is hidden', async () => {
-		await mount({ exitIntent: true });
-		const state = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
-		await leave();
-		await stays();
+		field.blur();
 		state.mockReturnValue('visible');
 		document.dispatchEvent(new Event('visibilitychange'));
 		await pass(LATER);

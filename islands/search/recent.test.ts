@@ -18,6 +18,8 @@ test('[SRCH-04] nothing is kept that is no search: empty, or a whole text', () =
 	const recent = recentSearches(5);
 	for (const term of ['', '   ', 'x'.repeat(81)]) recent.record(term);
 	expect(kept()).toBeNull();
+	recent.record('x'.repeat(80));
+	expect(kept()).not.toBeNull();
 });
 
 test('[SRCH-04] one goes, all go, and nothing is left', () => {

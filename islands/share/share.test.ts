@@ -72,10 +72,11 @@ describe('[SHARE-01] links', () => {
 		expect(networkLink(network, { ...subject, title: '"><script>', url: 'https://shop.test/' })).not.toMatch(/[<>"]/);
 	});
 
-	test('a plus in an e-mail stays one, and a page without a picture names none', () => {
+	test('a plus in an e-mail stays one, and a page without a picture names none, one with a picture that', () => {
 		expect(networkLink('email', subject)).toContain('%2B');
 		expect(networkLink('email', subject)).not.toContain('+');
-		expect(networkLink('pinterest', { ...subject, image: '' })).not.toContain('media');
+		const hasMedia = (image: string) => networkLink('pinterest', { ...subject, image }).includes('media=');
+		expect(['', subject.image].map(hasMedia)).toEqual([false, true]);
 	});
 
 	test('the server’s are left as they are', () => {

@@ -47,8 +47,13 @@ test('[WLS-01] a network opens in a window of 420 by 320; e-mail and messages ar
 		expect(press.defaultPrevented).toBe(false);
 	}
 	// happy-dom calls `open` for followed links too, without features.
-	const windows = vi.mocked(open).mock.calls.filter(([, , features]) => features?.startsWith('popup'));
-	expect(windows).toHaveLength(1);
+	const windows = () => vi.mocked(open).mock.calls.filter(([, , features]) => features?.startsWith('popup')).length;
+	expect(windows()).toBe(1);
+	for (const host of ['twitter.com', 'x.com', 'pinterest.com', 'www.pinterest.com', 'evil.example']) {
+		link('facebook').href = `http://${host}/share`;
+		link('facebook').click();
+	}
+	expect(windows(), 'TI’s other networks, and no other site').toBe(5);
 });
 
 test('[SEC-03 S15] the owner of a guest’s list is warned before anything leaves, once', async () => {

@@ -76,13 +76,16 @@ test('[WLT-04] a row that is dragged goes to the place of the other row under th
 });
 
 /** Returns whether a list with these rows proves that the action was carried out. */
-const shows = (action: object, rows: readonly number[], hasMorePieces = false): boolean =>
-	isDone(
+const shows = (action: object, rows: readonly number[], hasMorePieces = false): boolean => {
+	const root = document.createElement('div');
+	root.innerHTML = '<input name="wishlist_qty[3]" value="2">';
+	return isDone(
 		action as TableAction,
-		document.createElement('div'),
+		root,
 		{ rows: rows.map((id) => ({ id })) } as unknown as ServedList,
 		hasMorePieces,
 	);
+};
 
 test.each([
 	['one that is taken out', { action: 'remove', row: 7 }],
@@ -98,7 +101,8 @@ test('[REL-01] [WLT-03] what was put into the cart shows there, not in the list'
 	expect(shows({ action: 'add_to_cart_single', row: 7 }, [7], true)).toBe(true);
 });
 
-test('[REL-01] [WLT-04] an order was saved where the rows that are left stand in it', () => {
-	const action = { action: 'update', quantities: {}, order: [3, 1, 2] };
+test('[REL-01] [WLT-04] an order was saved where the rows that are left stand in it, with the quantities', () => {
+	const action = { action: 'update', quantities: { 3: 2 }, order: [3, 1, 2] };
 	expect([shows(action, [3, 1, 2]), shows(action, [3, 2]), shows(action, [1, 2, 3])]).toEqual([true, true, false]);
+	expect(shows({ ...action, quantities: { 3: 5 } }, [3, 1, 2])).toBe(false);
 });

@@ -71,6 +71,9 @@ describe('[WL-11] the lists of a visitor', () => {
 		await loading;
 		expect(store.state.value?.items).toEqual([]);
 		expect(kept()).toBe(null);
+		store.receive({ ...holding(1), hasAllLists: true });
+		dispatchEvent(new StorageEvent('storage', { key: null }));
+		expect([store.state.value?.items, kept()], 'a tab that has erased all').toEqual([[], null]);
 	});
 });
 

@@ -1,4 +1,4 @@
-import { batch, computed, signal, type ReadonlySignal } from '@preact/signals-core';
+import { batch, computed, signal } from '@preact/signals-core';
 import { listen } from '../runtime/listen';
 import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
 import { createMutation, type Mutation, type MutationOptions } from '../shop/mutation';
@@ -68,7 +68,6 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 	const confirmed = signal<WishlistState | undefined>(undefined);
 	const pending = signal<readonly Operation[]>([]);
 	const waiting = signal(0);
-	const failure = signal<unknown>(undefined);
 	/** Number of the current visitor: replies to an earlier visitor's requests are dropped. */
 	let visitor = 0;
 	let reading: Promise<unknown> | undefined;
@@ -84,7 +83,6 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 		const before = confirmed.peek();
 		batch(() => {
 			if (done) pending.value = pending.peek().filter((operation) => operation !== done);
-			failure.value = undefined;
 			confirmed.value = next;
 		});
 		// Stores a copy, unless the browser's own list under this key is not moved to the server yet (`moveToServer`).
@@ -105,16 +103,11 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 
 	const ask = async (product?: number): Promise<WishlistState> => {
 		const asking = visitor;
-		try {
-			const read = await api.read(product);
-			if (asking === visitor) accept(read, 'refresh');
-			return read;
-		} catch (error) {
-			if (asking === visitor) failure.value = error;
-			throw error;
-		}
+		const read = await api.read(product);
+		if (asking === visitor) accept(read, 'refresh');
+		return read;
 	};
-	/** Requests the lists from the server. Never throws: see `error`. */
+	/** Requests the lists from the server. Never throws. */
 	const refresh = async (): Promise<void> => {
 		reading ??= queue.run(() => {
 			reading = undefined;
@@ -214,7 +207,6 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 		batch(() => {
 			pending.value = [];
 			confirmed.value = EMPTY;
-			failure.value = undefined;
 		});
 	};
 	if (server) {
@@ -264,8 +256,6 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 		counter: computed(() => state.value?.counter ?? 0),
 		/** True while a request is queued or running. */
 		busy: computed(() => waiting.value > 0),
-		/** Error of the last request for the lists; `undefined` after a successful reply. */
-		error: failure as ReadonlySignal<unknown>,
 		find,
 		add,
 		/** Adds one cart line or the whole cart to a list. There is one answer for all products; `state` tells which were added. */

@@ -21,6 +21,7 @@ test('[FPS-01] [FPS-02] dots lead to slides, one longer than the screen scrolls 
 	await mounted(page, HOST);
 	expect(await snap(page)).toBe('y');
 	await expect(dots(page)).toHaveCount(3);
+	await expect(page.locator('.archipel-full-page__nav')).toHaveCSS('right', '8px');
 	const heights = await page
 		.locator(`${HOST} > section`)
 		.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));

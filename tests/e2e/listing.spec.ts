@@ -163,8 +163,10 @@ test('[LIST-02][LIST-06] the category tree: the branch that is shown is open, th
 	await expect(page).toHaveURL(`${address}?display=list`);
 	await expect(page.locator('#main ul.products')).toHaveClass(/columns-1/);
 	expect(listCalls(shop)).toEqual([`${address}?display=list`]);
-	await page.setViewportSize({ width: 574, height: 800 });
-	await expect(page.locator('.display-mode')).toBeHidden();
+	for (const width of [575, 574]) {
+		await page.setViewportSize({ width, height: 800 });
+		await expect(page.locator('.display-mode')).toBeVisible({ visible: width > 574 });
+	}
 });
 
 test.describe('without JavaScript', () => {

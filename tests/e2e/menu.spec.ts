@@ -161,9 +161,16 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 128
 		const inner = panel(page, 'Deux pièces');
 		await expect.poll(async () => (await box(inner)).x + (await box(inner)).width).toBeLessThanOrEqual(1030);
 	});
-	await test.step('a link goes on being one', async () => {
+	await test.step('a link goes on being one, and the bar a bar from 1025 px on', async () => {
 		await page.keyboard.press('Escape');
 		await page.keyboard.press('Escape');
+		for (const [width, look] of [
+			[1024, 'accordion'],
+			[1025, 'bar'],
+		] as const) {
+			await page.setViewportSize({ width, height: 700 });
+			await expect(main(page)).toHaveAttribute('data-archipel-menu', look);
+		}
 		await link(page, 'Nuit').click();
 		await expect(page).toHaveURL(/\/categorie-produit\/nuisettes\/$/);
 	});

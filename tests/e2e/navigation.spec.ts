@@ -64,13 +64,17 @@ test.describe('sticky', () => {
 					header + 20,
 				);
 			await expect.poll(async () => (await edges(page, aside)).top - (await edges(page, '#masthead')).bottom).toBe(20);
-			await page.setViewportSize({ width: 992, height: 800 });
-			await expect(bar).toHaveCSS('min-height', '0px');
-			await expect(page.locator(aside)).toHaveCSS('position', 'sticky');
-			await page.setViewportSize({ width: 991, height: 800 });
-			await expect(page.locator(aside)).toHaveCSS('position', 'static');
-			await page.setViewportSize({ width: 768, height: 800 });
-			await expect(page.locator('#masthead')).toHaveCSS('position', 'static');
+			for (const [width, place, property, value] of [
+				[993, '.sticky-example__bar', 'min-height', /^(2[1-9]|3)\d+px$/],
+				[992, '.sticky-example__bar', 'min-height', '0px'],
+				[992, aside, 'position', 'sticky'],
+				[991, aside, 'position', 'static'],
+				[769, '#masthead', 'position', 'sticky'],
+				[768, '#masthead', 'position', 'static'],
+			] as const) {
+				await page.setViewportSize({ width, height: 800 });
+				await expect(page.locator(place), `${place} at ${width} px`).toHaveCSS(property, value);
+			}
 			await page.setViewportSize({ width: 390, height: 400 });
 			const section = page.locator('[data-archipel-example=section]');
 			await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -98,6 +102,14 @@ test.describe('sticky', () => {
 			await expect.poll(async () => (await edges(page, '#masthead')).top).toBe(32);
 			await page.emulateMedia({ media: 'print' });
 			await expect(page.locator('#masthead')).toHaveCSS('position', 'static');
+			await page.emulateMedia({ media: null });
+			for (const [width, top] of [
+				[601, '32px'],
+				[600, '0px'],
+			] as const) {
+				await page.setViewportSize({ width, height: 800 });
+				await expect(page.locator('[data-archipel-example=section]'), `${width} px`).toHaveCSS('top', top);
+			}
 		});
 	});
 });

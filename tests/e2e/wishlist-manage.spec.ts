@@ -62,7 +62,8 @@ test('[WLT-06] [WLT-07] a list is made, private unless she says otherwise, and n
 		await privacy.selectOption('public');
 		await expect(privacy).toHaveAccessibleDescription('Tout le monde peut la voir, et la trouver.');
 		shop.forget();
-		await page.getByRole('button', { name: save, exact: true }).click();
+		// Not the first button of the form, which deletes a list.
+		await name(page, hostile).press('Enter');
 		await expect(told).toHaveText('Vos listes sont enregistrées.');
 		await expect(name(page, 'Noël')).toBeVisible();
 		const { fields } = shop.calls('tinvwl')[0]!;

@@ -6,7 +6,7 @@ const address = (path: string) => listAddress(path)?.href.replace(location.origi
 
 test('[SEC-03 S13] [LIST-10] the address of a list carries what is known to be one’s, and nothing else', () => {
 	const query =
-		'orderby=price&min_price=1&rating_filter=5&filter_taille%5B%5D=s&query_type_taille=or&product_cat=bodys&s=a&post_type=product&paged=2&product-page=3&query-0-page=2&wpf=auto&wpf_page=2&wpf_pa_taille=s&e-filter-1a-product_cat=a+b~c&e-page-1a=2&display=list&lang=en';
+		'orderby=price&order=asc&min_price=1&max_price=9&on_sale=1&rating_filter=5&filter_taille%5B%5D=s&query_type_taille=or&product_cat=bodys&product_tag=t&product_brand=b&pa_taille=s&taxonomy=x&term=y&p=1&page_id=2&page=2&s=a&post_type=product&paged=2&product-page=3&query-0-page=2&query-page=3&wpf=auto&wpf_page=2&wpf_pa_taille=s&e-filter-1a-product_cat=a+b~c&e-page-1a=2&display=list&lang=en';
 	expect(address(`/boutique/?${query}`)).toBe(`/boutique/?${query}`);
 	for (const other of [
 		'add-to-cart=72',
@@ -22,7 +22,7 @@ test('[SEC-03 S13] [LIST-10] the address of a list carries what is known to be o
 		'append=1',
 		'utm_source=x',
 		'something_new=1',
-		'xorderby=1',
+		'xorderby=1&orderbyx=1',
 	])
 		expect(address(`/boutique/?orderby=price&${other}#top`)).toBe('/boutique/?orderby=price');
 });
