@@ -69,8 +69,7 @@ export function askJQuery(target: Element, event: string, args: readonly unknown
 }
 
 /**
- * Listens to jQuery events that other scripts trigger, until `signal` aborts. If jQuery is not loaded yet,
- * listening starts at the page's load event.
+ * Listens to jQuery events that other scripts trigger, until `signal` aborts. If jQuery is not loaded yet, listening starts with it.
  *
  * @param events Space-separated names.
  */
@@ -130,14 +129,17 @@ function listen(
 	}, signal);
 }
 
-/** Runs `start` now, or at the page's load event if jQuery is not loaded yet. */
+/** Runs `start` when jQuery is there: now, at the page's load event, or with a later script if an optimiser delays jQuery beyond it. */
 function whenThere(start: ($: JQuery) => void, signal: AbortSignal | undefined): void {
+	const until = signal && { signal };
 	const run = () => {
 		const $ = jQuery();
-		if ($ && !signal?.aborted) start($);
+		if (!$) return document.addEventListener('load', run, { capture: true, ...until });
+		document.removeEventListener('load', run, true);
+		if (!signal?.aborted) start($);
 	};
 	if (jQuery() || document.readyState === 'complete') run();
-	else addEventListener('load', run, { once: true, ...(signal && { signal }) });
+	else addEventListener('load', run, { once: true, ...until });
 }
 
 /** Whether a jQuery plugin exists, such as `wc_variation_form` of a script that an island would replace; our stubs do not count. */
