@@ -38,9 +38,10 @@ function withdrawal_label(): string {
  * @param string $text    Text; empty for that of the directive.
  * @param string $target  Target of the link.
  */
-function print_withdrawal( string $url, string $classes = '', string $text = '', string $target = '' ): void {
+function print_withdrawal( string $url, string $classes = '', string $text = '', string $target = '_self' ): void {
+	$text = '' === $text ? withdrawal_label() : $text;
 	if ( '' !== $url ) {
-		printf( '<p class="archipel-withdrawal%1$s"><a href="%2$s"%4$s>%3$s</a></p>', esc_attr( $classes ), esc_url( $url ), esc_html( '' === $text ? withdrawal_label() : $text ), '' === $target ? '' : ' target="' . esc_attr( $target ) . '"' );
+		printf( '<p class="archipel-withdrawal%1$s"><a href="%2$s" target="%4$s">%3$s</a></p>', esc_attr( $classes ), esc_url( $url ), esc_html( $text ), esc_attr( $target ) );
 	}
 }
 
