@@ -41,7 +41,7 @@ final class Placed_Order {
 			return;
 		}
 		self::$name = $name;
-		set_transient( self::key( $name ), array( 'owners' => self::visitor() ), HOUR_IN_SECONDS );
+		self::write( array( 'owners' => self::visitor() ) );
 		register_shutdown_function( array( self::class, 'end' ) );
 	}
 
@@ -148,8 +148,18 @@ final class Placed_Order {
 		$kept = self::kept();
 		if ( null !== $kept ) {
 			$kept['owners'] = array_values( array_unique( array_merge( (array) ( $kept['owners'] ?? array() ), $owners ) ) );
-			set_transient( self::key( self::$name ), $facts + $kept, HOUR_IN_SECONDS );
+			self::write( $facts + $kept );
 		}
+	}
+
+	/**
+	 * Stores the data of this request's order for an hour.
+	 *
+	 * @param array<string, mixed> $kept Complete data.
+	 */
+	private static function write( array $kept ): void {
+		$name = self::key( self::$name );
+		set_transient( $name, $kept, HOUR_IN_SECONDS );
 	}
 
 	/**
