@@ -48,7 +48,7 @@ test('[CHK-10] the page asks once, and tells what WooCommerce’s script tells, 
 
 test('[CHK-10] a country that the browser has put back gets its fields first: the totals are asked for once, with both', async () => {
 	const isOpen = openOrder(calls, '', () => (find<HTMLSelectElement>('#billing_country').value = 'BE'));
-	await settle();
+	await new Promise((resolve) => setTimeout(resolve, 50));
 	expect(calls.updateReview).not.toHaveBeenCalled();
 	find<HTMLInputElement>('#billing_postcode').value = '1000';
 	emit('archipel:address-fields-changed', { country: 'BE' });
