@@ -16,7 +16,7 @@ function guard_signon(): void {
 }
 
 /**
- * Adds the refusal to the errors of a form of WooCommerce: registration, lost and new password. A new password logs in, too.
+ * Adds the refusal to the errors of a form of WooCommerce: registration, lost and new password. A new password logs in, too (SERVERS.md, S209).
  *
  * @param \WP_Error|mixed $errors Errors found so far.
  * @return \WP_Error|mixed
