@@ -138,7 +138,7 @@ describe('regions', () => {
 		expect(field('state').value).toBe('dublin');
 	});
 
-	test('a form that the browser has brought back, and one that it fills in, have the region of the chosen country', async () => {
+	test('[CHK-10] a form that the browser has brought back, and one that it fills in, have the region of the chosen country; nothing is told as if it were chosen again', async () => {
 		const changed = vi.fn();
 		await open({
 			before() {
@@ -147,8 +147,7 @@ describe('regions', () => {
 			},
 		});
 		document.removeEventListener('change', changed);
-		expect(changed).toHaveBeenCalledTimes(1);
-		expect(field('state').tagName).toBe('SELECT');
+		expect([changed.mock.calls, field('state').tagName]).toEqual([[], 'SELECT']);
 		stop();
 		await open();
 		const found = field('state');

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { read } from '../../tests/setup/repository';
 import { fieldValues } from './fields';
-import { NONE, sourceOf } from './sources';
+import { NONE } from './sources';
 import { nextVisit, type Visit } from './visit';
 
 type Values = Record<string, string>;
@@ -94,10 +94,6 @@ describe('[ATTR-01] where a visitor came from', () => {
 			current_add: { ep: `${SHOP}/cat%C3%A9gorie/?x=100%`, rf: 'https://blog.example/élan' },
 		});
 		expect(arrive('/cat%C3%A9gorie/').current_add!['ep']).toBe(`${SHOP}/catégorie/`);
-	});
-
-	test('nothing new is said inside of a visit', () => {
-		expect(sourceOf({ address: `${SHOP}/`, referrer: 'https://blog.example/' }, false)).toBeUndefined();
 	});
 });
 

@@ -1,3 +1,4 @@
+import { onCountryFields } from '../../src/dom/country-fields';
 import { parsed } from '../../src/runtime/parsed';
 import type { Intent } from '../../src/runtime/activation';
 import { triggerJQuery } from '../../src/shop/jquery-bridge';
@@ -8,6 +9,9 @@ import { followOrder, type OrderReview } from './order-review';
 import { followPayment } from './payment-methods';
 import { followPlacing, type Placing } from './place-order';
 import { followToggles } from './toggles';
+
+/** Milliseconds that the first totals wait for the fields of a restored country. */
+const RESTORED = 1000;
 
 interface CarryOptions {
 	/** Links a new error list to the refused fields. */
@@ -51,10 +55,33 @@ export async function carryCheckout(
 	await parsed();
 	await new Promise((resolve) => setTimeout(resolve));
 	if (signal.aborted) return;
-	const elsewhere = form.querySelector('#ship-to-different-address input');
-	if (elsewhere) review.update({ current_target: elsewhere });
-	payment.renew();
-	triggerJQuery(document.body, 'init_checkout');
-	review.update();
+	const begin = () => {
+		if (signal.aborted) return;
+		const elsewhere = form.querySelector('#ship-to-different-address input');
+		if (elsewhere) review.update({ current_target: elsewhere });
+		payment.renew();
+		triggerJQuery(document.body, 'init_checkout');
+		review.update();
+	};
+	const fields = fieldsOfCountry(form, signal);
+	if (fields) void fields.then(begin);
+	else begin();
 	for (const { control } of takeIntents()) if (control === form) placing.place();
+}
+
+/**
+ * Waits for the fields of a country that the browser or the draft has put back: the region belongs to the address, and the totals are asked for once. The
+ * server's own country needs no wait.
+ */
+function fieldsOfCountry(form: HTMLFormElement, signal: AbortSignal): Promise<void> | undefined {
+	// A mounted host has the fields already.
+	const isRestored = (country: HTMLSelectElement) =>
+		!country.closest('div[data-archipel-state=mounted]') &&
+		country.value !==
+			([...country.options].find(({ defaultSelected }) => defaultSelected) ?? country.options[0])?.value;
+	if (![...form.querySelectorAll<HTMLSelectElement>('select.country_to_state')].some(isRestored)) return;
+	return new Promise((resolve) => {
+		onCountryFields(resolve, signal);
+		setTimeout(resolve, RESTORED);
+	});
 }

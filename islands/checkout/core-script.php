@@ -57,16 +57,26 @@ function keep_core_data( $handles ): array {
 	return array_merge( (array) $handles, array( CORE_SCRIPT ) );
 }
 
+/** Filters that change rules which the browser duplicates: with a callback on one of them, only the server knows the valid values. */
+const RULES = array( 'woocommerce_validate_postcode', 'woocommerce_format_postcode', 'is_email' );
+
 /**
- * Tells the island whether it replaces the script on this page.
+ * Tells the island what it leaves to others: the order to WooCommerce's script, and formats to the server, as the browser must not be stricter.
  *
  * @param array<string, mixed> $data The page's config.
  * @return array<string, mixed>
  */
-function tell_who_carries( array $data ): array {
+function tell_island( array $data ): array {
 	$islands = (array) ( $data['islands'] ?? array() );
-	if ( isset( $islands['checkout'] ) && ! carries_order() ) {
-		$islands['checkout']['props'] = array( 'carriesOrder' => false ) + (array) ( $islands['checkout']['props'] ?? array() );
+	$left    = array();
+	if ( ! carries_order() ) {
+		$left['carriesOrder'] = false;
+	}
+	if ( array() !== array_filter( RULES, 'has_filter' ) ) {
+		$left['checkFormats'] = false;
+	}
+	if ( isset( $islands['checkout'] ) && array() !== $left ) {
+		$islands['checkout']['props'] = $left + (array) ( $islands['checkout']['props'] ?? array() );
 		$data['islands']              = (object) $islands;
 	}
 	return $data;

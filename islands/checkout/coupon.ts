@@ -113,13 +113,6 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 		event.preventDefault();
 		remove(link);
 	});
-	listen(document, 'keydown', { signal }, (event) => {
-		const link = event.target as HTMLElement;
-		// With `role=button`, a link must also react to the space key.
-		if (event.key !== ' ' || !link.matches(`.woocommerce-checkout-review-order ${COUPON_LINK}[role=button]`)) return;
-		event.preventDefault();
-		remove(link);
-	});
 }
 
 /** Shows the error as the description of the field, with WooCommerce's markup, and focuses the field. */

@@ -1,6 +1,6 @@
 import { listen } from '../../src/runtime/listen';
 import { describeBy } from '../../src/dom/field-errors';
-import { prefersReducedMotion } from '../../src/dom/reduced-motion';
+import { slide } from '../../src/dom/slide';
 import { followPresses } from '../../src/dom/when-released';
 
 const WRAPPER = '.woocommerce-input-wrapper';
@@ -19,7 +19,7 @@ export function showDescriptions(form: HTMLFormElement, signal: AbortSignal): ()
 	const released = followPresses(signal);
 	let open: HTMLElement | undefined;
 	const close = () => {
-		open?.style.setProperty('display', 'none');
+		if (open) void slide(open, false, 0);
 		open?.setAttribute('aria-hidden', 'true');
 		open = undefined;
 	};
@@ -32,18 +32,9 @@ export function showDescriptions(form: HTMLFormElement, signal: AbortSignal): ()
 		close();
 		open = description;
 		description.removeAttribute('aria-hidden');
-		description.style.setProperty('display', 'block');
-		if (prefersReducedMotion() || !description.animate) return;
 		// WooCommerce's script may hide the description during the animation.
-		setTimeout(() => open === description && description.style.setProperty('display', 'block'), SLIDE);
-		const height = description.offsetHeight;
-		description.animate(
-			[
-				{ height: 0, overflow: 'hidden' },
-				{ height: `${height}px`, overflow: 'hidden' },
-			],
-			SLIDE,
-		);
+		const keep = () => open === description && description.style.setProperty('display', 'block');
+		void slide(description, true, SLIDE).then(keep);
 	};
 	const leave = async ({ target, type }: Event) => {
 		const left = open;

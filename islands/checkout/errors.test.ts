@@ -6,13 +6,6 @@ import { realJQuery } from '../../tests/setup/real-jquery';
 let page: CheckoutPage;
 afterEach(() => printConfig());
 
-/** Texts of the elements that describe a field (`aria-describedby`). */
-const described = (id: string) =>
-	(page.field(id).getAttribute('aria-describedby') ?? '')
-		.split(' ')
-		.filter(Boolean)
-		.map((one) => document.getElementById(one)?.textContent);
-
 describe('a field that is left', () => {
 	test.each([
 		['billing_first_name', '', 'Prénom est un champ obligatoire.'],
@@ -28,7 +21,7 @@ describe('a field that is left', () => {
 		page = openCheckout();
 		await page.fill(id, value);
 		const field = page.field(id);
-		expect([page.errors(id), described(id).at(-1)]).toEqual([[text], text]);
+		expect([page.errors(id), page.described(id).at(-1)]).toEqual([[text], text]);
 		expect([field.getAttribute('aria-invalid'), field.closest('.woocommerce-invalid')]).toEqual([
 			'true',
 			field.closest('.form-row'),
@@ -187,11 +180,11 @@ describe('a field that is left', () => {
 		for (const name of ['aria-describedby', 'aria-invalid']) page.field('billing_postcode').removeAttribute(name);
 		page.field('billing_phone').removeAttribute('aria-describedby');
 		await settle();
-		expect([page.field('billing_postcode').getAttribute('aria-invalid'), described('billing_postcode')]).toEqual([
+		expect([page.field('billing_postcode').getAttribute('aria-invalid'), page.described('billing_postcode')]).toEqual([
 			'true',
 			page.errors('billing_postcode'),
 		]);
-		expect(described('billing_phone')).toEqual(['Pour le livreur seulement.']);
+		expect(page.described('billing_phone')).toEqual(['Pour le livreur seulement.']);
 	});
 
 	test('when it stops, the form is as it was', async () => {

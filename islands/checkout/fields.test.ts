@@ -90,11 +90,11 @@ describe('descriptions', () => {
 	});
 
 	test('[CHK-06] [A11Y-03] it slides in for 250 ms, and does not move for who wants no motion; one that is always there stays', () => {
-		const animate = vi.fn();
+		const animate = vi.fn((..._how: unknown[]) => ({ finished: Promise.resolve(), cancel() {} }) as never);
 		page = openCheckout();
 		page.field('billing_phone-description').animate = animate;
 		focus('billing_phone');
-		expect(animate.mock.calls[0]?.[1]).toBe(250);
+		expect(animate.mock.calls[0]?.[1]).toMatchObject({ duration: 250 });
 		page.stop();
 		wantsStillness(true);
 		page = openCheckout();

@@ -2,6 +2,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { openOrder, payment, review, table, type OrderCalls, type OrderPage } from '../../tests/setup/checkout-order';
 import { settle, wantsStillness } from '../../tests/setup/checkout-page';
 import { realJQuery } from '../../tests/setup/real-jquery';
+import { emit } from '../../src/stores/events';
 import { RequestError } from '../../src/shop/request-error';
 import { lastAnnouncement } from '../../src/ui/announcer';
 
@@ -43,6 +44,17 @@ test('[CHK-10] the page asks once, and tells what WooCommerce’s script tells, 
 		'shipping_method[0]': 'flat_rate:1',
 		post_data: expect.stringContaining('billing_country=FR'),
 	});
+});
+
+test('[CHK-10] a country that the browser has put back gets its fields first: the totals are asked for once, with both', async () => {
+	const isOpen = openOrder(calls, '', () => (find<HTMLSelectElement>('#billing_country').value = 'BE'));
+	await new Promise((resolve) => setTimeout(resolve, 50));
+	expect(calls.updateReview).not.toHaveBeenCalled();
+	find<HTMLInputElement>('#billing_postcode').value = '1000';
+	emit('archipel:address-fields-changed', { country: 'BE' });
+	page = await isOpen;
+	expect(calls.updateReview).toHaveBeenCalledOnce();
+	expect(asked()).toMatchObject({ country: 'BE', postcode: '1000' });
 });
 
 test('[CHK-10] a shipping method: busy at once, the new total is said; the server has the last word, and what is the same stays the same', async () => {

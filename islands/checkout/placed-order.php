@@ -76,12 +76,10 @@ final class Placed_Order {
 	 * @return mixed
 	 */
 	public static function note_redirect( $redirect ) {
-		self::add(
+		self::note_reply(
 			array(
-				'reply' => array(
-					'result'   => 'success',
-					'redirect' => $redirect,
-				),
+				'result'   => 'success',
+				'redirect' => $redirect,
 			)
 		);
 		return $redirect;
@@ -103,29 +101,18 @@ final class Placed_Order {
 		self::$name = '';
 	}
 
-	/** AJAX handler: sends the state of the requested order. */
+	/** AJAX handler: sends the state of the requested order, and what was answered to it. */
 	public static function answer(): void {
 		$name = isset( $_POST['key'] ) ? sanitize_key( wp_unslash( $_POST['key'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- it reads, and only what this visitor has sent.
-		wp_send_json( self::state( self::read( $name ) ) );
-	}
-
-	/**
-	 * Returns the JSON data for the browser.
-	 *
-	 * @param array<string, mixed>|null $kept Stored data of the order.
-	 * @return array<string, mixed>
-	 */
-	private static function state( ?array $kept ): array {
-		if ( null === $kept ) {
-			return array( 'state' => 'none' );
-		}
+		$kept = self::read( $name );
 		if ( isset( $kept['reply'] ) ) {
-			return array(
-				'state' => 'placed',
-				'reply' => $kept['reply'],
-			);
+			$state = 'placed';
+		} elseif ( null === $kept ) {
+			$state = 'none';
+		} else {
+			$state = isset( $kept['broke'] ) ? 'unclear' : 'running';
 		}
-		return array( 'state' => isset( $kept['broke'] ) ? 'unclear' : 'running' );
+		wp_send_json( array( 'state' => $state ) + array_intersect_key( $kept ?? array(), array( 'reply' => true ) ) );
 	}
 
 	/**

@@ -4,13 +4,6 @@ import { realJQuery } from '../../tests/setup/real-jquery';
 
 let page: CheckoutPage;
 
-/** Texts of the elements that describe a field (`aria-describedby`). */
-const described = (id: string) =>
-	(page.field(id).getAttribute('aria-describedby') ?? '')
-		.split(' ')
-		.filter(Boolean)
-		.map((one) => document.getElementById(one)?.textContent);
-
 /** Simulates a refusal as WooCommerce's script shows it: error list, event, inline messages. */
 async function refuse(list: string, inline: readonly string[] = []): Promise<HTMLElement> {
 	document.querySelector('.woocommerce-NoticeGroup-checkout')?.remove();
@@ -46,7 +39,7 @@ test('[CHK-07] each error stands at its field once, in the server’s words; the
 		'billing_email',
 	]);
 	expect(page.errors('billing_first_name')).toEqual(['Facturation Prénom est un champ obligatoire.']);
-	expect(described('billing_email')).toContain('Facturation Adresse e-mail n’est pas valide.');
+	expect(page.described('billing_email')).toContain('Facturation Adresse e-mail n’est pas valide.');
 	expect(page.errors('billing_email')).toHaveLength(1);
 	expect(other.className).not.toContain('woocommerce-invalid');
 	// The server accepted the phone number.

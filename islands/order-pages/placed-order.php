@@ -29,7 +29,7 @@ function print_dates( $order ): void {
 		static fn( string $text ): bool => '' !== $text
 	);
 	if ( array() !== $said ) {
-		printf( '<p class="archipel-order-dates">%s</p>', esc_html( implode( ' ', $said ) ) );
+		printf( '<p class="archipel-order-dates"><strong>%s</strong></p>', esc_html( implode( ' ', $said ) ) );
 	}
 }
 
@@ -45,18 +45,29 @@ function offer_account( $id ): void {
 		return;
 	}
 	printf(
-		'<section class="archipel-guest-account"><h2>%1$s</h2><p>%2$s</p><form method="post" class="woocommerce-form woocommerce-form-register register" action="%3$s">',
+		'<section class="archipel-guest-account"><h2>%1$s</h2><p>%2$s</p><form method="post" class="woocommerce-form woocommerce-form-register register archipel-box" action="%3$s">',
 		esc_html( Texts::get( 'order-pages.account', 'Suivre votre commande', 'Follow your order' ) ),
 		esc_html( Texts::get( 'order-pages.accountWhy', 'Avec un compte au nom de {email}, retrouvez cette commande, son suivi et vos adresses.', 'With an account for {email} you find this order, its progress and your addresses again.', array( 'email' => $order->get_billing_email() ) ) ),
 		esc_url( wc_get_page_permalink( 'myaccount' ) )
 	);
 	// phpcs:disable WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's hooks of this form, at which others add their fields and checks.
 	do_action( 'woocommerce_register_form_start' );
-	if ( 'no' === get_option( 'woocommerce_registration_generate_username' ) ) {
-		print_field( 'username', 'text', 'username', Texts::get( 'order-pages.username', 'Identifiant', 'Username' ) );
-	}
-	if ( 'no' === get_option( 'woocommerce_registration_generate_password' ) ) {
-		print_field( 'password', 'password', 'new-password', Texts::get( 'order-pages.password', 'Mot de passe', 'Password' ) );
+	$fields = array(
+		'username' => array( 'text', 'username', Texts::get( 'order-pages.username', 'Identifiant', 'Username' ) ),
+		'password' => array( 'password', 'new-password', Texts::get( 'order-pages.password', 'Mot de passe', 'Password' ) ),
+	);
+	foreach ( $fields as $name => list( $type, $autocomplete, $label ) ) {
+		if ( 'no' === get_option( "woocommerce_registration_generate_$name" ) ) {
+			woocommerce_form_field(
+				$name,
+				array(
+					'id'                => "reg_$name",
+					'class'             => array( 'form-row-wide' ),
+					'required'          => true,
+					'custom_attributes' => array( 'required' => 'required' ),
+				) + compact( 'type', 'autocomplete', 'label' )
+			);
+		}
 	}
 	do_action( 'woocommerce_register_form' );
 	wp_nonce_field( 'woocommerce-register', 'woocommerce-register-nonce', false );
@@ -72,21 +83,6 @@ function offer_account( $id ): void {
 	do_action( 'woocommerce_register_form_end' );
 	// phpcs:enable
 	echo '</form></section>';
-}
-
-/**
- * Prints a field with the markup of WooCommerce's registration form.
- *
- * @param string $autocomplete Autocomplete token.
- */
-function print_field( string $name, string $type, string $autocomplete, string $label ): void {
-	printf(
-		'<p class="woocommerce-form-row woocommerce-form-row--wide form-row form-row-wide"><label for="reg_%1$s">%2$s&nbsp;<span class="required" aria-hidden="true">*</span></label><input type="%3$s" class="woocommerce-Input woocommerce-Input--text input-text" name="%1$s" id="reg_%1$s" autocomplete="%4$s" required></p>',
-		esc_attr( $name ),
-		esc_html( $label ),
-		esc_attr( $type ),
-		esc_attr( $autocomplete )
-	);
 }
 
 /**

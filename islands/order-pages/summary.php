@@ -78,7 +78,7 @@ function content_html(): string {
 		);
 	}
 	// phpcs:enable
-	return sprintf( '<div class="archipel-order-summary__content"><ul class="archipel-list">%1$s</ul><dl>%2$s</dl></div>', $lines, amounts_html() );
+	return sprintf( '<div class="archipel-order-summary__content"><ul class="archipel-list">%1$s%2$s</ul></div>', $lines, amounts_html() );
 }
 
 /** Returns the rows of coupons, shipping, fees and total with tax. */
@@ -95,7 +95,7 @@ function amounts_html(): string {
 		$rows[] = array( esc_html( $fee->name ), printed( static fn() => wc_cart_totals_fee_html( $fee ) ) );
 	}
 	$rows[] = array( esc_html( Texts::get( 'order-pages.total', 'Total', 'Total' ) ), printed( 'wc_cart_totals_order_total_html' ) );
-	return implode( '', array_map( static fn( array $row ): string => sprintf( '<div><dt>%1$s</dt><dd>%2$s</dd></div>', $row[0], $row[1] ), $rows ) );
+	return implode( '', array_map( static fn( array $row ): string => sprintf( '<li><div class="archipel-order-summary__name">%1$s</div><span>%2$s</span></li>', $row[0], $row[1] ), $rows ) );
 }
 
 /** Returns the output of a printing function. */

@@ -31,27 +31,23 @@ function withdrawal_label(): string {
 }
 
 /**
- * Prints the link to the withdrawal page.
+ * Prints a link to the withdrawal page.
  *
  * @param string $url     URL; empty prints nothing.
  * @param string $classes CSS classes of the paragraph, with a leading space.
+ * @param string $text    Text; empty for that of the directive.
+ * @param string $target  Target of the link.
  */
-function print_withdrawal( string $url, string $classes = '' ): void {
+function print_withdrawal( string $url, string $classes = '', string $text = '', string $target = '_self' ): void {
+	$text = '' === $text ? withdrawal_label() : $text;
 	if ( '' !== $url ) {
-		printf( '<p class="archipel-withdrawal%1$s"><a href="%2$s">%3$s</a></p>', esc_attr( $classes ), esc_url( $url ), esc_html( withdrawal_label() ) );
+		printf( '<p class="archipel-withdrawal%1$s"><a href="%2$s" target="%4$s">%3$s</a></p>', esc_attr( $classes ), esc_url( $url ), esc_html( $text ), esc_attr( $target ) );
 	}
 }
 
 /** Prints a link to the withdrawal conditions near the order button; it opens a new tab, like WooCommerce's terms. */
 function print_withdrawal_terms(): void {
-	$url = withdrawal_url();
-	if ( '' !== $url ) {
-		printf(
-			'<p class="archipel-withdrawal"><a href="%1$s" target="_blank">%2$s</a></p>',
-			esc_url( $url ),
-			esc_html( Texts::get( 'order-pages.withdrawalTerms', "Droit de rétractation\u{a0}: conditions et formulaire", 'Right of withdrawal: conditions and form' ) )
-		);
-	}
+	print_withdrawal( withdrawal_url(), '', Texts::get( 'order-pages.withdrawalTerms', "Droit de rétractation\u{a0}: conditions et formulaire", 'Right of withdrawal: conditions and form' ), '_blank' );
 }
 
 /**

@@ -101,6 +101,17 @@ describe('[RT-08] listening', () => {
 		expect(listener).toHaveBeenCalledTimes(1);
 	});
 
+	test('[RT-08] jQuery that an optimiser brings after the page has loaded is heard from then on, once', () => {
+		const listener = vi.fn();
+		onJQuery(body, 'wc_fragment_refresh', listener);
+		const script = body.appendChild(document.createElement('i'));
+		script.dispatchEvent(new Event('load'));
+		const { $ } = installJQuery();
+		for (let times = 0; times < 2; times++) script.dispatchEvent(new Event('load'));
+		$(body).trigger('wc_fragment_refresh');
+		expect(listener).toHaveBeenCalledOnce();
+	});
+
 	test('[REL-02] 1,000 times on and off leaves no handler', () => {
 		for (let round = 0; round < 1000; round++) {
 			const controller = new AbortController();

@@ -69,8 +69,7 @@ export function askJQuery(target: Element, event: string, args: readonly unknown
 }
 
 /**
- * Listens to jQuery events that other scripts trigger, until `signal` aborts. If jQuery is not loaded yet,
- * listening starts at the page's load event.
+ * Listens to jQuery events that other scripts trigger, until `signal` aborts. If jQuery is not loaded yet, listening starts with it.
  *
  * @param events Space-separated names.
  */
@@ -118,23 +117,29 @@ function listen(
 	}, signal);
 }
 
-/** Runs `start` now, or at the page's load event if jQuery is not loaded yet. */
+/** Runs `start` when jQuery is there: now, at the page's load event, or with a later script if an optimiser delays jQuery beyond it. */
 function whenThere(start: ($: JQuery) => void, signal: AbortSignal | undefined): void {
+	// Without a signal it is not there for the browser either.
+	const options = { capture: true, signal: signal! };
 	const run = () => {
 		const $ = jQuery();
-		if ($ && !signal?.aborted) start($);
+		if (!$) return document.addEventListener('load', run, options);
+		document.removeEventListener('load', run, true);
+		if (!signal?.aborted) start($);
 	};
 	if (jQuery() || document.readyState === 'complete') run();
-	else addEventListener('load', run, { once: true, ...(signal && { signal }) });
+	else addEventListener('load', run, options);
 }
 
 /** Whether a jQuery plugin exists, such as `wc_variation_form` of a script that an island would replace; our stubs do not count. */
 export function hasJQueryPlugin(name: string): boolean {
 	const plugin = jQuery()?.fn?.[name];
-	return typeof plugin === 'function' && !standIns.has(plugin);
+	return typeof plugin === 'function' && plugin !== standIn;
 }
 
-const standIns = new WeakSet();
+function standIn(this: unknown) {
+	return this;
+}
 
 /**
  * Adds a no-op jQuery plugin for a replaced script, because third parties call the plugin after inserting HTML.
@@ -142,12 +147,7 @@ const standIns = new WeakSet();
  */
 export function standInForJQueryPlugin(name: string): void {
 	const plugins = jQuery()?.fn;
-	if (!plugins || plugins[name]) return;
-	const standIn = function (this: unknown) {
-		return this;
-	};
-	standIns.add(standIn);
-	plugins[name] = standIn;
+	if (plugins) plugins[name] ||= standIn;
 }
 
 /**

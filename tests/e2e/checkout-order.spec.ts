@@ -20,8 +20,10 @@ test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-10] [A11Y-02] one visit: the tota
 	await expect(page.locator('form.login')).toBeHidden();
 	await page.locator('.showlogin').click();
 	await expect(field(page, 'username')).toBeFocused();
+	await expect(page.locator('.showlogin')).toHaveAttribute('aria-expanded', 'true');
 	await page.locator('.showlogin').click();
 	await expect(page.locator('form.login')).toBeHidden();
+	await expect(page.locator('.showlogin')).toHaveAttribute('aria-expanded', 'false');
 
 	await test.step('a coupon', async () => {
 		await page.locator('.showcoupon').press('Enter');

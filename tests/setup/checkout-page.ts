@@ -19,6 +19,8 @@ export interface CheckoutPage {
 	readonly field: (id: string) => HTMLInputElement;
 	/** Distinct errors below a field. */
 	readonly errors: (id: string) => string[];
+	/** Texts of the elements that describe a field (`aria-describedby`). */
+	readonly described: (id: string) => (string | null | undefined)[];
 	/** Fills in or selects a field and leaves it. */
 	readonly fill: (id: string, value: string) => Promise<void>;
 	readonly leave: (id: string) => Promise<void>;
@@ -80,6 +82,11 @@ export function openCheckout({
 				({ textContent }) => textContent,
 			);
 		},
+		described: (id) =>
+			(field(id).getAttribute('aria-describedby') ?? '')
+				.split(' ')
+				.filter(Boolean)
+				.map((one) => document.getElementById(one)?.textContent),
 		leave,
 		async fill(id, value) {
 			field(id).value = value;

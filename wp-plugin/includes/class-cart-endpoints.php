@@ -41,7 +41,7 @@ final class Cart_Endpoints {
 
 	/** Sends nonces for this visitor, by action; not to a page of another site, whatever that site may read here by a plugin's CORS headers. */
 	public function nonces(): void {
-		if ( self::is_foreign() ) {
+		if ( Request_Origin::is_foreign() ) {
 			wp_send_json( array(), 403 );
 		}
 		/** Filters the actions whose nonces scripts may request. */
@@ -67,22 +67,6 @@ final class Cart_Endpoints {
 			$nonces[ $action ] = wp_create_nonce( $action );
 		}
 		wp_send_json( $nonces );
-	}
-
-	/** Whether a page of another site asks: the browser says so; an older one names the origin. An address that is typed in says `none`. */
-	private static function is_foreign(): bool {
-		$site = self::header( 'HTTP_SEC_FETCH_SITE' );
-		if ( '' !== $site ) {
-			return ! in_array( $site, array( 'same-origin', 'none' ), true );
-		}
-		$origin = self::header( 'HTTP_ORIGIN' );
-		$hosts  = array( wp_parse_url( home_url(), PHP_URL_HOST ), wp_parse_url( 'http://' . self::header( 'HTTP_HOST' ), PHP_URL_HOST ) );
-		return '' !== $origin && ! in_array( wp_parse_url( $origin, PHP_URL_HOST ), $hosts, true );
-	}
-
-	/** Returns a header of the request. */
-	private static function header( string $name ): string {
-		return isset( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
 	}
 
 	/** Sends the fragments, with the reason of a refusal; empty after a successful change. */

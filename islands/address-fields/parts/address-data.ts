@@ -55,8 +55,9 @@ export async function readAddressData(): Promise<AddressData | undefined> {
 	const locale = bag(i18n?.['locale']) ?? {};
 	const selectors = bag(i18n?.['locale_fields']) ?? {};
 	const defaults = bag(own(locale, 'default')) ?? {};
+	// Most shops have plain labels and need no HTML parser.
 	const toText = /[<&]/.test(JSON.stringify(locale))
-		? (await importPart(() => import('./plain-label'))).plainLabel
+		? (await importPart(() => import('../../../src/safety/html'))).textOf
 		: (text: string) => text;
 
 	return {

@@ -3,8 +3,7 @@ import { emit, on } from '../../../src/stores/events';
 import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
 import { readAddressData, type AddressData, type Regions } from './address-data';
-import { emitCountry, emitReady } from '../core-events';
-import { mainCountry, servedIn, type Country } from '../served-country';
+import { emitCountry, emitReady, mainCountry, servedIn, type Country } from '../country';
 import { nameOf, showRules } from './rules';
 import { element } from '../../../src/dom/element';
 
@@ -56,8 +55,8 @@ export async function followCountry(host: HTMLElement, signal: AbortSignal): Pro
 	if (host.matches('.woocommerce-shipping-calculator')) on('archipel:cart-totals-updated', refresh, signal);
 
 	emitReady();
-	// A country chosen before mounting, by visitor or browser, is dispatched as a change for all listeners.
-	if (main && main.value !== served) main.dispatchEvent(new Event('change', { bubbles: true }));
+	// A country chosen before mounting, by visitor or browser. No event: who listens for changes has heard of it, or has read it (CHK-10).
+	if (main && main.value !== served) onChange({ target: main });
 	else refresh();
 }
 

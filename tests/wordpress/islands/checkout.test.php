@@ -1,14 +1,13 @@
 <?php
 namespace Archipel\Tests;
 
+use Archipel\Request_Origin;
 use Archipel\Islands\Checkout\Placed_Order;
 use Archipel\Islands\Checkout\Scripted_Gateways;
 use function Archipel\Islands\Checkout\keep_core_script;
-use function Archipel\Islands\Checkout\leave_to_server;
-use function Archipel\Islands\Checkout\tell_who_carries;
+use function Archipel\Islands\Checkout\tell_island;
 
 // The island loads only with WooCommerce; its server-side rules can be tested without.
-require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/checkout/own-rules.php';
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/checkout/core-script.php';
 
 final class Tests_Checkout extends Test_Case {
@@ -53,7 +52,7 @@ final class Tests_Checkout extends Test_Case {
 	/** @testdox [CHK-07] a shop with rules of its own for postcodes or addresses judges them alone: the browser is never stricter */
 	public function test_a_shop_with_rules_of_its_own(): void {
 		$entry = array( 'when' => 'load', 'props' => array( 'keepFields' => false ) );
-		$told  = static fn(): array => (array) leave_to_server( array( 'islands' => (object) array( 'checkout' => $entry ) ) )['islands'];
+		$told  = static fn(): array => (array) tell_island( array( 'islands' => (object) array( 'checkout' => $entry ) ) )['islands'];
 		self::assertSame( array( 'checkout' => $entry ), $told() );
 		foreach ( array( 'woocommerce_validate_postcode', 'woocommerce_format_postcode', 'is_email' ) as $filter ) {
 			add_filter( $filter, '__return_true' );
@@ -63,7 +62,7 @@ final class Tests_Checkout extends Test_Case {
 				$told()['checkout']['props']
 			);
 			// A page without the island is not changed.
-			self::assertSame( array( 'islands' => array() ), leave_to_server( array( 'islands' => array() ) ) );
+			self::assertSame( array( 'islands' => array() ), tell_island( array( 'islands' => array() ) ) );
 			remove_filter( $filter, '__return_true' );
 		}
 	}
@@ -126,7 +125,7 @@ final class Tests_Checkout extends Test_Case {
 		$gateway = static fn( string $id, string $enabled = 'yes' ) => (object) compact( 'id', 'enabled' );
 		add_filter( 'woocommerce_is_checkout', '__return_true' );
 		$handles = array( 'wc-checkout', 'wc-cart' );
-		$told    = static fn() => ( (array) tell_who_carries( array( 'islands' => (object) array( 'checkout' => array( 'when' => 'load' ) ) ) )['islands'] )['checkout']['props'] ?? array();
+		$told    = static fn() => ( (array) tell_island( array( 'islands' => (object) array( 'checkout' => array( 'when' => 'load' ) ) ) )['islands'] )['checkout']['props'] ?? array();
 		$look    = static function ( bool $goes ) use ( $handles, $told ): void {
 			self::assertSame( $goes ? $handles : array( 'wc-cart' ), keep_core_script( $handles ) );
 			self::assertSame( $goes ? array() : array( 'carriesOrder' => false ), $told() );
@@ -206,5 +205,23 @@ final class Tests_Checkout extends Test_Case {
 		$look( true, true );
 		self::assertSame( '', $told( 'checkout' ) );
 		delete_option( 'archipel_scripted_gateways' );
+	}
+
+	/** @testdox [SEC-03 S9] [CHK-09] an order that another site has posted is refused before anything of it is kept; the shop’s own passes */
+	public function test_an_order_that_another_site_has_posted(): void {
+		if ( real_shop() ) {
+			return;
+		}
+		$_SERVER['REQUEST_METHOD'] = 'POST';
+		$refused                   = static function ( string $origin ): string {
+			$_SERVER['HTTP_ORIGIN'] = $origin;
+			try {
+				do_action( 'woocommerce_before_checkout_process' );
+			} catch ( \Exception $refusal ) {
+				return $refusal->getMessage();
+			}
+			return '';
+		};
+		self::assertSame( array( '', Request_Origin::refusal() ), array( $refused( home_url() ), $refused( 'https://evil.test' ) ) );
 	}
 }

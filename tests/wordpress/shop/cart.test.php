@@ -193,7 +193,7 @@ final class Tests_Cart extends Test_Case {
 			$_SERVER = array( 'HTTP_HOST' => wp_parse_url( home_url(), PHP_URL_HOST ) . ':8080' ) + $headers + $server;
 			return array() !== answered( array( new Cart_Endpoints(), 'nonces' ) );
 		};
-		$home   = 'https://' . wp_parse_url( home_url(), PHP_URL_HOST );
+		$home   = home_url( '', 'https' );
 		foreach ( array( 0, 1 ) as $user ) {
 			wp_set_current_user( $user );
 			foreach ( array( 'cross-site', 'same-site', 'same-origin, cross-site' ) as $site ) {
