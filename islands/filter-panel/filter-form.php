@@ -228,7 +228,7 @@ final class Filter_Form {
 			$inside
 		);
 		return '' === $this->folds ? $field : sprintf(
-			'<details class="archipel-filter__fold" name="%1$s"><summary class="archipel-button archipel-filter__opener">%2$s</summary><div class="archipel-filter__drop">%3$s</div></details>',
+			'<details class="archipel-filter__fold" name="%1$s"><summary class="archipel-button archipel-chevron archipel-filter__opener">%2$s</summary><div class="archipel-filter__drop">%3$s</div></details>',
 			esc_attr( $this->folds ),
 			esc_html( $label ),
 			$field

@@ -38,7 +38,7 @@ export function Fold({ label, folds, children }: Props) {
 
 	return (
 		<details ref={details} className="archipel-filter__fold" name={folds.name} open={label === folds.opened}>
-			<summary ref={opener} className="archipel-button archipel-filter__opener">
+			<summary ref={opener} className="archipel-button archipel-chevron archipel-filter__opener">
 				{label}
 			</summary>
 			<div className="archipel-filter__drop">{children}</div>

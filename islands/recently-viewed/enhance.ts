@@ -37,7 +37,7 @@ function offerPanel(host: HTMLElement, viewed: ViewedProducts, context: IslandCo
 
 	const toggle = element('button', {
 		type: 'button',
-		class: 'archipel-recently-viewed__toggle archipel-button',
+		class: 'archipel-recently-viewed__toggle archipel-chevron archipel-button',
 		'aria-expanded': 'false',
 	});
 	const heading = element('h2', { class: 'archipel-recently-viewed__title' }, toggle);

@@ -56,7 +56,7 @@ export function foldCategories(signal: AbortSignal): void {
 		if (!link || !children || parent.querySelector(':scope > .archipel-fold')) continue;
 		const button = element('button', {
 			type: 'button',
-			class: 'archipel-fold archipel-button',
+			class: 'archipel-fold archipel-chevron archipel-button',
 			'aria-label': messages('subcategories', { name: link.textContent.trim() }),
 			'aria-controls': (children.id ||= `archipel-children-${count++}`),
 		});

@@ -24,7 +24,7 @@ export function adoptThemePanel(host: HTMLElement, { activation, signal }: Islan
 
 	const toggle = document.createElement('button');
 	toggle.type = 'button';
-	toggle.className = 'archipel-recently-viewed__toggle archipel-button';
+	toggle.className = 'archipel-recently-viewed__toggle archipel-chevron archipel-button';
 	toggle.append(...served);
 	heading.replaceChildren(toggle);
 	content.id ||= `archipel-recently-viewed-theme-${++panels}`;

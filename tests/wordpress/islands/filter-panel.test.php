@@ -174,7 +174,7 @@ final class Tests_Filter_Panel extends Test_Case {
 
 		$price = static fn( bool $is_folded ) => in_locale( 'fr_FR', static fn() => ( new Filter_Panel\Filter_Form( array(), $is_folded ) )->html( array( 'price', 'rating', 'sale' ) ) );
 		$above = $price( true );
-		self::assertMatchesRegularExpression( '#<details class="archipel-filter__fold" name="([\w-]+)"><summary class="archipel-button archipel-filter__opener">Prix</summary><div class="archipel-filter__drop"><div class="archipel-filter__field" .*<details class="archipel-filter__fold" name="\1"><summary [^>]*>Note</summary>.*</details><div class="archipel-filter__field"><label [^>]*><input [^>]*name="on_sale#s', $above );
+		self::assertMatchesRegularExpression( '#<details class="archipel-filter__fold" name="([\w-]+)"><summary class="archipel-button archipel-chevron archipel-filter__opener">Prix</summary><div class="archipel-filter__drop"><div class="archipel-filter__field" .*<details class="archipel-filter__fold" name="\1"><summary [^>]*>Note</summary>.*</details><div class="archipel-filter__field"><label [^>]*><input [^>]*name="on_sale#s', $above );
 		$beside = $price( false );
 		self::assertTrue( ! str_contains( $beside, '<details' ) && str_contains( $beside, '<p id=' ), $beside );
 		self::assertSame( array(), self::chips_of( $above, array() ) );
