@@ -1,5 +1,4 @@
 import * as z from '../../src/runtime/schema';
-import { lazy } from '../../src/runtime/lazy';
 import { local, type SafeStorage } from '../../src/stores/storage';
 import { whoIsSignedIn } from '../../src/stores/traces';
 import { itemsSchema, read, type Item } from './facts';
@@ -10,7 +9,7 @@ const KEY = 'archipel-analytics-cart';
 /** Milliseconds until a session ends, as in Google Analytics. Later cart changes have other reasons, such as expiry. */
 const VISIT = 30 * 60_000;
 
-const knownSchema = lazy(() => z.object({ at: z.number(), who: z.string(), items: itemsSchema() }));
+const knownSchema = z.once(() => z.object({ at: z.number(), who: z.string(), items: itemsSchema() }));
 
 export interface KnownCart {
 	/** Returns `undefined` if unknown, of another user, or, without `isOld`, of an earlier visit. */

@@ -1,4 +1,4 @@
-import type { ViewerImage } from '../../src/ui/viewer/viewer-options';
+import type { ViewerImage } from '../../src/ui/viewer/show-images';
 import { OPENERS } from './openers';
 import { isPicture } from './picture-address';
 import type { Props, WordSource } from './island';

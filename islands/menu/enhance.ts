@@ -1,5 +1,6 @@
 import type { Enhance } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
+import { listen } from '../../src/runtime/listen';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { findItems, type Item } from './items';
 import type { Props } from './island';
@@ -91,19 +92,13 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		else flip(item);
 		return true;
 	};
-	const listen = <Type extends keyof DocumentEventMap>(
-		target: Document | HTMLElement,
-		type: Type,
-		act: (event: DocumentEventMap[Type]) => void,
-	) => target.addEventListener(type, act as EventListener, { signal });
-
-	listen(host, 'click', (event) => {
+	listen(host, 'click', { signal }, (event) => {
 		const control = clickedControl(event, 'a, button, span');
 		if (control && use(control)) event.preventDefault();
 		// A link to a section of this page: the open menu must not cover that section.
 		else if (control?.closest('a[href*="#"]') && isMenuOpen()) setMenu(false);
 	});
-	listen(host, 'pointerover', ({ target, pointerType }) => {
+	listen(host, 'pointerover', { signal }, ({ target, pointerType }) => {
 		place.prefetch();
 		if (pointerType === 'touch' || isAccordion()) return;
 		clearTimeout(timer);
@@ -117,7 +112,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 			hovered = item;
 		}, INTENT);
 	});
-	listen(host, 'pointerleave', () => {
+	listen(host, 'pointerleave', { signal }, () => {
 		clearTimeout(timer);
 		dismissed = undefined;
 		if (isAccordion()) return;
@@ -125,19 +120,19 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 			for (const item of open.keys()) if (!holdsFocus(item.element)) hide(item);
 		}, INTENT);
 	});
-	listen(host, 'focusin', ({ target }) => {
+	listen(host, 'focusin', { signal }, ({ target }) => {
 		place.prefetch();
 		if (!isAccordion()) hideOthers(target);
 	});
-	listen(document, 'pointerdown', ({ target, pointerType }) => {
+	listen(document, 'pointerdown', { signal }, ({ target, pointerType }) => {
 		pointer = pointerType;
 		if (!isAccordion()) hideOthers(target);
 		else if (isMenuOpen() && !host.contains(target as Node)) setMenu(false);
 	});
-	listen(host, 'focusout', ({ relatedTarget }) => {
+	listen(host, 'focusout', { signal }, ({ relatedTarget }) => {
 		if (relatedTarget && !isAccordion() && !host.contains(relatedTarget as Node)) hideOthers();
 	});
-	listen(document, 'keydown', (event) => {
+	listen(document, 'keydown', { signal }, (event) => {
 		pointer = '';
 		if (event.key !== 'Escape' || event.defaultPrevented) return;
 		const item = [...open.keys()].at(-1);

@@ -1,5 +1,5 @@
 import { printedConfig } from '../../src/runtime/registry';
-import { bringStyles } from '../../src/runtime/style-sheet';
+import { bringStyles } from '../../src/runtime/load';
 import { fetchQuickView, type QuickView } from '../../src/shop/woocommerce/quick-view';
 
 /** Fetches the product and the missing host styles of its islands, so that their mounting shifts no layout. @throws RequestError */

@@ -10,9 +10,8 @@ import { ProductContent } from './product-content';
 import { ProductFrame } from './product-frame';
 import { useProduct } from './use-product';
 import { commonMessages } from '../../src/i18n/common-messages';
-import { Spoken } from '../../src/ui/spoken';
+import { Spoken, AskAgain } from '../../src/ui/spoken';
 import { describeError } from '../../src/shop/request-error';
-import { AskAgain } from '../../src/ui/ask-again';
 import './view.css';
 
 /** Milliseconds of the fade (QV-02). */

@@ -6,18 +6,14 @@ import { commonMessages } from '../../src/i18n/common-messages';
 import { describeError } from '../../src/shop/request-error';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { announce } from '../../src/ui/announcer';
-import { AskAgain } from '../../src/ui/ask-again';
-import { Spoken } from '../../src/ui/spoken';
-import { ToShop } from '../../src/ui/to-shop';
-import { useProducts } from '../../src/ui/use-products';
+import { AskAgain, Spoken } from '../../src/ui/spoken';
+import { ToShop, useProducts, ProductPicture, ServerHtml } from '../../src/ui/products';
 import type { ViewedProducts } from './history';
 import { messages } from './messages';
 import { titleOf } from './model';
 import { stockMessages } from '../../src/i18n/stock-messages';
 import { safeUrl } from '../../src/safety/url';
 import { Cross } from '../../src/ui/cross';
-import { ProductPicture } from '../../src/ui/product-picture';
-import { ServerHtml } from '../../src/ui/server-html';
 import './view.css';
 
 export interface PanelProps {
@@ -47,7 +43,7 @@ export default function RecentlyViewed(props: PanelProps) {
 				<button
 					ref={toggle}
 					type="button"
-					className="archipel-recently-viewed__toggle archipel-button"
+					className="archipel-recently-viewed__toggle archipel-chevron archipel-button"
 					aria-expanded={isOpen}
 					aria-controls={id}
 					onClick={() => setOpen(!isOpen)}

@@ -6,7 +6,7 @@ import { settings } from '../../src/runtime/settings';
 import { commonMessages } from '../../src/i18n/common-messages';
 import { describeError } from '../../src/shop/request-error';
 import { announce } from '../../src/ui/announcer';
-import { AskAgain } from '../../src/ui/ask-again';
+import { AskAgain } from '../../src/ui/spoken';
 import { messages } from './messages';
 import { groupsOf, highlight, keyOf, summary, type Option } from './model';
 import { usePlace } from './use-place';
@@ -15,8 +15,7 @@ import type { Props } from './island';
 import type { RecentSearches } from './recent';
 import { isBuilders, sourceOf } from './sources';
 import { createSuggester } from './suggester';
-import { ProductPicture } from '../../src/ui/product-picture';
-import { ServerHtml } from '../../src/ui/server-html';
+import { ProductPicture, ServerHtml } from '../../src/ui/products';
 import { Cross } from '../../src/ui/cross';
 import './panel.css';
 

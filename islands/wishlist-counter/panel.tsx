@@ -13,10 +13,8 @@ import type { WishlistStore } from '../../src/stores/wishlist';
 import { announce } from '../../src/ui/announcer';
 import { Cross } from '../../src/ui/cross';
 import { Popover } from '../../src/ui/popover';
-import { ProductPicture } from '../../src/ui/product-picture';
+import { ProductPicture, useProducts, ServerHtml } from '../../src/ui/products';
 import { Spoken } from '../../src/ui/spoken';
-import { ServerHtml } from '../../src/ui/server-html';
-import { useProducts } from '../../src/ui/use-products';
 import { messages } from './messages';
 import './view.css';
 

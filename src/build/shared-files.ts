@@ -7,20 +7,20 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	core: new RegExp(
 		[
 			'rolldown/runtime|preload-helper|node_modules/@preact/signals-core/',
-			'src/runtime/(?!schema|load-schemas|check-props|render-island|same-place|lazy-view|after-paint|ticker|clock|parsed|style-sheet|when-idle)',
+			'src/runtime/(?!schema|check-props|render-island|lazy-view|after-paint|ticker|clock|parsed|load|triggers)',
 			'src/i18n/(define|common)-messages',
 			'src/stores/(cookies|events|forget-cookies|id-list|storage|traces|watch)\\.',
 			'src/safety/url|src/shop/jquery-bridge|src/ui/announcer',
-			'src/dom/(element|focus-content|icon|note-focus|separate-press|reduced-motion)\\.',
+			'src/dom/(element|focus|reduced-motion)\\.',
 		].join('|'),
 	),
 	/** The gate for server HTML. */
-	html: /src\/safety\/(html|policy)\./,
+	html: /src\/safety\/html\./,
 	/** Messages at controls. */
-	message: /src\/dom\/(float|inline-notice|keep-in-view|hide-after)\./,
+	message: /src\/dom\/(float|inline-notice)\./,
 	request: new RegExp(
 		[
-			'src/runtime/(schema|load-schemas|clock)\\.|src/i18n/request-messages',
+			'src/runtime/(schema|clock)\\.',
 			'src/shop/(http|parse-reply|request-error|rest-url|nonce-broker)\\.',
 			'src/shop/woocommerce/variations/variation-api',
 		].join('|'),
@@ -30,7 +30,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 		[
 			'src/stores/(cart|store-cart)',
 			'src/shop/(mutation|woocommerce/(cart-(api|schema)|fragments-reply))',
-			'src/(page|dom)/(add-to-cart|button-progress|form-fields|page-cart|product-form|submit-natively|while-leaving)\\.',
+			'src/(page|dom)/(add-to-cart|button-progress|form-fields|page-cart|product-form|while-leaving)\\.',
 			'src/i18n/product-form',
 		].join('|'),
 	),

@@ -1,6 +1,5 @@
 import { defineMessages } from '../i18n/define-messages';
-import { element } from '../dom/element';
-import { icon } from '../dom/icon';
+import { element, icon } from '../dom/element';
 import { keepLook } from './keep-look';
 import { LABEL } from './button-label';
 import './button-progress.css';

@@ -6,7 +6,7 @@ import { bridgeCartEvents } from '../stores/cart-legacy-events';
 import { syncCart } from '../stores/cart-sync';
 import { readCookie, writeCookie } from '../stores/cookies';
 import { on, emit } from '../stores/events';
-import { isPressed, pressEnded } from '../runtime/press-ended';
+import { isPressed, pressEnded } from '../runtime/press';
 import { isGateOpen, openGate, safeHtml } from '../safety/html';
 
 /** Cookie that the plugin sets on login and logout in this browser. */

@@ -5,11 +5,10 @@ import { settings } from '../runtime/settings';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { emit } from '../stores/events';
 import { createAddToCart, type Added } from './add-to-cart';
-import { readForm } from '../dom/form-fields';
+import { readForm, submitNatively } from '../dom/form-fields';
 import { clearNotice, showNotice } from '../dom/inline-notice';
-import { isSeparatePress } from '../dom/separate-press';
+import { isSeparatePress } from '../runtime/press';
 import { pageCart } from './page-cart';
-import { submitNatively } from '../dom/submit-natively';
 
 export interface ProductFormOptions {
 	/** Element after which messages are inserted. */

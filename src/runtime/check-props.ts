@@ -1,4 +1,5 @@
 import { PropsError } from './errors';
+import { isRecord } from './settings';
 
 type Limit = number | undefined;
 
@@ -74,6 +75,3 @@ function mistakesOf(path: string, value: unknown, rule: Rule): readonly Mistake[
 		}
 	}
 }
-
-const isRecord = (value: unknown): value is object =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);

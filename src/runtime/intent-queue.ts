@@ -1,5 +1,5 @@
 import type { Intent } from './activation';
-import { leaveToBrowser } from './leave-to-browser';
+import { leaveToBrowser } from './intents';
 
 /** Milliseconds until a held intent falls back to the browser's default action; customers leave after about ten seconds. */
 export const PATIENCE = 8000;

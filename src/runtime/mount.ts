@@ -4,9 +4,9 @@ import { inBurst } from './burst';
 import type { AnyIsland, Enhance, IslandContext } from './define-island';
 import { IslandError, MissingPart, RenderError } from './errors';
 import { keepFocus } from './keep-focus';
-import { pressEnded } from './press-ended';
+import { pressEnded } from './press';
 import { parseProps, type CompiledProps } from './props';
-import type { IslandFailure } from './report';
+import type { IslandFailure } from './events';
 
 /** Triggers whose mounting may be delayed. Other islands answer a press, or correct cached content such as the header's cart count. */
 const UNHURRIED = /load|idle|vis|media/;

@@ -1,4 +1,3 @@
-import { lazy } from '../runtime/lazy';
 import * as z from '../runtime/schema';
 import { settings } from '../runtime/settings';
 import { requestJson } from './http';
@@ -14,7 +13,7 @@ export interface ConsentProof {
 }
 
 // The endpoint answers 204. A page with status 200 comes from another handler: maintenance mode, a login.
-const nothingSchema = lazy(() => z.literal(null));
+const nothingSchema = z.once(() => z.literal(null));
 
 /**
  * Sends the proof of a consent choice to the shop (CONS-06).

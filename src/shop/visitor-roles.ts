@@ -1,9 +1,8 @@
-import { lazy } from '../runtime/lazy';
 import * as z from '../runtime/schema';
 import { settings } from '../runtime/settings';
 import { requestJson } from './http';
 
-const rolesSchema = lazy(() => z.object({ roles: z.array(z.string()) }));
+const rolesSchema = z.once(() => z.object({ roles: z.array(z.string()) }));
 
 /**
  * Fetches the roles of the signed-in user, as cached pages must not contain them (SEC-03 P8). WordPress has no handler of this action for guests.

@@ -1,4 +1,4 @@
-import { loadSchemas } from '../runtime/load-schemas';
+import { loadSchemas } from '../runtime/schema';
 import {
 	CART_FRAGMENT,
 	fragmentsReplySchema,

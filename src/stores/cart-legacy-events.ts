@@ -1,5 +1,5 @@
 import { listen } from '../runtime/listen';
-import { loadSchemas } from '../runtime/load-schemas';
+import { loadSchemas } from '../runtime/schema';
 import { askJQuery, onJQuery, triggerJQuery, wrapForJQuery } from '../shop/jquery-bridge';
 import { fragmentsReplySchema, readFragments } from '../shop/woocommerce/fragments-reply';
 import type { CartCache } from './cart-cache';

@@ -1,4 +1,3 @@
-import { isCookieSet } from '../runtime/triggers/cookie';
 import type { WishlistItem, WishlistState } from '../shop/ti-wishlist/wishlist-reply';
 import { readCookie } from './cookies';
 
@@ -7,7 +6,7 @@ export const sessionName = (): string => (readCookie('archipel_session') ?? '').
 
 /** Whether a TI Wishlist cookie is set: the key of a guest's list, or the counter of a customer. */
 export const hasListCookie = (): boolean =>
-	isCookieSet('tinv_wishlistkey') || isCookieSet('tinvwl_wishlists_data_counter');
+	['tinv_wishlistkey', 'tinvwl_wishlists_data_counter'].some((name) => Number(readCookie(name) ?? 0) !== 0);
 
 export const keyOf = ({ list, product, variation }: WishlistItem): string => `${list}.${product}.${variation}`;
 

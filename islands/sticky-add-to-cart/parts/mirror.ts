@@ -2,7 +2,7 @@ import { type ReadonlySignal, signal as createSignal } from '@preact/signals-cor
 import { listen } from '../../../src/runtime/listen';
 import { settings } from '../../../src/runtime/settings';
 import { showBottomBar } from '../../../src/dom/bottom-bar';
-import { isSeparatePress } from '../../../src/dom/separate-press';
+import { isSeparatePress } from '../../../src/runtime/press';
 import { findMainPrice } from '../../../src/page/price';
 import { showProgress } from '../../../src/page/button-progress';
 import { labelText } from '../../../src/page/button-label';

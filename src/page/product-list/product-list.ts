@@ -7,7 +7,7 @@ import { listAddress } from '../../shop/product-list/list-address';
 import { RequestError } from '../../shop/request-error';
 import { emit } from '../../stores/events';
 import { announce } from '../../ui/announcer';
-import { noteFocus } from '../../dom/note-focus';
+import { noteFocus } from '../../dom/focus';
 import { appendProducts } from './append-products';
 import { listRequests, sourceOf, storedPages, type ListRequest } from './fetch-list';
 import { listHistory, type HistoryTarget, type ListSnapshot } from './list-history';

@@ -1,4 +1,3 @@
-import { lazy } from '../../runtime/lazy';
 import * as z from '../../runtime/schema';
 import { requestJson, type RequestOptions } from '../http';
 import { RequestError } from '../request-error';
@@ -20,12 +19,12 @@ export interface Rule {
 }
 
 /** New challenges: captcha image by field name, and quiz question with the hash of its answer. PHP encodes an empty map as `[]`. */
-const refillShape = lazy(() => ({
+const refillShape = z.once(() => ({
 	captcha: z.optional(z.union([z.record(z.string(), z.string()), z.array(z.unknown())])),
 	quiz: z.optional(z.union([z.record(z.string(), z.array(z.string())), z.array(z.unknown())])),
 }));
-const refillSchema = lazy(() => z.union([z.object(refillShape()), z.array(z.unknown())]));
-const answerSchema = lazy(() =>
+const refillSchema = z.once(() => z.union([z.object(refillShape()), z.array(z.unknown())]));
+const answerSchema = z.once(() =>
 	z.object({
 		status: z.string(),
 		message: z.string(),
@@ -34,8 +33,8 @@ const answerSchema = lazy(() =>
 		...refillShape(),
 	}),
 );
-const text = lazy(() => z.optional(z.union([z.string(), z.number()])));
-const ruleSchema: () => z.ZodMiniType<Rule> = lazy(() =>
+const text = z.once(() => z.optional(z.union([z.string(), z.number()])));
+const ruleSchema: () => z.ZodMiniType<Rule> = z.once(() =>
 	z.object({
 		rule: z.string(),
 		field: z.optional(z.string()),
@@ -49,7 +48,7 @@ const ruleSchema: () => z.ZodMiniType<Rule> = lazy(() =>
 		},
 	}),
 );
-const rulesSchema = lazy(() => z.object({ rules: z.array(ruleSchema()) }));
+const rulesSchema = z.once(() => z.object({ rules: z.array(ruleSchema()) }));
 
 /** New captcha and quiz data of a form. */
 export interface Refill {

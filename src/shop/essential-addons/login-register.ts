@@ -1,12 +1,11 @@
-import { lazy } from '../../runtime/lazy';
 import * as z from '../../runtime/schema';
 import { settings } from '../../runtime/settings';
 import { requestJson } from '../http';
 import type { LoginAnswer } from '../login-answer';
 
-const tokenSchema = lazy(() => z.object({ success: z.literal(true), data: z.object({ nonce: z.string() }) }));
+const tokenSchema = z.once(() => z.object({ success: z.literal(true), data: z.object({ nonce: z.string() }) }));
 /** Login reply. A success without a message means a second factor (code by mail) and is invalid here. */
-const answerSchema = lazy(() =>
+const answerSchema = z.once(() =>
 	z.union([
 		z.object({
 			success: z.literal(true),

@@ -1,11 +1,10 @@
-import { lazy } from '../../runtime/lazy';
 import * as z from '../../runtime/schema';
 import { settings } from '../../runtime/settings';
 import { requestJson } from '../http';
 import type { LoginAnswer } from '../login-answer';
 import { nonceBroker } from '../nonce-broker';
 
-const answerSchema = lazy(() => z.object({ status: z.boolean(), msg: z._default(z.string(), '') }));
+const answerSchema = z.once(() => z.object({ status: z.boolean(), msg: z._default(z.string(), '') }));
 
 /**
  * Sends the login form of an Opal theme (ACC-01). With an invalid nonce WordPress answers 403 `-1`.

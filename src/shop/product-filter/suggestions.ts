@@ -1,6 +1,5 @@
-import { loadSchemas } from '../../runtime/load-schemas';
+import { loadSchemas } from '../../runtime/schema';
 import * as z from '../../runtime/schema';
-import { lazy } from '../../runtime/lazy';
 import { settings } from '../../runtime/settings';
 import { textOf } from '../../safety/html';
 import { requestText, type RequestOptions } from '../http';
@@ -8,7 +7,7 @@ import { parseReply } from '../parse-reply';
 import { RequestError } from '../request-error';
 
 /** By id, or an empty array (SERVERS.md, S139). */
-const suggestionsSchema = lazy(() =>
+const suggestionsSchema = z.once(() =>
 	z.union([z.record(z.string(), z.object({ label: z.string(), value: z.string() })), z.array(z.unknown())]),
 );
 

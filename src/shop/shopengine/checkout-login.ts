@@ -1,4 +1,3 @@
-import { lazy } from '../../runtime/lazy';
 import * as z from '../../runtime/schema';
 import { requestText } from '../http';
 import type { LoginAnswer } from '../login-answer';
@@ -9,7 +8,7 @@ import { restUrl } from '../rest-url';
 
 /** Matches `true` at the end; PHP notices may precede it. */
 const DONE = /(^|[>\s])true\s*$/;
-const refusalSchema = lazy(() => z.object({ code: z.literal('failed_login'), message: z.string() }));
+const refusalSchema = z.once(() => z.object({ code: z.literal('failed_login'), message: z.string() }));
 
 /**
  * Signs in by ShopEngine's checkout (CHK-01): yes is the value `true`, no is an HTTP 404 with a message (SERVERS.md, S81).

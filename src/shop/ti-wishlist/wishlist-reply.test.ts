@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { loadSchemas } from '../../runtime/load-schemas';
+import { loadSchemas } from '../../runtime/schema';
 import { printConfig } from '../../../tests/setup/print-config';
 import { recording } from '../../../tests/setup/recording';
 import { readAnswer, readWishlistsData } from './wishlist-reply';

@@ -1,5 +1,4 @@
 import * as z from '../../runtime/schema';
-import { lazy } from '../../runtime/lazy';
 import { requestJson, urlEncoded, wcAjaxUrl, type RequestOptions } from '../http';
 import { RequestError } from '../request-error';
 import { fragmentsReplySchema, fragmentsSchema, readFragments, type CartReply } from './fragments-reply';
@@ -32,7 +31,7 @@ export interface Acceptance {
 
 export type CartAnswer = ({ readonly ok: true } & Acceptance) | ({ readonly ok: false } & Refusal);
 
-const answerSchema = lazy(() =>
+const answerSchema = z.once(() =>
 	z.object({
 		error: z.optional(z.unknown()),
 		/** `{success: false}` is how a removal fails (SERVERS.md, S12). */

@@ -1,4 +1,3 @@
-import { lazy } from '../../runtime/lazy';
 import * as z from '../../runtime/schema';
 import { requestJson, wcAjaxUrl } from '../http';
 import { nonceBroker } from '../nonce-broker';
@@ -45,7 +44,7 @@ type OrderState =
 	| { readonly state: 'unclear' }
 	| { readonly state: 'placed'; readonly reply: OrderReply };
 
-const record = lazy(() => z.record(z.string(), z.unknown()));
+const record = z.once(() => z.record(z.string(), z.unknown()));
 
 /** The order exists, but its payment state is unknown: it must not be sent again. */
 export class UnclearOrder extends RequestError {}

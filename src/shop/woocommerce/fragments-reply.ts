@@ -1,15 +1,14 @@
 import * as z from '../../runtime/schema';
-import { lazy } from '../../runtime/lazy';
 import { cartSchema, type Cart } from './cart-schema';
 
 /** Key of our plugin's fragment with the cart as JSON. */
 export const CART_FRAGMENT = 'script#archipel-cart';
 
 /** Map from selector to replacement HTML. Plugins may add entries; PHP encodes an empty map as `[]`. */
-export const fragmentsSchema = lazy(() => z.union([z.record(z.string(), z.unknown()), z.array(z.enum([]))]));
+export const fragmentsSchema = z.once(() => z.union([z.record(z.string(), z.unknown()), z.array(z.enum([]))]));
 
 /** Schema of a successful reply of every cart call. */
-export const fragmentsReplySchema = lazy(() => z.object({ fragments: fragmentsSchema(), cart_hash: z.string() }));
+export const fragmentsReplySchema = z.once(() => z.object({ fragments: fragmentsSchema(), cart_hash: z.string() }));
 
 export interface CartReply {
 	/** HTML by selector, without our own fragment. */

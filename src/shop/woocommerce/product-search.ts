@@ -1,5 +1,4 @@
 import * as z from '../../runtime/schema';
-import { lazy } from '../../runtime/lazy';
 import { textOf } from '../../safety/html';
 import { safeUrl } from '../../safety/url';
 import { requestJson, requestList, type RequestOptions } from '../http';
@@ -8,7 +7,7 @@ import type { Suggestion, Suggestions } from '../suggestions';
 import { availability } from './availability';
 import { productsSchema } from './store-products';
 
-const categoriesSchema = lazy(() => z.array(z.object({ name: z.string(), permalink: z.string() })));
+const categoriesSchema = z.once(() => z.array(z.object({ name: z.string(), permalink: z.string() })));
 
 const FIELDS = 'id,name,permalink,price_html,images,is_in_stock,is_on_backorder,stock_availability';
 /** Flag for our plugin to use the query of the results page (islands/search/suggestions.php); WooCommerce alone matches only the whole term. */

@@ -1,8 +1,7 @@
 import * as z from '../../runtime/schema';
-import { lazy } from '../../runtime/lazy';
 import { requestJson, wcAjaxUrl, type RequestOptions } from '../http';
 
-const quickViewSchema = lazy(() =>
+const quickViewSchema = z.once(() =>
 	z.object({
 		id: z.int(),
 		/** Name of the product, plain text. */

@@ -1,9 +1,8 @@
 import * as z from '../../runtime/schema';
-import { lazy } from '../../runtime/lazy';
 import { requestJson, type RequestOptions } from '../http';
 import { restUrl } from '../rest-url';
 
-const imageSchema = lazy(() =>
+const imageSchema = z.once(() =>
 	z.object({
 		src: z.string(),
 		thumbnail: z._default(z.string(), ''),
@@ -13,7 +12,7 @@ const imageSchema = lazy(() =>
 );
 
 /** A product as the Store API answers it (SERVERS.md, S149): only what we show. */
-const productSchema = lazy(() =>
+const productSchema = z.once(() =>
 	z.object({
 		id: z.int(),
 		/** HTML, like all texts here; convert with `textOf`. */
@@ -41,7 +40,7 @@ const productSchema = lazy(() =>
 		formatted_dimensions: z._default(z.string(), ''),
 	}),
 );
-export const productsSchema = lazy(() => z.array(productSchema()));
+export const productsSchema = z.once(() => z.array(productSchema()));
 
 export type StoreProduct = z.output<ReturnType<typeof productSchema>>;
 
