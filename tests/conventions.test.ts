@@ -156,6 +156,17 @@ describe('folders', () => {
 		expect(wrong).toEqual([]);
 	});
 
+	test('`parts/` of an island hold what comes after the island itself, and what only that imports or shares with it', () => {
+		const nameOf = (file: string) => file.replace(/\.tsx?$/, '');
+		const imports = importsOf(shipped.filter((file) => file.startsWith('islands/') && !file.endsWith('/island.ts')));
+		const late = new Set(imports.filter(([, , isDynamic]) => isDynamic).map(([, target]) => target));
+		// A set also visits what is added meanwhile.
+		for (const part of late) for (const [file, target] of imports) if (nameOf(file) === part) late.add(target);
+		const parts = shipped.filter((file) => /^islands\/[^/]+\/parts\//.test(file)).map(nameOf);
+		expect(parts.length).toBeGreaterThan(30);
+		expect(parts.filter((file) => !late.has(file))).toEqual([]);
+	});
+
 	// oxlint's import/no-cycle covers cycles between files.
 	test('imports in src run one way: page → ui, dom, consent → stores → shop → safety, i18n → runtime', () => {
 		const layers = [['runtime'], ['safety', 'i18n'], ['shop'], ['stores'], ['ui', 'dom', 'consent'], ['page']];
@@ -227,8 +238,8 @@ describe('code', () => {
 			/aria-live|role=["'](status|alert|log)\b|role['"]?[,:]\s*['"](status|alert|log)\b/.test(read(file)),
 		);
 		// Exception: a clock with `aria-live="off"`.
-		expect(live.sort()).toEqual(['src/ui/announcer.ts', 'src/ui/countdown/countdown-clock.tsx']);
-		expect(read('src/ui/countdown/countdown-clock.tsx')).toContain('aria-live="off"');
+		expect(live.sort()).toEqual(['src/ui/announcer.ts', 'src/ui/countdown/countdown.tsx']);
+		expect(read('src/ui/countdown/countdown.tsx')).toContain('aria-live="off"');
 	});
 
 	test('[A11Y-07] no module styles a control by hand: classes of guard.css do', () => {
