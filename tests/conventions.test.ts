@@ -25,9 +25,7 @@ import { importsOf, projectFiles, read, root } from './setup/repository';
 
 const tracked = projectFiles();
 const sources = tracked.filter((file) => /^(src|islands|fixtures|tests)\/.*\.tsx?$/.test(file));
-const shipped = sources.filter(
-	(file) => /^(src|islands)\//.test(file) && !/\.test\.tsx?$|^src\/build\/|\/about\.ts$/.test(file),
-);
+const shipped = sources.filter((file) => /^(src|islands)\//.test(file) && !/\.test\.tsx?$|^src\/build\//.test(file));
 
 /** Whether a module delays its importers by a top-level `await`. */
 function awaitsAtTopLevel(code: string): boolean {
@@ -317,7 +315,7 @@ describe('code', () => {
 	});
 
 	test('French texts have narrow spaces inside guillemets', () => {
-		const catalogues = shipped.concat(tracked.filter((file) => /\/about\.ts$|^(islands|src)\/.*\.php$/.test(file)));
+		const catalogues = shipped.concat(tracked.filter((file) => /^(islands|src)\/.*\.php$/.test(file)));
 		const wrong = catalogues.flatMap((file) =>
 			read(file)
 				.split('\n')

@@ -15,7 +15,6 @@ export function textFields(data: FormData, control?: Element): Record<string, st
 	);
 }
 
-/** Returns form data with these fields. */
 export function formData(fields: Readonly<Record<string, string | number>>): FormData {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(fields)) form.set(name, String(value));

@@ -14,7 +14,6 @@ export interface InlineNotice {
 	readonly html?: string;
 	/** A button after the text: « Réessayer », « Annuler ». */
 	readonly action?: { readonly label: string; readonly onClick: () => void };
-	/** A link after the text. */
 	readonly link?: { readonly label: string; readonly href: string };
 	/** Milliseconds until a success hides. @default 3000 */
 	readonly duration?: number;
@@ -103,7 +102,6 @@ function createButton(label: string, onClick: () => void): HTMLButtonElement {
 	return button;
 }
 
-/** Removes the message of a control, if any. */
 export function clearNotice(anchor: Element): void {
 	shown.get(anchor)?.();
 }

@@ -2,7 +2,6 @@ import { defineMessages } from '../i18n/define-messages';
 import { announce } from '../ui/announcer';
 import { element } from './element';
 
-/** Texts of all sharing features. */
 export const shareMessages = defineMessages('sharing', {
 	copied: ['Copié !', 'Copied!'],
 	refused: [
@@ -39,7 +38,6 @@ export async function sharePage({ url, hash, title }: Shared): Promise<ShareOutc
 	return isCopied ? 'copied' : 'refused';
 }
 
-/** Whether the browser has a native share sheet. */
 export function canShare(): boolean {
 	return typeof navigator.share === 'function';
 }

@@ -1,7 +1,6 @@
 import { controlForKey, isModified } from '../runtime/keys';
 import { listen } from '../runtime/listen';
 
-/** A tab and its panel. */
 export interface Tab {
 	/** Link, button or other element with the role `tab`. */
 	readonly control: HTMLElement;

@@ -12,7 +12,6 @@ export type Rule =
 	| readonly ['array' | 'record' | 'required', Rule]
 	| readonly ['union', alternatives: readonly Rule[]];
 
-/** Rules of an island's properties, by name. */
 export type Rules = Readonly<Record<string, Rule>>;
 
 type Mistake = readonly [path: string, expected: string];

@@ -58,7 +58,6 @@ export function takeFor(taker: Taker): Intent[] {
 	return taken;
 }
 
-/** Gives up all held intents of an island. */
 export function abandonFor(taker: Taker): void {
 	queue.filter((held) => held.taker === taker).forEach((held) => leaveToBrowser(remove(held)));
 }

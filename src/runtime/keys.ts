@@ -36,7 +36,6 @@ export function controlForKey<Control extends Element>(
 	return key === 'Home' ? controls[0] : key === 'End' ? controls.at(-1) : undefined;
 }
 
-/** Makes a control the only tab stop of its row. */
 export function makeTabStop(chosen: Element, controls: Iterable<HTMLElement>): void {
 	for (const control of controls) control.tabIndex = control === chosen ? 0 : -1;
 }

@@ -101,7 +101,6 @@ export const bringStyles = (name: string, files: readonly string[], url: (file: 
 		);
 	});
 
-/** Adds a link to the head. */
 function link(properties: Partial<HTMLLinkElement>): void {
 	document.head.append(Object.assign(document.createElement('link'), properties));
 }

@@ -17,7 +17,6 @@ export interface Products {
 	/** Ids of products that no longer exist or are hidden. */
 	readonly gone: readonly number[];
 	readonly isLoading: boolean;
-	/** Error of the last request, if any. */
 	readonly error: unknown;
 	/** Requests the missing products again. */
 	readonly retry: () => void;

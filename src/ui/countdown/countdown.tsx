@@ -36,7 +36,7 @@ export function Countdown({ end, interval, hasDays, sentences, over, onEnd }: Pr
 	const ended = useEffectEvent(() => onEnd?.());
 	useEffect(() => {
 		if (isOver) ended();
-	}, [isOver, end.at]);
+	}, [isOver]);
 	return (
 		<div className="archipel-countdown">
 			<div className="archipel-countdown-room">
@@ -54,7 +54,6 @@ export function Countdown({ end, interval, hasDays, sentences, over, onEnd }: Pr
 /** Seconds until a moment by the server clock, rounded up, so that 0 means ended. */
 const secondsTo = (end: number) => Math.max(0, Math.ceil((end - serverClock.now()) / 1000));
 
-/** State of a countdown. */
 interface CountdownState {
 	/** Seconds left; 0 when it is over. */
 	readonly left: number;
@@ -139,7 +138,6 @@ function CountdownClock({ countdown, hasDays }: { readonly countdown: CountdownS
 	);
 }
 
-/** Remaining time in clock units. */
 interface TimeLeft {
 	/** Absent if hours include the days. */
 	readonly days?: number;

@@ -6,7 +6,6 @@ const t = defineMessages('viewer', {
 	openImage: ['Ouvrir l’image', 'Open the image'],
 });
 
-/** An image of a gallery. */
 export interface ViewerImage {
 	readonly src: string;
 	/** Pixels; measured on display if unknown. */
@@ -45,11 +44,8 @@ export interface ViewerOptions {
 	readonly linkFailures?: boolean;
 	/** Focus target after closing, if the opener is gone. */
 	readonly returnFocus?: HTMLElement | null;
-	/** Called with the index of each shown image. */
 	readonly onShow?: (index: number) => void;
-	/** Called once after closing. */
 	readonly onClose?: () => void;
-	/** Closes the viewer on abort. */
 	readonly signal?: AbortSignal;
 }
 
