@@ -9,7 +9,7 @@ defined( 'ABSPATH' ) || exit;
 final class To_Shop {
 
 	/**
-	 * Link to the shop, same as to-shop.tsx in the browser; empty without a shop page.
+	 * Link to the shop, same as in the browser (products.tsx); empty without a shop page.
 	 *
 	 * @param string $classes Classes of the link.
 	 */
