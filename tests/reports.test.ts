@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { countPlaywright } from './setup/playwright-report';
+import { countPlaywright } from './setup/reports';
 
 const spec = (title: string, status: string, message?: string) => ({
 	title,

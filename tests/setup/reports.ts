@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { basename, relative } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 
 interface Result {
@@ -27,7 +27,7 @@ interface Suite {
 }
 
 /** The used part of Playwright's JSON report. */
-export interface PlaywrightReport extends Suite {
+interface PlaywrightReport extends Suite {
 	readonly stats?: {
 		readonly expected: number;
 		readonly unexpected: number;
@@ -97,4 +97,31 @@ function describe({ message, location }: NonNullable<Result['errors']>[number]):
 function lastEvents({ name, path }: NonNullable<Result['attachments']>[number]): string[] {
 	if (name !== 'events' || !path || !existsSync(path)) return [];
 	return readFileSync(path, 'utf8').trim().split('\n').slice(-15);
+}
+
+/** The used part of Vitest's JSON report. */
+interface VitestReport {
+	readonly numPassedTests?: number;
+	readonly numFailedTests?: number;
+	readonly testResults?: readonly {
+		readonly name: string;
+		readonly assertionResults: readonly {
+			readonly status: string;
+			readonly fullName: string;
+			readonly duration?: number | null;
+		}[];
+	}[];
+}
+
+/** Counts a run; the place of a test is its file's path from the working directory. */
+export function countVitest({ numPassedTests = 0, numFailedTests = 0, testResults = [] }: VitestReport): Count {
+	const tests = testResults.flatMap(({ name, assertionResults }) =>
+		assertionResults.map((result) => ({ ...result, title: `${relative('', name)} ${result.fullName}` })),
+	);
+	return {
+		passed: numPassedTests,
+		failed: numFailedTests,
+		named: tests.filter(({ status }) => status === 'failed').map(({ title }) => `failed: ${title}`),
+		slow: tests.map(({ title, duration }) => ({ title, seconds: (duration ?? 0) / 1000 })),
+	};
 }
