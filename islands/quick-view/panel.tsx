@@ -10,7 +10,8 @@ import { ProductContent } from './product-content';
 import { ProductFrame } from './product-frame';
 import { useProduct } from './use-product';
 import { commonMessages } from '../../src/i18n/common-messages';
-import { Spoken, AskAgain } from '../../src/ui/spoken';
+import { AskAgain } from '../../src/ui/ask-again';
+import { Spoken } from '../../src/ui/spoken';
 import { describeError } from '../../src/shop/request-error';
 import './view.css';
 

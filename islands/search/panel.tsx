@@ -6,7 +6,7 @@ import { settings } from '../../src/runtime/settings';
 import { commonMessages } from '../../src/i18n/common-messages';
 import { describeError } from '../../src/shop/request-error';
 import { announce } from '../../src/ui/announcer';
-import { AskAgain } from '../../src/ui/spoken';
+import { AskAgain } from '../../src/ui/ask-again';
 import { messages } from './messages';
 import { groupsOf, highlight, keyOf, summary, type Option } from './model';
 import { usePlace } from './use-place';

@@ -1,5 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
-import { commonMessages } from '../i18n/common-messages';
+import { useEffect } from 'react';
 import { announce } from './announcer';
 
 interface Props {
@@ -15,28 +14,4 @@ interface Props {
 export function Spoken({ text, politeness = 'polite', delay = 0, className }: Props) {
 	useEffect(() => announce(text, politeness, delay), [text, politeness, delay]);
 	return <p className={className}>{text}</p>;
-}
-
-interface AskAgainProps {
-	/** Error message: what failed and why. */
-	readonly text: string;
-	/** Called on retry. The message with the focused button is then removed: the caller must keep the focus. */
-	readonly onRetry: () => void;
-	/** Other actions beside the button. */
-	readonly children?: ReactNode;
-}
-
-/** Error message with a retry button; announced at once (REL-01). */
-export function AskAgain({ text, onRetry, children }: AskAgainProps) {
-	return (
-		<div className="archipel-ask-again">
-			<Spoken text={text} politeness="assertive" />
-			<p className="archipel-ask-again__ways">
-				<button type="button" className="button" onClick={onRetry}>
-					{commonMessages('retry')}
-				</button>
-				{children}
-			</p>
-		</div>
-	);
 }
