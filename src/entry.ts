@@ -1,5 +1,5 @@
 import { boot } from './runtime/boot';
-import { activateRoleButtons } from './runtime/role-button';
+import { activateRoleButtons } from './runtime/keys';
 import { createLoader } from './runtime/load';
 import { parsed } from './runtime/parsed';
 import { CONFIG_ID, readRegistry } from './runtime/registry';

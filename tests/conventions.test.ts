@@ -25,9 +25,7 @@ import { importsOf, projectFiles, read, root } from './setup/repository';
 
 const tracked = projectFiles();
 const sources = tracked.filter((file) => /^(src|islands|fixtures|tests)\/.*\.tsx?$/.test(file));
-const shipped = sources.filter(
-	(file) => /^(src|islands)\//.test(file) && !/\.test\.tsx?$|^src\/build\/|\/about\.ts$/.test(file),
-);
+const shipped = sources.filter((file) => /^(src|islands)\//.test(file) && !/\.test\.tsx?$|^src\/build\//.test(file));
 
 /** Whether a module delays its importers by a top-level `await`. */
 function awaitsAtTopLevel(code: string): boolean {
@@ -156,6 +154,17 @@ describe('folders', () => {
 		expect(wrong).toEqual([]);
 	});
 
+	test('`parts/` of an island hold what comes after the island itself, and what only that imports or shares with it', () => {
+		const nameOf = (file: string) => file.replace(/\.tsx?$/, '');
+		const imports = importsOf(shipped.filter((file) => file.startsWith('islands/') && !file.endsWith('/island.ts')));
+		const late = new Set(imports.filter(([, , isDynamic]) => isDynamic).map(([, target]) => target));
+		// A set also visits what is added meanwhile.
+		for (const part of late) for (const [file, target] of imports) if (nameOf(file) === part) late.add(target);
+		const parts = shipped.filter((file) => /^islands\/[^/]+\/parts\//.test(file)).map(nameOf);
+		expect(parts.length).toBeGreaterThan(30);
+		expect(parts.filter((file) => !late.has(file))).toEqual([]);
+	});
+
 	// oxlint's import/no-cycle covers cycles between files.
 	test('imports in src run one way: page → ui, dom, consent → stores → shop → safety, i18n → runtime', () => {
 		const layers = [['runtime'], ['safety', 'i18n'], ['shop'], ['stores'], ['ui', 'dom', 'consent'], ['page']];
@@ -227,8 +236,8 @@ describe('code', () => {
 			/aria-live|role=["'](status|alert|log)\b|role['"]?[,:]\s*['"](status|alert|log)\b/.test(read(file)),
 		);
 		// Exception: a clock with `aria-live="off"`.
-		expect(live.sort()).toEqual(['src/ui/announcer.ts', 'src/ui/countdown/countdown-clock.tsx']);
-		expect(read('src/ui/countdown/countdown-clock.tsx')).toContain('aria-live="off"');
+		expect(live.sort()).toEqual(['src/ui/announcer.ts', 'src/ui/countdown/countdown.tsx']);
+		expect(read('src/ui/countdown/countdown.tsx')).toContain('aria-live="off"');
 	});
 
 	test('[A11Y-07] no module styles a control by hand: classes of guard.css do', () => {
@@ -306,7 +315,7 @@ describe('code', () => {
 	});
 
 	test('French texts have narrow spaces inside guillemets', () => {
-		const catalogues = shipped.concat(tracked.filter((file) => /\/about\.ts$|^(islands|src)\/.*\.php$/.test(file)));
+		const catalogues = shipped.concat(tracked.filter((file) => /^(islands|src)\/.*\.php$/.test(file)));
 		const wrong = catalogues.flatMap((file) =>
 			read(file)
 				.split('\n')

@@ -8,17 +8,7 @@ import { dist, isDistFresh } from './setup/dist-digest';
 
 export { dist };
 
-requireFreshDist();
-
-/**
- * Checks that the build was made from the current sources.
- *
- * @throws Error with the command to run
- */
-function requireFreshDist(): void {
-	if (isDistFresh()) return;
-	throw new Error('wp-plugin/dist is missing or older than the sources: run `npm run build`');
-}
+if (!isDistFresh()) throw new Error('wp-plugin/dist is missing or older than the sources: run `npm run build`');
 
 export const readDist = (file: string, folder = dist): string => readFileSync(resolve(folder, file), 'utf8');
 
@@ -66,7 +56,7 @@ const PRODUCT_PAGE = [
 ];
 
 /** Polyfill files, requested only by browsers that lack a feature (see vite.config.ts). */
-export const FALLBACKS = new RegExp(neutralName('fallback-'));
+const FALLBACKS = new RegExp(neutralName('fallback-'));
 
 /** Files that no page loads initially: polyfills, and the positioning code, loaded with the first popover. */
 export const NEVER_AT_START = new RegExp(['fallback-', 'floating', 'anchored', 'dropdown'].map(neutralName).join('|'));

@@ -24,12 +24,10 @@ import { pageConsent } from '../../src/stores/consent';
 import { emit, on } from '../../src/stores/events';
 import { variationState } from '../../src/stores/variation-state';
 import { announce } from '../../src/ui/announcer';
-import { copyText } from '../../src/dom/copy-text';
 import { element } from '../../src/dom/element';
-import { hideAfter } from '../../src/dom/hide-after';
-import { showNotice } from '../../src/dom/inline-notice';
+import { hideAfter, showNotice } from '../../src/dom/inline-notice';
 import { pageCart } from '../../src/page/page-cart';
-import { sharePage } from '../../src/dom/share-page';
+import { copyText, sharePage } from '../../src/dom/share-page';
 import './view.css';
 const t = defineMessages('brand-new', { hello: ['Bonjour', 'Hello'] });
 export default (host) => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fromJSONSchema } from 'zod/v4';
 import { readDefinitions } from '../src/build/definitions';
 import { PropsError } from '../src/runtime/errors';
-import { parseProps } from '../src/runtime/props';
+import { parseProps } from '../src/runtime/mount';
 import { islandRecords } from './dist';
 import { seededRandom, type SeededRandom } from './setup/seeded-random';
 

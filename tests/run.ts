@@ -1,8 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { countPlaywright } from './setup/playwright-report';
+import { countPlaywright, countVitest } from './setup/reports';
 import { runStep, type Outcome, type Step } from './setup/step';
 import { installPrograms } from './setup/system';
-import { countVitest } from './setup/vitest-report';
 
 const CACHE = '.cache/tests';
 

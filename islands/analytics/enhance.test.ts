@@ -22,7 +22,7 @@ async function open(facts: object, options: object) {
 	const [{ default: enhance }, { pageConsent }, { loadSchemas }] = await Promise.all([
 		import('./enhance'),
 		import('../../src/stores/consent'),
-		import('../../src/runtime/load-schemas'),
+		import('../../src/runtime/schema'),
 	]);
 	await loadSchemas();
 	await enhance(host, props.parse(options), { signal: leave.signal } as never);

@@ -1,5 +1,5 @@
 import { untracked } from '@preact/signals-core';
-import { loadSchemas } from '../../src/runtime/load-schemas';
+import { loadSchemas } from '../../src/runtime/schema';
 import type { Enhance } from '../../src/runtime/define-island';
 import { on } from '../../src/stores/events';
 import { createIdList, type IdList } from '../../src/stores/id-list';

@@ -1,5 +1,4 @@
 import * as z from '../../src/runtime/schema';
-import { lazy } from '../../src/runtime/lazy';
 
 /** A product in the server's data: product page, tile, line of a cart or order. */
 const itemShape = () => ({
@@ -20,24 +19,24 @@ const itemShape = () => ({
 	variant: z._default(z.string(), ''),
 });
 
-const itemSchema = lazy(() => z.object(itemShape()));
+const itemSchema = z.once(() => z.object(itemShape()));
 export type Item = z.output<ReturnType<typeof itemSchema>>;
 
-export const itemsSchema = lazy(() => z.array(itemSchema()));
+export const itemsSchema = z.once(() => z.array(itemSchema()));
 
-const currencySchema = lazy(() => z.object({ code: z.string(), minorUnit: z.int() }));
+const currencySchema = z.once(() => z.object({ code: z.string(), minorUnit: z.int() }));
 export type Currency = z.output<ReturnType<typeof currencySchema>>;
 
 /** The cart, as in our fragment among WooCommerce's cart fragments. */
-const cartSchema = lazy(() => z.object({ currency: currencySchema(), items: itemsSchema() }));
+const cartSchema = z.once(() => z.object({ currency: currencySchema(), items: itemsSchema() }));
 export type CartFacts = z.output<ReturnType<typeof cartSchema>>;
 
-const tileSchema = lazy(() =>
+const tileSchema = z.once(() =>
 	z.object({ ...itemShape(), index: z.int(), list: z.object({ id: z.string(), name: z.string() }) }),
 );
 export type Tile = z.output<ReturnType<typeof tileSchema>>;
 
-const pageSchema = lazy(() =>
+const pageSchema = z.once(() =>
 	z.object({
 		/** URL of the page without personal data: no key, search term or size. */
 		address: z._default(z.string(), ''),

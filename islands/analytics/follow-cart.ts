@@ -1,5 +1,4 @@
 import { untracked } from '@preact/signals-core';
-import { lazy } from '../../src/runtime/lazy';
 import * as z from '../../src/runtime/schema';
 import { pageCart } from '../../src/page/page-cart';
 import type { CartStore, HeardReply } from '../../src/stores/cart';
@@ -92,7 +91,7 @@ const KEY = 'archipel-analytics-cart';
 /** Milliseconds until a session ends, as in Google Analytics. Later cart changes have other reasons, such as expiry. */
 const VISIT = 30 * 60_000;
 
-const knownSchema = lazy(() => z.object({ at: z.number(), who: z.string(), items: itemsSchema() }));
+const knownSchema = z.once(() => z.object({ at: z.number(), who: z.string(), items: itemsSchema() }));
 
 export interface KnownCart {
 	/** Returns `undefined` if unknown, of another user, or, without `isOld`, of an earlier visit. */

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../src/runtime/when-idle';
+import { whenIdle } from '../../src/runtime/triggers';
 import { on } from '../../src/stores/events';
 import { readTile, TILES, type Currency, type Tile } from './facts';
 import { itemsEvent, listEvents, type GaEvent } from './ga4';

@@ -1,4 +1,4 @@
-import { whenIdle } from '../../src/runtime/when-idle';
+import { whenIdle } from '../../src/runtime/triggers';
 import { session, type SafeStorage } from '../../src/stores/storage';
 import type { Hit } from './ga4';
 

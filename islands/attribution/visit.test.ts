@@ -25,10 +25,10 @@ const arrive = (path: string, referrer = '', before: Visit = {}, options = OPTIO
 const typeOf = (visit: Visit) => [visit.current!['typ'], visit.current!['src'], visit.current!['mdm']];
 /** Recorded cookies without data that we do not store: user agent and the search on another site. */
 const withoutExcess = ({ get }: Recorded): Record<string, Values> => {
-	const { udata, promo: _none, ...rest } = structuredClone(get);
+	const { udata, current, current_add: added, session } = structuredClone(get) as Record<string, Values>;
 	delete udata!['uag'];
-	for (const part of ['current_add', 'first_add']) rest[part]!['rf'] = rest[part]!['rf']!.replace(/\?.*/, '');
-	return { ...rest, udata: udata! };
+	added!['rf'] = added!['rf']!.replace(/\?.*/, '');
+	return { current, first: current, current_add: added, first_add: added, session, udata } as Record<string, Values>;
 };
 
 describe('[ATTR-01] where a visitor came from', () => {

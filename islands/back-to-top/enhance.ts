@@ -1,5 +1,5 @@
 import { listen } from '../../src/runtime/listen';
-import { focusContent } from '../../src/dom/focus-content';
+import { focusContent } from '../../src/dom/focus';
 import { tween } from '../../src/dom/tween';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import { watchScrolledPast } from '../../src/dom/scrolled-past';

@@ -1,6 +1,6 @@
 import { listen } from '../../src/runtime/listen';
 import { importPart } from '../../src/runtime/errors';
-import { readObject } from '../../src/dom/read-object';
+import { readObject } from '../../src/dom/elementor';
 import type { Enhance } from '../../src/runtime/define-island';
 import { messages as t } from './messages';
 import { printedOrder, readOptions, type Options, type Track, type TrackSource } from './model';

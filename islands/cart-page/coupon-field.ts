@@ -1,6 +1,6 @@
 import type { CouponAnswer } from '../../src/shop/woocommerce/cart-page-api';
 import { element } from '../../src/dom/element';
-import { keepInView } from '../../src/dom/keep-in-view';
+import { keepInView } from '../../src/dom/inline-notice';
 import { emit } from '../../src/stores/events';
 import { announce } from '../../src/ui/announcer';
 import { COUPON_FIELD } from './markup';

@@ -1,5 +1,5 @@
 import { batch, computed, signal as createSignal, type ReadonlySignal, type Signal } from '@preact/signals-core';
-import { noteFocus } from '../../src/dom/note-focus';
+import { noteFocus } from '../../src/dom/focus';
 import { createMutation, type FailureNotice, type Mutation } from '../../src/shop/mutation';
 import { cartQueue, type MutationQueue } from '../../src/shop/mutation-queue';
 import { RequestError } from '../../src/shop/request-error';

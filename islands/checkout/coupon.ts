@@ -2,7 +2,7 @@ import { setBusy } from '../../src/dom/mark-busy';
 import { listen } from '../../src/runtime/listen';
 import { element } from '../../src/dom/element';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
-import { noteFocus } from '../../src/dom/note-focus';
+import { noteFocus } from '../../src/dom/focus';
 import { clickedControl } from '../../src/runtime/keys';
 import { triggerJQuery } from '../../src/shop/jquery-bridge';
 import { createMutation, type Mutation } from '../../src/shop/mutation';

@@ -1,5 +1,5 @@
 import { leadTo } from '../../src/dom/field-errors';
-import { noteFocus } from '../../src/dom/note-focus';
+import { noteFocus } from '../../src/dom/focus';
 import { onJQuery } from '../../src/shop/jquery-bridge';
 import { element } from '../../src/dom/element';
 import { t } from './messages';

@@ -1,5 +1,5 @@
 import { listen } from '../../src/runtime/listen';
-import { noteFocus } from '../../src/dom/note-focus';
+import { noteFocus } from '../../src/dom/focus';
 import { isOpen, slide } from '../../src/dom/slide';
 import { clickedControl } from '../../src/runtime/keys';
 

@@ -11,15 +11,12 @@ import { describeError } from '../../src/shop/request-error';
 import { announce } from '../../src/ui/announcer';
 import { AskAgain } from '../../src/ui/ask-again';
 import { Spoken } from '../../src/ui/spoken';
-import { ToShop } from '../../src/ui/to-shop';
-import { useProducts } from '../../src/ui/use-products';
+import { ToShop, useProducts, ProductPicture, ServerHtml } from '../../src/ui/products';
 import { compared } from './list';
 import { compareRows, type Row } from './model';
 import { safeUrl } from '../../src/safety/url';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { Cross } from '../../src/ui/cross';
-import { ProductPicture } from '../../src/ui/product-picture';
-import { ServerHtml } from '../../src/ui/server-html';
 import './view.css';
 
 interface PanelProps extends Pick<Props, 'max' | 'fields'> {

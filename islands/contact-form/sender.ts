@@ -1,7 +1,7 @@
 import { markBusy } from '../../src/dom/mark-busy';
 import { readForm } from '../../src/dom/form-fields';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
-import { noteFocus } from '../../src/dom/note-focus';
+import { noteFocus } from '../../src/dom/focus';
 import { sendForm, type FormAnswer } from '../../src/shop/contact-form-7/contact-form-api';
 import { createMutation, mayBeDone } from '../../src/shop/mutation';
 import { announce } from '../../src/ui/announcer';

@@ -1,16 +1,15 @@
 import type { IslandProps } from '../../src/runtime/define-island';
 import { PropsError } from '../../src/runtime/errors';
-import { Countdown } from '../../src/ui/countdown/countdown-clock';
+import { Countdown } from '../../src/ui/countdown/countdown';
 import { readMoment } from '../../src/ui/countdown/moment';
 import { t } from './messages';
 import type { Props } from './island';
 
-/** Milliseconds between two readings of the clock (WID-08). */
-const TICK = 1000;
-
-/** A countdown that stops at its moment and shows zeros (WID-08). */
-export default function CountdownIsland({ date, showDays }: IslandProps<Props>) {
+/** A countdown that stops at its moment and shows zeros; it reads the clock every second (WID-08). */
+export default function View({ date, showDays }: IslandProps<Props>) {
 	const end = readMoment(date);
 	if (!end) throw new PropsError(`property "date": there is no such day or hour as ${date}`);
-	return <Countdown end={end} interval={TICK} hasDays={showDays} ends={t('ends')} ended={t('ended')} />;
+	return (
+		<Countdown end={end} interval={1000} hasDays={showDays} sentences={{ before: t('ends'), after: t('ended') }} />
+	);
 }

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { IslandProps } from '../../src/runtime/define-island';
 import { PropsError } from '../../src/runtime/errors';
 import { emit } from '../../src/stores/events';
-import { Countdown } from '../../src/ui/countdown/countdown-clock';
+import { Countdown } from '../../src/ui/countdown/countdown';
 import { isoMoment, readMoment } from '../../src/ui/countdown/moment';
 import { t } from './messages';
 import type { Props } from './island';
@@ -23,9 +23,8 @@ export default function Deal(props: IslandProps<Props>) {
 					end={end}
 					interval={TICK}
 					hasDays={props.showDays}
-					ends={t('ends')}
-					ended={t('ended')}
-					over={t('over')}
+					sentences={{ before: t('ends'), after: t('ended') }}
+					over={<strong>{t('over')}</strong>}
 					onEnd={() => emit('archipel:deal-ended', { endTime: isoMoment(end) }, host)}
 				/>
 			)}

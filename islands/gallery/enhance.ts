@@ -10,8 +10,7 @@ import { readSlides, largeImage } from './parts/slides';
 import { createThumbnails, type Thumbnails } from './thumbnails';
 import type * as Zoom from './parts/zoom';
 import type { Props } from './island';
-import { element } from '../../src/dom/element';
-import { icon } from '../../src/dom/icon';
+import { element, icon } from '../../src/dom/element';
 import './view.css';
 
 /** Product gallery (GAL-01 to GAL-04, LB-01) on WooCommerce's own markup. */

@@ -1,5 +1,5 @@
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
-import { revealItems } from '../../src/dom/reveal-items';
+import { revealItems } from '../../src/dom/reveal';
 import type { Enhance } from '../../src/runtime/define-island';
 import type { Props } from './island';
 import './view.css';

@@ -1,5 +1,4 @@
-import { hasElementorScript } from '../../src/dom/elementor-script';
-import { readObject } from '../../src/dom/read-object';
+import { hasElementorScript, readObject } from '../../src/dom/elementor';
 import { reveal } from '../../src/dom/reveal';
 import type { Enhance } from '../../src/runtime/define-island';
 import type { Props } from './island';

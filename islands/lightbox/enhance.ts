@@ -1,12 +1,11 @@
 import { listen } from '../../src/runtime/listen';
-import { hasElementorScript } from '../../src/dom/elementor-script';
+import { hasElementorScript } from '../../src/dom/elementor';
 import type { Enhance } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
 import { ActionError, readActionLink, sameAction } from '../../src/shop/elementor/action-link';
 import { readPlace } from '../../src/ui/viewer/place';
-import { showImages } from '../../src/ui/viewer/show-images';
-import type { ViewerImage } from '../../src/ui/viewer/viewer-options';
+import { showImages, type ViewerImage } from '../../src/ui/viewer/show-images';
 import {
 	allowedPicture,
 	describeLink,

@@ -1,5 +1,5 @@
 import { settings } from '../../src/runtime/settings';
-import type { ViewerImage } from '../../src/ui/viewer/viewer-options';
+import type { ViewerImage } from '../../src/ui/viewer/show-images';
 import type { Props, WordSource } from './island';
 
 const PICTURES = ['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif'].map((type) => `[href*='.${type}' i]`).join();

@@ -1,9 +1,10 @@
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
+import { listen } from '../../src/runtime/listen';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { PAGINATION, SIDE } from '../../src/shop/product-list/list-selectors';
-import { isShown } from '../../src/runtime/counterpart';
+import { isShown } from '../../src/runtime/keep-focus';
 import type { Used } from './parts/change-list';
 import type { Props } from './island';
 import { DISPLAY, FILTER_LINK, isChanged, SIDE_FILTERS } from './controls';
@@ -29,15 +30,14 @@ const side = lazyPart(() => import('./parts/open-side'));
 const enhance: Enhance<Props> = (_host, props, context) => {
 	const { signal } = context;
 	// Before the handlers of WooCommerce's scripts and blocks, which would load the page, or replace the list themselves.
-	const listen = <Type extends keyof DocumentEventMap>(type: Type, act: (event: DocumentEventMap[Type]) => void) =>
-		document.addEventListener(type, act, { signal, capture: true });
+	const before = { signal, capture: true };
 	const use = (event: Event, used: Used) => {
 		event.preventDefault();
 		event.stopPropagation();
 		const instead = () => leave(used);
 		work.use(used.control, (part) => void part.changeList(used, props, instead), instead);
 	};
-	listen('click', (event) => {
+	listen(document, 'click', before, (event) => {
 		const toFilter = clickedControl<HTMLAnchorElement>(event, FILTER_LINK);
 		if (toFilter) return openFilter(event, toFilter, context);
 		const display = clickedControl(event, DISPLAY);
@@ -51,30 +51,35 @@ const enhance: Enhance<Props> = (_host, props, context) => {
 		const select = (target as Element).closest?.<HTMLSelectElement>(SELECTS);
 		return select?.form?.method === 'get' && select.closest(PLACE) ? select : undefined;
 	};
-	listen('change', (event) => {
+	listen(document, 'change', before, (event) => {
 		const control = selectOf(event);
 		// Arrow keys pass over all options in between, on some systems with a change event for each (WCAG 3.2.2).
 		if (control && isByKey) event.stopPropagation();
 		else if (control) use(event, { type: 'select', control });
 	});
-	listen('keydown', (event) => {
+	listen(document, 'keydown', before, (event) => {
 		const control = selectOf(event);
 		isByKey = Boolean(control) && event.key !== 'Enter';
 		if (control && !isByKey && isChanged(control)) use(event, { type: 'select', control });
 	});
-	listen('pointerdown', () => void (isByKey = false));
-	listen('focusout', (event) => {
+	listen(document, 'pointerdown', before, () => void (isByKey = false));
+	listen(document, 'focusout', before, (event) => {
 		const control = selectOf(event);
 		if (control && isChanged(control)) use(event, { type: 'select', control });
 	});
-	listen('submit', (event) => {
+	listen(document, 'submit', before, (event) => {
 		const { target, submitter, defaultPrevented } = event;
 		const form = target as HTMLFormElement;
 		if (defaultPrevented || form.method !== 'get' || !form.matches(FORMS) || !form.closest(PLACE)) return;
 		use(event, { type: 'form', control: submitter ?? form, form });
 	});
 	for (const type of ['pointerover', 'focusin'] as const)
-		listen(type, ({ target }) => (target as Element).closest?.(`${LINKS}, ${FORMS}, ${DISPLAY}`) && work.prefetch());
+		listen(
+			document,
+			type,
+			before,
+			({ target }) => (target as Element).closest?.(`${LINKS}, ${FORMS}, ${DISPLAY}`) && work.prefetch(),
+		);
 
 	// The shopper came back to a list that was changed here, or may go further back to one (LIST-11).
 	if ((history.state as { archipelList?: number } | null)?.archipelList)

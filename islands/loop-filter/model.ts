@@ -1,4 +1,4 @@
-import { readObject } from '../../src/dom/read-object';
+import { readObject } from '../../src/dom/elementor';
 import type { LoopFilters } from '../../src/shop/elementor/loop-address';
 
 /** Owner's settings of a filter (Elementor Pro, `data-settings`). */

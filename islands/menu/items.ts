@@ -33,7 +33,7 @@ export function findItems(host: HTMLElement): [items: readonly Item[], undo: () 
 		panel.dataset['archipelPanel'] = '';
 		const button = element('button', {
 			type: 'button',
-			class: 'archipel-menu__button archipel-button',
+			class: 'archipel-menu__button archipel-chevron archipel-button',
 			'aria-expanded': 'false',
 			'aria-controls': panel.id,
 			'aria-label': messages('submenu', { name: link.textContent!.trim() }),

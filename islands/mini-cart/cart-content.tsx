@@ -12,7 +12,7 @@ import { announce } from '../../src/ui/announcer';
 import { Spoken } from '../../src/ui/spoken';
 import { t } from './messages';
 import { CartLinks } from './cart-links';
-import { hideAfter } from '../../src/dom/hide-after';
+import { hideAfter } from '../../src/dom/inline-notice';
 import { safeUrl } from '../../src/safety/url';
 import { settings } from '../../src/runtime/settings';
 

@@ -1,5 +1,4 @@
-import { element } from '../../src/dom/element';
-import { icon } from '../../src/dom/icon';
+import { element, icon } from '../../src/dom/element';
 import type { LazyViewOptions } from '../../src/runtime/lazy-view';
 import { settings } from '../../src/runtime/settings';
 import type { CartStore } from '../../src/stores/cart';

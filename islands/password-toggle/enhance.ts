@@ -1,5 +1,4 @@
-import { element } from '../../src/dom/element';
-import { icon } from '../../src/dom/icon';
+import { element, icon } from '../../src/dom/element';
 import type { Enhance } from '../../src/runtime/define-island';
 import { t } from './messages';
 import './view.css';

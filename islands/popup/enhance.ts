@@ -1,6 +1,6 @@
 import { signal as createSignal } from '@preact/signals-core';
 import type { Enhance } from '../../src/runtime/define-island';
-import { sayFailed } from '../../src/runtime/leave-to-browser';
+import { sayFailed } from '../../src/runtime/intents';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { readElementor } from './elementor';
 import { watchPage } from './page-events';

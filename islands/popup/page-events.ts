@@ -1,4 +1,5 @@
 import { findAll } from '../../src/dom/element';
+import { listen } from '../../src/runtime/listen';
 import { afterEvent, beginWatch, dueAt, type PageEvent, type Rules, type Trigger } from './model';
 
 /** Longest timeout of browsers in milliseconds. */
@@ -34,17 +35,17 @@ export function watchPage(
 			Math.min(Math.max(due - performance.now(), 0), LONGEST),
 		);
 	};
-	const listen = (target: EventTarget, types: string[], say: (event: Event) => void) => {
-		for (const type of types) target.addEventListener(type, say, { signal, passive: true, capture: true });
-	};
+	const hear = (target: EventTarget, name: string, say: (event: Event) => void) =>
+		listen(target, name, { signal, passive: true, capture: true }, say);
 
 	if (isScrolling || inactivity)
-		listen(window, ['scroll'], () => report(isScrolling ? { type: 'scroll', ...scrolled() } : { type: 'active' }));
+		hear(window, 'scroll', () => report(isScrolling ? { type: 'scroll', ...scrolled() } : { type: 'active' }));
 	if (inactivity)
-		listen(document, ['pointermove', 'keydown', 'touchmove', 'visibilitychange'], () => report({ type: 'active' }));
-	if (clicks || inactivity) listen(document, ['click'], () => report({ type: 'click' }));
+		for (const type of ['pointermove', 'keydown', 'touchmove', 'visibilitychange'])
+			hear(document, type, () => report({ type: 'active' }));
+	if (clicks || inactivity) hear(document, 'click', () => report({ type: 'click' }));
 	if (exitIntent)
-		listen(document.documentElement, ['mouseleave'], (event) => {
+		hear(document.documentElement, 'mouseleave', (event) => {
 			if (event.target === document.documentElement && (event as MouseEvent).clientY <= 0) report({ type: 'leave' });
 		});
 	const [target] = findAll(rules.scrollingTo) ?? [];

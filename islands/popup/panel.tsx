@@ -1,7 +1,7 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { hideAfter } from '../../src/dom/hide-after';
+import { hideAfter } from '../../src/dom/inline-notice';
 import { Dialog } from '../../src/ui/dialog';
 import { closeModal } from '../../src/ui/modal';
 import { messages } from './messages';

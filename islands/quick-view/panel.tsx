@@ -8,10 +8,10 @@ import { type Answer, frameUrl, type Opened, type PanelProps } from './model';
 import { ProductContent } from './product-content';
 import { ProductFrame } from './product-frame';
 import { commonMessages } from '../../src/i18n/common-messages';
+import { AskAgain } from '../../src/ui/ask-again';
 import { Spoken } from '../../src/ui/spoken';
 import { describeError, isAbort } from '../../src/shop/request-error';
 import { announce } from '../../src/ui/announcer';
-import { AskAgain } from '../../src/ui/ask-again';
 import './view.css';
 
 /** Milliseconds of the fade (QV-02). */

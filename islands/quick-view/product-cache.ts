@@ -1,5 +1,5 @@
 import { printedConfig } from '../../src/runtime/registry';
-import { bringStyles } from '../../src/runtime/style-sheet';
+import { bringStyles } from '../../src/runtime/load';
 import { fetchQuickView, type QuickView } from '../../src/shop/archipel';
 
 /** Milliseconds for which a product is shown again without a request; short, because stock changes. */

@@ -8,15 +8,12 @@ import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { announce } from '../../src/ui/announcer';
 import { AskAgain } from '../../src/ui/ask-again';
 import { Spoken } from '../../src/ui/spoken';
-import { ToShop } from '../../src/ui/to-shop';
-import { useProducts } from '../../src/ui/use-products';
+import { ToShop, useProducts, ProductPicture, ServerHtml } from '../../src/ui/products';
 import type { ViewedProducts } from './history';
 import { messages } from './messages';
 import { stockMessages } from '../../src/i18n/stock-messages';
 import { safeUrl } from '../../src/safety/url';
 import { Cross } from '../../src/ui/cross';
-import { ProductPicture } from '../../src/ui/product-picture';
-import { ServerHtml } from '../../src/ui/server-html';
 import './view.css';
 
 export interface PanelProps {

@@ -2,8 +2,7 @@ import { listen } from '../../src/runtime/listen';
 import { settings } from '../../src/runtime/settings';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { t } from './messages';
-import { element } from '../../src/dom/element';
-import { icon } from '../../src/dom/icon';
+import { element, icon } from '../../src/dom/element';
 
 const ERROR_ID = 'archipel-rating-error';
 

@@ -3,10 +3,9 @@ import { safeUrl } from '../../src/safety/url';
 import { createMutation } from '../../src/shop/mutation';
 import { postReview, type ReviewAnswer } from '../../src/shop/woocommerce/review-api';
 import { announce } from '../../src/ui/announcer';
-import { readForm } from '../../src/dom/form-fields';
+import { readForm, submitNatively } from '../../src/dom/form-fields';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { markBusy } from '../../src/dom/mark-busy';
-import { submitNatively } from '../../src/dom/submit-natively';
 import { t } from './messages';
 
 /**

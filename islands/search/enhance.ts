@@ -1,13 +1,12 @@
 import { computed, signal as createSignal } from '@preact/signals-core';
 import { listen } from '../../src/runtime/listen';
-import { element } from '../../src/dom/element';
+import { element, icon } from '../../src/dom/element';
 import type { Enhance, IslandContext } from '../../src/runtime/define-island';
-import { sayFailed } from '../../src/runtime/leave-to-browser';
+import { sayFailed } from '../../src/runtime/intents';
 import { lazyView } from '../../src/runtime/lazy-view';
 import type { Props } from './island';
 import { messages } from './messages';
 import { float } from '../../src/dom/float';
-import { icon } from '../../src/dom/icon';
 import { commonMessages } from '../../src/i18n/common-messages';
 import { createKeptList, type KeptList } from '../../src/stores/id-list';
 import { openModal } from '../../src/ui/modal';

@@ -15,8 +15,7 @@ import type { Props } from './island';
 import type { RecentSearches } from './enhance';
 import { isBuilders, sourceOf } from './sources';
 import { createSuggester } from './suggester';
-import { ProductPicture } from '../../src/ui/product-picture';
-import { ServerHtml } from '../../src/ui/server-html';
+import { ProductPicture, ServerHtml } from '../../src/ui/products';
 import { Cross } from '../../src/ui/cross';
 import './panel.css';
 

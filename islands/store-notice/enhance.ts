@@ -1,4 +1,4 @@
-import { focusContent } from '../../src/dom/focus-content';
+import { focusContent } from '../../src/dom/focus';
 import { keepScrollPadding, type CoveredArea } from '../../src/dom/scroll-padding';
 import type { Enhance } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';

@@ -1,4 +1,4 @@
-import { revealItems } from '../../src/dom/reveal-items';
+import { revealItems } from '../../src/dom/reveal';
 import type { Enhance } from '../../src/runtime/define-island';
 import type { Props } from './island';
 

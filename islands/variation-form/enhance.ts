@@ -1,6 +1,6 @@
 import { effect } from '@preact/signals-core';
 import type { Enhance } from '../../src/runtime/define-island';
-import { sayFailed } from '../../src/runtime/leave-to-browser';
+import { sayFailed } from '../../src/runtime/intents';
 import {
 	hasJQueryPlugin,
 	jQueryData,

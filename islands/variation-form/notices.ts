@@ -1,6 +1,6 @@
 import { commonMessages } from '../../src/i18n/common-messages';
 import { announce } from '../../src/ui/announcer';
-import { sayFailed } from '../../src/runtime/leave-to-browser';
+import { sayFailed } from '../../src/runtime/intents';
 import { messages } from './messages';
 
 /** Messages in the place of the panel. */

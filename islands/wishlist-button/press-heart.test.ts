@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { IslandContext } from '../../src/runtime/define-island';
-import { loadSchemas } from '../../src/runtime/load-schemas';
+import { loadSchemas } from '../../src/runtime/schema';
 import { RequestError } from '../../src/shop/request-error';
 import type { WishlistApi } from '../../src/shop/ti-wishlist/wishlist-api';
 import { answerOf, type WishlistAnswer } from '../../src/shop/ti-wishlist/wishlist-reply';

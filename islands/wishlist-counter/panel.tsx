@@ -14,9 +14,7 @@ import { announce } from '../../src/ui/announcer';
 import { AskAgain } from '../../src/ui/ask-again';
 import { Cross } from '../../src/ui/cross';
 import { Popover } from '../../src/ui/popover';
-import { ProductPicture } from '../../src/ui/product-picture';
-import { ServerHtml } from '../../src/ui/server-html';
-import { useProducts } from '../../src/ui/use-products';
+import { ProductPicture, ServerHtml, useProducts } from '../../src/ui/products';
 import { messages } from './messages';
 import './view.css';
 

@@ -1,9 +1,8 @@
 import { listen } from '../../src/runtime/listen';
-import { copyText } from '../../src/dom/copy-text';
+import { copyText, canShare, shareMessages } from '../../src/dom/share-page';
 import { element } from '../../src/dom/element';
 import { showNotice } from '../../src/dom/inline-notice';
 import { pageWishlist } from '../../src/page/page-wishlist';
-import { canShare, shareMessages } from '../../src/dom/share-page';
 import type { Enhance } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
 import { openWindow } from '../../src/safety/url';

@@ -1,6 +1,7 @@
+import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { choice, defineProps, required, text } from '../runtime/define-props';
-import { propsSchema } from './islands-json';
+import { phpFile, propsSchema } from './islands-json';
 
 test('[WP-03] PHP is told the words of a property, what its choices are called, and whether its text has several lines', () => {
 	const props = defineProps({
@@ -27,4 +28,21 @@ test('[WP-03] PHP is told the words of a property, what its choices are called, 
 		},
 		required: ['side'],
 	});
+});
+
+test('PHP reads what JSON would say', () => {
+	const data = {
+		version: "1.2'; exit('x",
+		slash: '\\',
+		quote: "\\'",
+		dollar: '$x {$y} ?>',
+		lines: 'a\nb\tc',
+		french: '« Été »\u{202f}!',
+		list: [1, -2.5, true, false, null, []],
+		gone: undefined,
+		nested: { 'a-b': { '': 'empty key' } },
+	};
+	const code = phpFile(data).replace('<?php', "define('ABSPATH', '/'); echo json_encode((function () {");
+	const read = execFileSync('php', ['-r', `${code} })());`], { encoding: 'utf8' });
+	expect(JSON.parse(read)).toEqual(JSON.parse(JSON.stringify(data)));
 });

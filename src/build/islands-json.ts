@@ -4,14 +4,12 @@ import type { Manifest, ManifestChunk, Plugin } from 'vite';
 import type { AnyIsland } from '../runtime/define-island';
 import type { PropsDeclaration, Schema, Text } from '../runtime/define-props';
 import type { RegistryEntry } from '../runtime/registry';
-import { purposeTexts, thirdParties } from '../consent/third-parties.ts';
-import { bootstraps } from '../consent/bootstraps.ts';
+import { purposeTexts, thirdParties, bootstraps } from '../consent/third-parties.ts';
 import { readDefinitions, root } from './definitions.ts';
 import { hostStyle } from './file-names.ts';
 import { sourceDigest } from './source-digest.ts';
 import { pageMarks } from './page-marks.ts';
 import { writePageStyles } from './page-styles.ts';
-import { phpFile } from './to-php.ts';
 
 /** A text as PHP reads it. */
 export interface Translations {
@@ -164,4 +162,20 @@ function find(manifest: Manifest, source: string): ManifestChunk {
 	const key = Object.keys(manifest).find((candidate) => candidate.endsWith(source));
 	if (!key) throw new Error(`the build made nothing of ${source}`);
 	return manifest[key]!;
+}
+
+/**
+ * Returns a PHP file that returns the data: OPcache caches it, while JSON would be read and decoded in each request.
+ *
+ * @param data JSON-compatible data.
+ */
+export const phpFile = (data: unknown): string => `<?php defined( 'ABSPATH' ) || exit; return ${expression(data)};\n`;
+
+function expression(value: unknown): string {
+	if (typeof value === 'string') return `'${value.replaceAll(/[\\']/g, '\\$&')}'`;
+	if (Array.isArray(value)) return `array(${value.map(expression).join(',')})`;
+	if (typeof value !== 'object' || value === null) return String(value);
+	// Omits undefined values, like JSON.
+	const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+	return `array(${entries.map(([key, one]) => `${expression(key)}=>${expression(one)}`).join(',')})`;
 }

@@ -1,4 +1,4 @@
-import type { ENTRANCES } from '../dom/entrances';
+import type { ENTRANCES } from '../dom/reveal';
 import type { Text } from '../runtime/define-props';
 
 /*

@@ -12,7 +12,6 @@ const PAGE_TYPES = ['shop', 'product', 'cart', 'checkout', 'account', 'other'] a
  */
 const PAGE_CLASS = /^(:where\()?\.woocommerce-(cart|checkout|account)\b(?!-)\)? /;
 
-/** Style sheet of one page type. */
 export interface PageStyle {
 	/** Path of the file; without a hash, so that cached pages find the file after an update (WP-10). */
 	readonly file: string;

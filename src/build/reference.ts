@@ -5,7 +5,6 @@ import { root } from './definitions.ts';
 import type { Schema } from '../runtime/define-props.ts';
 import type { IslandRecord, Translations } from './islands-json.ts';
 
-/** Path of the reference. */
 export const REFERENCE = 'islands/README.md';
 
 /** Generates the reference of all islands from their schemas. */
@@ -47,7 +46,6 @@ function type(schema: Schema): string {
 	return String(schema['type'] ?? 'any');
 }
 
-/** Formats the labels of select options. */
 const choices = ({ labels = {} }: Schema): string =>
 	Object.entries(labels as Record<string, Translations>)
 		.map(([value, { en }]) => `\`${value}\`: ${en}.`)

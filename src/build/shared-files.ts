@@ -7,17 +7,17 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	core: new RegExp(
 		[
 			'rolldown/runtime|preload-helper|node_modules/@preact/signals-core/',
-			'src/runtime/(?!schema|load-schemas|check-props|render-island|same-place|lazy-view|after-paint|ticker|clock|parsed|style-sheet|when-idle)',
+			'src/runtime/(?!schema|check-props|render-island|lazy-view|after-paint|ticker|clock|parsed|load|triggers)',
 			'src/i18n/(define|common)-messages',
 			'src/stores/(cookies|events|id-list|storage|watch)\\.',
 			'src/safety/url|src/shop/jquery-bridge|src/ui/announcer',
-			'src/dom/(element|focus-content|icon|note-focus|separate-press|reduced-motion)\\.',
+			'src/dom/(element|focus|reduced-motion)\\.',
 		].join('|'),
 	),
 	/** The gate for server HTML. */
-	html: /src\/safety\/(html|policy)\./,
+	html: /src\/safety\/html\./,
 	/** Messages at controls. */
-	message: /src\/dom\/(float|inline-notice|keep-in-view|hide-after)\./,
+	message: /src\/dom\/(float|inline-notice)\./,
 	request: new RegExp(
 		[
 			'src/runtime/(schema|load-schemas|clock)\\.|src/i18n/request-messages',

@@ -13,7 +13,7 @@ const SINKS: Readonly<Record<string, readonly [target: string, html: string]>> =
  * passed through our policy.
  */
 export function trustedDrawings(): Plugin {
-	const policy = JSON.stringify(resolve(root, 'src/safety/policy.ts'));
+	const policy = JSON.stringify(resolve(root, 'src/safety/html.ts'));
 	return {
 		name: 'archipel:trusted-drawings',
 		apply: 'build',

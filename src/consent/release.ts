@@ -1,4 +1,4 @@
-import { trustScript } from '../safety/policy';
+import { trustScript } from '../safety/html';
 import { isPurpose, type Purpose } from '../safety/purposes';
 import { thirdPartyOf } from './third-parties';
 

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bootstraps } from './bootstraps';
+import { bootstraps, purposeTexts, thirdParties, thirdPartyOf } from './third-parties';
 import { purposes } from '../safety/purposes';
-import { purposeTexts, thirdParties, thirdPartyOf } from './third-parties';
 
 describe('[CONS-07] the list of third parties', () => {
 	test('every entry says who it is, in both languages, and where to read more', () => {

@@ -23,3 +23,30 @@ export function findAll(selector: string): HTMLElement[] | undefined {
 		return undefined;
 	}
 }
+
+const SVG = 'http://www.w3.org/2000/svg';
+
+/**
+ * Creates a decorative line icon, 24 by 24 pixels, in the text colour.
+ *
+ * @param path The `d` attribute of the path.
+ */
+export function icon(path: string): SVGSVGElement {
+	const svg = draw('svg', { viewBox: '0 0 24 24', width: '24', height: '24', 'aria-hidden': 'true' });
+	const line = {
+		d: path,
+		fill: 'none',
+		stroke: 'currentColor',
+		'stroke-width': '1.75',
+		'stroke-linecap': 'round',
+		'stroke-linejoin': 'round',
+	};
+	svg.append(draw('path', line));
+	return svg;
+}
+
+function draw<Tag extends keyof SVGElementTagNameMap>(tag: Tag, attributes: Readonly<Record<string, string>>) {
+	const made = document.createElementNS(SVG, tag);
+	for (const [name, value] of Object.entries(attributes)) made.setAttribute(name, value);
+	return made;
+}

@@ -1,4 +1,4 @@
-import { pressEnded } from '../runtime/press-ended';
+import { pressEnded } from '../runtime/press';
 
 /** Pixels between a floating box and its control, and between the box and the viewport edges. */
 const OFFSET = 8;

@@ -10,7 +10,6 @@ type Kept = Record<string, string | string[]>;
 export interface DraftOptions {
 	/** Storage key; begins with `archipel`, so that the draft is erased with the other data of the visitor (PRIV-01). */
 	readonly key: string;
-	/** Returns whether a field is part of the draft. */
 	readonly isKept: (field: Field) => boolean;
 	/** Message for a restored draft, with a button to discard it. @default no message */
 	readonly notice?: { readonly anchor: Element; readonly found: string; readonly discard: string };

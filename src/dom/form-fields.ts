@@ -15,7 +15,6 @@ export function textFields(data: FormData, control?: Element): Record<string, st
 	);
 }
 
-/** Returns form data with these fields. */
 export function formData(fields: Readonly<Record<string, string | number>>): FormData {
 	const form = new FormData();
 	for (const [name, value] of Object.entries(fields)) form.set(name, String(value));
@@ -28,10 +27,12 @@ export function formData(fields: Readonly<Record<string, string | number>>): For
  */
 export function readForm(form: HTMLFormElement, submitter: HTMLElement | undefined): FormData {
 	const fields = new FormData(form);
-	if ((submitter instanceof HTMLInputElement || submitter instanceof HTMLButtonElement) && submitter.name)
-		fields.set(submitter.name, submitter.value);
+	if (isNamed(submitter)) fields.set(submitter.name, submitter.value);
 	return fields;
 }
+
+const isNamed = (submitter: HTMLElement | undefined): submitter is HTMLInputElement | HTMLButtonElement =>
+	(submitter instanceof HTMLInputElement || submitter instanceof HTMLButtonElement) && submitter.name !== '';
 
 /** Whether two forms have equal fields, files included. */
 export function hasSameFields(one: FormData, other: FormData): boolean {
@@ -75,4 +76,16 @@ export function timesPressed(data: FormData, presses: number): FormData | undefi
 	}
 	if (!hasQuantity) all.append('quantity', String(presses));
 	return all;
+}
+
+/**
+ * Submits a form with its pressed button by the browser, without a submit event. Calls the prototype's `submit`, because a button named `submit`
+ * shadows the form's method.
+ */
+export function submitNatively(form: HTMLFormElement, submitter: HTMLElement | undefined): void {
+	if (isNamed(submitter)) {
+		const field = form.appendChild(document.createElement('input'));
+		Object.assign(field, { type: 'hidden', name: submitter.name, value: submitter.value });
+	}
+	HTMLFormElement.prototype.submit.call(form);
 }

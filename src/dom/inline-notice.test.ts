@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { trackListeners } from '../../tests/setup/track-listeners';
 import { announce } from '../ui/announcer';
-import { clearNotice, showNotice } from './inline-notice';
+import { clearNotice, hideAfter, showNotice } from './inline-notice';
 
 vi.mock('../ui/announcer', () => ({ announce: vi.fn() }));
 
@@ -132,5 +133,76 @@ describe('a notice', () => {
 		clearNotice(anchor);
 		expect(document.body.innerHTML).toBe(html);
 		expect(vi.getTimerCount()).toBe(0);
+	});
+});
+
+describe('[A11Y-04] a message with a timer', () => {
+	let element: HTMLElement;
+	const hide = vi.fn();
+	const reading = { hover: false, visibility: 'visible' as DocumentVisibilityState };
+	const hover = (isOver: boolean) => {
+		reading.hover = isOver;
+		element.dispatchEvent(new Event(isOver ? 'pointerenter' : 'pointerleave'));
+	};
+	const see = (visibility: DocumentVisibilityState) => {
+		reading.visibility = visibility;
+		document.dispatchEvent(new Event('visibilitychange'));
+	};
+	const inside = () => element.querySelector('button')!;
+
+	beforeEach(() => {
+		hide.mockReset();
+		Object.assign(reading, { hover: false, visibility: 'visible' });
+		element = document.body.appendChild(document.createElement('div'));
+		element.innerHTML = '<button>x</button>';
+		const matches = element.matches.bind(element);
+		vi.spyOn(element, 'matches').mockImplementation((selector) =>
+			selector === ':hover' ? reading.hover : matches(selector),
+		);
+		vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => reading.visibility);
+	});
+
+	test('[CART-16] hides after its time, once', () => {
+		hideAfter(element, 3000, hide);
+		vi.advanceTimersByTime(2999);
+		expect(hide).not.toHaveBeenCalled();
+		vi.advanceTimersByTime(10_000);
+		expect(hide).toHaveBeenCalledTimes(1);
+	});
+
+	test.each([
+		['the pointer is over it', () => hover(true), () => hover(false)],
+		['the focus is inside', () => inside().focus(), () => inside().blur()],
+		['the tab is hidden', () => see('hidden'), () => see('visible')],
+	])('stays while %s, and has its whole time again after that', async (_what, begin, end) => {
+		hideAfter(element, 3000, hide);
+		vi.advanceTimersByTime(2000);
+		begin();
+		await Promise.resolve();
+		vi.advanceTimersByTime(60_000);
+		expect(hide).not.toHaveBeenCalled();
+		end();
+		await Promise.resolve();
+		vi.advanceTimersByTime(2999);
+		expect(hide).not.toHaveBeenCalled();
+		vi.advanceTimersByTime(1);
+		expect(hide).toHaveBeenCalledTimes(1);
+	});
+
+	test('waits from the start in a hidden tab', () => {
+		reading.visibility = 'hidden';
+		hideAfter(element, 3000, hide);
+		vi.advanceTimersByTime(60_000);
+		expect(hide).not.toHaveBeenCalled();
+	});
+
+	test('[REL-02] cancelled or run out, it leaves no timer and no listener', () => {
+		const listeners = trackListeners(document, element);
+		for (let round = 0; round < 1000; round++) hideAfter(element, 3000, hide)();
+		expect(vi.getTimerCount()).toBe(0);
+		hideAfter(element, 3000, hide);
+		vi.advanceTimersByTime(3000);
+		expect(hide).toHaveBeenCalledTimes(1);
+		expect(listeners()).toEqual([]);
 	});
 });

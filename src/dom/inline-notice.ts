@@ -2,8 +2,8 @@ import { commonMessages } from '../i18n/common-messages';
 import { setHtml } from '../safety/html';
 import { announce } from '../ui/announcer';
 import { element } from './element';
-import { hideAfter } from './hide-after';
-import { keepInView } from './keep-in-view';
+import { float } from './float';
+import { prefersReducedMotion } from './reduced-motion';
 
 export interface InlineNotice {
 	/** Errors stay until they are replaced or cleared; a success hides after 3 seconds (CART-16). */
@@ -14,7 +14,6 @@ export interface InlineNotice {
 	readonly html?: string;
 	/** A button after the text: « Réessayer », « Annuler ». */
 	readonly action?: { readonly label: string; readonly onClick: () => void };
-	/** A link after the text. */
 	readonly link?: { readonly label: string; readonly href: string };
 	/** Milliseconds until a success hides; `Infinity`: it stays. @default 3000 */
 	readonly duration?: number;
@@ -104,7 +103,104 @@ function createButton(label: string, onClick: () => void): HTMLButtonElement {
 	return button;
 }
 
-/** Removes the message of a control, if any. */
 export function clearNotice(anchor: Element): void {
 	shown.get(anchor)?.();
+}
+
+/**
+ * Hides a message after a delay; hover, focus inside and a hidden tab pause the timer (A11Y-04).
+ *
+ * @param delay Milliseconds of undisturbed display.
+ * @returns Function that cancels the timer.
+ */
+export function hideAfter(element: HTMLElement, delay: number, hide: () => void): () => void {
+	const listening = new AbortController();
+	const { signal } = listening;
+	let timer: ReturnType<typeof setTimeout> | undefined;
+
+	const cancel = () => {
+		clearTimeout(timer);
+		listening.abort();
+	};
+	const isRead = () =>
+		element.matches(':hover') || element.contains(document.activeElement) || document.visibilityState === 'hidden';
+	const restart = () => {
+		clearTimeout(timer);
+		// A removed element sends a late `focusout`.
+		if (signal.aborted || isRead()) return;
+		timer = setTimeout(() => {
+			cancel();
+			hide();
+		}, delay);
+	};
+	for (const type of ['pointerenter', 'pointerleave', 'focusin', 'focusout']) {
+		// After focusout the active element is the body for a moment.
+		element.addEventListener(type, () => queueMicrotask(restart), { signal });
+	}
+	document.addEventListener('visibilitychange', restart, { signal });
+	restart();
+	return cancel;
+}
+
+/** Pixels between a message and the edges of the viewport or scroll container. */
+const MARGIN = 8;
+
+/**
+ * Makes a new message visible (A11Y-06): scrolls as little as needed; if that would move the control out of view, the message floats
+ * above the page, beside the control.
+ *
+ * @param control Pressed control; it is not covered.
+ * @returns Function that undoes the changes to the box.
+ */
+export function keepInView(box: HTMLElement, control: Element): (() => void) | undefined {
+	// A box without layout (hidden island, test environment) cannot be scrolled into view.
+	if (!box.getClientRects().length || isSeen(box)) return undefined;
+	if (isSeen(control) && !fitTogether(box, control)) return detach(box, control);
+	// A box covered by a theme bar is in the viewport already: only the middle is surely free.
+	const block = isInWindow(box) || isEdgeCovered(box) ? 'center' : 'nearest';
+	box.scrollIntoView({ block, inline: 'nearest', behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+	return undefined;
+}
+
+/** Takes a message out of the flow and floats it beside its control. */
+function detach(box: HTMLElement, control: Element): () => void {
+	box.classList.add('archipel-notice--floating');
+	return float(box, control, 'bottom');
+}
+
+/** Whether the upper and lower edge are visible, not hidden by viewport, scroll container, bar or dialog. */
+function isSeen(target: Element): boolean {
+	if (!isInWindow(target)) return false;
+	const { left, top, bottom, width } = target.getBoundingClientRect();
+	const x = left + Math.min(width / 2, 2 * MARGIN);
+	return [top + 2, bottom - 2].every((y) => {
+		const hit = document.elementFromPoint(x, y);
+		return target.contains(hit);
+	});
+}
+
+function isInWindow(target: Element): boolean {
+	const { top, bottom, left, right } = target.getBoundingClientRect();
+	return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+}
+
+/** Whether a fixed bar covers the viewport edge to which an offscreen box would be scrolled. */
+function isEdgeCovered(box: Element): boolean {
+	const y = box.getBoundingClientRect().top > 0 ? innerHeight - MARGIN : MARGIN;
+	let hit = document.elementFromPoint(innerWidth / 2, y);
+	while (hit && !/fixed|sticky/.test(getComputedStyle(hit).position)) hit = hit.parentElement;
+	return hit !== null;
+}
+
+/** Whether message and control fit into the visible height together. */
+function fitTogether(box: Element, control: Element): boolean {
+	const [one, other] = [box.getBoundingClientRect(), control.getBoundingClientRect()];
+	const height = Math.max(one.bottom, other.bottom) - Math.min(one.top, other.top);
+	return height + 2 * MARGIN < visibleHeight(box);
+}
+
+function visibleHeight(box: Element): number {
+	const scroller = box.closest('.archipel-dialog__body');
+	if (scroller) return scroller.clientHeight;
+	return innerHeight - (parseFloat(getComputedStyle(document.documentElement).scrollPaddingBottom) || 0);
 }

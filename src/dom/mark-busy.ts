@@ -1,4 +1,3 @@
-/** Marks an element as busy during its request. */
 export function setBusy(element: Element | null | undefined, isBusy: boolean): void {
 	if (isBusy) element?.setAttribute('aria-busy', 'true');
 	else element?.removeAttribute('aria-busy');

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { lastAnnouncement } from '../ui/announcer';
-import { copyText } from './copy-text';
-import { sharePage } from './share-page';
+import { copyText, shareAddress, sharePage } from './share-page';
 
 const page = { url: '/produit/x/?utm_source=a', title: 'Nuisette' };
 const address = new URL('/produit/x/', document.baseURI).href;
+const { origin } = new URL(document.baseURI);
 const said = () => vi.waitFor(() => expect(lastAnnouncement()).not.toBe(''));
 
 afterEach(() => vi.unstubAllGlobals());
@@ -62,4 +62,26 @@ test('where there is no clipboard the text is selected and copied, and focus com
 	expect(document.querySelector('textarea')).toBeNull();
 	expect(document.activeElement).toBe(button);
 	button.remove();
+});
+
+test.each([
+	['/produit/x/?utm_source=mail&utm_medium=a&gclid=1&fbclid=2&_ga=3', `${origin}/produit/x/`],
+	[
+		'/produit/x/?attribute_pa_taille=46&attribute_pa_couleur=noir',
+		`${origin}/produit/x/?attribute_pa_taille=46&attribute_pa_couleur=noir`,
+	],
+	['/?p=12&preview=true', `${origin}/?p=12`],
+	['/commande/recu/?key=wc_order_abc&order=1', `${origin}/commande/recu/`],
+	['/mon-compte/?login=lea&_wpnonce=0123456789&unapproved=3&moderation-hash=x', `${origin}/mon-compte/`],
+	[
+		'/x/?attribute_pa_taille=46&attribute_pa_taille=48&token=1&token=2',
+		`${origin}/x/?attribute_pa_taille=46&attribute_pa_taille=48`,
+	],
+	['https://lea:secret@shop.test/x/#reviews', 'https://shop.test/x/'],
+])('[SHARE-01] [SEC-03 S15] what may track or is secret is not given away: %s', (address, shared) => {
+	expect(shareAddress(address)).toBe(shared);
+});
+
+test('the part of the page that is meant can be named', () => {
+	expect(shareAddress('/x/?utm_id=1#old', '#&gid=1&pid=2')).toBe(`${origin}/x/#&gid=1&pid=2`);
 });

@@ -1,9 +1,7 @@
 import { defineMessages } from '../i18n/define-messages';
 import { announce } from '../ui/announcer';
-import { copyText } from './copy-text';
-import { shareAddress } from './share-address';
+import { element } from './element';
 
-/** Texts of all sharing features. */
 export const shareMessages = defineMessages('sharing', {
 	copied: ['Copié !', 'Copied!'],
 	refused: [
@@ -40,7 +38,58 @@ export async function sharePage({ url, hash, title }: Shared): Promise<ShareOutc
 	return isCopied ? 'copied' : 'refused';
 }
 
-/** Whether the browser has a native share sheet. */
 export function canShare(): boolean {
 	return typeof navigator.share === 'function';
+}
+
+/** Query parameters that select the page content; all others may track the visitor or hold a secret (key, nonce, token). */
+const SHOWN = /^(attribute_[\w-]+|p|page_id|product|product_cat|product_tag|post_type|s|paged|lang)$/;
+
+/**
+ * The address of a page as it may be given to anybody: without campaign and click ids, keys, nonces and credentials,
+ * and without a hash (SHARE-01).
+ *
+ * @param address Absolute or relative to the page.
+ * @param hash Part of the page that is meant, if any, with its `#`.
+ */
+export function shareAddress(address: string, hash = ''): string {
+	const url = new URL(address, document.baseURI);
+	for (const name of new Set(url.searchParams.keys())) if (!SHOWN.test(name)) url.searchParams.delete(name);
+	url.username = '';
+	url.password = '';
+	url.hash = hash;
+	return url.href;
+}
+
+/**
+ * Copies a text to the clipboard.
+ *
+ * @returns False if the browser refuses; the caller then shows the text for manual copying.
+ */
+export async function copyText(text: string): Promise<boolean> {
+	try {
+		await navigator.clipboard.writeText(text);
+		return true;
+	} catch {
+		return copyBySelection(text);
+	}
+}
+
+/** Support: `navigator.clipboard` exists in secure contexts only. */
+function copyBySelection(text: string): boolean {
+	const focused = document.activeElement;
+	const field = element('textarea', { readonly: true, class: 'archipel-visually-hidden', 'aria-hidden': 'true' });
+	field.value = text;
+	// Everything outside an open dialog is inert and cannot be selected.
+	(focused?.closest('dialog') ?? document.body).append(field);
+	field.select();
+	let isCopied = false;
+	try {
+		isCopied = document.execCommand('copy');
+	} catch {
+		// `isCopied` stays false.
+	}
+	field.remove();
+	if (focused instanceof HTMLElement) focused.focus();
+	return isCopied;
 }

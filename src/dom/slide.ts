@@ -3,7 +3,6 @@ import { prefersReducedMotion } from './reduced-motion';
 /** Running animations with their target state. */
 const sliding = new WeakMap<HTMLElement, { readonly isOpen: boolean; readonly animation: Animation }>();
 
-/** Whether a box is open or opening. */
 export function isOpen(box: HTMLElement): boolean {
 	return sliding.get(box)?.isOpen ?? getComputedStyle(box).display !== 'none';
 }

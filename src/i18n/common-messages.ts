@@ -1,6 +1,5 @@
 import { defineMessages } from './define-messages';
 
-/** Texts shared by all islands. */
 export const commonMessages = defineMessages('common', {
 	close: ['Fermer', 'Close'],
 	retry: ['Réessayer', 'Try again'],

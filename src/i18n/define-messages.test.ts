@@ -1,8 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
-import { commonMessages } from './common-messages';
 import { defineMessages } from './define-messages';
-import { requestMessages } from './request-messages';
+import { RequestError, type RequestFailure } from '../shop/request-error';
 
 afterEach(() => printConfig());
 
@@ -57,9 +56,10 @@ describe('the text', () => {
 
 	test('[REST-04] the English texts of failed calls are those of the row', () => {
 		printConfig({ locale: 'en-US' });
-		expect(requestMessages('offline')).toMatch(/^You are probably offline\./);
-		expect(commonMessages('lost')).toMatch(/^You are probably offline/);
-		expect(requestMessages('invalidReply')).toMatch(/^The response is not a valid JSON response\./);
-		expect(commonMessages('unknown')).toMatch(/^An unknown error occurred\./);
+		const text = (reason: RequestFailure) => new RequestError(reason, '/').text;
+		expect(text('offline')).toMatch(/^You are probably offline\./);
+		expect(text('lost')).toMatch(/^You are probably offline/);
+		expect(text('invalid')).toMatch(/^The response is not a valid JSON response\./);
+		expect(text('http')).toMatch(/^An unknown error occurred\./);
 	});
 });

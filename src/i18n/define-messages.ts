@@ -1,6 +1,5 @@
 import { settings } from '../runtime/settings';
 
-/** A text in French and in English. */
 type Text = readonly [french: string, english: string];
 
 /** Values for the `{name}` places of a message. */

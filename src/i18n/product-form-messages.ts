@@ -1,6 +1,5 @@
 import { defineMessages } from './define-messages';
 
-/** Texts of all add-to-cart controls. */
 export const productFormMessages = defineMessages('product-form', {
 	added: ['L’article a été ajouté à votre panier.', 'The item was added to your cart.'],
 	addedMany: ['{count} articles ont été ajoutés à votre panier.', '{count} items were added to your cart.'],

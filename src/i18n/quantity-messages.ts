@@ -1,6 +1,5 @@
 import { defineMessages } from './define-messages';
 
-/** Texts of quantity fields and their plus and minus buttons. */
 export const quantityMessages = defineMessages('common', {
 	quantityOf: ['Quantité : {name}', 'Quantity: {name}'],
 	increase: ['Augmenter la quantité', 'Increase quantity'],

@@ -1,6 +1,5 @@
 import { defineMessages } from './define-messages';
 
-/** Texts of all wishlist features. */
 export const wishlistMessages = defineMessages('wishlist', {
 	list: ['Mes wishlists', 'My wishlist'],
 	add: ['Ajouter aux favoris', 'Add to Wishlist'],

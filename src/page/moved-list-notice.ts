@@ -4,7 +4,7 @@ import type { WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
 import type { MovedList } from '../stores/move-to-server';
 import type { WishlistStore } from '../stores/wishlist';
 import { showBottomBar } from '../dom/bottom-bar';
-import { focusContent } from '../dom/focus-content';
+import { focusContent } from '../dom/focus';
 import { showNotice, type InlineNotice } from '../dom/inline-notice';
 import { linkToList, signIn } from './wishlist-notices';
 import './moved-list-notice.css';

@@ -1,7 +1,7 @@
 import { effect, untracked } from '@preact/signals-core';
 import { listen } from '../runtime/listen';
-import { loadSchemas } from '../runtime/load-schemas';
-import { isPressed, pressEnded } from '../runtime/press-ended';
+import { loadSchemas } from '../runtime/schema';
+import { isPressed, pressEnded } from '../runtime/press';
 import { settings } from '../runtime/settings';
 import { isGateOpen, openGate, safeHtml } from '../safety/html';
 import { askJQuery, onJQuery, triggerJQuery, wrapForJQuery } from '../shop/jquery-bridge';

@@ -1,4 +1,4 @@
-import { loadSchemas } from '../runtime/load-schemas';
+import { loadSchemas } from '../runtime/schema';
 import { onJQuery, standInForJQueryPlugin, triggerJQuery } from '../shop/jquery-bridge';
 import { readWishlistsData, type WishlistState } from '../shop/ti-wishlist/wishlist-reply';
 import { on } from '../stores/events';

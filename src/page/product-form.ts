@@ -6,11 +6,10 @@ import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { emit } from '../stores/events';
 import { createAddToCart } from './add-to-cart';
 import { showAdded } from './added-sheet';
-import { readForm } from '../dom/form-fields';
+import { readForm, submitNatively } from '../dom/form-fields';
 import { clearNotice, showNotice } from '../dom/inline-notice';
-import { isSeparatePress } from '../dom/separate-press';
+import { isSeparatePress } from '../runtime/press';
 import { pageCart } from './page-cart';
-import { submitNatively } from '../dom/submit-natively';
 
 export interface ProductFormOptions {
 	/** Element after which messages are inserted. */

@@ -1,12 +1,18 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import type { PickRequest } from './pick-list';
+import { useId, useRef, useState, type FormEvent } from 'react';
 import { defineMessages } from '../i18n/define-messages';
+import { wishlistMessages } from '../i18n/wishlist-messages';
+import { safeUrl } from '../safety/url';
+import { wishlistOptions } from '../shop/ti-wishlist/wishlist-options';
+import type { Privacy, Wishlist } from '../shop/ti-wishlist/wishlist-reply';
 import type { WishlistStore } from '../stores/wishlist';
 import { Dialog } from '../ui/dialog';
-import { ListPicker } from '../ui/list-picker';
+import { Spoken } from '../ui/spoken';
+import type { PickRequest } from './pick-list';
+import './wishlist-picker.css';
 
-const t = defineMessages('wishlist-picker', {
+const pickerMessages = defineMessages('wishlist-picker', {
 	pick: ['Dans quelle liste\u202f?', 'Which list?'],
 });
 
@@ -24,7 +30,7 @@ export default function WishlistPicker({ wishlist, asked, onClose }: Props) {
 	if (!request) return null;
 	const { name, holders, opener, onPick } = request;
 	return (
-		<Dialog title={t('pick')} onClose={onClose} returnFocus={opener}>
+		<Dialog title={pickerMessages('pick')} onClose={onClose} returnFocus={opener}>
 			<ListPicker
 				product={name}
 				lists={wishlist.state.value?.lists ?? []}
@@ -35,5 +41,137 @@ export default function WishlistPicker({ wishlist, asked, onClose }: Props) {
 				}}
 			/>
 		</Dialog>
+	);
+}
+
+const t = defineMessages('list-picker', {
+	already: ['{product} Produit déjà dans les favoris', '{product} is already in'],
+	choose: ['Choisir une liste', 'Choose a list'],
+	isIn: ['déjà dedans', 'already in it'],
+	create: ['Nouvelle liste', 'New list'],
+	name: ['Nom de la nouvelle liste', 'Name of the new list'],
+	empty: ['Choisissez une liste ou donnez un nom à la nouvelle.', 'Choose a list, or give the new one a name.'],
+	privacy: ['Qui peut voir cette liste ?', 'Who may see this list?'],
+	private: ['Moi seule', 'Only me'],
+	share: ['Les personnes à qui j’envoie le lien', 'People I send the link to'],
+	public: ['Tout le monde', 'Everybody'],
+	submit: ['Ajouter', 'Add'],
+});
+
+/** Narrowest first: the first is the default, so that a new list is private. */
+const PRIVACIES = ['private', 'share', 'public'] as const satisfies readonly Privacy[];
+
+/** Milliseconds for which an empty field flashes (WL-03); it stays marked until it is filled. */
+const FLASH = 1000;
+
+export interface ListPickerProps {
+	/** Name of the product. */
+	readonly product: string;
+	/** The visitor's lists; hidden lists and lists of a protected type are not offered. */
+	readonly lists: readonly Wishlist[];
+	/** Ids of the lists that contain the product already. */
+	readonly holders: ReadonlySet<number>;
+	readonly onPick: (picked: { readonly list?: number; readonly listName?: string; readonly privacy?: Privacy }) => void;
+}
+
+/** Form to pick one of the visitor's lists or to name a new one. */
+export function ListPicker({ product, lists, holders, onPick }: ListPickerProps) {
+	const id = useId();
+	const field = useRef<HTMLInputElement>(null);
+	const titleOf = ({ title }: Wishlist) => title || wishlistMessages('list');
+	const { protectedTypes } = wishlistOptions();
+	const offered = lists.filter(({ type, isHidden }) => !isHidden && !protectedTypes.includes(type));
+	const [chosen, setChosen] = useState<number | undefined>(offered.find((list) => !holders.has(list.id))?.id);
+	const [name, setName] = useState('');
+	const [isEmpty, setEmpty] = useState(false);
+	const [isFlashing, setFlashing] = useState(false);
+	const [privacy, setPrivacy] = useState<Privacy>(PRIVACIES[0]);
+	const holding = lists.filter((list) => holders.has(list.id));
+
+	const submit = (event: FormEvent) => {
+		event.preventDefault();
+		if (chosen !== undefined) return onPick({ list: chosen });
+		const listName = name.trim();
+		if (listName) return onPick({ listName, privacy });
+		setEmpty(true);
+		setFlashing(true);
+		setTimeout(() => setFlashing(false), FLASH);
+		field.current?.focus();
+	};
+
+	return (
+		<form className="archipel-list-picker" onSubmit={submit} noValidate>
+			{holding.length > 0 && (
+				<div className="archipel-list-picker__already">
+					<p className="archipel-box">{t('already', { product })}</p>
+					<ul className="archipel-box">
+						{holding.map((list) => (
+							<li key={list.id}>
+								<a className="archipel-link" href={safeUrl(list.url)?.href}>
+									{titleOf(list)}
+								</a>
+							</li>
+						))}
+					</ul>
+				</div>
+			)}
+			<fieldset className="archipel-box archipel-list-picker__lists">
+				<legend className="archipel-box">{t('choose')}</legend>
+				{offered.map((list) => (
+					<label key={list.id} className="archipel-box archipel-list-picker__choice">
+						<input
+							type="radio"
+							name={id}
+							checked={chosen === list.id}
+							disabled={holders.has(list.id)}
+							onChange={() => setChosen(list.id)}
+						/>
+						<span>
+							{titleOf(list)}
+							{holders.has(list.id) && <> ({t('isIn')})</>}
+						</span>
+					</label>
+				))}
+				<label className="archipel-box archipel-list-picker__choice">
+					<input type="radio" name={id} checked={chosen === undefined} onChange={() => setChosen(undefined)} />
+					<span>{t('create')}</span>
+				</label>
+			</fieldset>
+			{chosen === undefined && (
+				<div className="archipel-list-picker__new">
+					<label htmlFor={`${id}-name`}>{t('name')}</label>
+					<input
+						ref={field}
+						id={`${id}-name`}
+						value={name}
+						maxLength={255}
+						aria-invalid={isEmpty || undefined}
+						aria-describedby={isEmpty ? `${id}-empty` : undefined}
+						data-flashing={isFlashing || undefined}
+						onChange={({ target }) => {
+							setName(target.value);
+							setEmpty(false);
+						}}
+					/>
+					{isEmpty && (
+						<div id={`${id}-empty`} className="archipel-list-picker__error">
+							<Spoken text={t('empty')} politeness="assertive" />
+						</div>
+					)}
+					<fieldset className="archipel-box">
+						<legend className="archipel-box">{t('privacy')}</legend>
+						{PRIVACIES.map((one) => (
+							<label key={one} className="archipel-box archipel-list-picker__choice">
+								<input type="radio" name={`${id}-privacy`} checked={privacy === one} onChange={() => setPrivacy(one)} />
+								<span>{t(one)}</span>
+							</label>
+						))}
+					</fieldset>
+				</div>
+			)}
+			<button type="submit" className="archipel-button archipel-primary-button archipel-list-picker__submit">
+				{t('submit')}
+			</button>
+		</form>
 	);
 }

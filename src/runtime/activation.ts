@@ -1,4 +1,4 @@
-import type { TriggerName } from './triggers/arm';
+import type { TriggerName } from './triggers';
 
 /** A click, key press or submit on an island before it was mounted. */
 export interface Intent {

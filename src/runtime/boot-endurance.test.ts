@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { bootPage, entry, loaderOf, query, recordingIsland, settled, turns } from '../../tests/setup/boot-page';
+import { bootPage, entry, loaderOf, query, settled, turns } from '../../tests/setup/boot-page';
 import { seededRandom } from '../../tests/setup/seeded-random';
 import { stubMedia, trackListeners } from '../../tests/setup/track-listeners';
 import type { MountIsland } from './registry';
@@ -88,11 +88,9 @@ describe('endurance', () => {
 	});
 
 	test('stopping unmounts all islands, and what comes later stays as it is', async () => {
-		document.body.innerHTML = '<div data-archipel="deal"></div>';
-		const { mount, mounted } = recordingIsland();
-		const end = page.start({ deal: entry() }, loaderOf(mount));
+		const { mounted, stop } = page.open('<div data-archipel="deal"></div>', { deal: entry() });
 		await settled(query('div'));
-		end();
+		stop();
 		expect(mounted[0]!.context.signal.aborted).toBe(true);
 		expect(query('div').dataset['archipelState']).toBeUndefined();
 		document.body.insertAdjacentHTML('beforeend', '<div data-archipel="deal"></div>');

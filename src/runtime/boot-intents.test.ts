@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { bootPage, entry, loaderOf, query, recordingIsland, settled } from '../../tests/setup/boot-page';
+import { bootPage, entry, loaderOf, query, settled } from '../../tests/setup/boot-page';
 import type { Intent } from './activation';
 import { PATIENCE } from './intent-queue';
 import type { Loader } from './load';
@@ -21,12 +21,17 @@ describe('what the shopper does meanwhile', () => {
 		const loader: Loader = { prefetch: () => {}, load: () => files, reload: () => files, installed: async () => ({}) };
 		return { loader, taken, arrive: () => arrive() };
 	}
+	/** Opens a list whose island is slow, and presses its link. */
+	function pressTile(data = '') {
+		document.body.innerHTML = `<ul data-archipel="tiles"><li><a href="/?add=1" class="add" ${data}>+</a></li></ul>`;
+		const island = slowIsland();
+		page.start({ tiles: entry({ when: 'event:never', intents: '.add' }) }, island.loader);
+		query('.add').click();
+		return island;
+	}
 
 	test('[RT-03] a click is held, wakes the island, shows that it is under way, and is handed over once', async () => {
-		document.body.innerHTML = '<ul data-archipel="tiles"><li><a href="/?add=1" class="add">+</a></li></ul>';
-		const { loader, taken, arrive } = slowIsland();
-		page.start({ tiles: entry({ when: 'event:never', intents: '.add' }) }, loader);
-		query('.add').click();
+		const { taken, arrive } = pressTile();
 		query('.add').click();
 		expect(query('.add').getAttribute('aria-busy')).toBe('true');
 		arrive();
@@ -54,11 +59,7 @@ describe('what the shopper does meanwhile', () => {
 
 	test('[RT-03] [WL-01] what is held when the page is left is kept by the data of its control; nothing otherwise', async () => {
 		localStorage.clear();
-		document.body.innerHTML =
-			'<ul data-archipel="tiles"><li><a href="/?add=1" class="add" data-tinv-wl-product="72">+</a></li></ul>';
-		const { loader, arrive } = slowIsland();
-		page.start({ tiles: entry({ when: 'event:never', intents: '.add' }) }, loader);
-		query('.add').click();
+		const { arrive } = pressTile('data-tinv-wl-product="72"');
 		dispatchEvent(new Event('pagehide'));
 		expect(localStorage.getItem('archipel-intents')).toBe('[{"tinvWlProduct":"72"}]');
 		localStorage.clear();
@@ -69,9 +70,8 @@ describe('what the shopper does meanwhile', () => {
 	});
 
 	test('[RT-03] an intent that nobody takes is one click on the page when the island has mounted', async () => {
-		document.body.innerHTML = '<div data-archipel="deal"><a href="/x/" data-archipel-intent>x</a></div>';
-		const { mount } = recordingIsland();
-		page.start({ deal: entry({ when: 'event:never' }) }, loaderOf(mount));
+		const html = '<div data-archipel="deal"><a href="/x/" data-archipel-intent>x</a></div>';
+		page.open(html, { deal: entry({ when: 'event:never' }) });
 		const clicks: boolean[] = [];
 		query('a').addEventListener('click', (event) => {
 			clicks.push(event.defaultPrevented);
@@ -131,10 +131,7 @@ describe('what the shopper does meanwhile', () => {
 	});
 
 	test('[RT-03] what was held when the host leaves the page is carried out by the browser', async () => {
-		document.body.innerHTML = '<ul data-archipel="tiles"><li><a href="/?add=1" class="add">+</a></li></ul>';
-		const { loader, taken } = slowIsland();
-		page.start({ tiles: entry({ when: 'event:never', intents: '.add' }) }, loader);
-		query('.add').click();
+		const { taken } = pressTile();
 		query('ul').remove();
 		await vi.waitFor(() => expect(page.follow).toHaveBeenCalledTimes(1));
 		expect(taken).toEqual([]);
@@ -142,10 +139,7 @@ describe('what the shopper does meanwhile', () => {
 
 	test('[RT-03] files that hang do not keep a click for ever', async () => {
 		vi.useFakeTimers();
-		document.body.innerHTML = '<ul data-archipel="tiles"><li><a href="/?add=1" class="add">+</a></li></ul>';
-		const { loader, taken, arrive } = slowIsland();
-		page.start({ tiles: entry({ when: 'event:never', intents: '.add' }) }, loader);
-		query('.add').click();
+		const { taken, arrive } = pressTile();
 		await vi.advanceTimersByTimeAsync(PATIENCE - 1);
 		expect(page.follow).not.toHaveBeenCalled();
 		await vi.advanceTimersByTimeAsync(1);

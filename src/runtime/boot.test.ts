@@ -6,14 +6,11 @@ const page = bootPage();
 
 describe('finding', () => {
 	test('[RT-01] hosts and adopted markup mount, with the owner’s options and what an adopted host gets', async () => {
-		document.body.innerHTML =
-			'<div data-archipel="deal"></div><form class="cart"></form><div data-archipel="form"></div>';
-		const { mount, mounted } = recordingIsland();
-		const registry = {
+		const html = '<div data-archipel="deal"></div><form class="cart"></form><div data-archipel="form"></div>';
+		const { mounted } = page.open(html, {
 			deal: entry({ props: { showDays: true } }),
 			form: entry({ adopts: 'form.cart', adoptsWith: { display: 'inline' }, props: { display: 'page', size: 3 } }),
-		};
-		page.start(registry, loaderOf(mount));
+		});
 		await vi.waitFor(() => expect(mounted).toHaveLength(3));
 		const defaults = (selector: string) => mounted.find(({ host }) => host === query(selector))!.context.defaults;
 		expect(defaults('[data-archipel=deal]')).toEqual({ showDays: true });
@@ -23,9 +20,8 @@ describe('finding', () => {
 	});
 
 	test('[RT-01] one element carries several islands, each mounted once however often it is found', async () => {
-		document.body.innerHTML = '<ul class="products" data-archipel="a"></ul>';
-		const { mount, mounted } = recordingIsland();
-		page.start({ a: entry({ adopts: '.products' }), b: entry({ adopts: 'ul' }) }, loaderOf(mount));
+		const registry = { a: entry({ adopts: '.products' }), b: entry({ adopts: 'ul' }) };
+		const { mounted } = page.open('<ul class="products" data-archipel="a"></ul>', registry);
 		await vi.waitFor(() => expect(mounted).toHaveLength(2));
 		document.body.append(query('ul'));
 		await turns();
@@ -33,8 +29,7 @@ describe('finding', () => {
 	});
 
 	test('[RT-06] markup that comes later mounts, also deep inside what was inserted', async () => {
-		const { mount, mounted } = recordingIsland();
-		page.start({ deal: entry() }, loaderOf(mount));
+		const { mounted } = page.open('', { deal: entry() });
 		const popup = document.createElement('section');
 		popup.innerHTML = '<p><span data-archipel="deal"></span></p>';
 		document.body.append(popup);
@@ -43,10 +38,9 @@ describe('finding', () => {
 	});
 
 	test('[RT-06] a host that moves stays mounted; one that leaves is unmounted and mounts again when it returns', async () => {
-		document.body.innerHTML = '<main><div data-archipel="deal"></div></main><aside></aside>';
+		const html = '<main><div data-archipel="deal"></div></main><aside></aside>';
+		const { mounted } = page.open(html, { deal: entry() });
 		const host = query('[data-archipel]');
-		const { mount, mounted } = recordingIsland();
-		page.start({ deal: entry() }, loaderOf(mount));
 		await settled(host);
 		query('aside').append(host);
 		await turns();
@@ -73,8 +67,7 @@ describe('finding', () => {
 		const rest = () => [...idle].forEach(([id, callback]) => idle.delete(id) && callback({} as IdleDeadline));
 		const readyState = (state: DocumentReadyState) => vi.spyOn(document, 'readyState', 'get').mockReturnValue(state);
 		const startLoading = () => {
-			const loader = loaderOf(recordingIsland().mount);
-			const stop = page.start({ deal: entry() }, loader);
+			const { loader, stop } = page.open('', { deal: entry() });
 			return { load: loader.load, stop };
 		};
 		let id = 0;
@@ -150,9 +143,8 @@ describe('finding', () => {
 	});
 
 	test('[RT-02] a host takes its own trigger over the definition’s; an adopting island does not', async () => {
-		document.body.innerHTML = '<ul data-archipel="deal" data-archipel-when="event:go"></ul>';
-		const { mount, mounted } = recordingIsland();
-		page.start({ deal: entry(), tiles: entry({ adopts: 'ul' }) }, loaderOf(mount));
+		const html = '<ul data-archipel="deal" data-archipel-when="event:go"></ul>';
+		const { mounted } = page.open(html, { deal: entry(), tiles: entry({ adopts: 'ul' }) });
 		await turns();
 		expect(mounted).toHaveLength(1);
 		document.dispatchEvent(new Event('go'));
@@ -161,10 +153,9 @@ describe('finding', () => {
 	});
 
 	test('[RT-02] an island that has woken does not go on waiting', async () => {
-		document.body.innerHTML = '<div data-archipel="deal"></div>'.repeat(3);
 		const listeners = trackListeners(document);
-		const { mount, mounted } = recordingIsland();
-		page.start({ deal: entry({ when: 'event:go | event:other' }) }, loaderOf(mount));
+		const html = '<div data-archipel="deal"></div>'.repeat(3);
+		const { mounted } = page.open(html, { deal: entry({ when: 'event:go | event:other' }) });
 		expect(listeners().filter((type) => type === 'other')).toHaveLength(3);
 		document.dispatchEvent(new Event('go'));
 		await vi.waitFor(() => expect(mounted).toHaveLength(3));
@@ -172,7 +163,6 @@ describe('finding', () => {
 	});
 
 	test('a trigger with an argument that the browser refuses costs no other island its life', async () => {
-		document.body.innerHTML = '<i data-archipel="a" data-archipel-when="visible:many"></i><b data-archipel="a"></b>';
 		vi.stubGlobal(
 			'IntersectionObserver',
 			class {
@@ -181,17 +171,15 @@ describe('finding', () => {
 				}
 			},
 		);
-		const { mount, mounted } = recordingIsland();
-		page.start({ a: entry() }, loaderOf(mount));
+		const html = '<i data-archipel="a" data-archipel-when="visible:many"></i><b data-archipel="a"></b>';
+		const { mounted } = page.open(html, { a: entry() });
 		await vi.waitFor(() => expect(mounted).toHaveLength(2));
 	});
 });
 
 describe('failing', () => {
 	test('[RT-04] a name that no enabled island has is reported once, others go on', async () => {
-		document.body.innerHTML = '<div data-archipel="constructor"></div><div data-archipel="deal"></div>';
-		const { mount } = recordingIsland();
-		page.start({ deal: entry() }, loaderOf(mount));
+		page.open('<div data-archipel="constructor"></div><div data-archipel="deal"></div>', { deal: entry() });
 		await settled(query('[data-archipel=deal]'));
 		expect(page.failures).toMatchObject([{ island: 'constructor', code: 'unknown-island' }]);
 		query('[data-archipel=constructor]').remove();
@@ -241,9 +229,7 @@ describe('failing', () => {
 	});
 
 	test('[RT-05] an island that fails after it was mounted is ended once, and not tried again', async () => {
-		document.body.innerHTML = '<div data-archipel="deal"></div>';
-		const { mount, mounted } = recordingIsland();
-		page.start({ deal: entry() }, loaderOf(mount));
+		const { mounted } = page.open('<div data-archipel="deal"></div>', { deal: entry() });
 		await settled(query('div'));
 		const { fail, signal } = mounted[0]!.context;
 		fail({ code: 'render', message: 'boom' });

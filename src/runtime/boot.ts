@@ -2,8 +2,8 @@ import { holdIntents } from './intents';
 import type { Loader } from './load';
 import { placeIsland, type PlacedIsland } from './placed-island';
 import type { Registry, RegistryEntry } from './registry';
-import { report } from './report';
-import { whenIdle } from './when-idle';
+import { report } from './events';
+import { whenIdle } from './triggers';
 
 const HOST = '[data-archipel]';
 

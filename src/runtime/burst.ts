@@ -1,4 +1,4 @@
-import { isPressed } from './press-ended';
+import { isPressed } from './press';
 
 /** Milliseconds to collect islands, from the first loaded island until mounting. */
 const WINDOW = 150;

@@ -1,4 +1,5 @@
 import { PropsError } from './errors';
+import { isRecord } from './settings';
 
 type Limit = number | undefined;
 
@@ -11,7 +12,6 @@ export type Rule =
 	| readonly ['array' | 'record' | 'required', Rule]
 	| readonly ['union', alternatives: readonly Rule[]];
 
-/** Rules of an island's properties, by name. */
 export type Rules = Readonly<Record<string, Rule>>;
 
 type Mistake = readonly [path: string, expected: string];
@@ -74,6 +74,3 @@ function mistakesOf(path: string, value: unknown, rule: Rule): readonly Mistake[
 		}
 	}
 }
-
-const isRecord = (value: unknown): value is object =>
-	typeof value === 'object' && value !== null && !Array.isArray(value);

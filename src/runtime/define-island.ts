@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import type { Activation } from './activation';
 import type { PropsDeclaration, Text } from './define-props';
-import type { TriggerName } from './triggers/arm';
+import type { TriggerName } from './triggers';
 
 /** One or more triggers, joined with ` | `; the first to fire mounts the island. */
 export type When =

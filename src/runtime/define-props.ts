@@ -108,7 +108,6 @@ export const boolean = (
 	options: Options<boolean> & { readonly default: boolean },
 ): Property<boolean> => property(fr, en, options, { type: 'boolean' });
 
-/** A whole number. */
 export const int = <Default extends number | undefined = undefined>(
 	fr: string,
 	en: string,
@@ -118,7 +117,6 @@ export const int = <Default extends number | undefined = undefined>(
 	return property(fr, en, options, { type: 'integer', minimum, maximum });
 };
 
-/** A number. */
 export const number = <Default extends number | undefined = undefined>(
 	fr: string,
 	en: string,
@@ -128,7 +126,6 @@ export const number = <Default extends number | undefined = undefined>(
 	return property(fr, en, options, { type: 'number', minimum, maximum });
 };
 
-/** A text. */
 export const text = <Default extends string | undefined = undefined>(
 	fr: string,
 	en: string,

@@ -1,4 +1,4 @@
-import type { IslandFailure } from './report';
+import type { IslandFailure } from './events';
 
 /** Base class of every error the runtime reports. */
 export class IslandError extends Error {

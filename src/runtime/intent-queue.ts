@@ -1,5 +1,5 @@
 import type { Intent } from './activation';
-import { leaveToBrowser } from './leave-to-browser';
+import { leaveToBrowser } from './intents';
 
 /** Milliseconds until a held intent falls back to the browser's default action; customers leave after about ten seconds. */
 export const PATIENCE = 8000;
@@ -58,7 +58,6 @@ export function takeFor(taker: Taker): Intent[] {
 	return taken;
 }
 
-/** Gives up all held intents of an island. */
 export function abandonFor(taker: Taker): void {
 	queue.filter((held) => held.taker === taker).forEach((held) => leaveToBrowser(remove(held)));
 }

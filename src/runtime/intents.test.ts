@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Intent } from './activation';
-import { actNatively, holdIntents, type IntentHolder } from './intents';
+import { actNatively, chooseEarly, holdIntents, sayFailed, type IntentHolder } from './intents';
 
 const held: { host: string; intent: Intent }[] = [];
 const holders = new Set<IntentHolder>();
@@ -201,5 +201,97 @@ describe('carrying out', () => {
 		page('<button type="button" id="c">x</button>');
 		actNatively({ control: query('#c') });
 		expect(location.assign).not.toHaveBeenCalled();
+	});
+});
+
+describe('failing', () => {
+	afterEach(() => document.body.replaceChildren());
+
+	test.each([
+		[true, 'Échec\u00a0: vérifiez votre connexion.'],
+		[false, 'Failed: check your connection.'],
+	])('[RT-13] [WP-07] what has not come is said at its control, in French (%s) or English', (isFrench, text) => {
+		document.body.innerHTML = '<form><button type="submit">Envoyer</button></form>';
+		const button = document.querySelector('button')!;
+		// happy-dom does not know `:lang()`.
+		vi.spyOn(button, 'matches').mockImplementation((selector) => selector === ':lang(fr)' && isFrench);
+		expect(sayFailed(button)).toBe(button.nextElementSibling);
+		expect([button.nextElementSibling!.textContent, button.nextElementSibling!.getAttribute('role')]).toEqual([
+			text,
+			'alert',
+		]);
+	});
+
+	test.each([
+		['<details><summary>Menu</summary></details>', 'summary', 'DETAILS'],
+		['<ul><li><button>M</button></li></ul>', 'button', 'UL'],
+		['<div role="radiogroup"><span role="radio">M</span></div>', 'span', 'DIV'],
+		['<details open><summary>Menu</summary></details>', 'summary', 'SUMMARY'],
+	])('[A11Y-06] it stands where it is seen, and in no list: %s', (html, control, before) => {
+		document.body.innerHTML = html;
+		expect(sayFailed(document.querySelector(control)!).previousElementSibling!.tagName).toBe(before);
+	});
+});
+
+describe('a list that stands for a select', () => {
+	const all = (selector: string) => [...document.querySelectorAll<HTMLElement>(selector)];
+	const select = () => document.querySelector('select')!;
+	const changed = vi.fn();
+
+	/** Polyfill of `ariaChecked`, which happy-dom lacks. */
+	const ariaChecked: PropertyDescriptor & ThisType<HTMLElement> = {
+		configurable: true,
+		get() {
+			return this.getAttribute('aria-checked');
+		},
+		set(value: string) {
+			this.setAttribute('aria-checked', value);
+		},
+	};
+
+	beforeEach(() => {
+		Object.defineProperty(HTMLElement.prototype, 'ariaChecked', ariaChecked);
+		const values = ['noir', 'blanc', 'rouge'];
+		const items = values.map(
+			(value) => `<li role="radio" aria-checked="false" tabindex="0" data-value="${value}"></li>`,
+		);
+		const options = values.map((value) => `<option value="${value}"></option>`);
+		document.body.innerHTML = `<form><select><option value=""></option>${options.join('')}</select><ul>${items.join('')}</ul></form>`;
+		changed.mockReset();
+		document.querySelector('form')!.addEventListener('change', changed);
+	});
+
+	afterEach(() => void Reflect.deleteProperty(HTMLElement.prototype, 'ariaChecked'));
+
+	test('[RT-13] a choice is in the select at once, is told to who follows the form, and shows', () => {
+		expect(chooseEarly(all('li')[1]!)).toBe(true);
+		expect(select().value).toBe('blanc');
+		expect(changed).toHaveBeenCalledOnce();
+		expect(all('li').map((item) => item.getAttribute('aria-checked'))).toEqual(['false', 'true', 'false']);
+		chooseEarly(all('li')[0]!);
+		expect(select().value).toBe('noir');
+		expect(all('li').map((item) => item.getAttribute('aria-checked'))).toEqual(['true', 'false', 'false']);
+	});
+
+	test.each([
+		[0, 1, 'blanc'],
+		[2, 1, 'noir'],
+		[0, -1, 'rouge'],
+	])('[RT-13] from item %i, %i further is %s, round the ends; the focus goes there', (from, step, value) => {
+		chooseEarly(all('li')[from]!, step);
+		expect(select().value).toBe(value);
+		expect((document.activeElement as HTMLElement).dataset['value']).toBe(value);
+	});
+
+	test('[RT-13] what the select does not offer leaves it open', () => {
+		select().querySelector('[value=rouge]')!.remove();
+		chooseEarly(all('li')[2]!);
+		expect(select().value).toBe('');
+	});
+
+	test('[RT-03] a list that stands for no select is left alone', () => {
+		select().remove();
+		expect(chooseEarly(all('li')[0]!)).toBe(false);
+		expect(changed).not.toHaveBeenCalled();
 	});
 });

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
-import { clickedControl } from './keys';
+import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { activateRoleButtons, clickedControl } from './keys';
 
 /** Clicks the inner element of a link. @returns The control that `clickedControl` finds. */
 function clickOn(page: Document, init: MouseEventInit = {}, before?: (event: Event) => void): Element | undefined {
@@ -31,5 +31,51 @@ describe('[CART-05] a click is meant for a control', () => {
 		document.addEventListener('click', (event) => found(clickedControl(event, '.link')), { once: true });
 		document.dispatchEvent(new MouseEvent('click'));
 		expect(found).toHaveBeenCalledExactlyOnceWith(undefined);
+	});
+});
+
+describe('[RT-12] links with role button', () => {
+	const clicked = vi.fn<(target: Element) => void>();
+	const press = (id: string, key: string, init: KeyboardEventInit = {}) => {
+		const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...init });
+		document.getElementById(id)!.dispatchEvent(event);
+		return event.defaultPrevented;
+	};
+
+	beforeAll(() => {
+		activateRoleButtons();
+		document.addEventListener('click', ({ target }) => clicked(target as Element));
+	});
+	beforeEach(() => {
+		clicked.mockReset();
+		document.body.innerHTML =
+			'<a role="button" href="#x" id="link">a</a><a role="button" tabindex="0" id="bare">b</a><a href="#y" id="plain">c</a><div role="button" tabindex="0" id="div">d</div><input id="input">';
+	});
+
+	test('Space clicks once and does not scroll the page; a key held down is one press, and still does not scroll', () => {
+		expect(press('link', ' ')).toBe(true);
+		expect(press('link', ' ', { repeat: true })).toBe(true);
+		expect(clicked).toHaveBeenCalledTimes(1);
+	});
+
+	test('Enter is the browser’s own on a link with an address, and ours on one without', () => {
+		expect(press('link', 'Enter')).toBe(false);
+		expect(clicked).not.toHaveBeenCalled();
+		expect(press('bare', 'Enter')).toBe(true);
+		expect(clicked).toHaveBeenCalledTimes(1);
+	});
+
+	test('other links, other elements, other keys and shortcuts are left alone', () => {
+		for (const id of ['plain', 'div', 'input']) expect(press(id, ' ')).toBe(false);
+		expect(press('link', 'a')).toBe(false);
+		for (const modifier of ['ctrlKey', 'altKey', 'metaKey'])
+			expect(press('link', ' ', { [modifier]: true })).toBe(false);
+		expect(clicked).not.toHaveBeenCalled();
+	});
+
+	test('a key that another script has answered already does not click twice', () => {
+		document.getElementById('link')!.addEventListener('keydown', (event) => event.preventDefault());
+		press('link', ' ');
+		expect(clicked).not.toHaveBeenCalled();
 	});
 });

@@ -36,7 +36,21 @@ export function controlForKey<Control extends Element>(
 	return key === 'Home' ? controls[0] : key === 'End' ? controls.at(-1) : undefined;
 }
 
-/** Makes a control the only tab stop of its row. */
 export function makeTabStop(chosen: Element, controls: Iterable<HTMLElement>): void {
 	for (const control of controls) control.tabIndex = control === chosen ? 0 : -1;
+}
+
+/** Selector of links that a key presses. Enter on a link with an address is handled by the browser. */
+const PRESSED: Readonly<Record<string, string>> = { ' ': 'a[role=button]', Enter: 'a[role=button]:not([href])' };
+
+/** Links with role `button` answer to Space and Enter like buttons (RT-12). */
+export function activateRoleButtons(): void {
+	document.addEventListener('keydown', (event) => {
+		const target = event.target as HTMLElement;
+		const pressed = PRESSED[event.key];
+		if (event.defaultPrevented || isModified(event) || !pressed || !target.matches?.(pressed)) return;
+		// Prevents scrolling; a held key counts as one press.
+		event.preventDefault();
+		if (!event.repeat) target.click();
+	});
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { lazyPart, type LazyPart } from './lazy-part';
-import { IMPORT_TIMEOUT } from './import-with-retry';
+import { lazyPart, type LazyPart, IMPORT_TIMEOUT } from './lazy-part';
 
 let done: string[] = [];
 let button: HTMLElement;

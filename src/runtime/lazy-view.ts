@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import type { IslandContext } from './define-island';
-import { importWithRetry } from './import-with-retry';
+import { importWithRetry } from './lazy-part';
 
 export interface LazyViewOptions {
 	/** Element to render into; its nodes are restored when the island stops. @default a new element at the end of the body */

@@ -18,6 +18,9 @@ async function answerStyles(type: 'load' | 'error'): Promise<void> {
 	links('stylesheet').forEach((link) => link.dispatchEvent(new Event(type)));
 }
 
+/** What the default export of a module of `moduleOf` says. */
+const wordOf = async (module: Promise<unknown>) => ((await module) as () => string)();
+
 /** Reloads an island, with the 500 ms before a second try. */
 async function reload(loader: Loader, name: string, files: RegistryEntry) {
 	const [mount] = await Promise.all([loader.reload(name, files), vi.advanceTimersByTimeAsync(500)]);
@@ -51,8 +54,7 @@ describe('prefetch', () => {
 
 describe('load', () => {
 	test('brings the module’s default export', async () => {
-		const mount = await createLoader(BASE).load('x', entry(moduleOf('mounted')));
-		expect((mount as unknown as () => string)()).toBe('mounted');
+		expect(await wordOf(createLoader(BASE).load('x', entry(moduleOf('mounted'))))).toBe('mounted');
 	});
 
 	test('a module that does not come rejects', async () => {
@@ -63,8 +65,7 @@ describe('load', () => {
 		vi.mocked(fetch).mockReturnValue(new Promise(() => {}));
 		const loader = createLoader(BASE);
 		void loader.installed();
-		const mount = await loader.load('x', entry(moduleOf('m')));
-		expect((mount as unknown as () => string)()).toBe('m');
+		expect(await wordOf(loader.load('x', entry(moduleOf('m'))))).toBe('m');
 	});
 
 	describe('a script that hangs', () => {
@@ -96,7 +97,7 @@ describe('load', () => {
 			const second = loader.reload('x', entry(hanging('late2')));
 			await vi.advanceTimersByTimeAsync(9_000);
 			arrive['late']!();
-			expect(((await second) as unknown as () => string)()).toBe('late');
+			expect(await wordOf(second)).toBe('late');
 		});
 	});
 
@@ -134,8 +135,7 @@ describe('reload', () => {
 
 	test('[WP-10] asks which files are installed now, past every cache, and takes those', async () => {
 		answer({ x: entry(moduleOf('new')) });
-		const mount = await reload(createLoader(BASE), 'x', entry(broken));
-		expect((mount as unknown as () => string)()).toBe('new');
+		expect(await wordOf(reload(createLoader(BASE), 'x', entry(broken)))).toBe('new');
 		expect(fetch).toHaveBeenCalledExactlyOnceWith(
 			`${BASE}registry.json`,
 			expect.objectContaining({ cache: 'no-cache' }),
@@ -148,16 +148,14 @@ describe('reload', () => {
 		['does not know the island', () => answer({})],
 	])('takes the same file again when the registry %s', async (_case, arrange) => {
 		arrange();
-		const mount = await reload(createLoader(BASE), 'x', entry(moduleOf('old')));
-		expect((mount as unknown as () => string)()).toBe('old');
+		expect(await wordOf(reload(createLoader(BASE), 'x', entry(moduleOf('old'))))).toBe('old');
 	});
 
 	test('[WP-10] the answer holds for the rest of the visit: no other island asks again, or for a file that is gone', async () => {
 		answer({ x: entry(moduleOf('x')), y: entry(moduleOf('new'), { preload: ['chunks/new-1.js'] }) });
 		const loader = createLoader(BASE);
 		await Promise.all([reload(loader, 'x', entry(broken)), reload(loader, 'x', entry(broken))]);
-		const mount = await loader.load('y', entry(broken, { preload: ['chunks/old-1.js'] }));
-		expect((mount as unknown as () => string)()).toBe('new');
+		expect(await wordOf(loader.load('y', entry(broken, { preload: ['chunks/old-1.js'] })))).toBe('new');
 		expect(links('modulepreload').map(({ href }) => href)).toEqual([`${BASE}chunks/new-1.js`]);
 		await reload(loader, 'z', entry(moduleOf('z')));
 		expect(fetch).toHaveBeenCalledTimes(1);
@@ -168,15 +166,13 @@ describe('reload', () => {
 		const loader = createLoader(BASE);
 		await reload(loader, 'x', entry(moduleOf('m')));
 		answer({ x: entry(moduleOf('new')) });
-		const mount = await reload(loader, 'x', entry(broken));
-		expect((mount as unknown as () => string)()).toBe('new');
+		expect(await wordOf(reload(loader, 'x', entry(broken)))).toBe('new');
 	});
 
 	test('[WP-10] a page of another build asks before anything else, and for no file in vain', async () => {
 		answer({ x: entry(moduleOf('new'), { preload: ['chunks/new-1.js'] }) });
 		const loader = createLoader(BASE, true);
-		const mount = await loader.load('x', entry(broken, { preload: ['chunks/old-1.js'] }));
-		expect((mount as unknown as () => string)()).toBe('new');
+		expect(await wordOf(loader.load('x', entry(broken, { preload: ['chunks/old-1.js'] })))).toBe('new');
 		expect(fetch).toHaveBeenCalledTimes(1);
 		expect(links('modulepreload').map(({ href }) => href)).toEqual([`${BASE}chunks/new-1.js`]);
 	});

@@ -1,12 +1,13 @@
 import type { Activation } from './activation';
 import { applyStyles } from './adopt-styles';
 import { inBurst } from './burst';
+import type { Rules } from './check-props';
 import type { AnyIsland, Enhance, IslandContext } from './define-island';
-import { IslandError, MissingPart, RenderError } from './errors';
+import { importPart, IslandError, MissingPart, RenderError } from './errors';
 import { keepFocus } from './keep-focus';
-import { pressEnded } from './press-ended';
-import { parseProps, type CompiledProps } from './props';
-import type { IslandFailure } from './report';
+import { pressEnded } from './press';
+import { settings } from './settings';
+import type { IslandFailure } from './events';
 
 /** Triggers whose mounting may be delayed. Other islands answer a press, or correct cached content such as the header's cart count. */
 const UNHURRIED = /load|idle|vis|media/;
@@ -19,6 +20,17 @@ export interface MountContext {
 	readonly signal: AbortSignal;
 	/** Reports a failure and ends the island: `signal` is aborted by it. */
 	readonly fail: (failure: Omit<IslandFailure, 'island'>) => void;
+}
+
+/** Props of an island as the build compiles them from `island.ts`. */
+export interface CompiledProps {
+	readonly name: string;
+	/** Props of a host without own ones. */
+	readonly defaults: object;
+	/** Loads the rules. Most hosts have no props: they are not needed then. */
+	readonly rules: () => Promise<{ readonly default: Rules }>;
+	/** Whether every host must say a property. @default false */
+	readonly mustSay?: boolean;
 }
 
 /** Island definition as built (src/build/island-entries.ts). */
@@ -65,4 +77,24 @@ export async function mount(definition: MountedIsland, host: HTMLElement, contex
 	const [{ renderIsland }, { default: view }] = await Promise.all([import('./render-island'), definition.view!()]);
 	await turn();
 	if (!signal.aborted) await renderIsland(view, definition.mount ?? 'replace', host, props, shared);
+}
+
+/**
+ * Returns the props of a host: its own JSON merged over the owner's options, checked by the island's rules.
+ *
+ * @throws PropsError with the property and the rule; MissingPart if the rules fail to load.
+ */
+export async function parseProps(
+	host: HTMLElement,
+	{ name, defaults, rules, mustSay }: CompiledProps,
+	options: Readonly<Record<string, unknown>>,
+): Promise<object> {
+	// An adopted element may also be the placed host of another island, which owns the attribute.
+	const own = host.dataset['archipel'] === name ? host.dataset['archipelProps'] : undefined;
+	const usual = { ...defaults, ...options };
+	const isChecked = settings().areOptionsChecked || !Object.keys(options).length;
+	// PHP prints an empty object for a placed island without options.
+	if (!mustSay && isChecked && (!own || own === '{}')) return usual;
+	const [{ checkProps }, { default: loaded }] = await importPart(() => Promise.all([import('./check-props'), rules()]));
+	return checkProps(loaded, usual, own);
 }

@@ -1,12 +1,11 @@
 import type { Activation } from './activation';
-import { send } from './events';
+import { send, report, type IslandFailure } from './events';
 import { abandonFor, handOver, hold, takeFor, type Taker } from './intent-queue';
 import { act, type IntentHolder } from './intents';
 import type { Loader } from './load';
 import { parsed } from './parsed';
 import type { MountIsland, RegistryEntry } from './registry';
-import { report, type IslandFailure } from './report';
-import { arm } from './triggers/arm';
+import { arm } from './triggers';
 
 /** An island on the page, from its discovery until its host is removed. */
 export interface PlacedIsland extends IntentHolder, Taker {

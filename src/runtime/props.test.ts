@@ -3,7 +3,7 @@ import { seededRandom } from '../../tests/setup/seeded-random';
 import { boolean, choice, custom, defineProps, int, list, required, text } from './define-props';
 import { MissingPart, PropsError } from './errors';
 import { printConfig } from '../../tests/setup/print-config';
-import { parseProps, type CompiledProps } from './props';
+import { parseProps, type CompiledProps } from './mount';
 
 const { defaults, rules } = defineProps({
 	endTime: required(text('Fin', 'End', {})),

@@ -41,26 +41,6 @@ describe('replace', () => {
 		expect([...host.childNodes]).toEqual(served);
 		expect(host.firstChild).toBe(served[0]);
 	});
-
-	test('it resolves when effects have run, so that intents can be taken in one', async () => {
-		const effect = vi.fn();
-		await render(function Effects() {
-			useEffect(effect, []);
-			return null;
-		});
-		expect(effect).toHaveBeenCalledTimes(1);
-	});
-
-	test('effects are cleaned up at the abort', async () => {
-		const cleanup = vi.fn();
-		await render(function Effects() {
-			useEffect(() => cleanup, []);
-			return null;
-		});
-		controller.abort();
-		await turns();
-		expect(cleanup).toHaveBeenCalledTimes(1);
-	});
 });
 
 describe('append', () => {
@@ -175,18 +155,15 @@ describe('[RT-05] failing', () => {
 		expect(context.fail.mock.calls[0]![0]).toMatchObject({ message: 'later' });
 	});
 
-	test('an island that has ended before it could render leaves the page as it is', async () => {
+	test.each([
+		['before it could render', false],
+		['while it waits for its first render', true],
+	])('an island that has ended %s leaves the page as it is', async (_when, isWaiting) => {
 		const html = host.innerHTML;
+		if (!isWaiting) controller.abort();
+		const rendered = render(Word);
 		controller.abort();
-		await render(Word);
-		await turns();
-		expect(host.innerHTML).toBe(html);
-	});
-
-	test('an island that ends while it waits for its first render does so too', async () => {
-		const html = host.innerHTML;
-		void render(Word);
-		controller.abort();
+		await rendered;
 		await turns();
 		expect(host.innerHTML).toBe(html);
 	});
@@ -204,7 +181,7 @@ test('ids differ between two roots, and from those of another React on the page'
 	for (const id of ids) expect(id).toContain('archipel-');
 });
 
-test('[REL-02] 1,000 mounts and unmounts leave the server’s nodes and nothing mounted', async () => {
+test('[REL-02] 1,000 mounts, each of which resolves when effects have run, and unmounts, which clean them up, leave the server’s nodes', async () => {
 	const mounted = new Set<symbol>();
 	const Counted: View = () => {
 		useEffect(() => {

@@ -2,10 +2,9 @@ import { useEffect, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { answerIntents } from './activation';
-import { counterpart } from './counterpart';
+import { counterpart, keepFocus } from './keep-focus';
 import type { IslandContext, IslandProps } from './define-island';
-import { keepFocus } from './keep-focus';
-import { pressEnded } from './press-ended';
+import { pressEnded } from './press';
 
 /**
  * Renders a view into its host or the host's slot, and resolves when it is mounted.

@@ -1,9 +1,42 @@
 import type * as Schemas from './schemas';
-import { library } from './load-schemas';
+import { importPart } from './errors';
 
 export type { output, ZodMiniType } from 'zod/mini';
 
-/** Forwards a function of the schema library. Schemas are created lazily (late.ts), after the library is loaded. */
+let schemas: typeof Schemas | undefined;
+let loading: Promise<void> | undefined;
+
+/**
+ * Loads the schema library; await it before the first check. Loaded late because it is larger than most islands, and most pages check nothing
+ * before a press.
+ *
+ * @throws MissingPart
+ */
+export const loadSchemas = (): Promise<void> =>
+	(loading ??= importPart(() => import('./schemas')).then(
+		(module) => void (schemas = module),
+		(error: unknown) => {
+			loading = undefined;
+			throw error;
+		},
+	));
+
+/** @throws if `loadSchemas` has not resolved */
+function library(): typeof Schemas {
+	if (!schemas) throw new Error('loadSchemas() comes first');
+	return schemas;
+}
+
+/**
+ * Creates a value, such as a schema, on first use and caches it: creating a schema takes longer than checking with it, and most pages use few of
+ * them.
+ */
+export function once<T>(make: () => T): () => T {
+	let made: { readonly value: T } | undefined;
+	return () => (made ??= { value: make() }).value;
+}
+
+/** Forwards a function of the schema library. Schemas are created by `once`, after the library is loaded. */
 const of = <Name extends keyof typeof Schemas>(name: Name) =>
 	((...args: readonly never[]) =>
 		(library()[name] as (...args: readonly never[]) => unknown)(...args)) as (typeof Schemas)[Name];

@@ -1,6 +1,4 @@
-/*
- * The used part of the schema library, in a separate file that is loaded before the first check (schema.ts).
- */
+/* The used part of the schema library, loaded before the first check (schema.ts). */
 export {
 	_default,
 	array,

@@ -1,96 +1,65 @@
 import { printedConfig } from './registry';
 
-/** Price format: WooCommerce's settings. */
-export interface Currency {
-	readonly code: string;
-	/** Number of decimals; amounts are integers in this unit. */
-	readonly minorUnit: number;
-	readonly decimalSeparator: string;
-	readonly thousandSeparator: string;
-	readonly prefix: string;
-	readonly suffix: string;
-}
-
-export interface ShopSettings {
+/** What the plugin prints of the shop; the values are those of a shop that prints none. */
+const DEFAULT_SHOP = {
 	/** WooCommerce AJAX URL; `%%endpoint%%` stands for the action. */
-	readonly wcAjaxUrl: string;
-	readonly ajaxUrl: string;
-	readonly restUrl: string;
-	readonly cartUrl: string;
-	readonly checkoutUrl: string;
-	/** Address of WooCommerce's shop page. */
-	readonly shopUrl: string;
-	readonly currency: Currency;
-	/** WooCommerce's `cart_redirect_after_add`. */
-	readonly cartRedirectAfterAdd: boolean;
-	readonly isCart: boolean;
-	readonly isCheckout: boolean;
-	/** Storage keys that WooCommerce's fragments script uses too (SERVERS.md, S180, S182). */
-	readonly cartHashKey: string;
-	readonly fragmentName: string;
-	/** WooCommerce's own fragments script runs on this page and makes the requests; our code reads its cache. */
-	readonly coreFragments: boolean;
-	/** The shop's time zone, for dates without a zone: `Europe/Paris`, `+02:00`. */
-	readonly timezone: string;
-	/** Other hosts that a server reply may redirect to. */
-	readonly allowedHosts: readonly string[];
-	/** Additional query parameters that product lists keep: those of another filter plugin. */
-	readonly listNames: readonly string[];
-	/** Restores WooCommerce's `alert()` for incomplete choices (VAR-05). */
-	readonly nativeAlerts: boolean;
-	/** Lifetime of a consent choice in days, granted or refused; CNIL recommends six months. */
-	readonly consentDays: number;
-	/** Version of the cookie notice, `{bit mask of third parties in hexadecimal}.{hash of the wording}`; empty if PHP prints none. */
-	readonly consentVersion: string;
-	/** Slug of the theme that an editor previews, sent with every request; empty for other visitors. */
-	readonly themePreview: string;
-	/** Wishlist options as a query string (`wishlistOptions`). */
-	readonly wishlist: string;
-	/** Whether the shop stores proofs of consent at `{restUrl}archipel/v1/consent`. */
-	readonly consentProof: boolean;
-}
-
-interface Settings {
-	/** BCP 47 tag of the page: `fr-FR`. */
-	readonly locale: string;
-	readonly shop: ShopSettings;
-	/** The owner's texts by key: `mini-cart.empty` → text. */
-	readonly messages: Readonly<Record<string, string>>;
-	/** Whether the printed owner options are already checked by their schemas, as our PHP does. @default false */
-	readonly areOptionsChecked: boolean;
-}
-
-const DEFAULT_SHOP: ShopSettings = {
 	wcAjaxUrl: '/?wc-ajax=%%endpoint%%',
 	ajaxUrl: '/wp-admin/admin-ajax.php',
 	restUrl: '/wp-json/',
 	cartUrl: '/page-panier/',
 	checkoutUrl: '/commande/',
+	/** Address of WooCommerce's shop page. */
 	shopUrl: '/boutique/',
+	/** Price format: WooCommerce's settings. */
 	currency: {
 		code: 'EUR',
+		/** Number of decimals; amounts are integers in this unit. */
 		minorUnit: 2,
 		decimalSeparator: ',',
 		thousandSeparator: '\u202f',
 		prefix: '',
 		suffix: '\u00a0€',
 	},
+	/** WooCommerce's `cart_redirect_after_add`. */
 	cartRedirectAfterAdd: false,
 	isCart: false,
 	isCheckout: false,
+	/** Storage keys that WooCommerce's fragments script uses too (SERVERS.md, S180, S182). */
 	cartHashKey: 'wc_cart_hash',
 	fragmentName: 'wc_fragments',
+	/** WooCommerce's own fragments script runs on this page and makes the requests; our code reads its cache. */
 	coreFragments: false,
+	/** The shop's time zone, for dates without a zone: `Europe/Paris`, `+02:00`. */
 	timezone: 'Europe/Paris',
-	allowedHosts: [],
-	listNames: [],
+	/** Other hosts that a server reply may redirect to. */
+	allowedHosts: [] as readonly string[],
+	/** Additional query parameters that product lists keep: those of another filter plugin. */
+	listNames: [] as readonly string[],
+	/** Restores WooCommerce's `alert()` for incomplete choices (VAR-05). */
 	nativeAlerts: false,
+	/** Lifetime of a consent choice in days, granted or refused; CNIL recommends six months. */
 	consentDays: 182,
+	/** Version of the cookie notice, `{bit mask of third parties in hexadecimal}.{hash of the wording}`; empty if PHP prints none. */
 	consentVersion: '',
+	/** Slug of the theme that an editor previews, sent with every request; empty for other visitors. */
 	themePreview: '',
+	/** Whether the shop stores proofs of consent at `{restUrl}archipel/v1/consent`. */
 	consentProof: false,
+	/** Wishlist options as a query string (`wishlistOptions`). */
 	wishlist: '',
 };
+
+export type Currency = Readonly<(typeof DEFAULT_SHOP)['currency']>;
+
+interface Settings {
+	/** BCP 47 tag of the page: `fr-FR`. */
+	readonly locale: string;
+	readonly shop: Readonly<typeof DEFAULT_SHOP>;
+	/** The owner's texts by key: `mini-cart.empty` → text. */
+	readonly messages: Readonly<Record<string, string>>;
+	/** Whether the printed owner options are already checked by their schemas, as our PHP does. @default false */
+	readonly areOptionsChecked: boolean;
+}
 
 let read: Settings | undefined;
 
@@ -145,7 +114,7 @@ const isLike = (value: unknown, fallback: unknown): boolean =>
 		? Array.isArray(value) && value.every((one) => typeof one === 'string')
 		: typeof value === typeof fallback;
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
+export const isRecord = (value: unknown): value is Record<string, unknown> =>
 	typeof value === 'object' && value !== null && !Array.isArray(value);
 
 function refuse<T>(standard: T, path: string): T {

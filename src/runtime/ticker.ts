@@ -1,58 +1,49 @@
-/** Listener of a ticker. */
-type Tick = () => void;
+/** Listeners of one interval, and their timer while the page is visible. */
+interface Round {
+	readonly ticks: Set<() => void>;
+	timer?: ReturnType<typeof setInterval> | undefined;
+}
 
-const listeners = new Map<number, Set<Tick>>();
-const timers = new Map<number, ReturnType<typeof setInterval>>();
+const rounds = new Map<number, Round>();
 
 /**
  * Calls `tick` every `interval` milliseconds while the page is visible, and at once when it becomes visible again.
- * All listeners of one interval share one timer.
+ * All listeners of one interval share one timer; the error of one is reported and does not stop the others.
  *
  * @returns Function that removes the listener.
  */
-export function every(interval: number, tick: Tick): () => void {
-	const ticks = listeners.get(interval) ?? new Set();
-	const entry = () => run(tick);
-	listeners.set(interval, ticks.add(entry));
-	if (listeners.size === 1 && ticks.size === 1) document.addEventListener('visibilitychange', onVisibility);
-	start(interval);
+export function every(interval: number, tick: () => void): () => void {
+	const entry = () => {
+		try {
+			tick();
+		} catch (error) {
+			reportError(error);
+		}
+	};
+	if (!rounds.size) document.addEventListener('visibilitychange', follow);
+	const round = rounds.get(interval) ?? { ticks: new Set() };
+	rounds.set(interval, round);
+	round.ticks.add(entry);
+	start(interval, round);
 	return () => {
-		if (!ticks.delete(entry) || ticks.size) return;
-		stop(interval);
-		listeners.delete(interval);
-		if (!listeners.size) document.removeEventListener('visibilitychange', onVisibility);
+		if (!round.ticks.delete(entry) || round.ticks.size) return;
+		clearInterval(round.timer);
+		rounds.delete(interval);
+		if (!rounds.size) document.removeEventListener('visibilitychange', follow);
 	};
 }
 
-/** Runs a listener; its error is reported and does not stop the other listeners. */
-function run(tick: Tick): void {
-	try {
-		tick();
-	} catch (error) {
-		reportError(error);
-	}
+function start(interval: number, round: Round): void {
+	if (document.visibilityState === 'visible')
+		round.timer ??= setInterval(() => round.ticks.forEach((tick) => tick()), interval);
 }
 
-function start(interval: number): void {
-	if (timers.has(interval) || document.visibilityState === 'hidden') return;
-	timers.set(
-		interval,
-		setInterval(() => listeners.get(interval)?.forEach((tick) => tick()), interval),
-	);
-}
-
-function stop(interval: number): void {
-	clearInterval(timers.get(interval));
-	timers.delete(interval);
-}
-
-function onVisibility(): void {
-	for (const [interval, ticks] of listeners) {
-		if (document.visibilityState === 'hidden') stop(interval);
-		else {
-			// Starts before the ticks, so that a tick that removes the last listener also stops the timer.
-			start(interval);
-			ticks.forEach((tick) => tick());
-		}
+function follow(): void {
+	for (const [interval, round] of rounds) {
+		clearInterval(round.timer);
+		round.timer = undefined;
+		// Starts before the ticks, so that a tick that removes the last listener also stops the timer.
+		start(interval, round);
+		if (round.timer) round.ticks.forEach((tick) => tick());
 	}
 }

@@ -66,27 +66,11 @@ describe('[SEC-02] addresses that are followed', () => {
 	test('[REL-02] random addresses never throw, and what passes stays on the shop or an allowed host', () => {
 		const random = seededRandom(5);
 		const parts = [
-			'https:',
-			'http:',
-			'javascript:',
-			'//',
-			'/',
-			'\\',
-			'@',
-			'evil.test',
-			'pay.test',
-			':',
-			'8080',
-			'?',
-			'#',
+			...'https: http: javascript: // / \\ @ evil.test pay.test : 8080 ? # %00 [ é ..'.split(' '),
 			'\t',
 			'\n',
 			' ',
-			'%00',
 			'\0',
-			'[',
-			'é',
-			'..',
 		];
 		const hosts = new Set([new URL(here).host, 'pay.test', 'shop.test:8080']);
 		for (let round = 0; round < 2000; round++) {

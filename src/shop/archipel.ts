@@ -1,11 +1,10 @@
-import { lazy } from '../runtime/lazy';
 import * as z from '../runtime/schema';
 import { settings } from '../runtime/settings';
 import { requestJson, wcAjaxUrl, type RequestOptions } from './http';
 
 /** Calls of our own plugin. All throw `RequestError`. */
 
-const quickViewSchema = lazy(() =>
+const quickViewSchema = z.once(() =>
 	z.object({
 		id: z.int(),
 		/** Name of the product, plain text. */
@@ -27,7 +26,7 @@ export function fetchQuickView(id: number, options: Pick<RequestOptions, 'signal
 	return requestJson(url.href, quickViewSchema, { ...options, method: 'GET', isRead: true });
 }
 
-const rolesSchema = lazy(() => z.object({ roles: z.array(z.string()) }));
+const rolesSchema = z.once(() => z.object({ roles: z.array(z.string()) }));
 
 /** Fetches the roles of the signed-in user, as cached pages must not contain them (SEC-03 P8). WordPress has no handler of this action for guests. */
 export async function fetchRoles(signal?: AbortSignal): Promise<readonly string[]> {
@@ -47,7 +46,7 @@ export interface ConsentProof {
 }
 
 // The endpoint answers 204. A page with status 200 comes from another handler: maintenance mode, a login.
-const nothingSchema = lazy(() => z.literal(null));
+const nothingSchema = z.once(() => z.literal(null));
 
 /** Sends the proof of a consent choice to the shop (CONS-06). */
 export async function postConsentProof(proof: ConsentProof): Promise<void> {

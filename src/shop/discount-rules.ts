@@ -1,5 +1,4 @@
 import * as z from '../runtime/schema';
-import { lazy } from '../runtime/lazy';
 import { openGate } from '../safety/html';
 import { requestJson } from './http';
 import { nonceBroker } from './nonce-broker';
@@ -8,7 +7,7 @@ import { settings } from '../runtime/settings';
 /** Nonce action of all frontend calls. */
 const NONCE = 'awdr_ajax_front_end';
 
-const priceSchema = lazy(() =>
+const priceSchema = z.once(() =>
 	z.object({
 		/** Empty for an unknown product only: without a discount it is the normal price (SERVERS.md, S127). */
 		price_html: z.string(),
@@ -17,10 +16,10 @@ const priceSchema = lazy(() =>
 );
 
 /** `null` for an unknown product. */
-const tableSchema = lazy(() => z.object({ bulk_table: z.nullable(z.string()) }));
+const tableSchema = z.once(() => z.object({ bulk_table: z.nullable(z.string()) }));
 
 /** `false` without a discount, which is no error (SERVERS.md, S130). */
-const discountSchema = lazy(() => z.object({ success: z.literal(true), data: z.unknown() }));
+const discountSchema = z.once(() => z.object({ success: z.literal(true), data: z.unknown() }));
 
 export interface DiscountQuery {
 	/** Id of a product or variation. */

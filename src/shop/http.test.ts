@@ -333,7 +333,7 @@ describe('[REST-04] a call that changes nothing', () => {
 describe('[REL-01] without the files that it takes', () => {
 	afterEach(() => {
 		vi.doUnmock('ky');
-		vi.doUnmock('../runtime/load-schemas');
+		vi.doUnmock('../runtime/schema');
 		vi.resetModules();
 	});
 	const fresh = async () => {
@@ -357,7 +357,11 @@ describe('[REL-01] without the files that it takes', () => {
 		['the client', () => vi.doMock('ky', () => new Promise(() => {})), () => import('../runtime/schemas')],
 		[
 			'the schemas',
-			() => vi.doMock('../runtime/load-schemas', () => ({ loadSchemas: () => new Promise(() => {}) })),
+			() =>
+				vi.doMock('../runtime/schema', async (load) => ({
+					...(await load<object>()),
+					loadSchemas: () => new Promise(() => {}),
+				})),
 			() => import('ky'),
 		],
 	])('%s: a file that hangs ends with the time-out', async (_what, arrange, bringOther) => {

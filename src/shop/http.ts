@@ -1,8 +1,7 @@
 import type * as Ky from 'ky';
-import { loadSchemas } from '../runtime/load-schemas';
-import type { output, ZodMiniType } from '../runtime/schema';
+import { loadSchemas, type output, type ZodMiniType } from '../runtime/schema';
 import { serverClock } from '../runtime/clock';
-import { importWithRetry } from '../runtime/import-with-retry';
+import { importWithRetry } from '../runtime/lazy-part';
 import { parseJson } from '../runtime/parse-json';
 import { RequestError } from './request-error';
 import { settings } from '../runtime/settings';

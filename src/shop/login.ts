@@ -1,4 +1,3 @@
-import { lazy } from '../runtime/lazy';
 import * as z from '../runtime/schema';
 import { settings } from '../runtime/settings';
 import { readHtml } from '../safety/html';
@@ -53,7 +52,7 @@ export function postLogin(action: string, fields: URLSearchParams, signal: Abort
 	return nonceBroker.use('woocommerce-login', send, fields.get(NONCE) ?? undefined);
 }
 
-const themeAnswer = lazy(() => z.object({ status: z.boolean(), msg: z._default(z.string(), '') }));
+const themeAnswer = z.once(() => z.object({ status: z.boolean(), msg: z._default(z.string(), '') }));
 
 /**
  * Sends the login form of an Opal theme (ACC-01). With an invalid nonce WordPress answers 403 `-1`.
@@ -73,7 +72,7 @@ export async function themeLogin(fields: URLSearchParams, signal: AbortSignal): 
 
 /** Matches `true` at the end; PHP notices may precede it. */
 const DONE = /(^|[>\s])true\s*$/;
-const refusalSchema = lazy(() => z.object({ code: z.literal('failed_login'), message: z.string() }));
+const refusalSchema = z.once(() => z.object({ code: z.literal('failed_login'), message: z.string() }));
 
 /**
  * Signs in by ShopEngine's checkout (CHK-01): yes is the value `true`, no is an HTTP 404 with a message (SERVERS.md, S81).
@@ -104,9 +103,9 @@ export async function checkoutLogin(
 	}
 }
 
-const tokenSchema = lazy(() => z.object({ success: z.literal(true), data: z.object({ nonce: z.string() }) }));
+const tokenSchema = z.once(() => z.object({ success: z.literal(true), data: z.object({ nonce: z.string() }) }));
 /** A success without a message means a second factor (code by mail) and is invalid here. */
-const builderAnswer = lazy(() =>
+const builderAnswer = z.once(() =>
 	z.union([
 		z.object({
 			success: z.literal(true),

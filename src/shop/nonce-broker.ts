@@ -1,5 +1,4 @@
 import * as z from '../runtime/schema';
-import { lazy } from '../runtime/lazy';
 import { requestJson, wcAjaxUrl } from './http';
 import { RequestError } from './request-error';
 
@@ -61,7 +60,7 @@ export function createNonceBroker(fetchAll: () => Promise<Record<string, string>
 	};
 }
 
-const noncesSchema = lazy(() => z.record(z.string(), z.string()));
+const noncesSchema = z.once(() => z.record(z.string(), z.string()));
 
 function fetchNonces(): Promise<Record<string, string>> {
 	return requestJson(wcAjaxUrl('archipel_nonces'), noncesSchema, { isRead: true });

@@ -1,5 +1,5 @@
 import { commonMessages } from '../i18n/common-messages';
-import { requestMessages } from '../i18n/request-messages';
+import { defineMessages } from '../i18n/define-messages';
 
 /**
  * Why a call gave no usable answer. An abort by the caller is not one of these: it passes through as `AbortError`.
@@ -13,14 +13,34 @@ import { requestMessages } from '../i18n/request-messages';
  */
 export type RequestFailure = 'offline' | 'lost' | 'timeout' | 'http' | 'stale-nonce' | 'invalid';
 
-const texts = {
-	offline: 'offline',
-	lost: 'lost',
-	timeout: 'timeout',
-	http: 'unknown',
-	'stale-nonce': 'refused',
-	invalid: 'invalidReply',
-} as const satisfies Record<RequestFailure, Parameters<typeof requestMessages>[0] | 'lost' | 'unknown'>;
+/** Why a request failed; the English texts are those of REST-04. */
+const t = defineMessages('common', {
+	offline: [
+		'Vous semblez être hors ligne. Rien n’a été envoyé ; réessayez une fois la connexion revenue.',
+		'You are probably offline. Nothing was sent; try again once you are connected.',
+	],
+	timeout: [
+		'Le serveur met trop de temps à répondre. Réessayez dans un instant.',
+		'The server takes too long to answer. Please try again in a moment.',
+	],
+	invalidReply: [
+		'La réponse du serveur n’est pas lisible. Réessayez dans un instant.',
+		'The response is not a valid JSON response. Please try again in a moment.',
+	],
+	refused: [
+		'Le serveur a refusé la demande. Rechargez la page, puis réessayez.',
+		'The server refused the request. Reload the page and try again.',
+	],
+});
+
+const texts: Readonly<Record<RequestFailure, () => string>> = {
+	offline: () => t('offline'),
+	lost: () => commonMessages('lost'),
+	timeout: () => t('timeout'),
+	http: () => commonMessages('unknown'),
+	'stale-nonce': () => t('refused'),
+	invalid: () => t('invalidReply'),
+};
 
 export class RequestError extends Error {
 	override name = 'RequestError' as const;
@@ -39,8 +59,7 @@ export class RequestError extends Error {
 
 	/** Error message for the visitor, in the page's language. */
 	get text(): string {
-		const key = texts[this.reason];
-		return key === 'unknown' || key === 'lost' ? commonMessages(key) : requestMessages(key);
+		return texts[this.reason]();
 	}
 }
 

@@ -1,4 +1,3 @@
-import { lazy } from '../runtime/lazy';
 import * as z from '../runtime/schema';
 import { settings } from '../runtime/settings';
 import { readHtml, textOf } from '../safety/html';
@@ -82,7 +81,7 @@ function suggestionOf(href: string, row: Element): Suggestion {
 const without = (text: string, part: Element | null): string =>
 	part ? text.replace(textOf(part.outerHTML), '').trim() : text;
 
-const categoriesSchema = lazy(() => z.array(z.object({ name: z.string(), permalink: z.string() })));
+const categoriesSchema = z.once(() => z.array(z.object({ name: z.string(), permalink: z.string() })));
 
 const FIELDS = 'id,name,permalink,price_html,images,is_in_stock,is_on_backorder,stock_availability';
 /** Flag for our plugin to use the query of the results page (islands/search/suggestions.php); WooCommerce alone matches only the whole term. */

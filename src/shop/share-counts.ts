@@ -1,9 +1,8 @@
 import * as z from '../runtime/schema';
-import { lazy } from '../runtime/lazy';
 import { safeUrl } from '../safety/url';
 import { requestJson } from './http';
 
-const countsSchema = lazy(() => z.record(z.string(), z.number()));
+const countsSchema = z.once(() => z.record(z.string(), z.number()));
 
 /**
  * Fetches the share counts of a page by network, from an endpoint that the owner has configured.

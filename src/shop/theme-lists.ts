@@ -1,4 +1,3 @@
-import { lazy } from '../runtime/lazy';
 import * as z from '../runtime/schema';
 import { settings } from '../runtime/settings';
 import { phpForm, requestJson, requestText, restUrl } from './http';
@@ -13,12 +12,12 @@ export interface MoreItems {
 	readonly isLast: boolean;
 }
 
-const pageSchema = lazy(() => z.optional(z.union([z.number(), z.string()])));
-const productsSchema = lazy(() =>
+const pageSchema = z.once(() => z.optional(z.union([z.number(), z.string()])));
+const productsSchema = z.once(() =>
 	z.object({ content: z.string(), disable: z._default(z.boolean(), false), paged: pageSchema() }),
 );
 /** `posts` is absent if there are none. */
-const postsSchema = lazy(() =>
+const postsSchema = z.once(() =>
 	z.object({
 		posts: z._default(z.union([z.array(z.string()), z.string()]), []),
 		disable: z.boolean(),

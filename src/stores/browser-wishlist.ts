@@ -1,5 +1,5 @@
 import { parseJson } from '../runtime/parse-json';
-import { isCookieSet } from '../runtime/triggers/cookie';
+import { isCookieSet } from '../runtime/triggers';
 import type { WishlistApi } from '../shop/ti-wishlist/wishlist-api';
 import { answerOf, type Wishlist, type WishlistItem, type WishlistState } from '../shop/ti-wishlist/wishlist-reply';
 import { isId, type KeptList } from './id-list';

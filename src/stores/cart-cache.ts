@@ -1,4 +1,4 @@
-import { loadSchemas } from '../runtime/load-schemas';
+import { loadSchemas } from '../runtime/schema';
 import { parseJson } from '../runtime/parse-json';
 import { CART_FRAGMENT, fragmentsReplySchema, readFragments, type CartReply } from '../shop/woocommerce/cart-api';
 import { readCookie } from './cookies';

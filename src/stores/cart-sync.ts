@@ -1,7 +1,6 @@
 import { listen } from '../runtime/listen';
 import * as z from '../runtime/schema';
-import { loadSchemas } from '../runtime/load-schemas';
-import { lazy } from '../runtime/lazy';
+import { loadSchemas } from '../runtime/schema';
 import { effect } from '@preact/signals-core';
 import { cartSchema } from '../shop/woocommerce/cart-schema';
 import { settings } from '../runtime/settings';
@@ -16,7 +15,7 @@ interface CartSyncOptions {
 	readonly signal?: AbortSignal;
 }
 
-const messageSchema = lazy(() =>
+const messageSchema = z.once(() =>
 	z.object({
 		/** Messages in another language are ignored: names and prices would not match the page's. */
 		locale: z.string(),

@@ -27,7 +27,6 @@ const SETTLE = 100;
 const waiting: Record<Politeness, string[]> = { polite: [], assertive: [] };
 let last = '';
 
-/** Returns the last announcement. */
 export function lastAnnouncement(): string {
 	return last;
 }

@@ -331,13 +331,11 @@ test.describe('endless', () => {
 		// Right-to-left: the next slide is on the left, the arrow is there and points there, and the dots follow the same direction.
 		const places = await page.locator(LOOP).evaluate((host) => {
 			const left = (name: string) => host.querySelector(`[aria-label^="${name}"]`)!.getBoundingClientRect().left;
-			/** Direction of an arrow's corner in degrees, clockwise from the right. */
+			/** Direction of an arrow's corner, which is its lower right one, in degrees, clockwise from the right. */
 			const points = (name: string) => {
-				const { rotate, borderLeftWidth } = getComputedStyle(
-					host.querySelector(`[aria-label^="${name}"]`)!,
-					'::before',
-				);
-				return (parseFloat(rotate) + (borderLeftWidth === '0px' ? -45 : -135) + 360) % 360;
+				const arrow = host.querySelector(`[aria-label^="${name}"]`)!;
+				const corner = parseFloat(getComputedStyle(arrow, '::before').rotate) + 45;
+				return getComputedStyle(arrow).scale === '-1 1' ? 180 - corner : corner;
 			};
 			return [
 				left('Suivant') < left('Précédent'),

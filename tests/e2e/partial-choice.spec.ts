@@ -1,5 +1,5 @@
 import { expect, test } from './harness';
-import { hostile } from './hostile-buttons';
+import { hostile } from './hostile-theme';
 import { SIMPLE, addButton as anyAddButton, open as openForm } from './product-page';
 import { FORM, SWATCHES, addButton, open, swatch } from './variation-page';
 

@@ -1,5 +1,5 @@
 import { expect, layoutShifts, test } from './harness';
-import { hostile } from './hostile-buttons';
+import { hostile } from './hostile-theme';
 import {
 	FORM,
 	LARGE,

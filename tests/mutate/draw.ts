@@ -5,7 +5,7 @@ import type { Mutant } from './mutant';
 
 /** Code in production: without build, texts and descriptions for the owner, which have tests of their own. */
 const isProduct = (file: string): boolean =>
-	/^(src|islands)\/.*\.tsx?$/.test(file) && !/\.test\.|^src\/build\/|messages\.ts$|\/about\.ts$|\.d\.ts$/.test(file);
+	/^(src|islands)\/.*\.tsx?$/.test(file) && !/\.test\.|^src\/build\/|messages\.ts$|\.d\.ts$/.test(file);
 
 const quiet = new Proxy({} as never, { get: () => () => false });
 

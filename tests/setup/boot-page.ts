@@ -3,13 +3,14 @@ import { boot } from '../../src/runtime/boot';
 import type { Loader } from '../../src/runtime/load';
 import type { MountContext } from '../../src/runtime/mount';
 import type { MountIsland, Registry, RegistryEntry } from '../../src/runtime/registry';
-import type { IslandFailure } from '../../src/runtime/report';
+import type { IslandFailure } from '../../src/runtime/events';
 
 /** Sets up a page for each test of a file, and records its events. */
 export function bootPage() {
 	const follow = vi.fn<(href: string | URL) => void>();
 	const failures: IslandFailure[] = [];
 	let stop: () => void = () => {};
+	const start = (registry: Registry, loader: Loader, isPartial?: boolean) => (stop = boot(registry, loader, isPartial));
 	const onFailure = (event: Event) => void failures.push((event as CustomEvent<IslandFailure>).detail);
 
 	beforeEach(() => {
@@ -33,9 +34,13 @@ export function bootPage() {
 		/** Details of the `archipel:error` events. */
 		failures,
 		/** Boots until the end of the test. @returns Function that stops earlier. */
-		start(registry: Registry, loader: Loader, isPartial?: boolean): () => void {
-			stop = boot(registry, loader, isPartial);
-			return stop;
+		start,
+		/** Boots a page with islands that record their hosts and whose files load at once. */
+		open(html: string, registry: Registry) {
+			document.body.innerHTML = html;
+			const { mount, mounted } = recordingIsland();
+			const loader = loaderOf(mount);
+			return { mounted, loader, stop: start(registry, loader) };
 		},
 	};
 }

@@ -2,7 +2,10 @@ import { read } from './repository';
 
 type Pairs = readonly (readonly [string, string])[];
 
-/** One exchange with a real shop, as it was recorded. */
+/**
+ * What a test reads of one exchange with a real shop: WordPress 7.0.4, WooCommerce 10.9.1, Storefront 4.5.4, TI Wishlist 2.12.0, Contact Form 7 6.1.6,
+ * Variation Swatches 2.1.2, Discount Rules 2.6.6, Themify's filter 1.5.2, Cookie Notice 3.1.8, in English.
+ */
 export interface Recording {
 	readonly request: { readonly path: string; readonly multipart?: Pairs; readonly form?: Pairs };
 	readonly response: { readonly status: number; readonly body: Readonly<Record<string, unknown>> };

@@ -25,11 +25,11 @@ export function changedFiles(since: string): string[] {
 	return [...new Set(files)].filter((file) => existsSync(resolve(root, file)));
 }
 
-/** Imports between these files, also dynamic (`import('…')`), as pairs of paths; the second path has no extension if the code has none. */
-export function importsOf(files: readonly string[]): (readonly [string, string])[] {
+/** Imports between these files as pairs of paths, and whether they are dynamic (`import('…')`); the second path has no extension if the code has none. */
+export function importsOf(files: readonly string[]): (readonly [file: string, target: string, isDynamic: boolean])[] {
 	return files.flatMap((file) =>
-		[...read(file).matchAll(/(?:from|import\()\s*['"](\.[^'"]+)['"]/g)].map(
-			([, path = '']) => [file, resolve(root, file, '..', path).slice(root.length + 1)] as const,
+		[...read(file).matchAll(/(from|import\()\s*['"](\.[^'"]+)['"]/g)].map(
+			([, how, path = '']) => [file, resolve(root, file, '..', path).slice(root.length + 1), how !== 'from'] as const,
 		),
 	);
 }

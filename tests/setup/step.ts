@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import type { Count } from './playwright-report';
+import type { Count } from './reports';
 
 /** A part of `npm test` or `npm run check`. */
 export interface Step {

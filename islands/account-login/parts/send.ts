@@ -1,7 +1,6 @@
 import { showNotice, clearNotice } from '../../../src/dom/inline-notice';
-import { readForm } from '../../../src/dom/form-fields';
+import { readForm, submitNatively } from '../../../src/dom/form-fields';
 import { markBusy } from '../../../src/dom/mark-busy';
-import { submitNatively } from '../../../src/dom/submit-natively';
 import { textOf } from '../../../src/safety/html';
 import { navigate, safeUrl } from '../../../src/safety/url';
 import { urlEncoded } from '../../../src/shop/http';

@@ -2,7 +2,7 @@ import { type ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useLayoutEffect } from 'react';
 import { showBottomBar } from '../../../src/dom/bottom-bar';
-import { focusContent } from '../../../src/dom/focus-content';
+import { focusContent } from '../../../src/dom/focus';
 import { announce } from '../../../src/ui/announcer';
 import { Cross } from '../../../src/ui/cross';
 import { compared } from '../list';

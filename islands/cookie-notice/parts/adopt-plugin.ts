@@ -4,8 +4,7 @@ import type { NoticeArgs } from '../model';
 import { servedChoice, type PurposeChoice, type Skin } from './banner';
 import { makeReadable } from './readable-colour';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
-import { element } from '../../../src/dom/element';
-import { icon } from '../../../src/dom/icon';
+import { element, icon } from '../../../src/dom/element';
 import '../adopted.css';
 
 /** Id of the purpose fields, which `plugin-settings.php` prints after the plugin's markup; `aria-controls` of a button refers to it. */

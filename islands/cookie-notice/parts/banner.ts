@@ -1,5 +1,5 @@
 import { signal as createSignal, type Signal } from '@preact/signals-core';
-import { focusContent } from '../../../src/dom/focus-content';
+import { focusContent } from '../../../src/dom/focus';
 import { keepScrollPadding } from '../../../src/dom/scroll-padding';
 import { isPurpose, type Purpose } from '../../../src/safety/purposes';
 import { watch } from '../../../src/stores/watch';

@@ -1,4 +1,4 @@
-import type { ViewerImage } from '../../../src/ui/viewer/viewer-options';
+import type { ViewerImage } from '../../../src/ui/viewer/show-images';
 
 /** Picture of the gallery as WooCommerce prints it. A variation may change its attributes: read them when needed. */
 export interface Slide {

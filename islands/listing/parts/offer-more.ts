@@ -1,5 +1,5 @@
 import { element } from '../../../src/dom/element';
-import { noteFocus } from '../../../src/dom/note-focus';
+import { noteFocus } from '../../../src/dom/focus';
 import { productList } from '../../../src/page/product-list/product-list';
 import { findList, findRegion, nextPage } from '../../../src/shop/product-list/archive-markup';
 import { PAGINATION } from '../../../src/shop/product-list/list-selectors';

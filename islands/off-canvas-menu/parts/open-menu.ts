@@ -1,5 +1,4 @@
-import { element } from '../../../src/dom/element';
-import { icon } from '../../../src/dom/icon';
+import { element, icon } from '../../../src/dom/element';
 import { commonMessages } from '../../../src/i18n/common-messages';
 import { openModal } from '../../../src/ui/modal';
 import { messages } from '../messages';
@@ -94,14 +93,14 @@ export function layOutLevels(nav: HTMLElement): () => void {
 		const name = link?.textContent.trim() ?? '';
 		const opener = element('button', {
 			type: 'button',
-			class: 'archipel-off-canvas__open archipel-button',
+			class: 'archipel-off-canvas__open archipel-chevron archipel-button',
 			'aria-label': messages('open', { name }),
 		});
 		const back = element(
 			'button',
 			{
 				type: 'button',
-				class: 'archipel-off-canvas__back archipel-button',
+				class: 'archipel-off-canvas__back archipel-chevron archipel-button',
 				'aria-label': messages('backFrom', { name }),
 			},
 			messages('back'),

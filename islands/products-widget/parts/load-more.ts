@@ -5,7 +5,7 @@ import { safeHtml } from '../../../src/safety/html';
 import { morePosts, moreProducts, readPage, type MoreItems } from '../../../src/shop/theme-lists';
 import { RequestError } from '../../../src/shop/request-error';
 import { messages } from '../messages';
-import { readObject } from '../../../src/dom/read-object';
+import { readObject } from '../../../src/dom/elementor';
 import type { Props } from '../island';
 import '../view.css';
 

@@ -2,15 +2,12 @@ import { listen } from '../../../src/runtime/listen';
 import { element } from '../../../src/dom/element';
 import { refreshedPart } from '../../../src/page/refresh-part';
 import { isModified, makeTabStop } from '../../../src/runtime/keys';
-import { followKeys } from '../../../src/dom/tabs/follow-keys';
-import { labelTabs } from '../../../src/dom/tabs/label-tabs';
-import { show as unhide, showTab } from '../../../src/dom/tabs/show-tab';
-import type { Tab, TabSet } from '../../../src/dom/tabs/tab-set';
+import { followKeys, labelTabs, type Tab, type TabSet, show as unhide, showTab } from '../../../src/dom/tabs';
 import { safeHtml } from '../../../src/safety/html';
 import { RequestError } from '../../../src/shop/request-error';
 import { filteredProducts } from '../../../src/shop/theme-lists';
 import { messages } from '../messages';
-import { readObject } from '../../../src/dom/read-object';
+import { readObject } from '../../../src/dom/elementor';
 import '../view.css';
 
 let panels = 0;

@@ -1,8 +1,7 @@
 import { DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
-import { element } from '../../../src/dom/element';
-import { icon } from '../../../src/dom/icon';
+import { element, icon } from '../../../src/dom/element';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
-import { IMPORT_TIMEOUT } from '../../../src/runtime/import-with-retry';
+import { IMPORT_TIMEOUT } from '../../../src/runtime/lazy-part';
 import { t } from '../messages';
 import type { Props } from '../island';
 import './map.css';

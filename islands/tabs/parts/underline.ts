@@ -1,4 +1,4 @@
-import { isVertical, type TabSet } from '../../../src/dom/tabs/tab-set';
+import { isVertical, type TabSet } from '../../../src/dom/tabs';
 
 /** Width in pixels (TAB-04). */
 const WIDTH = 30;

@@ -1,6 +1,5 @@
 import { element } from '../../../src/dom/element';
-import { hideAfter } from '../../../src/dom/hide-after';
-import { clearNotice, type InlineNotice } from '../../../src/dom/inline-notice';
+import { hideAfter, clearNotice, type InlineNotice } from '../../../src/dom/inline-notice';
 import { sendableFields } from '../../../src/page/sendable-fields';
 import { askForList, type Picked } from '../../../src/page/pick-list';
 import { showTileNotice } from '../../../src/page/tile-notice';

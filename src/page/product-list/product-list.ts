@@ -8,7 +8,7 @@ import { PAGINATION } from '../../shop/product-list/list-selectors';
 import { RequestError } from '../../shop/request-error';
 import { emit } from '../../stores/events';
 import { announce } from '../../ui/announcer';
-import { noteFocus } from '../../dom/note-focus';
+import { noteFocus } from '../../dom/focus';
 import { appendProducts, listMessages } from './append-products';
 import { sourceOf, storedPages } from './stored-pages';
 import { listHistory, type HistoryTarget, type ListSnapshot, goToPlace, moved, returnTo } from './list-history';

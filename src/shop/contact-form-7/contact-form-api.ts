@@ -1,4 +1,3 @@
-import { lazy } from '../../runtime/lazy';
 import * as z from '../../runtime/schema';
 import { requestJson, type RequestOptions, restUrl } from '../http';
 import { RequestError } from '../request-error';
@@ -19,18 +18,18 @@ export interface Rule {
 }
 
 /** PHP encodes an empty map as `[]`. */
-const refillShape = lazy(() => ({
+const refillShape = z.once(() => ({
 	/** Address of an image by field name. */
 	captcha: z.optional(z.union([z.record(z.string(), z.string()), z.array(z.unknown())])),
 	/** Question and the hash of its answer by field name. */
 	quiz: z.optional(z.union([z.record(z.string(), z.array(z.string())), z.array(z.unknown())])),
 }));
-const challengesSchema = lazy(() => z.object(refillShape()));
-const refillSchema = lazy(() => z.union([challengesSchema(), z.array(z.unknown())]));
+const challengesSchema = z.once(() => z.object(refillShape()));
+const refillSchema = z.once(() => z.union([challengesSchema(), z.array(z.unknown())]));
 /** New captcha and quiz challenges of a form. */
 export type Refill = z.output<ReturnType<typeof challengesSchema>>;
 
-const answerSchema = lazy(() =>
+const answerSchema = z.once(() =>
 	z.object({
 		/** Status code: `mail_sent`, `validation_failed`, …; plugins add more. */
 		status: z.string(),
@@ -44,8 +43,8 @@ const answerSchema = lazy(() =>
 /** Response to a submitted form, also for a status that means refusal. */
 export type FormAnswer = z.output<ReturnType<typeof answerSchema>>;
 
-const text = lazy(() => z.optional(z.union([z.string(), z.number()])));
-const ruleSchema: () => z.ZodMiniType<Rule> = lazy(() =>
+const text = z.once(() => z.optional(z.union([z.string(), z.number()])));
+const ruleSchema: () => z.ZodMiniType<Rule> = z.once(() =>
 	z.object({
 		rule: z.string(),
 		field: z.optional(z.string()),
@@ -59,7 +58,7 @@ const ruleSchema: () => z.ZodMiniType<Rule> = lazy(() =>
 		},
 	}),
 );
-const rulesSchema = lazy(() => z.object({ rules: z.array(ruleSchema()) }));
+const rulesSchema = z.once(() => z.object({ rules: z.array(ruleSchema()) }));
 
 const route = (id: number, what: string) => restUrl(`contact-form-7/v1/contact-forms/${id}/${what}`);
 

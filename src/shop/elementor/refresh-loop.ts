@@ -1,4 +1,3 @@
-import { lazy } from '../../runtime/lazy';
 import * as z from '../../runtime/schema';
 import { requestJson, restUrl } from '../http';
 import { nonceBroker } from '../nonce-broker';
@@ -18,7 +17,7 @@ export interface LoopWish {
 	readonly signal: AbortSignal;
 }
 
-const loopSchema = lazy(() => z.object({ data: z.string() }));
+const loopSchema = z.once(() => z.object({ data: z.string() }));
 
 /**
  * Asks for a loop with other filters (LOOP-02). The request has the parts that Elementor Pro's published front-end script sends (SERVERS.md, S147).

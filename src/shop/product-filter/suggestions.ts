@@ -1,13 +1,12 @@
-import { loadSchemas } from '../../runtime/load-schemas';
+import { loadSchemas } from '../../runtime/schema';
 import * as z from '../../runtime/schema';
-import { lazy } from '../../runtime/lazy';
 import { settings } from '../../runtime/settings';
 import { textOf } from '../../safety/html';
 import { requestText, type RequestOptions, parseReply } from '../http';
 import { RequestError } from '../request-error';
 
 /** By id, or an empty array (SERVERS.md, S139). */
-const suggestionsSchema = lazy(() =>
+const suggestionsSchema = z.once(() =>
 	z.union([z.record(z.string(), z.object({ label: z.string(), value: z.string() })), z.array(z.unknown())]),
 );
 

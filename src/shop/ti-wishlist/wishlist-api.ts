@@ -1,4 +1,3 @@
-import { lazy } from '../../runtime/lazy';
 import * as z from '../../runtime/schema';
 import { settings } from '../../runtime/settings';
 import { readHtml, textOf } from '../../safety/html';
@@ -252,14 +251,14 @@ export async function removeRows(api: WishlistApi, item: ItemRef | NewItem): Pro
 	return answer;
 }
 
-const countSchema = lazy(() => z.object({ count: z.union([z.int(), z.string().check(z.regex(/^\d+$/))]) }));
+const countSchema = z.once(() => z.object({ count: z.union([z.int(), z.string().check(z.regex(/^\d+$/))]) }));
 
 /**
  * Compact reply of our plugin, under 2 KB for 500 products (WL-11). Items of a list are a string: one digit for the width of the numbers, then the
  * product ids in base 36, each with an optional suffix `.variation` and, on request, a prefix `row:`. The URL of a list follows from its key; the
  * title is sent only if there are several lists.
  */
-const lightSchema = lazy(() =>
+const lightSchema = z.once(() =>
 	z.object({
 		counter: z.int(),
 		lists: z.array(

@@ -1,5 +1,4 @@
 import * as z from '../../runtime/schema';
-import { lazy } from '../../runtime/lazy';
 import { wishlistOptions } from './wishlist-options';
 import { readHtml, textOf } from '../../safety/html';
 import { RequestError } from '../request-error';
@@ -95,9 +94,9 @@ export interface WishlistAnswer {
 }
 
 /** PHP may send numbers as strings. */
-const id = lazy(() => z.union([z.number(), z.string()]));
+const id = z.once(() => z.union([z.number(), z.string()]));
 
-const listSchema = lazy(() =>
+const listSchema = z.once(() =>
 	z.object({
 		ID: id(),
 		title: z._default(z.string(), ''),
@@ -112,7 +111,7 @@ const listSchema = lazy(() =>
 );
 /** Map schema; PHP encodes an empty map as `[]`. */
 const mapOf = <S extends z.ZodMiniType>(one: S) => z.union([z.record(z.string(), one), z.array(one)]);
-const dataSchema = lazy(() =>
+const dataSchema = z.once(() =>
 	z.object({
 		products: mapOf(mapOf(listSchema())),
 		counter: id(),
@@ -121,7 +120,7 @@ const dataSchema = lazy(() =>
 	}),
 );
 /** Required structure of a reply; other fields are read only if they are strings. */
-const replySchema = lazy(() =>
+const replySchema = z.once(() =>
 	z.object({
 		status: z.boolean(),
 		wishlists: z.optional(mapOf(listSchema())),
@@ -131,7 +130,7 @@ const replySchema = lazy(() =>
 );
 
 /** Schema of any reply object; `readAnswer` checks its fields. */
-export const recordSchema = lazy(() => z.record(z.string(), z.unknown()));
+export const recordSchema = z.once(() => z.record(z.string(), z.unknown()));
 
 /** Parses a reply. @throws RequestError `invalid` if the reply is not of TI Wishlist */
 export function readAnswer(reply: Readonly<Record<string, unknown>>, url: string): WishlistAnswer {

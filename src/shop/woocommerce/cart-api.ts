@@ -1,5 +1,4 @@
 import * as z from '../../runtime/schema';
-import { lazy } from '../../runtime/lazy';
 import { requestJson, urlEncoded, wcAjaxUrl, type RequestOptions } from '../http';
 import { RequestError } from '../request-error';
 import { cartSchema, type Cart } from './cart-schema';
@@ -32,7 +31,7 @@ export interface Acceptance {
 
 export type CartAnswer = ({ readonly ok: true } & Acceptance) | ({ readonly ok: false } & Refusal);
 
-const answerSchema = lazy(() =>
+const answerSchema = z.once(() =>
 	z.object({
 		error: z.optional(z.unknown()),
 		/** `{success: false}` is how a removal fails (SERVERS.md, S12). */
@@ -105,10 +104,10 @@ async function call(action: string, options: RequestOptions): Promise<CartAnswer
 export const CART_FRAGMENT = 'script#archipel-cart';
 
 /** Map from selector to replacement HTML. Plugins may add entries; PHP encodes an empty map as `[]`. */
-export const fragmentsSchema = lazy(() => z.union([z.record(z.string(), z.unknown()), z.array(z.enum([]))]));
+export const fragmentsSchema = z.once(() => z.union([z.record(z.string(), z.unknown()), z.array(z.enum([]))]));
 
 /** Schema of a successful reply of every cart call. */
-export const fragmentsReplySchema = lazy(() => z.object({ fragments: fragmentsSchema(), cart_hash: z.string() }));
+export const fragmentsReplySchema = z.once(() => z.object({ fragments: fragmentsSchema(), cart_hash: z.string() }));
 
 export interface CartReply {
 	/** HTML by selector, without our own fragment. */

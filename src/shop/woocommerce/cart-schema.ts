@@ -1,8 +1,7 @@
 import * as z from '../../runtime/schema';
-import { lazy } from '../../runtime/lazy';
 
 /** Currency of the cart, like `Currency` in the settings; may differ from the shop currency. */
-const currencySchema = lazy(() =>
+const currencySchema = z.once(() =>
 	z.object({
 		code: z.string(),
 		minorUnit: z.number(),
@@ -14,9 +13,9 @@ const currencySchema = lazy(() =>
 );
 
 /** Integer in the currency's minor unit. */
-const amount = lazy(() => z.int());
+const amount = z.once(() => z.int());
 
-const itemSchema = lazy(() =>
+const itemSchema = z.once(() =>
 	z.object({
 		/** `cart_item_key`: id of the line in all calls. */
 		key: z.string(),
@@ -62,7 +61,7 @@ const itemSchema = lazy(() =>
 export type CartItem = z.output<ReturnType<typeof itemSchema>>;
 
 /** The cart that our plugin adds to WooCommerce's fragment replies. */
-export const cartSchema = lazy(() =>
+export const cartSchema = z.once(() =>
 	z.object({
 		/** Equals the cookie `woocommerce_cart_hash`; empty for an empty cart. */
 		hash: z.string(),

@@ -1,4 +1,3 @@
-import { lazy } from '../../runtime/lazy';
 import * as z from '../../runtime/schema';
 import { requestJson, wcAjaxUrl } from '../http';
 import { nonceBroker } from '../nonce-broker';
@@ -38,7 +37,7 @@ export interface OrderReply extends Readonly<Record<string, unknown>> {
 	readonly reload?: unknown;
 }
 
-const record = lazy(() => z.record(z.string(), z.unknown()));
+const record = z.once(() => z.record(z.string(), z.unknown()));
 
 /** The order exists, but its payment state is unknown: it must not be sent again. */
 export class UnclearOrder extends RequestError {}

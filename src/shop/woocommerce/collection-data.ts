@@ -1,11 +1,10 @@
 import * as z from '../../runtime/schema';
-import { lazy } from '../../runtime/lazy';
 import { settings } from '../../runtime/settings';
 import { requestJson, restUrl } from '../http';
 
 /** PHP sends some numbers as strings. */
-const numberSchema = lazy(() => z.union([z.number(), z.string()]));
-const countsSchema = lazy(() => {
+const numberSchema = z.once(() => z.union([z.number(), z.string()]));
+const countsSchema = z.once(() => {
 	const count = z.object({
 		term: z.optional(numberSchema()),
 		rating: z.optional(numberSchema()),
@@ -14,7 +13,7 @@ const countsSchema = lazy(() => {
 	});
 	return z.optional(z.nullable(z.array(count)));
 });
-const collectionSchema = lazy(() =>
+const collectionSchema = z.once(() =>
 	z.object({
 		price_range: z.optional(
 			z.nullable(z.object({ min_price: z.nullable(z.string()), max_price: z.nullable(z.string()) })),

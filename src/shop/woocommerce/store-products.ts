@@ -1,8 +1,7 @@
 import * as z from '../../runtime/schema';
-import { lazy } from '../../runtime/lazy';
 import { requestJson, type RequestOptions, restUrl } from '../http';
 
-const imageSchema = lazy(() =>
+const imageSchema = z.once(() =>
 	z.object({
 		src: z.string(),
 		thumbnail: z._default(z.string(), ''),
@@ -12,7 +11,7 @@ const imageSchema = lazy(() =>
 );
 
 /** A product as the Store API answers it (SERVERS.md, S149): only what we show. */
-const productSchema = lazy(() =>
+const productSchema = z.once(() =>
 	z.object({
 		id: z.int(),
 		/** HTML, like all texts here; convert with `textOf`. */
@@ -40,7 +39,7 @@ const productSchema = lazy(() =>
 		formatted_dimensions: z._default(z.string(), ''),
 	}),
 );
-export const productsSchema = lazy(() => z.array(productSchema()));
+export const productsSchema = z.once(() => z.array(productSchema()));
 
 export type StoreProduct = z.output<ReturnType<typeof productSchema>>;
 

@@ -1,4 +1,3 @@
-import { lazy } from '../../runtime/lazy';
 import * as z from '../../runtime/schema';
 import { defineMessages } from '../../i18n/define-messages';
 import { isAbort, RequestError } from '../request-error';
@@ -15,8 +14,8 @@ const t = defineMessages('media', {
 	forbidden: ['Vous n’avez pas le droit d’envoyer des fichiers.', 'You are not allowed to upload files.'],
 });
 
-const mediaSchema = lazy(() => z.object({ id: z.int(), source_url: z.string() }));
-const rightsSchema = lazy(() => z.object({ capabilities: z.record(z.string(), z.unknown()) }));
+const mediaSchema = z.once(() => z.object({ id: z.int(), source_url: z.string() }));
+const rightsSchema = z.once(() => z.object({ capabilities: z.record(z.string(), z.unknown()) }));
 
 /** Error of an upload; `text` is the message in the page's language. */
 export class MediaUploadError extends RequestError {

@@ -1,15 +1,30 @@
 import PhotoSwipe, { type SlideData } from 'photoswipe';
 import { commonMessages } from '../../i18n/common-messages';
+import { defineMessages } from '../../i18n/define-messages';
 import { element } from '../../dom/element';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import { announce } from '../announcer';
 import { closeModal, openModal } from '../modal';
-import { viewerMessages as t } from './messages';
 import { keepPlace, writePlace } from './place';
-import type { ViewerOptions } from './viewer-options';
+import type { ViewerOptions } from './show-images';
 import { sharePage } from '../../dom/share-page';
 import 'photoswipe/style.css';
 import './viewer.css';
+
+/** Texts of the full-screen viewer; the English ones are those of GAL-03 and LB-03. */
+const t = defineMessages('viewer', {
+	previous: ['Image précédente', 'Previous image'],
+	next: ['Image suivante', 'Next image'],
+	zoomIn: ['Agrandir', 'Zoom in'],
+	zoomOut: ['Réduire', 'Zoom out'],
+	enterFullscreen: ['Plein écran', 'Full screen'],
+	leaveFullscreen: ['Quitter le plein écran', 'Leave full screen'],
+	share: ['Partager', 'Share'],
+	position: ['Image {current} sur {total}', 'Image {current} of {total}'],
+	loading: ['Chargement de l’image n° {current}…', 'Loading image #{current}...'],
+	failed: ['L’image n’a pas pu être chargée.', 'The image could not be loaded.'],
+	failedNumber: ['L’image n° {current} n’a pas pu être chargée.', 'The image #{current} could not be loaded.'],
+});
 
 /** Zoom factor of the keys + and −. */
 const FACTOR = 1.5;
