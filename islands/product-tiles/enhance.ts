@@ -3,7 +3,7 @@ import type { Enhance } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { isModified } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
-import { isSeparatePress } from '../../src/runtime/press';
+import { isSeparatePress } from '../../src/dom/separate-press';
 import { findSwatch, stopAt, swatchForKey } from './parts/tile-swatch';
 import type { Props } from './island';
 import './view.css';

@@ -1,6 +1,6 @@
 import { listen } from '../runtime/listen';
 import { lazyPart } from '../runtime/lazy-part';
-import { isSeparatePress } from '../runtime/press';
+import { isSeparatePress } from '../dom/separate-press';
 import type { ProductFormOptions } from './product-form';
 
 const half = lazyPart(() => import('./product-form'));

@@ -102,6 +102,7 @@ describe('[RT-08] listening', () => {
 	});
 
 	test('[RT-08] jQuery that an optimiser brings after the page has loaded is heard from then on, once', () => {
+		vi.stubGlobal('jQuery', undefined);
 		const listener = vi.fn();
 		onJQuery(body, 'wc_fragment_refresh', listener);
 		const script = body.appendChild(document.createElement('i'));
