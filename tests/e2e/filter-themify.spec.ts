@@ -52,7 +52,7 @@ test('[FILT-01] [FILT-03] [FILT-04] [FILT-05] [FILT-07] [FILT-08] the form is th
 		const last = asked.at(-1)!;
 		expect([last.method(), new URL(last.url()).search]).toEqual([
 			'GET',
-			'?wpf=catalogue&wpf_cols=4&wpf_page=1&wpf_cat=bodys&wpf_pa_taille=s%2Cm&wpf_ajax=1',
+			'?wpf=catalogue&wpf_cols=4&wpf_page=1&wpf_cat=bodys&wpf_pa_taille=s%2Cm&wpf_ajax=1&archipel-list=1',
 		]);
 		// The request that counted the results also delivered the list.
 		expect(asked).toHaveLength(length);

@@ -21,7 +21,10 @@ export interface Call {
 	readonly method: string;
 	/** The wc-ajax or admin-ajax action, or the path. */
 	readonly action: string;
+	/** Without the parameter that asks for the list alone. */
 	readonly url: string;
+	/** Whether the list of a page alone is asked for (LIST-12); the fixture shop answers with the whole page, as a server without our plugin. */
+	readonly isListAlone: boolean;
 	/** Body fields; the last value per name. */
 	readonly fields: Readonly<Record<string, string>>;
 }
@@ -251,7 +254,8 @@ function describeCall(request: Request): Call {
 	const body = request.postData() ?? '';
 	const fields = type.includes('multipart') ? multipart(body) : Object.fromEntries(new URLSearchParams(body));
 	const action = url.searchParams.get('wc-ajax') ?? fields['action'] ?? url.searchParams.get('action') ?? url.pathname;
-	return { method: request.method(), action, url: url.href, fields };
+	const [address = '', ...alone] = url.href.split(/[?&]archipel-list=1$/);
+	return { method: request.method(), action, url: address, isListAlone: alone.length > 0, fields };
 }
 
 function multipart(body: string): Record<string, string> {

@@ -30,11 +30,13 @@ export async function expectSamePage(page: Page): Promise<void> {
 	expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
 }
 
-/** Page requests of scripts. */
+/** Page requests of scripts: by GET each asks for the list alone. */
 export const listCalls = (shop: ShopDriver): string[] =>
-	shop.calls().flatMap(({ url }) => {
+	shop.calls().flatMap(({ url, method, isListAlone }) => {
 		const { pathname, search } = new URL(url);
-		return pathname.startsWith('/boutique/') || pathname.startsWith('/categorie-produit/') ? [pathname + search] : [];
+		if (!/^\/(boutique|categorie-produit)\//.test(pathname)) return [];
+		expect(isListAlone, `[LIST-12] ${url}`).toBe(method === 'GET');
+		return [pathname + search];
 	});
 
 /** URL with the owner's options of the island. */

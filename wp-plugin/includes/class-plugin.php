@@ -33,6 +33,7 @@ final class Plugin {
 
 		Forget_Cookie::follow_sessions();
 		Page_Html::register();
+		( new List_Answer( $this->assets ) )->register();
 		$this->assets->register();
 		$this->host->register();
 		Takeover::register();

@@ -62,3 +62,22 @@ test('[FILT-05] a form that a reply has not got stays all the same', () => {
 	expect([...region.children].map(({ localName }) => localName)).toEqual(['form', 'p']);
 	expect(region.querySelector('form')).toBe(form);
 });
+
+test('[LIST-12] a widget whose place alone is in the answer stays the same one, with its state, there and back', () => {
+	const side = (inner: string) => part(`<div id="secondary">${inner}</div>`);
+	const region = document.body.appendChild(
+		side('<aside id="nav-2"><input></aside><aside id="layered-2">Rouge (3)</aside>'),
+	);
+	const menu = region.querySelector('#nav-2')!;
+	menu.querySelector('input')!.value = 'saisi';
+	const before = replaceRegion(
+		region,
+		side('<div id="nav-2" data-archipel-same></div><aside id="layered-2">Rouge (1)</aside>'),
+	);
+	expect([region.firstElementChild, texts(region)]).toEqual([menu, 'Rouge (1)']);
+	expect(region.children).toHaveLength(2);
+	expect(menu.querySelector('input')!.value).toBe('saisi');
+	replaceRegion(region, before);
+	expect([region.firstElementChild, texts(region)]).toEqual([menu, 'Rouge (3)']);
+	expect(region.children).toHaveLength(2);
+});

@@ -67,7 +67,7 @@ function changedParts(side: HTMLElement, next: Element): ListSnapshot['parts'] {
 	const pairs =
 		isSame && here!.length ? here!.map((part, at) => [part, there![at]!] as const) : [[side, next] as const];
 	return pairs.flatMap(([part, other]) => {
-		const content = !part.isEqualNode(other) && takeSafely(other);
+		const content = !other.matches(SAME) && !part.isEqualNode(other) && takeSafely(other);
 		return content ? [[part, content] as const] : [];
 	});
 }
@@ -91,8 +91,11 @@ export function triggerListEvents(moment: 'before' | 'after'): void {
 /** Search forms are kept if the response has one too: the customer may be typing. */
 const SEARCH = 'form[role=search]';
 
+/** Place of a widget that is the same on each page of the list, in an answer with the list alone; the id is the widget's (class-list-answer.php). */
+const SAME = '[data-archipel-same]';
+
 /** Elements kept when the surrounding list is replaced: filter forms, islands unrelated to products, the theme's cart. */
-const KEPT = `form.wpf_form, [data-archipel="filter-panel"], [data-archipel="loop-filter"], .widget_shopping_cart_content, ${SEARCH}`;
+const KEPT = `form.wpf_form, [data-archipel="filter-panel"], [data-archipel="loop-filter"], .widget_shopping_cart_content, ${SEARCH}, ${SAME}`;
 
 /**
  * Replaces the content of an element. Kept elements move to their place in the new content; the focus stays, or moves to the corresponding new
@@ -106,7 +109,8 @@ export function replaceRegion(current: HTMLElement, next: Element): Element {
 	const focused = document.activeElement as HTMLElement | null;
 	const before = current.cloneNode() as Element;
 	let places = outermost(next);
-	for (const part of outermost(current)) {
+	const same = places.flatMap((place) => (place.matches(SAME) && current.querySelector(`[id="${place.id}"]`)) || []);
+	for (const part of [...same, ...outermost(current).filter((part) => !same.some((one) => one.contains(part)))]) {
 		const place = places.find((candidate) => isSamePart(candidate, part));
 		places = places.filter((other) => other !== place);
 		if (!place && part.matches(SEARCH)) continue;
@@ -134,7 +138,9 @@ export function replaceRegion(current: HTMLElement, next: Element): Element {
 const outermost = (page: Element): Element[] =>
 	[...page.querySelectorAll(KEPT)].filter((part) => !part.parentElement?.closest(KEPT));
 
-const isSamePart = (one: Element, other: Element): boolean =>
-	one.localName === other.localName &&
-	one.getAttribute('data-slug') === other.getAttribute('data-slug') &&
-	one.getAttribute('data-archipel') === other.getAttribute('data-archipel');
+const isSamePart = (place: Element, part: Element): boolean =>
+	place.matches(SAME)
+		? place.id === part.id
+		: place.localName === part.localName &&
+			place.getAttribute('data-slug') === part.getAttribute('data-slug') &&
+			place.getAttribute('data-archipel') === part.getAttribute('data-archipel');

@@ -1,15 +1,18 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { stubFetch } from '../../../tests/setup/stub-fetch';
 import { fetchArchivePage } from './archive-page';
 
-const { answer } = stubFetch();
+const { answer, fetched, sent } = stubFetch();
+afterEach(() => vi.resetModules());
+
 const ADDRESS = new URL('/boutique/?orderby=price&wpf_ajax=1', location.origin);
+const PAGE =
+	'<html><head><title>Boutique</title></head><body><main><ul class="products"><li>A</li></ul></main></body></html>';
+const asked = () => sent().map(({ url }) => url.href);
 
 // Pages that are none, cut short or beyond the last: tests/faults.
 test('[LIST-10] a page with a list is read; its address is as it may stand in the history', async () => {
-	answer(
-		'<html><head><title>Boutique</title></head><body><main><ul class="products"><li>A</li></ul></main></body></html>',
-	);
+	answer(PAGE);
 	const page = await fetchArchivePage(ADDRESS);
 	expect(page.title).toBe('Boutique');
 	expect(page.address).toBe(`${location.origin}/boutique/?orderby=price`);
@@ -19,4 +22,47 @@ test('[LIST-10] a page with a list is read; its address is as it may stand in th
 test('[LIST-10] a login page is none', async () => {
 	answer('<html><body><form name="loginform"></form></body></html>');
 	await expect(fetchArchivePage(ADDRESS)).rejects.toMatchObject({ reason: 'invalid' });
+});
+
+test('[LIST-12] the list alone is asked for, in one request, without a change to the other parameters', async () => {
+	answer(PAGE);
+	await fetchArchivePage(new URL('/boutique/?e-filter-1-pa_taille=36~38&q=a+b', location.origin));
+	await fetchArchivePage(new URL('/boutique/', location.origin));
+	expect(asked()).toEqual([
+		`${location.origin}/boutique/?e-filter-1-pa_taille=36~38&q=a+b&archipel-list=1`,
+		`${location.origin}/boutique/?archipel-list=1`,
+	]);
+});
+
+test('[LIST-12] a theme that answers POST alone gets its own request', async () => {
+	answer(PAGE);
+	await fetchArchivePage(ADDRESS, { method: 'POST' });
+	expect(asked()).toEqual([ADDRESS.href]);
+});
+
+test.each([
+	['no list', '<html><body>Connexion</body></html>', 200],
+	['a refusal', 'Forbidden', 403],
+	['a fatal error', '', 500],
+])('[LIST-12] after %s the whole page is asked for, from then on at once', async (_what, body, status) => {
+	const { fetchArchivePage: ask } = await import('./archive-page');
+	fetched.mockImplementation(async (address) =>
+		String(address).includes('archipel-list') ? new Response(body, { status }) : new Response(PAGE),
+	);
+	expect((await ask(ADDRESS)).title).toBe('Boutique');
+	await ask(ADDRESS);
+	expect(asked()).toEqual([`${ADDRESS.href}&archipel-list=1`, ADDRESS.href, ADDRESS.href]);
+});
+
+test('[LIST-12] a busy server is not asked for the whole page besides, and nobody asks again after an abort', async () => {
+	answer('', { status: 503 });
+	await expect(fetchArchivePage(ADDRESS)).rejects.toMatchObject({ status: 503 });
+	expect(asked().every((address) => address.endsWith('archipel-list=1'))).toBe(true);
+	const abort = new AbortController();
+	fetched.mockClear().mockImplementation(async () => {
+		abort.abort();
+		throw abort.signal.reason;
+	});
+	await expect(fetchArchivePage(ADDRESS, { signal: abort.signal })).rejects.toMatchObject({ name: 'AbortError' });
+	expect(asked()).toHaveLength(1);
 });

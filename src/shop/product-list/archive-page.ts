@@ -14,15 +14,46 @@ export interface ArchivePage {
 	readonly document: Document;
 }
 
+/** Query parameter of a request for the list of a page alone (class-list-answer.php). Another server answers with the whole page, which is as good. */
+const LIST_ALONE = 'archipel-list=1';
+
+/** Whether the list alone was refused where the whole page was not: it is not asked for again on this page. */
+let isRefused = false;
+
 /**
- * Asks for a page of a list.
+ * Asks for a page of a list: for the list alone (LIST-12), and for the whole page if the answer has none.
  *
  * @param options `method`: GET, which caches can answer; POST for a theme that answers nothing else (LIST-10).
  * @throws RequestError `invalid` for a page that is cut short, or has no list: a login page, a maintenance page.
  */
 export async function fetchArchivePage(
 	address: URL,
-	{ method = 'GET', signal }: Pick<RequestOptions, 'method' | 'signal'> = {},
+	options: Pick<RequestOptions, 'method' | 'signal'> = {},
+): Promise<ArchivePage> {
+	if (isRefused || options.method === 'POST') return ask(address, options);
+	const alone = new URL(address);
+	// To the letter: `searchParams` would write the others anew (LOOP-01).
+	alone.search += `${alone.search ? '&' : '?'}${LIST_ALONE}`;
+	try {
+		return await ask(alone, options);
+	} catch (error) {
+		if (!isUnexpected(error)) throw error;
+	}
+	const page = await ask(address, options);
+	isRefused = true;
+	return page;
+}
+
+/** Statuses of a busy server, which has been asked twice already. */
+const BUSY = new Set([408, 429, 502, 503, 504]);
+
+const isUnexpected = (error: unknown): boolean =>
+	error instanceof RequestError &&
+	(error.reason === 'invalid' || (error.reason === 'http' && !BUSY.has(error.status ?? 0)));
+
+async function ask(
+	address: URL,
+	{ method = 'GET', signal }: Pick<RequestOptions, 'method' | 'signal'>,
 ): Promise<ArchivePage> {
 	const headers = { Accept: 'text/html' };
 	const { body, url } = await requestPage(address.href, { method, isRead: true, headers, signal });

@@ -1,0 +1,117 @@
+<?php
+namespace Archipel\Tests;
+
+use Archipel\List_Answer;
+
+final class Tests_List_Answer extends Test_Case {
+
+	/** The object that the plugin has registered. */
+	private static function answer(): List_Answer {
+		foreach ( $GLOBALS['wp_filter']['template_include'][ PHP_INT_MAX ] as $hook ) {
+			if ( $hook['function'][0] instanceof List_Answer ) {
+				return $hook['function'][0];
+			}
+		}
+		self::fail( 'the plugin has not registered it' );
+	}
+
+	/** What the template of a classic theme prints around its own content, for a request. */
+	private static function template( string $path, array $server = array() ): string {
+		$_SERVER = array_merge( $_SERVER, array( 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => $path, 'QUERY_STRING' => (string) parse_url( $path, PHP_URL_QUERY ) ), $server );
+		parse_str( $_SERVER['QUERY_STRING'], $_GET );
+		$_REQUEST = $_GET;
+		self::answer()->start( 'archive.php' );
+		return printed(
+			static function (): void {
+				get_header( 'shop' );
+				printf( '<main>%s</main>', esc_html( $_SERVER['REQUEST_URI'] ) );
+				get_footer( 'shop' );
+			}
+		);
+	}
+
+	/** @testdox [LIST-12] the list alone: no header and footer of the theme, but its title and canonical address, and a whole document */
+	public function test_the_list_alone(): void {
+		$prepared = false;
+		add_action(
+			'wp_head',
+			static function () use ( &$prepared ): void {
+				$prepared = true;
+				echo '<script>theirs</script><link rel="canonical" href="/boutique/"><link rel="stylesheet" href="theirs.css">';
+			}
+		);
+		$html = self::template( '/boutique/?archipel-list=1&taille=36~38' );
+		self::assertTrue( $prepared, 'a plugin that prepares the list in the head was left out' );
+		$head = '<link rel="canonical" href="/boutique/"><title>' . esc_html( wp_get_document_title() ) . '</title>';
+		self::assertMatchesRegularExpression( '#^\s*<!doctype html>.*<meta charset="UTF-8">\s*' . preg_quote( $head, '#' ) . '\s*</head>\s*<body class="[^"]*">\s*<main>[^<]*</main>\s*</body>\s*</html>\s*$#s', $html );
+	}
+
+	/** @testdox [LIST-12] no link repeats the parameter, whose place in the address does not matter; afterwards caches see the address as it was asked for */
+	public function test_no_link_repeats_the_parameter(): void {
+		foreach ( array(
+			'/?archipel-list=1'                    => '/',
+			'/?a=1&archipel-list=1'                => '/?a=1',
+			'/?archipel-list=1&a=b~c+d'            => '/?a=b~c+d',
+			'/?a=1&archipel-list&b=2'              => '/?a=1&amp;b=2',
+			'/?my-archipel-list=1&archipel-list=1' => '/?my-archipel-list=1',
+		) as $path => $link ) {
+			self::assertStringContainsString( "<main>$link</main>", self::template( $path ), $path );
+			self::assertArrayNotHasKey( List_Answer::PARAMETER, $_REQUEST );
+			self::assertSame( PHP_INT_MIN, has_action( 'shutdown', array( self::answer(), 'show_parameter' ) ) );
+			self::answer()->show_parameter();
+			self::assertSame( array( $path, (string) parse_url( $path, PHP_URL_QUERY ) ), array( $_SERVER['REQUEST_URI'], $_SERVER['QUERY_STRING'] ) );
+			self::assertArrayHasKey( List_Answer::PARAMETER, $_GET );
+			$this->tearDown();
+			$this->setUp();
+		}
+	}
+
+	/** @testdox [LIST-12] a navigation, a form that is posted, and an address without the parameter get the whole page */
+	public function test_others_get_the_whole_page(): void {
+		foreach ( array(
+			array( '/?archipel-list=1', array( 'HTTP_SEC_FETCH_MODE' => 'navigate' ) ),
+			array( '/?archipel-list=1', array( 'REQUEST_METHOD' => 'POST' ) ),
+			array( '/', array() ),
+		) as list( $path, $server ) ) {
+			self::assertStringContainsString( "<main>$path</main>", self::template( $path, $server ) );
+			self::assertFalse( has_action( 'get_header', array( self::answer(), 'leave_theme' ) ) );
+			self::assertFalse( has_filter( 'pre_render_block', array( self::answer(), 'skip_block' ) ) );
+		}
+	}
+
+	/** @testdox [LIST-12] the theme’s other templates are found between header and footer */
+	public function test_the_theme_is_found(): void {
+		self::template( '/?archipel-list=1' );
+		self::assertStringStartsWith( get_template_directory(), $GLOBALS['wp_template_path'] );
+		self::assertStringStartsWith( get_stylesheet_directory(), $GLOBALS['wp_stylesheet_path'] );
+	}
+
+	/** @testdox [LIST-12] header and footer of a block theme are left out, other parts of its template stay */
+	public function test_parts_of_a_block_theme(): void {
+		self::template( '/?archipel-list=1' );
+		$part = static fn( array $attrs ) => apply_filters( 'pre_render_block', null, array( 'blockName' => 'core/template-part', 'attrs' => $attrs ), null );
+		foreach ( array( array( 'slug' => 'header' ), array( 'slug' => 'x', 'area' => 'footer' ), array( 'slug' => 'top', 'tagName' => 'header' ), array( 'slug' => 'footer-dark' ) ) as $outside ) {
+			self::assertSame( '', $part( $outside ), (string) wp_json_encode( $outside ) );
+		}
+		self::assertNull( $part( array( 'slug' => 'sidebar' ) ) );
+		self::assertNull( $part( array( 'slug' => 'header', 'area' => 'uncategorized' ) ) );
+		self::assertNull( apply_filters( 'pre_render_block', null, array( 'blockName' => 'core/group', 'attrs' => array( 'slug' => 'header' ) ), null ) );
+	}
+
+	/** @testdox [LIST-12] of a widget that is the same on each page of the list there is its place; filters, unknown widgets, and one that the browser could not find are whole */
+	public function test_widgets(): void {
+		self::template( '/?archipel-list=1' );
+		$print = static function ( string $id_base, string $before = '<aside id="%s">' ): string {
+			$widget = new \WP_Widget( $id_base, $id_base );
+			$args   = array( 'widget_id' => "$id_base-2", 'before_widget' => sprintf( $before, "$id_base-2" ) );
+			return printed( static fn() => print false === apply_filters( 'widget_display_callback', array(), $widget, $args ) ? '' : 'whole' );
+		};
+		self::assertSame( '<div id="nav_menu-2" data-archipel-same></div>', $print( 'nav_menu' ) );
+		self::assertSame( '<div id="woocommerce_widget_cart-2" data-archipel-same></div>', $print( 'woocommerce_widget_cart' ) );
+		self::assertSame( 'whole', $print( 'woocommerce_layered_nav' ) );
+		self::assertSame( 'whole', $print( 'unknown' ) );
+		self::assertSame( 'whole', $print( 'nav_menu', '<li class="widget">' ) );
+		add_filter( 'archipel_list_same_widgets', static fn( array $ids ) => array_merge( $ids, array( 'unknown' ) ) );
+		self::assertStringContainsString( 'data-archipel-same', $print( 'unknown' ) );
+	}
+}

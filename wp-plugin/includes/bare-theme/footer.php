@@ -1,0 +1,6 @@
+<?php
+// Loaded in place of the theme's footer by List_Answer.
+defined( 'ABSPATH' ) || exit;
+?>
+</body>
+</html>

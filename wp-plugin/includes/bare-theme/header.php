@@ -1,0 +1,18 @@
+<?php
+namespace Archipel;
+
+// Loaded in place of the theme's header by List_Answer.
+defined( 'ABSPATH' ) || exit;
+?>
+<!doctype html>
+<html <?php language_attributes(); ?>>
+<head>
+	<meta charset="<?php bloginfo( 'charset' ); ?>">
+	<?php wp_head(); ?>
+</head>
+<body <?php body_class(); ?>>
+<?php
+// Some themes print it in their header, as Storefront.
+if ( function_exists( 'woocommerce_breadcrumb' ) && false === has_action( 'woocommerce_before_main_content', 'woocommerce_breadcrumb' ) ) {
+	woocommerce_breadcrumb();
+}

@@ -1,0 +1,151 @@
+<?php
+namespace Archipel;
+
+/**
+ * Answers a request for the list of a page alone (LIST-12): the page as the theme's template makes it, without header, footer, assets, and widgets that
+ * do not depend on the list. The answer is as public and as cacheable as the page, because it is made in the same way and has less in it.
+ */
+final class List_Answer {
+
+	/** Query parameter of such a request. Search engines are told not to index it; no link of the answer repeats it. */
+	public const PARAMETER = 'archipel-list';
+
+	/** Attribute of the placeholder of a widget that is the same on each page of the list: the browser keeps the one it has. */
+	private const SAME = 'data-archipel-same';
+
+	/** Widgets that do not depend on the list, by the first part of their id. */
+	private const SAME_WIDGETS = array( 'archives', 'calendar', 'categories', 'links', 'media_audio', 'media_gallery', 'media_image', 'media_video', 'meta', 'nav_menu', 'pages', 'recent-comments', 'recent-posts', 'rss', 'search', 'tag_cloud', 'woocommerce_product_search', 'woocommerce_product_tag_cloud', 'woocommerce_products', 'woocommerce_recent_reviews', 'woocommerce_recently_viewed_products', 'woocommerce_top_rated_products', 'woocommerce_widget_cart' );
+
+	/** @var array<string, mixed> Address and query of the request, as they were before the answer. */
+	private array $hidden = array();
+
+	/** @var array{string, string}|null Folders of the theme, while its header or footer is being looked for. */
+	private ?array $folders = null;
+
+	private Assets $assets;
+
+	public function __construct( Assets $assets ) {
+		$this->assets = $assets;
+	}
+
+	public function register(): void {
+		// Last: another plugin may redirect, or answer itself.
+		add_filter( 'template_include', array( $this, 'start' ), PHP_INT_MAX );
+	}
+
+	/** Whether the list alone is asked for, by a script: a navigation gets the whole page. */
+	private static function is_asked(): bool {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a read.
+		return isset( $_GET[ self::PARAMETER ] ) && 'GET' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && 'navigate' !== ( $_SERVER['HTTP_SEC_FETCH_MODE'] ?? '' ) && Page_Html::is_page();
+	}
+
+	/** Filter: prepares the answer, after all redirects and before the template. */
+	public function start( $template ) {
+		if ( ! self::is_asked() || ! is_string( $template ) ) {
+			return $template;
+		}
+		if ( ! headers_sent() ) {
+			header( 'X-Robots-Tag: noindex' );
+		}
+		$this->hide_parameter();
+		// Plugins prepare the list in the head, as Themify's filter does: its actions run, without those that only print assets.
+		$assets = array(
+			array( 'wp_enqueue_scripts', 1 ),
+			array( array( $this->assets, 'print_head' ), 2 ),
+			array( 'wp_print_styles', 8 ),
+			array( 'wp_print_head_scripts', 9 ),
+			array( 'wp_print_font_faces', 50 ),
+		);
+		foreach ( $assets as list( $function, $priority ) ) {
+			remove_action( 'wp_head', $function, $priority );
+		}
+		add_action( 'wp_head', 'ob_start', PHP_INT_MIN, 0 );
+		add_action( 'wp_head', array( $this, 'reduce_head' ), PHP_INT_MAX );
+		remove_all_actions( 'wp_body_open' );
+		remove_all_actions( 'wp_footer' );
+		foreach ( array( 'get_header', 'get_footer' ) as $hook ) {
+			add_action( $hook, array( $this, 'leave_theme' ), PHP_INT_MAX, 0 );
+		}
+		add_action( 'wp_before_load_template', array( $this, 'return_to_theme' ), PHP_INT_MIN, 0 );
+		add_filter( 'pre_render_block', array( $this, 'skip_block' ), 10, 2 );
+		add_filter( 'widget_display_callback', array( $this, 'skip_widget' ), PHP_INT_MAX, 3 );
+		// Before WordPress ends the output buffers, which page caches read.
+		add_action( 'shutdown', array( $this, 'show_parameter' ), PHP_INT_MIN );
+		return $template;
+	}
+
+	/** Takes the parameter out of what links are made of. */
+	private function hide_parameter(): void {
+		$this->hidden = array_intersect_key( $_SERVER, array_flip( array( 'REQUEST_URI', 'QUERY_STRING' ) ) );
+		foreach ( $this->hidden as $name => $value ) {
+			$_SERVER[ $name ] = self::without_parameter( (string) $value );
+		}
+		unset( $_GET[ self::PARAMETER ], $_REQUEST[ self::PARAMETER ] );
+	}
+
+	/** Action: puts the parameter back. A page cache that read the address only now would keep the answer as the page. */
+	public function show_parameter(): void {
+		$_SERVER = array_merge( $_SERVER, $this->hidden );
+
+		$_GET[ self::PARAMETER ]     = '1';
+		$_REQUEST[ self::PARAMETER ] = '1';
+	}
+
+	/** Takes the parameter out of an address or a query string; the rest stays to the letter. */
+	private static function without_parameter( string $address ): string {
+		$address = (string) preg_replace( '/(^|[?&])' . self::PARAMETER . '(=[^&#]*)?(?=&|#|$)/', '$1', $address );
+		return (string) preg_replace( array( '/([?&])&+/', '/^&+/', '/[?&]+(?=#|$)/' ), array( '$1', '', '' ), $address );
+	}
+
+	/** Action: prints title and canonical address of what the head contains. The page has our styles of its type: they are not printed beside a host. */
+	public function reduce_head(): void {
+		$this->assets->enqueue();
+		wp_styles()->done = array_merge( wp_styles()->done, wp_styles()->queue );
+		preg_match_all( '#<title[^>]*>.*?</title>|<link [^>]*rel=["\']canonical["\'][^>]*>#s', (string) ob_get_clean(), $kept );
+		$head = implode( '', $kept[0] );
+		// A theme without `title-tag` prints it in its header, which is left out.
+		if ( false === strpos( $head, '<title' ) ) {
+			$head .= '<title>' . esc_html( wp_get_document_title() ) . '</title>';
+		}
+		echo $head; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- printed by WordPress, its plugins and the theme.
+	}
+
+	/** Action: lets WordPress look for the theme's header or footer in a folder of ours, because no filter leaves them out. */
+	public function leave_theme(): void {
+		global $wp_stylesheet_path, $wp_template_path;
+		if ( null === $this->folders ) {
+			$this->folders = array( $wp_stylesheet_path, $wp_template_path );
+		}
+		$wp_stylesheet_path = __DIR__ . '/bare-theme'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- put back before the file is loaded.
+		$wp_template_path   = $wp_stylesheet_path; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as above.
+	}
+
+	/** Action: puts the folders of the theme back. */
+	public function return_to_theme(): void {
+		if ( null !== $this->folders ) {
+			list( $GLOBALS['wp_stylesheet_path'], $GLOBALS['wp_template_path'] ) = $this->folders; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- put back.
+			$this->folders = null;
+		}
+	}
+
+	/** Filter: leaves out header and footer of a block theme. */
+	public function skip_block( $html, array $block ): ?string {
+		$attributes = (array) ( $block['attrs'] ?? array() );
+		$is_outside = 'core/template-part' === ( $block['blockName'] ?? '' )
+			&& 1 === preg_match( '/^(header|footer)\b/', (string) ( $attributes['area'] ?? $attributes['tagName'] ?? $attributes['slug'] ?? '' ) );
+		return $is_outside ? '' : $html;
+	}
+
+	/** Filter: prints a placeholder for a widget that does not depend on the list, and false for its settings, which keeps WordPress from printing it. */
+	public function skip_widget( $instance, \WP_Widget $widget, array $args ) {
+		/** Filters the widgets that are the same on each page of a product list, by the first part of their id: `nav_menu` of `nav_menu-3`. */
+		$same = (array) apply_filters( 'archipel_list_same_widgets', self::SAME_WIDGETS );
+		$id   = 'id="' . esc_attr( (string) ( $args['widget_id'] ?? '' ) ) . '"';
+		// Without its id on the page the browser would not find the widget.
+		if ( false === $instance || ! in_array( $widget->id_base, $same, true ) || false === strpos( (string) ( $args['before_widget'] ?? '' ), $id ) ) {
+			return $instance;
+		}
+		printf( '<div %s %s></div>', $id, esc_attr( self::SAME ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped above.
+		return false;
+	}
+}
