@@ -13,7 +13,7 @@ const enhance: Enhance = async (host, _props, { activation, signal }) => {
 	// The data is printed at the end of the page; other scripts have added their listeners by then.
 	await parsed();
 	await new Promise((resolve) => setTimeout(resolve));
-	if (isCoreThere()) return;
+	if (signal.aborted || isCoreThere()) return;
 	const main = mainCountry(host);
 	if (!main || activation.by !== 'idle' || !isServed(host, main))
 		return (await importPart(load)).followCountry(host, signal);

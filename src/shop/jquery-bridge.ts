@@ -107,23 +107,31 @@ function listen(
 	listener: (event: JQueryEvent, args: unknown[]) => unknown,
 	signal?: AbortSignal,
 ): void {
-	whenThere(($) => {
-		// No return value: `false` would stop the propagation to listeners on `document`.
-		const handler = (event: unknown, ...args: unknown[]) => {
-			listener(event as JQueryEvent, args);
-		};
-		$(target).on(events, handler);
-		signal?.addEventListener('abort', () => $(target).off(events, handler));
-	}, signal);
+	whenThere(
+		($) => {
+			// No return value: `false` would stop the propagation to listeners on `document`.
+			const handler = (event: unknown, ...args: unknown[]) => {
+				listener(event as JQueryEvent, args);
+			};
+			$(target).on(events, handler);
+			signal?.addEventListener('abort', () => $(target).off(events, handler));
+		},
+		signal,
+		target,
+	);
 }
 
 /** Runs `start` when jQuery is there: now, at the page's load event, or with a later script if an optimiser delays jQuery beyond it. */
-function whenThere(start: ($: JQuery) => void, signal: AbortSignal | undefined): void {
+function whenThere(start: ($: JQuery) => void, signal: AbortSignal | undefined, target?: EventTarget): void {
 	// Without a signal it is not there for the browser either.
 	const options = { capture: true, signal: signal! };
 	const run = () => {
 		const $ = jQuery();
-		if (!$) return document.addEventListener('load', run, options);
+		if (!$) {
+			// Without a signal it would keep a form for ever that has left the page.
+			if (signal || target === document.body) document.addEventListener('load', run, options);
+			return;
+		}
 		document.removeEventListener('load', run, true);
 		if (!signal?.aborted) start($);
 	};

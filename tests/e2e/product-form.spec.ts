@@ -32,14 +32,14 @@ test('[CART-14] a variable product is added without a reload, with all fields of
 		.locator('[name=photo]')
 		.setInputFiles({ name: 'modele.png', mimeType: 'image/png', buffer: Buffer.from('png') });
 	await page.getByRole('spinbutton').fill('2');
-	const shifts = await layoutShifts(page);
+	const { length } = await layoutShifts(page);
 	await addButton(page).click();
 	await expect(notice(page)).toHaveAttribute('data-state', 'success');
 	await expect(notice(page).getByRole('link', { name: 'Voir le panier' })).toBeVisible();
 	await expect(notice(page)).toHaveText(/Nuisette dentelle 2.* Noir, M.*Sous-total \(2 articles\) : \d+,\d\d\s€/);
 	await expect(notice(page).locator('img')).toHaveJSProperty('complete', true);
 	await expect(addButton(page)).toBeFocused();
-	expect(await layoutShifts(page)).toEqual(shifts);
+	expect(await layoutShifts(page)).toHaveLength(length);
 	expect(await violations(page, '.archipel-bottom-bars')).toEqual([]);
 	expect(await shop.cart()).toEqual({ [CHOSEN]: 2 });
 	expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
