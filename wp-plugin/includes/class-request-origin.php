@@ -38,7 +38,8 @@ final class Request_Origin {
 		return strtolower( $parts['host'] ?? '' ) . ':' . ( $parts['port'] ?? '' );
 	}
 
-	private static function header( string $name ): string {
+	/** Returns a header of the request by its name in `$_SERVER`; empty without one. */
+	public static function header( string $name ): string {
 		return isset( $_SERVER[ $name ] ) ? sanitize_text_field( wp_unslash( $_SERVER[ $name ] ) ) : '';
 	}
 }
