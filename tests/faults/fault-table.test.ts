@@ -80,8 +80,11 @@ const answerOf = ({ instead = {}, answer }: AdapterCall, fault: CallFault) =>
 	fault in instead ? instead[fault] : answer;
 
 /** Number of requests until the client reports the fault. */
-const triesOf = ({ isRead, hasNonce, requests = 1 }: AdapterCall, { fault }: Cell): number =>
-	(fault === 'drop' && isRead) || (fault === '403' && hasNonce) ? 2 * requests : requests;
+const triesOf = ({ isRead, hasNonce, hasFallback, requests = 1 }: AdapterCall, { fault }: Cell): number => {
+	const isUnexpected = ['403', '500', 'html', 'truncated', 'types', 'empty'].includes(fault);
+	const isTwice = (fault === 'drop' && isRead) || (fault === '403' && hasNonce) || (hasFallback && isUnexpected);
+	return isTwice ? 2 * requests : requests;
+};
 
 /** Comparable part of an outcome. */
 const told = (outcome: unknown) => {

@@ -33,6 +33,8 @@ export interface AdapterCall {
 	readonly isRead?: true;
 	/** Sends a nonce of the broker, which fetches a fresh one after a refusal. */
 	readonly hasNonce?: true;
+	/** Asks once in another way after a refusal or an answer that is unusable. */
+	readonly hasFallback?: true;
 	/** Number of requests. @default 1 */
 	readonly requests?: number;
 	/** Endpoint that a write queries after a lost response. */

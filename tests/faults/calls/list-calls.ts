@@ -32,6 +32,7 @@ export const listCalls: readonly AdapterCall[] = [
 		'page-shop',
 		() => fetchArchivePage(new URL('/categorie-produit/accessoires/masques/?orderby=price', location.href)),
 		{ address: text('/masques/?orderby=price') },
+		{ hasFallback: true },
 	),
 	readCall(
 		'src/shop/product-filter/suggestions.ts',
