@@ -17,7 +17,7 @@ final class Tests_List_Answer extends Test_Case {
 
 	/** What the template of a classic theme prints around its own content, for a request. */
 	private static function template( string $path, array $server = array() ): string {
-		$_SERVER = array_merge( $_SERVER, array( 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => $path, 'QUERY_STRING' => (string) parse_url( $path, PHP_URL_QUERY ) ), $server );
+		$_SERVER = array_merge( $_SERVER, array( 'SERVER_NAME' => 'shop.example', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => $path, 'QUERY_STRING' => (string) parse_url( $path, PHP_URL_QUERY ) ), $server );
 		parse_str( $_SERVER['QUERY_STRING'], $_GET );
 		$_REQUEST = $_GET;
 		self::answer()->start( 'archive.php' );
