@@ -41,7 +41,8 @@ final class List_Answer {
 
 	/** Filter: prepares the answer, after all redirects and before the template. */
 	public function start( $template ) {
-		if ( ! self::is_asked() || ! is_string( $template ) ) {
+		/** Filters whether the list alone may be answered: not with a theme whose header prepares its template. */
+		if ( ! self::is_asked() || ! is_string( $template ) || ! apply_filters( 'archipel_list_alone', true ) ) {
 			return $template;
 		}
 		if ( ! headers_sent() ) {

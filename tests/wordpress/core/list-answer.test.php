@@ -17,7 +17,7 @@ final class Tests_List_Answer extends Test_Case {
 
 	/** What the template of a classic theme prints around its own content, for a request. */
 	private static function template( string $path, array $server = array() ): string {
-		$_SERVER = array_merge( $_SERVER, array( 'SERVER_NAME' => 'shop.example', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => $path, 'QUERY_STRING' => (string) parse_url( $path, PHP_URL_QUERY ) ), $server );
+		$_SERVER = array_merge( $_SERVER, array( 'SERVER_NAME' => 'shop.example', 'HTTP_SEC_FETCH_MODE' => 'cors', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => $path, 'QUERY_STRING' => (string) parse_url( $path, PHP_URL_QUERY ) ), $server );
 		parse_str( $_SERVER['QUERY_STRING'], $_GET );
 		$_REQUEST = $_GET;
 		self::answer()->start( 'archive.php' );
@@ -66,13 +66,16 @@ final class Tests_List_Answer extends Test_Case {
 		}
 	}
 
-	/** @testdox [LIST-12] a navigation, a form that is posted, and an address without the parameter get the whole page */
+	/** @testdox [LIST-12] a navigation, a form that is posted, an address without the parameter, and a site that switches it off get the whole page */
 	public function test_others_get_the_whole_page(): void {
 		foreach ( array(
 			array( '/?archipel-list=1', array( 'HTTP_SEC_FETCH_MODE' => 'navigate' ) ),
 			array( '/?archipel-list=1', array( 'REQUEST_METHOD' => 'POST' ) ),
 			array( '/', array() ),
-		) as list( $path, $server ) ) {
+			array( '/?archipel-list=1', array(), '__return_false' ),
+		) as $case ) {
+			list( $path, $server, $may ) = $case + array( 2 => '__return_true' );
+			add_filter( 'archipel_list_alone', $may );
 			self::assertStringContainsString( "<main>$path</main>", self::template( $path, $server ) );
 			self::assertFalse( has_action( 'get_header', array( self::answer(), 'leave_theme' ) ) );
 			self::assertFalse( has_filter( 'pre_render_block', array( self::answer(), 'skip_block' ) ) );
