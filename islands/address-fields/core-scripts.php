@@ -5,8 +5,6 @@ namespace Archipel\Islands\Address_Fields;
 
 use Archipel\Takeover;
 
-use function Archipel\plugin;
-
 defined( 'ABSPATH' ) || exit;
 
 /** Handles of WooCommerce's scripts. */

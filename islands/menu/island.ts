@@ -1,15 +1,9 @@
+import { menu } from '../../src/build/option-texts';
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, choice, defineProps, type PropsOf, text } from '../../src/runtime/define-props';
+import { boolean, choice, defineProps, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
-	/** Menu of WordPress: a location of the theme, or the name, slug or number of a menu; read by PHP. */
-	menu: text('Menu', 'Menu', {
-		default: 'primary',
-		help: [
-			'Emplacement du thème (primary), ou nom d’un menu d’Apparence → Menus.',
-			'A location of the theme (primary), or the name of a menu under Appearance → Menus.',
-		],
-	}),
+	menu,
 	/** Width of the window below which the bar becomes a button that opens a list: 767 px, 1024 px, never, or always. */
 	breakpoint: choice('Bouton «\u202fMenu\u202f»', '“Menu” button', {
 		default: 'tablet',

@@ -1,15 +1,9 @@
+import { menu } from '../../src/build/option-texts';
 import { defineIsland } from '../../src/runtime/define-island';
-import { choice, defineProps, type PropsOf, text } from '../../src/runtime/define-props';
+import { choice, defineProps, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
-	/** Menu of WordPress: a location of the theme, or the name, slug or number of a menu; read by PHP. */
-	menu: text('Menu', 'Menu', {
-		default: 'primary',
-		help: [
-			'Emplacement du thème (primary), ou nom d’un menu d’Apparence → Menus.',
-			'A location of the theme (primary), or the name of a menu under Appearance → Menus.',
-		],
-	}),
+	menu,
 	/** Side at which the menu opens: inline start (left in French), inline end, or `popup`, a window over the page. */
 	placement: choice('Place', 'Place', {
 		default: 'start',

@@ -1,8 +1,8 @@
 import type { ENTRANCES } from '../dom/reveal';
-import type { Text } from '../runtime/define-props';
+import { text, type Text } from '../runtime/define-props';
 
 /*
- * Labels of options that several islands share, in French and English.
+ * Options, and labels of options, that several islands share, in French and English.
  */
 
 export const entrances = {
@@ -25,3 +25,12 @@ export const quantityRules = {
 	'builder-cart': ['Celles du constructeur de pages, panier', 'Those of the page builder, cart'],
 	'builder-product': ['Celles du constructeur de pages, produit', 'Those of the page builder, product'],
 } as const;
+
+/** Menu of WordPress: a location of the theme, or the name, slug or number of a menu; read by PHP. */
+export const menu = text('Menu', 'Menu', {
+	default: 'primary',
+	help: [
+		'Emplacement du thème (primary), ou nom d’un menu d’Apparence → Menus.',
+		'A location of the theme (primary), or the name of a menu under Appearance → Menus.',
+	],
+});

@@ -1,6 +1,5 @@
 import { defineMessages } from '../i18n/define-messages';
-import { element } from '../dom/element';
-import { icon } from '../dom/element';
+import { element, icon } from '../dom/element';
 import { keepLook, LABEL } from './button-look';
 import './button-progress.css';
 

@@ -1,6 +1,6 @@
 import { printedConfig } from './registry';
 
-/** What the plugin prints of the shop; the values are those of a shop that prints none. */
+/** The shop's settings in the page's config, with the values that are used where the config has none. */
 const DEFAULT_SHOP = {
 	/** WooCommerce AJAX URL; `%%endpoint%%` stands for the action. */
 	wcAjaxUrl: '/?wc-ajax=%%endpoint%%',

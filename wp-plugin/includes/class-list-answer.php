@@ -94,8 +94,7 @@ final class List_Answer {
 
 	/** Takes the parameter out of an address or a query string; the rest stays to the letter. */
 	private static function without_parameter( string $address ): string {
-		$address = (string) preg_replace( '/(^|[?&])' . self::PARAMETER . '(=[^&#]*)?(?=&|#|$)/', '$1', $address );
-		return (string) preg_replace( array( '/([?&])&+/', '/^&+/', '/[?&]+(?=#|$)/' ), array( '$1', '', '' ), $address );
+		return (string) preg_replace( array( '/(^|(?<=[?&]))' . self::PARAMETER . '(=[^&#]*)?(&|(?=#|$))/', '/[?&](?=#|$)/' ), '', $address );
 	}
 
 	/** Action: prints title and canonical address of what the head contains. The page has our styles of its type: they are not printed beside a host. */
