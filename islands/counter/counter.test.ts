@@ -60,7 +60,7 @@ describe('[FPS-02] [A11Y-03] the number that the server printed', () => {
 	test('[FPS-02] its bar stands at nothing until the entry of its slide, and grows to its share then', () => {
 		const [play, pause, cancel] = [vi.fn(), vi.fn(), vi.fn()];
 		const animate = vi.fn(() => ({ play, pause, cancel }));
-		Object.assign(Element.prototype, { animate });
+		vi.spyOn(Element.prototype, 'animate').mockImplementation(animate as never);
 		const { abort } = start(false, '82.5', '<svg><rect class="archipel-counter__line" width="82.5%"></rect></svg>');
 		expect(animate).toHaveBeenCalledExactlyOnceWith([{ transform: 'scaleX(0)' }, { transform: 'none' }], {
 			duration: 100,
@@ -71,7 +71,6 @@ describe('[FPS-02] [A11Y-03] the number that the server printed', () => {
 		document.querySelector('section')!.dispatchEvent(new CustomEvent('archipel:slide-entered', { bubbles: true }));
 		expect(play).toHaveBeenCalledOnce();
 		abort.abort();
-		Reflect.deleteProperty(Element.prototype, 'animate');
 	});
 
 	test('changes in place: a frame of it is no change of the tree, of which styles of the whole page may depend', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { describeError, isAbort, RequestError, type RequestFailure } from './request-error';
 
@@ -19,9 +19,13 @@ describe('[REST-04] what the shopper is told', () => {
 	});
 
 	test.each([new Error('secret path'), 'text', undefined, null])(
-		'anything else is unknown, and its words stay with us',
+		'anything else is unknown, its words stay with us, and it is reported as an uncaught error',
 		(error) => {
+			const report = vi.fn();
+			vi.stubGlobal('reportError', report);
 			expect(describeError(error)).toMatch(/^An unknown error occurred\./);
+			expect(report.mock.calls).toEqual([[error]]);
+			vi.unstubAllGlobals();
 		},
 	);
 

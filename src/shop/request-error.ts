@@ -63,9 +63,11 @@ export class RequestError extends Error {
 	}
 }
 
-/** Returns the error message for the visitor, for any thrown value. */
+/** Returns the error message for the visitor, for any thrown value. One that is no failed request is an error of the code, and is reported as uncaught ones are. */
 export function describeError(error: unknown): string {
-	return error instanceof RequestError ? error.text : commonMessages('unknown');
+	if (error instanceof RequestError) return error.text;
+	reportError(error);
+	return commonMessages('unknown');
 }
 
 /** Whether an error is an abort by the caller, which is not a failure. */

@@ -94,7 +94,11 @@ test.each([
 	['a text', '&quot;x&quot;'],
 	['as deep as a well', `${'{&quot;a&quot;:'.repeat(20_000)}1${'}'.repeat(20_000)}`],
 ])('[REL-02] settings that cannot be used are told, not thrown: %s', async (_what, settings) => {
+	// Only the last is more than an answer that is none.
+	const report = vi.fn();
+	vi.stubGlobal('reportError', report);
 	open(settings)();
 	await vi.waitFor(() => expect(notice()?.textContent).toContain('Réessayer'));
-	expect([asked.length, tiles()]).toEqual([0, 2]);
+	expect([asked.length, tiles(), report.mock.calls.length]).toEqual([0, 2, Number(settings.length > 1000)]);
+	vi.unstubAllGlobals();
 });
