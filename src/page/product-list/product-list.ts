@@ -84,10 +84,9 @@ function createProductList() {
 			isShown = true;
 			const shown = findRegion(document) ?? region;
 			fadeIn(shown);
-			// Before others hear of it: what one of them throws must not cost the shopper her place.
-			if (takesFocus) focusStart(shown);
 			finish(mode);
 			if (goTo !== 'stay') scrollToStart(shown);
+			if (takesFocus) focusStart(shown);
 		};
 		const links = control?.closest(PAGINATION);
 		const own = ++count;
