@@ -58,6 +58,11 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await page.locator('.archipel-gallery__trigger').click();
 		await expect(page.locator('.archipel-viewer')).toBeVisible();
 	},
+	'what was added to the cart': async ({ page }) => {
+		await page.goto('/produit/masque-satin/');
+		await page.locator('form.cart .single_add_to_cart_button').click();
+		await expect(page.locator('.archipel-added')).toBeVisible();
+	},
 	'a popup': async ({ page }) => {
 		const popup = { id: 'a', doNotShowAgain: true, title: 'La lettre' };
 		await page.goto(`/fenetres/?popup=${encodeURIComponent(JSON.stringify(popup))}`);
