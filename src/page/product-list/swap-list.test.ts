@@ -1,6 +1,8 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { readHtml } from '../../safety/html';
-import { replaceRegion } from './swap-list';
+import { partsOf, replaceRegion } from './swap-list';
+
+vi.mock('../../safety/html', () => import('../../../tests/setup/open-gate'));
 
 afterEach(() => document.body.replaceChildren());
 
@@ -80,4 +82,16 @@ test('[LIST-12] a widget whose place alone is in the answer stays the same one, 
 	replaceRegion(region, before);
 	expect([region.firstElementChild, texts(region)]).toEqual([menu, 'Rouge (3)']);
 	expect(region.children).toHaveLength(2);
+});
+
+test('[LIST-12] of a side column a widget whose place alone is in the answer is left as it is, one that follows the list is not', () => {
+	const page = (list: string, side: string) =>
+		`<main><ul class="products"><li>${list}</li></ul></main><div id="secondary">${side}</div>`;
+	document.body.innerHTML = page('Un', '<aside id="nav-2">Menu</aside><aside id="layered-2">Rouge (3)</aside>');
+	const answer = page('Deux', '<div id="nav-2" data-archipel-same></div><aside id="layered-2">Rouge (1)</aside>');
+	const parts = partsOf(readHtml(answer))!;
+	expect(parts.map(([place, content]) => [place.id || place.localName, texts(content)])).toEqual([
+		['main', 'Deux'],
+		['layered-2', 'Rouge (1)'],
+	]);
 });

@@ -33,6 +33,7 @@ final class Tests_List_Answer extends Test_Case {
 	/** @testdox [LIST-12] the list alone: no header and footer of the theme, but its title and canonical address, and a whole document */
 	public function test_the_list_alone(): void {
 		$prepared = false;
+		add_action( 'wp_enqueue_scripts', static fn() => self::fail( 'assets are enqueued' ) );
 		add_action(
 			'wp_head',
 			static function () use ( &$prepared ): void {
@@ -42,6 +43,7 @@ final class Tests_List_Answer extends Test_Case {
 		);
 		$html = self::template( '/boutique/?archipel-list=1&taille=36~38' );
 		self::assertTrue( $prepared, 'a plugin that prepares the list in the head was left out' );
+		self::assertContains( 'archipel', wp_styles()->done, 'the page has our styles: a host would print them again' );
 		$head = '<link rel="canonical" href="/boutique/"><title>' . esc_html( wp_get_document_title() ) . '</title>';
 		self::assertMatchesRegularExpression( '#^\s*<!doctype html>.*<meta charset="UTF-8">\s*' . preg_quote( $head, '#' ) . '\s*</head>\s*<body class="[^"]*">\s*<main>[^<]*</main>\s*</body>\s*</html>\s*$#s', $html );
 	}
@@ -91,7 +93,11 @@ final class Tests_List_Answer extends Test_Case {
 
 	/** @testdox [LIST-12] header and footer of a block theme are left out, other parts of its template stay */
 	public function test_parts_of_a_block_theme(): void {
+		foreach ( array( 'wp_body_open', 'wp_footer' ) as $hook ) {
+			add_action( $hook, static fn() => print 'the theme’s' );
+		}
 		self::template( '/?archipel-list=1' );
+		self::assertSame( '', printed( static fn() => do_action( 'wp_body_open' ) ) . printed( static fn() => do_action( 'wp_footer' ) ) );
 		$part = static fn( array $attrs ) => apply_filters( 'pre_render_block', null, array( 'blockName' => 'core/template-part', 'attrs' => $attrs ), null );
 		foreach ( array( array( 'slug' => 'header' ), array( 'slug' => 'x', 'area' => 'footer' ), array( 'slug' => 'top', 'tagName' => 'header' ), array( 'slug' => 'footer-dark' ) ) as $outside ) {
 			self::assertSame( '', $part( $outside ), (string) wp_json_encode( $outside ) );

@@ -19,6 +19,21 @@ final class Tests_Any extends Test_Case {
 		self::assertTrue( ! isset( $config['shop']['wcAjaxUrl'], $config['shop']['cartUrl'] ), 'the config knows a shop' );
 	}
 
+	/** @testdox [LIST-12] the list alone of a real site: not indexed, the body of its template without header and footer, with the page’s title and no asset */
+	public function test_the_list_alone_of_a_real_site(): void {
+		$site  = new Site( '*' );
+		$whole = $site->visitor()->get( '/' )->body;
+		$alone = $site->visitor()->get( '/?archipel-list=1' );
+		$title = static fn( string $html ): string => dom( $html )->evaluate( 'string(//title)' );
+		$main  = static fn( string $html ): string => preg_replace( '/\s+/', ' ', dom( $html )->evaluate( 'string(//main)' ) );
+		self::assertSame( 'noindex', $alone->headers['x-robots-tag'] ?? '' );
+		self::assertSame( array( $title( $whole ), $main( $whole ) ), array( $title( $alone->body ), $main( $alone->body ) ) );
+		self::assertNotSame( '', $main( $alone->body ) );
+		self::assertSame( array( 1.0, 0.0 ), array_map( static fn( string $html ): float => dom( $html )->evaluate( 'count(//header[contains(@class,"wp-block-template-part")])' ), array( $whole, $alone->body ) ) );
+		self::assertDoesNotMatchRegularExpression( '/archipel-list|rel="stylesheet"|id="archipel-js"/', $alone->body );
+		self::assertSame( '', $site->complaints() );
+	}
+
 	/** @testdox [WP-08] two guests get the same config, whatever cookies they have */
 	public function test_two_guests_get_the_same_config_whatever_cookies_they_have(): void {
 		$site = new Site( '*' );
