@@ -1,8 +1,6 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
 import { neutralName } from '../../src/build/file-names';
 import { ADDRESS } from './checkout-helpers';
-import { expect, layoutShifts, test } from './harness';
+import { expect, layoutShifts, test, violations, type Page } from './harness';
 import { login } from './login';
 
 const MENU = '.woocommerce-MyAccount-navigation';

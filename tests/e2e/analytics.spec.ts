@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted, test } from './harness';
+import { expect, mounted, test, type Page } from './harness';
 import { addButton, GROUPED, open, VARIABLE } from './product-page';
 
 const HOST = '[data-archipel="analytics"]';

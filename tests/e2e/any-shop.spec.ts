@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted, test } from './harness';
+import { expect, mounted, test, type Page } from './harness';
 
 /* Tests for any shop, based on WooCommerce's own markup: the fixture shop and, with STORE_URL, a real store. */
 
@@ -191,20 +190,16 @@ test('[CF-01] [REL-01] a contact form out of a cache: refused, offline and sent,
 		.toBe(false);
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[WP-01] products go into the cart by their links, and the cart page shows and updates them', async ({
-		page,
-	}) => {
-		for (let at = 0; at < 2; at++) {
-			await page.goto('/boutique/');
-			await page.locator(ADD).nth(at).click();
-		}
-		await page.goto(CART);
-		await expect(quantities(page).first()).toHaveValue('1');
-		await quantities(page).first().fill('2');
-		await page.locator(`${FORM} [name=update_cart]`).click();
-		await expect(quantities(page).first()).toHaveValue('2');
-	});
+test('@noscript [WP-01] products go into the cart by their links, and the cart page shows and updates them', async ({
+	page,
+}) => {
+	for (let at = 0; at < 2; at++) {
+		await page.goto('/boutique/');
+		await page.locator(ADD).nth(at).click();
+	}
+	await page.goto(CART);
+	await expect(quantities(page).first()).toHaveValue('1');
+	await quantities(page).first().fill('2');
+	await page.locator(`${FORM} [name=update_cart]`).click();
+	await expect(quantities(page).first()).toHaveValue('2');
 });

@@ -1,8 +1,6 @@
-import type { Locator, Page, Route } from '@playwright/test';
 import { violations } from './axe';
-import { expect, layoutShifts, mounted, rewrite, test } from './harness';
+import { expect, layoutShifts, mounted, rewrite, tabTo, test, type Locator, type Page, type Route } from './harness';
 import { addThemeRules } from './hostile-theme';
-import { tabTo } from './tab-to';
 
 const PAGE = '/iles/carousel/';
 const example = (name: string) => `[data-archipel="carousel"][data-archipel-example="${name}"]`;
@@ -60,8 +58,6 @@ const ringInside = (page: Page, host: string) =>
 	});
 
 test.use({ viewport: { width: 1280, height: 900 } });
-test.beforeEach(({ guard }) => guard.allowErrors(/carousel: property "navigation"/));
-
 test.describe('endless', () => {
 	test('[CAR-01] [CAR-04] arrows go on beyond both ends, dots go to a view, what is shown is said; each press counts, a drag too; it keeps its place and its spaces; what is not in view cannot be reached; on paper all stands in rows; gone, the list is the server’s', async ({
 		page,
@@ -485,38 +481,34 @@ test('[CAR-01] [CAR-04] [A11Y-01] sizes before they come are those after, at eac
 	for (const [at, width] of WIDTHS.entries()) expect(after[at]!.pageWidth).toBeLessThanOrEqual(width);
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[CAR-01] [CAR-02] [CAR-04] a row that scrolls, every slide in it, no room kept for controls; as many side by side as the widths of a theme’s widget and those of a slider say, the space that of its owner', async ({
-		page,
-	}) => {
-		await rewrite(page, PAGE, (html) =>
-			html.replace(
-				'{"items":1,"thumbnails":true',
-				'{"items":4,"itemsTablet":3,"itemsMobile":2,"widths":"plugin","thumbnails":true',
-			),
-		);
-		await page.goto(PAGE);
-		const row = page.locator(LOOP).locator(LIST);
-		expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
-		await expect(row.getByRole('listitem')).toHaveCount(8);
-		expect(await page.locator(LOOP).evaluate((host) => getComputedStyle(host).paddingBlockEnd)).toBe('0px');
-		for (const [width, ...counts] of [
-			[1025, [LOOP, 4]],
-			[1024, [LOOP, 2], [ROW, 4]],
-			[899, [ROW, 3]],
-			[769, [ROW, 2]],
-			[768, [THUMBNAILS, 3]],
-			[767, [LOOP, 1], [THUMBNAILS, 2]],
-			[539, [ROW, 1]],
-			[480, [THUMBNAILS, 2]],
-			[479, [THUMBNAILS, 1]],
-		] as const) {
-			await page.setViewportSize({ width, height: 900 });
-			for (const [host, items] of counts)
-				expect((await seen(page.locator(host).locator(LIST))).length, `${host} at ${width} px`).toBe(items);
-			await expect(page.locator(ROW).locator('li').first()).toHaveCSS('margin-right', '17px');
-		}
-	});
+test('@noscript [CAR-01] [CAR-02] [CAR-04] a row that scrolls, every slide in it, no room kept for controls; as many side by side as the widths of a theme’s widget and those of a slider say, the space that of its owner', async ({
+	page,
+}) => {
+	await rewrite(page, PAGE, (html) =>
+		html.replace(
+			'{"items":1,"thumbnails":true',
+			'{"items":4,"itemsTablet":3,"itemsMobile":2,"widths":"plugin","thumbnails":true',
+		),
+	);
+	await page.goto(PAGE);
+	const row = page.locator(LOOP).locator(LIST);
+	expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+	await expect(row.getByRole('listitem')).toHaveCount(8);
+	expect(await page.locator(LOOP).evaluate((host) => getComputedStyle(host).paddingBlockEnd)).toBe('0px');
+	for (const [width, ...counts] of [
+		[1025, [LOOP, 4]],
+		[1024, [LOOP, 2], [ROW, 4]],
+		[899, [ROW, 3]],
+		[769, [ROW, 2]],
+		[768, [THUMBNAILS, 3]],
+		[767, [LOOP, 1], [THUMBNAILS, 2]],
+		[539, [ROW, 1]],
+		[480, [THUMBNAILS, 2]],
+		[479, [THUMBNAILS, 1]],
+	] as const) {
+		await page.setViewportSize({ width, height: 900 });
+		for (const [host, items] of counts)
+			expect((await seen(page.locator(host).locator(LIST))).length, `${host} at ${width} px`).toBe(items);
+		await expect(page.locator(ROW).locator('li').first()).toHaveCSS('margin-right', '17px');
+	}
 });

@@ -1,5 +1,4 @@
-import { violations } from './axe';
-import { expect, layoutShifts, test } from './harness';
+import { expect, layoutShifts, test, violations } from './harness';
 import {
 	BODY,
 	CULOTTE,
@@ -22,11 +21,8 @@ const except = ['.cross-sells li'];
 test('[CP-02] [CP-04] [REL-01] coupons and shipping, in place: what is wrong with a code is said at its field; a good one goes with nonce and code, once more with a fresh nonce after a 403, and changes the totals only; it is removed by its link; another shipping method keeps the focus; the calculator opens, calculates with a fresh nonce too, and closes', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	// A long visit, possibly on a busy machine.
 	test.slow();
-	guard.allowErrors(/Failed to load resource/);
 	await openCart(page, shop);
 	const field = page.locator('#coupon_code');
 	const nonce = expect.stringMatching(/^[0-9a-f]{10}$/);
@@ -112,11 +108,8 @@ test('[CP-02] [CP-04] [REL-01] coupons and shipping, in place: what is wrong wit
 test('@phone [CP-04] [RT-01] [A11Y-01] nothing moves when the island comes; a refusal is in sight, a bar of the theme at the lower edge does not cover it; no violation: refused coupon and calculator, updated and failed, emptied', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	// A long visit, possibly on a busy machine.
 	test.slow();
-	guard.allowErrors(/Failed to load resource/);
 	await openCart(page, shop, [CULOTTE, SOCKS, BODY], { emptyButton: true });
 	expect(await layoutShifts(page)).toEqual([]);
 	const field = page.locator('#coupon_code');

@@ -1,6 +1,4 @@
-import { distFile } from './dist-file';
-import { expect, mounted, test, type Fault } from './harness';
-import { hold } from './hold';
+import { distFile, expect, hold, mounted, test, type Fault } from './harness';
 import {
 	BODY,
 	CULOTTE,
@@ -27,7 +25,6 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard, in place: re
 	page,
 	shop,
 }) => {
-	// A long visit, possibly on a busy machine.
 	test.slow();
 	for (const { id } of [CULOTTE, SOCKS, BODY, OTHER]) await shop.add(id);
 	const undo = page.getByRole('link', { name: 'Annuler ?' });

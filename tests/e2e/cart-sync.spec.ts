@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted, test } from './harness';
+import { expect, mounted, test, type Page } from './harness';
 import { controls, HEADER, LINK, openDrawer } from './mini-cart-helpers';
 
 const count = (page: Page) => page.locator(LINK).locator('.archipel-mini-cart__count');

@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { each, expect, layoutShifts, test } from './harness';
+import { each, expect, layoutShifts, test, violations, type Page } from './harness';
 
 const CHART = '/iles/chart/';
 const host = (page: Page, example = '') =>
 	page.locator(
 		`[data-archipel="chart"]${example ? `[data-archipel-example="${example}"]` : ':not([data-archipel-example])'}`,
 	);
-
-test.beforeEach(({ guard }) => guard.allowErrors(/property "type"/));
 
 async function showAll(page: Page): Promise<void> {
 	for (const one of await each(page.locator('[data-archipel="chart"]:not([data-archipel-example="wrong-prop"])'))) {
@@ -72,10 +68,8 @@ test('[WID-07] on the home page the chart is drawn from the values of its table,
 test('[WID-07] its code is asked for by pages that have a chart, and by no others', async ({
 	page,
 	request,
-	guard,
 }) => {
 	// The page also shows an example with an invalid property.
-	guard.allowErrors(/^\[archipel\] deal: property/);
 	const registry = (await (await request.get('/wp-content/plugins/archipel/dist/registry.json')).json()) as {
 		islands: Record<string, { script: string }>;
 	};
@@ -97,12 +91,8 @@ test('@phone [WID-07] it fits 320 pixels, and speaks English on an English page'
 	await expect(host(page).getByRole('img', { name: /^Pie chart: .*The largest share is 46–48/ })).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[WID-07] the table is the chart, and no empty room is left for a drawing', async ({ page }) => {
-		await page.goto(CHART);
-		await expect(host(page).getByRole('row', { name: /46–48 410\spièces/ })).toBeVisible();
-		await expect(page.locator('.archipel-chart__plot').first()).toBeHidden();
-	});
+test('@noscript [WID-07] the table is the chart, and no empty room is left for a drawing', async ({ page }) => {
+	await page.goto(CHART);
+	await expect(host(page).getByRole('row', { name: /46–48 410\spièces/ })).toBeVisible();
+	await expect(page.locator('.archipel-chart__plot').first()).toBeHidden();
 });

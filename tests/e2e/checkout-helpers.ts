@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted } from './harness';
+import { expect, mounted, type Page } from './harness';
 
 export const FORM = 'form.checkout';
 

@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
 import { ADDRESS, field, fill, FORM, openCheckout, settled } from './checkout-helpers';
-import { expect, mounted, test } from './harness';
-import { tabTo } from './tab-to';
+import { expect, mounted, tabTo, test, violations, type Page } from './harness';
 
 const TYPED = { ...ADDRESS, order_comments: 'Sonner deux fois' };
 

@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { distFile } from './dist-file';
-import { each, expect, rewrite, test } from './harness';
+import { distFile, each, expect, rewrite, test, violations, type Page } from './harness';
 
 const CORSET = 1187;
 const BRIEFS = 1179;
@@ -144,11 +141,8 @@ test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] who compares nothing loa
 test('[TILE-03] [REL-01] [A11Y-01] [A11Y-02] the tray stands above what else is fixed to the bottom of the window; the table: asked for again where it did not come, headers, rows, differences in words, the first column stays in sight; a product that is gone leaves the list, others are removed without another request, and the focus stays', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	// A long visit, possibly on a busy machine.
 	test.slow();
-	guard.allowErrors(/Failed to load resource/);
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await compares(page, [CORSET, BRIEFS, 999_999]);
 	await page.goto('/boutique/');
@@ -286,21 +280,16 @@ test.describe('in a theme with strong rules for buttons', () => {
 		expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 	});
 
-	test.describe('without JavaScript', () => {
-		test.use({ javaScriptEnabled: false });
-
-		test('[TILE-03] there is no button that does nothing', async ({ page }) => {
-			await page.goto('/boutique/');
-			expect((await page.locator('head style').allTextContents()).join()).toContain(BUTTONS_OF_A_THEME);
-			await expect(toggle(page, MASK)).toBeHidden();
-			await page.goto('/iles/compare/');
-			await expect(page.locator('[data-archipel="compare"]').first()).toContainText('Aucun produit à comparer');
-		});
+	test('@noscript [TILE-03] there is no button that does nothing', async ({ page }) => {
+		await page.goto('/boutique/');
+		expect((await page.locator('head style').allTextContents()).join()).toContain(BUTTONS_OF_A_THEME);
+		await expect(toggle(page, MASK)).toBeHidden();
+		await page.goto('/iles/compare/');
+		await expect(page.locator('[data-archipel="compare"]').first()).toContainText('Aucun produit à comparer');
 	});
 });
 
-test('[TILE-03] on a page of its own: empty at first, then the table; no tray beside it', async ({ page, guard }) => {
-	guard.allowErrors(/compare: property "max"/);
+test('[TILE-03] on a page of its own: empty at first, then the table; no tray beside it', async ({ page }) => {
 	await page.goto('/iles/compare/');
 	const host = page.locator('[data-archipel="compare"]').first();
 	await expect(host).toContainText('Aucun produit à comparer');

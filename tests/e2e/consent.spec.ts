@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { thirdPartyOf } from '../../src/consent/third-parties';
-import { expect, mounted, rewrite, test } from './harness';
+import { expect, mounted, rewrite, test, type Page } from './harness';
 
 test.use({ answered: false });
 

@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
 import { answer, FEEDBACK, field, fill, FORM, form, keeps, openForm, PAGE, send, status, TEXTS } from './contact-page';
-import { distFile } from './dist-file';
-import { expect, layoutShifts, mounted, rewrite, test } from './harness';
+import { distFile, expect, layoutShifts, mounted, rewrite, test, violations, type Page } from './harness';
 
 interface Told {
 	readonly type: string;
@@ -34,7 +31,6 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 	page,
 	shop,
 }) => {
-	// A long visit, possibly on a busy machine.
 	test.slow();
 	await openForm(page);
 	const tipOf = (name: string) => form(page).locator(`[data-name="${name}"] .wpcf7-not-valid-tip`);
@@ -192,10 +188,8 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 test('[CF-01] [CF-06] [REL-01] [SEC-01] nothing that was typed is lost: a question that is answered stays, an empty one is renewed; answers that are a no, and words of the server, which stay words; a lost answer says that the message may have been sent; offline it is told, and sent when the connection is back', async ({
 	page,
 	context,
-	guard,
 	shop,
 }) => {
-	guard.allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
 	await rewrite(page, PAGE, (html) => html.replace(/value="[0-9a-f]{32}"/, 'value="stale"'));
 	await openForm(page);
 	await test.step('the question', async () => {
@@ -312,32 +306,27 @@ test('[RT-06] [REL-01] [PRIV-01] what is sent before the script is there, withou
 	await expect(field(page, 'your-message')).toHaveValue('');
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-	test('[RT-08] [CF-07] [POP-03] the browser posts the form, and the page comes back with what is wrong, or with thanks; the form that a button opens is a part of the page, to which the button leads', async ({
-		page,
-	}) => {
-		await page.goto(PAGE);
-		await fill(page);
-		await field(page, 'your-email').fill('claire@');
-		await send(page).click();
-		await expect(answer(page)).toHaveText(/Un ou plusieurs champs/);
-		await expect(form(page).locator('[data-name="your-email"] .wpcf7-not-valid-tip')).toBeVisible();
-		await expect(field(page, 'your-message')).toHaveValue('Bonjour, une question sur ma commande.');
-		await fill(page);
-		await send(page).click();
-		await expect(answer(page)).toHaveText('Merci pour votre message. Il a été envoyé.');
-		await page.getByRole('link', { name: 'Écrivez-nous' }).click();
-		await expect(page.locator('#opal-contactform-popup-7 form')).toBeInViewport();
-	});
+test('@noscript [RT-08] [CF-07] [POP-03] the browser posts the form, and the page comes back with what is wrong, or with thanks; the form that a button opens is a part of the page, to which the button leads', async ({
+	page,
+}) => {
+	await page.goto(PAGE);
+	await fill(page);
+	await field(page, 'your-email').fill('claire@');
+	await send(page).click();
+	await expect(answer(page)).toHaveText(/Un ou plusieurs champs/);
+	await expect(form(page).locator('[data-name="your-email"] .wpcf7-not-valid-tip')).toBeVisible();
+	await expect(field(page, 'your-message')).toHaveValue('Bonjour, une question sur ma commande.');
+	await fill(page);
+	await send(page).click();
+	await expect(answer(page)).toHaveText('Merci pour votre message. Il a été envoyé.');
+	await page.getByRole('link', { name: 'Écrivez-nous' }).click();
+	await expect(page.locator('#opal-contactform-popup-7 form')).toBeInViewport();
 });
 
 test('[CF-01] [CF-07] the button opens the form in a dialog, what was typed goes with it and back; a form that comes later is taken up, and other scripts find what they call; a form inside another one says that it is in the wrong place, and moves nothing', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	guard.allowErrors(/property "keepDraft"/);
 	await openForm(page);
 	const button = page.getByRole('link', { name: 'Écrivez-nous' });
 	const popup = page.locator('#opal-contactform-popup-7');

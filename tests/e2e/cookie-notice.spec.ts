@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { distFile } from './dist-file';
-import { each, expect, layoutShifts, test } from './harness';
+import { distFile, each, expect, layoutShifts, test, violations, type Page } from './harness';
 
 test.use({ answered: false });
 
@@ -268,19 +265,15 @@ test('[A11Y-05] [CONS-02] a refusal without a connection is said and takes hold,
 	expect((await detail(page)).id).toBe(id);
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[CONS-02] nothing is shown, because nothing tracks', async ({ page }) => {
-		const asked: string[] = [];
-		page.on('request', (request) => asked.push(new URL(request.url()).host));
-		for (const path of [OWN, ADOPTED]) {
-			await page.goto(path);
-			await expect(page.getByText('Vos cookies, votre choix').first()).toBeHidden();
-			await expect(page.locator('#cookie-notice .cookie-notice-container')).toBeHidden();
-			await expect(page.getByRole('button', { name: 'Gérer mes cookies' })).toHaveCount(0);
-		}
-		expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]));
-		expect(await page.context().cookies()).toEqual([]);
-	});
+test('@noscript [CONS-02] nothing is shown, because nothing tracks', async ({ page }) => {
+	const asked: string[] = [];
+	page.on('request', (request) => asked.push(new URL(request.url()).host));
+	for (const path of [OWN, ADOPTED]) {
+		await page.goto(path);
+		await expect(page.getByText('Vos cookies, votre choix').first()).toBeHidden();
+		await expect(page.locator('#cookie-notice .cookie-notice-container')).toBeHidden();
+		await expect(page.getByRole('button', { name: 'Gérer mes cookies' })).toHaveCount(0);
+	}
+	expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]));
+	expect(await page.context().cookies()).toEqual([]);
 });

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted, test } from './harness';
+import { expect, mounted, test, type Page } from './harness';
 import { addButton as formButton } from './product-page';
 import { addButton, CULOTTE, openTiles } from './tiles-page';
 import { open as openForm, panel, swatch, withoutTable } from './variation-page';

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { each, expect, layoutShifts, mounted, test } from './harness';
+import { each, expect, layoutShifts, mounted, test, violations, type Page } from './harness';
 
 const DEAL = '/iles/deal/';
 const COUNTDOWN = '/iles/countdown/';
@@ -11,8 +9,6 @@ const host = (page: Page, island: string, example = '') =>
 	page.locator(
 		`[data-archipel="${island}"]${example ? `[data-archipel-example="${example}"]` : ':not([data-archipel-example])'}`,
 	);
-
-test.beforeEach(({ guard }) => guard.allowErrors(/property "(endTime|date)"/));
 
 /** Distance between an island and the next element of the page's text. */
 const roomBelow = (page: Page, island: string) =>

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, mounted, test } from './harness';
+import { expect, mounted, test, violations, type Page } from './harness';
 
 const PLAIN = 1179;
 const SOLD_OUT = 1180;
@@ -136,9 +134,7 @@ test('[TILE-02] [SEC-02] by keyboard, from a tile, with a name that says the pro
 test('[REL-01] the connection breaks, the work done or not, and stays broken: nothing is sent blindly, the item is in the cart once', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	guard.allowErrors(/Failed to load resource/);
 	for (const [work, pieces] of [
 		['done', 1],
 		['not done', 2],
@@ -187,14 +183,10 @@ test('[TILE-02] in English, on touch: the button comes with the focus, named, an
 	expect(Object.values(await shop.cart())).toEqual([1]);
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[TILE-02] the link adds and opens the checkout; reloading that page adds nothing', async ({ page, shop }) => {
-		await page.goto(LIST);
-		await link(page, PLAIN).click();
-		await expect(page).toHaveURL(/\/commande\/$/);
-		await page.reload();
-		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
-	});
+test('@noscript [TILE-02] the link adds and opens the checkout; reloading that page adds nothing', async ({ page, shop }) => {
+	await page.goto(LIST);
+	await link(page, PLAIN).click();
+	await expect(page).toHaveURL(/\/commande\/$/);
+	await page.reload();
+	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
 });

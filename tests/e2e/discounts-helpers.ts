@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted, type ShopDriver } from './harness';
-import { hold } from './hold';
+import { expect, hold, mounted, type Page, type ShopDriver } from './harness';
 
 export const SOCKS = '/produit/chaussettes-de-nuit/';
 export const LOT = '/produit/nuisette-en-lot/';

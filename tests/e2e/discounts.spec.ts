@@ -1,5 +1,3 @@
-import type { Page, Request } from '@playwright/test';
-import { violations } from './axe';
 import { listen, received } from './cart-page-helpers';
 import {
 	SOCKS,
@@ -17,8 +15,7 @@ import {
 	holdTable,
 	withReferencePrice,
 } from './discounts-helpers';
-import { expect, layoutShifts, rewrite, test } from './harness';
-import { tabTo } from './tab-to';
+import { expect, layoutShifts, rewrite, tabTo, test, violations, type Page, type Request } from './harness';
 
 /** In one task: the choice is reset before the price for the quantity is requested. */
 const typeAndTakeBack = (page: Page) =>
@@ -36,11 +33,8 @@ const typeAndTakeBack = (page: Page) =>
 test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] nothing moves when the island comes; the price follows the quantity with one question per settled change, announced once, and a late answer is not shown; the lowest price of 30 days stays, also when it cannot be had; rows are marked, set the quantity by pointer and keys, and say when they are of no use; trying again asks once', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	// A long visit, possibly on a busy machine.
 	test.slow();
-	guard.allowErrors(/Failed to load resource/);
 	await withReferencePrice(page);
 	await open(page, shop, SOCKS);
 	expect(await layoutShifts(page)).toEqual([]);
@@ -176,7 +170,6 @@ test('[DISC-01] [DISC-02] [DISC-04] [SEC-01] [A11Y-01] of a variation: without o
 	shop,
 	guard,
 }) => {
-	// A long visit, possibly on a busy machine.
 	test.slow();
 	// The CSP reports inline handlers while the gate parses them, before it removes them.
 	guard.allowErrors(/Failed to load resource|Executing inline event handler violates/);
@@ -309,9 +302,7 @@ test('[DISC-02] the table follows the variation after 100 ms, dimmed to 0.5 mean
 test('[DISC-01] [DISC-05] by the plugin’s filters and the owner’s option: the product in a field of its own is asked for where a choice is taken back, and an error empties the price, as the plugin’s own script does', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	guard.allowErrors(/Failed to load resource/);
 	await rewrite(page, LOT, (html) =>
 		html.replace(
 			'"messages":{}',

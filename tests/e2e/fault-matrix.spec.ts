@@ -1,11 +1,10 @@
-import type { Page, Request, Route } from '@playwright/test';
 import { endpointNames } from '../../fixtures/server/endpoint-names';
 import type { CallFault } from '../faults/spoilt-answers';
 import { expectToldInView } from './beside';
 import { visits } from './calls/all-calls';
 import type { ServerCall, World } from './calls/server-call';
 import { received, settled } from './cart-page-helpers';
-import { expect, test } from './harness';
+import { expect, test, type Page, type Request, type Route } from './harness';
 
 /** Milliseconds of a slow response: longer than the delay of every busy indicator. */
 const SLOW = 1200;

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, mounted } from './harness';
+import { expect, mounted, type Locator, type Page } from './harness';
 
 export const PLACED = '/boutique-filtres/';
 export const ABOVE = '/boutique-filtres-haut/';

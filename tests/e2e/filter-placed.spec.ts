@@ -1,9 +1,5 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
 import { ABOVE, chips, count, openPanel, PLACED, query, said, settled, submit, tiles, total } from './filter-page';
-import { expect, layoutShifts, mounted, rewrite, test } from './harness';
-import { hold } from './hold';
-import { tabTo } from './tab-to';
+import { expect, hold, layoutShifts, mounted, rewrite, tabTo, test, violations, type Page } from './harness';
 
 const panel = '[data-archipel="filter-panel"]';
 
@@ -219,23 +215,19 @@ test('[LIST-07] [A11Y-01] a phone: a drawer, « Voir … articles » follows, th
 	await expect(link).toBeFocused();
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[FILT-09] it is a form, and its address is a clean one', async ({ page }) => {
-		await page.goto(PLACED);
-		await expect(page.locator('.archipel-filter__open')).toBeHidden();
-		await page.getByRole('checkbox', { name: /^Noir/ }).check();
-		await page.getByRole('checkbox', { name: /^Rouge/ }).check();
-		await page.getByRole('button', { name: 'Voir les articles' }).click();
-		expect(query(page)).toEqual({ filter_couleur: 'noir,rouge', query_type_couleur: 'or' });
-		await expect(page.getByRole('checkbox', { name: /^Noir/ })).toBeChecked();
-		await expect(tiles(page).first()).toBeVisible();
-		await page.setViewportSize({ width: 390, height: 800 });
-		await expect(page.getByRole('checkbox', { name: /^Noir/ })).toBeVisible();
-		// Active filters are links in the server's HTML.
-		await page.getByRole('link', { name: 'Retirer le filtre : Couleur : Noir' }).click();
-		await expect.poll(() => query(page)).toEqual({ filter_couleur: 'rouge', query_type_couleur: 'or' });
-		await expect(page.getByRole('link', { name: 'Tout effacer' })).toHaveAttribute('href', /\/boutique-filtres\/$/);
-	});
+test('@noscript [FILT-09] it is a form, and its address is a clean one', async ({ page }) => {
+	await page.goto(PLACED);
+	await expect(page.locator('.archipel-filter__open')).toBeHidden();
+	await page.getByRole('checkbox', { name: /^Noir/ }).check();
+	await page.getByRole('checkbox', { name: /^Rouge/ }).check();
+	await page.getByRole('button', { name: 'Voir les articles' }).click();
+	expect(query(page)).toEqual({ filter_couleur: 'noir,rouge', query_type_couleur: 'or' });
+	await expect(page.getByRole('checkbox', { name: /^Noir/ })).toBeChecked();
+	await expect(tiles(page).first()).toBeVisible();
+	await page.setViewportSize({ width: 390, height: 800 });
+	await expect(page.getByRole('checkbox', { name: /^Noir/ })).toBeVisible();
+	// Active filters are links in the server's HTML.
+	await page.getByRole('link', { name: 'Retirer le filtre : Couleur : Noir' }).click();
+	await expect.poll(() => query(page)).toEqual({ filter_couleur: 'rouge', query_type_couleur: 'or' });
+	await expect(page.getByRole('link', { name: 'Tout effacer' })).toHaveAttribute('href', /\/boutique-filtres\/$/);
 });

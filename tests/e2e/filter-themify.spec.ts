@@ -1,7 +1,5 @@
-import type { Request } from '@playwright/test';
-import { violations } from './axe';
 import { AUTO, chips, openPanel, query, settled, submit, THEMIFY, tiles, total } from './filter-page';
-import { expect, layoutShifts, mounted, test } from './harness';
+import { expect, layoutShifts, mounted, test, violations, type Request } from './harness';
 
 const SENT = { wpf: 'catalogue', wpf_cols: '4', wpf_page: '1' };
 const panel = '[data-archipel="filter-panel"]';

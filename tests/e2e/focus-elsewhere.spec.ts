@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
 import { CULOTTE, openCart, removeLink, SOCKS } from './cart-page-helpers';
 import { field, fill, openForm, send, answer as formAnswer } from './contact-page';
-import { expect, test, type ShopDriver } from './harness';
+import { expect, test, type Page, type ShopDriver } from './harness';
 import { more, openList, pageLink, PER_PAGE, SHOP, tiles, withOptions } from './listing-page';
 
 interface Wait {

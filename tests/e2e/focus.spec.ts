@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { BODY, openCart, removeLink, settled } from './cart-page-helpers';
-import { expect, test, type ShopDriver } from './harness';
+import { expect, test, type Page, type ShopDriver } from './harness';
 import { controls, openDrawer } from './mini-cart-helpers';
 import { CULOTTE, addButton, openTiles, tile } from './tiles-page';
 

@@ -1,5 +1,4 @@
-import type { Locator } from '@playwright/test';
-import { expect, mounted, test } from './harness';
+import { expect, mounted, test, type Locator } from './harness';
 import { addThemeRules } from './hostile-theme';
 
 /** Checks legibility: different letters of equal width must render differently. */

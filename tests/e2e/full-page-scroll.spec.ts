@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { atRest, expect, layoutShifts, mounted, test } from './harness';
+import { atRest, expect, layoutShifts, mounted, test, violations, type Page } from './harness';
 
 const PAGE = '/iles/full-page-scroll/';
 const HOST = '[data-archipel-example="slides"]';
@@ -12,8 +10,6 @@ const topOf = (page: Page, slide: string) =>
 const number = (page: Page) => page.locator(`${HOST} [data-archipel-number]`);
 
 test.use({ viewport: { width: 1280, height: 800 } });
-test.beforeEach(({ guard }) => guard.allowErrors(/counter: property/));
-
 test('[FPS-01] [FPS-02] dots lead to slides, one longer than the screen scrolls by the wheel, and entering it starts its counters', async ({
 	page,
 }) => {

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { mounted } from './harness';
+import { mounted, type Page } from './harness';
 
 export const GALLERY = '.woocommerce-product-gallery';
 export const SOIREE = '/produit/nuisette-soiree/';

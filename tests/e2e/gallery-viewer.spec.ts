@@ -1,7 +1,5 @@
-import { violations } from './axe';
 import { FULL_SCREEN, openProduct, SOIREE, thumbnail, viewer } from './gallery-page';
-import { distFile } from './dist-file';
-import { expect, mounted, rewrite, test } from './harness';
+import { distFile, expect, mounted, rewrite, test, violations } from './harness';
 
 test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the code of the viewer is asked for when it is opened, and never before; it opens from the magnifier by keyboard, holds the focus, counts and says what it shows, leaves the history alone, and gives the focus back; the page behind is inert; the button that led to the last picture keeps the focus; it zooms by button and keys; no violation', async ({
 	page,

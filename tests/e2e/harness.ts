@@ -13,8 +13,13 @@ import { noteDrawn } from './layout-shifts';
 import { noteMounted } from './mounted';
 import { noteEvents, reportEvents } from './page-events';
 
+export type { Locator, Page, Request, Route } from '@playwright/test';
+export { violations } from './axe';
+export { distFile, hasCome } from './dist-file';
+export { hold } from './hold';
 export { layoutShifts } from './layout-shifts';
 export { mounted } from './mounted';
+export { tabTo } from './tab-to';
 
 /** A request of the page's scripts. */
 export interface Call {
@@ -58,7 +63,7 @@ export interface ShopDriver {
 }
 
 interface Guard {
-	/** Allows console errors that the test provokes. */
+	/** Allows console errors that the test provokes; those of `shop.fault` and of the wrong properties on pages of examples (`/iles/`) are allowed. */
 	allowErrors: (pattern: RegExp) => void;
 }
 
@@ -99,6 +104,9 @@ export async function atRest(page: Page): Promise<void> {
 	);
 }
 
+/** Console message of an example with a wrong property: each island has one. */
+const WRONG_EXAMPLE = /^\[archipel\] [a-z-]+: property /;
+
 /** Installs the recorders that tests use, in every page of a context. */
 async function watch(context: BrowserContext): Promise<void> {
 	for (const note of [noteEvents, noteDrawn, noteMounted]) await context.addInitScript(note);
@@ -138,7 +146,6 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 			viewport,
 			hasTouch,
 			isMobile,
-			javaScriptEnabled,
 			bypassCSP,
 		},
 		use,
@@ -154,7 +161,7 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 				viewport,
 				hasTouch,
 				isMobile,
-				javaScriptEnabled,
+				javaScriptEnabled: !info.tags.includes('@noscript'),
 				bypassCSP,
 			},
 			firstVisit || isStore,
@@ -187,7 +194,8 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 			const allowed: RegExp[] = [];
 			const errors: string[] = [];
 			context.on('console', (message) => {
-				if (message.type() === 'error') errors.push(message.text());
+				const isExample = WRONG_EXAMPLE.test(message.text()) && message.page()?.url().includes('/iles/');
+				if (message.type() === 'error' && !isExample) errors.push(message.text());
 			});
 			context.on('weberror', (error) => errors.push(String(error.error())));
 			await use({ allowErrors: (pattern) => allowed.push(pattern) });
@@ -196,7 +204,7 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 		},
 		{ auto: true },
 	],
-	shop: async ({ context, kept }, use) => {
+	shop: async ({ context, guard, kept }, use) => {
 		let calls: Call[] = [];
 		context.on('request', (request) => {
 			if (['xhr', 'fetch'].includes(request.resourceType())) calls.push(describeCall(request));
@@ -211,8 +219,10 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 			calls: (action) => calls.filter((call) => !action || call.action === action),
 			log: () => readLog(context),
 			forget: () => void (calls = []),
-			fault: (endpoint, fault, times) =>
-				spoil(endpoint, `fault=${[endpoint, fault, times].filter((part) => part !== undefined).join(':')}`),
+			fault(endpoint, fault, times) {
+				guard.allowErrors(/Failed to load resource/);
+				return spoil(endpoint, `fault=${[endpoint, fault, times].filter((part) => part !== undefined).join(':')}`);
+			},
 			latency: (endpoint, milliseconds) => spoil(endpoint, `latency=${endpoint}:${milliseconds}`),
 			hold: (endpoint) => spoil(endpoint, `latency=${endpoint}:hold`),
 			struck: async () => (await readLog(context)).filter(({ fault }) => fault !== null).length,

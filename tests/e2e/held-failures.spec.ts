@@ -1,7 +1,5 @@
-import { distFile } from './dist-file';
-import { caught, expect, mounted, test } from './harness';
+import { caught, distFile, expect, hold, mounted, test } from './harness';
 import { GUEPIERE, LIST } from './swatch-page';
-import { hold } from './hold';
 
 const REVIEWED = '/produit/nuisette-avec-avis/#reviews';
 const POST = '/wp-comments-post.php';

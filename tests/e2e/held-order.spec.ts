@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
-import { distFile, hasCome } from './dist-file';
-import { caught, expect, mounted, test } from './harness';
+import { caught, distFile, expect, hasCome, hold, mounted, test, type Page } from './harness';
 import { addButton, chosen, GUEPIERE, item, LIST, OWN } from './swatch-page';
-import { hold } from './hold';
 
 /** Opens the product page with the form mounted and the swatch files pending. */
 async function openWithoutSwatches(page: Page, path: string): Promise<() => Promise<void>> {
@@ -67,9 +64,7 @@ test.describe('[RT-13] our own swatches, which are radio buttons before they are
 	test('choose, choose, add: the browser checks them at once, and both choices are what is judged', async ({
 		page,
 		shop,
-		guard,
 	}) => {
-		guard.allowErrors(/stockLabelThreshold/);
 		const arrive = await openWithoutSwatches(page, OWN);
 		const form = page.locator('form.variations_form').first();
 		const lists = form.locator('.archipel-swatches');

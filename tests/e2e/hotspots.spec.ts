@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, layoutShifts, mounted, test } from './harness';
-import { tabTo } from './tab-to';
+import { expect, layoutShifts, mounted, tabTo, test, violations, type Page } from './harness';
 
 const PAGE = '/iles/hotspots/';
 const HOVER = '[data-archipel-example="hover"]';
@@ -18,8 +15,6 @@ async function open(page: Page, host: string, query = ''): Promise<void> {
 }
 
 test.use({ viewport: { width: 1280, height: 900 } });
-test.beforeEach(({ guard }) => guard.allowErrors(/hotspots: property "side"/));
-
 test('[WID-03] [A11Y-01] under the pointer a tooltip says what its entry says, and the entry opens; the pointer may go to it; by keyboard the focus opens, Escape closes and the focus stays; an entry that is opened in the list marks its point, and moves nothing of the page; no violation', async ({
 	page,
 }) => {

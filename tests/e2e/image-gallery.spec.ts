@@ -1,8 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { distFile } from './dist-file';
-import { expect, layoutShifts, mounted, test } from './harness';
-import { tabTo } from './tab-to';
+import { distFile, expect, layoutShifts, mounted, tabTo, test, violations, type Page } from './harness';
 
 const PAGE = '/iles/image-gallery/';
 const GRID = '[data-archipel-example="grid"]';
@@ -22,8 +18,6 @@ async function open(page: Page, host: string, query = ''): Promise<void> {
 }
 
 test.use({ viewport: { width: 1280, height: 900 } });
-test.beforeEach(({ guard }) => guard.allowErrors(/image-gallery: property "columns"/));
-
 test('[WID-02] [A11Y-01] by keyboard alone: more of them, the focus goes on, a category, its own batches, each said; nothing shifts; the lightbox leafs through all of them, or through those of the category, and Escape gives the focus back; a caption comes from the side of the pointer, and Escape takes it off; two columns on a phone, three on a wide screen', async ({
 	page,
 }) => {

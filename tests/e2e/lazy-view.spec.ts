@@ -1,7 +1,4 @@
-import { violations } from './axe';
-import { distFile } from './dist-file';
-import { expect, test } from './harness';
-import { hold } from './hold';
+import { distFile, expect, hold, test, violations } from './harness';
 
 const PANELS = `**/${distFile('chunks/panel')}*`;
 

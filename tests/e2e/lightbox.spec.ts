@@ -1,13 +1,8 @@
-import { violations } from './axe';
-import { distFile } from './dist-file';
-import { hold } from './hold';
-import { expect, test } from './harness';
+import { distFile, expect, hold, test, violations } from './harness';
 
 const PAGE = '/iles/lightbox/';
 
 // The last example of the page has an invalid prop.
-test.beforeEach(({ guard }) => guard.allowErrors(/\[archipel\] lightbox: property "titleSource"/));
-
 test('[LB-03] a picture link opens the viewer, which leafs through its gallery; a picture that fails is named by number and linked; controls give way after 4000 ms without a move, and the viewer is removed 500 ms after it is closed', async ({
 	page,
 	guard,
@@ -115,9 +110,7 @@ test('[LB-02] [LB-03] an action that the page offers opens; a picture that is on
 test('[REL-01] if the viewer does not come, the visitor gets a link to the picture; the page has no axe violation', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	guard.allowErrors(/Failed to load resource|ERR_/);
 	await page.goto(PAGE);
 	await shop.fault(distFile('chunks/open-viewer'), 'drop');
 	await page.getByRole('link', { name: 'L’atelier, seconde photo' }).click();
@@ -126,11 +119,8 @@ test('[REL-01] if the viewer does not come, the visitor gets a link to the pictu
 	expect(await violations(page, '.island-example')).toEqual([]);
 });
 
-test('[LB-03] without JavaScript a link leads to its picture', async ({ browser, baseURL }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-	const page = await context.newPage();
+test('@noscript [LB-03] a link leads to its picture', async ({ page }) => {
 	await page.goto(PAGE);
 	await page.getByRole('link', { name: 'L’atelier, première photo' }).click();
 	await expect(page).toHaveURL(/emeraude-0\.svg$/);
-	await context.close();
 });

@@ -105,9 +105,7 @@ test('[LIST-11][PRIV-01] who reloads, and who erases traces on another page, fin
 test('[LIST-10] Back and forward over pages and orders; a hash of somebody else’s asks for nothing; an entry that was reloaded is asked for: where it cannot be shown the list stays, the reason is said, and the address is what is shown', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	guard.allowErrors(/Failed to load resource/);
 	await openList(page);
 	const first = await names(page);
 	await pageLink(page, 'Page 2').click();

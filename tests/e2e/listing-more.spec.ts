@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, test } from './harness';
+import { expect, test, violations, type Page } from './harness';
 import { count, expectSamePage, listCalls, MORE, more, openList, PER_PAGE, said, SHOP, tiles } from './listing-page';
 
 const toEnd = (page: Page) => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));

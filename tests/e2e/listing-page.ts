@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, mounted, type ShopDriver } from './harness';
+import { expect, mounted, type Locator, type Page, type ShopDriver } from './harness';
 
 export const SHOP = '/boutique/';
 /** Products of a page. */

@@ -1,5 +1,4 @@
-import { violations } from './axe';
-import { atRest, expect, layoutShifts, rewrite, test } from './harness';
+import { atRest, expect, layoutShifts, rewrite, test, violations } from './harness';
 import {
 	count,
 	expectSamePage,
@@ -169,22 +168,18 @@ test('[LIST-02][LIST-06] the category tree: the branch that is shown is open, th
 	}
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[LIST-01][LIST-02][LIST-04][LIST-06] order, display, pages, filters and the whole tree are forms and links', async ({
-		page,
-	}) => {
-		await page.goto(SHOP);
-		await expect(page.locator('.product-categories').getByRole('link', { name: 'Masques' })).toBeVisible();
-		await order(page).selectOption('price');
-		await page.locator('.woocommerce-ordering button').click();
-		await expect(page).toHaveURL(/orderby=price/);
-		await page.getByRole('button', { name: 'Liste' }).click();
-		await expect(page).toHaveURL(/display=list.*orderby=price/);
-		await expect(page.locator('#main ul.products')).toHaveClass(/columns-1/);
-		await expect(pageLink(page, 'Page 2')).toHaveAttribute('href', /page\/2\/\?.*orderby=price/);
-	});
+test('@noscript [LIST-01][LIST-02][LIST-04][LIST-06] order, display, pages, filters and the whole tree are forms and links', async ({
+	page,
+}) => {
+	await page.goto(SHOP);
+	await expect(page.locator('.product-categories').getByRole('link', { name: 'Masques' })).toBeVisible();
+	await order(page).selectOption('price');
+	await page.locator('.woocommerce-ordering button').click();
+	await expect(page).toHaveURL(/orderby=price/);
+	await page.getByRole('button', { name: 'Liste' }).click();
+	await expect(page).toHaveURL(/display=list.*orderby=price/);
+	await expect(page.locator('#main ul.products')).toHaveClass(/columns-1/);
+	await expect(pageLink(page, 'Page 2')).toHaveAttribute('href', /page\/2\/\?.*orderby=price/);
 });
 
 test('[LIST-07] [A11Y-02] on a phone the filters of the theme’s sidebar open in a drawer from the link above the list: a choice is listed behind it, and the drawer says how many; they go back to their place, the focus to the link @phone', async ({

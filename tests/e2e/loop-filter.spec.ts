@@ -1,8 +1,4 @@
-import type { Page, Request } from '@playwright/test';
-import { violations } from './axe';
-import { distFile } from './dist-file';
-import { expect, layoutShifts, mounted, test } from './harness';
-import { tabTo } from './tab-to';
+import { distFile, expect, layoutShifts, mounted, tabTo, test, violations, type Page, type Request } from './harness';
 
 const PAGE = '/iles/loop-filter/';
 const ROUTE = '/wp-json/elementor-pro/v1/refresh-loop';
@@ -22,8 +18,6 @@ async function open(page: Page): Promise<void> {
 	await page.goto(PAGE);
 	await mounted(page, FILTER);
 }
-
-test.beforeEach(({ guard }) => guard.allowErrors(/loop-filter: property "choiceInUrl"/));
 
 test('[LOOP-01] [LOOP-02] [A11Y-01] nothing moves when the island comes; a term shows its products without a reload: the request is right, the count is said; Back and forward show what they showed, with no request, but for an entry from before a reload; tiles that come are alive; by keyboard alone: to a term, pressed, taken back, the focus stays', async ({
 	page,
@@ -145,15 +139,11 @@ test('[LOOP-01] [LOOP-02] [SEC-01] a term pressed before the island has come is 
 	expect(await titles(page)).not.toEqual(before);
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[LOOP-01] the address of a filtered list shows it, marked, and its pages go on', async ({ page }) => {
-		await page.goto(`${PAGE}?${LOOP}-product_cat=bodys`);
-		await expect(items(page)).toHaveCount(6);
-		expect(await pressed(page)).toEqual(['Bodys', 'Tout', 'Tout']);
-		await page.locator('.elementor-pagination a').first().click();
-		expect(search(page)).toBe(`?${LOOP}-product_cat=bodys&e-page-f14fd03=2`);
-		await expect(items(page)).not.toHaveCount(0);
-	});
+test('@noscript [LOOP-01] the address of a filtered list shows it, marked, and its pages go on', async ({ page }) => {
+	await page.goto(`${PAGE}?${LOOP}-product_cat=bodys`);
+	await expect(items(page)).toHaveCount(6);
+	expect(await pressed(page)).toEqual(['Bodys', 'Tout', 'Tout']);
+	await page.locator('.elementor-pagination a').first().click();
+	expect(search(page)).toBe(`?${LOOP}-product_cat=bodys&e-page-f14fd03=2`);
+	await expect(items(page)).not.toHaveCount(0);
 });

@@ -1,10 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { violations } from './axe';
-import { distFile } from './dist-file';
-import { expect, layoutShifts, mounted, test } from './harness';
-import { hold } from './hold';
+import { distFile, expect, hold, layoutShifts, mounted, test, violations, type Locator, type Page } from './harness';
 
-const wrongProp = /(menu|off-canvas-menu): property/;
 const main = (page: Page) => page.locator('[data-archipel=menu]').first();
 const MENU = '[data-archipel=menu]';
 const link = (page: Page, name: string) => page.locator(MENU).getByRole('link', { name, exact: true }).first();
@@ -17,12 +12,9 @@ const box = async (target: Locator) => (await target.boundingBox())!;
 const rested = (target: Locator) =>
 	target.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
 
-test.beforeEach(({ guard }) => guard.allowErrors(wrongProp));
-
 test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 1280 px: nothing moves when the menu mounts, and what places panels comes with the pointer; panels open under a pointer that rests, by a button beside the link, by a link that leads nowhere; they hand on the focus, are as wide as they should be and stay inside; the link to the part in view is marked; a page without a menu asks for nothing of it', async ({
 	page,
 }) => {
-	// A long visit, possibly on a busy machine.
 	test.slow();
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
@@ -244,26 +236,22 @@ test.describe('by finger', () => {
 	});
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[NAV-02] every link is in reach at 390 and 1280 px', async ({ page }) => {
-		await page.goto('/iles/menu/');
-		for (const width of [390, 1280]) {
-			await page.setViewportSize({ width, height: 800 });
-			await expect(link(page, 'Toute la boutique')).toBeVisible();
-			await link(page, 'Ensembles').focus();
-			await page.keyboard.press('Tab');
-			await expect(link(page, 'Bodys')).toBeFocused();
-		}
-		await page.goto('/iles/off-canvas-menu/');
-		const dentelle = page.locator('details').getByRole('link', { name: 'Dentelle' });
-		await page.locator('summary').click();
-		for (const width of [1280, 390]) {
-			await page.setViewportSize({ width, height: 800 });
-			await expect(dentelle).toBeVisible();
-		}
-	});
+test('@noscript [NAV-02] every link is in reach at 390 and 1280 px', async ({ page }) => {
+	await page.goto('/iles/menu/');
+	for (const width of [390, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		await expect(link(page, 'Toute la boutique')).toBeVisible();
+		await link(page, 'Ensembles').focus();
+		await page.keyboard.press('Tab');
+		await expect(link(page, 'Bodys')).toBeFocused();
+	}
+	await page.goto('/iles/off-canvas-menu/');
+	const dentelle = page.locator('details').getByRole('link', { name: 'Dentelle' });
+	await page.locator('summary').click();
+	for (const width of [1280, 390]) {
+		await page.setViewportSize({ width, height: 800 });
+		await expect(dentelle).toBeVisible();
+	}
 });
 
 test.describe('beside the page', () => {

@@ -1,7 +1,5 @@
-import type { Locator } from '@playwright/test';
 import { expectBeside } from './beside';
-import { atRest, expect, mounted, test } from './harness';
-import { hold } from './hold';
+import { atRest, expect, hold, mounted, test, type Locator } from './harness';
 import { addButton, CULOTTE, isAdd, openTiles } from './tiles-page';
 
 const isAnyAdd = ({ searchParams }: URL) => searchParams.get('wc-ajax')?.endsWith('add_to_cart') === true;
@@ -13,9 +11,7 @@ const toLowerEdge = (control: Locator) =>
 test('@phone [A11Y-06] a product that is added, or refused, from its page: the message is in view though the button stands at the lower edge', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	guard.allowErrors(/500/);
 	await page.goto('/produit/masque-satin/');
 	await mounted(page, 'form.cart');
 	const button = page.locator('.single_add_to_cart_button').first();

@@ -1,7 +1,5 @@
-import { violations } from './axe';
-import { expect, test } from './harness';
+import { expect, hold, test, violations } from './harness';
 import { controls, line, LINK, listen, openDrawer, received, SAID } from './mini-cart-helpers';
-import { hold } from './hold';
 
 /** Sets the stock without the page's knowledge, as another customer's order would. */
 const setStock = (page: import('@playwright/test').Page, product: number, quantity: number) =>

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, test } from './harness';
+import { expect, test, violations, type Page } from './harness';
 import { controls, ELEMENTOR, LINK, STOREFRONT, withHeader } from './mini-cart-helpers';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' });

@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { neutralName } from '../../src/build/file-names';
-import { expect, mounted, rewrite } from './harness';
+import { expect, mounted, rewrite, type Locator, type Page } from './harness';
 
 /** The mini-cart of the header, a drawer. */
 export const HEADER = 'header [data-archipel="mini-cart"]';

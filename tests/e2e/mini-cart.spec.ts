@@ -1,6 +1,4 @@
-import { violations } from './axe';
-import { caught, expect, layoutShifts, leftToBrowser, mounted, test } from './harness';
-import { hold } from './hold';
+import { caught, expect, hold, layoutShifts, leftToBrowser, mounted, test, violations } from './harness';
 import {
 	controls,
 	filesOf,
@@ -209,9 +207,7 @@ test('[RT-03] [WP-07] a click before the island is there opens the cart once it 
 test('[CART-10] [CART-12] [RT-01] [RT-04] the page of examples: hidden while the cart is empty if the owner wants that, in its place; a link made by the island; a wrong prop leaves the link to the cart page, where the cart only shows the number', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	guard.allowErrors(/mini-cart: property "display"/);
 	await page.goto('/iles/mini-cart/');
 	const hidden = page.locator('main [data-archipel="mini-cart"][data-archipel-props*="hideWhenEmpty"] a');
 	await expect(hidden).toBeHidden();
@@ -278,9 +274,7 @@ test('[RT-05] a panel that cannot be loaded leaves links to the cart page, and t
 test('[CART-12] Storefront’s bar for phones opens the drawer, which fits a phone, its controls a thumb; a dropdown stays inside the window @phone', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	guard.allowErrors(/mini-cart: property "display"/);
 	await shop.add(72, 2);
 	await shop.add(1178);
 	await withHeader(page, STOREFRONT);
@@ -317,15 +311,11 @@ test('[CART-12] Storefront’s bar for phones opens the drawer, which fits a pho
 	await expect(panel.getByRole('link', { name: 'Commander' })).toBeInViewport();
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[CART-12] [CART-10] the cart is a link away, also where it is to hide while it is empty: nobody knows whether it is', async ({
-		page,
-	}) => {
-		await page.goto('/iles/mini-cart/');
-		await expect(page.locator('main [data-archipel-props*="hideWhenEmpty"] > a')).toBeVisible();
-		await page.getByRole('banner').getByRole('link', { name: 'Panier' }).click();
-		await expect(page).toHaveURL(/\/page-panier\/$/);
-	});
+test('@noscript [CART-12] [CART-10] the cart is a link away, also where it is to hide while it is empty: nobody knows whether it is', async ({
+	page,
+}) => {
+	await page.goto('/iles/mini-cart/');
+	await expect(page.locator('main [data-archipel-props*="hideWhenEmpty"] > a')).toBeVisible();
+	await page.getByRole('banner').getByRole('link', { name: 'Panier' }).click();
+	await expect(page).toHaveURL(/\/page-panier\/$/);
 });

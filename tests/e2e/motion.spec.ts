@@ -1,7 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { violations } from './axe';
-import { distFile } from './dist-file';
-import { expect, layoutShifts, mounted, rewrite, test } from './harness';
+import { distFile, expect, layoutShifts, mounted, rewrite, test, violations, type Locator, type Page } from './harness';
 import { addThemeRules } from './hostile-theme';
 import { tabTo } from './tab-to';
 
@@ -80,8 +77,6 @@ const delayOf = (element: Locator) =>
 	element.evaluate((one) => one.getAnimations().map(({ effect }) => effect!.getTiming().delay));
 
 test.use({ viewport: { width: 1280, height: 800 } });
-test.beforeEach(({ guard }) => guard.allowErrors(/property "(animation|delay|layers|color|path)"/));
-
 test.describe('lazy-background', () => {
 	const container = (page: Page) => page.locator('.e-con.e-parent');
 	const heading = (page: Page) => page.locator('.elementor-widget').first();
@@ -376,21 +371,17 @@ test.describe('morph-box', () => {
 	});
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[WID-13] [WID-04] [WID-11] [WID-10] [WID-12] texts and pictures are there', async ({ page }) => {
-		await page.goto('/iles/lazy-background/');
-		await expect(page.getByRole('heading', { name: 'La dentelle de Calais' })).toBeVisible();
-		await expect(page.locator(`${example('placed')} img`)).toBeVisible();
-		await page.goto('/iles/timeline/');
-		await expect(page.getByRole('listitem').filter({ hasText: 'Neuf couturières' })).toBeVisible();
-		await page.goto('/iles/image-layers/');
-		await expect(page.getByRole('img', { name: 'Nuisette rouge, de face' })).toBeVisible();
-		await page.goto('/iles/wave/');
-		await expect(page.locator(`${example('printed')} path`)).toBeVisible();
-		await expect(page.getByRole('button', { name: /animation/ })).toHaveCount(0);
-		await page.goto('/iles/morph-box/');
-		await expect(page.getByRole('link', { name: 'Nuisette de soirée' })).toBeVisible();
-	});
+test('@noscript [WID-13] [WID-04] [WID-11] [WID-10] [WID-12] texts and pictures are there', async ({ page }) => {
+	await page.goto('/iles/lazy-background/');
+	await expect(page.getByRole('heading', { name: 'La dentelle de Calais' })).toBeVisible();
+	await expect(page.locator(`${example('placed')} img`)).toBeVisible();
+	await page.goto('/iles/timeline/');
+	await expect(page.getByRole('listitem').filter({ hasText: 'Neuf couturières' })).toBeVisible();
+	await page.goto('/iles/image-layers/');
+	await expect(page.getByRole('img', { name: 'Nuisette rouge, de face' })).toBeVisible();
+	await page.goto('/iles/wave/');
+	await expect(page.locator(`${example('printed')} path`)).toBeVisible();
+	await expect(page.getByRole('button', { name: /animation/ })).toHaveCount(0);
+	await page.goto('/iles/morph-box/');
+	await expect(page.getByRole('link', { name: 'Nuisette de soirée' })).toBeVisible();
 });

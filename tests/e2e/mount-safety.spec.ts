@@ -1,7 +1,6 @@
-import type { Locator, Page } from '@playwright/test';
 import { PAGES, PROBE, ROWS, tablePage, type Gesture, type Mount, type Row } from '../setup/mount-table';
 import { bundle } from './bundle';
-import { expect, test } from './harness';
+import { expect, test, type Locator, type Page } from './harness';
 
 const DIST = '/wp-content/plugins/archipel/dist/';
 

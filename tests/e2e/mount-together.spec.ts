@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import { islandRecords } from '../dist';
-import { expect, test } from './harness';
+import { expect, test, type Page } from './harness';
 
 /** Islands of the product page that mount in idle time. */
 const IDLE = ['variation-form', 'swatches', 'gallery', 'tabs', 'discounts', 'sticky-add-to-cart', 'cookie-notice'];

@@ -1,12 +1,6 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, layoutShifts, mounted, rewrite, test } from './harness';
-import { tabTo } from './tab-to';
+import { expect, layoutShifts, mounted, rewrite, tabTo, test, violations, type Page } from './harness';
 
-const wrongProp = /(sticky-header|back-to-top|currency-switcher): property/;
 const NOTICE_ID = '8eccfe117a8fd481ad7bd0cf66b7675b';
-
-test.beforeEach(({ guard }) => guard.allowErrors(wrongProp));
 
 const edges = (page: Page, selector: string) =>
 	page.locator(selector).evaluate((element) => {
@@ -254,16 +248,13 @@ test('[CONS-03] [CONS-04] [CONS-05] [A11Y-01] the store notice shows, is hidden 
 	});
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-	test('[NAV-06] [NAV-07] back to top is a link where it stands; a form asks for another currency', async ({
-		page,
-	}) => {
-		await page.goto('/iles/back-to-top/');
-		await toTop(page).click();
-		await expect(page).toHaveURL(/#$/);
-		await page.goto('/iles/currency-switcher/');
-		await choose(page, 'USD');
-		await expect(page).toHaveURL(/\?currency=USD$/);
-	});
+test('@noscript [NAV-06] [NAV-07] back to top is a link where it stands; a form asks for another currency', async ({
+	page,
+}) => {
+	await page.goto('/iles/back-to-top/');
+	await toTop(page).click();
+	await expect(page).toHaveURL(/#$/);
+	await page.goto('/iles/currency-switcher/');
+	await choose(page, 'USD');
+	await expect(page).toHaveURL(/\?currency=USD$/);
 });

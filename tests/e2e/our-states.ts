@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted, type ShopDriver } from './harness';
+import { expect, mounted, type Page, type ShopDriver } from './harness';
 import { field, openForm } from './contact-page';
 import { ABOVE, openPanel, settled } from './filter-page';
 import { HEADER, LINK } from './mini-cart-helpers';

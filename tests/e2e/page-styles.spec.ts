@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, layoutShifts, mounted, test } from './harness';
+import { expect, layoutShifts, mounted, test, type Page } from './harness';
 
 const PRODUCT = '/produit/nuisette-soiree/';
 const OURS = /\/dist\/[\w/-]+\.css/;

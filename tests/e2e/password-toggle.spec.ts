@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, layoutShifts, test } from './harness';
-import { tabTo } from './tab-to';
+import { expect, layoutShifts, tabTo, test, violations, type Page } from './harness';
 
 const login = (page: Page) => page.locator('form.login');
 const show = (page: Page) => login(page).getByRole('button', { name: 'Afficher le mot de passe' });

@@ -1,6 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { distFile } from './dist-file';
-import { expect, mounted, test } from './harness';
+import { distFile, expect, mounted, test, type Locator, type Page } from './harness';
 import { withNotice } from './tiles-page';
 
 /** Rectangle of an element in the viewport. */
@@ -70,9 +68,7 @@ for (const width of [1280, 390]) {
 		test.use({ viewport: { width, height: 800 } });
 		let libraries: string[];
 
-		test.beforeEach(async ({ page, guard }) => {
-			// The page's example with an invalid prop.
-			guard.allowErrors(/property "/);
+		test.beforeEach(async ({ page }) => {
 			libraries = [];
 			page.on('request', (request) => {
 				if (request.url().includes(distFile('chunks/floating'))) libraries.push(request.url());
@@ -225,7 +221,7 @@ test('where what places a box does not come, a tooltip shows all the same, and t
 	shop,
 	guard,
 }) => {
-	guard.allowErrors(/property "|ERR_FAILED/);
+	guard.allowErrors(/ERR_FAILED/);
 	await page.route(`**/${distFile('chunks/floating')}*`, (route) => route.abort());
 	await shop.add(72);
 	await openTiles(page);

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, layoutShifts, mounted, rewrite, test } from './harness';
+import { expect, layoutShifts, mounted, rewrite, test, violations, type Page } from './harness';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -295,14 +293,10 @@ test('[POP-05] fits the screen at 320 to 1280 px, with text twice as large too, 
 	await expect(dialog(page)).toBeHidden();
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[POP-04] the content is a part of the page, to which its link leads', async ({ page }) => {
-		await page.goto(address([{ id: 'a', pageLoad: 0 }]));
-		await expect(page.locator('[data-archipel=popup] form')).toBeVisible();
-		await page.locator('.open-own').click();
-		expect(page.url()).toMatch(/#a$/);
-		await expect(page.locator('#a')).toBeInViewport();
-	});
+test('@noscript [POP-04] the content is a part of the page, to which its link leads', async ({ page }) => {
+	await page.goto(address([{ id: 'a', pageLoad: 0 }]));
+	await expect(page.locator('[data-archipel=popup] form')).toBeVisible();
+	await page.locator('.open-own').click();
+	expect(page.url()).toMatch(/#a$/);
+	await expect(page.locator('#a')).toBeInViewport();
 });

@@ -1,6 +1,4 @@
-import { violations } from './axe';
-import { caught, expect, layoutShifts, rewrite, test } from './harness';
-import { hold } from './hold';
+import { caught, expect, hold, layoutShifts, rewrite, test, violations } from './harness';
 import { SIMPLE, GROUPED, open, addButton, notice, chooseVariation, CHOSEN } from './product-page';
 
 const CULOTTE = 'Culotte taille haute';
@@ -231,37 +229,33 @@ test('[QTY-01] [QTY-02] [QTY-04] plus and minus are there without a shift, reach
 	await expect(field, 'the builder’s cart lets a line go').toHaveValue('0');
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
+test('@noscript [CART-14] [VAR-06] [SW-01] [GAL-01] the browser posts the form; the selects under swatches are shown, the lists of the swatch plugin and our own are not; the first picture shows, the others can be scrolled to, and each leads to its file', async ({
+	page,
+	shop,
+}) => {
+	await page.goto(SIMPLE);
+	await addButton(page).click();
+	await expect(page.locator('.woocommerce-message')).toContainText(CULOTTE);
+	expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 
-	test('[CART-14] [VAR-06] [SW-01] [GAL-01] the browser posts the form; the selects under swatches are shown, the lists of the swatch plugin and our own are not; the first picture shows, the others can be scrolled to, and each leads to its file', async ({
-		page,
-		shop,
-	}) => {
-		await page.goto(SIMPLE);
-		await addButton(page).click();
-		await expect(page.locator('.woocommerce-message')).toContainText(CULOTTE);
-		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+	await page.goto('/produit/guepiere-trois-options/');
+	await expect(page.locator('form.variations_form ul.variable-items-wrapper').first()).toBeHidden();
+	await page.getByLabel('Teinte').first().selectOption('noir-profond');
+	await page.getByLabel('Bonnet').first().selectOption('b');
+	await addButton(page).click({ force: true });
+	await expect(page.locator('.woocommerce-message')).toBeVisible();
+	expect(await shop.cart()).toEqual({ [CULOTTE]: 1, 'Guêpière trois options - Noir profond, B': 1 });
 
-		await page.goto('/produit/guepiere-trois-options/');
-		await expect(page.locator('form.variations_form ul.variable-items-wrapper').first()).toBeHidden();
-		await page.getByLabel('Teinte').first().selectOption('noir-profond');
-		await page.getByLabel('Bonnet').first().selectOption('b');
-		await addButton(page).click({ force: true });
-		await expect(page.locator('.woocommerce-message')).toBeVisible();
-		expect(await shop.cart()).toEqual({ [CULOTTE]: 1, 'Guêpière trois options - Noir profond, B': 1 });
+	await page.goto('/iles/swatches/');
+	await expect(page.locator('select[name=attribute_pa_couleur]')).toBeVisible();
+	await expect(page.locator('.archipel-swatches').first()).toBeHidden();
 
-		await page.goto('/iles/swatches/');
-		await expect(page.locator('select[name=attribute_pa_couleur]')).toBeVisible();
-		await expect(page.locator('.archipel-swatches').first()).toBeHidden();
-
-		await page.goto('/produit/nuisette-soiree/');
-		const pictures = page.locator('.woocommerce-product-gallery__image');
-		await expect(pictures.first()).toBeVisible();
-		await expect(pictures.first().locator('img')).toHaveCSS('opacity', '1');
-		await expect(page.locator('.woocommerce-product-gallery')).toHaveCSS('opacity', '1');
-		await pictures.nth(2).scrollIntoViewIfNeeded();
-		await expect(pictures.nth(2)).toBeInViewport();
-		await expect(pictures.nth(2).locator('a')).toHaveAttribute('href', /\/img\/.*-2\.svg$/);
-	});
+	await page.goto('/produit/nuisette-soiree/');
+	const pictures = page.locator('.woocommerce-product-gallery__image');
+	await expect(pictures.first()).toBeVisible();
+	await expect(pictures.first().locator('img')).toHaveCSS('opacity', '1');
+	await expect(page.locator('.woocommerce-product-gallery')).toHaveCSS('opacity', '1');
+	await pictures.nth(2).scrollIntoViewIfNeeded();
+	await expect(pictures.nth(2)).toBeInViewport();
+	await expect(pictures.nth(2).locator('a')).toHaveAttribute('href', /\/img\/.*-2\.svg$/);
 });

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './harness';
+import { expect, test, type Page } from './harness';
 import { addButton, CHAUSSETTES, CULOTTE, openTiles, tile } from './tiles-page';
 
 /**

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { hasCome } from './dist-file';
-import { caught, expect, rewrite, test } from './harness';
+import { caught, expect, hasCome, rewrite, test, type Page } from './harness';
 import { measureMemory } from './measure-memory';
 import { LIST } from './tiles-page';
 

@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
-import { distFile, hasCome } from './dist-file';
-import { caught, expect, test } from './harness';
+import { caught, distFile, expect, hasCome, hold, test, type Page } from './harness';
 import { slowDown } from './slow-phone';
-import { hold } from './hold';
 import { addButton, CULOTTE, LIST } from './tiles-page';
 
 const firstPaint = (page: Page) =>

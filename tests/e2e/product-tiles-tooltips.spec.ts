@@ -1,6 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, rewrite, test } from './harness';
+import { expect, rewrite, test, violations, type Locator, type Page } from './harness';
 import { CULOTTE, tile } from './tiles-page';
 
 const tooltip = (page: Page) => page.getByRole('tooltip');

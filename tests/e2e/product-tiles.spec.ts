@@ -1,7 +1,4 @@
-import type { Locator } from '@playwright/test';
-import { violations } from './axe';
-import { expect, layoutShifts, test } from './harness';
-import { hold } from './hold';
+import { expect, hold, layoutShifts, test, violations, type Locator } from './harness';
 import { addThemeRules, removeThemeRules } from './hostile-theme';
 import {
 	addButton,
@@ -179,9 +176,7 @@ test('[CART-01] [CART-16] [SEC-03 A5] after three seconds the button is the link
 test('[WP-07] [CART-03] [A11Y-04] [A11Y-01] in English: an error stays until it is answered, and can be closed by button and Escape; a refusal goes to the product, which tells why; coming back, the button is free', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	guard.allowErrors(/Failed to load resource/);
 	await shop.add(1178);
 	await openTiles(page, 'lang=en');
 	const [briefs, socks, mask] = [1179, 1185, 1178].map((id) => page.locator(`li.post-${id}`)) as [
@@ -250,12 +245,9 @@ test('[CART-01] [TILE-01] adding on a phone: the button has one line, and its di
 	expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-	test('[CART-01] the link adds', async ({ page, shop }) => {
-		await page.goto('/boutique/');
-		await addButton(page, CULOTTE).click();
-		await expect(page.locator('.woocommerce-message')).toContainText(CULOTTE);
-		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
-	});
+test('@noscript [CART-01] the link adds', async ({ page, shop }) => {
+	await page.goto('/boutique/');
+	await addButton(page, CULOTTE).click();
+	await expect(page.locator('.woocommerce-message')).toContainText(CULOTTE);
+	expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 });

@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { distFile } from './dist-file';
-import { each, expect, layoutShifts, mounted, rewrite, test } from './harness';
+import { distFile, each, expect, layoutShifts, mounted, rewrite, test, violations, type Page } from './harness';
 
 const PAGE = '/iles/products-widget/';
 const MORE_PRODUCTS = 'osf_ajax_loadmore_products';
@@ -22,8 +19,6 @@ async function open(page: Page, widget: string, query = ''): Promise<void> {
 	await page.locator(widget).scrollIntoViewIfNeeded();
 	await mounted(page, widget);
 }
-
-test.beforeEach(({ guard }) => guard.allowErrors(/products-widget: property "maxPages"/));
 
 test('[LIST-05] [RT-03] products are appended, the button’s page becomes the answer’s, the count is said, and they are alive at once; a press before the island has come is one, so is a double click; with the last posts the button goes, and the focus to the first of them', async ({
 	page,
@@ -137,9 +132,7 @@ test('[LIST-05] [LIST-08] [SEC-01] in English: HTML in an answer runs nothing, o
 test('[LIST-08] [SEC-03 S4] [A11Y-01] ShopEngine’s filterable list: arrows move the focus and ask for nothing, Space opens; a failure leaves the tab that is shown, and can be tried again; a tab is fetched once, by the recorded request, whatever its id and list hold, and alive at once; of two fast choices the last is shown', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	guard.allowErrors(/Failed to load resource/);
 	const tab = (name: string) => page.locator(LIST).getByRole('tab', { name });
 	const shown = page.locator(`${LIST} .product-title`).filter({ visible: true });
 	const endpoint = `rest${FILTERED.slice(8)}`;
@@ -263,13 +256,9 @@ test('[LIST-09] on a phone the tabs stand in rows, and no title twice @phone', a
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[LIST-09] all panels of tabs are read, no button that does nothing is there', async ({ page }) => {
-		await page.goto(PAGE);
-		for (const panel of await each(page.locator(`${TABS} .elementor-tab-content`))) await expect(panel).toBeVisible();
-		for (const button of await each(page.locator('.elementor-button-load-more'))) await expect(button).toBeHidden();
-		await expect(page.locator(`${LIST} .product-title`)).toHaveCount(4);
-	});
+test('@noscript [LIST-09] all panels of tabs are read, no button that does nothing is there', async ({ page }) => {
+	await page.goto(PAGE);
+	for (const panel of await each(page.locator(`${TABS} .elementor-tab-content`))) await expect(panel).toBeVisible();
+	for (const button of await each(page.locator('.elementor-button-load-more'))) await expect(button).toBeHidden();
+	await expect(page.locator(`${LIST} .product-title`)).toHaveCount(4);
 });

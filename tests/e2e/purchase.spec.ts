@@ -1,6 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, mounted, test } from './harness';
-import { tabTo } from './tab-to';
+import { expect, mounted, tabTo, test, type Locator, type Page } from './harness';
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
 	await tabTo(page, target);

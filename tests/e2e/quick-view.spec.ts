@@ -1,7 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { violations } from './axe';
-import { distFile } from './dist-file';
-import { expect, layoutShifts, leftToBrowser, mounted, test } from './harness';
+import { distFile, expect, layoutShifts, leftToBrowser, mounted, test, violations } from './harness';
 
 const CLASSIC = 2100;
 const CORSET = 1187;
@@ -245,9 +243,7 @@ test('[QV-03] [TILE-01] [SEC-01] [A11Y-01] in English: a click before the island
 test('[QV-03] [QV-01] [RT-05] triggers of a theme and of ShopEngine open it, a wrong option costs its host only; what is added in it is in the page’s cart', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	guard.allowErrors(/quick-view: property "mode"/);
 	const told = page.waitForEvent('console', (message) => message.text().includes('quick-view: property "mode"'));
 	await page.goto('/iles/quick-view/');
 	await test.step('ShopEngine’s, by the class of the tile around it', async () => {
@@ -455,11 +451,8 @@ test('[TILE-01] [QV-03] on touch a tile has its heart alone; the focus shows the
 	await expect(dialog(page)).toBeHidden();
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-	test('[QV-03] the trigger is a link to the product', async ({ page }) => {
-		await page.goto('/boutique/');
-		await trigger(page, CLASSIC).click();
-		await expect(page).toHaveURL(/\/produit\/nuisette-classique\/$/);
-	});
+test('@noscript [QV-03] the trigger is a link to the product', async ({ page }) => {
+	await page.goto('/boutique/');
+	await trigger(page, CLASSIC).click();
+	await expect(page).toHaveURL(/\/produit\/nuisette-classique\/$/);
 });

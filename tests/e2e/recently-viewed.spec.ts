@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { hold } from './hold';
-import { expect, layoutShifts, mounted, test } from './harness';
+import { expect, hold, layoutShifts, mounted, test, violations, type Page } from './harness';
 
 const BRIEFS = 1179;
 const MASK = 1178;
@@ -27,9 +24,7 @@ async function expectNoViolations(page: Page, within = '[data-archipel="recently
 test('[NAV-08][PRIV-01][A11Y-01] who has looked at nothing sees no panel; products looked at are found again, the newest first, asked for only when the panel opens, and once more where they did not come', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	guard.allowErrors(/Failed to load resource/);
 	await page.goto('/boutique/', { waitUntil: 'networkidle' });
 	await expect(host(page)).toHaveAttribute('data-archipel-state', 'mounted');
 	await expect(toggle(page)).toBeHidden();
@@ -130,9 +125,7 @@ test('[NAV-08][PRIV-01][A11Y-02] each can be removed, without another request, w
 test('[NAV-08][A11Y-01] the heading of an Opal theme’s panel opens and closes it, its crosses remove by osf_product_view, again where that failed', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	guard.allowErrors(/recently-viewed: property "max"|Failed to load resource/);
 	const panel = page.locator('.otf-product-recently-review');
 	const button = panel.getByRole('button', { name: 'Produits vus récemment (thème)' });
 	await page.goto('/iles/recently-viewed/');
@@ -167,11 +160,7 @@ test('[NAV-08] in English, on a phone, the products are a strip to swipe, the pa
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[NAV-08] there is no empty place', async ({ page }) => {
-		await page.goto('/boutique/');
-		await expect(host(page)).toBeHidden();
-	});
+test('@noscript [NAV-08] there is no empty place', async ({ page }) => {
+	await page.goto('/boutique/');
+	await expect(host(page)).toBeHidden();
 });

@@ -1,7 +1,5 @@
-import type { Page, Route } from '@playwright/test';
 import { bundle } from './bundle';
-import { distFile } from './dist-file';
-import { expect, mounted, rewrite, test } from './harness';
+import { distFile, expect, mounted, rewrite, test, type Page, type Route } from './harness';
 import { addButton, CULOTTE, LIST, openTiles } from './tiles-page';
 
 const DIST = '/wp-content/plugins/archipel/dist/';

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './harness';
+import { expect, type Locator, type Page } from './harness';
 
 /** Search field in the header. */
 export const field = (page: Page) => page.locator('header input[name=s]');

@@ -1,16 +1,11 @@
-import type { Locator, Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, rewrite, test } from './harness';
+import { expect, rewrite, test, violations, type Locator, type Page } from './harness';
 import { options, panel } from './search-page';
 
-const wrongProp = /search: property "skin"/;
 const host = (page: Page, props: string) => page.locator(`[data-archipel="search"][data-archipel-props='${props}']`);
 const toggle = (page: Page, props: string) => host(page, props).locator('.archipel-search__toggle');
 const searchField = (page: Page, props: string) => host(page, props).locator('input[name=s]');
 const overlay = (page: Page) => page.getByRole('dialog', { name: 'Rechercher un produit' });
 const FULL = '{"skin":"full_screen"}';
-
-test.beforeEach(({ guard }) => guard.allowErrors(wrongProp));
 
 test('[SRCH-03] [A11Y-05] full_screen: the button opens the form above the page; Escape, the close button and the backdrop close it; pressed in the moment in which the form closes it opens it again; the page builder’s own full screen: its box, its classes, its close button; minimal: the icon focuses the field, ours and the page builder’s; the builder’s form knows its focus', async ({
 	page,
@@ -199,16 +194,12 @@ test('[SRCH-03] a failed island leaves the plain form', async ({ page, guard }) 
 	await expect(toggle(page, FULL)).toBeHidden();
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[SRCH-03] each is a plain search box without a button that opens it', async ({ page }) => {
-		await rewrite(page, '/iles/search/', (html) => html);
-		await page.goto('/iles/search/');
-		await expect(page.locator('.archipel-search__toggle:visible')).toHaveCount(0);
-		await expect(page.locator('.archipel-search input[name=s]:visible')).toHaveCount(7);
-		await page.locator('#archipel-search-4').fill('nuisette');
-		await page.locator('#archipel-search-4').press('Enter');
-		await expect(page).toHaveURL(/\?s=nuisette&post_type=product/);
-	});
+test('@noscript [SRCH-03] each is a plain search box without a button that opens it', async ({ page }) => {
+	await rewrite(page, '/iles/search/', (html) => html);
+	await page.goto('/iles/search/');
+	await expect(page.locator('.archipel-search__toggle:visible')).toHaveCount(0);
+	await expect(page.locator('.archipel-search input[name=s]:visible')).toHaveCount(7);
+	await page.locator('#archipel-search-4').fill('nuisette');
+	await page.locator('#archipel-search-4').press('Enter');
+	await expect(page).toHaveURL(/\?s=nuisette&post_type=product/);
 });

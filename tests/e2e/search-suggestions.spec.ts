@@ -1,6 +1,4 @@
-import { violations } from './axe';
-import { expect, test } from './harness';
-import { hold } from './hold';
+import { expect, hold, test, violations } from './harness';
 import { field, marked, options, panel, PRODUCTS, said, searched, type, typeAndPause } from './search-page';
 
 test('[SRCH-02] [RT-02] before the shopper turns to the field nothing of it is asked for, and React never by itself; more than two characters are asked for once, 300 ms after the last, the count is said; Escape, Tab and a press elsewhere close it, arrow down opens it again; Enter opens what is marked', async ({

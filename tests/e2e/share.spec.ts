@@ -1,5 +1,4 @@
-import { violations } from './axe';
-import { expect, layoutShifts, mounted, test } from './harness';
+import { expect, layoutShifts, mounted, test, violations } from './harness';
 
 const SHARE = '[data-archipel=share]';
 const PRODUCT = '/produit/nuisette-soiree/?utm_source=lettre';
@@ -70,14 +69,8 @@ test.describe('after consent', () => {
 	});
 });
 
-test('[SHARE-01] without JavaScript the links are there, and the buttons that need it are not', async ({
-	browser,
-	baseURL,
-}) => {
-	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-	const page = await context.newPage();
+test('@noscript [SHARE-01] the links are there, and the buttons that need JavaScript are not', async ({ page }) => {
 	await page.goto(PRODUCT);
 	await expect(page.getByRole('link', { name: /Partager sur Facebook/ })).toBeVisible();
 	await expect(page.locator('[data-archipel-share=copy]')).toBeHidden();
-	await context.close();
 });

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, layoutShifts, mounted, test } from './harness';
+import { expect, layoutShifts, mounted, test, violations, type Page } from './harness';
 
 const PAGE = '/iles/store-map/';
 const MAP = '[data-archipel-example="consent"]';
@@ -10,8 +8,6 @@ const TILE =
 const button = (page: Page) => page.locator(MAP).getByRole('button', { name: 'Afficher la carte' });
 const region = (page: Page) => page.getByRole('region', { name: 'Carte : Atelier Rivage' });
 const tile = (page: Page) => region(page).locator('.leaflet-tile-loaded').first();
-
-test.beforeEach(({ guard }) => guard.allowErrors(/store-map: property "lat"/));
 
 test('[WID-06] [CONS-02] a map is asked for after consent; its marker stands in the middle, the wheel scrolls the page, keys and buttons move it', async ({
 	page,

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { each, expect, mounted } from './harness';
+import { each, expect, mounted, type Page } from './harness';
 
 export const GUEPIERE = '/produit/guepiere-trois-options/';
 export const OWN = '/iles/swatches/';

@@ -1,7 +1,4 @@
-import type { Locator } from '@playwright/test';
-import { violations } from './axe';
-import { distFile, hasCome } from './dist-file';
-import { each, expect, layoutShifts, mounted, test } from './harness';
+import { distFile, each, expect, hasCome, layoutShifts, mounted, test, violations, type Locator } from './harness';
 import { hold } from './hold';
 
 const TABS = '.wc-tabs-wrapper';
@@ -118,9 +115,7 @@ test('[TAB-01] [SEC-03 A15] [RT-06] a tab that is pressed before the script is t
 test('[RT-04] [RT-06] [TAB-05] [A11Y-01] placed tabs and accordions: an item of an accordion that is opened before the script is there stays the open one, until another is opened; one with a wrong prop stays readable', async ({
 	page,
 	shop,
-	guard,
 }) => {
-	guard.allowErrors(/\[archipel\] tabs: property "layout"/);
 	const file = distFile('chunks/accordion');
 	await page.goto('/');
 	await shop.hold(file);
@@ -147,14 +142,10 @@ test('[RT-04] [RT-06] [TAB-05] [A11Y-01] placed tabs and accordions: an item of 
 	await expect(page.locator('#mal-place')).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[TAB-01] every panel is readable', async ({ page }) => {
-		await page.goto(REVIEWED);
-		for (const id of ['description', 'additional_information', 'reviews'])
-			await expect(page.locator(`#tab-${id}`)).toBeVisible();
-	});
+test('@noscript [TAB-01] every panel is readable', async ({ page }) => {
+	await page.goto(REVIEWED);
+	for (const id of ['description', 'additional_information', 'reviews'])
+		await expect(page.locator(`#tab-${id}`)).toBeVisible();
 });
 
 test('[TAB-04] on a phone tabs are an accordion: the panel stands below its head, which stays where it was pressed, nothing moves by itself, and arrows of both directions count; in a row that has no room on one line, the line is below the chosen one @phone', async ({

@@ -1,8 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { distFile } from './dist-file';
-import { caught, expect, test } from './harness';
-import { hold } from './hold';
+import { caught, distFile, expect, hold, test, violations, type Page } from './harness';
 import { expectSameInHostileTheme } from './hostile-theme';
 import { LIST, openTiles, tile } from './tiles-page';
 

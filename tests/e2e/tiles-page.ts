@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { mounted, rewrite } from './harness';
+import { mounted, rewrite, type Locator, type Page } from './harness';
 
 /** Simple products in stock on the first page of the shop. */
 export const CULOTTE = 'Culotte taille haute';

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted, test } from './harness';
+import { expect, mounted, test, type Page } from './harness';
 import { FORM, SWATCHES, open, panel, swatch, variationId, type WithJQuery } from './variation-page';
 
 type Entry = [string, ...unknown[]];

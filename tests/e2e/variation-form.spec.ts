@@ -1,5 +1,4 @@
-import { violations } from './axe';
-import { expect, layoutShifts, mounted, test } from './harness';
+import { expect, layoutShifts, mounted, test, violations } from './harness';
 import {
 	FORM,
 	LARGE,

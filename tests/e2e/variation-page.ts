@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted } from './harness';
-import { hold } from './hold';
+import { expect, hold, mounted, type Page } from './harness';
 
 export const FORM = 'form.variations_form';
 export const SELECTS = '/produit/nuisette-dentelle-2/';

@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, layoutShifts, mounted, test } from './harness';
-import { tabTo } from './tab-to';
+import { expect, layoutShifts, mounted, tabTo, test, violations, type Page } from './harness';
 
 const PAGE = '/iles/video-popup/';
 const HOST = 'https://www.youtube-nocookie.com';

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
 import { BODY, CULOTTE, line, MASK, openCart } from './cart-page-helpers';
-import { expect, layoutShifts, mounted, test, type Call } from './harness';
+import { expect, layoutShifts, mounted, test, violations, type Call, type Page } from './harness';
 import { line as drawerLine, openDrawer } from './mini-cart-helpers';
 import { keptProducts, useWishlist } from './wishlist-helpers';
 import { LIST, row } from './wishlist-list';

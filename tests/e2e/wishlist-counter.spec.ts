@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, layoutShifts, test } from './harness';
+import { expect, layoutShifts, test, violations, type Page } from './harness';
 import { MASQUE, openTiles } from './tiles-page';
 import { heart, keptProducts, useWishlist } from './wishlist-helpers';
 import { BRIEFS, MASK, wish } from './wishlist-list';

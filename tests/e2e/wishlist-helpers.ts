@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './harness';
+import { expect, type Locator, type Page } from './harness';
 import { tile } from './tiles-page';
 
 /** The wishlist button on a product's tile. */

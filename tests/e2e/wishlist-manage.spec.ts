@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, mounted, test } from './harness';
+import { expect, mounted, test, violations, type Page } from './harness';
 import { useWishlist } from './wishlist-helpers';
 import { BODY, BRIEFS, LIST, makeList, MANAGE, wish } from './wishlist-list';
 

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, layoutShifts, mounted, test } from './harness';
+import { expect, layoutShifts, mounted, test, violations, type Page } from './harness';
 import { useWishlist } from './wishlist-helpers';
 import {
 	BODY,

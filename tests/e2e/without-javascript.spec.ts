@@ -1,8 +1,6 @@
 import { expect, test } from './harness';
 
-test.use({ javaScriptEnabled: false });
-
-test('[WID-02] [WID-03] [WID-05] [WID-06] [WID-09] [FPS-01] [FPS-02] without JavaScript pictures have categories, the rest by a link and their own files; points a list that unfolds; a video, a map and a route links; sections stop at the edge of the window, and numbers are there; an offer its end and what is sold, and no empty room for a clock', async ({
+test('@noscript [WID-02] [WID-03] [WID-05] [WID-06] [WID-09] [FPS-01] [FPS-02] pictures have categories, the rest by a link and their own files; points a list that unfolds; a video, a map and a route links; sections stop at the edge of the window, and numbers are there; an offer its end and what is sold, and no empty room for a clock', async ({
 	page,
 }) => {
 	await test.step('a picture gallery', async () => {

@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import {
 	CULOTTE,
 	SOCKS,
@@ -10,7 +9,7 @@ import {
 	totals,
 	updateButton,
 } from '../cart-page-helpers';
-import { expect } from '../harness';
+import { expect, type Page } from '../harness';
 import { lostAfterWork, TOTALS_ARE_ASKED } from '../../faults/spoilt-answers';
 import type { ServerCall, World } from './server-call';
 

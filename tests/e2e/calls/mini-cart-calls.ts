@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted } from '../harness';
+import { expect, mounted, type Page } from '../harness';
 import { controls, HEADER, line, LINK, SAID } from '../mini-cart-helpers';
 import { CART_IS_ASKED, lostAfterWork } from '../../faults/spoilt-answers';
 import type { ServerCall, World } from './server-call';

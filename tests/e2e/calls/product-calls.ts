@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '../harness';
+import { expect, type Page } from '../harness';
 import { addButton, open as openForm, panel, swatch, withoutTable } from '../variation-page';
 import type { ServerCall } from './server-call';
 

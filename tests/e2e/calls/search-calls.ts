@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '../harness';
+import { expect, type Page } from '../harness';
 import { field, options, panel } from '../search-page';
 import type { ServerCall } from './server-call';
 

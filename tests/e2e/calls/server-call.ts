@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { CallFault, Harmless } from '../../faults/spoilt-answers';
-import type { ShopDriver } from '../harness';
+import type { Page, ShopDriver } from '../harness';
 
 export interface World {
 	readonly page: Page;

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '../harness';
+import { expect, type Page } from '../harness';
 import { CULOTTE, MASQUE, openTiles } from '../tiles-page';
 import { heart, isIn, keptProducts, message, useWishlist } from '../wishlist-helpers';
 import { LISTS_ARE_ASKED, lostAfterWork } from '../../faults/spoilt-answers';
