@@ -24,10 +24,7 @@ const placeOrder = (page: Page): Promise<number> =>
 const atRest = (page: Page, host: string) =>
 	expect(page.locator(host)).toHaveAttribute('data-archipel-state', 'mounted');
 
-test('[A11Y-02] orders, an order, account details, both addresses and their form pass axe on a screen and on a phone', async ({
-	page,
-	shop,
-}) => {
+test('[A11Y-02] the account’s pages and their form pass axe, wide and on a phone', async ({ page, shop }) => {
 	await login(page);
 	await shop.add(1178);
 	await page.goto('/mon-compte/');
@@ -44,9 +41,7 @@ test('[A11Y-02] orders, an order, account details, both addresses and their form
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adresses');
 });
 
-test('[RT-02] [A11Y-05] an address of the account: no rules of countries are loaded before the form is used; a refused address shows the region of the sent country, a saved one the list', async ({
-	page,
-}) => {
+test('[RT-02] [A11Y-05] an address: rules of countries come with the first use of the form', async ({ page }) => {
 	await login(page);
 	const files: string[] = [];
 	page.on('request', (request) => files.push(request.url()));

@@ -65,10 +65,7 @@ const BUYER = {
 	billing_email: 'lea@example.fr',
 };
 
-test('[ANA-01] [ANA-02] [ANA-03] a visit from the list to the order: before consent nothing is told, after it each event once, also when a page was left at once; no size, search, key or word about the buyer', async ({
-	page,
-	baseURL,
-}) => {
+test('[ANA-01] [ANA-02] [ANA-03] to the order: nothing before consent, each event once', async ({ page, baseURL }) => {
 	test.setTimeout(120_000);
 	const { names, items, all } = await listen(page);
 	const LIST = '/categorie-produit/nuisettes/';

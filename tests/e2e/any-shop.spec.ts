@@ -22,10 +22,7 @@ async function openListing(page: Page): Promise<void> {
 }
 
 test.describe('[REL-03] adding', () => {
-	test('a double click is one piece, by one request; presses in turn on two buttons are all counted, one request after the other', async ({
-		page,
-		shop,
-	}) => {
+	test('a double click is one piece; presses in turn on two buttons are all counted', async ({ page, shop }) => {
 		await openListing(page);
 		const button = page.locator(ADD).first();
 		await button.dblclick();
@@ -78,10 +75,7 @@ test.describe('[REL-03] the cart page', () => {
 		return { other, names: [one!.trim(), two!.trim()] };
 	}
 
-	test('two tabs that change different lines at the same moment both get what they asked; of the same line the last one asked counts', async ({
-		page,
-		shop,
-	}) => {
+	test('two tabs that change different lines, then the same one, end as asked', async ({ page, shop }) => {
 		const { other, names } = await twoTabs(page);
 		await quantities(page).nth(0).fill('3');
 		await quantities(other).nth(1).fill('4');
@@ -135,12 +129,7 @@ async function chooseFirstInStock(page: Page, at: number): Promise<void> {
 		.click();
 }
 
-test('[CF-01] [REL-01] a contact form out of a cache: refused, offline and sent, and nothing that was typed is lost', async ({
-	page,
-	context,
-	guard,
-	shop,
-}) => {
+test('[CF-01] [REL-01] a contact form out of a cache loses nothing typed', async ({ page, context, guard, shop }) => {
 	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
 	// Emulates a shared page cache: another visitor's page with an expired quiz answer.
 	const kept = await (await context.request.get('/contact-complet/')).text();
@@ -190,9 +179,7 @@ test('[CF-01] [REL-01] a contact form out of a cache: refused, offline and sent,
 		.toBe(false);
 });
 
-test('@noscript [WP-01] products go into the cart by their links, and the cart page shows and updates them', async ({
-	page,
-}) => {
+test('@noscript [WP-01] products go into the cart by links, and the cart page updates them', async ({ page }) => {
 	for (let at = 0; at < 2; at++) {
 		await page.goto('/boutique/');
 		await page.locator(ADD).nth(at).click();

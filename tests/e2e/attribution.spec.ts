@@ -43,11 +43,7 @@ async function order(page: Page): Promise<Record<string, string>> {
 	);
 }
 
-test('[ATTR-03] [ATTR-04] [SEC-03 P3] before a choice nothing is loaded and nothing kept; accepted on the landing page, the order tells its campaign, after a visit that went on', async ({
-	page,
-	context,
-	shop,
-}) => {
+test('[ATTR-03] [ATTR-04] [SEC-03 P3] accepted, the order tells its campaign', async ({ page, context, shop }) => {
 	await shop.add(1178);
 	const isAsked = asks(page);
 	await page.goto(LANDING);
@@ -77,12 +73,7 @@ test('[ATTR-03] [ATTR-04] [SEC-03 P3] before a choice nothing is loaded and noth
 	});
 });
 
-test('[ATTR-04] [SEC-03 P3] refused, what was kept before is deleted, no page loads the island again, and the order says nothing', async ({
-	page,
-	context,
-	shop,
-	baseURL,
-}) => {
+test('[ATTR-04] [SEC-03 P3] refused, nothing is kept, loaded or told', async ({ page, context, shop, baseURL }) => {
 	await shop.add(1178);
 	await context.addCookies(['sbjs_current', 'sbjs_migrations'].map((name) => ({ name, value: 'x', url: baseURL! })));
 	await page.goto(LANDING);
@@ -99,11 +90,7 @@ test('[ATTR-04] [SEC-03 P3] refused, what was kept before is deleted, no page lo
 	expect([isAsked(), await kept(context)]).toEqual([false, []]);
 });
 
-test('[ATTR-04] [CONS-07] another consent tool that asks by the WP Consent API: nothing before its yes, which fills the order’s fields and is known on the next page, and nothing after its no', async ({
-	page,
-	context,
-	shop,
-}) => {
+test('[ATTR-04] [CONS-07] a tool asking by the WP Consent API: its yes and its no', async ({ page, context, shop }) => {
 	await shop.add(1178);
 	// Emulates the plugin WP Consent API, with the cookie and event names that PHP prints if that plugin is active.
 	await page.addInitScript(() => {

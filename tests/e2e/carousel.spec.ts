@@ -59,9 +59,7 @@ const ringInside = (page: Page, host: string) =>
 
 test.use({ viewport: { width: 1280, height: 900 } });
 test.describe('endless', () => {
-	test('[CAR-01] [CAR-04] arrows go on beyond both ends, dots go to a view, what is shown is said; each press counts, a drag too; it keeps its place and its spaces; what is not in view cannot be reached; on paper all stands in rows; gone, the list is the server’s', async ({
-		page,
-	}) => {
+	test('[CAR-01] [CAR-04] an endless row: arrows, dots, drags, place, spaces, print, removal', async ({ page }) => {
 		test.slow();
 		await page.goto(PAGE);
 		const row = page.locator(LOOP).locator(LIST);
@@ -194,10 +192,7 @@ test.describe('endless', () => {
 		});
 	});
 
-	test('[CAR-04] by keyboard alone: arrows, dots, and a product goes into the cart; on a phone Tab leaves a row whose next slide shows its edge; with text of 200 % nothing is cut off or covered', async ({
-		page,
-		shop,
-	}) => {
+	test('[CAR-04] by keyboard alone, on a phone and with text of 200 %', async ({ page, shop }) => {
 		test.slow();
 		await open(page, LOOP);
 		const row = page.locator(LOOP).locator(LIST);
@@ -257,9 +252,7 @@ test.describe('endless', () => {
 		});
 	});
 
-	test('[CAR-04] [A11Y-07] [SEC-03 A9] without movement it jumps, what moves by itself waits to be started, and the focus brings what it reaches into view; in a theme that styles every button arrows, dots and the control that stops it keep their shape', async ({
-		page,
-	}) => {
+	test('[CAR-04] [A11Y-07] [SEC-03 A9] without movement, and in a theme that styles every button', async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await open(page, LOOP);
 		const row = page.locator(LOOP).locator(LIST);
@@ -348,9 +341,7 @@ test.describe('endless', () => {
 	});
 });
 
-test('[CAR-01] a row with an end: the browser scrolls it, no Swiper is asked for, at an end an arrow is of no use; a theme’s widget says itself how many, and what moves it', async ({
-	page,
-}) => {
+test('[CAR-01] a row with an end scrolls without Swiper; a theme’s widget says how many', async ({ page }) => {
 	test.slow();
 	const scripts: string[] = [];
 	page.on('request', (request) => scripts.push(request.url()));
@@ -382,9 +373,7 @@ test('[CAR-01] a row with an end: the browser scrolls it, no Swiper is asked for
 	});
 });
 
-test('[CAR-04] [SEC-03 A9] by itself it moves, waits while pointed at or in focus, and stops by its control and by any press', async ({
-	page,
-}) => {
+test('[CAR-04] [SEC-03 A9] by itself it moves, waits, and stops by any press', async ({ page }) => {
 	await page.clock.install();
 	await open(page, AUTOPLAY);
 	const row = page.locator(AUTOPLAY).locator(LIST);
@@ -416,9 +405,7 @@ test('[CAR-04] [SEC-03 A9] by itself it moves, waits while pointed at or in focu
 	expect(await seen(row)).toEqual([3, 4]);
 });
 
-test('[CAR-01] [CAR-04] [A11Y-01] sizes before they come are those after, at each width: carousels of the shop and one of a theme; names and roles, no axe violation, what fits has nothing to press, nothing moves when they come; thumbnails', async ({
-	page,
-}) => {
+test('[CAR-01] [CAR-04] [A11Y-01] its size before it comes, names and roles, axe; thumbnails', async ({ page }) => {
 	const WIDTHS = [390, 768, 1280];
 	/** Sizes of each carousel and its first slide, at rest. */
 	const sizesAt = async (width: number) => {
@@ -481,9 +468,7 @@ test('[CAR-01] [CAR-04] [A11Y-01] sizes before they come are those after, at eac
 	for (const [at, width] of WIDTHS.entries()) expect(after[at]!.pageWidth).toBeLessThanOrEqual(width);
 });
 
-test('@noscript [CAR-01] [CAR-02] [CAR-04] a row that scrolls, every slide in it, no room kept for controls; as many side by side as the widths of a theme’s widget and those of a slider say, the space that of its owner', async ({
-	page,
-}) => {
+test('@noscript [CAR-01] [CAR-02] [CAR-04] a row that scrolls, as many side by side as asked', async ({ page }) => {
 	await rewrite(page, PAGE, (html) =>
 		html.replace(
 			'{"items":1,"thumbnails":true',

@@ -18,10 +18,7 @@ import {
 const coupon = 'bienvenue10';
 const except = ['.cross-sells li'];
 
-test('[CP-02] [CP-04] [REL-01] coupons and shipping, in place: what is wrong with a code is said at its field; a good one goes with nonce and code, once more with a fresh nonce after a 403, and changes the totals only; it is removed by its link; another shipping method keeps the focus; the calculator opens, calculates with a fresh nonce too, and closes', async ({
-	page,
-	shop,
-}) => {
+test('[CP-02] [CP-04] [REL-01] coupons, shipping methods and the calculator, in place', async ({ page, shop }) => {
 	test.slow();
 	await openCart(page, shop);
 	const field = page.locator('#coupon_code');
@@ -105,10 +102,7 @@ test('[CP-02] [CP-04] [REL-01] coupons and shipping, in place: what is wrong wit
 	await expectNoReload(page);
 });
 
-test('@phone [CP-04] [RT-01] [A11Y-01] nothing moves when the island comes; a refusal is in sight, a bar of the theme at the lower edge does not cover it; no violation: refused coupon and calculator, updated and failed, emptied', async ({
-	page,
-	shop,
-}) => {
+test('@phone [CP-04] [RT-01] [A11Y-01] nothing moves, refusals are seen, axe finds nothing', async ({ page, shop }) => {
 	test.slow();
 	await openCart(page, shop, [CULOTTE, SOCKS, BODY], { emptyButton: true });
 	expect(await layoutShifts(page)).toEqual([]);

@@ -21,10 +21,7 @@ import {
 
 const OTHER = { id: 1186, name: 'Nuisette avec avis' };
 
-test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard, in place: removed before the island has come, removed, brought back, after a change elsewhere and a lost answer too; two clicks are one; a stale nonce is replaced; the cart emptied, by the button and by its last line, is brought back and works; then to the checkout', async ({
-	page,
-	shop,
-}) => {
+test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard: removed, brought back', async ({ page, shop }) => {
 	test.slow();
 	for (const { id } of [CULOTTE, SOCKS, BODY, OTHER]) await shop.add(id);
 	const undo = page.getByRole('link', { name: 'Annuler ?' });
@@ -145,11 +142,7 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard, in place: re
 	});
 });
 
-test('[CP-02] [CP-03] [RT-04] a page builder’s cart loads the page again when it is emptied, with its event, its notice and the focus on it; with a wrong option, one error names it, and WooCommerce’s form goes on working', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[CP-02] [CP-03] [RT-04] a page builder’s emptied cart; a wrong option', async ({ page, shop, guard }) => {
 	guard.allowErrors(/\[archipel\] cart-page: property "whenEmptied"/);
 	await page.route('**/page-panier/*', async (route) => {
 		const response = await route.fetch();
@@ -185,10 +178,7 @@ test('[CP-02] [CP-03] [RT-04] a page builder’s cart loads the page again when 
 	});
 });
 
-test('[CP-05] [A11Y-02] [A11Y-03] [SEC-03 A14] notices: doubles are shown once, above the cart; the page scrolls to 100 px above in a second, with less motion at once; the first alert has the focus after half a second, unless the shopper has gone elsewhere', async ({
-	page,
-	shop,
-}) => {
+test('[CP-05] [A11Y-02] [A11Y-03] [SEC-03 A14] notices: doubles, scrolling and focus', async ({ page, shop }) => {
 	await page.clock.install({ time: new Date('2026-11-22T10:00:00') });
 	await openCart(page, shop, [CULOTTE, SOCKS, BODY]);
 	await page.route('**/page-panier/', async (route) => {

@@ -37,11 +37,7 @@ const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-compare'));
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
 
-test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] who compares nothing loads nothing; a tile’s button puts its product in and takes it out, the tray counts, covers nothing and is simply there without motion; another tab shows the same list, with buttons that come later; a fifth product is refused in place, with a way to the table; « Effacer » leaves nothing', async ({
-	page,
-	context,
-	shop,
-}) => {
+test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] in and out', async ({ page, context, shop }) => {
 	// The theme scrolls smoothly otherwise, and the end of a smooth scroll cannot be detected.
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	const files: string[] = [];
@@ -138,10 +134,7 @@ test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] who compares nothing loa
 	});
 });
 
-test('[TILE-03] [REL-01] [A11Y-01] [A11Y-02] the tray stands above what else is fixed to the bottom of the window; the table: asked for again where it did not come, headers, rows, differences in words, the first column stays in sight; a product that is gone leaves the list, others are removed without another request, and the focus stays', async ({
-	page,
-	shop,
-}) => {
+test('[TILE-03] [REL-01] [A11Y-01] [A11Y-02] the tray above fixed bars, and the table', async ({ page, shop }) => {
 	test.slow();
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await compares(page, [CORSET, BRIEFS, 999_999]);
@@ -235,10 +228,7 @@ test.describe('in a theme with strong rules for buttons', () => {
 		rewrite(page, '/boutique/', (html) => html.replace('</head>', `<style>${BUTTONS_OF_A_THEME}</style></head>`)),
 	);
 
-	test('[TILE-01] [TILE-03] [SEC-01] the small buttons of a tile look like each other, and what is hidden is; in English; names, prices and addresses of the answer never run', async ({
-		page,
-		guard,
-	}) => {
+	test('[TILE-01] [TILE-03] [SEC-01] small buttons look alike; nothing in an answer runs', async ({ page, guard }) => {
 		guard.allowErrors(/inline event handler|Failed to load resource/);
 		await page.goto('/boutique/?lang=en');
 		const row = page.locator('.archipel-tile-actions').filter({ has: toggle(page, MASK) });
@@ -302,9 +292,7 @@ test('[TILE-03] on a page of its own: empty at first, then the table; no tray be
 	await expect(page.locator('[data-archipel-example="wrong-prop"]')).toHaveAttribute('data-archipel-state', 'failed');
 });
 
-test('[TILE-03] on a phone two products are side by side, the table scrolls in itself, and the names of the rows stay @phone', async ({
-	page,
-}) => {
+test('[TILE-03] on a phone two products are side by side in a table that scrolls @phone', async ({ page }) => {
 	await compares(page, [2000, 2100, 3000, MASK]);
 	await page.goto('/boutique/');
 	await tray(page)

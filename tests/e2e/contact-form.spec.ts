@@ -185,11 +185,7 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 	});
 });
 
-test('[CF-01] [CF-06] [REL-01] [SEC-01] nothing that was typed is lost: a question that is answered stays, an empty one is renewed; answers that are a no, and words of the server, which stay words; a lost answer says that the message may have been sent; offline it is told, and sent when the connection is back', async ({
-	page,
-	context,
-	shop,
-}) => {
+test('[CF-01] [CF-06] [REL-01] [SEC-01] nothing that was typed is lost', async ({ page, context, shop }) => {
 	await rewrite(page, PAGE, (html) => html.replace(/value="[0-9a-f]{32}"/, 'value="stale"'));
 	await openForm(page);
 	await test.step('the question', async () => {
@@ -269,10 +265,7 @@ test('[CF-01] [CF-06] [REL-01] [SEC-01] nothing that was typed is lost: a questi
 	});
 });
 
-test('[RT-06] [REL-01] [PRIV-01] what is sent before the script is there, without acceptance, is asked for it; a reload brings the draft back, without files and quizzes; the forget button erases it', async ({
-	page,
-	shop,
-}) => {
+test('[RT-06] [REL-01] [PRIV-01] sent before the script is there; draft and forgetting', async ({ page, shop }) => {
 	await test.step('before the script is there', async () => {
 		await shop.hold(distFile('islands/contact-form'));
 		await page.goto(PAGE, { waitUntil: 'domcontentloaded' });
@@ -306,9 +299,7 @@ test('[RT-06] [REL-01] [PRIV-01] what is sent before the script is there, withou
 	await expect(field(page, 'your-message')).toHaveValue('');
 });
 
-test('@noscript [RT-08] [CF-07] [POP-03] the browser posts the form, and the page comes back with what is wrong, or with thanks; the form that a button opens is a part of the page, to which the button leads', async ({
-	page,
-}) => {
+test('@noscript [RT-08] [CF-07] [POP-03] the browser posts the form; the popup’s is on the page', async ({ page }) => {
 	await page.goto(PAGE);
 	await fill(page);
 	await field(page, 'your-email').fill('claire@');
@@ -323,10 +314,7 @@ test('@noscript [RT-08] [CF-07] [POP-03] the browser posts the form, and the pag
 	await expect(page.locator('#opal-contactform-popup-7 form')).toBeInViewport();
 });
 
-test('[CF-01] [CF-07] the button opens the form in a dialog, what was typed goes with it and back; a form that comes later is taken up, and other scripts find what they call; a form inside another one says that it is in the wrong place, and moves nothing', async ({
-	page,
-	shop,
-}) => {
+test('[CF-01] [CF-07] the form in a dialog, one that comes later, one in the wrong place', async ({ page, shop }) => {
 	await openForm(page);
 	const button = page.getByRole('link', { name: 'Écrivez-nous' });
 	const popup = page.locator('#opal-contactform-popup-7');

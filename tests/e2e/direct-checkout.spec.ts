@@ -6,11 +6,7 @@ const LIST = '/iles/direct-checkout/';
 
 const link = (page: Page, id: number) => page.locator(`[data-archipel-direct-checkout="${id}"]`).first();
 
-test('[TILE-02] [RT-05] [A11Y-01] in place: a wrong option costs that host only; another script may veto the add; a refusal is told with the shop’s reason, nobody leaves; a navigation that is cancelled leaves the link ready, so does « stay on this page »; else two clicks add the product once and open the checkout', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[TILE-02] [RT-05] [A11Y-01] in place: veto, refusal, staying, two clicks', async ({ page, shop, guard }) => {
 	guard.allowErrors(/direct-checkout: property "onTiles"/);
 	await page.goto(LIST);
 	await page.locator('[data-archipel-example="wrong-prop"] a').evaluate((link) => {
@@ -89,10 +85,7 @@ test('[TILE-02] [RT-05] [A11Y-01] in place: a wrong option costs that host only;
 	});
 });
 
-test('[TILE-02] [SEC-02] by keyboard, from a tile, with a name that says the product; one that asks for a choice has no such button; ShopEngine’s link says by its address what it adds; a checkout on a host that nobody allowed is not followed, but offered', async ({
-	page,
-	shop,
-}) => {
+test('[TILE-02] [SEC-02] by keyboard, by ShopEngine’s link, never to a host nobody allowed', async ({ page, shop }) => {
 	await test.step('a tile', async () => {
 		await page.goto('/boutique/');
 		await expect(page.locator('li.product-type-variable').first()).toBeVisible();
@@ -131,10 +124,7 @@ test('[TILE-02] [SEC-02] by keyboard, from a tile, with a name that says the pro
 	});
 });
 
-test('[REL-01] the connection breaks, the work done or not, and stays broken: nothing is sent blindly, the item is in the cart once', async ({
-	page,
-	shop,
-}) => {
+test('[REL-01] the connection breaks: nothing is sent blindly, the item is added once', async ({ page, shop }) => {
 	for (const [work, pieces] of [
 		['done', 1],
 		['not done', 2],
@@ -165,10 +155,7 @@ test('[REL-01] the connection breaks, the work done or not, and stays broken: no
 		});
 });
 
-test('[TILE-02] in English, on touch: the button comes with the focus, named, and works; a refusal leads to the product @phone', async ({
-	page,
-	shop,
-}) => {
+test('[TILE-02] in English, on touch: named, large enough; a refusal @phone', async ({ page, shop }) => {
 	await page.goto(`${LIST}?lang=en`);
 	await link(page, SOLD_OUT).press('Enter');
 	await expect(page.locator('.archipel-notice').getByRole('link', { name: 'View the product page' })).toBeVisible();

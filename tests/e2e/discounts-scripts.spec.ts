@@ -2,11 +2,7 @@ import { received } from './cart-page-helpers';
 import { SOCKS, open, quantity } from './discounts-helpers';
 import { expect, test } from './harness';
 
-test('[DISC-03] [DISC-04] a form answers what its quantity saves, with a custom price or without; the interface of the plugin’s script is there for jQuery, with its event and its two complaints', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[DISC-03] [DISC-04] a form answers what its quantity saves, jQuery too', async ({ page, shop, guard }) => {
 	guard.allowErrors(/discounts: (Incorrect form provided|Invalid product)/);
 	const said: string[] = [];
 	page.on('console', (message) => said.push(message.text()));

@@ -30,10 +30,7 @@ const typeAndTakeBack = (page: Page) =>
 		}
 	});
 
-test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] nothing moves when the island comes; the price follows the quantity with one question per settled change, announced once, and a late answer is not shown; the lowest price of 30 days stays, also when it cannot be had; rows are marked, set the quantity by pointer and keys, and say when they are of no use; trying again asks once', async ({
-	page,
-	shop,
-}) => {
+test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] the price follows, rows set it', async ({ page, shop }) => {
 	test.slow();
 	await withReferencePrice(page);
 	await open(page, shop, SOCKS);
@@ -165,11 +162,7 @@ test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] nothing moves when the isla
 	});
 });
 
-test('[DISC-01] [DISC-02] [DISC-04] [SEC-01] [A11Y-01] of a variation: without one nothing is asked and the console says why, also when the choice is taken back; an error empties the table, and another try brings it back; its own id is asked for, in its own place; nothing in a price or a table runs', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[DISC-01] [DISC-02] [DISC-04] [SEC-01] [A11Y-01] of a variation: price, table', async ({ page, shop, guard }) => {
 	test.slow();
 	// The CSP reports inline handlers while the gate parses them, before it removes them.
 	guard.allowErrors(/Failed to load resource|Executing inline event handler violates/);
@@ -234,10 +227,7 @@ test('[DISC-01] [DISC-02] [DISC-04] [SEC-01] [A11Y-01] of a variation: without o
 	});
 });
 
-test('[DISC-02] the table follows the variation after 100 ms, dimmed to 0.5 meanwhile, without a wrapper in the wrapper; nothing is asked when the page is opened, nor of a product that is sold in a bundle', async ({
-	page,
-	shop,
-}) => {
+test('[DISC-02] the table follows the variation after 100 ms, dimmed; of a bundle none', async ({ page, shop }) => {
 	await page.clock.install();
 	await open(page, shop, LOT);
 	await test.step('when the page is opened', async () => {
@@ -299,10 +289,7 @@ test('[DISC-02] the table follows the variation after 100 ms, dimmed to 0.5 mean
 	});
 });
 
-test('[DISC-01] [DISC-05] by the plugin’s filters and the owner’s option: the product in a field of its own is asked for where a choice is taken back, and an error empties the price, as the plugin’s own script does', async ({
-	page,
-	shop,
-}) => {
+test('[DISC-01] [DISC-05] the plugin’s filters and the owner’s option on errors', async ({ page, shop }) => {
 	await rewrite(page, LOT, (html) =>
 		html.replace(
 			'"messages":{}',

@@ -169,10 +169,7 @@ async function follow(page: Page, shop: ShopDriver, tasks: readonly Task[]): Pro
 		});
 }
 
-test('[A11Y-02] in the shop the focus is never lost, not even while the shop answers: in the drawer, at a tile, in the comparison, by the quick view, among the products looked at', async ({
-	page,
-	shop,
-}) => {
+test('[A11Y-02] in the shop the focus is never lost, not even while the shop answers', async ({ page, shop }) => {
 	test.slow();
 	await keep(page, 'archipel-compare', [MASK, BRIEFS]);
 	await keep(page, 'archipel-viewed', [MASK, BRIEFS]);
@@ -182,10 +179,7 @@ test('[A11Y-02] in the shop the focus is never lost, not even while the shop ans
 	await follow(page, shop, inTheShop);
 });
 
-test('[A11Y-02] on the cart page the focus is never lost, not even while the shop answers: by a coupon, and by removing every line', async ({
-	page,
-	shop,
-}) => {
+test('[A11Y-02] on the cart page the focus is never lost, not even while the shop answers', async ({ page, shop }) => {
 	await openCart(page, shop);
 	await follow(page, shop, inTheCart);
 });

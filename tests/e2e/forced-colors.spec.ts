@@ -14,9 +14,7 @@ async function expectReadable(element: Locator): Promise<void> {
 	expect(drawn[0]).not.toBe(drawn[1]);
 }
 
-test('[A11Y-07] in forced colours, light and dark, drawings have the colour of text, and words on a ground of ours can be read; in a theme that hides what comes after buttons a pressed one keeps its tick', async ({
-	page,
-}) => {
+test('[A11Y-07] in forced colours, light and dark, drawings and words can be read', async ({ page }) => {
 	test.slow();
 	const SCHEMES = ['light', 'dark'] as const;
 	const force = (colorScheme: (typeof SCHEMES)[number]) =>

@@ -10,9 +10,7 @@ const topOf = (page: Page, slide: string) =>
 const number = (page: Page) => page.locator(`${HOST} [data-archipel-number]`);
 
 test.use({ viewport: { width: 1280, height: 800 } });
-test('[FPS-01] [FPS-02] dots lead to slides, one longer than the screen scrolls by the wheel, and entering it starts its counters', async ({
-	page,
-}) => {
+test('[FPS-01] [FPS-02] dots lead to slides, a long slide scrolls, counters start', async ({ page }) => {
 	await page.goto(PAGE);
 	await mounted(page, HOST);
 	expect(await snap(page)).toBe('y');
@@ -50,9 +48,7 @@ test('[FPS-01] [FPS-02] dots lead to slides, one longer than the screen scrolls 
 	expect(await layoutShifts(page, '.island-example')).toEqual([]);
 });
 
-test('[FPS-01] below 768 × 600 and under reduced motion the page scrolls as any other; who reloads it in another section than its address names stays there', async ({
-	page,
-}) => {
+test('[FPS-01] in a small window and under reduced motion it scrolls as any other page', async ({ page }) => {
 	for (const [width, height] of [
 		[767, 800],
 		[1280, 599],
@@ -80,9 +76,7 @@ test('[FPS-01] below 768 × 600 and under reduced motion the page scrolls as any
 	expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(120);
 });
 
-test('[FPS-02] [A11Y-03] a counter elsewhere counts when it is seen, moves nothing, and is its number to screen readers', async ({
-	page,
-}) => {
+test('[FPS-02] [A11Y-03] a counter elsewhere counts when it is seen, and moves nothing', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 300 });
 	await page.goto('/iles/counter/');
 	const counter = page.locator('[data-archipel-example=bar]');

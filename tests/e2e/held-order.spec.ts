@@ -14,9 +14,7 @@ async function openWithoutSwatches(page: Page, path: string): Promise<() => Prom
 
 const calls = 'archipel_add_to_cart';
 
-test('[RT-03] a click on a swatch before its island is there is carried out once it is, and a press counts during which the island comes', async ({
-	page,
-}) => {
+test('[RT-03] a click on a swatch before its island is there is carried out', async ({ page }) => {
 	const release = await hold(page, '**/dist/**/*.js*', (request) => !request.url().includes('archipel.js'));
 	await page.goto(GUEPIERE, { waitUntil: 'commit' });
 	await caught(page);
@@ -33,10 +31,7 @@ test('[RT-03] a click on a swatch before its island is there is carried out once
 	await expect(chosen(page, 'attribute_pa_teinte')).toHaveValue('rouge-cerise');
 });
 
-test('[RT-13] what is done before the swatches have come is carried out in its order: choose, choose again, choose by keys, add; the last of several choices counts, the purchase waits for nothing, and one is added', async ({
-	page,
-	shop,
-}) => {
+test('[RT-13] what is done before the swatches have come is carried out in its order', async ({ page, shop }) => {
 	const arrive = await openWithoutSwatches(page, GUEPIERE);
 	const swatches = (list: number) => page.locator(LIST).nth(list).locator('.variable-item');
 	for (const at of [0, 1]) await swatches(0).nth(at).click();
@@ -61,10 +56,7 @@ test('[RT-13] what is done before the swatches have come is carried out in its o
 });
 
 test.describe('[RT-13] our own swatches, which are radio buttons before they are there', () => {
-	test('choose, choose, add: the browser checks them at once, and both choices are what is judged', async ({
-		page,
-		shop,
-	}) => {
+	test('choose, choose, add: the browser checks, and both choices are judged', async ({ page, shop }) => {
 		const arrive = await openWithoutSwatches(page, OWN);
 		const form = page.locator('form.variations_form').first();
 		const lists = form.locator('.archipel-swatches');
@@ -89,9 +81,7 @@ test.describe('[RT-05] swatches whose files hang', () => {
 	// Without files from a previous page.
 	test.use({ firstVisit: true });
 
-	test('where nothing answers a press, the selects are there after eight seconds, for swatches of the plugin and our own', async ({
-		page,
-	}) => {
+	test('where nothing answers a press, the selects are there after eight seconds', async ({ page }) => {
 		await page.route('**/dist/archipel.js*', () => new Promise(() => {}));
 		for (const path of [GUEPIERE, OWN])
 			await test.step(path, async () => {

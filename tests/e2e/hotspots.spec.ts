@@ -15,9 +15,7 @@ async function open(page: Page, host: string, query = ''): Promise<void> {
 }
 
 test.use({ viewport: { width: 1280, height: 900 } });
-test('[WID-03] [A11Y-01] under the pointer a tooltip says what its entry says, and the entry opens; the pointer may go to it; by keyboard the focus opens, Escape closes and the focus stays; an entry that is opened in the list marks its point, and moves nothing of the page; no violation', async ({
-	page,
-}) => {
+test('[WID-03] [A11Y-01] pointer, keyboard and list open a point’s entry; axe finds nothing', async ({ page }) => {
 	test.slow();
 	await open(page, HOVER);
 	await test.step('an entry of the list', async () => {
@@ -62,9 +60,7 @@ test('[WID-03] [A11Y-01] under the pointer a tooltip says what its entry says, a
 	});
 });
 
-test('[WID-03] [A11Y-03] by a press: it opens and closes, stands on its side, as wide and as far away as asked; without movement nothing is animated; below 768 px there may be no tooltips: the entry opens and is brought into view; in English', async ({
-	page,
-}) => {
+test('[WID-03] [A11Y-03] by a press: beside its point, without movement, on a phone, in English', async ({ page }) => {
 	await open(page, CLICK);
 	const button = pin(page, CLICK, /Dentelle/);
 	await test.step('a press', async () => {

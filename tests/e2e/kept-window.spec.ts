@@ -1,9 +1,6 @@
 import { expect, test } from './harness';
 
-test('a window that is kept is as empty as a new one; one with a page clock ends with its test', async ({
-	keeper,
-	baseURL,
-}) => {
+test('a window that is kept is as empty as a new one', async ({ keeper, baseURL }) => {
 	// A size that no other test uses.
 	const options = { baseURL: baseURL!, viewport: { width: 700, height: 500 } };
 	const first = await keeper.open(options, false);

@@ -3,10 +3,7 @@ import { distFile, expect, hold, test, violations } from './harness';
 const PAGE = '/iles/lightbox/';
 
 // The last example of the page has an invalid prop.
-test('[LB-03] a picture link opens the viewer, which leafs through its gallery; a picture that fails is named by number and linked; controls give way after 4000 ms without a move, and the viewer is removed 500 ms after it is closed', async ({
-	page,
-	guard,
-}) => {
+test('[LB-03] a picture link opens the viewer: a failure, controls, the end', async ({ page, guard }) => {
 	// The last picture of the gallery is missing.
 	guard.allowErrors(/404/);
 	await page.clock.install();
@@ -50,9 +47,7 @@ test('[LB-03] a picture link opens the viewer, which leafs through its gallery; 
 	await expect(viewer).toHaveCount(0);
 });
 
-test('[LB-03] title and description are shown as text; zoom, full screen and share are offered; Escape gives focus back; sharing gives the address of the picture, without what may not be told', async ({
-	page,
-}) => {
+test('[LB-03] title and description, zoom, full screen and share; Escape', async ({ page }) => {
 	await page.addInitScript(() => {
 		Object.assign(navigator, { share: (data: ShareData) => Promise.resolve(Object.assign(window, { shared: data })) });
 	});
@@ -90,9 +85,7 @@ test('[LB-03] title and description are shown as text; zoom, full screen and sha
 		.toMatch(/\/iles\/lightbox\/#&gid=atelier&pid=2$/);
 });
 
-test('[LB-02] [LB-03] an action that the page offers opens; a picture that is on its way is announced by its number, in English', async ({
-	page,
-}) => {
+test('[LB-02] [LB-03] an action of the page opens; a late picture is announced, in English', async ({ page }) => {
 	const release = await hold(page, '**/img/ensemble-sur-mesure-emeraude-0.svg');
 	const settings = btoa(JSON.stringify({ url: '/img/nuisette-classique-ivoire-0.svg', type: 'image' }));
 	await page.goto(`${PAGE}?lang=en#elementor-action:action=lightbox&settings=${settings}`);
@@ -107,10 +100,7 @@ test('[LB-02] [LB-03] an action that the page offers opens; a picture that is on
 	await expect(viewer.getByRole('button', { name: 'Share' })).toBeVisible();
 });
 
-test('[REL-01] if the viewer does not come, the visitor gets a link to the picture; the page has no axe violation', async ({
-	page,
-	shop,
-}) => {
+test('[REL-01] if the viewer does not come, the visitor gets a link to the picture', async ({ page, shop }) => {
 	await page.goto(PAGE);
 	await shop.fault(distFile('chunks/open-viewer'), 'drop');
 	await page.getByRole('link', { name: 'L’atelier, seconde photo' }).click();

@@ -19,10 +19,7 @@ async function open(page: Page): Promise<void> {
 	await mounted(page, FILTER);
 }
 
-test('[LOOP-01] [LOOP-02] [A11Y-01] nothing moves when the island comes; a term shows its products without a reload: the request is right, the count is said; Back and forward show what they showed, with no request, but for an entry from before a reload; tiles that come are alive; by keyboard alone: to a term, pressed, taken back, the focus stays', async ({
-	page,
-	shop,
-}) => {
+test('[LOOP-01] [LOOP-02] [A11Y-01] terms, Back and forward, and the keyboard', async ({ page, shop }) => {
 	await open(page);
 	expect(await layoutShifts(page)).toEqual([]);
 	expect(await violations(page, '.island-example')).toEqual([]);
@@ -91,11 +88,7 @@ test('[LOOP-01] [LOOP-02] [A11Y-01] nothing moves when the island comes; a term 
 	await expect(term(page, 'Bodys')).toBeFocused();
 });
 
-test('[LOOP-01] [LOOP-02] [SEC-01] a term pressed before the island has come is chosen once; HTML in an answer runs nothing and leads nowhere; a shop without the route (Elementor Pro’s 404): the list stays, the page itself is offered, and it works', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[LOOP-01] [LOOP-02] [SEC-01] a press too early, hostile HTML, a missing route', async ({ page, shop, guard }) => {
 	// The browser reports inline handlers of HTML that is only parsed.
 	guard.allowErrors(/Executing inline event handler|Failed to load resource/);
 	await shop.hold(distFile('islands/loop-filter'));

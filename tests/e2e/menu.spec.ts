@@ -12,9 +12,7 @@ const box = async (target: Locator) => (await target.boundingBox())!;
 const rested = (target: Locator) =>
 	target.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
 
-test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 1280 px: nothing moves when the menu mounts, and what places panels comes with the pointer; panels open under a pointer that rests, by a button beside the link, by a link that leads nowhere; they hand on the focus, are as wide as they should be and stay inside; the link to the part in view is marked; a page without a menu asks for nothing of it', async ({
-	page,
-}) => {
+test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a wide window', async ({ page }) => {
 	test.slow();
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(request.url()));
@@ -179,9 +177,7 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 128
 test.describe('by finger', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-	test('[NAV-02] [A11Y-01] in a window of 390 px a button opens the list; submenus are an accordion that unfolds in 300 ms with 20 px more room, also while the file that places panels is on its way; Escape and a link into the page close it; over the whole width, above the page; on a wide screen the first tap opens, the second follows the link', async ({
-		page,
-	}) => {
+	test('[NAV-02] [A11Y-01] in a window of 390 px an accordion; over the whole width; by taps', async ({ page }) => {
 		const release = await hold(page, `**/${distFile('chunks/place')}*`);
 		await page.goto('/iles/menu/');
 		const toggle = main(page).getByRole('button', { name: 'Menu', exact: true });
@@ -261,10 +257,7 @@ test.describe('beside the page', () => {
 	const inside = (page: Page, name: string) =>
 		page.locator('nav[aria-label="Tous les rayons"]').getByRole('link', { name, exact: true });
 
-	test('[NAV-03] one level at a time, back, close; the focus stays in it and returns; where its files do not come, the list opens in its place', async ({
-		page,
-		guard,
-	}) => {
+	test('[NAV-03] one level at a time, back, close; where its files do not come', async ({ page, guard }) => {
 		guard.allowErrors(/ERR_FAILED|Failed to (load|fetch)|off-canvas-menu/);
 		await test.step('its files do not come', async () => {
 			await page.route(/pn-mn/, (route) => route.abort());

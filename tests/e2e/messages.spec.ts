@@ -8,10 +8,7 @@ const isAnyAdd = ({ searchParams }: URL) => searchParams.get('wc-ajax')?.endsWit
 const toLowerEdge = (control: Locator) =>
 	control.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
 
-test('@phone [A11Y-06] a product that is added, or refused, from its page: the message is in view though the button stands at the lower edge', async ({
-	page,
-	shop,
-}) => {
+test('@phone [A11Y-06] a product that is added, or refused, from its page: told in view', async ({ page, shop }) => {
 	await page.goto('/produit/masque-satin/');
 	await mounted(page, 'form.cart');
 	const button = page.locator('.single_add_to_cart_button').first();
@@ -26,9 +23,7 @@ test('@phone [A11Y-06] a product that is added, or refused, from its page: the m
 	await expectBeside(page.locator('.archipel-notice[data-state=error]'), button);
 });
 
-test('[A11Y-04] [A11Y-06] a product that is added from a tile is told once, on the button; the last message is read again at the end of the page, by keyboard; a full comparison says so beside the button at the lower edge, and in the quick view the message stands in the window', async ({
-	page,
-}) => {
+test('[A11Y-04] [A11Y-06] told once on the button, read again, beside it, in the quick view', async ({ page }) => {
 	await page.addInitScript(() => localStorage.setItem('archipel-compare', '[1178,1187,1185,1220]'));
 	await openTiles(page);
 	await test.step('told once', async () => {
@@ -88,9 +83,7 @@ test('[A11Y-04] [A11Y-06] a product that is added from a tile is told once, on t
 	});
 });
 
-test('[A11Y-06] a busy button has a name and says that it is busy, in the accessibility tree; a name that says which product it is stays', async ({
-	page,
-}) => {
+test('[A11Y-06] a busy button has a name and says that it is busy; a name stays', async ({ page }) => {
 	const session = await page.context().newCDPSession(page);
 	await session.send('DOM.enable');
 	await session.send('Accessibility.enable');

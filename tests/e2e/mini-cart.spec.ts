@@ -14,10 +14,7 @@ import {
 
 const LATER = /mini-cart|panel|react|render-island/;
 
-test('[CART-13] [RT-01] a visitor without a cart loads neither the cart nor the island, for the link, a widget or a header cart that shows 0; an empty cart opens without a request, and leads to the shop', async ({
-	page,
-	shop,
-}) => {
+test('[CART-13] [RT-01] a visitor without a cart loads neither the cart nor the island', async ({ page, shop }) => {
 	const files = filesOf(page);
 	await withHeader(
 		page,
@@ -41,10 +38,7 @@ test('[CART-13] [RT-01] a visitor without a cart loads neither the cart nor the 
 	expect(shop.calls()).toEqual([]);
 });
 
-test('[CART-10] [CART-12] [RT-02] [A11Y-01] the link shows the number of items, moves nothing, loads its panel when somebody comes to it, and stays a link; the drawer lists the lines, what they come to, how far it is to free shipping, and the ways on', async ({
-	page,
-	shop,
-}) => {
+test('[CART-10] [CART-12] [RT-02] [A11Y-01] the link and the drawer of a cart', async ({ page, shop }) => {
 	await shop.add(72, 2);
 	await shop.add(1178);
 	const files = filesOf(page);
@@ -87,10 +81,7 @@ test('[CART-10] [CART-12] [RT-02] [A11Y-01] the link shows the number of items, 
 	});
 });
 
-test('[A11Y-05] [A11Y-02] [A11Y-01] the drawer keeps the page behind where it is and the focus inside, closes by Escape, backdrop and button, and not by a press that began inside nor the second of a double click; with text of twice the size all of it is one scrolling area', async ({
-	page,
-	shop,
-}) => {
+test('[A11Y-05] [A11Y-02] [A11Y-01] the drawer closes as asked, keeps page and focus', async ({ page, shop }) => {
 	await shop.add(72, 2);
 	await shop.add(1178);
 	await page.goto('/contact/');
@@ -186,10 +177,7 @@ test('[A11Y-05] [A11Y-02] [A11Y-01] the drawer keeps the page behind where it is
 	});
 });
 
-test('[RT-03] [WP-07] a click before the island is there opens the cart once it is; on an English page it is English', async ({
-	page,
-	shop,
-}) => {
+test('[RT-03] [WP-07] a click before the island is there opens the cart, in English', async ({ page, shop }) => {
 	await shop.add(72, 2);
 	const release = await hold(page, /islands\/mn-crt-/);
 	await page.goto('/contact/?lang=en', { waitUntil: 'domcontentloaded' });
@@ -204,10 +192,7 @@ test('[RT-03] [WP-07] a click before the island is there opens the cart once it 
 	await expect(drawer.getByText('47,99 € each')).toBeVisible();
 });
 
-test('[CART-10] [CART-12] [RT-01] [RT-04] the page of examples: hidden while the cart is empty if the owner wants that, in its place; a link made by the island; a wrong prop leaves the link to the cart page, where the cart only shows the number', async ({
-	page,
-	shop,
-}) => {
+test('[CART-10] [CART-12] [RT-01] [RT-04] hidden while empty, its own link, a wrong prop', async ({ page, shop }) => {
 	await page.goto('/iles/mini-cart/');
 	const hidden = page.locator('main [data-archipel="mini-cart"][data-archipel-props*="hideWhenEmpty"] a');
 	await expect(hidden).toBeHidden();
@@ -237,11 +222,7 @@ test('[CART-10] [CART-12] [RT-01] [RT-04] the page of examples: hidden while the
 	});
 });
 
-test('[RT-05] a panel that cannot be loaded leaves links to the cart page, and the widget to WooCommerce’s fragments', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[RT-05] a panel that cannot be loaded leaves links and fragments', async ({ page, shop, guard }) => {
 	guard.allowErrors(/Failed to load resource|net::ERR|its panel could not be loaded/);
 	await shop.add(72, 2);
 	await withHeader(page, ELEMENTOR);
@@ -271,10 +252,7 @@ test('[RT-05] a panel that cannot be loaded leaves links to the cart page, and t
 	expect(await shop.cart()).toEqual({});
 });
 
-test('[CART-12] Storefront’s bar for phones opens the drawer, which fits a phone, its controls a thumb; a dropdown stays inside the window @phone', async ({
-	page,
-	shop,
-}) => {
+test('[CART-12] on a phone the drawer fits, and a dropdown stays inside @phone', async ({ page, shop }) => {
 	await shop.add(72, 2);
 	await shop.add(1178);
 	await withHeader(page, STOREFRONT);
@@ -311,9 +289,7 @@ test('[CART-12] Storefront’s bar for phones opens the drawer, which fits a pho
 	await expect(panel.getByRole('link', { name: 'Commander' })).toBeInViewport();
 });
 
-test('@noscript [CART-12] [CART-10] the cart is a link away, also where it is to hide while it is empty: nobody knows whether it is', async ({
-	page,
-}) => {
+test('@noscript [CART-12] [CART-10] the cart is a link away, even where it hides while empty', async ({ page }) => {
 	await page.goto('/iles/mini-cart/');
 	await expect(page.locator('main [data-archipel-props*="hideWhenEmpty"] > a')).toBeVisible();
 	await page.getByRole('banner').getByRole('link', { name: 'Panier' }).click();

@@ -81,9 +81,7 @@ test.describe('lazy-background', () => {
 	const container = (page: Page) => page.locator('.e-con.e-parent');
 	const heading = (page: Page) => page.locator('.elementor-widget').first();
 
-	test('[WID-13] [A11Y-01] [A11Y-07] Elementor’s background, and one of its own, 200 px before they are seen, and nothing moves; entrances by their names, after their delays; read by axe, large, in a hostile theme', async ({
-		page,
-	}) => {
+	test('[WID-13] [A11Y-01] [A11Y-07] backgrounds and entrances; axe, large text, a hostile theme', async ({ page }) => {
 		await open(page, 'lazy-background');
 		await bring(container(page), -230);
 		await expect(container(page)).not.toHaveClass(/e-lazyloaded/);
@@ -128,10 +126,7 @@ test.describe('lazy-background', () => {
 		await expectSoundToo(page, 'lazy-background', '.archipel-background');
 	});
 
-	test('[WID-13] [A11Y-03] without motion, from the beginning or from some moment on, on paper, and where a part of the script or all of it does not come, everything is there; where Elementor’s own script is, it plays', async ({
-		page,
-		guard,
-	}) => {
+	test('[WID-13] [A11Y-03] without motion, on paper, without its script all is there', async ({ page, guard }) => {
 		guard.allowErrors(/ERR_FAILED|lazy-background/);
 		await open(page, 'lazy-background');
 		await bring(heading(page), -60);
@@ -173,9 +168,7 @@ test.describe('lazy-background', () => {
 test.describe('timeline', () => {
 	const items = (page: Page) => page.locator(`${example('list')} li`);
 
-	test('[WID-04] [A11Y-01] [A11Y-07] entries come 150 px above the lower edge of the window, each in its way and after its delay, and stay; read by axe, large, in a hostile theme', async ({
-		page,
-	}) => {
+	test('[WID-04] [A11Y-01] [A11Y-07] entries rise, each in its way, and stay', async ({ page }) => {
 		await open(page, 'timeline');
 		const [first, second] = [items(page).first(), items(page).nth(1)];
 		await bring(first, -100);
@@ -199,9 +192,7 @@ test.describe('timeline', () => {
 		await expectSoundToo(page, 'timeline', '.archipel-timeline, .archipel-timeline > li');
 	});
 
-	test('[WID-04] at the end of the page nothing can rise further: the last entry is there; what is in view when the page opens stays as it is; on a phone nothing makes the page wider', async ({
-		page,
-	}) => {
+	test('[WID-04] at the end of the page, in view at the start, and on a phone', async ({ page }) => {
 		await open(page, 'timeline');
 		await items(page).evaluateAll((all) => {
 			for (let box: Element = all.at(-1)!; box !== document.body; box = box.parentElement!)
@@ -235,9 +226,7 @@ test.describe('image-layers', () => {
 			return Math.abs(drift - pixels * (box.top + box.height / 2 - innerHeight / 2));
 		}, rate);
 
-	test('[WID-11] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] they drift by their rates as the page is scrolled, lean towards the pointer and a finger, and come in; without motion from some moment on each is in its place; read by axe, large, in a hostile theme', async ({
-		page,
-	}) => {
+	test('[WID-11] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] layers drift, lean and come in', async ({ page }) => {
 		await open(page, 'image-layers');
 		const picture = layer(page, 2).locator('img');
 		await bring(page.locator(example('layers')), -100);
@@ -286,9 +275,7 @@ test.describe('wave', () => {
 	const control = (page: Page, name: string, label: string | RegExp) =>
 		page.locator(example(name)).getByRole('button', { name: label });
 
-	test('[WID-10] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] it moves by a transform while it is in view, until it is stopped or no motion is wanted, and moves nothing else; in both languages; read by axe, large, in a hostile theme', async ({
-		page,
-	}) => {
+	test('[WID-10] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] it moves until it is stopped', async ({ page }) => {
 		await open(page, 'wave');
 		await bring(page.locator(example('drawn')), -100);
 		await mounted(page, example('drawn'));
@@ -336,9 +323,7 @@ test.describe('morph-box', () => {
 		),
 	);
 
-	test('[WID-12] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] its shape changes under a pointer that rests on it, and under the focus, and goes back; its files come then; without motion it stays, or goes back; read by axe, large', async ({
-		page,
-	}) => {
+	test('[WID-12] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] shapes change and go back', async ({ page }) => {
 		const asked: string[] = [];
 		page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 		await page.goto('/iles/morph-box/');

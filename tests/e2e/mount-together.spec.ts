@@ -15,9 +15,7 @@ async function watchMounting(page: Page): Promise<() => Promise<string[]>> {
 	return () => page.evaluate(() => [...(window as never as { seen: Set<string> }).seen]);
 }
 
-test('[RT-02] islands whose files come together mount together: the styles of all are in the page at once, not sheet by sheet', async ({
-	page,
-}) => {
+test('[RT-02] islands whose files come together mount together, styled at once', async ({ page }) => {
 	const awaited = new Set(IDLE.map((name) => islandRecords()[name]!.script));
 	let release!: () => void;
 	const allAsked = new Promise<void>((resolve) => (release = resolve));

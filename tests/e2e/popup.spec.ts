@@ -50,9 +50,7 @@ const follow = (page: Page, id: string) =>
 		link.click();
 	}, id);
 
-test('[POP-01] [POP-05] leaving the window opens it, and nothing of a dialog or of React is asked for before; it is named by its heading, holds the focus, is clean for axe, moves nothing behind it, and gives the focus back', async ({
-	page,
-}) => {
+test('[POP-01] [POP-05] leaving the window opens it; its name, focus and axe', async ({ page }) => {
 	const files: string[] = [];
 	page.on('request', (request) => files.push(new URL(request.url()).pathname));
 	await visit(page, [
@@ -87,9 +85,7 @@ test('[POP-01] [POP-05] leaving the window opens it, and nothing of a dialog or 
 	expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('[POP-01] scrolling: an element that comes into the window, down to a percentage, up at once', async ({
-	page,
-}) => {
+test('[POP-01] scrolling: an element that comes into the window, a percentage, up at once', async ({ page }) => {
 	await page.clock.install();
 	await visit(page, [
 		{ id: 'a', title: 'Avis', scrollingTo: '#reviews' },
@@ -133,10 +129,7 @@ test('[POP-03] one at a time: not over an open dialog, and one after the other',
 test.describe('consent first', () => {
 	test.use({ answered: false });
 
-	test('[POP-02] [POP-03] waits until the notice is answered, not for its revoke bar; whoever may edit the site is told so, tries every rule, and leaves no traces', async ({
-		page,
-		guard,
-	}) => {
+	test('[POP-02] [POP-03] waits for the notice; an editor tries every rule', async ({ page, guard }) => {
 		guard.allowErrors(/googletagmanager/);
 		const options = { 'cookie-notice': { services: ['order-attribution'] } };
 		await rewrite(page, '/fenetres/', (html) =>
@@ -192,9 +185,7 @@ test.describe('consent first', () => {
 	});
 });
 
-test('[POP-03] [POP-04] a link of the page builder opens its popup; one closes by the cross, beside it and by a link; a link in it opens the next in its place; its form keeps what was written, and once sent is not asked for again', async ({
-	page,
-}) => {
+test('[POP-03] [POP-04] opened, closed and replaced by links; its form is asked for once', async ({ page }) => {
 	const popups = [
 		{ id: 'a', exitIntent: true },
 		{ id: 'guide', title: 'Guide', doNotShowAgain: true },
@@ -256,9 +247,7 @@ test('[SEC-03 A3] [POP-03] what is prevented leaves a way out from the first fra
 	await expect(dialog(page)).toHaveCount(0);
 });
 
-test('[POP-05] fits the screen at 320 to 1280 px, with text twice as large too, speaks English, does not move for who wants no motion, and is not printed', async ({
-	page,
-}) => {
+test('[POP-05] fits the screen, in English too, without motion, and is not printed', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	await visit(page, [{ id: 'a', doNotShowAgain: true }], [], '&lang=en');
 	await page.locator('.open-own').click();

@@ -67,11 +67,7 @@ async function open(page: Page, ...scripts: readonly string[]): Promise<void> {
 	for (const at of scripts.keys()) await page.addScriptTag({ url: `/core-script-${at}.js` });
 }
 
-test('[CART-01] [CART-05] WooCommerce’s own script is still on the page: a click, a double click and Space are one call, one item, one link, one announcement each; a click with Control is left to the browser by both; outside of our lists it goes on as before', async ({
-	page,
-	context,
-	shop,
-}) => {
+test('[CART-01] [CART-05] beside WooCommerce’s own script all is done once', async ({ page, context, shop }) => {
 	await open(page, CORE_SCRIPT, RECORDER);
 	const button = addButton(page, CULOTTE);
 	const said = page.getByRole('status').filter({ hasText: 'a été ajouté' });
@@ -133,10 +129,7 @@ test('[CART-01] [CART-05] WooCommerce’s own script is still on the page: a cli
 	await expect(said).toHaveCount(1);
 });
 
-test('[RT-08] [CART-02] without it jQuery listeners hear the same events with the same arguments; false vetoes; what a listener changes, and what it keeps by data(), is sent', async ({
-	page,
-	shop,
-}) => {
+test('[RT-08] [CART-02] without it jQuery listeners hear, veto, change and keep the same', async ({ page, shop }) => {
 	const veto = `jQuery(($) => {
 		window.vetoes = true;
 		$(document.body).on('should_send_ajax_request.adding_to_cart', () => !window.vetoes);

@@ -72,11 +72,7 @@ async function workFor(page: Page, tiles: number): Promise<Work> {
 	};
 }
 
-test('[TILE-04] 480 tiles with all their actions cost what 48 cost: the same listeners, the same lookups, no node of their own', async ({
-	page,
-	context,
-	guard,
-}) => {
+test('[TILE-04] 480 tiles with all their actions cost what 48 cost', async ({ page, context, guard }) => {
 	test.slow();
 	// The page's config contains the measured islands only.
 	guard.allowErrors(/: unknown/);

@@ -61,10 +61,7 @@ test.describe('[RT-03] a click at first paint is one item', () => {
 	});
 });
 
-test('[RT-02] [CART-01] its files come in idle time, once, and nothing of it runs before somebody comes to a tile; who has turned to the button, there or on a product page, has all that adding takes: a press waits for no file', async ({
-	page,
-	shop,
-}) => {
+test('[RT-02] [CART-01] its files come in idle time, once, and a press waits for none', async ({ page, shop }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
 	const file = page.waitForResponse((response) => response.url().includes(distFile('islands/product-tiles')));

@@ -20,10 +20,7 @@ async function open(page: Page, widget: string, query = ''): Promise<void> {
 	await mounted(page, widget);
 }
 
-test('[LIST-05] [RT-03] products are appended, the button’s page becomes the answer’s, the count is said, and they are alive at once; a press before the island has come is one, so is a double click; with the last posts the button goes, and the focus to the first of them', async ({
-	page,
-	shop,
-}) => {
+test('[LIST-05] [RT-03] products are appended and alive at once; one press, one page', async ({ page, shop }) => {
 	await test.step('a press before the island has come', async () => {
 		await shop.hold(distFile('islands/products-widget'));
 		await page.goto(PAGE);
@@ -88,10 +85,7 @@ test('[LIST-05] [RT-03] products are appended, the button’s page becomes the a
 	});
 });
 
-test('[LIST-05] [LIST-08] [SEC-01] in English: HTML in an answer runs nothing, of products and of a tab; a product that is there already does not come twice', async ({
-	page,
-	guard,
-}) => {
+test('[LIST-05] [LIST-08] [SEC-01] in English: hostile HTML in answers, no product twice', async ({ page, guard }) => {
 	guard.allowErrors(/Executing inline event handler/);
 	await open(page, PRODUCTS, '?lang=en');
 	await test.step('more products', async () => {
@@ -129,10 +123,7 @@ test('[LIST-05] [LIST-08] [SEC-01] in English: HTML in an answer runs nothing, o
 	});
 });
 
-test('[LIST-08] [SEC-03 S4] [A11Y-01] ShopEngine’s filterable list: arrows move the focus and ask for nothing, Space opens; a failure leaves the tab that is shown, and can be tried again; a tab is fetched once, by the recorded request, whatever its id and list hold, and alive at once; of two fast choices the last is shown', async ({
-	page,
-	shop,
-}) => {
+test('[LIST-08] [SEC-03 S4] [A11Y-01] ShopEngine’s list: keys, failures, tabs fetched once', async ({ page, shop }) => {
 	const tab = (name: string) => page.locator(LIST).getByRole('tab', { name });
 	const shown = page.locator(`${LIST} .product-title`).filter({ visible: true });
 	const endpoint = `rest${FILTERED.slice(8)}`;
@@ -223,10 +214,7 @@ test('[LIST-08] [SEC-03 S4] [A11Y-01] ShopEngine’s filterable list: arrows mov
 	});
 });
 
-test('[LIST-09] [A11Y-01] all of them mounted: nothing moves, axe finds nothing; of tabs one panel shows, click and arrows open another, without a request', async ({
-	page,
-	shop,
-}) => {
+test('[LIST-09] [A11Y-01] nothing moves, axe finds nothing; tabs open by click and arrows', async ({ page, shop }) => {
 	const tab = (name: string) => page.locator(TABS).getByRole('tab', { name });
 	await page.goto(PAGE);
 	for (const widget of [PRODUCTS, POSTS, LIST, TABS]) {

@@ -38,10 +38,7 @@ async function noteMoves(page: Page): Promise<string[]> {
 	return moves;
 }
 
-test('[A11Y-02] [A11Y-03] from the home page to the order with the keyboard alone: nothing of ours moves for who wants no motion, for others the drawer does', async ({
-	page,
-	shop,
-}) => {
+test('[A11Y-02] [A11Y-03] from the home page to the order by keyboard, with less motion', async ({ page, shop }) => {
 	test.setTimeout(120_000);
 	const moves = await noteMoves(page);
 	// With reduced motion the theme scrolls at once, instead of smoothly on each key press.

@@ -21,10 +21,7 @@ async function expectNoViolations(page: Page, within = '[data-archipel="recently
 	expect(await violations(page, within)).toEqual([]);
 }
 
-test('[NAV-08][PRIV-01][A11Y-01] who has looked at nothing sees no panel; products looked at are found again, the newest first, asked for only when the panel opens, and once more where they did not come', async ({
-	page,
-	shop,
-}) => {
+test('[NAV-08][PRIV-01][A11Y-01] no panel for nobody; found again, on demand', async ({ page, shop }) => {
 	await page.goto('/boutique/', { waitUntil: 'networkidle' });
 	await expect(host(page)).toHaveAttribute('data-archipel-state', 'mounted');
 	await expect(toggle(page)).toBeHidden();
@@ -67,10 +64,7 @@ test('[NAV-08][PRIV-01][A11Y-01] who has looked at nothing sees no panel; produc
 	await expect(toggle(page)).toBeFocused();
 });
 
-test('[NAV-08][PRIV-01][A11Y-02] each can be removed, without another request, with the focus in the panel; all are erased by a press, and nothing is remembered until that is taken back; in a block theme the panel is in line with the page', async ({
-	page,
-	shop,
-}) => {
+test('[NAV-08][PRIV-01][A11Y-02] each can be removed, all erased and forgotten', async ({ page, shop }) => {
 	await hasViewed(page, [MASK, BRIEFS]);
 	await page.goto('/boutique/');
 	await toggle(page).click();
@@ -122,10 +116,7 @@ test('[NAV-08][PRIV-01][A11Y-02] each can be removed, without another request, w
 	expect(await page.evaluate(() => localStorage.getItem('archipel-viewed-off'))).toBeNull();
 });
 
-test('[NAV-08][A11Y-01] the heading of an Opal theme’s panel opens and closes it, its crosses remove by osf_product_view, again where that failed', async ({
-	page,
-	shop,
-}) => {
+test('[NAV-08][A11Y-01] an Opal theme’s panel opens, closes and removes', async ({ page, shop }) => {
 	const panel = page.locator('.otf-product-recently-review');
 	const button = panel.getByRole('button', { name: 'Produits vus récemment (thème)' });
 	await page.goto('/iles/recently-viewed/');
@@ -148,9 +139,7 @@ test('[NAV-08][A11Y-01] the heading of an Opal theme’s panel opens and closes 
 	await expect(panel.getByRole('listitem')).toHaveCount(0);
 });
 
-test('[NAV-08] in English, on a phone, the products are a strip to swipe, the page is not wider @phone', async ({
-	page,
-}) => {
+test('[NAV-08] in English, on a phone, a strip to swipe, no wider page @phone', async ({ page }) => {
 	await hasViewed(page, [MASK, BRIEFS, 2000, 2100, 3000]);
 	await page.goto('/boutique/?lang=en');
 	await expect(toggle(page)).toHaveText('Recently viewed (5 products)');

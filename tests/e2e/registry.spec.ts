@@ -13,9 +13,7 @@ const asked = (page: Page) => {
 	return requests;
 };
 
-test('[RT-15] a listing names no island of product pages; a quick view brings them, by one request for all', async ({
-	page,
-}) => {
+test('[RT-15] a listing names no island of product pages; a quick view brings them', async ({ page }) => {
 	const requests = asked(page);
 	await page.goto('/boutique/');
 	expect(await named(page)).not.toContain('gallery');

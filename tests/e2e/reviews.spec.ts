@@ -12,10 +12,7 @@ async function fill(page: Page, name: string): Promise<void> {
 }
 const send = (page: Page) => page.getByRole('button', { name: 'Envoyer l’avis' });
 
-test('[REV-01] [REV-02] [REL-01] [REL-03] [A11Y-01] the stars come without moving anything and are set by keyboard alone; a missing rating is told beside them, a reload brings the draft back, and a review is sent once, also after it could not be sent', async ({
-	page,
-	shop,
-}) => {
+test('[REV-01] [REV-02] [REL-01] [REL-03] [A11Y-01] stars by keyboard, a draft, one review', async ({ page, shop }) => {
 	test.slow();
 	const star = (label: string) => page.getByRole('radio', { name: label });
 

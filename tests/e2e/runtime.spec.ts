@@ -48,10 +48,7 @@ async function recordFailures(page: Page): Promise<() => Promise<{ island: strin
 test.describe('files that do not come', () => {
 	test.beforeEach(({ guard }) => guard.allowErrors(/Failed to load resource/));
 
-	test('[RT-05] an island’s file, once, and the page’s style sheet: the island recovers, and works without it', async ({
-		page,
-		shop,
-	}) => {
+	test('[RT-05] an island’s file, once, and the style sheet: it recovers', async ({ page, shop }) => {
 		const lost: string[] = [];
 		const lose = (route: Route) => {
 			lost.push(route.request().url());
@@ -121,10 +118,7 @@ test.describe('islands that go wrong', () => {
 		`);
 	});
 
-	test('[RT-04] [RT-05] one that throws in render or in an effect, has wrong props, or is unknown is told, each once, and keeps the server’s nodes; others go on', async ({
-		page,
-		guard,
-	}) => {
+	test('[RT-04] [RT-05] what throws, is wrong or unknown is told once; others go on', async ({ page, guard }) => {
 		// React logs the error with its own words.
 		guard.allowErrors(/boom/);
 		const failures = await recordFailures(page);
@@ -157,9 +151,7 @@ test.describe('islands that go wrong', () => {
 });
 
 test.describe('waiting', () => {
-	test('[RT-02] an island far below is fetched when it is about to be seen; a margin that the browser refuses costs nobody anything', async ({
-		page,
-	}) => {
+	test('[RT-02] an island far below is fetched when it is about to be seen', async ({ page }) => {
 		const asked: string[] = [];
 		page.on('request', (request) => void asked.push(request.url()));
 		// Line breaks instead of a style, which the CSP forbids in the HTML.
@@ -183,10 +175,7 @@ test.describe('waiting', () => {
 });
 
 test.describe('strict and odd browsers', () => {
-	test('[RT-10] a strict policy with Trusted Types has nothing to report; after Back the islands answer', async ({
-		page,
-		shop,
-	}) => {
+	test('[RT-10] a strict policy with Trusted Types has nothing to report', async ({ page, shop }) => {
 		await page.addInitScript(() => {
 			const violations: string[] = [];
 			Object.assign(window, { violations });

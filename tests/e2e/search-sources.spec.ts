@@ -9,10 +9,7 @@ const form = (page: Page) => page.locator('form.shopengine-search-form');
 const PROVOKED = /Executing inline event handler violates|404/;
 const HOSTILE = '<img src=x onerror="window.hacked=1"><b>Nuisette</b>';
 
-test('[SRCH-01] the advanced search shows that it is loading; above its field the panel grows away from it, and what a key has marked stays marked; it sends its form and its nonce once, 500 ms after the last key, and not what is empty or unchanged; what the shop has is on its search page', async ({
-	page,
-	shop,
-}) => {
+test('[SRCH-01] the advanced search: loading, place, its form and nonce, once', async ({ page, shop }) => {
 	await page.goto('/iles/search/');
 	await shop.hold('rest/shopengine/v1/advanced-search/');
 	await advanced(page).click();
@@ -91,11 +88,7 @@ test('[SRCH-01] the advanced search shows that it is loading; above its field th
 	await expect(page).toHaveURL(/\/boutique\/\?s=masque&post_type=product/);
 });
 
-test('[SRCH-02] [SRCH-04] [SEC-01] [SEC-03 S6] [REL-02] the theme’s live search is asked where PHP says that there is one, its links become options; of hostile replies, of it and of the Store API, and of recent searches that somebody else wrote, text and safe links are all that comes', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[SRCH-02] [SRCH-04] [SEC-01] [SEC-03 S6] [REL-02] hostile replies are words', async ({ page, shop, guard }) => {
 	guard.allowErrors(PROVOKED);
 	const isHacked = () => page.evaluate(() => 'hacked' in window);
 	await searched(page, [
@@ -170,11 +163,7 @@ test('[SRCH-02] [SRCH-04] [SEC-01] [SEC-03 S6] [REL-02] the theme’s live searc
 	});
 });
 
-test('[SRCH-02] [REL-01] without the panel’s files and a connection that is said, until they come; an error of the server is said and announced, the field goes on, the next key tries again; offline: « Réessayer » asks once more; without the files the form works as the server made it', async ({
-	page,
-	shop,
-	context,
-}) => {
+test('[SRCH-02] [REL-01] without files, connection or luck it goes on', async ({ page, shop, context }) => {
 	await page.goto('/boutique/');
 	await mounted(page, 'header form:has(input[name=s])');
 	await test.step('neither files nor a connection', async () => {

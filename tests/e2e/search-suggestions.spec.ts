@@ -1,10 +1,7 @@
 import { expect, hold, test, violations } from './harness';
 import { field, marked, options, panel, PRODUCTS, said, searched, type, typeAndPause } from './search-page';
 
-test('[SRCH-02] [RT-02] before the shopper turns to the field nothing of it is asked for, and React never by itself; more than two characters are asked for once, 300 ms after the last, the count is said; Escape, Tab and a press elsewhere close it, arrow down opens it again; Enter opens what is marked', async ({
-	page,
-	shop,
-}) => {
+test('[SRCH-02] [RT-02] suggestions: when asked for, how opened, closed and followed', async ({ page, shop }) => {
 	const scripts: string[] = [];
 	page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
 	await page.clock.install();
@@ -68,9 +65,7 @@ test('[SRCH-02] [RT-02] before the shopper turns to the field nothing of it is a
 	await expect(page).toHaveURL(/\/produit\/guepiere-trois-options\//);
 });
 
-test('[SRCH-02] what was typed before it was there is kept with focus and caret, and suggested for; Enter without a mark, and before it is there, submits the form as ever', async ({
-	page,
-}) => {
+test('[SRCH-02] what was typed early is kept and suggested for; Enter without a mark', async ({ page }) => {
 	const release = await hold(page, /\/islands\/srch-/);
 	await page.goto('/boutique/');
 	await type(page, 'nuisette');
@@ -90,9 +85,7 @@ test('[SRCH-02] what was typed before it was there is kept with focus and caret,
 	await expect(page).toHaveURL(/\/produit\/masque-satin\//);
 });
 
-test('[SRCH-02] [SRCH-04] [A11Y-07] the panel comes and goes within 300 ms, at once for who wants no motion, is 500 px high at most and as wide as its field, and cuts no row; an empty result helps on: spelling, categories, recent searches, the shop; no barrier in it, 390 px wide', async ({
-	page,
-}) => {
+test('[SRCH-02] [SRCH-04] [A11Y-07] the panel’s size and motion; an empty result helps on', async ({ page }) => {
 	await searched(page, ['body', 'nuisette']);
 	await page.goto('/boutique/');
 	await type(page, 'nuisette');
@@ -151,10 +144,7 @@ test('[SRCH-02] [SRCH-04] [A11Y-07] the panel comes and goes within 300 ms, at o
 	});
 });
 
-test('[SRCH-04] searches are remembered in this browser only, offered in the empty field, where they stand from the first frame where they can be pressed, and erased one by one and all', async ({
-	page,
-	shop,
-}) => {
+test('[SRCH-04] searches are remembered here only, offered, and erased', async ({ page, shop }) => {
 	await searched(page, ['body']);
 	await page.goto('/boutique/');
 	await type(page, 'nuisette');

@@ -10,10 +10,7 @@ test.beforeEach(async ({ page, guard }) => {
 	await page.context().route(/facebook\.com/, (route) => route.fulfill({ body: '' }));
 });
 
-test('[SHARE-01] a network opens in a window that cannot reach back, with the clean address; the link is copied and that is said; in a theme with strong rules for buttons what is a button looks like what is a link', async ({
-	page,
-	context,
-}) => {
+test('[SHARE-01] networks open clean windows, links are copied, buttons look alike', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.goto(PRODUCT);
 	await page.locator(SHARE).scrollIntoViewIfNeeded();
@@ -51,10 +48,7 @@ test.describe('after consent', () => {
 		context.addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: baseURL! }]),
 	);
 
-	test('[SHARE-01] [A11Y-01] counters stand beside their networks, for eyes and ears; axe finds nothing', async ({
-		page,
-		shop,
-	}) => {
+	test('[SHARE-01] [A11Y-01] counters stand beside their networks; axe finds nothing', async ({ page, shop }) => {
 		const counted = page.locator('[data-archipel-props*=countsUrl]');
 		await page.route('**/wp-json/boutique/v1/partages*', (route) =>
 			route.fulfill({ json: { facebook: 1234, reddit: 0 } }),

@@ -9,9 +9,7 @@ const button = (page: Page) => page.locator(MAP).getByRole('button', { name: 'Af
 const region = (page: Page) => page.getByRole('region', { name: 'Carte : Atelier Rivage' });
 const tile = (page: Page) => region(page).locator('.leaflet-tile-loaded').first();
 
-test('[WID-06] [CONS-02] a map is asked for after consent; its marker stands in the middle, the wheel scrolls the page, keys and buttons move it', async ({
-	page,
-}) => {
+test('[WID-06] [CONS-02] a map is asked for after consent, and moved by keys and buttons', async ({ page }) => {
 	const asked: string[] = [];
 	await page.route('https://tile.openstreetmap.org/**', (route) => {
 		asked.push(new URL(route.request().url()).pathname);
@@ -56,10 +54,7 @@ test('[WID-06] [CONS-02] a map is asked for after consent; its marker stands in 
 	expect(await layoutShifts(page, '.island-example')).toEqual([]);
 });
 
-test('[WID-06] where its host does not answer the address is left, it is said, and the map can be asked for again; one of the site’s own comes when it is in view, in English', async ({
-	page,
-	guard,
-}) => {
+test('[WID-06] a host that does not answer; one of the site’s own, in English', async ({ page, guard }) => {
 	guard.allowErrors(/Failed to load resource/);
 	await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
 	await page.goto(PAGE);

@@ -81,10 +81,7 @@ const [FEWEST_ROUNDS, MOST_ROUNDS] = [3, 10];
 /** Maximum bytes kept per round. A single leaked host needs more for its nodes alone. */
 const KEPT = 100_000;
 
-test(`[REL-02] [RT-14] every island of /iles/ mounts once on its host; a round of mounts and unmounts leaves no node, no listener and no memory behind`, async ({
-	page,
-	guard,
-}) => {
+test(`[REL-02] [RT-14] every island of /iles/ mounts once, and leaves nothing behind`, async ({ page, guard }) => {
 	test.setTimeout(300_000);
 	// Errors of the invalid examples in the first body, and of a missing image.
 	guard.allowErrors(/404 \(Not Found\)$/);

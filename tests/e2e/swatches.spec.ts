@@ -10,10 +10,7 @@ const opacityOf = (element: Element): number => {
 };
 
 test.describe('lists of Variation Swatches for WooCommerce', () => {
-	test('[SW-01] colour, image, label and radio lists stand for the select, which is what is posted', async ({
-		page,
-		shop,
-	}) => {
+	test('[SW-01] colour, image, label and radio lists stand for the select', async ({ page, shop }) => {
 		await open(page, '/produit/bas-couture/');
 		for (const select of await each(page.locator('.variations select'))) await expect(select).toBeHidden();
 		for (const image of await each(page.locator('.image-variable-item img'))) {
@@ -37,9 +34,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 		expect(Object.keys(fields).filter((name) => name.startsWith('archipel'))).toEqual([]);
 	});
 
-	test('[SW-01] [SW-02] [SW-03] [SW-08] [SEC-03 A4] [A11Y-01] nothing changes its place or size when the island takes over; one tab stop per attribute; arrows, Space and Enter; sold-out is reached and told, arrows pass over what is unavailable, and the choice stays; no violation', async ({
-		page,
-	}) => {
+	test('[SW-01] [SW-02] [SW-03] [SW-08] [SEC-03 A4] [A11Y-01] taken over in place, by keys', async ({ page }) => {
 		test.slow();
 		await test.step('the island takes over', async () => {
 			const release = await hold(page, `**/${distFile('islands/swatches')}*`);
@@ -121,9 +116,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 		});
 	});
 
-	test('[SW-03] [SW-07] [A11Y-01] with clear_on_reselect swatches are toggle buttons, and a second click takes the choice back; one tab stop per attribute; the last open attribute tells how few are left; no violation; letters have room at 200 % of the text', async ({
-		page,
-	}) => {
+	test('[SW-03] [SW-07] [A11Y-01] clear_on_reselect, the last pieces, letters at 200 %', async ({ page }) => {
 		await open(page, GUEPIERE, { clearOnReselect: true, showVariationStock: true });
 		const noir = page.getByRole('button', { name: 'Teinte, Noir profond' });
 		await noir.click();
@@ -151,9 +144,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 	});
 });
 
-test('[SW-01] [SW-02] [SW-03] [VAR-12] [RT-04] [A11Y-01] our own lists stand in place of the selects before the first paint, and nothing moves; states come from the table; our select is what is chosen, by keyboard too; a wrong option leaves the select; no violation', async ({
-	page,
-}) => {
+test('[SW-01] [SW-02] [SW-03] [VAR-12] [RT-04] [A11Y-01] our own lists before the first paint', async ({ page }) => {
 	await open(page, OWN);
 	await expect(page.getByRole('radiogroup', { name: 'Couleur' })).toBeVisible();
 	await expect(chosen(page, 'attribute_pa_couleur').first()).toBeHidden();

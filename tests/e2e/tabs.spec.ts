@@ -64,10 +64,7 @@ test('[TAB-01] [TAB-02] [TAB-03] [TAB-04] [TAB-05] [A11Y-01] [A11Y-02] the descr
 	});
 });
 
-test('[TAB-01] [SEC-03 A15] [RT-06] a tab that is pressed before the script is there opens; who is writing when the page gets to where its address leads is not taken away; else an address opens its tab, the focus goes to the heading, and nothing moves', async ({
-	page,
-	shop,
-}) => {
+test('[TAB-01] [SEC-03 A15] [RT-06] pressed early; by an address; while somebody writes', async ({ page, shop }) => {
 	const early = distFile('islands/tabs');
 	await test.step('pressed early', async () => {
 		await page.goto('/');
@@ -112,10 +109,7 @@ test('[TAB-01] [SEC-03 A15] [RT-06] a tab that is pressed before the script is t
 	});
 });
 
-test('[RT-04] [RT-06] [TAB-05] [A11Y-01] placed tabs and accordions: an item of an accordion that is opened before the script is there stays the open one, until another is opened; one with a wrong prop stays readable', async ({
-	page,
-	shop,
-}) => {
+test('[RT-04] [RT-06] [TAB-05] [A11Y-01] placed tabs and accordions, opened early, wrong', async ({ page, shop }) => {
 	const file = distFile('chunks/accordion');
 	await page.goto('/');
 	await shop.hold(file);
@@ -148,9 +142,7 @@ test('@noscript [TAB-01] every panel is readable', async ({ page }) => {
 		await expect(page.locator(`#tab-${id}`)).toBeVisible();
 });
 
-test('[TAB-04] on a phone tabs are an accordion: the panel stands below its head, which stays where it was pressed, nothing moves by itself, and arrows of both directions count; in a row that has no room on one line, the line is below the chosen one @phone', async ({
-	page,
-}) => {
+test('[TAB-04] on a phone tabs are an accordion; a row without room @phone', async ({ page }) => {
 	await page.goto(REVIEWED);
 	await mounted(page, TABS);
 	expect(await layoutShifts(page, TABS)).toEqual([]);

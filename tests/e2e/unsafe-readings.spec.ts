@@ -12,9 +12,7 @@ const namesIn = (body: string, address: string) => [
 	...new URL(address).searchParams.keys(),
 ];
 
-test('[SEC-03 S5] [SEC-03 S8] adding sends the fields of that form alone: none of other forms, and nothing of the page’s address; no request carries a preview that the address names', async ({
-	page,
-}) => {
+test('[SEC-03 S5] [SEC-03 S8] adding sends the fields of that form alone', async ({ page }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => void (request.isNavigationRequest() || asked.push(request.url())));
 	// Emulates a theme's login, a checkout in a drawer and a second product on the same page.
@@ -44,12 +42,7 @@ test('[SEC-03 S5] [SEC-03 S8] adding sends the fields of that form alone: none o
 	expect(asked.filter((url) => /wp_theme_preview|theme_template_id|paged/.test(url))).toEqual([]);
 });
 
-test('[SEC-03 S12] [SEC-03 C2] the cookie says that there is a cart, not how much is in it; resting on links that change the cart asks for none of them, and a removal without a connection stays on the page', async ({
-	page,
-	shop,
-	context,
-	guard,
-}) => {
+test('[SEC-03 S12] [SEC-03 C2] the cart’s cookie, links, a removal offline', async ({ page, shop, context, guard }) => {
 	guard.allowErrors(/Failed to load resource/);
 	const changing: string[] = [];
 	const isChange = (url: string) => /[?&](add-to-cart|remove_item|undo_item|empty_cart)=/.test(url);
@@ -84,10 +77,7 @@ test('[SEC-03 S12] [SEC-03 C2] the cookie says that there is a cart, not how muc
 	expect(await shop.cart()).toEqual({ [CULOTTE.name]: 4 });
 });
 
-test('[SEC-03 A1] what WooCommerce says by an alert stands beside its control, which has the focus: a missing option, a missing rating', async ({
-	page,
-	shop,
-}) => {
+test('[SEC-03 A1] what WooCommerce alerts stands beside its focused control', async ({ page, shop }) => {
 	const alerts: string[] = [];
 	page.on('dialog', (dialog) => {
 		alerts.push(dialog.message());
@@ -114,10 +104,7 @@ test('[SEC-03 A1] what WooCommerce says by an alert stands beside its control, w
 const ENGLISH =
 	/\b(Add to Cart|Quick View|Add to Wishlist|Compare|Direct Checkout|View cart|Loading image|The image could not be loaded|You are probably offline|Please select|Copy link|Invalid)\b/i;
 
-test('[SEC-03 A17] a list, products and the cart speak French to eyes and ears, where the behaviours are worded in English', async ({
-	page,
-	shop,
-}) => {
+test('[SEC-03 A17] a list, products and the cart speak French to eyes and ears', async ({ page, shop }) => {
 	const said = () =>
 		page.evaluate(() => [
 			document.body.innerText,

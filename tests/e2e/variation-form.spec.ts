@@ -102,10 +102,7 @@ test('[VAR-03] [VAR-05] [VAR-06] [VAR-07] [VAR-08] [VAR-13] [SW-10] [SEC-03 A12]
 	});
 });
 
-test('[VAR-01] [VAR-03] [QTY-05] [A11Y-01] a variation is found on the page, and shows price, stock, sku and picture until a reset; its limits bring the quantity into range; nothing moves at load nor by itself after a choice; no violation with a message, found, and sold out', async ({
-	page,
-	shop,
-}) => {
+test('[VAR-01] [VAR-03] [QTY-05] [A11Y-01] a variation is found on the page and shown; axe', async ({ page, shop }) => {
 	test.slow();
 	const check = async (what: string) => expect(await violations(page, FORM), what).toEqual([]);
 	const picture = page.locator('.woocommerce-product-gallery .wp-post-image').first();
@@ -158,10 +155,7 @@ test('[VAR-01] [VAR-03] [QTY-05] [A11Y-01] a variation is found on the page, and
 	await check('sold out');
 });
 
-test('[VAR-06] [VAR-11] [SW-10] among hundreds of variations in four attributes a choice is answered within one frame: what goes with nothing is disabled, the shared picture is shown and the carousel goes to it; a change clears the variation', async ({
-	page,
-	shop,
-}) => {
+test('[VAR-06] [VAR-11] [SW-10] of hundreds of variations a choice is answered in a frame', async ({ page, shop }) => {
 	await page.clock.install();
 	await open(page, `${LARGE}?preload=on`);
 	const picture = page.locator('.woocommerce-product-gallery .wp-post-image').first();

@@ -14,10 +14,7 @@ import {
 	withoutTable,
 } from './variation-page';
 
-test('[VAR-02] [VAR-04] [SW-06] where only the server knows every swatch is open; one request with attributes and product when all is chosen, the form is blocked, and an add that is asked for meanwhile is carried out; where nothing fits the display is reset and a notice says so', async ({
-	page,
-	shop,
-}) => {
+test('[VAR-02] [VAR-04] [SW-06] where only the server knows: one request, or none fits', async ({ page, shop }) => {
 	await withoutTable(page);
 	const letGo = await holdLookup(page);
 	await open(page, '/produit/nuisette-dentelle-0/');
@@ -51,10 +48,7 @@ test('[VAR-02] [VAR-04] [SW-06] where only the server knows every swatch is open
 	await expect(page.locator('.wc-no-matching-variations')).toHaveCount(0);
 });
 
-test('[VAR-03] [VAR-12] [SW-10] by the availability table impossible and sold-out values and the shared picture show without a request; the variation itself is one, and while it is looked up the add button keeps its place, also between the margins of a block theme', async ({
-	page,
-	shop,
-}) => {
+test('[VAR-03] [VAR-12] [SW-10] by the table choices show without a request', async ({ page, shop }) => {
 	const picture = page.locator('.woocommerce-product-gallery .wp-post-image').first();
 	const price = page.locator('.summary .price').first();
 	await hostile(page, LARGE);

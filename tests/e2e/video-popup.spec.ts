@@ -14,9 +14,7 @@ test.beforeEach(async ({ page, guard }) => {
 	);
 });
 
-test('[WID-05] [CONS-02] [SEC-02] by keyboard: a press says why the video waits, the next shows it, Escape stops it; its host is asked last; the sign on its picture is in the middle, however high that is; an address that is nobody’s video is followed', async ({
-	page,
-}) => {
+test('[WID-05] [CONS-02] [SEC-02] by keyboard: asked, shown, stopped, followed', async ({ page }) => {
 	test.slow();
 	const asked: string[] = [];
 	page.on('request', (request) => void (/youtu|ytimg/.test(new URL(request.url()).host) && asked.push(request.url())));
@@ -62,10 +60,7 @@ test('[WID-05] [CONS-02] [SEC-02] by keyboard: a press says why the video waits,
 	await expect(page).toHaveURL(/\/iles\/\?video=/);
 });
 
-test('[WID-05] a file of the site has the browser’s controls and its subtitles; one that does not come is said', async ({
-	page,
-	guard,
-}) => {
+test('[WID-05] a file of the site has the browser’s controls and subtitles', async ({ page, guard }) => {
 	guard.allowErrors(/404/);
 	await page.goto(`${PAGE}?lang=en`);
 	const file = page.locator('[data-archipel-example=file]').getByRole('link');

@@ -10,11 +10,7 @@ const REDIRECTS = `options=${JSON.stringify({ 'wishlist-button': { redirect: tru
 
 const ownList = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-wishlist'));
 
-test('[WL-11] [WL-01] a visitor who has put nothing aside asks and loads nothing; a press is answered in its frame, and done on the next page if she leaves', async ({
-	page,
-	shop,
-	kept,
-}) => {
+test('[WL-11] [WL-01] who has put nothing aside loads nothing; a press stays', async ({ page, shop, kept }) => {
 	await kept.askForFiles();
 	const files: string[] = [];
 	/** File names have no vowels. */
@@ -36,11 +32,7 @@ test('[WL-11] [WL-01] a visitor who has put nothing aside asks and loads nothing
 	expect(adds(shop.calls())).toHaveLength(1);
 });
 
-test('[WL-01] [WL-06] [WL-11] a press posts what TI’s script posts, to the page without its query; the heart is in, for good, in another tab too, which then follows without a request', async ({
-	page,
-	context,
-	shop,
-}) => {
+test('[WL-01] [WL-06] [WL-11] posted as TI’s script does, told to other tabs', async ({ page, context, shop }) => {
 	await openTiles(page, 'orderby=price&utm_source=x&key=secret');
 	await heart(page, MASQUE).click();
 	await isIn(heart(page, MASQUE));
@@ -78,10 +70,7 @@ test('[WL-01] [WL-06] [WL-11] a press posts what TI’s script posts, to the pag
 	expect(shop.calls('archipel_wishlist')).toHaveLength(1);
 });
 
-test('[WL-04] the heart answers before the shop does, repeats are dropped, a refusal takes it back with its reason, and ten fast ones end as the server says', async ({
-	page,
-	shop,
-}) => {
+test('[WL-04] the heart answers before the shop does, and a refusal takes it back', async ({ page, shop }) => {
 	await useWishlist(page, 'ti.no-redirect');
 	await openTiles(page);
 	await shop.hold('wishlist-add');
@@ -121,11 +110,7 @@ test('[WL-04] the heart answers before the shop does, repeats are dropped, a ref
 	expect(adds(shop.calls())).toHaveLength(10);
 });
 
-test('[WL-02] [SEC-03 S6] what the shop answers stands at the heart: an add can be undone, what is in already says so with the way out, its redirect is announced, and scripts in a refusal are words', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[WL-02] [SEC-03 S6] what the shop answers stands at the heart, as words', async ({ page, shop, guard }) => {
 	// Reported while the message is parsed; no handler runs.
 	guard.allowErrors(/inline event handler/);
 	// TI sends a redirect by default.
@@ -167,10 +152,7 @@ test('[WL-02] [SEC-03 S6] what the shop answers stands at the heart: an add can 
 	expect(new URL(page.url()).pathname).toBe('/boutique/');
 });
 
-test('[WL-05] [WL-01] [SEC-03 S8] a product with options: the message and the first missing one, then the variation itself, multipart with the file of an add-on where the shop asks for files; no secret, no token', async ({
-	page,
-	shop,
-}) => {
+test('[WL-05] [WL-01] [SEC-03 S8] a product with options: the missing, then the variation', async ({ page, shop }) => {
 	await useWishlist(page, 'ti.no-redirect');
 	const options = JSON.stringify({ 'wishlist-button': { sendFiles: true } });
 	await shop.add(1179);
@@ -225,11 +207,7 @@ test('[WL-05] [WL-01] [SEC-03 S8] a product with options: the message and the fi
 	await expect.poll(() => keptProducts(page)).toEqual([1187]);
 });
 
-test('[WL-12] without a wishlist plugin the browser keeps the list; a plugin that comes later gets it once, after the login it asks for', async ({
-	page,
-	context,
-	shop,
-}) => {
+test('[WL-12] without a wishlist plugin the browser keeps the list', async ({ page, context, shop }) => {
 	await useWishlist(page, 'none');
 	await openTiles(page);
 	await heart(page, MASQUE).click();
@@ -266,10 +244,7 @@ test('[WL-12] without a wishlist plugin the browser keeps the list; a plugin tha
 	expect(adds(shop.calls())).toHaveLength(2);
 });
 
-test('[WL-03] several lists: the dialog names those that hold it, takes a new one, private first', async ({
-	page,
-	shop,
-}) => {
+test('[WL-03] several lists: the dialog names those that hold it, takes a new one', async ({ page, shop }) => {
 	await useWishlist(page, 'ti-premium.no-redirect');
 	await openTiles(page);
 	await heart(page, MASQUE).click();

@@ -13,12 +13,7 @@ const cartButton = (page: Page) =>
 	page.locator('.actions').getByRole('button', { name: 'Ajouter tout le panier aux favoris' });
 const notice = (page: Page) => page.locator('.woocommerce-cart-form .archipel-notice');
 
-test('[WL-10] [SEC-03 S6] by keyboard one line of the cart goes to the list and comes out again; all of it goes too, what is in is not told as new; a shop that refuses is told at the button as words; without a script nothing is offered that only a script can do', async ({
-	page,
-	shop,
-	browser,
-	guard,
-}) => {
+test('[WL-10] [SEC-03 S6] one line, all of it, refusals, no script', async ({ page, shop, browser, guard }) => {
 	guard.allowErrors(/inline event handler/);
 	await useWishlist(page, 'ti.no-redirect');
 	await openCart(page, shop, [CULOTTE, MASK]);
@@ -82,10 +77,7 @@ test('[WL-10] [SEC-03 S6] by keyboard one line of the cart goes to the list and 
 	});
 });
 
-test('[WL-10] Premium: the list is picked in a dialog, from the cart page and from the drawer; a new one is private', async ({
-	page,
-	shop,
-}) => {
+test('[WL-10] Premium: the list is picked in a dialog, from cart page and drawer', async ({ page, shop }) => {
 	await useWishlist(page, 'ti-premium');
 	await openCart(page, shop, [CULOTTE, MASK]);
 	await lineButton(page, CULOTTE.name).click();
@@ -118,10 +110,7 @@ test('[WL-10] Premium: the list is picked in a dialog, from the cart page and fr
 	expect(await violations(page, 'dialog')).toEqual([]);
 });
 
-test('[WL-10] [WL-12] without a wishlist plugin the browser keeps what is chosen too: from the drawer to the list and back into the cart', async ({
-	page,
-	shop,
-}) => {
+test('[WL-10] [WL-12] without a wishlist plugin: from the drawer to the list and back', async ({ page, shop }) => {
 	await useWishlist(page, 'none');
 	await shop.add(1188);
 	await shop.add(BODY.id);

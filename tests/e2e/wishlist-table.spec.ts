@@ -17,10 +17,7 @@ import {
 
 const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
 
-test('[WLT-01] [WLT-02] [WLT-05] a product leaves the list and comes back, the focus goes to the message; select all, some, none: what is done with several shows with the first that is selected; every call carries the page of the list and its key', async ({
-	page,
-	shop,
-}) => {
+test('[WLT-01] [WLT-02] [WLT-05] removed, brought back, selected, sent to the cart', async ({ page, shop }) => {
 	await wish(page, BODY, BRIEFS, MASK);
 	await openTable(page);
 	await test.step('one leaves and comes back', async () => {
@@ -89,10 +86,7 @@ test('[WLT-01] [WLT-02] [WLT-05] a product leaves the list and comes back, the f
 	await expect.poll(() => names(page)).toHaveLength(3);
 });
 
-test('[WLT-03] the selected ones to the cart, then all: each refusal is told, what could be added is in the cart and its fragments follow', async ({
-	page,
-	shop,
-}) => {
+test('[WLT-03] the selected ones to the cart, then all: each refusal is told', async ({ page, shop }) => {
 	await wish(page, BODY, SOLD_OUT, BRIEFS);
 	await openTable(page);
 	await row(page, 'Body').getByRole('checkbox').check();
@@ -116,10 +110,7 @@ test.describe('Premium', () => {
 		await wish(page, BODY, BRIEFS, MASK);
 	});
 
-	test('[WLT-04] [A11Y-01] order by buttons and by dragging, and quantities: kept on the page until « Mettre à jour » or Enter saves them; nothing moves when the table mounts, and it passes axe', async ({
-		page,
-		shop,
-	}) => {
+	test('[WLT-04] [A11Y-01] order and quantities wait for « Mettre à jour »; axe', async ({ page, shop }) => {
 		await openTable(page);
 		expect(await layoutShifts(page, '.tinv-wishlist')).toEqual([]);
 		await row(page, 'Body').getByRole('checkbox').check();
@@ -231,10 +222,7 @@ test('[WLT-02] a list of 500 products stays usable', async ({ page }) => {
 	await message(page).waitFor();
 });
 
-test('[WL-12] without a wishlist plugin the list is the browser’s: remove, undo, each refusal in its row', async ({
-	page,
-	shop,
-}) => {
+test('[WL-12] without a wishlist plugin the list is the browser’s', async ({ page, shop }) => {
 	await useWishlist(page, 'none');
 	await page.addInitScript(
 		(ids) => localStorage.setItem('archipel-wishlist', ids),
@@ -259,11 +247,7 @@ test('[WL-12] without a wishlist plugin the list is the browser’s: remove, und
 	expect(shop.calls('tinvwl')).toEqual([]);
 });
 
-test('[WLT-05] another tab changes the list: it is asked for again, a press meanwhile is carried out after that; emptied, what was taken out here can still be brought back', async ({
-	page,
-	context,
-	shop,
-}) => {
+test('[WLT-05] another tab changes the list; emptied, it can be brought back', async ({ page, context, shop }) => {
 	await wish(page, BODY, BRIEFS);
 	await openTable(page);
 	await shop.hold('tinvwl');
@@ -288,10 +272,7 @@ test('[WLT-05] another tab changes the list: it is asked for again, a press mean
 	await expect(row(page, 'Body')).toBeVisible();
 });
 
-test('[WLT-05] a shared list opened by another visitor: to read and to buy from, not to change', async ({
-	page,
-	visitor,
-}) => {
+test('[WLT-05] a shared list is to read and to buy from, not to change', async ({ page, visitor }) => {
 	await wish(page, BODY, BRIEFS);
 	const key = (await page.context().cookies()).find(({ name }) => name === 'tinv_wishlistkey')!.value;
 	await openTable(visitor, `${LIST}${key}/`);

@@ -112,11 +112,7 @@ test('[A11Y-02] [ACC-02] [WL-10] [RT-14] cart-page, mini-cart: quantity, coupon 
 	});
 });
 
-test('[CART-07] [RT-14] mini-cart: Back shows the number of the cart as it is now, from the first frame that shows one', async ({
-	tab,
-	shop,
-	guard,
-}) => {
+test('[CART-07] [RT-14] mini-cart: Back shows the number of the cart as it is now', async ({ tab, shop, guard }) => {
 	// Back restores the same nodes with their islands.
 	guard.allow(/mounted twice/);
 	const count = 'header .archipel-mini-cart__count';

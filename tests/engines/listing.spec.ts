@@ -71,10 +71,7 @@ test('[TILE-01] [RT-14] product-tiles, mini-cart, compare, wishlist-button, wish
 	});
 });
 
-test('[QV-03] [RT-14] quick-view, variation-form: a product opens above the list, as high as its content, of which what does not fit scrolls inside it; it is bought there', async ({
-	tab,
-	shop,
-}) => {
+test('[QV-03] [RT-14] quick-view, variation-form: a product opens, and is bought there', async ({ tab, shop }) => {
 	const list = '/categorie-produit/accessoires/?par-page=48';
 	await tab.goto(list);
 	const trigger = '[data-archipel-quick-view="1187"]';
@@ -124,10 +121,7 @@ test('[RT-14] direct-checkout: a click adds the product and opens the checkout',
 test.describe('a visitor who has not been asked', () => {
 	test.use({ answered: false });
 
-	test('[RT-14] cookie-notice, popup, attribution, analytics: accepting is kept, a popup waits for that and opens then, where the visit came from from then on too, and what is looked at is told', async ({
-		tab,
-		guard,
-	}) => {
+	test('[RT-14] cookie-notice, popup, attribution, analytics: after accepting', async ({ tab, guard }) => {
 		guard.allow(/property "/);
 		const popup = encodeURIComponent(JSON.stringify({ id: 'a', exitIntent: true }));
 		await tab.goto(`/fenetres/?utm_source=lettre&popup=${popup}`);

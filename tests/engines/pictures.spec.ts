@@ -4,10 +4,7 @@ const HOST = '[data-archipel-example="loop"]';
 const ROW = '#ile-carousel [data-archipel-example="row"]';
 const GRID = '#ile-image-gallery [data-archipel-example="grid"]';
 
-test('[RT-14] carousel: a row with an end scrolls, from right to left too, beyond the end of another comes its beginning, and Tab leaves it', async ({
-	tab,
-	guard,
-}) => {
+test('[RT-14] carousel: scrolled, from right to left, around, left by Tab', async ({ tab, guard }) => {
 	guard.allow(/property "navigation"/);
 	await tab.goto(examples('carousel'));
 
@@ -82,10 +79,7 @@ test('[RT-14] carousel: a row with an end scrolls, from right to left too, beyon
 	});
 });
 
-test('[RT-14] hotspots, image-gallery: a press shows the tooltip of a point; a category shows its own, the control shows more', async ({
-	tab,
-	guard,
-}) => {
+test('[RT-14] hotspots, image-gallery: tooltips, categories and more', async ({ tab, guard }) => {
 	guard.allow(/property "(side|columns)"/);
 	await tab.goto(examples('hotspots', 'image-gallery'));
 

@@ -15,11 +15,7 @@ test('[RT-14] variation-form, swatches: a variable product is bought by its swat
 	await tab.see('.archipel-notice[data-state=success]');
 });
 
-test('[RT-13] swatches by arrow keys and a press, whose files hang: the browser buys what was chosen', async ({
-	tab,
-	shop,
-	guard,
-}) => {
+test('[RT-13] swatches whose files hang: the browser buys what was chosen', async ({ tab, shop, guard }) => {
 	guard.allow(/could not be loaded|cut |did not load|NetworkError|Failed to load|retry=|net::ERR|islands\/|chunks\//);
 	shop.hang(new RegExp(`/islands/(${['swatches', 'variation-form'].map(neutralName).join('|')})-`));
 	// Firefox never finishes loading a page with hanging preloads, so `goto` cannot wait for it.

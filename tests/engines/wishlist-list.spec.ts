@@ -14,9 +14,7 @@ async function wish(tab: Tab, ...ids: readonly number[]): Promise<void> {
 
 const premium = (tab: Tab) => tab.evaluate(() => void (document.cookie = 'shop_wishlist=ti-premium;path=/'));
 
-test('[RT-14] wishlist-table, wishlist-share, wishlist-manage: a product leaves the list and comes back, a guest is told what a link allows; a list is made, renamed, and deleted after a question', async ({
-	tab,
-}) => {
+test('[RT-14] wishlist-table, wishlist-share, wishlist-manage: one visit', async ({ tab }) => {
 	await test.step('wishlist-table, wishlist-share', async () => {
 		await wish(tab, 72, 1179);
 		await tab.goto('/favoris/');
