@@ -1,6 +1,6 @@
 import { neutralName } from '../../src/build/file-names';
-import { caught, expect, hold, layoutShifts, mounted, test, violations, type Locator, type Page } from './harness';
-import { tabTo } from './tab-to';
+import type { Locator, Page } from '@playwright/test';
+import { caught, expect, hold, layoutShifts, mounted, tabTo, test, violations, visit } from './harness';
 
 const REFUSED = 'Identifiant ou mot de passe incorrect.';
 const FORM = 'form.woocommerce-form-login';
@@ -27,8 +27,7 @@ function addresses(page: Page): string[] {
 
 test('[ACC-01] [SEC-03 S14] [A11Y-02] the account page by the keyboard, refused, signed in', async ({ page, shop }) => {
 	await shop.add(1178);
-	await page.goto('/mon-compte/');
-	await mounted(page, FORM);
+	await visit(page, '/mon-compte/', FORM);
 	const form = page.locator(FORM);
 	await expect(name(form)).toHaveAttribute('autocomplete', 'username');
 	await expect(password(form)).toHaveAttribute('autocomplete', 'current-password');

@@ -1,6 +1,6 @@
 import { neutralName } from '../../src/build/file-names';
 import { ADDRESS } from './checkout-helpers';
-import { expect, layoutShifts, test, violations, type Page } from './harness';
+import { expect, layoutShifts, requestsOf, test, violations, type Page } from './harness';
 import { login } from './login';
 
 const MENU = '.woocommerce-MyAccount-navigation';
@@ -43,8 +43,7 @@ test('[A11Y-02] the account’s pages and their form pass axe, wide and on a pho
 
 test('[RT-02] [A11Y-05] an address: rules of countries come with the first use of the form', async ({ page }) => {
 	await login(page);
-	const files: string[] = [];
-	page.on('request', (request) => files.push(request.url()));
+	const files = requestsOf(page);
 	const rules = () => files.filter((file) => file.includes(neutralName('follow-country')));
 	const fields = page.locator('.woocommerce-address-fields');
 	await page.goto('/mon-compte/edit-address/billing/');

@@ -1,4 +1,4 @@
-import { expect, mounted, test, type Page } from './harness';
+import { expect, mounted, test, visit, type Page } from './harness';
 import { addButton, GROUPED, open, VARIABLE } from './product-page';
 
 const HOST = '[data-archipel="analytics"]';
@@ -69,8 +69,7 @@ test('[ANA-01] [ANA-02] [ANA-03] to the order: nothing before consent, each even
 	test.setTimeout(120_000);
 	const { names, items, all } = await listen(page);
 	const LIST = '/categorie-produit/nuisettes/';
-	await page.goto(`${LIST}?${TOLD}`);
-	await mounted(page, HOST);
+	await visit(page, `${LIST}?${TOLD}`, HOST);
 	const add = page.locator('.products .ajax_add_to_cart').first();
 	await add.click();
 	await expect(add).toHaveClass(/\badded\b/);
@@ -114,8 +113,7 @@ test('[ANA-01] [ANA-02] [ANA-03] to the order: nothing before consent, each even
 	await expect.poll(names).toContain('purchase');
 	await page.reload();
 	await mounted(page, HOST);
-	await page.goto(`/page-panier/?${TOLD}`);
-	await mounted(page, HOST);
+	await visit(page, `/page-panier/?${TOLD}`, HOST);
 	await page.waitForLoadState('networkidle');
 
 	const often = (name: string) => names().filter((one) => one === name).length;

@@ -1,4 +1,4 @@
-import { expect, mounted, test, type Page } from './harness';
+import { expect, mounted, test, visit, type Page } from './harness';
 
 /* Tests for any shop, based on WooCommerce's own markup: the fixture shop and, with STORE_URL, a real store. */
 
@@ -17,8 +17,7 @@ const pieces = async (cart: () => Promise<Record<string, number>>) =>
 
 /** Opens the listing and waits for its islands; its first products have one-click buttons. */
 async function openListing(page: Page): Promise<void> {
-	await page.goto('/boutique/');
-	await mounted(page, LIST);
+	await visit(page, '/boutique/', LIST);
 }
 
 test.describe('[REL-03] adding', () => {

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { neutralName } from '../../src/build/file-names';
-import { expect, mounted, rewrite, test } from './harness';
+import { expect, rewrite, test, visit } from './harness';
 
 test.use({ answered: false });
 
@@ -46,8 +46,7 @@ async function order(page: Page): Promise<Record<string, string>> {
 test('[ATTR-03] [ATTR-04] [SEC-03 P3] accepted, the order tells its campaign', async ({ page, context, shop }) => {
 	await shop.add(1178);
 	const isAsked = asks(page);
-	await page.goto(LANDING);
-	await mounted(page, '#cookie-notice');
+	await visit(page, LANDING, '#cookie-notice');
 	// Emulates the product list, which removes campaign parameters from the URL.
 	await page.evaluate(() => history.replaceState(null, '', '/boutique/'));
 	await page.waitForLoadState('networkidle');
@@ -76,8 +75,7 @@ test('[ATTR-03] [ATTR-04] [SEC-03 P3] accepted, the order tells its campaign', a
 test('[ATTR-04] [SEC-03 P3] refused, nothing is kept, loaded or told', async ({ page, context, shop, baseURL }) => {
 	await shop.add(1178);
 	await context.addCookies(['sbjs_current', 'sbjs_migrations'].map((name) => ({ name, value: 'x', url: baseURL! })));
-	await page.goto(LANDING);
-	await mounted(page, '#cookie-notice');
+	await visit(page, LANDING, '#cookie-notice');
 	await page
 		.getByRole('button', { name: /^(Tout refuser|Refuser)$/ })
 		.first()
@@ -118,8 +116,7 @@ test('[ATTR-04] [CONS-07] a tool asking by the WP Consent API: its yes and its n
 		);
 	const source = page.locator('form.checkout input[name=wc_order_attribution_utm_source]');
 	const isAsked = asks(page);
-	await page.goto('/commande/?utm_source=lettre');
-	await mounted(page, 'form.checkout');
+	await visit(page, '/commande/?utm_source=lettre', 'form.checkout');
 	await page.waitForLoadState('networkidle');
 	expect([isAsked(), await kept(context)]).toEqual([false, []]);
 	await answer('allow');

@@ -1,5 +1,5 @@
-import { violations } from './axe';
-import { expect, layoutShifts, mounted, rewrite, tabTo, test, type Locator, type Page, type Route } from './harness';
+import type { Locator, Page, Route } from '@playwright/test';
+import { expect, layoutShifts, mounted, reach, requestsOf, rewrite, tabTo, test, violations } from './harness';
 import { addThemeRules } from './hostile-theme';
 
 const PAGE = '/iles/carousel/';
@@ -17,8 +17,7 @@ const button = (page: Page, host: string, name: RegExp) => page.locator(host).ge
 
 async function open(page: Page, host: string, query = ''): Promise<void> {
 	await page.goto(PAGE + query);
-	await page.locator(host).scrollIntoViewIfNeeded();
-	await mounted(page, host);
+	await reach(page, host);
 }
 
 /** Numbers of the fully visible slides, in visual order. @param awaited Waits up to 7 seconds for these numbers, for a moving row. */
@@ -260,15 +259,13 @@ test.describe('endless', () => {
 		await expectSeen(row, [2, 3, 4, 5]);
 		expect(await row.evaluate((list) => getComputedStyle(list).transitionDuration)).toMatch(/^0(\.0*1?)?m?s$/);
 		await test.step('[CAR-04] the focus, in a row with an end', async () => {
-			await page.locator(ROW).scrollIntoViewIfNeeded();
-			await mounted(page, ROW);
+			await reach(page, ROW);
 			await page.locator(ROW).locator('li').last().getByRole('link').first().focus();
 			await expect(page.locator(ROW).locator('li').last()).toBeInViewport();
 			await expect(button(page, ROW, /^Suivant/)).toHaveAttribute('aria-disabled', 'true');
 		});
 		await test.step('[A11Y-07] a hostile theme', async () => {
-			await page.locator(AUTOPLAY).scrollIntoViewIfNeeded();
-			await mounted(page, AUTOPLAY);
+			await reach(page, AUTOPLAY);
 			await expect(button(page, AUTOPLAY, /^Lancer/)).toBeVisible();
 			const looks = () =>
 				page
@@ -334,8 +331,7 @@ test.describe('endless', () => {
 			];
 		});
 		expect(places).toEqual([true, true, 180, 0]);
-		await page.locator(ROW).scrollIntoViewIfNeeded();
-		await mounted(page, ROW);
+		await reach(page, ROW);
 		await button(page, ROW, /^Suivant/).click();
 		await expectSeen(page.locator(ROW).locator(LIST), [5, 4, 3, 2]);
 	});
@@ -343,8 +339,7 @@ test.describe('endless', () => {
 
 test('[CAR-01] a row with an end scrolls without Swiper; a theme’s widget says how many', async ({ page }) => {
 	test.slow();
-	const scripts: string[] = [];
-	page.on('request', (request) => scripts.push(request.url()));
+	const scripts = requestsOf(page);
 	await rewrite(page, PAGE, (html) =>
 		html
 			.replaceAll(/data-archipel-props='(\{[^']*)\}'/g, (all, props: string) =>
@@ -365,8 +360,7 @@ test('[CAR-01] a row with an end scrolls without Swiper; a theme’s widget says
 	expect(await seen(row)).toEqual([5, 6, 7, 8]);
 	expect(scripts.filter((url) => /swpr/.test(url))).toEqual([]);
 	await test.step('[CAR-01] a theme’s widget', async () => {
-		await page.locator(THEME).scrollIntoViewIfNeeded();
-		await mounted(page, THEME);
+		await reach(page, THEME);
 		expect(await seen(page.locator(THEME).locator(LIST))).toEqual([1, 2, 3]);
 		await expect(button(page, THEME, /^Suivant/)).toHaveCount(0);
 		await expect(button(page, THEME, /^Aller à/)).toHaveCount(3);
@@ -433,8 +427,7 @@ test('[CAR-01] [CAR-04] [A11Y-01] its size before it comes, names and roles, axe
 	await page.unroute('**/dist/archipel.js*');
 	await page.goto(PAGE);
 	for (const host of [LOOP, ROW, THUMBNAILS, AUTOPLAY, FITS, THEME]) {
-		await page.locator(host).scrollIntoViewIfNeeded();
-		await mounted(page, host);
+		await reach(page, host);
 	}
 	expect(await layoutShifts(page, '.island-example')).toEqual([]);
 	const carousel = page.getByRole('group', { name: 'Nos ensembles', exact: true });

@@ -82,8 +82,7 @@ test('[CP-06] [RT-01] [WP-07] in English: totals beside the lines, cross-sells b
 });
 
 test('@noscript [CP-02] [CP-03] [CP-04] everything works by forms and links', async ({ page, shop }) => {
-	await shop.add(CULOTTE.id);
-	await shop.add(SOCKS.id);
+	for (const id of [CULOTTE.id, SOCKS.id]) await shop.add(id);
 	await page.goto(cartUrl({ emptyButton: true }));
 	await quantity(page, CULOTTE.name).fill('2');
 	await updateButton(page).click();

@@ -7,7 +7,6 @@ import {
 	notices,
 	openCart,
 	quantity,
-	received,
 	removeLink,
 	settled,
 	told,
@@ -37,7 +36,7 @@ test('[CP-02] [CP-04] [REL-01] coupons, shipping methods and the calculator, in 
 		await expect(field).not.toHaveAttribute('aria-invalid');
 	});
 	await test.step('a good one, whose nonce is refused at first', async () => {
-		const before = (await received(page, 'get_cart_totals')).length;
+		const before = (await shop.received('get_cart_totals')).length;
 		await quantity(page, CULOTTE.name).fill('2');
 		await field.fill(coupon);
 		await shop.fault('apply_coupon', '403', 1);
@@ -51,18 +50,17 @@ test('[CP-02] [CP-04] [REL-01] coupons, shipping methods and the calculator, in 
 		await settled(page);
 		await expect(told(page)).toHaveCount(0);
 		const sent = { 'wc-ajax': 'apply_coupon', security: nonce, coupon_code: coupon };
-		expect((await received(page, 'apply_coupon')).slice(1)).toEqual([sent, sent]);
-		expect(await received(page, 'archipel_nonces')).toHaveLength(2);
-		expect(await received(page, 'get_cart_totals')).toHaveLength(before + 1);
-		expect(await received(page, 'cart-form')).toEqual([]);
+		expect((await shop.received('apply_coupon')).slice(1)).toEqual([sent, sent]);
+		expect(await shop.received('archipel_nonces')).toHaveLength(2);
+		expect(await shop.received('get_cart_totals')).toHaveLength(before + 1);
+		expect(await shop.received('cart-form')).toEqual([]);
 	});
 	await test.step('removed', async () => {
 		const link = page.getByRole('button', { name: `Retirer le code promo ${coupon}` });
-		await link.focus();
-		await page.keyboard.press(' ');
+		await link.press(' ');
 		await expect(link).toHaveCount(0);
 		await expect(notices(page)).toBeFocused();
-		expect(await received(page, 'remove_coupon')).toEqual([{ 'wc-ajax': 'remove_coupon', security: nonce, coupon }]);
+		expect(await shop.received('remove_coupon')).toEqual([{ 'wc-ajax': 'remove_coupon', security: nonce, coupon }]);
 	});
 	await test.step('another shipping method', async () => {
 		const pickup = page.getByRole('radio', { name: 'Retrait en boutique' });
@@ -71,7 +69,7 @@ test('[CP-02] [CP-04] [REL-01] coupons, shipping methods and the calculator, in 
 		await expect(totals(page).locator('.order-total td')).toHaveText(/29,90/);
 		await expect(pickup).toBeFocused();
 		await settled(page);
-		expect(await received(page, 'update_shipping_method')).toEqual([
+		expect(await shop.received('update_shipping_method')).toEqual([
 			{ 'wc-ajax': 'update_shipping_method', security: nonce, 'shipping_method[0]': 'local_pickup:3' },
 		]);
 	});
@@ -93,7 +91,7 @@ test('[CP-02] [CP-04] [REL-01] coupons, shipping methods and the calculator, in 
 		await expect(notices(page)).toHaveText('Frais de livraison mis à jour.');
 		await expect(page.getByRole('button', { name: 'Changer d’adresse' })).toHaveAttribute('aria-expanded', 'false');
 		await expect(postcode).toBeHidden();
-		expect((await received(page, 'page-cart')).at(-1)).toMatchObject({
+		expect((await shop.received('page-cart')).at(-1)).toMatchObject({
 			calc_shipping: 'x',
 			calc_shipping_country: 'FR',
 			calc_shipping_postcode: '44000',

@@ -67,45 +67,4 @@ export const told = (page: Page): Locator => page.locator('.archipel-notice[data
 export const more = (name: string): string => `Augmenter la quantité\u202f: ${name}`;
 export const fewer = (name: string): string => `Diminuer la quantité\u202f: ${name}`;
 
-/** Records everything that live regions announce from now on. */
-export async function listen(page: Page): Promise<() => Promise<string[]>> {
-	await page.evaluate(() => {
-		const said: string[] = [];
-		Object.assign(window, { said });
-		new MutationObserver((records) => {
-			for (const { target } of records) {
-				const region = (target instanceof Element ? target : target.parentElement)?.closest(
-					'#archipel-announcer > [aria-live]',
-				);
-				if (region?.textContent) said.push(region.textContent);
-			}
-		}).observe(document, { childList: true, characterData: true, subtree: true });
-	});
-	return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-}
-
-/** Fields of each request of this visitor to an endpoint, in order. */
-export async function received(page: Page, endpoint: string): Promise<Record<string, string>[]> {
-	const cookies = await page.context().cookies();
-	const session = cookies.find(({ name }) => name.startsWith('wp_woocommerce_session_'))?.value ?? '';
-	const id = decodeURIComponent(session).split('|')[0]!;
-	const reply = await page.context().request.get(`/__shop/state?session=${encodeURIComponent(id)}`);
-	const { requests } = (await reply.json()) as {
-		requests: { endpoints: string[]; fields: [string, string][]; query: Record<string, string> }[];
-	};
-	return requests
-		.filter(({ endpoints }) => endpoints.includes(endpoint))
-		.map(({ fields, query }) => ({ ...query, ...Object.fromEntries(fields) }));
-}
-
-/** Records DOM events of these names at the document from now on. */
-export async function recordEvents(page: Page, names: readonly string[]): Promise<() => Promise<string[]>> {
-	await page.evaluate((wanted) => {
-		const events: string[] = [];
-		Object.assign(window, { events });
-		for (const name of wanted) document.addEventListener(name, () => events.push(name));
-	}, names);
-	return () => page.evaluate(() => (window as unknown as { events: string[] }).events);
-}
-
 const escaped = (text: string): string => text.replaceAll(/[()]/g, String.raw`\$&`);

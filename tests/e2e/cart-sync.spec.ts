@@ -1,4 +1,4 @@
-import { expect, mounted, test, type Page } from './harness';
+import { expect, test, visit, type Page } from './harness';
 import { controls, HEADER, LINK, openDrawer } from './mini-cart-helpers';
 
 const count = (page: Page) => page.locator(LINK).locator('.archipel-mini-cart__count');
@@ -114,8 +114,7 @@ test('[PRIV-01] nothing is left: one event, another visitor, a logout', async ({
 		await context.clearCookies({ name: /woocommerce/ });
 		await context.addCookies([{ name: 'archipel_forget_cart', value: '1', url: baseURL! }]);
 		shop.forget();
-		await page.goto('/contact/');
-		await mounted(page, HEADER);
+		await visit(page, '/contact/', HEADER);
 		await expect.poll(() => traces(page)).toEqual({ session: [], local: [] });
 		await expect(count(page)).toBeEmpty();
 		expect(await page.evaluate(() => document.cookie)).not.toContain('archipel_forget_cart');

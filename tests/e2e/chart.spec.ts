@@ -1,4 +1,4 @@
-import { each, expect, layoutShifts, test, violations, type Page } from './harness';
+import { consoleOf, each, expect, layoutShifts, requestsOf, test, violations, type Page } from './harness';
 
 const CHART = '/iles/chart/';
 const host = (page: Page, example = '') =>
@@ -16,8 +16,7 @@ async function showAll(page: Page): Promise<void> {
 test('[WID-07] [SEC-03 A13] [A11Y-01] each type is an image beside its table; axe finds nothing', async ({ page }) => {
 	// Axe runs twice on every example.
 	test.slow();
-	const warnings: string[] = [];
-	page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+	const warnings = consoleOf(page, 'warning');
 	await page.goto(CHART);
 	await showAll(page);
 	for (const [example, name, shapes] of [
@@ -50,8 +49,7 @@ test('[WID-07] [SEC-03 A13] [A11Y-01] each type is an image beside its table; ax
 });
 
 test('[WID-07] on the home page the chart is drawn from its table, without a warning', async ({ page }) => {
-	const warnings: string[] = [];
-	page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+	const warnings = consoleOf(page, 'warning');
 	await page.goto('/');
 	await host(page).scrollIntoViewIfNeeded();
 	await expect(host(page).getByRole('img', { name: /La plus grande part est Dentelle, 38\s%/ })).toBeVisible();
@@ -67,8 +65,7 @@ test('[WID-07] its code is asked for only by pages that have a chart', async ({ 
 		islands: Record<string, { script: string }>;
 	};
 	const { script } = registry.islands['chart']!;
-	const asked: string[] = [];
-	page.on('request', (sent) => asked.push(sent.url()));
+	const asked = requestsOf(page);
 	await page.goto('/iles/deal/');
 	await page.waitForLoadState('networkidle');
 	expect(asked.filter((url) => url.endsWith(script))).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, mounted, type Page } from './harness';
+import { expect, visit, type Page } from './harness';
 
 export const FORM = 'form.checkout';
 
@@ -19,8 +19,7 @@ export const field = (page: Page, id: string) => page.locator(`#${id}`);
 export const settled = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
 export async function openCheckout(page: Page, query = ''): Promise<void> {
-	await page.goto(`/commande/${query}`);
-	await mounted(page, FORM);
+	await visit(page, `/commande/${query}`, FORM);
 	await settled(page);
 }
 

@@ -1,4 +1,4 @@
-import { distFile, each, expect, rewrite, test, violations, type Page } from './harness';
+import { closeByEscape, distFile, each, expect, requestsOf, rewrite, test, violations, type Page } from './harness';
 
 const CORSET = 1187;
 const BRIEFS = 1179;
@@ -40,8 +40,7 @@ const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== 
 test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] in and out', async ({ page, context, shop }) => {
 	// The theme scrolls smoothly otherwise, and the end of a smooth scroll cannot be detected.
 	await page.emulateMedia({ reducedMotion: 'reduce' });
-	const files: string[] = [];
-	page.on('request', (request) => files.push(request.url()));
+	const files = requestsOf(page);
 	await page.goto('/boutique/', { waitUntil: 'networkidle' });
 	await test.step('nothing at first', async () => {
 		expect(files.filter((file) => file.includes(distFile('islands/compare')))).toEqual([]);
@@ -49,8 +48,7 @@ test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] in and out', async ({ pa
 	});
 	await test.step('in and out', async () => {
 		await expect(toggle(page, MASK)).toHaveAccessibleName('Comparer : Masque satin');
-		await toggle(page, MASK).focus();
-		await page.keyboard.press('Enter');
+		await toggle(page, MASK).press('Enter');
 		await expect(toggle(page, MASK)).toHaveAttribute('aria-pressed', 'true');
 		await expect(said(page)).toHaveText(/^Masque satin\s: ajouté au comparateur, 1 sur 4\.$/);
 		await expect(tray(page)).toContainText('1 produit à comparer (4 au plus)');
@@ -215,8 +213,7 @@ test('[TILE-03] [REL-01] [A11Y-01] [A11Y-02] the tray above fixed bars, and the 
 			/\/boutique\/$/,
 		);
 		expect(await violations(page, 'dialog')).toEqual([]);
-		await page.keyboard.press('Escape');
-		await expect(tray(page)).toHaveCount(0);
+		await closeByEscape(tray(page));
 		await expect.poll(() => hasFocus(page)).toBe(true);
 	});
 });

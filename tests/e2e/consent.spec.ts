@@ -1,5 +1,5 @@
 import { thirdPartyOf } from '../../src/consent/third-parties';
-import { expect, mounted, rewrite, test, type Page } from './harness';
+import { consoleOf, expect, mounted, requestsOf, rewrite, test, type Page } from './harness';
 
 test.use({ answered: false });
 
@@ -8,8 +8,7 @@ const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js?id=G-ARCHIPEL';
 
 /** Records the third-party hosts of the page's requests. */
 function strangers(page: Page): () => string[] {
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(request.url()));
+	const asked = requestsOf(page);
 	return () => asked.filter((url) => /^(https?|wss?):/.test(url) && new URL(url).host !== new URL(page.url()).host);
 }
 
@@ -150,8 +149,7 @@ test('[CONS-02] [CONS-07] [CONS-08] a frame alone; scripts in order', async ({ p
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		await route.fulfill({ contentType: 'text/javascript', body: 'order.push("file")' });
 	});
-	const warnings: string[] = [];
-	page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+	const warnings = consoleOf(page, 'warning');
 	const script = (content: string) => `<script type="text/plain" data-archipel-consent="audience" ${content}</script>`;
 	const frames = ['un', 'deux'].map(
 		(id) =>

@@ -1,5 +1,6 @@
 import { answer, FEEDBACK, field, fill, FORM, form, keeps, openForm, PAGE, send, status, TEXTS } from './contact-page';
-import { distFile, expect, layoutShifts, mounted, rewrite, test, violations, type Page } from './harness';
+import type { Page } from '@playwright/test';
+import { closeByEscape, distFile, expect, layoutShifts, mounted, rewrite, test, violations } from './harness';
 
 interface Told {
 	readonly type: string;
@@ -319,15 +320,13 @@ test('[CF-01] [CF-07] the form in a dialog, one that comes later, one in the wro
 	const button = page.getByRole('link', { name: 'Écrivez-nous' });
 	const popup = page.locator('#opal-contactform-popup-7');
 	await expect(popup).toBeHidden();
-	await button.focus();
-	await page.keyboard.press('Enter');
+	await button.press('Enter');
 	const dialog = page.getByRole('dialog', { name: 'Écrivez-nous' });
 	await expect(dialog).toBeVisible();
 	await mounted(page, '#wpcf7-f1222-p1225-o2');
 	const own = (name: string) => dialog.locator(`[name="${name}"]`);
 	await own('your-name').fill('Denise');
-	await page.keyboard.press('Escape');
-	await expect(dialog).toHaveCount(0);
+	await closeByEscape(dialog);
 	await expect(popup).toBeHidden();
 	await expect(button).toBeFocused();
 	await page.keyboard.press('Enter');
@@ -342,8 +341,7 @@ test('[CF-01] [CF-07] the form in a dialog, one that comes later, one in the wro
 	await expect(dialog.locator('form')).toHaveAttribute('data-status', 'sent');
 	expect(shop.calls(FEEDBACK.replace('1221', '1222'))).toHaveLength(2);
 	await test.step('a copy of the form that comes later', async () => {
-		await page.keyboard.press('Escape');
-		await expect(dialog).toHaveCount(0);
+		await closeByEscape(dialog);
 		await page.evaluate(() => {
 			const box = document.querySelector('#wpcf7-f1222-p1225-o2')!;
 			document.querySelector('main')!.prepend(box.cloneNode(true));

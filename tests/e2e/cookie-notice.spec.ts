@@ -1,4 +1,4 @@
-import { distFile, each, expect, layoutShifts, test, violations, type Page } from './harness';
+import { consoleOf, distFile, each, expect, layoutShifts, test, violations, type Page } from './harness';
 
 test.use({ answered: false });
 
@@ -36,8 +36,7 @@ for (const path of [OWN, ADOPTED]) {
 			await page.route(`**/${distFile('chunks/adopt-plugin')}*`, (route) =>
 				missed++ ? route.continue() : route.abort(),
 			);
-			const errors: string[] = [];
-			page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+			const errors = consoleOf(page, 'error');
 			await page.emulateMedia({ reducedMotion: 'reduce' });
 			await page.goto(path);
 			await expect(notice(page)).toBeVisible();
@@ -172,8 +171,7 @@ for (const path of [OWN, ADOPTED]) {
 			for (const one of await each(boxes)) await expect(one).not.toBeChecked();
 			await expect(notice(page).getByRole('link', { name: 'Google Analytics' })).toBeVisible();
 			await check();
-			await button(page, refuse).focus();
-			await page.keyboard.press('Enter');
+			await button(page, refuse).press('Enter');
 			await expect(notice(page)).toBeHidden();
 			expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 			await expect

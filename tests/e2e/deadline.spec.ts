@@ -1,4 +1,4 @@
-import { expect, mounted, test, type Page } from './harness';
+import { closeByEscape, expect, mounted, test, type Page } from './harness';
 import { addButton as formButton } from './product-page';
 import { addButton, CULOTTE, openTiles } from './tiles-page';
 import { open as openForm, panel, swatch, withoutTable } from './variation-page';
@@ -66,24 +66,20 @@ test.describe(`[REL-01] a shop that answers nothing any more is told of after ${
 
 	test('in a list: a quick view, adding from a tile, going to the checkout with a product', async ({ page }) => {
 		await openTiles(page);
-		await page.locator('[data-archipel-quick-view="1178"]').focus();
-		await page.keyboard.press('Enter');
+		await page.locator('[data-archipel-quick-view="1178"]').press('Enter');
 		// The response is loaded: the focus that returns to the trigger starts no request.
 		const view = page.locator('dialog .archipel-quick-view');
 		await expect(view).toHaveAttribute('data-state', 'ready');
-		await page.keyboard.press('Escape');
-		await expect(page.getByRole('dialog')).toBeHidden();
+		await closeByEscape(page.getByRole('dialog'), 'stays');
 		await waitInVain(page, {
 			name: 'a quick view',
 			async act() {
-				await page.locator('[data-archipel-quick-view="2100"]').focus();
-				await page.keyboard.press('Enter');
+				await page.locator('[data-archipel-quick-view="2100"]').press('Enter');
 			},
 			endpoint: 'archipel_quick_view',
 			async done() {
 				await expect(view).toHaveAttribute('data-state', 'ready');
-				await page.keyboard.press('Escape');
-				await expect(page.getByRole('dialog')).toBeHidden();
+				await closeByEscape(page.getByRole('dialog'), 'stays');
 			},
 		});
 		const add = addButton(page, CULOTTE);

@@ -1,4 +1,4 @@
-import { each, expect, layoutShifts, mounted, test, violations, type Page } from './harness';
+import { consoleOf, each, expect, layoutShifts, test, violations, visit, type Page } from './harness';
 
 const DEAL = '/iles/deal/';
 const COUNTDOWN = '/iles/countdown/';
@@ -36,8 +36,7 @@ async function stopAndStart(page: Page, island: string): Promise<void> {
 
 test('[WID-09] [A11Y-03] [SEC-03 A9] a deal counts down, stops, and shows what is sold', async ({ page }) => {
 	await page.clock.install({ time: NOW });
-	await page.goto(DEAL);
-	await mounted(page, '[data-archipel="deal"]');
+	await visit(page, DEAL, '[data-archipel="deal"]');
 	await page.clock.pauseAt('2036-06-28T10:00:00+02:00');
 	const [days, hours] = [host(page, 'deal').getByRole('timer'), host(page, 'deal', 'lines').getByRole('timer')];
 	await expect(days).toHaveText('156 jours01 heure00 minute00 seconde');
@@ -68,8 +67,7 @@ test('[WID-09] [A11Y-03] [SEC-03 A9] a deal counts down, stops, and shows what i
 test('[WID-08] [WID-09] [A11Y-03] [SEC-03 A9] a countdown is stopped, and ends with zeros', async ({ page }) => {
 	// 2111000000 is 2036-11-22T20:53:20Z.
 	await page.clock.install({ time: NOW });
-	await page.goto(COUNTDOWN);
-	await mounted(page, '[data-archipel="countdown"]');
+	await visit(page, COUNTDOWN, '[data-archipel="countdown"]');
 	await page.clock.pauseAt('2036-06-28T10:00:00+02:00');
 	await stopAndStart(page, 'countdown');
 	await page.clock.resume();
@@ -86,16 +84,14 @@ test('[WID-08] [WID-09] [A11Y-03] [SEC-03 A9] a countdown is stopped, and ends w
 });
 
 test('[WID-09] [RT-04] at the end the countdown goes, and the page is told; a wrong date', async ({ page }) => {
-	const errors: string[] = [];
-	page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+	const errors = consoleOf(page, 'error');
 	await page.addInitScript(() => {
 		const ended: unknown[] = [];
 		Object.assign(window, { ended });
 		document.addEventListener('archipel:deal-ended', (event) => ended.push((event as CustomEvent).detail));
 	});
 	await page.clock.install({ time: '2036-07-01T09:59:50+02:00' });
-	await page.goto(DEAL);
-	await mounted(page, '[data-archipel="deal"][data-archipel-example="lines"]');
+	await visit(page, DEAL, '[data-archipel="deal"][data-archipel-example="lines"]');
 	const deal = host(page, 'deal', 'lines');
 	const height = async () => (await deal.boundingBox())!.height;
 	const before = await height();
@@ -135,8 +131,7 @@ test.describe('far away', () => {
 		expect(await layoutShifts(page)).toEqual([]);
 
 		await page.clock.install({ time: NOW });
-		await page.goto(DEAL);
-		await mounted(page, '[data-archipel="deal"]');
+		await visit(page, DEAL, '[data-archipel="deal"]');
 		await page.clock.pauseAt('2036-06-28T10:00:00+02:00');
 		await expect(host(page, 'deal', 'lines').getByRole('timer')).toHaveText('72 heures00 minute00 seconde');
 		await expect(host(page, 'deal', 'lines')).toContainText('à 10:00 (heure de la boutique).');

@@ -1,4 +1,4 @@
-import { expect, mounted, test, violations, type Page } from './harness';
+import { expect, mounted, rewrite, test, violations, type Page } from './harness';
 
 const PLAIN = 1179;
 const SOLD_OUT = 1180;
@@ -105,14 +105,9 @@ test('[TILE-02] [SEC-02] by keyboard, by ShopEngine’s link, never to a host no
 		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1, 'Masque satin': 1 });
 	});
 	await test.step('a host that nobody allowed', async () => {
-		await page.route('**/iles/direct-checkout/', async (route) => {
-			const response = await route.fetch();
-			const body = (await response.text()).replace(
-				'"checkoutUrl":"/commande/"',
-				'"checkoutUrl":"https://evil.example/"',
-			);
-			await route.fulfill({ response, body });
-		});
+		await rewrite(page, LIST, (html) =>
+			html.replace('"checkoutUrl":"/commande/"', '"checkoutUrl":"https://evil.example/"'),
+		);
 		await page.goto(LIST);
 		await link(page, PLAIN).click();
 		await expect(page.locator('.archipel-notice').getByRole('link', { name: 'Passer la commande' })).toHaveAttribute(

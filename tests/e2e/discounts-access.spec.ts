@@ -1,6 +1,5 @@
-import { listen } from './cart-page-helpers';
 import { SOCKS, TABLE, open, price, quantity, row } from './discounts-helpers';
-import { expect, layoutShifts, test, violations } from './harness';
+import { expect, layoutShifts, listen, test, violations } from './harness';
 
 test('[A11Y-01] [RT-01] [WP-07] in English, on a phone: announced; axe: nothing @phone', async ({ page, shop }) => {
 	await open(page, shop, SOCKS, {}, '&lang=en');

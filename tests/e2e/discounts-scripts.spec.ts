@@ -1,4 +1,3 @@
-import { received } from './cart-page-helpers';
 import { SOCKS, open, quantity } from './discounts-helpers';
 import { expect, test } from './harness';
 
@@ -39,7 +38,7 @@ test('[DISC-03] [DISC-04] a form answers what its quantity saves, jQuery too', a
 			reply: { success: true, data: { initial_price: 10, discounted_price: 9 } },
 		});
 		expect(await answer({ customPrice: '20,00' })).toMatchObject({ reply: { data: { discounted_price: 18 } } });
-		expect((await received(page, 'awdr_get_product_discount')).map((fields) => fields['custom_price'])).toEqual([
+		expect((await shop.received('awdr_get_product_discount')).map((fields) => fields['custom_price'])).toEqual([
 			undefined,
 			'20,00',
 		]);
@@ -68,5 +67,5 @@ test('[DISC-03] [DISC-04] a form answers what its quantity saves, jQuery too', a
 	await page.locator('form.cart [name="add-to-cart"]').evaluate((button) => button.setAttribute('value', '0'));
 	await call('form.cart');
 	await expect.poll(() => said).toContain('[archipel] discounts: Invalid product');
-	expect(await received(page, 'awdr_get_product_discount')).toHaveLength(3);
+	expect(await shop.received('awdr_get_product_discount')).toHaveLength(3);
 });

@@ -1,4 +1,3 @@
-import { listen, received } from './cart-page-helpers';
 import {
 	SOCKS,
 	LOT,
@@ -15,7 +14,7 @@ import {
 	holdTable,
 	withReferencePrice,
 } from './discounts-helpers';
-import { expect, layoutShifts, rewrite, tabTo, test, violations, type Page, type Request } from './harness';
+import { expect, layoutShifts, listen, rewrite, tabTo, test, violations, type Page, type Request } from './harness';
 
 /** In one task: the choice is reset before the price for the quantity is requested. */
 const typeAndTakeBack = (page: Page) =>
@@ -45,7 +44,7 @@ test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] the price follows, rows set
 			}
 		});
 		await expect(price(page).locator('ins')).toHaveText(/7,00/);
-		expect(await received(page, 'get_price_html')).toEqual([
+		expect(await shop.received('get_price_html')).toEqual([
 			{
 				action: 'wdr_ajax',
 				method: 'get_price_html',
@@ -173,7 +172,7 @@ test('[DISC-01] [DISC-02] [DISC-04] [SEC-01] [A11Y-01] of a variation: price, ta
 	await test.step('without one', async () => {
 		await quantity(page).fill('5');
 		await expect.poll(complaints).toBe(1);
-		expect(await received(page, 'get_price_html')).toEqual([]);
+		expect(await shop.received('get_price_html')).toEqual([]);
 		await quantity(page).fill('1');
 		await expect.poll(complaints).toBe(2);
 	});
@@ -191,10 +190,10 @@ test('[DISC-01] [DISC-02] [DISC-04] [SEC-01] [A11Y-01] of a variation: price, ta
 	await test.step('a choice that is taken back after a new quantity', async () => {
 		await choose(page, 2);
 		await expect(variationPrice(page)).toHaveText(/22,00/);
-		const before = await received(page, 'get_price_html');
+		const before = await shop.received('get_price_html');
 		await typeAndTakeBack(page);
 		await expect.poll(complaints).toBe(3);
-		expect(await received(page, 'get_price_html')).toEqual(before);
+		expect(await shop.received('get_price_html')).toEqual(before);
 		await quantity(page).fill('1');
 		await expect.poll(complaints).toBe(4);
 	});
@@ -204,7 +203,7 @@ test('[DISC-01] [DISC-02] [DISC-04] [SEC-01] [A11Y-01] of a variation: price, ta
 		await quantity(page).fill('5');
 		await expect(variationPrice(page).locator('ins')).toHaveText(/19,00/);
 		const id = await page.locator('[name=variation_id]').inputValue();
-		expect((await received(page, 'get_price_html')).at(-1)).toMatchObject({ product_id: id, qty: '5' });
+		expect((await shop.received('get_price_html')).at(-1)).toMatchObject({ product_id: id, qty: '5' });
 		// The next variation initially shows its unit price; the quantity is still five.
 		await choose(page, 1);
 		await expect(variationPrice(page).locator('ins')).toHaveText(/17,00/);
@@ -232,7 +231,7 @@ test('[DISC-02] the table follows the variation after 100 ms, dimmed; of a bundl
 	await open(page, shop, LOT);
 	await test.step('when the page is opened', async () => {
 		await page.clock.runFor(60_000);
-		expect(await received(page, 'wdr_ajax')).toEqual([]);
+		expect(await shop.received('wdr_ajax')).toEqual([]);
 	});
 	await test.step('the variation', async () => {
 		const letGo = await holdTable(page);
@@ -257,13 +256,13 @@ test('[DISC-02] the table follows the variation after 100 ms, dimmed; of a bundl
 		await expect(page.locator(`${TABLE} ${TABLE}`)).toHaveCount(0);
 		await expect(row(page, '2 - 4')).toBeVisible();
 		const id = await page.locator('[name=variation_id]').inputValue();
-		expect(await received(page, 'get_variable_product_bulk_table')).toEqual([
+		expect(await shop.received('get_variable_product_bulk_table')).toEqual([
 			expect.objectContaining({ action: 'wdr_ajax', product_id: id, awdr_nonce: expect.any(String) }),
 		]);
 
 		await choose(page, 0);
 		await expect
-			.poll(async () => (await received(page, 'get_variable_product_bulk_table')).at(-1)?.['product_id'])
+			.poll(async () => (await shop.received('get_variable_product_bulk_table')).at(-1)?.['product_id'])
 			.toBe(await page.locator('form.cart').getAttribute('data-product_id'));
 	});
 	await test.step('in a bundle', async () => {
@@ -279,12 +278,12 @@ test('[DISC-02] the table follows the variation after 100 ms, dimmed; of a bundl
 				return first!.variation_id;
 			}),
 		);
-		const before = (await received(page, 'get_variable_product_bulk_table')).length;
+		const before = (await shop.received('get_variable_product_bulk_table')).length;
 		await show({ variation_id: 999_999, is_bundled: true });
 		await page.clock.runFor(60_000);
 		await show({ variation_id: id });
 		await expect
-			.poll(async () => (await received(page, 'get_variable_product_bulk_table')).slice(before))
+			.poll(async () => (await shop.received('get_variable_product_bulk_table')).slice(before))
 			.toMatchObject([{ product_id: `${id}` }]);
 	});
 });
@@ -305,7 +304,7 @@ test('[DISC-01] [DISC-05] the plugin’s filters and the owner’s option on err
 	await expect(variationPrice(page)).toHaveText(/22,00/);
 	await typeAndTakeBack(page);
 	await expect(price(page).locator('ins')).toHaveText(/7,00/);
-	expect(await received(page, 'get_price_html')).toMatchObject([{ product_id: '1185', qty: '5' }]);
+	expect(await shop.received('get_price_html')).toMatchObject([{ product_id: '1185', qty: '5' }]);
 	await shop.fault('get_price_html', '500', 1);
 	await quantity(page).fill('2');
 	await expect(price(page)).toHaveText('');

@@ -3,8 +3,8 @@ import type { CallFault } from '../faults/spoilt-answers';
 import { expectToldInView } from './beside';
 import { visits } from './calls/all-calls';
 import type { ServerCall, World } from './calls/server-call';
-import { received, settled } from './cart-page-helpers';
-import { expect, test, type Page, type Request, type Route } from './harness';
+import { settled } from './cart-page-helpers';
+import { expect, test, type Page, type Request, type Route, type ShopDriver } from './harness';
 
 /** Milliseconds of a slow response: longer than the delay of every busy indicator. */
 const SLOW = 1200;
@@ -20,7 +20,7 @@ interface Strike {
 
 /** Activates a fault for the call. */
 async function strike({ page, shop }: World, { endpoint }: ServerCall, fault: Happening): Promise<Strike> {
-	if (fault === 'offline') return disconnect(page, endpoint);
+	if (fault === 'offline') return disconnect(page, shop, endpoint);
 	if (fault === 'drop') return breakConnection(page, endpoint);
 	// Without latency, a request that is logged as hanging has been processed.
 	if (fault === 'timeout') await shop.latency(endpoint, 0);
@@ -31,8 +31,8 @@ async function strike({ page, shop }: World, { endpoint }: ServerCall, fault: Ha
 }
 
 /** Takes the device offline: the page's requests fail, or the page checks the connection first and makes none. */
-async function disconnect(page: Page, endpoint: string): Promise<Strike> {
-	const before = (await received(page, endpoint)).length;
+async function disconnect(page: Page, shop: ShopDriver, endpoint: string): Promise<Strike> {
+	const before = (await shop.received(endpoint)).length;
 	let failed = false;
 	page.on('requestfailed', (request) => (failed ||= isFor(request, endpoint)));
 	await page.context().setOffline(true);
@@ -49,7 +49,7 @@ async function disconnect(page: Page, endpoint: string): Promise<Strike> {
 	return {
 		hasStruck: async () => failed || (await page.locator('html[data-asked-device]').count()) > 0,
 		async end() {
-			expect(await received(page, endpoint)).toHaveLength(before);
+			expect(await shop.received(endpoint)).toHaveLength(before);
 			await page.evaluate(() => void Reflect.deleteProperty(navigator, 'onLine'));
 			await page.context().setOffline(false);
 		},

@@ -1,4 +1,4 @@
-import { expect, mounted, type Locator, type Page } from './harness';
+import { expect, visit, type Locator, type Page } from './harness';
 
 export const PLACED = '/boutique-filtres/';
 export const ABOVE = '/boutique-filtres-haut/';
@@ -9,8 +9,7 @@ const HOST = '[data-archipel="filter-panel"], form.wpf_form:not([data-archipel="
 
 /** Opens a page with a filter, and hovers over the panel so that it mounts. */
 export async function openPanel(page: Page, address: string): Promise<void> {
-	await page.goto(address);
-	await mounted(page, HOST);
+	await visit(page, address, HOST);
 }
 
 /** Products in the page's list. */

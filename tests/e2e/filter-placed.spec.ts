@@ -1,5 +1,7 @@
 import { ABOVE, chips, count, openPanel, PLACED, query, said, settled, submit, tiles, total } from './filter-page';
-import { expect, hold, layoutShifts, mounted, rewrite, tabTo, test, violations, type Page } from './harness';
+import type { Page } from '@playwright/test';
+import { violations } from './axe';
+import { closeByEscape, expect, hold, layoutShifts, mounted, requestsOf, rewrite, tabTo, test } from './harness';
 
 const panel = '[data-archipel="filter-panel"]';
 
@@ -13,8 +15,7 @@ async function overflow(page: Page, place: string): Promise<number> {
 }
 
 test('[FILT-08] [FILT-09] [LIST-07] [A11Y-01] by keyboard and by address; axe', async ({ page, shop }) => {
-	const loaded: string[] = [];
-	page.on('request', (request) => void loaded.push(request.url()));
+	const loaded = requestsOf(page);
 	const box = (name: RegExp) => page.getByRole('checkbox', { name });
 	const least = page.getByRole('spinbutton', { name: 'Prix minimum' });
 	const noir = box(/^Noir/);
@@ -200,8 +201,7 @@ test('[LIST-07] [A11Y-01] on a phone: a drawer, the list behind it, the way back
 	await expect(page.locator('.archipel-filter__count').first()).toBeVisible();
 	expect(await overflow(page, 'dialog')).toBeLessThanOrEqual(0);
 	expect(await violations(page, 'dialog')).toEqual([]);
-	await page.keyboard.press('Escape');
-	await expect(drawer).toHaveCount(0);
+	await closeByEscape(drawer);
 	await expect(link).toBeFocused();
 });
 

@@ -1,5 +1,5 @@
 import { AUTO, chips, openPanel, query, settled, submit, THEMIFY, tiles, total } from './filter-page';
-import { expect, layoutShifts, mounted, test, violations, type Request } from './harness';
+import { closeByEscape, expect, layoutShifts, mounted, test, violations, type Request } from './harness';
 
 const SENT = { wpf: 'catalogue', wpf_cols: '4', wpf_page: '1' };
 const panel = '[data-archipel="filter-panel"]';
@@ -74,8 +74,7 @@ test('[FILT-01] [FILT-03] [FILT-04] [FILT-05] [FILT-07] [FILT-08] the form is th
 		await expect(page.getByRole('option', { name: /Émeraude/ })).toHaveAttribute('aria-selected', 'true');
 		await expect(chips(page).first()).toHaveText('Émeraude');
 		expect(await violations(page, panel)).toEqual([]);
-		await page.keyboard.press('Escape');
-		await expect(page.getByRole('listbox')).toHaveCount(0);
+		await closeByEscape(page.getByRole('listbox'));
 		await submit(page).press('Enter');
 		await expect.poll(() => query(page)).toEqual({ ...SENT, wpf_pa_couleur: 'emeraude' });
 		await settled(page);
@@ -139,8 +138,7 @@ test('[FILT-05] [SEC-03 A2] a form that submits on change lists at once; slider�
 		.poll(() => page.locator('.woocommerce.columns-4').evaluate((list) => Math.round(list.getBoundingClientRect().top)))
 		.toBe(10);
 	const entries = await page.evaluate(() => history.length);
-	await page.locator('[name=wpf_price][value=""]').focus();
-	await page.keyboard.press('ArrowDown');
+	await page.locator('[name=wpf_price][value=""]').press('ArrowDown');
 	await page.keyboard.press('ArrowDown');
 	await expect(page.getByRole('radio', { name: '20 € - 50 €' })).toBeChecked();
 	expect(query(page)).toEqual({ ...SENT, wpf: 'auto', wpf_cat: 'bodys' });
@@ -157,8 +155,7 @@ test('[LIST-07] [FILT-02] Themify’s form on a phone: a drawer from the first p
 	const drawer = page.getByRole('dialog', { name: 'Filtrer les articles' });
 	await drawer.getByRole('checkbox', { name: /^Bodys/ }).check();
 	const low = drawer.getByRole('slider', { name: 'Prix minimum' });
-	await low.focus();
-	await page.keyboard.press('ArrowRight');
+	await low.press('ArrowRight');
 	await expect(low).toHaveAttribute('aria-valuetext', '5,00 €');
 	expect(await violations(page, 'dialog')).toEqual([]);
 	await submit(drawer).click();

@@ -1,5 +1,5 @@
 import { BODY, openCart, removeLink, settled } from './cart-page-helpers';
-import { expect, test, type Page, type ShopDriver } from './harness';
+import { closeByEscape, expect, test, type Page, type ShopDriver } from './harness';
 import { controls, openDrawer } from './mini-cart-helpers';
 import { CULOTTE, addButton, openTiles, tile } from './tiles-page';
 
@@ -32,8 +32,7 @@ const inTheShop: readonly Task[] = [
 			await expect(controls(drawer, BODY.name).remove).toHaveCount(0);
 			await page.keyboard.press('Enter');
 			await expect(drawer.getByText('Votre panier est vide.')).toBeVisible();
-			await page.keyboard.press('Escape');
-			await expect(drawer).toBeHidden();
+			await closeByEscape(drawer, 'stays');
 		},
 	},
 	{
@@ -58,8 +57,7 @@ const inTheShop: readonly Task[] = [
 			await expect(page.getByRole('columnheader', { name: 'Masque satin' })).toHaveCount(0);
 			await page.getByRole('button', { name: `Retirer ${CULOTTE} de la comparaison` }).press('Enter');
 			await expect(page.getByRole('dialog')).toContainText('Aucun produit à comparer');
-			await page.keyboard.press('Escape');
-			await expect(page.getByRole('dialog')).toBeHidden();
+			await closeByEscape(page.getByRole('dialog'), 'stays');
 		},
 	},
 	{
@@ -71,8 +69,7 @@ const inTheShop: readonly Task[] = [
 		async act(page) {
 			await page.keyboard.press('Enter');
 			await expect(page.locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
-			await page.keyboard.press('Escape');
-			await expect(page.getByRole('dialog')).toBeHidden();
+			await closeByEscape(page.getByRole('dialog'), 'stays');
 		},
 	},
 	{
@@ -103,8 +100,7 @@ const inTheCart: readonly Task[] = [
 			const remove = page.getByRole('button', { name: /^Retirer le code promo/ });
 			await expect(remove).toBeVisible();
 			await settled(page);
-			await remove.focus();
-			await page.keyboard.press('Enter');
+			await remove.press('Enter');
 			await expect(remove).toHaveCount(0);
 			await settled(page);
 		},
@@ -173,8 +169,7 @@ test('[A11Y-02] in the shop the focus is never lost, not even while the shop ans
 	test.slow();
 	await keep(page, 'archipel-compare', [MASK, BRIEFS]);
 	await keep(page, 'archipel-viewed', [MASK, BRIEFS]);
-	await shop.add(BODY.id);
-	await shop.add(MASK);
+	for (const id of [BODY.id, MASK]) await shop.add(id);
 	await openTiles(page);
 	await follow(page, shop, inTheShop);
 });

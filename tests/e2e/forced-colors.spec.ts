@@ -1,4 +1,4 @@
-import { expect, mounted, test, type Locator } from './harness';
+import { expect, test, visit, type Locator } from './harness';
 import { addThemeRules } from './hostile-theme';
 
 /** Checks legibility: different letters of equal width must render differently. */
@@ -45,8 +45,7 @@ test('[A11Y-07] in forced colours, light and dark, drawings and words can be rea
 		expect(seen).toBeGreaterThan(0);
 		expect(others).toBe(0);
 	}
-	await page.goto('/boutique/');
-	await mounted(page, 'ul.products');
+	await visit(page, '/boutique/', 'ul.products');
 	for (const { seen, others } of await drawings()) {
 		expect(seen).toBeGreaterThan(10);
 		expect(others).toBe(0);

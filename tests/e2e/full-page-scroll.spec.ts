@@ -1,4 +1,4 @@
-import { atRest, expect, layoutShifts, mounted, test, violations, type Page } from './harness';
+import { atRest, expect, layoutShifts, mounted, test, violations, visit, type Page } from './harness';
 
 const PAGE = '/iles/full-page-scroll/';
 const HOST = '[data-archipel-example="slides"]';
@@ -11,8 +11,7 @@ const number = (page: Page) => page.locator(`${HOST} [data-archipel-number]`);
 
 test.use({ viewport: { width: 1280, height: 800 } });
 test('[FPS-01] [FPS-02] dots lead to slides, a long slide scrolls, counters start', async ({ page }) => {
-	await page.goto(PAGE);
-	await mounted(page, HOST);
+	await visit(page, PAGE, HOST);
 	expect(await snap(page)).toBe('y');
 	await expect(dots(page)).toHaveCount(3);
 	await expect(page.locator('.archipel-full-page__nav')).toHaveCSS('right', '8px');
@@ -21,8 +20,7 @@ test('[FPS-01] [FPS-02] dots lead to slides, a long slide scrolls, counters star
 		.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
 	expect(Math.min(...heights)).toBeGreaterThanOrEqual(700);
 
-	await dots(page).nth(1).focus();
-	await page.keyboard.press('Enter');
+	await dots(page).nth(1).press('Enter');
 	await expect(page).toHaveURL(/#Page2$/);
 	await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true');
 	await expect(page.locator('#atelier')).toHaveAttribute('data-archipel-slide', 'entered');
@@ -54,15 +52,13 @@ test('[FPS-01] in a small window and under reduced motion it scrolls as any othe
 		[1280, 599],
 	] as const) {
 		await page.setViewportSize({ width, height });
-		await page.goto(PAGE);
-		await mounted(page, HOST);
+		await visit(page, PAGE, HOST);
 		expect(await snap(page)).toBe('none');
 		await expect(dots(page)).toHaveCount(0);
 	}
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.emulateMedia({ reducedMotion: 'reduce' });
-	await page.goto(`${PAGE}#Page2`);
-	await mounted(page, HOST);
+	await visit(page, `${PAGE}#Page2`, HOST);
 	expect(await snap(page)).toBe('none');
 	await expect.poll(() => topOf(page, '#atelier')).toBeLessThan(200);
 	await expect(number(page)).toHaveText('12,50');

@@ -1,12 +1,11 @@
-import { mounted, type Page } from './harness';
+import { visit, type Page } from './harness';
 
 export const GALLERY = '.woocommerce-product-gallery';
 export const SOIREE = '/produit/nuisette-soiree/';
 export const FULL_SCREEN = 'Voir la galerie d’images en plein écran';
 
 export async function openProduct(page: Page, address = SOIREE): Promise<void> {
-	await page.goto(address);
-	await mounted(page, GALLERY);
+	await visit(page, address, GALLERY);
 }
 export const row = (page: Page) => page.locator('.woocommerce-product-gallery__wrapper').first();
 export const scrolled = (page: Page) =>

@@ -1,5 +1,5 @@
 import { FULL_SCREEN, openProduct, SOIREE, thumbnail, viewer } from './gallery-page';
-import { distFile, expect, mounted, rewrite, test, violations } from './harness';
+import { closeByEscape, distFile, expect, mounted, rewrite, test, violations } from './harness';
 
 test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the viewer opens on demand, by keyboard, and zooms', async ({ page }) => {
 	test.slow();
@@ -21,8 +21,7 @@ test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the viewer opens on demand, by keyboa
 		await thumbnail(page, 1).click();
 	});
 	const length = await page.evaluate(() => history.length);
-	await trigger.focus();
-	await page.keyboard.press('Enter');
+	await trigger.press('Enter');
 	await expect(viewer(page)).toBeVisible();
 	await expect(number(1)).toBeVisible();
 	expect(asked.filter((address) => address.endsWith('.js'))).toHaveLength(1);
@@ -85,8 +84,7 @@ test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the viewer opens on demand, by keyboa
 	});
 	expect(new URL(page.url()).hash).toBe('');
 	expect(await page.evaluate(() => history.length)).toBe(length);
-	await page.keyboard.press('Escape');
-	await expect(viewer(page)).toHaveCount(0);
+	await closeByEscape(viewer(page));
 	await expect(trigger).toBeFocused();
 	// The gallery behind the viewer shows the same image.
 	await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
@@ -112,8 +110,7 @@ test('[LB-01] as an option the address says which picture it is, and Back closes
 	await page.goto('about:blank');
 	await page.goto(`${SOIREE}#&gid=1&pid=4`);
 	await expect(viewer(page).getByText('4 / 4')).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(viewer(page)).toHaveCount(0);
+	await closeByEscape(viewer(page));
 	await expect.poll(() => new URL(page.url()).hash).toBe('');
 });
 

@@ -18,7 +18,7 @@ export { violations } from './axe';
 export { distFile, hasCome } from './dist-file';
 export { hold } from './hold';
 export { layoutShifts } from './layout-shifts';
-export { mounted } from './mounted';
+export { mounted, reach, visit } from './mounted';
 export { tabTo } from './tab-to';
 
 /** A request of the page's scripts. */
@@ -41,6 +41,8 @@ export type Fault = FaultKind;
 export interface ShopDriver {
 	/** The shop's log of all requests of this visitor's session (started by a cart), including files, which browser tests cannot observe. */
 	readonly log: () => Promise<LoggedRequest[]>;
+	/** Body fields and query of this visitor's requests to an endpoint, oldest first. */
+	readonly received: (endpoint: string) => Promise<Record<string, string>[]>;
 	/** Calls by scripts since the start of the test or the last `forget()`, oldest first. */
 	readonly calls: (action?: string) => Call[];
 	readonly forget: () => void;
@@ -218,6 +220,10 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 		await use({
 			calls: (action) => calls.filter((call) => !action || call.action === action),
 			log: () => readLog(context),
+			received: async (endpoint) =>
+				(await readLog(context))
+					.filter(({ endpoints }) => endpoints.includes(endpoint))
+					.map(({ fields, query }) => ({ ...query, ...Object.fromEntries(fields) })),
 			forget: () => void (calls = []),
 			fault(endpoint, fault, times) {
 				guard.allowErrors(/Failed to load resource/);
@@ -241,21 +247,71 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 
 export const expect = baseExpect;
 
+/** Records what the announcer, or other live regions, announce from now on. @returns All that was said */
+export async function listen(page: Page, regions = '#archipel-announcer > [aria-live]'): Promise<() => Promise<string[]>> {
+	await page.evaluate((selector) => {
+		const said: string[] = [];
+		Object.assign(window, { said });
+		new MutationObserver((records) => {
+			for (const { target } of records) {
+				const text = (target instanceof Element ? target : target.parentElement)?.closest(selector)?.textContent?.trim();
+				if (text) said.push(text);
+			}
+		}).observe(document, { childList: true, characterData: true, subtree: true });
+	}, regions);
+	return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+}
+
+/** Records DOM events of these names at the document from now on. */
+export async function recordEvents(page: Page, names: readonly string[]): Promise<() => Promise<string[]>> {
+	await page.evaluate((wanted) => {
+		const events: string[] = [];
+		Object.assign(window, { events });
+		for (const name of wanted) document.addEventListener(name, () => events.push(name));
+	}, names);
+	return () => page.evaluate(() => (window as unknown as { events: string[] }).events);
+}
+
+/** Presses Escape, and checks that the element has left the page, or is hidden where it stays on the page. */
+export async function closeByEscape(element: Locator, stays?: 'stays'): Promise<void> {
+	await element.page().keyboard.press('Escape');
+	if (stays) await baseExpect(element).toBeHidden();
+	else await baseExpect(element).toHaveCount(0);
+}
+
 /** All elements of a locator, at least one: a check of all elements of an empty list would prove nothing. */
 export async function each(locator: Locator): Promise<Locator[]> {
 	await baseExpect(locator).not.toHaveCount(0);
 	return locator.all();
 }
 
-/** Edits the HTML of a page in transit, to emulate another theme, plugin or setting. */
-export async function rewrite(page: Page, path: string, edit: (html: string) => string): Promise<void> {
-	await page.route(
-		(url) => url.pathname === path,
-		async (route) => {
-			const response = await route.fetch();
-			await route.fulfill({ response, body: edit(await response.text()) });
-		},
-	);
+/**
+ * Edits the HTML of a page in transit, to emulate another theme, plugin or setting.
+ *
+ * @param path Of the URL; a pattern for several pages.
+ * @returns Ends it.
+ */
+export async function rewrite(page: Page, path: string | RegExp, edit: (html: string) => string) {
+	const isEdited = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname));
+	await page.route(isEdited, async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({ response, body: edit(await response.text()) });
+	});
+	return () => page.unroute(isEdited);
+}
+
+/** URLs of the page's requests from now on. */
+export function requestsOf(page: Page): string[] {
+	const urls: string[] = [];
+	page.on('request', (request) => urls.push(request.url()));
+	return urls;
+}
+
+/** Console messages of a type (`warning`, `error`) from now on. */
+export function consoleOf(page: Page, type: string): string[] {
+	const texts: string[] = [];
+	page.on('console', (message) => message.type() === type && texts.push(message.text()));
+	return texts;
 }
 
 function describeCall(request: Request): Call {

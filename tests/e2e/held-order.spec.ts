@@ -36,8 +36,7 @@ test('[RT-13] what is done before the swatches have come is carried out in its o
 	const swatches = (list: number) => page.locator(LIST).nth(list).locator('.variable-item');
 	for (const at of [0, 1]) await swatches(0).nth(at).click();
 	for (const [list, key] of ['Space', 'Enter'].entries()) {
-		await swatches(list).first().focus();
-		await page.keyboard.press(key);
+		await swatches(list).first().press(key);
 		await expect(swatches(list).first()).toHaveAttribute('aria-checked', 'true');
 	}
 	const wanted = {
@@ -63,8 +62,7 @@ test.describe('[RT-13] our own swatches, which are radio buttons before they are
 		const radios = [lists.nth(0).getByRole('radio').first(), lists.nth(1).getByRole('radio').first()];
 		await lists.nth(0).locator('.archipel-swatches__item').first().click();
 		await expect(radios[0]!).toBeChecked();
-		await radios[1]!.focus();
-		await page.keyboard.press('Space');
+		await radios[1]!.press('Space');
 		await expect(radios[1]!).toBeChecked();
 		await expect(form.locator('select').nth(0)).toHaveValue('noir');
 		await expect(form.locator('select').nth(1)).toHaveValue('46');

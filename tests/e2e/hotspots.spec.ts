@@ -1,4 +1,4 @@
-import { expect, layoutShifts, mounted, tabTo, test, violations, type Page } from './harness';
+import { closeByEscape, expect, layoutShifts, reach, tabTo, test, violations, type Page } from './harness';
 
 const PAGE = '/iles/hotspots/';
 const HOVER = '[data-archipel-example="hover"]';
@@ -10,8 +10,7 @@ const opened = (page: Page, host: string) => page.locator(`${host} details[open]
 
 async function open(page: Page, host: string, query = ''): Promise<void> {
 	await page.goto(PAGE + query);
-	await page.locator(host).scrollIntoViewIfNeeded();
-	await mounted(page, host);
+	await reach(page, host);
 }
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -35,8 +34,7 @@ test('[WID-03] [A11Y-01] pointer, keyboard and list open a point’s entry; axe 
 		await expect(pin(page, HOVER, /Soie/)).toHaveAttribute('data-current');
 		await tooltip(page).hover();
 		await expect(tooltip(page)).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(tooltip(page)).toHaveCount(0);
+		await closeByEscape(tooltip(page));
 		await pin(page, HOVER, /Dentelle/).hover();
 		// The pointer may cross another hotspot on its way.
 		await expect(tooltip(page).filter({ hasText: 'Dentelle' })).toBeVisible();
@@ -51,8 +49,7 @@ test('[WID-03] [A11Y-01] pointer, keyboard and list open a point’s entry; axe 
 		await expect(tooltip(page)).toHaveCount(1);
 		await expect(tooltip(page)).toHaveText(/Dentelle/);
 		await expect(pin(page, HOVER, /Dentelle/)).toHaveAccessibleDescription(/Calais/);
-		await page.keyboard.press('Escape');
-		await expect(tooltip(page)).toHaveCount(0);
+		await closeByEscape(tooltip(page));
 		await expect(pin(page, HOVER, /Dentelle/)).toBeFocused();
 		await page.keyboard.press('Tab');
 		await expect(tooltip(page)).toHaveText(/Soie/);
@@ -98,8 +95,7 @@ test('[WID-03] [A11Y-03] by a press: beside its point, without movement, on a ph
 	await test.step('without movement', async () => {
 		await page.setViewportSize({ width: 1280, height: 900 });
 		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await page.locator(HOVER).scrollIntoViewIfNeeded();
-		await mounted(page, HOVER);
+		await reach(page, HOVER);
 		await pin(page, HOVER, /Soie/).hover();
 		await expect(tooltip(page)).toHaveCSS('animation-name', 'none');
 	});

@@ -1,4 +1,5 @@
-import { distFile, expect, layoutShifts, mounted, tabTo, test, violations, type Page } from './harness';
+import type { Page } from '@playwright/test';
+import { closeByEscape, distFile, expect, layoutShifts, mounted, reach, tabTo, test, violations } from './harness';
 
 const PAGE = '/iles/image-gallery/';
 const GRID = '[data-archipel-example="grid"]';
@@ -13,8 +14,7 @@ const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite
 
 async function open(page: Page, host: string, query = ''): Promise<void> {
 	await page.goto(PAGE + query);
-	await page.locator(host).scrollIntoViewIfNeeded();
-	await mounted(page, host);
+	await reach(page, host);
 }
 
 test.use({ viewport: { width: 1280, height: 900 } });
@@ -33,8 +33,7 @@ test('[WID-02] [A11Y-01] by keyboard alone: batches, categories, the lightbox, c
 		await expect(tile(page, GRID, 8)).toBeFocused();
 		await expect(said(page)).toHaveText('Affichés : 10 sur 10');
 		await expect(more(page, GRID)).toBeHidden();
-		await group(page, GRID, 'Tout').focus();
-		await page.keyboard.press('ArrowLeft');
+		await group(page, GRID, 'Tout').press('ArrowLeft');
 		await expect(group(page, GRID, 'Nuisettes')).toBeChecked();
 		await expect(shown(page, GRID)).toHaveCount(4);
 		await expect(said(page)).toHaveText('Affichés : 4 sur 5');
@@ -54,14 +53,12 @@ test('[WID-02] [A11Y-01] by keyboard alone: batches, categories, the lightbox, c
 		await expect(viewer.getByText('2 / 10')).toBeVisible();
 		await page.keyboard.press('ArrowRight');
 		await expect(viewer.getByText('3 / 10')).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(viewer).toHaveCount(0);
+		await closeByEscape(viewer);
 		await expect(tile(page, GRID, 1)).toBeFocused();
 		await page.locator(GRID).getByText('Nuisettes', { exact: true }).click();
 		await tile(page, GRID, 6).click();
 		await expect(viewer.getByText('2 / 5')).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(viewer).toHaveCount(0);
+		await closeByEscape(viewer);
 		await page.locator(GRID).getByText('Tout', { exact: true }).click();
 	});
 	await test.step('captions, without movement', async () => {

@@ -32,8 +32,7 @@ test('[RT-13] [RT-15] a view whose files do not come, or are on their way', asyn
 		const release = await hold(page, PANELS);
 		const host = page.locator('[data-archipel="recently-viewed"]').first();
 		const toggle = host.getByRole('button', { name: /^Vus récemment/ });
-		await toggle.focus();
-		await page.keyboard.press('Enter');
+		await toggle.press('Enter');
 		await expect(toggle).toHaveAttribute('aria-busy', 'true');
 		await page.keyboard.press('Enter');
 		await toggle.click();

@@ -1,4 +1,4 @@
-import { distFile, expect, hold, test, violations } from './harness';
+import { closeByEscape, distFile, expect, hold, test, violations } from './harness';
 
 const PAGE = '/iles/lightbox/';
 
@@ -53,8 +53,7 @@ test('[LB-03] title and description, zoom, full screen and share; Escape', async
 	});
 	await page.goto(`${PAGE}?utm_source=lettre`);
 	const link = page.getByRole('link', { name: 'L’atelier, première photo' });
-	await link.focus();
-	await page.keyboard.press('Enter');
+	await link.press('Enter');
 	const viewer = page.getByRole('dialog', { name: 'Images' });
 	await expect(viewer.getByText('Ensemble Sur mesure')).toBeVisible();
 	await expect(viewer.getByText('Coupé à l’atelier <b>de Lyon</b>')).toBeVisible();
@@ -64,8 +63,7 @@ test('[LB-03] title and description, zoom, full screen and share; Escape', async
 	await viewer.getByRole('button', { name: 'Plein écran', exact: true }).click();
 	await viewer.getByRole('button', { name: 'Quitter le plein écran' }).click();
 	await expect(viewer.getByRole('button', { name: 'Plein écran', exact: true })).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(viewer).toHaveCount(0);
+	await closeByEscape(viewer);
 	// Not `toBeFocused`: after full screen the window may wait for the system's focus.
 	const hasFocus = () => link.evaluate((element) => element === document.activeElement);
 	await expect.poll(hasFocus).toBe(true);
@@ -91,8 +89,7 @@ test('[LB-02] [LB-03] an action of the page opens; a late picture is announced, 
 	await page.goto(`${PAGE}?lang=en#elementor-action:action=lightbox&settings=${settings}`);
 	const viewer = page.getByRole('dialog', { name: 'Images' });
 	await expect(viewer).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(viewer).toHaveCount(0);
+	await closeByEscape(viewer);
 	await page.getByRole('link', { name: 'L’atelier, première photo' }).click();
 	await expect(viewer.getByText('Loading image #1...')).toBeVisible();
 	release();

@@ -6,8 +6,7 @@ const toEnd = (page: Page) => page.evaluate(() => scrollTo({ top: document.body.
 test('[LIST-04] a button adds the next page: count, address, title and focus', async ({ page, shop }) => {
 	await openList(page, MORE);
 	await expect(page.locator('.woocommerce-pagination')).toBeHidden();
-	await more(page).focus();
-	await page.keyboard.press('Enter');
+	await more(page).press('Enter');
 	await expect(tiles(page)).toHaveCount(2 * PER_PAGE);
 	await expect(count(page)).toHaveText(/^\s*Affichage de 1–34 sur \d+ résultats\s*$/);
 	await expect(said(page)).toHaveText('17 articles de plus affichés');

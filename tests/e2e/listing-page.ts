@@ -1,4 +1,4 @@
-import { expect, mounted, type Locator, type Page, type ShopDriver } from './harness';
+import { expect, visit, type Locator, type Page, type ShopDriver } from './harness';
 
 export const SHOP = '/boutique/';
 /** Products of a page. */
@@ -19,8 +19,7 @@ export const said = (page: Page): Locator => page.locator('#archipel-announcer [
 
 /** Opens a list, waits for its island, and marks the page to detect a reload. */
 export async function openList(page: Page, address = SHOP): Promise<void> {
-	await page.goto(address);
-	await mounted(page, 'body');
+	await visit(page, address, 'body');
 	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 }
 

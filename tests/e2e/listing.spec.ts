@@ -1,4 +1,4 @@
-import { atRest, expect, layoutShifts, rewrite, test, violations } from './harness';
+import { atRest, expect, layoutShifts, rewrite, test, violations, type Page } from './harness';
 import {
 	count,
 	expectSamePage,
@@ -25,8 +25,7 @@ test('[LIST-01][LIST-03][SEC-03 A2] a chosen order, by pointer and keys; product
 	expect(listCalls(shop)).toEqual([`${SHOP}?orderby=price`]);
 	await test.step('by keys', async () => {
 		shop.forget();
-		await order(page).focus();
-		await page.keyboard.press('ArrowUp');
+		await order(page).press('ArrowUp');
 		await page.keyboard.press('ArrowUp');
 		await expect(order(page)).toHaveValue('rating');
 		expect(listCalls(shop)).toEqual([]);
@@ -126,8 +125,7 @@ test('[LIST-02][LIST-06] the category tree, and the switch between grid and list
 		expect(await layoutShifts(page, '#secondary')).toEqual([]);
 		const masks = page.locator('.product-categories').getByRole('link', { name: 'Masques' });
 		await expect(masks).toBeHidden();
-		await button('Accessoires').focus();
-		await page.keyboard.press('Enter');
+		await button('Accessoires').press('Enter');
 		await expect(button('Accessoires')).toHaveAttribute('aria-expanded', 'true');
 		await expect(masks).toBeVisible();
 		await button('Lingerie sexy').click();

@@ -1,4 +1,5 @@
-import { distFile, expect, layoutShifts, mounted, tabTo, test, violations, type Page, type Request } from './harness';
+import type { Page, Request } from '@playwright/test';
+import { distFile, expect, layoutShifts, mounted, tabTo, test, violations, visit } from './harness';
 
 const PAGE = '/iles/loop-filter/';
 const ROUTE = '/wp-json/elementor-pro/v1/refresh-loop';
@@ -15,8 +16,7 @@ const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
 
 async function open(page: Page): Promise<void> {
-	await page.goto(PAGE);
-	await mounted(page, FILTER);
+	await visit(page, PAGE, FILTER);
 }
 
 test('[LOOP-01] [LOOP-02] [A11Y-01] terms, Back and forward, and the keyboard', async ({ page, shop }) => {

@@ -1,4 +1,6 @@
-import { distFile, expect, hold, layoutShifts, mounted, test, violations, type Locator, type Page } from './harness';
+import type { Locator, Page } from '@playwright/test';
+import { violations } from './axe';
+import { closeByEscape, distFile, expect, hold, layoutShifts, mounted, requestsOf, test, visit } from './harness';
 
 const main = (page: Page) => page.locator('[data-archipel=menu]').first();
 const MENU = '[data-archipel=menu]';
@@ -14,10 +16,8 @@ const rested = (target: Locator) =>
 
 test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a wide window', async ({ page }) => {
 	test.slow();
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(request.url()));
-	await page.goto('/iles/menu/');
-	await mounted(page, MENU);
+	const asked = requestsOf(page);
+	await visit(page, '/iles/menu/', MENU);
 	await test.step('mounting', async () => {
 		await expect(main(page)).toHaveAttribute('data-archipel-menu', 'bar');
 		expect(await layoutShifts(page, MENU)).toEqual([]);
@@ -37,8 +37,7 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a wide window',
 		await link(page, 'Bodys').hover();
 		await page.waitForTimeout(250);
 		await expect(panel(page, 'Ensembles')).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(panel(page, 'Ensembles')).toBeHidden();
+		await closeByEscape(panel(page, 'Ensembles'), 'stays');
 		await page.mouse.move(4, 700);
 		await link(page, 'Ensembles').hover();
 		await expect(panel(page, 'Ensembles')).toBeVisible();
@@ -46,8 +45,7 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a wide window',
 		await expect(panel(page, 'Ensembles')).toBeHidden();
 	});
 	await test.step('keys', async () => {
-		await button(page, 'Ensembles').focus();
-		await page.keyboard.press('Enter');
+		await button(page, 'Ensembles').press('Enter');
 		await expect(panel(page, 'Ensembles')).toBeVisible();
 		await page.keyboard.press('Tab');
 		await expect(link(page, 'Bodys')).toBeFocused();
@@ -58,11 +56,9 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a wide window',
 		await page.mouse.move(4, 700);
 		await page.waitForTimeout(250);
 		await expect(link(page, 'Bodys')).toBeFocused();
-		await button(page, 'Deux pièces').focus();
-		await page.keyboard.press('Space');
+		await button(page, 'Deux pièces').press('Space');
 		await expect(panel(page, 'Deux pièces')).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(panel(page, 'Deux pièces')).toBeHidden();
+		await closeByEscape(panel(page, 'Deux pièces'), 'stays');
 		await expect(button(page, 'Deux pièces')).toBeFocused();
 		await expect(panel(page, 'Ensembles')).toBeVisible();
 		await link(page, 'Mon compte').focus();
@@ -70,8 +66,7 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a wide window',
 		await expect(page.locator('[data-archipel=menu] :is([role=menu], [role=menubar], [role=menuitem])')).toHaveCount(0);
 	});
 	await test.step('a panel that gives way to the one under the pointer hands its focus to its button', async () => {
-		await button(page, 'Ensembles').focus();
-		await page.keyboard.press('Enter');
+		await button(page, 'Ensembles').press('Enter');
 		await page.keyboard.press('Tab');
 		await expect(link(page, 'Bodys')).toBeFocused();
 		await link(page, 'Nuit').hover();
@@ -167,8 +162,7 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a wide window',
 	await test.step('a page without a menu', async () => {
 		await page.goto('about:blank');
 		asked.length = 0;
-		await page.goto('/boutique/');
-		await mounted(page, 'ul.products');
+		await visit(page, '/boutique/', 'ul.products');
 		await page.waitForLoadState('networkidle');
 		expect(asked.filter((url) => /islands\/(mn|ff-cnvs|stcky-hdr|bck-t-tp|crrncy|str-ntc)/.test(url))).toEqual([]);
 	});
@@ -198,8 +192,7 @@ test.describe('by finger', () => {
 			release();
 			expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-			await link(page, 'Les moins chers').focus();
-			await page.keyboard.press('Escape');
+			await link(page, 'Les moins chers').press('Escape');
 			await expect(toggle).toBeFocused();
 			await expect(item(page, 'Ensembles')).toBeHidden();
 		});
@@ -221,8 +214,7 @@ test.describe('by finger', () => {
 		});
 		await test.step('a wide screen', async () => {
 			await page.setViewportSize({ width: 1280, height: 900 });
-			await page.goto('/iles/menu/');
-			await mounted(page, MENU);
+			await visit(page, '/iles/menu/', MENU);
 			await link(page, 'Nuit').tap();
 			await expect(panel(page, 'Nuit')).toBeVisible();
 			await expect(page).toHaveURL(/\/iles\/menu\/$/);
@@ -237,8 +229,7 @@ test('@noscript [NAV-02] every link is in reach at 390 and 1280 px', async ({ pa
 	for (const width of [390, 1280]) {
 		await page.setViewportSize({ width, height: 800 });
 		await expect(link(page, 'Toute la boutique')).toBeVisible();
-		await link(page, 'Ensembles').focus();
-		await page.keyboard.press('Tab');
+		await link(page, 'Ensembles').press('Tab');
 		await expect(link(page, 'Bodys')).toBeFocused();
 	}
 	await page.goto('/iles/off-canvas-menu/');
@@ -283,8 +274,7 @@ test.describe('beside the page', () => {
 		await back.click();
 		await expect(page.getByRole('button', { name: 'Ouvrir : Nuisettes' })).toBeFocused();
 		await expect(inside(page, 'Pyjamas')).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(dialog(page)).toHaveCount(0);
+		await closeByEscape(dialog(page));
 		await expect(opener).toBeFocused();
 		await page.keyboard.press('Enter');
 		await dialog(page).getByRole('button', { name: 'Fermer' }).click();

@@ -1,5 +1,5 @@
 import { expectBeside } from './beside';
-import { atRest, expect, hold, mounted, test, type Locator } from './harness';
+import { atRest, expect, hold, test, visit, type Locator } from './harness';
 import { addButton, CULOTTE, isAdd, openTiles } from './tiles-page';
 
 const isAnyAdd = ({ searchParams }: URL) => searchParams.get('wc-ajax')?.endsWith('add_to_cart') === true;
@@ -9,8 +9,7 @@ const toLowerEdge = (control: Locator) =>
 	control.evaluate((element) => element.scrollIntoView({ block: 'end', behavior: 'instant' }));
 
 test('@phone [A11Y-06] a product that is added, or refused, from its page: told in view', async ({ page, shop }) => {
-	await page.goto('/produit/masque-satin/');
-	await mounted(page, 'form.cart');
+	await visit(page, '/produit/masque-satin/', 'form.cart');
 	const button = page.locator('.single_add_to_cart_button').first();
 	await toLowerEdge(button);
 	await button.tap();
@@ -50,8 +49,7 @@ test('[A11Y-04] [A11Y-06] told once on the button, read again, beside it, in the
 		const last = page.locator('.archipel-last-message');
 		await expect(last).toHaveText(`Dernier message : « ${CULOTTE} » a été ajouté à votre panier`);
 		expect((await last.boundingBox())!.width).toBeLessThan(2);
-		await last.focus();
-		await page.keyboard.press('Shift+Tab');
+		await last.press('Shift+Tab');
 		await page.keyboard.press('Tab');
 		await expect(last).toBeFocused();
 		expect((await last.boundingBox())!.width).toBeGreaterThan(100);
@@ -72,8 +70,7 @@ test('[A11Y-04] [A11Y-06] told once on the button, read again, beside it, in the
 	});
 	await test.step('the quick view', async () => {
 		await page.setViewportSize({ width: 390, height: 600 });
-		await page.locator('[data-archipel-quick-view="1178"]').first().focus();
-		await page.keyboard.press('Enter');
+		await page.locator('[data-archipel-quick-view="1178"]').first().press('Enter');
 		const dialog = page.getByRole('dialog');
 		await expect(dialog.locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
 		const button = dialog.getByRole('button', { name: /Ajouter au panier/ });
@@ -105,8 +102,7 @@ test('[A11Y-06] a busy button has a name and says that it is busy; a name stays'
 		// A tile's button is replaced by the link to the cart.
 		if (!names.includes(own)) await expect.poll(() => told(button)).toEqual([own, false]);
 	};
-	await page.goto('/produit/culotte-taille-haute/?lang=en');
-	await mounted(page, 'form.cart');
+	await visit(page, '/produit/culotte-taille-haute/?lang=en', 'form.cart');
 	const form = 'form.cart .single_add_to_cart_button';
 	await press(form, ['Adding…', 'Added']);
 	// A button too small for the label still has it as accessible name.

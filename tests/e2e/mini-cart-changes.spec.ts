@@ -1,8 +1,8 @@
-import { expect, hold, test, violations } from './harness';
-import { controls, line, LINK, listen, openDrawer, received, SAID } from './mini-cart-helpers';
+import { expect, hold, listen, test, violations, type Page } from './harness';
+import { controls, line, LINK, openDrawer, SAID } from './mini-cart-helpers';
 
 /** Sets the stock without the page's knowledge, as another customer's order would. */
-const setStock = (page: import('@playwright/test').Page, product: number, quantity: number) =>
+const setStock = (page: Page, product: number, quantity: number) =>
 	page.request.post('/__shop/stock', { data: { product, quantity } });
 
 /** Requests of an action, for `hold`. */
@@ -16,7 +16,7 @@ test('[CART-12] [CART-06] [REL-03] a quantity changes at once, by one request', 
 	const drawer = await openDrawer(page);
 	const { more, quantity } = controls(drawer, 'Body sexy 1');
 	await test.step('one press', async () => {
-		const said = await listen(page);
+		const said = await listen(page, '[aria-live]');
 		await shop.hold('archipel_set_quantity');
 		shop.forget();
 		await more.click();
@@ -31,8 +31,8 @@ test('[CART-12] [CART-06] [REL-03] a quantity changes at once, by one request', 
 			.poll(said)
 			.toEqual([expect.stringMatching(/^Body sexy 1, quantité 3\. 3 articles, sous-total 143,97\s€\.$/)]);
 		expect(shop.calls().map(({ action }) => action)).toEqual(['archipel_set_quantity']);
-		expect(await received(page, 'archipel_set_quantity')).toEqual([
-			{ cart_item_key: expect.stringMatching(/^[0-9a-f]{32}$/), quantity: '3' },
+		expect(await shop.received('archipel_set_quantity')).toEqual([
+			{ 'wc-ajax': 'archipel_set_quantity', cart_item_key: expect.stringMatching(/^[0-9a-f]{32}$/), quantity: '3' },
 		]);
 		await expect(more).toBeFocused();
 		await expect(page.locator(LINK)).toContainText('3');
@@ -54,7 +54,7 @@ test('[CART-12] [CART-06] [REL-03] a quantity changes at once, by one request', 
 		await expect(quantity).toHaveValue('13');
 		await shop.heal();
 		await expect(page.locator(SAID)).toContainText('quantité 13');
-		const quantities = (await received(page, 'archipel_set_quantity')).map((fields) => fields['quantity']);
+		const quantities = (await shop.received('archipel_set_quantity')).map((fields) => fields['quantity']);
 		expect(quantities.at(-1)).toBe('13');
 		// Three: this request and those of the previous press.
 		expect(quantities).toHaveLength(3);
@@ -74,7 +74,7 @@ test('[CART-12] a quantity that the shop refuses is taken back, with the reason'
 	await page.goto('/contact/');
 	const drawer = await openDrawer(page);
 	const { more, fewer, quantity } = controls(drawer, 'Body sexy 9');
-	const said = await listen(page);
+	const said = await listen(page, '[aria-live]');
 	await setStock(page, 112, 2);
 	await more.click();
 	await expect(line(drawer, 'Body sexy 9')).toContainText(/stock|disponible/i);
@@ -104,11 +104,10 @@ test('[CART-11] [CART-12] [RT-08] [A11Y-02] removals, their focus, and undoing',
 			quantity: '2',
 		},
 	});
-	await shop.add(1178);
-	await shop.add(1179);
+	for (const id of [1178, 1179]) await shop.add(id);
 	await page.goto('/contact/?jquery');
 	let drawer = await openDrawer(page);
-	const said = await listen(page);
+	const said = await listen(page, '[aria-live]');
 	await test.step('at once', async () => {
 		await page.evaluate(() => {
 			const told: unknown[] = [];
@@ -142,8 +141,8 @@ test('[CART-11] [CART-12] [RT-08] [A11Y-02] removals, their focus, and undoing',
 			.poll(said)
 			.toEqual([expect.stringMatching(/^«\sMasque satin\s» a été retiré\. 3 articles, sous-total /)]);
 		expect(shop.calls().map(({ action }) => action)).toEqual(['remove_from_cart']);
-		expect(await received(page, 'remove_from_cart')).toEqual([
-			{ cart_item_key: expect.stringMatching(/^[0-9a-f]{32}$/) },
+		expect(await shop.received('remove_from_cart')).toEqual([
+			{ 'wc-ajax': 'remove_from_cart', cart_item_key: expect.stringMatching(/^[0-9a-f]{32}$/) },
 		]);
 		expect(await shop.cart()).toEqual({ [FITTED]: 2, 'Culotte taille haute': 1 });
 		expect(await page.evaluate(() => (window as unknown as { told: unknown[] }).told)).toEqual([
@@ -160,8 +159,7 @@ test('[CART-11] [CART-12] [RT-08] [A11Y-02] removals, their focus, and undoing',
 		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
 		shop.forget();
 		await expect(drawer.getByRole('listitem').first()).toContainText(FITTED);
-		await fitted.undo.focus();
-		await page.keyboard.press('Enter');
+		await fitted.undo.press('Enter');
 		await expect(fitted.quantity).toHaveValue('2');
 		await expect(fitted.remove).toBeFocused();
 		await expect(fitted.undo).toHaveCount(0);

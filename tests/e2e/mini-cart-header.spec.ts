@@ -1,4 +1,4 @@
-import { expect, test, violations, type Page } from './harness';
+import { closeByEscape, expect, test, violations, type Page } from './harness';
 import { controls, ELEMENTOR, LINK, STOREFRONT, withHeader } from './mini-cart-helpers';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' });
@@ -12,8 +12,7 @@ test('[CART-12] [CART-06] Storefront’s header cart opens the drawer, whatever 
 	};
 	const opens = async () => {
 		await expect(drawer(page)).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(drawer(page)).toHaveCount(0);
+		await closeByEscape(drawer(page));
 	};
 	await shop.hold('get_refreshed_fragments');
 	await withHeader(page, STOREFRONT);

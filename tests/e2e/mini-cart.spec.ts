@@ -1,4 +1,5 @@
-import { caught, expect, hold, layoutShifts, leftToBrowser, mounted, test, violations } from './harness';
+import { violations } from './axe';
+import { caught, closeByEscape, expect, hold, layoutShifts, leftToBrowser, mounted, test, visit } from './harness';
 import {
 	controls,
 	filesOf,
@@ -84,15 +85,13 @@ test('[CART-10] [CART-12] [RT-02] [A11Y-01] the link and the drawer of a cart', 
 test('[A11Y-05] [A11Y-02] [A11Y-01] the drawer closes as asked, keeps page and focus', async ({ page, shop }) => {
 	await shop.add(72, 2);
 	await shop.add(1178);
-	await page.goto('/contact/');
-	await mounted(page, HEADER);
+	await visit(page, '/contact/', HEADER);
 	const link = page.locator(LINK);
 	const drawer = page.getByRole('dialog', { name: 'Votre panier' });
 	const left = () => link.evaluate((element) => element.getBoundingClientRect().left);
 	const before = await left();
 	await test.step('by the keyboard', async () => {
-		await link.focus();
-		await page.keyboard.press('Space');
+		await link.press('Space');
 		await expect(drawer).toBeFocused();
 		await page.evaluate(() => {
 			const page = document.documentElement;
@@ -113,8 +112,7 @@ test('[A11Y-05] [A11Y-02] [A11Y-01] the drawer closes as asked, keeps page and f
 		await page.mouse.wheel(0, 600);
 		await page.evaluate(() => new Promise(requestAnimationFrame));
 		expect(await page.evaluate(() => scrollY)).toBe(0);
-		await page.keyboard.press('Escape');
-		await expect(drawer).toHaveCount(0);
+		await closeByEscape(drawer);
 		await expect(link).toBeFocused();
 		await expect.poll(() => page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('');
 	});
@@ -151,8 +149,7 @@ test('[A11Y-05] [A11Y-02] [A11Y-01] the drawer closes as asked, keeps page and f
 		});
 		await expect(drawer).toBeVisible();
 		await expect(drawer).toBeFocused();
-		await page.keyboard.press('Escape');
-		await expect(drawer).toHaveCount(0);
+		await closeByEscape(drawer);
 	});
 	await test.step('text of twice the size', async () => {
 		await page.setViewportSize({ width: 1280, height: 760 });
@@ -228,8 +225,7 @@ test('[RT-05] a panel that cannot be loaded leaves links and fragments', async (
 	await withHeader(page, ELEMENTOR);
 	await page.route(/chunks\/pnl-/, (route) => route.abort());
 	const widget = page.locator('#secondary .widget_shopping_cart');
-	await page.goto('/boutique/');
-	await mounted(page, HEADER);
+	await visit(page, '/boutique/', HEADER);
 	// 204 keeps the browser on the page for the next control.
 	await page.route('**/page-panier/', (route) => route.fulfill({ status: 204 }));
 	for (const [what, control] of [

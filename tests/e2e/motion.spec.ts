@@ -1,6 +1,6 @@
-import { distFile, expect, layoutShifts, mounted, rewrite, test, violations, type Locator, type Page } from './harness';
+import type { Locator, Page } from '@playwright/test';
+import { distFile, expect, layoutShifts, mounted, rewrite, tabTo, test, violations, visit } from './harness';
 import { addThemeRules } from './hostile-theme';
-import { tabTo } from './tab-to';
 
 const example = (name: string) => `[data-archipel-example="${name}"]`;
 
@@ -205,8 +205,7 @@ test.describe('timeline', () => {
 
 		await page.unrouteAll();
 		await page.setViewportSize({ width: 390, height: 844 });
-		await page.goto('/iles/timeline/');
-		await mounted(page, example('list'));
+		await visit(page, '/iles/timeline/', example('list'));
 		await expect(items(page).first()).not.toHaveAttribute('data-archipel-reveal');
 		await bring(items(page).last(), -20);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);

@@ -62,8 +62,7 @@ const gestures: Readonly<Record<Gesture, (page: Page, button: Locator, come: () 
 		await come();
 	},
 	async 'Enter before it comes'(page, button, come) {
-		await button.focus();
-		await page.keyboard.press('Enter');
+		await button.press('Enter');
 		await come();
 	},
 	async 'Enter after it has come while the focus was there'(page, button, come) {

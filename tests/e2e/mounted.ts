@@ -87,3 +87,15 @@ export async function mounted(page: Page, host: string): Promise<void> {
 	} while (Date.now() < end);
 	throw new Error(`${host}: its islands have not come within ${PATIENCE / 1000} s`);
 }
+
+/** Opens a page, and waits until the host's islands can take clicks. */
+export async function visit(page: Page, address: string, host: string): Promise<void> {
+	await page.goto(address);
+	await mounted(page, host);
+}
+
+/** Scrolls to a host, whose islands may wait for that, and waits until they can take clicks. */
+export async function reach(page: Page, host: string): Promise<void> {
+	await page.locator(host).scrollIntoViewIfNeeded();
+	await mounted(page, host);
+}

@@ -1,4 +1,5 @@
-import { expect, layoutShifts, mounted, rewrite, tabTo, test, violations, type Page } from './harness';
+import type { Page } from '@playwright/test';
+import { expect, layoutShifts, mounted, requestsOf, rewrite, tabTo, test, violations, visit } from './harness';
 
 const NOTICE_ID = '8eccfe117a8fd481ad7bd0cf66b7675b';
 
@@ -109,8 +110,7 @@ test.describe('sticky', () => {
 const toTop = (page: Page) => page.getByRole('link', { name: 'Retour en haut de la page' });
 
 test('[NAV-06] [A11Y-01] back to top: after 200 px, above fixed bars, not printed', async ({ page }) => {
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(request.url()));
+	const asked = requestsOf(page);
 	await page.goto('/iles/back-to-top/?annonce');
 	await page.waitForLoadState('networkidle');
 	expect(asked.filter((url) => url.includes('bck-t-tp') && url.includes('.js'))).toEqual([]);
@@ -141,8 +141,7 @@ test('[NAV-06] [A11Y-01] back to top: after 200 px, above fixed bars, not printe
 	await page.emulateMedia({ media: 'print' });
 	await expect(page.locator('[data-archipel=back-to-top]').first()).toBeHidden();
 	await page.emulateMedia({ media: null });
-	await toTop(page).focus();
-	await page.keyboard.press('Enter');
+	await toTop(page).press('Enter');
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 	await expect(toTop(page)).toBeHidden();
 	// The focus follows the skip link.
@@ -210,8 +209,7 @@ test('[CONS-03] [CONS-04] [CONS-05] [A11Y-01] store notice and banner are hidden
 		expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
 		const cookie = (await page.context().cookies()).find(({ name }) => name === `store_notice${NOTICE_ID}`);
 		expect(cookie).toMatchObject({ value: 'hidden', path: '/', expires: -1 });
-		await page.goto('/mon-compte/?annonce');
-		await mounted(page, '.woocommerce-store-notice');
+		await visit(page, '/mon-compte/?annonce', '.woocommerce-store-notice');
 		await expect(notice(page)).toBeHidden();
 	});
 	await test.step('a click', async () => {
@@ -228,8 +226,7 @@ test('[CONS-03] [CONS-04] [CONS-05] [A11Y-01] store notice and banner are hidden
 	await test.step('the banner', async () => {
 		shop.forget();
 		await mounted(page, '#coming-soon-footer-banner');
-		await page.getByRole('button', { name: 'Masquer cette bannière' }).focus();
-		await page.keyboard.press('Enter');
+		await page.getByRole('button', { name: 'Masquer cette bannière' }).press('Enter');
 		await expect(page.locator('#coming-soon-footer-banner')).toBeHidden();
 		await expect
 			.poll(() => shop.calls().map(({ action, fields }) => [action, fields]))

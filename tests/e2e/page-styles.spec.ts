@@ -1,4 +1,4 @@
-import { expect, layoutShifts, mounted, test, type Page } from './harness';
+import { expect, layoutShifts, mounted, test, visit, type Page } from './harness';
 
 const PRODUCT = '/produit/nuisette-soiree/';
 const OURS = /\/dist\/[\w/-]+\.css/;
@@ -82,8 +82,7 @@ test('[WP-02] [RT-15] one style sheet a page; what comes has little styled but i
 			if (type === 'product') await expectLittleStyled(page, path);
 		});
 	await test.step('many islands', async () => {
-		await page.goto('/vitrine/');
-		await mounted(page, '[data-archipel="mini-cart"]');
+		await visit(page, '/vitrine/', '[data-archipel="mini-cart"]');
 		await expectLittleStyled(page, '/vitrine/');
 	});
 	await test.step('an island that the page does not expect', async () => {
@@ -113,8 +112,7 @@ test('[WP-02] under a policy of own styles nothing of ours is refused, nothing m
 	const refused = () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
 	await page.goto(`${PRODUCT}?sans-iles`);
 	const bySomebodyElse = await refused();
-	await page.goto(PRODUCT);
-	await mounted(page, 'form.variations_form');
+	await visit(page, PRODUCT, 'form.variations_form');
 	expect(await layoutShifts(page, '[class*=archipel-]')).toEqual([]);
 	expect(await refused()).toEqual(bySomebodyElse);
 });

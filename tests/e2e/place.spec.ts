@@ -1,4 +1,4 @@
-import { distFile, expect, mounted, test, type Locator, type Page } from './harness';
+import { closeByEscape, distFile, expect, test, visit, type Locator, type Page } from './harness';
 import { withNotice } from './tiles-page';
 
 /** Rectangle of an element in the viewport. */
@@ -59,8 +59,7 @@ async function openWith(page: Page, style: string): Promise<Locator> {
 
 async function openTiles(page: Page): Promise<void> {
 	await withNotice(page);
-	await page.goto('/boutique/');
-	await mounted(page, 'ul.products');
+	await visit(page, '/boutique/', 'ul.products');
 }
 
 for (const width of [1280, 390]) {
@@ -81,8 +80,7 @@ for (const width of [1280, 390]) {
 			const available = () => pixels(panel(page), '--archipel-available');
 			const arrow = () => pixels(panel(page), '--archipel-arrow');
 			for (const id of [72, 1178, 1179]) await shop.add(id);
-			await page.goto('/iles/mini-cart/');
-			await mounted(page, CART);
+			await visit(page, '/iles/mini-cart/', CART);
 
 			await test.step('in line with its end, the arrow at its centre', async () => {
 				const link = await openWith(page, 'inline-size: max-content; margin-inline-start: auto');
@@ -103,8 +101,7 @@ for (const width of [1280, 390]) {
 				await expectInside(page, box);
 				expect(box.left).toBeCloseTo(8, 0);
 				await expect.poll(arrow).toBeCloseTo(centre(anchor) - 8 - 1, 0);
-				await page.keyboard.press('Escape');
-				await expect(panel(page)).toHaveCount(0);
+				await closeByEscape(panel(page));
 				await expect(link).toBeFocused();
 				await expect(link).toHaveAttribute('aria-expanded', 'false');
 				expect(await link.evaluate((element) => (element as HTMLElement).style.cssText)).toBe('');
@@ -219,8 +216,7 @@ test('without what places a box, tooltip and dropdown’s link work', async ({ p
 	await page.locator(HEART).nth(1).hover();
 	await expect(tooltip(page)).toHaveText('Ajouter aux favoris');
 	await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
-	await page.goto('/iles/mini-cart/');
-	await mounted(page, CART);
+	await visit(page, '/iles/mini-cart/', CART);
 	await page.locator(`${CART} a`).first().click();
 	await expect(page).toHaveURL(/\/page-panier\//);
 });

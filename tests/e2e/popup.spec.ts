@@ -1,4 +1,4 @@
-import { expect, layoutShifts, mounted, rewrite, test, violations, type Page } from './harness';
+import { closeByEscape, expect, layoutShifts, mounted, rewrite, test, violations, type Page } from './harness';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -34,8 +34,7 @@ const passes = async (page: Page) => {
 	await expect(dialog(page)).toHaveCount(0);
 };
 const closes = async (page: Page) => {
-	await page.keyboard.press('Escape');
-	await expect(dialog(page)).toHaveCount(0);
+	await closeByEscape(dialog(page));
 };
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-popups'));
 /** Moves the pointer out of the window upwards. */

@@ -188,8 +188,7 @@ test('[QTY-01] [QTY-02] [QTY-04] plus and minus are there without a shift, by th
 			.querySelector('form.cart')!
 			.addEventListener('change', () => (globalThis as unknown as { changes: number }).changes++);
 	});
-	await field.focus();
-	await page.keyboard.press('Tab');
+	await field.press('Tab');
 	await expect(step(plus)).toBeFocused();
 	await page.keyboard.press('Enter');
 	await expect(field).toHaveValue('2');

@@ -1,4 +1,4 @@
-import { expect, rewrite, test, violations, type Locator, type Page } from './harness';
+import { closeByEscape, expect, rewrite, test, violations, type Locator, type Page } from './harness';
 import { CULOTTE, tile } from './tiles-page';
 
 const tooltip = (page: Page) => page.getByRole('tooltip');
@@ -69,8 +69,7 @@ test('[TILE-01] [A11Y-01] the name of a tile’s button shows to the pointer', a
 	await test.step('Escape closes it under the pointer too, until the pointer comes back', async () => {
 		await wishlist(page).hover();
 		await expect(tooltip(page)).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(tooltip(page)).toHaveCount(0);
+		await closeByEscape(tooltip(page));
 		await comesBack(page, wishlist(page));
 		await away(page);
 	});
@@ -92,13 +91,11 @@ test('[TILE-01] [SEC-03 A10] a button’s name shows to the focus, and what it d
 	const heart = added.locator('.tinvwl_add_to_wishlist_button');
 	const last = added.locator('.direct-checkout').first();
 	await test.step('by the keyboard', async () => {
-		await heart.focus();
-		await page.keyboard.press('Shift+Tab');
+		await heart.press('Shift+Tab');
 		await page.keyboard.press('Tab');
 		await expect(heart).toBeFocused();
 		await expect(tooltip(page)).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(tooltip(page)).toHaveCount(0);
+		await closeByEscape(tooltip(page));
 		await expect(heart).toBeFocused();
 		await page.keyboard.press('Shift+Tab');
 		await expect(last).toBeFocused();

@@ -1,4 +1,4 @@
-import { expect, hold, layoutShifts, test, violations, type Locator } from './harness';
+import { closeByEscape, expect, hold, layoutShifts, test, violations, type Locator } from './harness';
 import { addThemeRules, removeThemeRules } from './hostile-theme';
 import {
 	addButton,
@@ -188,8 +188,7 @@ test('[WP-07] [CART-03] [A11Y-04] [A11Y-01] in English: an error, a refusal, com
 		await expect(message).toBeVisible();
 		await page.keyboard.press('Tab');
 		await expect(message.getByRole('button', { name: 'Try again' })).toBeFocused();
-		await page.keyboard.press('Escape');
-		await expect(message).toHaveCount(0);
+		await closeByEscape(message);
 		await expect(button).toBeFocused();
 	});
 	await socks.locator('.add_to_cart_button').click();

@@ -1,4 +1,4 @@
-import { distFile, each, expect, layoutShifts, mounted, rewrite, test, violations, type Page } from './harness';
+import { distFile, each, expect, layoutShifts, reach, rewrite, test, violations, type Page } from './harness';
 
 const PAGE = '/iles/products-widget/';
 const MORE_PRODUCTS = 'osf_ajax_loadmore_products';
@@ -16,8 +16,7 @@ const notice = (page: Page) => page.locator('.archipel-notice');
 
 async function open(page: Page, widget: string, query = ''): Promise<void> {
 	await page.goto(PAGE + query);
-	await page.locator(widget).scrollIntoViewIfNeeded();
-	await mounted(page, widget);
+	await reach(page, widget);
 }
 
 test('[LIST-05] [RT-03] products are appended and alive at once; one press, one page', async ({ page, shop }) => {
@@ -70,8 +69,7 @@ test('[LIST-05] [RT-03] products are appended and alive at once; one press, one 
 		expect(Object.values(await shop.cart())).toEqual([1]);
 	});
 	await test.step('posts, to the last of them, by the keyboard', async () => {
-		await page.locator(POSTS).scrollIntoViewIfNeeded();
-		await mounted(page, POSTS);
+		await reach(page, POSTS);
 		const items = page.locator(`${POSTS} .column-item`);
 		await more(page, POSTS).press('Enter');
 		await expect(items).toHaveCount(6);
@@ -107,8 +105,7 @@ test('[LIST-05] [LIST-08] [SEC-01] in English: hostile HTML in answers, no produ
 		await expect(tiles(page, PRODUCTS).last().locator('script, [href]')).toHaveCount(0);
 	});
 	await test.step('a tab, of whose reply only products come', async () => {
-		await page.locator(LIST).scrollIntoViewIfNeeded();
-		await mounted(page, LIST);
+		await reach(page, LIST);
 		await page.route(`**${FILTERED}*`, (route) =>
 			route.fulfill({
 				contentType: 'application/json',
@@ -137,8 +134,7 @@ test('[LIST-08] [SEC-03 S4] [A11Y-01] ShopEngine’s list: keys, failures, tabs 
 	await expect(tab('Guêpières')).toHaveAttribute('aria-selected', 'true');
 	await expect(shown).toHaveCount(4);
 	await test.step('by the keyboard', async () => {
-		await tab('Guêpières').focus();
-		await page.keyboard.press('Shift+Tab');
+		await tab('Guêpières').press('Shift+Tab');
 		await page.keyboard.press('Tab');
 		await expect(tab('Guêpières'), 'a stop of the Tab key').toBeFocused();
 		await page.keyboard.press('ArrowRight');
@@ -218,8 +214,7 @@ test('[LIST-09] [A11Y-01] nothing moves, axe finds nothing; tabs open by click a
 	const tab = (name: string) => page.locator(TABS).getByRole('tab', { name });
 	await page.goto(PAGE);
 	for (const widget of [PRODUCTS, POSTS, LIST, TABS]) {
-		await page.locator(widget).scrollIntoViewIfNeeded();
-		await mounted(page, widget);
+		await reach(page, widget);
 	}
 	expect(await violations(page, '.island-example')).toEqual([]);
 	expect(await layoutShifts(page)).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, mounted, tabTo, test, type Locator, type Page } from './harness';
+import { closeByEscape, expect, mounted, tabTo, test, type Locator, type Page } from './harness';
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
 	await tabTo(page, target);
@@ -86,8 +86,7 @@ test('[A11Y-02] [A11Y-03] from the home page to the order by keyboard, with less
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await press(page, drawer.getByRole('button', { name: 'Augmenter la quantité' }));
 	await expect(drawer.getByRole('spinbutton')).toHaveValue('2');
-	await page.keyboard.press('Escape');
-	await expect(drawer).toBeHidden();
+	await closeByEscape(drawer, 'stays');
 	await expect(cart).toBeFocused();
 
 	// The same drawer again, and the following steps.

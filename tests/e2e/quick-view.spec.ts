@@ -1,5 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { distFile, expect, layoutShifts, leftToBrowser, mounted, test, violations } from './harness';
+import { violations } from './axe';
+import { closeByEscape, distFile, expect, layoutShifts, leftToBrowser, mounted, requestsOf, test } from './harness';
 
 const CLASSIC = 2100;
 const CORSET = 1187;
@@ -19,8 +20,7 @@ const inHeader = (page: Page) =>
 	page.locator('.site-header .archipel-mini-cart__count, .site-header .cart-contents .count').first();
 
 const press = async (page: Page, id: number): Promise<void> => {
-	await trigger(page, id).focus();
-	await page.keyboard.press('Enter');
+	await trigger(page, id).press('Enter');
 };
 const ready = (page: Page) =>
 	expect(dialog(page).locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
@@ -32,8 +32,7 @@ async function open(page: Page, id = CLASSIC): Promise<void> {
 }
 
 async function close(page: Page): Promise<void> {
-	await page.keyboard.press('Escape');
-	await expect(dialog(page)).toBeHidden();
+	await closeByEscape(dialog(page), 'stays');
 }
 
 async function expectNoViolations(page: Page, state: string, isWaiting = false): Promise<void> {
@@ -62,8 +61,7 @@ async function expectNothingMoves(page: Page): Promise<void> {
 }
 
 test('[QV-03] [TILE-01] [A11Y-01] [PRIV-01] a tile’s button opens the product; focus', async ({ page, shop }) => {
-	const files: string[] = [];
-	page.on('request', (request) => files.push(request.url()));
+	const files = requestsOf(page);
 	await page.goto('/boutique/', { waitUntil: 'networkidle' });
 	await test.step('for everybody, without a pointer over the tile, and nothing moves when one comes', async () => {
 		expect(files.filter((file) => file.includes(distFile('islands/quick-view')))).toEqual([]);
@@ -101,8 +99,7 @@ test('[QV-03] [TILE-01] [A11Y-01] [PRIV-01] a tile’s button opens the product;
 			[0, 'Shift+Tab'],
 			[-1, 'Tab'],
 		] as const) {
-			await dialog(page).locator(FOCUSABLE).nth(end).focus();
-			await page.keyboard.press(key);
+			await dialog(page).locator(FOCUSABLE).nth(end).press(key);
 			await page.keyboard.press(key);
 		}
 		await expect(page.locator('html')).toHaveAttribute('data-focus-inside');
@@ -112,8 +109,7 @@ test('[QV-03] [TILE-01] [A11Y-01] [PRIV-01] a tile’s button opens the product;
 		const row = dialog(page).getByRole('group', { name: 'Photos du produit' });
 		await expect(row.getByRole('img')).not.toHaveCount(0);
 		await expect(row.getByRole('link')).toHaveCount(0);
-		await row.focus();
-		await page.keyboard.press('ArrowRight');
+		await row.press('ArrowRight');
 		await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(50);
 		await expect(dialog(page)).toBeVisible();
 	});
@@ -171,8 +167,7 @@ test('[QV-02] [QV-03] [A11Y-05] it closes by a press outside, Back and Escape; F
 		const [animation, transition] = await durations();
 		expect(Number.parseFloat(animation!)).toBeLessThan(0.001);
 		expect(transition).toBe('0s');
-		await page.keyboard.press('Escape');
-		await expect(page.locator('.archipel-quick-view')).toHaveCount(0);
+		await closeByEscape(page.locator('.archipel-quick-view'));
 	});
 	// Closing leaves no history entry: Back leads to the previous page.
 	await page.goBack();
@@ -235,8 +230,7 @@ test('[QV-03] [QV-01] [RT-05] triggers of a theme and of ShopEngine; a wrong opt
 	const told = page.waitForEvent('console', (message) => message.text().includes('quick-view: property "mode"'));
 	await page.goto('/iles/quick-view/');
 	await test.step('ShopEngine’s, by the class of the tile around it', async () => {
-		await page.locator('.shopengine-quickview-trigger').focus();
-		await page.keyboard.press('Enter');
+		await page.locator('.shopengine-quickview-trigger').press('Enter');
 		await expect(dialog(page)).toHaveAccessibleName('Masque satin');
 		expect(new URL(shop.calls('archipel_quick_view')[0]!.url).searchParams.get('product_id')).toBe(String(MASK));
 		await close(page);

@@ -1,4 +1,4 @@
-import { expect, hold, layoutShifts, mounted, test, violations, type Page } from './harness';
+import { expect, hold, layoutShifts, test, violations, visit, type Page } from './harness';
 
 const BRIEFS = 1179;
 const MASK = 1178;
@@ -41,8 +41,7 @@ test('[NAV-08][PRIV-01][A11Y-01] no panel for nobody; found again, on demand', a
 	expect(await layoutShifts(page)).toEqual([]);
 
 	await shop.fault('store-products', '500');
-	await toggle(page).focus();
-	await page.keyboard.press('Enter');
+	await toggle(page).press('Enter');
 	await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
 	await expect(host(page).getByRole('button', { name: 'Réessayer' })).toBeVisible();
 	await shop.heal();
@@ -105,8 +104,7 @@ test('[NAV-08][PRIV-01][A11Y-02] each can be removed, all erased and forgotten',
 		await expect.poll(left).toBe(50);
 	});
 
-	await page.goto('/produit/culotte-taille-haute/');
-	await mounted(page, 'body');
+	await visit(page, '/produit/culotte-taille-haute/', 'body');
 	await expect(toggle(page)).toBeVisible();
 	expect(await kept(page)).toBeNull();
 	await toggle(page).click();

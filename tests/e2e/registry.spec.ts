@@ -1,4 +1,4 @@
-import { expect, test, type Page } from './harness';
+import { closeByEscape, expect, test, type Page } from './harness';
 
 const named = (page: Page) =>
 	page.evaluate(() =>
@@ -20,12 +20,10 @@ test('[RT-15] a listing names no island of product pages; a quick view brings th
 	expect(await named(page)).toContain('product-tiles');
 	const trigger = page.locator('[data-archipel-quick-view="2100"]').first();
 	for (let time = 0; time < 2; time++) {
-		await trigger.focus();
-		await page.keyboard.press('Enter');
+		await trigger.press('Enter');
 		const gallery = page.locator('dialog .woocommerce-product-gallery');
 		await expect(gallery).toHaveAttribute('data-archipel-state', 'mounted');
-		await page.keyboard.press('Escape');
-		await expect(page.getByRole('dialog')).toHaveCount(0);
+		await closeByEscape(page.getByRole('dialog'));
 	}
 	expect(requests).toHaveLength(1);
 });

@@ -1,4 +1,5 @@
-import { atRest, distFile, expect, hold, layoutShifts, mounted, test, violations, type Page } from './harness';
+import type { Page } from '@playwright/test';
+import { atRest, distFile, expect, hold, layoutShifts, mounted, reach, test, violations, visit } from './harness';
 
 const PRODUCT = '/produit/nuisette-avec-avis/';
 const POST = '/wp-comments-post.php';
@@ -18,8 +19,7 @@ test('[REV-01] [REV-02] [REL-01] [REL-03] [A11Y-01] stars by keyboard, a draft, 
 
 	await test.step('they come without moving anything', async () => {
 		const release = await hold(page, `**/${distFile('islands/reviews')}*`);
-		await page.goto(`${PRODUCT}#reviews`);
-		await mounted(page, '.wc-tabs-wrapper');
+		await visit(page, `${PRODUCT}#reviews`, '.wc-tabs-wrapper');
 		await page.locator('#review_form').scrollIntoViewIfNeeded();
 		await atRest(page);
 		// Chromium ignores shifts below three pixels.
@@ -51,8 +51,7 @@ test('[REV-01] [REV-02] [REL-01] [REL-03] [A11Y-01] stars by keyboard, a draft, 
 		await expect(star('3 étoiles sur 5')).toBeChecked();
 		await expect(page.locator('#rating')).toHaveValue('3');
 		await page.reload();
-		await page.locator('#review_form').scrollIntoViewIfNeeded();
-		await mounted(page, '#review_form');
+		await reach(page, '#review_form');
 		await expect(page.locator('#comment')).toHaveValue('Sans note');
 		await expect(star('3 étoiles sur 5')).toBeChecked();
 	});
@@ -90,8 +89,7 @@ test('@noscript [REV-02] the form posts as ever', async ({ page }) => {
 
 test('[REV-01] in English the stars say so, and are large enough for a finger @phone', async ({ page }) => {
 	await page.goto(`${PRODUCT}?lang=en#reviews`);
-	await page.locator('#review_form').scrollIntoViewIfNeeded();
-	await mounted(page, '#review_form');
+	await reach(page, '#review_form');
 	const star = page.getByRole('radio', { name: '5 stars out of 5' });
 	expect((await star.boundingBox())!.width).toBeGreaterThanOrEqual(44);
 	await star.tap();

@@ -1,5 +1,5 @@
 import { bundle } from './bundle';
-import { distFile, expect, mounted, rewrite, test, type Page, type Route } from './harness';
+import { distFile, expect, mounted, requestsOf, rewrite, test, visit, type Page, type Route } from './harness';
 import { addButton, CULOTTE, LIST, openTiles } from './tiles-page';
 
 const DIST = '/wp-content/plugins/archipel/dist/';
@@ -74,8 +74,7 @@ test.describe('files that do not come', () => {
 			failures.push(!isRetried);
 			return isRetried ? route.continue() : route.abort();
 		});
-		await page.goto('/boutique/');
-		await mounted(page, 'body');
+		await visit(page, '/boutique/', 'body');
 		expect(failures.at(0)).toBe(true);
 		expect(failures.at(-1)).toBe(false);
 	});
@@ -152,8 +151,7 @@ test.describe('islands that go wrong', () => {
 
 test.describe('waiting', () => {
 	test('[RT-02] an island far below is fetched when it is about to be seen', async ({ page }) => {
-		const asked: string[] = [];
-		page.on('request', (request) => void asked.push(request.url()));
+		const asked = requestsOf(page);
 		// Line breaks instead of a style, which the CSP forbids in the HTML.
 		await place(
 			page,

@@ -1,4 +1,4 @@
-import { expect, rewrite, test, violations, type Locator, type Page } from './harness';
+import { closeByEscape, expect, rewrite, test, violations, type Locator, type Page } from './harness';
 import { options, panel } from './search-page';
 
 const host = (page: Page, props: string) => page.locator(`[data-archipel="search"][data-archipel-props='${props}']`);
@@ -18,11 +18,9 @@ test('[SRCH-03] [A11Y-05] full screens and the icon, ours and the page builderâ€
 		await expect(options(page).first()).toBeVisible();
 		expect(await violations(page, 'dialog')).toEqual([]);
 		// Escape closes the suggestions first, then the form; the term is kept.
-		await page.keyboard.press('Escape');
-		await expect(panel(page)).toHaveCount(0);
+		await closeByEscape(panel(page));
 		await expect(overlay(page)).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(overlay(page)).toHaveCount(0);
+		await closeByEscape(overlay(page));
 		await expect(toggle(page, FULL)).toBeFocused();
 
 		await page.keyboard.press('Enter');
@@ -52,8 +50,7 @@ test('[SRCH-03] [A11Y-05] full screens and the icon, ours and the page builderâ€
 				await expect(overlay(page)).toBeVisible();
 				await expect(searchField(page, FULL)).toBeFocused();
 			});
-		await page.keyboard.press('Escape');
-		await expect(overlay(page)).toHaveCount(0);
+		await closeByEscape(overlay(page));
 	});
 	await test.step('the page builderâ€™s', async () => {
 		const own = page.locator('.elementor-search-form--skin-full_screen');
@@ -69,8 +66,7 @@ test('[SRCH-03] [A11Y-05] full screens and the icon, ours and the page builderâ€
 		await expect(overlay(page)).toBeVisible();
 		await expect(box).toHaveClass(/elementor-search-form--full-screen/);
 		await expect(own.locator('input[name=s]')).toBeFocused();
-		await page.keyboard.press('Escape');
-		await expect(overlay(page)).toHaveCount(0);
+		await closeByEscape(overlay(page));
 		await expect(box).not.toHaveClass(/elementor-search-form--full-screen/);
 		await own.locator('.elementor-search-form__toggle').click();
 		await own.locator('.dialog-close-button').click();
@@ -140,8 +136,7 @@ test('[SRCH-03] a disclosure opens the form, and Escape closes it step by step',
 			const props = JSON.stringify({ display });
 			await expect(toggle(page, props)).toHaveAttribute('aria-expanded', 'false');
 			await expect(searchField(page, props)).toBeHidden();
-			await toggle(page, props).focus();
-			await page.keyboard.press('Enter');
+			await toggle(page, props).press('Enter');
 			await expect(toggle(page, props)).toHaveAttribute('aria-expanded', 'true');
 			await expect(searchField(page, props)).toBeFocused();
 			await expect(searchField(page, props)).toBeInViewport({ ratio: 1 });
@@ -152,8 +147,7 @@ test('[SRCH-03] a disclosure opens the form, and Escape closes it step by step',
 				expect(await violations(page, '.archipel-search')).toEqual([]);
 				await page.keyboard.press('Escape');
 			}
-			await page.keyboard.press('Escape');
-			await expect(searchField(page, props)).toBeHidden();
+			await closeByEscape(searchField(page, props), 'stays');
 			await expect(toggle(page, props)).toBeFocused();
 			await expect(toggle(page, props)).toHaveAttribute('aria-expanded', 'false');
 			const places = await openAndMeasure(toggle(page, props));

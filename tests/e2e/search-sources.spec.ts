@@ -1,4 +1,4 @@
-import { expect, mounted, test, violations, type Page } from './harness';
+import { expect, test, violations, visit, type Page } from './harness';
 import { field, options, panel, PRODUCTS, said, searched, type, typeAndPause } from './search-page';
 
 const ADVANCED = '/wp-json/shopengine/v1/advanced-search/';
@@ -164,8 +164,7 @@ test('[SRCH-02] [SRCH-04] [SEC-01] [SEC-03 S6] [REL-02] hostile replies are word
 });
 
 test('[SRCH-02] [REL-01] without files, connection or luck it goes on', async ({ page, shop, context }) => {
-	await page.goto('/boutique/');
-	await mounted(page, 'header form:has(input[name=s])');
+	await visit(page, '/boutique/', 'header form:has(input[name=s])');
 	await test.step('neither files nor a connection', async () => {
 		await page.route(/\/chunks\/pnl-/, (route) => route.abort());
 		await context.setOffline(true);

@@ -1,4 +1,4 @@
-import { expect, hold, test, violations } from './harness';
+import { closeByEscape, expect, hold, test, violations } from './harness';
 import { field, marked, options, panel, PRODUCTS, said, searched, type, typeAndPause } from './search-page';
 
 test('[SRCH-02] [RT-02] suggestions: when asked for, how opened, closed and followed', async ({ page, shop }) => {
@@ -36,8 +36,7 @@ test('[SRCH-02] [RT-02] suggestions: when asked for, how opened, closed and foll
 	await expect(options(page).last()).toHaveText(/^Voir les \d+ résultats$/);
 
 	await test.step('it closes, and opens again', async () => {
-		await page.keyboard.press('Escape');
-		await expect(panel(page)).toHaveCount(0);
+		await closeByEscape(panel(page));
 		await expect(field(page)).toHaveValue('guepiere');
 		await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
 		await page.keyboard.press('ArrowDown');

@@ -1,4 +1,4 @@
-import { expect, layoutShifts, mounted, test, violations } from './harness';
+import { expect, layoutShifts, reach, test, violations } from './harness';
 
 const SHARE = '[data-archipel=share]';
 const PRODUCT = '/produit/nuisette-soiree/?utm_source=lettre';
@@ -13,8 +13,7 @@ test.beforeEach(async ({ page, guard }) => {
 test('[SHARE-01] networks open clean windows, links are copied, buttons look alike', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await page.goto(PRODUCT);
-	await page.locator(SHARE).scrollIntoViewIfNeeded();
-	await mounted(page, SHARE);
+	await reach(page, SHARE);
 	await page.getByRole('button', { name: 'Copier le lien' }).click();
 	await expect(page.locator('#archipel-announcer [aria-live=polite]')).toHaveText('Copié !');
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/produit\/nuisette-soiree\/$/);

@@ -1,4 +1,4 @@
-import { expect, layoutShifts, mounted, test, violations, type Page } from './harness';
+import { expect, layoutShifts, mounted, test, violations, visit, type Page } from './harness';
 
 const SIMPLE = '/produit/culotte-taille-haute/';
 const VARIABLE = '/produit/nuisette-dentelle-2/';
@@ -7,8 +7,7 @@ const bar = (page: Page, name = /^(Achat de|Buy) /) => page.getByRole('region', 
 const button = (page: Page) => bar(page).getByRole('button');
 
 async function scrollPast(page: Page, path: string): Promise<void> {
-	await page.goto(path);
-	await mounted(page, '.single_add_to_cart_button');
+	await visit(page, path, '.single_add_to_cart_button');
 	await mounted(page, 'form.cart');
 	await page.locator('footer').last().scrollIntoViewIfNeeded();
 	await expect(bar(page)).toBeVisible();
@@ -28,8 +27,7 @@ async function expectTrayAbove(page: Page): Promise<void> {
 const hasCompared = (page: Page) => page.addInitScript(() => localStorage.setItem('archipel-compare', '[1178,1179]'));
 
 test('[CART-14] [REL-01] [A11Y-01] [A11Y-02] the bar comes, adds and refuses', async ({ page, shop }) => {
-	await page.goto(SIMPLE);
-	await mounted(page, '.single_add_to_cart_button');
+	await visit(page, SIMPLE, '.single_add_to_cart_button');
 	await expect(bar(page)).toBeHidden();
 	await mounted(page, 'form.cart');
 	await page.locator('footer').last().scrollIntoViewIfNeeded();
@@ -96,8 +94,7 @@ test('[CART-14] [WP-07] in English, and only where the owner wants it', async ({
 	await scrollPast(page, `${VARIABLE}?lang=en`);
 	await expect(button(page)).toHaveText('Choose colour');
 	const options = encodeURIComponent(JSON.stringify({ 'sticky-add-to-cart': { media: '(max-width: 767px)' } }));
-	await page.goto(`${SIMPLE}?options=${options}`);
-	await mounted(page, '.single_add_to_cart_button');
+	await visit(page, `${SIMPLE}?options=${options}`, '.single_add_to_cart_button');
 	await page.locator('footer').last().scrollIntoViewIfNeeded();
 	await expect(bar(page)).toBeHidden();
 	await page.setViewportSize({ width: 600, height: 700 });

@@ -1,4 +1,4 @@
-import { expect, layoutShifts, mounted, test, violations, type Page } from './harness';
+import { expect, layoutShifts, reach, test, violations, type Page } from './harness';
 
 const PAGE = '/iles/store-map/';
 const MAP = '[data-archipel-example="consent"]';
@@ -20,8 +20,7 @@ test('[WID-06] [CONS-02] a map is asked for after consent, and moved by keys and
 	await expect(page.locator(MAP)).toContainText('OpenStreetMap recueille des données');
 	await expect(page.locator(MAP).getByText('12 rue des Îles')).toBeVisible();
 	expect(asked).toEqual([]);
-	await button(page).focus();
-	await page.keyboard.press('Enter');
+	await button(page).press('Enter');
 	await expect(tile(page)).toBeVisible();
 	await expect(region(page)).toBeFocused();
 	expect(asked.every((path) => path.startsWith('/11/'))).toBe(true);
@@ -70,8 +69,7 @@ test('[WID-06] a host that does not answer; one of the site’s own, in English'
 	await expect(tile(page)).toBeVisible();
 
 	await page.goto(`${PAGE}?lang=en`);
-	await page.locator('[data-archipel-example=own]').scrollIntoViewIfNeeded();
-	await mounted(page, '[data-archipel-example=own]');
+	await reach(page, '[data-archipel-example=own]');
 	await expect(page.locator('[data-archipel-example=own] .leaflet-tile-loaded').first()).toBeVisible();
 	await expect(page.locator('[data-archipel-example=own]').getByRole('button', { name: 'Zoom in' })).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { distFile, each, expect, hold, layoutShifts, mounted, test, violations } from './harness';
+import { closeByEscape, distFile, each, expect, hold, layoutShifts, mounted, test, violations } from './harness';
 import { addThemeRules } from './hostile-theme';
 import { GUEPIERE, LIST, OWN, open, radio, item, chosen, addButton } from './swatch-page';
 
@@ -69,8 +69,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 			await expect(tooltip).toHaveText('Noir profond');
 			const ring = await item(page, 'noir-profond').evaluate((element) => getComputedStyle(element).outlineStyle);
 			expect(ring).toBe('solid');
-			await page.keyboard.press('Escape');
-			await expect(tooltip).toHaveCount(0);
+			await closeByEscape(tooltip);
 			await page.keyboard.press('Tab');
 			await expect(radio(page, 'Bonnet, B')).toBeFocused();
 			await page.keyboard.press('Space');
@@ -104,8 +103,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 			await radio(page, 'Bonnet, D, indisponible').click({ force: true });
 			await expect(page.locator('.archipel-swatches__tooltip')).toHaveText('D – indisponible');
 			await expect(page.locator('#archipel-announcer').getByRole('status')).toHaveText(/Bonnet, D, indisponible$/);
-			await radio(page, 'Bonnet, B').focus();
-			await page.keyboard.press('ArrowLeft');
+			await radio(page, 'Bonnet, B').press('ArrowLeft');
 			await expect(radio(page, 'Bonnet, D, indisponible')).toBeFocused();
 			await expect(radio(page, 'Bonnet, D, indisponible')).not.toBeChecked();
 			await expect(radio(page, 'Bonnet, B')).toBeChecked();
@@ -125,8 +123,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 		await noir.click();
 		await expect(noir).toHaveAttribute('aria-pressed', 'false');
 		await expect(chosen(page, 'attribute_pa_teinte')).toHaveValue('');
-		await noir.focus();
-		await page.keyboard.press('Enter');
+		await noir.press('Enter');
 		await expect(noir).toHaveAttribute('aria-pressed', 'true');
 		await page.keyboard.press('Tab');
 		await expect(page.getByRole('button', { name: 'Bonnet, B' })).toBeFocused();
@@ -157,8 +154,7 @@ test('[SW-01] [SW-02] [SW-03] [VAR-12] [RT-04] [A11Y-01] our own lists before th
 	await item(page, 'rouge').hover();
 	await expect(page.locator('.archipel-swatches__tooltip:popover-open')).toHaveText(/^Rouge/);
 	await page.mouse.move(0, 0);
-	await radio(page, 'Couleur, Noir').focus();
-	await page.keyboard.press('ArrowRight');
+	await radio(page, 'Couleur, Noir').press('ArrowRight');
 	await expect(chosen(page, 'attribute_pa_couleur')).toHaveValue('rouge');
 	await page.keyboard.press('Tab');
 	await page.keyboard.press('Space');

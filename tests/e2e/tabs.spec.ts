@@ -1,5 +1,5 @@
-import { distFile, each, expect, hasCome, layoutShifts, mounted, test, violations, type Locator } from './harness';
-import { hold } from './hold';
+import type { Locator } from '@playwright/test';
+import { distFile, each, expect, hasCome, hold, layoutShifts, mounted, test, violations, visit } from './harness';
 
 const TABS = '.wc-tabs-wrapper';
 const REVIEWED = '/produit/nuisette-avec-avis/';
@@ -7,8 +7,7 @@ const REVIEWED = '/produit/nuisette-avec-avis/';
 test('[TAB-01] [TAB-02] [TAB-03] [TAB-04] [TAB-05] [A11Y-01] [A11Y-02] the description is open first, exactly one tab is active, and nothing moves; a line of 30 pixels moves in 100 milliseconds, at once with reduced motion; Tab goes into the open panel and stops at no closed one; the review link opens the reviews, also a second time; arrows, Home and End, the other way round from right to left', async ({
 	page,
 }) => {
-	await page.goto(REVIEWED);
-	await mounted(page, TABS);
+	await visit(page, REVIEWED, TABS);
 	const reviews = page.locator('#tab-reviews');
 	const [description, more] = ['Description', 'Informations complémentaires'].map((name) =>
 		page.getByRole('tab', { name }),
@@ -29,8 +28,7 @@ test('[TAB-01] [TAB-02] [TAB-03] [TAB-04] [TAB-05] [A11Y-01] [A11Y-02] the descr
 		expect(Number.parseFloat((await line())[1]!)).toBeLessThan(0.001);
 	});
 	await test.step('Tab', async () => {
-		await description.focus();
-		await page.keyboard.press('Tab');
+		await description.press('Tab');
 		await expect(page.locator('#tab-description')).toBeFocused();
 		await page.keyboard.press('Tab');
 		expect(await page.evaluate(() => document.activeElement?.closest('.wc-tabs-wrapper'))).toBeNull();
@@ -51,8 +49,7 @@ test('[TAB-01] [TAB-02] [TAB-03] [TAB-04] [TAB-05] [A11Y-01] [A11Y-02] the descr
 		}
 	});
 	await test.step('keys', async () => {
-		await description.focus();
-		await page.keyboard.press('Home');
+		await description.press('Home');
 		await page.keyboard.press('ArrowRight');
 		await expect(more).toBeFocused();
 		await page.keyboard.press('End');
@@ -96,13 +93,11 @@ test('[TAB-01] [SEC-03 A15] [RT-06] pressed early; by an address; while somebody
 		expect(await field.boundingBox()).toEqual(place);
 	});
 	await test.step('the address', async () => {
-		await page.goto(`${REVIEWED}?cpage=2`);
-		await mounted(page, TABS);
+		await visit(page, `${REVIEWED}?cpage=2`, TABS);
 		await expect(page.getByRole('tab', { selected: true })).toContainText('Avis');
 		await expect(page.getByRole('tabpanel')).toHaveCount(1);
 		expect(await layoutShifts(page, TABS)).toEqual([]);
-		await page.goto(`${REVIEWED}#reviews`);
-		await mounted(page, TABS);
+		await visit(page, `${REVIEWED}#reviews`, TABS);
 		await expect(page.getByRole('tab', { selected: true })).toContainText('Avis');
 		await expect(page.getByRole('heading', { name: /avis pour/ })).toBeFocused();
 		await expect(page.getByRole('heading', { name: /avis pour/ })).toBeInViewport();
@@ -143,8 +138,7 @@ test('@noscript [TAB-01] every panel is readable', async ({ page }) => {
 });
 
 test('[TAB-04] on a phone tabs are an accordion; a row without room @phone', async ({ page }) => {
-	await page.goto(REVIEWED);
-	await mounted(page, TABS);
+	await visit(page, REVIEWED, TABS);
 	expect(await layoutShifts(page, TABS)).toEqual([]);
 	const head = (name: RegExp) => page.getByRole('tab', { name });
 	const reviews = page.locator('#tab-reviews');

@@ -55,8 +55,7 @@ test('[SW-09] [A11Y-01] [A11Y-02] a colour changes picture, price and links, and
 	await test.step('the keyboard', async () => {
 		const [first, last] = [row(page).getByRole('radio').first(), row(page).getByRole('radio').last()];
 		const isInRow = () => row(page).evaluate((element) => element.contains(document.activeElement));
-		await first.focus();
-		await page.keyboard.press('Shift+Tab');
+		await first.press('Shift+Tab');
 		expect(await isInRow()).toBe(false);
 		await page.keyboard.press('Tab');
 		await expect(first).toBeFocused();

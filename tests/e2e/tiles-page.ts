@@ -1,4 +1,4 @@
-import { mounted, rewrite, type Locator, type Page } from './harness';
+import { rewrite, visit, type Locator, type Page } from './harness';
 
 /** Simple products in stock on the first page of the shop. */
 export const CULOTTE = 'Culotte taille haute';
@@ -10,8 +10,7 @@ export const LIST = 'ul.products';
 
 /** Opens the shop page and waits for its tiles. @param query Without question mark. */
 export async function openTiles(page: Page, query = ''): Promise<void> {
-	await page.goto(`/boutique/${query && `?${query}`}`);
-	await mounted(page, LIST);
+	await visit(page, `/boutique/${query && `?${query}`}`, LIST);
 }
 
 export function tile(page: Page, name: string): Locator {
@@ -28,7 +27,7 @@ export function notice(page: Page, name: string): Locator {
 }
 
 /** Enables the owner's option of a message at the tile, besides the button's label. */
-export const withNotice = (page: Page): Promise<void> =>
+export const withNotice = (page: Page) =>
 	rewrite(page, '/boutique/', (html) =>
 		html.replace(/"product-tiles":\{/, '"product-tiles":{"props":{"addedNotice":true},'),
 	);

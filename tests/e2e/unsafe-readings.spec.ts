@@ -1,5 +1,5 @@
 import { CULOTTE, SOCKS, line, openCart, removeLink, told } from './cart-page-helpers';
-import { expect, mounted, rewrite, test } from './harness';
+import { expect, rewrite, test, visit } from './harness';
 import { addButton, open, SIMPLE } from './product-page';
 import { addButton as tileButton, openTiles } from './tiles-page';
 import { SELECTS, open as openForm, press, select } from './variation-page';
@@ -92,8 +92,7 @@ test('[SEC-03 A1] what WooCommerce alerts stands beside its focused control', as
 	]);
 	expect(await shop.cart()).toEqual({});
 
-	await page.goto('/produit/nuisette-avec-avis/#reviews');
-	await mounted(page, '#review_form');
+	await visit(page, '/produit/nuisette-avec-avis/#reviews', '#review_form');
 	await page.locator('#review_form [type=submit]').click();
 	await expect(page.locator('#archipel-rating-error')).toHaveText('Veuillez sélectionner une note');
 	await expect(page.getByRole('radio', { name: '1 étoile sur 5' })).toBeFocused();

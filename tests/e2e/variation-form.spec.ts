@@ -26,22 +26,19 @@ test('[VAR-03] [VAR-05] [VAR-06] [VAR-07] [VAR-08] [VAR-13] [SW-10] [SEC-03 A12]
 		await expect(page.locator('.woocommerce-variation-add-to-cart-disabled')).toBeVisible();
 		await expect(reset).toBeHidden();
 		expect(await layoutShifts(page), 'at load').toEqual([]);
-		await select(page, 'Couleur').focus();
-		await page.keyboard.press('r');
+		await select(page, 'Couleur').press('r');
 		await page.keyboard.press('Tab');
 		await page.keyboard.press('s');
 		await expect(panel(page)).toContainText('50,99');
 		await expect(panel(page)).toHaveCSS('animation-duration', '0.2s');
 		await expect(page).toHaveURL(/\?utm_source=lettre&attribute_pa_couleur=rouge&attribute_pa_taille=s$/);
 		expect(await layoutShifts(page), 'after a choice').toEqual([]);
-		await addButton(page).focus();
-		await page.keyboard.press('Enter');
+		await addButton(page).press('Enter');
 		await expect.poll(() => shop.cart()).toEqual({ 'Nuisette dentelle 2 - Rouge, S': 1 });
 		await expect(addButton(page)).toBeFocused();
 	});
 	await test.step('a reset', async () => {
-		await reset.focus();
-		await page.keyboard.press('Enter');
+		await reset.press('Enter');
 		await expect(select(page, 'Taille')).toHaveValue('');
 		await expect(page.locator('.reset_variations_alert')).toHaveText(
 			'Votre sélection a été réinitialisée. Veuillez sélectionner des options du produit avant de l’ajouter à votre panier.',
@@ -51,8 +48,7 @@ test('[VAR-03] [VAR-05] [VAR-06] [VAR-07] [VAR-08] [VAR-13] [SW-10] [SEC-03 A12]
 		expect(new URL(page.url()).hash).toBe('');
 		await select(page, 'Taille').selectOption('s');
 		await expect(page.locator('.reset_variations_alert')).toHaveText('');
-		await reset.focus();
-		await page.keyboard.press('Space');
+		await reset.press('Space');
 		await expect(select(page, 'Taille')).toHaveValue('');
 	});
 	await test.step('what is missing', async () => {

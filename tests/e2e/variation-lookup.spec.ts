@@ -22,11 +22,9 @@ test('[VAR-02] [VAR-04] [SW-06] where only the server knows: one request, or non
 	await expect(page.locator(`${FORM} ul.variable-items-wrapper [aria-disabled=true]`)).toHaveCount(0);
 	await expect(swatch(page, 'Taille, M')).toBeVisible();
 	expect(shop.calls('get_variation')).toEqual([]);
-	await swatch(page, 'Taille, XL').focus();
-	await page.keyboard.press('Space');
+	await swatch(page, 'Taille, XL').press('Space');
 	await expect(page.locator(FORM)).toHaveAttribute('aria-busy', 'true');
-	await addButton(page).focus();
-	await page.keyboard.press('Enter');
+	await addButton(page).press('Enter');
 	expect(await shop.cart()).toEqual({});
 	letGo();
 	await expect.poll(() => shop.cart()).toEqual({ 'Nuisette dentelle 0 - Noir, XL': 1 });
@@ -73,8 +71,7 @@ test('[VAR-03] [VAR-12] [SW-10] by the table choices show without a request', as
 	await shop.hold('get_variation');
 	const top = async () => (await addButton(page).boundingBox())!.y + (await page.evaluate(() => scrollY));
 	// By key: layout shifts after scripted changes count, because scripts are no user input.
-	await back.focus();
-	await page.keyboard.press('ArrowDown');
+	await back.press('ArrowDown');
 	await expect(page.locator(FORM)).toHaveAttribute('aria-busy', 'true');
 	const before = await top();
 	await shop.heal();

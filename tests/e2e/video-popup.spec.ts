@@ -1,4 +1,4 @@
-import { expect, layoutShifts, mounted, tabTo, test, violations, type Page } from './harness';
+import { closeByEscape, expect, layoutShifts, mounted, tabTo, test, violations, type Page } from './harness';
 
 const PAGE = '/iles/video-popup/';
 const HOST = 'https://www.youtube-nocookie.com';
@@ -43,16 +43,14 @@ test('[WID-05] [CONS-02] [SEC-02] by keyboard: asked, shown, stopped, followed',
 	await expect(page.frameLocator('dialog iframe').getByText('Vidéo')).toBeVisible();
 	expect(asked.every((url) => url.startsWith(HOST))).toBe(true);
 	// Key presses inside an iframe stay in the iframe.
-	await dialog(page).getByRole('button', { name: 'Fermer' }).focus();
-	await page.keyboard.press('Escape');
+	await dialog(page).getByRole('button', { name: 'Fermer' }).press('Escape');
 	await expect(page.locator('iframe')).toHaveCount(0);
 	await expect(link(page)).toBeFocused();
 	expect(await layoutShifts(page, '.island-example')).toEqual([]);
 	// A single consent is not kept.
 	await page.keyboard.press('Enter');
 	await expect(dialog(page).getByRole('button', { name: 'Afficher la vidéo' })).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(dialog(page)).toHaveCount(0);
+	await closeByEscape(dialog(page));
 
 	const elsewhere = page.locator('[data-archipel-example=elsewhere]');
 	await mounted(page, '[data-archipel-example=elsewhere]');
@@ -69,8 +67,7 @@ test('[WID-05] a file of the site has the browser’s controls and subtitles', a
 	await expect(video).toHaveAttribute('controls');
 	await expect(video.locator('track')).toHaveAttribute('src', /\/atelier\.vtt$/);
 	await expect.poll(() => video.evaluate((one) => (one as HTMLVideoElement).readyState)).toBeGreaterThan(0);
-	await page.keyboard.press('Escape');
-	await expect(page.locator('video')).toHaveCount(0);
+	await closeByEscape(page.locator('video'));
 
 	await page.route('**/atelier.webm', (route) => route.fulfill({ status: 404 }));
 	await page.reload();

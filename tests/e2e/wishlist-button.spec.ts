@@ -1,4 +1,4 @@
-import { expect, mounted, test, violations, type Call, type Page } from './harness';
+import { closeByEscape, expect, mounted, test, violations, type Call, type Page } from './harness';
 import { login } from './login';
 import { CHAUSSETTES, CULOTTE, MASQUE, openTiles, tile } from './tiles-page';
 import { heart, isIn, keptProducts, message, useWishlist } from './wishlist-helpers';
@@ -271,6 +271,5 @@ test('[WL-03] several lists: the dialog names those that hold it, takes a new on
 		/favoris\/[0-9a-f]{6}/,
 	);
 	await expect(dialog.getByRole('radio', { name: /Noël/ })).toBeDisabled();
-	await page.keyboard.press('Escape');
-	await expect(dialog).toHaveCount(0);
+	await closeByEscape(dialog);
 });

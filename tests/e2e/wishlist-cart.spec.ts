@@ -1,5 +1,5 @@
 import { BODY, CULOTTE, line, MASK, openCart } from './cart-page-helpers';
-import { expect, layoutShifts, mounted, test, violations, type Call, type Page } from './harness';
+import { closeByEscape, expect, layoutShifts, test, violations, visit, type Call, type Page } from './harness';
 import { line as drawerLine, openDrawer } from './mini-cart-helpers';
 import { keptProducts, useWishlist } from './wishlist-helpers';
 import { LIST, row } from './wishlist-list';
@@ -19,8 +19,7 @@ test('[WL-10] [SEC-03 S6] one line, all of it, refusals, no script', async ({ pa
 	await openCart(page, shop, [CULOTTE, MASK]);
 	expect(await layoutShifts(page)).toEqual([]);
 	expect(shop.calls('archipel_wishlist')).toEqual([]);
-	await lineButton(page, CULOTTE.name).focus();
-	await page.keyboard.press('Enter');
+	await lineButton(page, CULOTTE.name).press('Enter');
 	await expect(notice(page)).toContainText('Culotte taille haute : ajouté aux favoris.');
 	expect(await keptProducts(page)).toEqual([CULOTTE.id]);
 	expect(cartAdds(shop.calls()).map(({ fields }) => fields['product_id'])).toEqual([String(CULOTTE.id)]);
@@ -104,16 +103,14 @@ test('[WL-10] Premium: the list is picked in a dialog, from cart page and drawer
 	await expect.poll(async () => (await keptProducts(page)).toSorted()).toEqual([MASK.id, CULOTTE.id]);
 	expect(cartAdds(shop.calls())[0]!.fields).toMatchObject({ cart_to_wishlist_id: expect.stringMatching(/^\d+$/) });
 	await drawer.getByRole('button', { name: /^Ajouter aux favoris.*Masque/ }).click();
-	await page.keyboard.press('Escape');
-	await expect(dialog).toHaveCount(0);
+	await closeByEscape(dialog);
 	await expect(drawer).toBeVisible();
 	expect(await violations(page, 'dialog')).toEqual([]);
 });
 
 test('[WL-10] [WL-12] without a wishlist plugin: from the drawer to the list and back', async ({ page, shop }) => {
 	await useWishlist(page, 'none');
-	await shop.add(1188);
-	await shop.add(BODY.id);
+	for (const id of [1188, BODY.id]) await shop.add(id);
 	await page.goto('/contact/');
 	shop.forget();
 	const drawer = await openDrawer(page);
@@ -128,8 +125,7 @@ test('[WL-10] [WL-12] without a wishlist plugin: from the drawer to the list and
 	await drawer.getByRole('button', { name: 'Annuler' }).last().click();
 	await expect.poll(() => page.evaluate(() => localStorage.getItem('archipel-wishlist'))).toBe('["1187.1188"]');
 
-	await page.goto(LIST);
-	await mounted(page, '[data-archipel="wishlist-table"]');
+	await visit(page, LIST, '[data-archipel="wishlist-table"]');
 	await expect(row(page, 'Guêpière')).toContainText('Teinte: Noir profond, Bonnet: B');
 	await row(page, 'Guêpière').getByRole('button', { name: 'Ajouter au panier' }).click();
 	await expect(row(page, 'Guêpière')).toContainText('est dans le panier');

@@ -1,4 +1,4 @@
-import { expect, layoutShifts, test, violations, type Page } from './harness';
+import { closeByEscape, expect, layoutShifts, test, violations, type Page } from './harness';
 import { MASQUE, openTiles } from './tiles-page';
 import { heart, keptProducts, useWishlist } from './wishlist-helpers';
 import { BRIEFS, MASK, wish } from './wishlist-list';
@@ -23,8 +23,7 @@ test('[WL-07] the number, and what is in it, by keyboard and mouse', async ({ pa
 	expect(moved.filter((what) => !what.startsWith('A#.wishlist_products_counter'))).toEqual([]);
 
 	await test.step('by keyboard', async () => {
-		await link(page).focus();
-		await page.keyboard.press('Tab');
+		await link(page).press('Tab');
 		await expect(show(page)).toBeFocused();
 		await expect(show(page)).toHaveAttribute('aria-expanded', 'false');
 		await page.keyboard.press('Enter');
@@ -33,8 +32,7 @@ test('[WL-07] the number, and what is in it, by keyboard and mouse', async ({ pa
 		await page.keyboard.press('Tab');
 		const isInside = () => document.activeElement?.closest('.archipel-wishlist-counter__panel') !== null;
 		expect(await page.evaluate(isInside)).toBe(true);
-		await page.keyboard.press('Escape');
-		await expect(panel(page)).toHaveCount(0);
+		await closeByEscape(panel(page));
 		await expect(show(page)).toBeFocused();
 		await show(page).blur();
 	});

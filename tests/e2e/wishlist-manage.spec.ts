@@ -1,4 +1,4 @@
-import { expect, mounted, test, violations, type Page } from './harness';
+import { expect, mounted, test, violations, visit, type Page } from './harness';
 import { useWishlist } from './wishlist-helpers';
 import { BODY, BRIEFS, LIST, makeList, MANAGE, wish } from './wishlist-list';
 
@@ -11,8 +11,7 @@ const name = (page: Page, value: string) => page.locator(`input[name^="wishlist_
 const save = 'Enregistrer';
 const TABLE = 'form:has([name^="wishlist_name["])';
 const openManage = async (page: Page) => {
-	await page.goto(MANAGE);
-	await mounted(page, TABLE);
+	await visit(page, MANAGE, TABLE);
 };
 
 test('[WLT-06] [WLT-07] a list is made, renamed, shared and deleted', async ({ page, shop, guard }) => {

@@ -1,4 +1,4 @@
-import { expect, layoutShifts, mounted, test, violations, type Page } from './harness';
+import { expect, layoutShifts, mounted, test, violations, visit, type Page } from './harness';
 import { useWishlist } from './wishlist-helpers';
 import {
 	BODY,
@@ -21,8 +21,7 @@ test('[WLT-01] [WLT-02] [WLT-05] removed, brought back, selected, sent to the ca
 	await wish(page, BODY, BRIEFS, MASK);
 	await openTable(page);
 	await test.step('one leaves and comes back', async () => {
-		await row(page, 'Culotte').getByRole('button', { name: 'Retirer : Culotte taille haute' }).focus();
-		await page.keyboard.press('Enter');
+		await row(page, 'Culotte').getByRole('button', { name: 'Retirer : Culotte taille haute' }).press('Enter');
 		await expect(message(page)).toContainText('Culotte taille haute : retiré de la liste.');
 		await expect(row(page, 'Culotte')).toHaveCount(0);
 		await expect(message(page)).toBeFocused();
@@ -120,8 +119,7 @@ test.describe('Premium', () => {
 		await row(page, 'Body').getByRole('checkbox').uncheck();
 		const down = page.getByRole('button', { name: 'Descendre : Body sexy 1' });
 		await expect(page.getByRole('button', { name: 'Monter : Body sexy 1' })).toHaveAttribute('aria-disabled', 'true');
-		await down.focus();
-		await page.keyboard.press('Enter');
+		await down.press('Enter');
 		await expect(down).toBeFocused();
 		await expect(said(page)).toHaveText(/Body sexy 1\s: place 2 sur 3\.$/);
 		await page.keyboard.press('Enter');
@@ -202,8 +200,7 @@ test('[WLT-02] a list of 500 products stays usable', async ({ page }) => {
 	await wish(page, BODY);
 	const pictures: string[] = [];
 	page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
-	await page.goto(`${LIST}?remplir=500`);
-	await mounted(page, TABLE);
+	await visit(page, `${LIST}?remplir=500`, TABLE);
 	await expect(page.locator('tr[data-archipel-row]')).toHaveCount(500);
 	// Images further down load on scrolling.
 	await page.waitForLoadState('networkidle');
@@ -228,8 +225,7 @@ test('[WL-12] without a wishlist plugin the list is the browser’s', async ({ p
 		(ids) => localStorage.setItem('archipel-wishlist', ids),
 		JSON.stringify([BODY, SOLD_OUT, BRIEFS]),
 	);
-	await page.goto(LIST);
-	await mounted(page, '[data-archipel="wishlist-table"]');
+	await visit(page, LIST, '[data-archipel="wishlist-table"]');
 	await expect(row(page, 'Culotte')).toBeVisible();
 	await page.getByRole('button', { name: 'Tout ajouter au panier' }).click();
 	await expect(row(page, 'Culotte')).toContainText('est dans le panier');

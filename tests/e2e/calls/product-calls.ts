@@ -1,4 +1,4 @@
-import { expect, type Page } from '../harness';
+import { closeByEscape, expect, type Page } from '../harness';
 import { addButton, open as openForm, panel, swatch, withoutTable } from '../variation-page';
 import type { ServerCall } from './server-call';
 
@@ -17,8 +17,7 @@ const viewed = (page: Page) => page.locator('[data-archipel="recently-viewed"]')
 const quickView = (page: Page, id: number) => page.locator(`[data-archipel-quick-view="${id}"]`).first();
 
 async function closeDialog(page: Page): Promise<void> {
-	await page.keyboard.press('Escape');
-	await expect(dialog(page)).toBeHidden();
+	await closeByEscape(dialog(page), 'stays');
 }
 
 /** Fills the storage before the page's scripts run. */
@@ -69,8 +68,7 @@ export const productCalls: readonly ServerCall[] = [
 			await page.goto('/boutique/');
 		},
 		async act({ page }) {
-			await quickView(page, CLASSIC).focus();
-			await page.keyboard.press('Enter');
+			await quickView(page, CLASSIC).press('Enter');
 		},
 		async told({ page }) {
 			const failure = dialog(page).locator('.archipel-quick-view__failure');

@@ -1,4 +1,4 @@
-import { expect, mounted, type Page } from '../harness';
+import { expect, reach, type Page } from '../harness';
 import type { ServerCall } from './server-call';
 
 const PRODUCT = '/produit/nuisette-avec-avis/';
@@ -18,8 +18,7 @@ export const reviewCall: ServerCall = {
 	async open({ page }) {
 		const name = `essai-${Date.now()}-${Math.random().toString(36).slice(2)}`;
 		await page.goto(`${PRODUCT}#reviews`);
-		await page.locator('#review_form').scrollIntoViewIfNeeded();
-		await mounted(page, '#review_form');
+		await reach(page, '#review_form');
 		await page.getByRole('radio', { name: '4 étoiles sur 5' }).check();
 		await comment(page).fill(`Avis de ${name}`);
 		written.set(page, `Avis de ${name}`);

@@ -1,4 +1,4 @@
-import { expect, mounted, type Page } from '../harness';
+import { expect, reach, visit, type Page } from '../harness';
 import type { ServerCall, World } from './server-call';
 
 const LOOPS = '/iles/loop-filter/';
@@ -17,8 +17,7 @@ const button = (page: Page, widget: string) => page.locator(widget).locator('.el
 const tiles = (page: Page) => page.locator(PRODUCTS).locator('ul.products > li');
 
 async function turnTo(page: Page, widget: string): Promise<void> {
-	await page.locator(widget).scrollIntoViewIfNeeded();
-	await mounted(page, widget);
+	await reach(page, widget);
 }
 
 /** A call of an Elementor loop. */
@@ -28,8 +27,7 @@ export const loopCall: ServerCall = {
 	module: 'src/shop/elementor/refresh-loop.ts',
 	endpoint: 'rest/elementor-pro/v1/refresh-loop',
 	async open({ page }) {
-		await page.goto(LOOPS);
-		await mounted(page, FILTER);
+		await visit(page, LOOPS, FILTER);
 	},
 	act: ({ page }) => term(page).click(),
 	told,
