@@ -18,7 +18,6 @@ async function fill(form: Locator, as: string, secret: string): Promise<void> {
 /** Submits the form by Enter in the focused field. */
 const enter = (page: Page) => page.keyboard.press('Enter');
 
-/** Records the URLs of requests, and their referrers. */
 function addresses(page: Page): string[] {
 	const seen: string[] = [];
 	page.on('request', (request) => seen.push(request.url(), request.headers()['referer'] ?? ''));

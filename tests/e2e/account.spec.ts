@@ -5,7 +5,6 @@ import { login } from './login';
 
 const MENU = '.woocommerce-MyAccount-navigation';
 
-/** Places an order with the cart's products; returns its number. */
 const placeOrder = (page: Page): Promise<number> =>
 	page.evaluate(async (address) => {
 		const call = async <T>(action: string, body?: URLSearchParams) =>

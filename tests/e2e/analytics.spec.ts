@@ -41,7 +41,6 @@ async function listen(page: Page) {
 	};
 }
 
-/** Accepts consent before the visit. */
 async function accept(page: Page): Promise<void> {
 	const choice = {
 		v: '',

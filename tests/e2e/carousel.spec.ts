@@ -37,7 +37,6 @@ const seen = (row: Locator, awaited?: readonly number[]) =>
 		return look();
 	}, awaited);
 
-/** Waits until exactly these slides are fully visible. */
 const expectSeen = async (row: Locator, places: readonly number[]) => expect(await seen(row, places)).toEqual(places);
 
 /** Clicks a control repeatedly in one task; pointer hit-testing has tests of its own. */
@@ -304,7 +303,6 @@ test.describe('endless', () => {
 		await rewrite(page, PAGE, (html) => html.replace(/<html /, '<html dir="rtl" '));
 		await open(page, LOOP);
 		const row = page.locator(LOOP).locator(LIST);
-		/** Slides without `inert`, which must be the visible ones. */
 		const reached = async () =>
 			(
 				await row.locator('> :not([inert])').evaluateAll((all) => all.map(({ ariaLabel }) => parseInt(ariaLabel!)))
@@ -374,7 +372,6 @@ test('[CAR-04] [SEC-03 A9] by itself it moves, waits, and stops by any press', a
 	const control = button(page, AUTOPLAY, /^(Arrêter|Lancer) le défilement/);
 	await page.clock.fastForward(2100);
 	await expect.poll(() => seen(row)).not.toEqual([1, 2]);
-	// The clock only advances by `runFor` from here.
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await button(page, AUTOPLAY, /^Aller à 1 sur 5/).click();
 	await expect(control).toHaveAccessibleName('Lancer le défilement : Elles en parlent');

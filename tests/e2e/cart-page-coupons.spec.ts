@@ -45,7 +45,6 @@ test('[CP-02] [CP-04] [REL-01] coupons, shipping methods and the calculator, in 
 		await expect(notices(page)).toHaveText('Code promo appliqué avec succès.');
 		await expect(notices(page)).toBeFocused();
 		await expect(field).toHaveValue('');
-		// Typed without sending.
 		await expect(quantity(page, CULOTTE.name)).toHaveValue('2');
 		await settled(page);
 		await expect(told(page)).toHaveCount(0);

@@ -59,7 +59,6 @@ test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] [SEC-01] by the but
 			await socks.fill(odd);
 			await socks.press('Tab');
 			await expect(socks, odd).toHaveValue('1');
-			// An emptied field is restored without a message.
 			await expect(told(page), odd).toHaveCount(odd ? 1 : 0);
 		}
 		await socks.fill('');

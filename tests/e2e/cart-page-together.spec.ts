@@ -22,7 +22,6 @@ interface JQueryWindow {
 		readonly on: (names: string, handler: (event: { type: string }, ...args: unknown[]) => void) => void;
 		readonly trigger: (name: string) => void;
 	};
-	/** Events heard, with their texts. */
 	readonly heard: unknown[][];
 }
 

@@ -14,7 +14,6 @@ async function showAll(page: Page): Promise<void> {
 }
 
 test('[WID-07] [SEC-03 A13] [A11Y-01] each type is an image beside its table; axe finds nothing', async ({ page }) => {
-	// Axe runs twice on every example.
 	test.slow();
 	const warnings = consoleOf(page, 'warning');
 	await page.goto(CHART);
@@ -33,7 +32,6 @@ test('[WID-07] [SEC-03 A13] [A11Y-01] each type is an image beside its table; ax
 	const undrawable = host(page, 'undrawable');
 	await expect(undrawable.getByRole('img')).toHaveCount(0);
 	await expect(undrawable.getByRole('row', { name: /Pertes -15/ })).toBeVisible();
-	// Customers see no message about the invalid value.
 	expect((await undrawable.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/^Résultat N° Libellé Valeur Part .*–$/);
 	expect(warnings).toContain('[archipel] chart "Résultat": -15 cannot be a part of a pie');
 	const wrong = host(page, 'wrong-prop');
@@ -60,7 +58,6 @@ test('[WID-07] on the home page the chart is drawn from its table, without a war
 });
 
 test('[WID-07] its code is asked for only by pages that have a chart', async ({ page, request }) => {
-	// The page also shows an example with an invalid property.
 	const registry = (await (await request.get('/wp-content/plugins/archipel/dist/registry.json')).json()) as {
 		islands: Record<string, { script: string }>;
 	};

@@ -24,7 +24,6 @@ test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: errors at fields, countries, 
 		await page.keyboard.insertText('6900');
 		await page.keyboard.press('Tab');
 		await expect(error(page, 'billing_postcode')).toHaveText('Ce code postal n’est pas valide pour le pays choisi.');
-		// An unused shipping address is not validated.
 		await field(page, 'shipping_city').focus();
 		await field(page, 'shipping_phone').focus();
 		await expect(page.locator('.shipping_address .archipel-row-error')).toHaveCount(0);

@@ -17,7 +17,6 @@ const tray = (page: Page) => page.getByRole('region', { name: 'Comparateur' });
 const table = (page: Page) => page.getByRole('table');
 const column = (page: Page, name: string) => table(page).getByRole('columnheader', { name });
 
-/** Fills the visitor's comparison before the visit. */
 async function compares(page: Page, ids: unknown): Promise<void> {
 	await page.addInitScript(
 		(value) => {
@@ -66,7 +65,6 @@ test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] in and out', async ({ pa
 	});
 	await test.step('the tray covers nothing that has the focus, and leaves room at the end of the page', async () => {
 		const top = (await tray(page).boundingBox())!.y;
-		// Focuses links, as the Tab key does.
 		const tops = await page.locator('li.product a:visible').evaluateAll((links) =>
 			links.slice(0, 24).flatMap((link, at) => {
 				if (at % 3) return [];
@@ -76,7 +74,6 @@ test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] in and out', async ({ pa
 		);
 		expect(tops).toHaveLength(8);
 		for (const one of tops) expect(one).toBeLessThan(top);
-		// A press beside the tray must reach the page.
 		const takers = await page.evaluate(
 			(y) => document.elementsFromPoint(40, y).map((element) => element.closest('.archipel-bottom-bars')),
 			top + 20,
@@ -87,7 +84,6 @@ test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] in and out', async ({ pa
 		const end = await page.evaluate(() => document.querySelector('footer')!.getBoundingClientRect().bottom);
 		expect(end).toBeLessThanOrEqual(top + 1);
 	});
-	/** Adds a button of a product after the island has mounted. */
 	const addToggle = (tab: Page, id: number) =>
 		tab.evaluate((product) => {
 			const button = document.createElement('button');

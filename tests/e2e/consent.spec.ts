@@ -6,7 +6,6 @@ test.use({ answered: false });
 const NOTICE = '/iles/cookie-notice/';
 const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js?id=G-ARCHIPEL';
 
-/** Records the third-party hosts of the page's requests. */
 function strangers(page: Page): () => string[] {
 	const asked = requestsOf(page);
 	return () => asked.filter((url) => /^(https?|wss?):/.test(url) && new URL(url).host !== new URL(page.url()).host);
@@ -126,7 +125,6 @@ test('[CONS-02] [CONS-06] a refusal, a purpose, a proof for each choice', async 
 		{ id, version: '00000285.ccdd2233', purposes: 'audience,advertising,content' },
 	]);
 	await Promise.all([page.waitForRequest(GOOGLE_TAG), page.reload()]);
-	// The same choice again keeps its proof id.
 	await reopen();
 	await accept(page);
 	await expect(page.getByRole('status')).not.toBeEmpty();

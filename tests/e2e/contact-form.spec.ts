@@ -7,7 +7,6 @@ interface Told {
 	readonly detail: Record<string, unknown>;
 }
 
-/** Records the plugin's events. */
 async function listen(page: Page): Promise<() => Promise<Told[]>> {
 	await page.evaluate(() => {
 		const told: unknown[] = [];
@@ -44,7 +43,6 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 		await field(page, 'your-qty').fill('11');
 		await field(page, 'your-qty').blur();
 		await expect(tipOf('your-qty')).toHaveText('Ce nombre est trop grand.');
-		// Other fields are not validated before they were focused.
 		await expect(form(page).locator('.wpcf7-not-valid-tip')).toHaveCount(1);
 		expect(names(await told())).toEqual(['validating', 'init']);
 		await field(page, 'your-tel').fill('12');
@@ -126,7 +124,6 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 		await links.last().click();
 		await expect(field(page, 'your-email')).toBeFocused();
 		expect(page.url()).toBe(address);
-		// A corrected field loses its error at once.
 		await field(page, 'your-email').fill('claire@example.test');
 		await field(page, 'your-tel').focus();
 		await expect(tipOf('your-email')).toHaveCount(0);
@@ -147,7 +144,6 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 		await status(page).toBe('sent');
 		await expect(form(page)).toHaveClass(/\bsent\b/);
 		await expect(field(page, 'your-message')).toHaveValue('');
-		// A response without field errors is shown where the plugin printed it.
 		await expect(form(page).locator(':scope > :last-child')).toHaveClass(/wpcf7-response-output/);
 		expect(await page.locator(`${FORM} [role=status]`).textContent()).toBe(
 			'Merci pour votre message. Il a été envoyé.',
@@ -181,7 +177,6 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 		expect(inputs).toContainEqual({ name: 'your-name', value: 'Claire Dupont' });
 		expect(inputs.filter(({ name }) => name.startsWith('_'))).toEqual([]);
 		expect(await field(page, '_wpcf7_posted_data_hash').inputValue()).toMatch(/^[0-9a-f]{32}$/);
-		// The stored draft is removed after sending.
 		expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('contact')))).toEqual([]);
 	});
 });
@@ -332,7 +327,6 @@ test('[CF-01] [CF-07] the form in a dialog, one that comes later, one in the wro
 	await page.keyboard.press('Enter');
 	await expect(own('your-name')).toHaveValue('Denise');
 	await own('your-email').fill('denise@example.test');
-	// The server checks the acceptance of this form.
 	await dialog.getByRole('button', { name: 'Envoyer' }).click();
 	await expect(dialog.locator('.wpcf7-response-output')).toHaveText(/Vous devez accepter/);
 	await expect(dialog.locator('form')).toHaveAttribute('data-status', 'unaccepted');

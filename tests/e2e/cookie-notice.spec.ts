@@ -116,7 +116,6 @@ for (const path of [OWN, ADOPTED]) {
 			if (path === OWN) {
 				await page.reload();
 				await expect(page.locator('body')).toHaveClass(/cookies-refused/);
-				// Not even an empty region remains.
 				await expect(notice(page)).toHaveCount(0);
 			}
 		});

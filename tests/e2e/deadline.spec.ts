@@ -12,11 +12,8 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' });
 
 interface Case {
 	readonly name: string;
-	/** Starts the request, by a press or by focus. */
 	readonly act: (page: Page) => Promise<unknown>;
-	/** Endpoint of the hanging request. */
 	readonly endpoint: string;
-	/** Checks the result of the retry. */
 	readonly done?: (page: Page) => Promise<unknown>;
 }
 
@@ -27,7 +24,6 @@ async function waitInVain(page: Page, { name, act, endpoint, done }: Case): Prom
 	await page.route('**', async (route) => {
 		if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.fallback();
 		if (route.request().url().includes(endpoint) || route.request().postData()?.includes(endpoint)) asked++;
-		// Never responds, not even with an error.
 		await new Promise(() => {});
 	});
 	await act(page);

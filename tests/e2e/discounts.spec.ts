@@ -99,7 +99,6 @@ test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] the price follows, rows set
 		await expect(marked).toContainText('2 - 4');
 		await quantity(page).fill('1');
 		await expect(marked).toHaveCount(0);
-		// The whole row is clickable, not its button alone.
 		await row(page, '5 - 9').getByRole('cell').last().click();
 		await expect(quantity(page)).toHaveValue('5');
 		await expect(marked).toContainText('5 - 9');
@@ -118,7 +117,6 @@ test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] the price follows, rows set
 	});
 	await test.step('a row above the stock', async () => {
 		const pick = page.getByRole('button', { name: '10 +. Choisir la quantité 10' });
-		/** Presses an inactive row by pointer and by key. */
 		const press = async () => {
 			const { x, y, width, height } = (await pick.boundingBox())!;
 			await page.mouse.click(x + width / 2, y + height / 2);
@@ -138,7 +136,6 @@ test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] the price follows, rows set
 		await pick.scrollIntoViewIfNeeded();
 		await press();
 		await expect(quantity(page)).toHaveValue('2');
-		// The same presses with sufficient stock.
 		await setStock('10');
 		await expect(pick).toHaveAttribute('aria-disabled', 'false');
 		await expect(pick).toHaveAccessibleDescription('');
@@ -239,7 +236,6 @@ test('[DISC-02] the table follows the variation after 100 ms, dimmed; of a bundl
 		await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
 		/** `aria-busy` is set when the table is requested; the opacity follows by a transition. */
 		const isAsking = () => table.getAttribute('aria-busy');
-		// Consecutive choices cause one request, for the last choice.
 		for (const value of [1, 2, 1]) {
 			await choose(page, value);
 			// The form shows a variation after 300 ms (VAR-03).

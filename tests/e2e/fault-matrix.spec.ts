@@ -12,13 +12,11 @@ const SLOW = 1200;
 const PATIENCE = 31_000;
 
 interface Strike {
-	/** Whether the fault has affected the call. */
 	readonly hasStruck: () => Promise<boolean>;
 	/** Ends the fault; requests made while offline have not reached the shop. */
 	readonly end: () => Promise<void>;
 }
 
-/** Activates a fault for the call. */
 async function strike({ page, shop }: World, { endpoint }: ServerCall, fault: Happening): Promise<Strike> {
 	if (fault === 'offline') return disconnect(page, shop, endpoint);
 	if (fault === 'drop') return breakConnection(page, endpoint);

@@ -101,7 +101,6 @@ test('[FILT-09] [A11Y-01] above the list its fields are a row of closed ones', a
 	expect(y).toBeLessThan(700);
 	await opener('Prix').click();
 	await mounted(page, panel);
-	// It was open when the view came.
 	await expect(page.getByRole('spinbutton', { name: 'Prix maximum' })).toBeVisible();
 	expect(await layoutShifts(page)).toEqual([]);
 	await opener('Taille').focus();
@@ -116,7 +115,6 @@ test('[FILT-09] [A11Y-01] above the list its fields are a row of closed ones', a
 	await expect.poll(() => query(page)).toEqual({ filter_taille: 'm', query_type_taille: 'or' });
 	await settled(page);
 	await expect(medium).toBeFocused();
-	// It lies over the list, and is what a press there meets.
 	await medium.click();
 	await expect.poll(() => query(page)).toEqual({});
 	await page.keyboard.press('Escape');
@@ -131,7 +129,6 @@ test('[FILT-09] [A11Y-01] above the list its fields are a row of closed ones', a
 });
 
 test('[FILT-10] a size is kept, and « En stock dans ma taille » asks for what is in stock', async ({ page, shop }) => {
-	/** Whether a list contains the product, on any page. */
 	const lists = async (address: string) => {
 		const all = await page.request.get(`${address}&par-page=1000`);
 		return (await all.text()).includes(`post-${SOLD_OUT} `);
@@ -216,7 +213,6 @@ test('@noscript [FILT-09] it is a form, and its address is a clean one', async (
 	await expect(tiles(page).first()).toBeVisible();
 	await page.setViewportSize({ width: 390, height: 800 });
 	await expect(page.getByRole('checkbox', { name: /^Noir/ })).toBeVisible();
-	// Active filters are links in the server's HTML.
 	await page.getByRole('link', { name: 'Retirer le filtre : Couleur : Noir' }).click();
 	await expect.poll(() => query(page)).toEqual({ filter_couleur: 'rouge', query_type_couleur: 'or' });
 	await expect(page.getByRole('link', { name: 'Tout effacer' })).toHaveAttribute('href', /\/boutique-filtres\/$/);

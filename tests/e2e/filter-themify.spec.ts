@@ -162,6 +162,5 @@ test('[LIST-07] [FILT-02] Themify’s form on a phone: a drawer from the first p
 	await expect(drawer).toHaveCount(0);
 	expect(query(page)).toEqual({ ...SENT, wpf_cat: 'bodys', 'wpf_price-from': '5' });
 	await expect(page.getByRole('button', { name: 'Filtrer (2 choix actifs)' })).toBeFocused();
-	// Scrolling of the page is unlocked again.
 	expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
 });

@@ -7,10 +7,8 @@ interface Wait {
 	readonly name: string;
 	/** Opens another page, unless the previous wait's page is used. */
 	readonly open?: (page: Page, shop: ShopDriver) => Promise<void>;
-	/** Endpoint with a delayed response. */
 	readonly endpoint: string;
 	readonly ask: (page: Page) => Promise<void>;
-	/** Checks that the response has been applied. */
 	readonly answered: (page: Page, shop: ShopDriver) => Promise<void>;
 }
 

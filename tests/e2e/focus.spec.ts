@@ -8,9 +8,7 @@ const BRIEFS = 1179;
 
 interface Task {
 	readonly name: string;
-	/** Focuses the control. */
 	readonly begin: (page: Page) => Promise<void>;
-	/** Carries out the task by keyboard. */
 	readonly act: (page: Page) => Promise<void>;
 	/** Endpoints that the task requests; each gets a delay, so that a lost focus is detectable. */
 	readonly waitsFor?: readonly string[];

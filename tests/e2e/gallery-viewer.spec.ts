@@ -13,7 +13,6 @@ test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the viewer opens on demand, by keyboa
 	await test.step('nothing before it is opened', async () => {
 		await mounted(page, 'form.variations_form');
 		await mounted(page, '.wc-tabs-wrapper');
-		// Uses the gallery without opening the viewer, and waits for idle-time requests.
 		await thumbnail(page, 2).click();
 		await page.locator('.woocommerce-product-gallery__image').nth(1).hover();
 		await page.waitForLoadState('networkidle');
@@ -86,7 +85,6 @@ test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the viewer opens on demand, by keyboa
 	expect(await page.evaluate(() => history.length)).toBe(length);
 	await closeByEscape(viewer(page));
 	await expect(trigger).toBeFocused();
-	// The gallery behind the viewer shows the same image.
 	await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
 });
 

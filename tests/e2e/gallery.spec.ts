@@ -56,7 +56,6 @@ test('[RT-06] [GAL-01] [GAL-02] [GAL-04] [A11Y-01] pressed early, moved, enlarge
 		await next.click();
 		await expect.poll(() => scrolled(page)).toBe(3);
 		await expect(next).toHaveAttribute('aria-disabled', 'true');
-		// At the end the button stays focusable without effect.
 		await next.press('Enter');
 		await page.keyboard.press('ArrowLeft');
 		await expect.poll(() => scrolled(page)).toBe(2);

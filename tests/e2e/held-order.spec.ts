@@ -43,7 +43,6 @@ test('[RT-13] what is done before the swatches have come is carried out in its o
 		attribute_pa_teinte: (await swatches(0).first().getAttribute('data-value'))!,
 		attribute_pa_bonnet: (await swatches(1).first().getAttribute('data-value'))!,
 	};
-	// The form has taken over the choice.
 	await addButton(page).click();
 	await expect.poll(() => shop.calls(calls).length).toBe(1);
 	await arrive();

@@ -45,7 +45,6 @@ test('[WID-03] [A11Y-01] pointer, keyboard and list open a point’s entry; axe 
 	});
 	await test.step('the keyboard', async () => {
 		await tabTo(page, pin(page, HOVER, /Dentelle/));
-		// Tooltips of crossed hotspots fade out.
 		await expect(tooltip(page)).toHaveCount(1);
 		await expect(tooltip(page)).toHaveText(/Dentelle/);
 		await expect(pin(page, HOVER, /Dentelle/)).toHaveAccessibleDescription(/Calais/);

@@ -4,7 +4,6 @@ const PANELS = `**/${distFile('chunks/panel')}*`;
 
 test('[RT-13] [RT-15] a view whose files do not come, or are on their way', async ({ page, shop, guard }) => {
 	guard.allowErrors(/Failed to load resource/);
-	// A returning visitor.
 	await page.addInitScript(() => {
 		for (const name of ['archipel-compare', 'archipel-viewed']) localStorage.setItem(name, '[1187,1179]');
 	});

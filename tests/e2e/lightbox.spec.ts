@@ -2,9 +2,7 @@ import { closeByEscape, distFile, expect, hold, test, violations } from './harne
 
 const PAGE = '/iles/lightbox/';
 
-// The last example of the page has an invalid prop.
 test('[LB-03] a picture link opens the viewer: a failure, controls, the end', async ({ page, guard }) => {
-	// The last picture of the gallery is missing.
 	guard.allowErrors(/404/);
 	await page.clock.install();
 	await page.goto(PAGE);
@@ -35,7 +33,6 @@ test('[LB-03] a picture link opens the viewer: a failure, controls, the end', as
 	await page.keyboard.press('Tab');
 	await page.mouse.move(320, 300);
 	await page.clock.runFor(5000);
-	// The focused element is not hidden.
 	await expect(viewer).not.toHaveAttribute('data-idle');
 	await page.keyboard.press('Escape');
 	await expect(viewer).not.toHaveAttribute('open');

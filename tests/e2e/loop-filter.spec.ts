@@ -39,12 +39,10 @@ test('[LOOP-01] [LOOP-02] [A11Y-01] terms, Back and forward, and the keyboard', 
 		expect(await pressed(page)).toEqual(['Bodys', 'Tout', 'Tout']);
 		await expect(said(page)).toHaveText('6 articles affichés');
 		await expect(term(page, 'Bodys')).toBeFocused();
-		// Pagination links keep the filter.
 		await expect(page.locator('.elementor-pagination a').first()).toHaveAttribute(
 			'href',
 			/product_cat=bodys&e-page-f14fd03=2$/,
 		);
-		// A guest needs no nonce.
 		expect(shop.calls('archipel_nonces')).toEqual([]);
 		expect(await violations(page, '.island-example')).toEqual([]);
 	});
@@ -70,7 +68,6 @@ test('[LOOP-01] [LOOP-02] [A11Y-01] terms, Back and forward, and the keyboard', 
 		await expect.poll(async () => Object.values(await shop.cart())).toEqual([1]);
 	});
 	await test.step('after a reload', async () => {
-		// The URL reproduces the same list after a reload.
 		await page.reload();
 		expect(await titles(page)).toEqual(second);
 		await mounted(page, FILTER);

@@ -50,7 +50,6 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a wide window',
 		await page.keyboard.press('Tab');
 		await expect(link(page, 'Bodys')).toBeFocused();
 		await expect(link(page, 'Bodys')).toHaveCSS('outline-offset', '-3px');
-		// A passing pointer does not close a panel that has the focus.
 		await link(page, 'Livraison').hover();
 		await page.waitForTimeout(250);
 		await page.mouse.move(4, 700);
@@ -105,7 +104,6 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a wide window',
 		await expect(current).toHaveText('Guide des tailles');
 		await page.locator('#rayon-livraison').evaluate((section) => section.scrollIntoView());
 		await expect(current).toHaveText('Livraison');
-		// At the lower edge it is not being read yet.
 		await page
 			.locator('#rayon-livraison')
 			.evaluate((section) => scrollBy(0, section.getBoundingClientRect().top - innerHeight * 0.9));
@@ -122,7 +120,6 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a wide window',
 			return { left, width };
 		});
 		expect((await box(panel(page, 'Nuit'))).width).toBeCloseTo(container.width, 0);
-		// The panel shows its lists as columns.
 		await expect(link(page, 'Dentelle')).toBeVisible();
 		expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
 		await button(page, 'Marques').click();

@@ -105,7 +105,6 @@ test('[A11Y-06] a busy button has a name and says that it is busy; a name stays'
 	await visit(page, '/produit/culotte-taille-haute/?lang=en', 'form.cart');
 	const form = 'form.cart .single_add_to_cart_button';
 	await press(form, ['Adding…', 'Added']);
-	// A button too small for the label still has it as accessible name.
 	await page.locator(form).evaluate((button) => {
 		button.textContent = '+';
 		button.style.setProperty('inline-size', '3em', 'important');
@@ -116,6 +115,5 @@ test('[A11Y-06] a busy button has a name and says that it is busy; a name stays'
 	const tile = '.ajax_add_to_cart[data-product_id="1179"]';
 	const label = (await page.locator(tile).getAttribute('aria-label'))!;
 	expect(label).toMatch(/culotte|briefs?|panty|knickers/i);
-	// An accessible name with the product's name is kept.
 	await press(tile, [label, label]);
 });

@@ -5,7 +5,6 @@ import { controls, line, LINK, openDrawer, SAID } from './mini-cart-helpers';
 const setStock = (page: Page, product: number, quantity: number) =>
 	page.request.post('/__shop/stock', { data: { product, quantity } });
 
-/** Requests of an action, for `hold`. */
 const isCall = (action: string) => (url: URL) => url.searchParams.get('wc-ajax') === action;
 
 test('[CART-12] [CART-06] [REL-03] a quantity changes at once, by one request', async ({ page, shop }) => {
@@ -83,7 +82,6 @@ test('[CART-12] a quantity that the shop refuses is taken back, with the reason'
 	expect(await shop.cart()).toEqual({ 'Body sexy 9': 2 });
 	await expect.poll(said).toEqual([expect.stringMatching(/^Body sexy 9\s: /)]);
 	expect(await violations(page, 'dialog')).toEqual([]);
-	// The refusal also contains the new limit.
 	await expect(more).toHaveAttribute('aria-disabled', 'true');
 	await fewer.click();
 	await expect(quantity).toHaveValue('1');

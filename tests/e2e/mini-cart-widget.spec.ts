@@ -1,7 +1,6 @@
 import { expect, test, violations, type Page } from './harness';
 import { controls, line, SAID } from './mini-cart-helpers';
 
-/** WooCommerce's widget beside the listing. */
 const widget = (page: Page) => page.locator('#secondary .widget_shopping_cart');
 const content = (page: Page) => page.locator('#secondary .widget_shopping_cart_content');
 /** The example widget with the owner's option to hide it while the cart is empty. */

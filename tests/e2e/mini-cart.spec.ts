@@ -256,7 +256,6 @@ test('[CART-12] on a phone the drawer fits, and a dropdown stays inside @phone',
 	await page.locator('.footer-cart-contents').first().tap();
 	const drawer = page.getByRole('dialog', { name: 'Votre panier' });
 	await expect(line(drawer, 'Body sexy 1')).toBeVisible();
-	// The drawer slides in.
 	await expect
 		.poll(async () => {
 			const { x = -1, width = 0 } = (await drawer.boundingBox()) ?? {};

@@ -4,7 +4,6 @@ import { expect, test, type Page } from './harness';
 /** Islands of the product page that mount in idle time. */
 const IDLE = ['variation-form', 'swatches', 'gallery', 'tabs', 'discounts', 'sticky-add-to-cart', 'cookie-notice'];
 
-/** Records which islands have mounted. */
 async function watchMounting(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {
 		const seen = new Set<string>();

@@ -144,7 +144,6 @@ test('[NAV-06] [A11Y-01] back to top: after 200 px, above fixed bars, not printe
 	await toTop(page).press('Enter');
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 	await expect(toTop(page)).toBeHidden();
-	// The focus follows the skip link.
 	expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 

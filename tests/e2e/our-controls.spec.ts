@@ -96,7 +96,6 @@ async function focusEach(page: Page) {
 	}, OURS);
 }
 
-/** Id of the parent of each live region of the islands. */
 const liveRegions = (page: Page) =>
 	page.evaluate(() =>
 		[...document.querySelectorAll('[aria-live]:not([aria-live=off]), [role=status], [role=alert], [role=log]')]
@@ -137,7 +136,6 @@ for (const [state, go] of Object.entries(ourStates))
 				await atRest(page);
 				const { seen, troubles } = await lookAtControls(page);
 				expect.soft(troubles, condition).toEqual([]);
-				// The state has not closed.
 				expect.soft(seen, condition).toBeGreaterThanOrEqual(before);
 				before = seen;
 			});

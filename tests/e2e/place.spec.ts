@@ -1,7 +1,6 @@
 import { closeByEscape, distFile, expect, test, visit, type Locator, type Page } from './harness';
 import { withNotice } from './tiles-page';
 
-/** Rectangle of an element in the viewport. */
 interface Edges {
 	readonly left: number;
 	readonly right: number;
@@ -46,7 +45,6 @@ async function expectInside(page: Page, { left, right, top, bottom }: Edges): Pr
 const scrollControlTo = (control: Locator, top: number) =>
 	control.evaluate((element, wanted) => scrollBy(0, element.getBoundingClientRect().top - wanted), top);
 
-/** Opens the dropdown of a link with a custom style, on the open page. */
 async function openWith(page: Page, style: string): Promise<Locator> {
 	const link = page.locator(`${CART} a`).first();
 	if (await panel(page).isVisible()) await page.keyboard.press('Escape');
@@ -107,7 +105,6 @@ for (const width of [1280, 390]) {
 				expect(await link.evaluate((element) => (element as HTMLElement).style.cssText)).toBe('');
 			});
 
-			// Vertical placement does not depend on the width.
 			if (width === 390) return;
 
 			await test.step('follows scrolling, changes the side for lack of room, and follows the window', async () => {

@@ -12,7 +12,6 @@ function address(popups: readonly Settings[], builders: readonly Settings[] = []
 	for (const settings of builders) query.append('elementor', JSON.stringify(settings));
 	return `/fenetres/?${String(query)}${more}`;
 }
-/** Opens the page and waits until its popups listen. */
 async function visit(page: Page, popups: readonly Settings[], builders: readonly Settings[] = [], more = '') {
 	await page.goto(address(popups, builders, more));
 	for (const { id } of popups) await mounted(page, `#${String(id)}`);
@@ -37,10 +36,8 @@ const closes = async (page: Page) => {
 	await closeByEscape(dialog(page));
 };
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-popups'));
-/** Moves the pointer out of the window upwards. */
 const leave = (page: Page) =>
 	page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 })));
-/** Follows a link that opens a popup. */
 const follow = (page: Page, id: string) =>
 	page.evaluate((name) => {
 		const link = document.querySelector<HTMLAnchorElement>('.open-own')!;

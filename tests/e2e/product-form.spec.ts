@@ -12,7 +12,6 @@ test('[CART-14] a variable product is added without a reload, with all fields', 
 	});
 	await chooseVariation(page);
 	await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-	// Fields of other plugins are sent too, including files.
 	await page.evaluate(() => {
 		const form = document.querySelector('form.variations_form')!;
 		for (const [type, name] of [

@@ -46,7 +46,6 @@ jQuery(($) => {
 const ALL_EVENTS =
 	'should_send_ajax_request.adding_to_cart adding_to_cart added_to_cart ajax_request_not_sent.adding_to_cart wc_cart_button_updated';
 
-/** Records events of jQuery listeners with the names and types of their arguments. */
 const RECORDER = `
 jQuery(($) => {
 	window.heard = [];
@@ -57,7 +56,6 @@ jQuery(($) => {
 
 const heard = (page: Page) => page.evaluate(() => (window as never as { heard: [string, ...unknown[]][] }).heard);
 
-/** Opens the shop with jQuery and these scripts. */
 async function open(page: Page, ...scripts: readonly string[]): Promise<void> {
 	await page.route('**/core-script-*.js', (route) => {
 		const at = Number(/core-script-(\d)/.exec(route.request().url())![1]);

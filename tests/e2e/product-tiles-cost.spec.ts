@@ -9,7 +9,6 @@ interface Work {
 	readonly nodes: number;
 }
 
-/** Islands with a button on each tile. */
 const ACTIONS = ['product-tiles', 'quick-view', 'compare', 'direct-checkout'];
 
 /** Cost of mounting these islands on a list of so many tiles, in calls instead of time. */

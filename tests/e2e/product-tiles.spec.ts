@@ -48,7 +48,6 @@ test('[CART-01] [CART-05] [CART-09] [TILE-01] [RT-12] [A11Y-01] [A11Y-02] idle, 
 		await expect(button).not.toHaveClass(/loading/);
 		await expect(button).not.toHaveAttribute('aria-busy');
 
-		// The button shows the result, and no other visible element does.
 		await expect(button.locator('.archipel-progress')).toHaveText('Ajouté');
 		await expect(page.locator('.archipel-notice')).toHaveCount(0);
 		expect(await added.boundingBox()).toEqual(before);
@@ -218,7 +217,6 @@ test('[CART-01] [TILE-01] on a phone the button has one line, and a tap no toolt
 	expect((await addButton(page, CULOTTE).boundingBox())!.height, 'the words of the button in one line').toBeLessThan(
 		48,
 	);
-	// On phones Storefront has one tile per row.
 	await addThemeRules(page, 'ul.products { grid-template-columns: 1fr !important }');
 	await expect(addButton(page, CULOTTE)).toHaveCSS('padding-inline', '20px');
 	await removeThemeRules(page);

@@ -57,7 +57,6 @@ test('[A11Y-02] [A11Y-03] from the home page to the order by keyboard, with less
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/\/produit\/guepiere-trois-options\//);
 
-	// A product with swatches: each group is one tab stop, arrow keys choose.
 	await mounted(page, '.variations_form');
 	const groups = page.locator('.variations_form .variable-items-wrapper');
 	for (let at = 0; at < (await groups.count()); at++) {
@@ -74,7 +73,6 @@ test('[A11Y-02] [A11Y-03] from the home page to the order by keyboard, with less
 	await expect(page.locator('.archipel-notice[data-state=success]')).toBeVisible();
 	await expect(add).toBeFocused();
 
-	// The drawer traps the focus, Escape restores the focus, and the link leads to the cart.
 	const cart = page.locator('header [data-archipel="mini-cart"] > a');
 	await tabTo(page, cart);
 	expect(moves).toEqual([]);
@@ -89,7 +87,6 @@ test('[A11Y-02] [A11Y-03] from the home page to the order by keyboard, with less
 	await closeByEscape(drawer, 'stays');
 	await expect(cart).toBeFocused();
 
-	// The same drawer again, and the following steps.
 	moves.length = 0;
 	await page.keyboard.press('Enter');
 	await expect(drawer).toBeVisible();

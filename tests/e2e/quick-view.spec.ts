@@ -8,7 +8,6 @@ const BRIEFS = 1179;
 const MASK = 1178;
 /** A listing whose page has no gallery. */
 const ACCESSORIES = '/categorie-produit/accessoires/?par-page=48';
-/** Elements at which the Tab key stops. */
 const FOCUSABLE = ':is(a[href], button, input, select, [tabindex="0"]):not([tabindex="-1"], [type=hidden]):visible';
 /** Id of a product with too many variations for WooCommerce to preload. */
 const LARGE = 3000;
@@ -46,7 +45,6 @@ const delayStyles = (page: Page) =>
 		await route.continue();
 	});
 
-/** Checks that a view that has just loaded does not shift. */
 async function expectNothingMoves(page: Page): Promise<void> {
 	const places = () =>
 		page.evaluate(() =>
@@ -169,7 +167,6 @@ test('[QV-02] [QV-03] [A11Y-05] it closes by a press outside, Back and Escape; F
 		expect(transition).toBe('0s');
 		await closeByEscape(page.locator('.archipel-quick-view'));
 	});
-	// Closing leaves no history entry: Back leads to the previous page.
 	await page.goBack();
 	await expect(page).toHaveURL(/\/nuisettes\/$/);
 });
@@ -309,7 +306,6 @@ test('[QV-03] two pickers on one page do not cross-talk', async ({ page }) => {
 		});
 	expect((await values('dialog'))[0]).not.toBe('');
 	expect(await values('#main')).toEqual(before);
-	// The label in the view belongs to the control in the view.
 	const label = dialog(page).locator('.variations label').first();
 	expect(await label.evaluate((element: HTMLLabelElement) => Boolean(element.control?.closest('dialog')))).toBe(true);
 });

@@ -72,7 +72,6 @@ test('[REV-01] [REV-02] [REL-01] [REL-03] [A11Y-01] stars by keyboard, a draft, 
 		const calls = shop.calls(POST);
 		expect(calls).toHaveLength(1);
 		expect(calls[0]!.fields).toMatchObject({ rating: '4', comment: 'Avis de claire', comment_post_ID: '1186' });
-		// The star control mirrors the select and is not sent.
 		expect(Object.keys(calls[0]!.fields).filter((name) => name.includes('archipel'))).toEqual([]);
 	});
 });

@@ -17,7 +17,6 @@ test('[SRCH-03] [A11Y-05] full screens and the icon, ours and the page builderâ€
 		await searchField(page, FULL).pressSequentially('nuisette');
 		await expect(options(page).first()).toBeVisible();
 		expect(await violations(page, 'dialog')).toEqual([]);
-		// Escape closes the suggestions first, then the form; the term is kept.
 		await closeByEscape(panel(page));
 		await expect(overlay(page)).toBeVisible();
 		await closeByEscape(overlay(page));
@@ -93,13 +92,10 @@ test('[SRCH-03] [A11Y-05] full screens and the icon, ours and the page builderâ€
 interface Places {
 	readonly form: { readonly x: number; readonly y: number; readonly width: number; readonly height: number };
 	readonly toggle: { readonly x: number; readonly y: number; readonly height: number };
-	/** Page size without scrollbars. */
 	readonly page: { readonly width: number; readonly height: number };
-	/** Start position of the animation. */
 	readonly from: string | undefined;
 }
 
-/** Checks of the form's position and start edge, by header mode. */
 const MODES: Record<string, (places: Places) => boolean> = {
 	dropdown: ({ form, toggle, from }) =>
 		Math.abs(form.y - (toggle.y + toggle.height)) < 12 && form.width < 640 && from === undefined,
@@ -112,7 +108,6 @@ const MODES: Record<string, (places: Places) => boolean> = {
 		Math.abs(form.y + form.height - page.height) < 1 && form.width === page.width && from === '0px 100%',
 };
 
-/** Opens the form and returns its rectangle after the animation. */
 const openAndMeasure = (button: Locator): Promise<Places> =>
 	button.evaluate(async (toggle: HTMLElement) => {
 		toggle.click();
@@ -140,7 +135,6 @@ test('[SRCH-03] a disclosure opens the form, and Escape closes it step by step',
 			await expect(toggle(page, props)).toHaveAttribute('aria-expanded', 'true');
 			await expect(searchField(page, props)).toBeFocused();
 			await expect(searchField(page, props)).toBeInViewport({ ratio: 1 });
-			// The form overlays the page.
 			if (/dropdown|top/.test(display)) {
 				await searchField(page, props).pressSequentially('guepiere');
 				await expect(options(page).first()).toBeVisible();

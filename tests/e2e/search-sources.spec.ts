@@ -74,7 +74,6 @@ test('[SRCH-01] the advanced search: loading, place, its form and nonce, once', 
 	expect(shop.calls(ADVANCED)).toHaveLength(1);
 	await expect(page).toHaveURL(/\/iles\/search\/$/);
 
-	// Another category is a new request, even for one letter.
 	await page.locator('.shopengine-ele-nav-search-select').selectOption({ label: 'Accessoires' });
 	await expect.poll(() => shop.calls(ADVANCED).length).toBe(2);
 	await expect(options(page)).toHaveCount(3);

@@ -103,7 +103,6 @@ test('[SRCH-02] [SRCH-04] [A11Y-07] the panel’s size and motion; an empty resu
 			};
 		});
 	await expect.poll(cut).toEqual({ hasToScroll: true, cut: 0 });
-	// As wide as the field, with a minimum width.
 	const [list, input] = await Promise.all([panel(page).boundingBox(), field(page).boundingBox()]);
 	expect(Math.round(list!.width)).toBe(Math.max(320, Math.round(input!.width)));
 	const isInside = async (width: number) => {

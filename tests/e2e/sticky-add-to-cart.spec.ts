@@ -17,7 +17,6 @@ async function scrollPast(page: Page, path: string): Promise<void> {
 async function expectTrayAbove(page: Page): Promise<void> {
 	const tray = page.getByRole('region', { name: 'Comparateur' });
 	await expect(tray).toBeVisible();
-	// The bar slides in.
 	const bottom = () => bar(page).evaluate((element) => Math.round(element.getBoundingClientRect().bottom));
 	await expect.poll(bottom).toBe(page.viewportSize()!.height);
 	const [below, above] = (await Promise.all([bar(page).boundingBox(), tray.boundingBox()])).map((box) => box!);

@@ -33,7 +33,6 @@ test('[WP-12] settings: islands by place and word, saved, put back one by one', 
 	await field.press('Enter');
 	await expect(page.locator('.notice-success, .updated')).toContainText(/saved/i);
 	await expect(state(page, 'cart-page')).toContainText('1 option changed');
-	// The section opened before is open again.
 	await expect(island(page, 'cart-page')).toHaveAttribute('open', '');
 
 	await island(page, 'cart-page')
@@ -170,7 +169,6 @@ test('[WP-03] block editor: every island is inserted, saved and whole', async ({
 	expect(complaints.filter((text) => !text.includes('countdown'))).toEqual([]);
 });
 
-/** @returns Names of the islands. */
 async function insertEveryBlock(page: Page): Promise<string[]> {
 	await page.goto('/wp-admin/post-new.php?post_type=page');
 	await page.waitForFunction('window.wp?.blocks?.getBlockType("archipel/chart")');

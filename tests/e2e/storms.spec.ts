@@ -83,7 +83,6 @@ const KEPT = 100_000;
 
 test(`[REL-02] [RT-14] every island of /iles/ mounts once, and leaves nothing behind`, async ({ page, guard }) => {
 	test.setTimeout(300_000);
-	// Errors of the invalid examples in the first body, and of a missing image.
 	guard.allowErrors(/404 \(Not Found\)$/);
 	await rewrite(page, PATH, (html) =>
 		html.replaceAll(/"when":"[^"]*"/g, '"when":"load"').replaceAll(/ data-archipel-when="[^"]*"/g, ''),

@@ -142,7 +142,6 @@ test('[TAB-04] on a phone tabs are an accordion; a row without room @phone', asy
 	expect(await layoutShifts(page, TABS)).toEqual([]);
 	const head = (name: RegExp) => page.getByRole('tab', { name });
 	const reviews = page.locator('#tab-reviews');
-	/** Visible texts from top to bottom. */
 	const order = async () => {
 		const parts = {
 			description: head(/Description/),

@@ -13,7 +13,6 @@ const image = (page: Page) => card(page).locator('img');
 const price = (page: Page) => card(page).locator('.price');
 const link = (page: Page) => card(page).locator('a.woocommerce-LoopProduct-link');
 
-/** Image, price and links of the tile. */
 const seen = (page: Page) =>
 	card(page).evaluate((element) => ({
 		image: element.querySelector('img')!.currentSrc,

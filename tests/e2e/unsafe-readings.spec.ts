@@ -6,7 +6,6 @@ import { SELECTS, open as openForm, press, select } from './variation-page';
 
 /** Behaviours whose literal implementation would be harmful, unless another test covers them (tests/conventions.test.ts lists all). */
 
-/** Field names of a request, in its body and URL. */
 const namesIn = (body: string, address: string) => [
 	...[...body.matchAll(/name="([^"]+)"/g)].map(([, name]) => name!),
 	...new URL(address).searchParams.keys(),

@@ -75,7 +75,6 @@ test('[WL-04] the heart answers before the shop does, and a refusal takes it bac
 	await openTiles(page);
 	await shop.hold('wishlist-add');
 	await heart(page, MASQUE).click();
-	// The response is still held.
 	await isIn(heart(page, MASQUE));
 	await expect(heart(page, MASQUE)).toHaveAttribute('aria-busy', 'true');
 	await heart(page, MASQUE).press('Enter');

@@ -30,7 +30,6 @@ async function remembers(page: Page, key: string, ids: readonly number[]): Promi
 	);
 }
 
-/** Calls of a product page. */
 export const variationCall: ServerCall = {
 	name: 'the variation of a choice',
 	meets: 'drop',
@@ -55,7 +54,6 @@ export const variationCall: ServerCall = {
 	},
 };
 
-/** Calls of a listing besides its products. */
 export const productCalls: readonly ServerCall[] = [
 	{
 		name: 'a quick view',

@@ -7,7 +7,6 @@ const comment = (page: Page) => page.locator('#comment');
 const retry = (page: Page) => page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
 const written = new WeakMap<Page, string>();
 
-/** A review of a product. */
 export const reviewCall: ServerCall = {
 	name: 'sending a review',
 	meets: 'empty',

@@ -4,7 +4,6 @@ import type { ServerCall } from './server-call';
 
 const failure = (page: Page) => panel(page).getByText('Les suggestions n’ont pas pu être affichées.');
 
-/** Calls of the search while a customer types. */
 export const searchCall: ServerCall = {
 	name: 'the products that a search suggests',
 	meets: '500',

@@ -20,7 +20,6 @@ async function turnTo(page: Page, widget: string): Promise<void> {
 	await reach(page, widget);
 }
 
-/** A call of an Elementor loop. */
 export const loopCall: ServerCall = {
 	name: 'a loop with another filter',
 	meets: 'html',
@@ -45,7 +44,6 @@ export const loopCall: ServerCall = {
 	console: /property "choiceInUrl"/,
 };
 
-/** Calls of page builder widgets, on one page. */
 export const widgetCalls: readonly ServerCall[] = [
 	{
 		name: 'more products of a widget',

@@ -19,7 +19,6 @@ async function open({ page }: World): Promise<void> {
 	await expect(heart(page, CULOTTE)).not.toHaveAttribute('aria-busy');
 }
 
-/** Calls of a wishlist button. */
 export const heartCall: ServerCall = {
 	name: 'a heart',
 	meets: 'offline',

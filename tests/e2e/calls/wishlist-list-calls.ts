@@ -29,7 +29,6 @@ async function openManage({ page }: World): Promise<void> {
 
 const notice = ({ page }: World) => page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
 
-/** Calls of the wishlist table and the customer's lists. */
 export const wishlistListCalls: readonly ServerCall[] = [
 	{
 		module: API,
