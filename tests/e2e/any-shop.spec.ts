@@ -16,9 +16,7 @@ const pieces = async (cart: () => Promise<Record<string, number>>) =>
 	Object.values(await cart()).reduce((sum, count) => sum + count, 0);
 
 /** Opens the listing and waits for its islands; its first products have one-click buttons. */
-async function openListing(page: Page): Promise<void> {
-	await visit(page, '/boutique/', LIST);
-}
+const openListing = (page: Page) => visit(page, '/boutique/', LIST);
 
 test.describe('[REL-03] adding', () => {
 	test('a double click is one piece; presses in turn on two buttons are all counted', async ({ page, shop }) => {

@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { expect, layoutShifts, mounted, reach, requestsOf, rewrite, tabTo, test, violations } from './harness';
+import { expect, layoutShifts, mounted, reach, requestsOf, rewrite, said, tabTo, test, violations } from './harness';
 import { addThemeRules } from './hostile-theme';
 
 const PAGE = '/iles/carousel/';
@@ -12,7 +12,6 @@ const FITS = example('fits');
 const THEME = '.woocommerce-carousel';
 const LIST = ':is(ul.products, .archipel-carousel__list)';
 
-const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
 const button = (page: Page, host: string, name: RegExp) => page.locator(host).getByRole('button', { name });
 
 async function open(page: Page, host: string, query = ''): Promise<void> {
@@ -55,7 +54,6 @@ const ringInside = (page: Page, host: string) =>
 		return outlineStyle !== 'none' && inner.left - ring >= outer.left - 1 && inner.right + ring <= outer.right + 1;
 	});
 
-test.use({ viewport: { width: 1280, height: 900 } });
 test.describe('endless', () => {
 	test('[CAR-01] [CAR-04] an endless row: arrows, dots, drags, place, spaces, print, removal', async ({ page }) => {
 		test.slow();

@@ -1,4 +1,4 @@
-import { expect, layoutShifts, test, violations } from './harness';
+import { expect, layoutShifts, settled, test, violations } from './harness';
 import {
 	BODY,
 	CULOTTE,
@@ -8,7 +8,6 @@ import {
 	openCart,
 	quantity,
 	removeLink,
-	settled,
 	told,
 	totals,
 	updateButton,

@@ -1,4 +1,4 @@
-import { expect, mounted, type Locator, type Page, type ShopDriver } from './harness';
+import { expect, mounted, settled, type Locator, type Page, type ShopDriver } from './harness';
 
 export const FORM = 'form.woocommerce-cart-form';
 
@@ -31,11 +31,6 @@ export async function openCart(
 	await settled(page);
 	shop.forget();
 	await page.evaluate(() => Object.assign(window, { unloaded: false }));
-}
-
-/** Waits until no cart request is pending. */
-export async function settled(page: Page): Promise<void> {
-	await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 /** Checks that the page has not been reloaded since `openCart`. */

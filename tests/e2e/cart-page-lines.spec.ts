@@ -1,4 +1,4 @@
-import { distFile, expect, hold, mounted, recordEvents, rewrite, test, type Fault } from './harness';
+import { distFile, expect, hold, mounted, recordEvents, rewrite, settled, test, type Fault } from './harness';
 import {
 	BODY,
 	CULOTTE,
@@ -13,7 +13,6 @@ import {
 	openCart,
 	quantity,
 	removeLink,
-	settled,
 	updateButton,
 } from './cart-page-helpers';
 

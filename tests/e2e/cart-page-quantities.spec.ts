@@ -1,4 +1,4 @@
-import { expect, listen, recordEvents, rewrite, test } from './harness';
+import { expect, listen, recordEvents, rewrite, settled, test } from './harness';
 import {
 	CULOTTE,
 	MASK,
@@ -11,7 +11,6 @@ import {
 	openCart,
 	quantity,
 	removeLink,
-	settled,
 	told,
 	totals,
 	updateButton,

@@ -1,4 +1,4 @@
-import { expect, mounted, test } from './harness';
+import { expect, mounted, settled, test } from './harness';
 import {
 	CULOTTE,
 	FORM,
@@ -10,7 +10,6 @@ import {
 	openCart,
 	quantity,
 	removeLink,
-	settled,
 	totals,
 	updateButton,
 } from './cart-page-helpers';

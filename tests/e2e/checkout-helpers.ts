@@ -1,4 +1,4 @@
-import { expect, visit, type Page } from './harness';
+import { settled, visit, type Page } from './harness';
 
 export const FORM = 'form.checkout';
 
@@ -14,9 +14,6 @@ export const ADDRESS = {
 };
 
 export const field = (page: Page, id: string) => page.locator(`#${id}`);
-
-/** Waits until the totals are loaded. */
-export const settled = (page: Page) => expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
 export async function openCheckout(page: Page, query = ''): Promise<void> {
 	await visit(page, `/commande/${query}`, FORM);

@@ -1,5 +1,5 @@
-import { ADDRESS, autofill, field, fill, FORM, openCheckout, settled } from './checkout-helpers';
-import { expect, mounted, test, violations, type Page } from './harness';
+import { ADDRESS, autofill, field, fill, FORM, openCheckout, } from './checkout-helpers';
+import { expect, mounted, settled, test, violations, type Page } from './harness';
 
 const total = (page: Page) => page.locator('.order-total td');
 const status = (page: Page) => page.locator('#archipel-announcer [role=status]');

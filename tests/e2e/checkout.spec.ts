@@ -1,5 +1,5 @@
-import { ADDRESS, field, fill, FORM, openCheckout, settled } from './checkout-helpers';
-import { expect, mounted, tabTo, test, violations, type Page } from './harness';
+import { ADDRESS, field, fill, FORM, openCheckout, } from './checkout-helpers';
+import { expect, mounted, settled, tabTo, test, violations, type Page } from './harness';
 
 const TYPED = { ...ADDRESS, order_comments: 'Sonner deux fois' };
 

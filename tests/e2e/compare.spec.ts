@@ -1,4 +1,5 @@
-import { closeByEscape, distFile, each, expect, requestsOf, rewrite, test, violations, type Page } from './harness';
+import type { Page } from '@playwright/test';
+import { closeByEscape, distFile, each, expect, requestsOf, rewrite, said, test, violations } from './harness';
 
 const CORSET = 1187;
 const BRIEFS = 1179;
@@ -32,7 +33,6 @@ const openTable = (page: Page) =>
 	tray(page)
 		.getByRole('button', { name: /^Comparer/ })
 		.click();
-const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-compare'));
 const hasFocus = (page: Page) => page.evaluate(() => document.activeElement !== document.body);
 

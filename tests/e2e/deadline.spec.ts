@@ -69,9 +69,7 @@ test.describe(`[REL-01] a shop that answers nothing any more is told of after ${
 		await closeByEscape(page.getByRole('dialog'), 'stays');
 		await waitInVain(page, {
 			name: 'a quick view',
-			async act() {
-				await page.locator('[data-archipel-quick-view="2100"]').press('Enter');
-			},
+			act: () => page.locator('[data-archipel-quick-view="2100"]').press('Enter'),
 			endpoint: 'archipel_quick_view',
 			async done() {
 				await expect(view).toHaveAttribute('data-state', 'ready');

@@ -3,8 +3,7 @@ import type { CallFault } from '../faults/spoilt-answers';
 import { expectToldInView } from './beside';
 import { visits } from './calls/all-calls';
 import type { ServerCall, World } from './calls/server-call';
-import { settled } from './cart-page-helpers';
-import { expect, test, type Page, type Request, type Route, type ShopDriver } from './harness';
+import { expect, settled, test, type Page, type Request, type Route, type ShopDriver } from './harness';
 
 /** Milliseconds of a slow response: longer than the delay of every busy indicator. */
 const SLOW = 1200;
@@ -123,7 +122,6 @@ for (const calls of visits)
 		let until = patiently;
 		for (const call of calls)
 			await test.step(titleOf(call), async () => {
-				if (call.console) guard.allowErrors(call.console);
 				await call.open(world);
 				// The shop logs by session, which a visitor without a cart does not have yet.
 				await shop.heal();

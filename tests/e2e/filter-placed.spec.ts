@@ -1,7 +1,7 @@
-import { ABOVE, chips, count, openPanel, PLACED, query, said, settled, submit, tiles, total } from './filter-page';
+import { ABOVE, chips, count, openPanel, PLACED, query, said, submit, tiles, total } from './filter-page';
 import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { closeByEscape, expect, hold, layoutShifts, mounted, requestsOf, rewrite, tabTo, test } from './harness';
+import { hold } from './hold';
+import { closeByEscape, expect, layoutShifts, mounted, requestsOf, rewrite, settled, tabTo, test, violations } from './harness';
 
 const panel = '[data-archipel="filter-panel"]';
 

@@ -1,5 +1,5 @@
-import { AUTO, chips, openPanel, query, settled, submit, THEMIFY, tiles, total } from './filter-page';
-import { closeByEscape, expect, layoutShifts, mounted, test, violations, type Request } from './harness';
+import { AUTO, chips, openPanel, query, submit, THEMIFY, tiles, total } from './filter-page';
+import { closeByEscape, expect, layoutShifts, mounted, settled, test, violations, type Request } from './harness';
 
 const SENT = { wpf: 'catalogue', wpf_cols: '4', wpf_page: '1' };
 const panel = '[data-archipel="filter-panel"]';

@@ -1,5 +1,5 @@
-import { BODY, openCart, removeLink, settled } from './cart-page-helpers';
-import { closeByEscape, expect, test, type Page, type ShopDriver } from './harness';
+import { BODY, openCart, removeLink, } from './cart-page-helpers';
+import { closeByEscape, expect, settled, test, type Page, type ShopDriver } from './harness';
 import { controls, openDrawer } from './mini-cart-helpers';
 import { CULOTTE, addButton, openTiles, tile } from './tiles-page';
 
@@ -21,9 +21,7 @@ const inTheShop: readonly Task[] = [
 	{
 		name: 'removing every line of the drawer, and closing it',
 		waitsFor: ['remove_from_cart'],
-		async begin(page) {
-			await controls(await openDrawer(page), BODY.name).remove.focus();
-		},
+		begin: async (page) => controls(await openDrawer(page), BODY.name).remove.focus(),
 		async act(page) {
 			const drawer = page.getByRole('dialog', { name: 'Votre panier' });
 			await page.keyboard.press('Enter');
@@ -36,9 +34,7 @@ const inTheShop: readonly Task[] = [
 	{
 		name: 'adding from a tile',
 		waitsFor: ['add_to_cart'],
-		async begin(page) {
-			await addButton(page, CULOTTE).focus();
-		},
+		begin: (page) => addButton(page, CULOTTE).focus(),
 		async act(page) {
 			await page.keyboard.press('Enter');
 			await expect(tile(page, CULOTTE).getByRole('link', { name: 'Voir le panier' })).toBeVisible();
@@ -61,9 +57,7 @@ const inTheShop: readonly Task[] = [
 	{
 		name: 'opening and closing the quick view',
 		waitsFor: ['archipel_quick_view'],
-		async begin(page) {
-			await page.locator('[data-archipel-quick-view="2100"]').first().focus();
-		},
+		begin: (page) => page.locator('[data-archipel-quick-view="2100"]').first().focus(),
 		async act(page) {
 			await page.keyboard.press('Enter');
 			await expect(page.locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
@@ -90,9 +84,7 @@ const inTheCart: readonly Task[] = [
 	{
 		name: 'applying and removing a coupon',
 		waitsFor: ['apply_coupon', 'remove_coupon', 'get_cart_totals'],
-		async begin(page) {
-			await page.locator('#coupon_code').fill('bienvenue10');
-		},
+		begin: (page) => page.locator('#coupon_code').fill('bienvenue10'),
 		async act(page) {
 			await page.keyboard.press('Enter');
 			const remove = page.getByRole('button', { name: /^Retirer le code promo/ });
@@ -106,9 +98,7 @@ const inTheCart: readonly Task[] = [
 	{
 		name: 'removing every line of the cart page',
 		waitsFor: ['page-cart'],
-		async begin(page) {
-			await removeLink(page, CULOTTE).focus();
-		},
+		begin: (page) => removeLink(page, CULOTTE).focus(),
 		async act(page) {
 			await page.keyboard.press('Enter');
 			await expect(removeLink(page, CULOTTE)).toHaveCount(0);

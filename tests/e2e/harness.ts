@@ -272,6 +272,12 @@ export async function recordEvents(page: Page, names: readonly string[]): Promis
 	return () => page.evaluate(() => (window as unknown as { events: string[] }).events);
 }
 
+/** Waits until nothing on the page waits for the shop. */
+export const settled = (page: Page) => baseExpect(page.locator('[aria-busy=true]')).toHaveCount(0);
+
+/** What the announcer says politely, last. */
+export const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
+
 /** Presses Escape, and checks that the element has left the page, or is hidden where it stays on the page. */
 export async function closeByEscape(element: Locator, stays?: 'stays'): Promise<void> {
 	await element.page().keyboard.press('Escape');

@@ -13,7 +13,6 @@ async function open(page: Page, host: string, query = ''): Promise<void> {
 	await reach(page, host);
 }
 
-test.use({ viewport: { width: 1280, height: 900 } });
 test('[WID-03] [A11Y-01] pointer, keyboard and list open a point’s entry; axe finds nothing', async ({ page }) => {
 	test.slow();
 	await open(page, HOVER);

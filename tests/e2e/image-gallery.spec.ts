@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test';
-import { closeByEscape, distFile, expect, layoutShifts, mounted, reach, tabTo, test, violations } from './harness';
+import { violations } from './axe';
+import { closeByEscape, distFile, expect, layoutShifts, mounted, reach, said, tabTo, test, type Page } from './harness';
 
 const PAGE = '/iles/image-gallery/';
 const GRID = '[data-archipel-example="grid"]';
@@ -10,14 +10,12 @@ const shown = (page: Page, host: string) => page.locator(`${host} li:visible`);
 const tile = (page: Page, host: string, at: number) => page.locator(`${host} .archipel-image-gallery__tile`).nth(at);
 const more = (page: Page, host: string) => page.locator(host).getByRole('link', { name: 'Afficher la suite' });
 const group = (page: Page, host: string, name: string) => page.locator(host).getByRole('radio', { name });
-const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
 
 async function open(page: Page, host: string, query = ''): Promise<void> {
 	await page.goto(PAGE + query);
 	await reach(page, host);
 }
 
-test.use({ viewport: { width: 1280, height: 900 } });
 test('[WID-02] [A11Y-01] by keyboard alone: batches, categories, the lightbox, captions', async ({ page }) => {
 	test.slow();
 	await open(page, GRID);

@@ -1,5 +1,5 @@
-import { expect, test, violations, type Page } from './harness';
-import { count, expectSamePage, listCalls, MORE, more, openList, PER_PAGE, said, SHOP, tiles } from './listing-page';
+import { expect, said, test, violations, type Page } from './harness';
+import { count, expectSamePage, listCalls, MORE, more, openList, PER_PAGE, SHOP, tiles } from './listing-page';
 
 const toEnd = (page: Page) => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 

@@ -15,7 +15,6 @@ export const pageLink = (page: Page, name: string): Locator =>
 export const more = (page: Page): Locator => page.getByRole('button', { name: 'Voir plus d’articles' });
 export const notice = (page: Page): Locator => page.locator('.archipel-notice');
 export const retry = (page: Page): Locator => notice(page).getByRole('button', { name: 'Réessayer' });
-export const said = (page: Page): Locator => page.locator('#archipel-announcer [aria-live=polite]');
 
 /** Opens a list, waits for its island, and marks the page to detect a reload. */
 export async function openList(page: Page, address = SHOP): Promise<void> {

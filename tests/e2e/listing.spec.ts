@@ -1,4 +1,4 @@
-import { atRest, expect, layoutShifts, rewrite, test, violations, type Page } from './harness';
+import { atRest, expect, layoutShifts, rewrite, said, test, violations, type Page } from './harness';
 import {
 	count,
 	expectSamePage,
@@ -8,7 +8,6 @@ import {
 	order,
 	pageLink,
 	perPage,
-	said,
 	SHOP,
 	tiles,
 } from './listing-page';

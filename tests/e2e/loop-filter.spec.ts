@@ -1,5 +1,5 @@
 import type { Page, Request } from '@playwright/test';
-import { distFile, expect, layoutShifts, mounted, tabTo, test, violations, visit } from './harness';
+import { distFile, expect, layoutShifts, mounted, said, tabTo, test, violations, visit } from './harness';
 
 const PAGE = '/iles/loop-filter/';
 const ROUTE = '/wp-json/elementor-pro/v1/refresh-loop';
@@ -12,12 +12,9 @@ const titles = (page: Page) => page.locator('.e-loop-item .product-title').allTe
 const search = (page: Page) => new URL(page.url()).search;
 const pressed = (page: Page) =>
 	page.locator(`${FILTER} [aria-pressed=true]`).evaluateAll((buttons) => buttons.map(({ textContent }) => textContent));
-const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
 
-async function open(page: Page): Promise<void> {
-	await visit(page, PAGE, FILTER);
-}
+const open = (page: Page) => visit(page, PAGE, FILTER);
 
 test('[LOOP-01] [LOOP-02] [A11Y-01] terms, Back and forward, and the keyboard', async ({ page, shop }) => {
 	await open(page);

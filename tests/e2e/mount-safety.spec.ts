@@ -61,7 +61,7 @@ const gestures: Readonly<Record<Gesture, (page: Page, button: Locator, come: () 
 		await button.click();
 		await come();
 	},
-	async 'Enter before it comes'(page, button, come) {
+	async 'Enter before it comes'(_page, button, come) {
 		await button.press('Enter');
 		await come();
 	},

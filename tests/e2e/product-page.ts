@@ -4,9 +4,7 @@ export const SIMPLE = '/produit/culotte-taille-haute/';
 export const GROUPED = '/produit/coffret-trio/';
 export const VARIABLE = '/produit/nuisette-dentelle-2/';
 
-export async function open(page: Page, path: string): Promise<void> {
-	await visit(page, path, 'form.cart');
-}
+export const open = (page: Page, path: string) => visit(page, path, 'form.cart');
 export const addButton = (page: Page) => page.locator('form.cart .single_add_to_cart_button');
 export const notice = (page: Page) => page.locator('.archipel-notice');
 

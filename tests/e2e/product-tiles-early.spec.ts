@@ -1,4 +1,4 @@
-import { distFile, expect, hasCome, hold, test, type Page } from './harness';
+import { caught, distFile, expect, hasCome, hold, test, type Page } from './harness';
 import { slowDown } from './slow-phone';
 import { addButton, CULOTTE, LIST } from './tiles-page';
 

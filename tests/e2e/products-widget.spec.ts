@@ -1,4 +1,4 @@
-import { distFile, each, expect, layoutShifts, reach, rewrite, test, violations, type Page } from './harness';
+import { distFile, each, expect, layoutShifts, reach, rewrite, said, test, violations, type Page } from './harness';
 
 const PAGE = '/iles/products-widget/';
 const MORE_PRODUCTS = 'osf_ajax_loadmore_products';
@@ -11,7 +11,6 @@ const LIST = '.shopengine-filterable-product-wrap';
 
 const more = (page: Page, widget: string) => page.locator(widget).locator('.elementor-button-load-more');
 const tiles = (page: Page, widget: string) => page.locator(widget).locator('ul.products > li');
-const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
 const notice = (page: Page) => page.locator('.archipel-notice');
 
 async function open(page: Page, widget: string, query = ''): Promise<void> {

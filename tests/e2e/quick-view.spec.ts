@@ -30,9 +30,7 @@ async function open(page: Page, id = CLASSIC): Promise<void> {
 	await ready(page);
 }
 
-async function close(page: Page): Promise<void> {
-	await closeByEscape(dialog(page), 'stays');
-}
+const close = (page: Page) => closeByEscape(dialog(page), 'stays');
 
 async function expectNoViolations(page: Page, state: string, isWaiting = false): Promise<void> {
 	expect(await violations(page, 'dialog', { isWaiting }), state).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, hold, layoutShifts, test, violations, visit, type Page } from './harness';
+import { expect, hold, layoutShifts, said, test, violations, visit, type Page } from './harness';
 
 const BRIEFS = 1179;
 const MASK = 1178;
@@ -15,7 +15,6 @@ async function hasViewed(page: Page, ids: readonly number[]): Promise<void> {
 	}, JSON.stringify(ids));
 }
 
-const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
 
 async function expectNoViolations(page: Page, within = '[data-archipel="recently-viewed"]'): Promise<void> {
 	expect(await violations(page, within)).toEqual([]);

@@ -1,5 +1,5 @@
-import { expect, test, violations, visit, type Page } from './harness';
-import { field, options, panel, PRODUCTS, said, searched, type, typeAndPause } from './search-page';
+import { expect, said, test, violations, visit, type Page } from './harness';
+import { field, options, panel, PRODUCTS, searched, type, typeAndPause } from './search-page';
 
 const ADVANCED = '/wp-json/shopengine/v1/advanced-search/';
 const THEME = `/boutique/?options=${encodeURIComponent('{"search":{"source":"theme"}}')}`;

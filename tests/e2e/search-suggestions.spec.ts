@@ -1,5 +1,5 @@
-import { closeByEscape, expect, hold, test, violations } from './harness';
-import { field, marked, options, panel, PRODUCTS, said, searched, type, typeAndPause } from './search-page';
+import { closeByEscape, expect, hold, said, test, violations } from './harness';
+import { field, marked, options, panel, PRODUCTS, searched, type, typeAndPause } from './search-page';
 
 test('[SRCH-02] [RT-02] suggestions: when asked for, how opened, closed and followed', async ({ page, shop }) => {
 	const scripts: string[] = [];

@@ -9,22 +9,14 @@ export const MASQUE = 'Masque satin';
 export const LIST = 'ul.products';
 
 /** Opens the shop page and waits for its tiles. @param query Without question mark. */
-export async function openTiles(page: Page, query = ''): Promise<void> {
-	await visit(page, `/boutique/${query && `?${query}`}`, LIST);
-}
+export const openTiles = (page: Page, query = '') => visit(page, `/boutique/${query && `?${query}`}`, LIST);
 
-export function tile(page: Page, name: string): Locator {
-	return page.locator('li.product').filter({ has: page.getByRole('heading', { name, exact: true }) });
-}
+export const tile = (page: Page, name: string): Locator => page.locator('li.product').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 /** The add-to-cart button of a product, in either language. */
-export function addButton(page: Page, name: string): Locator {
-	return tile(page, name).locator('.add_to_cart_button');
-}
+export const addButton = (page: Page, name: string): Locator => tile(page, name).locator('.add_to_cart_button');
 
-export function notice(page: Page, name: string): Locator {
-	return tile(page, name).locator('.archipel-notice');
-}
+export const notice = (page: Page, name: string): Locator => tile(page, name).locator('.archipel-notice');
 
 /** Enables the owner's option of a message at the tile, besides the button's label. */
 export const withNotice = (page: Page) =>

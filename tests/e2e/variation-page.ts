@@ -5,9 +5,7 @@ export const SELECTS = '/produit/nuisette-dentelle-2/';
 export const SWATCHES = '/produit/guepiere-trois-options/';
 export const LARGE = '/produit/ensemble-sur-mesure/';
 
-export async function open(page: Page, path: string): Promise<void> {
-	await visit(page, path, FORM);
-}
+export const open = (page: Page, path: string) => visit(page, path, FORM);
 
 export const select = (page: Page, name: string) => page.getByRole('combobox', { name });
 export const addButton = (page: Page) => page.locator(`${FORM} .single_add_to_cart_button`);
@@ -42,6 +40,4 @@ export interface JQueryObject {
 }
 
 /** Holds lookup responses until the returned function is called. */
-export async function holdLookup(page: Page): Promise<() => void> {
-	return hold(page, '**/?wc-ajax=get_variation');
-}
+export const holdLookup = async (page: Page): Promise<() => void> => hold(page, '**/?wc-ajax=get_variation');

@@ -1,4 +1,4 @@
-import { expect, layoutShifts, mounted, test, violations, visit, type Page } from './harness';
+import { expect, layoutShifts, mounted, said, test, violations, visit } from './harness';
 import { useWishlist } from './wishlist-helpers';
 import {
 	BODY,
@@ -15,7 +15,6 @@ import {
 	wish,
 } from './wishlist-list';
 
-const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
 
 test('[WLT-01] [WLT-02] [WLT-05] removed, brought back, selected, sent to the cart', async ({ page, shop }) => {
 	await wish(page, BODY, BRIEFS, MASK);

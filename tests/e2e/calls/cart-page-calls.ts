@@ -4,12 +4,11 @@ import {
 	expectNoReload,
 	openCart,
 	quantity,
-	settled,
 	told,
 	totals,
 	updateButton,
 } from '../cart-page-helpers';
-import { expect, type Page } from '../harness';
+import { expect, settled, type Page } from '../harness';
 import { lostAfterWork, TOTALS_ARE_ASKED } from '../../faults/spoilt-answers';
 import type { ServerCall, World } from './server-call';
 

@@ -16,9 +16,7 @@ const column = (page: Page, name: string) => page.getByRole('columnheader', { na
 const viewed = (page: Page) => page.locator('[data-archipel="recently-viewed"]').first();
 const quickView = (page: Page, id: number) => page.locator(`[data-archipel-quick-view="${id}"]`).first();
 
-async function closeDialog(page: Page): Promise<void> {
-	await closeByEscape(dialog(page), 'stays');
-}
+const closeDialog = (page: Page) => closeByEscape(dialog(page), 'stays');
 
 /** Fills the storage before the page's scripts run. */
 async function remembers(page: Page, key: string, ids: readonly number[]): Promise<void> {
@@ -65,9 +63,7 @@ export const productCalls: readonly ServerCall[] = [
 			await remembers(page, 'archipel-viewed', [MASK]);
 			await page.goto('/boutique/');
 		},
-		async act({ page }) {
-			await quickView(page, CLASSIC).press('Enter');
-		},
+		act: ({ page }) => quickView(page, CLASSIC).press('Enter'),
 		async told({ page }) {
 			const failure = dialog(page).locator('.archipel-quick-view__failure');
 			await expect(failure).toContainText('L’aperçu n’a pas pu être affiché.');

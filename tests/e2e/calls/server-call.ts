@@ -34,6 +34,4 @@ export interface ServerCall {
 	readonly done: Step;
 	/** Additional usable responses besides `USABLE`, `slow` and `notice`. */
 	readonly harmless?: Harmless;
-	/** Intended console messages of example pages. */
-	readonly console?: RegExp;
 }
