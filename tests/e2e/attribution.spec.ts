@@ -1,19 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { neutralName } from '../../src/build/file-names';
+import { fill } from './checkout-helpers';
 import { expect, rewrite, test, visit } from './harness';
 
 test.use({ answered: false });
 
 const LANDING = '/boutique/?utm_source=lettre&utm_campaign=soldes%20d%27hiver';
-const DETAILS = {
-	first_name: 'Léa',
-	last_name: 'Martin',
-	address_1: '3 rue des Lilas',
-	postcode: '59000',
-	city: 'Lille',
-	phone: '0320000000',
-	email: 'lea@example.fr',
-};
 
 const kept = async (context: BrowserContext) =>
 	(await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('sbjs_'));
@@ -29,7 +21,7 @@ function asks(page: Page): () => boolean {
 
 /** Places an order. @returns The attribution fields of the request. */
 async function order(page: Page): Promise<Record<string, string>> {
-	for (const [name, value] of Object.entries(DETAILS)) await page.locator(`#billing_${name}`).fill(value);
+	await fill(page);
 	await page.locator('#place_order').click();
 	await expect(page).toHaveURL(/order-received/);
 	const id = Number(/order-received\/(\d+)/.exec(page.url())![1]);

@@ -1,17 +1,9 @@
+import { ADDRESS } from '../setup/address';
 import { settled, visit, type Page } from './harness';
 
-export const FORM = 'form.checkout';
+export { ADDRESS };
 
-/** Address that a guest types, by field. */
-export const ADDRESS = {
-	billing_first_name: 'Claire',
-	billing_last_name: 'Dupont',
-	billing_address_1: '12 rue des Lilas',
-	billing_postcode: '69001',
-	billing_city: 'Lyon',
-	billing_phone: '06 01 02 03 04',
-	billing_email: 'claire@exemple.fr',
-};
+export const FORM = 'form.checkout';
 
 export const field = (page: Page, id: string) => page.locator(`#${id}`);
 

@@ -1,4 +1,4 @@
-import { PAGES, PROBE, ROWS, tablePage, type Gesture, type Mount, type Row } from '../setup/mount-table';
+import { deliver, PAGES, PROBE, ROWS, tablePage, type Gesture, type Mount, type Row } from '../setup/mount-table';
 import { bundle } from './bundle';
 import { expect, test, type Locator, type Page } from './harness';
 
@@ -20,17 +20,9 @@ async function open(page: Page, mountOf: (row: Row) => Mount, edit = (html: stri
 
 const hostOf = (page: Page, { name }: Row) => page.locator(`[data-archipel="${name}"]`);
 
-/** Fires the trigger, delivers the island's file, and waits for the work that needs no interaction. */
 async function arrive(page: Page, { name, wake }: Row): Promise<void> {
 	await page.evaluate(wake);
-	await page.evaluate(async (island) => {
-		const find = () => window.archipelTestProbes?.[island];
-		const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-		for (let tries = 0; !find() && tries < 200; tries++) await frame();
-		find()!.arrive();
-		for (let tries = 0; !find()!.isThere && tries < 200; tries++) await frame();
-		for (let frames = 0; frames < 5; frames++) await frame();
-	}, name);
+	await page.evaluate(deliver, name);
 }
 
 async function expectOneAnswer(page: Page, row: Row, title: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { closeByEscape, distFile, expect, test, visit, type Locator, type Page } from './harness';
+import { closeByEscape, distFile, expect, hold, test, visit, type Locator, type Page } from './harness';
 import { withNotice } from './tiles-page';
 
 interface Edges {
@@ -223,8 +223,7 @@ test.describe('while what places a box is on its way', () => {
 	const height = (page: Page) => page.locator('main').evaluate((main) => main.scrollHeight);
 
 	test.beforeEach(async ({ page }) => {
-		const comes = new Promise<void>((resolve) => (come = resolve));
-		await page.route(`**/${distFile('chunks/floating')}*`, (route) => comes.then(() => route.continue()));
+		come = await hold(page, `**/${distFile('chunks/floating')}*`);
 		await openTiles(page);
 	});
 

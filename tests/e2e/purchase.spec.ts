@@ -1,3 +1,4 @@
+import { ADDRESS } from '../setup/address';
 import { closeByEscape, expect, mounted, tabTo, test, type Locator, type Page } from './harness';
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
@@ -95,16 +96,7 @@ test('[A11Y-02] [A11Y-03] from the home page to the order by keyboard, with less
 
 	await press(page, page.locator('.checkout-button'));
 	await expect(page).toHaveURL(/commande/);
-	const details = {
-		billing_first_name: 'Léa',
-		billing_last_name: 'Martin',
-		billing_address_1: '3 rue des Lilas',
-		billing_postcode: '59000',
-		billing_city: 'Lille',
-		billing_phone: '0320000000',
-		billing_email: 'lea@example.fr',
-	};
-	for (const [id, value] of Object.entries(details)) {
+	for (const [id, value] of Object.entries(ADDRESS)) {
 		await tabTo(page, page.locator(`#${id}`));
 		await page.keyboard.insertText(value);
 	}

@@ -31,8 +31,7 @@ test('[RT-14] [A11Y-07] popup: by a link, by leaving, in a theme with rules for 
 		await tab.goto(address({ exitIntent: true }));
 		await tab.click('.open-own');
 		await tab.see('dialog.archipel-popup[open] form');
-		await tab.press('Escape');
-		await tab.miss('dialog');
+		await tab.escape();
 		await tab.see('.open-own:focus');
 		await tab.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 })));
 		await tab.see('dialog.archipel-popup[open] form');

@@ -68,8 +68,7 @@ test('[RT-14] gallery, share, discounts, product-form, sticky-add-to-cart, tabs,
 		await expect.poll(() => tab.text('dialog')).toContain('3 / 4');
 		await tab.press('ArrowRight');
 		await expect.poll(() => tab.text('dialog')).toContain('4 / 4');
-		await tab.press('Escape');
-		await tab.miss('dialog');
+		await tab.escape();
 	});
 
 	await test.step('share', async () => {
@@ -101,8 +100,7 @@ test('[RT-14] gallery, share, discounts, product-form, sticky-add-to-cart, tabs,
 	});
 
 	await test.step('tabs, reviews', async () => {
-		await tab.goto('/produit/nuisette-avec-avis/');
-		await tab.mounted('.wc-tabs-wrapper');
+		await tab.goto('/produit/nuisette-avec-avis/', '.wc-tabs-wrapper');
 		await tab.click('.wc-tabs a[href="#tab-reviews"]');
 		await tab.see('#tab-reviews');
 		await tab.focus('#comment');
