@@ -1,4 +1,4 @@
-import { expect, mounted, test, visit, type Page } from './harness';
+import { answerWith, expect, mounted, test, visit, type Page } from './harness';
 
 /* Tests for any shop, based on WooCommerce's own markup: the fixture shop and, with STORE_URL, a real store. */
 
@@ -130,12 +130,10 @@ test('[CF-01] [REL-01] a contact form out of a cache loses nothing typed', async
 	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
 	// Emulates a shared page cache: another visitor's page with an expired quiz answer.
 	const kept = await (await context.request.get('/contact-complet/')).text();
-	await page.route('**/contact-complet/', (route) =>
-		route.fulfill({
-			contentType: 'text/html',
-			body: kept.replace(/(name="_wpcf7_quiz_answer_your-quiz" value=")\w+/, '$1old'),
-		}),
-	);
+	await answerWith(page, '**/contact-complet/', {
+		contentType: 'text/html',
+		body: kept.replace(/(name="_wpcf7_quiz_answer_your-quiz" value=")\w+/, '$1old'),
+	});
 	await page.goto('/contact-complet/');
 	const box = '.wpcf7:has([name="your-quiz"])';
 	const form = page.locator(`${box} form`);

@@ -14,10 +14,7 @@ const LIST = ':is(ul.products, .archipel-carousel__list)';
 
 const button = (page: Page, host: string, name: RegExp) => page.locator(host).getByRole('button', { name });
 
-async function open(page: Page, host: string, query = ''): Promise<void> {
-	await page.goto(PAGE + query);
-	await reach(page, host);
-}
+const open = (page: Page, host: string, query = '') => reach(page, host, PAGE + query);
 
 /** Numbers of the fully visible slides, in visual order. @param awaited Waits up to 7 seconds for these numbers, for a moving row. */
 const seen = (row: Locator, awaited?: readonly number[]) =>
@@ -271,17 +268,9 @@ test.describe('endless', () => {
 					)
 					.evaluateAll((buttons: HTMLElement[]) =>
 						buttons.map((button) => {
+							const { className, offsetWidth, offsetHeight } = button;
 							const { backgroundColor, borderTopWidth, display, transform, float } = getComputedStyle(button);
-							return [
-								button.className,
-								button.offsetWidth,
-								button.offsetHeight,
-								backgroundColor,
-								borderTopWidth,
-								display,
-								transform,
-								float,
-							].join();
+							return [className, offsetWidth, offsetHeight, backgroundColor, borderTopWidth, display, transform, float].join();
 						}),
 					);
 			// Dots are rendered once the slides are measured.

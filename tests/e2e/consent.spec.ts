@@ -1,5 +1,5 @@
 import { thirdPartyOf } from '../../src/consent/third-parties';
-import { consoleOf, expect, mounted, requestsOf, rewrite, test, type Page } from './harness';
+import { answerWith, consoleOf, expect, mounted, requestsOf, rewrite, test, type Page } from './harness';
 
 test.use({ answered: false });
 
@@ -19,16 +19,9 @@ const accept = (page: Page) =>
 		.click();
 const refuse = (page: Page) => page.getByRole('button', { name: 'Tout refuser', exact: true }).click();
 
-const pages = [
-	'/',
-	'/boutique/',
-	'/page-panier/',
-	'/commande/',
-	'/mon-compte/',
-	'/contact/',
-	'/favoris/',
-	'/iles/',
-	NOTICE,
+const HALVES = [
+	['/', '/boutique/', '/page-panier/', '/commande/', '/mon-compte/'],
+	['/contact/', '/favoris/', '/iles/', NOTICE],
 ];
 
 /** Trackers of each kind, in the blocked form that the server prints. */
@@ -51,13 +44,13 @@ const HELD = `<script type="text/plain" ${held('audience', 'google-analytics', `
 // The fixture shop's CSP would block third parties by itself.
 test.use({ bypassCSP: true });
 
-for (const half of [pages.slice(0, 5), pages.slice(5)])
+for (const half of HALVES)
 	test(`[CONS-02] [CONS-07] [CONS-08] [SEC-03 P9] before consent ${half.join(' ')} ask nobody but the shop, and after it the page asks for everything that was held`, async ({
 		page,
 		guard,
 	}) => {
 		guard.allowErrors(/\[archipel\]|404/);
-		await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/plain', body: '' }));
+		await answerWith(page, /^https:/, { contentType: 'text/plain', body: '' });
 		for (const path of half) await rewrite(page, path, inBody(HELD));
 		const asked = strangers(page);
 		for (const path of half)
@@ -89,8 +82,8 @@ for (const half of [pages.slice(0, 5), pages.slice(5)])
 
 test('[CONS-02] [CONS-06] a refusal, a purpose, a proof for each choice', async ({ page, shop, guard, baseURL }) => {
 	guard.allowErrors(/property "consentMode"/);
-	await page.route(/googletagmanager/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-	await page.route('**/wp-json/archipel/v1/consent', (route) => route.fulfill({ status: 204 }));
+	await answerWith(page, /googletagmanager/, { contentType: 'text/javascript', body: '' });
+	await answerWith(page, '**/wp-json/archipel/v1/consent', { status: 204 });
 	await rewrite(page, NOTICE, (html) =>
 		html.replace('"nativeAlerts":', '"consentProof":true,"consentVersion":"00000285.ccdd2233","nativeAlerts":'),
 	);
@@ -134,15 +127,9 @@ test('[CONS-02] [CONS-06] a refusal, a purpose, a proof for each choice', async 
 
 test('[CONS-02] [CONS-07] [CONS-08] a frame alone; scripts in order', async ({ page, guard }) => {
 	guard.allowErrors(/property "consentMode"/);
-	await page.route(/googletagmanager|youtube/, (route) =>
-		route.fulfill({
-			contentType: 'text/html',
-			body: route.request().url().includes('gtag') ? '' : '<p>Vid&eacute;o</p>',
-		}),
-	);
-	await page.route('**/own.js', (route) =>
-		route.fulfill({ contentType: 'text/javascript', body: 'order.push("own")' }),
-	);
+	await answerWith(page, /googletagmanager/, { contentType: 'text/html', body: '' });
+	await answerWith(page, /youtube/, { contentType: 'text/html', body: '<p>Vid&eacute;o</p>' });
+	await answerWith(page, '**/own.js', { contentType: 'text/javascript', body: 'order.push("own")' });
 	await page.route(/&slow$/, async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		await route.fulfill({ contentType: 'text/javascript', body: 'order.push("file")' });

@@ -1,6 +1,6 @@
 import { answer, FEEDBACK, field, fill, FORM, form, keeps, openForm, PAGE, send, status, TEXTS } from './contact-page';
-import type { Page } from '@playwright/test';
-import { closeByEscape, distFile, expect, layoutShifts, mounted, rewrite, test, violations } from './harness';
+import { layoutShifts } from './layout-shifts';
+import { answerWith, closeByEscape, distFile, expect, mounted, rewrite, test, violations, type Page } from './harness';
 
 interface Told {
 	readonly type: string;
@@ -231,7 +231,7 @@ test('[CF-01] [CF-06] [REL-01] [SEC-01] nothing that was typed is lost', async (
 			],
 			captcha: { 'your-name': 'javascript:alert(1)' },
 		};
-		await page.route(`**${FEEDBACK}`, (route) => route.fulfill({ json }));
+		await answerWith(page, `**${FEEDBACK}`, { json });
 		await send(page).click();
 		await expect(answer(page)).toContainText('<b>gras</b>');
 		expect(await page.locator(`${FORM} :is(img, b)`).count()).toBe(0);

@@ -1,4 +1,4 @@
-import { expect, mounted, rewrite, test, violations, type Page } from './harness';
+import { expect, expectLink, mounted, rewrite, test, violations, type Page } from './harness';
 
 const PLAIN = 1179;
 const SOLD_OUT = 1180;
@@ -31,7 +31,7 @@ test('[TILE-02] [RT-05] [A11Y-01] in place: veto, refusal, staying, two clicks',
 		await link(page, SOLD_OUT).click();
 		const notice = page.locator('.archipel-notice[data-state="error"]');
 		await expect(notice).toContainText(/Kimono/);
-		await expect(notice.getByRole('link', { name: 'Voir la fiche du produit' })).toHaveAttribute('href', /\/produit\//);
+		await expectLink(notice.getByRole('link', { name: 'Voir la fiche du produit' }), /\/produit\//);
 		await expect(page).toHaveURL(/\/iles\//);
 		await expect(link(page, SOLD_OUT)).toBeFocused();
 		expect(await shop.cart()).toEqual({});
@@ -110,10 +110,7 @@ test('[TILE-02] [SEC-02] by keyboard, by ShopEngine’s link, never to a host no
 		);
 		await page.goto(LIST);
 		await link(page, PLAIN).click();
-		await expect(page.locator('.archipel-notice').getByRole('link', { name: 'Passer la commande' })).toHaveAttribute(
-			'href',
-			'https://evil.example/',
-		);
+		await expectLink(page.locator('.archipel-notice').getByRole('link', { name: 'Passer la commande' }), 'https://evil.example/');
 		await expect(page).toHaveURL(/\/iles\//);
 		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 2, 'Masque satin': 1 });
 	});

@@ -1,7 +1,8 @@
 import { ABOVE, chips, count, openPanel, PLACED, query, said, submit, tiles, total } from './filter-page';
 import type { Page } from '@playwright/test';
-import { hold } from './hold';
-import { closeByEscape, expect, layoutShifts, mounted, requestsOf, rewrite, settled, tabTo, test, violations } from './harness';
+import { violations } from './axe';
+import { layoutShifts } from './layout-shifts';
+import { closeByEscape, expect, expectLink, hold, mounted, requestsOf, rewrite, settled, tabTo, test } from './harness';
 
 const panel = '[data-archipel="filter-panel"]';
 
@@ -215,5 +216,5 @@ test('@noscript [FILT-09] it is a form, and its address is a clean one', async (
 	await expect(page.getByRole('checkbox', { name: /^Noir/ })).toBeVisible();
 	await page.getByRole('link', { name: 'Retirer le filtre : Couleur : Noir' }).click();
 	await expect.poll(() => query(page)).toEqual({ filter_couleur: 'rouge', query_type_couleur: 'or' });
-	await expect(page.getByRole('link', { name: 'Tout effacer' })).toHaveAttribute('href', /\/boutique-filtres\/$/);
+	await expectLink(page.getByRole('link', { name: 'Tout effacer' }), /\/boutique-filtres\/$/);
 });

@@ -1,5 +1,5 @@
 import { FULL_SCREEN, openProduct, SOIREE, thumbnail, viewer } from './gallery-page';
-import { closeByEscape, distFile, expect, mounted, rewrite, test, violations } from './harness';
+import { answerWith, closeByEscape, distFile, expect, mounted, rewrite, test, violations } from './harness';
 
 test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the viewer opens on demand, by keyboard, and zooms', async ({ page }) => {
 	test.slow();
@@ -117,7 +117,7 @@ const STRONG = `button { display: inline-block; min-width: 6em; padding: 0.6em 1
 	.woocommerce-product-gallery__trigger { text-indent: -9999px; width: 2em }`;
 
 test('[GAL-01] [GAL-03] [WP-07] in English, in a theme with strong rules buttons keep size', async ({ page }) => {
-	await page.route('**/strong.css', (route) => route.fulfill({ body: STRONG, contentType: 'text/css' }));
+	await answerWith(page, '**/strong.css', { body: STRONG, contentType: 'text/css' });
 	await rewrite(page, SOIREE, (html) => html.replace('</body>', '<link rel="stylesheet" href="/strong.css"></body>'));
 	await openProduct(page, `${SOIREE}?lang=en`);
 	const offCentre = (selector: string) =>

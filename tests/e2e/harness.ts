@@ -5,6 +5,7 @@ import {
 	type Locator,
 	type Page,
 	type Request,
+	type Route,
 } from '@playwright/test';
 import type { FaultKind } from '../../fixtures/faults/fault-kinds';
 import type { LoggedRequest } from '../../fixtures/server/request-log';
@@ -182,11 +183,11 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 		await reportEvents(context, info);
 		await context.close();
 	},
-	/** Whether the visitor has refused cookies before the test, so that the notice covers nothing. */
+	/** Whether the visitor has refused cookies before the test, so that the notice covers nothing; `@undecided` in a title: she has not. */
 	answered: [true, { option: true }],
 	answer: [
-		async ({ context, answered, baseURL }, use) => {
-			if (answered) await context.addCookies([{ name: 'cookie_notice_accepted', value: 'false', url: baseURL! }]);
+		async ({ context, answered, baseURL }, use, { tags }) => {
+			if (answered && !tags.includes('@undecided')) await context.addCookies([{ name: 'cookie_notice_accepted', value: 'false', url: baseURL! }]);
 			await use();
 		},
 		{ auto: true },
@@ -305,6 +306,14 @@ export async function rewrite(page: Page, path: string | RegExp, edit: (html: st
 	});
 	return () => page.unroute(isEdited);
 }
+
+/** Answers requests in place of the shop, or of a third party. */
+export const answerWith = (page: Page, address: Parameters<Page['route']>[0], answer: Parameters<Route['fulfill']>[0]) =>
+	page.route(address, (route) => route.fulfill(answer));
+
+/** Checks where a link leads. */
+export const expectLink = (link: Locator, address: string | RegExp) =>
+	baseExpect(link).toHaveAttribute('href', address);
 
 /** URLs of the page's requests from now on. */
 export function requestsOf(page: Page): string[] {

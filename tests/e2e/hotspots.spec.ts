@@ -8,10 +8,7 @@ const pin = (page: Page, host: string, name: RegExp) => page.locator(host).getBy
 const tooltip = (page: Page) => page.getByRole('tooltip');
 const opened = (page: Page, host: string) => page.locator(`${host} details[open] > summary`);
 
-async function open(page: Page, host: string, query = ''): Promise<void> {
-	await page.goto(PAGE + query);
-	await reach(page, host);
-}
+const open = (page: Page, host: string, query = '') => reach(page, host, PAGE + query);
 
 test('[WID-03] [A11Y-01] pointer, keyboard and list open a point’s entry; axe finds nothing', async ({ page }) => {
 	test.slow();

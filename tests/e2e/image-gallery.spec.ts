@@ -11,10 +11,7 @@ const tile = (page: Page, host: string, at: number) => page.locator(`${host} .ar
 const more = (page: Page, host: string) => page.locator(host).getByRole('link', { name: 'Afficher la suite' });
 const group = (page: Page, host: string, name: string) => page.locator(host).getByRole('radio', { name });
 
-async function open(page: Page, host: string, query = ''): Promise<void> {
-	await page.goto(PAGE + query);
-	await reach(page, host);
-}
+const open = (page: Page, host: string, query = '') => reach(page, host, PAGE + query);
 
 test('[WID-02] [A11Y-01] by keyboard alone: batches, categories, the lightbox, captions', async ({ page }) => {
 	test.slow();

@@ -1,4 +1,4 @@
-import { closeByEscape, distFile, expect, hold, test, violations } from './harness';
+import { closeByEscape, distFile, expect, expectLink, hold, test, violations } from './harness';
 
 const PAGE = '/iles/lightbox/';
 
@@ -99,7 +99,7 @@ test('[REL-01] if the viewer does not come, the visitor gets a link to the pictu
 	await shop.fault(distFile('chunks/open-viewer'), 'drop');
 	await page.getByRole('link', { name: 'L’atelier, seconde photo' }).click();
 	await expect(page.getByText('La visionneuse n’a pas pu être chargée.').first()).toBeVisible();
-	await expect(page.getByRole('link', { name: 'Ouvrir l’image' })).toHaveAttribute('href', /emeraude-1\.svg$/);
+	await expectLink(page.getByRole('link', { name: 'Ouvrir l’image' }), /emeraude-1\.svg$/);
 	expect(await violations(page, '.island-example')).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { expect, layoutShifts, test, type Page } from './harness';
+import { expect, layoutShifts, test } from './harness';
 import {
 	count,
 	listCalls,

@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test';
-import { distFile, expect, layoutShifts, mounted, said, tabTo, test, violations, visit } from './harness';
+import { violations } from './axe';
+import { answerWith, distFile, expect, expectLink, layoutShifts, mounted, said, tabTo, test, visit } from './harness';
 
 const PAGE = '/iles/loop-filter/';
 const ROUTE = '/wp-json/elementor-pro/v1/refresh-loop';
@@ -36,10 +37,7 @@ test('[LOOP-01] [LOOP-02] [A11Y-01] terms, Back and forward, and the keyboard', 
 		expect(await pressed(page)).toEqual(['Bodys', 'Tout', 'Tout']);
 		await expect(said(page)).toHaveText('6 articles affichés');
 		await expect(term(page, 'Bodys')).toBeFocused();
-		await expect(page.locator('.elementor-pagination a').first()).toHaveAttribute(
-			'href',
-			/product_cat=bodys&e-page-f14fd03=2$/,
-		);
+		await expectLink(page.locator('.elementor-pagination a').first(), /product_cat=bodys&e-page-f14fd03=2$/);
 		expect(shop.calls('archipel_nonces')).toEqual([]);
 		expect(await violations(page, '.island-example')).toEqual([]);
 	});
@@ -60,7 +58,7 @@ test('[LOOP-01] [LOOP-02] [A11Y-01] terms, Back and forward, and the keyboard', 
 	});
 	await test.step('a tile that has come', async () => {
 		const add = items(page).locator('.ajax_add_to_cart').first();
-		await expect(add).toHaveAttribute('href', /^\?add-to-cart=\d+$/);
+		await expectLink(add, /^\?add-to-cart=\d+$/);
 		await add.click();
 		await expect.poll(async () => Object.values(await shop.cart())).toEqual([1]);
 	});
@@ -93,14 +91,12 @@ test('[LOOP-01] [LOOP-02] [SEC-01] a press too early, hostile HTML, a missing ro
 	expect(shop.calls(ROUTE)).toHaveLength(1);
 	await test.step('hostile HTML', async () => {
 		await page.evaluate(() => Object.assign(window, { alert: () => ((window as { hacked?: true }).hacked = true) }));
-		await page.route(`**${ROUTE}`, (route) =>
-			route.fulfill({
-				json: {
-					data: `<div class="elementor-widget-container"><script>alert(1)</script><img src="x" onerror="alert(1)"><div class="e-loop-item"><a href="javascript:alert(1)">Lien</a><iframe srcdoc="<script>parent.alert(1)</script>"></iframe><form action="https://evil.test/"><button>Envoyer</button></form></div></div>`,
-				},
-			}),
-		);
-		await page.route('**/x', (route) => route.fulfill({ status: 200, body: '' }));
+		await answerWith(page, `**${ROUTE}`, {
+			json: {
+				data: `<div class="elementor-widget-container"><script>alert(1)</script><img src="x" onerror="alert(1)"><div class="e-loop-item"><a href="javascript:alert(1)">Lien</a><iframe srcdoc="<script>parent.alert(1)</script>"></iframe><form action="https://evil.test/"><button>Envoyer</button></form></div></div>`,
+			},
+		});
+		await answerWith(page, '**/x', { status: 200, body: '' });
 		await term(page, 'Nuisettes').click();
 		await expect(items(page)).toHaveCount(1);
 		const loop = page.locator('.elementor-widget-loop-grid');
@@ -109,7 +105,7 @@ test('[LOOP-01] [LOOP-02] [SEC-01] a press too early, hostile HTML, a missing ro
 		expect(await page.evaluate(() => (window as { hacked?: true }).hacked)).toBeUndefined();
 	});
 	const before = await titles(page);
-	await page.route(`**${ROUTE}`, (route) => route.fulfill({ status: 404, json: { code: 'rest_no_route' } }));
+	await answerWith(page, `**${ROUTE}`, { status: 404, json: { code: 'rest_no_route' } });
 	await term(page, 'Noir').click();
 	const notice = page.locator('.archipel-notice');
 	await expect(notice).toContainText('Une erreur est survenue.');

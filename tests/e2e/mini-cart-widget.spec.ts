@@ -1,4 +1,4 @@
-import { expect, test, violations, type Page } from './harness';
+import { expect, expectLink, test, violations, type Page } from './harness';
 import { controls, line, SAID } from './mini-cart-helpers';
 
 const widget = (page: Page) => page.locator('#secondary .widget_shopping_cart');
@@ -90,8 +90,8 @@ test('[SEC-01] nothing in a reply runs: no fragment, no name, no address', async
 	await expect(widget(page).getByRole('listitem')).toContainText('<img src=x');
 	await expect(page.locator('a.footer-cart-contents')).toContainText('Panier');
 	await page.locator('a.footer-cart-contents').evaluate((link: HTMLElement) => link.click());
-	await expect(widget(page).getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', /\/page-panier\/$/);
-	await expect(widget(page).getByRole('link', { name: 'Commander' })).toHaveAttribute('href', /\/commande\/$/);
+	await expectLink(widget(page).getByRole('link', { name: 'Voir le panier' }), /\/page-panier\/$/);
+	await expectLink(widget(page).getByRole('link', { name: 'Commander' }), /\/commande\/$/);
 	await shop.fault('remove_from_cart', '500');
 	await widget(page)
 		.getByRole('button', { name: /^Retirer/ })

@@ -1,5 +1,7 @@
 import { violations } from './axe';
-import { caught, closeByEscape, expect, hold, layoutShifts, leftToBrowser, mounted, test, visit } from './harness';
+import { hold } from './hold';
+import { layoutShifts } from './layout-shifts';
+import { answerWith, caught, closeByEscape, expect, expectLink, leftToBrowser, mounted, test, visit } from './harness';
 import {
 	controls,
 	filesOf,
@@ -35,7 +37,7 @@ test('[CART-13] [RT-01] a visitor without a cart loads neither the cart nor the 
 	await page.locator(LINK).click();
 	const drawer = page.getByRole('dialog', { name: 'Votre panier' });
 	await expect(drawer.getByText('Votre panier est vide.')).toBeVisible();
-	await expect(drawer.getByRole('link', { name: 'Voir la boutique' })).toHaveAttribute('href', /\/boutique\/$/);
+	await expectLink(drawer.getByRole('link', { name: 'Voir la boutique' }), /\/boutique\/$/);
 	expect(shop.calls()).toEqual([]);
 });
 
@@ -61,13 +63,13 @@ test('[CART-10] [CART-12] [RT-02] [A11Y-01] the link and the drawer of a cart', 
 		await expect(drawer.getByRole('listitem')).toHaveCount(2);
 		await expect(line(drawer, 'Body sexy 1')).toContainText('95,98 €');
 		await expect(line(drawer, 'Body sexy 1')).toContainText('47,99 € l’unité');
-		await expect(line(drawer, 'Body sexy 1').getByRole('link')).toHaveAttribute('href', /\/produit\/body-sexy-1\/$/);
+		await expectLink(line(drawer, 'Body sexy 1').getByRole('link'), /\/produit\/body-sexy-1\/$/);
 		await expect(controls(drawer, 'Body sexy 1').quantity).toHaveValue('2');
 		await expect(line(drawer, 'Masque satin').getByRole('spinbutton')).toHaveCount(0);
 		await expect(drawer.getByText('Sous-total')).toBeVisible();
 		await expect(drawer.getByText('107,98 €')).toBeVisible();
-		await expect(drawer.getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', /\/page-panier\/$/);
-		await expect(drawer.getByRole('link', { name: 'Commander' })).toHaveAttribute('href', /\/commande\/$/);
+		await expectLink(drawer.getByRole('link', { name: 'Voir le panier' }), /\/page-panier\/$/);
+		await expectLink(drawer.getByRole('link', { name: 'Commander' }), /\/commande\/$/);
 	});
 	expect(await violations(page, ['dialog', HEADER])).toEqual([]);
 	await test.step('free shipping', async () => {
@@ -227,7 +229,7 @@ test('[RT-05] a panel that cannot be loaded leaves links and fragments', async (
 	const widget = page.locator('#secondary .widget_shopping_cart');
 	await visit(page, '/boutique/', HEADER);
 	// 204 keeps the browser on the page for the next control.
-	await page.route('**/page-panier/', (route) => route.fulfill({ status: 204 }));
+	await answerWith(page, '**/page-panier/', { status: 204 });
 	for (const [what, control] of [
 		['our link', page.locator(LINK)],
 		['a header cart', page.locator('#elementor-menu-cart__toggle_button')],

@@ -94,8 +94,9 @@ export async function visit(page: Page, address: string, host: string): Promise<
 	await mounted(page, host);
 }
 
-/** Scrolls to a host, whose islands may wait for that, and waits until they can take clicks. */
-export async function reach(page: Page, host: string): Promise<void> {
+/** Scrolls to a host, of the page at `address` if given, and waits until its islands can take clicks: they may wait for being seen. */
+export async function reach(page: Page, host: string, address?: string): Promise<void> {
+	if (address) await page.goto(address);
 	await page.locator(host).scrollIntoViewIfNeeded();
 	await mounted(page, host);
 }

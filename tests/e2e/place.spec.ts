@@ -1,12 +1,7 @@
 import { closeByEscape, distFile, expect, hold, test, visit, type Locator, type Page } from './harness';
 import { withNotice } from './tiles-page';
 
-interface Edges {
-	readonly left: number;
-	readonly right: number;
-	readonly top: number;
-	readonly bottom: number;
-}
+type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 const CART = '[data-archipel="mini-cart"][data-archipel-props*="dropdown"]';
 const HEART = '.tinvwl_add_to_wishlist_button';

@@ -32,9 +32,7 @@ const passes = async (page: Page) => {
 	await page.clock.runFor(700);
 	await expect(dialog(page)).toHaveCount(0);
 };
-const closes = async (page: Page) => {
-	await closeByEscape(dialog(page));
-};
+const closes = (page: Page) => closeByEscape(dialog(page));
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-popups'));
 const leave = (page: Page) =>
 	page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 })));
@@ -122,63 +120,59 @@ test('[POP-03] one at a time: not over an open dialog, and one after the other',
 	await expect(dialog(page)).toHaveCount(1);
 });
 
-test.describe('consent first', () => {
-	test.use({ answered: false });
+test('@undecided [POP-02] [POP-03] waits for the notice; an editor tries every rule', async ({ page, guard }) => {
+	guard.allowErrors(/googletagmanager/);
+	const options = { 'cookie-notice': { services: ['order-attribution'] } };
+	await rewrite(page, '/fenetres/', (html) =>
+		html.replace('"messages":{}', '"messages":{},"cookieNotice":{"revokeCookies":true}'),
+	);
+	const asked = `&options=${encodeURIComponent(JSON.stringify(options))}`;
+	const popups = [
+		{ id: 'a', exitIntent: true },
+		{ id: 'third', sessions: 3 },
+	];
+	const trial = page.locator('.archipel-popup-trial');
+	const row = (name: string) => trial.getByRole('row', { name: new RegExp(`^${name}\\b`) });
+	const verdict = (name: string) => row(name).getByRole('cell').first();
+	await visit(
+		page,
+		[...popups, { id: 'limited', exitIntent: true, times: 1, devices: ['mobile'], scheduleStart: '2031-01-01' }],
+		[],
+		`${asked}&archipel-popup`,
+	);
+	await expect(verdict('a')).toHaveText('Oui, après le choix sur les cookies');
+	await expect(verdict('third')).toHaveText(/^Non\s: Visites, les visites ne sont comptées pour personne/);
+	await leave(page);
+	await expect(page.locator('#cookie-notice')).toBeVisible();
+	await stays(page);
+	// By key, because the owner's preview table covers the notice.
+	await page.locator('#cookie-notice').getByRole('button', { name: 'Refuser', exact: true }).press('Enter');
+	await expect(page.locator('#cn-revoke-cookie')).toBeVisible();
+	await expect(dialog(page)).toBeVisible();
+	await closes(page);
+	await expect(verdict('a')).toHaveText('Oui');
 
-	test('[POP-02] [POP-03] waits for the notice; an editor tries every rule', async ({ page, guard }) => {
-		guard.allowErrors(/googletagmanager/);
-		const options = { 'cookie-notice': { services: ['order-attribution'] } };
-		await rewrite(page, '/fenetres/', (html) =>
-			html.replace('"messages":{}', '"messages":{},"cookieNotice":{"revokeCookies":true}'),
-		);
-		const asked = `&options=${encodeURIComponent(JSON.stringify(options))}`;
-		const popups = [
-			{ id: 'a', exitIntent: true },
-			{ id: 'third', sessions: 3 },
-		];
-		const trial = page.locator('.archipel-popup-trial');
-		const row = (name: string) => trial.getByRole('row', { name: new RegExp(`^${name}\\b`) });
-		const verdict = (name: string) => row(name).getByRole('cell').first();
-		await visit(
-			page,
-			[...popups, { id: 'limited', exitIntent: true, times: 1, devices: ['mobile'], scheduleStart: '2031-01-01' }],
-			[],
-			`${asked}&archipel-popup`,
-		);
-		await expect(verdict('a')).toHaveText('Oui, après le choix sur les cookies');
-		await expect(verdict('third')).toHaveText(/^Non\s: Visites, les visites ne sont comptées pour personne/);
-		await leave(page);
-		await expect(page.locator('#cookie-notice')).toBeVisible();
-		await stays(page);
-		// By key, because the owner's preview table covers the notice.
-		await page.locator('#cookie-notice').getByRole('button', { name: 'Refuser', exact: true }).press('Enter');
-		await expect(page.locator('#cn-revoke-cookie')).toBeVisible();
-		await expect(dialog(page)).toBeVisible();
-		await closes(page);
-		await expect(verdict('a')).toHaveText('Oui');
-
-		await test.step('every rule can be tried', async () => {
-			const limited = verdict('limited');
-			await expect(limited).toContainText(/Non\s: .*(Appareil|Date)/);
-			await trial.getByLabel('Appareil').selectOption('mobile');
-			await trial.getByLabel('Date et heure de la boutique').fill('2031-06-01T10:00');
-			await expect(limited).toContainText('Oui');
-			await trial.getByLabel('Fois déjà vue').fill('1');
-			await expect(limited).toContainText(/Non\s: Fois déjà vue/);
-			await trial.getByLabel('Fois déjà vue').fill('0');
-			for (let time = 0; time < 2; time++) {
-				await row('limited').getByRole('button', { name: 'Sortie' }).click();
-				await expect(dialog(page)).toBeVisible();
-				await closes(page);
-			}
-			expect(await kept(page)).toBeNull();
-			expect(await violations(page, '.archipel-popup-trial')).toEqual([]);
-		});
-
-		await visit(page, popups, [], `${asked}#a`);
-		await expect(page.locator('#cn-revoke-cookie')).toBeVisible();
-		await expect(dialog(page)).toBeVisible();
+	await test.step('every rule can be tried', async () => {
+		const limited = verdict('limited');
+		await expect(limited).toContainText(/Non\s: .*(Appareil|Date)/);
+		await trial.getByLabel('Appareil').selectOption('mobile');
+		await trial.getByLabel('Date et heure de la boutique').fill('2031-06-01T10:00');
+		await expect(limited).toContainText('Oui');
+		await trial.getByLabel('Fois déjà vue').fill('1');
+		await expect(limited).toContainText(/Non\s: Fois déjà vue/);
+		await trial.getByLabel('Fois déjà vue').fill('0');
+		for (let time = 0; time < 2; time++) {
+			await row('limited').getByRole('button', { name: 'Sortie' }).click();
+			await expect(dialog(page)).toBeVisible();
+			await closes(page);
+		}
+		expect(await kept(page)).toBeNull();
+		expect(await violations(page, '.archipel-popup-trial')).toEqual([]);
 	});
+
+	await visit(page, popups, [], `${asked}#a`);
+	await expect(page.locator('#cn-revoke-cookie')).toBeVisible();
+	await expect(dialog(page)).toBeVisible();
 });
 
 test('[POP-03] [POP-04] opened, closed and replaced by links; its form is asked for once', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { caught, expect, hold, layoutShifts, rewrite, test, violations } from './harness';
+import { answerWith, caught, expect, expectLink, hold, layoutShifts, rewrite, test, violations } from './harness';
 import { SIMPLE, GROUPED, open, addButton, notice, chooseVariation, CHOSEN } from './product-page';
 
 const CULOTTE = 'Culotte taille haute';
@@ -58,7 +58,7 @@ test('[CART-14] a variable product is added without a reload, with all fields', 
 	expect(data).toMatchObject({ quantity: '2', gravure: 'Pour Léa' });
 	expect(data).not.toHaveProperty('photo');
 
-	await page.route('**/?wc-ajax=archipel_add_to_cart', (route) => route.fulfill({ status: 200, body: '' }));
+	await answerWith(page, '**/?wc-ajax=archipel_add_to_cart', { status: 200, body: '' });
 	await page.getByRole('spinbutton').fill('1');
 	await addButton(page).click();
 	await expect(page.locator('.woocommerce-message')).toContainText('Nuisette dentelle 2');
@@ -120,7 +120,7 @@ test('[RT-03] [REL-03] [CART-14] [SEC-01] [SEC-02] [A11Y-01] a simple product', 
 		const answers = '**/?wc-ajax=archipel_add_to_cart';
 		const notices =
 			'<ul class="woocommerce-error"><li>Non<img src=x onerror="hacked=1"><script>hacked=1</script><a href="javascript:hacked=1">ici</a></li></ul>';
-		await page.route(answers, (route) => route.fulfill({ json: { error: true, notices } }));
+		await answerWith(page, answers, { json: { error: true, notices } });
 		await page.getByRole('spinbutton').fill('1');
 		await addButton(page).click();
 		await expect(notice(page)).toContainText('Non');
@@ -128,7 +128,7 @@ test('[RT-03] [REL-03] [CART-14] [SEC-01] [SEC-02] [A11Y-01] a simple product', 
 		expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
 		await page.unroute(answers);
 		const added = { fragments: {}, cart_hash: '', redirect: 'https://evil.example/' };
-		await page.route(answers, (route) => route.fulfill({ json: added }));
+		await answerWith(page, answers, { json: added });
 		await addButton(page).click();
 		await expect(notice(page)).toHaveAttribute('data-state', 'success');
 		expect(page.url()).toContain(SIMPLE);
@@ -145,10 +145,7 @@ test('[CART-03] [CART-05] a shop that goes to the cart after adding; an external
 	await page.goto('/produit/carte-cadeau-partenaire/');
 	const form = page.locator('form.cart');
 	const partner = new URL((await form.getAttribute('action'))!);
-	await page.route(
-		({ origin }) => origin === partner.origin,
-		(route) => route.fulfill({ body: 'Chez le partenaire', contentType: 'text/plain' }),
-	);
+	await answerWith(page, ({ origin }) => origin === partner.origin, { body: 'Chez le partenaire', contentType: 'text/plain' });
 	await form.getByRole('button', { name: 'Acheter chez le partenaire' }).click();
 	await expect(page).toHaveURL(({ origin }) => origin === partner.origin);
 	expect(shop.calls('archipel_add_to_cart')).toEqual([]);
@@ -237,5 +234,5 @@ test('@noscript [CART-14] [VAR-06] [SW-01] [GAL-01] form and pictures work by th
 	await expect(page.locator('.woocommerce-product-gallery')).toHaveCSS('opacity', '1');
 	await pictures.nth(2).scrollIntoViewIfNeeded();
 	await expect(pictures.nth(2)).toBeInViewport();
-	await expect(pictures.nth(2).locator('a')).toHaveAttribute('href', /\/img\/.*-2\.svg$/);
+	await expectLink(pictures.nth(2).locator('a'), /\/img\/.*-2\.svg$/);
 });

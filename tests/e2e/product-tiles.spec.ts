@@ -1,4 +1,4 @@
-import { closeByEscape, expect, hold, layoutShifts, test, violations, type Locator } from './harness';
+import { closeByEscape, expect, expectLink, hold, layoutShifts, test, violations, type Locator } from './harness';
 import { addThemeRules, removeThemeRules } from './hostile-theme';
 import {
 	addButton,
@@ -54,7 +54,7 @@ test('[CART-01] [CART-05] [CART-09] [TILE-01] [RT-12] [A11Y-01] [A11Y-02] idle, 
 		const link = added.locator('a.added_to_cart');
 		await expect(link).toHaveCount(1);
 		await expect(link).toHaveClass(/(^| )wc-forward( |$)/);
-		await expect(link).toHaveAttribute('href', /\/page-panier\/$/);
+		await expectLink(link, /\/page-panier\/$/);
 		const message = page.getByRole('status').filter({ hasText: `« ${CULOTTE} » a été ajouté à votre panier` });
 		await expect(message).toHaveCount(1);
 		expect(shop.calls('add_to_cart')).toMatchObject([

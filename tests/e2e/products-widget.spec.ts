@@ -1,4 +1,6 @@
-import { distFile, each, expect, layoutShifts, reach, rewrite, said, test, violations, type Page } from './harness';
+import type { Page } from '@playwright/test';
+import { violations } from './axe';
+import { answerWith, distFile, each, expect, expectLink, layoutShifts, reach, rewrite, said, test } from './harness';
 
 const PAGE = '/iles/products-widget/';
 const MORE_PRODUCTS = 'osf_ajax_loadmore_products';
@@ -13,10 +15,7 @@ const more = (page: Page, widget: string) => page.locator(widget).locator('.elem
 const tiles = (page: Page, widget: string) => page.locator(widget).locator('ul.products > li');
 const notice = (page: Page) => page.locator('.archipel-notice');
 
-async function open(page: Page, widget: string, query = ''): Promise<void> {
-	await page.goto(PAGE + query);
-	await reach(page, widget);
-}
+const open = (page: Page, widget: string, query = '') => reach(page, widget, PAGE + query);
 
 test('[LIST-05] [RT-03] products are appended and alive at once; one press, one page', async ({ page, shop }) => {
 	await test.step('a press before the island has come', async () => {
@@ -62,7 +61,7 @@ test('[LIST-05] [RT-03] products are appended and alive at once; one press, one 
 	});
 	await test.step('a tile that came', async () => {
 		const add = page.locator(`${PRODUCTS} ul.products > li:nth-child(n+5) .ajax_add_to_cart`).first();
-		await expect(add).toHaveAttribute('href', /^\?add-to-cart=\d+$/);
+		await expectLink(add, /^\?add-to-cart=\d+$/);
 		await add.click();
 		await expect(said(page)).toContainText('a été ajouté à votre panier');
 		expect(Object.values(await shop.cart())).toEqual([1]);
@@ -89,14 +88,12 @@ test('[LIST-05] [LIST-08] [SEC-01] in English: hostile HTML in answers, no produ
 		await more(page, PRODUCTS).click();
 		await expect(said(page)).toHaveText('4 more items shown');
 		const known = /post-\d+/.exec((await tiles(page, PRODUCTS).first().getAttribute('class'))!)![0];
-		await page.route('**/wp-admin/admin-ajax.php*', (route) =>
-			route.fulfill({
-				json: {
-					content: `<ul class="products"><li class="product ${known}">Encore</li><li class="product post-9" onclick="hacked = 1"><script>hacked = 1</script><a href="javascript:hacked=1">Lien</a></li></ul>`,
-					disable: false,
-				},
-			}),
-		);
+		await answerWith(page, '**/wp-admin/admin-ajax.php*', {
+			json: {
+				content: `<ul class="products"><li class="product ${known}">Encore</li><li class="product post-9" onclick="hacked = 1"><script>hacked = 1</script><a href="javascript:hacked=1">Lien</a></li></ul>`,
+				disable: false,
+			},
+		});
 		await more(page, PRODUCTS).click();
 		await expect(tiles(page, PRODUCTS)).toHaveCount(9);
 		await tiles(page, PRODUCTS).last().getByText('Lien').click();
@@ -105,12 +102,10 @@ test('[LIST-05] [LIST-08] [SEC-01] in English: hostile HTML in answers, no produ
 	});
 	await test.step('a tab, of whose reply only products come', async () => {
 		await reach(page, LIST);
-		await page.route(`**${FILTERED}*`, (route) =>
-			route.fulfill({
-				contentType: 'application/json',
-				body: `<br /><b>Notice</b>: x <div class="popup">Gagné</div><div class="shopengine-single-product-item" onclick="x()"><h3 class="product-title"><a href="javascript:x()">Un body</a></h3><script>x()</script></div>`,
-			}),
-		);
+		await answerWith(page, `**${FILTERED}*`, {
+			contentType: 'application/json',
+			body: `<br /><b>Notice</b>: x <div class="popup">Gagné</div><div class="shopengine-single-product-item" onclick="x()"><h3 class="product-title"><a href="javascript:x()">Un body</a></h3><script>x()</script></div>`,
+		});
 		await page.locator(LIST).getByRole('tab', { name: 'Bodies' }).click();
 		await expect(said(page)).toHaveText('Bodies: 1 item');
 		await expect(page.locator(`${LIST} .product-title`).filter({ visible: true })).toHaveText(['Un body']);
@@ -169,7 +164,7 @@ test('[LIST-08] [SEC-03 S4] [A11Y-01] ShopEngine’s list: keys, failures, tabs 
 		await page.keyboard.press('Tab');
 		expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true);
 		const add = page.locator(`${LIST} .ajax_add_to_cart`).filter({ visible: true }).first();
-		await expect(add).toHaveAttribute('href', /^\?add-to-cart=\d+$/);
+		await expectLink(add, /^\?add-to-cart=\d+$/);
 		await add.click();
 		await expect.poll(async () => Object.values(await shop.cart())).toEqual([1]);
 		// This announcement comes a second later, and would follow the tab's.

@@ -1,6 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { violations } from './axe';
-import { closeByEscape, distFile, expect, layoutShifts, leftToBrowser, mounted, requestsOf, test } from './harness';
+import { distFile } from './dist-file';
+import { layoutShifts } from './layout-shifts';
+import { answerWith, closeByEscape, expect, expectLink, leftToBrowser, mounted, requestsOf, test } from './harness';
 
 const CLASSIC = 2100;
 const CORSET = 1187;
@@ -18,9 +20,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const inHeader = (page: Page) =>
 	page.locator('.site-header .archipel-mini-cart__count, .site-header .cart-contents .count').first();
 
-const press = async (page: Page, id: number): Promise<void> => {
-	await trigger(page, id).press('Enter');
-};
+const press = (page: Page, id: number) => trigger(page, id).press('Enter');
 const ready = (page: Page) =>
 	expect(dialog(page).locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
 
@@ -75,10 +75,7 @@ test('[QV-03] [TILE-01] [A11Y-01] [PRIV-01] a tile’s button opens the product;
 	await expect(dialog(page)).toHaveAccessibleName('Nuisette Classique');
 	await expect(dialog(page).locator('.price').first()).toHaveText('49,99 €');
 	await expect(dialog(page).getByRole('button', { name: 'Choisir une couleur' })).toBeVisible();
-	await expect(dialog(page).getByRole('link', { name: 'Voir la fiche complète' })).toHaveAttribute(
-		'href',
-		/\/produit\/nuisette-classique\/$/,
-	);
+	await expectLink(dialog(page).getByRole('link', { name: 'Voir la fiche complète' }), /\/produit\/nuisette-classique\/$/);
 	expect(shop.calls('archipel_quick_view').map(({ method }) => method)).toEqual(['GET']);
 	// The gallery mounts a moment later, and scrolls to its first image.
 	await mounted(page, 'dialog[open] .woocommerce-product-gallery');
@@ -201,17 +198,15 @@ test('[QV-03] [TILE-01] [SEC-01] [A11Y-01] early, in English, hostile', async ({
 	await close(page);
 	await shop.heal();
 	await test.step('scripts, handlers, frames and unsafe addresses in the answer never run', async () => {
-		await page.route('**/*archipel_quick_view*', (route) =>
-			route.fulfill({
-				json: {
-					id: hostile,
-					title: '<img src=x onerror="window.hacked=1">',
-					url: 'javascript:window.hacked=1',
-					html: `<script>window.hacked=1</script><img src=x onerror="window.hacked=1"><a href="javascript:window.hacked=1">lien</a>
-						<iframe srcdoc="<script>parent.hacked=1</script>"></iframe><form class="cart" method="post" action="https://evil.example/"><button>ok</button></form>`,
-				},
-			}),
-		);
+		await answerWith(page, '**/*archipel_quick_view*', {
+			json: {
+				id: hostile,
+				title: '<img src=x onerror="window.hacked=1">',
+				url: 'javascript:window.hacked=1',
+				html: `<script>window.hacked=1</script><img src=x onerror="window.hacked=1"><a href="javascript:window.hacked=1">lien</a>
+					<iframe srcdoc="<script>parent.hacked=1</script>"></iframe><form class="cart" method="post" action="https://evil.example/"><button>ok</button></form>`,
+			},
+		});
 		await open(page, hostile);
 		await expect(dialog(page).locator('iframe, script')).toHaveCount(0);
 		expect(await dialog(page).locator('form').getAttribute('action')).toBeNull();
@@ -332,7 +327,7 @@ test.describe('ShopEngine', () => {
 				await act();
 				await asked;
 				await expect(failure).toContainText('L’aperçu n’a pas pu être affiché.');
-				await expect(failure.getByRole('link')).toHaveAttribute('href', /nuisette-classique/);
+				await expectLink(failure.getByRole('link'), /nuisette-classique/);
 				await page.unroute(FRAME);
 			});
 		await again.click();

@@ -1,4 +1,4 @@
-import { expect, hold, layoutShifts, said, test, violations, visit, type Page } from './harness';
+import { expect, expectLink, hold, layoutShifts, said, test, violations, visit, type Page } from './harness';
 
 const BRIEFS = 1179;
 const MASK = 1178;
@@ -47,10 +47,7 @@ test('[NAV-08][PRIV-01][A11Y-01] no panel for nobody; found again, on demand', a
 	await host(page).getByRole('button', { name: 'Réessayer' }).press('Enter');
 	await expect(host(page).getByRole('listitem')).toHaveCount(2);
 	await expect(host(page).getByRole('listitem').first()).toContainText('Masque satin');
-	await expect(host(page).getByRole('link', { name: 'Culotte taille haute' })).toHaveAttribute(
-		'href',
-		/\/produit\/culotte-taille-haute\/$/,
-	);
+	await expectLink(host(page).getByRole('link', { name: 'Culotte taille haute' }), /\/produit\/culotte-taille-haute\/$/);
 	expect(shop.calls('/wp-json/wc/store/v1/products')).toHaveLength(1);
 	expect(shop.calls('osf_product_view')).toEqual([]);
 	await expectNoViolations(page);

@@ -1,4 +1,4 @@
-import { expect, said, test, violations, visit, type Page } from './harness';
+import { answerWith, expect, expectLink, said, test, violations, visit, type Page } from './harness';
 import { field, options, panel, PRODUCTS, searched, type, typeAndPause } from './search-page';
 
 const ADVANCED = '/wp-json/shopengine/v1/advanced-search/';
@@ -114,21 +114,19 @@ test('[SRCH-02] [SRCH-04] [SEC-01] [SEC-03 S6] [REL-02] hostile replies are word
 		expect(call).toMatchObject({ method: 'POST', fields: { keyword: 'nuisette' } });
 		expect(shop.calls(PRODUCTS)).toEqual([]);
 		const first = options(page).first();
-		await expect(first).toHaveAttribute('href', /\/produit\//);
+		await expectLink(first, /\/produit\//);
 		await expect(first.locator('mark')).toHaveText('Nuisette');
 		await expect(first.locator('.price bdi').first()).toBeVisible();
 		await expect(first.locator('img')).toBeVisible();
 	});
 	await test.step('a hostile theme', async () => {
-		await page.route('**/wp-admin/admin-ajax.php', (route) =>
-			route.fulfill({
-				contentType: 'text/html',
-				body: `<script>window.hacked=1</script><ul><li><a href="javascript:window.hacked=1">Piège</a></li>
-					<li><a href="//mauvais.example/">Ailleurs</a></li>
-					<li><a href="/produit/masque-satin/" onclick="window.hacked=1"><img src="javascript:1" onerror="window.hacked=1">
-					<span class="title">&lt;img src=x onerror=window.hacked=1&gt; Masque</span><span class="price"><img src=x onerror="window.hacked=1">12 €</span></a></li></ul>`,
-			}),
-		);
+		await answerWith(page, '**/wp-admin/admin-ajax.php', {
+			contentType: 'text/html',
+			body: `<script>window.hacked=1</script><ul><li><a href="javascript:window.hacked=1">Piège</a></li>
+				<li><a href="//mauvais.example/">Ailleurs</a></li>
+				<li><a href="/produit/masque-satin/" onclick="window.hacked=1"><img src="javascript:1" onerror="window.hacked=1">
+				<span class="title">&lt;img src=x onerror=window.hacked=1&gt; Masque</span><span class="price"><img src=x onerror="window.hacked=1">12 €</span></a></li></ul>`,
+		});
 		await field(page).fill('masque');
 		await expect(options(page)).toHaveText([/<img src=x onerror=window.hacked=1> Masque.*12 €/, /Voir tous/]);
 		await expect(panel(page).locator('[onclick], [onerror], script')).toHaveCount(0);
@@ -138,20 +136,18 @@ test('[SRCH-02] [SRCH-04] [SEC-01] [SEC-03 S6] [REL-02] hostile replies are word
 		expect(await isHacked()).toBe(false);
 	});
 	await test.step('a hostile Store API', async () => {
-		await page.route(`**${PRODUCTS}?**`, (route) =>
-			route.fulfill({
-				json: [
-					{
-						id: 1,
-						name: HOSTILE,
-						permalink: '/produit/masque-satin/',
-						price_html: `${HOSTILE}<script>window.hacked=1</script>`,
-					},
-					{ id: 2, name: 'Nuisette piège', permalink: 'javascript:window.hacked=1' },
-					{ id: 3, name: 'Nuisette ailleurs', permalink: 'https://mauvais.example/' },
-				],
-			}),
-		);
+		await answerWith(page, `**${PRODUCTS}?**`, {
+			json: [
+				{
+					id: 1,
+					name: HOSTILE,
+					permalink: '/produit/masque-satin/',
+					price_html: `${HOSTILE}<script>window.hacked=1</script>`,
+				},
+				{ id: 2, name: 'Nuisette piège', permalink: 'javascript:window.hacked=1' },
+				{ id: 3, name: 'Nuisette ailleurs', permalink: 'https://mauvais.example/' },
+			],
+		});
 		await page.goto('/boutique/');
 		await type(page, 'nuisette');
 		const products = panel(page).getByRole('group', { name: 'Produits' }).getByRole('option');

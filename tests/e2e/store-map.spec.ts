@@ -1,4 +1,4 @@
-import { expect, layoutShifts, reach, test, violations, type Page } from './harness';
+import { answerWith, expect, layoutShifts, reach, test, violations, type Page } from './harness';
 
 const PAGE = '/iles/store-map/';
 const MAP = '[data-archipel-example="consent"]';
@@ -62,14 +62,11 @@ test('[WID-06] a host that does not answer; one of the site’s own, in English'
 	await expect(page.locator(MAP).getByText('12 rue des Îles')).toBeVisible();
 	await expect(page.locator(MAP).getByRole('link', { name: 'Itinéraire' })).toBeVisible();
 	await page.unroute('https://tile.openstreetmap.org/**');
-	await page.route('https://tile.openstreetmap.org/**', (route) =>
-		route.fulfill({ contentType: 'image/svg+xml', body: TILE }),
-	);
+	await answerWith(page, 'https://tile.openstreetmap.org/**', { contentType: 'image/svg+xml', body: TILE });
 	await button(page).click();
 	await expect(tile(page)).toBeVisible();
 
-	await page.goto(`${PAGE}?lang=en`);
-	await reach(page, '[data-archipel-example=own]');
+	await reach(page, '[data-archipel-example=own]', `${PAGE}?lang=en`);
 	await expect(page.locator('[data-archipel-example=own] .leaflet-tile-loaded').first()).toBeVisible();
 	await expect(page.locator('[data-archipel-example=own]').getByRole('button', { name: 'Zoom in' })).toBeVisible();
 });

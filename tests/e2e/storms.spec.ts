@@ -1,6 +1,6 @@
 import { islandRecords } from '../dist';
 import { seededRandom, type SeededRandom } from '../setup/seeded-random';
-import { expect, rewrite, test, type Page } from './harness';
+import { answerWith, expect, rewrite, test, type Page } from './harness';
 import { measureMemory } from './measure-memory';
 import { LINK } from './mini-cart-helpers';
 
@@ -156,20 +156,7 @@ const WALKS = [
 		'/commande/',
 	],
 ];
-const KEYS = [
-	'Tab',
-	'Tab',
-	'Shift+Tab',
-	'Enter',
-	' ',
-	'Escape',
-	'ArrowDown',
-	'ArrowUp',
-	'ArrowRight',
-	'ArrowLeft',
-	'Home',
-	'End',
-];
+const KEYS = 'Tab Tab Shift+Tab Enter Space Escape ArrowDown ArrowUp ArrowRight ArrowLeft Home End'.split(' ');
 const TEXTS = ['7', '-3', '1e21', 'é à', '<img src=x onerror=alert(1)>', '  ', '48'];
 const SIZES = [
 	[390, 844],
@@ -229,7 +216,7 @@ for (const [at, paths] of WALKS.entries())
 		await shop.add(1178);
 		page.on('dialog', (dialog) => void dialog.accept());
 		// The shop's menu links to the page of examples, which has intended errors: redirects to the home page.
-		await page.route(/\/iles\//, (route) => route.fulfill({ status: 302, headers: { location: '/' } }));
+		await answerWith(page, /\/iles\//, { status: 302, headers: { location: '/' } });
 		// The last action may have started a navigation.
 		const goTo = (path: string) => expect(() => page.goto(path)).toPass();
 		for (const path of paths)

@@ -1,4 +1,4 @@
-import { expect, layoutShifts, mounted, test, violations } from './harness';
+import { expect, expectLink, layoutShifts, mounted, test, violations } from './harness';
 import {
 	FORM,
 	LARGE,
@@ -131,7 +131,7 @@ test('[VAR-01] [VAR-03] [QTY-05] [A11Y-01] a variation is found on the page and 
 	await expect(picture).toHaveAttribute('src', before.src!);
 	await expect(picture).toHaveAttribute('srcset', before.srcset!);
 	await expect(picture).toHaveAttribute('alt', before.alt!);
-	await expect(link).toHaveAttribute('href', before.href!);
+	await expectLink(link, before.href!);
 	await press(page);
 	await expect(page.locator('.archipel-notice')).toHaveText([
 		'Veuillez choisir une teinte.',

@@ -1,4 +1,4 @@
-import { expect, layoutShifts, test } from './harness';
+import { answerWith, expect, layoutShifts, test } from './harness';
 import { hostile } from './hostile-theme';
 import {
 	FORM,
@@ -35,7 +35,7 @@ test('[VAR-02] [VAR-04] [SW-06] where only the server knows: one request, or non
 	]);
 	await expect(variationId(page)).not.toHaveValue('');
 
-	await page.route('**/?wc-ajax=get_variation', (route) => route.fulfill({ json: false }));
+	await answerWith(page, '**/?wc-ajax=get_variation', { json: false });
 	await swatch(page, 'Taille, S').check();
 	const text = 'Désolé, aucun produit ne répond à vos critères. Veuillez choisir une combinaison différente.';
 	await expect(page.locator('.wc-no-matching-variations')).toHaveText(text);

@@ -1,4 +1,5 @@
-import { closeByEscape, expect, layoutShifts, mounted, tabTo, test, violations, type Page } from './harness';
+import { layoutShifts } from './layout-shifts';
+import { answerWith, closeByEscape, expect, expectLink, mounted, tabTo, test, violations, type Page } from './harness';
 
 const PAGE = '/iles/video-popup/';
 const HOST = 'https://www.youtube-nocookie.com';
@@ -7,11 +8,8 @@ const link = (page: Page) => page.getByRole('link', { name: 'Voir la vidéo : Da
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Dans l’atelier' });
 const frame = (page: Page) => dialog(page).locator('iframe');
 
-test.beforeEach(async ({ page, guard }) => {
-	guard.allowErrors(/video-popup: property "title"/);
-	await page.route(/youtube|ytimg/, (route) =>
-		route.fulfill({ contentType: 'text/html', body: '<p>Vid&eacute;o</p>' }),
-	);
+test.beforeEach(async ({ page }) => {
+	await answerWith(page, /youtube|ytimg/, { contentType: 'text/html', body: '<p>Vid&eacute;o</p>' });
 });
 
 test('[WID-05] [CONS-02] [SEC-02] by keyboard: asked, shown, stopped, followed', async ({ page }) => {
@@ -30,10 +28,7 @@ test('[WID-05] [CONS-02] [SEC-02] by keyboard: asked, shown, stopped, followed',
 	await tabTo(page, link(page));
 	await page.keyboard.press('Enter');
 	await expect(dialog(page)).toContainText('YouTube recueille des données sur ses visiteurs.');
-	await expect(dialog(page).getByRole('link', { name: 'La voir chez YouTube' })).toHaveAttribute(
-		'href',
-		'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-	);
+	await expectLink(dialog(page).getByRole('link', { name: 'La voir chez YouTube' }), 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
 	expect(await violations(page, 'dialog')).toEqual([]);
 	expect(asked).toEqual([]);
 	await tabTo(page, dialog(page).getByRole('button', { name: 'Afficher la vidéo' }));
@@ -69,20 +64,16 @@ test('[WID-05] a file of the site has the browser’s controls and subtitles', a
 	await expect.poll(() => video.evaluate((one) => (one as HTMLVideoElement).readyState)).toBeGreaterThan(0);
 	await closeByEscape(page.locator('video'));
 
-	await page.route('**/atelier.webm', (route) => route.fulfill({ status: 404 }));
+	await answerWith(page, '**/atelier.webm', { status: 404 });
 	await page.reload();
 	await file.click();
 	await expect(page.getByRole('dialog')).toContainText('This video could not be played.');
 	await expect(page.getByRole('link', { name: 'Open the file' })).toBeVisible();
 });
 
-test.describe('who has accepted', () => {
-	test.use({ answered: false });
-
-	test('[WID-05] sees the video at once', async ({ page }) => {
-		await page.goto(PAGE);
-		await page.getByRole('button', { name: 'Accepter' }).click();
-		await link(page).click();
-		await expect(frame(page)).toBeVisible();
-	});
+test('@undecided [WID-05] who has accepted sees the video at once', async ({ page }) => {
+	await page.goto(PAGE);
+	await page.getByRole('button', { name: 'Accepter' }).click();
+	await link(page).click();
+	await expect(frame(page)).toBeVisible();
 });

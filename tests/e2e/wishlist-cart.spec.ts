@@ -1,5 +1,6 @@
 import { BODY, CULOTTE, line, MASK, openCart } from './cart-page-helpers';
-import { closeByEscape, expect, layoutShifts, test, violations, visit, type Call, type Page } from './harness';
+import type { Page } from '@playwright/test';
+import { closeByEscape, expect, expectLink, layoutShifts, test, violations, visit, type Call } from './harness';
 import { line as drawerLine, openDrawer } from './mini-cart-helpers';
 import { keptProducts, useWishlist } from './wishlist-helpers';
 import { LIST, row } from './wishlist-list';
@@ -46,7 +47,7 @@ test('[WL-10] [SEC-03 S6] one line, all of it, refusals, no script', async ({ pa
 		shop.forget();
 		await cartButton(page).click();
 		await expect(notice(page).last()).toHaveAttribute('data-state', 'error');
-		await expect(notice(page).last().getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', /mon-compte/);
+		await expectLink(notice(page).last().getByRole('link', { name: 'Se connecter' }), /mon-compte/);
 		expect(cartAdds(shop.calls())).toHaveLength(1);
 		await page.route('**/page-panier/**', async (route) => {
 			if (route.request().method() !== 'POST') return route.fallback();

@@ -10,9 +10,7 @@ test.beforeEach(async ({ page }) => {
 const name = (page: Page, value: string) => page.locator(`input[name^="wishlist_name["][value="${value}"]`);
 const save = 'Enregistrer';
 const TABLE = 'form:has([name^="wishlist_name["])';
-const openManage = async (page: Page) => {
-	await visit(page, MANAGE, TABLE);
-};
+const openManage = (page: Page) => visit(page, MANAGE, TABLE);
 
 test('[WLT-06] [WLT-07] a list is made, renamed, shared and deleted', async ({ page, shop, guard }) => {
 	guard.allowErrors(/inline event handler/);

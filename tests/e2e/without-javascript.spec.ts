@@ -1,4 +1,4 @@
-import { expect, test } from './harness';
+import { expect, expectLink, test } from './harness';
 
 test('@noscript [WID-02] [WID-03] [WID-05] [WID-06] [WID-09] [FPS-01] [FPS-02] pictures have categories, the rest by a link and their own files; points a list that unfolds; a video, a map and a route links; sections stop at the edge of the window, and numbers are there; an offer its end and what is sold, and no empty room for a clock', async ({
 	page,
@@ -28,10 +28,7 @@ test('@noscript [WID-02] [WID-03] [WID-05] [WID-06] [WID-09] [FPS-01] [FPS-02] p
 	});
 	await test.step('a video', async () => {
 		await page.goto('/iles/video-popup/');
-		await expect(page.getByRole('link', { name: 'Voir la vidéo : Dans l’atelier' })).toHaveAttribute(
-			'href',
-			'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
-		);
+		await expectLink(page.getByRole('link', { name: 'Voir la vidéo : Dans l’atelier' }), 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
 	});
 	await test.step('a map', async () => {
 		const map = page.locator('[data-archipel-example="consent"]');

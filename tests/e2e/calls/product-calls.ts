@@ -1,4 +1,4 @@
-import { closeByEscape, expect, type Page } from '../harness';
+import { closeByEscape, expect, expectLink, type Page } from '../harness';
 import { addButton, open as openForm, panel, swatch, withoutTable } from '../variation-page';
 import type { ServerCall } from './server-call';
 
@@ -67,10 +67,7 @@ export const productCalls: readonly ServerCall[] = [
 		async told({ page }) {
 			const failure = dialog(page).locator('.archipel-quick-view__failure');
 			await expect(failure).toContainText('L’aperçu n’a pas pu être affiché.');
-			await expect(failure.getByRole('link', { name: 'Voir la fiche du produit' })).toHaveAttribute(
-				'href',
-				/classique/,
-			);
+			await expectLink(failure.getByRole('link', { name: 'Voir la fiche du produit' }), /classique/);
 		},
 		again: ({ page }) => dialog(page).getByRole('button', { name: 'Réessayer' }).click(),
 		async done({ page }) {

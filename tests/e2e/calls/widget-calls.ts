@@ -44,8 +44,7 @@ export const widgetCalls: readonly ServerCall[] = [
 		module: 'src/shop/theme-lists.ts',
 		endpoint: 'osf_ajax_loadmore_products',
 		async open({ page }) {
-			await page.goto(WIDGETS);
-			await reach(page, PRODUCTS);
+			await reach(page, PRODUCTS, WIDGETS);
 		},
 		act: ({ page }) => button(page, PRODUCTS).click(),
 		told,
