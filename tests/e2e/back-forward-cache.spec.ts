@@ -6,11 +6,7 @@ import { LINK } from './mini-cart-helpers';
 // Playwright disables the back/forward cache, and the headless shell does not have one.
 test.use({
 	launchOptions: async ({ launchOptions }, use) =>
-		use({
-			...launchOptions,
-			executablePath: wholeBrowserPath(),
-			ignoreDefaultArgs: ['--disable-back-forward-cache'],
-		}),
+		use({ ...launchOptions, executablePath: wholeBrowserPath(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
 test('[RT-10][LIST-11] Back brings the very page again, with the cart as it is, at once', async ({ page, shop }) => {

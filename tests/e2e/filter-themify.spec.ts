@@ -4,10 +4,7 @@ import { closeByEscape, expect, layoutShifts, mounted, settled, test, violations
 const SENT = { wpf: 'catalogue', wpf_cols: '4', wpf_page: '1' };
 const panel = '[data-archipel="filter-panel"]';
 
-test('[FILT-01] [FILT-03] [FILT-04] [FILT-05] [FILT-07] [FILT-08] the form is there before the panel, and nothing moves when that comes; it sends what Themify’s script sends, the address is without wpf_ajax, the button’s number is that of the list; a list of ten is searched and suggestions fill the field, by keyboard alone; where nothing is found there are the form’s own words, and a way on', async ({
-	page,
-	shop,
-}) => {
+test('[FILT-01][FILT-03][FILT-04][FILT-05][FILT-07][FILT-08] it sends what Themify’s does', async ({ page, shop }) => {
 	await page.goto(`${THEMIFY}?product-page=3&add-to-cart=&utm=1`);
 	await expect(page.getByRole('checkbox').first()).toBeVisible();
 	await page.locator('form.wpf_form').hover({ position: { x: 5, y: 5 } });

@@ -88,10 +88,7 @@ test('[RT-06] [GAL-01] [GAL-02] [GAL-04] [A11Y-01] pressed early, moved, enlarge
 	});
 });
 
-test('[GAL-01] [GAL-02] [GAL-03] [RT-04] [A11Y-03] [SEC-03 A9] one picture has no carousel and is not enlarged where it is no wider than the gallery, none has no viewer; a wrong prop keeps what the server printed, and is said once; without movement it jumps; captions are text, and a picture that cannot be loaded is said', async ({
-	page,
-	guard,
-}) => {
+test('[GAL-01][GAL-02][GAL-03][RT-04][A11Y-03][SEC-03 A9] one picture, none, a wrong prop', async ({ page, guard }) => {
 	const errors: string[] = [];
 	guard.allowErrors(/404/);
 	page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));

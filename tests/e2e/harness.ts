@@ -139,18 +139,7 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 	],
 	firstVisit: [false, { option: true }],
 	kept: async (
-		{
-			keeper,
-			firstVisit,
-			baseURL,
-			locale,
-			timezoneId,
-			userAgent,
-			viewport,
-			hasTouch,
-			isMobile,
-			bypassCSP,
-		},
+		{ keeper, firstVisit, baseURL, locale, timezoneId, userAgent, viewport, hasTouch, isMobile, bypassCSP },
 		use,
 		info,
 	) => {
@@ -187,7 +176,8 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 	answered: [true, { option: true }],
 	answer: [
 		async ({ context, answered, baseURL }, use, { tags }) => {
-			if (answered && !tags.includes('@undecided')) await context.addCookies([{ name: 'cookie_notice_accepted', value: 'false', url: baseURL! }]);
+			const refusal = { name: 'cookie_notice_accepted', value: 'false', url: baseURL! };
+			if (answered && !tags.includes('@undecided')) await context.addCookies([refusal]);
 			await use();
 		},
 		{ auto: true },

@@ -53,25 +53,23 @@ test('[RT-13] what is done before the swatches have come is carried out in its o
 	await expect(page.locator('.archipel-notice[data-state=error]')).toHaveCount(0);
 });
 
-test.describe('[RT-13] our own swatches, which are radio buttons before they are there', () => {
-	test('choose, choose, add: the browser checks, and both choices are judged', async ({ page, shop }) => {
-		const arrive = await openWithoutSwatches(page, OWN);
-		const form = page.locator('form.variations_form').first();
-		const lists = form.locator('.archipel-swatches');
-		const radios = [lists.nth(0).getByRole('radio').first(), lists.nth(1).getByRole('radio').first()];
-		await lists.nth(0).locator('.archipel-swatches__item').first().click();
-		await expect(radios[0]!).toBeChecked();
-		await radios[1]!.press('Space');
-		await expect(radios[1]!).toBeChecked();
-		await expect(form.locator('select').nth(0)).toHaveValue('noir');
-		await expect(form.locator('select').nth(1)).toHaveValue('46');
-		// By key, because the choice moves the button away from the pointer.
-		await form.locator('.single_add_to_cart_button').press('Enter');
-		await arrive();
-		expect(shop.calls(calls)).toEqual([]);
-		// The chosen combination is not available: the message is about both choices, not about a missing one.
-		await expect(form.locator('.archipel-notice')).toContainText('combinaison');
-	});
+test('[RT-13] our own swatches, radio buttons before they are there: both choices are judged', async ({ page, shop }) => {
+	const arrive = await openWithoutSwatches(page, OWN);
+	const form = page.locator('form.variations_form').first();
+	const lists = form.locator('.archipel-swatches');
+	const radios = [lists.nth(0).getByRole('radio').first(), lists.nth(1).getByRole('radio').first()];
+	await lists.nth(0).locator('.archipel-swatches__item').first().click();
+	await expect(radios[0]!).toBeChecked();
+	await radios[1]!.press('Space');
+	await expect(radios[1]!).toBeChecked();
+	await expect(form.locator('select').nth(0)).toHaveValue('noir');
+	await expect(form.locator('select').nth(1)).toHaveValue('46');
+	// By key, because the choice moves the button away from the pointer.
+	await form.locator('.single_add_to_cart_button').press('Enter');
+	await arrive();
+	expect(shop.calls(calls)).toEqual([]);
+	// The chosen combination is not available: the message is about both choices, not about a missing one.
+	await expect(form.locator('.archipel-notice')).toContainText('combinaison');
 });
 
 test.describe('[RT-05] swatches whose files hang', () => {

@@ -9,7 +9,6 @@ export const names = (page: Page): Promise<string[]> =>
 	page.locator('#main .woocommerce-loop-product__title').allTextContents();
 export const count = (page: Page): Locator => page.locator('.woocommerce-result-count');
 export const order = (page: Page): Locator => page.getByRole('combobox', { name: 'Commande' });
-export const perPage = (page: Page): Locator => page.getByRole('combobox', { name: 'Articles par page' });
 export const pageLink = (page: Page, name: string): Locator =>
 	page.locator('.woocommerce-pagination').getByRole('link', { name, exact: true });
 export const more = (page: Page): Locator => page.getByRole('button', { name: 'Voir plus d’articles' });

@@ -7,7 +7,6 @@ import {
 	openList,
 	order,
 	pageLink,
-	perPage,
 	SHOP,
 	tiles,
 } from './listing-page';
@@ -35,7 +34,7 @@ test('[LIST-01][LIST-03][SEC-03 A2] a chosen order, by pointer and keys; product
 	});
 	// The pointer is used from here.
 	await page.locator('h1').first().click();
-	await perPage(page).selectOption('34');
+	await page.getByRole('combobox', { name: 'Articles par page' }).selectOption('34');
 	await expect(tiles(page)).toHaveCount(34);
 	await expect(page).toHaveURL(/par-page=34.*orderby=rating|orderby=rating.*par-page=34/);
 	await expectSamePage(page);

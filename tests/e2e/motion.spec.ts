@@ -214,59 +214,57 @@ test.describe('timeline', () => {
 	});
 });
 
-test.describe('image-layers', () => {
-	const layer = (page: Page, at: number) => page.locator(`${example('layers')} .archipel-layers__layer`).nth(at);
-	/** Difference in pixels between a layer's position and the position by its rate. */
-	const mistake = (one: Locator, rate: number) =>
-		one.evaluate((element, pixels) => {
-			const box = element.parentElement!.getBoundingClientRect();
-			const { top, height } = element.getBoundingClientRect();
-			const drift = top + height / 2 - (box.top + box.height / 2);
-			return Math.abs(drift - pixels * (box.top + box.height / 2 - innerHeight / 2));
-		}, rate);
+const layer = (page: Page, at: number) => page.locator(`${example('layers')} .archipel-layers__layer`).nth(at);
+/** Difference in pixels between a layer's position and the position by its rate. */
+const mistake = (one: Locator, rate: number) =>
+	one.evaluate((element, pixels) => {
+		const box = element.parentElement!.getBoundingClientRect();
+		const { top, height } = element.getBoundingClientRect();
+		const drift = top + height / 2 - (box.top + box.height / 2);
+		return Math.abs(drift - pixels * (box.top + box.height / 2 - innerHeight / 2));
+	}, rate);
 
-	test('[WID-11] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] layers drift, lean and come in', async ({ page }) => {
-		await open(page, 'image-layers');
-		const picture = layer(page, 2).locator('img');
-		await bring(page.locator(example('layers')), -100);
-		await mounted(page, example('layers'));
-		await expect(picture).toHaveAttribute('data-archipel-reveal', 'fadeInUp');
-		expect(await delayOf(picture)).toEqual([300]);
-		for (const above of [50, 400, 900]) {
-			await bring(page.locator(example('layers')), above);
-			for (const [at, rate] of [
-				[0, -0.2],
-				[1, 0],
-				[2, 0.3],
-				[3, 0],
-			] as const)
-				await expect.poll(() => mistake(layer(page, at), rate)).toBeLessThan(2);
-		}
-		await bring(page.locator(example('layers')).locator('xpath=following-sibling::*[1]'), 100);
-		await arrive(picture);
-		await expect(picture).toHaveCSS('opacity', '1');
-		await expect(layer(page, 1)).not.toHaveAttribute('style', /transform/);
-		await page.locator(example('layers')).hover({ position: { x: 10, y: 500 } });
-		await expect(layer(page, 1)).toHaveAttribute('style', /rotateY\(-\d/);
-		await expect(layer(page, 0)).not.toHaveAttribute('style', /transform/);
-		await page.mouse.move(0, 0);
-		await expect(layer(page, 1)).not.toHaveAttribute('style', /transform/);
-		await page
-			.locator(example('layers'))
-			.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 900, clientY: 300 });
-		await expect(layer(page, 1)).toHaveAttribute('style', /rotateX/);
-		expect(await layoutShifts(page, '.island-example')).toEqual([]);
+test('[WID-11] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] layers drift, lean and come in', async ({ page }) => {
+	await open(page, 'image-layers');
+	const picture = layer(page, 2).locator('img');
+	await bring(page.locator(example('layers')), -100);
+	await mounted(page, example('layers'));
+	await expect(picture).toHaveAttribute('data-archipel-reveal', 'fadeInUp');
+	expect(await delayOf(picture)).toEqual([300]);
+	for (const above of [50, 400, 900]) {
+		await bring(page.locator(example('layers')), above);
+		for (const [at, rate] of [
+			[0, -0.2],
+			[1, 0],
+			[2, 0.3],
+			[3, 0],
+		] as const)
+			await expect.poll(() => mistake(layer(page, at), rate)).toBeLessThan(2);
+	}
+	await bring(page.locator(example('layers')).locator('xpath=following-sibling::*[1]'), 100);
+	await arrive(picture);
+	await expect(picture).toHaveCSS('opacity', '1');
+	await expect(layer(page, 1)).not.toHaveAttribute('style', /transform/);
+	await page.locator(example('layers')).hover({ position: { x: 10, y: 500 } });
+	await expect(layer(page, 1)).toHaveAttribute('style', /rotateY\(-\d/);
+	await expect(layer(page, 0)).not.toHaveAttribute('style', /transform/);
+	await page.mouse.move(0, 0);
+	await expect(layer(page, 1)).not.toHaveAttribute('style', /transform/);
+	await page
+		.locator(example('layers'))
+		.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 900, clientY: 300 });
+	await expect(layer(page, 1)).toHaveAttribute('style', /rotateX/);
+	expect(await layoutShifts(page, '.island-example')).toEqual([]);
 
-		await page.mouse.move(0, 0);
-		await bring(page.locator(example('layers')), 100);
-		await expect(layer(page, 2)).not.toHaveCSS('translate', 'none');
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await expect(layer(page, 2)).toHaveCSS('translate', 'none');
-		await page.locator(example('layers')).hover();
-		await expect(layer(page, 1)).toHaveCSS('transform', 'none');
-		expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-		await expectSoundToo(page, 'image-layers', '.archipel-layers img');
-	});
+	await page.mouse.move(0, 0);
+	await bring(page.locator(example('layers')), 100);
+	await expect(layer(page, 2)).not.toHaveCSS('translate', 'none');
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await expect(layer(page, 2)).toHaveCSS('translate', 'none');
+	await page.locator(example('layers')).hover();
+	await expect(layer(page, 1)).toHaveCSS('transform', 'none');
+	expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+	await expectSoundToo(page, 'image-layers', '.archipel-layers img');
 });
 
 test.describe('wave', () => {

@@ -149,27 +149,25 @@ test.describe('islands that go wrong', () => {
 	});
 });
 
-test.describe('waiting', () => {
-	test('[RT-02] an island far below is fetched when it is about to be seen', async ({ page }) => {
-		const asked = requestsOf(page);
-		// Line breaks instead of a style, which the CSP forbids in the HTML.
-		await place(
-			page,
-			{
-				far: { ...fine, when: 'visible:10px' },
-				near: { ...fine, when: 'visible:10px' },
-				odd: { ...fine, when: 'visible:many' },
-			},
-			`<div data-archipel="near">du serveur</div><div data-archipel="odd">du serveur</div>${'<br>'.repeat(300)}<div data-archipel="far">du serveur</div>`,
-		);
-		await page.goto('/contact/');
-		await expect(host(page, 'near')).toHaveText('monté');
-		await expect(host(page, 'odd')).toHaveText('monté');
-		expect(asked.filter((url) => url.includes('probe-far'))).toEqual([]);
-		await expect(host(page, 'far')).toHaveText('du serveur');
-		await host(page, 'far').scrollIntoViewIfNeeded();
-		await expect(host(page, 'far')).toHaveText('monté');
-	});
+test('[RT-02] an island far below is fetched when it is about to be seen', async ({ page }) => {
+	const asked = requestsOf(page);
+	// Line breaks instead of a style, which the CSP forbids in the HTML.
+	await place(
+		page,
+		{
+			far: { ...fine, when: 'visible:10px' },
+			near: { ...fine, when: 'visible:10px' },
+			odd: { ...fine, when: 'visible:many' },
+		},
+		`<div data-archipel="near">du serveur</div><div data-archipel="odd">du serveur</div>${'<br>'.repeat(300)}<div data-archipel="far">du serveur</div>`,
+	);
+	await page.goto('/contact/');
+	await expect(host(page, 'near')).toHaveText('monté');
+	await expect(host(page, 'odd')).toHaveText('monté');
+	expect(asked.filter((url) => url.includes('probe-far'))).toEqual([]);
+	await expect(host(page, 'far')).toHaveText('du serveur');
+	await host(page, 'far').scrollIntoViewIfNeeded();
+	await expect(host(page, 'far')).toHaveText('monté');
 });
 
 test.describe('strict and odd browsers', () => {

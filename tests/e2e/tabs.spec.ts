@@ -4,9 +4,7 @@ import { distFile, each, expect, hasCome, hold, layoutShifts, mounted, test, vio
 const TABS = '.wc-tabs-wrapper';
 const REVIEWED = '/produit/nuisette-avec-avis/';
 
-test('[TAB-01] [TAB-02] [TAB-03] [TAB-04] [TAB-05] [A11Y-01] [A11Y-02] the description is open first, exactly one tab is active, and nothing moves; a line of 30 pixels moves in 100 milliseconds, at once with reduced motion; Tab goes into the open panel and stops at no closed one; the review link opens the reviews, also a second time; arrows, Home and End, the other way round from right to left', async ({
-	page,
-}) => {
+test('[TAB-01][TAB-02][TAB-03][TAB-04][TAB-05][A11Y-01][A11Y-02] by pointer and by keys', async ({ page }) => {
 	await visit(page, REVIEWED, TABS);
 	const reviews = page.locator('#tab-reviews');
 	const [description, more] = ['Description', 'Informations complémentaires'].map((name) =>

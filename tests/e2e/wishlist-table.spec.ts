@@ -15,7 +15,6 @@ import {
 	wish,
 } from './wishlist-list';
 
-
 test('[WLT-01] [WLT-02] [WLT-05] removed, brought back, selected, sent to the cart', async ({ page, shop }) => {
 	await wish(page, BODY, BRIEFS, MASK);
 	await openTable(page);
