@@ -53,7 +53,6 @@ const ringInside = (page: Page, host: string) =>
 
 test.describe('endless', () => {
 	test('[CAR-01] [CAR-04] an endless row: arrows, dots, drags, place, spaces, print, removal', async ({ page }) => {
-		test.slow();
 		await page.goto(PAGE);
 		const row = page.locator(LOOP).locator(LIST);
 		const first = row.locator('> *').first();
@@ -186,7 +185,6 @@ test.describe('endless', () => {
 	});
 
 	test('[CAR-04] by keyboard alone, on a phone and with text of 200 %', async ({ page, shop }) => {
-		test.slow();
 		await open(page, LOOP);
 		const row = page.locator(LOOP).locator(LIST);
 		// Moves the focus to the start of the host: the number of links before it on the page is irrelevant.
@@ -195,8 +193,7 @@ test.describe('endless', () => {
 			host.focus();
 		});
 		await tabTo(page, button(page, LOOP, /^Suivant/));
-		await page.keyboard.press('Enter');
-		await page.keyboard.press('Space');
+		for (const key of ['Enter', 'Space']) await page.keyboard.press(key);
 		await expectSeen(row, [3, 4, 5, 6]);
 		await tabTo(page, button(page, LOOP, /^Aller à 5 sur 8/));
 		await page.keyboard.press('Enter');
@@ -323,7 +320,6 @@ test.describe('endless', () => {
 });
 
 test('[CAR-01] a row with an end scrolls without Swiper; a theme’s widget says how many', async ({ page }) => {
-	test.slow();
 	const scripts = requestsOf(page);
 	await rewrite(page, PAGE, (html) =>
 		html

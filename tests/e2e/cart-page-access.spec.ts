@@ -15,7 +15,6 @@ import {
 } from './cart-page-helpers';
 
 test('[CP-06] [RT-01] [WP-07] in English: totals beside the lines, cross-sells by width', async ({ page, shop }) => {
-	test.slow();
 	await openCart(page, shop, [CULOTTE], {}, { lang: 'en' });
 	expect(await layoutShifts(page)).toEqual([]);
 	await test.step('totals and prices', async () => {

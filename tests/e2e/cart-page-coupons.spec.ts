@@ -17,7 +17,6 @@ const coupon = 'bienvenue10';
 const except = ['.cross-sells li'];
 
 test('[CP-02] [CP-04] [REL-01] coupons, shipping methods and the calculator, in place', async ({ page, shop }) => {
-	test.slow();
 	await openCart(page, shop);
 	const field = page.locator('#coupon_code');
 	const nonce = expect.stringMatching(/^[0-9a-f]{10}$/);
@@ -99,7 +98,6 @@ test('[CP-02] [CP-04] [REL-01] coupons, shipping methods and the calculator, in 
 });
 
 test('@phone [CP-04] [RT-01] [A11Y-01] nothing moves, refusals are seen, axe finds nothing', async ({ page, shop }) => {
-	test.slow();
 	await openCart(page, shop, [CULOTTE, SOCKS, BODY], { emptyButton: true });
 	expect(await layoutShifts(page)).toEqual([]);
 	const field = page.locator('#coupon_code');

@@ -19,7 +19,6 @@ import {
 const OTHER = { id: 1186, name: 'Nuisette avec avis' };
 
 test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard: removed, brought back', async ({ page, shop }) => {
-	test.slow();
 	for (const { id } of [CULOTTE, SOCKS, BODY, OTHER]) await shop.add(id);
 	const undo = page.getByRole('link', { name: 'Annuler ?' });
 	const removals = async () => (await shop.received('page-cart')).filter((query) => query['remove_item']);

@@ -17,7 +17,6 @@ import {
 } from './cart-page-helpers';
 
 test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] [SEC-01] by the button', async ({ page, shop, guard }) => {
-	test.slow();
 	// The CSP reports inline handlers while the gate parses them, before it removes them.
 	guard.allowErrors(/Executing inline event handler violates/);
 	await openCart(page, shop);

@@ -14,7 +14,6 @@ async function showAll(page: Page): Promise<void> {
 }
 
 test('[WID-07] [SEC-03 A13] [A11Y-01] each type is an image beside its table; axe finds nothing', async ({ page }) => {
-	test.slow();
 	const warnings = consoleOf(page, 'warning');
 	await page.goto(CHART);
 	await showAll(page);

@@ -69,9 +69,7 @@ test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: errors at fields, countries, 
 		await expect(error(page, 'billing_postcode')).toHaveText(/n’est pas un code postal valide/);
 		await expect(field(page, 'billing_city')).toHaveAccessibleDescription(/est un champ obligatoire/);
 		expect(await violations(page, [FORM, '.woocommerce-notices-wrapper'])).toEqual([]);
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('Enter');
+		for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
 		await expect(field(page, 'billing_city')).toBeFocused();
 		// In the middle: bars of a theme may cover the edges of the window.
 		const middle = await field(page, 'billing_city').evaluate((one) => {

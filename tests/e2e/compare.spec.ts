@@ -131,7 +131,6 @@ test('[TILE-03] [PRIV-01] [A11Y-01] [A11Y-02] [A11Y-03] in and out', async ({ pa
 });
 
 test('[TILE-03] [REL-01] [A11Y-01] [A11Y-02] the tray above fixed bars, and the table', async ({ page, shop }) => {
-	test.slow();
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await compares(page, [CORSET, BRIEFS, 999_999]);
 	await page.goto('/boutique/');

@@ -28,7 +28,6 @@ const names = (told: readonly Told[]): string[] =>
 	told.map(({ type, detail }) => (type === 'statuschanged' ? String(detail['status']) : type));
 
 test('[CF-01][CF-02][CF-03][CF-04][CF-05][CF-07][RT-04][A11Y-01] filled, corrected, sent', async ({ page, shop }) => {
-	test.slow();
 	await openForm(page);
 	const tipOf = (name: string) => form(page).locator(`[data-name="${name}"] .wpcf7-not-valid-tip`);
 	await test.step('mounting', async () => {

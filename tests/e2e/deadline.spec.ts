@@ -55,7 +55,6 @@ async function waitInVain(page: Page, { name, act, endpoint, done }: Case): Prom
 
 test.describe(`[REL-01] a shop that answers nothing any more is told of after ${PATIENCE} to ${DEADLINE} seconds, by a message with another try`, () => {
 	test.beforeEach(async ({ page, guard }) => {
-		test.slow();
 		guard.allowErrors(/Failed to load resource/);
 		await page.clock.install();
 	});

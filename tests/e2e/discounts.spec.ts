@@ -30,7 +30,6 @@ const typeAndTakeBack = (page: Page) =>
 	});
 
 test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] the price follows, rows set it', async ({ page, shop }) => {
-	test.slow();
 	await withReferencePrice(page);
 	await open(page, shop, SOCKS);
 	expect(await layoutShifts(page)).toEqual([]);
@@ -159,7 +158,6 @@ test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] the price follows, rows set
 });
 
 test('[DISC-01] [DISC-02] [DISC-04] [SEC-01] [A11Y-01] of a variation: price, table', async ({ page, shop, guard }) => {
-	test.slow();
 	// The CSP reports inline handlers while the gate parses them, before it removes them.
 	guard.allowErrors(/Failed to load resource|Executing inline event handler violates/);
 	const said: string[] = [];

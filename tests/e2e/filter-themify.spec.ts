@@ -66,8 +66,7 @@ test('[FILT-01][FILT-03][FILT-04][FILT-05][FILT-07][FILT-08] it sends what Themi
 		await page.getByRole('combobox', { name: 'Rechercher : Couleur' }).focus();
 		await page.keyboard.type('emer');
 		await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Émeraude/]);
-		await page.keyboard.press('ArrowDown');
-		await page.keyboard.press('Enter');
+		for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
 		await expect(page.getByRole('option', { name: /Émeraude/ })).toHaveAttribute('aria-selected', 'true');
 		await expect(chips(page).first()).toHaveText('Émeraude');
 		expect(await violations(page, panel)).toEqual([]);
@@ -88,8 +87,7 @@ test('[FILT-01][FILT-03][FILT-04][FILT-05][FILT-07][FILT-08] it sends what Themi
 			action: 'wpf_autocomplete',
 		});
 		expect(await violations(page, panel)).toEqual([]);
-		await page.keyboard.press('ArrowDown');
-		await page.keyboard.press('Enter');
+		for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
 		await expect(box).toHaveValue('Masque satin');
 		await page.keyboard.press('Enter');
 		await expect.poll(() => query(page)).toEqual({ ...SENT, wpf_title: 'Masque satin' });

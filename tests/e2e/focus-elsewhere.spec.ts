@@ -85,7 +85,6 @@ for (const [where, waits] of Object.entries(WAITS))
 		page,
 		shop,
 	}) => {
-		test.slow();
 		for (const { name, open, endpoint, ask, answered } of waits)
 			await test.step(name, async () => {
 				await open?.(page, shop);

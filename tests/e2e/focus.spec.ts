@@ -154,7 +154,6 @@ async function follow(page: Page, shop: ShopDriver, tasks: readonly Task[]): Pro
 }
 
 test('[A11Y-02] in the shop the focus is never lost, not even while the shop answers', async ({ page, shop }) => {
-	test.slow();
 	await keep(page, 'archipel-compare', [MASK, BRIEFS]);
 	await keep(page, 'archipel-viewed', [MASK, BRIEFS]);
 	for (const id of [BODY.id, MASK]) await shop.add(id);

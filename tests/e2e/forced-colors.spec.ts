@@ -15,7 +15,6 @@ async function expectReadable(element: Locator): Promise<void> {
 }
 
 test('[A11Y-07] in forced colours, light and dark, drawings and words can be read', async ({ page }) => {
-	test.slow();
 	const SCHEMES = ['light', 'dark'] as const;
 	const force = (colorScheme: (typeof SCHEMES)[number]) =>
 		page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });

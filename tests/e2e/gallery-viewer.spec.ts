@@ -2,7 +2,6 @@ import { FULL_SCREEN, openProduct, SOIREE, thumbnail, viewer } from './gallery-p
 import { answerWith, closeByEscape, distFile, expect, mounted, rewrite, test, violations } from './harness';
 
 test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the viewer opens on demand, by keyboard, and zooms', async ({ page }) => {
-	test.slow();
 	const asked: string[] = [];
 	page.on('request', (request) => {
 		if (request.url().includes(distFile('chunks/open-viewer'))) asked.push(request.url());
@@ -50,13 +49,11 @@ test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the viewer opens on demand, by keyboa
 		const before = await width();
 		await viewer(page).getByRole('button', { name: 'Agrandir' }).click();
 		await expect.poll(width).toBeGreaterThan(before);
-		await page.keyboard.press('-');
-		await page.keyboard.press('-');
+		for (const key of ['-', '-']) await page.keyboard.press(key);
 		await expect.poll(width).toBe(before);
 		for (let time = 0; time < 3; time++) await page.keyboard.press('+');
 		await expect.poll(width).toBeGreaterThan(before * 1.4);
-		await page.keyboard.press('ArrowDown');
-		await page.keyboard.press('ArrowRight');
+		for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
 		await expect(number(1)).toBeVisible();
 		for (let time = 0; time < 3; time++) await page.keyboard.press('-');
 		await expect.poll(width).toBe(before);

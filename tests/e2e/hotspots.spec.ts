@@ -11,7 +11,6 @@ const opened = (page: Page, host: string) => page.locator(`${host} details[open]
 const open = (page: Page, host: string, query = '') => reach(page, host, PAGE + query);
 
 test('[WID-03] [A11Y-01] pointer, keyboard and list open a point’s entry; axe finds nothing', async ({ page }) => {
-	test.slow();
 	await open(page, HOVER);
 	await test.step('an entry of the list', async () => {
 		const height = await page.locator(HOVER).evaluate(({ clientHeight }) => clientHeight);

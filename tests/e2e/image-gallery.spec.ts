@@ -14,7 +14,6 @@ const group = (page: Page, host: string, name: string) => page.locator(host).get
 const open = (page: Page, host: string, query = '') => reach(page, host, PAGE + query);
 
 test('[WID-02] [A11Y-01] by keyboard alone: batches, categories, the lightbox, captions', async ({ page }) => {
-	test.slow();
 	await open(page, GRID);
 	await test.step('by keyboard', async () => {
 		await expect(shown(page, GRID)).toHaveCount(4);

@@ -72,7 +72,6 @@ for (const [at, cells] of PAGES.entries())
 	test(`[RT-03] a press, a Space, a click and Enter before an island comes or while it mounts, and Enter after, answer once, whatever wakes it and however it mounts (${at + 1} of ${PAGES.length})`, async ({
 		page,
 	}) => {
-		test.setTimeout(90_000);
 		await open(page, (row) => cells.find((cell) => cell.row === row)!.mount);
 		for (const { row, gesture, mount } of cells) {
 			const button = hostOf(page, row).getByRole('button').first();

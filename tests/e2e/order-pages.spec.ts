@@ -11,8 +11,7 @@ test('[CHK-07] [A11Y-02] on a phone, by the keyboard: company and account’s pa
 	await page.keyboard.press('Enter');
 	await expect(company).toBeFocused();
 	await page.keyboard.insertText('Dentelles SARL');
-	await page.keyboard.press('Shift+Tab');
-	await page.keyboard.press('Enter');
+	for (const key of ['Shift+Tab', 'Enter']) await page.keyboard.press(key);
 	await expect(fold).not.toHaveAttribute('open');
 	await expect(fold.locator('summary')).toHaveText('Société : Dentelles SARL');
 	await expect(company).toBeHidden();

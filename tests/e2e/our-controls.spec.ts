@@ -119,7 +119,6 @@ for (const [state, go] of Object.entries(ourStates))
 		page,
 		shop,
 	}) => {
-		test.slow();
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await page.setViewportSize(NARROW);
 		await go({ page, shop });

@@ -46,7 +46,6 @@ for (const paths of VISITS)
 	test(`@phone [A11Y-01] can be read at 320 pixels without scrolling sideways, and axe finds nothing: ${paths.join(' ')}, which in English in a wide window is without fault too`, async ({
 		page,
 	}) => {
-		test.slow();
 		await page.setViewportSize(PHONE);
 		for (const path of paths) {
 			await page.goto(path);

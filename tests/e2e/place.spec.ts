@@ -69,7 +69,6 @@ for (const width of [1280, 390]) {
 		test.afterEach(() => expect(libraries).toHaveLength(1));
 
 		test('[ACC-02] [CART-12] the dropdown stays under its link, inside the window', async ({ page, shop }) => {
-			test.slow();
 			const available = () => pixels(panel(page), '--archipel-available');
 			const arrow = () => pixels(panel(page), '--archipel-arrow');
 			for (const id of [72, 1178, 1179]) await shop.add(id);
@@ -144,7 +143,6 @@ for (const width of [1280, 390]) {
 		});
 
 		test('[TILE-01] a tooltip stays above its button, a message under it', async ({ page }) => {
-			test.slow();
 			await openTiles(page);
 			const heart = page.locator(HEART).nth(1);
 			await scrollControlTo(heart, 400);
@@ -162,8 +160,7 @@ for (const width of [1280, 390]) {
 			if (width === 1280)
 				await test.step('under it at the top of the window', async () => {
 					await heart.evaluate((element) => element.focus());
-					await page.keyboard.press('Shift+Tab');
-					await page.keyboard.press('Tab');
+					for (const key of ['Shift+Tab', 'Tab']) await page.keyboard.press(key);
 					await expect(tooltip(page)).toHaveText('Ajouter aux favoris');
 					await scrollControlTo(heart, 10);
 					await expectInside(page, (await beside(tooltip(page), heart, 'below', 8))[0]);

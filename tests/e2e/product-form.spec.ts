@@ -68,7 +68,6 @@ test('[CART-14] a variable product is added without a reload, with all fields', 
 test('[RT-03] [REL-03] [CART-14] [SEC-01] [SEC-02] [A11Y-01] a simple product', async ({ page, shop, guard }) => {
 	// The browser reports inline handlers on parsing, even of inert HTML; the remaining image is missing.
 	guard.allowErrors(/Executing inline event handler|404/);
-	test.slow();
 	await page.clock.install();
 	const pieces = async () => (await shop.cart())[CULOTTE];
 	const settled = () => expect(addButton(page)).not.toHaveAttribute('aria-busy');

@@ -72,7 +72,6 @@ async function workFor(page: Page, tiles: number): Promise<Work> {
 }
 
 test('[TILE-04] 480 tiles with all their actions cost what 48 cost', async ({ page, context, guard }) => {
-	test.slow();
 	// The page's config contains the measured islands only.
 	guard.allowErrors(/: unknown/);
 	const few = await workFor(page, 48);

@@ -138,8 +138,7 @@ test('[LIST-08] [SEC-03 S4] [A11Y-01] ShopEngine’s list: keys, failures, tabs 
 		await expect(tab('Exclusivités')).toBeFocused();
 		await page.keyboard.press('ArrowRight');
 		await expect(tab('Guêpières')).toBeFocused();
-		await page.keyboard.press('End');
-		await page.keyboard.press('Home');
+		for (const key of ['End', 'Home']) await page.keyboard.press(key);
 		await expect(tab('Guêpières')).toBeFocused();
 		await page.keyboard.press('ArrowRight');
 		expect(shop.calls(FILTERED)).toEqual([]);

@@ -52,8 +52,7 @@ test('[NAV-08][PRIV-01][A11Y-01] no panel for nobody; found again, on demand', a
 	expect(shop.calls('osf_product_view')).toEqual([]);
 	await expectNoViolations(page);
 
-	await page.keyboard.press('Tab');
-	await page.keyboard.press('Escape');
+	for (const key of ['Tab', 'Escape']) await page.keyboard.press(key);
 	await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
 	await expect(toggle(page)).toBeFocused();
 });

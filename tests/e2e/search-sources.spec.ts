@@ -82,8 +82,7 @@ test('[SRCH-01] the advanced search: loading, place, its form and nonce, once', 
 	await expect(panel(page)).toHaveCount(0);
 	await advanced(page).click();
 	await expect(options(page)).toHaveCount(3);
-	await page.keyboard.press('ArrowUp');
-	await page.keyboard.press('Enter');
+	for (const key of ['ArrowUp', 'Enter']) await page.keyboard.press(key);
 	await expect(page).toHaveURL(/\/boutique\/\?s=masque&post_type=product/);
 });
 

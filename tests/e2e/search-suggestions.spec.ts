@@ -57,8 +57,7 @@ test('[SRCH-02] [RT-02] suggestions: when asked for, how opened, closed and foll
 	await expect(field(page)).toHaveAttribute('aria-activedescendant', (await marked(page).getAttribute('id'))!);
 	await page.keyboard.press('End');
 	await expect(marked(page)).toHaveText(/^Voir les/);
-	await page.keyboard.press('Home');
-	await page.keyboard.press('ArrowDown');
+	for (const key of ['Home', 'ArrowDown']) await page.keyboard.press(key);
 	await expect(marked(page)).toContainText('Guêpière trois options');
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/\/produit\/guepiere-trois-options\//);
@@ -136,8 +135,7 @@ test('[SRCH-02] [SRCH-04] [A11Y-07] the panel’s size and motion; an empty resu
 		]);
 		await expect(options(page).last()).toHaveText('Voir toute la boutique');
 		expect(await violations(page, 'header'), 'an empty result').toEqual([]);
-		await page.keyboard.press('ArrowUp');
-		await page.keyboard.press('Enter');
+		for (const key of ['ArrowUp', 'Enter']) await page.keyboard.press(key);
 		await expect(page).toHaveURL(/\/boutique\/$/);
 	});
 });
@@ -192,8 +190,7 @@ test('[SRCH-04] searches are remembered here only, offered, and erased', async (
 	await expect(field(page)).toBeFocused();
 	await expect(said(page)).toContainText('« nuisette » : effacé');
 
-	await page.keyboard.press('ArrowDown');
-	await page.keyboard.press('Enter');
+	for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
 	await expect(field(page)).toHaveValue('body');
 	await expect(panel(page).getByRole('group', { name: 'Produits' })).toBeVisible();
 	await field(page).fill('');

@@ -84,7 +84,6 @@ test('[WP-12] settings: changes not saved are left only after a question', async
 });
 
 test('[WP-12] block editor: a preview is the server’s HTML, alive, or a mistake', async ({ page }) => {
-	test.slow();
 	const complaints: string[] = [];
 	page.on('console', (message) => {
 		if (/\[archipel\]/.test(message.text())) complaints.push(message.text());
@@ -114,7 +113,6 @@ test('[WP-12] block editor: a preview is the server’s HTML, alive, or a mistak
 });
 
 test('[WP-03] block editor: every island is inserted, saved and whole', async ({ page, browser, baseURL }) => {
-	test.slow();
 	const complaints: string[] = [];
 	page.on('console', (message) => {
 		if (message.type() === 'error' && /\[archipel\]|Block validation/.test(message.text()))
@@ -181,7 +179,6 @@ async function insertEveryBlock(page: Page): Promise<string[]> {
 }
 
 test('[WP-03] [LB-02] Elementor: our widgets are found, drawn and used', async ({ page, browser, baseURL }) => {
-	test.slow();
 	const anEditor = async () => {
 		await page.goto('/wp-admin/post-new.php?post_type=page');
 		await page.waitForFunction('window.wp?.apiFetch');

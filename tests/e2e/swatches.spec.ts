@@ -35,7 +35,6 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 	});
 
 	test('[SW-01] [SW-02] [SW-03] [SW-08] [SEC-03 A4] [A11Y-01] taken over in place, by keys', async ({ page }) => {
-		test.slow();
 		await test.step('the island takes over', async () => {
 			const release = await hold(page, `**/${distFile('islands/swatches')}*`);
 			const boxes = () =>
@@ -156,8 +155,7 @@ test('[SW-01] [SW-02] [SW-03] [VAR-12] [RT-04] [A11Y-01] our own lists before th
 	await page.mouse.move(0, 0);
 	await radio(page, 'Couleur, Noir').press('ArrowRight');
 	await expect(chosen(page, 'attribute_pa_couleur')).toHaveValue('rouge');
-	await page.keyboard.press('Tab');
-	await page.keyboard.press('Space');
+	for (const key of ['Tab', 'Space']) await page.keyboard.press(key);
 	await expect(chosen(page, 'attribute_pa_taille')).toHaveValue('46');
 	await page.keyboard.press('Space');
 	await expect(chosen(page, 'attribute_pa_taille')).toHaveValue('');

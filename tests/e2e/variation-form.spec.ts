@@ -18,7 +18,6 @@ test('[VAR-03] [VAR-05] [VAR-06] [VAR-07] [VAR-08] [VAR-13] [SW-10] [SEC-03 A12]
 	page,
 	shop,
 }) => {
-	test.slow();
 	const reset = page.locator(`${FORM} .reset_variations`);
 	await open(page, `${SELECTS}?utm_source=lettre`);
 	await test.step('chosen and added by keys', async () => {
@@ -27,8 +26,7 @@ test('[VAR-03] [VAR-05] [VAR-06] [VAR-07] [VAR-08] [VAR-13] [SW-10] [SEC-03 A12]
 		await expect(reset).toBeHidden();
 		expect(await layoutShifts(page), 'at load').toEqual([]);
 		await select(page, 'Couleur').press('r');
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('s');
+		for (const key of ['Tab', 's']) await page.keyboard.press(key);
 		await expect(panel(page)).toContainText('50,99');
 		await expect(panel(page)).toHaveCSS('animation-duration', '0.2s');
 		await expect(page).toHaveURL(/\?utm_source=lettre&attribute_pa_couleur=rouge&attribute_pa_taille=s$/);
@@ -99,7 +97,6 @@ test('[VAR-03] [VAR-05] [VAR-06] [VAR-07] [VAR-08] [VAR-13] [SW-10] [SEC-03 A12]
 });
 
 test('[VAR-01] [VAR-03] [QTY-05] [A11Y-01] a variation is found on the page and shown; axe', async ({ page, shop }) => {
-	test.slow();
 	const check = async (what: string) => expect(await violations(page, FORM), what).toEqual([]);
 	const picture = page.locator('.woocommerce-product-gallery .wp-post-image').first();
 	const link = page.locator('.woocommerce-product-gallery__image a').first();

@@ -13,7 +13,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 test('[WID-05] [CONS-02] [SEC-02] by keyboard: asked, shown, stopped, followed', async ({ page }) => {
-	test.slow();
 	const asked: string[] = [];
 	page.on('request', (request) => void (/youtu|ytimg/.test(new URL(request.url()).host) && asked.push(request.url())));
 	await page.goto(PAGE);

@@ -26,8 +26,7 @@ test('[WL-10] [SEC-03 S6] one line, all of it, refusals, no script', async ({ pa
 	expect(cartAdds(shop.calls()).map(({ fields }) => fields['product_id'])).toEqual([String(CULOTTE.id)]);
 	await page.keyboard.press('Tab');
 	await expect(notice(page).getByRole('link', { name: 'Voir mes favoris' })).toBeFocused();
-	await page.keyboard.press('Tab');
-	await page.keyboard.press('Enter');
+	for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
 	await expect.poll(() => keptProducts(page)).toEqual([]);
 	await expect(lineButton(page, CULOTTE.name)).toBeFocused();
 

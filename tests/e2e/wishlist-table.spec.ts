@@ -33,8 +33,7 @@ test('[WLT-01] [WLT-02] [WLT-05] removed, brought back, selected, sent to the ca
 		});
 		expect(fields).not.toHaveProperty('wishlist_nonce');
 		expect(fields).not.toHaveProperty('_wp_http_referer');
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('Enter');
+		for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
 		await expect(row(page, 'Culotte')).toBeVisible();
 		await expect(message(page)).toContainText('de retour dans la liste');
 		await page.reload();
