@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { neutralName } from '../../src/build/file-names';
 import { fill } from './checkout-helpers';
-import { expect, rewrite, test, visit } from './harness';
+import { expect, requestsOf, rewrite, test, visit } from './harness';
 
 test.use({ answered: false });
 
@@ -12,11 +12,8 @@ const kept = async (context: BrowserContext) =>
 
 /** Whether the island's file has been requested since this call. */
 function asks(page: Page): () => boolean {
-	let isAsked = false;
-	page.on('request', (request) => {
-		isAsked ||= request.url().includes(`/islands/${neutralName('attribution')}-`);
-	});
-	return () => isAsked;
+	const asked = requestsOf(page, new RegExp(`/islands/${neutralName('attribution')}-`));
+	return () => asked.length > 0;
 }
 
 /** Places an order. @returns The attribution fields of the request. */

@@ -1,5 +1,5 @@
 import { ADDRESS, field, fill, FORM, openCheckout, } from './checkout-helpers';
-import { expect, mounted, settled, tabTo, test, violations, type Page } from './harness';
+import { expect, mounted, requestsOf, settled, tabTo, test, violations, type Page } from './harness';
 
 const TYPED = { ...ADDRESS, order_comments: 'Sonner deux fois' };
 
@@ -31,8 +31,7 @@ test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: errors at fields, countries, 
 	});
 	await test.step('address-fields: another country', async () => {
 		const country = field(page, 'billing_country');
-		const updates: string[] = [];
-		page.on('request', (request) => request.url().includes('update_order_review') && updates.push(request.url()));
+		const updates = requestsOf(page, /update_order_review/);
 		await mounted(page, '.woocommerce-billing-fields');
 		await country.focus();
 		await country.press('ArrowDown');

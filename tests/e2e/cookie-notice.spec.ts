@@ -1,4 +1,4 @@
-import { consoleOf, distFile, each, expect, layoutShifts, test, violations, type Page } from './harness';
+import { consoleOf, distFile, each, expect, layoutShifts, requestsOf, test, violations, type Page } from './harness';
 
 test.use({ answered: false });
 
@@ -249,14 +249,13 @@ test('[A11Y-05] [CONS-02] a refusal without a connection holds', async ({ page, 
 });
 
 test('@noscript [CONS-02] nothing is shown, because nothing tracks', async ({ page }) => {
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(new URL(request.url()).host));
+	const asked = requestsOf(page);
 	for (const path of [OWN, ADOPTED]) {
 		await page.goto(path);
 		await expect(page.getByText('Vos cookies, votre choix').first()).toBeHidden();
 		await expect(page.locator('#cookie-notice .cookie-notice-container')).toBeHidden();
 		await expect(page.getByRole('button', { name: 'Gérer mes cookies' })).toHaveCount(0);
 	}
-	expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]));
+	expect(new Set(asked.map((url) => new URL(url).host))).toEqual(new Set([new URL(page.url()).host]));
 	expect(await page.context().cookies()).toEqual([]);
 });

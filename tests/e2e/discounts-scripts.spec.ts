@@ -1,10 +1,9 @@
 import { SOCKS, open, quantity } from './discounts-helpers';
-import { expect, test } from './harness';
+import { consoleOf, expect, test } from './harness';
 
 test('[DISC-03] [DISC-04] a form answers what its quantity saves, jQuery too', async ({ page, shop, guard }) => {
 	guard.allowErrors(/discounts: (Incorrect form provided|Invalid product)/);
-	const said: string[] = [];
-	page.on('console', (message) => said.push(message.text()));
+	const said = consoleOf(page);
 	await page.addInitScript(() => {
 		const heard: unknown[][] = [];
 		const jQuery = (target: unknown) => ({

@@ -14,7 +14,8 @@ import {
 	holdTable,
 	withReferencePrice,
 } from './discounts-helpers';
-import { expect, layoutShifts, listen, rewrite, tabTo, test, violations, type Page, type Request } from './harness';
+import type { Page, Request } from '@playwright/test';
+import { consoleOf, expect, layoutShifts, listen, rewrite, tabTo, test, violations } from './harness';
 
 /** In one task: the choice is reset before the price for the quantity is requested. */
 const typeAndTakeBack = (page: Page) =>
@@ -160,8 +161,7 @@ test('[DISC-01] [DISC-05] [REL-01] [RT-01] [A11Y-01] the price follows, rows set
 test('[DISC-01] [DISC-02] [DISC-04] [SEC-01] [A11Y-01] of a variation: price, table', async ({ page, shop, guard }) => {
 	// The CSP reports inline handlers while the gate parses them, before it removes them.
 	guard.allowErrors(/Failed to load resource|Executing inline event handler violates/);
-	const said: string[] = [];
-	page.on('console', (message) => said.push(message.text()));
+	const said = consoleOf(page);
 	const complaints = () => said.filter((text) => text === '[archipel] discounts: Invalid product').length;
 	await open(page, shop, LOT);
 	await test.step('without one', async () => {

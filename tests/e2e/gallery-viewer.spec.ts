@@ -1,11 +1,8 @@
 import { FULL_SCREEN, openProduct, SOIREE, thumbnail, viewer } from './gallery-page';
-import { answerWith, closeByEscape, distFile, expect, mounted, rewrite, test, violations } from './harness';
+import { answerWith, closeByEscape, distFile, expect, mounted, requestsOf, rewrite, test, violations } from './harness';
 
 test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the viewer opens on demand, by keyboard, and zooms', async ({ page }) => {
-	const asked: string[] = [];
-	page.on('request', (request) => {
-		if (request.url().includes(distFile('chunks/open-viewer'))) asked.push(request.url());
-	});
+	const asked = requestsOf(page, new RegExp(distFile('chunks/open-viewer')));
 	const trigger = page.getByRole('button', { name: FULL_SCREEN });
 	const number = (at: number) => viewer(page).getByText(`${at} / 4`);
 	await openProduct(page);

@@ -1,6 +1,6 @@
 import { FULL_SCREEN, GALLERY, openProduct, row, scrolled, SOIREE, thumbnail, viewer } from './gallery-page';
 import { violations } from './axe';
-import { caught, closeByEscape, distFile, each, expect, hold, layoutShifts, mounted, test } from './harness';
+import { caught, closeByEscape, consoleOf, distFile, each, expect, hold, layoutShifts, mounted, test } from './harness';
 
 test('[RT-06] [GAL-01] [GAL-02] [GAL-04] [A11Y-01] pressed early, moved, enlarged, swapped', async ({ page }) => {
 	await test.step('a press before the script', async () => {
@@ -88,9 +88,8 @@ test('[RT-06] [GAL-01] [GAL-02] [GAL-04] [A11Y-01] pressed early, moved, enlarge
 });
 
 test('[GAL-01][GAL-02][GAL-03][RT-04][A11Y-03][SEC-03 A9] one picture, none, a wrong prop', async ({ page, guard }) => {
-	const errors: string[] = [];
 	guard.allowErrors(/404/);
-	page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+	const errors = consoleOf(page, 'error');
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await openProduct(page, '/iles/gallery/');
 	const galleries = page.locator(GALLERY);

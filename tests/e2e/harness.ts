@@ -305,17 +305,17 @@ export const answerWith = (page: Page, address: Parameters<Page['route']>[0], an
 export const expectLink = (link: Locator, address: string | RegExp) =>
 	baseExpect(link).toHaveAttribute('href', address);
 
-/** URLs of the page's requests from now on. */
-export function requestsOf(page: Page): string[] {
+/** URLs of the page's requests from now on, or of those that match. */
+export function requestsOf(page: Page, wanted = /./): string[] {
 	const urls: string[] = [];
-	page.on('request', (request) => urls.push(request.url()));
+	page.on('request', (request) => wanted.test(request.url()) && urls.push(request.url()));
 	return urls;
 }
 
-/** Console messages of a type (`warning`, `error`) from now on. */
-export function consoleOf(page: Page, type: string): string[] {
+/** Console messages from now on, of a type (`warning`, `error`) or of all. */
+export function consoleOf(page: Page, type?: string): string[] {
 	const texts: string[] = [];
-	page.on('console', (message) => message.type() === type && texts.push(message.text()));
+	page.on('console', (message) => (type ?? message.type()) === message.type() && texts.push(message.text()));
 	return texts;
 }
 

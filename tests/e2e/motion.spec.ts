@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { distFile, expect, layoutShifts, mounted, rewrite, tabTo, test, violations, visit } from './harness';
+import { violations } from './axe';
+import { distFile, expect, layoutShifts, mounted, requestsOf, rewrite, tabTo, test, visit } from './harness';
 import { addThemeRules } from './hostile-theme';
 
 const example = (name: string) => `[data-archipel-example="${name}"]`;
@@ -321,13 +322,12 @@ test.describe('morph-box', () => {
 	);
 
 	test('[WID-12] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] shapes change and go back', async ({ page }) => {
-		const asked: string[] = [];
-		page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+		const asked = requestsOf(page);
 		await page.goto('/iles/morph-box/');
 		await host(page).scrollIntoViewIfNeeded();
 		const printed = (await shape(page).getAttribute('d'))!;
-		await expect.poll(() => asked.some((path) => path.endsWith('.svg'))).toBe(true);
-		expect(asked.filter((path) => path.includes('mrph-bx-'))).toEqual([]);
+		await expect.poll(() => asked.some((url) => new URL(url).pathname.endsWith('.svg'))).toBe(true);
+		expect(asked.filter((url) => url.includes('mrph-bx-'))).toEqual([]);
 		await host(page).getByRole('link').hover();
 		await expect(shape(page)).not.toHaveAttribute('d', printed);
 		await expect(page.locator('.archipel-morph__image')).toHaveAttribute('style', /scale\(1\.1\)/);

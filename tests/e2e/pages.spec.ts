@@ -1,4 +1,4 @@
-import { expect, mounted, test, violations, type Page } from './harness';
+import { expect, mounted, requestsOf, test, violations, type Page } from './harness';
 import { HEADER } from './mini-cart-helpers';
 
 /** Pages tested per visit; the last page of each visit is also tested in English in a wide window. */
@@ -76,10 +76,7 @@ test(`@phone [A11Y-01] [RT-14] ${EXAMPLES} can be read at 320 pixels without scr
 	await page.goto(EXAMPLES);
 	await expectNoSidewaysScrolling(page, EXAMPLES);
 	await look('in French');
-	const scripts: string[] = [];
-	page.on('request', (request) => {
-		if (/\/dist\/.*\.js/.test(request.url())) scripts.push(request.url());
-	});
+	const scripts = requestsOf(page, /\/dist\/.*\.js/);
 	await page.setViewportSize(WIDE);
 	await page.goto(`${EXAMPLES}?lang=en`);
 	await look('in English');

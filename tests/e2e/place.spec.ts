@@ -1,4 +1,4 @@
-import { closeByEscape, distFile, expect, hold, test, visit, type Locator, type Page } from './harness';
+import { closeByEscape, distFile, expect, hold, requestsOf, test, visit, type Locator, type Page } from './harness';
 import { withNotice } from './tiles-page';
 
 type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
@@ -61,10 +61,7 @@ for (const width of [1280, 390]) {
 		let libraries: string[];
 
 		test.beforeEach(async ({ page }) => {
-			libraries = [];
-			page.on('request', (request) => {
-				if (request.url().includes(distFile('chunks/floating'))) libraries.push(request.url());
-			});
+			libraries = requestsOf(page, new RegExp(distFile('chunks/floating')));
 		});
 		test.afterEach(() => expect(libraries).toHaveLength(1));
 

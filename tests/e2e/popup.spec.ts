@@ -1,4 +1,5 @@
-import { closeByEscape, expect, layoutShifts, mounted, rewrite, test, violations, type Page } from './harness';
+import type { Page } from '@playwright/test';
+import { closeByEscape, expect, layoutShifts, mounted, requestsOf, rewrite, test, violations } from './harness';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -45,14 +46,13 @@ const follow = (page: Page, id: string) =>
 	}, id);
 
 test('[POP-01] [POP-05] leaving the window opens it; its name, focus and axe', async ({ page }) => {
-	const files: string[] = [];
-	page.on('request', (request) => files.push(new URL(request.url()).pathname));
+	const files = requestsOf(page);
 	await visit(page, [
 		{ id: 'a', exitIntent: true, doNotShowAgain: true, closeButtonDelay: 1 },
 		{ id: 'free', title: 'Libre', preventScroll: false },
 	]);
 	await page.waitForLoadState('networkidle');
-	expect(files.filter((file) => /\/rct-|\/pnl-|\/dlg-/.test(file))).toEqual([]);
+	expect(files.filter((url) => /\/rct-|\/pnl-|\/dlg-/.test(url))).toEqual([]);
 	const before = files.length;
 	await page.locator('.open-own').focus();
 	await leave(page);

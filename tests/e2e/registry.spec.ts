@@ -1,4 +1,4 @@
-import { closeByEscape, expect, test, type Page } from './harness';
+import { closeByEscape, expect, requestsOf, test, type Page } from './harness';
 
 const named = (page: Page) =>
 	page.evaluate(() =>
@@ -7,11 +7,7 @@ const named = (page: Page) =>
 				.islands,
 		),
 	);
-const asked = (page: Page) => {
-	const requests: string[] = [];
-	page.on('request', (request) => request.url().includes('registry.json') && requests.push(request.url()));
-	return requests;
-};
+const asked = (page: Page) => requestsOf(page, /registry.json/);
 
 test('[RT-15] a listing names no island of product pages; a quick view brings them', async ({ page }) => {
 	const requests = asked(page);
