@@ -112,7 +112,18 @@ test('[ANA-01] [ANA-02] [ANA-03] to the order: nothing before consent, each even
 	const [, group = []] = items('add_to_cart');
 	expect(group.map(([, pieces]) => pieces)).toEqual([2, 2]);
 	expect(items('purchase')[0]!.length).toBe(1 + group.length);
-	for (const secret of ['Noir, M', '"M"', 'wc_order_', 'marie', 'claire@', 'Claire', 'Dupont', 'Lilas', '69001', 'options='])
+	for (const secret of [
+		'Noir, M',
+		'"M"',
+		'wc_order_',
+		'marie',
+		'claire@',
+		'Claire',
+		'Dupont',
+		'Lilas',
+		'69001',
+		'options=',
+	])
 		expect(all(), secret).not.toContain(secret);
 	expect(all()).toContain('"item_variant":"Noir"');
 });

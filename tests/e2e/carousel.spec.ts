@@ -267,7 +267,16 @@ test.describe('endless', () => {
 						buttons.map((button) => {
 							const { className, offsetWidth, offsetHeight } = button;
 							const { backgroundColor, borderTopWidth, display, transform, float } = getComputedStyle(button);
-							return [className, offsetWidth, offsetHeight, backgroundColor, borderTopWidth, display, transform, float].join();
+							return [
+								className,
+								offsetWidth,
+								offsetHeight,
+								backgroundColor,
+								borderTopWidth,
+								display,
+								transform,
+								float,
+							].join();
 						}),
 					);
 			// Dots are rendered once the slides are measured.

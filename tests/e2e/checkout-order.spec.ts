@@ -1,4 +1,4 @@
-import { ADDRESS, autofill, field, fill, FORM, openCheckout, } from './checkout-helpers';
+import { ADDRESS, autofill, field, fill, FORM, openCheckout } from './checkout-helpers';
 import { expect, mounted, settled, test, violations, type Page } from './harness';
 
 const total = (page: Page) => page.locator('.order-total td');

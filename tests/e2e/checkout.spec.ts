@@ -1,4 +1,4 @@
-import { ADDRESS, field, fill, FORM, openCheckout, } from './checkout-helpers';
+import { ADDRESS, field, fill, FORM, openCheckout } from './checkout-helpers';
 import { expect, mounted, requestsOf, settled, tabTo, test, violations, type Page } from './harness';
 
 const TYPED = { ...ADDRESS, order_comments: 'Sonner deux fois' };

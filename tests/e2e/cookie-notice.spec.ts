@@ -11,9 +11,11 @@ const notice = (page: Page) => page.getByRole('region', { name: /^(Vos cookies, 
 const button = (page: Page, name: string | RegExp) =>
 	notice(page).getByRole('button', { name, exact: typeof name === 'string' });
 
-const cookie = async (page: Page, name: string) => (await page.context().cookies()).find((candidate) => candidate.name === name);
+const cookie = async (page: Page, name: string) =>
+	(await page.context().cookies()).find((candidate) => candidate.name === name);
 
-const detail = async (page: Page): Promise<{ v: string; ts: number; purposes: string[]; id: string }> => JSON.parse(decodeURIComponent((await cookie(page, 'archipel_consent'))!.value)) as never;
+const detail = async (page: Page): Promise<{ v: string; ts: number; purposes: string[]; id: string }> =>
+	JSON.parse(decodeURIComponent((await cookie(page, 'archipel_consent'))!.value)) as never;
 
 test.beforeEach(({ guard }) => guard.allowErrors(expected));
 

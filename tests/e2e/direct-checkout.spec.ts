@@ -110,7 +110,10 @@ test('[TILE-02] [SEC-02] by keyboard, by ShopEngine’s link, never to a host no
 		);
 		await page.goto(LIST);
 		await link(page, PLAIN).click();
-		await expectLink(page.locator('.archipel-notice').getByRole('link', { name: 'Passer la commande' }), 'https://evil.example/');
+		await expectLink(
+			page.locator('.archipel-notice').getByRole('link', { name: 'Passer la commande' }),
+			'https://evil.example/',
+		);
 		await expect(page).toHaveURL(/\/iles\//);
 		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 2, 'Masque satin': 1 });
 	});
@@ -162,7 +165,10 @@ test('[TILE-02] in English, on touch: named, large enough; a refusal @phone', as
 	expect(Object.values(await shop.cart())).toEqual([1]);
 });
 
-test('@noscript [TILE-02] the link adds and opens the checkout; reloading that page adds nothing', async ({ page, shop }) => {
+test('@noscript [TILE-02] the link adds and opens the checkout; reloading that page adds nothing', async ({
+	page,
+	shop,
+}) => {
 	await page.goto(LIST);
 	await link(page, PLAIN).click();
 	await expect(page).toHaveURL(/\/commande\/$/);

@@ -22,7 +22,11 @@ export async function open(
 	knobs = '',
 ): Promise<void> {
 	await shop.add(1178);
-	await visit(page, `${path}?options=${encodeURIComponent(JSON.stringify({ discounts: options }))}${knobs}`, 'form.cart');
+	await visit(
+		page,
+		`${path}?options=${encodeURIComponent(JSON.stringify({ discounts: options }))}${knobs}`,
+		'form.cart',
+	);
 	await expect(page.locator(`${TABLE} button`).first()).toBeAttached();
 	shop.forget();
 }

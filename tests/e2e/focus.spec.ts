@@ -1,4 +1,4 @@
-import { BODY, openCart, removeLink, } from './cart-page-helpers';
+import { BODY, openCart, removeLink } from './cart-page-helpers';
 import { closeByEscape, expect, settled, test, type Page, type ShopDriver } from './harness';
 import { controls, openDrawer } from './mini-cart-helpers';
 import { CULOTTE, addButton, openTiles, tile } from './tiles-page';

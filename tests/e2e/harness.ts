@@ -239,13 +239,18 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 export const expect = baseExpect;
 
 /** Records what the announcer, or other live regions, announce from now on. @returns All that was said */
-export async function listen(page: Page, regions = '#archipel-announcer > [aria-live]'): Promise<() => Promise<string[]>> {
+export async function listen(
+	page: Page,
+	regions = '#archipel-announcer > [aria-live]',
+): Promise<() => Promise<string[]>> {
 	await page.evaluate((selector) => {
 		const said: string[] = [];
 		Object.assign(window, { said });
 		new MutationObserver((records) => {
 			for (const { target } of records) {
-				const text = (target instanceof Element ? target : target.parentElement)?.closest(selector)?.textContent?.trim();
+				const text = (target instanceof Element ? target : target.parentElement)
+					?.closest(selector)
+					?.textContent?.trim();
 				if (text) said.push(text);
 			}
 		}).observe(document, { childList: true, characterData: true, subtree: true });
@@ -298,8 +303,11 @@ export async function rewrite(page: Page, path: string | RegExp, edit: (html: st
 }
 
 /** Answers requests in place of the shop, or of a third party. */
-export const answerWith = (page: Page, address: Parameters<Page['route']>[0], answer: Parameters<Route['fulfill']>[0]) =>
-	page.route(address, (route) => route.fulfill(answer));
+export const answerWith = (
+	page: Page,
+	address: Parameters<Page['route']>[0],
+	answer: Parameters<Route['fulfill']>[0],
+) => page.route(address, (route) => route.fulfill(answer));
 
 /** Checks where a link leads. */
 export const expectLink = (link: Locator, address: string | RegExp) =>

@@ -53,7 +53,10 @@ test('[RT-13] what is done before the swatches have come is carried out in its o
 	await expect(page.locator('.archipel-notice[data-state=error]')).toHaveCount(0);
 });
 
-test('[RT-13] our own swatches, radio buttons before they are there: both choices are judged', async ({ page, shop }) => {
+test('[RT-13] our own swatches, radio buttons before they are there: both choices are judged', async ({
+	page,
+	shop,
+}) => {
 	const arrive = await openWithoutSwatches(page, OWN);
 	const form = page.locator('form.variations_form').first();
 	const lists = form.locator('.archipel-swatches');

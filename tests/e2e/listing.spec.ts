@@ -1,15 +1,5 @@
 import { atRest, expect, expectLink, layoutShifts, rewrite, said, test, violations } from './harness';
-import {
-	count,
-	expectSamePage,
-	listCalls,
-	names,
-	openList,
-	order,
-	pageLink,
-	SHOP,
-	tiles,
-} from './listing-page';
+import { count, expectSamePage, listCalls, names, openList, order, pageLink, SHOP, tiles } from './listing-page';
 
 test('[LIST-01][LIST-03][SEC-03 A2] a chosen order, by pointer and keys; products per page', async ({ page, shop }) => {
 	await openList(page, `${SHOP}page/2/`);

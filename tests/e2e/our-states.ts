@@ -1,6 +1,6 @@
 import { expect, mounted, settled, visit, type Page, type ShopDriver } from './harness';
 import { field, openForm } from './contact-page';
-import { ABOVE, openPanel, } from './filter-page';
+import { ABOVE, openPanel } from './filter-page';
 import { HEADER, LINK } from './mini-cart-helpers';
 import { BODY, BRIEFS, message, openTable, row, wish } from './wishlist-list';
 

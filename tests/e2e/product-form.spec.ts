@@ -144,7 +144,10 @@ test('[CART-03] [CART-05] a shop that goes to the cart after adding; an external
 	await page.goto('/produit/carte-cadeau-partenaire/');
 	const form = page.locator('form.cart');
 	const partner = new URL((await form.getAttribute('action'))!);
-	await answerWith(page, ({ origin }) => origin === partner.origin, { body: 'Chez le partenaire', contentType: 'text/plain' });
+	await answerWith(page, ({ origin }) => origin === partner.origin, {
+		body: 'Chez le partenaire',
+		contentType: 'text/plain',
+	});
 	await form.getByRole('button', { name: 'Acheter chez le partenaire' }).click();
 	await expect(page).toHaveURL(({ origin }) => origin === partner.origin);
 	expect(shop.calls('archipel_add_to_cart')).toEqual([]);

@@ -1,16 +1,6 @@
 import { closeByEscape, expect, expectLink, hold, layoutShifts, test, violations, type Locator } from './harness';
 import { addThemeRules, removeThemeRules } from './hostile-theme';
-import {
-	addButton,
-	CHAUSSETTES,
-	CULOTTE,
-	MASQUE,
-	notice,
-	openTiles,
-	tile,
-	isAdd,
-	withNotice,
-} from './tiles-page';
+import { addButton, CHAUSSETTES, CULOTTE, MASQUE, notice, openTiles, tile, isAdd, withNotice } from './tiles-page';
 
 test('[CART-01][CART-05][CART-09][TILE-01][RT-12][A11Y-01][A11Y-02] idle, loading, added', async ({ page, shop }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });

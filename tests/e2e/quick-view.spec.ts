@@ -75,7 +75,10 @@ test('[QV-03] [TILE-01] [A11Y-01] [PRIV-01] a tile’s button opens the product;
 	await expect(dialog(page)).toHaveAccessibleName('Nuisette Classique');
 	await expect(dialog(page).locator('.price').first()).toHaveText('49,99 €');
 	await expect(dialog(page).getByRole('button', { name: 'Choisir une couleur' })).toBeVisible();
-	await expectLink(dialog(page).getByRole('link', { name: 'Voir la fiche complète' }), /\/produit\/nuisette-classique\/$/);
+	await expectLink(
+		dialog(page).getByRole('link', { name: 'Voir la fiche complète' }),
+		/\/produit\/nuisette-classique\/$/,
+	);
 	expect(shop.calls('archipel_quick_view').map(({ method }) => method)).toEqual(['GET']);
 	// The gallery mounts a moment later, and scrolls to its first image.
 	await mounted(page, 'dialog[open] .woocommerce-product-gallery');

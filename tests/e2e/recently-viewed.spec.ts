@@ -15,7 +15,6 @@ async function hasViewed(page: Page, ids: readonly number[]): Promise<void> {
 	}, JSON.stringify(ids));
 }
 
-
 async function expectNoViolations(page: Page, within = '[data-archipel="recently-viewed"]'): Promise<void> {
 	expect(await violations(page, within)).toEqual([]);
 }
@@ -47,7 +46,10 @@ test('[NAV-08][PRIV-01][A11Y-01] no panel for nobody; found again, on demand', a
 	await host(page).getByRole('button', { name: 'Réessayer' }).press('Enter');
 	await expect(host(page).getByRole('listitem')).toHaveCount(2);
 	await expect(host(page).getByRole('listitem').first()).toContainText('Masque satin');
-	await expectLink(host(page).getByRole('link', { name: 'Culotte taille haute' }), /\/produit\/culotte-taille-haute\/$/);
+	await expectLink(
+		host(page).getByRole('link', { name: 'Culotte taille haute' }),
+		/\/produit\/culotte-taille-haute\/$/,
+	);
 	expect(shop.calls('/wp-json/wc/store/v1/products')).toHaveLength(1);
 	expect(shop.calls('osf_product_view')).toEqual([]);
 	await expectNoViolations(page);

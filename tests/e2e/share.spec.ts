@@ -38,7 +38,11 @@ test('[SHARE-01] networks open clean windows, links are copied, buttons look ali
 	expect(new Set(sizes)).toEqual(new Set(['44,44,22px,22px']));
 });
 
-test('@undecided [SHARE-01] [A11Y-01] counters stand beside their networks; axe finds nothing', async ({ page, shop, baseURL }) => {
+test('@undecided [SHARE-01] [A11Y-01] counters stand beside their networks; axe finds nothing', async ({
+	page,
+	shop,
+	baseURL,
+}) => {
 	await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: baseURL! }]);
 	const counted = page.locator('[data-archipel-props*=countsUrl]');
 	await answerWith(page, '**/wp-json/boutique/v1/partages*', { json: { facebook: 1234, reddit: 0 } });

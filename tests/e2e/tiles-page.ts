@@ -11,7 +11,8 @@ export const LIST = 'ul.products';
 /** Opens the shop page and waits for its tiles. @param query Without question mark. */
 export const openTiles = (page: Page, query = '') => visit(page, `/boutique/${query && `?${query}`}`, LIST);
 
-export const tile = (page: Page, name: string): Locator => page.locator('li.product').filter({ has: page.getByRole('heading', { name, exact: true }) });
+export const tile = (page: Page, name: string): Locator =>
+	page.locator('li.product').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 /** The add-to-cart button of a product, in either language. */
 export const addButton = (page: Page, name: string): Locator => tile(page, name).locator('.add_to_cart_button');

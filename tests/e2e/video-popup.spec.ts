@@ -27,7 +27,10 @@ test('[WID-05] [CONS-02] [SEC-02] by keyboard: asked, shown, stopped, followed',
 	await tabTo(page, link(page));
 	await page.keyboard.press('Enter');
 	await expect(dialog(page)).toContainText('YouTube recueille des données sur ses visiteurs.');
-	await expectLink(dialog(page).getByRole('link', { name: 'La voir chez YouTube' }), 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+	await expectLink(
+		dialog(page).getByRole('link', { name: 'La voir chez YouTube' }),
+		'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+	);
 	expect(await violations(page, 'dialog')).toEqual([]);
 	expect(asked).toEqual([]);
 	await tabTo(page, dialog(page).getByRole('button', { name: 'Afficher la vidéo' }));

@@ -8,7 +8,8 @@ export const heart = (page: Page, name: string): Locator =>
 export const message = (page: Page, name: string): Locator => tile(page, name).locator('.archipel-notice');
 
 /** Selects the shop's wishlist plugin and its options: `ti-premium.simple`, `none`. */
-export const useWishlist = (page: Page, server: string) => page.context().addCookies([{ name: 'shop_wishlist', value: server, domain: '127.0.0.1', path: '/' }]);
+export const useWishlist = (page: Page, server: string) =>
+	page.context().addCookies([{ name: 'shop_wishlist', value: server, domain: '127.0.0.1', path: '/' }]);
 
 /** The server's wishlist of this visitor: product ids in order. */
 export async function keptProducts(page: Page): Promise<number[]> {

@@ -26,7 +26,10 @@ test('@noscript [WID-02][WID-03][WID-05][WID-06][WID-09][FPS-01][FPS-02] all can
 	});
 	await test.step('a video', async () => {
 		await page.goto('/iles/video-popup/');
-		await expectLink(page.getByRole('link', { name: 'Voir la vidéo : Dans l’atelier' }), 'https://www.youtube.com/watch?v=aqz-KE-bpKQ');
+		await expectLink(
+			page.getByRole('link', { name: 'Voir la vidéo : Dans l’atelier' }),
+			'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
+		);
 	});
 	await test.step('a map', async () => {
 		const map = page.locator('[data-archipel-example="consent"]');

@@ -1,13 +1,4 @@
-import {
-	CULOTTE,
-	SOCKS,
-	expectNoReload,
-	openCart,
-	quantity,
-	told,
-	totals,
-	updateButton,
-} from '../cart-page-helpers';
+import { CULOTTE, SOCKS, expectNoReload, openCart, quantity, told, totals, updateButton } from '../cart-page-helpers';
 import { expect, settled, type Page } from '../harness';
 import { lostAfterWork, TOTALS_ARE_ASKED } from '../../faults/spoilt-answers';
 import type { ServerCall, World } from './server-call';
