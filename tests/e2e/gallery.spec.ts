@@ -120,7 +120,7 @@ test('[GAL-01][GAL-02][GAL-03][RT-04][A11Y-03][SEC-03 A9] one picture, none, a w
 	expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('[GAL-01] [GAL-03] a finger moves the carousel and leafs in the viewer', async ({ page }) => {
+test('@phone [GAL-01] [GAL-03] a finger moves the carousel and leafs in the viewer', async ({ page }) => {
 	await openProduct(page);
 	await row(page).evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: 'instant' }));
 	await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');
