@@ -13,6 +13,7 @@ import { WindowKeeper, type KeptWindow } from './kept-window';
 import { noteDrawn } from './layout-shifts';
 import { noteMounted } from './mounted';
 import { noteEvents, reportEvents } from './page-events';
+import { readCart, readLog } from './shop-state';
 
 export type { Locator, Page, Request, Route } from '@playwright/test';
 export { violations } from './axe';
@@ -20,6 +21,7 @@ export { distFile, hasCome } from './dist-file';
 export { hold } from './hold';
 export { layoutShifts } from './layout-shifts';
 export { mounted, reach, visit } from './mounted';
+export { consoleOf, listen, recordEvents, requestsOf } from './records';
 export { tabTo } from './tab-to';
 
 /** A request of the page's scripts. */
@@ -238,36 +240,6 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 
 export const expect = baseExpect;
 
-/** Records what the announcer, or other live regions, announce from now on. @returns All that was said */
-export async function listen(
-	page: Page,
-	regions = '#archipel-announcer > [aria-live]',
-): Promise<() => Promise<string[]>> {
-	await page.evaluate((selector) => {
-		const said: string[] = [];
-		Object.assign(window, { said });
-		new MutationObserver((records) => {
-			for (const { target } of records) {
-				const text = (target instanceof Element ? target : target.parentElement)
-					?.closest(selector)
-					?.textContent?.trim();
-				if (text) said.push(text);
-			}
-		}).observe(document, { childList: true, characterData: true, subtree: true });
-	}, regions);
-	return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-}
-
-/** Records DOM events of these names at the document from now on. */
-export async function recordEvents(page: Page, names: readonly string[]): Promise<() => Promise<string[]>> {
-	await page.evaluate((wanted) => {
-		const events: string[] = [];
-		Object.assign(window, { events });
-		for (const name of wanted) document.addEventListener(name, () => events.push(name));
-	}, names);
-	return () => page.evaluate(() => (window as unknown as { events: string[] }).events);
-}
-
 /** Waits until nothing on the page waits for the shop. */
 export const settled = (page: Page) => baseExpect(page.locator('[aria-busy=true]')).toHaveCount(0);
 
@@ -313,20 +285,6 @@ export const answerWith = (
 export const expectLink = (link: Locator, address: string | RegExp) =>
 	baseExpect(link).toHaveAttribute('href', address);
 
-/** URLs of the page's requests from now on, or of those that match. */
-export function requestsOf(page: Page, wanted = /./): string[] {
-	const urls: string[] = [];
-	page.on('request', (request) => wanted.test(request.url()) && urls.push(request.url()));
-	return urls;
-}
-
-/** Console messages from now on, of a type (`warning`, `error`) or of all. */
-export function consoleOf(page: Page, type?: string): string[] {
-	const texts: string[] = [];
-	page.on('console', (message) => (type ?? message.type()) === message.type() && texts.push(message.text()));
-	return texts;
-}
-
 function describeCall(request: Request): Call {
 	const url = new URL(request.url());
 	const type = request.headers()['content-type'] ?? '';
@@ -342,22 +300,4 @@ function multipart(body: string): Record<string, string> {
 		...body.matchAll(/name="([^"]+)"(?:; filename="[^"]*")?\r\n(?:Content-Type:[^\r]*\r\n)?\r\n([\s\S]*?)\r\n--/g),
 	];
 	return Object.fromEntries(parts.map(([, name = '', value = '']) => [name, value]));
-}
-
-/** The shop's log of this visitor's requests (fixtures/server/request-log). */
-async function readLog(context: BrowserContext): Promise<LoggedRequest[]> {
-	const cookies = await context.cookies();
-	const session = cookies.find(({ name }) => name.startsWith('wp_woocommerce_session_'))?.value ?? '';
-	const state = await context.request.get(`/__shop/state?session=${encodeURIComponent(decodeURIComponent(session))}`);
-	return ((await state.json()) as { requests: LoggedRequest[] }).requests;
-}
-
-async function readCart(context: BrowserContext): Promise<Record<string, number>> {
-	const reply = await context.request.post('/?wc-ajax=get_refreshed_fragments', { form: { time: Date.now() } });
-	const { fragments } = (await reply.json()) as { fragments: Record<string, string> };
-	const json = /<script[^>]*>([\s\S]*)<\/script>/.exec(fragments['script#archipel-cart'] ?? '')?.[1] ?? '{"items":[]}';
-	const { items } = JSON.parse(json) as { items: { name: string; quantity: number }[] };
-	const cart: Record<string, number> = {};
-	for (const { name, quantity } of items) cart[name] = (cart[name] ?? 0) + quantity;
-	return cart;
 }
