@@ -259,12 +259,7 @@ export async function each(locator: Locator): Promise<Locator[]> {
 	return locator.all();
 }
 
-/**
- * Edits the HTML of a page in transit, to emulate another theme, plugin or setting.
- *
- * @param path Of the URL; a pattern for several pages.
- * @returns Ends it.
- */
+/** Edits the HTML of pages of a path in transit, to emulate another theme, plugin or setting. @returns Ends it. */
 export async function rewrite(page: Page, path: string | RegExp, edit: (html: string) => string) {
 	const isEdited = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname));
 	await page.route(isEdited, async (route) => {
