@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
 import { neutralName } from '../../src/build/file-names';
 import { ADDRESS } from './checkout-helpers';
-import { expect, layoutShifts, test } from './harness';
+import { expect, layoutShifts, requestsOf, test, violations, type Page } from './harness';
 import { login } from './login';
 
 const MENU = '.woocommerce-MyAccount-navigation';
 
-/** Places an order with the cart's products; returns its number. */
 const placeOrder = (page: Page): Promise<number> =>
 	page.evaluate(async (address) => {
 		const call = async <T>(action: string, body?: URLSearchParams) =>
@@ -26,10 +23,7 @@ const placeOrder = (page: Page): Promise<number> =>
 const atRest = (page: Page, host: string) =>
 	expect(page.locator(host)).toHaveAttribute('data-archipel-state', 'mounted');
 
-test('[A11Y-02] orders, an order, account details, both addresses and their form pass axe on a screen and on a phone', async ({
-	page,
-	shop,
-}) => {
+test('[A11Y-02] the account’s pages and their form pass axe, wide and on a phone', async ({ page, shop }) => {
 	await login(page);
 	await shop.add(1178);
 	await page.goto('/mon-compte/');
@@ -46,12 +40,9 @@ test('[A11Y-02] orders, an order, account details, both addresses and their form
 	await expect(page.getByRole('heading', { level: 1 })).toHaveText('Adresses');
 });
 
-test('[RT-02] [A11Y-05] an address of the account: no rules of countries are loaded before the form is used; a refused address shows the region of the sent country, a saved one the list', async ({
-	page,
-}) => {
+test('[RT-02] [A11Y-05] an address: rules of countries come with the first use of the form', async ({ page }) => {
 	await login(page);
-	const files: string[] = [];
-	page.on('request', (request) => files.push(request.url()));
+	const files = requestsOf(page);
 	const rules = () => files.filter((file) => file.includes(neutralName('follow-country')));
 	const fields = page.locator('.woocommerce-address-fields');
 	await page.goto('/mon-compte/edit-address/billing/');

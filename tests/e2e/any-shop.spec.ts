@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted, test } from './harness';
+import { answerWith, expect, mounted, test, visit, type Page } from './harness';
 
 /* Tests for any shop, based on WooCommerce's own markup: the fixture shop and, with STORE_URL, a real store. */
 
@@ -17,16 +16,10 @@ const pieces = async (cart: () => Promise<Record<string, number>>) =>
 	Object.values(await cart()).reduce((sum, count) => sum + count, 0);
 
 /** Opens the listing and waits for its islands; its first products have one-click buttons. */
-async function openListing(page: Page): Promise<void> {
-	await page.goto('/boutique/');
-	await mounted(page, LIST);
-}
+const openListing = (page: Page) => visit(page, '/boutique/', LIST);
 
 test.describe('[REL-03] adding', () => {
-	test('a double click is one piece, by one request; presses in turn on two buttons are all counted, one request after the other', async ({
-		page,
-		shop,
-	}) => {
+	test('a double click is one piece; presses in turn on two buttons are all counted', async ({ page, shop }) => {
 		await openListing(page);
 		const button = page.locator(ADD).first();
 		await button.dblclick();
@@ -79,10 +72,7 @@ test.describe('[REL-03] the cart page', () => {
 		return { other, names: [one!.trim(), two!.trim()] };
 	}
 
-	test('two tabs that change different lines at the same moment both get what they asked; of the same line the last one asked counts', async ({
-		page,
-		shop,
-	}) => {
+	test('two tabs that change different lines, then the same one, end as asked', async ({ page, shop }) => {
 		const { other, names } = await twoTabs(page);
 		await quantities(page).nth(0).fill('3');
 		await quantities(other).nth(1).fill('4');
@@ -136,21 +126,14 @@ async function chooseFirstInStock(page: Page, at: number): Promise<void> {
 		.click();
 }
 
-test('[CF-01] [REL-01] a contact form out of a cache: refused, offline and sent, and nothing that was typed is lost', async ({
-	page,
-	context,
-	guard,
-	shop,
-}) => {
+test('[CF-01] [REL-01] a contact form out of a cache loses nothing typed', async ({ page, context, guard, shop }) => {
 	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
 	// Emulates a shared page cache: another visitor's page with an expired quiz answer.
 	const kept = await (await context.request.get('/contact-complet/')).text();
-	await page.route('**/contact-complet/', (route) =>
-		route.fulfill({
-			contentType: 'text/html',
-			body: kept.replace(/(name="_wpcf7_quiz_answer_your-quiz" value=")\w+/, '$1old'),
-		}),
-	);
+	await answerWith(page, '**/contact-complet/', {
+		contentType: 'text/html',
+		body: kept.replace(/(name="_wpcf7_quiz_answer_your-quiz" value=")\w+/, '$1old'),
+	});
 	await page.goto('/contact-complet/');
 	const box = '.wpcf7:has([name="your-quiz"])';
 	const form = page.locator(`${box} form`);
@@ -191,20 +174,14 @@ test('[CF-01] [REL-01] a contact form out of a cache: refused, offline and sent,
 		.toBe(false);
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[WP-01] products go into the cart by their links, and the cart page shows and updates them', async ({
-		page,
-	}) => {
-		for (let at = 0; at < 2; at++) {
-			await page.goto('/boutique/');
-			await page.locator(ADD).nth(at).click();
-		}
-		await page.goto(CART);
-		await expect(quantities(page).first()).toHaveValue('1');
-		await quantities(page).first().fill('2');
-		await page.locator(`${FORM} [name=update_cart]`).click();
-		await expect(quantities(page).first()).toHaveValue('2');
-	});
+test('@noscript [WP-01] products go into the cart by links, and the cart page updates them', async ({ page }) => {
+	for (let at = 0; at < 2; at++) {
+		await page.goto('/boutique/');
+		await page.locator(ADD).nth(at).click();
+	}
+	await page.goto(CART);
+	await expect(quantities(page).first()).toHaveValue('1');
+	await quantities(page).first().fill('2');
+	await page.locator(`${FORM} [name=update_cart]`).click();
+	await expect(quantities(page).first()).toHaveValue('2');
 });

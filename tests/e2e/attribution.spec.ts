@@ -1,35 +1,24 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { neutralName } from '../../src/build/file-names';
-import { expect, mounted, rewrite, test } from './harness';
+import { fill } from './checkout-helpers';
+import { expect, requestsOf, rewrite, test, visit } from './harness';
 
 test.use({ answered: false });
 
 const LANDING = '/boutique/?utm_source=lettre&utm_campaign=soldes%20d%27hiver';
-const DETAILS = {
-	first_name: 'Léa',
-	last_name: 'Martin',
-	address_1: '3 rue des Lilas',
-	postcode: '59000',
-	city: 'Lille',
-	phone: '0320000000',
-	email: 'lea@example.fr',
-};
 
 const kept = async (context: BrowserContext) =>
 	(await context.cookies()).map(({ name }) => name).filter((name) => name.startsWith('sbjs_'));
 
 /** Whether the island's file has been requested since this call. */
 function asks(page: Page): () => boolean {
-	let isAsked = false;
-	page.on('request', (request) => {
-		isAsked ||= request.url().includes(`/islands/${neutralName('attribution')}-`);
-	});
-	return () => isAsked;
+	const asked = requestsOf(page, new RegExp(`/islands/${neutralName('attribution')}-`));
+	return () => asked.length > 0;
 }
 
 /** Places an order. @returns The attribution fields of the request. */
 async function order(page: Page): Promise<Record<string, string>> {
-	for (const [name, value] of Object.entries(DETAILS)) await page.locator(`#billing_${name}`).fill(value);
+	await fill(page);
 	await page.locator('#place_order').click();
 	await expect(page).toHaveURL(/order-received/);
 	const id = Number(/order-received\/(\d+)/.exec(page.url())![1]);
@@ -43,15 +32,10 @@ async function order(page: Page): Promise<Record<string, string>> {
 	);
 }
 
-test('[ATTR-03] [ATTR-04] [SEC-03 P3] before a choice nothing is loaded and nothing kept; accepted on the landing page, the order tells its campaign, after a visit that went on', async ({
-	page,
-	context,
-	shop,
-}) => {
+test('[ATTR-03] [ATTR-04] [SEC-03 P3] accepted, the order tells its campaign', async ({ page, context, shop }) => {
 	await shop.add(1178);
 	const isAsked = asks(page);
-	await page.goto(LANDING);
-	await mounted(page, '#cookie-notice');
+	await visit(page, LANDING, '#cookie-notice');
 	// Emulates the product list, which removes campaign parameters from the URL.
 	await page.evaluate(() => history.replaceState(null, '', '/boutique/'));
 	await page.waitForLoadState('networkidle');
@@ -77,16 +61,10 @@ test('[ATTR-03] [ATTR-04] [SEC-03 P3] before a choice nothing is loaded and noth
 	});
 });
 
-test('[ATTR-04] [SEC-03 P3] refused, what was kept before is deleted, no page loads the island again, and the order says nothing', async ({
-	page,
-	context,
-	shop,
-	baseURL,
-}) => {
+test('[ATTR-04] [SEC-03 P3] refused, nothing is kept, loaded or told', async ({ page, context, shop, baseURL }) => {
 	await shop.add(1178);
 	await context.addCookies(['sbjs_current', 'sbjs_migrations'].map((name) => ({ name, value: 'x', url: baseURL! })));
-	await page.goto(LANDING);
-	await mounted(page, '#cookie-notice');
+	await visit(page, LANDING, '#cookie-notice');
 	await page
 		.getByRole('button', { name: /^(Tout refuser|Refuser)$/ })
 		.first()
@@ -99,11 +77,7 @@ test('[ATTR-04] [SEC-03 P3] refused, what was kept before is deleted, no page lo
 	expect([isAsked(), await kept(context)]).toEqual([false, []]);
 });
 
-test('[ATTR-04] [CONS-07] another consent tool that asks by the WP Consent API: nothing before its yes, which fills the order’s fields and is known on the next page, and nothing after its no', async ({
-	page,
-	context,
-	shop,
-}) => {
+test('[ATTR-04] [CONS-07] a tool asking by the WP Consent API: its yes and its no', async ({ page, context, shop }) => {
 	await shop.add(1178);
 	// Emulates the plugin WP Consent API, with the cookie and event names that PHP prints if that plugin is active.
 	await page.addInitScript(() => {
@@ -131,8 +105,7 @@ test('[ATTR-04] [CONS-07] another consent tool that asks by the WP Consent API: 
 		);
 	const source = page.locator('form.checkout input[name=wc_order_attribution_utm_source]');
 	const isAsked = asks(page);
-	await page.goto('/commande/?utm_source=lettre');
-	await mounted(page, 'form.checkout');
+	await visit(page, '/commande/?utm_source=lettre', 'form.checkout');
 	await page.waitForLoadState('networkidle');
 	expect([isAsked(), await kept(context)]).toEqual([false, []]);
 	await answer('allow');

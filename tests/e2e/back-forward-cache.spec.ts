@@ -6,17 +6,10 @@ import { LINK } from './mini-cart-helpers';
 // Playwright disables the back/forward cache, and the headless shell does not have one.
 test.use({
 	launchOptions: async ({ launchOptions }, use) =>
-		use({
-			...launchOptions,
-			executablePath: wholeBrowserPath(),
-			ignoreDefaultArgs: ['--disable-back-forward-cache'],
-		}),
+		use({ ...launchOptions, executablePath: wholeBrowserPath(), ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
 });
 
-test('[RT-10][LIST-11] Back brings the very page again: the list at its place, with the cart as it is now, at once', async ({
-	page,
-	shop,
-}) => {
+test('[RT-10][LIST-11] Back brings the very page again, with the cart as it is, at once', async ({ page, shop }) => {
 	await shop.add(72, 2);
 	const count = page.locator(LINK).locator('.archipel-mini-cart__count');
 	await page.addInitScript(() => {

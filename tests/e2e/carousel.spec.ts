@@ -1,8 +1,6 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import { violations } from './axe';
-import { expect, layoutShifts, mounted, rewrite, test } from './harness';
+import { expect, layoutShifts, mounted, reach, requestsOf, rewrite, said, tabTo, test, violations } from './harness';
 import { addThemeRules } from './hostile-theme';
-import { tabTo } from './tab-to';
 
 const PAGE = '/iles/carousel/';
 const example = (name: string) => `[data-archipel="carousel"][data-archipel-example="${name}"]`;
@@ -14,14 +12,9 @@ const FITS = example('fits');
 const THEME = '.woocommerce-carousel';
 const LIST = ':is(ul.products, .archipel-carousel__list)';
 
-const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
 const button = (page: Page, host: string, name: RegExp) => page.locator(host).getByRole('button', { name });
 
-async function open(page: Page, host: string, query = ''): Promise<void> {
-	await page.goto(PAGE + query);
-	await page.locator(host).scrollIntoViewIfNeeded();
-	await mounted(page, host);
-}
+const open = (page: Page, host: string, query = '') => reach(page, host, PAGE + query);
 
 /** Numbers of the fully visible slides, in visual order. @param awaited Waits up to 7 seconds for these numbers, for a moving row. */
 const seen = (row: Locator, awaited?: readonly number[]) =>
@@ -40,7 +33,6 @@ const seen = (row: Locator, awaited?: readonly number[]) =>
 		return look();
 	}, awaited);
 
-/** Waits until exactly these slides are fully visible. */
 const expectSeen = async (row: Locator, places: readonly number[]) => expect(await seen(row, places)).toEqual(places);
 
 /** Clicks a control repeatedly in one task; pointer hit-testing has tests of its own. */
@@ -59,14 +51,8 @@ const ringInside = (page: Page, host: string) =>
 		return outlineStyle !== 'none' && inner.left - ring >= outer.left - 1 && inner.right + ring <= outer.right + 1;
 	});
 
-test.use({ viewport: { width: 1280, height: 900 } });
-test.beforeEach(({ guard }) => guard.allowErrors(/carousel: property "navigation"/));
-
 test.describe('endless', () => {
-	test('[CAR-01] [CAR-04] arrows go on beyond both ends, dots go to a view, what is shown is said; each press counts, a drag too; it keeps its place and its spaces; what is not in view cannot be reached; on paper all stands in rows; gone, the list is the server’s', async ({
-		page,
-	}) => {
-		test.slow();
+	test('[CAR-01] [CAR-04] an endless row: arrows, dots, drags, place, spaces, print, removal', async ({ page }) => {
 		await page.goto(PAGE);
 		const row = page.locator(LOOP).locator(LIST);
 		const first = row.locator('> *').first();
@@ -198,11 +184,7 @@ test.describe('endless', () => {
 		});
 	});
 
-	test('[CAR-04] by keyboard alone: arrows, dots, and a product goes into the cart; on a phone Tab leaves a row whose next slide shows its edge; with text of 200 % nothing is cut off or covered', async ({
-		page,
-		shop,
-	}) => {
-		test.slow();
+	test('[CAR-04] by keyboard alone, on a phone and with text of 200 %', async ({ page, shop }) => {
 		await open(page, LOOP);
 		const row = page.locator(LOOP).locator(LIST);
 		// Moves the focus to the start of the host: the number of links before it on the page is irrelevant.
@@ -211,8 +193,7 @@ test.describe('endless', () => {
 			host.focus();
 		});
 		await tabTo(page, button(page, LOOP, /^Suivant/));
-		await page.keyboard.press('Enter');
-		await page.keyboard.press('Space');
+		for (const key of ['Enter', 'Space']) await page.keyboard.press(key);
 		await expectSeen(row, [3, 4, 5, 6]);
 		await tabTo(page, button(page, LOOP, /^Aller à 5 sur 8/));
 		await page.keyboard.press('Enter');
@@ -261,9 +242,7 @@ test.describe('endless', () => {
 		});
 	});
 
-	test('[CAR-04] [A11Y-07] [SEC-03 A9] without movement it jumps, what moves by itself waits to be started, and the focus brings what it reaches into view; in a theme that styles every button arrows, dots and the control that stops it keep their shape', async ({
-		page,
-	}) => {
+	test('[CAR-04] [A11Y-07] [SEC-03 A9] without movement, and in a theme that styles every button', async ({ page }) => {
 		await page.emulateMedia({ reducedMotion: 'reduce' });
 		await open(page, LOOP);
 		const row = page.locator(LOOP).locator(LIST);
@@ -271,15 +250,13 @@ test.describe('endless', () => {
 		await expectSeen(row, [2, 3, 4, 5]);
 		expect(await row.evaluate((list) => getComputedStyle(list).transitionDuration)).toMatch(/^0(\.0*1?)?m?s$/);
 		await test.step('[CAR-04] the focus, in a row with an end', async () => {
-			await page.locator(ROW).scrollIntoViewIfNeeded();
-			await mounted(page, ROW);
+			await reach(page, ROW);
 			await page.locator(ROW).locator('li').last().getByRole('link').first().focus();
 			await expect(page.locator(ROW).locator('li').last()).toBeInViewport();
 			await expect(button(page, ROW, /^Suivant/)).toHaveAttribute('aria-disabled', 'true');
 		});
 		await test.step('[A11Y-07] a hostile theme', async () => {
-			await page.locator(AUTOPLAY).scrollIntoViewIfNeeded();
-			await mounted(page, AUTOPLAY);
+			await reach(page, AUTOPLAY);
 			await expect(button(page, AUTOPLAY, /^Lancer/)).toBeVisible();
 			const looks = () =>
 				page
@@ -288,11 +265,12 @@ test.describe('endless', () => {
 					)
 					.evaluateAll((buttons: HTMLElement[]) =>
 						buttons.map((button) => {
+							const { className, offsetWidth, offsetHeight } = button;
 							const { backgroundColor, borderTopWidth, display, transform, float } = getComputedStyle(button);
 							return [
-								button.className,
-								button.offsetWidth,
-								button.offsetHeight,
+								className,
+								offsetWidth,
+								offsetHeight,
 								backgroundColor,
 								borderTopWidth,
 								display,
@@ -318,7 +296,6 @@ test.describe('endless', () => {
 		await rewrite(page, PAGE, (html) => html.replace(/<html /, '<html dir="rtl" '));
 		await open(page, LOOP);
 		const row = page.locator(LOOP).locator(LIST);
-		/** Slides without `inert`, which must be the visible ones. */
 		const reached = async () =>
 			(
 				await row.locator('> :not([inert])').evaluateAll((all) => all.map(({ ariaLabel }) => parseInt(ariaLabel!)))
@@ -345,19 +322,14 @@ test.describe('endless', () => {
 			];
 		});
 		expect(places).toEqual([true, true, 180, 0]);
-		await page.locator(ROW).scrollIntoViewIfNeeded();
-		await mounted(page, ROW);
+		await reach(page, ROW);
 		await button(page, ROW, /^Suivant/).click();
 		await expectSeen(page.locator(ROW).locator(LIST), [5, 4, 3, 2]);
 	});
 });
 
-test('[CAR-01] a row with an end: the browser scrolls it, no Swiper is asked for, at an end an arrow is of no use; a theme’s widget says itself how many, and what moves it', async ({
-	page,
-}) => {
-	test.slow();
-	const scripts: string[] = [];
-	page.on('request', (request) => scripts.push(request.url()));
+test('[CAR-01] a row with an end scrolls without Swiper; a theme’s widget says how many', async ({ page }) => {
+	const scripts = requestsOf(page);
 	await rewrite(page, PAGE, (html) =>
 		html
 			.replaceAll(/data-archipel-props='(\{[^']*)\}'/g, (all, props: string) =>
@@ -378,24 +350,20 @@ test('[CAR-01] a row with an end: the browser scrolls it, no Swiper is asked for
 	expect(await seen(row)).toEqual([5, 6, 7, 8]);
 	expect(scripts.filter((url) => /swpr/.test(url))).toEqual([]);
 	await test.step('[CAR-01] a theme’s widget', async () => {
-		await page.locator(THEME).scrollIntoViewIfNeeded();
-		await mounted(page, THEME);
+		await reach(page, THEME);
 		expect(await seen(page.locator(THEME).locator(LIST))).toEqual([1, 2, 3]);
 		await expect(button(page, THEME, /^Suivant/)).toHaveCount(0);
 		await expect(button(page, THEME, /^Aller à/)).toHaveCount(3);
 	});
 });
 
-test('[CAR-04] [SEC-03 A9] by itself it moves, waits while pointed at or in focus, and stops by its control and by any press', async ({
-	page,
-}) => {
+test('[CAR-04] [SEC-03 A9] by itself it moves, waits, and stops by any press', async ({ page }) => {
 	await page.clock.install();
 	await open(page, AUTOPLAY);
 	const row = page.locator(AUTOPLAY).locator(LIST);
 	const control = button(page, AUTOPLAY, /^(Arrêter|Lancer) le défilement/);
 	await page.clock.fastForward(2100);
 	await expect.poll(() => seen(row)).not.toEqual([1, 2]);
-	// The clock only advances by `runFor` from here.
 	await page.clock.pauseAt(Date.now() + 60_000);
 	await button(page, AUTOPLAY, /^Aller à 1 sur 5/).click();
 	await expect(control).toHaveAccessibleName('Lancer le défilement : Elles en parlent');
@@ -420,9 +388,7 @@ test('[CAR-04] [SEC-03 A9] by itself it moves, waits while pointed at or in focu
 	expect(await seen(row)).toEqual([3, 4]);
 });
 
-test('[CAR-01] [CAR-04] [A11Y-01] sizes before they come are those after, at each width: carousels of the shop and one of a theme; names and roles, no axe violation, what fits has nothing to press, nothing moves when they come; thumbnails', async ({
-	page,
-}) => {
+test('[CAR-01] [CAR-04] [A11Y-01] its size before it comes, names and roles, axe; thumbnails', async ({ page }) => {
 	const WIDTHS = [390, 768, 1280];
 	/** Sizes of each carousel and its first slide, at rest. */
 	const sizesAt = async (width: number) => {
@@ -450,8 +416,7 @@ test('[CAR-01] [CAR-04] [A11Y-01] sizes before they come are those after, at eac
 	await page.unroute('**/dist/archipel.js*');
 	await page.goto(PAGE);
 	for (const host of [LOOP, ROW, THUMBNAILS, AUTOPLAY, FITS, THEME]) {
-		await page.locator(host).scrollIntoViewIfNeeded();
-		await mounted(page, host);
+		await reach(page, host);
 	}
 	expect(await layoutShifts(page, '.island-example')).toEqual([]);
 	const carousel = page.getByRole('group', { name: 'Nos ensembles', exact: true });
@@ -485,38 +450,32 @@ test('[CAR-01] [CAR-04] [A11Y-01] sizes before they come are those after, at eac
 	for (const [at, width] of WIDTHS.entries()) expect(after[at]!.pageWidth).toBeLessThanOrEqual(width);
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[CAR-01] [CAR-02] [CAR-04] a row that scrolls, every slide in it, no room kept for controls; as many side by side as the widths of a theme’s widget and those of a slider say, the space that of its owner', async ({
-		page,
-	}) => {
-		await rewrite(page, PAGE, (html) =>
-			html.replace(
-				'{"items":1,"thumbnails":true',
-				'{"items":4,"itemsTablet":3,"itemsMobile":2,"widths":"plugin","thumbnails":true',
-			),
-		);
-		await page.goto(PAGE);
-		const row = page.locator(LOOP).locator(LIST);
-		expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
-		await expect(row.getByRole('listitem')).toHaveCount(8);
-		expect(await page.locator(LOOP).evaluate((host) => getComputedStyle(host).paddingBlockEnd)).toBe('0px');
-		for (const [width, ...counts] of [
-			[1025, [LOOP, 4]],
-			[1024, [LOOP, 2], [ROW, 4]],
-			[899, [ROW, 3]],
-			[769, [ROW, 2]],
-			[768, [THUMBNAILS, 3]],
-			[767, [LOOP, 1], [THUMBNAILS, 2]],
-			[539, [ROW, 1]],
-			[480, [THUMBNAILS, 2]],
-			[479, [THUMBNAILS, 1]],
-		] as const) {
-			await page.setViewportSize({ width, height: 900 });
-			for (const [host, items] of counts)
-				expect((await seen(page.locator(host).locator(LIST))).length, `${host} at ${width} px`).toBe(items);
-			await expect(page.locator(ROW).locator('li').first()).toHaveCSS('margin-right', '17px');
-		}
-	});
+test('@noscript [CAR-01] [CAR-02] [CAR-04] a row that scrolls, as many side by side as asked', async ({ page }) => {
+	await rewrite(page, PAGE, (html) =>
+		html.replace(
+			'{"items":1,"thumbnails":true',
+			'{"items":4,"itemsTablet":3,"itemsMobile":2,"widths":"plugin","thumbnails":true',
+		),
+	);
+	await page.goto(PAGE);
+	const row = page.locator(LOOP).locator(LIST);
+	expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true);
+	await expect(row.getByRole('listitem')).toHaveCount(8);
+	expect(await page.locator(LOOP).evaluate((host) => getComputedStyle(host).paddingBlockEnd)).toBe('0px');
+	for (const [width, ...counts] of [
+		[1025, [LOOP, 4]],
+		[1024, [LOOP, 2], [ROW, 4]],
+		[899, [ROW, 3]],
+		[769, [ROW, 2]],
+		[768, [THUMBNAILS, 3]],
+		[767, [LOOP, 1], [THUMBNAILS, 2]],
+		[539, [ROW, 1]],
+		[480, [THUMBNAILS, 2]],
+		[479, [THUMBNAILS, 1]],
+	] as const) {
+		await page.setViewportSize({ width, height: 900 });
+		for (const [host, items] of counts)
+			expect((await seen(page.locator(host).locator(LIST))).length, `${host} at ${width} px`).toBe(items);
+		await expect(page.locator(ROW).locator('li').first()).toHaveCSS('margin-right', '17px');
+	}
 });

@@ -14,12 +14,7 @@ import {
 	updateButton,
 } from './cart-page-helpers';
 
-test('[CP-06] [RT-01] [WP-07] in English: nothing moves when the island comes; totals stand beside the lines, and one piece has one price; cross-sells are a row of 4, 3 and 2 as the window narrows, on a phone with a part of the next, of the owner’s number in a wide one, and its buttons go on by what is visible', async ({
-	page,
-	shop,
-}) => {
-	// A long visit, possibly on a busy machine.
-	test.slow();
+test('[CP-06] [RT-01] [WP-07] in English: totals beside the lines, cross-sells by width', async ({ page, shop }) => {
 	await openCart(page, shop, [CULOTTE], {}, { lang: 'en' });
 	expect(await layoutShifts(page)).toEqual([]);
 	await test.step('totals and prices', async () => {
@@ -85,34 +80,26 @@ test('[CP-06] [RT-01] [WP-07] in English: nothing moves when the island comes; t
 	});
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[CP-02] [CP-03] [CP-04] update, remove, undo, coupon, calculator and the emptying button work by forms and links', async ({
-		page,
-		shop,
-	}) => {
-		await shop.add(CULOTTE.id);
-		await shop.add(SOCKS.id);
-		await page.goto(cartUrl({ emptyButton: true }));
-		await quantity(page, CULOTTE.name).fill('2');
-		await updateButton(page).click();
-		await expect(notices(page)).toHaveText('Panier mis à jour.');
-		await removeLink(page, SOCKS.name).click();
-		await expect(line(page, SOCKS.name)).toHaveCount(0);
-		await page.getByRole('link', { name: 'Annuler ?' }).click();
-		await expect(line(page, SOCKS.name)).toBeVisible();
-		await page.locator('#coupon_code').fill('bienvenue10');
-		await page.getByRole('button', { name: 'Appliquer le code promo' }).click();
-		await expect(totals(page)).toContainText('bienvenue10');
-		await page.locator('#calc_shipping_postcode').fill('44000');
-		await page.locator('[name=calc_shipping]').click();
-		await expect(notices(page)).toHaveText('Frais de livraison mis à jour.');
-		await page.goto(cartUrl({ emptyButton: true }));
-		await page.getByRole('button', { name: 'Vider le panier' }).click();
-		await expect(page.getByText('Votre panier est actuellement vide.')).toBeVisible();
-		await page.getByRole('link', { name: 'Annuler ?' }).click();
-		await expect(line(page, CULOTTE.name)).toBeVisible();
-		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 2, [SOCKS.name]: 1 });
-	});
+test('@noscript [CP-02] [CP-03] [CP-04] everything works by forms and links', async ({ page, shop }) => {
+	for (const id of [CULOTTE.id, SOCKS.id]) await shop.add(id);
+	await page.goto(cartUrl({ emptyButton: true }));
+	await quantity(page, CULOTTE.name).fill('2');
+	await updateButton(page).click();
+	await expect(notices(page)).toHaveText('Panier mis à jour.');
+	await removeLink(page, SOCKS.name).click();
+	await expect(line(page, SOCKS.name)).toHaveCount(0);
+	await page.getByRole('link', { name: 'Annuler ?' }).click();
+	await expect(line(page, SOCKS.name)).toBeVisible();
+	await page.locator('#coupon_code').fill('bienvenue10');
+	await page.getByRole('button', { name: 'Appliquer le code promo' }).click();
+	await expect(totals(page)).toContainText('bienvenue10');
+	await page.locator('#calc_shipping_postcode').fill('44000');
+	await page.locator('[name=calc_shipping]').click();
+	await expect(notices(page)).toHaveText('Frais de livraison mis à jour.');
+	await page.goto(cartUrl({ emptyButton: true }));
+	await page.getByRole('button', { name: 'Vider le panier' }).click();
+	await expect(page.getByText('Votre panier est actuellement vide.')).toBeVisible();
+	await page.getByRole('link', { name: 'Annuler ?' }).click();
+	await expect(line(page, CULOTTE.name)).toBeVisible();
+	expect(await shop.cart()).toEqual({ [CULOTTE.name]: 2, [SOCKS.name]: 1 });
 });

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, mounted, type ShopDriver } from './harness';
+import { expect, mounted, settled, type Locator, type Page, type ShopDriver } from './harness';
 
 export const FORM = 'form.woocommerce-cart-form';
 
@@ -34,11 +33,6 @@ export async function openCart(
 	await page.evaluate(() => Object.assign(window, { unloaded: false }));
 }
 
-/** Waits until no cart request is pending. */
-export async function settled(page: Page): Promise<void> {
-	await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-}
-
 /** Checks that the page has not been reloaded since `openCart`. */
 export async function expectNoReload(page: Page): Promise<void> {
 	expect(await page.evaluate(() => 'unloaded' in window), 'the page was loaded again').toBe(true);
@@ -67,46 +61,5 @@ export const told = (page: Page): Locator => page.locator('.archipel-notice[data
 /** Accessible names of the plus and minus buttons. */
 export const more = (name: string): string => `Augmenter la quantité\u202f: ${name}`;
 export const fewer = (name: string): string => `Diminuer la quantité\u202f: ${name}`;
-
-/** Records everything that live regions announce from now on. */
-export async function listen(page: Page): Promise<() => Promise<string[]>> {
-	await page.evaluate(() => {
-		const said: string[] = [];
-		Object.assign(window, { said });
-		new MutationObserver((records) => {
-			for (const { target } of records) {
-				const region = (target instanceof Element ? target : target.parentElement)?.closest(
-					'#archipel-announcer > [aria-live]',
-				);
-				if (region?.textContent) said.push(region.textContent);
-			}
-		}).observe(document, { childList: true, characterData: true, subtree: true });
-	});
-	return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-}
-
-/** Fields of each request of this visitor to an endpoint, in order. */
-export async function received(page: Page, endpoint: string): Promise<Record<string, string>[]> {
-	const cookies = await page.context().cookies();
-	const session = cookies.find(({ name }) => name.startsWith('wp_woocommerce_session_'))?.value ?? '';
-	const id = decodeURIComponent(session).split('|')[0]!;
-	const reply = await page.context().request.get(`/__shop/state?session=${encodeURIComponent(id)}`);
-	const { requests } = (await reply.json()) as {
-		requests: { endpoints: string[]; fields: [string, string][]; query: Record<string, string> }[];
-	};
-	return requests
-		.filter(({ endpoints }) => endpoints.includes(endpoint))
-		.map(({ fields, query }) => ({ ...query, ...Object.fromEntries(fields) }));
-}
-
-/** Records DOM events of these names at the document from now on. */
-export async function recordEvents(page: Page, names: readonly string[]): Promise<() => Promise<string[]>> {
-	await page.evaluate((wanted) => {
-		const events: string[] = [];
-		Object.assign(window, { events });
-		for (const name of wanted) document.addEventListener(name, () => events.push(name));
-	}, names);
-	return () => page.evaluate(() => (window as unknown as { events: string[] }).events);
-}
 
 const escaped = (text: string): string => text.replaceAll(/[()]/g, String.raw`\$&`);

@@ -1,6 +1,4 @@
-import { distFile } from './dist-file';
-import { expect, mounted, test, type Fault } from './harness';
-import { hold } from './hold';
+import { distFile, expect, hold, mounted, recordEvents, rewrite, settled, test, type Fault } from './harness';
 import {
 	BODY,
 	CULOTTE,
@@ -14,24 +12,16 @@ import {
 	notices,
 	openCart,
 	quantity,
-	received,
-	recordEvents,
 	removeLink,
-	settled,
 	updateButton,
 } from './cart-page-helpers';
 
 const OTHER = { id: 1186, name: 'Nuisette avec avis' };
 
-test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard, in place: removed before the island has come, removed, brought back, after a change elsewhere and a lost answer too; two clicks are one; a stale nonce is replaced; the cart emptied, by the button and by its last line, is brought back and works; then to the checkout', async ({
-	page,
-	shop,
-}) => {
-	// A long visit, possibly on a busy machine.
-	test.slow();
+test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard: removed, brought back', async ({ page, shop }) => {
 	for (const { id } of [CULOTTE, SOCKS, BODY, OTHER]) await shop.add(id);
 	const undo = page.getByRole('link', { name: 'Annuler ?' });
-	const removals = async () => (await received(page, 'page-cart')).filter((query) => query['remove_item']);
+	const removals = async () => (await shop.received('page-cart')).filter((query) => query['remove_item']);
 	await test.step('before the island has come', async () => {
 		const release = await hold(page, `**/${distFile('islands/cart-page')}*`);
 		await page.goto(cartUrl({ emptyButton: true }));
@@ -44,8 +34,7 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard, in place: re
 		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [SOCKS.name]: 1, [BODY.name]: 1 });
 	});
 	await test.step('removed by keys: the focus goes on, a notice in the place of the line brings back', async () => {
-		await removeLink(page, SOCKS.name).focus();
-		await page.keyboard.press('Enter');
+		await removeLink(page, SOCKS.name).press('Enter');
 		await expect(line(page, SOCKS.name)).toHaveCount(0);
 		await expect(removeLink(page, BODY.name)).toBeFocused();
 		const place = page.locator('tr.archipel-cart-page__removed');
@@ -57,8 +46,7 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard, in place: re
 		await expect(line(page, BODY.name)).toHaveCount(0);
 		await expect(removeLink(page, CULOTTE.name)).toBeFocused();
 		await settled(page);
-		await undo.focus();
-		await page.keyboard.press('Enter');
+		await undo.press('Enter');
 		await expect(line(page, BODY.name)).toBeVisible();
 		await expect(removeLink(page, BODY.name)).toBeFocused();
 		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 1, [BODY.name]: 1 });
@@ -135,33 +123,21 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard, in place: re
 	});
 	await test.step('the island is at work again; on to the checkout', async () => {
 		await settled(page);
-		await page.getByRole('button', { name: more(CULOTTE.name) }).focus();
-		await page.keyboard.press('Enter');
-		await updateButton(page).focus();
-		await page.keyboard.press(' ');
+		await page.getByRole('button', { name: more(CULOTTE.name) }).press('Enter');
+		await updateButton(page).press(' ');
 		await expect(notices(page)).toHaveText('Panier mis à jour.');
 		await expect(notices(page)).toBeFocused();
 		await expectNoReload(page);
-		await page.getByRole('link', { name: 'Valider la commande' }).focus();
-		await page.keyboard.press('Enter');
+		await page.getByRole('link', { name: 'Valider la commande' }).press('Enter');
 		await expect(page).toHaveURL(/\/commande\//);
 	});
 });
 
-test('[CP-02] [CP-03] [RT-04] a page builder’s cart loads the page again when it is emptied, with its event, its notice and the focus on it; with a wrong option, one error names it, and WooCommerce’s form goes on working', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[CP-02] [CP-03] [RT-04] a page builder’s emptied cart; a wrong option', async ({ page, shop, guard }) => {
 	guard.allowErrors(/\[archipel\] cart-page: property "whenEmptied"/);
-	await page.route('**/page-panier/*', async (route) => {
-		const response = await route.fetch();
-		const html = (await response.text()).replace(
-			'<div class="woocommerce cart-layout">',
-			'<div class="woocommerce cart-layout shopengine-cart-table">',
-		);
-		await route.fulfill({ response, body: html });
-	});
+	await rewrite(page, '/page-panier/', (html) =>
+		html.replace('<div class="woocommerce cart-layout', '$& shopengine-cart-table'),
+	);
 	await openCart(page, shop, [CULOTTE], {}, { vu: '1' });
 	await page.evaluate(() =>
 		document.addEventListener('archipel:cart-emptied', () => sessionStorage.setItem('heard', 'emptied')),
@@ -188,20 +164,15 @@ test('[CP-02] [CP-03] [RT-04] a page builder’s cart loads the page again when 
 	});
 });
 
-test('[CP-05] [A11Y-02] [A11Y-03] [SEC-03 A14] notices: doubles are shown once, above the cart; the page scrolls to 100 px above in a second, with less motion at once; the first alert has the focus after half a second, unless the shopper has gone elsewhere', async ({
-	page,
-	shop,
-}) => {
+test('[CP-05] [A11Y-02] [A11Y-03] [SEC-03 A14] notices: doubles, scrolling and focus', async ({ page, shop }) => {
 	await page.clock.install({ time: new Date('2026-11-22T10:00:00') });
 	await openCart(page, shop, [CULOTTE, SOCKS, BODY]);
-	await page.route('**/page-panier/', async (route) => {
-		const response = await route.fetch();
-		const html = (await response.text()).replace(
-			/(<div class="woocommerce-message"[\s\S]*?<\/div>)/,
-			'$1<div class="woocommerce-message" role="alert">Panier mis à jour.</div><div class="woocommerce-info" role="status">Encore 1 €.</div>',
-		);
-		await route.fulfill({ response, body: html });
-	});
+	await rewrite(page, '/page-panier/', (html) =>
+		html.replace(
+			/<div class="woocommerce-message"[\s\S]*?<\/div>/,
+			'$&<div class="woocommerce-message" role="alert">Panier mis à jour.</div><div class="woocommerce-info" role="status">Encore 1 €.</div>',
+		),
+	);
 	await page.evaluate(() => (document.body.style.paddingBottom = '2000px'));
 	const first = notices(page).first();
 	const top = () => first.evaluate((notice) => Math.round(notice.getBoundingClientRect().top));

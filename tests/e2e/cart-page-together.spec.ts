@@ -1,4 +1,4 @@
-import { expect, mounted, test } from './harness';
+import { expect, mounted, settled, test } from './harness';
 import {
 	CULOTTE,
 	FORM,
@@ -10,7 +10,6 @@ import {
 	openCart,
 	quantity,
 	removeLink,
-	settled,
 	totals,
 	updateButton,
 } from './cart-page-helpers';
@@ -22,15 +21,10 @@ interface JQueryWindow {
 		readonly on: (names: string, handler: (event: { type: string }, ...args: unknown[]) => void) => void;
 		readonly trigger: (name: string) => void;
 	};
-	/** Events heard, with their texts. */
 	readonly heard: unknown[][];
 }
 
-test('[RT-07] [REL-03] two tabs: each shows what the other changed, and keeps what is typed and not sent; changes at the same time of different lines, of the same one, and of one that the other removes end as asked', async ({
-	page,
-	shop,
-	context,
-}) => {
+test('[RT-07] [REL-03] two tabs: what one changes, what the other types', async ({ page, shop, context }) => {
 	await openCart(page, shop);
 	const other = await context.newPage();
 	await other.goto(cartUrl());
@@ -88,10 +82,7 @@ test('[RT-07] [REL-03] two tabs: each shows what the other changed, and keeps wh
 	await expectNoReload(page);
 });
 
-test('[RT-08] [CP-02] jQuery listeners hear what WooCommerce’s own script would tell, and wc_update_cart is honoured; a listener that cancels archipel:cart-emptied shows the empty cart himself', async ({
-	page,
-	shop,
-}) => {
+test('[RT-08] [CP-02] jQuery’s events and wc_update_cart; an empty cart of the page’s own', async ({ page, shop }) => {
 	await openCart(page, shop, [CULOTTE, SOCKS], {}, { jquery: '1' });
 	await page.evaluate(() => {
 		const events =

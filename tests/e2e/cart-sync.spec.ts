@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted, test } from './harness';
+import { expect, test, visit, type Page } from './harness';
 import { controls, HEADER, LINK, openDrawer } from './mini-cart-helpers';
 
 const count = (page: Page) => page.locator(LINK).locator('.archipel-mini-cart__count');
@@ -11,11 +10,7 @@ const traces = (page: Page) =>
 		local: Object.keys(localStorage).filter((key) => key.startsWith('wc_')),
 	}));
 
-test('[CART-07] [CART-08] the next page of a tab makes no request, a new tab makes one, and so does a cart that is kept without its date; a hash that another script wrote makes a tab ask, once', async ({
-	page,
-	context,
-	shop,
-}) => {
+test('[CART-07] [CART-08] one request by tab, by undated cart and by foreign hash', async ({ page, context, shop }) => {
 	const asked = () => shop.calls('get_refreshed_fragments');
 	await shop.add(72, 2);
 	await page.goto('/contact/');
@@ -47,11 +42,7 @@ test('[CART-07] [CART-08] the next page of a tab makes no request, a new tab mak
 	expect(asked(), 'another hash').toHaveLength(1);
 });
 
-test('[CART-08] [RT-07] [REL-03] a change in one tab shows in the other, by one request for both; changes in both at the same time end as asked; a line that another tab took out goes, and focus stays in the panel', async ({
-	page,
-	context,
-	shop,
-}) => {
+test('[CART-08] [RT-07] [REL-03] two tabs: one request for both; a line that goes', async ({ page, context, shop }) => {
 	const [body, briefs] = ['Body sexy 1', 'Culotte taille haute'];
 	await shop.add(72, 2);
 	await shop.add(1179);
@@ -92,12 +83,7 @@ test('[CART-08] [RT-07] [REL-03] a change in one tab shows in the other, by one 
 	});
 });
 
-test('[PRIV-01] nothing is left: after one event, in any tab; of a cart that another visitor had in this tab; after the plugin noted that somebody logged out', async ({
-	page,
-	context,
-	baseURL,
-	shop,
-}) => {
+test('[PRIV-01] nothing is left: one event, another visitor, a logout', async ({ page, context, baseURL, shop }) => {
 	await shop.add(72, 2);
 	await page.goto('/contact/');
 	const other = await context.newPage();
@@ -128,8 +114,7 @@ test('[PRIV-01] nothing is left: after one event, in any tab; of a cart that ano
 		await context.clearCookies({ name: /woocommerce/ });
 		await context.addCookies([{ name: 'archipel_forget_cart', value: '1', url: baseURL! }]);
 		shop.forget();
-		await page.goto('/contact/');
-		await mounted(page, HEADER);
+		await visit(page, '/contact/', HEADER);
 		await expect.poll(() => traces(page)).toEqual({ session: [], local: [] });
 		await expect(count(page)).toBeEmpty();
 		expect(await page.evaluate(() => document.cookie)).not.toContain('archipel_forget_cart');

@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { each, expect, layoutShifts, test } from './harness';
+import { consoleOf, each, expect, layoutShifts, requestsOf, test, violations, type Page } from './harness';
 
 const CHART = '/iles/chart/';
 const host = (page: Page, example = '') =>
 	page.locator(
 		`[data-archipel="chart"]${example ? `[data-archipel-example="${example}"]` : ':not([data-archipel-example])'}`,
 	);
-
-test.beforeEach(({ guard }) => guard.allowErrors(/property "type"/));
 
 async function showAll(page: Page): Promise<void> {
 	for (const one of await each(page.locator('[data-archipel="chart"]:not([data-archipel-example="wrong-prop"])'))) {
@@ -17,13 +13,8 @@ async function showAll(page: Page): Promise<void> {
 	}
 }
 
-test('[WID-07] [SEC-03 A13] [A11Y-01] each type is one described image beside its table, and nothing moves when it is drawn; what cannot be drawn stays a table, and developers are told; axe finds nothing, in forced colours either', async ({
-	page,
-}) => {
-	// Axe runs twice on every example.
-	test.slow();
-	const warnings: string[] = [];
-	page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+test('[WID-07] [SEC-03 A13] [A11Y-01] each type is an image beside its table; axe finds nothing', async ({ page }) => {
+	const warnings = consoleOf(page, 'warning');
 	await page.goto(CHART);
 	await showAll(page);
 	for (const [example, name, shapes] of [
@@ -40,7 +31,6 @@ test('[WID-07] [SEC-03 A13] [A11Y-01] each type is one described image beside it
 	const undrawable = host(page, 'undrawable');
 	await expect(undrawable.getByRole('img')).toHaveCount(0);
 	await expect(undrawable.getByRole('row', { name: /Pertes -15/ })).toBeVisible();
-	// Customers see no message about the invalid value.
 	expect((await undrawable.innerText()).replaceAll(/\s+/g, ' ')).toMatch(/^Résultat N° Libellé Valeur Part .*–$/);
 	expect(warnings).toContain('[archipel] chart "Résultat": -15 cannot be a part of a pie');
 	const wrong = host(page, 'wrong-prop');
@@ -55,11 +45,8 @@ test('[WID-07] [SEC-03 A13] [A11Y-01] each type is one described image beside it
 	}
 });
 
-test('[WID-07] on the home page the chart is drawn from the values of its table, without a warning', async ({
-	page,
-}) => {
-	const warnings: string[] = [];
-	page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+test('[WID-07] on the home page the chart is drawn from its table, without a warning', async ({ page }) => {
+	const warnings = consoleOf(page, 'warning');
 	await page.goto('/');
 	await host(page).scrollIntoViewIfNeeded();
 	await expect(host(page).getByRole('img', { name: /La plus grande part est Dentelle, 38\s%/ })).toBeVisible();
@@ -69,19 +56,12 @@ test('[WID-07] on the home page the chart is drawn from the values of its table,
 	expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('[WID-07] its code is asked for by pages that have a chart, and by no others', async ({
-	page,
-	request,
-	guard,
-}) => {
-	// The page also shows an example with an invalid property.
-	guard.allowErrors(/^\[archipel\] deal: property/);
+test('[WID-07] its code is asked for only by pages that have a chart', async ({ page, request }) => {
 	const registry = (await (await request.get('/wp-content/plugins/archipel/dist/registry.json')).json()) as {
 		islands: Record<string, { script: string }>;
 	};
 	const { script } = registry.islands['chart']!;
-	const asked: string[] = [];
-	page.on('request', (sent) => asked.push(sent.url()));
+	const asked = requestsOf(page);
 	await page.goto('/iles/deal/');
 	await page.waitForLoadState('networkidle');
 	expect(asked.filter((url) => url.endsWith(script))).toEqual([]);
@@ -97,12 +77,8 @@ test('@phone [WID-07] it fits 320 pixels, and speaks English on an English page'
 	await expect(host(page).getByRole('img', { name: /^Pie chart: .*The largest share is 46–48/ })).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[WID-07] the table is the chart, and no empty room is left for a drawing', async ({ page }) => {
-		await page.goto(CHART);
-		await expect(host(page).getByRole('row', { name: /46–48 410\spièces/ })).toBeVisible();
-		await expect(page.locator('.archipel-chart__plot').first()).toBeHidden();
-	});
+test('@noscript [WID-07] the table is the chart, and no empty room is left for a drawing', async ({ page }) => {
+	await page.goto(CHART);
+	await expect(host(page).getByRole('row', { name: /46–48 410\spièces/ })).toBeVisible();
+	await expect(page.locator('.archipel-chart__plot').first()).toBeHidden();
 });

@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { ADDRESS, autofill, field, fill, FORM, openCheckout, settled } from './checkout-helpers';
-import { expect, mounted, test } from './harness';
+import { ADDRESS, autofill, field, fill, FORM, openCheckout } from './checkout-helpers';
+import { expect, mounted, settled, test, violations, type Page } from './harness';
 
 const total = (page: Page) => page.locator('.order-total td');
 const status = (page: Page) => page.locator('#archipel-announcer [role=status]');
@@ -9,10 +7,7 @@ const pickUp = (page: Page) => page.locator('input[value="local_pickup:3"]');
 
 test.beforeEach(({ shop }) => shop.add(1178));
 
-test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-10] [A11Y-02] one visit: the totals are asked for once when the page opens, and once when the browser fills in the address; login, coupon, other address and payment open for who asks; a shipping method is busy in the next frame, what others have put into the order stays; axe finds nothing; a payment method’s script stops the order and sends it itself', async ({
-	page,
-	shop,
-}) => {
+test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-10] [A11Y-02] one visit, to the order', async ({ page, shop }) => {
 	await openCheckout(page, '?jquery');
 	await mounted(page, '.woocommerce-billing-fields');
 	await settled(page);
@@ -128,10 +123,7 @@ test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-10] [A11Y-02] one visit: the tota
 	expect(orders[0]!.fields).toMatchObject({ payment_method: 'cod', 'shipping_method[0]': 'local_pickup:3' });
 });
 
-test('[CHK-09] [SEC-03 S9] [REL-01] place order without the form’s nonce, as from another origin: refused in the shop’s words, sent once, and the next press has a fresh one; pressed twice and by Enter, with totals on their way, and its answer cut short: the shop is asked, and there is one order', async ({
-	page,
-	shop,
-}) => {
+test('[CHK-09] [SEC-03 S9] [REL-01] without a nonce, pressed twice, cut short: one order', async ({ page, shop }) => {
 	await openCheckout(page);
 	await fill(page);
 	await settled(page);
@@ -157,13 +149,7 @@ test('[CHK-09] [SEC-03 S9] [REL-01] place order without the form’s nonce, as f
 	expect(shop.calls('checkout')[0]!.fields).toMatchObject({ 'shipping_method[0]': 'local_pickup:3' });
 });
 
-test('[CHK-09] [REL-01] offline, and while nobody answers: what was typed stays, it is told beside the button, and tried again there', async ({
-	page,
-	shop,
-	guard,
-	context,
-}) => {
-	guard.allowErrors(/ERR_EMPTY_RESPONSE|ERR_CONNECTION|ERR_INTERNET|Failed to load resource|500/);
+test('[CHK-09] [REL-01] offline, and while nobody answers: what was typed stays', async ({ page, shop, context }) => {
 	await openCheckout(page);
 	await fill(page);
 	await settled(page);
@@ -183,11 +169,7 @@ test('[CHK-09] [REL-01] offline, and while nobody answers: what was typed stays,
 	expect(shop.calls('checkout')).toHaveLength(2);
 });
 
-test('[CHK-09] [RT-05] files of the island that are blocked, or never come: the form is posted, and ordered', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[CHK-09] [RT-05] files that are blocked or never come: the form is posted', async ({ page, shop, guard }) => {
 	guard.allowErrors(/ERR_FAILED|Failed to load resource|archipel/);
 	let isHanging = false;
 	await page.route(/dist\/islands\/chckt/, (route) => (isHanging ? undefined : route.abort()));

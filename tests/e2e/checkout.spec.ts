@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { ADDRESS, field, fill, FORM, openCheckout, settled } from './checkout-helpers';
-import { expect, mounted, test } from './harness';
-import { tabTo } from './tab-to';
+import { ADDRESS, field, fill, FORM, openCheckout } from './checkout-helpers';
+import { expect, mounted, requestsOf, settled, tabTo, test, violations, type Page } from './harness';
 
 const TYPED = { ...ADDRESS, order_comments: 'Sonner deux fois' };
 
@@ -11,9 +8,7 @@ const valuesOf = (page: Page) => Promise.all(Object.keys(TYPED).map((id) => fiel
 
 test.beforeEach(({ shop }) => shop.add(1178));
 
-test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: an error stands at its field when that is left, and goes when it is put right; a refused order is told by a list that has the focus and leads to each field, where the same is said; another country has its region, which is announced, asks for the totals once, and leaves the focus and what was typed; axe finds nothing', async ({
-	page,
-}) => {
+test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: errors at fields, countries, a refused order', async ({ page }) => {
 	await openCheckout(page);
 	await test.step('a field that is left', async () => {
 		await tabTo(page, field(page, 'billing_first_name'));
@@ -29,7 +24,6 @@ test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: an error stands at its field 
 		await page.keyboard.insertText('6900');
 		await page.keyboard.press('Tab');
 		await expect(error(page, 'billing_postcode')).toHaveText('Ce code postal n’est pas valide pour le pays choisi.');
-		// An unused shipping address is not validated.
 		await field(page, 'shipping_city').focus();
 		await field(page, 'shipping_phone').focus();
 		await expect(page.locator('.shipping_address .archipel-row-error')).toHaveCount(0);
@@ -37,8 +31,7 @@ test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: an error stands at its field 
 	});
 	await test.step('address-fields: another country', async () => {
 		const country = field(page, 'billing_country');
-		const updates: string[] = [];
-		page.on('request', (request) => request.url().includes('update_order_review') && updates.push(request.url()));
+		const updates = requestsOf(page, /update_order_review/);
 		await mounted(page, '.woocommerce-billing-fields');
 		await country.focus();
 		await country.press('ArrowDown');
@@ -75,9 +68,7 @@ test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: an error stands at its field 
 		await expect(error(page, 'billing_postcode')).toHaveText(/n’est pas un code postal valide/);
 		await expect(field(page, 'billing_city')).toHaveAccessibleDescription(/est un champ obligatoire/);
 		expect(await violations(page, [FORM, '.woocommerce-notices-wrapper'])).toEqual([]);
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('Enter');
+		for (const key of ['Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
 		await expect(field(page, 'billing_city')).toBeFocused();
 		// In the middle: bars of a theme may cover the edges of the window.
 		const middle = await field(page, 'billing_city').evaluate((one) => {
@@ -95,10 +86,7 @@ test('[CHK-07] [CHK-05] [A11Y-02] by the keyboard: an error stands at its field 
 	await expect(page).toHaveURL(/order-received/);
 });
 
-test('@phone [CHK-08] [CHK-07] on a phone: a tap on the button from an empty field is not lost; what was typed survives a reload, a failed payment and a walk through the shop, and is gone once the order is placed; nothing of the payment and no nonce is kept', async ({
-	page,
-	shop,
-}) => {
+test('@phone [CHK-08] [CHK-07] what was typed is kept until the order is placed', async ({ page, shop }) => {
 	const place = field(page, 'place_order');
 	await openCheckout(page);
 	await expect(field(page, 'billing_postcode')).toHaveAttribute('inputmode', 'numeric');

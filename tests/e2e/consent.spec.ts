@@ -1,16 +1,13 @@
-import type { Page } from '@playwright/test';
 import { thirdPartyOf } from '../../src/consent/third-parties';
-import { expect, mounted, rewrite, test } from './harness';
+import { answerWith, consoleOf, expect, mounted, requestsOf, rewrite, test, type Page } from './harness';
 
 test.use({ answered: false });
 
 const NOTICE = '/iles/cookie-notice/';
 const GOOGLE_TAG = 'https://www.googletagmanager.com/gtag/js?id=G-ARCHIPEL';
 
-/** Records the third-party hosts of the page's requests. */
 function strangers(page: Page): () => string[] {
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(request.url()));
+	const asked = requestsOf(page);
 	return () => asked.filter((url) => /^(https?|wss?):/.test(url) && new URL(url).host !== new URL(page.url()).host);
 }
 
@@ -22,16 +19,9 @@ const accept = (page: Page) =>
 		.click();
 const refuse = (page: Page) => page.getByRole('button', { name: 'Tout refuser', exact: true }).click();
 
-const pages = [
-	'/',
-	'/boutique/',
-	'/page-panier/',
-	'/commande/',
-	'/mon-compte/',
-	'/contact/',
-	'/favoris/',
-	'/iles/',
-	NOTICE,
+const HALVES = [
+	['/', '/boutique/', '/page-panier/', '/commande/', '/mon-compte/'],
+	['/contact/', '/favoris/', '/iles/', NOTICE],
 ];
 
 /** Trackers of each kind, in the blocked form that the server prints. */
@@ -54,13 +44,13 @@ const HELD = `<script type="text/plain" ${held('audience', 'google-analytics', `
 // The fixture shop's CSP would block third parties by itself.
 test.use({ bypassCSP: true });
 
-for (const half of [pages.slice(0, 5), pages.slice(5)])
+for (const half of HALVES)
 	test(`[CONS-02] [CONS-07] [CONS-08] [SEC-03 P9] before consent ${half.join(' ')} ask nobody but the shop, and after it the page asks for everything that was held`, async ({
 		page,
 		guard,
 	}) => {
 		guard.allowErrors(/\[archipel\]|404/);
-		await page.route(/^https:/, (route) => route.fulfill({ contentType: 'text/plain', body: '' }));
+		await answerWith(page, /^https:/, { contentType: 'text/plain', body: '' });
 		for (const path of half) await rewrite(page, path, inBody(HELD));
 		const asked = strangers(page);
 		for (const path of half)
@@ -90,15 +80,10 @@ for (const half of [pages.slice(0, 5), pages.slice(5)])
 		await expect(page.locator('[data-archipel-consent]')).toHaveCount(0);
 	});
 
-test('[CONS-02] [CONS-06] what the server held back stays away after a refusal, what was left before is deleted; it runs once its purpose is allowed, and on the next page at once; each choice has one proof', async ({
-	page,
-	shop,
-	guard,
-	baseURL,
-}) => {
+test('[CONS-02] [CONS-06] a refusal, a purpose, a proof for each choice', async ({ page, shop, guard, baseURL }) => {
 	guard.allowErrors(/property "consentMode"/);
-	await page.route(/googletagmanager/, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-	await page.route('**/wp-json/archipel/v1/consent', (route) => route.fulfill({ status: 204 }));
+	await answerWith(page, /googletagmanager/, { contentType: 'text/javascript', body: '' });
+	await answerWith(page, '**/wp-json/archipel/v1/consent', { status: 204 });
 	await rewrite(page, NOTICE, (html) =>
 		html.replace('"nativeAlerts":', '"consentProof":true,"consentVersion":"00000285.ccdd2233","nativeAlerts":'),
 	);
@@ -133,7 +118,6 @@ test('[CONS-02] [CONS-06] what the server held back stays away after a refusal, 
 		{ id, version: '00000285.ccdd2233', purposes: 'audience,advertising,content' },
 	]);
 	await Promise.all([page.waitForRequest(GOOGLE_TAG), page.reload()]);
-	// The same choice again keeps its proof id.
 	await reopen();
 	await accept(page);
 	await expect(page.getByRole('status')).not.toBeEmpty();
@@ -141,26 +125,16 @@ test('[CONS-02] [CONS-06] what the server held back stays away after a refusal, 
 	expect(new Set(proofs().map((call) => call.fields['id'])).size).toBe(3);
 });
 
-test('[CONS-02] [CONS-07] [CONS-08] a frame says why it is empty, and can be shown alone; scripts run in the order of the page, one of somebody who is not declared does not, and developers are told', async ({
-	page,
-	guard,
-}) => {
+test('[CONS-02] [CONS-07] [CONS-08] a frame alone; scripts in order', async ({ page, guard }) => {
 	guard.allowErrors(/property "consentMode"/);
-	await page.route(/googletagmanager|youtube/, (route) =>
-		route.fulfill({
-			contentType: 'text/html',
-			body: route.request().url().includes('gtag') ? '' : '<p>Vid&eacute;o</p>',
-		}),
-	);
-	await page.route('**/own.js', (route) =>
-		route.fulfill({ contentType: 'text/javascript', body: 'order.push("own")' }),
-	);
+	await answerWith(page, /googletagmanager/, { contentType: 'text/html', body: '' });
+	await answerWith(page, /youtube/, { contentType: 'text/html', body: '<p>Vid&eacute;o</p>' });
+	await answerWith(page, '**/own.js', { contentType: 'text/javascript', body: 'order.push("own")' });
 	await page.route(/&slow$/, async (route) => {
 		await new Promise((resolve) => setTimeout(resolve, 300));
 		await route.fulfill({ contentType: 'text/javascript', body: 'order.push("file")' });
 	});
-	const warnings: string[] = [];
-	page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()));
+	const warnings = consoleOf(page, 'warning');
 	const script = (content: string) => `<script type="text/plain" data-archipel-consent="audience" ${content}</script>`;
 	const frames = ['un', 'deux'].map(
 		(id) =>

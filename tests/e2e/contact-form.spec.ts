@@ -1,15 +1,12 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
 import { answer, FEEDBACK, field, fill, FORM, form, keeps, openForm, PAGE, send, status, TEXTS } from './contact-page';
-import { distFile } from './dist-file';
-import { expect, layoutShifts, mounted, rewrite, test } from './harness';
+import { layoutShifts } from './layout-shifts';
+import { answerWith, closeByEscape, distFile, expect, mounted, rewrite, test, violations, type Page } from './harness';
 
 interface Told {
 	readonly type: string;
 	readonly detail: Record<string, unknown>;
 }
 
-/** Records the plugin's events. */
 async function listen(page: Page): Promise<() => Promise<Told[]>> {
 	await page.evaluate(() => {
 		const told: unknown[] = [];
@@ -30,12 +27,7 @@ async function listen(page: Page): Promise<() => Promise<Told[]>> {
 const names = (told: readonly Told[]): string[] =>
 	told.map(({ type, detail }) => (type === 'statuschanged' ? String(detail['status']) : type));
 
-test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting moves and asks nothing; a field left wrong says so at once, by the schema that is asked for once, and moves nothing that is pressed; acceptance, free text, counters, reflections; what is wrong is told below each field and in a list of links; then a message is sent once, with events in the plugin’s order, and the form is empty again', async ({
-	page,
-	shop,
-}) => {
-	// A long visit, possibly on a busy machine.
-	test.slow();
+test('[CF-01][CF-02][CF-03][CF-04][CF-05][CF-07][RT-04][A11Y-01] filled, corrected, sent', async ({ page, shop }) => {
 	await openForm(page);
 	const tipOf = (name: string) => form(page).locator(`[data-name="${name}"] .wpcf7-not-valid-tip`);
 	await test.step('mounting', async () => {
@@ -47,7 +39,6 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 		await field(page, 'your-qty').fill('11');
 		await field(page, 'your-qty').blur();
 		await expect(tipOf('your-qty')).toHaveText('Ce nombre est trop grand.');
-		// Other fields are not validated before they were focused.
 		await expect(form(page).locator('.wpcf7-not-valid-tip')).toHaveCount(1);
 		expect(names(await told())).toEqual(['validating', 'init']);
 		await field(page, 'your-tel').fill('12');
@@ -129,7 +120,6 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 		await links.last().click();
 		await expect(field(page, 'your-email')).toBeFocused();
 		expect(page.url()).toBe(address);
-		// A corrected field loses its error at once.
 		await field(page, 'your-email').fill('claire@example.test');
 		await field(page, 'your-tel').focus();
 		await expect(tipOf('your-email')).toHaveCount(0);
@@ -150,7 +140,6 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 		await status(page).toBe('sent');
 		await expect(form(page)).toHaveClass(/\bsent\b/);
 		await expect(field(page, 'your-message')).toHaveValue('');
-		// A response without field errors is shown where the plugin printed it.
 		await expect(form(page).locator(':scope > :last-child')).toHaveClass(/wpcf7-response-output/);
 		expect(await page.locator(`${FORM} [role=status]`).textContent()).toBe(
 			'Merci pour votre message. Il a été envoyé.',
@@ -184,18 +173,11 @@ test('[CF-01] [CF-02] [CF-03] [CF-04] [CF-05] [CF-07] [RT-04] [A11Y-01] mounting
 		expect(inputs).toContainEqual({ name: 'your-name', value: 'Claire Dupont' });
 		expect(inputs.filter(({ name }) => name.startsWith('_'))).toEqual([]);
 		expect(await field(page, '_wpcf7_posted_data_hash').inputValue()).toMatch(/^[0-9a-f]{32}$/);
-		// The stored draft is removed after sending.
 		expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('contact')))).toEqual([]);
 	});
 });
 
-test('[CF-01] [CF-06] [REL-01] [SEC-01] nothing that was typed is lost: a question that is answered stays, an empty one is renewed; answers that are a no, and words of the server, which stay words; a lost answer says that the message may have been sent; offline it is told, and sent when the connection is back', async ({
-	page,
-	context,
-	guard,
-	shop,
-}) => {
-	guard.allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+test('[CF-01] [CF-06] [REL-01] [SEC-01] nothing that was typed is lost', async ({ page, context, shop }) => {
 	await rewrite(page, PAGE, (html) => html.replace(/value="[0-9a-f]{32}"/, 'value="stale"'));
 	await openForm(page);
 	await test.step('the question', async () => {
@@ -245,7 +227,7 @@ test('[CF-01] [CF-06] [REL-01] [SEC-01] nothing that was typed is lost: a questi
 			],
 			captcha: { 'your-name': 'javascript:alert(1)' },
 		};
-		await page.route(`**${FEEDBACK}`, (route) => route.fulfill({ json }));
+		await answerWith(page, `**${FEEDBACK}`, { json });
 		await send(page).click();
 		await expect(answer(page)).toContainText('<b>gras</b>');
 		expect(await page.locator(`${FORM} :is(img, b)`).count()).toBe(0);
@@ -275,10 +257,7 @@ test('[CF-01] [CF-06] [REL-01] [SEC-01] nothing that was typed is lost: a questi
 	});
 });
 
-test('[RT-06] [REL-01] [PRIV-01] what is sent before the script is there, without acceptance, is asked for it; a reload brings the draft back, without files and quizzes; the forget button erases it', async ({
-	page,
-	shop,
-}) => {
+test('[RT-06] [REL-01] [PRIV-01] sent before the script is there; draft and forgetting', async ({ page, shop }) => {
 	await test.step('before the script is there', async () => {
 		await shop.hold(distFile('islands/contact-form'));
 		await page.goto(PAGE, { waitUntil: 'domcontentloaded' });
@@ -312,51 +291,38 @@ test('[RT-06] [REL-01] [PRIV-01] what is sent before the script is there, withou
 	await expect(field(page, 'your-message')).toHaveValue('');
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-	test('[RT-08] [CF-07] [POP-03] the browser posts the form, and the page comes back with what is wrong, or with thanks; the form that a button opens is a part of the page, to which the button leads', async ({
-		page,
-	}) => {
-		await page.goto(PAGE);
-		await fill(page);
-		await field(page, 'your-email').fill('claire@');
-		await send(page).click();
-		await expect(answer(page)).toHaveText(/Un ou plusieurs champs/);
-		await expect(form(page).locator('[data-name="your-email"] .wpcf7-not-valid-tip')).toBeVisible();
-		await expect(field(page, 'your-message')).toHaveValue('Bonjour, une question sur ma commande.');
-		await fill(page);
-		await send(page).click();
-		await expect(answer(page)).toHaveText('Merci pour votre message. Il a été envoyé.');
-		await page.getByRole('link', { name: 'Écrivez-nous' }).click();
-		await expect(page.locator('#opal-contactform-popup-7 form')).toBeInViewport();
-	});
+test('@noscript [RT-08] [CF-07] [POP-03] the browser posts the form; the popup’s is on the page', async ({ page }) => {
+	await page.goto(PAGE);
+	await fill(page);
+	await field(page, 'your-email').fill('claire@');
+	await send(page).click();
+	await expect(answer(page)).toHaveText(/Un ou plusieurs champs/);
+	await expect(form(page).locator('[data-name="your-email"] .wpcf7-not-valid-tip')).toBeVisible();
+	await expect(field(page, 'your-message')).toHaveValue('Bonjour, une question sur ma commande.');
+	await fill(page);
+	await send(page).click();
+	await expect(answer(page)).toHaveText('Merci pour votre message. Il a été envoyé.');
+	await page.getByRole('link', { name: 'Écrivez-nous' }).click();
+	await expect(page.locator('#opal-contactform-popup-7 form')).toBeInViewport();
 });
 
-test('[CF-01] [CF-07] the button opens the form in a dialog, what was typed goes with it and back; a form that comes later is taken up, and other scripts find what they call; a form inside another one says that it is in the wrong place, and moves nothing', async ({
-	page,
-	shop,
-	guard,
-}) => {
-	guard.allowErrors(/property "keepDraft"/);
+test('[CF-01] [CF-07] the form in a dialog, one that comes later, one in the wrong place', async ({ page, shop }) => {
 	await openForm(page);
 	const button = page.getByRole('link', { name: 'Écrivez-nous' });
 	const popup = page.locator('#opal-contactform-popup-7');
 	await expect(popup).toBeHidden();
-	await button.focus();
-	await page.keyboard.press('Enter');
+	await button.press('Enter');
 	const dialog = page.getByRole('dialog', { name: 'Écrivez-nous' });
 	await expect(dialog).toBeVisible();
 	await mounted(page, '#wpcf7-f1222-p1225-o2');
 	const own = (name: string) => dialog.locator(`[name="${name}"]`);
 	await own('your-name').fill('Denise');
-	await page.keyboard.press('Escape');
-	await expect(dialog).toHaveCount(0);
+	await closeByEscape(dialog);
 	await expect(popup).toBeHidden();
 	await expect(button).toBeFocused();
 	await page.keyboard.press('Enter');
 	await expect(own('your-name')).toHaveValue('Denise');
 	await own('your-email').fill('denise@example.test');
-	// The server checks the acceptance of this form.
 	await dialog.getByRole('button', { name: 'Envoyer' }).click();
 	await expect(dialog.locator('.wpcf7-response-output')).toHaveText(/Vous devez accepter/);
 	await expect(dialog.locator('form')).toHaveAttribute('data-status', 'unaccepted');
@@ -365,8 +331,7 @@ test('[CF-01] [CF-07] the button opens the form in a dialog, what was typed goes
 	await expect(dialog.locator('form')).toHaveAttribute('data-status', 'sent');
 	expect(shop.calls(FEEDBACK.replace('1221', '1222'))).toHaveLength(2);
 	await test.step('a copy of the form that comes later', async () => {
-		await page.keyboard.press('Escape');
-		await expect(dialog).toHaveCount(0);
+		await closeByEscape(dialog);
 		await page.evaluate(() => {
 			const box = document.querySelector('#wpcf7-f1222-p1225-o2')!;
 			document.querySelector('main')!.prepend(box.cloneNode(true));

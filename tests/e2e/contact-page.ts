@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, mounted } from './harness';
+import { expect, mounted, type Locator, type Page } from './harness';
 
 export const PAGE = '/contact-complet/';
 export const FORM = '#wpcf7-f1221-p1225-o1';

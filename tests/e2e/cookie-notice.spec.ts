@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { distFile } from './dist-file';
-import { each, expect, layoutShifts, test } from './harness';
+import { consoleOf, distFile, each, expect, layoutShifts, requestsOf, test, violations, type Page } from './harness';
 
 test.use({ answered: false });
 
@@ -14,13 +11,11 @@ const notice = (page: Page) => page.getByRole('region', { name: /^(Vos cookies, 
 const button = (page: Page, name: string | RegExp) =>
 	notice(page).getByRole('button', { name, exact: typeof name === 'string' });
 
-async function cookie(page: Page, name: string) {
-	return (await page.context().cookies()).find((candidate) => candidate.name === name);
-}
+const cookie = async (page: Page, name: string) =>
+	(await page.context().cookies()).find((candidate) => candidate.name === name);
 
-async function detail(page: Page): Promise<{ v: string; ts: number; purposes: string[]; id: string }> {
-	return JSON.parse(decodeURIComponent((await cookie(page, 'archipel_consent'))!.value)) as never;
-}
+const detail = async (page: Page): Promise<{ v: string; ts: number; purposes: string[]; id: string }> =>
+	JSON.parse(decodeURIComponent((await cookie(page, 'archipel_consent'))!.value)) as never;
 
 test.beforeEach(({ guard }) => guard.allowErrors(expected));
 
@@ -39,8 +34,7 @@ for (const path of [OWN, ADOPTED]) {
 			await page.route(`**/${distFile('chunks/adopt-plugin')}*`, (route) =>
 				missed++ ? route.continue() : route.abort(),
 			);
-			const errors: string[] = [];
-			page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+			const errors = consoleOf(page, 'error');
 			await page.emulateMedia({ reducedMotion: 'reduce' });
 			await page.goto(path);
 			await expect(notice(page)).toBeVisible();
@@ -120,14 +114,11 @@ for (const path of [OWN, ADOPTED]) {
 			if (path === OWN) {
 				await page.reload();
 				await expect(page.locator('body')).toHaveClass(/cookies-refused/);
-				// Not even an empty region remains.
 				await expect(notice(page)).toHaveCount(0);
 			}
 		});
 
-		test('[A11Y-01] [A11Y-02] [CONS-01] [CONS-06] is at the bottom, the first stop of the Tab key, and lets go; covers nothing that has the focus, moves nothing; refusing looks as accepting; axe finds nothing, closed, and open with the purposes', async ({
-			page,
-		}) => {
+		test('[A11Y-01] [A11Y-02] [CONS-01] [CONS-06] at the bottom, by Tab, and axe', async ({ page }) => {
 			const check = async () => {
 				expect(
 					await violations(page, [
@@ -177,8 +168,7 @@ for (const path of [OWN, ADOPTED]) {
 			for (const one of await each(boxes)) await expect(one).not.toBeChecked();
 			await expect(notice(page).getByRole('link', { name: 'Google Analytics' })).toBeVisible();
 			await check();
-			await button(page, refuse).focus();
-			await page.keyboard.press('Enter');
+			await button(page, refuse).press('Enter');
 			await expect(notice(page)).toBeHidden();
 			expect(await page.evaluate(() => document.activeElement !== document.body)).toBe(true);
 			await expect
@@ -188,9 +178,7 @@ for (const path of [OWN, ADOPTED]) {
 			expect(await layoutShifts(page)).toEqual([]);
 		});
 
-		test('[CONS-01] [A11Y-01] three answers of one size and a link; at most a quarter of the screen of a phone, and at 320 pixels it can be read and answered @phone', async ({
-			page,
-		}) => {
+		test('[CONS-01] [A11Y-01] three answers of one size; at 320 pixels too @phone', async ({ page }) => {
 			await page.goto(path);
 			await expect(notice(page)).toBeVisible();
 			expect((await notice(page).boundingBox())!.height).toBeLessThanOrEqual(844 / 4);
@@ -238,13 +226,7 @@ for (const path of [OWN, ADOPTED]) {
 	});
 }
 
-test('[A11Y-05] [CONS-02] a refusal without a connection is said and takes hold, and is followed up later', async ({
-	page,
-	context,
-	guard,
-	baseURL,
-	kept,
-}) => {
+test('[A11Y-05] [CONS-02] a refusal without a connection holds', async ({ page, context, guard, baseURL, kept }) => {
 	guard.allowErrors(/ERR_INTERNET_DISCONNECTED/);
 	// Code that runs after the choice is in a file not loaded yet.
 	await kept.askForFiles();
@@ -268,19 +250,14 @@ test('[A11Y-05] [CONS-02] a refusal without a connection is said and takes hold,
 	expect((await detail(page)).id).toBe(id);
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[CONS-02] nothing is shown, because nothing tracks', async ({ page }) => {
-		const asked: string[] = [];
-		page.on('request', (request) => asked.push(new URL(request.url()).host));
-		for (const path of [OWN, ADOPTED]) {
-			await page.goto(path);
-			await expect(page.getByText('Vos cookies, votre choix').first()).toBeHidden();
-			await expect(page.locator('#cookie-notice .cookie-notice-container')).toBeHidden();
-			await expect(page.getByRole('button', { name: 'Gérer mes cookies' })).toHaveCount(0);
-		}
-		expect(new Set(asked)).toEqual(new Set([new URL(page.url()).host]));
-		expect(await page.context().cookies()).toEqual([]);
-	});
+test('@noscript [CONS-02] nothing is shown, because nothing tracks', async ({ page }) => {
+	const asked = requestsOf(page);
+	for (const path of [OWN, ADOPTED]) {
+		await page.goto(path);
+		await expect(page.getByText('Vos cookies, votre choix').first()).toBeHidden();
+		await expect(page.locator('#cookie-notice .cookie-notice-container')).toBeHidden();
+		await expect(page.getByRole('button', { name: 'Gérer mes cookies' })).toHaveCount(0);
+	}
+	expect(new Set(asked.map((url) => new URL(url).host))).toEqual(new Set([new URL(page.url()).host]));
+	expect(await page.context().cookies()).toEqual([]);
 });

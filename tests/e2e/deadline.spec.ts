@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted, test } from './harness';
+import { closeByEscape, expect, mounted, test, type Page } from './harness';
 import { addButton as formButton } from './product-page';
 import { addButton, CULOTTE, openTiles } from './tiles-page';
 import { open as openForm, panel, swatch, withoutTable } from './variation-page';
@@ -13,11 +12,8 @@ const retry = (page: Page) => page.getByRole('button', { name: 'Réessayer' });
 
 interface Case {
 	readonly name: string;
-	/** Starts the request, by a press or by focus. */
 	readonly act: (page: Page) => Promise<unknown>;
-	/** Endpoint of the hanging request. */
 	readonly endpoint: string;
-	/** Checks the result of the retry. */
 	readonly done?: (page: Page) => Promise<unknown>;
 }
 
@@ -28,7 +24,6 @@ async function waitInVain(page: Page, { name, act, endpoint, done }: Case): Prom
 	await page.route('**', async (route) => {
 		if (!['fetch', 'xhr'].includes(route.request().resourceType())) return route.fallback();
 		if (route.request().url().includes(endpoint) || route.request().postData()?.includes(endpoint)) asked++;
-		// Never responds, not even with an error.
 		await new Promise(() => {});
 	});
 	await act(page);
@@ -60,31 +55,24 @@ async function waitInVain(page: Page, { name, act, endpoint, done }: Case): Prom
 
 test.describe(`[REL-01] a shop that answers nothing any more is told of after ${PATIENCE} to ${DEADLINE} seconds, by a message with another try`, () => {
 	test.beforeEach(async ({ page, guard }) => {
-		test.slow();
 		guard.allowErrors(/Failed to load resource/);
 		await page.clock.install();
 	});
 
 	test('in a list: a quick view, adding from a tile, going to the checkout with a product', async ({ page }) => {
 		await openTiles(page);
-		await page.locator('[data-archipel-quick-view="1178"]').focus();
-		await page.keyboard.press('Enter');
+		await page.locator('[data-archipel-quick-view="1178"]').press('Enter');
 		// The response is loaded: the focus that returns to the trigger starts no request.
 		const view = page.locator('dialog .archipel-quick-view');
 		await expect(view).toHaveAttribute('data-state', 'ready');
-		await page.keyboard.press('Escape');
-		await expect(page.getByRole('dialog')).toBeHidden();
+		await closeByEscape(page.getByRole('dialog'), 'stays');
 		await waitInVain(page, {
 			name: 'a quick view',
-			async act() {
-				await page.locator('[data-archipel-quick-view="2100"]').focus();
-				await page.keyboard.press('Enter');
-			},
+			act: () => page.locator('[data-archipel-quick-view="2100"]').press('Enter'),
 			endpoint: 'archipel_quick_view',
 			async done() {
 				await expect(view).toHaveAttribute('data-state', 'ready');
-				await page.keyboard.press('Escape');
-				await expect(page.getByRole('dialog')).toBeHidden();
+				await closeByEscape(page.getByRole('dialog'), 'stays');
 			},
 		});
 		const add = addButton(page, CULOTTE);

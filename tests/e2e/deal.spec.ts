@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { each, expect, layoutShifts, mounted, test } from './harness';
+import { consoleOf, each, expect, layoutShifts, test, violations, visit, type Page } from './harness';
 
 const DEAL = '/iles/deal/';
 const COUNTDOWN = '/iles/countdown/';
@@ -11,8 +9,6 @@ const host = (page: Page, island: string, example = '') =>
 	page.locator(
 		`[data-archipel="${island}"]${example ? `[data-archipel-example="${example}"]` : ':not([data-archipel-example])'}`,
 	);
-
-test.beforeEach(({ guard }) => guard.allowErrors(/property "(endTime|date)"/));
 
 /** Distance between an island and the next element of the page's text. */
 const roomBelow = (page: Page, island: string) =>
@@ -38,12 +34,9 @@ async function stopAndStart(page: Page, island: string): Promise<void> {
 	await expect(host(page, island, 'over').getByRole('button')).toHaveCount(0);
 }
 
-test('[WID-09] [A11Y-03] [SEC-03 A9] a deal counts down in days, hours, minutes and seconds, or in hours only, and is stopped and started again without moving anything; its bar is as long as what is sold; there is room below it', async ({
-	page,
-}) => {
+test('[WID-09] [A11Y-03] [SEC-03 A9] a deal counts down, stops, and shows what is sold', async ({ page }) => {
 	await page.clock.install({ time: NOW });
-	await page.goto(DEAL);
-	await mounted(page, '[data-archipel="deal"]');
+	await visit(page, DEAL, '[data-archipel="deal"]');
 	await page.clock.pauseAt('2036-06-28T10:00:00+02:00');
 	const [days, hours] = [host(page, 'deal').getByRole('timer'), host(page, 'deal', 'lines').getByRole('timer')];
 	await expect(days).toHaveText('156 jours01 heure00 minute00 seconde');
@@ -71,13 +64,10 @@ test('[WID-09] [A11Y-03] [SEC-03 A9] a deal counts down in days, hours, minutes 
 	expect(await roomBelow(page, 'deal')).toBeGreaterThanOrEqual(16);
 });
 
-test('[WID-08] [WID-09] [A11Y-03] [SEC-03 A9] a countdown is stopped and started again without moving anything, stops at zero and shows zeros; there is room below it', async ({
-	page,
-}) => {
+test('[WID-08] [WID-09] [A11Y-03] [SEC-03 A9] a countdown is stopped, and ends with zeros', async ({ page }) => {
 	// 2111000000 is 2036-11-22T20:53:20Z.
 	await page.clock.install({ time: NOW });
-	await page.goto(COUNTDOWN);
-	await mounted(page, '[data-archipel="countdown"]');
+	await visit(page, COUNTDOWN, '[data-archipel="countdown"]');
 	await page.clock.pauseAt('2036-06-28T10:00:00+02:00');
 	await stopAndStart(page, 'countdown');
 	await page.clock.resume();
@@ -93,19 +83,15 @@ test('[WID-08] [WID-09] [A11Y-03] [SEC-03 A9] a countdown is stopped and started
 	expect(await roomBelow(page, 'countdown')).toBeGreaterThanOrEqual(16);
 });
 
-test('[WID-09] [RT-04] at the end the countdown goes, the page is told, and nothing moves; a wrong date leaves what the server said', async ({
-	page,
-}) => {
-	const errors: string[] = [];
-	page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+test('[WID-09] [RT-04] at the end the countdown goes, and the page is told; a wrong date', async ({ page }) => {
+	const errors = consoleOf(page, 'error');
 	await page.addInitScript(() => {
 		const ended: unknown[] = [];
 		Object.assign(window, { ended });
 		document.addEventListener('archipel:deal-ended', (event) => ended.push((event as CustomEvent).detail));
 	});
 	await page.clock.install({ time: '2036-07-01T09:59:50+02:00' });
-	await page.goto(DEAL);
-	await mounted(page, '[data-archipel="deal"][data-archipel-example="lines"]');
+	await visit(page, DEAL, '[data-archipel="deal"][data-archipel-example="lines"]');
 	const deal = host(page, 'deal', 'lines');
 	const height = async () => (await deal.boundingBox())!.height;
 	const before = await height();
@@ -133,9 +119,7 @@ test('[WID-09] [RT-04] at the end the countdown goes, the page is told, and noth
 test.describe('far away', () => {
 	test.use({ timezoneId: 'America/Martinique' });
 
-	test('[WID-09] on the home page the island says what the server said, and nothing moves; a visitor in another zone counts to the same moment, and is told whose hour it is', async ({
-		page,
-	}) => {
+	test('[WID-09] on the home page and in another time zone nothing moves, the hour is the shop’s', async ({ page }) => {
 		await page.goto('/');
 		const deal = host(page, 'deal');
 		const end = deal.locator('.archipel-countdown-end');
@@ -147,17 +131,14 @@ test.describe('far away', () => {
 		expect(await layoutShifts(page)).toEqual([]);
 
 		await page.clock.install({ time: NOW });
-		await page.goto(DEAL);
-		await mounted(page, '[data-archipel="deal"]');
+		await visit(page, DEAL, '[data-archipel="deal"]');
 		await page.clock.pauseAt('2036-06-28T10:00:00+02:00');
 		await expect(host(page, 'deal', 'lines').getByRole('timer')).toHaveText('72 heures00 minute00 seconde');
 		await expect(host(page, 'deal', 'lines')).toContainText('à 10:00 (heure de la boutique).');
 	});
 });
 
-test('@phone [WID-08] [WID-09] [WP-07] [A11Y-01] in English deal and countdown say so; nothing moves, nothing is cut at 320 pixels, and axe finds nothing', async ({
-	page,
-}) => {
+test('@phone [WID-08] [WID-09] [WP-07] [A11Y-01] deal and countdown at 320 pixels, in English', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	for (const island of ['deal', 'countdown'])
 		await test.step(island, async () => {

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, mounted, test } from './harness';
+import { expect, expectLink, mounted, rewrite, test, violations, type Page } from './harness';
 
 const PLAIN = 1179;
 const SOLD_OUT = 1180;
@@ -8,11 +6,7 @@ const LIST = '/iles/direct-checkout/';
 
 const link = (page: Page, id: number) => page.locator(`[data-archipel-direct-checkout="${id}"]`).first();
 
-test('[TILE-02] [RT-05] [A11Y-01] in place: a wrong option costs that host only; another script may veto the add; a refusal is told with the shop’s reason, nobody leaves; a navigation that is cancelled leaves the link ready, so does « stay on this page »; else two clicks add the product once and open the checkout', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[TILE-02] [RT-05] [A11Y-01] in place: veto, refusal, staying, two clicks', async ({ page, shop, guard }) => {
 	guard.allowErrors(/direct-checkout: property "onTiles"/);
 	await page.goto(LIST);
 	await page.locator('[data-archipel-example="wrong-prop"] a').evaluate((link) => {
@@ -37,7 +31,7 @@ test('[TILE-02] [RT-05] [A11Y-01] in place: a wrong option costs that host only;
 		await link(page, SOLD_OUT).click();
 		const notice = page.locator('.archipel-notice[data-state="error"]');
 		await expect(notice).toContainText(/Kimono/);
-		await expect(notice.getByRole('link', { name: 'Voir la fiche du produit' })).toHaveAttribute('href', /\/produit\//);
+		await expectLink(notice.getByRole('link', { name: 'Voir la fiche du produit' }), /\/produit\//);
 		await expect(page).toHaveURL(/\/iles\//);
 		await expect(link(page, SOLD_OUT)).toBeFocused();
 		expect(await shop.cart()).toEqual({});
@@ -91,10 +85,7 @@ test('[TILE-02] [RT-05] [A11Y-01] in place: a wrong option costs that host only;
 	});
 });
 
-test('[TILE-02] [SEC-02] by keyboard, from a tile, with a name that says the product; one that asks for a choice has no such button; ShopEngine’s link says by its address what it adds; a checkout on a host that nobody allowed is not followed, but offered', async ({
-	page,
-	shop,
-}) => {
+test('[TILE-02] [SEC-02] by keyboard, by ShopEngine’s link, never to a host nobody allowed', async ({ page, shop }) => {
 	await test.step('a tile', async () => {
 		await page.goto('/boutique/');
 		await expect(page.locator('li.product-type-variable').first()).toBeVisible();
@@ -114,18 +105,13 @@ test('[TILE-02] [SEC-02] by keyboard, from a tile, with a name that says the pro
 		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1, 'Masque satin': 1 });
 	});
 	await test.step('a host that nobody allowed', async () => {
-		await page.route('**/iles/direct-checkout/', async (route) => {
-			const response = await route.fetch();
-			const body = (await response.text()).replace(
-				'"checkoutUrl":"/commande/"',
-				'"checkoutUrl":"https://evil.example/"',
-			);
-			await route.fulfill({ response, body });
-		});
+		await rewrite(page, LIST, (html) =>
+			html.replace('"checkoutUrl":"/commande/"', '"checkoutUrl":"https://evil.example/"'),
+		);
 		await page.goto(LIST);
 		await link(page, PLAIN).click();
-		await expect(page.locator('.archipel-notice').getByRole('link', { name: 'Passer la commande' })).toHaveAttribute(
-			'href',
+		await expectLink(
+			page.locator('.archipel-notice').getByRole('link', { name: 'Passer la commande' }),
 			'https://evil.example/',
 		);
 		await expect(page).toHaveURL(/\/iles\//);
@@ -133,12 +119,7 @@ test('[TILE-02] [SEC-02] by keyboard, from a tile, with a name that says the pro
 	});
 });
 
-test('[REL-01] the connection breaks, the work done or not, and stays broken: nothing is sent blindly, the item is in the cart once', async ({
-	page,
-	shop,
-	guard,
-}) => {
-	guard.allowErrors(/Failed to load resource/);
+test('[REL-01] the connection breaks: nothing is sent blindly, the item is added once', async ({ page, shop }) => {
 	for (const [work, pieces] of [
 		['done', 1],
 		['not done', 2],
@@ -169,10 +150,7 @@ test('[REL-01] the connection breaks, the work done or not, and stays broken: no
 		});
 });
 
-test('[TILE-02] in English, on touch: the button comes with the focus, named, and works; a refusal leads to the product @phone', async ({
-	page,
-	shop,
-}) => {
+test('[TILE-02] in English, on touch: named, large enough; a refusal @phone', async ({ page, shop }) => {
 	await page.goto(`${LIST}?lang=en`);
 	await link(page, SOLD_OUT).press('Enter');
 	await expect(page.locator('.archipel-notice').getByRole('link', { name: 'View the product page' })).toBeVisible();
@@ -187,14 +165,13 @@ test('[TILE-02] in English, on touch: the button comes with the focus, named, an
 	expect(Object.values(await shop.cart())).toEqual([1]);
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[TILE-02] the link adds and opens the checkout; reloading that page adds nothing', async ({ page, shop }) => {
-		await page.goto(LIST);
-		await link(page, PLAIN).click();
-		await expect(page).toHaveURL(/\/commande\/$/);
-		await page.reload();
-		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
-	});
+test('@noscript [TILE-02] the link adds and opens the checkout; reloading that page adds nothing', async ({
+	page,
+	shop,
+}) => {
+	await page.goto(LIST);
+	await link(page, PLAIN).click();
+	await expect(page).toHaveURL(/\/commande\/$/);
+	await page.reload();
+	expect(await shop.cart()).toEqual({ 'Culotte taille haute': 1 });
 });

@@ -1,14 +1,7 @@
-import { violations } from './axe';
-import { listen } from './cart-page-helpers';
 import { SOCKS, TABLE, open, price, quantity, row } from './discounts-helpers';
-import { expect, layoutShifts, test } from './harness';
+import { expect, layoutShifts, listen, test, violations } from './harness';
 
-test('[A11Y-01] [RT-01] [WP-07] in English, on a phone: nothing moves when the island comes; the price is announced, and no violation where a row is marked and the price failed @phone', async ({
-	page,
-	shop,
-	guard,
-}) => {
-	guard.allowErrors(/Failed to load resource/);
+test('[A11Y-01] [RT-01] [WP-07] in English, on a phone: announced; axe: nothing @phone', async ({ page, shop }) => {
 	await open(page, shop, SOCKS, {}, '&lang=en');
 	expect(await layoutShifts(page)).toEqual([]);
 	const said = await listen(page);
@@ -22,20 +15,13 @@ test('[A11Y-01] [RT-01] [WP-07] in English, on a phone: nothing moves when the i
 	expect(await violations(page, '.summary')).toEqual([]);
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[DISC-02] the table and the price of one piece are there, and the cart reckons the discount', async ({
-		page,
-		shop,
-	}) => {
-		await page.goto(SOCKS);
-		await expect(row(page, '2 - 4')).toBeVisible();
-		await expect(page.locator(`${TABLE} button`)).toHaveCount(0);
-		await quantity(page).fill('2');
-		await page.getByRole('button', { name: 'Ajouter au panier' }).first().click();
-		expect(Object.values(await shop.cart())).toEqual([2]);
-		await page.goto('/page-panier/');
-		await expect(page.locator('.order-total')).toContainText('22,90');
-	});
+test('@noscript [DISC-02] the table and the price of one piece are there, the cart reckons', async ({ page, shop }) => {
+	await page.goto(SOCKS);
+	await expect(row(page, '2 - 4')).toBeVisible();
+	await expect(page.locator(`${TABLE} button`)).toHaveCount(0);
+	await quantity(page).fill('2');
+	await page.getByRole('button', { name: 'Ajouter au panier' }).first().click();
+	expect(Object.values(await shop.cart())).toEqual([2]);
+	await page.goto('/page-panier/');
+	await expect(page.locator('.order-total')).toContainText('22,90');
 });

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted, type ShopDriver } from './harness';
-import { hold } from './hold';
+import { expect, hold, rewrite, visit, type Page, type ShopDriver } from './harness';
 
 export const SOCKS = '/produit/chaussettes-de-nuit/';
 export const LOT = '/produit/nuisette-en-lot/';
@@ -24,8 +22,11 @@ export async function open(
 	knobs = '',
 ): Promise<void> {
 	await shop.add(1178);
-	await page.goto(`${path}?options=${encodeURIComponent(JSON.stringify({ discounts: options }))}${knobs}`);
-	await mounted(page, 'form.cart');
+	await visit(
+		page,
+		`${path}?options=${encodeURIComponent(JSON.stringify({ discounts: options }))}${knobs}`,
+		'form.cart',
+	);
 	await expect(page.locator(`${TABLE} button`).first()).toBeAttached();
 	shop.forget();
 }
@@ -49,12 +50,10 @@ export async function holdTable(page: Page): Promise<() => void> {
 
 /** Inserts a reference price in the markup of other plugins. */
 export async function withReferencePrice(page: Page): Promise<void> {
-	await page.route('**/produit/**', async (route) => {
-		const response = await route.fetch();
-		const html = (await response.text()).replace(
+	await rewrite(page, /^\/produit\//, (html) =>
+		html.replace(
 			/(<p class="price">[\s\S]*?)(<\/p>)/,
 			`$1<span class="omnibus">${LOWEST} : <span class="woocommerce-Price-amount amount">8,50 €</span></span>$2`,
-		);
-		await route.fulfill({ response, body: html });
-	});
+		),
+	);
 }

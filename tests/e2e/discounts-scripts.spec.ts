@@ -1,15 +1,9 @@
-import { received } from './cart-page-helpers';
 import { SOCKS, open, quantity } from './discounts-helpers';
-import { expect, test } from './harness';
+import { consoleOf, expect, test } from './harness';
 
-test('[DISC-03] [DISC-04] a form answers what its quantity saves, with a custom price or without; the interface of the plugin’s script is there for jQuery, with its event and its two complaints', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[DISC-03] [DISC-04] a form answers what its quantity saves, jQuery too', async ({ page, shop, guard }) => {
 	guard.allowErrors(/discounts: (Incorrect form provided|Invalid product)/);
-	const said: string[] = [];
-	page.on('console', (message) => said.push(message.text()));
+	const said = consoleOf(page);
 	await page.addInitScript(() => {
 		const heard: unknown[][] = [];
 		const jQuery = (target: unknown) => ({
@@ -43,7 +37,7 @@ test('[DISC-03] [DISC-04] a form answers what its quantity saves, with a custom 
 			reply: { success: true, data: { initial_price: 10, discounted_price: 9 } },
 		});
 		expect(await answer({ customPrice: '20,00' })).toMatchObject({ reply: { data: { discounted_price: 18 } } });
-		expect((await received(page, 'awdr_get_product_discount')).map((fields) => fields['custom_price'])).toEqual([
+		expect((await shop.received('awdr_get_product_discount')).map((fields) => fields['custom_price'])).toEqual([
 			undefined,
 			'20,00',
 		]);
@@ -72,5 +66,5 @@ test('[DISC-03] [DISC-04] a form answers what its quantity saves, with a custom 
 	await page.locator('form.cart [name="add-to-cart"]').evaluate((button) => button.setAttribute('value', '0'));
 	await call('form.cart');
 	await expect.poll(() => said).toContain('[archipel] discounts: Invalid product');
-	expect(await received(page, 'awdr_get_product_discount')).toHaveLength(3);
+	expect(await shop.received('awdr_get_product_discount')).toHaveLength(3);
 });

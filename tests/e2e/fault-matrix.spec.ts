@@ -1,11 +1,9 @@
-import type { Page, Request, Route } from '@playwright/test';
 import { endpointNames } from '../../fixtures/server/endpoint-names';
 import type { CallFault } from '../faults/spoilt-answers';
 import { expectToldInView } from './beside';
 import { visits } from './calls/all-calls';
 import type { ServerCall, World } from './calls/server-call';
-import { received, settled } from './cart-page-helpers';
-import { expect, test } from './harness';
+import { expect, settled, test, type Page, type Request, type Route, type ShopDriver } from './harness';
 
 /** Milliseconds of a slow response: longer than the delay of every busy indicator. */
 const SLOW = 1200;
@@ -13,15 +11,13 @@ const SLOW = 1200;
 const PATIENCE = 31_000;
 
 interface Strike {
-	/** Whether the fault has affected the call. */
 	readonly hasStruck: () => Promise<boolean>;
 	/** Ends the fault; requests made while offline have not reached the shop. */
 	readonly end: () => Promise<void>;
 }
 
-/** Activates a fault for the call. */
 async function strike({ page, shop }: World, { endpoint }: ServerCall, fault: Happening): Promise<Strike> {
-	if (fault === 'offline') return disconnect(page, endpoint);
+	if (fault === 'offline') return disconnect(page, shop, endpoint);
 	if (fault === 'drop') return breakConnection(page, endpoint);
 	// Without latency, a request that is logged as hanging has been processed.
 	if (fault === 'timeout') await shop.latency(endpoint, 0);
@@ -32,8 +28,8 @@ async function strike({ page, shop }: World, { endpoint }: ServerCall, fault: Ha
 }
 
 /** Takes the device offline: the page's requests fail, or the page checks the connection first and makes none. */
-async function disconnect(page: Page, endpoint: string): Promise<Strike> {
-	const before = (await received(page, endpoint)).length;
+async function disconnect(page: Page, shop: ShopDriver, endpoint: string): Promise<Strike> {
+	const before = (await shop.received(endpoint)).length;
 	let failed = false;
 	page.on('requestfailed', (request) => (failed ||= isFor(request, endpoint)));
 	await page.context().setOffline(true);
@@ -50,7 +46,7 @@ async function disconnect(page: Page, endpoint: string): Promise<Strike> {
 	return {
 		hasStruck: async () => failed || (await page.locator('html[data-asked-device]').count()) > 0,
 		async end() {
-			expect(await received(page, endpoint)).toHaveLength(before);
+			expect(await shop.received(endpoint)).toHaveLength(before);
 			await page.evaluate(() => void Reflect.deleteProperty(navigator, 'onLine'));
 			await page.context().setOffline(false);
 		},
@@ -126,7 +122,6 @@ for (const calls of visits)
 		let until = patiently;
 		for (const call of calls)
 			await test.step(titleOf(call), async () => {
-				if (call.console) guard.allowErrors(call.console);
 				await call.open(world);
 				// The shop logs by session, which a visitor without a cart does not have yet.
 				await shop.heal();

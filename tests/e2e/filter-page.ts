@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, mounted } from './harness';
+import { visit, type Locator, type Page } from './harness';
 
 export const PLACED = '/boutique-filtres/';
 export const ABOVE = '/boutique-filtres-haut/';
@@ -9,10 +8,7 @@ export const AUTO = '/filtre-auto/';
 const HOST = '[data-archipel="filter-panel"], form.wpf_form:not([data-archipel="filter-panel"] *)';
 
 /** Opens a page with a filter, and hovers over the panel so that it mounts. */
-export async function openPanel(page: Page, address: string): Promise<void> {
-	await page.goto(address);
-	await mounted(page, HOST);
-}
+export const openPanel = (page: Page, address: string) => visit(page, address, HOST);
 
 /** Products in the page's list. */
 export const tiles = (page: Page) => page.locator('#primary ul.products > li');
@@ -26,11 +22,6 @@ export const query = (page: Page) => Object.fromEntries(new URL(page.url()).sear
 export async function total(page: Page): Promise<number> {
 	const numbers = ((await count(page).textContent()) ?? '').match(/\d+/g) ?? ['1'];
 	return Math.max(...numbers.map(Number));
-}
-
-/** Waits until the list matches its URL. */
-export async function settled(page: Page): Promise<void> {
-	await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
 }
 
 export const chips = (page: Page) => page.getByRole('group', { name: 'Filtres actifs' }).getByRole('button');

@@ -1,9 +1,8 @@
+import { ABOVE, chips, count, openPanel, PLACED, query, said, submit, tiles, total } from './filter-page';
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { ABOVE, chips, count, openPanel, PLACED, query, said, settled, submit, tiles, total } from './filter-page';
-import { expect, layoutShifts, mounted, rewrite, test } from './harness';
-import { hold } from './hold';
-import { tabTo } from './tab-to';
+import { layoutShifts } from './layout-shifts';
+import { closeByEscape, expect, expectLink, hold, mounted, requestsOf, rewrite, settled, tabTo, test } from './harness';
 
 const panel = '[data-archipel="filter-panel"]';
 
@@ -16,12 +15,8 @@ async function overflow(page: Page, place: string): Promise<number> {
 	return page.locator(place).evaluate((host) => host.scrollWidth - host.clientWidth);
 }
 
-test('[FILT-08] [FILT-09] [LIST-07] [A11Y-01] nothing of it comes by itself, and nothing moves when it does; what was typed before it came is there, and the focus too; by keyboard alone: to a term, chosen, its chip, gone; counts follow the other choices, a term without any is out of reach and says so in words; a choice lists at once, has an address of WooCommerce’s own, and a reload gives the same; nothing is wrong with it at 1280 px, and nothing sticks out with the text at 200 %, nor at 768 px', async ({
-	page,
-	shop,
-}) => {
-	const loaded: string[] = [];
-	page.on('request', (request) => void loaded.push(request.url()));
+test('[FILT-08] [FILT-09] [LIST-07] [A11Y-01] by keyboard and by address; axe', async ({ page, shop }) => {
+	const loaded = requestsOf(page);
 	const box = (name: RegExp) => page.getByRole('checkbox', { name });
 	const least = page.getByRole('spinbutton', { name: 'Prix minimum' });
 	const noir = box(/^Noir/);
@@ -93,9 +88,7 @@ test('[FILT-08] [FILT-09] [LIST-07] [A11Y-01] nothing of it comes by itself, and
 	expect(await overflow(page, panel), '768 px').toBeLessThanOrEqual(0);
 });
 
-test('[FILT-09] [A11Y-01] above the list its fields are a row of closed ones: products are in view, before it comes and after, and nothing moves; by keyboard alone one opens over the list and stays open when a choice has been listed; Escape closes it, and so do another one and a press elsewhere', async ({
-	page,
-}) => {
+test('[FILT-09] [A11Y-01] above the list its fields are a row of closed ones', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.goto(ABOVE);
 	const fold = (name: string) =>
@@ -109,7 +102,6 @@ test('[FILT-09] [A11Y-01] above the list its fields are a row of closed ones: pr
 	expect(y).toBeLessThan(700);
 	await opener('Prix').click();
 	await mounted(page, panel);
-	// It was open when the view came.
 	await expect(page.getByRole('spinbutton', { name: 'Prix maximum' })).toBeVisible();
 	expect(await layoutShifts(page)).toEqual([]);
 	await opener('Taille').focus();
@@ -124,7 +116,6 @@ test('[FILT-09] [A11Y-01] above the list its fields are a row of closed ones: pr
 	await expect.poll(() => query(page)).toEqual({ filter_taille: 'm', query_type_taille: 'or' });
 	await settled(page);
 	await expect(medium).toBeFocused();
-	// It lies over the list, and is what a press there meets.
 	await medium.click();
 	await expect.poll(() => query(page)).toEqual({});
 	await page.keyboard.press('Escape');
@@ -138,11 +129,7 @@ test('[FILT-09] [A11Y-01] above the list its fields are a row of closed ones: pr
 	expect((await picture.boundingBox())!.y).toBe(y);
 });
 
-test('[FILT-10] a size is kept with one press, in this browser only; « En stock dans ma taille » asks for what is in stock in it: what is sold out in it is not, and the button has the number of what is', async ({
-	page,
-	shop,
-}) => {
-	/** Whether a list contains the product, on any page. */
+test('[FILT-10] a size is kept, and « En stock dans ma taille » asks for what is in stock', async ({ page, shop }) => {
 	const lists = async (address: string) => {
 		const all = await page.request.get(`${address}&par-page=1000`);
 		return (await all.text()).includes(`post-${SOLD_OUT} `);
@@ -176,9 +163,7 @@ test('[FILT-10] a size is kept with one press, in this browser only; « En stock
 	expect(await page.evaluate(() => localStorage.getItem('archipel-size'))).toBeNull();
 });
 
-test('[LIST-07] [A11Y-01] a phone: a drawer, « Voir … articles » follows, the list is behind it, the focus comes back; the link above the list stays in view, opens it by keyboard, where the list is ordered too, and has the focus in the new list; Escape closes it; nothing is wrong with it at 200 % of the text', async ({
-	page,
-}) => {
+test('[LIST-07] [A11Y-01] on a phone: a drawer, the list behind it, the way back', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 900 });
 	// The link that filter-link.php prints if a sidebar has the panel; here inserted above the list.
 	const printed = '<a class="archipel-link archipel-filter__link" href="#archipel-filters">Filtrer et trier</a>';
@@ -214,28 +199,22 @@ test('[LIST-07] [A11Y-01] a phone: a drawer, « Voir … articles » follows, th
 	await expect(page.locator('.archipel-filter__count').first()).toBeVisible();
 	expect(await overflow(page, 'dialog')).toBeLessThanOrEqual(0);
 	expect(await violations(page, 'dialog')).toEqual([]);
-	await page.keyboard.press('Escape');
-	await expect(drawer).toHaveCount(0);
+	await closeByEscape(drawer);
 	await expect(link).toBeFocused();
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[FILT-09] it is a form, and its address is a clean one', async ({ page }) => {
-		await page.goto(PLACED);
-		await expect(page.locator('.archipel-filter__open')).toBeHidden();
-		await page.getByRole('checkbox', { name: /^Noir/ }).check();
-		await page.getByRole('checkbox', { name: /^Rouge/ }).check();
-		await page.getByRole('button', { name: 'Voir les articles' }).click();
-		expect(query(page)).toEqual({ filter_couleur: 'noir,rouge', query_type_couleur: 'or' });
-		await expect(page.getByRole('checkbox', { name: /^Noir/ })).toBeChecked();
-		await expect(tiles(page).first()).toBeVisible();
-		await page.setViewportSize({ width: 390, height: 800 });
-		await expect(page.getByRole('checkbox', { name: /^Noir/ })).toBeVisible();
-		// Active filters are links in the server's HTML.
-		await page.getByRole('link', { name: 'Retirer le filtre : Couleur : Noir' }).click();
-		await expect.poll(() => query(page)).toEqual({ filter_couleur: 'rouge', query_type_couleur: 'or' });
-		await expect(page.getByRole('link', { name: 'Tout effacer' })).toHaveAttribute('href', /\/boutique-filtres\/$/);
-	});
+test('@noscript [FILT-09] it is a form, and its address is a clean one', async ({ page }) => {
+	await page.goto(PLACED);
+	await expect(page.locator('.archipel-filter__open')).toBeHidden();
+	await page.getByRole('checkbox', { name: /^Noir/ }).check();
+	await page.getByRole('checkbox', { name: /^Rouge/ }).check();
+	await page.getByRole('button', { name: 'Voir les articles' }).click();
+	expect(query(page)).toEqual({ filter_couleur: 'noir,rouge', query_type_couleur: 'or' });
+	await expect(page.getByRole('checkbox', { name: /^Noir/ })).toBeChecked();
+	await expect(tiles(page).first()).toBeVisible();
+	await page.setViewportSize({ width: 390, height: 800 });
+	await expect(page.getByRole('checkbox', { name: /^Noir/ })).toBeVisible();
+	await page.getByRole('link', { name: 'Retirer le filtre : Couleur : Noir' }).click();
+	await expect.poll(() => query(page)).toEqual({ filter_couleur: 'rouge', query_type_couleur: 'or' });
+	await expectLink(page.getByRole('link', { name: 'Tout effacer' }), /\/boutique-filtres\/$/);
 });

@@ -1,15 +1,10 @@
-import type { Request } from '@playwright/test';
-import { violations } from './axe';
-import { AUTO, chips, openPanel, query, settled, submit, THEMIFY, tiles, total } from './filter-page';
-import { expect, layoutShifts, mounted, test } from './harness';
+import { AUTO, chips, openPanel, query, submit, THEMIFY, tiles, total } from './filter-page';
+import { closeByEscape, expect, layoutShifts, mounted, settled, test, violations, type Request } from './harness';
 
 const SENT = { wpf: 'catalogue', wpf_cols: '4', wpf_page: '1' };
 const panel = '[data-archipel="filter-panel"]';
 
-test('[FILT-01] [FILT-03] [FILT-04] [FILT-05] [FILT-07] [FILT-08] the form is there before the panel, and nothing moves when that comes; it sends what Themify’s script sends, the address is without wpf_ajax, the button’s number is that of the list; a list of ten is searched and suggestions fill the field, by keyboard alone; where nothing is found there are the form’s own words, and a way on', async ({
-	page,
-	shop,
-}) => {
+test('[FILT-01][FILT-03][FILT-04][FILT-05][FILT-07][FILT-08] it sends what Themify’s does', async ({ page, shop }) => {
 	await page.goto(`${THEMIFY}?product-page=3&add-to-cart=&utm=1`);
 	await expect(page.getByRole('checkbox').first()).toBeVisible();
 	await page.locator('form.wpf_form').hover({ position: { x: 5, y: 5 } });
@@ -71,13 +66,11 @@ test('[FILT-01] [FILT-03] [FILT-04] [FILT-05] [FILT-07] [FILT-08] the form is th
 		await page.getByRole('combobox', { name: 'Rechercher : Couleur' }).focus();
 		await page.keyboard.type('emer');
 		await expect(page.getByRole('listbox').getByRole('option')).toHaveText([/Émeraude/]);
-		await page.keyboard.press('ArrowDown');
-		await page.keyboard.press('Enter');
+		for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
 		await expect(page.getByRole('option', { name: /Émeraude/ })).toHaveAttribute('aria-selected', 'true');
 		await expect(chips(page).first()).toHaveText('Émeraude');
 		expect(await violations(page, panel)).toEqual([]);
-		await page.keyboard.press('Escape');
-		await expect(page.getByRole('listbox')).toHaveCount(0);
+		await closeByEscape(page.getByRole('listbox'));
 		await submit(page).press('Enter');
 		await expect.poll(() => query(page)).toEqual({ ...SENT, wpf_pa_couleur: 'emeraude' });
 		await settled(page);
@@ -94,8 +87,7 @@ test('[FILT-01] [FILT-03] [FILT-04] [FILT-05] [FILT-07] [FILT-08] the form is th
 			action: 'wpf_autocomplete',
 		});
 		expect(await violations(page, panel)).toEqual([]);
-		await page.keyboard.press('ArrowDown');
-		await page.keyboard.press('Enter');
+		for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
 		await expect(box).toHaveValue('Masque satin');
 		await page.keyboard.press('Enter');
 		await expect.poll(() => query(page)).toEqual({ ...SENT, wpf_title: 'Masque satin' });
@@ -118,10 +110,7 @@ test('[FILT-01] [FILT-03] [FILT-04] [FILT-05] [FILT-07] [FILT-08] the form is th
 	});
 });
 
-test('[FILT-05] [SEC-03 A2] a form that submits on change lists at once, and waits visibly; the way to the list is 10 px above it; the arrows pass over values that nobody means, and list nothing before the focus leaves', async ({
-	page,
-	shop,
-}) => {
+test('[FILT-05] [SEC-03 A2] a form that submits on change lists at once; slider’s arrows', async ({ page, shop }) => {
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await openPanel(page, AUTO);
 	await shop.hold('page-shop');
@@ -144,8 +133,7 @@ test('[FILT-05] [SEC-03 A2] a form that submits on change lists at once, and wai
 		.poll(() => page.locator('.woocommerce.columns-4').evaluate((list) => Math.round(list.getBoundingClientRect().top)))
 		.toBe(10);
 	const entries = await page.evaluate(() => history.length);
-	await page.locator('[name=wpf_price][value=""]').focus();
-	await page.keyboard.press('ArrowDown');
+	await page.locator('[name=wpf_price][value=""]').press('ArrowDown');
 	await page.keyboard.press('ArrowDown');
 	await expect(page.getByRole('radio', { name: '20 € - 50 €' })).toBeChecked();
 	expect(query(page)).toEqual({ ...SENT, wpf: 'auto', wpf_cat: 'bodys' });
@@ -154,9 +142,7 @@ test('[FILT-05] [SEC-03 A2] a form that submits on change lists at once, and wai
 	expect(await page.evaluate(() => history.length)).toBe(entries + 1);
 });
 
-test('[LIST-07] [FILT-02] Themify’s form on a phone: a drawer from the first paint, with the slider', async ({
-	page,
-}) => {
+test('[LIST-07] [FILT-02] Themify’s form on a phone: a drawer from the first paint, a slider', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 800 });
 	await page.goto(THEMIFY);
 	await expect(page.locator('form.wpf_form')).toBeHidden();
@@ -164,14 +150,12 @@ test('[LIST-07] [FILT-02] Themify’s form on a phone: a drawer from the first p
 	const drawer = page.getByRole('dialog', { name: 'Filtrer les articles' });
 	await drawer.getByRole('checkbox', { name: /^Bodys/ }).check();
 	const low = drawer.getByRole('slider', { name: 'Prix minimum' });
-	await low.focus();
-	await page.keyboard.press('ArrowRight');
+	await low.press('ArrowRight');
 	await expect(low).toHaveAttribute('aria-valuetext', '5,00 €');
 	expect(await violations(page, 'dialog')).toEqual([]);
 	await submit(drawer).click();
 	await expect(drawer).toHaveCount(0);
 	expect(query(page)).toEqual({ ...SENT, wpf_cat: 'bodys', 'wpf_price-from': '5' });
 	await expect(page.getByRole('button', { name: 'Filtrer (2 choix actifs)' })).toBeFocused();
-	// Scrolling of the page is unlocked again.
 	expect(await page.evaluate(() => document.documentElement.style.overflow)).toBe('');
 });

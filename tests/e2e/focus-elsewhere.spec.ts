@@ -1,17 +1,14 @@
-import type { Page } from '@playwright/test';
 import { CULOTTE, openCart, removeLink, SOCKS } from './cart-page-helpers';
 import { field, fill, openForm, send, answer as formAnswer } from './contact-page';
-import { expect, test, type ShopDriver } from './harness';
+import { expect, test, type Page, type ShopDriver } from './harness';
 import { more, openList, pageLink, PER_PAGE, SHOP, tiles, withOptions } from './listing-page';
 
 interface Wait {
 	readonly name: string;
 	/** Opens another page, unless the previous wait's page is used. */
 	readonly open?: (page: Page, shop: ShopDriver) => Promise<void>;
-	/** Endpoint with a delayed response. */
 	readonly endpoint: string;
 	readonly ask: (page: Page) => Promise<void>;
-	/** Checks that the response has been applied. */
 	readonly answered: (page: Page, shop: ShopDriver) => Promise<void>;
 }
 
@@ -88,7 +85,6 @@ for (const [where, waits] of Object.entries(WAITS))
 		page,
 		shop,
 	}) => {
-		test.slow();
 		for (const { name, open, endpoint, ask, answered } of waits)
 			await test.step(name, async () => {
 				await open?.(page, shop);

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { atRest, expect, layoutShifts, mounted, test } from './harness';
+import { atRest, expect, layoutShifts, mounted, test, violations, visit, type Page } from './harness';
 
 const PAGE = '/iles/full-page-scroll/';
 const HOST = '[data-archipel-example="slides"]';
@@ -12,13 +10,8 @@ const topOf = (page: Page, slide: string) =>
 const number = (page: Page) => page.locator(`${HOST} [data-archipel-number]`);
 
 test.use({ viewport: { width: 1280, height: 800 } });
-test.beforeEach(({ guard }) => guard.allowErrors(/counter: property/));
-
-test('[FPS-01] [FPS-02] dots lead to slides, one longer than the screen scrolls by the wheel, and entering it starts its counters', async ({
-	page,
-}) => {
-	await page.goto(PAGE);
-	await mounted(page, HOST);
+test('[FPS-01] [FPS-02] dots lead to slides, a long slide scrolls, counters start', async ({ page }) => {
+	await visit(page, PAGE, HOST);
 	expect(await snap(page)).toBe('y');
 	await expect(dots(page)).toHaveCount(3);
 	await expect(page.locator('.archipel-full-page__nav')).toHaveCSS('right', '8px');
@@ -27,8 +20,7 @@ test('[FPS-01] [FPS-02] dots lead to slides, one longer than the screen scrolls 
 		.evaluateAll((all) => all.map(({ clientHeight }) => clientHeight));
 	expect(Math.min(...heights)).toBeGreaterThanOrEqual(700);
 
-	await dots(page).nth(1).focus();
-	await page.keyboard.press('Enter');
+	await dots(page).nth(1).press('Enter');
 	await expect(page).toHaveURL(/#Page2$/);
 	await expect(dots(page).nth(1)).toHaveAttribute('aria-current', 'true');
 	await expect(page.locator('#atelier')).toHaveAttribute('data-archipel-slide', 'entered');
@@ -54,23 +46,19 @@ test('[FPS-01] [FPS-02] dots lead to slides, one longer than the screen scrolls 
 	expect(await layoutShifts(page, '.island-example')).toEqual([]);
 });
 
-test('[FPS-01] below 768 × 600 and under reduced motion the page scrolls as any other; who reloads it in another section than its address names stays there', async ({
-	page,
-}) => {
+test('[FPS-01] in a small window and under reduced motion it scrolls as any other page', async ({ page }) => {
 	for (const [width, height] of [
 		[767, 800],
 		[1280, 599],
 	] as const) {
 		await page.setViewportSize({ width, height });
-		await page.goto(PAGE);
-		await mounted(page, HOST);
+		await visit(page, PAGE, HOST);
 		expect(await snap(page)).toBe('none');
 		await expect(dots(page)).toHaveCount(0);
 	}
 	await page.setViewportSize({ width: 1280, height: 800 });
 	await page.emulateMedia({ reducedMotion: 'reduce' });
-	await page.goto(`${PAGE}#Page2`);
-	await mounted(page, HOST);
+	await visit(page, `${PAGE}#Page2`, HOST);
 	expect(await snap(page)).toBe('none');
 	await expect.poll(() => topOf(page, '#atelier')).toBeLessThan(200);
 	await expect(number(page)).toHaveText('12,50');
@@ -84,9 +72,7 @@ test('[FPS-01] below 768 × 600 and under reduced motion the page scrolls as any
 	expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(120);
 });
 
-test('[FPS-02] [A11Y-03] a counter elsewhere counts when it is seen, moves nothing, and is its number to screen readers', async ({
-	page,
-}) => {
+test('[FPS-02] [A11Y-03] a counter elsewhere counts when it is seen, and moves nothing', async ({ page }) => {
 	await page.setViewportSize({ width: 1280, height: 300 });
 	await page.goto('/iles/counter/');
 	const counter = page.locator('[data-archipel-example=bar]');

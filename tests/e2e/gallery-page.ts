@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test';
-import { mounted } from './harness';
+import { visit, type Page } from './harness';
 
 export const GALLERY = '.woocommerce-product-gallery';
 export const SOIREE = '/produit/nuisette-soiree/';
 export const FULL_SCREEN = 'Voir la galerie d’images en plein écran';
 
-export async function openProduct(page: Page, address = SOIREE): Promise<void> {
-	await page.goto(address);
-	await mounted(page, GALLERY);
-}
+export const openProduct = (page: Page, address = SOIREE) => visit(page, address, GALLERY);
 export const row = (page: Page) => page.locator('.woocommerce-product-gallery__wrapper').first();
 export const scrolled = (page: Page) =>
 	row(page).evaluate((element) => Math.round((10 * element.scrollLeft) / element.clientWidth) / 10);

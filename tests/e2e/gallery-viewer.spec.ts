@@ -1,23 +1,14 @@
-import { violations } from './axe';
 import { FULL_SCREEN, openProduct, SOIREE, thumbnail, viewer } from './gallery-page';
-import { distFile } from './dist-file';
-import { expect, mounted, rewrite, test } from './harness';
+import { answerWith, closeByEscape, distFile, expect, mounted, requestsOf, rewrite, test, violations } from './harness';
 
-test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the code of the viewer is asked for when it is opened, and never before; it opens from the magnifier by keyboard, holds the focus, counts and says what it shows, leaves the history alone, and gives the focus back; the page behind is inert; the button that led to the last picture keeps the focus; it zooms by button and keys; no violation', async ({
-	page,
-}) => {
-	test.slow();
-	const asked: string[] = [];
-	page.on('request', (request) => {
-		if (request.url().includes(distFile('chunks/open-viewer'))) asked.push(request.url());
-	});
+test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the viewer opens on demand, by keyboard, and zooms', async ({ page }) => {
+	const asked = requestsOf(page, new RegExp(distFile('chunks/open-viewer')));
 	const trigger = page.getByRole('button', { name: FULL_SCREEN });
 	const number = (at: number) => viewer(page).getByText(`${at} / 4`);
 	await openProduct(page);
 	await test.step('nothing before it is opened', async () => {
 		await mounted(page, 'form.variations_form');
 		await mounted(page, '.wc-tabs-wrapper');
-		// Uses the gallery without opening the viewer, and waits for idle-time requests.
 		await thumbnail(page, 2).click();
 		await page.locator('.woocommerce-product-gallery__image').nth(1).hover();
 		await page.waitForLoadState('networkidle');
@@ -25,8 +16,7 @@ test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the code of the viewer is asked for w
 		await thumbnail(page, 1).click();
 	});
 	const length = await page.evaluate(() => history.length);
-	await trigger.focus();
-	await page.keyboard.press('Enter');
+	await trigger.press('Enter');
 	await expect(viewer(page)).toBeVisible();
 	await expect(number(1)).toBeVisible();
 	expect(asked.filter((address) => address.endsWith('.js'))).toHaveLength(1);
@@ -56,13 +46,11 @@ test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the code of the viewer is asked for w
 		const before = await width();
 		await viewer(page).getByRole('button', { name: 'Agrandir' }).click();
 		await expect.poll(width).toBeGreaterThan(before);
-		await page.keyboard.press('-');
-		await page.keyboard.press('-');
+		for (const key of ['-', '-']) await page.keyboard.press(key);
 		await expect.poll(width).toBe(before);
 		for (let time = 0; time < 3; time++) await page.keyboard.press('+');
 		await expect.poll(width).toBeGreaterThan(before * 1.4);
-		await page.keyboard.press('ArrowDown');
-		await page.keyboard.press('ArrowRight');
+		for (const key of ['ArrowDown', 'ArrowRight']) await page.keyboard.press(key);
 		await expect(number(1)).toBeVisible();
 		for (let time = 0; time < 3; time++) await page.keyboard.press('-');
 		await expect.poll(width).toBe(before);
@@ -89,16 +77,12 @@ test('[GAL-03] [LB-01] [A11Y-01] [A11Y-02] the code of the viewer is asked for w
 	});
 	expect(new URL(page.url()).hash).toBe('');
 	expect(await page.evaluate(() => history.length)).toBe(length);
-	await page.keyboard.press('Escape');
-	await expect(viewer(page)).toHaveCount(0);
+	await closeByEscape(viewer(page));
 	await expect(trigger).toBeFocused();
-	// The gallery behind the viewer shows the same image.
 	await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
 });
 
-test('[LB-01] as an option the address says which picture it is; it opens there again, and Back closes', async ({
-	page,
-}) => {
+test('[LB-01] as an option the address says which picture it is, and Back closes', async ({ page }) => {
 	await openProduct(page, `${SOIREE}?options=${encodeURIComponent('{"gallery":{"placeInUrl":true}}')}`);
 	await thumbnail(page, 2).click();
 	await page.getByRole('button', { name: FULL_SCREEN }).click();
@@ -118,8 +102,7 @@ test('[LB-01] as an option the address says which picture it is; it opens there 
 	await page.goto('about:blank');
 	await page.goto(`${SOIREE}#&gid=1&pid=4`);
 	await expect(viewer(page).getByText('4 / 4')).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(viewer(page)).toHaveCount(0);
+	await closeByEscape(viewer(page));
 	await expect.poll(() => new URL(page.url()).hash).toBe('');
 });
 
@@ -127,10 +110,8 @@ test('[LB-01] as an option the address says which picture it is; it opens there 
 const STRONG = `button { display: inline-block; min-width: 6em; padding: 0.6em 1.4em; border-radius: 0; background: #eee; color: #333 }
 	.woocommerce-product-gallery__trigger { text-indent: -9999px; width: 2em }`;
 
-test('[GAL-01] [GAL-03] [WP-07] in English, in a theme with strong rules for buttons, every button has its size, and its drawing in its middle', async ({
-	page,
-}) => {
-	await page.route('**/strong.css', (route) => route.fulfill({ body: STRONG, contentType: 'text/css' }));
+test('[GAL-01] [GAL-03] [WP-07] in English, in a theme with strong rules buttons keep size', async ({ page }) => {
+	await answerWith(page, '**/strong.css', { body: STRONG, contentType: 'text/css' });
 	await rewrite(page, SOIREE, (html) => html.replace('</body>', '<link rel="stylesheet" href="/strong.css"></body>'));
 	await openProduct(page, `${SOIREE}?lang=en`);
 	const offCentre = (selector: string) =>

@@ -1,13 +1,8 @@
-import { violations } from './axe';
-import { distFile } from './dist-file';
 import { FULL_SCREEN, GALLERY, openProduct, row, scrolled, SOIREE, thumbnail, viewer } from './gallery-page';
-import { caught, each, expect, layoutShifts, mounted, test } from './harness';
-import { hold } from './hold';
+import { violations } from './axe';
+import { caught, closeByEscape, consoleOf, distFile, each, expect, hold, layoutShifts, mounted, test } from './harness';
 
-test('[RT-06] [GAL-01] [GAL-02] [GAL-04] [A11Y-01] a picture that is pressed before the script is there opens in the viewer; thumbnails, arrows and keys move the carousel, its ends hold, and nothing moves by itself; a mouse enlarges the picture under it, + and − do so by keyboard; a chosen variation swaps the first picture and the carousel goes to it; no violation, enlarged too', async ({
-	page,
-}) => {
-	test.slow();
+test('[RT-06] [GAL-01] [GAL-02] [GAL-04] [A11Y-01] pressed early, moved, enlarged, swapped', async ({ page }) => {
 	await test.step('a press before the script', async () => {
 		const release = await hold(page, `**/${distFile('islands/gallery')}*`);
 		await page.goto(SOIREE, { waitUntil: 'commit' });
@@ -16,8 +11,7 @@ test('[RT-06] [GAL-01] [GAL-02] [GAL-04] [A11Y-01] a picture that is pressed bef
 		release();
 		await expect(viewer(page)).toBeVisible();
 		expect(page.url()).not.toContain('/img/');
-		await page.keyboard.press('Escape');
-		await expect(viewer(page)).toHaveCount(0);
+		await closeByEscape(viewer(page));
 	});
 	await mounted(page, GALLERY);
 	await test.step('the first picture is there at once, and thumbnails have their size', async () => {
@@ -43,8 +37,7 @@ test('[RT-06] [GAL-01] [GAL-02] [GAL-04] [A11Y-01] a picture that is pressed bef
 		await page.mouse.move(box.x + box.width + 60, box.y);
 		await expect(large).toHaveCount(0);
 
-		await thumbnail(page, 1).focus();
-		await page.keyboard.press('+');
+		await thumbnail(page, 1).press('+');
 		await expect(large).toBeVisible();
 		expect(await violations(page, GALLERY)).toEqual([]);
 		await page.keyboard.press('ArrowRight');
@@ -62,7 +55,6 @@ test('[RT-06] [GAL-01] [GAL-02] [GAL-04] [A11Y-01] a picture that is pressed bef
 		await next.click();
 		await expect.poll(() => scrolled(page)).toBe(3);
 		await expect(next).toHaveAttribute('aria-disabled', 'true');
-		// At the end the button stays focusable without effect.
 		await next.press('Enter');
 		await page.keyboard.press('ArrowLeft');
 		await expect.poll(() => scrolled(page)).toBe(2);
@@ -79,8 +71,7 @@ test('[RT-06] [GAL-01] [GAL-02] [GAL-04] [A11Y-01] a picture that is pressed bef
 		await expect(page.locator('.flex-control-nav img').first()).toHaveAttribute('src', /noir/);
 		await page.getByRole('button', { name: FULL_SCREEN }).click();
 		await expect(viewer(page).locator('.pswp__item[aria-hidden=false] img').last()).toHaveAttribute('src', /noir/);
-		await page.keyboard.press('Escape');
-		await expect(viewer(page)).toHaveCount(0);
+		await closeByEscape(viewer(page));
 	});
 	await test.step('pictures of other proportions do not change its height', async () => {
 		const { width, height } = (await row(page).boundingBox())!;
@@ -96,13 +87,9 @@ test('[RT-06] [GAL-01] [GAL-02] [GAL-04] [A11Y-01] a picture that is pressed bef
 	});
 });
 
-test('[GAL-01] [GAL-02] [GAL-03] [RT-04] [A11Y-03] [SEC-03 A9] one picture has no carousel and is not enlarged where it is no wider than the gallery, none has no viewer; a wrong prop keeps what the server printed, and is said once; without movement it jumps; captions are text, and a picture that cannot be loaded is said', async ({
-	page,
-	guard,
-}) => {
-	const errors: string[] = [];
-	guard.allowErrors(/404|\[archipel\] gallery: property "zoom"/);
-	page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+test('[GAL-01][GAL-02][GAL-03][RT-04][A11Y-03][SEC-03 A9] one picture, none, a wrong prop', async ({ page, guard }) => {
+	guard.allowErrors(/404/);
+	const errors = consoleOf(page, 'error');
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await openProduct(page, '/iles/gallery/');
 	const galleries = page.locator(GALLERY);
@@ -128,15 +115,12 @@ test('[GAL-01] [GAL-02] [GAL-03] [RT-04] [A11Y-03] [SEC-03 A9] one picture has n
 	});
 	await page.getByRole('button', { name: FULL_SCREEN }).first().click();
 	await expect(viewer(page).getByText('<img src=x onerror="window.hacked=1"> Légende')).toBeVisible();
-	await page.keyboard.press('ArrowRight');
-	await page.keyboard.press('ArrowRight');
+	for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
 	await expect(viewer(page).getByText('L’image n’a pas pu être chargée.').first()).toBeVisible();
 	expect(await page.evaluate(() => 'hacked' in window)).toBe(false);
 });
 
-test('[GAL-01] [GAL-03] @phone a finger moves the carousel, a touch opens the viewer, and a finger leafs by buttons too; a tap hides them, and focus brings them back; nothing is wider than the screen', async ({
-	page,
-}) => {
+test('@phone [GAL-01] [GAL-03] a finger moves the carousel and leafs in the viewer', async ({ page }) => {
 	await openProduct(page);
 	await row(page).evaluate((element) => element.scrollBy({ left: element.clientWidth, behavior: 'instant' }));
 	await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true');

@@ -5,6 +5,7 @@ import {
 	type Locator,
 	type Page,
 	type Request,
+	type Route,
 } from '@playwright/test';
 import type { FaultKind } from '../../fixtures/faults/fault-kinds';
 import type { LoggedRequest } from '../../fixtures/server/request-log';
@@ -12,9 +13,16 @@ import { WindowKeeper, type KeptWindow } from './kept-window';
 import { noteDrawn } from './layout-shifts';
 import { noteMounted } from './mounted';
 import { noteEvents, reportEvents } from './page-events';
+import { readCart, readLog } from './shop-state';
 
+export type { Locator, Page, Request, Route } from '@playwright/test';
+export { violations } from './axe';
+export { distFile, hasCome } from './dist-file';
+export { hold } from './hold';
 export { layoutShifts } from './layout-shifts';
-export { mounted } from './mounted';
+export { mounted, reach, visit } from './mounted';
+export { consoleOf, listen, recordEvents, requestsOf } from './records';
+export { tabTo } from './tab-to';
 
 /** A request of the page's scripts. */
 export interface Call {
@@ -36,6 +44,8 @@ export type Fault = FaultKind;
 export interface ShopDriver {
 	/** The shop's log of all requests of this visitor's session (started by a cart), including files, which browser tests cannot observe. */
 	readonly log: () => Promise<LoggedRequest[]>;
+	/** Body fields and query of this visitor's requests to an endpoint, oldest first. */
+	readonly received: (endpoint: string) => Promise<Record<string, string>[]>;
 	/** Calls by scripts since the start of the test or the last `forget()`, oldest first. */
 	readonly calls: (action?: string) => Call[];
 	readonly forget: () => void;
@@ -58,7 +68,7 @@ export interface ShopDriver {
 }
 
 interface Guard {
-	/** Allows console errors that the test provokes. */
+	/** Allows console errors that the test provokes; those of `shop.fault` and of the wrong properties on pages of examples (`/iles/`) are allowed. */
 	allowErrors: (pattern: RegExp) => void;
 }
 
@@ -99,6 +109,9 @@ export async function atRest(page: Page): Promise<void> {
 	);
 }
 
+/** Console message of an example with a wrong property: each island has one. */
+const WRONG_EXAMPLE = /^\[archipel\] [a-z-]+: property /;
+
 /** Installs the recorders that tests use, in every page of a context. */
 async function watch(context: BrowserContext): Promise<void> {
 	for (const note of [noteEvents, noteDrawn, noteMounted]) await context.addInitScript(note);
@@ -128,19 +141,7 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 	],
 	firstVisit: [false, { option: true }],
 	kept: async (
-		{
-			keeper,
-			firstVisit,
-			baseURL,
-			locale,
-			timezoneId,
-			userAgent,
-			viewport,
-			hasTouch,
-			isMobile,
-			javaScriptEnabled,
-			bypassCSP,
-		},
+		{ keeper, firstVisit, baseURL, locale, timezoneId, userAgent, viewport, hasTouch, isMobile, bypassCSP },
 		use,
 		info,
 	) => {
@@ -154,7 +155,7 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 				viewport,
 				hasTouch,
 				isMobile,
-				javaScriptEnabled,
+				javaScriptEnabled: !info.tags.includes('@noscript'),
 				bypassCSP,
 			},
 			firstVisit || isStore,
@@ -173,11 +174,12 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 		await reportEvents(context, info);
 		await context.close();
 	},
-	/** Whether the visitor has refused cookies before the test, so that the notice covers nothing. */
+	/** Whether the visitor has refused cookies before the test, so that the notice covers nothing; `@undecided` in a title: she has not. */
 	answered: [true, { option: true }],
 	answer: [
-		async ({ context, answered, baseURL }, use) => {
-			if (answered) await context.addCookies([{ name: 'cookie_notice_accepted', value: 'false', url: baseURL! }]);
+		async ({ context, answered, baseURL }, use, { tags }) => {
+			const refusal = { name: 'cookie_notice_accepted', value: 'false', url: baseURL! };
+			if (answered && !tags.includes('@undecided')) await context.addCookies([refusal]);
 			await use();
 		},
 		{ auto: true },
@@ -187,7 +189,8 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 			const allowed: RegExp[] = [];
 			const errors: string[] = [];
 			context.on('console', (message) => {
-				if (message.type() === 'error') errors.push(message.text());
+				const isExample = WRONG_EXAMPLE.test(message.text()) && message.page()?.url().includes('/iles/');
+				if (message.type() === 'error' && !isExample) errors.push(message.text());
 			});
 			context.on('weberror', (error) => errors.push(String(error.error())));
 			await use({ allowErrors: (pattern) => allowed.push(pattern) });
@@ -196,7 +199,7 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 		},
 		{ auto: true },
 	],
-	shop: async ({ context, kept }, use) => {
+	shop: async ({ context, guard, kept }, use) => {
 		let calls: Call[] = [];
 		context.on('request', (request) => {
 			if (['xhr', 'fetch'].includes(request.resourceType())) calls.push(describeCall(request));
@@ -210,9 +213,15 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 		await use({
 			calls: (action) => calls.filter((call) => !action || call.action === action),
 			log: () => readLog(context),
+			received: async (endpoint) =>
+				(await readLog(context))
+					.filter(({ endpoints }) => endpoints.includes(endpoint))
+					.map(({ fields, query }) => ({ ...query, ...Object.fromEntries(fields) })),
 			forget: () => void (calls = []),
-			fault: (endpoint, fault, times) =>
-				spoil(endpoint, `fault=${[endpoint, fault, times].filter((part) => part !== undefined).join(':')}`),
+			fault(endpoint, fault, times) {
+				guard.allowErrors(/Failed to load resource/);
+				return spoil(endpoint, `fault=${[endpoint, fault, times].filter((part) => part !== undefined).join(':')}`);
+			},
 			latency: (endpoint, milliseconds) => spoil(endpoint, `latency=${endpoint}:${milliseconds}`),
 			hold: (endpoint) => spoil(endpoint, `latency=${endpoint}:hold`),
 			struck: async () => (await readLog(context)).filter(({ fault }) => fault !== null).length,
@@ -231,22 +240,45 @@ export const test = baseTest.extend<Fixtures, { keeper: WindowKeeper }>({
 
 export const expect = baseExpect;
 
+/** Waits until nothing on the page waits for the shop. */
+export const settled = (page: Page) => baseExpect(page.locator('[aria-busy=true]')).toHaveCount(0);
+
+/** What the announcer says politely, last. */
+export const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
+
+/** Presses Escape, and checks that the element has left the page, or is hidden where it stays on the page. */
+export async function closeByEscape(element: Locator, stays?: 'stays'): Promise<void> {
+	await element.page().keyboard.press('Escape');
+	if (stays) await baseExpect(element).toBeHidden();
+	else await baseExpect(element).toHaveCount(0);
+}
+
 /** All elements of a locator, at least one: a check of all elements of an empty list would prove nothing. */
 export async function each(locator: Locator): Promise<Locator[]> {
 	await baseExpect(locator).not.toHaveCount(0);
 	return locator.all();
 }
 
-/** Edits the HTML of a page in transit, to emulate another theme, plugin or setting. */
-export async function rewrite(page: Page, path: string, edit: (html: string) => string): Promise<void> {
-	await page.route(
-		(url) => url.pathname === path,
-		async (route) => {
-			const response = await route.fetch();
-			await route.fulfill({ response, body: edit(await response.text()) });
-		},
-	);
+/** Edits the HTML of pages of a path in transit, to emulate another theme, plugin or setting. @returns Ends it. */
+export async function rewrite(page: Page, path: string | RegExp, edit: (html: string) => string) {
+	const isEdited = ({ pathname }: URL) => (typeof path === 'string' ? pathname === path : path.test(pathname));
+	await page.route(isEdited, async (route) => {
+		const response = await route.fetch();
+		await route.fulfill({ response, body: edit(await response.text()) });
+	});
+	return () => page.unroute(isEdited);
 }
+
+/** Answers requests in place of the shop, or of a third party. */
+export const answerWith = (
+	page: Page,
+	address: Parameters<Page['route']>[0],
+	answer: Parameters<Route['fulfill']>[0],
+) => page.route(address, (route) => route.fulfill(answer));
+
+/** Checks where a link leads. */
+export const expectLink = (link: Locator, address: string | RegExp) =>
+	baseExpect(link).toHaveAttribute('href', address);
 
 function describeCall(request: Request): Call {
 	const url = new URL(request.url());
@@ -263,22 +295,4 @@ function multipart(body: string): Record<string, string> {
 		...body.matchAll(/name="([^"]+)"(?:; filename="[^"]*")?\r\n(?:Content-Type:[^\r]*\r\n)?\r\n([\s\S]*?)\r\n--/g),
 	];
 	return Object.fromEntries(parts.map(([, name = '', value = '']) => [name, value]));
-}
-
-/** The shop's log of this visitor's requests (fixtures/server/request-log). */
-async function readLog(context: BrowserContext): Promise<LoggedRequest[]> {
-	const cookies = await context.cookies();
-	const session = cookies.find(({ name }) => name.startsWith('wp_woocommerce_session_'))?.value ?? '';
-	const state = await context.request.get(`/__shop/state?session=${encodeURIComponent(decodeURIComponent(session))}`);
-	return ((await state.json()) as { requests: LoggedRequest[] }).requests;
-}
-
-async function readCart(context: BrowserContext): Promise<Record<string, number>> {
-	const reply = await context.request.post('/?wc-ajax=get_refreshed_fragments', { form: { time: Date.now() } });
-	const { fragments } = (await reply.json()) as { fragments: Record<string, string> };
-	const json = /<script[^>]*>([\s\S]*)<\/script>/.exec(fragments['script#archipel-cart'] ?? '')?.[1] ?? '{"items":[]}';
-	const { items } = JSON.parse(json) as { items: { name: string; quantity: number }[] };
-	const cart: Record<string, number> = {};
-	for (const { name, quantity } of items) cart[name] = (cart[name] ?? 0) + quantity;
-	return cart;
 }

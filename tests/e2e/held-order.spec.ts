@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
-import { distFile, hasCome } from './dist-file';
-import { caught, expect, mounted, test } from './harness';
+import { caught, distFile, expect, hasCome, hold, mounted, test, type Page } from './harness';
 import { addButton, chosen, GUEPIERE, item, LIST, OWN } from './swatch-page';
-import { hold } from './hold';
 
 /** Opens the product page with the form mounted and the swatch files pending. */
 async function openWithoutSwatches(page: Page, path: string): Promise<() => Promise<void>> {
@@ -17,9 +14,7 @@ async function openWithoutSwatches(page: Page, path: string): Promise<() => Prom
 
 const calls = 'archipel_add_to_cart';
 
-test('[RT-03] a click on a swatch before its island is there is carried out once it is, and a press counts during which the island comes', async ({
-	page,
-}) => {
+test('[RT-03] a click on a swatch before its island is there is carried out', async ({ page }) => {
 	const release = await hold(page, '**/dist/**/*.js*', (request) => !request.url().includes('archipel.js'));
 	await page.goto(GUEPIERE, { waitUntil: 'commit' });
 	await caught(page);
@@ -36,23 +31,18 @@ test('[RT-03] a click on a swatch before its island is there is carried out once
 	await expect(chosen(page, 'attribute_pa_teinte')).toHaveValue('rouge-cerise');
 });
 
-test('[RT-13] what is done before the swatches have come is carried out in its order: choose, choose again, choose by keys, add; the last of several choices counts, the purchase waits for nothing, and one is added', async ({
-	page,
-	shop,
-}) => {
+test('[RT-13] what is done before the swatches have come is carried out in its order', async ({ page, shop }) => {
 	const arrive = await openWithoutSwatches(page, GUEPIERE);
 	const swatches = (list: number) => page.locator(LIST).nth(list).locator('.variable-item');
 	for (const at of [0, 1]) await swatches(0).nth(at).click();
 	for (const [list, key] of ['Space', 'Enter'].entries()) {
-		await swatches(list).first().focus();
-		await page.keyboard.press(key);
+		await swatches(list).first().press(key);
 		await expect(swatches(list).first()).toHaveAttribute('aria-checked', 'true');
 	}
 	const wanted = {
 		attribute_pa_teinte: (await swatches(0).first().getAttribute('data-value'))!,
 		attribute_pa_bonnet: (await swatches(1).first().getAttribute('data-value'))!,
 	};
-	// The form has taken over the choice.
 	await addButton(page).click();
 	await expect.poll(() => shop.calls(calls).length).toBe(1);
 	await arrive();
@@ -63,40 +53,33 @@ test('[RT-13] what is done before the swatches have come is carried out in its o
 	await expect(page.locator('.archipel-notice[data-state=error]')).toHaveCount(0);
 });
 
-test.describe('[RT-13] our own swatches, which are radio buttons before they are there', () => {
-	test('choose, choose, add: the browser checks them at once, and both choices are what is judged', async ({
-		page,
-		shop,
-		guard,
-	}) => {
-		guard.allowErrors(/stockLabelThreshold/);
-		const arrive = await openWithoutSwatches(page, OWN);
-		const form = page.locator('form.variations_form').first();
-		const lists = form.locator('.archipel-swatches');
-		const radios = [lists.nth(0).getByRole('radio').first(), lists.nth(1).getByRole('radio').first()];
-		await lists.nth(0).locator('.archipel-swatches__item').first().click();
-		await expect(radios[0]!).toBeChecked();
-		await radios[1]!.focus();
-		await page.keyboard.press('Space');
-		await expect(radios[1]!).toBeChecked();
-		await expect(form.locator('select').nth(0)).toHaveValue('noir');
-		await expect(form.locator('select').nth(1)).toHaveValue('46');
-		// By key, because the choice moves the button away from the pointer.
-		await form.locator('.single_add_to_cart_button').press('Enter');
-		await arrive();
-		expect(shop.calls(calls)).toEqual([]);
-		// The chosen combination is not available: the message is about both choices, not about a missing one.
-		await expect(form.locator('.archipel-notice')).toContainText('combinaison');
-	});
+test('[RT-13] our own swatches, radio buttons before they are there: both choices are judged', async ({
+	page,
+	shop,
+}) => {
+	const arrive = await openWithoutSwatches(page, OWN);
+	const form = page.locator('form.variations_form').first();
+	const lists = form.locator('.archipel-swatches');
+	const radios = [lists.nth(0).getByRole('radio').first(), lists.nth(1).getByRole('radio').first()];
+	await lists.nth(0).locator('.archipel-swatches__item').first().click();
+	await expect(radios[0]!).toBeChecked();
+	await radios[1]!.press('Space');
+	await expect(radios[1]!).toBeChecked();
+	await expect(form.locator('select').nth(0)).toHaveValue('noir');
+	await expect(form.locator('select').nth(1)).toHaveValue('46');
+	// By key, because the choice moves the button away from the pointer.
+	await form.locator('.single_add_to_cart_button').press('Enter');
+	await arrive();
+	expect(shop.calls(calls)).toEqual([]);
+	// The chosen combination is not available: the message is about both choices, not about a missing one.
+	await expect(form.locator('.archipel-notice')).toContainText('combinaison');
 });
 
 test.describe('[RT-05] swatches whose files hang', () => {
 	// Without files from a previous page.
 	test.use({ firstVisit: true });
 
-	test('where nothing answers a press, the selects are there after eight seconds, for swatches of the plugin and our own', async ({
-		page,
-	}) => {
+	test('where nothing answers a press, the selects are there after eight seconds', async ({ page }) => {
 		await page.route('**/dist/archipel.js*', () => new Promise(() => {}));
 		for (const path of [GUEPIERE, OWN])
 			await test.step(path, async () => {

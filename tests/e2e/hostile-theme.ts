@@ -1,5 +1,5 @@
 import type { JSHandle, Page } from '@playwright/test';
-import { expect, rewrite } from './harness';
+import { answerWith, expect, rewrite } from './harness';
 
 /** Theme rules for the elements of the islands' controls, with more specificity than common themes. */
 const HOSTILE = `
@@ -109,6 +109,6 @@ const HOSTILE_BUTTONS = `
 
 /** Opens a page in a theme with its own rules for the states of product buttons. */
 export async function hostile(page: Page, path: string): Promise<void> {
-	await page.route('**/hostile.css', (route) => route.fulfill({ body: HOSTILE_BUTTONS, contentType: 'text/css' }));
+	await answerWith(page, '**/hostile.css', { body: HOSTILE_BUTTONS, contentType: 'text/css' });
 	await rewrite(page, path, (html) => html.replace('</head>', '<link rel="stylesheet" href="/hostile.css"></head>'));
 }

@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, layoutShifts, mounted, test } from './harness';
-import { tabTo } from './tab-to';
+import { closeByEscape, expect, layoutShifts, reach, tabTo, test, violations, type Page } from './harness';
 
 const PAGE = '/iles/hotspots/';
 const HOVER = '[data-archipel-example="hover"]';
@@ -11,19 +8,9 @@ const pin = (page: Page, host: string, name: RegExp) => page.locator(host).getBy
 const tooltip = (page: Page) => page.getByRole('tooltip');
 const opened = (page: Page, host: string) => page.locator(`${host} details[open] > summary`);
 
-async function open(page: Page, host: string, query = ''): Promise<void> {
-	await page.goto(PAGE + query);
-	await page.locator(host).scrollIntoViewIfNeeded();
-	await mounted(page, host);
-}
+const open = (page: Page, host: string, query = '') => reach(page, host, PAGE + query);
 
-test.use({ viewport: { width: 1280, height: 900 } });
-test.beforeEach(({ guard }) => guard.allowErrors(/hotspots: property "side"/));
-
-test('[WID-03] [A11Y-01] under the pointer a tooltip says what its entry says, and the entry opens; the pointer may go to it; by keyboard the focus opens, Escape closes and the focus stays; an entry that is opened in the list marks its point, and moves nothing of the page; no violation', async ({
-	page,
-}) => {
-	test.slow();
+test('[WID-03] [A11Y-01] pointer, keyboard and list open a point’s entry; axe finds nothing', async ({ page }) => {
 	await open(page, HOVER);
 	await test.step('an entry of the list', async () => {
 		const height = await page.locator(HOVER).evaluate(({ clientHeight }) => clientHeight);
@@ -42,8 +29,7 @@ test('[WID-03] [A11Y-01] under the pointer a tooltip says what its entry says, a
 		await expect(pin(page, HOVER, /Soie/)).toHaveAttribute('data-current');
 		await tooltip(page).hover();
 		await expect(tooltip(page)).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(tooltip(page)).toHaveCount(0);
+		await closeByEscape(tooltip(page));
 		await pin(page, HOVER, /Dentelle/).hover();
 		// The pointer may cross another hotspot on its way.
 		await expect(tooltip(page).filter({ hasText: 'Dentelle' })).toBeVisible();
@@ -54,12 +40,10 @@ test('[WID-03] [A11Y-01] under the pointer a tooltip says what its entry says, a
 	});
 	await test.step('the keyboard', async () => {
 		await tabTo(page, pin(page, HOVER, /Dentelle/));
-		// Tooltips of crossed hotspots fade out.
 		await expect(tooltip(page)).toHaveCount(1);
 		await expect(tooltip(page)).toHaveText(/Dentelle/);
 		await expect(pin(page, HOVER, /Dentelle/)).toHaveAccessibleDescription(/Calais/);
-		await page.keyboard.press('Escape');
-		await expect(tooltip(page)).toHaveCount(0);
+		await closeByEscape(tooltip(page));
 		await expect(pin(page, HOVER, /Dentelle/)).toBeFocused();
 		await page.keyboard.press('Tab');
 		await expect(tooltip(page)).toHaveText(/Soie/);
@@ -67,9 +51,7 @@ test('[WID-03] [A11Y-01] under the pointer a tooltip says what its entry says, a
 	});
 });
 
-test('[WID-03] [A11Y-03] by a press: it opens and closes, stands on its side, as wide and as far away as asked; without movement nothing is animated; below 768 px there may be no tooltips: the entry opens and is brought into view; in English', async ({
-	page,
-}) => {
+test('[WID-03] [A11Y-03] by a press: beside its point, without movement, on a phone, in English', async ({ page }) => {
 	await open(page, CLICK);
 	const button = pin(page, CLICK, /Dentelle/);
 	await test.step('a press', async () => {
@@ -107,8 +89,7 @@ test('[WID-03] [A11Y-03] by a press: it opens and closes, stands on its side, as
 	await test.step('without movement', async () => {
 		await page.setViewportSize({ width: 1280, height: 900 });
 		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await page.locator(HOVER).scrollIntoViewIfNeeded();
-		await mounted(page, HOVER);
+		await reach(page, HOVER);
 		await pin(page, HOVER, /Soie/).hover();
 		await expect(tooltip(page)).toHaveCSS('animation-name', 'none');
 	});

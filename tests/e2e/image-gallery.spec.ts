@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { distFile } from './dist-file';
-import { expect, layoutShifts, mounted, test } from './harness';
-import { tabTo } from './tab-to';
+import { closeByEscape, distFile, expect, layoutShifts, mounted, reach, said, tabTo, test, type Page } from './harness';
 
 const PAGE = '/iles/image-gallery/';
 const GRID = '[data-archipel-example="grid"]';
@@ -13,21 +10,10 @@ const shown = (page: Page, host: string) => page.locator(`${host} li:visible`);
 const tile = (page: Page, host: string, at: number) => page.locator(`${host} .archipel-image-gallery__tile`).nth(at);
 const more = (page: Page, host: string) => page.locator(host).getByRole('link', { name: 'Afficher la suite' });
 const group = (page: Page, host: string, name: string) => page.locator(host).getByRole('radio', { name });
-const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
 
-async function open(page: Page, host: string, query = ''): Promise<void> {
-	await page.goto(PAGE + query);
-	await page.locator(host).scrollIntoViewIfNeeded();
-	await mounted(page, host);
-}
+const open = (page: Page, host: string, query = '') => reach(page, host, PAGE + query);
 
-test.use({ viewport: { width: 1280, height: 900 } });
-test.beforeEach(({ guard }) => guard.allowErrors(/image-gallery: property "columns"/));
-
-test('[WID-02] [A11Y-01] by keyboard alone: more of them, the focus goes on, a category, its own batches, each said; nothing shifts; the lightbox leafs through all of them, or through those of the category, and Escape gives the focus back; a caption comes from the side of the pointer, and Escape takes it off; two columns on a phone, three on a wide screen', async ({
-	page,
-}) => {
-	test.slow();
+test('[WID-02] [A11Y-01] by keyboard alone: batches, categories, the lightbox, captions', async ({ page }) => {
 	await open(page, GRID);
 	await test.step('by keyboard', async () => {
 		await expect(shown(page, GRID)).toHaveCount(4);
@@ -41,8 +27,7 @@ test('[WID-02] [A11Y-01] by keyboard alone: more of them, the focus goes on, a c
 		await expect(tile(page, GRID, 8)).toBeFocused();
 		await expect(said(page)).toHaveText('Affichés : 10 sur 10');
 		await expect(more(page, GRID)).toBeHidden();
-		await group(page, GRID, 'Tout').focus();
-		await page.keyboard.press('ArrowLeft');
+		await group(page, GRID, 'Tout').press('ArrowLeft');
 		await expect(group(page, GRID, 'Nuisettes')).toBeChecked();
 		await expect(shown(page, GRID)).toHaveCount(4);
 		await expect(said(page)).toHaveText('Affichés : 4 sur 5');
@@ -62,14 +47,12 @@ test('[WID-02] [A11Y-01] by keyboard alone: more of them, the focus goes on, a c
 		await expect(viewer.getByText('2 / 10')).toBeVisible();
 		await page.keyboard.press('ArrowRight');
 		await expect(viewer.getByText('3 / 10')).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(viewer).toHaveCount(0);
+		await closeByEscape(viewer);
 		await expect(tile(page, GRID, 1)).toBeFocused();
 		await page.locator(GRID).getByText('Nuisettes', { exact: true }).click();
 		await tile(page, GRID, 6).click();
 		await expect(viewer.getByText('2 / 5')).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(viewer).toHaveCount(0);
+		await closeByEscape(viewer);
 		await page.locator(GRID).getByText('Tout', { exact: true }).click();
 	});
 	await test.step('captions, without movement', async () => {
@@ -106,9 +89,7 @@ test('[WID-02] [A11Y-01] by keyboard alone: more of them, the focus goes on, a c
 		});
 });
 
-test('[WID-01] a portfolio comes in batches by scrolling, twice; then the footer can be reached, and a control goes on; as a carousel it has arrows, and a category begins at its first, in English', async ({
-	page,
-}) => {
+test('[WID-01] a portfolio comes in batches by scrolling; as a carousel, in English', async ({ page }) => {
 	await page.goto(PAGE);
 	await page
 		.locator(PORTFOLIO)
@@ -140,11 +121,7 @@ test('[WID-01] a portfolio comes in batches by scrolling, twice; then the footer
 	expect(await layoutShifts(page, '.island-example')).toEqual([]);
 });
 
-test('[WID-02] where it does not come, the control shows the rest; a press before it has come is carried out once', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[WID-02] what does not come, and a press before it has come', async ({ page, shop, guard }) => {
 	guard.allowErrors(/Failed to load resource|ERR_|could not be loaded/);
 	await shop.fault(distFile('islands/image-gallery'), 'drop');
 	await page.goto(PAGE);

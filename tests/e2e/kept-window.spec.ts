@@ -1,15 +1,11 @@
-import { expect, test } from './harness';
+import { expect, requestsOf, test } from './harness';
 
-test('a window that is kept is as empty as a new one; one with a page clock ends with its test', async ({
-	keeper,
-	baseURL,
-}) => {
+test('a window that is kept is as empty as a new one', async ({ keeper, baseURL }) => {
 	// A size that no other test uses.
 	const options = { baseURL: baseURL!, viewport: { width: 700, height: 500 } };
 	const first = await keeper.open(options, false);
 	const { page } = first;
-	const heard: string[] = [];
-	page.on('request', (request) => heard.push(request.url()));
+	const heard = requestsOf(page);
 	await page.addInitScript(() => void Object.assign(window, { left: true }));
 	await page.route('**/*', (route) => route.fallback());
 	await page.goto('/boutique/');

@@ -1,18 +1,12 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, test } from './harness';
-import { count, expectSamePage, listCalls, MORE, more, openList, PER_PAGE, said, SHOP, tiles } from './listing-page';
+import { expect, said, test, violations, type Page } from './harness';
+import { count, expectSamePage, listCalls, MORE, more, openList, PER_PAGE, SHOP, tiles } from './listing-page';
 
 const toEnd = (page: Page) => page.evaluate(() => scrollTo({ top: document.body.scrollHeight, behavior: 'instant' }));
 
-test('[LIST-04] a button adds the next page: count, address and title say what is shown, the focus goes to what came', async ({
-	page,
-	shop,
-}) => {
+test('[LIST-04] a button adds the next page: count, address, title and focus', async ({ page, shop }) => {
 	await openList(page, MORE);
 	await expect(page.locator('.woocommerce-pagination')).toBeHidden();
-	await more(page).focus();
-	await page.keyboard.press('Enter');
+	await more(page).press('Enter');
 	await expect(tiles(page)).toHaveCount(2 * PER_PAGE);
 	await expect(count(page)).toHaveText(/^\s*Affichage de 1–34 sur \d+ résultats\s*$/);
 	await expect(said(page)).toHaveText('17 articles de plus affichés');
@@ -24,10 +18,7 @@ test('[LIST-04] a button adds the next page: count, address and title say what i
 	await expectSamePage(page);
 });
 
-test('[LIST-04][FILT-06][SEC-03 A8] Themify’s endless list: two pages come by themselves; then it is a button, and the footer can be reached', async ({
-	page,
-	shop,
-}) => {
+test('[LIST-04][FILT-06][SEC-03 A8] Themify’s endless list, then a button', async ({ page, shop }) => {
 	await openList(page, `${SHOP}?pagination=infinity-auto`);
 	await expect(tiles(page)).toHaveCount(PER_PAGE);
 	for (const pages of [2, 3]) {

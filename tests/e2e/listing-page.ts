@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, mounted, type ShopDriver } from './harness';
+import { expect, visit, type Locator, type Page, type ShopDriver } from './harness';
 
 export const SHOP = '/boutique/';
 /** Products of a page. */
@@ -10,18 +9,15 @@ export const names = (page: Page): Promise<string[]> =>
 	page.locator('#main .woocommerce-loop-product__title').allTextContents();
 export const count = (page: Page): Locator => page.locator('.woocommerce-result-count');
 export const order = (page: Page): Locator => page.getByRole('combobox', { name: 'Commande' });
-export const perPage = (page: Page): Locator => page.getByRole('combobox', { name: 'Articles par page' });
 export const pageLink = (page: Page, name: string): Locator =>
 	page.locator('.woocommerce-pagination').getByRole('link', { name, exact: true });
 export const more = (page: Page): Locator => page.getByRole('button', { name: 'Voir plus d’articles' });
 export const notice = (page: Page): Locator => page.locator('.archipel-notice');
 export const retry = (page: Page): Locator => notice(page).getByRole('button', { name: 'Réessayer' });
-export const said = (page: Page): Locator => page.locator('#archipel-announcer [aria-live=polite]');
 
 /** Opens a list, waits for its island, and marks the page to detect a reload. */
 export async function openList(page: Page, address = SHOP): Promise<void> {
-	await page.goto(address);
-	await mounted(page, 'body');
+	await visit(page, address, 'body');
 	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
 }
 

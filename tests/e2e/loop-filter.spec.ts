@@ -1,8 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { violations } from './axe';
-import { distFile } from './dist-file';
-import { expect, layoutShifts, mounted, test } from './harness';
-import { tabTo } from './tab-to';
+import { answerWith, distFile, expect, expectLink, layoutShifts, mounted, said, tabTo, test, visit } from './harness';
 
 const PAGE = '/iles/loop-filter/';
 const ROUTE = '/wp-json/elementor-pro/v1/refresh-loop';
@@ -15,20 +13,11 @@ const titles = (page: Page) => page.locator('.e-loop-item .product-title').allTe
 const search = (page: Page) => new URL(page.url()).search;
 const pressed = (page: Page) =>
 	page.locator(`${FILTER} [aria-pressed=true]`).evaluateAll((buttons) => buttons.map(({ textContent }) => textContent));
-const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
 const bodyOf = (request: Request) => request.postDataJSON() as Record<string, unknown>;
 
-async function open(page: Page): Promise<void> {
-	await page.goto(PAGE);
-	await mounted(page, FILTER);
-}
+const open = (page: Page) => visit(page, PAGE, FILTER);
 
-test.beforeEach(({ guard }) => guard.allowErrors(/loop-filter: property "choiceInUrl"/));
-
-test('[LOOP-01] [LOOP-02] [A11Y-01] nothing moves when the island comes; a term shows its products without a reload: the request is right, the count is said; Back and forward show what they showed, with no request, but for an entry from before a reload; tiles that come are alive; by keyboard alone: to a term, pressed, taken back, the focus stays', async ({
-	page,
-	shop,
-}) => {
+test('[LOOP-01] [LOOP-02] [A11Y-01] terms, Back and forward, and the keyboard', async ({ page, shop }) => {
 	await open(page);
 	expect(await layoutShifts(page)).toEqual([]);
 	expect(await violations(page, '.island-example')).toEqual([]);
@@ -48,12 +37,7 @@ test('[LOOP-01] [LOOP-02] [A11Y-01] nothing moves when the island comes; a term 
 		expect(await pressed(page)).toEqual(['Bodys', 'Tout', 'Tout']);
 		await expect(said(page)).toHaveText('6 articles affichés');
 		await expect(term(page, 'Bodys')).toBeFocused();
-		// Pagination links keep the filter.
-		await expect(page.locator('.elementor-pagination a').first()).toHaveAttribute(
-			'href',
-			/product_cat=bodys&e-page-f14fd03=2$/,
-		);
-		// A guest needs no nonce.
+		await expectLink(page.locator('.elementor-pagination a').first(), /product_cat=bodys&e-page-f14fd03=2$/);
 		expect(shop.calls('archipel_nonces')).toEqual([]);
 		expect(await violations(page, '.island-example')).toEqual([]);
 	});
@@ -74,12 +58,11 @@ test('[LOOP-01] [LOOP-02] [A11Y-01] nothing moves when the island comes; a term 
 	});
 	await test.step('a tile that has come', async () => {
 		const add = items(page).locator('.ajax_add_to_cart').first();
-		await expect(add).toHaveAttribute('href', /^\?add-to-cart=\d+$/);
+		await expectLink(add, /^\?add-to-cart=\d+$/);
 		await add.click();
 		await expect.poll(async () => Object.values(await shop.cart())).toEqual([1]);
 	});
 	await test.step('after a reload', async () => {
-		// The URL reproduces the same list after a reload.
 		await page.reload();
 		expect(await titles(page)).toEqual(second);
 		await mounted(page, FILTER);
@@ -97,11 +80,7 @@ test('[LOOP-01] [LOOP-02] [A11Y-01] nothing moves when the island comes; a term 
 	await expect(term(page, 'Bodys')).toBeFocused();
 });
 
-test('[LOOP-01] [LOOP-02] [SEC-01] a term pressed before the island has come is chosen once; HTML in an answer runs nothing and leads nowhere; a shop without the route (Elementor Pro’s 404): the list stays, the page itself is offered, and it works', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[LOOP-01] [LOOP-02] [SEC-01] a press too early, hostile HTML, a missing route', async ({ page, shop, guard }) => {
 	// The browser reports inline handlers of HTML that is only parsed.
 	guard.allowErrors(/Executing inline event handler|Failed to load resource/);
 	await shop.hold(distFile('islands/loop-filter'));
@@ -112,14 +91,12 @@ test('[LOOP-01] [LOOP-02] [SEC-01] a term pressed before the island has come is 
 	expect(shop.calls(ROUTE)).toHaveLength(1);
 	await test.step('hostile HTML', async () => {
 		await page.evaluate(() => Object.assign(window, { alert: () => ((window as { hacked?: true }).hacked = true) }));
-		await page.route(`**${ROUTE}`, (route) =>
-			route.fulfill({
-				json: {
-					data: `<div class="elementor-widget-container"><script>alert(1)</script><img src="x" onerror="alert(1)"><div class="e-loop-item"><a href="javascript:alert(1)">Lien</a><iframe srcdoc="<script>parent.alert(1)</script>"></iframe><form action="https://evil.test/"><button>Envoyer</button></form></div></div>`,
-				},
-			}),
-		);
-		await page.route('**/x', (route) => route.fulfill({ status: 200, body: '' }));
+		await answerWith(page, `**${ROUTE}`, {
+			json: {
+				data: `<div class="elementor-widget-container"><script>alert(1)</script><img src="x" onerror="alert(1)"><div class="e-loop-item"><a href="javascript:alert(1)">Lien</a><iframe srcdoc="<script>parent.alert(1)</script>"></iframe><form action="https://evil.test/"><button>Envoyer</button></form></div></div>`,
+			},
+		});
+		await answerWith(page, '**/x', { status: 200, body: '' });
 		await term(page, 'Nuisettes').click();
 		await expect(items(page)).toHaveCount(1);
 		const loop = page.locator('.elementor-widget-loop-grid');
@@ -128,7 +105,7 @@ test('[LOOP-01] [LOOP-02] [SEC-01] a term pressed before the island has come is 
 		expect(await page.evaluate(() => (window as { hacked?: true }).hacked)).toBeUndefined();
 	});
 	const before = await titles(page);
-	await page.route(`**${ROUTE}`, (route) => route.fulfill({ status: 404, json: { code: 'rest_no_route' } }));
+	await answerWith(page, `**${ROUTE}`, { status: 404, json: { code: 'rest_no_route' } });
 	await term(page, 'Noir').click();
 	const notice = page.locator('.archipel-notice');
 	await expect(notice).toContainText('Une erreur est survenue.');
@@ -145,15 +122,11 @@ test('[LOOP-01] [LOOP-02] [SEC-01] a term pressed before the island has come is 
 	expect(await titles(page)).not.toEqual(before);
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[LOOP-01] the address of a filtered list shows it, marked, and its pages go on', async ({ page }) => {
-		await page.goto(`${PAGE}?${LOOP}-product_cat=bodys`);
-		await expect(items(page)).toHaveCount(6);
-		expect(await pressed(page)).toEqual(['Bodys', 'Tout', 'Tout']);
-		await page.locator('.elementor-pagination a').first().click();
-		expect(search(page)).toBe(`?${LOOP}-product_cat=bodys&e-page-f14fd03=2`);
-		await expect(items(page)).not.toHaveCount(0);
-	});
+test('@noscript [LOOP-01] the address of a filtered list shows it, marked, and its pages go on', async ({ page }) => {
+	await page.goto(`${PAGE}?${LOOP}-product_cat=bodys`);
+	await expect(items(page)).toHaveCount(6);
+	expect(await pressed(page)).toEqual(['Bodys', 'Tout', 'Tout']);
+	await page.locator('.elementor-pagination a').first().click();
+	expect(search(page)).toBe(`?${LOOP}-product_cat=bodys&e-page-f14fd03=2`);
+	await expect(items(page)).not.toHaveCount(0);
 });

@@ -1,10 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
-import { distFile } from './dist-file';
-import { expect, layoutShifts, mounted, test } from './harness';
-import { hold } from './hold';
+import { closeByEscape, distFile, expect, hold, layoutShifts, mounted, requestsOf, test, visit } from './harness';
 
-const wrongProp = /(menu|off-canvas-menu): property/;
 const main = (page: Page) => page.locator('[data-archipel=menu]').first();
 const MENU = '[data-archipel=menu]';
 const link = (page: Page, name: string) => page.locator(MENU).getByRole('link', { name, exact: true }).first();
@@ -17,17 +14,9 @@ const box = async (target: Locator) => (await target.boundingBox())!;
 const rested = (target: Locator) =>
 	target.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)));
 
-test.beforeEach(({ guard }) => guard.allowErrors(wrongProp));
-
-test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 1280 px: nothing moves when the menu mounts, and what places panels comes with the pointer; panels open under a pointer that rests, by a button beside the link, by a link that leads nowhere; they hand on the focus, are as wide as they should be and stay inside; the link to the part in view is marked; a page without a menu asks for nothing of it', async ({
-	page,
-}) => {
-	// A long visit, possibly on a busy machine.
-	test.slow();
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(request.url()));
-	await page.goto('/iles/menu/');
-	await mounted(page, MENU);
+test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a wide window', async ({ page }) => {
+	const asked = requestsOf(page);
+	await visit(page, '/iles/menu/', MENU);
 	await test.step('mounting', async () => {
 		await expect(main(page)).toHaveAttribute('data-archipel-menu', 'bar');
 		expect(await layoutShifts(page, MENU)).toEqual([]);
@@ -47,8 +36,7 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 128
 		await link(page, 'Bodys').hover();
 		await page.waitForTimeout(250);
 		await expect(panel(page, 'Ensembles')).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(panel(page, 'Ensembles')).toBeHidden();
+		await closeByEscape(panel(page, 'Ensembles'), 'stays');
 		await page.mouse.move(4, 700);
 		await link(page, 'Ensembles').hover();
 		await expect(panel(page, 'Ensembles')).toBeVisible();
@@ -56,23 +44,19 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 128
 		await expect(panel(page, 'Ensembles')).toBeHidden();
 	});
 	await test.step('keys', async () => {
-		await button(page, 'Ensembles').focus();
-		await page.keyboard.press('Enter');
+		await button(page, 'Ensembles').press('Enter');
 		await expect(panel(page, 'Ensembles')).toBeVisible();
 		await page.keyboard.press('Tab');
 		await expect(link(page, 'Bodys')).toBeFocused();
 		await expect(link(page, 'Bodys')).toHaveCSS('outline-offset', '-3px');
-		// A passing pointer does not close a panel that has the focus.
 		await link(page, 'Livraison').hover();
 		await page.waitForTimeout(250);
 		await page.mouse.move(4, 700);
 		await page.waitForTimeout(250);
 		await expect(link(page, 'Bodys')).toBeFocused();
-		await button(page, 'Deux pièces').focus();
-		await page.keyboard.press('Space');
+		await button(page, 'Deux pièces').press('Space');
 		await expect(panel(page, 'Deux pièces')).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(panel(page, 'Deux pièces')).toBeHidden();
+		await closeByEscape(panel(page, 'Deux pièces'), 'stays');
 		await expect(button(page, 'Deux pièces')).toBeFocused();
 		await expect(panel(page, 'Ensembles')).toBeVisible();
 		await link(page, 'Mon compte').focus();
@@ -80,8 +64,7 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 128
 		await expect(page.locator('[data-archipel=menu] :is([role=menu], [role=menubar], [role=menuitem])')).toHaveCount(0);
 	});
 	await test.step('a panel that gives way to the one under the pointer hands its focus to its button', async () => {
-		await button(page, 'Ensembles').focus();
-		await page.keyboard.press('Enter');
+		await button(page, 'Ensembles').press('Enter');
 		await page.keyboard.press('Tab');
 		await expect(link(page, 'Bodys')).toBeFocused();
 		await link(page, 'Nuit').hover();
@@ -120,7 +103,6 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 128
 		await expect(current).toHaveText('Guide des tailles');
 		await page.locator('#rayon-livraison').evaluate((section) => section.scrollIntoView());
 		await expect(current).toHaveText('Livraison');
-		// At the lower edge it is not being read yet.
 		await page
 			.locator('#rayon-livraison')
 			.evaluate((section) => scrollBy(0, section.getBoundingClientRect().top - innerHeight * 0.9));
@@ -137,7 +119,6 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 128
 			return { left, width };
 		});
 		expect((await box(panel(page, 'Nuit'))).width).toBeCloseTo(container.width, 0);
-		// The panel shows its lists as columns.
 		await expect(link(page, 'Dentelle')).toBeVisible();
 		expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
 		await button(page, 'Marques').click();
@@ -162,8 +143,7 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 128
 		await expect.poll(async () => (await box(inner)).x + (await box(inner)).width).toBeLessThanOrEqual(1030);
 	});
 	await test.step('a link goes on being one, and the bar a bar from 1025 px on', async () => {
-		await page.keyboard.press('Escape');
-		await page.keyboard.press('Escape');
+		for (const key of ['Escape', 'Escape']) await page.keyboard.press(key);
 		for (const [width, look] of [
 			[1024, 'accordion'],
 			[1025, 'bar'],
@@ -177,8 +157,7 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 128
 	await test.step('a page without a menu', async () => {
 		await page.goto('about:blank');
 		asked.length = 0;
-		await page.goto('/boutique/');
-		await mounted(page, 'ul.products');
+		await visit(page, '/boutique/', 'ul.products');
 		await page.waitForLoadState('networkidle');
 		expect(asked.filter((url) => /islands\/(mn|ff-cnvs|stcky-hdr|bck-t-tp|crrncy|str-ntc)/.test(url))).toEqual([]);
 	});
@@ -187,9 +166,7 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a window of 128
 test.describe('by finger', () => {
 	test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-	test('[NAV-02] [A11Y-01] in a window of 390 px a button opens the list; submenus are an accordion that unfolds in 300 ms with 20 px more room, also while the file that places panels is on its way; Escape and a link into the page close it; over the whole width, above the page; on a wide screen the first tap opens, the second follows the link', async ({
-		page,
-	}) => {
+	test('[NAV-02] [A11Y-01] in a window of 390 px an accordion; over the whole width; by taps', async ({ page }) => {
 		const release = await hold(page, `**/${distFile('chunks/place')}*`);
 		await page.goto('/iles/menu/');
 		const toggle = main(page).getByRole('button', { name: 'Menu', exact: true });
@@ -210,8 +187,7 @@ test.describe('by finger', () => {
 			release();
 			expect(await violations(page, '[data-archipel=menu]')).toEqual([]);
 			expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-			await link(page, 'Les moins chers').focus();
-			await page.keyboard.press('Escape');
+			await link(page, 'Les moins chers').press('Escape');
 			await expect(toggle).toBeFocused();
 			await expect(item(page, 'Ensembles')).toBeHidden();
 		});
@@ -233,8 +209,7 @@ test.describe('by finger', () => {
 		});
 		await test.step('a wide screen', async () => {
 			await page.setViewportSize({ width: 1280, height: 900 });
-			await page.goto('/iles/menu/');
-			await mounted(page, MENU);
+			await visit(page, '/iles/menu/', MENU);
 			await link(page, 'Nuit').tap();
 			await expect(panel(page, 'Nuit')).toBeVisible();
 			await expect(page).toHaveURL(/\/iles\/menu\/$/);
@@ -244,26 +219,21 @@ test.describe('by finger', () => {
 	});
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[NAV-02] every link is in reach at 390 and 1280 px', async ({ page }) => {
-		await page.goto('/iles/menu/');
-		for (const width of [390, 1280]) {
-			await page.setViewportSize({ width, height: 800 });
-			await expect(link(page, 'Toute la boutique')).toBeVisible();
-			await link(page, 'Ensembles').focus();
-			await page.keyboard.press('Tab');
-			await expect(link(page, 'Bodys')).toBeFocused();
-		}
-		await page.goto('/iles/off-canvas-menu/');
-		const dentelle = page.locator('details').getByRole('link', { name: 'Dentelle' });
-		await page.locator('summary').click();
-		for (const width of [1280, 390]) {
-			await page.setViewportSize({ width, height: 800 });
-			await expect(dentelle).toBeVisible();
-		}
-	});
+test('@noscript [NAV-02] every link is in reach at 390 and 1280 px', async ({ page }) => {
+	await page.goto('/iles/menu/');
+	for (const width of [390, 1280]) {
+		await page.setViewportSize({ width, height: 800 });
+		await expect(link(page, 'Toute la boutique')).toBeVisible();
+		await link(page, 'Ensembles').press('Tab');
+		await expect(link(page, 'Bodys')).toBeFocused();
+	}
+	await page.goto('/iles/off-canvas-menu/');
+	const dentelle = page.locator('details').getByRole('link', { name: 'Dentelle' });
+	await page.locator('summary').click();
+	for (const width of [1280, 390]) {
+		await page.setViewportSize({ width, height: 800 });
+		await expect(dentelle).toBeVisible();
+	}
 });
 
 test.describe('beside the page', () => {
@@ -273,10 +243,7 @@ test.describe('beside the page', () => {
 	const inside = (page: Page, name: string) =>
 		page.locator('nav[aria-label="Tous les rayons"]').getByRole('link', { name, exact: true });
 
-	test('[NAV-03] one level at a time, back, close; the focus stays in it and returns; where its files do not come, the list opens in its place', async ({
-		page,
-		guard,
-	}) => {
+	test('[NAV-03] one level at a time, back, close; where its files do not come', async ({ page, guard }) => {
 		guard.allowErrors(/ERR_FAILED|Failed to (load|fetch)|off-canvas-menu/);
 		await test.step('its files do not come', async () => {
 			await page.route(/pn-mn/, (route) => route.abort());
@@ -302,8 +269,7 @@ test.describe('beside the page', () => {
 		await back.click();
 		await expect(page.getByRole('button', { name: 'Ouvrir : Nuisettes' })).toBeFocused();
 		await expect(inside(page, 'Pyjamas')).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(dialog(page)).toHaveCount(0);
+		await closeByEscape(dialog(page));
 		await expect(opener).toBeFocused();
 		await page.keyboard.press('Enter');
 		await dialog(page).getByRole('button', { name: 'Fermer' }).click();

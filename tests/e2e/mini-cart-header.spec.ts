@@ -1,15 +1,10 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, test } from './harness';
+import { closeByEscape, expect, test, violations, type Page } from './harness';
 import { controls, ELEMENTOR, LINK, STOREFRONT, withHeader } from './mini-cart-helpers';
 
 const drawer = (page: Page) => page.getByRole('dialog', { name: 'Votre panier' });
 const link = (page: Page) => page.locator('.site-header-cart .cart-contents');
 
-test('[CART-12] [CART-06] Storefront’s header cart opens the drawer; its panel is gone, its fragments go on: a press during which one comes, a click, a key and a press on our number, which stands at the icon’s corner, while it is refreshed all open it', async ({
-	page,
-	shop,
-}) => {
+test('[CART-12] [CART-06] Storefront’s header cart opens the drawer, whatever it does', async ({ page, shop }) => {
 	const change = async () => {
 		await shop.hold('archipel_set_quantity');
 		await controls(page.locator('#secondary .widget_shopping_cart'), 'Body sexy 1').more.click();
@@ -17,8 +12,7 @@ test('[CART-12] [CART-06] Storefront’s header cart opens the drawer; its panel
 	};
 	const opens = async () => {
 		await expect(drawer(page)).toBeVisible();
-		await page.keyboard.press('Escape');
-		await expect(drawer(page)).toHaveCount(0);
+		await closeByEscape(drawer(page));
 	};
 	await shop.hold('get_refreshed_fragments');
 	await withHeader(page, STOREFRONT);
@@ -80,10 +74,7 @@ test('[CART-12] [CART-06] Storefront’s header cart opens the drawer; its panel
 	});
 });
 
-test('[CART-12] [CART-13] [CART-10] a page that was cached for somebody with a cart shows 0 to somebody without, and asks nobody; Elementor’s menu cart opens the drawer instead of its own, also before anything is in it', async ({
-	page,
-	shop,
-}) => {
+test('[CART-12] [CART-13] [CART-10] a cached page; Elementor’s menu cart opens the drawer', async ({ page, shop }) => {
 	await withHeader(page, STOREFRONT + ELEMENTOR);
 	await page.addInitScript(() => {
 		Object.assign(window, { heard: 0 });

@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { neutralName } from '../../src/build/file-names';
-import { expect, mounted, rewrite } from './harness';
+import { expect, mounted, rewrite, type Locator, type Page } from './harness';
 
 /** The mini-cart of the header, a drawer. */
 export const HEADER = 'header [data-archipel="mini-cart"]';
@@ -41,22 +40,6 @@ export const controls = (panel: Locator, name: string) => ({
 	retry: line(panel, name).getByRole('button', { name: 'Réessayer' }),
 });
 
-/** Records everything that live regions announce from now on. */
-export async function listen(page: Page): Promise<() => Promise<string[]>> {
-	await page.evaluate(() => {
-		const said: string[] = [];
-		Object.assign(window, { said });
-		new MutationObserver((records) => {
-			for (const { target } of records) {
-				const region = (target instanceof Element ? target : target.parentElement)?.closest('[aria-live]');
-				const text = region?.textContent?.trim();
-				if (text) said.push(text);
-			}
-		}).observe(document, { childList: true, characterData: true, subtree: true });
-	});
-	return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
-}
-
 const READABLE = new Map(['mini-cart', 'panel', 'react', 'render-island'].map((name) => [neutralName(name), name]));
 
 /** Built files that the page has requested, by module name. */
@@ -78,15 +61,6 @@ export async function idle(page: Page): Promise<void> {
 				requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 300)), { timeout: 3000 });
 			}),
 	);
-}
-
-/** Fields of each request of this visitor to an action, oldest first. */
-export async function received(page: Page, action: string): Promise<Record<string, string>[]> {
-	const cookies = await page.context().cookies();
-	const session = cookies.find(({ name }) => name.startsWith('wp_woocommerce_session_'))?.value ?? '';
-	const state = await page.request.get(`/__shop/state?session=${encodeURIComponent(session)}`);
-	const { requests } = (await state.json()) as { requests: { action: string; fields: [string, string][] }[] };
-	return requests.filter((request) => request.action === action).map(({ fields }) => Object.fromEntries(fields));
 }
 
 /** The polite live region of the announcer. */

@@ -1,9 +1,6 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, test } from './harness';
+import { expect, expectLink, test, violations, type Page } from './harness';
 import { controls, line, SAID } from './mini-cart-helpers';
 
-/** WooCommerce's widget beside the listing. */
 const widget = (page: Page) => page.locator('#secondary .widget_shopping_cart');
 const content = (page: Page) => page.locator('#secondary .widget_shopping_cart_content');
 /** The example widget with the owner's option to hide it while the cart is empty. */
@@ -24,10 +21,7 @@ const putTile = (page: Page, productId: number) =>
 	}, productId);
 const tileButton = (page: Page) => page.locator('main .ajax_add_to_cart');
 
-test('[CART-10] [RT-01] [RT-07] lists the cart in WooCommerce’s widget, where quantities and removals work; the header and the theme’s own links show the same', async ({
-	page,
-	shop,
-}) => {
+test('[CART-10] [RT-01] [RT-07] lists the cart in WooCommerce’s widget, as the header does', async ({ page, shop }) => {
 	await shop.add(72, 2);
 	await shop.add(1178);
 	await page.goto('/boutique/');
@@ -45,12 +39,7 @@ test('[CART-10] [RT-01] [RT-07] lists the cart in WooCommerce’s widget, where 
 	expect(await violations(page, '#secondary .widget_shopping_cart')).toEqual([]);
 });
 
-test('[CART-10] hides while the items cookie is 0, shows when the first add begins, and hides again when it fails', async ({
-	page,
-	shop,
-	guard,
-}) => {
-	guard.allowErrors(/mini-cart: property "display"|status of 500/);
+test('[CART-10] hides while the items cookie is 0, shows while the first add is under way', async ({ page, shop }) => {
 	await page.goto('/iles/mini-cart/');
 	await expect(hiding(page)).toBeHidden();
 	await putTile(page, 72);
@@ -72,11 +61,7 @@ test('[CART-10] hides while the items cookie is 0, shows when the first add begi
 	await expect(controls(hiding(page), 'Body sexy 1').undo).toBeVisible();
 });
 
-test('[SEC-01] nothing in a reply runs: neither a fragment, nor a name, nor an address', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[SEC-01] nothing in a reply runs: no fragment, no name, no address', async ({ page, shop, guard }) => {
 	// The browser reports inline handlers while the gate parses them.
 	guard.allowErrors(/Failed to load resource|inline event handler violates/);
 	await shop.add(72);
@@ -105,8 +90,8 @@ test('[SEC-01] nothing in a reply runs: neither a fragment, nor a name, nor an a
 	await expect(widget(page).getByRole('listitem')).toContainText('<img src=x');
 	await expect(page.locator('a.footer-cart-contents')).toContainText('Panier');
 	await page.locator('a.footer-cart-contents').evaluate((link: HTMLElement) => link.click());
-	await expect(widget(page).getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', /\/page-panier\/$/);
-	await expect(widget(page).getByRole('link', { name: 'Commander' })).toHaveAttribute('href', /\/commande\/$/);
+	await expectLink(widget(page).getByRole('link', { name: 'Voir le panier' }), /\/page-panier\/$/);
+	await expectLink(widget(page).getByRole('link', { name: 'Commander' }), /\/commande\/$/);
 	await shop.fault('remove_from_cart', '500');
 	await widget(page)
 		.getByRole('button', { name: /^Retirer/ })

@@ -1,9 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
-import { distFile } from './dist-file';
-import { expect, layoutShifts, mounted, rewrite, test } from './harness';
+import { distFile, expect, layoutShifts, mounted, requestsOf, rewrite, tabTo, test, visit } from './harness';
 import { addThemeRules } from './hostile-theme';
-import { tabTo } from './tab-to';
 
 const example = (name: string) => `[data-archipel-example="${name}"]`;
 
@@ -80,15 +78,11 @@ const delayOf = (element: Locator) =>
 	element.evaluate((one) => one.getAnimations().map(({ effect }) => effect!.getTiming().delay));
 
 test.use({ viewport: { width: 1280, height: 800 } });
-test.beforeEach(({ guard }) => guard.allowErrors(/property "(animation|delay|layers|color|path)"/));
-
 test.describe('lazy-background', () => {
 	const container = (page: Page) => page.locator('.e-con.e-parent');
 	const heading = (page: Page) => page.locator('.elementor-widget').first();
 
-	test('[WID-13] [A11Y-01] [A11Y-07] Elementor’s background, and one of its own, 200 px before they are seen, and nothing moves; entrances by their names, after their delays; read by axe, large, in a hostile theme', async ({
-		page,
-	}) => {
+	test('[WID-13] [A11Y-01] [A11Y-07] backgrounds and entrances; axe, large text, a hostile theme', async ({ page }) => {
 		await open(page, 'lazy-background');
 		await bring(container(page), -230);
 		await expect(container(page)).not.toHaveClass(/e-lazyloaded/);
@@ -133,10 +127,7 @@ test.describe('lazy-background', () => {
 		await expectSoundToo(page, 'lazy-background', '.archipel-background');
 	});
 
-	test('[WID-13] [A11Y-03] without motion, from the beginning or from some moment on, on paper, and where a part of the script or all of it does not come, everything is there; where Elementor’s own script is, it plays', async ({
-		page,
-		guard,
-	}) => {
+	test('[WID-13] [A11Y-03] without motion, on paper, without its script all is there', async ({ page, guard }) => {
 		guard.allowErrors(/ERR_FAILED|lazy-background/);
 		await open(page, 'lazy-background');
 		await bring(heading(page), -60);
@@ -178,9 +169,7 @@ test.describe('lazy-background', () => {
 test.describe('timeline', () => {
 	const items = (page: Page) => page.locator(`${example('list')} li`);
 
-	test('[WID-04] [A11Y-01] [A11Y-07] entries come 150 px above the lower edge of the window, each in its way and after its delay, and stay; read by axe, large, in a hostile theme', async ({
-		page,
-	}) => {
+	test('[WID-04] [A11Y-01] [A11Y-07] entries rise, each in its way, and stay', async ({ page }) => {
 		await open(page, 'timeline');
 		const [first, second] = [items(page).first(), items(page).nth(1)];
 		await bring(first, -100);
@@ -204,9 +193,7 @@ test.describe('timeline', () => {
 		await expectSoundToo(page, 'timeline', '.archipel-timeline, .archipel-timeline > li');
 	});
 
-	test('[WID-04] at the end of the page nothing can rise further: the last entry is there; what is in view when the page opens stays as it is; on a phone nothing makes the page wider', async ({
-		page,
-	}) => {
+	test('[WID-04] at the end of the page, in view at the start, and on a phone', async ({ page }) => {
 		await open(page, 'timeline');
 		await items(page).evaluateAll((all) => {
 			for (let box: Element = all.at(-1)!; box !== document.body; box = box.parentElement!)
@@ -219,8 +206,7 @@ test.describe('timeline', () => {
 
 		await page.unrouteAll();
 		await page.setViewportSize({ width: 390, height: 844 });
-		await page.goto('/iles/timeline/');
-		await mounted(page, example('list'));
+		await visit(page, '/iles/timeline/', example('list'));
 		await expect(items(page).first()).not.toHaveAttribute('data-archipel-reveal');
 		await bring(items(page).last(), -20);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
@@ -229,61 +215,57 @@ test.describe('timeline', () => {
 	});
 });
 
-test.describe('image-layers', () => {
-	const layer = (page: Page, at: number) => page.locator(`${example('layers')} .archipel-layers__layer`).nth(at);
-	/** Difference in pixels between a layer's position and the position by its rate. */
-	const mistake = (one: Locator, rate: number) =>
-		one.evaluate((element, pixels) => {
-			const box = element.parentElement!.getBoundingClientRect();
-			const { top, height } = element.getBoundingClientRect();
-			const drift = top + height / 2 - (box.top + box.height / 2);
-			return Math.abs(drift - pixels * (box.top + box.height / 2 - innerHeight / 2));
-		}, rate);
+const layer = (page: Page, at: number) => page.locator(`${example('layers')} .archipel-layers__layer`).nth(at);
+/** Difference in pixels between a layer's position and the position by its rate. */
+const mistake = (one: Locator, rate: number) =>
+	one.evaluate((element, pixels) => {
+		const box = element.parentElement!.getBoundingClientRect();
+		const { top, height } = element.getBoundingClientRect();
+		const drift = top + height / 2 - (box.top + box.height / 2);
+		return Math.abs(drift - pixels * (box.top + box.height / 2 - innerHeight / 2));
+	}, rate);
 
-	test('[WID-11] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] they drift by their rates as the page is scrolled, lean towards the pointer and a finger, and come in; without motion from some moment on each is in its place; read by axe, large, in a hostile theme', async ({
-		page,
-	}) => {
-		await open(page, 'image-layers');
-		const picture = layer(page, 2).locator('img');
-		await bring(page.locator(example('layers')), -100);
-		await mounted(page, example('layers'));
-		await expect(picture).toHaveAttribute('data-archipel-reveal', 'fadeInUp');
-		expect(await delayOf(picture)).toEqual([300]);
-		for (const above of [50, 400, 900]) {
-			await bring(page.locator(example('layers')), above);
-			for (const [at, rate] of [
-				[0, -0.2],
-				[1, 0],
-				[2, 0.3],
-				[3, 0],
-			] as const)
-				await expect.poll(() => mistake(layer(page, at), rate)).toBeLessThan(2);
-		}
-		await bring(page.locator(example('layers')).locator('xpath=following-sibling::*[1]'), 100);
-		await arrive(picture);
-		await expect(picture).toHaveCSS('opacity', '1');
-		await expect(layer(page, 1)).not.toHaveAttribute('style', /transform/);
-		await page.locator(example('layers')).hover({ position: { x: 10, y: 500 } });
-		await expect(layer(page, 1)).toHaveAttribute('style', /rotateY\(-\d/);
-		await expect(layer(page, 0)).not.toHaveAttribute('style', /transform/);
-		await page.mouse.move(0, 0);
-		await expect(layer(page, 1)).not.toHaveAttribute('style', /transform/);
-		await page
-			.locator(example('layers'))
-			.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 900, clientY: 300 });
-		await expect(layer(page, 1)).toHaveAttribute('style', /rotateX/);
-		expect(await layoutShifts(page, '.island-example')).toEqual([]);
+test('[WID-11] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] layers drift, lean and come in', async ({ page }) => {
+	await open(page, 'image-layers');
+	const picture = layer(page, 2).locator('img');
+	await bring(page.locator(example('layers')), -100);
+	await mounted(page, example('layers'));
+	await expect(picture).toHaveAttribute('data-archipel-reveal', 'fadeInUp');
+	expect(await delayOf(picture)).toEqual([300]);
+	for (const above of [50, 400, 900]) {
+		await bring(page.locator(example('layers')), above);
+		for (const [at, rate] of [
+			[0, -0.2],
+			[1, 0],
+			[2, 0.3],
+			[3, 0],
+		] as const)
+			await expect.poll(() => mistake(layer(page, at), rate)).toBeLessThan(2);
+	}
+	await bring(page.locator(example('layers')).locator('xpath=following-sibling::*[1]'), 100);
+	await arrive(picture);
+	await expect(picture).toHaveCSS('opacity', '1');
+	await expect(layer(page, 1)).not.toHaveAttribute('style', /transform/);
+	await page.locator(example('layers')).hover({ position: { x: 10, y: 500 } });
+	await expect(layer(page, 1)).toHaveAttribute('style', /rotateY\(-\d/);
+	await expect(layer(page, 0)).not.toHaveAttribute('style', /transform/);
+	await page.mouse.move(0, 0);
+	await expect(layer(page, 1)).not.toHaveAttribute('style', /transform/);
+	await page
+		.locator(example('layers'))
+		.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 900, clientY: 300 });
+	await expect(layer(page, 1)).toHaveAttribute('style', /rotateX/);
+	expect(await layoutShifts(page, '.island-example')).toEqual([]);
 
-		await page.mouse.move(0, 0);
-		await bring(page.locator(example('layers')), 100);
-		await expect(layer(page, 2)).not.toHaveCSS('translate', 'none');
-		await page.emulateMedia({ reducedMotion: 'reduce' });
-		await expect(layer(page, 2)).toHaveCSS('translate', 'none');
-		await page.locator(example('layers')).hover();
-		await expect(layer(page, 1)).toHaveCSS('transform', 'none');
-		expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
-		await expectSoundToo(page, 'image-layers', '.archipel-layers img');
-	});
+	await page.mouse.move(0, 0);
+	await bring(page.locator(example('layers')), 100);
+	await expect(layer(page, 2)).not.toHaveCSS('translate', 'none');
+	await page.emulateMedia({ reducedMotion: 'reduce' });
+	await expect(layer(page, 2)).toHaveCSS('translate', 'none');
+	await page.locator(example('layers')).hover();
+	await expect(layer(page, 1)).toHaveCSS('transform', 'none');
+	expect(await page.evaluate(() => document.getAnimations().length)).toBe(0);
+	await expectSoundToo(page, 'image-layers', '.archipel-layers img');
 });
 
 test.describe('wave', () => {
@@ -291,9 +273,7 @@ test.describe('wave', () => {
 	const control = (page: Page, name: string, label: string | RegExp) =>
 		page.locator(example(name)).getByRole('button', { name: label });
 
-	test('[WID-10] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] it moves by a transform while it is in view, until it is stopped or no motion is wanted, and moves nothing else; in both languages; read by axe, large, in a hostile theme', async ({
-		page,
-	}) => {
+	test('[WID-10] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] it moves until it is stopped', async ({ page }) => {
 		await open(page, 'wave');
 		await bring(page.locator(example('drawn')), -100);
 		await mounted(page, example('drawn'));
@@ -341,16 +321,13 @@ test.describe('morph-box', () => {
 		),
 	);
 
-	test('[WID-12] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] its shape changes under a pointer that rests on it, and under the focus, and goes back; its files come then; without motion it stays, or goes back; read by axe, large', async ({
-		page,
-	}) => {
-		const asked: string[] = [];
-		page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+	test('[WID-12] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] shapes change and go back', async ({ page }) => {
+		const asked = requestsOf(page);
 		await page.goto('/iles/morph-box/');
 		await host(page).scrollIntoViewIfNeeded();
 		const printed = (await shape(page).getAttribute('d'))!;
-		await expect.poll(() => asked.some((path) => path.endsWith('.svg'))).toBe(true);
-		expect(asked.filter((path) => path.includes('mrph-bx-'))).toEqual([]);
+		await expect.poll(() => asked.some((url) => new URL(url).pathname.endsWith('.svg'))).toBe(true);
+		expect(asked.filter((url) => url.includes('mrph-bx-'))).toEqual([]);
 		await host(page).getByRole('link').hover();
 		await expect(shape(page)).not.toHaveAttribute('d', printed);
 		await expect(page.locator('.archipel-morph__image')).toHaveAttribute('style', /scale\(1\.1\)/);
@@ -376,21 +353,17 @@ test.describe('morph-box', () => {
 	});
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[WID-13] [WID-04] [WID-11] [WID-10] [WID-12] texts and pictures are there', async ({ page }) => {
-		await page.goto('/iles/lazy-background/');
-		await expect(page.getByRole('heading', { name: 'La dentelle de Calais' })).toBeVisible();
-		await expect(page.locator(`${example('placed')} img`)).toBeVisible();
-		await page.goto('/iles/timeline/');
-		await expect(page.getByRole('listitem').filter({ hasText: 'Neuf couturières' })).toBeVisible();
-		await page.goto('/iles/image-layers/');
-		await expect(page.getByRole('img', { name: 'Nuisette rouge, de face' })).toBeVisible();
-		await page.goto('/iles/wave/');
-		await expect(page.locator(`${example('printed')} path`)).toBeVisible();
-		await expect(page.getByRole('button', { name: /animation/ })).toHaveCount(0);
-		await page.goto('/iles/morph-box/');
-		await expect(page.getByRole('link', { name: 'Nuisette de soirée' })).toBeVisible();
-	});
+test('@noscript [WID-13] [WID-04] [WID-11] [WID-10] [WID-12] texts and pictures are there', async ({ page }) => {
+	await page.goto('/iles/lazy-background/');
+	await expect(page.getByRole('heading', { name: 'La dentelle de Calais' })).toBeVisible();
+	await expect(page.locator(`${example('placed')} img`)).toBeVisible();
+	await page.goto('/iles/timeline/');
+	await expect(page.getByRole('listitem').filter({ hasText: 'Neuf couturières' })).toBeVisible();
+	await page.goto('/iles/image-layers/');
+	await expect(page.getByRole('img', { name: 'Nuisette rouge, de face' })).toBeVisible();
+	await page.goto('/iles/wave/');
+	await expect(page.locator(`${example('printed')} path`)).toBeVisible();
+	await expect(page.getByRole('button', { name: /animation/ })).toHaveCount(0);
+	await page.goto('/iles/morph-box/');
+	await expect(page.getByRole('link', { name: 'Nuisette de soirée' })).toBeVisible();
 });

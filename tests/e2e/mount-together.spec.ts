@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
 import { islandRecords } from '../dist';
-import { expect, test } from './harness';
+import { expect, test, type Page } from './harness';
 
 /** Islands of the product page that mount in idle time. */
 const IDLE = ['variation-form', 'swatches', 'gallery', 'tabs', 'discounts', 'sticky-add-to-cart', 'cookie-notice'];
 
-/** Records which islands have mounted. */
 async function watchMounting(page: Page): Promise<() => Promise<string[]>> {
 	await page.addInitScript(() => {
 		const seen = new Set<string>();
@@ -16,9 +14,7 @@ async function watchMounting(page: Page): Promise<() => Promise<string[]>> {
 	return () => page.evaluate(() => [...(window as never as { seen: Set<string> }).seen]);
 }
 
-test('[RT-02] islands whose files come together mount together: the styles of all are in the page at once, not sheet by sheet', async ({
-	page,
-}) => {
+test('[RT-02] islands whose files come together mount together, styled at once', async ({ page }) => {
 	const awaited = new Set(IDLE.map((name) => islandRecords()[name]!.script));
 	let release!: () => void;
 	const allAsked = new Promise<void>((resolve) => (release = resolve));

@@ -1,6 +1,4 @@
-import { distFile } from './dist-file';
-import { hold } from './hold';
-import { expect, mounted, test } from './harness';
+import { distFile, expect, hold, mounted, test } from './harness';
 import { FORM, SELECTS } from './variation-page';
 
 test('a host of two islands has mounted with the second of them', async ({ page }) => {

@@ -87,3 +87,16 @@ export async function mounted(page: Page, host: string): Promise<void> {
 	} while (Date.now() < end);
 	throw new Error(`${host}: its islands have not come within ${PATIENCE / 1000} s`);
 }
+
+/** Opens a page, and waits until the host's islands can take clicks. */
+export async function visit(page: Page, address: string, host: string): Promise<void> {
+	await page.goto(address);
+	await mounted(page, host);
+}
+
+/** Scrolls to a host, of the page at `address` if given, and waits until its islands can take clicks: they may wait for being seen. */
+export async function reach(page: Page, host: string, address?: string): Promise<void> {
+	if (address) await page.goto(address);
+	await page.locator(host).scrollIntoViewIfNeeded();
+	await mounted(page, host);
+}

@@ -1,12 +1,7 @@
 import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, layoutShifts, mounted, rewrite, test } from './harness';
-import { tabTo } from './tab-to';
+import { expect, layoutShifts, mounted, requestsOf, rewrite, tabTo, test, violations, visit } from './harness';
 
-const wrongProp = /(sticky-header|back-to-top|currency-switcher): property/;
 const NOTICE_ID = '8eccfe117a8fd481ad7bd0cf66b7675b';
-
-test.beforeEach(({ guard }) => guard.allowErrors(wrongProp));
 
 const edges = (page: Page, selector: string) =>
 	page.locator(selector).evaluate((element) => {
@@ -17,9 +12,7 @@ const edges = (page: Page, selector: string) =>
 test.describe('sticky', () => {
 	test.use({ bypassCSP: true });
 
-	test('[NAV-05] [NAV-06] the header stays above 768 px, nothing moves, and it says when it is needed; what a link or the focus goes to is not below it (WCAG 2.4.11); a sidebar stays 20 px below it from 992 px on, a section at any width; a title bar is 210 px higher than the header above 992 px; it sticks in a theme whose page hides its overflow, below WordPress’ bar, and not on paper', async ({
-		page,
-	}) => {
+	test('[NAV-05] [NAV-06] the header, a sidebar, a section, a title bar stay where they should', async ({ page }) => {
 		await test.step('the header', async () => {
 			await page.goto('/iles/sticky-header/');
 			const header = page.locator('#masthead');
@@ -116,11 +109,8 @@ test.describe('sticky', () => {
 
 const toTop = (page: Page) => page.getByRole('link', { name: 'Retour en haut de la page' });
 
-test('[NAV-06] [A11Y-01] back to top: nothing is asked for before somebody scrolls; after 200 px it shows, above what a theme and WooCommerce have fixed to the lower edge, leads up in 600 ms, and is not printed', async ({
-	page,
-}) => {
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(request.url()));
+test('[NAV-06] [A11Y-01] back to top: after 200 px, above fixed bars, not printed', async ({ page }) => {
+	const asked = requestsOf(page);
 	await page.goto('/iles/back-to-top/?annonce');
 	await page.waitForLoadState('networkidle');
 	expect(asked.filter((url) => url.includes('bck-t-tp') && url.includes('.js'))).toEqual([]);
@@ -151,11 +141,9 @@ test('[NAV-06] [A11Y-01] back to top: nothing is asked for before somebody scrol
 	await page.emulateMedia({ media: 'print' });
 	await expect(page.locator('[data-archipel=back-to-top]').first()).toBeHidden();
 	await page.emulateMedia({ media: null });
-	await toTop(page).focus();
-	await page.keyboard.press('Enter');
+	await toTop(page).press('Enter');
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 	await expect(toTop(page)).toBeHidden();
-	// The focus follows the skip link.
 	expect(await page.evaluate(() => document.activeElement?.id)).toBe('content');
 });
 
@@ -165,10 +153,7 @@ const choose = async (page: Page, code: string) => {
 };
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-currency'));
 
-test('[NAV-07] [A11Y-01] another currency: by keyboard, Escape closes the list and gives the focus back; the page comes in it, with what it shows and without what it did, the shop is asked for nothing before; a page that was cached in the shop’s own currency is asked for once more, and once only', async ({
-	page,
-	shop,
-}) => {
+test('[NAV-07] [A11Y-01] another currency: by keyboard, in place, and from a cache', async ({ page, shop }) => {
 	await page.goto('/iles/currency-switcher/?orderby=price&remove_item=x#ile-currency-switcher');
 	await test.step('keys', async () => {
 		const summary = page.locator('.archipel-currency__summary');
@@ -211,11 +196,7 @@ test('[NAV-07] [A11Y-01] another currency: by keyboard, Escape closes the list a
 
 const notice = (page: Page) => page.locator('.woocommerce-store-notice').first();
 
-test('[CONS-03] [CONS-04] [CONS-05] [A11Y-01] the store notice shows, is hidden by keyboard for the visit, and the next page does not show it; a click on it hides it, its links lead where they lead; the banner of a shop that is coming soon goes, although the shop refuses, and the nonce is sent once', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[CONS-03] [CONS-04] [CONS-05] [A11Y-01] store notice and banner are hidden', async ({ page, shop, guard }) => {
 	guard.allowErrors(/403/);
 	await test.step('by keyboard', async () => {
 		await page.goto('/contact/?annonce');
@@ -227,8 +208,7 @@ test('[CONS-03] [CONS-04] [CONS-05] [A11Y-01] the store notice shows, is hidden 
 		expect(await page.evaluate(() => document.activeElement?.localName)).not.toBe('body');
 		const cookie = (await page.context().cookies()).find(({ name }) => name === `store_notice${NOTICE_ID}`);
 		expect(cookie).toMatchObject({ value: 'hidden', path: '/', expires: -1 });
-		await page.goto('/mon-compte/?annonce');
-		await mounted(page, '.woocommerce-store-notice');
+		await visit(page, '/mon-compte/?annonce', '.woocommerce-store-notice');
 		await expect(notice(page)).toBeHidden();
 	});
 	await test.step('a click', async () => {
@@ -245,8 +225,7 @@ test('[CONS-03] [CONS-04] [CONS-05] [A11Y-01] the store notice shows, is hidden 
 	await test.step('the banner', async () => {
 		shop.forget();
 		await mounted(page, '#coming-soon-footer-banner');
-		await page.getByRole('button', { name: 'Masquer cette bannière' }).focus();
-		await page.keyboard.press('Enter');
+		await page.getByRole('button', { name: 'Masquer cette bannière' }).press('Enter');
 		await expect(page.locator('#coming-soon-footer-banner')).toBeHidden();
 		await expect
 			.poll(() => shop.calls().map(({ action, fields }) => [action, fields]))
@@ -254,16 +233,11 @@ test('[CONS-03] [CONS-04] [CONS-05] [A11Y-01] the store notice shows, is hidden 
 	});
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-	test('[NAV-06] [NAV-07] back to top is a link where it stands; a form asks for another currency', async ({
-		page,
-	}) => {
-		await page.goto('/iles/back-to-top/');
-		await toTop(page).click();
-		await expect(page).toHaveURL(/#$/);
-		await page.goto('/iles/currency-switcher/');
-		await choose(page, 'USD');
-		await expect(page).toHaveURL(/\?currency=USD$/);
-	});
+test('@noscript [NAV-06] [NAV-07] back to top is a link; a form asks for another currency', async ({ page }) => {
+	await page.goto('/iles/back-to-top/');
+	await toTop(page).click();
+	await expect(page).toHaveURL(/#$/);
+	await page.goto('/iles/currency-switcher/');
+	await choose(page, 'USD');
+	await expect(page).toHaveURL(/\?currency=USD$/);
 });

@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted, type ShopDriver } from './harness';
+import { expect, mounted, settled, visit, type Page, type ShopDriver } from './harness';
 import { field, openForm } from './contact-page';
-import { ABOVE, openPanel, settled } from './filter-page';
+import { ABOVE, openPanel } from './filter-page';
 import { HEADER, LINK } from './mini-cart-helpers';
 import { BODY, BRIEFS, message, openTable, row, wish } from './wishlist-list';
 
@@ -45,14 +44,12 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 	},
 	'the quick view': async ({ page }) => {
 		await page.goto('/boutique/');
-		await page.locator('[data-archipel-quick-view="2100"]').first().focus();
-		await page.keyboard.press('Enter');
+		await page.locator('[data-archipel-quick-view="2100"]').first().press('Enter');
 		await expect(page.locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
 		await dialogReady(page);
 	},
 	'a product, and the viewer': async ({ page }) => {
-		await page.goto('/produit/nuisette-soiree/');
-		await mounted(page, '.woocommerce-product-gallery');
+		await visit(page, '/produit/nuisette-soiree/', '.woocommerce-product-gallery');
 		await page.locator('#tab-title-reviews a').click();
 		await mounted(page, '#review_form');
 		await page.locator('.archipel-gallery__trigger').click();
@@ -70,13 +67,10 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await dialogReady(page);
 	},
 	'the drawer, with a removed line': async ({ page, shop }) => {
-		await shop.add(1178);
-		await shop.add(1179);
-		await page.goto('/boutique/');
-		await mounted(page, HEADER);
+		for (const id of [1178, 1179]) await shop.add(id);
+		await visit(page, '/boutique/', HEADER);
 		// At large text the theme's header overflows on phones: the link is reachable by keyboard.
-		await page.locator(LINK).focus();
-		await page.keyboard.press('Enter');
+		await page.locator(LINK).press('Enter');
 		const drawer = page.getByRole('dialog', { name: 'Votre panier' });
 		await expect(drawer.getByRole('listitem')).not.toHaveCount(0);
 		await dialogReady(page);
@@ -87,8 +81,7 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 	},
 	'the cart page': async ({ page, shop }) => {
 		await shop.add(1179);
-		await page.goto('/page-panier/');
-		await mounted(page, '.woocommerce-cart-form');
+		await visit(page, '/page-panier/', '.woocommerce-cart-form');
 	},
 	'the consent banner, with its purposes': async ({ page }) => {
 		await page.context().clearCookies({ name: 'cookie_notice_accepted' });
@@ -118,8 +111,7 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		await expect(page.getByRole('button', { name: 'Effacer' })).toBeVisible();
 	},
 	'a gallery with categories, a map, and a point of a picture with its tooltip': async ({ page }) => {
-		await page.goto('/iles/hotspots+image-gallery+store-map/');
-		await mounted(page, '[data-archipel=image-gallery]');
+		await visit(page, '/iles/hotspots+image-gallery+store-map/', '[data-archipel=image-gallery]');
 		await page.locator('[data-archipel=store-map][data-archipel-example=own]').scrollIntoViewIfNeeded();
 		await expect(page.locator('.leaflet-tile-loaded').first()).toBeVisible();
 		await page.locator('[data-archipel=hotspots][data-archipel-example=click]').scrollIntoViewIfNeeded();

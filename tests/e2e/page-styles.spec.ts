@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, layoutShifts, mounted, test } from './harness';
+import { expect, layoutShifts, mounted, test, visit, type Page } from './harness';
 
 const PRODUCT = '/produit/nuisette-soiree/';
 const OURS = /\/dist\/[\w/-]+\.css/;
@@ -62,10 +61,7 @@ async function expectLittleStyled(page: Page, path: string): Promise<void> {
 	expect(await restyled(page, mount), path).toBeLessThan(all / 4);
 }
 
-test('[WP-02] [RT-15] a page of each type has one style sheet in its head and no style in its HTML, and its islands ask for no other, but for one that is placed where its page does not expect it, which asks for its own once; what comes to a page, and an island that mounts on the body, has the browser style little but itself', async ({
-	page,
-	shop,
-}) => {
+test('[WP-02] [RT-15] one style sheet a page; what comes has little styled but itself', async ({ page, shop }) => {
 	await shop.add(1178);
 	for (const [type, path] of [
 		['shop', '/boutique/'],
@@ -86,8 +82,7 @@ test('[WP-02] [RT-15] a page of each type has one style sheet in its head and no
 			if (type === 'product') await expectLittleStyled(page, path);
 		});
 	await test.step('many islands', async () => {
-		await page.goto('/vitrine/');
-		await mounted(page, '[data-archipel="mini-cart"]');
+		await visit(page, '/vitrine/', '[data-archipel="mini-cart"]');
 		await expectLittleStyled(page, '/vitrine/');
 	});
 	await test.step('an island that the page does not expect', async () => {
@@ -100,10 +95,7 @@ test('[WP-02] [RT-15] a page of each type has one style sheet in its head and no
 	});
 });
 
-test('[WP-02] under a policy that allows styles of the shop’s own files only nothing of ours is refused, and nothing moves', async ({
-	page,
-	guard,
-}) => {
+test('[WP-02] under a policy of own styles nothing of ours is refused, nothing moves', async ({ page, guard }) => {
 	guard.allowErrors(/Content Security Policy/);
 	await page.addInitScript(() => {
 		const refused: string[] = [];
@@ -120,8 +112,7 @@ test('[WP-02] under a policy that allows styles of the shop’s own files only n
 	const refused = () => page.evaluate(() => (window as unknown as { refused: string[] }).refused);
 	await page.goto(`${PRODUCT}?sans-iles`);
 	const bySomebodyElse = await refused();
-	await page.goto(PRODUCT);
-	await mounted(page, 'form.variations_form');
+	await visit(page, PRODUCT, 'form.variations_form');
 	expect(await layoutShifts(page, '[class*=archipel-]')).toEqual([]);
 	expect(await refused()).toEqual(bySomebodyElse);
 });

@@ -1,14 +1,9 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, layoutShifts, test } from './harness';
-import { tabTo } from './tab-to';
+import { expect, layoutShifts, tabTo, test, violations, type Page } from './harness';
 
 const login = (page: Page) => page.locator('form.login');
 const show = (page: Page) => login(page).getByRole('button', { name: 'Afficher le mot de passe' });
 
-test('[CONS-05] on the account page a button in each password field shows and hides it, by keyboard, and nothing moves', async ({
-	page,
-}) => {
+test('[CONS-05] on the account page each password can be shown, by keyboard', async ({ page }) => {
 	await page.goto('/mon-compte/');
 	await expect(page.getByRole('button', { name: 'Afficher le mot de passe' })).toHaveCount(2);
 	const field = login(page).locator('#password');
@@ -30,9 +25,7 @@ test('[CONS-05] on the account page a button in each password field shows and hi
 	expect(await layoutShifts(page, 'form')).toEqual([]);
 });
 
-test('[CONS-05] a theme’s own form has it in its language, with large text too; a field with WooCommerce’s button has one', async ({
-	page,
-}) => {
+test('[CONS-05] a theme’s own form has it in its language; WooCommerce’s field has one', async ({ page }) => {
 	await page.setViewportSize({ width: 390, height: 844 });
 	await page.addInitScript(() =>
 		addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '200%')),

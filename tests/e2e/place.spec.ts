@@ -1,15 +1,7 @@
-import type { Locator, Page } from '@playwright/test';
-import { distFile } from './dist-file';
-import { expect, mounted, test } from './harness';
+import { closeByEscape, distFile, expect, hold, requestsOf, test, visit, type Locator, type Page } from './harness';
 import { withNotice } from './tiles-page';
 
-/** Rectangle of an element in the viewport. */
-interface Edges {
-	readonly left: number;
-	readonly right: number;
-	readonly top: number;
-	readonly bottom: number;
-}
+type Edges = Pick<DOMRect, 'left' | 'right' | 'top' | 'bottom'>;
 
 const CART = '[data-archipel="mini-cart"][data-archipel-props*="dropdown"]';
 const HEART = '.tinvwl_add_to_wishlist_button';
@@ -48,7 +40,6 @@ async function expectInside(page: Page, { left, right, top, bottom }: Edges): Pr
 const scrollControlTo = (control: Locator, top: number) =>
 	control.evaluate((element, wanted) => scrollBy(0, element.getBoundingClientRect().top - wanted), top);
 
-/** Opens the dropdown of a link with a custom style, on the open page. */
 async function openWith(page: Page, style: string): Promise<Locator> {
 	const link = page.locator(`${CART} a`).first();
 	if (await panel(page).isVisible()) await page.keyboard.press('Escape');
@@ -61,8 +52,7 @@ async function openWith(page: Page, style: string): Promise<Locator> {
 
 async function openTiles(page: Page): Promise<void> {
 	await withNotice(page);
-	await page.goto('/boutique/');
-	await mounted(page, 'ul.products');
+	await visit(page, '/boutique/', 'ul.products');
 }
 
 for (const width of [1280, 390]) {
@@ -70,26 +60,16 @@ for (const width of [1280, 390]) {
 		test.use({ viewport: { width, height: 800 } });
 		let libraries: string[];
 
-		test.beforeEach(async ({ page, guard }) => {
-			// The page's example with an invalid prop.
-			guard.allowErrors(/property "/);
-			libraries = [];
-			page.on('request', (request) => {
-				if (request.url().includes(distFile('chunks/floating'))) libraries.push(request.url());
-			});
+		test.beforeEach(async ({ page }) => {
+			libraries = requestsOf(page, new RegExp(distFile('chunks/floating')));
 		});
 		test.afterEach(() => expect(libraries).toHaveLength(1));
 
-		test('[ACC-02] [CART-12] the dropdown is under its link, inside the window, and leaves nothing behind; in a wide window it follows its link, changes the side, and scrolls where it is long', async ({
-			page,
-			shop,
-		}) => {
-			test.slow();
+		test('[ACC-02] [CART-12] the dropdown stays under its link, inside the window', async ({ page, shop }) => {
 			const available = () => pixels(panel(page), '--archipel-available');
 			const arrow = () => pixels(panel(page), '--archipel-arrow');
 			for (const id of [72, 1178, 1179]) await shop.add(id);
-			await page.goto('/iles/mini-cart/');
-			await mounted(page, CART);
+			await visit(page, '/iles/mini-cart/', CART);
 
 			await test.step('in line with its end, the arrow at its centre', async () => {
 				const link = await openWith(page, 'inline-size: max-content; margin-inline-start: auto');
@@ -110,14 +90,12 @@ for (const width of [1280, 390]) {
 				await expectInside(page, box);
 				expect(box.left).toBeCloseTo(8, 0);
 				await expect.poll(arrow).toBeCloseTo(centre(anchor) - 8 - 1, 0);
-				await page.keyboard.press('Escape');
-				await expect(panel(page)).toHaveCount(0);
+				await closeByEscape(panel(page));
 				await expect(link).toBeFocused();
 				await expect(link).toHaveAttribute('aria-expanded', 'false');
 				expect(await link.evaluate((element) => (element as HTMLElement).style.cssText)).toBe('');
 			});
 
-			// Vertical placement does not depend on the width.
 			if (width === 390) return;
 
 			await test.step('follows scrolling, changes the side for lack of room, and follows the window', async () => {
@@ -161,10 +139,7 @@ for (const width of [1280, 390]) {
 			});
 		});
 
-		test('[TILE-01] a tooltip is centred above its button, in a wide window under it at the top, and 8 px inside the window at its edges; a message under a button of a tile follows it', async ({
-			page,
-		}) => {
-			test.slow();
+		test('[TILE-01] a tooltip stays above its button, a message under it', async ({ page }) => {
 			await openTiles(page);
 			const heart = page.locator(HEART).nth(1);
 			await scrollControlTo(heart, 400);
@@ -182,8 +157,7 @@ for (const width of [1280, 390]) {
 			if (width === 1280)
 				await test.step('under it at the top of the window', async () => {
 					await heart.evaluate((element) => element.focus());
-					await page.keyboard.press('Shift+Tab');
-					await page.keyboard.press('Tab');
+					for (const key of ['Shift+Tab', 'Tab']) await page.keyboard.press(key);
 					await expect(tooltip(page)).toHaveText('Ajouter aux favoris');
 					await scrollControlTo(heart, 10);
 					await expectInside(page, (await beside(tooltip(page), heart, 'below', 8))[0]);
@@ -220,20 +194,15 @@ for (const width of [1280, 390]) {
 	});
 }
 
-test('where what places a box does not come, a tooltip shows all the same, and the link of the dropdown leads to the cart', async ({
-	page,
-	shop,
-	guard,
-}) => {
-	guard.allowErrors(/property "|ERR_FAILED/);
+test('without what places a box, tooltip and dropdown’s link work', async ({ page, shop, guard }) => {
+	guard.allowErrors(/ERR_FAILED/);
 	await page.route(`**/${distFile('chunks/floating')}*`, (route) => route.abort());
 	await shop.add(72);
 	await openTiles(page);
 	await page.locator(HEART).nth(1).hover();
 	await expect(tooltip(page)).toHaveText('Ajouter aux favoris');
 	await expect(tooltip(page)).toBeInViewport({ ratio: 1 });
-	await page.goto('/iles/mini-cart/');
-	await mounted(page, CART);
+	await visit(page, '/iles/mini-cart/', CART);
 	await page.locator(`${CART} a`).first().click();
 	await expect(page).toHaveURL(/\/page-panier\//);
 });
@@ -243,8 +212,7 @@ test.describe('while what places a box is on its way', () => {
 	const height = (page: Page) => page.locator('main').evaluate((main) => main.scrollHeight);
 
 	test.beforeEach(async ({ page }) => {
-		const comes = new Promise<void>((resolve) => (come = resolve));
-		await page.route(`**/${distFile('chunks/floating')}*`, (route) => comes.then(() => route.continue()));
+		come = await hold(page, `**/${distFile('chunks/floating')}*`);
 		await openTiles(page);
 	});
 

@@ -13,11 +13,14 @@ export default defineConfig({
 	forbidOnly: Boolean(process.env['CI']),
 	// Tests also wait: two workers leave a third of two cores idle; four are not faster and risk time-outs.
 	workers: 3,
-	timeout: 30_000,
+	// Of visits with many steps; what one action waits for has its own limit.
+	timeout: 90_000,
 	expect: { timeout: 7_000 },
 	reporter: 'list',
 	use: {
 		baseURL: store ?? `http://127.0.0.1:${port}`,
+		actionTimeout: 25_000,
+		navigationTimeout: 25_000,
 		locale: 'fr-FR',
 		timezoneId: 'Europe/Paris',
 		// Cookie Notice does not print its banner for headless browsers (SERVERS.md, S155).

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, layoutShifts, mounted, rewrite, test } from './harness';
+import { closeByEscape, expect, layoutShifts, mounted, requestsOf, rewrite, test, violations } from './harness';
 
 type Settings = Readonly<Record<string, unknown>>;
 
@@ -14,7 +13,6 @@ function address(popups: readonly Settings[], builders: readonly Settings[] = []
 	for (const settings of builders) query.append('elementor', JSON.stringify(settings));
 	return `/fenetres/?${String(query)}${more}`;
 }
-/** Opens the page and waits until its popups listen. */
 async function visit(page: Page, popups: readonly Settings[], builders: readonly Settings[] = [], more = '') {
 	await page.goto(address(popups, builders, more));
 	for (const { id } of popups) await mounted(page, `#${String(id)}`);
@@ -35,15 +33,10 @@ const passes = async (page: Page) => {
 	await page.clock.runFor(700);
 	await expect(dialog(page)).toHaveCount(0);
 };
-const closes = async (page: Page) => {
-	await page.keyboard.press('Escape');
-	await expect(dialog(page)).toHaveCount(0);
-};
+const closes = (page: Page) => closeByEscape(dialog(page));
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem('archipel-popups'));
-/** Moves the pointer out of the window upwards. */
 const leave = (page: Page) =>
 	page.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 })));
-/** Follows a link that opens a popup. */
 const follow = (page: Page, id: string) =>
 	page.evaluate((name) => {
 		const link = document.querySelector<HTMLAnchorElement>('.open-own')!;
@@ -52,17 +45,14 @@ const follow = (page: Page, id: string) =>
 		link.click();
 	}, id);
 
-test('[POP-01] [POP-05] leaving the window opens it, and nothing of a dialog or of React is asked for before; it is named by its heading, holds the focus, is clean for axe, moves nothing behind it, and gives the focus back', async ({
-	page,
-}) => {
-	const files: string[] = [];
-	page.on('request', (request) => files.push(new URL(request.url()).pathname));
+test('[POP-01] [POP-05] leaving the window opens it; its name, focus and axe', async ({ page }) => {
+	const files = requestsOf(page);
 	await visit(page, [
 		{ id: 'a', exitIntent: true, doNotShowAgain: true, closeButtonDelay: 1 },
 		{ id: 'free', title: 'Libre', preventScroll: false },
 	]);
 	await page.waitForLoadState('networkidle');
-	expect(files.filter((file) => /\/rct-|\/pnl-|\/dlg-/.test(file))).toEqual([]);
+	expect(files.filter((url) => /\/rct-|\/pnl-|\/dlg-/.test(url))).toEqual([]);
 	const before = files.length;
 	await page.locator('.open-own').focus();
 	await leave(page);
@@ -89,9 +79,7 @@ test('[POP-01] [POP-05] leaving the window opens it, and nothing of a dialog or 
 	expect(await layoutShifts(page)).toEqual([]);
 });
 
-test('[POP-01] scrolling: an element that comes into the window, down to a percentage, up at once', async ({
-	page,
-}) => {
+test('[POP-01] scrolling: an element that comes into the window, a percentage, up at once', async ({ page }) => {
 	await page.clock.install();
 	await visit(page, [
 		{ id: 'a', title: 'Avis', scrollingTo: '#reviews' },
@@ -132,71 +120,62 @@ test('[POP-03] one at a time: not over an open dialog, and one after the other',
 	await expect(dialog(page)).toHaveCount(1);
 });
 
-test.describe('consent first', () => {
-	test.use({ answered: false });
-
-	test('[POP-02] [POP-03] waits until the notice is answered, not for its revoke bar; whoever may edit the site is told so, tries every rule, and leaves no traces', async ({
+test('@undecided [POP-02] [POP-03] waits for the notice; an editor tries every rule', async ({ page, guard }) => {
+	guard.allowErrors(/googletagmanager/);
+	const options = { 'cookie-notice': { services: ['order-attribution'] } };
+	await rewrite(page, '/fenetres/', (html) =>
+		html.replace('"messages":{}', '"messages":{},"cookieNotice":{"revokeCookies":true}'),
+	);
+	const asked = `&options=${encodeURIComponent(JSON.stringify(options))}`;
+	const popups = [
+		{ id: 'a', exitIntent: true },
+		{ id: 'third', sessions: 3 },
+	];
+	const trial = page.locator('.archipel-popup-trial');
+	const row = (name: string) => trial.getByRole('row', { name: new RegExp(`^${name}\\b`) });
+	const verdict = (name: string) => row(name).getByRole('cell').first();
+	await visit(
 		page,
-		guard,
-	}) => {
-		guard.allowErrors(/googletagmanager/);
-		const options = { 'cookie-notice': { services: ['order-attribution'] } };
-		await rewrite(page, '/fenetres/', (html) =>
-			html.replace('"messages":{}', '"messages":{},"cookieNotice":{"revokeCookies":true}'),
-		);
-		const asked = `&options=${encodeURIComponent(JSON.stringify(options))}`;
-		const popups = [
-			{ id: 'a', exitIntent: true },
-			{ id: 'third', sessions: 3 },
-		];
-		const trial = page.locator('.archipel-popup-trial');
-		const row = (name: string) => trial.getByRole('row', { name: new RegExp(`^${name}\\b`) });
-		const verdict = (name: string) => row(name).getByRole('cell').first();
-		await visit(
-			page,
-			[...popups, { id: 'limited', exitIntent: true, times: 1, devices: ['mobile'], scheduleStart: '2031-01-01' }],
-			[],
-			`${asked}&archipel-popup`,
-		);
-		await expect(verdict('a')).toHaveText('Oui, après le choix sur les cookies');
-		await expect(verdict('third')).toHaveText(/^Non\s: Visites, les visites ne sont comptées pour personne/);
-		await leave(page);
-		await expect(page.locator('#cookie-notice')).toBeVisible();
-		await stays(page);
-		// By key, because the owner's preview table covers the notice.
-		await page.locator('#cookie-notice').getByRole('button', { name: 'Refuser', exact: true }).press('Enter');
-		await expect(page.locator('#cn-revoke-cookie')).toBeVisible();
-		await expect(dialog(page)).toBeVisible();
-		await closes(page);
-		await expect(verdict('a')).toHaveText('Oui');
+		[...popups, { id: 'limited', exitIntent: true, times: 1, devices: ['mobile'], scheduleStart: '2031-01-01' }],
+		[],
+		`${asked}&archipel-popup`,
+	);
+	await expect(verdict('a')).toHaveText('Oui, après le choix sur les cookies');
+	await expect(verdict('third')).toHaveText(/^Non\s: Visites, les visites ne sont comptées pour personne/);
+	await leave(page);
+	await expect(page.locator('#cookie-notice')).toBeVisible();
+	await stays(page);
+	// By key, because the owner's preview table covers the notice.
+	await page.locator('#cookie-notice').getByRole('button', { name: 'Refuser', exact: true }).press('Enter');
+	await expect(page.locator('#cn-revoke-cookie')).toBeVisible();
+	await expect(dialog(page)).toBeVisible();
+	await closes(page);
+	await expect(verdict('a')).toHaveText('Oui');
 
-		await test.step('every rule can be tried', async () => {
-			const limited = verdict('limited');
-			await expect(limited).toContainText(/Non\s: .*(Appareil|Date)/);
-			await trial.getByLabel('Appareil').selectOption('mobile');
-			await trial.getByLabel('Date et heure de la boutique').fill('2031-06-01T10:00');
-			await expect(limited).toContainText('Oui');
-			await trial.getByLabel('Fois déjà vue').fill('1');
-			await expect(limited).toContainText(/Non\s: Fois déjà vue/);
-			await trial.getByLabel('Fois déjà vue').fill('0');
-			for (let time = 0; time < 2; time++) {
-				await row('limited').getByRole('button', { name: 'Sortie' }).click();
-				await expect(dialog(page)).toBeVisible();
-				await closes(page);
-			}
-			expect(await kept(page)).toBeNull();
-			expect(await violations(page, '.archipel-popup-trial')).toEqual([]);
-		});
-
-		await visit(page, popups, [], `${asked}#a`);
-		await expect(page.locator('#cn-revoke-cookie')).toBeVisible();
-		await expect(dialog(page)).toBeVisible();
+	await test.step('every rule can be tried', async () => {
+		const limited = verdict('limited');
+		await expect(limited).toContainText(/Non\s: .*(Appareil|Date)/);
+		await trial.getByLabel('Appareil').selectOption('mobile');
+		await trial.getByLabel('Date et heure de la boutique').fill('2031-06-01T10:00');
+		await expect(limited).toContainText('Oui');
+		await trial.getByLabel('Fois déjà vue').fill('1');
+		await expect(limited).toContainText(/Non\s: Fois déjà vue/);
+		await trial.getByLabel('Fois déjà vue').fill('0');
+		for (let time = 0; time < 2; time++) {
+			await row('limited').getByRole('button', { name: 'Sortie' }).click();
+			await expect(dialog(page)).toBeVisible();
+			await closes(page);
+		}
+		expect(await kept(page)).toBeNull();
+		expect(await violations(page, '.archipel-popup-trial')).toEqual([]);
 	});
+
+	await visit(page, popups, [], `${asked}#a`);
+	await expect(page.locator('#cn-revoke-cookie')).toBeVisible();
+	await expect(dialog(page)).toBeVisible();
 });
 
-test('[POP-03] [POP-04] a link of the page builder opens its popup; one closes by the cross, beside it and by a link; a link in it opens the next in its place; its form keeps what was written, and once sent is not asked for again', async ({
-	page,
-}) => {
+test('[POP-03] [POP-04] opened, closed and replaced by links; its form is asked for once', async ({ page }) => {
 	const popups = [
 		{ id: 'a', exitIntent: true },
 		{ id: 'guide', title: 'Guide', doNotShowAgain: true },
@@ -258,9 +237,7 @@ test('[SEC-03 A3] [POP-03] what is prevented leaves a way out from the first fra
 	await expect(dialog(page)).toHaveCount(0);
 });
 
-test('[POP-05] fits the screen at 320 to 1280 px, with text twice as large too, speaks English, does not move for who wants no motion, and is not printed', async ({
-	page,
-}) => {
+test('[POP-05] fits the screen, in English too, without motion, and is not printed', async ({ page }) => {
 	await page.setViewportSize({ width: 320, height: 640 });
 	await visit(page, [{ id: 'a', doNotShowAgain: true }], [], '&lang=en');
 	await page.locator('.open-own').click();
@@ -295,14 +272,10 @@ test('[POP-05] fits the screen at 320 to 1280 px, with text twice as large too, 
 	await expect(dialog(page)).toBeHidden();
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[POP-04] the content is a part of the page, to which its link leads', async ({ page }) => {
-		await page.goto(address([{ id: 'a', pageLoad: 0 }]));
-		await expect(page.locator('[data-archipel=popup] form')).toBeVisible();
-		await page.locator('.open-own').click();
-		expect(page.url()).toMatch(/#a$/);
-		await expect(page.locator('#a')).toBeInViewport();
-	});
+test('@noscript [POP-04] the content is a part of the page, to which its link leads', async ({ page }) => {
+	await page.goto(address([{ id: 'a', pageLoad: 0 }]));
+	await expect(page.locator('[data-archipel=popup] form')).toBeVisible();
+	await page.locator('.open-own').click();
+	expect(page.url()).toMatch(/#a$/);
+	await expect(page.locator('#a')).toBeInViewport();
 });

@@ -1,14 +1,9 @@
-import { violations } from './axe';
-import { caught, expect, layoutShifts, rewrite, test } from './harness';
-import { hold } from './hold';
+import { answerWith, caught, expect, expectLink, hold, layoutShifts, rewrite, test, violations } from './harness';
 import { SIMPLE, GROUPED, open, addButton, notice, chooseVariation, CHOSEN } from './product-page';
 
 const CULOTTE = 'Culotte taille haute';
 
-test('[CART-14] a variable product is added without a reload, with all fields of the form, and everybody hears of it: a sheet shows picture, options and subtotal, moves nothing and takes no focus; without the plugin’s endpoint the browser submits the form as ever', async ({
-	page,
-	shop,
-}) => {
+test('[CART-14] a variable product is added without a reload, with all fields', async ({ page, shop }) => {
 	await page.addInitScript(() => {
 		addEventListener('archipel:added-to-cart', (event) => {
 			const { data } = (event as CustomEvent<{ data: Record<string, string> }>).detail;
@@ -17,7 +12,6 @@ test('[CART-14] a variable product is added without a reload, with all fields of
 	});
 	await chooseVariation(page);
 	await page.evaluate(() => Object.assign(globalThis, { sameDocument: true }));
-	// Fields of other plugins are sent too, including files.
 	await page.evaluate(() => {
 		const form = document.querySelector('form.variations_form')!;
 		for (const [type, name] of [
@@ -64,21 +58,16 @@ test('[CART-14] a variable product is added without a reload, with all fields of
 	expect(data).toMatchObject({ quantity: '2', gravure: 'Pour Léa' });
 	expect(data).not.toHaveProperty('photo');
 
-	await page.route('**/?wc-ajax=archipel_add_to_cart', (route) => route.fulfill({ status: 200, body: '' }));
+	await answerWith(page, '**/?wc-ajax=archipel_add_to_cart', { status: 200, body: '' });
 	await page.getByRole('spinbutton').fill('1');
 	await addButton(page).click();
 	await expect(page.locator('.woocommerce-message')).toContainText('Nuisette dentelle 2');
 	expect(await shop.cart()).toEqual({ [CHOSEN]: 3 });
 });
 
-test('[RT-03] [REL-03] [CART-14] [SEC-01] [SEC-02] [A11Y-01] a simple product: a submit before the island is there is carried out once it is, a double click and a key held down add one, ten presses ten; a message about more than there is stays; scripts in it do not run, and a redirect to another site is not followed; no violation', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[RT-03] [REL-03] [CART-14] [SEC-01] [SEC-02] [A11Y-01] a simple product', async ({ page, shop, guard }) => {
 	// The browser reports inline handlers on parsing, even of inert HTML; the remaining image is missing.
 	guard.allowErrors(/Executing inline event handler|404/);
-	test.slow();
 	await page.clock.install();
 	const pieces = async () => (await shop.cart())[CULOTTE];
 	const settled = () => expect(addButton(page)).not.toHaveAttribute('aria-busy');
@@ -130,7 +119,7 @@ test('[RT-03] [REL-03] [CART-14] [SEC-01] [SEC-02] [A11Y-01] a simple product: a
 		const answers = '**/?wc-ajax=archipel_add_to_cart';
 		const notices =
 			'<ul class="woocommerce-error"><li>Non<img src=x onerror="hacked=1"><script>hacked=1</script><a href="javascript:hacked=1">ici</a></li></ul>';
-		await page.route(answers, (route) => route.fulfill({ json: { error: true, notices } }));
+		await answerWith(page, answers, { json: { error: true, notices } });
 		await page.getByRole('spinbutton').fill('1');
 		await addButton(page).click();
 		await expect(notice(page)).toContainText('Non');
@@ -138,17 +127,14 @@ test('[RT-03] [REL-03] [CART-14] [SEC-01] [SEC-02] [A11Y-01] a simple product: a
 		expect(await page.evaluate(() => 'hacked' in globalThis)).toBe(false);
 		await page.unroute(answers);
 		const added = { fragments: {}, cart_hash: '', redirect: 'https://evil.example/' };
-		await page.route(answers, (route) => route.fulfill({ json: added }));
+		await answerWith(page, answers, { json: added });
 		await addButton(page).click();
 		await expect(notice(page)).toHaveAttribute('data-state', 'success');
 		expect(page.url()).toContain(SIMPLE);
 	});
 });
 
-test('[CART-03] [CART-05] a shop that goes to the cart after adding does; an external product is a link to the other shop', async ({
-	page,
-	shop,
-}) => {
+test('[CART-03] [CART-05] a shop that goes to the cart after adding; an external product', async ({ page, shop }) => {
 	await rewrite(page, SIMPLE, (html) => html.replace('"cartRedirectAfterAdd":false', '"cartRedirectAfterAdd":true'));
 	await open(page, SIMPLE);
 	await addButton(page).click();
@@ -158,10 +144,10 @@ test('[CART-03] [CART-05] a shop that goes to the cart after adding does; an ext
 	await page.goto('/produit/carte-cadeau-partenaire/');
 	const form = page.locator('form.cart');
 	const partner = new URL((await form.getAttribute('action'))!);
-	await page.route(
-		({ origin }) => origin === partner.origin,
-		(route) => route.fulfill({ body: 'Chez le partenaire', contentType: 'text/plain' }),
-	);
+	await answerWith(page, ({ origin }) => origin === partner.origin, {
+		body: 'Chez le partenaire',
+		contentType: 'text/plain',
+	});
 	await form.getByRole('button', { name: 'Acheter chez le partenaire' }).click();
 	await expect(page).toHaveURL(({ origin }) => origin === partner.origin);
 	expect(shop.calls('archipel_add_to_cart')).toEqual([]);
@@ -170,10 +156,7 @@ test('[CART-03] [CART-05] a shop that goes to the cart after adding does; an ext
 const plus = { name: /^Augmenter la quantité/ };
 const minus = { name: /^Diminuer la quantité/ };
 
-test('[CART-14] [QTY-02] children of a grouped product have plus and minus each, named, which fit into a window of 320 pixels and move nothing when they come; they are added; none chosen is refused in WooCommerce’s words', async ({
-	page,
-	shop,
-}) => {
+test('[CART-14] [QTY-02] children of a grouped product have plus and minus, and are added', async ({ page, shop }) => {
 	await page.setViewportSize({ width: 320, height: 800 });
 	await open(page, GROUPED);
 	const buttons = page.locator('.group_table').getByRole('button', plus);
@@ -193,9 +176,7 @@ test('[CART-14] [QTY-02] children of a grouped product have plus and minus each,
 	expect(Object.values(await shop.cart()).sort()).toEqual([1, 2]);
 });
 
-test('[QTY-01] [QTY-02] [QTY-04] plus and minus are there without a shift, reach by keyboard, tell others, and stop at the limits of the variation; a value below the minimum is raised to it; the owner chooses whose rules they follow', async ({
-	page,
-}) => {
+test('[QTY-01] [QTY-02] [QTY-04] plus and minus are there without a shift, by the asked rules', async ({ page }) => {
 	const field = page.getByRole('spinbutton');
 	const step = (name: typeof plus) => page.locator('form.cart').getByRole('button', name);
 	await chooseVariation(page);
@@ -205,8 +186,7 @@ test('[QTY-01] [QTY-02] [QTY-04] plus and minus are there without a shift, reach
 			.querySelector('form.cart')!
 			.addEventListener('change', () => (globalThis as unknown as { changes: number }).changes++);
 	});
-	await field.focus();
-	await page.keyboard.press('Tab');
+	await field.press('Tab');
 	await expect(step(plus)).toBeFocused();
 	await page.keyboard.press('Enter');
 	await expect(field).toHaveValue('2');
@@ -231,37 +211,30 @@ test('[QTY-01] [QTY-02] [QTY-04] plus and minus are there without a shift, reach
 	await expect(field, 'the builder’s cart lets a line go').toHaveValue('0');
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
+test('@noscript [CART-14] [VAR-06] [SW-01] [GAL-01] form and pictures work by themselves', async ({ page, shop }) => {
+	await page.goto(SIMPLE);
+	await addButton(page).click();
+	await expect(page.locator('.woocommerce-message')).toContainText(CULOTTE);
+	expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 
-	test('[CART-14] [VAR-06] [SW-01] [GAL-01] the browser posts the form; the selects under swatches are shown, the lists of the swatch plugin and our own are not; the first picture shows, the others can be scrolled to, and each leads to its file', async ({
-		page,
-		shop,
-	}) => {
-		await page.goto(SIMPLE);
-		await addButton(page).click();
-		await expect(page.locator('.woocommerce-message')).toContainText(CULOTTE);
-		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+	await page.goto('/produit/guepiere-trois-options/');
+	await expect(page.locator('form.variations_form ul.variable-items-wrapper').first()).toBeHidden();
+	await page.getByLabel('Teinte').first().selectOption('noir-profond');
+	await page.getByLabel('Bonnet').first().selectOption('b');
+	await addButton(page).click({ force: true });
+	await expect(page.locator('.woocommerce-message')).toBeVisible();
+	expect(await shop.cart()).toEqual({ [CULOTTE]: 1, 'Guêpière trois options - Noir profond, B': 1 });
 
-		await page.goto('/produit/guepiere-trois-options/');
-		await expect(page.locator('form.variations_form ul.variable-items-wrapper').first()).toBeHidden();
-		await page.getByLabel('Teinte').first().selectOption('noir-profond');
-		await page.getByLabel('Bonnet').first().selectOption('b');
-		await addButton(page).click({ force: true });
-		await expect(page.locator('.woocommerce-message')).toBeVisible();
-		expect(await shop.cart()).toEqual({ [CULOTTE]: 1, 'Guêpière trois options - Noir profond, B': 1 });
+	await page.goto('/iles/swatches/');
+	await expect(page.locator('select[name=attribute_pa_couleur]')).toBeVisible();
+	await expect(page.locator('.archipel-swatches').first()).toBeHidden();
 
-		await page.goto('/iles/swatches/');
-		await expect(page.locator('select[name=attribute_pa_couleur]')).toBeVisible();
-		await expect(page.locator('.archipel-swatches').first()).toBeHidden();
-
-		await page.goto('/produit/nuisette-soiree/');
-		const pictures = page.locator('.woocommerce-product-gallery__image');
-		await expect(pictures.first()).toBeVisible();
-		await expect(pictures.first().locator('img')).toHaveCSS('opacity', '1');
-		await expect(page.locator('.woocommerce-product-gallery')).toHaveCSS('opacity', '1');
-		await pictures.nth(2).scrollIntoViewIfNeeded();
-		await expect(pictures.nth(2)).toBeInViewport();
-		await expect(pictures.nth(2).locator('a')).toHaveAttribute('href', /\/img\/.*-2\.svg$/);
-	});
+	await page.goto('/produit/nuisette-soiree/');
+	const pictures = page.locator('.woocommerce-product-gallery__image');
+	await expect(pictures.first()).toBeVisible();
+	await expect(pictures.first().locator('img')).toHaveCSS('opacity', '1');
+	await expect(page.locator('.woocommerce-product-gallery')).toHaveCSS('opacity', '1');
+	await pictures.nth(2).scrollIntoViewIfNeeded();
+	await expect(pictures.nth(2)).toBeInViewport();
+	await expectLink(pictures.nth(2).locator('a'), /\/img\/.*-2\.svg$/);
 });

@@ -1,14 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted } from './harness';
+import { expect, visit, type Page } from './harness';
 
 export const SIMPLE = '/produit/culotte-taille-haute/';
 export const GROUPED = '/produit/coffret-trio/';
 export const VARIABLE = '/produit/nuisette-dentelle-2/';
 
-export async function open(page: Page, path: string): Promise<void> {
-	await page.goto(path);
-	await mounted(page, 'form.cart');
-}
+export const open = (page: Page, path: string) => visit(page, path, 'form.cart');
 export const addButton = (page: Page) => page.locator('form.cart .single_add_to_cart_button');
 export const notice = (page: Page) => page.locator('.archipel-notice');
 

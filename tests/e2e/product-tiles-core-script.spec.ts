@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './harness';
+import { expect, test, type Page } from './harness';
 import { addButton, CHAUSSETTES, CULOTTE, openTiles, tile } from './tiles-page';
 
 /**
@@ -47,7 +46,6 @@ jQuery(($) => {
 const ALL_EVENTS =
 	'should_send_ajax_request.adding_to_cart adding_to_cart added_to_cart ajax_request_not_sent.adding_to_cart wc_cart_button_updated';
 
-/** Records events of jQuery listeners with the names and types of their arguments. */
 const RECORDER = `
 jQuery(($) => {
 	window.heard = [];
@@ -58,7 +56,6 @@ jQuery(($) => {
 
 const heard = (page: Page) => page.evaluate(() => (window as never as { heard: [string, ...unknown[]][] }).heard);
 
-/** Opens the shop with jQuery and these scripts. */
 async function open(page: Page, ...scripts: readonly string[]): Promise<void> {
 	await page.route('**/core-script-*.js', (route) => {
 		const at = Number(/core-script-(\d)/.exec(route.request().url())![1]);
@@ -68,11 +65,7 @@ async function open(page: Page, ...scripts: readonly string[]): Promise<void> {
 	for (const at of scripts.keys()) await page.addScriptTag({ url: `/core-script-${at}.js` });
 }
 
-test('[CART-01] [CART-05] WooCommerce’s own script is still on the page: a click, a double click and Space are one call, one item, one link, one announcement each; a click with Control is left to the browser by both; outside of our lists it goes on as before', async ({
-	page,
-	context,
-	shop,
-}) => {
+test('[CART-01] [CART-05] beside WooCommerce’s own script all is done once', async ({ page, context, shop }) => {
 	await open(page, CORE_SCRIPT, RECORDER);
 	const button = addButton(page, CULOTTE);
 	const said = page.getByRole('status').filter({ hasText: 'a été ajouté' });
@@ -134,10 +127,7 @@ test('[CART-01] [CART-05] WooCommerce’s own script is still on the page: a cli
 	await expect(said).toHaveCount(1);
 });
 
-test('[RT-08] [CART-02] without it jQuery listeners hear the same events with the same arguments; false vetoes; what a listener changes, and what it keeps by data(), is sent', async ({
-	page,
-	shop,
-}) => {
+test('[RT-08] [CART-02] without it jQuery listeners hear, veto, change and keep the same', async ({ page, shop }) => {
 	const veto = `jQuery(($) => {
 		window.vetoes = true;
 		$(document.body).on('should_send_ajax_request.adding_to_cart', () => !window.vetoes);

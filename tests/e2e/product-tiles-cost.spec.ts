@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { hasCome } from './dist-file';
-import { caught, expect, rewrite, test } from './harness';
+import { caught, expect, hasCome, rewrite, test, type Page } from './harness';
 import { measureMemory } from './measure-memory';
 import { LIST } from './tiles-page';
 
@@ -11,7 +9,6 @@ interface Work {
 	readonly nodes: number;
 }
 
-/** Islands with a button on each tile. */
 const ACTIONS = ['product-tiles', 'quick-view', 'compare', 'direct-checkout'];
 
 /** Cost of mounting these islands on a list of so many tiles, in calls instead of time. */
@@ -74,12 +71,7 @@ async function workFor(page: Page, tiles: number): Promise<Work> {
 	};
 }
 
-test('[TILE-04] 480 tiles with all their actions cost what 48 cost: the same listeners, the same lookups, no node of their own', async ({
-	page,
-	context,
-	guard,
-}) => {
-	test.slow();
+test('[TILE-04] 480 tiles with all their actions cost what 48 cost', async ({ page, context, guard }) => {
 	// The page's config contains the measured islands only.
 	guard.allowErrors(/: unknown/);
 	const few = await workFor(page, 48);

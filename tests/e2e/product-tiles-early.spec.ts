@@ -1,8 +1,5 @@
-import type { Page } from '@playwright/test';
-import { distFile, hasCome } from './dist-file';
-import { caught, expect, test } from './harness';
+import { caught, distFile, expect, hasCome, hold, requestsOf, test, type Page } from './harness';
 import { slowDown } from './slow-phone';
-import { hold } from './hold';
 import { addButton, CULOTTE, LIST } from './tiles-page';
 
 const firstPaint = (page: Page) =>
@@ -64,12 +61,8 @@ test.describe('[RT-03] a click at first paint is one item', () => {
 	});
 });
 
-test('[RT-02] [CART-01] its files come in idle time, once, and nothing of it runs before somebody comes to a tile; who has turned to the button, there or on a product page, has all that adding takes: a press waits for no file', async ({
-	page,
-	shop,
-}) => {
-	const asked: string[] = [];
-	page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('[RT-02] [CART-01] its files come in idle time, once, and a press waits for none', async ({ page, shop }) => {
+	const asked = requestsOf(page);
 	const file = page.waitForResponse((response) => response.url().includes(distFile('islands/product-tiles')));
 	await page.goto('/boutique/');
 	await file;
@@ -85,11 +78,11 @@ test('[RT-02] [CART-01] its files come in idle time, once, and nothing of it run
 		for (const part of ['chunks/distribution', 'chunks/schemas']) await hasCome(page, part);
 		if (pieces === 1) {
 			await expect(list).toHaveAttribute('data-archipel-state', 'mounted');
-			const own = asked.filter((path) => path.includes(distFile('islands/product-tiles').slice(0, -1)));
-			expect(own.filter((path) => path.endsWith('.js'))).toHaveLength(1);
+			const own = asked.filter((url) => url.includes(distFile('islands/product-tiles').slice(0, -1)));
+			expect(own.filter((url) => /\.js(\?|$)/.test(url))).toHaveLength(1);
 			// The styles are in the page's own file.
-			expect(own.filter((path) => path.endsWith('.css'))).toEqual([]);
-			expect(asked.filter((path) => path.includes(distFile('chunks/react')))).toEqual([]);
+			expect(own.filter((url) => /\.css(\?|$)/.test(url))).toEqual([]);
+			expect(asked.filter((url) => url.includes(distFile('chunks/react')))).toEqual([]);
 		}
 		const release = await hold(page, '**/dist/**');
 		await find(page).click();

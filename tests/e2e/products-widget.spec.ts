@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { violations } from './axe';
-import { distFile } from './dist-file';
-import { each, expect, layoutShifts, mounted, rewrite, test } from './harness';
+import { answerWith, distFile, each, expect, expectLink, layoutShifts, reach, rewrite, said, test } from './harness';
 
 const PAGE = '/iles/products-widget/';
 const MORE_PRODUCTS = 'osf_ajax_loadmore_products';
@@ -14,21 +13,11 @@ const LIST = '.shopengine-filterable-product-wrap';
 
 const more = (page: Page, widget: string) => page.locator(widget).locator('.elementor-button-load-more');
 const tiles = (page: Page, widget: string) => page.locator(widget).locator('ul.products > li');
-const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
 const notice = (page: Page) => page.locator('.archipel-notice');
 
-async function open(page: Page, widget: string, query = ''): Promise<void> {
-	await page.goto(PAGE + query);
-	await page.locator(widget).scrollIntoViewIfNeeded();
-	await mounted(page, widget);
-}
+const open = (page: Page, widget: string, query = '') => reach(page, widget, PAGE + query);
 
-test.beforeEach(({ guard }) => guard.allowErrors(/products-widget: property "maxPages"/));
-
-test('[LIST-05] [RT-03] products are appended, the button’s page becomes the answer’s, the count is said, and they are alive at once; a press before the island has come is one, so is a double click; with the last posts the button goes, and the focus to the first of them', async ({
-	page,
-	shop,
-}) => {
+test('[LIST-05] [RT-03] products are appended and alive at once; one press, one page', async ({ page, shop }) => {
 	await test.step('a press before the island has come', async () => {
 		await shop.hold(distFile('islands/products-widget'));
 		await page.goto(PAGE);
@@ -72,14 +61,13 @@ test('[LIST-05] [RT-03] products are appended, the button’s page becomes the a
 	});
 	await test.step('a tile that came', async () => {
 		const add = page.locator(`${PRODUCTS} ul.products > li:nth-child(n+5) .ajax_add_to_cart`).first();
-		await expect(add).toHaveAttribute('href', /^\?add-to-cart=\d+$/);
+		await expectLink(add, /^\?add-to-cart=\d+$/);
 		await add.click();
 		await expect(said(page)).toContainText('a été ajouté à votre panier');
 		expect(Object.values(await shop.cart())).toEqual([1]);
 	});
 	await test.step('posts, to the last of them, by the keyboard', async () => {
-		await page.locator(POSTS).scrollIntoViewIfNeeded();
-		await mounted(page, POSTS);
+		await reach(page, POSTS);
 		const items = page.locator(`${POSTS} .column-item`);
 		await more(page, POSTS).press('Enter');
 		await expect(items).toHaveCount(6);
@@ -93,24 +81,19 @@ test('[LIST-05] [RT-03] products are appended, the button’s page becomes the a
 	});
 });
 
-test('[LIST-05] [LIST-08] [SEC-01] in English: HTML in an answer runs nothing, of products and of a tab; a product that is there already does not come twice', async ({
-	page,
-	guard,
-}) => {
+test('[LIST-05] [LIST-08] [SEC-01] in English: hostile HTML in answers, no product twice', async ({ page, guard }) => {
 	guard.allowErrors(/Executing inline event handler/);
 	await open(page, PRODUCTS, '?lang=en');
 	await test.step('more products', async () => {
 		await more(page, PRODUCTS).click();
 		await expect(said(page)).toHaveText('4 more items shown');
 		const known = /post-\d+/.exec((await tiles(page, PRODUCTS).first().getAttribute('class'))!)![0];
-		await page.route('**/wp-admin/admin-ajax.php*', (route) =>
-			route.fulfill({
-				json: {
-					content: `<ul class="products"><li class="product ${known}">Encore</li><li class="product post-9" onclick="hacked = 1"><script>hacked = 1</script><a href="javascript:hacked=1">Lien</a></li></ul>`,
-					disable: false,
-				},
-			}),
-		);
+		await answerWith(page, '**/wp-admin/admin-ajax.php*', {
+			json: {
+				content: `<ul class="products"><li class="product ${known}">Encore</li><li class="product post-9" onclick="hacked = 1"><script>hacked = 1</script><a href="javascript:hacked=1">Lien</a></li></ul>`,
+				disable: false,
+			},
+		});
 		await more(page, PRODUCTS).click();
 		await expect(tiles(page, PRODUCTS)).toHaveCount(9);
 		await tiles(page, PRODUCTS).last().getByText('Lien').click();
@@ -118,14 +101,11 @@ test('[LIST-05] [LIST-08] [SEC-01] in English: HTML in an answer runs nothing, o
 		await expect(tiles(page, PRODUCTS).last().locator('script, [href]')).toHaveCount(0);
 	});
 	await test.step('a tab, of whose reply only products come', async () => {
-		await page.locator(LIST).scrollIntoViewIfNeeded();
-		await mounted(page, LIST);
-		await page.route(`**${FILTERED}*`, (route) =>
-			route.fulfill({
-				contentType: 'application/json',
-				body: `<br /><b>Notice</b>: x <div class="popup">Gagné</div><div class="shopengine-single-product-item" onclick="x()"><h3 class="product-title"><a href="javascript:x()">Un body</a></h3><script>x()</script></div>`,
-			}),
-		);
+		await reach(page, LIST);
+		await answerWith(page, `**${FILTERED}*`, {
+			contentType: 'application/json',
+			body: `<br /><b>Notice</b>: x <div class="popup">Gagné</div><div class="shopengine-single-product-item" onclick="x()"><h3 class="product-title"><a href="javascript:x()">Un body</a></h3><script>x()</script></div>`,
+		});
 		await page.locator(LIST).getByRole('tab', { name: 'Bodies' }).click();
 		await expect(said(page)).toHaveText('Bodies: 1 item');
 		await expect(page.locator(`${LIST} .product-title`).filter({ visible: true })).toHaveText(['Un body']);
@@ -134,12 +114,7 @@ test('[LIST-05] [LIST-08] [SEC-01] in English: HTML in an answer runs nothing, o
 	});
 });
 
-test('[LIST-08] [SEC-03 S4] [A11Y-01] ShopEngine’s filterable list: arrows move the focus and ask for nothing, Space opens; a failure leaves the tab that is shown, and can be tried again; a tab is fetched once, by the recorded request, whatever its id and list hold, and alive at once; of two fast choices the last is shown', async ({
-	page,
-	shop,
-	guard,
-}) => {
-	guard.allowErrors(/Failed to load resource/);
+test('[LIST-08] [SEC-03 S4] [A11Y-01] ShopEngine’s list: keys, failures, tabs fetched once', async ({ page, shop }) => {
 	const tab = (name: string) => page.locator(LIST).getByRole('tab', { name });
 	const shown = page.locator(`${LIST} .product-title`).filter({ visible: true });
 	const endpoint = `rest${FILTERED.slice(8)}`;
@@ -153,8 +128,7 @@ test('[LIST-08] [SEC-03 S4] [A11Y-01] ShopEngine’s filterable list: arrows mov
 	await expect(tab('Guêpières')).toHaveAttribute('aria-selected', 'true');
 	await expect(shown).toHaveCount(4);
 	await test.step('by the keyboard', async () => {
-		await tab('Guêpières').focus();
-		await page.keyboard.press('Shift+Tab');
+		await tab('Guêpières').press('Shift+Tab');
 		await page.keyboard.press('Tab');
 		await expect(tab('Guêpières'), 'a stop of the Tab key').toBeFocused();
 		await page.keyboard.press('ArrowRight');
@@ -164,8 +138,7 @@ test('[LIST-08] [SEC-03 S4] [A11Y-01] ShopEngine’s filterable list: arrows mov
 		await expect(tab('Exclusivités')).toBeFocused();
 		await page.keyboard.press('ArrowRight');
 		await expect(tab('Guêpières')).toBeFocused();
-		await page.keyboard.press('End');
-		await page.keyboard.press('Home');
+		for (const key of ['End', 'Home']) await page.keyboard.press(key);
 		await expect(tab('Guêpières')).toBeFocused();
 		await page.keyboard.press('ArrowRight');
 		expect(shop.calls(FILTERED)).toEqual([]);
@@ -190,7 +163,7 @@ test('[LIST-08] [SEC-03 S4] [A11Y-01] ShopEngine’s filterable list: arrows mov
 		await page.keyboard.press('Tab');
 		expect(await page.evaluate(() => document.activeElement?.closest('[role=tabpanel]') !== null)).toBe(true);
 		const add = page.locator(`${LIST} .ajax_add_to_cart`).filter({ visible: true }).first();
-		await expect(add).toHaveAttribute('href', /^\?add-to-cart=\d+$/);
+		await expectLink(add, /^\?add-to-cart=\d+$/);
 		await add.click();
 		await expect.poll(async () => Object.values(await shop.cart())).toEqual([1]);
 		// This announcement comes a second later, and would follow the tab's.
@@ -230,15 +203,11 @@ test('[LIST-08] [SEC-03 S4] [A11Y-01] ShopEngine’s filterable list: arrows mov
 	});
 });
 
-test('[LIST-09] [A11Y-01] all of them mounted: nothing moves, axe finds nothing; of tabs one panel shows, click and arrows open another, without a request', async ({
-	page,
-	shop,
-}) => {
+test('[LIST-09] [A11Y-01] nothing moves, axe finds nothing; tabs open by click and arrows', async ({ page, shop }) => {
 	const tab = (name: string) => page.locator(TABS).getByRole('tab', { name });
 	await page.goto(PAGE);
 	for (const widget of [PRODUCTS, POSTS, LIST, TABS]) {
-		await page.locator(widget).scrollIntoViewIfNeeded();
-		await mounted(page, widget);
+		await reach(page, widget);
 	}
 	expect(await violations(page, '.island-example')).toEqual([]);
 	expect(await layoutShifts(page)).toEqual([]);
@@ -263,13 +232,9 @@ test('[LIST-09] on a phone the tabs stand in rows, and no title twice @phone', a
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[LIST-09] all panels of tabs are read, no button that does nothing is there', async ({ page }) => {
-		await page.goto(PAGE);
-		for (const panel of await each(page.locator(`${TABS} .elementor-tab-content`))) await expect(panel).toBeVisible();
-		for (const button of await each(page.locator('.elementor-button-load-more'))) await expect(button).toBeHidden();
-		await expect(page.locator(`${LIST} .product-title`)).toHaveCount(4);
-	});
+test('@noscript [LIST-09] all panels of tabs are read, no button that does nothing is there', async ({ page }) => {
+	await page.goto(PAGE);
+	for (const panel of await each(page.locator(`${TABS} .elementor-tab-content`))) await expect(panel).toBeVisible();
+	for (const button of await each(page.locator('.elementor-button-load-more'))) await expect(button).toBeHidden();
+	await expect(page.locator(`${LIST} .product-title`)).toHaveCount(4);
 });

@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect, mounted, test } from './harness';
-import { tabTo } from './tab-to';
+import { ADDRESS } from '../setup/address';
+import { closeByEscape, expect, mounted, tabTo, test, type Locator, type Page } from './harness';
 
 async function press(page: Page, target: Locator, key = 'Enter'): Promise<void> {
 	await tabTo(page, target);
@@ -40,10 +39,7 @@ async function noteMoves(page: Page): Promise<string[]> {
 	return moves;
 }
 
-test('[A11Y-02] [A11Y-03] from the home page to the order with the keyboard alone: nothing of ours moves for who wants no motion, for others the drawer does', async ({
-	page,
-	shop,
-}) => {
+test('[A11Y-02] [A11Y-03] from the home page to the order by keyboard, with less motion', async ({ page, shop }) => {
 	test.setTimeout(120_000);
 	const moves = await noteMoves(page);
 	// With reduced motion the theme scrolls at once, instead of smoothly on each key press.
@@ -62,7 +58,6 @@ test('[A11Y-02] [A11Y-03] from the home page to the order with the keyboard alon
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/\/produit\/guepiere-trois-options\//);
 
-	// A product with swatches: each group is one tab stop, arrow keys choose.
 	await mounted(page, '.variations_form');
 	const groups = page.locator('.variations_form .variable-items-wrapper');
 	for (let at = 0; at < (await groups.count()); at++) {
@@ -79,7 +74,6 @@ test('[A11Y-02] [A11Y-03] from the home page to the order with the keyboard alon
 	await expect(page.locator('.archipel-notice[data-state=success]')).toBeVisible();
 	await expect(add).toBeFocused();
 
-	// The drawer traps the focus, Escape restores the focus, and the link leads to the cart.
 	const cart = page.locator('header [data-archipel="mini-cart"] > a');
 	await tabTo(page, cart);
 	expect(moves).toEqual([]);
@@ -91,11 +85,9 @@ test('[A11Y-02] [A11Y-03] from the home page to the order with the keyboard alon
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await press(page, drawer.getByRole('button', { name: 'Augmenter la quantité' }));
 	await expect(drawer.getByRole('spinbutton')).toHaveValue('2');
-	await page.keyboard.press('Escape');
-	await expect(drawer).toBeHidden();
+	await closeByEscape(drawer, 'stays');
 	await expect(cart).toBeFocused();
 
-	// The same drawer again, and the following steps.
 	moves.length = 0;
 	await page.keyboard.press('Enter');
 	await expect(drawer).toBeVisible();
@@ -104,16 +96,7 @@ test('[A11Y-02] [A11Y-03] from the home page to the order with the keyboard alon
 
 	await press(page, page.locator('.checkout-button'));
 	await expect(page).toHaveURL(/commande/);
-	const details = {
-		billing_first_name: 'Léa',
-		billing_last_name: 'Martin',
-		billing_address_1: '3 rue des Lilas',
-		billing_postcode: '59000',
-		billing_city: 'Lille',
-		billing_phone: '0320000000',
-		billing_email: 'lea@example.fr',
-	};
-	for (const [id, value] of Object.entries(details)) {
+	for (const [id, value] of Object.entries(ADDRESS)) {
 		await tabTo(page, page.locator(`#${id}`));
 		await page.keyboard.insertText(value);
 	}

@@ -1,7 +1,8 @@
 import type { Locator, Page, Route } from '@playwright/test';
 import { violations } from './axe';
 import { distFile } from './dist-file';
-import { expect, layoutShifts, leftToBrowser, mounted, test } from './harness';
+import { layoutShifts } from './layout-shifts';
+import { answerWith, closeByEscape, expect, expectLink, leftToBrowser, mounted, requestsOf, test } from './harness';
 
 const CLASSIC = 2100;
 const CORSET = 1187;
@@ -9,7 +10,6 @@ const BRIEFS = 1179;
 const MASK = 1178;
 /** A listing whose page has no gallery. */
 const ACCESSORIES = '/categorie-produit/accessoires/?par-page=48';
-/** Elements at which the Tab key stops. */
 const FOCUSABLE = ':is(a[href], button, input, select, [tabindex="0"]):not([tabindex="-1"], [type=hidden]):visible';
 /** Id of a product with too many variations for WooCommerce to preload. */
 const LARGE = 3000;
@@ -20,10 +20,7 @@ const dialog = (page: Page) => page.getByRole('dialog');
 const inHeader = (page: Page) =>
 	page.locator('.site-header .archipel-mini-cart__count, .site-header .cart-contents .count').first();
 
-const press = async (page: Page, id: number): Promise<void> => {
-	await trigger(page, id).focus();
-	await page.keyboard.press('Enter');
-};
+const press = (page: Page, id: number) => trigger(page, id).press('Enter');
 const ready = (page: Page) =>
 	expect(dialog(page).locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
 
@@ -33,10 +30,7 @@ async function open(page: Page, id = CLASSIC): Promise<void> {
 	await ready(page);
 }
 
-async function close(page: Page): Promise<void> {
-	await page.keyboard.press('Escape');
-	await expect(dialog(page)).toBeHidden();
-}
+const close = (page: Page) => closeByEscape(dialog(page), 'stays');
 
 async function expectNoViolations(page: Page, state: string, isWaiting = false): Promise<void> {
 	expect(await violations(page, 'dialog', { isWaiting }), state).toEqual([]);
@@ -49,7 +43,6 @@ const delayStyles = (page: Page) =>
 		await route.continue();
 	});
 
-/** Checks that a view that has just loaded does not shift. */
 async function expectNothingMoves(page: Page): Promise<void> {
 	const places = () =>
 		page.evaluate(() =>
@@ -63,12 +56,8 @@ async function expectNothingMoves(page: Page): Promise<void> {
 	expect(await places(), 'once the product shows nothing moves').toEqual(first);
 }
 
-test('[QV-03] [TILE-01] [A11Y-01] [PRIV-01] a tile’s button, of which nothing is loaded before, opens the product above the list; focus moves in, goes through the pictures, is kept, and returns', async ({
-	page,
-	shop,
-}) => {
-	const files: string[] = [];
-	page.on('request', (request) => files.push(request.url()));
+test('[QV-03] [TILE-01] [A11Y-01] [PRIV-01] a tile’s button opens the product; focus', async ({ page, shop }) => {
+	const files = requestsOf(page);
 	await page.goto('/boutique/', { waitUntil: 'networkidle' });
 	await test.step('for everybody, without a pointer over the tile, and nothing moves when one comes', async () => {
 		expect(files.filter((file) => file.includes(distFile('islands/quick-view')))).toEqual([]);
@@ -86,8 +75,8 @@ test('[QV-03] [TILE-01] [A11Y-01] [PRIV-01] a tile’s button, of which nothing 
 	await expect(dialog(page)).toHaveAccessibleName('Nuisette Classique');
 	await expect(dialog(page).locator('.price').first()).toHaveText('49,99 €');
 	await expect(dialog(page).getByRole('button', { name: 'Choisir une couleur' })).toBeVisible();
-	await expect(dialog(page).getByRole('link', { name: 'Voir la fiche complète' })).toHaveAttribute(
-		'href',
+	await expectLink(
+		dialog(page).getByRole('link', { name: 'Voir la fiche complète' }),
 		/\/produit\/nuisette-classique\/$/,
 	);
 	expect(shop.calls('archipel_quick_view').map(({ method }) => method)).toEqual(['GET']);
@@ -106,8 +95,7 @@ test('[QV-03] [TILE-01] [A11Y-01] [PRIV-01] a tile’s button, of which nothing 
 			[0, 'Shift+Tab'],
 			[-1, 'Tab'],
 		] as const) {
-			await dialog(page).locator(FOCUSABLE).nth(end).focus();
-			await page.keyboard.press(key);
+			await dialog(page).locator(FOCUSABLE).nth(end).press(key);
 			await page.keyboard.press(key);
 		}
 		await expect(page.locator('html')).toHaveAttribute('data-focus-inside');
@@ -117,8 +105,7 @@ test('[QV-03] [TILE-01] [A11Y-01] [PRIV-01] a tile’s button, of which nothing 
 		const row = dialog(page).getByRole('group', { name: 'Photos du produit' });
 		await expect(row.getByRole('img')).not.toHaveCount(0);
 		await expect(row.getByRole('link')).toHaveCount(0);
-		await row.focus();
-		await page.keyboard.press('ArrowRight');
+		await row.press('ArrowRight');
 		await expect.poll(() => row.evaluate(({ scrollLeft }) => scrollLeft)).toBeGreaterThan(50);
 		await expect(dialog(page)).toBeVisible();
 	});
@@ -127,9 +114,7 @@ test('[QV-03] [TILE-01] [A11Y-01] [PRIV-01] a tile’s button, of which nothing 
 	await expect(page).toHaveURL(/\/boutique\/$/);
 });
 
-test('[QV-02] [QV-03] [A11Y-05] it closes by a press outside, by Back and by Escape, in a fade of 250 ms or at once; Forward opens it; what the shopper turns to meanwhile keeps the focus; a new tab by a key stays the browser’s', async ({
-	page,
-}) => {
+test('[QV-02] [QV-03] [A11Y-05] it closes by a press outside, Back and Escape; Forward opens it', async ({ page }) => {
 	await page.goto('/categorie-produit/nuisettes/');
 	await page.goto('/boutique/');
 	await test.step('what the browser does with a link stays', async () => {
@@ -178,19 +163,13 @@ test('[QV-02] [QV-03] [A11Y-05] it closes by a press outside, by Back and by Esc
 		const [animation, transition] = await durations();
 		expect(Number.parseFloat(animation!)).toBeLessThan(0.001);
 		expect(transition).toBe('0s');
-		await page.keyboard.press('Escape');
-		await expect(page.locator('.archipel-quick-view')).toHaveCount(0);
+		await closeByEscape(page.locator('.archipel-quick-view'));
 	});
-	// Closing leaves no history entry: Back leads to the previous page.
 	await page.goBack();
 	await expect(page).toHaveURL(/\/nuisettes\/$/);
 });
 
-test('[QV-03] [TILE-01] [SEC-01] [A11Y-01] in English: a click before the island is there is kept; axe finds nothing while loading and when failed; nothing in an answer runs', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[QV-03] [TILE-01] [SEC-01] [A11Y-01] early, in English, hostile', async ({ page, shop, guard }) => {
 	// Messages from parsing the hostile response, the missing image, and the failed request.
 	guard.allowErrors(/inline event handler|Failed to load resource/);
 	await shop.hold(distFile('islands/quick-view'));
@@ -222,17 +201,15 @@ test('[QV-03] [TILE-01] [SEC-01] [A11Y-01] in English: a click before the island
 	await close(page);
 	await shop.heal();
 	await test.step('scripts, handlers, frames and unsafe addresses in the answer never run', async () => {
-		await page.route('**/*archipel_quick_view*', (route) =>
-			route.fulfill({
-				json: {
-					id: hostile,
-					title: '<img src=x onerror="window.hacked=1">',
-					url: 'javascript:window.hacked=1',
-					html: `<script>window.hacked=1</script><img src=x onerror="window.hacked=1"><a href="javascript:window.hacked=1">lien</a>
-						<iframe srcdoc="<script>parent.hacked=1</script>"></iframe><form class="cart" method="post" action="https://evil.example/"><button>ok</button></form>`,
-				},
-			}),
-		);
+		await answerWith(page, '**/*archipel_quick_view*', {
+			json: {
+				id: hostile,
+				title: '<img src=x onerror="window.hacked=1">',
+				url: 'javascript:window.hacked=1',
+				html: `<script>window.hacked=1</script><img src=x onerror="window.hacked=1"><a href="javascript:window.hacked=1">lien</a>
+					<iframe srcdoc="<script>parent.hacked=1</script>"></iframe><form class="cart" method="post" action="https://evil.example/"><button>ok</button></form>`,
+			},
+		});
 		await open(page, hostile);
 		await expect(dialog(page).locator('iframe, script')).toHaveCount(0);
 		expect(await dialog(page).locator('form').getAttribute('action')).toBeNull();
@@ -242,17 +219,11 @@ test('[QV-03] [TILE-01] [SEC-01] [A11Y-01] in English: a click before the island
 	});
 });
 
-test('[QV-03] [QV-01] [RT-05] triggers of a theme and of ShopEngine open it, a wrong option costs its host only; what is added in it is in the page’s cart', async ({
-	page,
-	shop,
-	guard,
-}) => {
-	guard.allowErrors(/quick-view: property "mode"/);
+test('[QV-03] [QV-01] [RT-05] triggers of a theme and of ShopEngine; a wrong option', async ({ page, shop }) => {
 	const told = page.waitForEvent('console', (message) => message.text().includes('quick-view: property "mode"'));
 	await page.goto('/iles/quick-view/');
 	await test.step('ShopEngine’s, by the class of the tile around it', async () => {
-		await page.locator('.shopengine-quickview-trigger').focus();
-		await page.keyboard.press('Enter');
+		await page.locator('.shopengine-quickview-trigger').press('Enter');
 		await expect(dialog(page)).toHaveAccessibleName('Masque satin');
 		expect(new URL(shop.calls('archipel_quick_view')[0]!.url).searchParams.get('product_id')).toBe(String(MASK));
 		await close(page);
@@ -274,10 +245,7 @@ test('[QV-03] [QV-01] [RT-05] triggers of a theme and of ShopEngine open it, a w
 	await expect(inHeader(page)).toContainText('1');
 });
 
-test('[QV-03] [VAR-12] options are chosen and added in it, the refusal of an incomplete choice is said in it; a big product knows what can be chosen, and asks only for what was chosen', async ({
-	page,
-	shop,
-}) => {
+test('[QV-03] [VAR-12] options are chosen and added in it; a big product asks for little', async ({ page, shop }) => {
 	await page.goto('/boutique/');
 	await open(page, LARGE);
 	await test.step('an incomplete choice', async () => {
@@ -308,9 +276,7 @@ test('[QV-03] [VAR-12] options are chosen and added in it, the refusal of an inc
 	await expect(page).toHaveURL(/\/boutique\/$/);
 });
 
-test('[QV-03] two pickers on one page do not cross-talk: the page’s own form of the same product stays as it was', async ({
-	page,
-}) => {
+test('[QV-03] two pickers on one page do not cross-talk', async ({ page }) => {
 	await page.goto('/produit/guepiere-trois-options/');
 	await page.evaluate((id) => {
 		const link = document.createElement('a');
@@ -336,7 +302,6 @@ test('[QV-03] two pickers on one page do not cross-talk: the page’s own form o
 		});
 	expect((await values('dialog'))[0]).not.toBe('');
 	expect(await values('#main')).toEqual(before);
-	// The label in the view belongs to the control in the view.
 	const label = dialog(page).locator('.variations label').first();
 	expect(await label.evaluate((element: HTMLLabelElement) => Boolean(element.control?.closest('dialog')))).toBe(true);
 });
@@ -345,11 +310,7 @@ test.describe('ShopEngine', () => {
 	const FRAME = '**/*shopengine_quickview=*';
 	const framed = (path: string) => `${path}?options={"quick-view":{"mode":"iframe"}}`;
 
-	test('[QV-01] [QV-02] [SEC-03 S10] [REL-01] [A11Y-01] the frame: what does not come is told, with a link to the product and another try; Escape closes it from within; its links open in the page around it', async ({
-		page,
-		guard,
-		shop,
-	}) => {
+	test('[QV-01] [QV-02] [SEC-03 S10] [REL-01] [A11Y-01] a frame: failures, closing', async ({ page, guard, shop }) => {
 		guard.allowErrors(/Failed to load resource|ERR_FAILED/);
 		await page.goto(framed('/boutique/'));
 		const failure = dialog(page).locator('.archipel-quick-view__failure');
@@ -369,7 +330,7 @@ test.describe('ShopEngine', () => {
 				await act();
 				await asked;
 				await expect(failure).toContainText('L’aperçu n’a pas pu être affiché.');
-				await expect(failure.getByRole('link')).toHaveAttribute('href', /nuisette-classique/);
+				await expectLink(failure.getByRole('link'), /nuisette-classique/);
 				await page.unroute(FRAME);
 			});
 		await again.click();
@@ -402,10 +363,7 @@ test.describe('ShopEngine', () => {
 		});
 	});
 
-	test('[QV-03] what is added in the frame, by its islands or by a form that the browser posts, is in the cart of the page around it; the view was one step', async ({
-		page,
-		shop,
-	}) => {
+	test('[QV-03] what is added in the frame is in the cart of the page around it', async ({ page, shop }) => {
 		await page.goto('/categorie-produit/nuisettes/');
 		await page.goto(framed('/iles/quick-view/'));
 		const inside = page.frameLocator('dialog iframe');
@@ -432,9 +390,7 @@ test.describe('ShopEngine', () => {
 	});
 });
 
-test('[TILE-01] [QV-03] on touch a tile has its heart alone; the focus shows the button, large enough, and it opens the view, in which nothing moves @phone', async ({
-	page,
-}) => {
+test('[TILE-01] [QV-03] on touch: the heart alone, the button by focus, the view @phone', async ({ page }) => {
 	await delayStyles(page);
 	await page.goto(ACCESSORIES);
 	const size = async (of: Locator) => {
@@ -455,11 +411,8 @@ test('[TILE-01] [QV-03] on touch a tile has its heart alone; the focus shows the
 	await expect(dialog(page)).toBeHidden();
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-	test('[QV-03] the trigger is a link to the product', async ({ page }) => {
-		await page.goto('/boutique/');
-		await trigger(page, CLASSIC).click();
-		await expect(page).toHaveURL(/\/produit\/nuisette-classique\/$/);
-	});
+test('@noscript [QV-03] the trigger is a link to the product', async ({ page }) => {
+	await page.goto('/boutique/');
+	await trigger(page, CLASSIC).click();
+	await expect(page).toHaveURL(/\/produit\/nuisette-classique\/$/);
 });

@@ -1,7 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { hold } from './hold';
-import { expect, layoutShifts, mounted, test } from './harness';
+import { expect, expectLink, hold, layoutShifts, said, test, violations, visit, type Page } from './harness';
 
 const BRIEFS = 1179;
 const MASK = 1178;
@@ -18,18 +15,11 @@ async function hasViewed(page: Page, ids: readonly number[]): Promise<void> {
 	}, JSON.stringify(ids));
 }
 
-const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
-
 async function expectNoViolations(page: Page, within = '[data-archipel="recently-viewed"]'): Promise<void> {
 	expect(await violations(page, within)).toEqual([]);
 }
 
-test('[NAV-08][PRIV-01][A11Y-01] who has looked at nothing sees no panel; products looked at are found again, the newest first, asked for only when the panel opens, and once more where they did not come', async ({
-	page,
-	shop,
-	guard,
-}) => {
-	guard.allowErrors(/Failed to load resource/);
+test('[NAV-08][PRIV-01][A11Y-01] no panel for nobody; found again, on demand', async ({ page, shop }) => {
 	await page.goto('/boutique/', { waitUntil: 'networkidle' });
 	await expect(host(page)).toHaveAttribute('data-archipel-state', 'mounted');
 	await expect(toggle(page)).toBeHidden();
@@ -40,7 +30,6 @@ test('[NAV-08][PRIV-01][A11Y-01] who has looked at nothing sees no panel; produc
 	await expect.poll(() => kept(page)).toBe(`[${BRIEFS}]`);
 	await page.goto('/produit/masque-satin/');
 	await expect.poll(() => kept(page)).toBe(`[${MASK},${BRIEFS}]`);
-	// The current page is not listed.
 	await expect(toggle(page)).toHaveText('Vus récemment (1 produit)');
 	await page.goto('/boutique/');
 	await expect(toggle(page)).toHaveText('Vus récemment (2 produits)');
@@ -49,8 +38,7 @@ test('[NAV-08][PRIV-01][A11Y-01] who has looked at nothing sees no panel; produc
 	expect(await layoutShifts(page)).toEqual([]);
 
 	await shop.fault('store-products', '500');
-	await toggle(page).focus();
-	await page.keyboard.press('Enter');
+	await toggle(page).press('Enter');
 	await expect(toggle(page)).toHaveAttribute('aria-expanded', 'true');
 	await expect(host(page).getByRole('button', { name: 'Réessayer' })).toBeVisible();
 	await shop.heal();
@@ -58,24 +46,20 @@ test('[NAV-08][PRIV-01][A11Y-01] who has looked at nothing sees no panel; produc
 	await host(page).getByRole('button', { name: 'Réessayer' }).press('Enter');
 	await expect(host(page).getByRole('listitem')).toHaveCount(2);
 	await expect(host(page).getByRole('listitem').first()).toContainText('Masque satin');
-	await expect(host(page).getByRole('link', { name: 'Culotte taille haute' })).toHaveAttribute(
-		'href',
+	await expectLink(
+		host(page).getByRole('link', { name: 'Culotte taille haute' }),
 		/\/produit\/culotte-taille-haute\/$/,
 	);
 	expect(shop.calls('/wp-json/wc/store/v1/products')).toHaveLength(1);
 	expect(shop.calls('osf_product_view')).toEqual([]);
 	await expectNoViolations(page);
 
-	await page.keyboard.press('Tab');
-	await page.keyboard.press('Escape');
+	for (const key of ['Tab', 'Escape']) await page.keyboard.press(key);
 	await expect(toggle(page)).toHaveAttribute('aria-expanded', 'false');
 	await expect(toggle(page)).toBeFocused();
 });
 
-test('[NAV-08][PRIV-01][A11Y-02] each can be removed, without another request, with the focus in the panel; all are erased by a press, and nothing is remembered until that is taken back; in a block theme the panel is in line with the page', async ({
-	page,
-	shop,
-}) => {
+test('[NAV-08][PRIV-01][A11Y-02] each can be removed, all erased and forgotten', async ({ page, shop }) => {
 	await hasViewed(page, [MASK, BRIEFS]);
 	await page.goto('/boutique/');
 	await toggle(page).click();
@@ -116,8 +100,7 @@ test('[NAV-08][PRIV-01][A11Y-02] each can be removed, without another request, w
 		await expect.poll(left).toBe(50);
 	});
 
-	await page.goto('/produit/culotte-taille-haute/');
-	await mounted(page, 'body');
+	await visit(page, '/produit/culotte-taille-haute/', 'body');
 	await expect(toggle(page)).toBeVisible();
 	expect(await kept(page)).toBeNull();
 	await toggle(page).click();
@@ -127,12 +110,7 @@ test('[NAV-08][PRIV-01][A11Y-02] each can be removed, without another request, w
 	expect(await page.evaluate(() => localStorage.getItem('archipel-viewed-off'))).toBeNull();
 });
 
-test('[NAV-08][A11Y-01] the heading of an Opal theme’s panel opens and closes it, its crosses remove by osf_product_view, again where that failed', async ({
-	page,
-	shop,
-	guard,
-}) => {
-	guard.allowErrors(/recently-viewed: property "max"|Failed to load resource/);
+test('[NAV-08][A11Y-01] an Opal theme’s panel opens, closes and removes', async ({ page, shop }) => {
 	const panel = page.locator('.otf-product-recently-review');
 	const button = panel.getByRole('button', { name: 'Produits vus récemment (thème)' });
 	await page.goto('/iles/recently-viewed/');
@@ -155,9 +133,7 @@ test('[NAV-08][A11Y-01] the heading of an Opal theme’s panel opens and closes 
 	await expect(panel.getByRole('listitem')).toHaveCount(0);
 });
 
-test('[NAV-08] in English, on a phone, the products are a strip to swipe, the page is not wider @phone', async ({
-	page,
-}) => {
+test('[NAV-08] in English, on a phone, a strip to swipe, no wider page @phone', async ({ page }) => {
 	await hasViewed(page, [MASK, BRIEFS, 2000, 2100, 3000]);
 	await page.goto('/boutique/?lang=en');
 	await expect(toggle(page)).toHaveText('Recently viewed (5 products)');
@@ -167,11 +143,7 @@ test('[NAV-08] in English, on a phone, the products are a strip to swipe, the pa
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[NAV-08] there is no empty place', async ({ page }) => {
-		await page.goto('/boutique/');
-		await expect(host(page)).toBeHidden();
-	});
+test('@noscript [NAV-08] there is no empty place', async ({ page }) => {
+	await page.goto('/boutique/');
+	await expect(host(page)).toBeHidden();
 });

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, test } from './harness';
+import { closeByEscape, expect, requestsOf, test, type Page } from './harness';
 
 const named = (page: Page) =>
 	page.evaluate(() =>
@@ -8,27 +7,19 @@ const named = (page: Page) =>
 				.islands,
 		),
 	);
-const asked = (page: Page) => {
-	const requests: string[] = [];
-	page.on('request', (request) => request.url().includes('registry.json') && requests.push(request.url()));
-	return requests;
-};
+const asked = (page: Page) => requestsOf(page, /registry.json/);
 
-test('[RT-15] a listing names no island of product pages; a quick view brings them, by one request for all', async ({
-	page,
-}) => {
+test('[RT-15] a listing names no island of product pages; a quick view brings them', async ({ page }) => {
 	const requests = asked(page);
 	await page.goto('/boutique/');
 	expect(await named(page)).not.toContain('gallery');
 	expect(await named(page)).toContain('product-tiles');
 	const trigger = page.locator('[data-archipel-quick-view="2100"]').first();
 	for (let time = 0; time < 2; time++) {
-		await trigger.focus();
-		await page.keyboard.press('Enter');
+		await trigger.press('Enter');
 		const gallery = page.locator('dialog .woocommerce-product-gallery');
 		await expect(gallery).toHaveAttribute('data-archipel-state', 'mounted');
-		await page.keyboard.press('Escape');
-		await expect(page.getByRole('dialog')).toHaveCount(0);
+		await closeByEscape(page.getByRole('dialog'));
 	}
 	expect(requests).toHaveLength(1);
 });

@@ -1,7 +1,5 @@
-import type { Page, Route } from '@playwright/test';
 import { bundle } from './bundle';
-import { distFile } from './dist-file';
-import { expect, mounted, rewrite, test } from './harness';
+import { distFile, expect, mounted, requestsOf, rewrite, test, visit, type Page, type Route } from './harness';
 import { addButton, CULOTTE, LIST, openTiles } from './tiles-page';
 
 const DIST = '/wp-content/plugins/archipel/dist/';
@@ -50,10 +48,7 @@ async function recordFailures(page: Page): Promise<() => Promise<{ island: strin
 test.describe('files that do not come', () => {
 	test.beforeEach(({ guard }) => guard.allowErrors(/Failed to load resource/));
 
-	test('[RT-05] an island’s file, once, and the page’s style sheet: the island recovers, and works without it', async ({
-		page,
-		shop,
-	}) => {
+	test('[RT-05] an island’s file, once, and the style sheet: it recovers', async ({ page, shop }) => {
 		const lost: string[] = [];
 		const lose = (route: Route) => {
 			lost.push(route.request().url());
@@ -79,8 +74,7 @@ test.describe('files that do not come', () => {
 			failures.push(!isRetried);
 			return isRetried ? route.continue() : route.abort();
 		});
-		await page.goto('/boutique/');
-		await mounted(page, 'body');
+		await visit(page, '/boutique/', 'body');
 		expect(failures.at(0)).toBe(true);
 		expect(failures.at(-1)).toBe(false);
 	});
@@ -123,10 +117,7 @@ test.describe('islands that go wrong', () => {
 		`);
 	});
 
-	test('[RT-04] [RT-05] one that throws in render or in an effect, has wrong props, or is unknown is told, each once, and keeps the server’s nodes; others go on', async ({
-		page,
-		guard,
-	}) => {
+	test('[RT-04] [RT-05] what throws, is wrong or unknown is told once; others go on', async ({ page, guard }) => {
 		// React logs the error with its own words.
 		guard.allowErrors(/boom/);
 		const failures = await recordFailures(page);
@@ -158,37 +149,29 @@ test.describe('islands that go wrong', () => {
 	});
 });
 
-test.describe('waiting', () => {
-	test('[RT-02] an island far below is fetched when it is about to be seen; a margin that the browser refuses costs nobody anything', async ({
+test('[RT-02] an island far below is fetched when it is about to be seen', async ({ page }) => {
+	const asked = requestsOf(page);
+	// Line breaks instead of a style, which the CSP forbids in the HTML.
+	await place(
 		page,
-	}) => {
-		const asked: string[] = [];
-		page.on('request', (request) => void asked.push(request.url()));
-		// Line breaks instead of a style, which the CSP forbids in the HTML.
-		await place(
-			page,
-			{
-				far: { ...fine, when: 'visible:10px' },
-				near: { ...fine, when: 'visible:10px' },
-				odd: { ...fine, when: 'visible:many' },
-			},
-			`<div data-archipel="near">du serveur</div><div data-archipel="odd">du serveur</div>${'<br>'.repeat(300)}<div data-archipel="far">du serveur</div>`,
-		);
-		await page.goto('/contact/');
-		await expect(host(page, 'near')).toHaveText('monté');
-		await expect(host(page, 'odd')).toHaveText('monté');
-		expect(asked.filter((url) => url.includes('probe-far'))).toEqual([]);
-		await expect(host(page, 'far')).toHaveText('du serveur');
-		await host(page, 'far').scrollIntoViewIfNeeded();
-		await expect(host(page, 'far')).toHaveText('monté');
-	});
+		{
+			far: { ...fine, when: 'visible:10px' },
+			near: { ...fine, when: 'visible:10px' },
+			odd: { ...fine, when: 'visible:many' },
+		},
+		`<div data-archipel="near">du serveur</div><div data-archipel="odd">du serveur</div>${'<br>'.repeat(300)}<div data-archipel="far">du serveur</div>`,
+	);
+	await page.goto('/contact/');
+	await expect(host(page, 'near')).toHaveText('monté');
+	await expect(host(page, 'odd')).toHaveText('monté');
+	expect(asked.filter((url) => url.includes('probe-far'))).toEqual([]);
+	await expect(host(page, 'far')).toHaveText('du serveur');
+	await host(page, 'far').scrollIntoViewIfNeeded();
+	await expect(host(page, 'far')).toHaveText('monté');
 });
 
 test.describe('strict and odd browsers', () => {
-	test('[RT-10] a strict policy with Trusted Types has nothing to report; after Back the islands answer', async ({
-		page,
-		shop,
-	}) => {
+	test('[RT-10] a strict policy with Trusted Types has nothing to report', async ({ page, shop }) => {
 		await page.addInitScript(() => {
 			const violations: string[] = [];
 			Object.assign(window, { violations });

@@ -1,12 +1,10 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './harness';
+import { expect, type Locator, type Page } from './harness';
 
 /** Search field in the header. */
 export const field = (page: Page) => page.locator('header input[name=s]');
 export const panel = (page: Page) => page.locator('.archipel-search__panel:popover-open');
 export const options = (page: Page) => panel(page).getByRole('option');
 export const marked = (page: Page) => panel(page).getByRole('option', { selected: true });
-export const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
 
 /** Focuses the field and types. */
 export async function type(page: Page, text: string): Promise<void> {

@@ -1,12 +1,7 @@
-import { violations } from './axe';
-import { expect, test } from './harness';
-import { hold } from './hold';
-import { field, marked, options, panel, PRODUCTS, said, searched, type, typeAndPause } from './search-page';
+import { closeByEscape, expect, hold, said, test, violations } from './harness';
+import { field, marked, options, panel, PRODUCTS, searched, type, typeAndPause } from './search-page';
 
-test('[SRCH-02] [RT-02] before the shopper turns to the field nothing of it is asked for, and React never by itself; more than two characters are asked for once, 300 ms after the last, the count is said; Escape, Tab and a press elsewhere close it, arrow down opens it again; Enter opens what is marked', async ({
-	page,
-	shop,
-}) => {
+test('[SRCH-02] [RT-02] suggestions: when asked for, how opened, closed and followed', async ({ page, shop }) => {
 	const scripts: string[] = [];
 	page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
 	await page.clock.install();
@@ -41,8 +36,7 @@ test('[SRCH-02] [RT-02] before the shopper turns to the field nothing of it is a
 	await expect(options(page).last()).toHaveText(/^Voir les \d+ résultats$/);
 
 	await test.step('it closes, and opens again', async () => {
-		await page.keyboard.press('Escape');
-		await expect(panel(page)).toHaveCount(0);
+		await closeByEscape(panel(page));
 		await expect(field(page)).toHaveValue('guepiere');
 		await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
 		await page.keyboard.press('ArrowDown');
@@ -63,16 +57,13 @@ test('[SRCH-02] [RT-02] before the shopper turns to the field nothing of it is a
 	await expect(field(page)).toHaveAttribute('aria-activedescendant', (await marked(page).getAttribute('id'))!);
 	await page.keyboard.press('End');
 	await expect(marked(page)).toHaveText(/^Voir les/);
-	await page.keyboard.press('Home');
-	await page.keyboard.press('ArrowDown');
+	for (const key of ['Home', 'ArrowDown']) await page.keyboard.press(key);
 	await expect(marked(page)).toContainText('Guêpière trois options');
 	await page.keyboard.press('Enter');
 	await expect(page).toHaveURL(/\/produit\/guepiere-trois-options\//);
 });
 
-test('[SRCH-02] what was typed before it was there is kept with focus and caret, and suggested for; Enter without a mark, and before it is there, submits the form as ever', async ({
-	page,
-}) => {
+test('[SRCH-02] what was typed early is kept and suggested for; Enter without a mark', async ({ page }) => {
 	const release = await hold(page, /\/islands\/srch-/);
 	await page.goto('/boutique/');
 	await type(page, 'nuisette');
@@ -92,9 +83,7 @@ test('[SRCH-02] what was typed before it was there is kept with focus and caret,
 	await expect(page).toHaveURL(/\/produit\/masque-satin\//);
 });
 
-test('[SRCH-02] [SRCH-04] [A11Y-07] the panel comes and goes within 300 ms, at once for who wants no motion, is 500 px high at most and as wide as its field, and cuts no row; an empty result helps on: spelling, categories, recent searches, the shop; no barrier in it, 390 px wide', async ({
-	page,
-}) => {
+test('[SRCH-02] [SRCH-04] [A11Y-07] the panel’s size and motion; an empty result helps on', async ({ page }) => {
 	await searched(page, ['body', 'nuisette']);
 	await page.goto('/boutique/');
 	await type(page, 'nuisette');
@@ -113,7 +102,6 @@ test('[SRCH-02] [SRCH-04] [A11Y-07] the panel comes and goes within 300 ms, at o
 			};
 		});
 	await expect.poll(cut).toEqual({ hasToScroll: true, cut: 0 });
-	// As wide as the field, with a minimum width.
 	const [list, input] = await Promise.all([panel(page).boundingBox(), field(page).boundingBox()]);
 	expect(Math.round(list!.width)).toBe(Math.max(320, Math.round(input!.width)));
 	const isInside = async (width: number) => {
@@ -147,16 +135,12 @@ test('[SRCH-02] [SRCH-04] [A11Y-07] the panel comes and goes within 300 ms, at o
 		]);
 		await expect(options(page).last()).toHaveText('Voir toute la boutique');
 		expect(await violations(page, 'header'), 'an empty result').toEqual([]);
-		await page.keyboard.press('ArrowUp');
-		await page.keyboard.press('Enter');
+		for (const key of ['ArrowUp', 'Enter']) await page.keyboard.press(key);
 		await expect(page).toHaveURL(/\/boutique\/$/);
 	});
 });
 
-test('[SRCH-04] searches are remembered in this browser only, offered in the empty field, where they stand from the first frame where they can be pressed, and erased one by one and all', async ({
-	page,
-	shop,
-}) => {
+test('[SRCH-04] searches are remembered here only, offered, and erased', async ({ page, shop }) => {
 	await searched(page, ['body']);
 	await page.goto('/boutique/');
 	await type(page, 'nuisette');
@@ -206,8 +190,7 @@ test('[SRCH-04] searches are remembered in this browser only, offered in the emp
 	await expect(field(page)).toBeFocused();
 	await expect(said(page)).toContainText('« nuisette » : effacé');
 
-	await page.keyboard.press('ArrowDown');
-	await page.keyboard.press('Enter');
+	for (const key of ['ArrowDown', 'Enter']) await page.keyboard.press(key);
 	await expect(field(page)).toHaveValue('body');
 	await expect(panel(page).getByRole('group', { name: 'Produits' })).toBeVisible();
 	await field(page).fill('');

@@ -1,26 +1,18 @@
-import { violations } from './axe';
-import { expect, layoutShifts, mounted, test } from './harness';
+import { answerWith, expect, layoutShifts, reach, said, test, violations } from './harness';
 
 const SHARE = '[data-archipel=share]';
 const PRODUCT = '/produit/nuisette-soiree/?utm_source=lettre';
 
-test.beforeEach(async ({ page, guard }) => {
-	// Error of the last example.
-	guard.allowErrors(/\[archipel\] share: property "networks/);
+test.beforeEach(async ({ page }) => {
 	// Third parties are not requested; a new window stays empty.
 	await page.context().route(/facebook\.com/, (route) => route.fulfill({ body: '' }));
 });
 
-test('[SHARE-01] a network opens in a window that cannot reach back, with the clean address; the link is copied and that is said; in a theme with strong rules for buttons what is a button looks like what is a link', async ({
-	page,
-	context,
-}) => {
+test('[SHARE-01] networks open clean windows, links are copied, buttons look alike', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-	await page.goto(PRODUCT);
-	await page.locator(SHARE).scrollIntoViewIfNeeded();
-	await mounted(page, SHARE);
+	await reach(page, SHARE, PRODUCT);
 	await page.getByRole('button', { name: 'Copier le lien' }).click();
-	await expect(page.locator('#archipel-announcer [aria-live=polite]')).toHaveText('Copié !');
+	await expect(said(page)).toHaveText('Copié !');
 	expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/produit\/nuisette-soiree\/$/);
 	const [popup] = await Promise.all([
 		page.waitForEvent('popup'),
@@ -46,38 +38,25 @@ test('[SHARE-01] a network opens in a window that cannot reach back, with the cl
 	expect(new Set(sizes)).toEqual(new Set(['44,44,22px,22px']));
 });
 
-test.describe('after consent', () => {
-	test.use({ answered: false });
-	test.beforeEach(({ context, baseURL }) =>
-		context.addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: baseURL! }]),
-	);
-
-	test('[SHARE-01] [A11Y-01] counters stand beside their networks, for eyes and ears; axe finds nothing', async ({
-		page,
-		shop,
-	}) => {
-		const counted = page.locator('[data-archipel-props*=countsUrl]');
-		await page.route('**/wp-json/boutique/v1/partages*', (route) =>
-			route.fulfill({ json: { facebook: 1234, reddit: 0 } }),
-		);
-		await page.goto('/iles/share/');
-		await counted.scrollIntoViewIfNeeded();
-		await expect(counted.getByRole('link', { name: /Facebook.*1.?234 partages/ })).toBeVisible();
-		await expect(counted.locator('.archipel-share__count')).toHaveCount(1);
-		const [call] = shop.calls('/wp-json/boutique/v1/partages');
-		expect(new URL(call!.url).searchParams.get('url')).toMatch(/\/iles\/share\/$/);
-		expect(await violations(page, '.island-example')).toEqual([]);
-	});
-});
-
-test('[SHARE-01] without JavaScript the links are there, and the buttons that need it are not', async ({
-	browser,
+test('@undecided [SHARE-01] [A11Y-01] counters stand beside their networks; axe finds nothing', async ({
+	page,
+	shop,
 	baseURL,
 }) => {
-	const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL! });
-	const page = await context.newPage();
+	await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: baseURL! }]);
+	const counted = page.locator('[data-archipel-props*=countsUrl]');
+	await answerWith(page, '**/wp-json/boutique/v1/partages*', { json: { facebook: 1234, reddit: 0 } });
+	await page.goto('/iles/share/');
+	await counted.scrollIntoViewIfNeeded();
+	await expect(counted.getByRole('link', { name: /Facebook.*1.?234 partages/ })).toBeVisible();
+	await expect(counted.locator('.archipel-share__count')).toHaveCount(1);
+	const [call] = shop.calls('/wp-json/boutique/v1/partages');
+	expect(new URL(call!.url).searchParams.get('url')).toMatch(/\/iles\/share\/$/);
+	expect(await violations(page, '.island-example')).toEqual([]);
+});
+
+test('@noscript [SHARE-01] the links are there, and the buttons that need JavaScript are not', async ({ page }) => {
 	await page.goto(PRODUCT);
 	await expect(page.getByRole('link', { name: /Partager sur Facebook/ })).toBeVisible();
 	await expect(page.locator('[data-archipel-share=copy]')).toBeHidden();
-	await context.close();
 });

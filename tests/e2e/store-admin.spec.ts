@@ -21,9 +21,7 @@ const state = (page: Page, id: string) => island(page, id).locator('.archipel-is
 
 test.describe.configure({ mode: 'serial' });
 
-test('[WP-12] settings: closed islands by where they are, found by a word, saved with the return key, put back one by one', async ({
-	page,
-}) => {
+test('[WP-12] settings: islands by place and word, saved, put back one by one', async ({ page }) => {
 	await page.goto(SETTINGS);
 	await expect(page.locator('.archipel-island[open]')).toHaveCount(0);
 	expect(await page.locator('.archipel-settings').evaluate((form) => form.scrollHeight)).toBeLessThan(1600);
@@ -35,7 +33,6 @@ test('[WP-12] settings: closed islands by where they are, found by a word, saved
 	await field.press('Enter');
 	await expect(page.locator('.notice-success, .updated')).toContainText(/saved/i);
 	await expect(state(page, 'cart-page')).toContainText('1 option changed');
-	// The section opened before is open again.
 	await expect(island(page, 'cart-page')).toHaveAttribute('open', '');
 
 	await island(page, 'cart-page')
@@ -59,9 +56,7 @@ test('[WP-12] settings: saving stays in view, and nothing is wider than a phone'
 	expect(widest).toBeLessThanOrEqual(390);
 });
 
-test('[WP-12] settings: an option that the browser refuses shows where it is, though its island was closed', async ({
-	page,
-}) => {
+test('[WP-12] settings: an option that the browser refuses shows where it is', async ({ page }) => {
 	await page.goto(SETTINGS);
 	await page
 		.locator('#archipel-cart-page-option-cross_sells_to_show')
@@ -71,9 +66,7 @@ test('[WP-12] settings: an option that the browser refuses shows where it is, th
 	await expect(island(page, 'cart-page')).toHaveAttribute('open', '');
 });
 
-test('[WP-12] settings: changes that are not saved are left only after a question, nothing changed without one', async ({
-	page,
-}) => {
+test('[WP-12] settings: changes not saved are left only after a question', async ({ page }) => {
 	const asked: string[] = [];
 	page.on('dialog', (dialog) => {
 		asked.push(dialog.type());
@@ -90,10 +83,7 @@ test('[WP-12] settings: changes that are not saved are left only after a questio
 	expect(asked).toEqual(['beforeunload']);
 });
 
-test('[WP-12] block editor: a preview shows the server’s HTML, an island that needs nothing of the page is alive, a mistake is said', async ({
-	page,
-}) => {
-	test.slow();
+test('[WP-12] block editor: a preview is the server’s HTML, alive, or a mistake', async ({ page }) => {
 	const complaints: string[] = [];
 	page.on('console', (message) => {
 		if (/\[archipel\]/.test(message.text())) complaints.push(message.text());
@@ -122,12 +112,7 @@ test('[WP-12] block editor: a preview shows the server’s HTML, an island that 
 	expect(complaints.filter((text) => !text.includes('countdown'))).toEqual([]);
 });
 
-test('[WP-03] block editor: every island is inserted by its block, previewed, saved and on the page, and none is broken when it is opened again', async ({
-	page,
-	browser,
-	baseURL,
-}) => {
-	test.slow();
+test('[WP-03] block editor: every island is inserted, saved and whole', async ({ page, browser, baseURL }) => {
 	const complaints: string[] = [];
 	page.on('console', (message) => {
 		if (message.type() === 'error' && /\[archipel\]|Block validation/.test(message.text()))
@@ -182,7 +167,6 @@ test('[WP-03] block editor: every island is inserted by its block, previewed, sa
 	expect(complaints.filter((text) => !text.includes('countdown'))).toEqual([]);
 });
 
-/** @returns Names of the islands. */
 async function insertEveryBlock(page: Page): Promise<string[]> {
 	await page.goto('/wp-admin/post-new.php?post_type=page');
 	await page.waitForFunction('window.wp?.blocks?.getBlockType("archipel/chart")');
@@ -194,12 +178,7 @@ async function insertEveryBlock(page: Page): Promise<string[]> {
 	})()`);
 }
 
-test('[WP-03] [LB-02] Elementor, where it is installed: the panel finds our widgets by name, one that is dropped is drawn and follows its options; on the page it counts, and a picture opens one viewer', async ({
-	page,
-	browser,
-	baseURL,
-}) => {
-	test.slow();
+test('[WP-03] [LB-02] Elementor: our widgets are found, drawn and used', async ({ page, browser, baseURL }) => {
 	const anEditor = async () => {
 		await page.goto('/wp-admin/post-new.php?post_type=page');
 		await page.waitForFunction('window.wp?.apiFetch');

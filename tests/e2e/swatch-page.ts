@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { each, expect, mounted } from './harness';
+import { each, expect, rewrite, visit, type Page } from './harness';
 
 export const GUEPIERE = '/produit/guepiere-trois-options/';
 export const OWN = '/iles/swatches/';
@@ -7,15 +6,11 @@ export const LIST = 'form.variations_form ul.variable-items-wrapper';
 
 /** Opens a product with the owner's options of the swatches. */
 export async function open(page: Page, path: string, options: object = {}): Promise<void> {
-	if (Object.keys(options).length) {
-		await page.route(`**${path.split('?')[0]}*`, async (route) => {
-			const response = await route.fetch();
-			const body = (await response.text()).replace('"swatches":{', `"swatches":{"props":${JSON.stringify(options)},`);
-			await route.fulfill({ response, body });
-		});
-	}
-	await page.goto(path);
-	await mounted(page, 'form.variations_form');
+	if (Object.keys(options).length)
+		await rewrite(page, path.split('?')[0]!, (html) =>
+			html.replace('"swatches":{', `$&"props":${JSON.stringify(options)},`),
+		);
+	await visit(page, path, 'form.variations_form');
 	for (const list of await each(page.locator(`${LIST}, .archipel-swatches:not([data-archipel-example])`))) {
 		await expect(list).toHaveAttribute('data-archipel-state', 'mounted');
 	}

@@ -1,7 +1,4 @@
-import { distFile } from './dist-file';
-import { hold } from './hold';
-import { violations } from './axe';
-import { each, expect, layoutShifts, mounted, test } from './harness';
+import { closeByEscape, distFile, each, expect, hold, layoutShifts, mounted, test, violations } from './harness';
 import { addThemeRules } from './hostile-theme';
 import { GUEPIERE, LIST, OWN, open, radio, item, chosen, addButton } from './swatch-page';
 
@@ -13,10 +10,7 @@ const opacityOf = (element: Element): number => {
 };
 
 test.describe('lists of Variation Swatches for WooCommerce', () => {
-	test('[SW-01] colour, image, label and radio lists stand for the select, which is what is posted', async ({
-		page,
-		shop,
-	}) => {
+	test('[SW-01] colour, image, label and radio lists stand for the select', async ({ page, shop }) => {
 		await open(page, '/produit/bas-couture/');
 		for (const select of await each(page.locator('.variations select'))) await expect(select).toBeHidden();
 		for (const image of await each(page.locator('.image-variable-item img'))) {
@@ -40,10 +34,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 		expect(Object.keys(fields).filter((name) => name.startsWith('archipel'))).toEqual([]);
 	});
 
-	test('[SW-01] [SW-02] [SW-03] [SW-08] [SEC-03 A4] [A11Y-01] nothing changes its place or size when the island takes over; one tab stop per attribute; arrows, Space and Enter; sold-out is reached and told, arrows pass over what is unavailable, and the choice stays; no violation', async ({
-		page,
-	}) => {
-		test.slow();
+	test('[SW-01] [SW-02] [SW-03] [SW-08] [SEC-03 A4] [A11Y-01] taken over in place, by keys', async ({ page }) => {
 		await test.step('the island takes over', async () => {
 			const release = await hold(page, `**/${distFile('islands/swatches')}*`);
 			const boxes = () =>
@@ -77,8 +68,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 			await expect(tooltip).toHaveText('Noir profond');
 			const ring = await item(page, 'noir-profond').evaluate((element) => getComputedStyle(element).outlineStyle);
 			expect(ring).toBe('solid');
-			await page.keyboard.press('Escape');
-			await expect(tooltip).toHaveCount(0);
+			await closeByEscape(tooltip);
 			await page.keyboard.press('Tab');
 			await expect(radio(page, 'Bonnet, B')).toBeFocused();
 			await page.keyboard.press('Space');
@@ -112,8 +102,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 			await radio(page, 'Bonnet, D, indisponible').click({ force: true });
 			await expect(page.locator('.archipel-swatches__tooltip')).toHaveText('D – indisponible');
 			await expect(page.locator('#archipel-announcer').getByRole('status')).toHaveText(/Bonnet, D, indisponible$/);
-			await radio(page, 'Bonnet, B').focus();
-			await page.keyboard.press('ArrowLeft');
+			await radio(page, 'Bonnet, B').press('ArrowLeft');
 			await expect(radio(page, 'Bonnet, D, indisponible')).toBeFocused();
 			await expect(radio(page, 'Bonnet, D, indisponible')).not.toBeChecked();
 			await expect(radio(page, 'Bonnet, B')).toBeChecked();
@@ -124,9 +113,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 		});
 	});
 
-	test('[SW-03] [SW-07] [A11Y-01] with clear_on_reselect swatches are toggle buttons, and a second click takes the choice back; one tab stop per attribute; the last open attribute tells how few are left; no violation; letters have room at 200 % of the text', async ({
-		page,
-	}) => {
+	test('[SW-03] [SW-07] [A11Y-01] clear_on_reselect, the last pieces, letters at 200 %', async ({ page }) => {
 		await open(page, GUEPIERE, { clearOnReselect: true, showVariationStock: true });
 		const noir = page.getByRole('button', { name: 'Teinte, Noir profond' });
 		await noir.click();
@@ -135,8 +122,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 		await noir.click();
 		await expect(noir).toHaveAttribute('aria-pressed', 'false');
 		await expect(chosen(page, 'attribute_pa_teinte')).toHaveValue('');
-		await noir.focus();
-		await page.keyboard.press('Enter');
+		await noir.press('Enter');
 		await expect(noir).toHaveAttribute('aria-pressed', 'true');
 		await page.keyboard.press('Tab');
 		await expect(page.getByRole('button', { name: 'Bonnet, B' })).toBeFocused();
@@ -154,12 +140,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 	});
 });
 
-test('[SW-01] [SW-02] [SW-03] [VAR-12] [RT-04] [A11Y-01] our own lists stand in place of the selects before the first paint, and nothing moves; states come from the table; our select is what is chosen, by keyboard too; a wrong option leaves the select; no violation', async ({
-	page,
-	guard,
-}) => {
-	// The example with an invalid option logs on every visit.
-	guard.allowErrors(/\[archipel\] swatches: property "stockLabelThreshold"/);
+test('[SW-01] [SW-02] [SW-03] [VAR-12] [RT-04] [A11Y-01] our own lists before the first paint', async ({ page }) => {
 	await open(page, OWN);
 	await expect(page.getByRole('radiogroup', { name: 'Couleur' })).toBeVisible();
 	await expect(chosen(page, 'attribute_pa_couleur').first()).toBeHidden();
@@ -172,11 +153,9 @@ test('[SW-01] [SW-02] [SW-03] [VAR-12] [RT-04] [A11Y-01] our own lists stand in 
 	await item(page, 'rouge').hover();
 	await expect(page.locator('.archipel-swatches__tooltip:popover-open')).toHaveText(/^Rouge/);
 	await page.mouse.move(0, 0);
-	await radio(page, 'Couleur, Noir').focus();
-	await page.keyboard.press('ArrowRight');
+	await radio(page, 'Couleur, Noir').press('ArrowRight');
 	await expect(chosen(page, 'attribute_pa_couleur')).toHaveValue('rouge');
-	await page.keyboard.press('Tab');
-	await page.keyboard.press('Space');
+	for (const key of ['Tab', 'Space']) await page.keyboard.press(key);
 	await expect(chosen(page, 'attribute_pa_taille')).toHaveValue('46');
 	await page.keyboard.press('Space');
 	await expect(chosen(page, 'attribute_pa_taille')).toHaveValue('');

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './harness';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** More key presses than any page has controls. */
 const MOST_PRESSES = 250;

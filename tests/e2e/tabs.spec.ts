@@ -1,17 +1,11 @@
 import type { Locator } from '@playwright/test';
-import { violations } from './axe';
-import { distFile, hasCome } from './dist-file';
-import { each, expect, layoutShifts, mounted, test } from './harness';
-import { hold } from './hold';
+import { distFile, each, expect, hasCome, hold, layoutShifts, mounted, test, violations, visit } from './harness';
 
 const TABS = '.wc-tabs-wrapper';
 const REVIEWED = '/produit/nuisette-avec-avis/';
 
-test('[TAB-01] [TAB-02] [TAB-03] [TAB-04] [TAB-05] [A11Y-01] [A11Y-02] the description is open first, exactly one tab is active, and nothing moves; a line of 30 pixels moves in 100 milliseconds, at once with reduced motion; Tab goes into the open panel and stops at no closed one; the review link opens the reviews, also a second time; arrows, Home and End, the other way round from right to left', async ({
-	page,
-}) => {
-	await page.goto(REVIEWED);
-	await mounted(page, TABS);
+test('[TAB-01][TAB-02][TAB-03][TAB-04][TAB-05][A11Y-01][A11Y-02] by pointer and by keys', async ({ page }) => {
+	await visit(page, REVIEWED, TABS);
 	const reviews = page.locator('#tab-reviews');
 	const [description, more] = ['Description', 'Informations complémentaires'].map((name) =>
 		page.getByRole('tab', { name }),
@@ -32,8 +26,7 @@ test('[TAB-01] [TAB-02] [TAB-03] [TAB-04] [TAB-05] [A11Y-01] [A11Y-02] the descr
 		expect(Number.parseFloat((await line())[1]!)).toBeLessThan(0.001);
 	});
 	await test.step('Tab', async () => {
-		await description.focus();
-		await page.keyboard.press('Tab');
+		await description.press('Tab');
 		await expect(page.locator('#tab-description')).toBeFocused();
 		await page.keyboard.press('Tab');
 		expect(await page.evaluate(() => document.activeElement?.closest('.wc-tabs-wrapper'))).toBeNull();
@@ -54,8 +47,7 @@ test('[TAB-01] [TAB-02] [TAB-03] [TAB-04] [TAB-05] [A11Y-01] [A11Y-02] the descr
 		}
 	});
 	await test.step('keys', async () => {
-		await description.focus();
-		await page.keyboard.press('Home');
+		await description.press('Home');
 		await page.keyboard.press('ArrowRight');
 		await expect(more).toBeFocused();
 		await page.keyboard.press('End');
@@ -67,10 +59,7 @@ test('[TAB-01] [TAB-02] [TAB-03] [TAB-04] [TAB-05] [A11Y-01] [A11Y-02] the descr
 	});
 });
 
-test('[TAB-01] [SEC-03 A15] [RT-06] a tab that is pressed before the script is there opens; who is writing when the page gets to where its address leads is not taken away; else an address opens its tab, the focus goes to the heading, and nothing moves', async ({
-	page,
-	shop,
-}) => {
+test('[TAB-01] [SEC-03 A15] [RT-06] pressed early; by an address; while somebody writes', async ({ page, shop }) => {
 	const early = distFile('islands/tabs');
 	await test.step('pressed early', async () => {
 		await page.goto('/');
@@ -102,25 +91,18 @@ test('[TAB-01] [SEC-03 A15] [RT-06] a tab that is pressed before the script is t
 		expect(await field.boundingBox()).toEqual(place);
 	});
 	await test.step('the address', async () => {
-		await page.goto(`${REVIEWED}?cpage=2`);
-		await mounted(page, TABS);
+		await visit(page, `${REVIEWED}?cpage=2`, TABS);
 		await expect(page.getByRole('tab', { selected: true })).toContainText('Avis');
 		await expect(page.getByRole('tabpanel')).toHaveCount(1);
 		expect(await layoutShifts(page, TABS)).toEqual([]);
-		await page.goto(`${REVIEWED}#reviews`);
-		await mounted(page, TABS);
+		await visit(page, `${REVIEWED}#reviews`, TABS);
 		await expect(page.getByRole('tab', { selected: true })).toContainText('Avis');
 		await expect(page.getByRole('heading', { name: /avis pour/ })).toBeFocused();
 		await expect(page.getByRole('heading', { name: /avis pour/ })).toBeInViewport();
 	});
 });
 
-test('[RT-04] [RT-06] [TAB-05] [A11Y-01] placed tabs and accordions: an item of an accordion that is opened before the script is there stays the open one, until another is opened; one with a wrong prop stays readable', async ({
-	page,
-	shop,
-	guard,
-}) => {
-	guard.allowErrors(/\[archipel\] tabs: property "layout"/);
+test('[RT-04] [RT-06] [TAB-05] [A11Y-01] placed tabs and accordions, opened early, wrong', async ({ page, shop }) => {
 	const file = distFile('chunks/accordion');
 	await page.goto('/');
 	await shop.hold(file);
@@ -147,25 +129,17 @@ test('[RT-04] [RT-06] [TAB-05] [A11Y-01] placed tabs and accordions: an item of 
 	await expect(page.locator('#mal-place')).toBeVisible();
 });
 
-test.describe('without JavaScript', () => {
-	test.use({ javaScriptEnabled: false });
-
-	test('[TAB-01] every panel is readable', async ({ page }) => {
-		await page.goto(REVIEWED);
-		for (const id of ['description', 'additional_information', 'reviews'])
-			await expect(page.locator(`#tab-${id}`)).toBeVisible();
-	});
+test('@noscript [TAB-01] every panel is readable', async ({ page }) => {
+	await page.goto(REVIEWED);
+	for (const id of ['description', 'additional_information', 'reviews'])
+		await expect(page.locator(`#tab-${id}`)).toBeVisible();
 });
 
-test('[TAB-04] on a phone tabs are an accordion: the panel stands below its head, which stays where it was pressed, nothing moves by itself, and arrows of both directions count; in a row that has no room on one line, the line is below the chosen one @phone', async ({
-	page,
-}) => {
-	await page.goto(REVIEWED);
-	await mounted(page, TABS);
+test('[TAB-04] on a phone tabs are an accordion; a row without room @phone', async ({ page }) => {
+	await visit(page, REVIEWED, TABS);
 	expect(await layoutShifts(page, TABS)).toEqual([]);
 	const head = (name: RegExp) => page.getByRole('tab', { name });
 	const reviews = page.locator('#tab-reviews');
-	/** Visible texts from top to bottom. */
 	const order = async () => {
 		const parts = {
 			description: head(/Description/),

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { mounted, rewrite } from './harness';
+import { rewrite, visit, type Locator, type Page } from './harness';
 
 /** Simple products in stock on the first page of the shop. */
 export const CULOTTE = 'Culotte taille haute';
@@ -10,26 +9,18 @@ export const MASQUE = 'Masque satin';
 export const LIST = 'ul.products';
 
 /** Opens the shop page and waits for its tiles. @param query Without question mark. */
-export async function openTiles(page: Page, query = ''): Promise<void> {
-	await page.goto(`/boutique/${query && `?${query}`}`);
-	await mounted(page, LIST);
-}
+export const openTiles = (page: Page, query = '') => visit(page, `/boutique/${query && `?${query}`}`, LIST);
 
-export function tile(page: Page, name: string): Locator {
-	return page.locator('li.product').filter({ has: page.getByRole('heading', { name, exact: true }) });
-}
+export const tile = (page: Page, name: string): Locator =>
+	page.locator('li.product').filter({ has: page.getByRole('heading', { name, exact: true }) });
 
 /** The add-to-cart button of a product, in either language. */
-export function addButton(page: Page, name: string): Locator {
-	return tile(page, name).locator('.add_to_cart_button');
-}
+export const addButton = (page: Page, name: string): Locator => tile(page, name).locator('.add_to_cart_button');
 
-export function notice(page: Page, name: string): Locator {
-	return tile(page, name).locator('.archipel-notice');
-}
+export const notice = (page: Page, name: string): Locator => tile(page, name).locator('.archipel-notice');
 
 /** Enables the owner's option of a message at the tile, besides the button's label. */
-export const withNotice = (page: Page): Promise<void> =>
+export const withNotice = (page: Page) =>
 	rewrite(page, '/boutique/', (html) =>
 		html.replace(/"product-tiles":\{/, '"product-tiles":{"props":{"addedNotice":true},'),
 	);

@@ -1,20 +1,17 @@
 import { CULOTTE, SOCKS, line, openCart, removeLink, told } from './cart-page-helpers';
-import { expect, mounted, rewrite, test } from './harness';
+import { expect, rewrite, test, visit } from './harness';
 import { addButton, open, SIMPLE } from './product-page';
 import { addButton as tileButton, openTiles } from './tiles-page';
 import { SELECTS, open as openForm, press, select } from './variation-page';
 
 /** Behaviours whose literal implementation would be harmful, unless another test covers them (tests/conventions.test.ts lists all). */
 
-/** Field names of a request, in its body and URL. */
 const namesIn = (body: string, address: string) => [
 	...[...body.matchAll(/name="([^"]+)"/g)].map(([, name]) => name!),
 	...new URL(address).searchParams.keys(),
 ];
 
-test('[SEC-03 S5] [SEC-03 S8] adding sends the fields of that form alone: none of other forms, and nothing of the page’s address; no request carries a preview that the address names', async ({
-	page,
-}) => {
+test('[SEC-03 S5] [SEC-03 S8] adding sends the fields of that form alone', async ({ page }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => void (request.isNavigationRequest() || asked.push(request.url())));
 	// Emulates a theme's login, a checkout in a drawer and a second product on the same page.
@@ -44,12 +41,7 @@ test('[SEC-03 S5] [SEC-03 S8] adding sends the fields of that form alone: none o
 	expect(asked.filter((url) => /wp_theme_preview|theme_template_id|paged/.test(url))).toEqual([]);
 });
 
-test('[SEC-03 S12] [SEC-03 C2] the cookie says that there is a cart, not how much is in it; resting on links that change the cart asks for none of them, and a removal without a connection stays on the page', async ({
-	page,
-	shop,
-	context,
-	guard,
-}) => {
+test('[SEC-03 S12] [SEC-03 C2] the cart’s cookie, links, a removal offline', async ({ page, shop, context, guard }) => {
 	guard.allowErrors(/Failed to load resource/);
 	const changing: string[] = [];
 	const isChange = (url: string) => /[?&](add-to-cart|remove_item|undo_item|empty_cart)=/.test(url);
@@ -84,10 +76,7 @@ test('[SEC-03 S12] [SEC-03 C2] the cookie says that there is a cart, not how muc
 	expect(await shop.cart()).toEqual({ [CULOTTE.name]: 4 });
 });
 
-test('[SEC-03 A1] what WooCommerce says by an alert stands beside its control, which has the focus: a missing option, a missing rating', async ({
-	page,
-	shop,
-}) => {
+test('[SEC-03 A1] what WooCommerce alerts stands beside its focused control', async ({ page, shop }) => {
 	const alerts: string[] = [];
 	page.on('dialog', (dialog) => {
 		alerts.push(dialog.message());
@@ -102,8 +91,7 @@ test('[SEC-03 A1] what WooCommerce says by an alert stands beside its control, w
 	]);
 	expect(await shop.cart()).toEqual({});
 
-	await page.goto('/produit/nuisette-avec-avis/#reviews');
-	await mounted(page, '#review_form');
+	await visit(page, '/produit/nuisette-avec-avis/#reviews', '#review_form');
 	await page.locator('#review_form [type=submit]').click();
 	await expect(page.locator('#archipel-rating-error')).toHaveText('Veuillez sélectionner une note');
 	await expect(page.getByRole('radio', { name: '1 étoile sur 5' })).toBeFocused();
@@ -114,10 +102,7 @@ test('[SEC-03 A1] what WooCommerce says by an alert stands beside its control, w
 const ENGLISH =
 	/\b(Add to Cart|Quick View|Add to Wishlist|Compare|Direct Checkout|View cart|Loading image|The image could not be loaded|You are probably offline|Please select|Copy link|Invalid)\b/i;
 
-test('[SEC-03 A17] a list, products and the cart speak French to eyes and ears, where the behaviours are worded in English', async ({
-	page,
-	shop,
-}) => {
+test('[SEC-03 A17] a list, products and the cart speak French to eyes and ears', async ({ page, shop }) => {
 	const said = () =>
 		page.evaluate(() => [
 			document.body.innerText,

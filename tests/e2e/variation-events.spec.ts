@@ -1,13 +1,10 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted, test } from './harness';
+import { expect, mounted, test, type Page } from './harness';
 import { FORM, SWATCHES, open, panel, swatch, variationId, type WithJQuery } from './variation-page';
 
 type Entry = [string, ...unknown[]];
 const log = (page: Page) => page.evaluate(() => (globalThis as unknown as { log: Entry[] }).log.splice(0));
 
-test('[VAR-10] [RT-08] [RT-11] beside jQuery the events of the swatch plugin and of WooCommerce come to those who listen, what they trigger is honoured, and a second form that comes later is one of its own', async ({
-	page,
-}) => {
+test('[VAR-10] [RT-08] [RT-11] beside jQuery the plugins’ events are told and obeyed', async ({ page }) => {
 	await page.addInitScript(() => {
 		const entries: Entry[] = [];
 		Object.assign(globalThis, { log: entries });

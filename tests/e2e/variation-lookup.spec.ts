@@ -1,4 +1,4 @@
-import { expect, layoutShifts, test } from './harness';
+import { answerWith, expect, layoutShifts, test } from './harness';
 import { hostile } from './hostile-theme';
 import {
 	FORM,
@@ -14,10 +14,7 @@ import {
 	withoutTable,
 } from './variation-page';
 
-test('[VAR-02] [VAR-04] [SW-06] where only the server knows every swatch is open; one request with attributes and product when all is chosen, the form is blocked, and an add that is asked for meanwhile is carried out; where nothing fits the display is reset and a notice says so', async ({
-	page,
-	shop,
-}) => {
+test('[VAR-02] [VAR-04] [SW-06] where only the server knows: one request, or none fits', async ({ page, shop }) => {
 	await withoutTable(page);
 	const letGo = await holdLookup(page);
 	await open(page, '/produit/nuisette-dentelle-0/');
@@ -25,11 +22,9 @@ test('[VAR-02] [VAR-04] [SW-06] where only the server knows every swatch is open
 	await expect(page.locator(`${FORM} ul.variable-items-wrapper [aria-disabled=true]`)).toHaveCount(0);
 	await expect(swatch(page, 'Taille, M')).toBeVisible();
 	expect(shop.calls('get_variation')).toEqual([]);
-	await swatch(page, 'Taille, XL').focus();
-	await page.keyboard.press('Space');
+	await swatch(page, 'Taille, XL').press('Space');
 	await expect(page.locator(FORM)).toHaveAttribute('aria-busy', 'true');
-	await addButton(page).focus();
-	await page.keyboard.press('Enter');
+	await addButton(page).press('Enter');
 	expect(await shop.cart()).toEqual({});
 	letGo();
 	await expect.poll(() => shop.cart()).toEqual({ 'Nuisette dentelle 0 - Noir, XL': 1 });
@@ -40,7 +35,7 @@ test('[VAR-02] [VAR-04] [SW-06] where only the server knows every swatch is open
 	]);
 	await expect(variationId(page)).not.toHaveValue('');
 
-	await page.route('**/?wc-ajax=get_variation', (route) => route.fulfill({ json: false }));
+	await answerWith(page, '**/?wc-ajax=get_variation', { json: false });
 	await swatch(page, 'Taille, S').check();
 	const text = 'Désolé, aucun produit ne répond à vos critères. Veuillez choisir une combinaison différente.';
 	await expect(page.locator('.wc-no-matching-variations')).toHaveText(text);
@@ -51,10 +46,7 @@ test('[VAR-02] [VAR-04] [SW-06] where only the server knows every swatch is open
 	await expect(page.locator('.wc-no-matching-variations')).toHaveCount(0);
 });
 
-test('[VAR-03] [VAR-12] [SW-10] by the availability table impossible and sold-out values and the shared picture show without a request; the variation itself is one, and while it is looked up the add button keeps its place, also between the margins of a block theme', async ({
-	page,
-	shop,
-}) => {
+test('[VAR-03] [VAR-12] [SW-10] by the table choices show without a request', async ({ page, shop }) => {
 	const picture = page.locator('.woocommerce-product-gallery .wp-post-image').first();
 	const price = page.locator('.summary .price').first();
 	await hostile(page, LARGE);
@@ -79,8 +71,7 @@ test('[VAR-03] [VAR-12] [SW-10] by the availability table impossible and sold-ou
 	await shop.hold('get_variation');
 	const top = async () => (await addButton(page).boundingBox())!.y + (await page.evaluate(() => scrollY));
 	// By key: layout shifts after scripted changes count, because scripts are no user input.
-	await back.focus();
-	await page.keyboard.press('ArrowDown');
+	await back.press('ArrowDown');
 	await expect(page.locator(FORM)).toHaveAttribute('aria-busy', 'true');
 	const before = await top();
 	await shop.heal();

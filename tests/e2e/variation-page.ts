@@ -1,16 +1,11 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted } from './harness';
-import { hold } from './hold';
+import { expect, hold, rewrite, visit, type Page } from './harness';
 
 export const FORM = 'form.variations_form';
 export const SELECTS = '/produit/nuisette-dentelle-2/';
 export const SWATCHES = '/produit/guepiere-trois-options/';
 export const LARGE = '/produit/ensemble-sur-mesure/';
 
-export async function open(page: Page, path: string): Promise<void> {
-	await page.goto(path);
-	await mounted(page, FORM);
-}
+export const open = (page: Page, path: string) => visit(page, path, FORM);
 
 export const select = (page: Page, name: string) => page.getByRole('combobox', { name });
 export const addButton = (page: Page) => page.locator(`${FORM} .single_add_to_cart_button`);
@@ -28,16 +23,10 @@ export const swatch = (page: Page, name: string | RegExp) => page.getByRole('rad
 export const announced = (page: Page) => page.locator('#archipel-announcer');
 
 /** Serves the page without the plugin's availability table. */
-export async function withoutTable(page: Page): Promise<void> {
-	await page.route('**/produit/**', async (route) => {
-		const response = await route.fetch();
-		const body = (await response.text()).replace(
-			/<script type="application\/json" class="archipel-availability">[\s\S]*?<\/script>/,
-			'',
-		);
-		await route.fulfill({ response, body });
-	});
-}
+export const withoutTable = (page: Page) =>
+	rewrite(page, /^\/produit\//, (html) =>
+		html.replace(/<script type="application\/json" class="archipel-availability">[\s\S]*?<\/script>/, ''),
+	);
 
 /** The part of jQuery that other plugins use on the form. */
 export interface WithJQuery {
@@ -51,6 +40,4 @@ export interface JQueryObject {
 }
 
 /** Holds lookup responses until the returned function is called. */
-export async function holdLookup(page: Page): Promise<() => void> {
-	return hold(page, '**/?wc-ajax=get_variation');
-}
+export const holdLookup = async (page: Page): Promise<() => void> => hold(page, '**/?wc-ajax=get_variation');

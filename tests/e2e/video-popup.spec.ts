@@ -1,7 +1,5 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, layoutShifts, mounted, test } from './harness';
-import { tabTo } from './tab-to';
+import { layoutShifts } from './layout-shifts';
+import { answerWith, closeByEscape, expect, expectLink, mounted, tabTo, test, violations, type Page } from './harness';
 
 const PAGE = '/iles/video-popup/';
 const HOST = 'https://www.youtube-nocookie.com';
@@ -10,17 +8,11 @@ const link = (page: Page) => page.getByRole('link', { name: 'Voir la vidéo : Da
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Dans l’atelier' });
 const frame = (page: Page) => dialog(page).locator('iframe');
 
-test.beforeEach(async ({ page, guard }) => {
-	guard.allowErrors(/video-popup: property "title"/);
-	await page.route(/youtube|ytimg/, (route) =>
-		route.fulfill({ contentType: 'text/html', body: '<p>Vid&eacute;o</p>' }),
-	);
+test.beforeEach(async ({ page }) => {
+	await answerWith(page, /youtube|ytimg/, { contentType: 'text/html', body: '<p>Vid&eacute;o</p>' });
 });
 
-test('[WID-05] [CONS-02] [SEC-02] by keyboard: a press says why the video waits, the next shows it, Escape stops it; its host is asked last; the sign on its picture is in the middle, however high that is; an address that is nobody’s video is followed', async ({
-	page,
-}) => {
-	test.slow();
+test('[WID-05] [CONS-02] [SEC-02] by keyboard: asked, shown, stopped, followed', async ({ page }) => {
 	const asked: string[] = [];
 	page.on('request', (request) => void (/youtu|ytimg/.test(new URL(request.url()).host) && asked.push(request.url())));
 	await page.goto(PAGE);
@@ -35,8 +27,8 @@ test('[WID-05] [CONS-02] [SEC-02] by keyboard: a press says why the video waits,
 	await tabTo(page, link(page));
 	await page.keyboard.press('Enter');
 	await expect(dialog(page)).toContainText('YouTube recueille des données sur ses visiteurs.');
-	await expect(dialog(page).getByRole('link', { name: 'La voir chez YouTube' })).toHaveAttribute(
-		'href',
+	await expectLink(
+		dialog(page).getByRole('link', { name: 'La voir chez YouTube' }),
 		'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
 	);
 	expect(await violations(page, 'dialog')).toEqual([]);
@@ -48,16 +40,14 @@ test('[WID-05] [CONS-02] [SEC-02] by keyboard: a press says why the video waits,
 	await expect(page.frameLocator('dialog iframe').getByText('Vidéo')).toBeVisible();
 	expect(asked.every((url) => url.startsWith(HOST))).toBe(true);
 	// Key presses inside an iframe stay in the iframe.
-	await dialog(page).getByRole('button', { name: 'Fermer' }).focus();
-	await page.keyboard.press('Escape');
+	await dialog(page).getByRole('button', { name: 'Fermer' }).press('Escape');
 	await expect(page.locator('iframe')).toHaveCount(0);
 	await expect(link(page)).toBeFocused();
 	expect(await layoutShifts(page, '.island-example')).toEqual([]);
 	// A single consent is not kept.
 	await page.keyboard.press('Enter');
 	await expect(dialog(page).getByRole('button', { name: 'Afficher la vidéo' })).toBeVisible();
-	await page.keyboard.press('Escape');
-	await expect(dialog(page)).toHaveCount(0);
+	await closeByEscape(dialog(page));
 
 	const elsewhere = page.locator('[data-archipel-example=elsewhere]');
 	await mounted(page, '[data-archipel-example=elsewhere]');
@@ -65,10 +55,7 @@ test('[WID-05] [CONS-02] [SEC-02] by keyboard: a press says why the video waits,
 	await expect(page).toHaveURL(/\/iles\/\?video=/);
 });
 
-test('[WID-05] a file of the site has the browser’s controls and its subtitles; one that does not come is said', async ({
-	page,
-	guard,
-}) => {
+test('[WID-05] a file of the site has the browser’s controls and subtitles', async ({ page, guard }) => {
 	guard.allowErrors(/404/);
 	await page.goto(`${PAGE}?lang=en`);
 	const file = page.locator('[data-archipel-example=file]').getByRole('link');
@@ -77,23 +64,18 @@ test('[WID-05] a file of the site has the browser’s controls and its subtitles
 	await expect(video).toHaveAttribute('controls');
 	await expect(video.locator('track')).toHaveAttribute('src', /\/atelier\.vtt$/);
 	await expect.poll(() => video.evaluate((one) => (one as HTMLVideoElement).readyState)).toBeGreaterThan(0);
-	await page.keyboard.press('Escape');
-	await expect(page.locator('video')).toHaveCount(0);
+	await closeByEscape(page.locator('video'));
 
-	await page.route('**/atelier.webm', (route) => route.fulfill({ status: 404 }));
+	await answerWith(page, '**/atelier.webm', { status: 404 });
 	await page.reload();
 	await file.click();
 	await expect(page.getByRole('dialog')).toContainText('This video could not be played.');
 	await expect(page.getByRole('link', { name: 'Open the file' })).toBeVisible();
 });
 
-test.describe('who has accepted', () => {
-	test.use({ answered: false });
-
-	test('[WID-05] sees the video at once', async ({ page }) => {
-		await page.goto(PAGE);
-		await page.getByRole('button', { name: 'Accepter' }).click();
-		await link(page).click();
-		await expect(frame(page)).toBeVisible();
-	});
+test('@undecided [WID-05] who has accepted sees the video at once', async ({ page }) => {
+	await page.goto(PAGE);
+	await page.getByRole('button', { name: 'Accepter' }).click();
+	await link(page).click();
+	await expect(frame(page)).toBeVisible();
 });

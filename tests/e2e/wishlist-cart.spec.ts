@@ -1,7 +1,6 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
 import { BODY, CULOTTE, line, MASK, openCart } from './cart-page-helpers';
-import { expect, layoutShifts, mounted, test, type Call } from './harness';
+import type { Page } from '@playwright/test';
+import { closeByEscape, expect, expectLink, layoutShifts, test, violations, visit, type Call } from './harness';
 import { line as drawerLine, openDrawer } from './mini-cart-helpers';
 import { keptProducts, useWishlist } from './wishlist-helpers';
 import { LIST, row } from './wishlist-list';
@@ -15,26 +14,19 @@ const cartButton = (page: Page) =>
 	page.locator('.actions').getByRole('button', { name: 'Ajouter tout le panier aux favoris' });
 const notice = (page: Page) => page.locator('.woocommerce-cart-form .archipel-notice');
 
-test('[WL-10] [SEC-03 S6] by keyboard one line of the cart goes to the list and comes out again; all of it goes too, what is in is not told as new; a shop that refuses is told at the button as words; without a script nothing is offered that only a script can do', async ({
-	page,
-	shop,
-	browser,
-	guard,
-}) => {
+test('[WL-10] [SEC-03 S6] one line, all of it, refusals, no script', async ({ page, shop, browser, guard }) => {
 	guard.allowErrors(/inline event handler/);
 	await useWishlist(page, 'ti.no-redirect');
 	await openCart(page, shop, [CULOTTE, MASK]);
 	expect(await layoutShifts(page)).toEqual([]);
 	expect(shop.calls('archipel_wishlist')).toEqual([]);
-	await lineButton(page, CULOTTE.name).focus();
-	await page.keyboard.press('Enter');
+	await lineButton(page, CULOTTE.name).press('Enter');
 	await expect(notice(page)).toContainText('Culotte taille haute : ajouté aux favoris.');
 	expect(await keptProducts(page)).toEqual([CULOTTE.id]);
 	expect(cartAdds(shop.calls()).map(({ fields }) => fields['product_id'])).toEqual([String(CULOTTE.id)]);
 	await page.keyboard.press('Tab');
 	await expect(notice(page).getByRole('link', { name: 'Voir mes favoris' })).toBeFocused();
-	await page.keyboard.press('Tab');
-	await page.keyboard.press('Enter');
+	for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
 	await expect.poll(() => keptProducts(page)).toEqual([]);
 	await expect(lineButton(page, CULOTTE.name)).toBeFocused();
 
@@ -54,7 +46,7 @@ test('[WL-10] [SEC-03 S6] by keyboard one line of the cart goes to the list and 
 		shop.forget();
 		await cartButton(page).click();
 		await expect(notice(page).last()).toHaveAttribute('data-state', 'error');
-		await expect(notice(page).last().getByRole('link', { name: 'Se connecter' })).toHaveAttribute('href', /mon-compte/);
+		await expectLink(notice(page).last().getByRole('link', { name: 'Se connecter' }), /mon-compte/);
 		expect(cartAdds(shop.calls())).toHaveLength(1);
 		await page.route('**/page-panier/**', async (route) => {
 			if (route.request().method() !== 'POST') return route.fallback();
@@ -84,10 +76,7 @@ test('[WL-10] [SEC-03 S6] by keyboard one line of the cart goes to the list and 
 	});
 });
 
-test('[WL-10] Premium: the list is picked in a dialog, from the cart page and from the drawer; a new one is private', async ({
-	page,
-	shop,
-}) => {
+test('[WL-10] Premium: the list is picked in a dialog, from cart page and drawer', async ({ page, shop }) => {
 	await useWishlist(page, 'ti-premium');
 	await openCart(page, shop, [CULOTTE, MASK]);
 	await lineButton(page, CULOTTE.name).click();
@@ -114,19 +103,14 @@ test('[WL-10] Premium: the list is picked in a dialog, from the cart page and fr
 	await expect.poll(async () => (await keptProducts(page)).toSorted()).toEqual([MASK.id, CULOTTE.id]);
 	expect(cartAdds(shop.calls())[0]!.fields).toMatchObject({ cart_to_wishlist_id: expect.stringMatching(/^\d+$/) });
 	await drawer.getByRole('button', { name: /^Ajouter aux favoris.*Masque/ }).click();
-	await page.keyboard.press('Escape');
-	await expect(dialog).toHaveCount(0);
+	await closeByEscape(dialog);
 	await expect(drawer).toBeVisible();
 	expect(await violations(page, 'dialog')).toEqual([]);
 });
 
-test('[WL-10] [WL-12] without a wishlist plugin the browser keeps what is chosen too: from the drawer to the list and back into the cart', async ({
-	page,
-	shop,
-}) => {
+test('[WL-10] [WL-12] without a wishlist plugin: from the drawer to the list and back', async ({ page, shop }) => {
 	await useWishlist(page, 'none');
-	await shop.add(1188);
-	await shop.add(BODY.id);
+	for (const id of [1188, BODY.id]) await shop.add(id);
 	await page.goto('/contact/');
 	shop.forget();
 	const drawer = await openDrawer(page);
@@ -141,8 +125,7 @@ test('[WL-10] [WL-12] without a wishlist plugin the browser keeps what is chosen
 	await drawer.getByRole('button', { name: 'Annuler' }).last().click();
 	await expect.poll(() => page.evaluate(() => localStorage.getItem('archipel-wishlist'))).toBe('["1187.1188"]');
 
-	await page.goto(LIST);
-	await mounted(page, '[data-archipel="wishlist-table"]');
+	await visit(page, LIST, '[data-archipel="wishlist-table"]');
 	await expect(row(page, 'Guêpière')).toContainText('Teinte: Noir profond, Bonnet: B');
 	await row(page, 'Guêpière').getByRole('button', { name: 'Ajouter au panier' }).click();
 	await expect(row(page, 'Guêpière')).toContainText('est dans le panier');

@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { expect } from './harness';
+import { expect, type Locator, type Page } from './harness';
 import { tile } from './tiles-page';
 
 /** The wishlist button on a product's tile. */
@@ -9,9 +8,8 @@ export const heart = (page: Page, name: string): Locator =>
 export const message = (page: Page, name: string): Locator => tile(page, name).locator('.archipel-notice');
 
 /** Selects the shop's wishlist plugin and its options: `ti-premium.simple`, `none`. */
-export async function useWishlist(page: Page, server: string): Promise<void> {
-	await page.context().addCookies([{ name: 'shop_wishlist', value: server, domain: '127.0.0.1', path: '/' }]);
-}
+export const useWishlist = (page: Page, server: string) =>
+	page.context().addCookies([{ name: 'shop_wishlist', value: server, domain: '127.0.0.1', path: '/' }]);
 
 /** The server's wishlist of this visitor: product ids in order. */
 export async function keptProducts(page: Page): Promise<number[]> {

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted } from './harness';
+import { expect, visit, type Page } from './harness';
 
 export const BODY = 72;
 export const BRIEFS = 1179;
@@ -30,7 +29,6 @@ export const names = (page: Page) => page.locator('tr.wishlist_item .product-nam
 export const message = (page: Page) => page.locator('.archipel-wishlist-table__message .archipel-notice');
 
 export async function openTable(page: Page, path = LIST): Promise<void> {
-	await page.goto(path);
-	await mounted(page, TABLE);
+	await visit(page, path, TABLE);
 	await expect(page.locator('tr.wishlist_item').first()).toBeVisible();
 }

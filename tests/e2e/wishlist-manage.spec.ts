@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, mounted, test } from './harness';
+import { expect, mounted, test, violations, visit, type Page } from './harness';
 import { useWishlist } from './wishlist-helpers';
 import { BODY, BRIEFS, LIST, makeList, MANAGE, wish } from './wishlist-list';
 
@@ -12,16 +10,9 @@ test.beforeEach(async ({ page }) => {
 const name = (page: Page, value: string) => page.locator(`input[name^="wishlist_name["][value="${value}"]`);
 const save = 'Enregistrer';
 const TABLE = 'form:has([name^="wishlist_name["])';
-const openManage = async (page: Page) => {
-	await page.goto(MANAGE);
-	await mounted(page, TABLE);
-};
+const openManage = (page: Page) => visit(page, MANAGE, TABLE);
 
-test('[WLT-06] [WLT-07] a list is made, private unless she says otherwise, and not without a name; renaming and privacy are saved with what changed; deleting asks first; a long title has a button for the whole of it', async ({
-	page,
-	shop,
-	guard,
-}) => {
+test('[WLT-06] [WLT-07] a list is made, renamed, shared and deleted', async ({ page, shop, guard }) => {
 	guard.allowErrors(/inline event handler/);
 	const hostile = '<img src=x onerror=document.title=1>';
 	await makeList(page, 'Été');
@@ -92,10 +83,7 @@ test('[WLT-06] [WLT-07] a list is made, private unless she says otherwise, and n
 	});
 });
 
-test('[WLT-08] [WLS-03] an estimate is checked by the browser first, then sent in place; a guest opens the form to sign in, and closes it', async ({
-	page,
-	shop,
-}) => {
+test('[WLT-08] [WLS-03] an estimate is checked, then sent; a guest signs in', async ({ page, shop }) => {
 	await page.goto(LIST);
 	await page.getByText('Demander un devis').click();
 	const form = page.locator('form:has([value="tinwl_estimate"])');
@@ -115,10 +103,7 @@ test('[WLT-08] [WLS-03] an estimate is checked by the browser first, then sent i
 	await expect(page.locator('#tinv-login')).toBeHidden();
 });
 
-test('[WLS-02] following a list needs one thing to be told of; all and none by one button', async ({
-	page,
-	visitor,
-}) => {
+test('[WLS-02] following a list needs one thing to be told of', async ({ page, visitor }) => {
 	const key = (await page.context().cookies()).find(({ name: cookie }) => cookie === 'tinv_wishlistkey')!.value;
 	await useWishlist(visitor, 'ti-premium');
 	await visitor.goto(`${LIST}${key}/`);

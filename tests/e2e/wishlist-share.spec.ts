@@ -3,10 +3,7 @@ import { BODY, LIST, wish } from './wishlist-list';
 
 const SHARE = '.tinv-wishlist .social-buttons';
 
-test('[WLS-01] [SEC-03 S15] a guest is told once what the link allows, then it is copied; neither a network’s window nor the list page tells its address to others', async ({
-	page,
-	context,
-}) => {
+test('[WLS-01] [SEC-03 S15] a guest is told what the link allows, and no one else', async ({ page, context }) => {
 	await context.grantPermissions(['clipboard-read', 'clipboard-write']);
 	await context.route(/facebook\.com/, (route) => route.fulfill({ body: 'réseau' }));
 	await wish(page, BODY);

@@ -1,6 +1,4 @@
-import type { Page } from '@playwright/test';
-import { violations } from './axe';
-import { expect, layoutShifts, mounted, test } from './harness';
+import { expect, expectLink, layoutShifts, mounted, said, test, violations, visit } from './harness';
 import { useWishlist } from './wishlist-helpers';
 import {
 	BODY,
@@ -17,17 +15,11 @@ import {
 	wish,
 } from './wishlist-list';
 
-const said = (page: Page) => page.locator('#archipel-announcer [aria-live=polite]');
-
-test('[WLT-01] [WLT-02] [WLT-05] a product leaves the list and comes back, the focus goes to the message; select all, some, none: what is done with several shows with the first that is selected; every call carries the page of the list and its key', async ({
-	page,
-	shop,
-}) => {
+test('[WLT-01] [WLT-02] [WLT-05] removed, brought back, selected, sent to the cart', async ({ page, shop }) => {
 	await wish(page, BODY, BRIEFS, MASK);
 	await openTable(page);
 	await test.step('one leaves and comes back', async () => {
-		await row(page, 'Culotte').getByRole('button', { name: 'Retirer : Culotte taille haute' }).focus();
-		await page.keyboard.press('Enter');
+		await row(page, 'Culotte').getByRole('button', { name: 'Retirer : Culotte taille haute' }).press('Enter');
 		await expect(message(page)).toContainText('Culotte taille haute : retiré de la liste.');
 		await expect(row(page, 'Culotte')).toHaveCount(0);
 		await expect(message(page)).toBeFocused();
@@ -41,8 +33,7 @@ test('[WLT-01] [WLT-02] [WLT-05] a product leaves the list and comes back, the f
 		});
 		expect(fields).not.toHaveProperty('wishlist_nonce');
 		expect(fields).not.toHaveProperty('_wp_http_referer');
-		await page.keyboard.press('Tab');
-		await page.keyboard.press('Enter');
+		for (const key of ['Tab', 'Enter']) await page.keyboard.press(key);
 		await expect(row(page, 'Culotte')).toBeVisible();
 		await expect(message(page)).toContainText('de retour dans la liste');
 		await page.reload();
@@ -91,16 +82,13 @@ test('[WLT-01] [WLT-02] [WLT-05] a product leaves the list and comes back, the f
 	await expect.poll(() => names(page)).toHaveLength(3);
 });
 
-test('[WLT-03] the selected ones to the cart, then all: each refusal is told, what could be added is in the cart and its fragments follow', async ({
-	page,
-	shop,
-}) => {
+test('[WLT-03] the selected ones to the cart, then all: each refusal is told', async ({ page, shop }) => {
 	await wish(page, BODY, SOLD_OUT, BRIEFS);
 	await openTable(page);
 	await row(page, 'Body').getByRole('checkbox').check();
 	await page.getByRole('button', { name: 'Ajouter la sélection au panier' }).click();
 	await expect(message(page)).toContainText('Body sexy 1');
-	await expect(message(page).getByRole('link', { name: 'Voir le panier' })).toHaveAttribute('href', /\/page-panier\/$/);
+	await expectLink(message(page).getByRole('link', { name: 'Voir le panier' }), /\/page-panier\/$/);
 	expect(Object.keys(await shop.cart())).toEqual(['Body sexy 1']);
 	await expect(row(page, 'Body')).toHaveCount(0);
 	await page.getByRole('button', { name: 'Tout ajouter au panier' }).click();
@@ -118,10 +106,7 @@ test.describe('Premium', () => {
 		await wish(page, BODY, BRIEFS, MASK);
 	});
 
-	test('[WLT-04] [A11Y-01] order by buttons and by dragging, and quantities: kept on the page until « Mettre à jour » or Enter saves them; nothing moves when the table mounts, and it passes axe', async ({
-		page,
-		shop,
-	}) => {
+	test('[WLT-04] [A11Y-01] order and quantities wait for « Mettre à jour »; axe', async ({ page, shop }) => {
 		await openTable(page);
 		expect(await layoutShifts(page, '.tinv-wishlist')).toEqual([]);
 		await row(page, 'Body').getByRole('checkbox').check();
@@ -131,8 +116,7 @@ test.describe('Premium', () => {
 		await row(page, 'Body').getByRole('checkbox').uncheck();
 		const down = page.getByRole('button', { name: 'Descendre : Body sexy 1' });
 		await expect(page.getByRole('button', { name: 'Monter : Body sexy 1' })).toHaveAttribute('aria-disabled', 'true');
-		await down.focus();
-		await page.keyboard.press('Enter');
+		await down.press('Enter');
 		await expect(down).toBeFocused();
 		await expect(said(page)).toHaveText(/Body sexy 1\s: place 2 sur 3\.$/);
 		await page.keyboard.press('Enter');
@@ -192,20 +176,16 @@ test.describe('Premium', () => {
 		expect(await names(page)).toEqual(['Culotte taille haute']);
 	});
 
-	test('[WLT-04] without a script the same form saves, moves and removes', async ({ browser, baseURL, page }) => {
-		const context = await browser.newContext({ baseURL: baseURL!, javaScriptEnabled: false });
-		await context.addCookies(await page.context().cookies());
-		const still = await context.newPage();
-		await still.goto(LIST);
-		await row(still, 'Body').getByRole('spinbutton').fill('5');
-		await still.getByRole('button', { name: 'Mettre à jour' }).click();
-		await expect(row(still, 'Body').getByRole('spinbutton')).toHaveValue('5');
-		await still.locator('[name="tinvwl-new-wl"]').fill('Été');
-		await row(still, 'Masque').getByRole('button', { name: 'Déplacer' }).click();
-		await expect(row(still, 'Masque')).toHaveCount(0);
-		await row(still, 'Culotte').locator('[name="tinvwl-remove"]').click();
-		await expect.poll(() => names(still)).toEqual(['Body sexy 1']);
-		await context.close();
+	test('@noscript [WLT-04] the same form saves, moves and removes', async ({ page }) => {
+		await page.goto(LIST);
+		await row(page, 'Body').getByRole('spinbutton').fill('5');
+		await page.getByRole('button', { name: 'Mettre à jour' }).click();
+		await expect(row(page, 'Body').getByRole('spinbutton')).toHaveValue('5');
+		await page.locator('[name="tinvwl-new-wl"]').fill('Été');
+		await row(page, 'Masque').getByRole('button', { name: 'Déplacer' }).click();
+		await expect(row(page, 'Masque')).toHaveCount(0);
+		await row(page, 'Culotte').locator('[name="tinvwl-remove"]').click();
+		await expect.poll(() => names(page)).toEqual(['Body sexy 1']);
 	});
 });
 
@@ -213,8 +193,7 @@ test('[WLT-02] a list of 500 products stays usable', async ({ page }) => {
 	await wish(page, BODY);
 	const pictures: string[] = [];
 	page.on('request', (request) => request.resourceType() === 'image' && pictures.push(request.url()));
-	await page.goto(`${LIST}?remplir=500`);
-	await mounted(page, TABLE);
+	await visit(page, `${LIST}?remplir=500`, TABLE);
 	await expect(page.locator('tr[data-archipel-row]')).toHaveCount(500);
 	// Images further down load on scrolling.
 	await page.waitForLoadState('networkidle');
@@ -233,24 +212,17 @@ test('[WLT-02] a list of 500 products stays usable', async ({ page }) => {
 	await message(page).waitFor();
 });
 
-test('[WL-12] without a wishlist plugin the list is the browser’s: remove, undo, each refusal in its row', async ({
-	page,
-	shop,
-}) => {
+test('[WL-12] without a wishlist plugin the list is the browser’s', async ({ page, shop }) => {
 	await useWishlist(page, 'none');
 	await page.addInitScript(
 		(ids) => localStorage.setItem('archipel-wishlist', ids),
 		JSON.stringify([BODY, SOLD_OUT, BRIEFS]),
 	);
-	await page.goto(LIST);
-	await mounted(page, '[data-archipel="wishlist-table"]');
+	await visit(page, LIST, '[data-archipel="wishlist-table"]');
 	await expect(row(page, 'Culotte')).toBeVisible();
 	await page.getByRole('button', { name: 'Tout ajouter au panier' }).click();
 	await expect(row(page, 'Culotte')).toContainText('est dans le panier');
-	await expect(row(page, 'Culotte').getByRole('link', { name: 'Voir le panier' })).toHaveAttribute(
-		'href',
-		/page-panier/,
-	);
+	await expectLink(row(page, 'Culotte').getByRole('link', { name: 'Voir le panier' }), /page-panier/);
 	await expect(row(page, 'Kimono')).not.toContainText('est dans le panier');
 	await expect.poll(async () => Object.keys(await shop.cart()).length).toBe(2);
 	await page.getByRole('button', { name: 'Retirer : Culotte taille haute' }).click();
@@ -261,11 +233,7 @@ test('[WL-12] without a wishlist plugin the list is the browser’s: remove, und
 	expect(shop.calls('tinvwl')).toEqual([]);
 });
 
-test('[WLT-05] another tab changes the list: it is asked for again, a press meanwhile is carried out after that; emptied, what was taken out here can still be brought back', async ({
-	page,
-	context,
-	shop,
-}) => {
+test('[WLT-05] another tab changes the list; emptied, it can be brought back', async ({ page, context, shop }) => {
 	await wish(page, BODY, BRIEFS);
 	await openTable(page);
 	await shop.hold('tinvwl');
@@ -290,10 +258,7 @@ test('[WLT-05] another tab changes the list: it is asked for again, a press mean
 	await expect(row(page, 'Body')).toBeVisible();
 });
 
-test('[WLT-05] a shared list opened by another visitor: to read and to buy from, not to change', async ({
-	page,
-	visitor,
-}) => {
+test('[WLT-05] a shared list is to read and to buy from, not to change', async ({ page, visitor }) => {
 	await wish(page, BODY, BRIEFS);
 	const key = (await page.context().cookies()).find(({ name }) => name === 'tinv_wishlistkey')!.value;
 	await openTable(visitor, `${LIST}${key}/`);

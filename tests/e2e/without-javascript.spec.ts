@@ -1,10 +1,6 @@
-import { expect, test } from './harness';
+import { expect, expectLink, test } from './harness';
 
-test.use({ javaScriptEnabled: false });
-
-test('[WID-02] [WID-03] [WID-05] [WID-06] [WID-09] [FPS-01] [FPS-02] without JavaScript pictures have categories, the rest by a link and their own files; points a list that unfolds; a video, a map and a route links; sections stop at the edge of the window, and numbers are there; an offer its end and what is sold, and no empty room for a clock', async ({
-	page,
-}) => {
+test('@noscript [WID-02][WID-03][WID-05][WID-06][WID-09][FPS-01][FPS-02] all can be read', async ({ page }) => {
 	await test.step('a picture gallery', async () => {
 		const grid = page.locator('[data-archipel-example="grid"]');
 		const shown = grid.locator('li:visible');
@@ -30,8 +26,8 @@ test('[WID-02] [WID-03] [WID-05] [WID-06] [WID-09] [FPS-01] [FPS-02] without Jav
 	});
 	await test.step('a video', async () => {
 		await page.goto('/iles/video-popup/');
-		await expect(page.getByRole('link', { name: 'Voir la vidéo : Dans l’atelier' })).toHaveAttribute(
-			'href',
+		await expectLink(
+			page.getByRole('link', { name: 'Voir la vidéo : Dans l’atelier' }),
 			'https://www.youtube.com/watch?v=aqz-KE-bpKQ',
 		);
 	});

@@ -1,29 +1,16 @@
+import { ADDRESS } from '../setup/address';
 import { expect, test } from './test';
 
 const FORM = 'form.checkout';
 const TOTAL = '.order-total td';
 const LOGIN = 'form.woocommerce-form-login';
-const ADDRESS = {
-	billing_first_name: 'Claire',
-	billing_last_name: 'Dupont',
-	billing_address_1: '12 rue des Lilas',
-	billing_postcode: '69001',
-	billing_city: 'Lyon',
-	billing_phone: '06 01 02 03 04',
-	billing_email: 'claire@exemple.fr',
-};
 
 test('[CHK-01] [CHK-04] [CHK-07] [CHK-09] [ACC-01] [RT-14] checkout, account-login, address-fields: a login is refused in place; a shipping method changes the total; another country has its region; what is missing is told above the form, which has the focus, and at its field; the order is placed, once', async ({
 	tab,
 	shop,
 }) => {
-	await tab.evaluate(() =>
-		fetch('/?wc-ajax=add_to_cart', { method: 'POST', body: new URLSearchParams({ product_id: '1178' }) }).then(
-			(reply) => void reply.text(),
-		),
-	);
-	await tab.goto('/commande/');
-	await tab.mounted(FORM);
+	await tab.put(1178);
+	await tab.goto('/commande/', FORM);
 	const settled = () => tab.miss('[aria-busy=true]');
 	await settled();
 

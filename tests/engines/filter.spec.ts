@@ -1,9 +1,6 @@
 import { expect, test } from './test';
 
-test('[RT-14] filter-panel: an address with a choice names it before the panel comes, its chip takes it back, a choice lists; a list is searched, a range is set', async ({
-	tab,
-	shop,
-}) => {
+test('[RT-14] filter-panel: a choice in the address, a chip, a search, a range', async ({ tab, shop }) => {
 	await tab.goto('/boutique-filtres/?filter_couleur=noir');
 	await tab.see('.archipel-filter__chip');
 	await tab.hover('.archipel-filter');

@@ -1,26 +1,15 @@
-import { MOUNTS, PROBE, ROWS, tablePage, type Row } from '../setup/mount-table';
+import { deliver, MOUNTS, PROBE, ROWS, tablePage, type Row } from '../setup/mount-table';
 import { DIST_URL } from '../../fixtures/archipel/manifest';
 import { bundle } from '../e2e/bundle';
 import { expect, test } from './test';
 import type { Tab } from './tab';
 
-/** Fires the trigger, delivers the island's file, and waits for the work that needs no interaction. */
-const arrive = (tab: Tab, { name, wake }: Row) =>
-	tab.evaluate(
-		async (source, island) => {
-			const run = document.createElement('script');
-			run.textContent = source;
-			document.head.append(run);
-			const find = () => window.archipelTestProbes?.[island];
-			const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
-			for (let tries = 0; !find() && tries < 200; tries++) await frame();
-			find()!.arrive();
-			for (let tries = 0; !find()!.isThere && tries < 200; tries++) await frame();
-			for (let frames = 0; frames < 5; frames++) await frame();
-		},
-		wake,
-		name,
-	);
+async function arrive(tab: Tab, { name, wake }: Row): Promise<void> {
+	await tab.evaluate((source) => {
+		document.head.append(Object.assign(document.createElement('script'), { textContent: source }));
+	}, wake);
+	await tab.evaluate(deliver, name);
+}
 
 const gestures: Readonly<Record<string, (tab: Tab, button: string) => Promise<void>>> = {
 	'a click': (tab, button) => tab.click(button),
@@ -43,10 +32,7 @@ const visits = MOUNTS.map((mount, column) => ({
 		.map(({ row, at }) => ({ row, gesture: GESTURES[(at / 2) % 2]! })),
 }));
 
-test('[RT-03] a click or Enter before an island comes is answered once, whatever wakes it and however it mounts', async ({
-	tab,
-	shop,
-}) => {
+test('[RT-03] a click or Enter before an island comes is answered once', async ({ tab, shop }) => {
 	shop.serve('/mount-table/probe.js', 'text/javascript', await bundle(PROBE));
 	for (const { mount, rows } of visits)
 		await test.step(mount, async () => {

@@ -4,11 +4,7 @@ const HOST = '[data-archipel-example="loop"]';
 const ROW = '#ile-carousel [data-archipel-example="row"]';
 const GRID = '#ile-image-gallery [data-archipel-example="grid"]';
 
-test('[RT-14] carousel: a row with an end scrolls, from right to left too, beyond the end of another comes its beginning, and Tab leaves it', async ({
-	tab,
-	guard,
-}) => {
-	guard.allow(/property "navigation"/);
+test('[RT-14] carousel: scrolled, from right to left, around, left by Tab', async ({ tab }) => {
 	await tab.goto(examples('carousel'));
 
 	await test.step('its buttons and dots', async () => {
@@ -45,8 +41,7 @@ test('[RT-14] carousel: a row with an end scrolls, from right to left too, beyon
 	});
 
 	await test.step('Tab leaves an endless row whose next slide shows its edge', async () => {
-		await tab.goto(examples('carousel'));
-		await tab.mounted(HOST);
+		await tab.goto(examples('carousel'), HOST);
 		await tab.evaluate(() => {
 			const host = document.querySelector<HTMLElement>('[data-archipel-example="loop"]')!;
 			host.style.setProperty('--archipel-row-items-desktop', '1.2');
@@ -68,25 +63,13 @@ test('[RT-14] carousel: a row with an end scrolls, from right to left too, beyon
 		const isOut = async () => (await places()).some((place) => typeof place === 'string');
 		for (let presses = 0; presses < 60 && !(await isOut()); presses += 5)
 			for (let press = 0; press < 5; press++) await tab.press('Tab');
-		expect((await places()).slice(0, 9)).toEqual([
-			1,
-			2,
-			3,
-			4,
-			5,
-			6,
-			7,
-			8,
-			expect.stringContaining('archipel-carousel__dot'),
-		]);
+		const passed = await places();
+		expect(passed.slice(0, 8)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
+		expect(passed[8]).toContain('archipel-carousel__dot');
 	});
 });
 
-test('[RT-14] hotspots, image-gallery: a press shows the tooltip of a point; a category shows its own, the control shows more', async ({
-	tab,
-	guard,
-}) => {
-	guard.allow(/property "(side|columns)"/);
+test('[RT-14] hotspots, image-gallery: tooltips, categories and more', async ({ tab }) => {
 	await tab.goto(examples('hotspots', 'image-gallery'));
 
 	await test.step('hotspots: its entry opens, too', async () => {

@@ -2,9 +2,7 @@ import { expect, test } from './test';
 
 const address = (popup: object) => `/fenetres/?popup=${encodeURIComponent(JSON.stringify({ id: 'a', ...popup }))}`;
 
-test('[RT-14] [A11Y-07] popup: a link opens it, Escape closes it and gives the focus back; Escape that is prevented leaves the cross, on which no rule of a theme for buttons falls; leaving opens it, sending ends it', async ({
-	tab,
-}) => {
+test('[RT-14] [A11Y-07] popup: by a link, by leaving, in a theme with rules for buttons', async ({ tab }) => {
 	await test.step('Escape is prevented', async () => {
 		await tab.goto(address({ preventCloseOnEscape: true }));
 		await tab.click('.open-own');
@@ -33,8 +31,7 @@ test('[RT-14] [A11Y-07] popup: a link opens it, Escape closes it and gives the f
 		await tab.goto(address({ exitIntent: true }));
 		await tab.click('.open-own');
 		await tab.see('dialog.archipel-popup[open] form');
-		await tab.press('Escape');
-		await tab.miss('dialog');
+		await tab.escape();
 		await tab.see('.open-own:focus');
 		await tab.evaluate(() => document.documentElement.dispatchEvent(new MouseEvent('mouseleave', { clientY: -1 })));
 		await tab.see('dialog.archipel-popup[open] form');

@@ -1,10 +1,6 @@
 import { expect, test } from './test';
 
-test('[RT-14] listing: order, page, Back, and a product and Back lead to the same list', async ({
-	tab,
-	shop,
-	guard,
-}) => {
+test('[RT-14] listing: order, page, Back, and a product and Back', async ({ tab, shop, guard }) => {
 	// Back restores the same nodes with their islands.
 	guard.allow(/mounted twice/);
 	const title = () => tab.text('#main li.product h2');

@@ -20,10 +20,26 @@ export class Tab {
 		this.evaluate = window.evaluate;
 	}
 
-	/** Opens a page and waits for its load event. Pending work of the previous page may finish first. */
-	async goto(path: string): Promise<void> {
+	/** Opens a page, and waits for its load event and for an island on `host`, if given. Pending work of the previous page may finish first. */
+	async goto(path: string, host?: string): Promise<void> {
 		await this.shop.quiet();
 		await this.window.goto(new URL(path, this.shop.origin).href);
+		if (host) await this.mounted(host);
+	}
+
+	/** Adds products to the cart as another page of the shop would. */
+	async put(...ids: readonly number[]): Promise<void> {
+		for (const id of ids)
+			await this.evaluate(async (product) => {
+				const body = new URLSearchParams({ product_id: product });
+				await (await fetch('/?wc-ajax=add_to_cart', { method: 'POST', body })).text();
+			}, String(id));
+	}
+
+	/** Presses Escape, and waits until no match is visible. */
+	async escape(selector = 'dialog'): Promise<void> {
+		await this.press('Escape');
+		await this.miss(selector);
 	}
 
 	/**

@@ -64,10 +64,7 @@ const early = ['load', 'idle', 'visible', 'media:(min-width: 1px)'].map((when, r
 /** Combines each form of an island with each trigger and each moment; Chromium tests all three together in tests/e2e/mount-safety.spec.ts. */
 const probes = [...early, ...woken];
 
-test('[RT-03] [RT-04] the press that wakes an island counts, once, whenever its file comes and however it mounts', async ({
-	tab,
-	shop,
-}) => {
+test('[RT-03] [RT-04] the press that wakes an island counts, once, however it mounts', async ({ tab, shop }) => {
 	const scripts = new Map<(typeof forms)[number], string>();
 	for (const form of forms) scripts.set(form, await bundle(source(form[0], form[1])));
 	const placed = (at: number) => `[data-archipel="probe-${at}"]`;

@@ -123,3 +123,13 @@ export function tablePage(mountOf: (row: Row) => Mount, dist: string): string {
 		<script type="module" src="${dist}archipel.js"></script>
 		<main>${hosts.join('')}</main>`;
 }
+
+/** Delivers an island's file, and waits for the work that needs no interaction. Runs in the page. */
+export async function deliver(island: string): Promise<void> {
+	const find = () => window.archipelTestProbes?.[island];
+	const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
+	for (let tries = 0; !find() && tries < 200; tries++) await frame();
+	find()!.arrive();
+	for (let tries = 0; !find()!.isThere && tries < 200; tries++) await frame();
+	for (let frames = 0; frames < 5; frames++) await frame();
+}

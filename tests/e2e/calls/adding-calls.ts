@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '../harness';
+import { expect, type Page } from '../harness';
 import { CHOSEN, addButton as formButton, chooseVariation } from '../product-page';
 import { addButton, CULOTTE, notice } from '../tiles-page';
 import { CART_IS_ASKED, lostAfterWork } from '../../faults/spoilt-answers';

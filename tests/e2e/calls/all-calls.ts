@@ -38,7 +38,6 @@ export const browserCalls: readonly ServerCall[] = visits.flat();
 /** Faults that the page handles without a message. */
 export const harmlessTo = ({ endpoint, harmless }: ServerCall): Harmless => ({ ...USABLE[endpoint], ...harmless });
 
-/** Request kind of a call. */
 export function kindOf({ endpoint }: ServerCall): string {
 	if (/^(rest\/|cf7-)/.test(endpoint)) return 'rest';
 	return /^(page-|wp-comments|wishlist-|tinwl_)/.test(endpoint) ? 'page' : 'ajax';

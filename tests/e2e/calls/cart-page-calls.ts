@@ -1,16 +1,5 @@
-import type { Page } from '@playwright/test';
-import {
-	CULOTTE,
-	SOCKS,
-	expectNoReload,
-	openCart,
-	quantity,
-	settled,
-	told,
-	totals,
-	updateButton,
-} from '../cart-page-helpers';
-import { expect } from '../harness';
+import { CULOTTE, SOCKS, expectNoReload, openCart, quantity, told, totals, updateButton } from '../cart-page-helpers';
+import { expect, settled, type Page } from '../harness';
 import { lostAfterWork, TOTALS_ARE_ASKED } from '../../faults/spoilt-answers';
 import type { ServerCall, World } from './server-call';
 

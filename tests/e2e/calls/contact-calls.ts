@@ -2,7 +2,6 @@ import { answer, fill, form, keeps, openForm, send } from '../contact-page';
 import { expect } from '../harness';
 import type { ServerCall } from './server-call';
 
-/** Sending a contact form. */
 export const messageCall: ServerCall = {
 	name: 'a message is sent',
 	meets: 'timeout',

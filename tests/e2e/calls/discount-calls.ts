@@ -4,7 +4,6 @@ import type { ServerCall } from './server-call';
 
 const RULES = 'src/shop/discount-rules.ts';
 
-/** Calls of quantity discounts. */
 export const discountCalls: readonly ServerCall[] = [
 	{
 		name: 'the price for a quantity',

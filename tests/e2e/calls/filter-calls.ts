@@ -1,6 +1,5 @@
-import type { Locator, Page } from '@playwright/test';
 import { count, openPanel, PLACED, query, tiles } from '../filter-page';
-import { expect } from '../harness';
+import { expect, type Locator, type Page } from '../harness';
 import type { ServerCall, World } from './server-call';
 
 const drawer = (page: Page) => page.getByRole('dialog');

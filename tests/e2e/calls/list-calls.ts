@@ -1,4 +1,3 @@
-import { received } from '../cart-page-helpers';
 import { expect } from '../harness';
 import { expectSamePage, more, notice, openList, order, PER_PAGE, retry, tiles, withOptions } from '../listing-page';
 import type { ServerCall } from './server-call';
@@ -22,9 +21,9 @@ export const moreCall: ServerCall = {
 		await expectSamePage(page);
 	},
 	again: ({ page }) => retry(page).click(),
-	async done({ page }) {
+	async done({ page, shop }) {
 		await expect(tiles(page)).toHaveCount(2 * PER_PAGE);
 		await expect(notice(page)).toHaveCount(0);
-		expect((await received(page, 'page-shop')).length).toBeGreaterThan(0);
+		expect((await shop.received('page-shop')).length).toBeGreaterThan(0);
 	},
 };

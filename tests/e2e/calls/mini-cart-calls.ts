@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted } from '../harness';
+import { expect, visit, type Page } from '../harness';
 import { controls, HEADER, line, LINK, SAID } from '../mini-cart-helpers';
 import { CART_IS_ASKED, lostAfterWork } from '../../faults/spoilt-answers';
 import type { ServerCall, World } from './server-call';
@@ -27,8 +26,7 @@ export const miniCartCalls: readonly ServerCall[] = [
 		async open({ page, shop }) {
 			await shop.add(72, 2);
 			await shop.add(1178);
-			await page.goto('/contact/');
-			await mounted(page, HEADER);
+			await visit(page, '/contact/', HEADER);
 			await expect(page.locator(LINK)).toContainText('3');
 			// A login in this browser: the page's copy of the cart becomes invalid.
 			await page.evaluate(() => document.dispatchEvent(new CustomEvent('archipel:forget-visitor')));

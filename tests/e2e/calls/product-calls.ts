@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '../harness';
+import { closeByEscape, expect, expectLink, type Page } from '../harness';
 import { addButton, open as openForm, panel, swatch, withoutTable } from '../variation-page';
 import type { ServerCall } from './server-call';
 
@@ -17,10 +16,7 @@ const column = (page: Page, name: string) => page.getByRole('columnheader', { na
 const viewed = (page: Page) => page.locator('[data-archipel="recently-viewed"]').first();
 const quickView = (page: Page, id: number) => page.locator(`[data-archipel-quick-view="${id}"]`).first();
 
-async function closeDialog(page: Page): Promise<void> {
-	await page.keyboard.press('Escape');
-	await expect(dialog(page)).toBeHidden();
-}
+const closeDialog = (page: Page) => closeByEscape(dialog(page), 'stays');
 
 /** Fills the storage before the page's scripts run. */
 async function remembers(page: Page, key: string, ids: readonly number[]): Promise<void> {
@@ -32,7 +28,6 @@ async function remembers(page: Page, key: string, ids: readonly number[]): Promi
 	);
 }
 
-/** Calls of a product page. */
 export const variationCall: ServerCall = {
 	name: 'the variation of a choice',
 	meets: 'drop',
@@ -57,7 +52,6 @@ export const variationCall: ServerCall = {
 	},
 };
 
-/** Calls of a listing besides its products. */
 export const productCalls: readonly ServerCall[] = [
 	{
 		name: 'a quick view',
@@ -69,17 +63,11 @@ export const productCalls: readonly ServerCall[] = [
 			await remembers(page, 'archipel-viewed', [MASK]);
 			await page.goto('/boutique/');
 		},
-		async act({ page }) {
-			await quickView(page, CLASSIC).focus();
-			await page.keyboard.press('Enter');
-		},
+		act: ({ page }) => quickView(page, CLASSIC).press('Enter'),
 		async told({ page }) {
 			const failure = dialog(page).locator('.archipel-quick-view__failure');
 			await expect(failure).toContainText('L’aperçu n’a pas pu être affiché.');
-			await expect(failure.getByRole('link', { name: 'Voir la fiche du produit' })).toHaveAttribute(
-				'href',
-				/classique/,
-			);
+			await expectLink(failure.getByRole('link', { name: 'Voir la fiche du produit' }), /classique/);
 		},
 		again: ({ page }) => dialog(page).getByRole('button', { name: 'Réessayer' }).click(),
 		async done({ page }) {

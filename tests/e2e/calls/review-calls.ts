@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted } from '../harness';
+import { expect, reach, type Page } from '../harness';
 import type { ServerCall } from './server-call';
 
 const PRODUCT = '/produit/nuisette-avec-avis/';
@@ -8,7 +7,6 @@ const comment = (page: Page) => page.locator('#comment');
 const retry = (page: Page) => page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
 const written = new WeakMap<Page, string>();
 
-/** A review of a product. */
 export const reviewCall: ServerCall = {
 	name: 'sending a review',
 	meets: 'empty',
@@ -18,9 +16,7 @@ export const reviewCall: ServerCall = {
 	// A new author per test: the shop refuses a second review within 15 seconds.
 	async open({ page }) {
 		const name = `essai-${Date.now()}-${Math.random().toString(36).slice(2)}`;
-		await page.goto(`${PRODUCT}#reviews`);
-		await page.locator('#review_form').scrollIntoViewIfNeeded();
-		await mounted(page, '#review_form');
+		await reach(page, '#review_form', `${PRODUCT}#reviews`);
 		await page.getByRole('radio', { name: '4 étoiles sur 5' }).check();
 		await comment(page).fill(`Avis de ${name}`);
 		written.set(page, `Avis de ${name}`);

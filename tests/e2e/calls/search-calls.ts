@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test';
-import { expect } from '../harness';
+import { expect, type Page } from '../harness';
 import { field, options, panel } from '../search-page';
 import type { ServerCall } from './server-call';
 
 const failure = (page: Page) => panel(page).getByText('Les suggestions n’ont pas pu être affichées.');
 
-/** Calls of the search while a customer types. */
 export const searchCall: ServerCall = {
 	name: 'the products that a search suggests',
 	meets: '500',

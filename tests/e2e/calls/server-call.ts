@@ -1,6 +1,5 @@
-import type { Page } from '@playwright/test';
 import type { CallFault, Harmless } from '../../faults/spoilt-answers';
-import type { ShopDriver } from '../harness';
+import type { Page, ShopDriver } from '../harness';
 
 export interface World {
 	readonly page: Page;
@@ -35,6 +34,4 @@ export interface ServerCall {
 	readonly done: Step;
 	/** Additional usable responses besides `USABLE`, `slow` and `notice`. */
 	readonly harmless?: Harmless;
-	/** Intended console messages of example pages. */
-	readonly console?: RegExp;
 }

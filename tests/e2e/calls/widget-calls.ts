@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect, mounted } from '../harness';
+import { expect, reach, visit, type Page } from '../harness';
 import type { ServerCall, World } from './server-call';
 
 const LOOPS = '/iles/loop-filter/';
@@ -17,21 +16,12 @@ const tab = (page: Page, name: string) => page.locator(LIST).getByRole('tab', { 
 const button = (page: Page, widget: string) => page.locator(widget).locator('.elementor-button-load-more');
 const tiles = (page: Page) => page.locator(PRODUCTS).locator('ul.products > li');
 
-async function turnTo(page: Page, widget: string): Promise<void> {
-	await page.locator(widget).scrollIntoViewIfNeeded();
-	await mounted(page, widget);
-}
-
-/** A call of an Elementor loop. */
 export const loopCall: ServerCall = {
 	name: 'a loop with another filter',
 	meets: 'html',
 	module: 'src/shop/elementor/refresh-loop.ts',
 	endpoint: 'rest/elementor-pro/v1/refresh-loop',
-	async open({ page }) {
-		await page.goto(LOOPS);
-		await mounted(page, FILTER);
-	},
+	open: ({ page }) => visit(page, LOOPS, FILTER),
 	act: ({ page }) => term(page).click(),
 	told,
 	async kept({ page }) {
@@ -45,10 +35,8 @@ export const loopCall: ServerCall = {
 		await expect(items(page).first()).toContainText('Body');
 		await expect(term(page)).toHaveAttribute('aria-pressed', 'true');
 	},
-	console: /property "choiceInUrl"/,
 };
 
-/** Calls of page builder widgets, on one page. */
 export const widgetCalls: readonly ServerCall[] = [
 	{
 		name: 'more products of a widget',
@@ -56,8 +44,7 @@ export const widgetCalls: readonly ServerCall[] = [
 		module: 'src/shop/theme-lists.ts',
 		endpoint: 'osf_ajax_loadmore_products',
 		async open({ page }) {
-			await page.goto(WIDGETS);
-			await turnTo(page, PRODUCTS);
+			await reach(page, PRODUCTS, WIDGETS);
 		},
 		act: ({ page }) => button(page, PRODUCTS).click(),
 		told,
@@ -70,7 +57,6 @@ export const widgetCalls: readonly ServerCall[] = [
 			await expect(tiles(page)).toHaveCount(8);
 			await expect(button(page, PRODUCTS)).toHaveAttribute('data-paged', '2');
 		},
-		console: /property "maxPages"/,
 	},
 	{
 		name: 'the products of a tab',
@@ -78,7 +64,7 @@ export const widgetCalls: readonly ServerCall[] = [
 		module: 'src/shop/theme-lists.ts',
 		endpoint: 'rest/shopengine-builder/v1/widgets_partials/filter_cat_products/',
 		async open({ page }) {
-			await turnTo(page, LIST);
+			await reach(page, LIST);
 			await expect(tab(page, 'Bodys')).toHaveAttribute('aria-selected', 'false');
 		},
 		act: ({ page }) => tab(page, 'Bodys').click(),
@@ -89,6 +75,5 @@ export const widgetCalls: readonly ServerCall[] = [
 			await expect(tab(page, 'Bodys')).toHaveAttribute('aria-selected', 'true');
 			await expect(page.locator(LIST).getByRole('tabpanel')).toContainText('Body');
 		},
-		console: /property "maxPages"/,
 	},
 ];

@@ -1,5 +1,4 @@
-import type { Page } from '@playwright/test';
-import { expect } from '../harness';
+import { expect, type Page } from '../harness';
 import { CULOTTE, MASQUE, openTiles } from '../tiles-page';
 import { heart, isIn, keptProducts, message, useWishlist } from '../wishlist-helpers';
 import { LISTS_ARE_ASKED, lostAfterWork } from '../../faults/spoilt-answers';
@@ -20,7 +19,6 @@ async function open({ page }: World): Promise<void> {
 	await expect(heart(page, CULOTTE)).not.toHaveAttribute('aria-busy');
 }
 
-/** Calls of a wishlist button. */
 export const heartCall: ServerCall = {
 	name: 'a heart',
 	meets: 'offline',

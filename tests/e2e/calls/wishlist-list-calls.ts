@@ -1,4 +1,4 @@
-import { expect, mounted } from '../harness';
+import { expect, visit } from '../harness';
 import { useWishlist } from '../wishlist-helpers';
 import { BODY, BRIEFS, MASK, makeList, MANAGE, message, names, openTable, row, wish } from '../wishlist-list';
 import { LISTS_ARE_ASKED, lostAfterWork } from '../../faults/spoilt-answers';
@@ -21,8 +21,7 @@ const told = ({ page }: World) => expect(message(page).getByRole('button', { nam
 
 async function openManage({ page }: World): Promise<void> {
 	await makeList(page, 'Envies');
-	await page.goto(MANAGE);
-	await mounted(page, 'form:has([name^="wishlist_name["])');
+	await visit(page, MANAGE, 'form:has([name^="wishlist_name["])');
 	await page.getByRole('button', { name: 'Supprimer la liste « Envies »' }).click();
 	await page.getByRole('dialog').getByRole('button', { name: 'Garder' }).click();
 	await page.waitForLoadState('networkidle');
@@ -30,7 +29,6 @@ async function openManage({ page }: World): Promise<void> {
 
 const notice = ({ page }: World) => page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
 
-/** Calls of the wishlist table and the customer's lists. */
 export const wishlistListCalls: readonly ServerCall[] = [
 	{
 		module: API,
