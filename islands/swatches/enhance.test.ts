@@ -126,7 +126,7 @@ test('[SW-02] the tooltip comes with a mouse or a visible focus; a touch, which 
 	open();
 	const near = async (type: string, more: object) => {
 		item('b').dispatchEvent(Object.assign(new Event(type, { bubbles: true }), more));
-		await vi.advanceTimersByTimeAsync(0);
+		await vi.dynamicImportSettled();
 		return tooltips.mock.calls.length;
 	};
 	expect(await near('pointerover', { pointerType: 'touch' })).toBe(0);

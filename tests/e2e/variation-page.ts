@@ -50,7 +50,7 @@ export interface JQueryObject {
 	wc_variation_form: () => JQueryObject;
 }
 
-/** Holds lookup responses until the returned function is called. */
-export async function holdLookup(page: Page): Promise<() => void> {
-	return hold(page, '**/?wc-ajax=get_variation');
+/** Holds lookup responses until the returned function is called. @param action @default WooCommerce's own */
+export async function holdLookup(page: Page, action = 'get_variation'): Promise<() => void> {
+	return hold(page, `**/?wc-ajax=${action}*`);
 }
