@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { ownIds } from './product-content';
+import { describe, expect, test } from 'vitest';
+import { keepAvailabilityTable, ownIds } from './product-content';
 
 const HTML = `<label for="taille">Taille</label><select id="taille" aria-describedby="aide dehors"></select>
 	<p id="aide">…</p><a href="#aide">aide</a><a href="#dehors">dehors</a>`;
@@ -27,4 +27,42 @@ test('[QV-03] two views of one product share no id', () => {
 		return content.querySelector('select')!.id;
 	});
 	expect(new Set(ids).size).toBe(2);
+});
+
+const PRINTED = { attributes: [['attribute_pa_taille', ['m & l', '«xl»']]], rows: [4] };
+const JSON_TEXT = JSON.stringify(PRINTED);
+
+function tableIn(html: string): string | undefined {
+	const box = document.createElement('div');
+	box.innerHTML = html;
+	return box.querySelector('.archipel-availability')?.textContent;
+}
+
+describe('[VAR-12] the availability table in HTML of a reply', () => {
+	test.each([
+		`<form><script type="application/json" class="archipel-availability">${JSON_TEXT}</script></form>`,
+		// Attribute order and line breaks of WordPress.
+		`<form><script class="archipel-availability" data-lookup="get" type="application/json">\n${JSON_TEXT}\n</script>\n</form>`,
+	])('is read as it was, and no script is needed for it: %s', (html) => {
+		const kept = keepAvailabilityTable(html);
+		expect(kept).not.toContain('<script');
+		expect(JSON.parse(tableIn(kept)!)).toEqual(PRINTED);
+		expect(JSON.parse(tableIn(html)!)).toEqual(PRINTED);
+		// The way to ask for a variation is kept (VAR-02).
+		expect(kept.includes('data-lookup="get"')).toBe(html.includes('data-lookup="get"'));
+	});
+
+	test.each([
+		'<script class="archipel-availability-else">1</script>',
+		'<script>archipel-availability</script>',
+		'<form></form>',
+	])('[SEC-01] other HTML stays what it is, for the gate to judge: %s', (html) => {
+		expect(keepAvailabilityTable(html)).toBe(html);
+		expect(tableIn(html)).toBeUndefined();
+	});
+
+	test('[SEC-01] what is in it becomes text, whatever it is', () => {
+		const html = '<script class="archipel-availability">&lt;img src=x onerror=alert(1)&gt;</script>';
+		expect(tableIn(keepAvailabilityTable(html))).toBe('&lt;img src=x onerror=alert(1)&gt;');
+	});
 });

@@ -2,7 +2,6 @@ import { useLayoutEffect, useRef } from 'react';
 import { listen } from '../../src/runtime/listen';
 import { safeHtml } from '../../src/safety/html';
 import type { QuickView } from '../../src/shop/archipel';
-import { keepAvailabilityTable } from '../../src/shop/woocommerce/variations/variation-source';
 import { messages } from './messages';
 import { addProductForm } from '../../src/page/product-form';
 
@@ -77,4 +76,20 @@ export function ownIds(content: DocumentFragment): void {
 	for (const link of content.querySelectorAll('a[href^="#"]')) {
 		link.setAttribute('href', `#${own(link.getAttribute('href')!.slice(1))}`);
 	}
+}
+
+/** JSON script with our plugin's table of available variations (VAR-12), inside the product form. */
+const TABLE = /<script\b[^>]*\bclass="archipel-availability"( data-lookup="\w+")?[^>]*>([^<]*)<\/script>/g;
+
+/**
+ * Lets the table pass the HTML gate, which drops all scripts: converts its JSON to the text of a hidden element. Call before
+ * the gate, never instead of it.
+ */
+export function keepAvailabilityTable(html: string): string {
+	return html.replaceAll(
+		TABLE,
+		// Text content needs escaped ampersands, unlike a script.
+		(_, lookup = '', json: string) =>
+			`<span class="archipel-availability"${lookup} hidden>${json.replaceAll('&', '&amp;')}</span>`,
+	);
 }

@@ -3,6 +3,7 @@
 
 namespace Archipel\Islands\Quick_View;
 
+use Archipel\Shared_Answer;
 use Archipel\Tile_Actions;
 use Archipel\I18n\Texts;
 
@@ -29,7 +30,9 @@ final class Endpoint {
 		if ( ! $product instanceof \WC_Product || ! self::may_show( $product ) ) {
 			wp_send_json( array( 'error' => true ), 404 );
 		}
-		self::send_cache_headers( $product );
+		if ( Shared_Answer::is_shared( $product ) ) {
+			Shared_Answer::allow_caching( self::MAX_AGE );
+		}
 		$html = self::html( $product );
 		wp_send_json(
 			array(
@@ -45,24 +48,6 @@ final class Endpoint {
 	/** Whether the product page is public. */
 	private static function may_show( \WC_Product $product ): bool {
 		return 'publish' === $product->get_status() && ! $product->is_type( 'variation' ) && ! post_password_required( $product->get_id() );
-	}
-
-	/** Allows caching for a guest without a session, which WooCommerce forbids for every wc-ajax response. Not of a password-protected product: a cache that ignores `Vary` would serve it to everybody. */
-	private static function send_cache_headers( \WC_Product $product ): void {
-		$session = WC()->session;
-		// Another plugin's session handler may lack `has_session()`: then a session is assumed.
-		$has_session = null !== $session && ( ! method_exists( $session, 'has_session' ) || $session->has_session() );
-		if ( headers_sent() || '' !== $product->get_post_password() || is_user_logged_in() || $has_session ) {
-			return;
-		}
-		header_remove( 'Expires' );
-		header_remove( 'Pragma' );
-		$policy = 'public, max-age=' . self::MAX_AGE;
-		header( "Cache-Control: $policy" );
-		// If PHP or a plugin buffers the output, WordPress sends its no-cache headers again at the end of the request.
-		add_filter( 'nocache_headers', static fn(): array => array( 'Cache-Control' => $policy ), PHP_INT_MAX );
-		// Prices and stock may depend on the visitor.
-		header( 'Vary: Cookie', false );
 	}
 
 	/** Returns the product in WooCommerce's own templates. */

@@ -10,6 +10,11 @@ import { props } from './island';
 
 // happy-dom has no layout.
 vi.mock('../../src/dom/float', () => ({ float: () => () => {} }));
+const tooltips = vi.hoisted(() => vi.fn());
+vi.mock('../../src/dom/tooltip', async (original) => {
+	const { createTooltip } = await original<typeof import('../../src/dom/tooltip')>();
+	return { createTooltip: tooltips.mockImplementation(createTooltip) };
+});
 
 const GUEPIERE = '/produit/guepiere-trois-options/';
 const LISTS = 'ul.variable-items-wrapper';
@@ -20,6 +25,7 @@ beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
 });
 afterEach(() => {
+	tooltips.mockClear();
 	controller.abort();
 	vi.useRealTimers();
 	vi.unstubAllGlobals();
@@ -46,6 +52,13 @@ const form = () => document.querySelector<HTMLFormElement>('form.variations_form
 const item = (value: string) => document.querySelector<HTMLElement>(`li[data-value="${value}"]`)!;
 const control = (value: string) => item(value).querySelector<HTMLInputElement>('.archipel-swatches__control')!;
 const name = (value: string) => control(value).getAttribute('aria-label');
+/** Fires a trusted event, as for an action of the shopper. */
+const byShopper = (type: string, value: string) => {
+	const event = new Event(type, { bubbles: true, cancelable: true });
+	Object.defineProperty(event, 'isTrusted', { value: true });
+	control(value).checked = true;
+	control(value).dispatchEvent(event);
+};
 const choose = (...values: string[]) => values.forEach((value) => control(value).click());
 const chosen = (attribute: string) => document.querySelector<HTMLSelectElement>(`select[name="${attribute}"]`)!.value;
 const shade = () => chosen('attribute_pa_teinte');
@@ -84,13 +97,6 @@ test('[SW-02] [WP-07] in English', () => {
 
 test('[SW-03] a choice that comes before the frame that shows the one before it is not lost', () => {
 	open();
-	/** Fires a trusted event, as for an action of the shopper. */
-	const byShopper = (type: string, value: string) => {
-		const event = new Event(type, { bubbles: true, cancelable: true });
-		Object.defineProperty(event, 'isTrusted', { value: true });
-		control(value).checked = true;
-		control(value).dispatchEvent(event);
-	};
 	byShopper('change', 'c');
 	expect([cup(), control('c').checked]).toEqual(['c', true]);
 	// A click runs the deferred drawing of the choice before.
@@ -99,6 +105,34 @@ test('[SW-03] a choice that comes before the frame that shows the one before it 
 	byShopper('change', 'd');
 	form().dispatchEvent(new Event('submit', { cancelable: true }));
 	expect([cup(), control('d').checked]).toEqual(['d', true]);
+});
+
+test('[SW-02] [SW-08] a press marks its swatch and touches nothing else; names, label and the other lists follow after the paint', async () => {
+	open();
+	choose('nude-noir');
+	const touched = new MutationObserver(() => {});
+	touched.observe(document, { subtree: true, attributes: true, childList: true, characterData: true });
+	const items = () =>
+		new Set(touched.takeRecords().map(({ target }) => (target as Element).closest('li')?.dataset['value']));
+	byShopper('change', 'noir-profond');
+	expect([shade(), items()]).toEqual(['noir-profond', new Set(['noir-profond', 'nude-noir'])]);
+	await vi.advanceTimersByTimeAsync(50);
+	expect(name('d')).toBe('Bonnet, D, épuisé');
+	expect(document.querySelector('.woo-selected-variation-item-name')!.textContent).toContain('Noir profond');
+	touched.disconnect();
+});
+
+test('[SW-02] the tooltip comes with a mouse or a visible focus; a touch, which shows none, does not bring it', async () => {
+	open();
+	const near = async (type: string, more: object) => {
+		item('b').dispatchEvent(Object.assign(new Event(type, { bubbles: true }), more));
+		await vi.dynamicImportSettled();
+		return tooltips.mock.calls.length;
+	};
+	expect(await near('pointerover', { pointerType: 'touch' })).toBe(0);
+	expect(await near('focusin', {})).toBe(0);
+	await near('pointerover', { pointerType: 'mouse' });
+	await vi.waitFor(() => expect(tooltips).toHaveBeenCalledOnce());
 });
 
 test.each([

@@ -15,7 +15,7 @@ import { variationState, type VariationState } from '../../src/stores/variation-
 import { announce } from '../../src/ui/announcer';
 import { messages } from './messages';
 import { stockLeft, viewSwatch } from './model';
-import { showSwatch } from './show-swatch';
+import { markSelected, showSwatch } from './show-swatch';
 import { equipList, type Swatch } from './swatch-list';
 import { createTooltip } from './tooltip';
 import type { Props } from './island';
@@ -50,10 +50,12 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		const left = stockLeft(state.choice.value, name, value, props.stockLabelThreshold, state.match);
 		return typeof left === 'number' ? messages('stockLeft', { count: left }) : (left ?? '');
 	};
-	const draw = (some: readonly Swatch[], chosen: string) => {
+	const stop = effect(() => {
+		void foreign.value;
+		const chosen = state.choice.value[name] ?? '';
 		const options = state.options.value;
 		const offered = new Map([...select.options].map((option) => [option.value, option]));
-		for (const swatch of some) {
+		for (const swatch of swatches) {
 			const { value } = swatch;
 			// A value without a variation is known to be impossible.
 			const known = options && (options.get(name)?.get(value) ?? { isPossible: false, isInStock: false });
@@ -66,10 +68,6 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		showLabel(selected?.title ?? '');
 		const first = selected ?? swatches[0];
 		if (first) stopAt?.(first);
-	};
-	const stop = effect(() => {
-		void foreign.value;
-		draw(swatches, state.choice.value[name] ?? '');
 	});
 	signal.addEventListener('abort', stop);
 
@@ -84,12 +82,8 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	};
 	const choose = (swatch: Swatch, value: string, isByShopper: boolean) => {
 		if (!isByShopper) return tellChoice(swatch, value);
-		const before = select.value;
 		putOption(select, value);
-		draw(
-			swatches.filter((other) => other.value === value || other.value === before),
-			value,
-		);
+		for (const other of swatches) markSelected(list, other, other.value === value);
 		afterAnswer(form, () => signal.aborted || tellChoice(swatch, value));
 	};
 	const activate = (swatch: Swatch, isByShopper = false) => {

@@ -3,7 +3,13 @@ import type { SwatchView } from './model';
 import type { Swatch, SwatchList } from './swatch-list';
 
 /** Last drawn state of each swatch: unchanged swatches are not touched, which matters on pages with many. */
-const shown = new WeakMap<Swatch, string>();
+const shown = new WeakMap<Swatch, readonly [summary: string, view: SwatchView, left: string]>();
+
+/** Shows whether a swatch is selected, before the rest of its state is known: all that a press has to wait for. */
+export function markSelected(list: SwatchList, swatch: Swatch, isSelected: boolean): void {
+	const [, view, left] = shown.get(swatch)!;
+	showSwatch(list, swatch, { ...view, isSelected }, left);
+}
 
 /**
  * Shows the state of a swatch: visually by the plugin's classes or `data-state`, for screen readers as text (« Couleur, Rouge, épuisé »).
@@ -16,8 +22,8 @@ export function showSwatch({ label, isPlugin }: SwatchList, swatch: Swatch, view
 	// Written each time, because the browser also checks radios by itself.
 	if (control instanceof HTMLInputElement) control.checked = isSelected;
 	const summary = JSON.stringify([view, left]);
-	if (shown.get(swatch) === summary) return;
-	shown.set(swatch, summary);
+	if (shown.get(swatch)?.[0] === summary) return;
+	shown.set(swatch, [summary, view, left]);
 	const state = isSelected ? 'selected' : look;
 	const words = reason ? messages(reason) : '';
 	item.dataset['state'] = state;

@@ -27,13 +27,16 @@ export function createTooltip(
 			({ createTooltip: create }) => create(host, options, signal),
 			() => {},
 		));
-	const near = async ({ target, type }: Event) => {
+	const near = async ({ target, type, pointerType }: Event & { readonly pointerType?: string }) => {
 		const item = find(target as Element);
+		if (made || !item) return;
+		const isThere = () => item.matches(type === 'focusin' ? ':focus-visible, :has(:focus-visible)' : ':hover');
+		// A touch does not hover, and a press does not show the focus.
+		if (type === 'focusin' ? !isThere() : pointerType === 'touch') return;
 		const show = await make();
-		const isThere = type === 'focusin' ? ':focus-visible, :has(:focus-visible)' : ':hover';
-		if (item?.matches(isThere)) show?.(item);
+		if (isThere()) show?.(item);
 	};
-	for (const type of ['pointerover', 'focusin']) host.addEventListener(type, near, { signal, once: true });
+	for (const type of ['pointerover', 'focusin']) host.addEventListener(type, near, { signal });
 	return ({ item }) => void make().then((show) => show?.(item));
 }
 

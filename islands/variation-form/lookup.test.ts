@@ -1,18 +1,24 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { createLookup, type LookupAnswer } from './lookup';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createLookup, type Lookup, type LookupAnswer } from './lookup';
 
 const noir = { attribute_couleur: 'noir' };
 const rouge = { attribute_couleur: 'rouge' };
-let replies: { body: URLSearchParams; signal: AbortSignal; answer: (text: string, status?: number) => void }[];
+interface Asked {
+	readonly body: URLSearchParams;
+	readonly method: string;
+	readonly credentials: string;
+	readonly signal: AbortSignal;
+}
+let replies: (Asked & { readonly address: URL; readonly answer: (text: string, status?: number) => void })[];
 let form: HTMLFormElement;
 let controller: AbortController;
 
 beforeEach(() => {
 	replies = [];
-	vi.stubGlobal('fetch', (_address: URL, { body, signal }: { body: URLSearchParams; signal: AbortSignal }) => {
+	vi.stubGlobal('fetch', (address: URL, init: Asked) => {
 		return new Promise<Response>((resolve, reject) => {
-			signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
-			replies.push({ body, signal, answer: (text, status = 200) => resolve(new Response(text, { status })) });
+			init.signal.addEventListener('abort', () => reject(new DOMException('aborted', 'AbortError')));
+			replies.push({ ...init, address, answer: (text, status = 200) => resolve(new Response(text, { status })) });
 		});
 	});
 	form = document.createElement('form');
@@ -35,6 +41,64 @@ test('[VAR-02] asks with the attributes and the product; custom data only if the
 	lookup.ask(rouge, () => {});
 	await sent(2);
 	expect(replies[1]!.body.get('custom_data[bundle][id]')).toBe('5');
+});
+
+describe('[VAR-02] [WP-08] where the page is the same for all guests', () => {
+	beforeEach(() => {
+		form.innerHTML = '<script type="application/json" class="archipel-availability" data-lookup="get"></script>';
+	});
+
+	test('our plugin is asked by GET, without cookies and in one order, so that a cache may answer', async () => {
+		const heard = vi.fn();
+		const lookup = createLookup(form, controller.signal);
+		lookup.ask({ attribute_couleur: 'Haut d’été', attribute_taille: 's' }, heard);
+		await sent(1);
+		const { address, method, credentials, body } = replies[0]!;
+		expect([method, credentials, body]).toEqual(['GET', 'omit', undefined]);
+		expect([...address.searchParams]).toEqual([
+			['wc-ajax', 'archipel_variation'],
+			['attribute_couleur', 'Haut d’été'],
+			['attribute_taille', 's'],
+			['product_id', '23'],
+		]);
+		replies[0]!.answer('false');
+		await lookup.whenAnswered();
+		expect(heard.mock.calls).toEqual([[{ type: 'none' }]]);
+		expect(replies).toHaveLength(1);
+	});
+
+	test.each<[string, string, number]>([
+		['refuses', '{"error":true}', 404],
+		['does not know the call', '', 200],
+	])('WooCommerce is asked by POST if it %s', async (_what, text, status) => {
+		const heard = vi.fn();
+		const lookup = createLookup(form, controller.signal);
+		lookup.ask(noir, heard);
+		await sent(1);
+		replies[0]!.answer(text, status);
+		await sent(2);
+		const { address, method, credentials } = replies[1]!;
+		expect([address.searchParams.get('wc-ajax'), method, credentials]).toEqual([
+			'get_variation',
+			'POST',
+			'same-origin',
+		]);
+		replies[1]!.answer('{"variation_id":1}');
+		await lookup.whenAnswered();
+		expect(heard.mock.calls).toEqual([[{ type: 'found', variation: { variation_id: 1 } }]]);
+	});
+
+	test.each<[string, (lookup: Lookup) => void]>([
+		['after an add, which changes stock and customer', (lookup) => lookup.forget()],
+		['with data of another plugin', () => void (form.dataset['custom_data'] = '{"bundle":{"id":5}}')],
+		['of a page made for one customer', () => void (form.querySelector('script')!.dataset['lookup'] = 'post')],
+	])('%s no cache is asked', async (_when, change) => {
+		const lookup = createLookup(form, controller.signal);
+		change(lookup);
+		lookup.ask(noir, () => {});
+		await sent(1);
+		expect(replies[0]!.method).toBe('POST');
+	});
 });
 
 test('[VAR-02] a new question aborts the one before, whose answer is never given', async () => {

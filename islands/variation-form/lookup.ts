@@ -18,7 +18,7 @@ export interface Lookup {
 	readonly ask: (choice: Choice, onAnswer: (answer: LookupAnswer) => void) => void;
 	/** Aborts the pending request. */
 	readonly cancel: () => void;
-	/** Empties the cache after a change of stock. */
+	/** Empties the cache after an add to the cart, which changes the stock and starts a session; no shared cache is asked from then on. */
 	readonly forget: () => void;
 	/** Resolves when the pending request ends; `undefined` without one. */
 	readonly whenAnswered: () => Promise<unknown> | undefined;
@@ -27,6 +27,8 @@ export interface Lookup {
 /** Creates the requests for one form, one at a time. */
 export function createLookup(form: HTMLElement, signal: AbortSignal): Lookup {
 	const answers = new Map<string, LookupAnswer>();
+	/** Whether stock and customer are those of the printed page, which tells whether its answers are the same for all guests. */
+	let isAsPrinted = true;
 	let current: { readonly key: string; readonly controller: AbortController; readonly done: Promise<void> } | undefined;
 
 	const cancel = () => {
@@ -40,8 +42,9 @@ export function createLookup(form: HTMLElement, signal: AbortSignal): Lookup {
 		try {
 			const productId = form.dataset['product_id'] ?? '';
 			const customData = customDataOf(form);
+			const isShared = isAsPrinted && !customData && form.querySelector('[data-lookup=get]') !== null;
 			const { fetchVariation } = await import('../../src/shop/woocommerce/variations/variation-api');
-			const variation = await fetchVariation(choice, productId, customData, own);
+			const variation = await fetchVariation(choice, productId, { customData, isShared, signal: own });
 			answer = variation ? { type: 'found', variation } : { type: 'none' };
 			answers.set(key, answer);
 		} catch (error) {
@@ -64,7 +67,10 @@ export function createLookup(form: HTMLElement, signal: AbortSignal): Lookup {
 			current = { key, controller, done };
 		},
 		cancel,
-		forget: () => answers.clear(),
+		forget() {
+			answers.clear();
+			isAsPrinted = false;
+		},
 		whenAnswered: () => current?.done,
 	};
 }

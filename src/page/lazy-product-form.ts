@@ -1,3 +1,4 @@
+import { afterPaint } from '../runtime/after-paint';
 import { listen } from '../runtime/listen';
 import { lazyPart } from '../runtime/lazy-part';
 import { isSeparatePress } from '../dom/separate-press';
@@ -40,7 +41,9 @@ export function addProductFormLazily(
 		);
 	};
 
-	for (const type of NEAR) form.addEventListener(type, half.prefetch, { signal, once: true });
+	// After the paint that answers a press: compiling takes a part of the frame.
+	const prefetch = () => void afterPaint(half.prefetch);
+	for (const type of NEAR) form.addEventListener(type, prefetch, { signal, once: true });
 	listen(form, 'click', { signal }, (event) => {
 		const button = (event.target as Element).closest<HTMLButtonElement>('button, input');
 		if (button?.type === 'submit' && !isSeparatePress(event)) event.preventDefault();

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+	addSteppers,
 	clampQuantity,
 	raiseToMinimum,
 	readLimits,
@@ -143,4 +144,20 @@ test.each([
 	input.value = value;
 	raiseToMinimum(input);
 	expect(input.value).toBe(raised);
+});
+
+test('[QTY-02] the buttons follow their field; what else changes in the form touches none of them', () => {
+	const form = document.createElement('form');
+	form.innerHTML = '<select></select><div class="quantity"><input class="qty" type="number" max="2" value="1"></div>';
+	const { signal } = new AbortController();
+	addSteppers(form, { fields: '.quantity .qty', profile: 'theme', label: String, signal });
+	const touched = new MutationObserver(() => {});
+	touched.observe(form, { subtree: true, attributes: true });
+	const change = (selector: string) =>
+		form.querySelector(selector)!.dispatchEvent(new Event('change', { bubbles: true }));
+	change('select');
+	expect(touched.takeRecords()).toEqual([]);
+	form.querySelector('input')!.value = '2';
+	change('input');
+	expect(form.querySelector('[data-step="1"]')!.getAttribute('aria-disabled')).toBe('true');
 });

@@ -125,7 +125,8 @@ export function addSteppers(root: HTMLElement, { fields, profile, label, signal 
 		// Events as for typing: other plugins listen to both.
 		for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 	});
-	for (const type of ['input', 'change']) root.addEventListener(type, refresh, { signal });
+	const onChange = ({ target }: Event) => (target as Element).matches(fields) && refresh();
+	for (const type of ['input', 'change']) root.addEventListener(type, onChange, { signal });
 	refresh();
 	signal.addEventListener('abort', () => root.querySelectorAll(`.${STEP}`).forEach((button) => button.remove()));
 	return refresh;

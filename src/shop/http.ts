@@ -24,6 +24,8 @@ export interface RequestOptions {
 	readonly timeout?: number | undefined;
 	/** True for a request without side effects: retried once on a broken connection or a busy server (408, 429, 502, 503, 504). @default false */
 	readonly isRead?: boolean;
+	/** Sends no cookies: the answer is the same for all guests. @default false */
+	readonly isAnonymous?: boolean;
 }
 
 /**
@@ -128,7 +130,7 @@ async function send(
 		method,
 		// Keeps a write alive when a link is followed: Firefox and Safari would abort it at once, and an error would be shown.
 		keepalive: !isRead && !isPage && lengthOf(body) < KEEPALIVE_LENGTH,
-		credentials: 'same-origin',
+		credentials: options.isAnonymous ? 'omit' : 'same-origin',
 		// Some plugins detect AJAX requests by this header, which jQuery always sends.
 		headers: { 'X-Requested-With': 'XMLHttpRequest', ...(json !== undefined && JSON_TYPE), ...headers },
 		...(body && { body }),

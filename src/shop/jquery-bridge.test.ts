@@ -43,6 +43,19 @@ describe('[RT-08] speaking', () => {
 		expect(handler).toHaveBeenCalledExactlyOnceWith(expect.anything(), { a: 'b' }, 'hash');
 	});
 
+	test('an event that nobody has ever listened to is not triggered, unless the element may answer it itself', () => {
+		const triggered: string[] = [];
+		const heard: Record<string, boolean> = {};
+		const bare = () => ({ trigger: (event: string) => triggered.push(event) });
+		vi.stubGlobal('jQuery', Object.assign(bare, { event: { global: heard } }));
+		triggerJQuery(body, 'found_variation');
+		triggerJQuery(window, 'resize');
+		Object.assign(heard, { found_variation: true, adding_to_cart: true });
+		triggerJQuery(body, 'found_variation');
+		triggerJQuery(body, 'adding_to_cart.theirs');
+		expect(triggered).toEqual(['resize', 'found_variation', 'adding_to_cart.theirs']);
+	});
+
 	test.each([
 		[false, false],
 		[true, true],

@@ -14,6 +14,8 @@ interface JQuery {
 	(target: unknown): JQueryObject;
 	/** jQuery plugins by name. */
 	readonly fn?: Record<string, unknown>;
+	/** `global`: the types of events that have ever had a handler (jQuery 1.3 to 3). */
+	readonly event?: { readonly global?: Readonly<Record<string, boolean>> };
 }
 /** Event object of jQuery handlers. */
 export interface JQueryEvent {
@@ -58,9 +60,12 @@ export function jQueryData(element: Element): Readonly<Record<string, unknown>> 
 	return jQuery()?.(element).data() ?? {};
 }
 
-/** Triggers a bubbling jQuery event. */
+/** Triggers a bubbling jQuery event, unless nobody has ever listened to it. jQuery also calls the target's own handler (`onresize`). */
 export function triggerJQuery(target: EventTarget, event: string, args: readonly unknown[] = []): void {
-	speak(event, () => jQuery()?.(target).trigger(event, args));
+	const $ = jQuery();
+	const heard = $?.event?.global;
+	const type = event.split('.')[0]!;
+	if (!heard || heard[type] || `on${type}` in target) speak(event, () => $?.(target).trigger(event, args));
 }
 
 /** Calls jQuery handlers; returns false if the last one returned `false` (veto). */

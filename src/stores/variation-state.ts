@@ -37,7 +37,8 @@ function createVariationState(form: HTMLElement) {
 			values: [...select.options].map(({ value }) => value).filter(Boolean),
 		}));
 		const source = readVariationSource(form, list, fields);
-		return { source, index: source.kind === 'server' ? undefined : createVariationIndex(fields, source.variations) };
+		const index = source.kind === 'server' ? undefined : createVariationIndex(fields, source.variations);
+		return { source, index, range: extent(source.variations) };
 	};
 	const known = signal(readSource(form.dataset['product_variations']));
 	const choice = signal<Choice>(readChoice(form));
@@ -91,15 +92,14 @@ function createVariationState(form: HTMLElement) {
 		},
 		/** Returns the common values of the variations that match a partial choice (SW-10); `undefined` without a choice or a known list. */
 		common(wanted: Choice): CommonFacts | undefined {
-			const { source, index } = known.value;
+			const { source, index, range } = known.value;
 			if (!index || !Object.values(wanted).some(Boolean)) return undefined;
 			const left = index.findAll(wanted).map((row) => source.variations[row]!);
 			if (!left.length) return undefined;
 			const picture = left[0]!.picture;
 			const isShared = left.every((other) => fileOf(other.picture) === fileOf(picture));
 			const [from, to] = extent(left);
-			const [least, most] = extent(source.variations);
-			const isNarrower = from > least || to < most;
+			const isNarrower = from > range[0] || to < range[1];
 			return { picture: isShared ? picture : undefined, prices: isNarrower ? [from, to] : undefined };
 		},
 		/** Selects the only remaining value of an attribute. The value is reset when the customer makes an incompatible choice. */

@@ -23,6 +23,20 @@ describe('get_variation', () => {
 		});
 	});
 
+	test('[VAR-02] [WP-08] our read answers the same, and caches may keep it for guests; an incomplete choice is refused', async () => {
+		const choice = { attribute_pa_teinte: 'noir-profond', attribute_pa_bonnet: 'd' };
+		const visitor = visit();
+		const query = { ...choice, product_id: String(await productId(visitor, GUEPIERE)) };
+		const read = (fields: Readonly<Record<string, string>>) =>
+			visitor.get(`/?${new URLSearchParams({ 'wc-ajax': 'archipel_variation', ...fields }).toString()}`);
+		const reply = await read(query);
+		expect(reply.json()).toEqual((await lookUp(visitor, GUEPIERE, choice)).json());
+		expect(reply.headers.get('cache-control')).toBe('public, max-age=300');
+		expect(reply.headers.getSetCookie()).toEqual([]);
+		const { attribute_pa_bonnet: _, ...half } = query;
+		expect((await read(half)).status).toBe(404);
+	});
+
 	test('[VAR-01] an empty attribute of a variation stands for any value', async () => {
 		const reply = await lookUp(visit(), GUEPIERE, { attribute_pa_teinte: 'nude-noir', attribute_pa_bonnet: 'c' });
 		expect(reply.json()).toMatchObject({ sku: 'CT-G-7', attributes: { attribute_pa_bonnet: '' } });

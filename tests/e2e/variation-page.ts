@@ -39,5 +39,6 @@ export interface JQueryObject {
 	wc_variation_form: () => JQueryObject;
 }
 
-/** Holds lookup responses until the returned function is called. */
-export const holdLookup = async (page: Page): Promise<() => void> => hold(page, '**/?wc-ajax=get_variation');
+/** Holds lookup responses until the returned function is called. @param action @default WooCommerce's own */
+export const holdLookup = async (page: Page, action = 'get_variation'): Promise<() => void> =>
+	hold(page, `**/?wc-ajax=${action}*`);

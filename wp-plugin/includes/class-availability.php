@@ -56,8 +56,10 @@ final class Availability {
 			wp_print_inline_script_tag(
 				Props::json( $table ),
 				array(
-					'type'  => 'application/json',
-					'class' => 'archipel-availability',
+					'type'        => 'application/json',
+					'class'       => 'archipel-availability',
+					// How to ask for a chosen variation, see Variation_Endpoint.
+					'data-lookup' => Shared_Answer::is_shared( $product ) ? 'get' : 'post',
 				)
 			);
 		}

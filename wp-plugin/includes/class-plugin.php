@@ -52,6 +52,7 @@ final class Plugin {
 		( new Cart_Endpoints() )->register();
 		( new Product_Form_Endpoint() )->register();
 		( new Variation_Fallback() )->register();
+		Variation_Endpoint::register();
 		( new Wishlist() )->register();
 		Availability::register();
 		Takeover::register_shop();

@@ -21,14 +21,9 @@ final class Variation_Fallback {
 		if ( ! $product instanceof \WC_Product_Variable ) {
 			return;
 		}
-		$chosen = array();
-		foreach ( array_keys( $product->get_variation_attributes() ) as $attribute ) {
-			$field = 'attribute_' . sanitize_title( (string) $attribute );
-			$value = isset( $_REQUEST[ $field ] ) ? wp_unslash( $_REQUEST[ $field ] ) : ''; // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- compared only.
-			if ( ! is_string( $value ) || '' === $value ) {
-				return;
-			}
-			$chosen[ $field ] = $value;
+		$chosen = self::choice( $product, $_REQUEST );
+		if ( array() === $chosen ) {
+			return;
 		}
 		$store     = \WC_Data_Store::load( 'product' );
 		$variation = (int) $store->find_matching_product_variation( $product, $chosen ); // @phpstan-ignore method.notFound (the store is reached through __call.)
@@ -37,5 +32,24 @@ final class Variation_Fallback {
 			$_POST['variation_id']    = (string) $variation;
 		}
 		// phpcs:enable
+	}
+
+	/**
+	 * Returns the value of each attribute of a product; empty for an incomplete choice.
+	 *
+	 * @param array<mixed> $request Fields of a request, slashed.
+	 * @return array<string, string> Values by field, `attribute_pa_couleur`.
+	 */
+	public static function choice( \WC_Product_Variable $product, array $request ): array {
+		$chosen = array();
+		foreach ( array_keys( $product->get_variation_attributes() ) as $attribute ) {
+			$field = 'attribute_' . sanitize_title( (string) $attribute );
+			$value = wp_unslash( $request[ $field ] ?? '' );
+			if ( ! is_string( $value ) || '' === $value ) {
+				return array();
+			}
+			$chosen[ $field ] = $value;
+		}
+		return $chosen;
 	}
 }

@@ -5,7 +5,7 @@ import { nonceBroker } from '../../../src/shop/nonce-broker';
 import { advancedSearch, largestCategories, liveSearch, searchStore } from '../../../src/shop/search';
 import { forgetViewed } from '../../../src/shop/theme-lists';
 import { fetchProducts } from '../../../src/shop/woocommerce/store-products';
-import { fetchVariation } from '../../../src/shop/woocommerce/variations/variation-api';
+import { fetchVariation, type LookupOptions } from '../../../src/shop/woocommerce/variations/variation-api';
 import { readCall, writeCall, type AdapterCall } from './adapter-call';
 
 const SOCKS = 1185;
@@ -17,6 +17,9 @@ const CATEGORIES = 'rest/wc/store/v1/products/categories';
 
 const text = (part: string): unknown => expect.stringContaining(part);
 const found = { products: [{ name: text('Masque') }] };
+const VARIATIONS = 'src/shop/woocommerce/variations/variation-api.ts';
+const variation = (options: LookupOptions) =>
+	fetchVariation({ attribute_pa_couleur: 'noir', attribute_pa_taille: 's' }, '2000', options);
 const hasNonce = { hasNonce: true } as const;
 const twoSocks = { productId: SOCKS, quantity: 2 };
 
@@ -25,12 +28,14 @@ const ofHtml = { instead: { empty: undefined, truncated: { products: expect.any(
 
 /** Calls about products. */
 export const productCalls: readonly AdapterCall[] = [
+	readCall(VARIATIONS, 'the variation of a choice', 'get_variation', ({ signal }) => variation({ signal }), {
+		variation_id: expect.any(Number),
+	}),
 	readCall(
-		'src/shop/woocommerce/variations/variation-api.ts',
-		'the variation of a choice',
-		'get_variation',
-		({ signal }) =>
-			fetchVariation({ attribute_pa_couleur: 'noir', attribute_pa_taille: 's' }, '2000', undefined, signal),
+		VARIATIONS,
+		'the variation of a choice, as all guests get it',
+		'archipel_variation',
+		({ signal }) => variation({ isShared: true, signal }),
 		{ variation_id: expect.any(Number) },
 	),
 	readCall('src/shop/archipel.ts', 'a quick view', 'archipel_quick_view', () => fetchQuickView(MASK), {

@@ -105,6 +105,18 @@ function lose( \WC_Product $product ): void {
 	}
 }
 
+/** Makes the visitor a guest without a session; `WC()->session->has = true` starts one. */
+function without_session(): void {
+	wp_set_current_user( 0 );
+	WC()->session = new class() extends \WC_Session {
+		/** @var bool */
+		public $has = false;
+		public function has_session() {
+			return $this->has;
+		}
+	};
+}
+
 /** The visitor's cart with some products. */
 function cart( array $lines ): \WC_Cart {
 	if ( real_shop() && ! WC()->cart ) {

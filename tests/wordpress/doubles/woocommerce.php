@@ -188,6 +188,7 @@ function WC() {
 	return $wc;
 }
 function wc_get_product( $id ) { $product = WC_Product::$all[ $id ] ?? false; return $product && $product->has_page() && 'product' !== get_post_type( $id ) ? false : $product; }
+function wc_tax_enabled() { return 'yes' === get_option( 'woocommerce_calc_taxes' ); }
 function wc_get_price_decimals() { return 2; }
 function wc_get_price_decimal_separator() { return ','; }
 function wc_get_price_thousand_separator() { return ' '; }

@@ -26,6 +26,75 @@ final class Tests_Availability extends Test_Case {
 		}
 	}
 
+	/** The response to a read of a variation; the sent headers are recorded. WooCommerce's handler is replaced by one that tells what it got. */
+	private static function lookup( array $query ) {
+		Wire::clear();
+		remove_all_actions( 'wc_ajax_get_variation' );
+		add_action( 'wc_ajax_get_variation', static fn() => wp_send_json( wp_unslash( $_POST ) ) );
+		$_GET = array_map( 'strval', wp_slash( $query ) );
+		return answered( static fn() => do_action( 'wc_ajax_archipel_variation' ) );
+	}
+
+	/** @testdox [VAR-02] a read of a variation is answered by WooCommerce’s own handler, which gets product and choice as by its POST, and nothing else */
+	public function test_a_read_of_a_variation_is_answered_by_woocommerces_own_handler(): void {
+		$id = shaded_product( array( 'noir' => array( 'Noir', '' ) ), array( array( 'shade' => 'noir' ) ) )->get_id();
+		self::assertSame( array( 'product_id' => (string) $id, 'attribute_pa_shade' => 'noir' ), self::lookup( array( 'product_id' => $id, 'attribute_pa_shade' => 'noir', 'custom_data' => 'x', 'attribute_other' => 'y' ) ) );
+	}
+
+	/** @testdox [VAR-02] only complete choices of what a published product offers are answered, and no refusal is kept by a cache */
+	public function test_only_complete_choices_of_what_a_published_product_offers(): void {
+		without_session();
+		$id      = shaded_product( array( 'noir' => array( 'Noir', '' ) ), array( array( 'shade' => 'noir' ) ) )->get_id();
+		$refused = static function ( array $query ): void {
+			self::assertSame( array( 'error' => true ), self::lookup( $query ), (string) wp_json_encode( $query ) );
+			self::assertSame( array(), Wire::$headers );
+		};
+		$refused( array( 'product_id' => $id ) );
+		$refused( array( 'product_id' => $id, 'attribute_pa_shade' => 'vert' ) );
+		foreach ( array( '', '0', '999999999', product( array( 'status' => 'publish' ) )->get_id() ) as $other ) {
+			$refused( array( 'product_id' => $other, 'attribute_pa_shade' => 'noir' ) );
+		}
+		foreach ( array( array( 'post_status' => 'draft' ), array( 'post_status' => 'publish', 'post_password' => 'sesame' ) ) as $change ) {
+			wp_update_post( array( 'ID' => $id ) + $change );
+			$refused( array( 'product_id' => $id, 'attribute_pa_shade' => 'noir' ) );
+		}
+	}
+
+	/** @testdox [WP-08] the form says that its variations are the same for all guests, and caches may keep them for five minutes; not where a session, an account, a place or another plugin has prices of its own, unless a filter says so */
+	public function test_the_form_says_that_its_variations_are_the_same_for_all_guests(): void {
+		add_filter( 'woocommerce_ajax_variation_threshold', '__return_zero' );
+		without_session();
+		$product = shaded_product( array( 'noir' => array( 'Noir', '' ) ), array( array( 'shade' => 'noir' ) ) );
+		$said    = static function () use ( $product ): array {
+			$GLOBALS['product'] = $product;
+			$form               = printed( static fn() => do_action( 'woocommerce_before_variations_form' ) );
+			self::lookup( array( 'product_id' => $product->get_id(), 'attribute_pa_shade' => 'noir' ) );
+			return array( preg_match( '/class="archipel-availability" data-lookup="(\w+)"/', $form, $found ) ? $found[1] : '', Wire::$headers['cache-control'] ?? '' );
+		};
+		$shared = array( 'get', 'public, max-age=300' );
+		$own    = array( 'post', '' );
+		self::assertSame( $shared, $said() );
+		self::assertSame( array( 'expires' => null, 'pragma' => null, 'cache-control' => 'public, max-age=300', 'vary' => 'Cookie' ), Wire::$headers );
+
+		WC()->session->has = true;
+		self::assertSame( $own, $said() );
+		WC()->session->has = false;
+		wp_set_current_user( (int) get_users( array( 'number' => 1, 'fields' => 'ID' ) )[0] );
+		self::assertSame( $own, $said() );
+		wp_set_current_user( 0 );
+
+		add_filter( 'pre_option_woocommerce_default_customer_address', static fn() => 'geolocation_ajax' );
+		self::assertSame( $shared, $said(), 'without taxes the place does not count' );
+		add_filter( 'pre_option_woocommerce_calc_taxes', static fn() => 'yes' );
+		self::assertSame( $own, $said() );
+		remove_all_filters( 'pre_option_woocommerce_calc_taxes' );
+		foreach ( array( 'woocommerce_get_variation_prices_hash', 'woocommerce_product_variation_get_price', 'woocommerce_currency', 'woocommerce_customer_default_location' ) as $hook ) {
+			self::assertSame( $own, with_filter( $hook, static fn( $value ) => $value, $said ) );
+		}
+		add_filter( 'woocommerce_currency', static fn( $currency ) => $currency );
+		self::assertSame( $shared, with_filter( 'archipel_same_for_guests', '__return_true', $said ) );
+	}
+
 	/** The stored table of a product; empty without one. */
 	public static function kept( \WC_Product $product ): string {
 		return (string) get_post_meta( $product->get_id(), '_archipel_availability', true );

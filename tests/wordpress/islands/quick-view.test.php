@@ -13,21 +13,9 @@ final class Tests_Quick_View extends Test_Case {
 		}
 	}
 
-	/** A visitor without a WooCommerce session. */
-	private static function without_session(): void {
-		wp_set_current_user( 0 );
-		WC()->session = new class() extends \WC_Session {
-			/** @var bool */
-			public $has = false;
-			public function has_session() {
-				return $this->has;
-			}
-		};
-	}
-
 	protected function setUp(): void {
 		parent::setUp();
-		self::without_session();
+		without_session();
 	}
 
 	/** @testdox [QV-01] a published product is answered with its number, its name as text, its address and its HTML */

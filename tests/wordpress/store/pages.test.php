@@ -71,7 +71,7 @@ final class Tests_Pages extends Test_Case {
 		self::assertTrue( preg_match( '#archipel-availability"[^>]*>(.*?)</script>#s', $html, $found ) && strlen( $found[1] ) < 5000, 'it is not compact: ' . strlen( $found[1] ) );
 	}
 
-	/** @testdox [VAR-12] the table says what WooCommerce answers for the same combination */
+	/** @testdox [VAR-12] [VAR-02] [WP-08] the table says what WooCommerce answers for the same combination; a guest’s read gets the same answer, which caches may keep and which starts no session */
 	public function test_the_table_says_what_woocommerce_answers(): void {
 		foreach ( array( 'ensemble-mille', 'nuisette-dentelle-0' ) as $slug ) {
 			$table   = self::table_in( site()->visitor()->get( "/produit/$slug/" )->body );
@@ -90,7 +90,10 @@ final class Tests_Pages extends Test_Case {
 					$choice[]       = mt_rand( 0, count( $values ) - 1 );
 					$form[ $field ] = $values[ end( $choice ) ];
 				}
-				$answer   = json_decode( $visitor->post( 'get_variation', $form )->body, true );
+				$posted   = $visitor->post( 'get_variation', $form )->body;
+				$read     = $visitor->get( '/?' . http_build_query( array( 'wc-ajax' => 'archipel_variation' ) + $form ) );
+				$answer   = json_decode( $posted, true );
+				self::assertSame( array( $posted, 'public, max-age=300', array() ), array( $read->body, $read->headers['cache-control'], $read->set_cookies ) );
 				$expected = $answer ? ( $answer['is_in_stock'] ? 1 : 0 ) : 'none';
 				self::assertSame( $expected, $rows[ implode( ',', $choice ) ] ?? 'none' );
 				++$checked[ $expected ];

@@ -1,26 +1,42 @@
-import { requestText, wcAjaxUrl, parseReply } from '../../http';
+import { requestText, wcAjaxUrl, parseReply, type RequestOptions } from '../../http';
 import { RequestError } from '../../request-error';
 import { readVariation, type RawVariation } from './variation';
 import type { Choice } from './variation-index';
 
+export interface LookupOptions {
+	/** `data-custom_data` of the form, if any: string or map. */
+	readonly customData?: unknown;
+	/** Whether all guests get the same answer: asks our plugin by GET and without cookies, so that caches may answer. @default false */
+	readonly isShared?: boolean;
+	readonly signal: AbortSignal;
+}
+
 /**
- * Asks the server for the variation of a complete choice (VAR-02).
+ * Asks the server for the variation of a complete choice (VAR-02). What our plugin refuses is asked of WooCommerce, which wants a POST.
  *
- * @param customData `data-custom_data` of the form, if any: string or map.
  * @returns `undefined` if none fits.
  * @throws RequestError; an empty reply, which an unknown product gets, is `invalid` (SERVERS.md, S38).
  */
 export async function fetchVariation(
 	choice: Choice,
 	productId: string,
-	customData: unknown,
-	signal: AbortSignal,
+	{ customData, isShared = false, signal }: LookupOptions,
 ): Promise<RawVariation | undefined> {
-	const url = wcAjaxUrl('get_variation');
-	const form = { ...choice, product_id: productId, custom_data: customData || undefined };
-	const body = await requestText(url, { form, isRead: true, signal });
-	const reply = parseReply(body);
-	if (reply === false) return undefined;
-	if (!readVariation(reply)) throw new RequestError('invalid', url, { body });
-	return reply as RawVariation;
+	const fields = { ...choice, product_id: productId };
+	const ask = async (url: string, options: RequestOptions) => {
+		const body = await requestText(url, { ...options, isRead: true, signal });
+		const reply = parseReply(body);
+		if (reply === false) return undefined;
+		if (!readVariation(reply)) throw new RequestError('invalid', url, { body });
+		return reply as RawVariation;
+	};
+	if (isShared)
+		try {
+			const url = new URL(wcAjaxUrl('archipel_variation'), document.baseURI);
+			for (const [name, value] of Object.entries(fields)) url.searchParams.set(name, value);
+			return await ask(url.href, { method: 'GET', isAnonymous: true });
+		} catch (error) {
+			if (!(error instanceof RequestError && /http|invalid/.test(error.reason))) throw error;
+		}
+	return ask(wcAjaxUrl('get_variation'), { form: { ...fields, custom_data: customData || undefined } });
 }

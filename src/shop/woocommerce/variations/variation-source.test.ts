@@ -1,5 +1,5 @@
-import { describe, expect, test, vi } from 'vitest';
-import { keepAvailabilityTable, readVariationSource } from './variation-source';
+import { expect, test, vi } from 'vitest';
+import { readVariationSource } from './variation-source';
 
 // The gate needs a real browser to parse (tests/e2e); the test only checks that the gate is called.
 vi.mock('../../../safety/html', () => ({ textOf: (html: string) => html.replace('&#039;', "'") }));
@@ -81,39 +81,3 @@ test.each(['', '{', '[]', '{"attributes":[["a",["b"]]],"rows":["4"]}', '{"rows":
 		expect(log).toHaveBeenCalledOnce();
 	},
 );
-
-const PRINTED = { attributes: [['attribute_pa_taille', ['m & l', '«xl»']]], rows: [4] };
-const JSON_TEXT = JSON.stringify(PRINTED);
-
-function tableIn(html: string): string | undefined {
-	const box = document.createElement('div');
-	box.innerHTML = html;
-	return box.querySelector('.archipel-availability')?.textContent;
-}
-
-describe('[VAR-12] the availability table in HTML of a reply', () => {
-	test.each([
-		`<form><script type="application/json" class="archipel-availability">${JSON_TEXT}</script></form>`,
-		// Attribute order and line breaks of WordPress.
-		`<form><script class="archipel-availability" type="application/json">\n${JSON_TEXT}\n</script>\n</form>`,
-	])('is read as it was, and no script is needed for it: %s', (html) => {
-		const kept = keepAvailabilityTable(html);
-		expect(kept).not.toContain('<script');
-		expect(JSON.parse(tableIn(kept)!)).toEqual(PRINTED);
-		expect(JSON.parse(tableIn(html)!)).toEqual(PRINTED);
-	});
-
-	test.each([
-		'<script class="archipel-availability-else">1</script>',
-		'<script>archipel-availability</script>',
-		'<form></form>',
-	])('[SEC-01] other HTML stays what it is, for the gate to judge: %s', (html) => {
-		expect(keepAvailabilityTable(html)).toBe(html);
-		expect(tableIn(html)).toBeUndefined();
-	});
-
-	test('[SEC-01] what is in it becomes text, whatever it is', () => {
-		const html = '<script class="archipel-availability">&lt;img src=x onerror=alert(1)&gt;</script>';
-		expect(tableIn(keepAvailabilityTable(html))).toBe('&lt;img src=x onerror=alert(1)&gt;');
-	});
-});
