@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 const show = (context: object, view: ReactNode) =>
-	render(<PanelProvider value={context as PanelContext}>{view}</PanelProvider>);
+	render(<PanelProvider value={{ ahead: () => ({}), ...context } as PanelContext}>{view}</PanelProvider>);
 const colours = (...values: string[]) =>
 	({
 		kind: 'terms',
