@@ -3,6 +3,8 @@
 
 namespace Archipel\Islands\Quick_View;
 
+use Archipel\Guest_Cache;
+use Archipel\Requirements;
 use Archipel\Tile_Actions;
 use Archipel\I18n\Texts;
 
@@ -15,9 +17,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Endpoint {
 
-	/** Seconds for which a guest's response may be cached; short, because stock changes. */
-	private const MAX_AGE = 60;
-
 	public static function register(): void {
 		add_action( 'wc_ajax_archipel_quick_view', array( self::class, 'answer' ) );
 	}
@@ -29,7 +28,10 @@ final class Endpoint {
 		if ( ! $product instanceof \WC_Product || ! self::may_show( $product ) ) {
 			wp_send_json( array( 'error' => true ), 404 );
 		}
-		self::send_cache_headers( $product );
+		// A cache that ignores `Vary` would serve a product with a password to everybody.
+		if ( '' === $product->get_post_password() ) {
+			Guest_Cache::allow();
+		}
 		$html = self::html( $product );
 		wp_send_json(
 			array(
@@ -45,24 +47,6 @@ final class Endpoint {
 	/** Whether the product page is public. */
 	private static function may_show( \WC_Product $product ): bool {
 		return 'publish' === $product->get_status() && ! $product->is_type( 'variation' ) && ! post_password_required( $product->get_id() );
-	}
-
-	/** Allows caching for a guest without a session, which WooCommerce forbids for every wc-ajax response. Not of a password-protected product: a cache that ignores `Vary` would serve it to everybody. */
-	private static function send_cache_headers( \WC_Product $product ): void {
-		$session = WC()->session;
-		// Another plugin's session handler may lack `has_session()`: then a session is assumed.
-		$has_session = null !== $session && ( ! method_exists( $session, 'has_session' ) || $session->has_session() );
-		if ( headers_sent() || '' !== $product->get_post_password() || is_user_logged_in() || $has_session ) {
-			return;
-		}
-		header_remove( 'Expires' );
-		header_remove( 'Pragma' );
-		$policy = 'public, max-age=' . self::MAX_AGE;
-		header( "Cache-Control: $policy" );
-		// If PHP or a plugin buffers the output, WordPress sends its no-cache headers again at the end of the request.
-		add_filter( 'nocache_headers', static fn(): array => array( 'Cache-Control' => $policy ), PHP_INT_MAX );
-		// Prices and stock may depend on the visitor.
-		header( 'Vary: Cookie', false );
 	}
 
 	/** Returns the product in WooCommerce's own templates. */
@@ -132,8 +116,16 @@ function button( \WC_Product $product ): string {
 	);
 }
 
+/** Filter: shows the product alone, for a frame, at the address of ShopEngine's quick view (QV-01), where ShopEngine does not. */
+function framed_template( $template ) {
+	$is_asked = isset( $_GET['shopengine_quickview'] ) && 'modal-content' === $_GET['shopengine_quickview']; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a read.
+	return $is_asked && is_product() && ! Requirements::met( 'shopengine' ) ? __DIR__ . '/framed-product.php' : $template;
+}
+
 Endpoint::register();
 add_templates();
+// Before a list that is asked for alone, and after the theme's and WooCommerce's choice.
+add_filter( 'template_include', __NAMESPACE__ . '\framed_template', 100 );
 if ( ! empty( \Archipel\plugin()->islands()->options( 'quick-view' )['onTiles'] ) ) {
 	Tile_Actions::add( __NAMESPACE__ . '\button', 10 );
 }

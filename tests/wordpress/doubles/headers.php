@@ -2,7 +2,7 @@
 /**
  * Double of the functions that send headers and cookies: on the command line headers are lost after the first output.
  *
- * PHP looks for a function in the caller's namespace first. The namespaces below are those whose code sends something.
+ * PHP looks for a function in the caller's namespace first. The namespace below is that whose code sends something.
  */
 
 // phpcs:disable -- PHP's own names.
@@ -32,13 +32,9 @@ namespace Archipel\Tests {
 namespace Archipel {
 	function headers_sent() { return Tests\Wire::$late; }
 	function setcookie( $name, $value, $options ) { return Tests\Wire::cookie( $name, $value, $options ); }
-}
-
-namespace Archipel\Islands\Quick_View {
-	function headers_sent() { return \Archipel\Tests\Wire::$late; }
-	function header_remove( $name ) { \Archipel\Tests\Wire::$headers[ strtolower( $name ) ] = null; }
+	function header_remove( $name ) { Tests\Wire::$headers[ strtolower( $name ) ] = null; }
 	function header( $line ) {
 		list( $name, $value ) = explode( ': ', $line, 2 );
-		\Archipel\Tests\Wire::$headers[ strtolower( $name ) ] = $value;
+		Tests\Wire::$headers[ strtolower( $name ) ] = $value;
 	}
 }
