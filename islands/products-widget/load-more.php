@@ -84,7 +84,7 @@ final class Load_More {
 	/** @return array<string, mixed> The order, as arguments of a query; the number of the post decides between equals, so that no page repeats another's. */
 	private static function order( string $type, $by, $direction ): array {
 		$is_down = is_string( $direction ) ? 'DESC' === strtoupper( $direction ) : false;
-		if ( 'product' === $type && in_array( $by, self::SHOP_ORDERS, true ) && method_exists( 'WC_Query', 'get_catalog_ordering_args' ) ) {
+		if ( 'product' === $type && in_array( $by, self::SHOP_ORDERS, true ) ) {
 			return WC()->query->get_catalog_ordering_args( $by, $is_down ? 'DESC' : 'ASC' );
 		}
 		$by = in_array( $by, self::ORDERS, true ) ? $by : 'date';
