@@ -17,7 +17,7 @@ const nameOf = ({ key, text }: Chip): string => key + text;
 /** Buttons that remove one chosen value, or all. The focus stays inside the group (FILT-08). */
 export function Chips() {
 	useSignals();
-	const { filter, choose } = usePanel();
+	const { filter, choose, ahead } = usePanel();
 	const chips = chipsOf(filter.panel, filter.choice.value, priceWords);
 	const listed = new Set(chipsOf(filter.panel, filter.listed.value, priceWords).map(nameOf));
 	const list = useRef<HTMLUListElement>(null);
@@ -53,6 +53,7 @@ export function Chips() {
 									data-pending={isPending || undefined}
 									aria-label={t(isPending ? 'removePending' : 'remove', { text: words })}
 									onClick={() => drop(rest, at)}
+									{...ahead(() => rest)}
 								>
 									{text} <Cross size={14} />
 								</button>
@@ -60,7 +61,12 @@ export function Chips() {
 						);
 					})}
 					<li>
-						<button type="button" className="archipel-button archipel-filter__clear" onClick={() => drop({}, 0)}>
+						<button
+							type="button"
+							className="archipel-button archipel-filter__clear"
+							onClick={() => drop({}, 0)}
+							{...ahead(() => ({}))}
+						>
 							{t('clear')}
 						</button>
 					</li>

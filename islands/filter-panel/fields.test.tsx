@@ -19,7 +19,11 @@ afterEach(() => {
 });
 
 const show = (context: object, view: ReactNode) =>
-	render(<PanelProvider value={context as PanelContext}>{view}</PanelProvider>);
+	render(
+		<PanelProvider value={Object.assign({ ahead: () => ({}) }, context) as unknown as PanelContext}>
+			{view}
+		</PanelProvider>,
+	);
 const colours = (...values: string[]) =>
 	({
 		kind: 'terms',

@@ -4,7 +4,7 @@ import { navigate } from '../../src/safety/url';
 import { findRegion, totalOf } from '../../src/shop/product-list/archive-markup';
 import { watch } from '../../src/stores/watch';
 import { addressOf, choiceOf, isSame, type Choice, type Panel, queryOf } from './model';
-import { fetchArchivePage, type ArchivePage } from '../../src/shop/product-list/archive-page';
+import type { ArchivePage } from '../../src/shop/product-list/archive-page';
 import { fetchCollectionData, isCountable, type CollectionData } from '../../src/shop/woocommerce/collection-data';
 
 export type Filter = ReturnType<typeof createFilter>;
@@ -31,17 +31,11 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 	});
 
 	const isChanged = computed(() => !isSame(panel, choice.value, listed.value));
-	const addressNow = () => addressOf(panel, choice.peek(), list.address.peek(), order.peek());
+	const addressNow = (now = choice.peek()) => addressOf(panel, now, list.address.peek(), order.peek());
 	const isHere = (address: string) => isAjax && pathOf(address) === pathOf(location.href) && findRegion(document);
 	const parameters: Record<string, string> = panel.slug ? { wpf_ajax: '1' } : {};
-	const pageOf = () => {
-		const address = addressNow();
-		if (list.pending.peek()) return undefined;
-		const request = new URL(address);
-		for (const [name, value] of Object.entries(parameters)) request.searchParams.set(name, value);
-		return { address, request };
-	};
-	const { data, total, take } = countChoice(panel, choice, isChanged, pageOf, until);
+	const askPage = (own: AbortSignal) => (list.pending.peek() ? undefined : list.ask(addressNow(), own, parameters));
+	const { data, total } = countChoice(panel, choice, isChanged, askPage, until);
 
 	return {
 		panel,
@@ -64,9 +58,13 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 			return list.visit(address, {
 				goTo: panel.scrolls ? 'start' : 'stay',
 				parameters,
-				page: take(address),
 				...(control && { control }),
 			});
+		},
+		/** Asks ahead for the list of a choice that the press of `control` would list. */
+		prefetch(next: Choice, control: HTMLElement): void {
+			const address = addressNow(next);
+			if (isHere(address)) list.prefetch(address, control, parameters);
 		},
 		/** Resets the fields to the list: the shopper has left without listing her choice. */
 		revert() {
@@ -87,19 +85,18 @@ const PAUSE = 250;
  * Keeps the counts in step with the choice: by the Store API if its query is equivalent, otherwise by the page that would list the choice, which is
  * then at hand for the submit. A failed request is silent: the filter works without counts.
  *
- * @param pageOf Request for the page that lists the choice, and its URL; `undefined` while the list is loading anyway.
+ * @param fetchPage Asks for the page that lists the choice; `undefined` while the list is loading anyway.
  */
 function countChoice(
 	panel: Panel,
 	choice: ReadonlySignal<Choice>,
 	isChanged: ReadonlySignal<boolean>,
-	pageOf: () => { readonly address: string; readonly request: URL } | undefined,
+	fetchPage: (own: AbortSignal) => Promise<ArchivePage> | undefined,
 	until: AbortSignal,
 ) {
 	const data = signal<CollectionData>();
 	const total = signal<number>();
 	const taxonomies = panel.fields.flatMap((field) => (field.kind === 'terms' && field.taxonomy) || []);
-	let ahead: { readonly address: string; readonly page: ArchivePage } | undefined;
 	let turn = new AbortController();
 
 	const askShop = async (archive: URLSearchParams, { signal: own }: AbortController) => {
@@ -109,12 +106,8 @@ function countChoice(
 		total.value = answer.total;
 	};
 	const askPage = async ({ signal: own }: AbortController) => {
-		const { address, request } = pageOf() ?? {};
-		if (!address || !request) return;
-		const page = await fetchArchivePage(request, { signal: own }).catch(() => undefined);
-		if (own.aborted || !page) return;
-		ahead = { address, page };
-		total.value = totalOf(page.document);
+		const page = await fetchPage(own)?.catch(() => undefined);
+		if (!own.aborted && page) total.value = totalOf(page.document);
 	};
 
 	let pause = 0;
@@ -138,12 +131,6 @@ function countChoice(
 		data: data as ReadonlySignal<CollectionData | undefined>,
 		/** Total of the choice; `undefined` until known. */
 		total: total as ReadonlySignal<number | undefined>,
-		/** Returns the page fetched for its total, once, to show it without another request. */
-		take(address: string) {
-			const taken = ahead?.address === address ? ahead.page : undefined;
-			ahead = undefined;
-			return taken;
-		},
 	};
 }
 

@@ -1,5 +1,5 @@
 import { useComputed, useSignals } from '@preact/signals-react/runtime';
-import { createContext, useContext } from 'react';
+import { createContext, type DOMAttributes, useContext } from 'react';
 import type { Filter } from './filter';
 import { valuesOf, type Choice } from './model';
 import type { Folds } from './field-group';
@@ -19,6 +19,8 @@ export interface PanelContext {
 	 * or on `submit` only. @default 'now'
 	 */
 	readonly choose: (choice: Choice, control: HTMLElement, when?: 'now' | 'leaving' | 'submit') => void;
+	/** Handlers of a control that lists another choice when it is pressed: ask for that list when the press begins, or Tab reaches the control. */
+	readonly ahead: (next: () => Choice) => Pick<DOMAttributes<HTMLElement>, 'onPointerDown' | 'onKeyUp'>;
 	/** Lists a choice that was not final yet, if any: the shopper goes on elsewhere. */
 	readonly submitPending: (control: HTMLElement) => void;
 	/** Whether a key was pressed last: the arrow keys pass over values that the shopper does not mean (SEC-03). */

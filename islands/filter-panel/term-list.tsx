@@ -8,8 +8,9 @@ import { useChosen, usePanel } from './panel-context';
 
 /** Checkboxes, or radios for a single choice, with child terms below each. */
 export function TermList({ field }: { readonly field: TermField }) {
-	const { filter, choose } = usePanel();
+	const { filter, choose, ahead } = usePanel();
 	const { name, terms, all, isMany } = field;
+	const none = () => withValues(filter.choice.peek(), name, []);
 	const chosen = useChosen(name);
 	const countOf = useCounts(field);
 	const most = useRestLater(TERMS_AT_ONCE);
@@ -25,14 +26,14 @@ export function TermList({ field }: { readonly field: TermField }) {
 			<ul className="archipel-list archipel-filter__terms">
 				{all !== undefined && !isMany && (
 					<li>
-						<label className="archipel-filter__term">
+						<label className="archipel-filter__term" {...(chosen.length > 0 && ahead(none))}>
 							<input
 								type="radio"
 								className="archipel-field"
 								name={name}
 								value=""
 								checked={!chosen.length}
-								onChange={({ currentTarget }) => choose(withValues(filter.choice.peek(), name, []), currentTarget)}
+								onChange={({ currentTarget }) => choose(none(), currentTarget)}
 							/>
 							<span>{all || t('all')}</span>
 						</label>
@@ -77,12 +78,14 @@ interface TermChoiceProps {
 
 /** Memoized: React writes the `name` of every input that it renders again, which triggers a style recalculation. */
 const TermChoice = memo(function TermChoice({ field, term, isChosen, count }: TermChoiceProps) {
-	const { filter, choose, isByKeys } = usePanel();
+	const { filter, choose, ahead, isByKeys } = usePanel();
 	const { value, label, id, color, image } = term;
 	const isEmpty = count === 0 && !isChosen;
 	const { isMany, name } = field;
+	const next = () => toggled(filter.choice.peek(), field, value);
+	const isUsable = !isEmpty && (isMany || !isChosen);
 	return (
-		<label className="archipel-filter__term" data-empty={isEmpty || undefined}>
+		<label className="archipel-filter__term" data-empty={isEmpty || undefined} {...(isUsable && ahead(next))}>
 			<input
 				type={isMany ? 'checkbox' : 'radio'}
 				className="archipel-field"
@@ -93,7 +96,7 @@ const TermChoice = memo(function TermChoice({ field, term, isChosen, count }: Te
 				disabled={isEmpty}
 				onChange={({ currentTarget }) =>
 					// Arrow keys pass over the values in between.
-					choose(toggled(filter.choice.peek(), field, value), currentTarget, isMany || !isByKeys() ? 'now' : 'leaving')
+					choose(next(), currentTarget, isMany || !isByKeys() ? 'now' : 'leaving')
 				}
 			/>
 			{color && (

@@ -19,6 +19,7 @@ import {
 	shop,
 	slider,
 	texts,
+	themify,
 	tick,
 	type FetchPage,
 } from '../../tests/setup/filter-page';
@@ -76,6 +77,42 @@ test('[FILT-08] chips: one goes, the focus is on the next; all go', async () => 
 	expect(query()).toEqual({});
 	expect(chips()).toEqual([]);
 	expect(document.activeElement).toBe(active());
+});
+
+test('[LIST-12] the list of a term, of a chip and of the button is asked for when the press begins, or Tab reaches it, and not again by the click', async () => {
+	await open();
+	fireEvent.pointerDown(input('value', 'noir').closest('label')!);
+	await pass();
+	expect([asked(), query()]).toEqual([['?query_type_couleur=or&filter_couleur=noir'], {}]);
+	tick('noir');
+	await pass();
+	expect([asked().length, query()['filter_couleur']]).toEqual([1, 'noir']);
+	fireEvent.keyUp(chips()[0]!, { key: 'Tab' });
+	await pass();
+	expect([asked().length, query()['filter_couleur']]).toEqual([2, 'noir']);
+	fireEvent.click(chips()[0]!);
+	await pass();
+	expect([asked().length, query()]).toEqual([2, {}]);
+	fireEvent.change(number('Prix maximum'), { target: { value: '40' } });
+	const submit = document.querySelector('[type=submit]')!;
+	fireEvent.pointerDown(submit);
+	await pass();
+	expect([asked().length, query()]).toEqual([3, {}]);
+	fireEvent.click(submit);
+	await pass();
+	expect([asked().length, query()]).toEqual([3, { max_price: '40' }]);
+});
+
+test('[LIST-12] nothing is asked for by a press of another button, on a term that cannot be chosen, and in a panel whose button lists', async () => {
+	await open();
+	fireEvent.pointerDown(input('value', 'noir').closest('label')!, { button: 2 });
+	fireEvent.pointerDown(input('value', 'rouge').closest('label')!);
+	await pass();
+	expect(asked()).toEqual([]);
+	await open('', themify());
+	fireEvent.pointerDown(input('value', '4-20').closest('label')!);
+	await pass();
+	expect(asked()).toEqual([]);
 });
 
 test('[FILT-08] in English', async () => {

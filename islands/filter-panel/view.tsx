@@ -2,6 +2,7 @@ import { useSignals } from '@preact/signals-react/runtime';
 import {
 	type FocusEvent,
 	type FormEvent,
+	type SyntheticEvent,
 	useEffect,
 	useEffectEvent,
 	useId,
@@ -11,6 +12,7 @@ import {
 } from 'react';
 import { answerIntents } from '../../src/runtime/activation';
 import type { IslandProps } from '../../src/runtime/define-island';
+import { isModified } from '../../src/runtime/keys';
 import { Dialog } from '../../src/ui/dialog';
 import { followList } from './follow-list';
 import { createFilter } from './filter';
@@ -59,6 +61,13 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		isPending.current = when === 'leaving' && isAuto && !isDrawn;
 		if (when === 'now' && !isDrawn && (isAuto || isChip) && filter.isChanged.peek()) void submit(control);
 	};
+	const ahead: PanelContext['ahead'] = (next) => {
+		const ask = ({ currentTarget: control, nativeEvent }: SyntheticEvent<HTMLElement>) => {
+			const lists = control.matches('[type=submit]') || (!isDrawn && (isAuto || !control.closest('form')));
+			if (lists && !isModified(nativeEvent)) filter.prefetch(next(), control);
+		};
+		return { onPointerDown: ask, onKeyUp: (event) => event.key === 'Tab' && ask(event) };
+	};
 	const submitPending = (control: HTMLElement) => {
 		if (isPending.current) choose(filter.choice.peek(), control);
 	};
@@ -98,6 +107,7 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		// A drawer has room for all.
 		folds: isNarrow ? undefined : parts.folds,
 		choose,
+		ahead,
 		submitPending,
 		isByKeys: () => isByKeys.current,
 	};
@@ -228,14 +238,14 @@ const useIsNarrow = (): boolean =>
 /** Button « Voir 24 articles » with the count of the choice. @param form Id of the form, if the button is outside. */
 function SubmitButton({ form }: { readonly form?: string }) {
 	useSignals();
-	const { filter } = usePanel();
-	const { panel, total, isPending, isChanged } = filter;
+	const { filter, ahead } = usePanel();
+	const { panel, total, isPending, isChanged, choice } = filter;
 	// Themify's button keeps its owner's label until the choice changes.
 	const count = panel.slug === undefined || isChanged.value ? total.value : undefined;
 	const known = count === 0 ? t('submitNone') : count !== undefined && t('submitCount', { count });
 	return (
 		<p className="archipel-filter__submit">
-			<button type="submit" className="button" form={form} aria-busy={isPending.value}>
+			<button type="submit" className="button" form={form} aria-busy={isPending.value} {...ahead(() => choice.peek())}>
 				{known || (panel.slug !== undefined && panel.submit) || t('submit')}
 			</button>
 		</p>

@@ -128,9 +128,46 @@ test('[LIST-04] links without numbers are pages as well; pages are asked for by 
 	expect(document.activeElement).toBe(document.querySelector('ul.products'));
 });
 
+test.each([
+	['a press begins', () => new MouseEvent('pointerdown', { bubbles: true }), 1],
+	['Tab reaches it', () => new KeyboardEvent('keyup', { key: 'Tab', bubbles: true }), 1],
+	['a script focuses it', () => new FocusEvent('focusin', { bubbles: true }), 0],
+	['another button is pressed', () => new MouseEvent('pointerdown', { button: 2, bubbles: true }), 0],
+])('[LIST-12] %s on a link: its page is asked for, and not again by the click', async (_what, event, times) => {
+	await open();
+	const link = document.querySelector<HTMLElement>('.nav-previous a')!;
+	link.dispatchEvent(event());
+	await pass();
+	expect(fetchPage).toHaveBeenCalledTimes(times);
+	link.click();
+	await pass();
+	expect(fetchPage).toHaveBeenCalledTimes(1);
+	expect(location.pathname).toBe('/boutique/page/2/');
+});
+
+test('[LIST-12] the list of a form is asked for when the press of its button begins, and not again when it is sent', async () => {
+	await open();
+	document
+		.querySelector('main')!
+		.insertAdjacentHTML(
+			'beforeend',
+			'<div class="widget_price_filter"><form action="/boutique/page/2/"><input name="max_price" value="40"><button type="submit"></button></form></div>',
+		);
+	const button = document.querySelector<HTMLElement>('[type=submit]')!;
+	button.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+	await pass();
+	expect([asked(), location.search]).toEqual([['?max_price=40'], '']);
+	button.click();
+	await pass();
+	expect([asked().length, location.search]).toEqual([1, '?max_price=40']);
+});
+
 test('[LIST-10] [SEC-03 C9] by POST where the owner says so', async () => {
 	await open({ method: 'POST' });
-	document.querySelector<HTMLElement>('.nav-previous a')!.click();
+	const link = document.querySelector<HTMLElement>('.nav-previous a')!;
+	link.dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+	await pass();
+	link.click();
 	await pass();
 	expect(fetchPage.mock.calls.map(([, { method }]) => method)).toEqual(['POST']);
 });

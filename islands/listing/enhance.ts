@@ -19,8 +19,17 @@ const LINKS = `:is(${PAGINATION}) a[href]:not([href^="javascript:"]), :is(.widge
 const SELECTS = ':is(.woocommerce-ordering, .products-per-page, form[data-archipel-list]) select';
 const FORMS = ':is(.woocommerce-ordering, .products-per-page, .widget_price_filter form, form[data-archipel-list])';
 
+/** Controls that tell before they are pressed which list they show. */
+const AHEAD = `${LINKS}, ${FORMS} [type=submit]`;
+
 /** Elements that the island completes before anybody uses them. */
 const AROUND = '.cat-parent, .display-mode, .wpf_infinity';
+
+/** Returns the control of an event that is renewed with the list. */
+function controlOf<Control extends HTMLElement>(event: Event, selector: string): Control | undefined {
+	const control = clickedControl<Control>(event, selector);
+	return control?.closest(PLACE) && !control.closest('[target=_blank]') ? control : undefined;
+}
 
 const load = () => import('./parts/change-list');
 const work = lazyPart(load);
@@ -40,10 +49,10 @@ const enhance: Enhance<Props> = (_host, props, context) => {
 	listen(document, 'click', before, (event) => {
 		const toFilter = clickedControl<HTMLAnchorElement>(event, FILTER_LINK);
 		if (toFilter) return openFilter(event, toFilter, context);
-		const display = clickedControl(event, DISPLAY);
-		const link = clickedControl<HTMLAnchorElement>(event, LINKS);
-		if (display?.closest(PLACE)) use(event, { type: 'display', control: display });
-		else if (link?.closest(PLACE) && !link.closest('[target=_blank]')) use(event, { type: 'link', control: link });
+		const display = controlOf(event, DISPLAY);
+		const link = controlOf<HTMLAnchorElement>(event, LINKS);
+		if (display) use(event, { type: 'display', control: display });
+		else if (link) use(event, { type: 'link', control: link });
 	});
 
 	let isByKey = false;
@@ -62,7 +71,20 @@ const enhance: Enhance<Props> = (_host, props, context) => {
 		isByKey = Boolean(control) && event.key !== 'Enter';
 		if (control && !isByKey && isChanged(control)) use(event, { type: 'select', control });
 	});
-	listen(document, 'pointerdown', before, () => void (isByKey = false));
+	// Tab tells by its `keyup`: a script may set the focus as well.
+	const ahead = (event: Event) => {
+		const control = controlOf(event, AHEAD);
+		if (control)
+			load().then(
+				({ prefetchList }) => prefetchList(control, props),
+				() => {},
+			);
+	};
+	listen(document, 'pointerdown', before, (event) => {
+		isByKey = false;
+		ahead(event);
+	});
+	listen(document, 'keyup', before, (event) => event.key === 'Tab' && ahead(event));
 	listen(document, 'focusout', before, (event) => {
 		const control = selectOf(event);
 		if (control && isChanged(control)) use(event, { type: 'select', control });

@@ -123,6 +123,26 @@ test('[LOOP-02] of two fast choices only the last is shown, though the first is 
 	expect(loop().hasAttribute('aria-busy')).toBe(false);
 });
 
+test('[LIST-12] [LOOP-02] the list of a term is asked for when its press begins, and not again by the click', async () => {
+	await open();
+	const begin = (name: string) => term(name).dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
+	begin('Bodys');
+	await pass();
+	expect([refresh.mock.calls.length, pressed(), items(), location.search]).toEqual([
+		1,
+		['Tout', 'Tout'],
+		['a', 'b'],
+		'',
+	]);
+	await press('Bodys');
+	expect([refresh.mock.calls.length, items()]).toEqual([1, ['bodys']]);
+	// What was shown is kept.
+	begin('Bodys');
+	await pass();
+	await press('Bodys');
+	expect([refresh.mock.calls.length, items()]).toEqual([1, ['a', 'b']]);
+});
+
 test('[LOOP-02] taken back before the answer: nothing changes, nothing is said', async () => {
 	await open();
 	refresh.mockImplementation(() => new Promise(() => {}));

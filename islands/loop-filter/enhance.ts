@@ -9,7 +9,8 @@ import type { Props } from './island';
 
 const TERM = '.e-filter-item[data-filter]';
 
-const loading = lazyPart(() => import('./parts/loop'));
+const load = () => import('./parts/loop');
+const loading = lazyPart(load);
 
 /**
  * Taxonomy filter of Elementor Pro, and its loop (LOOP-01, LOOP-02). Without JavaScript the buttons do nothing, as Elementor prints them; URLs of
@@ -40,6 +41,17 @@ const enhance: Enhance<Props> = (host, { choiceInUrl }, { activation, signal }) 
 		event.stopPropagation();
 		if (isSeparatePress(event)) press(control);
 	});
+	const ahead = (event: Event) => {
+		const control = clickedControl(event, TERM);
+		if (control)
+			load().then(
+				({ loopOf }) => loopOf(loop, settings.loopId, served).prefetch(host, control, settings),
+				() => {},
+			);
+	};
+	listen(host, 'pointerdown', { signal }, ahead);
+	// Tab tells by its `keyup`: a script may set the focus as well.
+	listen(host, 'keyup', { signal }, (event) => event.key === 'Tab' && ahead(event));
 	const follow = () => loading.use(host, ({ loopOf }) => loopOf(loop, settings.loopId, served).follow(host));
 	if (choiceInUrl) addEventListener('popstate', follow, { signal });
 	for (const { control } of activation.takeIntents()) press(control);

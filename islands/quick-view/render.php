@@ -3,6 +3,7 @@
 
 namespace Archipel\Islands\Quick_View;
 
+use Archipel\Requirements;
 use Archipel\Shared_Answer;
 use Archipel\Tile_Actions;
 use Archipel\I18n\Texts;
@@ -16,9 +17,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Endpoint {
 
-	/** Seconds for which a guest's response may be cached; short, because stock changes. */
-	private const MAX_AGE = 60;
-
 	public static function register(): void {
 		add_action( 'wc_ajax_archipel_quick_view', array( self::class, 'answer' ) );
 	}
@@ -31,7 +29,7 @@ final class Endpoint {
 			wp_send_json( array( 'error' => true ), 404 );
 		}
 		if ( Shared_Answer::is_shared( $product ) ) {
-			Shared_Answer::allow_caching( self::MAX_AGE );
+			Shared_Answer::allow_caching();
 		}
 		$html = self::html( $product );
 		wp_send_json(
@@ -117,8 +115,16 @@ function button( \WC_Product $product ): string {
 	);
 }
 
+/** Filter: shows the product alone, for a frame, at the address of ShopEngine's quick view (QV-01), where ShopEngine does not. */
+function framed_template( $template ) {
+	$is_asked = isset( $_GET['shopengine_quickview'] ) && 'modal-content' === $_GET['shopengine_quickview']; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a read.
+	return $is_asked && is_product() && ! Requirements::met( 'shopengine' ) ? __DIR__ . '/framed-product.php' : $template;
+}
+
 Endpoint::register();
 add_templates();
+// Before a list that is asked for alone, and after the theme's and WooCommerce's choice.
+add_filter( 'template_include', __NAMESPACE__ . '\framed_template', 100 );
 if ( ! empty( \Archipel\plugin()->islands()->options( 'quick-view' )['onTiles'] ) ) {
 	Tile_Actions::add( __NAMESPACE__ . '\button', 10 );
 }

@@ -5,6 +5,7 @@ namespace Archipel\Islands\Search;
 
 use Archipel\Forget_Cookie;
 use Archipel\I18n\Texts;
+use Archipel\Theme_Action;
 use Archipel\Ui\To_Shop;
 
 defined( 'ABSPATH' ) || exit;
@@ -12,8 +13,9 @@ defined( 'ABSPATH' ) || exit;
 Forget_Cookie::erase_on_logout( 'searches' );
 Words::register();
 Suggestions::register();
+Theme_Action::answer( 'osf_woo_search', array( Theme_Search::class, 'answer' ) );
 
-/** Filter: sets the source `theme` if the theme has a live search and the owner left the source at `auto`, so that the browser need not probe. */
+/** Filter: sets the source `theme` if the theme has a live search and the owner left the source at `auto`, so that the browser need not probe. Ours answers other scripts only: the Store API says more. */
 function name_source( array $entry ): array {
 	$props       = $entry['props'] ?? array();
 	$is_of_theme = 'auto' === ( $props['source'] ?? 'auto' ) && has_action( 'wp_ajax_nopriv_osf_woo_search' );

@@ -51,8 +51,21 @@ final class Suggestions {
 		return $response;
 	}
 
-	/** @return int[] The first products of the results page (of a category, by id or slug), by its main query with all changes of plugins. */
-	private static function products( string $term, int $limit, string $category ): array {
+	/**
+	 * Finds the first products of the results page, by its main query with all changes of plugins.
+	 *
+	 * @param string                     $category Id or slug; empty for all.
+	 * @param list<array<string, mixed>> $where    More parts of `tax_query`.
+	 * @return int[]
+	 */
+	public static function products( string $term, int $limit, string $category = '', array $where = array() ): array {
+		if ( '' !== $category ) {
+			$where[] = array(
+				'taxonomy' => 'product_cat',
+				'field'    => ctype_digit( $category ) ? 'term_id' : 'slug',
+				'terms'    => $category,
+			);
+		}
 		$globals = array( $GLOBALS['wp_query'] ?? null, $GLOBALS['wp_the_query'] ?? null );
 		$query   = new \WP_Query();
 		// phpcs:disable WordPress.WP.GlobalVariablesOverride.Prohibited -- it is the main query while it runs, and only then.
@@ -65,15 +78,9 @@ final class Suggestions {
 				'post_status'    => 'publish',
 				'posts_per_page' => max( 1, $limit ), // phpcs:ignore WordPress.WP.PostsPerPage.posts_per_page_posts_per_page -- the Store API gives 100 at most.
 				'fields'         => 'ids',
-			) + ( '' === $category ? array() : array(
-				'tax_query' => array( // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- as the form's own select asks.
-					array(
-						'taxonomy' => 'product_cat',
-						'field'    => ctype_digit( $category ) ? 'term_id' : 'slug',
-						'terms'    => $category,
-					),
-				),
-			) )
+				// phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_tax_query -- as the form's own select asks.
+				'tax_query'      => $where,
+			)
 		);
 		list( $GLOBALS['wp_query'], $GLOBALS['wp_the_query'] ) = $globals;
 		// phpcs:enable

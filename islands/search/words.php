@@ -20,7 +20,7 @@ final class Words {
 	/** Replaces the search term by the parts of its words. */
 	public static function widen( \WP_Query $query ): void {
 		$typed = $query->get( 's' );
-		if ( is_admin() || ! $query->is_main_query() || 'product' !== $query->get( 'post_type' ) || ! is_string( $typed ) || '' === trim( $typed ) ) {
+		if ( ( is_admin() && ! wp_doing_ajax() ) || ! $query->is_main_query() || 'product' !== $query->get( 'post_type' ) || ! is_string( $typed ) || '' === trim( $typed ) ) {
 			return;
 		}
 		$query->set( 'archipel_typed', $typed );

@@ -95,13 +95,13 @@ describe('[WL-08] the number of the theme', () => {
 	const answer = () => emit('archipel:wishlist-answered', { reply: {} });
 
 	test('is asked of the theme after each answer of the shop, and not before', async () => {
-		themeCount.mockReset().mockResolvedValue(12);
+		themeCount.mockReset().mockResolvedValue({ count: 12, isOurs: false });
 		const number = startTheme();
 		count.value = 3;
 		expect(themeCount).not.toHaveBeenCalled();
 		answer();
 		await vi.waitFor(() => expect(number.textContent).toBe('12'));
-		themeCount.mockResolvedValue(13);
+		themeCount.mockResolvedValue({ count: 13, isOurs: false });
 		answer();
 		expect(themeCount).toHaveBeenCalledTimes(2);
 		ending.abort();
@@ -113,7 +113,10 @@ describe('[WL-08] the number of the theme', () => {
 	});
 
 	test('[REL-01] is what we know before, and when the theme does not answer; it is asked again after the next answer', async () => {
-		themeCount.mockReset().mockRejectedValueOnce(new RequestError('timeout', '')).mockResolvedValue(12);
+		themeCount
+			.mockReset()
+			.mockRejectedValueOnce(new RequestError('timeout', ''))
+			.mockResolvedValue({ count: 12, isOurs: false });
 		const number = startTheme();
 		expect(number.textContent).toBe('0');
 		count.value = 3;
@@ -123,13 +126,23 @@ describe('[WL-08] the number of the theme', () => {
 		await vi.waitFor(() => expect(number.textContent).toBe('12'));
 	});
 
-	test('a theme is not asked again where WordPress has nobody who answers, as Storefront was recorded', async () => {
-		const { status, body } = recording('wishlist/theme-count-nobody').response;
-		themeCount.mockReset().mockRejectedValue(new RequestError('http', '', { status, body: String(body) }));
+	test.each<[string, () => void]>([
+		[
+			'where WordPress has nobody who answers, as Storefront was recorded',
+			() => {
+				const { status, body } = recording('wishlist/theme-count-nobody').response;
+				themeCount.mockRejectedValue(new RequestError('http', '', { status, body: String(body) }));
+			},
+		],
+		['where our plugin answers for it', () => themeCount.mockResolvedValue({ count: 1, isOurs: true })],
+	])('a theme is not asked again %s', async (_where, answers) => {
+		themeCount.mockReset();
+		answers();
 		const number = startTheme();
 		count.value = 1;
 		answer();
 		await vi.waitFor(() => expect(themeCount).toHaveBeenCalledTimes(1));
+		await themeCount.mock.results[0]!.value.catch(() => {});
 		count.value = 2;
 		answer();
 		expect(number.textContent).toBe('2');

@@ -119,7 +119,8 @@ function paintThemeNumber(paint: (count: number) => void, wishlist: WishlistStor
 	});
 	const ask = async () => {
 		try {
-			const count = await wishlistApi.themeCount();
+			const { count, isOurs } = await wishlistApi.themeCount();
+			isAsked = !isOurs;
 			if (!until.aborted) paint(count);
 		} catch (error) {
 			isAsked = (error as Partial<RequestError>).status !== 400;

@@ -8,10 +8,7 @@ export function isModified(event: Event): boolean {
  * Returns the clicked control that matches a selector, if the click is neither handled already nor modified.
  * (No `instanceof Element`: an element of another document fails it.)
  */
-export function clickedControl<E extends HTMLElement = HTMLElement>(
-	event: MouseEvent,
-	selector: string,
-): E | undefined {
+export function clickedControl<E extends HTMLElement = HTMLElement>(event: Event, selector: string): E | undefined {
 	if (event.defaultPrevented || isModified(event)) return undefined;
 	return (event.target as Partial<Element>).closest?.<E>(selector) ?? undefined;
 }

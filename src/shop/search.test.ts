@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { read as recordings } from '../../tests/setup/repository';
 import { readSuggestions } from './search';
 
 const URL_OF_REQUEST = '/search';
@@ -54,6 +55,23 @@ describe('[SRCH-02] the reply of a theme', () => {
 			['Body Noir', 'Épuisé'],
 			['Body Rouge', ''],
 		]);
+	});
+
+	test('[WP-06] our plugin’s, for a theme that does not answer: name, price and picture; nothing that was found is said', () => {
+		const ours = JSON.parse(recordings('tests/recordings/theme-actions.json')) as Record<string, string>;
+		const { products, categories } = read(ours['search']!);
+		expect(products.map(({ href, ...rest }) => [new URL(href).search, rest])).toEqual([
+			[
+				'?product=7',
+				{
+					name: 'Zibeline 2',
+					stock: '',
+					price: expect.stringContaining('44,99'),
+					images: [expect.objectContaining({ src: 'body.png' })],
+				},
+			],
+		]);
+		expect([categories, read(ours['nothing']!)]).toEqual([[], { products: [], categories: [] }]);
 	});
 
 	test('[SEC-02] links that are refused are none, names are text', () => {

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { readHtml } from '../safety/html';
+import { read } from '../../tests/setup/repository';
 import { stubFetch } from '../../tests/setup/stub-fetch';
 import { filteredProducts, morePosts, moreProducts, readPage } from './theme-lists';
 
@@ -18,6 +20,33 @@ test('[LIST-05] posts: each a text of its own, or none', async () => {
 	expect(await morePosts({}, 1, signal)).toEqual({ html: '<div>a</div><div>b</div>', page: 2, isLast: false });
 	expect(fields()).toEqual({ action: 'osf_ajax_loadmore_post', paged: '1' });
 	expect(await morePosts({}, 1, signal)).toEqual({ html: '', page: undefined, isLast: true });
+});
+
+test('[WP-06] [LIST-05] what our plugin answers for a theme is read: items with the classes of their posts, the next page, the last one', async () => {
+	// Written by PHP: tests/wordpress/islands/theme-actions.test.php compares.
+	const ours = JSON.parse(read('tests/recordings/theme-actions.json')) as Record<string, object>;
+	answers(ours['products'], ours['last'], ours['posts'], ours['none']);
+	const said = (html: string, items: string) =>
+		[...readHtml(html).querySelectorAll(items)].map(({ className, textContent }) => [
+			/\bpost-7\b/.test(className),
+			textContent.replaceAll(/\s+/g, ' ').trim(),
+		]);
+	for (const [page, isLast] of [
+		[1, false],
+		[2, true],
+	] as const) {
+		const { html, ...rest } = await moreProducts({}, page, signal);
+		expect([said(html, 'ul.products > li'), rest]).toEqual([
+			[[true, `Zibeline ${page + 1}`]],
+			{ page: page + 1, isLast },
+		]);
+	}
+	const { html, ...rest } = await morePosts({}, 1, signal);
+	expect([said(html, 'body > .column-item'), rest]).toEqual([
+		[[true, 'Zeuxis & filsDeux mots.']],
+		{ page: 2, isLast: true },
+	]);
+	expect(await morePosts({}, 9, signal)).toEqual({ html: '', page: 10, isLast: true });
 });
 
 test.each<readonly [unknown, number | undefined]>([

@@ -59,7 +59,7 @@ export function browserApi(kept: KeptList<StoredItem>): WishlistApi {
 		addFromCart: refuse,
 		manage: refuse,
 		post: refuse,
-		themeCount: () => Promise.resolve(kept.ids.peek().length),
+		themeCount: () => Promise.resolve({ count: kept.ids.peek().length, isOurs: true }),
 	};
 }
 

@@ -76,7 +76,10 @@ test('[LIST-04][LIST-10][A11Y-03] a page is shown below its address, and faded i
 	await expectSamePage(page);
 });
 
-test('[LIST-10] filters: links and the price form; tiles that come are alive', async ({ page, shop }) => {
+test('[LIST-10][LIST-12] filters: links and the price form; the list is asked for when a press begins; tiles that come are alive', async ({
+	page,
+	shop,
+}) => {
 	await openList(page);
 	await page.evaluate(() => {
 		const heard: string[] = [];
@@ -86,9 +89,15 @@ test('[LIST-10] filters: links and the price form; tiles that come are alive', a
 	});
 	const colour = page.locator('.widget_layered_nav').filter({ hasText: 'Couleur' }).getByRole('link').first();
 	const name = (await colour.textContent())!;
-	await colour.click();
+	const address = await colour.evaluate(({ pathname, search }: HTMLAnchorElement) => pathname + search);
+	await colour.hover();
+	await page.mouse.down();
+	await expect.poll(() => listCalls(shop)).toEqual([address]);
+	expect(new URL(page.url()).search).toBe('');
+	await page.mouse.up();
 	await expect(page).toHaveURL(/filter_couleur=/);
 	await expect(page.locator('.widget_layered_nav .chosen')).toContainText(name);
+	expect(listCalls(shop)).toEqual([address]);
 	await expect(page.locator('.widget_layered_nav .chosen a')).toBeFocused();
 	expect(await page.evaluate(() => (window as unknown as { heard: string[] }).heard)).toEqual([
 		'resize',

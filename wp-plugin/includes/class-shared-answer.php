@@ -1,36 +1,39 @@
 <?php
 namespace Archipel;
 
-/** Tells which answers about a product are the same for all guests, and lets caches keep those. */
+/** Tells which answers are the same for all guests, and lets caches keep those. */
 final class Shared_Answer {
 
 	/** Hooks by which plugins give visitors prices of their own: by role, currency or place. The first is for the key under which WooCommerce keeps prices. */
 	private const OWN_PRICES = array( 'woocommerce_get_variation_prices_hash', 'woocommerce_product_variation_get_price', 'woocommerce_currency', 'woocommerce_customer_default_location', 'woocommerce_customer_default_location_array' );
 
-	/** Whether this visitor is a guest without a session, and sees the product as every such guest does. */
-	public static function is_shared( \WC_Product $product ): bool {
-		$session = WC()->session;
+	/** Seconds for which a guest's answer may be kept; short, because stock changes. */
+	private const MAX_AGE = 60;
+
+	/** Whether this visitor is a guest without a session, and sees the product, or any, as every such guest does. */
+	public static function is_shared( ?\WC_Product $product = null ): bool {
+		$session = function_exists( 'WC' ) ? WC()->session : null;
 		// Another plugin's session handler may lack `has_session()`: then a session is assumed.
 		$has_session = null !== $session && ( ! method_exists( $session, 'has_session' ) || $session->has_session() );
 		// A password is a cookie: a cache that ignores `Vary` would serve the product to everybody.
-		if ( '' !== $product->get_post_password() || is_user_logged_in() || $has_session ) {
+		if ( is_user_logged_in() || $has_session || ( null !== $product && '' !== $product->get_post_password() ) ) {
 			return false;
 		}
-		$is_located = wc_tax_enabled() && 0 === strpos( (string) get_option( 'woocommerce_default_customer_address' ), 'geolocation' );
+		$is_located = function_exists( 'WC' ) && wc_tax_enabled() && 0 === strpos( (string) get_option( 'woocommerce_default_customer_address' ), 'geolocation' );
 
 		/**
-		 * Filters whether all guests without a session see a product with the same prices. False where taxes follow the visitor’s address on the network, or
+		 * Filters whether all guests without a session see a product, or all products, with the same prices. False where taxes follow the visitor’s address on the network, or
 		 * another plugin filters prices of variations, currency or place.
 		 *
-		 * @param bool        $is_same Whether they do.
-		 * @param \WC_Product $product The product.
+		 * @param bool             $is_same Whether they do.
+		 * @param \WC_Product|null $product The product; null: all.
 		 */
 		return (bool) apply_filters( 'archipel_same_for_guests', ! $is_located && array() === array_filter( self::OWN_PRICES, 'has_filter' ), $product );
 	}
 
-	/** Lets caches keep the answer for so many seconds, which WooCommerce forbids for every wc-ajax response. */
-	public static function allow_caching( int $seconds ): void {
-		if ( headers_sent() ) {
+	/** Lets caches keep the answer to a GET request, although WordPress and WooCommerce forbid it for every ajax response. Call it before the answer is sent. */
+	public static function allow_caching( int $seconds = self::MAX_AGE ): void {
+		if ( headers_sent() || ! isset( $_SERVER['REQUEST_METHOD'] ) || 'GET' !== $_SERVER['REQUEST_METHOD'] ) {
 			return;
 		}
 		header_remove( 'Expires' );

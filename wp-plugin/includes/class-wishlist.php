@@ -104,6 +104,14 @@ final class Wishlist {
 		wp_send_json( $reply );
 	}
 
+	/** Returns the number of items in the visitor's wishlists. */
+	public static function count(): int {
+		ob_start();
+		$count = self::read( 0 )['counter'];
+		ob_end_clean();
+		return $count;
+	}
+
 	/**
 	 * Reads the visitor's wishlists.
 	 *

@@ -18,10 +18,20 @@ const asked = new WeakMap<HTMLSelectElement, string>();
 /** Lets the list of the page handle its own history entries. */
 export const wakeList = (): void => void productList();
 
+/** Whether the control is renewed with the list. */
+const isOfList = (control: HTMLElement) => control.closest(SIDE) ?? findRegion(document)?.contains(control);
+
+/** Asks for the list of a link, or of a GET form's button, before it is pressed (LIST-12). */
+export function prefetchList(control: HTMLElement, { method }: Props): void {
+	const { form, href } = control as Partial<HTMLButtonElement & HTMLAnchorElement>;
+	if (method === 'GET' && isOfList(control) && form?.method !== 'post')
+		productList().prefetch(form ? formAddress(form, control) : href!, control);
+}
+
 /** Shows the chosen list. A control that is not replaced with the list would keep its old state: the browser navigates instead. */
 export async function changeList(used: Used, { method }: Props, leave: () => void): Promise<void> {
 	const { control } = used;
-	if (!control.closest(SIDE) && !findRegion(document)?.contains(control)) return leave();
+	if (!isOfList(control)) return leave();
 	const visit = (address: URL | string, options: Visit = {}) =>
 		productList().visit(address, { control, method, ...options });
 	if (used.type === 'link') {

@@ -1,5 +1,6 @@
 import { element } from '../../../src/dom/element';
 import { clearNotice } from '../../../src/dom/inline-notice';
+import { aboutToUse, askAhead, takeAhead } from '../../../src/page/product-list/read-ahead';
 import { refreshedPart } from '../../../src/page/refresh-part';
 import { keepFocus } from '../../../src/runtime/keep-focus';
 import { safeHtml } from '../../../src/safety/html';
@@ -55,13 +56,8 @@ function createLoop(widget: HTMLElement, id: string, served: string) {
 		return count ? messages('shown', { count }) : messages('none');
 	};
 
-	/** @param push Whether the URL changes to that of the new list. */
-	const go = (filters: LoopFilters, host: HTMLElement, control: HTMLElement, push: boolean) => {
-		const bar = host.querySelector<HTMLElement>('.e-filter') ?? host;
-		clearNotice(bar);
-		if (keyOf(filters) === keyOf(wanted)) return;
-		mark(filters);
-		if (keyOf(filters) === keyOf(shown)) return part.abort();
+	/** Prepares the request for a list: its URL, and the function that sends it. */
+	const requestOf = (filters: LoopFilters, bar: HTMLElement) => {
 		const base = listAddress(bar.dataset['baseUrl'] ?? '');
 		const address = () => {
 			const url = withFilters(location.href, id, filters);
@@ -69,24 +65,35 @@ function createLoop(widget: HTMLElement, id: string, served: string) {
 			if (base && positive(bar.dataset['pageNum']) > 1) url.pathname = base.pathname;
 			return url;
 		};
-		const asked = address();
+		const asked = address().href;
+		const ask = (signal: AbortSignal) =>
+			refreshLoop({
+				postId:
+					positive(elementorPostId()) ||
+					positive(widget.closest<HTMLElement>('[data-elementor-id]')?.dataset['elementorId']),
+				widgetId: id,
+				filters,
+				baseUrl: (base ?? withFilters(asked, id, new Map())).href,
+				address: asked,
+				isSignedIn: document.body.classList.contains('logged-in'),
+				signal,
+			});
+		return { address, asked, ask, key: `${id} ${asked}` };
+	};
+
+	/** @param push Whether the URL changes to that of the new list. */
+	const go = (filters: LoopFilters, host: HTMLElement, control: HTMLElement, push: boolean) => {
+		const bar = barOf(host);
+		clearNotice(bar);
+		if (keyOf(filters) === keyOf(wanted)) return;
+		mark(filters);
+		if (keyOf(filters) === keyOf(shown)) return part.abort();
+		const { address, asked, ask, key } = requestOf(filters, bar);
 		void part.refresh({
 			control,
 			anchor: bar,
 			mode: 'replace',
-			ask: async (signal) =>
-				seen.get(keyOf(filters)) ??
-				refreshLoop({
-					postId:
-						positive(elementorPostId()) ||
-						positive(widget.closest<HTMLElement>('[data-elementor-id]')?.dataset['elementorId']),
-					widgetId: id,
-					filters,
-					baseUrl: (base ?? withFilters(asked.href, id, new Map())).href,
-					address: asked.href,
-					isSignedIn: document.body.classList.contains('logged-in'),
-					signal,
-				}),
+			ask: async (signal) => seen.get(keyOf(filters)) ?? takeAhead<string>(key, signal) ?? ask(signal),
 			show(answer) {
 				const said = show(filters, typeof answer === 'string' ? contentOf(widget, answer) : answer);
 				if (push) history.pushState({ archipelLoop: true }, '', address());
@@ -94,7 +101,7 @@ function createLoop(widget: HTMLElement, id: string, served: string) {
 			},
 			onFailure: () => mark(shown),
 			retry: () => go(filters, host, control, push),
-			link: { label: messages('open'), href: asked.href },
+			link: { label: messages('open'), href: asked },
 		});
 	};
 
@@ -102,10 +109,21 @@ function createLoop(widget: HTMLElement, id: string, served: string) {
 		/** Handles a press on a term of a filter. */
 		choose: (host: HTMLElement, control: HTMLElement, settings: FilterSettings, inAddress: boolean) =>
 			go(choose(wanted, settings, control.dataset['filter']!), host, control, inAddress),
+		/** Asks ahead for the list of a term that is about to be pressed. */
+		prefetch(host: HTMLElement, control: HTMLElement, settings: FilterSettings): void {
+			const filters = choose(wanted, settings, control.dataset['filter']!);
+			const until = aboutToUse(control);
+			if (!until || seen.has(keyOf(filters)) || [shown, wanted].some((other) => keyOf(other) === keyOf(filters)))
+				return;
+			const { ask, key } = requestOf(filters, barOf(host));
+			void askAhead(key, ask, until);
+		},
 		/** Handles a history navigation. */
 		follow: (host: HTMLElement) => go(readFilters(location.href, id), host, host, false),
 	};
 }
+
+const barOf = (host: HTMLElement): HTMLElement => host.querySelector<HTMLElement>('.e-filter') ?? host;
 
 /** Returns the nodes that replace a loop's content: inside Elementor's container, if the widget has one. */
 function contentOf(widget: HTMLElement, html: string): readonly Node[] {

@@ -57,6 +57,34 @@ test('[LIST-10] of two visits only the last is painted, whichever answer comes f
 	expect(document.querySelector('main')!.hasAttribute('aria-busy')).toBe(false);
 });
 
+test('[LIST-12] the list of a press that begins is asked for once, and shown by the press; nothing is said, marked or recorded before', async () => {
+	const button = document.body.appendChild(document.createElement('button'));
+	const { prefetch, visit, pending } = productList();
+	const before = [document.body.outerHTML, location.href, history.length];
+	prefetch(`${HOME}?s=1&utm_source=x`, button);
+	answers.get(`${HOME}?s=1`)!.give('A');
+	await vi.waitFor(() => expect(fetchPage).toHaveBeenCalledOnce());
+	expect([document.body.outerHTML, location.href, history.length, pending.value]).toEqual([...before, undefined]);
+	expect(await visit(`${HOME}?s=1`, { control: button })).toBe(true);
+	expect([shown(), location.search]).toEqual(['AA', '?s=1']);
+	const loading = visit(`${HOME}?s=2`);
+	prefetch(`${HOME}?s=2`, button);
+	answers.get(`${HOME}?s=2`)!.give('B');
+	expect(await loading).toBe(true);
+	expect(fetchPage).toHaveBeenCalledTimes(2);
+});
+
+test('[LIST-12] another list gives it up, and a theme that answers POST alone gets its own request', async () => {
+	const button = document.body.appendChild(document.createElement('button'));
+	const { prefetch, visit } = productList();
+	prefetch(`${HOME}?s=1`, button);
+	void visit(`${HOME}?s=2`);
+	expect(fetchPage.mock.calls.map(([, { signal }]) => signal.aborted)).toEqual([true, false]);
+	prefetch(`${HOME}?s=3`, button);
+	void visit(`${HOME}?s=3`, { method: 'POST' });
+	expect(fetchPage).toHaveBeenCalledTimes(4);
+});
+
 test('[LIST-10] a visit that fails leaves list, title and address; the control says so and tries again', async () => {
 	const button = document.body.appendChild(document.createElement('button'));
 	const { visit } = productList();

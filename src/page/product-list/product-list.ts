@@ -12,6 +12,7 @@ import { noteFocus } from '../../dom/focus';
 import { appendProducts, listMessages } from './append-products';
 import { sourceOf, storedPages } from './stored-pages';
 import { listHistory, type HistoryTarget, type ListSnapshot, goToPlace, moved, returnTo } from './list-history';
+import { aboutToUse, askAhead, takeAhead } from './read-ahead';
 import { refreshedPart } from '../refresh-part';
 import { BUSY, fadeIn, partsOf, swapList, triggerListEvents } from './swap-list';
 import { tween } from '../../dom/tween';
@@ -24,8 +25,6 @@ export interface Visit {
 	readonly method?: 'GET' | 'POST';
 	/** Parameters of the request only, not of the address: `wpf_ajax=1`. */
 	readonly parameters?: Readonly<Record<string, string>>;
-	/** Prefetched page, shown without another request. */
-	readonly page?: ArchivePage | undefined;
 	/** `append`: adds the products of the address to the list; address and title do not change. @default 'replace' */
 	readonly mode?: 'replace' | 'append';
 	/** Update of the browser's history after loading; none for `append`. @default 'push' */
@@ -53,16 +52,30 @@ function createProductList() {
 	let count = 0;
 	const summary = signal(summaryOf(findRegion(document) ?? document));
 
+	/** The address of a list, and that of its request. */
+	const addressesOf = (wanted: string | URL, parameters: Visit['parameters'] = {}) => {
+		const url = listAddress(wanted);
+		const asked = url && new URL(url);
+		for (const [name, value] of Object.entries(parameters)) asked?.searchParams.set(name, value);
+		return asked && { url, asked };
+	};
+
+	const ask = (wanted: string | URL, until: AbortSignal, parameters: Visit['parameters']) => {
+		const { url, asked } = addressesOf(wanted, parameters) ?? {};
+		// A part that came late: the list of the press is on its way.
+		if (!asked || pending.peek() === url!.href) return undefined;
+		return askAhead(asked.href, (signal) => fetchArchivePage(asked, { signal }), until);
+	};
+
 	/** @param entry History entry that the browser has moved to. */
 	const visit = async (wanted: string | URL, options: Visit = {}, entry?: number): Promise<boolean> => {
-		const { mode = 'replace', goTo = 'start', control, method = 'GET', parameters = {} } = options;
-		const url = listAddress(wanted);
+		const { mode = 'replace', goTo = 'start', control, method = 'GET', parameters } = options;
+		const addresses = addressesOf(wanted, parameters);
 		const region = findRegion(document);
 		part.abort();
-		if (!url || !region) return false;
+		if (!addresses || !region) return false;
+		const { url, asked } = addresses;
 		const isStillHere = noteFocus(control);
-		const asked = new URL(url);
-		for (const [name, value] of Object.entries(parameters)) asked.searchParams.set(name, value);
 		let isShown = false;
 		const show = (page: ArchivePage) => {
 			if (mode === 'append') {
@@ -94,9 +107,10 @@ function createProductList() {
 		await part.refresh({
 			anchor: control ?? region,
 			...((links || !control) && { place: (box) => (links ? links.after(box) : region.prepend(box)) }),
-			ask: async (signal) => options.page ?? fetchArchivePage(asked, { signal, method }),
+			ask: (signal) =>
+				(method === 'GET' && takeAhead<ArchivePage>(asked.href, signal)) || fetchArchivePage(asked, { signal, method }),
 			show,
-			retry: () => void visit(wanted, entry === undefined ? { ...options, page: undefined } : {}),
+			retry: () => void visit(wanted, entry === undefined ? options : {}),
 		});
 		if (own === count) pending.value = undefined;
 		return isShown;
@@ -151,6 +165,18 @@ function createProductList() {
 		 * @returns Whether the list is shown. If not, the list is unchanged, and a message with a retry button is shown at the control.
 		 */
 		visit: (wanted: string | URL, options?: Visit): Promise<boolean> => visit(wanted, options),
+		/**
+		 * Asks for the page of an address, which a later `visit` by GET with the same parameters shows.
+		 *
+		 * @param until Gives the request up, unless a visit waits for it.
+		 * @returns `undefined` for an address that may not be a list's, or whose list is on its way.
+		 */
+		ask,
+		/** Asks ahead for the list that a pressed or focused control is about to show by GET; nothing is said or recorded. */
+		prefetch(wanted: string | URL, control: HTMLElement, parameters?: Visit['parameters']): void {
+			const until = aboutToUse(control);
+			if (until) void ask(wanted, until, parameters);
+		},
 	};
 
 	/** Appends the pages that were added before the customer went to a product (LIST-11). */

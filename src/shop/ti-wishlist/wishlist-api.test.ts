@@ -105,8 +105,10 @@ test('[WL-08] the number of a theme is asked for as it was recorded; nobody’s 
 	expect([url.pathname, [...url.searchParams]]).toEqual([request.path, request.form]);
 	for (const count of [12, '12']) {
 		answer({ count });
-		expect(await wishlistApi.themeCount()).toBe(12);
+		expect(await wishlistApi.themeCount()).toEqual({ count: 12, isOurs: false });
 	}
+	answer({ count: 3, archipel: true });
+	expect(await wishlistApi.themeCount()).toEqual({ count: 3, isOurs: true });
 });
 
 test('[WL-10] what was chosen of a product stands in its address, and nothing else of it is sent', () => {

@@ -222,11 +222,12 @@ export const wishlistApi = {
 		if (!isMessage) throw new RequestError('invalid', action, { body: html });
 		return html;
 	},
-	/** The number that an Opal theme shows, asked for after a change (WL-08). */
-	async themeCount(): Promise<number> {
+	/** The number that an Opal theme shows, asked for after a change (WL-08). `isOurs`: our plugin answers for a theme that does not; we know its number. */
+	async themeCount(): Promise<{ readonly count: number; readonly isOurs: boolean }> {
 		const url = new URL(settings().shop.ajaxUrl, document.baseURI);
 		url.searchParams.set('action', 'osf_update_wishlist_count');
-		return Number((await requestJson(url.href, countSchema, { method: 'GET', isRead: true })).count);
+		const { count, archipel } = await requestJson(url.href, countSchema, { method: 'GET', isRead: true });
+		return { count: Number(count), isOurs: archipel };
 	},
 };
 
@@ -251,7 +252,8 @@ export async function removeRows(api: WishlistApi, item: ItemRef | NewItem): Pro
 	return answer;
 }
 
-const countSchema = z.once(() => z.object({ count: z.union([z.int(), z.string().check(z.regex(/^\d+$/))]) }));
+const countOf = () => z.union([z.int(), z.string().check(z.regex(/^\d+$/))]);
+const countSchema = z.once(() => z.object({ count: countOf(), archipel: z._default(z.boolean(), false) }));
 
 /**
  * Compact reply of our plugin, under 2 KB for 500 products (WL-11). Items of a list are a string: one digit for the width of the numbers, then the

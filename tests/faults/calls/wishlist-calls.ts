@@ -128,7 +128,7 @@ export const wishlistCalls: readonly AdapterCall[] = [
 	}),
 	inList('the number of a theme', 'osf_update_wishlist_count', () => wishlistApi.themeCount, {
 		isRead: true,
-		answer: 2,
+		answer: { count: 2 },
 	}),
 	act('the table of a list', 'tinvwl.get_data', () => ({ action: 'get_data' }), { done: has(['', [BODY, MASK]]) }),
 	act(

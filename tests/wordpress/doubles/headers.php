@@ -2,7 +2,7 @@
 /**
  * Double of the functions that send headers and cookies: on the command line headers are lost after the first output.
  *
- * PHP looks for a function in the caller's namespace first. The namespaces below are those whose code sends something.
+ * PHP looks for a function in the caller's namespace first. The namespace below is that whose code sends something.
  */
 
 // phpcs:disable -- PHP's own names.

@@ -57,6 +57,7 @@ class WC_Product {
 	public function set_image_id( $id ) { $this->data['image_id'] = $id; }
 	public function get_post_password() { return $this->data['password'] ?? ''; }
 	public function get_price() { return $this->data['price']; }
+	public function get_price_html() { return wc_price( $this->data['price'] ); }
 	public function get_regular_price() { return '' === $this->data['regular_price'] ? $this->data['price'] : $this->data['regular_price']; }
 	public function is_sold_individually() { return $this->data['sold_individually']; }
 	public function managing_stock() { return null !== $this->data['stock']; }
@@ -239,6 +240,11 @@ function is_product() { return is_singular( array( 'product' ) ); }
 function wc_get_product_class( $class, $product ) { return array( 'product', 'type-product' ); }
 function wc_get_gallery_image_html( $id, $main = false ) { return '<div class="woocommerce-product-gallery__image"><a href="#"><img class="wp-post-image" src="' . esc_url( (string) wp_get_attachment_url( $id ) ) . '" alt=""></a></div>'; }
 function wc_placeholder_img( $size, $attributes ) { return '<img class="' . $attributes['class'] . '" src="placeholder.png" alt="">'; }
+function wc_set_loop_prop( $prop, $value ) { $GLOBALS['woocommerce_loop'][ $prop ] = $value; }
+function woocommerce_product_loop_start() { echo '<ul class="products columns-', $GLOBALS['woocommerce_loop']['columns'] ?? 4, '">'; }
+function woocommerce_product_loop_end() { echo '</ul>'; }
+function wc_get_template_part( $slug, $name ) { $GLOBALS['product'] = wc_get_product( get_the_ID() ); printf( '<li class="product post-%d"><a href="%s">%s</a></li>', get_the_ID(), $GLOBALS['product']->get_permalink(), $GLOBALS['product']->get_name() ); }
+function wc_setcookie( $name, $value ) { \Archipel\Tests\Wire::cookie( $name, $value, array() ); }
 function woocommerce_template_loop_add_to_cart() { global $product; echo '<a class="add_to_cart_button" href="?add-to-cart=', $product->get_id(), '"></a>'; }
 add_action( 'woocommerce_after_shop_loop_item', 'woocommerce_template_loop_add_to_cart', 10 );
 function woocommerce_template_single_rating() {}

@@ -30,6 +30,8 @@ final class Tests_Wishlist extends Test_Case {
 		$reply = self::light_read( $visitor );
 		$told  = $reply->json();
 		self::assertSame( 1, $told['counter'] );
+		// The number that an Opal theme asks for.
+		self::assertSame( array( 'count' => 1, 'archipel' => true ), $visitor->get( '/wp-admin/admin-ajax.php?action=osf_update_wishlist_count' )->json() );
 		$list = $told['lists'][0];
 		$code = base_convert( (string) $product, 10, 36 );
 		self::assertSame( array( (string) $list['id'] => strlen( $code ) . $code ), $told['items'] );

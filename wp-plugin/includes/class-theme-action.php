@@ -1,0 +1,106 @@
+<?php
+namespace Archipel;
+
+/**
+ * Answers ajax actions that a theme's scripts send, where nobody else does (WP-06): pages keep the widgets of a theme that has gone. Answers contain only
+ * what every visitor may see, ask for no capability, and cost one query of a limited size.
+ */
+final class Theme_Action {
+
+	/** Number of the last page that is answered. */
+	private const MAX_PAGE = 100;
+
+	/** @var array<string, callable(): void> Functions that send the answers, by action. */
+	private static array $answers = array();
+
+	/**
+	 * Answers an action, unless the theme or another plugin does.
+	 *
+	 * @param string           $action Name after `wp_ajax_`.
+	 * @param callable(): void $answer Sends the answer and ends the request.
+	 */
+	public static function answer( string $action, callable $answer ): void {
+		if ( array() === self::$answers ) {
+			// The last moment before WordPress looks for an answer: a theme may add its own as late.
+			add_action( 'admin_init', array( self::class, 'fill_gap' ), PHP_INT_MAX );
+			// ElasticPress leaves out ajax requests.
+			add_filter( 'ep_ajax_wp_query_integration', static fn( $is_on ): bool => $is_on || isset( self::$answers[ self::text( 'action', 60 ) ] ) );
+		}
+		self::$answers[ $action ] = $answer;
+	}
+
+	/** Action: adds our answer to the requested action, if there is none. */
+	public static function fill_gap(): void {
+		$action = self::text( 'action', 60 );
+		if ( ! wp_doing_ajax() || ! isset( self::$answers[ $action ] ) || has_action( "wp_ajax_$action" ) || has_action( "wp_ajax_nopriv_$action" ) ) {
+			return;
+		}
+		add_action( "wp_ajax_$action", self::$answers[ $action ] );
+		add_action( "wp_ajax_nopriv_$action", self::$answers[ $action ] );
+	}
+
+	/** Returns a field of the request as a line of text; empty for a list. */
+	public static function text( string $name, int $length ): string {
+		$value = $_REQUEST[ $name ] ?? ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- what everybody may read; sanitized below.
+		return is_string( $value ) ? mb_substr( sanitize_text_field( wp_unslash( $value ) ), 0, $length ) : '';
+	}
+
+	/** Returns a whole number between limits, else the default: PHP's `(int)` makes 2 of `2; DROP`. */
+	public static function number( $value, int $fallback, int $max ): int {
+		$is_whole = is_int( $value ) || ( is_string( $value ) && ctype_digit( $value ) && strlen( $value ) < 10 );
+		return $is_whole && $value > 0 ? min( (int) $value, $max ) : $fallback;
+	}
+
+	/**
+	 * Finds the items after the page that the visitor has, without counting all of them.
+	 *
+	 * @param array<string, mixed>|null $query Arguments of `WP_Query`; everything about visibility and paging is added. Null: there are no more items.
+	 * @param int                       $size  Items of a page.
+	 * @return array{posts: \WP_Post[], paged: int, disable: bool} Items, their page's number, and whether it is the last one.
+	 */
+	public static function next_page( ?array $query, int $size ): array {
+		$page  = self::number( $_REQUEST['paged'] ?? '', 1, self::MAX_PAGE ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- a read; a number.
+		$posts = array();
+		if ( null !== $query && $page < self::MAX_PAGE ) {
+			$found = new \WP_Query(
+				array(
+					'post_status'         => 'publish',
+					'has_password'        => false,
+					'ignore_sticky_posts' => true,
+					'no_found_rows'       => true,
+					'ep_integrate'        => true,
+					'offset'              => $page * $size,
+					// One more, to know whether there is another page.
+					'posts_per_page'      => $size + 1,
+				) + $query
+			);
+			$posts = array_filter( (array) $found->posts, static fn( $post ): bool => $post instanceof \WP_Post );
+		}
+		return array(
+			'posts'   => array_slice( $posts, 0, $size ),
+			'paged'   => $page + 1,
+			'disable' => count( $posts ) <= $size,
+		);
+	}
+
+	/**
+	 * Returns a part of a query's `tax_query` that leaves out products which the owner hides.
+	 *
+	 * @param string $where `catalog` or `search`.
+	 * @return list<array<string, mixed>>
+	 */
+	public static function without_hidden( string $where ): array {
+		if ( ! taxonomy_exists( 'product_visibility' ) ) {
+			return array();
+		}
+		$hidden = 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' ) ? array( 'outofstock' ) : array();
+		return array(
+			array(
+				'taxonomy' => 'product_visibility',
+				'field'    => 'slug',
+				'terms'    => array_merge( $hidden, array( "exclude-from-$where" ) ),
+				'operator' => 'NOT IN',
+			),
+		);
+	}
+}
