@@ -156,7 +156,10 @@ final class Island {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/** @return list<string> The strings of a list. */
+	/**
+	 * @param mixed $values
+	 * @return list<string> The strings of a list.
+	 */
 	private function strings( $values ): array {
 		return is_array( $values ) ? array_values( array_filter( $values, 'is_string' ) ) : array();
 	}

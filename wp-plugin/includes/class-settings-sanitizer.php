@@ -9,7 +9,7 @@ final class Settings_Sanitizer {
 
 	public const MAX_DAYS = 395;
 
-	/** Returns the validated option. */
+	/** @param mixed $input Returns the validated option. */
 	public static function sanitize( $input ): array {
 		$input   = is_array( $input ) ? $input : array();
 		$stored  = Settings::all();
@@ -94,7 +94,10 @@ final class Settings_Sanitizer {
 		return trim( wp_check_invalid_utf8( str_replace( "\r\n", "\n", $sent ) ) );
 	}
 
-	/** @return list<string> The host names in a list or in lines of text; a URL is reduced to its host. */
+	/**
+	 * @param mixed $sent
+	 * @return list<string> The host names in a list or in lines of text; a URL is reduced to its host.
+	 */
 	private static function hosts( $sent ): array {
 		$lines = is_array( $sent ) ? $sent : preg_split( '/[\r\n,]+/', is_string( $sent ) ? $sent : '' );
 		$hosts = array();
@@ -110,7 +113,7 @@ final class Settings_Sanitizer {
 		return array_values( array_unique( $hosts ) );
 	}
 
-	/** Returns the days for which consent is kept. */
+	/** @param mixed $sent Returns the days for which consent is kept. */
 	private static function days( $sent ): int {
 		$days = filter_var( $sent, FILTER_VALIDATE_INT );
 		if ( false === $days || $days < 1 || $days > self::MAX_DAYS ) {
@@ -121,7 +124,7 @@ final class Settings_Sanitizer {
 		return $days;
 	}
 
-	/** Parses a checkbox. */
+	/** @param mixed $value Parses a checkbox. */
 	private static function is_yes( $value ): bool {
 		return is_scalar( $value ) && filter_var( $value, FILTER_VALIDATE_BOOLEAN );
 	}
