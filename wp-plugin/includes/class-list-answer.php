@@ -35,7 +35,7 @@ final class List_Answer {
 
 	/** Whether the list alone is asked for, by a script: a navigation gets the whole page. */
 	private static function is_asked(): bool {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a read.
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- a read, and compared with words.
 		return isset( $_GET[ self::PARAMETER ] ) && 'GET' === ( $_SERVER['REQUEST_METHOD'] ?? '' ) && 'navigate' !== ( $_SERVER['HTTP_SEC_FETCH_MODE'] ?? '' ) && Page_Html::is_page();
 	}
 
@@ -83,7 +83,7 @@ final class List_Answer {
 		foreach ( $this->hidden as $name => $value ) {
 			$_SERVER[ $name ] = self::without_parameter( (string) $value );
 		}
-		unset( $_GET[ self::PARAMETER ], $_REQUEST[ self::PARAMETER ] );
+		unset( $_GET[ self::PARAMETER ], $_REQUEST[ self::PARAMETER ] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a read.
 	}
 
 	/** Action: puts the parameter back. A page cache that read the address only now would keep the answer as the page. */
@@ -119,14 +119,14 @@ final class List_Answer {
 		if ( null === $this->folders ) {
 			$this->folders = array( $wp_stylesheet_path, $wp_template_path );
 		}
-		$wp_stylesheet_path = __DIR__ . '/bare-theme'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- put back before the file is loaded.
-		$wp_template_path   = $wp_stylesheet_path; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- as above.
+		$wp_stylesheet_path = __DIR__ . '/bare-theme'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited, WordPress.NamingConventions.PrefixAllGlobals -- put back before the file is loaded.
+		$wp_template_path   = $wp_stylesheet_path; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited, WordPress.NamingConventions.PrefixAllGlobals -- as above.
 	}
 
 	/** Action: puts the folders of the theme back. */
 	public function return_to_theme(): void {
 		if ( null !== $this->folders ) {
-			list( $GLOBALS['wp_stylesheet_path'], $GLOBALS['wp_template_path'] ) = $this->folders; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- put back.
+			list( $GLOBALS['wp_stylesheet_path'], $GLOBALS['wp_template_path'] ) = $this->folders; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited, WordPress.NamingConventions.PrefixAllGlobals -- put back.
 			$this->folders = null;
 		}
 	}
