@@ -38,6 +38,11 @@ final class Island {
 		return '' === $group ? 'everywhere' : $group;
 	}
 
+	/** What the island serves that not every site wants: `buying`, `decoration`; empty for the others. */
+	public function serves(): string {
+		return 'cart' === $this->group() ? 'buying' : $this->string( 'serves' );
+	}
+
 	/** Why the island cannot be placed, in the current language; empty if it can. */
 	public function adopts_only(): string {
 		return Localized::text( $this->data['adoptsOnly'] ?? '' );

@@ -75,19 +75,24 @@ final class Settings_Screen {
 		if ( null === $screen || 'options-general' !== $screen->parent_base ) {
 			settings_errors();
 		}
-		echo '<form action="', esc_url( admin_url( 'options.php' ) ), '" method="post" class="archipel-settings">';
+		echo '<form action="', esc_url( admin_url( 'options.php' ) ), '" method="post" class="archipel-settings" data-pages="', esc_attr( Props::script_json( Example_Pages::candidates() ) ), '">';
 		settings_fields( self::PAGE );
 		// First in the form, because Enter in a field submits by the first button.
 		self::print_bar();
 		self::print_general();
+		Settings_Presets::print();
+		Settings_Transfer::print();
 		if ( array() === plugin()->islands()->all() ) {
 			echo '<p>', esc_html__( 'There is no island: the build of the plugin is missing.', 'archipel' ), '</p>';
 		}
+		$pages = new Example_Pages();
 		foreach ( self::groups() as $group => $title ) {
 			$islands = array_filter( plugin()->islands()->all(), static fn( Island $island ): bool => $island->group() === $group );
 			if ( array() !== $islands ) {
 				printf( '<section class="archipel-group" aria-labelledby="archipel-group-%1$s"><h2 id="archipel-group-%1$s">%2$s</h2>', esc_attr( $group ), esc_html( $title ) );
-				array_map( array( Settings_Island::class, 'print' ), $islands );
+				foreach ( $islands as $island ) {
+					Settings_Island::print( $island, $pages );
+				}
 				echo '</section>';
 			}
 		}
@@ -120,7 +125,7 @@ final class Settings_Screen {
 		printf(
 			'<details class="archipel-reset"><summary>%1$s</summary><p>%2$s</p><p><button type="submit" class="button" formnovalidate name="%3$s[reset]" value="*">%4$s</button></p></details>',
 			esc_html__( 'Put everything back to its defaults', 'archipel' ),
-			esc_html__( 'Every island is on again and takes over, and all options are as they were delivered. This cannot be undone.', 'archipel' ),
+			esc_html__( 'Every island is on or off as when the plugin was installed, and takes over, and all options are as they were delivered. This cannot be undone.', 'archipel' ),
 			esc_attr( Settings::OPTION ),
 			esc_html__( 'Put everything back now', 'archipel' )
 		);
