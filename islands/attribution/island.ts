@@ -81,6 +81,7 @@ export default defineIsland({
 		'An order tells from which campaign, search engine or site the visitor came, if they have allowed it. Nothing is kept before.',
 	],
 	group: 'everywhere',
+	serves: 'buying',
 	adoptsOnly: [
 		'Il n’a rien à montrer\u202f: il remplit les champs cachés de la commande et de l’inscription.',
 		'It has nothing to show: it fills hidden fields of the checkout and of the registration.',

@@ -40,7 +40,11 @@ function others_ask(): bool {
 	return class_exists( 'WP_CONSENT_API', false );
 }
 
-/** Turns the island off without a consent tool: consent would be impossible, so WooCommerce's own scripts stay. */
+/**
+ * @param mixed $on
+ * @param mixed $name
+ * @return mixed Turns the island off without a consent tool: consent would be impossible, so WooCommerce's own scripts stay.
+ */
 function stay_out( $on, $name ) {
 	return $on && ( 'attribution' !== $name || we_ask() || others_ask() );
 }

@@ -42,6 +42,7 @@ export default defineIsland({
 		'A number that counts up to its value once it is seen, with a bar if you like. Without JavaScript, and for screen readers, the value alone.',
 	],
 	group: 'everywhere',
+	serves: 'decoration',
 	props,
 	// Shows the first number before the counter is visible.
 	when: 'visible:200px',

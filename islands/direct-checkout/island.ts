@@ -23,6 +23,7 @@ export default defineIsland({
 		'A button of the tiles adds the product and goes straight to the checkout; a refusal is told in place.',
 	],
 	group: 'listing',
+	serves: 'buying',
 	adoptsOnly: [
 		'Ses boutons s’ajoutent aux vignettes\u202f; ailleurs, un lien avec data-archipel-direct-checkout suffit.',
 		'Its buttons are added to product tiles; elsewhere a link with data-archipel-direct-checkout is enough.',

@@ -24,7 +24,10 @@ function button( \WC_Product $product ): string {
 	);
 }
 
-/** After adding by the URL of the checkout, redirects to that URL without the product: a reload must not add again. */
+/**
+ * @param mixed $url
+ * @return mixed After adding by the URL of the checkout, redirects to that URL without the product: a reload must not add again.
+ */
 function leave_product_behind( $url ) {
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- adding to one's own cart; WooCommerce's links have no nonce either.
 	if ( $url || ! isset( $_GET['add-to-cart'], $_SERVER['REQUEST_URI'] ) ) {

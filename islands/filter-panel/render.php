@@ -18,7 +18,11 @@ function with_drawer( string $form ): string {
 	return Filter_Link::place() . '<button type="button" class="archipel-button archipel-filter__open" data-archipel-intent="open" aria-haspopup="dialog">' . esc_html( Filter_Link::words( $active->count() ) ) . '</button>' . $active->html() . $form;
 }
 
-/** Wraps the form of Themify's filter in an Archipel host, so that a phone has the button before any script has loaded (LIST-07). */
+/**
+ * @param mixed $html
+ * @param mixed $tag
+ * @return mixed Wraps the form of Themify's filter in an Archipel host, so that a phone has the button before any script has loaded (LIST-07).
+ */
 function host_form( $html, $tag ) {
 	$is_form = in_array( $tag, array( 'tf_product_filter', 'searchandfilter' ), true ) && is_string( $html ) && false !== strpos( $html, 'wpf_form' );
 	return $is_form ? archipel_island( 'filter-panel', array(), with_drawer( $html ) ) : $html;
@@ -84,7 +88,10 @@ function offer_way_on(): void {
 	printf( '<p class="archipel-filter__way-on"><a class="button" rel="nofollow" href="%1$s">%2$s</a></p>', esc_url( $address ), esc_html( Texts::get( 'filter-panel.clearNothing', 'Effacer les filtres', 'Clear the filters' ) ) );
 }
 
-/** Keeps filtered URLs, whose number is unlimited, out of search indexes; their links to products are followed. */
+/**
+ * @param mixed $robots
+ * @return mixed Keeps filtered URLs, whose number is unlimited, out of search indexes; their links to products are followed.
+ */
 function keep_out_of_index( $robots ) {
 	return array() !== filters_of_address()
 		? array(

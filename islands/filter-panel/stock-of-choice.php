@@ -8,7 +8,9 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Excludes products sold out in the chosen size and colour from every list that is filtered by stock.
  *
- * @param \WP_Query $query Query.
+ * @param mixed     $clauses
+ * @param \WP_Query $query
+ * @return mixed
  */
 function only_stock_of_choice( $clauses, $query ) {
 	global $wpdb;

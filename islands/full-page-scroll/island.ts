@@ -9,6 +9,7 @@ export default defineIsland({
 		'Placed anywhere in a page, it makes a screen of every section: of those that the shortcode encloses, otherwise of the page’s. A section longer than the screen scrolls; nothing below 768 × 600 pixels, nor in the editor.',
 	],
 	group: 'everywhere',
+	serves: 'decoration',
 	props: defineProps({}),
 	when: 'idle',
 	enhance: () => import('./enhance'),

@@ -9,7 +9,10 @@ use function Archipel\plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Disables a part of WooCommerce's gallery script, only if the island takes over. */
+/**
+ * @param mixed $on
+ * @return mixed Disables a part of WooCommerce's gallery script, only if the island takes over.
+ */
 function keep_off( $on ) {
 	return plugin()->islands()->takes_over( 'gallery' ) ? false : $on;
 }

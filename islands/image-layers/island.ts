@@ -35,6 +35,7 @@ export default defineIsland({
 		'Pictures one on the other that come in, drift as the page is scrolled and lean towards the pointer.',
 	],
 	group: 'everywhere',
+	serves: 'decoration',
 	props,
 	when: 'prefetch | visible:200px',
 	enhance: () => import('./enhance'),

@@ -22,7 +22,7 @@ final class Cart_Widget extends \WC_Widget_Cart {
 	}
 
 	/** Prints the widget. */
-	public function widget( $args, $instance ) {
+	public function widget( $args, $instance ): void {
 		ob_start();
 		parent::widget( $args, $instance );
 		$html = new \WP_HTML_Tag_Processor( (string) ob_get_clean() );

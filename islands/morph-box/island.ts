@@ -100,6 +100,7 @@ export default defineIsland({
 		'A picture cut out by a shape that changes on hover, touch and focus.',
 	],
 	group: 'everywhere',
+	serves: 'decoration',
 	props,
 	// Before that the host is a static picture: the animation code is loaded only near the viewport.
 	when: 'near:.archipel-morph',

@@ -29,12 +29,12 @@ final class Tile_Swatches {
 		add_action( 'woocommerce_delete_product_variation', array( self::class, 'forget_parent' ) );
 	}
 
-	/** Drops the cached data of a changed product. */
+	/** @param mixed $id Drops the cached data of a changed product. */
 	public static function forget( $id ): void {
 		delete_post_meta( absint( $id ), self::META );
 	}
 
-	/** Drops the cached data of a changed variation's product. */
+	/** @param mixed $id Drops the cached data of a changed variation's product. */
 	public static function forget_parent( $id ): void {
 		self::forget( (int) wp_get_post_parent_id( absint( $id ) ) );
 	}

@@ -27,7 +27,10 @@ final class Words {
 		$query->set( 's', self::parts( $typed ) );
 	}
 
-	/** Restores the typed term, which the page prints. */
+	/**
+	 * @param mixed $posts
+	 * @return mixed Restores the typed term, which the page prints.
+	 */
 	public static function restore( $posts, \WP_Query $query ) {
 		$typed = self::typed( $query );
 		if ( '' !== $typed ) {

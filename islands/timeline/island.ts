@@ -38,6 +38,7 @@ export default defineIsland({
 		'A list of dates, each with its title and its text, which come in as the page is scrolled.',
 	],
 	group: 'everywhere',
+	serves: 'decoration',
 	props,
 	when: 'prefetch | visible:200px',
 	enhance: () => import('./enhance'),

@@ -48,6 +48,7 @@ export default defineIsland({
 		'A wave as wide as its place that moves gently, and that visitors can stop.',
 	],
 	group: 'everywhere',
+	serves: 'decoration',
 	props,
 	when: 'visible',
 	enhance: () => import('./enhance'),

@@ -18,7 +18,9 @@ function without_refresh(): void {
 /**
  * Filter: empties TI's title of the default list for its owner, and for a visitor who has none yet, because the page has the same title. host.css hides the empty heading.
  *
- * @param array|mixed $wishlist The list.
+ * @param mixed $title
+ * @param mixed $wishlist
+ * @return mixed
  */
 function single_title( $title, $wishlist = null ) {
 	$is_usual = is_array( $wishlist ) && 'default' === ( $wishlist['type'] ?? '' ) && ( ! empty( $wishlist['is_owner'] ) || empty( $wishlist['ID'] ) );

@@ -23,6 +23,7 @@ export interface IslandRecord extends Omit<RegistryEntry, 'props'> {
 	readonly title: Translations;
 	readonly description: Translations;
 	readonly group: AnyIsland['group'];
+	readonly serves?: AnyIsland['serves'];
 	/** Reason why the island cannot be placed. */
 	readonly adoptsOnly?: Translations;
 	/**
@@ -92,7 +93,7 @@ export function islandsJson(): Plugin {
 }
 
 function record(definition: AnyIsland, manifest: Manifest, outDir: string): IslandRecord {
-	const { name, adopts, adoptsOnly, group, replaces } = definition;
+	const { name, adopts, adoptsOnly, group, serves, replaces } = definition;
 	const entry = find(manifest, `archipel:island/${name}`);
 	const style = hostStyle(name);
 	const render = `islands/${name}/render.php`;
@@ -102,6 +103,7 @@ function record(definition: AnyIsland, manifest: Manifest, outDir: string): Isla
 		title: both(definition.title),
 		description: both(definition.description),
 		group,
+		...(serves && { serves }),
 		...(adoptsOnly && { adoptsOnly: both(adoptsOnly) }),
 		props: propsSchema(definition.props),
 		when: definition.when,

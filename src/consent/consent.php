@@ -24,7 +24,7 @@ final class Consent {
 		add_action( 'rest_api_init', array( Proof::class, 'register_route' ) );
 		add_action( 'wp_loaded', array( Proof::class, 'schedule' ) );
 		add_action( 'archipel_purge_consents', array( Proof::class, 'purge' ) );
-		add_action( 'admin_init', array( Services_Admin::class, 'suggest_policy' ) );
+		Privacy::register();
 		add_action( 'archipel_settings_island', array( Services_Admin::class, 'print_for' ) );
 		add_action( 'admin_post_archipel_consent_release', array( Services_Admin::class, 'release' ) );
 		// Without Archipel's banner, other consent tools decide all of the following.

@@ -29,8 +29,14 @@ final class Proof {
 		return Consent::is_asking() && (bool) apply_filters( 'archipel_consent_proof', true );
 	}
 
-	/** Registers the REST route: anyone may POST a proof, an administrator may GET one. */
+	/** Returns whether the shop may have proofs, also from a time when it asked. */
+	public static function may_exist(): bool {
+		return self::is_kept() || null !== State::get( 'schema' );
+	}
+
+	/** Registers the REST route: anyone may POST a proof, an administrator may GET or DELETE one. */
 	public static function register_route(): void {
+		$may = static fn(): bool => current_user_can( 'manage_options' );
 		// `\z`, as `$` also matches before a trailing line break.
 		$id = array(
 			'type'     => 'string',
@@ -63,8 +69,14 @@ final class Proof {
 				),
 				array(
 					'methods'             => 'GET',
-					'permission_callback' => static fn(): bool => current_user_can( 'manage_options' ),
+					'permission_callback' => $may,
 					'callback'            => array( self::class, 'look_up' ),
+					'args'                => array( 'id' => $id ),
+				),
+				array(
+					'methods'             => 'DELETE',
+					'permission_callback' => $may,
+					'callback'            => array( self::class, 'erase' ),
 					'args'                => array( 'id' => $id ),
 				),
 			)
@@ -118,6 +130,19 @@ final class Proof {
 		return self::reply( 200, $row + array( 'text' => $texts[ $row['version'] ]['text'] ?? null ) );
 	}
 
+	/** Deletes a proof: for a visitor who knows its id. */
+	public static function erase( \WP_REST_Request $request ): \WP_REST_Response {
+		global $wpdb;
+		self::prepare_table();
+		return self::reply( 0 < (int) $wpdb->delete( self::table(), array( 'id' => $request['id'] ) ) ? 204 : 404 ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- our own table.
+	}
+
+	/** Returns the number of days until a proof is deleted. */
+	public static function days(): int {
+		/** Filters the number of days after which a proof of consent is deleted. */
+		return (int) apply_filters( 'archipel_consent_proof_days', self::KEPT );
+	}
+
 	/** Schedules the daily deletion of old proofs; the first run is immediate, in case the plugin was inactive. */
 	public static function schedule(): void {
 		if ( null !== State::get( 'schema' ) && ! wp_next_scheduled( self::EVENT ) ) {
@@ -131,10 +156,8 @@ final class Proof {
 		if ( self::SCHEMA !== State::get( 'schema' ) ) {
 			return;
 		}
-		/** Filters the number of days after which a proof of consent is deleted. */
-		$days  = (int) apply_filters( 'archipel_consent_proof_days', self::KEPT );
 		$table = self::table();
-		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE decided_at < %s", gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- our own table, whose name is no input.
+		$wpdb->query( $wpdb->prepare( "DELETE FROM $table WHERE decided_at < %s", gmdate( 'Y-m-d H:i:s', time() - self::days() * DAY_IN_SECONDS ) ) ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery, WordPress.DB.PreparedSQL.InterpolatedNotPrepared -- our own table, whose name is no input.
 	}
 
 	/** Stores the wording of a version: a proof contains the version only. */

@@ -6,7 +6,7 @@ use Archipel\Settings;
 use Archipel\Settings_Screen;
 use Archipel\I18n\Texts;
 
-/** Prints for the owner the third-party hosts found on the site's pages, each with a link that releases it, and suggests a text for the privacy policy. */
+/** Prints for the owner the third-party hosts found on the site's pages, each with a link that releases it. */
 final class Services_Admin {
 
 	private const ACTION = 'archipel_consent_release';
@@ -83,31 +83,5 @@ final class Services_Admin {
 			'let'     => (int) $waits,
 		);
 		return wp_nonce_url( add_query_arg( $query, admin_url( 'admin-post.php' ) ), self::ACTION );
-	}
-
-	/** Suggests a text for the privacy policy that names every service in use. */
-	public static function suggest_policy(): void {
-		if ( ! function_exists( 'wp_add_privacy_policy_content' ) ) {
-			return;
-		}
-		$used     = Third_Parties::some( Services::named( (array) ( Consent::options()['services'] ?? array() ) ) );
-		$purposes = Third_Parties::purposes_of( $used );
-		$items    = '';
-		foreach ( $used as $party ) {
-			$text   = Texts::get(
-				'cookie-notice.policy-by',
-				"{name} ({company}), pour\u{202F}: {purpose}.",
-				'{name} ({company}), for: {purpose}.',
-				array(
-					'name'    => Localized::text( $party['name'] ),
-					'company' => '' === $party['company'] ? get_bloginfo( 'name' ) : $party['company'],
-					'purpose' => Localized::text( $purposes[ $party['purpose'] ]['title'] ),
-				)
-			);
-			$items .= '<li>' . esc_html( $text ) . ( '' === $party['policy'] ? '' : ' <a href="' . esc_url( $party['policy'] ) . '">' . esc_html( $party['policy'] ) . '</a>' ) . '</li>';
-		}
-		if ( '' !== $items ) {
-			wp_add_privacy_policy_content( 'Archipel', '<p>' . esc_html( Texts::get( 'cookie-notice.policy-own', "Avec votre accord, nous faisons appel à ces services\u{202F}:", 'With your consent, we use these services:' ) ) . "</p><ul>$items</ul>" );
-		}
 	}
 }

@@ -6,7 +6,10 @@ use Archipel\Takeover;
 /** Tells Google's tags, the WP Consent API and WooCommerce that consent is asked for; `spread-consent.ts` tells them the choice. The same for every visitor: pages are cached. */
 final class Spread_Consent {
 
-	/** Filter: sets the WP Consent API to opt-in, unless another tool has set a type. */
+	/**
+	 * @param mixed $type
+	 * @return mixed Filter: sets the WP Consent API to opt-in, unless another tool has set a type.
+	 */
 	public static function consent_type( $type ) {
 		return $type ? $type : 'optin';
 	}

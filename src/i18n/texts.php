@@ -25,9 +25,9 @@ final class Texts {
 	}
 
 	/** Plural form of `{one} … | {other} …` for a number: French uses the singular for 0, English the plural. */
-	public static function plural( string $text, $count ): string {
+	public static function plural( string $text, float $count ): string {
 		$forms = explode( ' | ', $text );
-		$one   = Localized::is_french() ? abs( $count ) < 2 : 1.0 === (float) $count;
+		$one   = Localized::is_french() ? abs( $count ) < 2 : 1.0 === $count;
 		return $one ? $forms[0] : end( $forms );
 	}
 }

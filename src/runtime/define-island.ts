@@ -50,6 +50,8 @@ interface Common<Props extends object> {
 	readonly description: Text;
 	/** Section of the admin page. */
 	readonly group: 'listing' | 'product' | 'cart' | 'everywhere';
+	/** What it serves that not every site wants: presets of the admin page leave it out, and decoration is off on new sites. The group `cart` is for buying. */
+	readonly serves?: 'buying' | 'decoration';
 	/** Reason why the island cannot be placed, if it only adopts: no shortcode, block or widget is offered then. */
 	readonly adoptsOnly?: Text;
 	/** Shared with PHP: shortcode attributes, block and widget controls are generated from it. */

@@ -83,6 +83,35 @@ test('[WP-12] settings: changes not saved are left only after a question', async
 	expect(asked).toEqual(['beforeunload']);
 });
 
+test('[WP-12] settings: a kind of site is chosen by the keyboard; a downloaded file brings back what was changed since', async ({
+	page,
+}) => {
+	await page.goto(SETTINGS);
+	await page.locator('.archipel-presets > summary').press('Enter');
+	await page.getByRole('button', { name: 'Catalogue only' }).press('Enter');
+	await expect(page.locator('.notice-success')).toContainText('“Catalogue only”');
+	await expect(state(page, 'mini-cart')).toHaveText('Off');
+	await page.locator('.archipel-presets > summary').press('Enter');
+	await page.getByRole('button', { name: 'Everything' }).press('Enter');
+	await expect(state(page, 'wave')).toHaveText('On');
+
+	await page.locator('.archipel-transfer > summary').click();
+	const download = page.waitForEvent('download');
+	await page.locator('.archipel-transfer a[download]').click();
+	const file = await (await download).path();
+	await page.locator('#archipel-mini-cart').evaluate((details: HTMLDetailsElement) => (details.open = true));
+	await page.locator('#archipel-mini-cart-enabled').uncheck();
+	await page.getByRole('button', { name: /Save Changes/ }).click();
+	await expect(state(page, 'mini-cart')).toHaveText('Off');
+	await page.locator('.archipel-transfer > summary').click();
+	await page.locator('#archipel-file').setInputFiles(file);
+	await expect(page.locator('#archipel-import')).toHaveValue(/^\{"archipel_settings":/);
+	await page.getByRole('button', { name: 'Import', exact: true }).click();
+	await expect(page.locator('.notice-success')).toContainText('imported');
+	await expect(page.locator('.notice-error')).toHaveCount(0);
+	await expect(state(page, 'mini-cart')).toHaveText('On');
+});
+
 test('[WP-12] block editor: a preview is the server’s HTML, alive, or a mistake', async ({ page }) => {
 	const complaints: string[] = [];
 	page.on('console', (message) => {

@@ -60,6 +60,22 @@ function in_locale( string $locale, callable $body ) {
 	}
 }
 
+/** The texts for the privacy policy that a function suggests, by the name of their section. */
+function suggested_policy( callable $suggest ): array {
+	require_once ABSPATH . 'wp-admin/includes/admin.php';
+	require_once ABSPATH . 'wp-admin/includes/class-wp-privacy-policy-content.php';
+	set_current_screen( 'dashboard' );
+	$GLOBALS['wp_actions']['admin_init'] = 1;
+	$all                                 = new \ReflectionProperty( \WP_Privacy_Policy_Content::class, 'policy_content' );
+	if ( PHP_VERSION_ID < 80100 ) {
+		$all->setAccessible( true );
+	}
+	$all->setValue( null, array() );
+	$suggest();
+	unset( $GLOBALS['current_screen'] );
+	return array_column( $all->getValue(), 'policy_text', 'plugin_name' );
+}
+
 /** Stores the owner's settings. */
 function choose( array $settings ): void {
 	remove_all_filters( 'sanitize_option_archipel_settings' );

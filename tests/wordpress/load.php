@@ -7,7 +7,7 @@ global $wpdb, $current_site, $current_blog, $wp_rewrite, $shortcode_tags, $wp, $
 error_reporting( E_ALL );
 
 require __DIR__ . '/prepend.php';
-$_SERVER += array( 'SERVER_PROTOCOL' => 'HTTP/1.1' );
+$_SERVER += array( 'SERVER_PROTOCOL' => 'HTTP/1.1', 'SERVER_NAME' => '127.0.0.1' );
 
 $_SERVER['HTTP_HOST']      = (string) ( parse_url( getenv( 'STORE_URL' ) ? getenv( 'STORE_URL' ) : 'http://127.0.0.1:8088', PHP_URL_HOST ) );
 $_SERVER['REQUEST_METHOD'] = 'GET';

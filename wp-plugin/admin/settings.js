@@ -1,5 +1,6 @@
 /**
- * The search of the settings screen, the islands that were open before saving, and a warning before changes are left. Everything else on the screen works without it.
+ * The search of the settings screen, the islands that were open before saving, a page that has an island, a file in place of its text, and a warning
+ * before changes are left. Everything else on the screen works without it.
  */
 (function () {
 	'use strict';
@@ -99,6 +100,54 @@
 				: status.dataset.none;
 	}
 
+	/** Parsed pages of the site by URL; one that does not come is empty. */
+	var pages = {};
+
+	function page(url) {
+		pages[url] =
+			pages[url] ||
+			fetch(url)
+				.then(function (answer) {
+					return answer.ok ? answer.text() : '';
+				})
+				.catch(function () {
+					return '';
+				})
+				.then(function (html) {
+					return new DOMParser().parseFromString(html, 'text/html');
+				});
+		return pages[url];
+	}
+
+	/** Points the link of an island to the first page that has it; where none has, it stays. */
+	function find(link) {
+		var urls = [link.href].concat(JSON.parse(form.dataset.pages));
+		function next() {
+			var url = urls.shift();
+			return (
+				url &&
+				page(url).then(function (there) {
+					if (!there.querySelector(link.dataset.finds)) {
+						return next();
+					}
+					link.href = url;
+				})
+			);
+		}
+		next();
+	}
+
+	form.addEventListener(
+		'toggle',
+		function (event) {
+			var link = event.target.open && event.target.querySelector('a[data-finds]');
+			if (link) {
+				find(link);
+			}
+		},
+		true,
+	);
+
 	search.hidden = false;
 	reopen();
 	field.addEventListener('input', filter);
@@ -106,6 +155,15 @@
 	field.addEventListener('keydown', function (event) {
 		if (event.key === 'Enter') {
 			event.preventDefault();
+		}
+	});
+	form.querySelector('.archipel-file').hidden = false;
+	form.querySelector('#archipel-file').addEventListener('change', function (event) {
+		var file = event.target.files[0];
+		if (file) {
+			file.text().then(function (text) {
+				form.querySelector('#archipel-import').value = text;
+			});
 		}
 	});
 	form.addEventListener('submit', remember);

@@ -71,7 +71,10 @@ final class Assets {
 		);
 	}
 
-	/** Filter: removes islands without a host in the page's HTML from its config. */
+	/**
+	 * @param mixed $html
+	 * @return mixed Filter: removes islands without a host in the page's HTML from its config.
+	 */
 	public function leave_out( $html ) {
 		$config = Props::script_json( $this->printed );
 		$at     = is_string( $html ) && array() !== $this->printed ? strpos( $html, $config ) : false;
@@ -117,7 +120,11 @@ final class Assets {
 		add_filter( 'script_loader_tag', array( $this, 'preview_tag' ), 10, 2 );
 	}
 
-	/** Filter: makes the editor's stub a module and prints the config before it. */
+	/**
+	 * @param mixed $tag
+	 * @param mixed $handle
+	 * @return mixed Filter: makes the editor's stub a module and prints the config before it.
+	 */
 	public function preview_tag( $tag, $handle ) {
 		if ( self::PREVIEW !== $handle || ! is_string( $tag ) ) {
 			return $tag;

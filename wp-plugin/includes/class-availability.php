@@ -65,7 +65,7 @@ final class Availability {
 		}
 	}
 
-	/** Deletes the table of a changed product or variation; 0 for all. */
+	/** @param mixed $id Deletes the table of a changed product or variation; 0 for all. */
 	public static function forget( $id = 0 ): void {
 		$id = absint( $id );
 		if ( 0 === $id ) {

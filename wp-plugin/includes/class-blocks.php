@@ -46,7 +46,10 @@ final class Blocks {
 		}
 	}
 
-	/** Adds our category to the inserter. */
+	/**
+	 * @param mixed $categories
+	 * @return mixed Adds our category to the inserter.
+	 */
 	public static function add_category( $categories ) {
 		if ( is_array( $categories ) ) {
 			$categories[] = array(

@@ -13,7 +13,7 @@ final class Cart_Change {
 		$this->cart = $cart;
 	}
 
-	/** Sets the quantity of a line; 0 removes it. */
+	/** @param mixed $quantity Sets the quantity of a line; 0 removes it. */
 	public function set_quantity( string $key, $quantity ): string {
 		$item    = $this->cart->get_cart_item( $key );
 		$product = $item['data'] ?? null;
@@ -69,7 +69,7 @@ final class Cart_Change {
 	}
 
 	/** Returns why a line cannot have this quantity above 0; empty if it can. */
-	private function refusal( \WC_Product $product, string $key, array $item, $wanted ): string {
+	private function refusal( \WC_Product $product, string $key, array $item, float $wanted ): string {
 		$limits = new Quantity_Limits( $product, $key, $item );
 		$name   = Shop::plain( $product->get_name() );
 		if ( $product->is_sold_individually() && $wanted > 1 ) {
@@ -101,7 +101,7 @@ final class Cart_Change {
 	}
 
 	/** Whether the stock suffices for more items, besides those in the cart and those held by unpaid orders. */
-	private function has_stock( \WC_Product $product, $more ): bool {
+	private function has_stock( \WC_Product $product, float $more ): bool {
 		if ( ! $product->managing_stock() || $product->backorders_allowed() ) {
 			return true;
 		}

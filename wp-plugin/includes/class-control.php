@@ -123,7 +123,10 @@ final class Control {
 		return array() === $words ? '' : sprintf( __( 'Possible: %s.', 'archipel' ), implode( ', ', $words ) );
 	}
 
-	/** @return int|float|null A limit for a form field; null for JavaScript's own limits of integers. */
+	/**
+	 * @param mixed $limit
+	 * @return int|float|null A limit for a form field; null for JavaScript's own limits of integers.
+	 */
 	private static function limit( $limit ) {
 		return ( is_int( $limit ) || is_float( $limit ) ) && abs( $limit ) < 9007199254740991 ? $limit : null;
 	}

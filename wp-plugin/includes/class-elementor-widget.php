@@ -64,7 +64,7 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 	}
 
 	/** Registers a control per property. */
-	protected function register_controls() {
+	protected function register_controls(): void {
 		$controls = Control::all( $this->island );
 		if ( array() === $controls ) {
 			return;
@@ -77,7 +77,7 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 	}
 
 	/** Prints the island. */
-	protected function render() {
+	protected function render(): void {
 		$settings = $this->get_settings_for_display();
 		$props    = array();
 		foreach ( Control::all( $this->island ) as $control ) {

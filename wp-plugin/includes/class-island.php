@@ -38,6 +38,11 @@ final class Island {
 		return '' === $group ? 'everywhere' : $group;
 	}
 
+	/** What the island serves that not every site wants: `buying`, `decoration`; empty for the others. */
+	public function serves(): string {
+		return 'cart' === $this->group() ? 'buying' : $this->string( 'serves' );
+	}
+
 	/** Why the island cannot be placed, in the current language; empty if it can. */
 	public function adopts_only(): string {
 		return Localized::text( $this->data['adoptsOnly'] ?? '' );
@@ -156,7 +161,10 @@ final class Island {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/** @return list<string> The strings of a list. */
+	/**
+	 * @param mixed $values
+	 * @return list<string> The strings of a list.
+	 */
 	private function strings( $values ): array {
 		return is_array( $values ) ? array_values( array_filter( $values, 'is_string' ) ) : array();
 	}

@@ -39,7 +39,10 @@ final class List_Answer {
 		return isset( $_GET[ self::PARAMETER ] ) && 'GET' === Request_Origin::header( 'REQUEST_METHOD' ) && 'navigate' !== Request_Origin::header( 'HTTP_SEC_FETCH_MODE' ) && Page_Html::is_page();
 	}
 
-	/** Filter: prepares the answer, after all redirects and before the template. */
+	/**
+	 * @param mixed $template
+	 * @return mixed Filter: prepares the answer, after all redirects and before the template.
+	 */
 	public function start( $template ) {
 		/** Filters whether the list alone may be answered: not with a theme whose header prepares its template. */
 		if ( ! self::is_asked() || ! is_string( $template ) || ! apply_filters( 'archipel_list_alone', true ) ) {
@@ -128,7 +131,7 @@ final class List_Answer {
 		}
 	}
 
-	/** Filter: leaves out header and footer of a block theme. */
+	/** @param mixed $html Filter: leaves out header and footer of a block theme. */
 	public function skip_block( $html, array $block ): ?string {
 		$attributes = (array) ( $block['attrs'] ?? array() );
 		$is_outside = 'core/template-part' === ( $block['blockName'] ?? '' )
@@ -136,7 +139,10 @@ final class List_Answer {
 		return $is_outside ? '' : $html;
 	}
 
-	/** Filter: prints a placeholder for a widget that does not depend on the list, and false for its settings, which keeps WordPress from printing it. */
+	/**
+	 * @param mixed $instance
+	 * @return mixed Filter: prints a placeholder for a widget that does not depend on the list, and false for its settings, which keeps WordPress from printing it.
+	 */
 	public function skip_widget( $instance, \WP_Widget $widget, array $args ) {
 		/** Filters the widgets that are the same on each page of a product list, by the first part of their id: `nav_menu` of `nav_menu-3`. */
 		$same = (array) apply_filters( 'archipel_list_same_widgets', self::SAME_WIDGETS );

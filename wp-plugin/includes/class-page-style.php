@@ -39,7 +39,10 @@ final class Page_Style {
 		return '' !== $style['file'] && in_array( $island->name, $style['islands'], true );
 	}
 
-	/** Filter: lists the islands that are off on `<html>`. */
+	/**
+	 * @param mixed $attributes
+	 * @return mixed Filter: lists the islands that are off on `<html>`.
+	 */
 	public function mark( $attributes ) {
 		$this->is_given_up = false;
 		$off               = is_string( $attributes ) ? $this->off() : array();

@@ -31,6 +31,17 @@ final class Plugin {
 			}
 		);
 
+		// A site that is added to a network on which the plugin is active; WordPress makes its tables at 10.
+		add_action(
+			'wp_initialize_site',
+			static function ( \WP_Site $site ): void {
+				switch_to_blog( (int) $site->blog_id );
+				Settings::start();
+				restore_current_blog();
+			},
+			20
+		);
+
 		Forget_Cookie::follow_sessions();
 		Page_Html::register();
 		( new List_Answer( $this->assets ) )->register();
@@ -41,6 +52,7 @@ final class Plugin {
 		Blocks::register();
 		Elementor::register();
 		Settings_Screen::register();
+		Privacy_Policy::register();
 		( new Admin_Notices( $this->islands ) )->register();
 	}
 
@@ -64,7 +76,11 @@ final class Plugin {
 		load_plugin_textdomain( 'archipel', false, dirname( plugin_basename( FILE ) ) . '/languages' );
 	}
 
-	/** Filter: uses our French for all French locales (`fr_BE`, `fr_CA`, `fr_CH`) without a translation of their own. */
+	/**
+	 * @param mixed $file
+	 * @param mixed $domain
+	 * @return mixed Filter: uses our French for all French locales (`fr_BE`, `fr_CA`, `fr_CH`) without a translation of their own.
+	 */
 	public static function french_file( $file, $domain ) {
 		if ( 'archipel' !== $domain || ! is_string( $file ) || is_readable( $file ) || 1 !== preg_match( '/archipel-(fr_\w+)\.mo$/', $file ) ) {
 			return $file;

@@ -42,7 +42,10 @@ final class Product_Actions {
 		);
 	}
 
-	/** Filter: appends the parts to the block with the form. */
+	/**
+	 * @param mixed $html
+	 * @return mixed Filter: appends the parts to the block with the form.
+	 */
 	public static function append( $html ) {
 		if ( ! is_string( $html ) || ! is_product() || get_the_ID() !== get_queried_object_id() || isset( self::$printed[ get_the_ID() ] ) ) {
 			return $html;

@@ -56,13 +56,16 @@ final class Product_Form_Endpoint {
 		return 'no';
 	}
 
-	/** Filter: stores the address of a plugin's redirect after adding, and prevents the redirect. */
+	/** @param mixed $url Filter: stores the address of a plugin's redirect after adding, and prevents the redirect. */
 	public function keep_redirect( $url ): bool {
 		$this->redirect = is_string( $url ) ? $url : '';
 		return false;
 	}
 
-	/** Filter: sends our response instead of another plugin's redirect, which would end the request. */
+	/**
+	 * @param mixed $location
+	 * @return mixed Filter: sends our response instead of another plugin's redirect, which would end the request.
+	 */
 	public function answer_redirect( $location ) {
 		$this->redirect = is_string( $location ) ? $location : '';
 		remove_filter( 'wp_redirect', array( $this, 'answer_redirect' ), PHP_INT_MAX );

@@ -83,7 +83,12 @@ final class Schema_Value {
 		return $schema;
 	}
 
-	/** Whether a person means a listed value by what was typed. */
+	/**
+	 * Whether a person means a listed value by what was typed.
+	 *
+	 * @param mixed $listed
+	 * @param mixed $value
+	 */
 	private static function is_same( $listed, $value ): bool {
 		if ( is_bool( $listed ) ) {
 			return is_scalar( $value ) && filter_var( $value, FILTER_VALIDATE_BOOLEAN, FILTER_NULL_ON_FAILURE ) === $listed;
@@ -95,6 +100,7 @@ final class Schema_Value {
 	 * Returns the value in the type of the schema. One that is not of this type stays or becomes null, and WordPress refuses it.
 	 *
 	 * @param array<string, mixed> $schema Schema without alternatives.
+	 * @param mixed                $value
 	 * @return mixed|\WP_Error
 	 */
 	private static function read( array $schema, $value, string $name ) {

@@ -5,12 +5,12 @@ namespace Archipel;
 final class Settings_Island {
 
 	/** Prints an island's settings. */
-	public static function print( Island $island ): void {
+	public static function print( Island $island, Example_Pages $pages ): void {
 		$id      = 'archipel-' . $island->name;
 		$missing = plugin()->islands()->missing( $island );
 		printf( '<details class="archipel-island" id="%1$s"><summary><h3>%2$s</h3> <span class="archipel-island__state">%3$s</span></summary>', esc_attr( $id ), esc_html( $island->title() ), esc_html( self::state( $island, $missing ) ) );
 		printf( '<fieldset aria-describedby="%1$s-about"><legend class="screen-reader-text">%2$s</legend><p id="%1$s-about">%3$s</p>', esc_attr( $id ), esc_html( $island->title() ), esc_html( $island->description() ) );
-		self::print_places( $island );
+		self::print_places( $island, $pages->url( $island ) );
 		if ( array() === $missing ) {
 			self::print_choices( $island, Settings::OPTION . '[islands][' . $island->name . ']', $id );
 		}
@@ -29,12 +29,13 @@ final class Settings_Island {
 		return 0 === $changed ? $state : $state . ' · ' . sprintf( _n( '%d option changed', '%d options changed', $changed, 'archipel' ), $changed );
 	}
 
-	/** Prints a link to an example, and how the island is placed. */
-	private static function print_places( Island $island ): void {
-		$url = Shop::example_url( $island );
+	/** Prints a link to an example, if there is one, and how the island is placed. */
+	private static function print_places( Island $island, string $url ): void {
 		echo '<p>';
 		if ( '' !== $url ) {
-			printf( '<a href="%1$s">%2$s</a><br>', esc_url( $url ), esc_html__( 'See it on the shop', 'archipel' ) );
+			$host  = sprintf( '[data-archipel="%s"]', $island->name );
+			$finds = '' === $island->adopts() ? $host : "$host, {$island->adopts()}";
+			printf( '<a href="%1$s" data-finds="%2$s">%3$s</a><br>', esc_url( $url ), esc_attr( $finds ), esc_html__( 'See it on the shop', 'archipel' ) );
 		}
 		if ( $island->placeable() ) {
 			/* translators: %s: a shortcode. */

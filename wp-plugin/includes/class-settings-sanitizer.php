@@ -9,21 +9,44 @@ final class Settings_Sanitizer {
 
 	public const MAX_DAYS = 395;
 
-	/** Returns the validated option. */
+	/** What is stored of an island. */
+	private const ISLAND = array(
+		'enabled'   => true,
+		'take_over' => true,
+		'props'     => true,
+	);
+
+	/** @param mixed $input Returns the validated option. */
 	public static function sanitize( $input ): array {
-		$input   = is_array( $input ) ? $input : array();
-		$stored  = Settings::all();
+		$input  = is_array( $input ) ? $input : array();
+		$stored = Settings::all();
+		// What the owner does not choose.
+		$fixed = array_map( 'boolval', array_intersect_key( $stored + $input, array( 'decoration' => true ) ) );
+		if ( is_string( $input['import'] ?? null ) && '' !== trim( $input['import'] ) ) {
+			$input = self::imported( $input['import'] );
+		}
 		$islands = is_array( $stored['islands'] ?? null ) ? $stored['islands'] : array();
 		foreach ( is_array( $input['islands'] ?? null ) ? $input['islands'] : array() as $name => $sent ) {
 			$island = plugin()->islands()->get( (string) $name );
 			if ( null !== $island && is_array( $sent ) ) {
 				$islands[ $island->name ] = self::island( $island, $sent, is_array( $islands[ $name ] ?? null ) ? $islands[ $name ] : array() );
+			} elseif ( null !== $island || ! isset( $islands[ $name ] ) ) {
+				/* translators: %s: what stands where the name of an island is expected. */
+				self::tell( "island-$name", sprintf( __( '“%s” was not saved: there is no such island, or these are no settings.', 'archipel' ), $name ) );
 			}
+		}
+		$preset = is_string( $input['preset'] ?? null ) ? $input['preset'] : '';
+		if ( isset( Settings_Presets::all()[ $preset ] ) ) {
+			foreach ( plugin()->islands()->all() as $name => $island ) {
+				$islands[ $name ] = array( 'enabled' => Settings_Presets::has( $preset, $island ) ) + ( is_array( $islands[ $name ] ?? null ) ? $islands[ $name ] : array() );
+			}
+			/* translators: %s: name of a preset. */
+			self::tell( 'preset', sprintf( __( 'Saved. The islands are on and off as in “%s”.', 'archipel' ), Settings_Presets::all()[ $preset ]['title'] ), 'success' );
 		}
 		if ( isset( $input['reset'] ) ) {
 			if ( '*' === $input['reset'] ) {
 				self::tell( 'reset', __( 'Everything is back to its defaults.', 'archipel' ), 'success' );
-				return self::defaults();
+				return self::defaults() + $fixed;
 			}
 			$island = is_string( $input['reset'] ) ? plugin()->islands()->get( $input['reset'] ) : null;
 			if ( null !== $island ) {
@@ -34,10 +57,26 @@ final class Settings_Sanitizer {
 		}
 		return array(
 			'islands'       => $islands,
-			'native_alerts' => isset( $input['native_alerts'] ) ? self::is_yes( $input['native_alerts'] ) : Settings::native_alerts(),
+			'native_alerts' => self::is_yes( $input['native_alerts'] ?? null, Settings::native_alerts(), __( 'General', 'archipel' ), __( 'Show messages as alerts of the browser', 'archipel' ) ),
 			'allowed_hosts' => isset( $input['allowed_hosts'] ) ? self::hosts( $input['allowed_hosts'] ) : Settings::allowed_hosts(),
 			'consent_days'  => isset( $input['consent_days'] ) ? self::days( $input['consent_days'] ) : Settings::consent_days(),
-		);
+		) + $fixed;
+	}
+
+	/** @return array<string, mixed> The settings in an exported file, not validated yet; none if it is no such file. */
+	private static function imported( string $json ): array {
+		$file     = json_decode( $json, true );
+		$settings = is_array( $file ) ? $file['archipel_settings'] ?? null : null;
+		if ( ! is_array( $settings ) ) {
+			self::tell( 'import', __( 'Nothing was imported: this is not a file of Archipel’s settings.', 'archipel' ) );
+			return array();
+		}
+		$known = array_intersect_key( $settings, self::defaults() );
+		foreach ( array_keys( array_diff_key( $settings, $known ) ) as $name ) {
+			self::tell_unknown( __( 'General', 'archipel' ), (string) $name );
+		}
+		self::tell( 'import', __( 'The settings were imported. What was refused is named here, and is as it was before.', 'archipel' ), 'success' );
+		return $known;
 	}
 
 	/** @return array<string, mixed> The option's defaults. */
@@ -52,15 +91,21 @@ final class Settings_Sanitizer {
 
 	/** Returns the validated settings of an island. */
 	private static function island( Island $island, array $sent, array $stored ): array {
-		foreach ( array( 'enabled', 'take_over' ) as $switch ) {
-			if ( isset( $sent[ $switch ] ) ) {
-				$stored[ $switch ] = self::is_yes( $sent[ $switch ] );
-			}
+		if ( isset( $sent['enabled'] ) ) {
+			$stored['enabled'] = self::is_yes( $sent['enabled'], Settings::wants( $island->name ), $island->title(), __( 'On', 'archipel' ) );
+		}
+		if ( isset( $sent['take_over'] ) ) {
+			$stored['take_over'] = self::is_yes( $sent['take_over'], Settings::wants_take_over( $island->name ), $island->title(), __( 'Take over the original script', 'archipel' ) );
 		}
 		if ( isset( $sent['props'] ) && is_array( $sent['props'] ) ) {
 			$stored['props'] = self::props( $island, $sent['props'] );
+		} elseif ( isset( $sent['props'] ) ) {
+			self::tell_refused( $island->title(), 'props' );
 		}
-		return array_intersect_key( $stored, array_flip( array( 'enabled', 'take_over', 'props' ) ) );
+		foreach ( array_keys( array_diff_key( $sent, self::ISLAND ) ) as $unknown ) {
+			self::tell_unknown( $island->title(), (string) $unknown );
+		}
+		return array_intersect_key( $stored, self::ISLAND );
 	}
 
 	/** Returns the sent options of an island that differ from its defaults. An invalid one is reported to the owner and keeps its stored value. */
@@ -68,6 +113,9 @@ final class Settings_Sanitizer {
 		$defaults = Props::defaults( $island );
 		$stored   = Settings::props( $island->name );
 		$props    = array();
+		foreach ( array_keys( array_diff_key( $sent, $island->properties() ) ) as $unknown ) {
+			self::tell_unknown( $island->title(), (string) $unknown );
+		}
 		foreach ( $island->properties() as $name => $schema ) {
 			if ( ! isset( $sent[ $name ] ) || '' === $sent[ $name ] ) {
 				continue;
@@ -75,8 +123,7 @@ final class Settings_Sanitizer {
 			$value = Schema_Value::parse( $schema, is_string( $sent[ $name ] ) ? self::text( $sent[ $name ] ) : $sent[ $name ], $name );
 			if ( is_wp_error( $value ) ) {
 				$title = Localized::text( $schema['title'] ?? '' );
-				/* translators: 1: name of an island, 2: name of an option. */
-				self::tell( $island->name . $name, sprintf( __( '%1$s: “%2$s” was not saved, its value is not possible.', 'archipel' ), $island->title(), '' === $title ? $name : $title ) );
+				self::tell_refused( $island->title(), '' === $title ? $name : $title );
 				if ( isset( $stored[ $name ] ) ) {
 					$props[ $name ] = $stored[ $name ];
 				}
@@ -94,7 +141,10 @@ final class Settings_Sanitizer {
 		return trim( wp_check_invalid_utf8( str_replace( "\r\n", "\n", $sent ) ) );
 	}
 
-	/** @return list<string> The host names in a list or in lines of text; a URL is reduced to its host. */
+	/**
+	 * @param mixed $sent
+	 * @return list<string> The host names in a list or in lines of text; a URL is reduced to its host.
+	 */
 	private static function hosts( $sent ): array {
 		$lines = is_array( $sent ) ? $sent : preg_split( '/[\r\n,]+/', is_string( $sent ) ? $sent : '' );
 		$hosts = array();
@@ -110,7 +160,7 @@ final class Settings_Sanitizer {
 		return array_values( array_unique( $hosts ) );
 	}
 
-	/** Returns the days for which consent is kept. */
+	/** @param mixed $sent Returns the days for which consent is kept. */
 	private static function days( $sent ): int {
 		$days = filter_var( $sent, FILTER_VALIDATE_INT );
 		if ( false === $days || $days < 1 || $days > self::MAX_DAYS ) {
@@ -121,15 +171,39 @@ final class Settings_Sanitizer {
 		return $days;
 	}
 
-	/** Parses a checkbox. */
-	private static function is_yes( $value ): bool {
-		return is_scalar( $value ) && filter_var( $value, FILTER_VALIDATE_BOOLEAN );
+	/**
+	 * Parses a checkbox.
+	 *
+	 * @param mixed  $value  As sent; null keeps what is stored, and so does one that is neither yes nor no, which is told.
+	 * @param bool   $stored
+	 * @param string $where  Name of the island.
+	 * @param string $title  Name of the option.
+	 */
+	private static function is_yes( $value, bool $stored, string $where, string $title ): bool {
+		$is_yes = is_scalar( $value ) ? filter_var( $value, FILTER_VALIDATE_BOOLEAN, FILTER_NULL_ON_FAILURE ) : null;
+		if ( null === $is_yes && null !== $value ) {
+			self::tell_refused( $where, $title );
+		}
+		return $is_yes ?? $stored;
+	}
+
+	/** Tells the owner that a value was refused. */
+	private static function tell_refused( string $where, string $title ): void {
+		/* translators: 1: name of an island, 2: name of an option. */
+		self::tell( $where . $title, sprintf( __( '%1$s: “%2$s” was not saved, its value is not possible.', 'archipel' ), $where, $title ) );
+	}
+
+	/** Tells the owner that there is no option of a name. */
+	private static function tell_unknown( string $where, string $name ): void {
+		/* translators: 1: name of an island, 2: what stands where the name of an option is expected. */
+		self::tell( $where . $name, sprintf( __( '%1$s: “%2$s” was not saved, there is no such option.', 'archipel' ), $where, $name ) );
 	}
 
 	/** Shows an `error` or `success` to the owner. WordPress defines the function for that on settings pages only. */
 	private static function tell( string $code, string $message, string $type = 'error' ): void {
 		if ( function_exists( 'add_settings_error' ) ) {
-			add_settings_error( Settings::OPTION, 'archipel-' . $code, esc_html( $message ), $type );
+			// The code becomes an `id`.
+			add_settings_error( Settings::OPTION, 'archipel-' . sanitize_key( $code ), esc_html( $message ), $type );
 		}
 	}
 }

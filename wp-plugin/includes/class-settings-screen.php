@@ -31,7 +31,7 @@ final class Settings_Screen {
 		add_submenu_page( $parent, __( 'Archipel', 'archipel' ), __( 'Archipel', 'archipel' ), self::capability(), self::PAGE, array( self::class, 'print_page' ) );
 	}
 
-	/** Enqueues style and search script of the screen. */
+	/** @param mixed $screen Enqueues style and search script of the screen. */
 	public static function enqueue( $screen ): void {
 		if ( is_string( $screen ) && '_page_' . self::PAGE === substr( $screen, -strlen( '_page_' . self::PAGE ) ) ) {
 			wp_enqueue_style( 'archipel-settings', (string) plugins_url( 'admin/settings.css', FILE ), array(), VERSION );
@@ -53,7 +53,10 @@ final class Settings_Screen {
 		add_option( Settings::OPTION, array() );
 	}
 
-	/** Adds a link to the list of plugins. */
+	/**
+	 * @param mixed $links
+	 * @return mixed Adds a link to the list of plugins.
+	 */
 	public static function add_link( $links ) {
 		if ( is_array( $links ) && current_user_can( self::capability() ) ) {
 			array_unshift( $links, sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'archipel' ) ) );
@@ -72,19 +75,24 @@ final class Settings_Screen {
 		if ( null === $screen || 'options-general' !== $screen->parent_base ) {
 			settings_errors();
 		}
-		echo '<form action="', esc_url( admin_url( 'options.php' ) ), '" method="post" class="archipel-settings">';
+		echo '<form action="', esc_url( admin_url( 'options.php' ) ), '" method="post" class="archipel-settings" data-pages="', esc_attr( Props::script_json( Example_Pages::candidates() ) ), '">';
 		settings_fields( self::PAGE );
 		// First in the form, because Enter in a field submits by the first button.
 		self::print_bar();
 		self::print_general();
+		Settings_Presets::print();
+		Settings_Transfer::print();
 		if ( array() === plugin()->islands()->all() ) {
 			echo '<p>', esc_html__( 'There is no island: the build of the plugin is missing.', 'archipel' ), '</p>';
 		}
+		$pages = new Example_Pages();
 		foreach ( self::groups() as $group => $title ) {
 			$islands = array_filter( plugin()->islands()->all(), static fn( Island $island ): bool => $island->group() === $group );
 			if ( array() !== $islands ) {
 				printf( '<section class="archipel-group" aria-labelledby="archipel-group-%1$s"><h2 id="archipel-group-%1$s">%2$s</h2>', esc_attr( $group ), esc_html( $title ) );
-				array_map( array( Settings_Island::class, 'print' ), $islands );
+				foreach ( $islands as $island ) {
+					Settings_Island::print( $island, $pages );
+				}
 				echo '</section>';
 			}
 		}
@@ -117,7 +125,7 @@ final class Settings_Screen {
 		printf(
 			'<details class="archipel-reset"><summary>%1$s</summary><p>%2$s</p><p><button type="submit" class="button" formnovalidate name="%3$s[reset]" value="*">%4$s</button></p></details>',
 			esc_html__( 'Put everything back to its defaults', 'archipel' ),
-			esc_html__( 'Every island is on again and takes over, and all options are as they were delivered. This cannot be undone.', 'archipel' ),
+			esc_html__( 'Every island is on or off as when the plugin was installed, and takes over, and all options are as they were delivered. This cannot be undone.', 'archipel' ),
 			esc_attr( Settings::OPTION ),
 			esc_html__( 'Put everything back now', 'archipel' )
 		);

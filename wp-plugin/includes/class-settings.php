@@ -4,16 +4,28 @@ namespace Archipel;
 /**
  * Reads the option `archipel_settings`. An island without stored settings is on: an island that is new in an update works at once.
  *
- * Stored: `islands` (by name: `enabled`, `take_over`, `props`), `native_alerts`, `allowed_hosts`, `consent_days`.
+ * Stored: `islands` (by name: `enabled`, `take_over`, `props`), `native_alerts`, `allowed_hosts`, `consent_days`; `decoration`, false where
+ * decoration is off unless the owner switches it on: on sites that were new when that became so.
  */
 final class Settings {
 
 	public const OPTION       = 'archipel_settings';
 	public const CONSENT_DAYS = 182;
 
+	/** Stores the settings of a site that is new to the plugin; those of another stay. */
+	public static function start(): void {
+		add_option( self::OPTION, array( 'decoration' => false ) );
+	}
+
 	/** Whether the owner has an island switched on. */
 	public static function wants( string $name ): bool {
-		return (bool) ( self::island( $name )['enabled'] ?? true );
+		return (bool) ( self::island( $name )['enabled'] ?? self::is_on_at_first( $name ) );
+	}
+
+	/** Whether an island about which the owner has not decided is on. */
+	private static function is_on_at_first( string $name ): bool {
+		$island = plugin()->islands()->get( $name );
+		return null === $island || 'decoration' !== $island->serves() || (bool) ( self::all()['decoration'] ?? true );
 	}
 
 	/** Whether the owner lets an island take over the original scripts. */

@@ -36,30 +36,6 @@ final class Shop {
 		);
 	}
 
-	/** @return string The URL of a page on which an island can be seen. Empty if the shop has none, or if the island must be placed. */
-	public static function example_url( Island $island ): string {
-		if ( '' === $island->adopts() && array() === $island->pages() ) {
-			return '';
-		}
-		if ( ! function_exists( 'WC' ) || 'everywhere' === $island->group() ) {
-			return home_url( '/' );
-		}
-		if ( 'cart' === $island->group() ) {
-			return wc_get_cart_url();
-		}
-		if ( 'listing' === $island->group() ) {
-			return wc_get_page_permalink( 'shop' );
-		}
-		$query    = array(
-			'limit'  => 1,
-			'status' => 'publish',
-			'type'   => false === strpos( $island->adopts(), 'variations_form' ) || false !== strpos( $island->adopts(), ':not(.variations_form)' ) ? 'simple' : 'variable',
-		);
-		$products = wc_get_products( $query );
-		$product  = is_array( $products ) ? reset( $products ) : false;
-		return $product instanceof \WC_Product ? $product->get_permalink() : '';
-	}
-
 	/** @return array{code: string, minorUnit: int, decimalSeparator: string, thousandSeparator: string, prefix: string, suffix: string} The format of prices. */
 	public static function currency(): array {
 		$code   = get_woocommerce_currency();
@@ -75,7 +51,7 @@ final class Shop {
 		);
 	}
 
-	/** Converts an amount in the currency's main unit to minor units: 44.99 euros to 4499. */
+	/** @param mixed $amount Converts an amount in the currency's main unit to minor units: 44.99 euros to 4499. */
 	public static function minor( $amount ): int {
 		$decimals = wc_get_price_decimals();
 		// Rounded to decimals first: since PHP 8.4 `round()` sees that 1.005 × 100 is below 100.5 in binary.

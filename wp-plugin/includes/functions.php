@@ -3,6 +3,8 @@
 
 namespace Archipel {
 
+	defined( 'ABSPATH' ) || exit;
+
 	/** Returns the plugin's single instance. */
 	function plugin(): Plugin {
 		static $plugin = null;

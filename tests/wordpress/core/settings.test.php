@@ -5,6 +5,7 @@ use Archipel\Settings;
 use Archipel\Settings_Island;
 use Archipel\Settings_Sanitizer;
 use Archipel\Settings_Screen;
+use Archipel\Settings_Transfer;
 
 final class Tests_Settings extends Test_Case {
 	/** The sanitized option for a sent settings form. */
@@ -136,6 +137,13 @@ final class Tests_Settings extends Test_Case {
 			$described = $field->getAttribute( 'aria-describedby' );
 			self::assertTrue( '' === $described || 1 === $dom->query( "//*[@id='$described']" )->length, "$id is described by nothing" );
 		}
+		// By the keyboard alone: only elements of HTML that it reaches, in their order, each with a name.
+		self::assertSame( 0, $dom->query( '//form//*[@tabindex or @onclick or (@role="button")]' )->length );
+		foreach ( $dom->query( '//form//*[self::button or self::summary or self::a]' ) as $control ) {
+			self::assertNotSame( '', trim( $control->textContent ) );
+			$described = $control->getAttribute( 'aria-describedby' );
+			self::assertTrue( '' === $described || 1 === $dom->query( "//*[@id='$described']" )->length, "a control is described by nothing: $described" );
+		}
 		foreach ( $dom->query( '//fieldset' ) as $fieldset ) {
 			self::assertSame( 1, $dom->query( './legend', $fieldset )->length );
 		}
@@ -239,6 +247,141 @@ final class Tests_Settings extends Test_Case {
 		self::assertSame( array( 'islands' => array(), 'native_alerts' => false, 'allowed_hosts' => array(), 'consent_days' => 182 ), self::sanitized( array( 'reset' => '*', 'consent_days' => '11' ) ) );
 		$same = self::sanitized( array( 'reset' => array( 'x' ) ) );
 		self::assertSame( $chosen['islands'], $same['islands'] );
+	}
+
+	/** @testdox [WP-12] decoration is off on new sites alone, until it is switched on; what is put back is as it was at first */
+	public function test_decoration_is_off_on_new_sites_alone(): void {
+		$on       = static fn(): array => array( Settings::wants( 'broken' ), Settings::wants( 'sampler' ) );
+		$activate = static fn() => do_action( 'activate_' . plugin_basename( \Archipel\FILE ), false );
+		choose( array() );
+		$activate();
+		self::assertSame( array( true, true ), $on(), 'a site that has settings is changed' );
+		delete_option( Settings::OPTION );
+		// As in the admin, where the option is checked as it is stored.
+		Settings_Screen::register_setting();
+		delete_option( Settings::OPTION );
+		$activate();
+		self::assertSame( array( false, true ), $on() );
+		choose( self::sanitized( array( 'islands' => array( 'broken' => array( 'enabled' => '1' ) ) ) ) );
+		self::assertSame( array( true, true ), $on() );
+		foreach ( array( 'broken', '*' ) as $reset ) {
+			choose( self::sanitized( array( 'reset' => $reset, 'islands' => array( 'broken' => array( 'enabled' => '1' ) ) ) ) );
+			self::assertSame( array( false, true ), $on(), "put back: $reset" );
+		}
+	}
+
+	/** @return array<string, array{string, list<bool>}> */
+	public static function presets(): array {
+		return array(
+			'“boutique” leaves out decoration'            => array( 'boutique', array( true, true, false ) ),
+			'“catalogue” leaves out buying, too'          => array( 'catalogue', array( true, false, false ) ),
+			'“everything” has all'                        => array( 'everything', array( true, true, true ) ),
+			'what is no preset switches nothing on or off' => array( 'evil', array( false, true, true ) ),
+		);
+	}
+
+	/**
+	 * @testdox [WP-12] a preset switches islands on and off, and keeps options, take over and what was changed beside it: $_dataName
+	 * @dataProvider presets
+	 */
+	public function test_a_preset_switches_islands_on_and_off( string $preset, array $expected ): void {
+		choose( array( 'islands' => array( 'sampler' => array( 'enabled' => false, 'take_over' => false, 'props' => array( 'count' => 5 ) ) ) ) );
+		choose( self::sanitized( array( 'preset' => $preset, 'consent_days' => '11', 'islands' => array( 'sampler' => array( 'props' => array( 'count' => '6' ) ) ) ) ) );
+		self::assertSame( $expected, array_map( array( Settings::class, 'wants' ), array( 'sampler', 'mini-cart', 'broken' ) ) );
+		self::assertSame( array( false, array( 'count' => 6 ), 11 ), array( Settings::wants_take_over( 'sampler' ), Settings::props( 'sampler' ), Settings::consent_days() ) );
+		$button = dom( self::screen() )->query( "//form//button[@type='submit'][@name='archipel_settings[preset]'][@value='$preset']" )->item( 0 );
+		self::assertSame( 'evil' !== $preset, null !== $button && '' !== trim( $button->textContent ) );
+	}
+
+	/** The file that the screen offers. */
+	private static function exported(): string {
+		$link = dom( self::screen() )->query( '//form//a[@download]/@href' )->item( 0 )->nodeValue;
+		self::assertStringStartsWith( 'data:application/json;charset=utf-8,', $link );
+		return rawurldecode( substr( $link, strpos( $link, ',' ) + 1 ) );
+	}
+
+	/** @testdox [WP-12] what is exported is imported on a site with other settings, which leaves nothing of these; its text cannot end the attribute */
+	public function test_what_is_exported_is_imported_on_a_site_with_other_settings(): void {
+		choose( array( 'islands' => array( 'sampler' => array( 'take_over' => false, 'props' => array( 'label' => "A \"b\" 'c' <i>&amp; é %41", 'notes' => "a\nb", 'rows' => array( array( 'name' => 'n' ) ), 'limit' => 0 ) ), 'broken' => array( 'enabled' => false ) ), 'native_alerts' => true, 'allowed_hosts' => array( 'a.example' ), 'consent_days' => 10 ) );
+		$file = self::exported();
+		self::assertStringContainsString( '%41', $file );
+		choose( array( 'islands' => array( 'sampler' => array( 'enabled' => false, 'props' => array( 'count' => 5 ) ), 'mini-cart' => array( 'enabled' => false ) ), 'allowed_hosts' => array( 'b.example' ), 'consent_days' => 20, 'decoration' => false ) );
+		choose( self::sanitized( array( 'import' => "\n$file\n", 'consent_days' => '30' ) ) );
+		self::assertSame( array( 'success' ), array_column( get_settings_errors( Settings::OPTION ), 'type' ) );
+		self::assertSame( $file, Settings_Transfer::json() );
+		self::assertSame( array( false, false ), array( Settings::all()['decoration'], Settings::wants_take_over( 'sampler' ) ) );
+	}
+
+	/** @return array<string, array{string, list<string>}> */
+	public static function refused_files(): array {
+		$file = static fn( $settings ): string => (string) json_encode( array( 'archipel_settings' => $settings ) );
+		$of   = static fn( $sampler ): string => $file( array( 'islands' => array( 'sampler' => $sampler ) ) );
+		return array(
+			'no JSON'                          => array( '<?xml?>', array( 'Nothing was imported: this is not a file of Archipel’s settings.' ) ),
+			'JSON of another plugin'           => array( '{"islands":{"broken":{"enabled":true}}}', array( 'Nothing was imported: this is not a file of Archipel’s settings.' ) ),
+			'a command of the form'            => array( $file( array( 'reset' => '*', 'preset' => 'everything' ) ), array( 'General: “reset” was not saved, there is no such option.', 'General: “preset” was not saved, there is no such option.' ) ),
+			'an island that is none'           => array( $file( array( 'islands' => array( "x' onclick='<b>" => array( 'enabled' => true ) ) ) ), array( '“x&#039; onclick=&#039;&lt;b&gt;” was not saved: there is no such island, or these are no settings.' ) ),
+			'settings of an island that are none' => array( $of( 'on' ), array( '“sampler” was not saved: there is no such island, or these are no settings.' ) ),
+			'a switch that is neither on nor off' => array( $of( array( 'enabled' => 'perhaps', 'take_over' => array() ) ), array( 'Sampler: “On” was not saved, its value is not possible.', 'Sampler: “Take over the original script” was not saved, its value is not possible.' ) ),
+			'options that are none'            => array( $of( array( 'props' => 'x', 'more' => 1 ) ), array( 'Sampler: “props” was not saved, its value is not possible.', 'Sampler: “more” was not saved, there is no such option.' ) ),
+			'an option that is unknown, and one out of its limits' => array( $of( array( 'props' => array( 'count' => 99, 'colour' => 'red' ) ) ), array( 'Sampler: “colour” was not saved, there is no such option.', 'Sampler: “count” was not saved, its value is not possible.' ) ),
+			'general options'                  => array( $file( array( 'native_alerts' => 'x', 'allowed_hosts' => array( 'a.example', 'no host' ), 'consent_days' => 9999 ) ), array( 'General: “Show messages as alerts of the browser” was not saved, its value is not possible.', '“no host” is not the name of a host.', 'Consent can be kept for 1 to 395 days.' ) ),
+		);
+	}
+
+	/**
+	 * @testdox [WP-05] an imported file is checked by the rules of the form, and what is refused is told and stays as it was: $_dataName
+	 * @dataProvider refused_files
+	 */
+	public function test_an_imported_file_is_checked( string $file, array $told ): void {
+		$stored = array( 'islands' => array( 'sampler' => array( 'enabled' => false, 'take_over' => false, 'props' => array( 'count' => 5 ) ) ), 'native_alerts' => false, 'allowed_hosts' => array( 'a.example' ), 'consent_days' => 10 );
+		choose( $stored );
+		self::assertSame( $stored, self::sanitized( array( 'import' => $file ) ) );
+		$errors = array_filter( get_settings_errors( Settings::OPTION ), static fn( array $error ): bool => 'error' === $error['type'] );
+		self::assertSame( $told, array_column( $errors, 'message' ) );
+		foreach ( $errors as $error ) {
+			self::assertMatchesRegularExpression( '/^[a-z0-9_-]+$/', $error['code'] );
+		}
+	}
+
+	/** @testdox [WP-12] an island that is placed leads to a public page of this site that has it, a page before a post; looking for it is one query of this screen, and none of a shopper’s page */
+	public function test_an_island_that_is_placed_leads_to_a_page_that_has_it(): void {
+		$link  = static function ( string $island ): string {
+			$found = dom( self::screen() )->query( "//*[@id='archipel-$island']//a[text()='See it on the shop']/@href" )->item( 0 );
+			return null === $found ? '' : $found->nodeValue;
+		};
+		$write = static fn( string $content, array $more = array() ): int => wp_insert_post( $more + array( 'post_title' => 'A', 'post_content' => $content, 'post_type' => 'page', 'post_status' => 'publish' ) );
+		$write( '[archipel_sampler]', array( 'post_status' => 'draft' ) );
+		$write( '[archipel_sampler]', array( 'post_password' => 'x' ) );
+		$write( '<!-- wp:archipel/sampler /-->', array( 'post_type' => 'wp_block' ) );
+		$write( '<p>archipel, archipel_sampler</p>' );
+		self::assertSame( '', $link( 'sampler' ) );
+		$post = $write( '<!-- wp:archipel/sampler {"label":"x"} /-->', array( 'post_type' => 'post' ) );
+		self::assertSame( get_permalink( $post ), $link( 'sampler' ) );
+		foreach ( array( '[archipel_sampler label="x"]', '<div data-archipel="sampler" data-archipel-props="{}"></div>' ) as $content ) {
+			$page = $write( $content );
+			self::assertSame( get_permalink( $page ), $link( 'sampler' ) );
+			wp_delete_post( $page, true );
+		}
+		$built = $write( '' );
+		update_post_meta( $built, '_elementor_data', wp_slash( '[{"elType":"widget","widgetType":"archipel-broken"},{"settings":{"html":"<div data-archipel=\"sampler\">"}}]' ) );
+		self::assertSame( array( get_permalink( $built ), get_permalink( $built ) ), array( $link( 'broken' ), $link( 'sampler' ) ) );
+		$queries = static function ( callable $body ): int {
+			$count = 0;
+			$listen = static function ( string $query ) use ( &$count ): string {
+				$count += false !== strpos( $query, '_elementor_data' ) ? 1 : 0;
+				return $query;
+			};
+			with_filter( 'query', $listen, $body );
+			return $count;
+		};
+		// What the owner's browser looks for, and where.
+		$form = dom( self::screen() )->query( '//form[@data-pages]' )->item( 0 );
+		$urls = json_decode( $form->getAttribute( 'data-pages' ), true );
+		self::assertSame( array( home_url( '/' ), true, false ), array( $urls[0], in_array( get_permalink( $built ), $urls, true ), in_array( get_permalink( $post ), $urls, true ) ) );
+		self::assertSame( '[data-archipel="sampler"]', dom( self::screen() )->query( '//*[@id="archipel-sampler"]//a/@data-finds' )->item( 0 )->nodeValue );
+		self::assertStringStartsWith( '[data-archipel="variation-form"], ', dom( self::screen() )->query( '//*[@id="archipel-variation-form"]//a/@data-finds' )->item( 0 )->nodeValue );
+		self::assertSame( array( 1, 0 ), array( $queries( static fn() => self::screen() ), $queries( static fn() => head() ) ) );
 	}
 
 	/** @testdox [WP-05] the option is there from the first visit of the admin on, so that no page asks the database for it in vain */

@@ -411,4 +411,65 @@ final class Tests_Consent_Proof extends Test_Case {
 		self::assertSame( array( array( 'youtube' ), array( 'google-fonts' ) ), array( Consent::options()['services'], Consent::options()['released'] ) );
 		self::assertStringContainsString( 'Loaded', $row()->textContent );
 	}
+
+	/** Answers of our exporter and eraser to a request with an e-mail address. */
+	private static function asked( string $kind ): array {
+		$ours = apply_filters( "wp_privacy_personal_data_{$kind}s", array( 'other' => array() ) );
+		self::assertArrayHasKey( 'other', $ours );
+		self::assertSame( 'Archipel – Proofs of consent', $ours['archipel-consent'][ "{$kind}_friendly_name" ] );
+		return $ours['archipel-consent']['callback']( 'lea@example.com', 1 );
+	}
+
+	/** @testdox [CONS-06] who asks by an e-mail address for personal data or their erasure is told that no proof can be found by it, how it can, and when it goes; nothing is deleted */
+	public function test_who_asks_by_an_email_address_is_told(): void {
+		self::consent_call( 'POST', self::PROOF );
+		$said = self::asked( 'exporter' );
+		self::assertTrue( $said['done'] );
+		$value = $said['data'][0]['data'][0]['value'];
+		self::assertSame( array( 'Proofs of consent', 'archipel-consent' ), array( $said['data'][0]['group_label'], $said['data'][0]['group_id'] ) );
+		foreach ( array( '1095 days', 'archipel_consent', 'your e-mail address does not find yours' ) as $part ) {
+			self::assertStringContainsString( $part, $value );
+		}
+		self::assertStringNotContainsString( self::PROOF['id'], (string) wp_json_encode( $said ) );
+		$said = self::asked( 'eraser' );
+		self::assertSame( array( false, false, true ), array( $said['items_removed'], $said['items_retained'], $said['done'] ) );
+		self::assertStringContainsString( 'none can be found by an e-mail address, and none was erased', $said['messages'][0] );
+		self::assertStringContainsString( 'DELETE ' . rest_url( 'archipel/v1/consent?id=' ), $said['messages'][0] );
+		self::assertSame( array( self::PROOF['id'] ), array_column( self::proofs(), 'id' ) );
+	}
+
+	/** @testdox [CONS-06] where no proof was ever kept nobody is told of any; where the shop asks no more, of those it has */
+	public function test_where_no_proof_was_ever_kept_nobody_is_told(): void {
+		add_filter( 'archipel_consent_is_asked', '__return_false', 20 );
+		self::assertSame( array( array(), array() ), array( self::asked( 'exporter' )['data'], self::asked( 'eraser' )['messages'] ) );
+		State::set( 'schema', '1' );
+		self::assertSame( array( 1, 1 ), array( count( self::asked( 'exporter' )['data'] ), count( self::asked( 'eraser' )['messages'] ) ) );
+	}
+
+	/** @testdox [CONS-06] an administrator deletes the proof of who knows its number, and nobody else does; a number that is none is refused */
+	public function test_an_administrator_deletes_the_proof_of_who_knows_its_number(): void {
+		self::consent_call( 'POST', self::PROOF );
+		self::consent_call( 'POST', array( 'id' => str_repeat( 'f', 32 ) ) + self::PROOF );
+		$delete = static fn( string $id ): int => self::consent_call( 'DELETE', array( 'id' => $id ) )->get_status();
+		self::assertSame( 401, $delete( self::PROOF['id'] ) );
+		wp_set_current_user( wp_insert_user( array( 'user_login' => 'archipel-guest', 'user_pass' => 'sesame', 'user_email' => 'guest@example.com', 'role' => 'subscriber' ) ) );
+		self::assertSame( 403, $delete( self::PROOF['id'] ) );
+		wp_set_current_user( wp_insert_user( array( 'user_login' => 'archipel-owner', 'user_pass' => 'sesame', 'user_email' => 'owner@example.com', 'role' => 'administrator' ) ) );
+		self::assertSame( array( 400, 204, 404 ), array( $delete( '%' ), $delete( self::PROOF['id'] ), $delete( self::PROOF['id'] ) ) );
+		self::assertSame( array( str_repeat( 'f', 32 ) ), array_column( self::proofs(), 'id' ) );
+	}
+
+	/** @testdox [CONS-06] the suggested privacy policy names the services with their companies, where and how long a choice is kept, and what a proof is; without a banner nothing of it */
+	public function test_the_suggested_privacy_policy_names_the_services(): void {
+		choose( chosen( 'cookie-notice', array( 'services' => array( 'youtube' ) ) ) + array( 'consent_days' => 90 ) );
+		$suggest = static fn(): array => suggested_policy( array( \Archipel\Consent\Privacy::class, 'suggest_policy' ) );
+		$text    = $suggest()['Archipel: consent'];
+		foreach ( array( '<li>YouTube (', 'for 90 days', 'archipel_consent', 'for 1095 days: a random number' ) as $part ) {
+			self::assertStringContainsString( $part, $text );
+		}
+		choose( chosen( 'cookie-notice', array( 'services' => array( 'none' ) ) ) );
+		self::assertStringStartsWith( '<p>Your choice is kept', $suggest()['Archipel: consent'] );
+		add_filter( 'archipel_consent_is_asked', '__return_false', 20 );
+		self::assertSame( array(), $suggest() );
+	}
 }

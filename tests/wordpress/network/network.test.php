@@ -55,6 +55,18 @@ final class Tests_Network extends Test_Case {
 		self::assertSame( array( '/' => array(), '/deux/' => self::OFF_HERE ), self::on_sites( static fn() => get_option( 'archipel_settings' ) ) );
 	}
 
+	/** @testdox [WP-12] activated on the whole network, each site that is new to the plugin, and each that is added later, starts without decoration; others stay */
+	public function test_activated_on_the_whole_network(): void {
+		$settings = static fn(): array => self::on_sites( static fn() => get_option( 'archipel_settings' ) );
+		self::on_sites( static fn() => 1 === get_current_blog_id() ? delete_option( 'archipel_settings' ) : update_option( 'archipel_settings', self::OFF_HERE ) );
+		do_action( 'activate_archipel/archipel.php', true );
+		self::assertSame( array( '/' => array( 'decoration' => false ), '/deux/' => self::OFF_HERE ), $settings() );
+		self::on_sites( static fn() => delete_option( 'archipel_settings' ) );
+		remove_action( 'wp_initialize_site', 'wp_initialize_site', 10 );
+		do_action( 'wp_initialize_site', get_sites( array( 'path' => '/deux/' ) )[0], array() );
+		self::assertSame( array( '/' => false, '/deux/' => array( 'decoration' => false ) ), $settings() );
+	}
+
 	/** @testdox [WP-01] what a plugin that is active on the whole network brings counts on each site */
 	public function test_what_a_plugin_that_is_active(): void {
 		$is_met = static fn(): bool => \Archipel\Requirements::met( 'some-plugin' );

@@ -1,0 +1,139 @@
+<?php
+namespace Archipel\Consent;
+
+use Archipel\Localized;
+use Archipel\Settings;
+use Archipel\I18n\Texts;
+
+/** What WordPress's tools for privacy say about consent: the suggested policy, and the answers to who asks for personal data or their erasure. */
+final class Privacy {
+
+	public static function register(): void {
+		add_action( 'admin_init', array( self::class, 'suggest_policy' ) );
+		add_filter( 'wp_privacy_personal_data_exporters', array( self::class, 'add_exporter' ) );
+		add_filter( 'wp_privacy_personal_data_erasers', array( self::class, 'add_eraser' ) );
+	}
+
+	/** Suggests a text for the privacy policy: the services in use, by purpose, and what is kept of a choice. */
+	public static function suggest_policy(): void {
+		$html = self::services();
+		if ( Consent::is_asking() ) {
+			$text  = Texts::get( 'cookie-notice.policy-choice', 'Votre choix est conservé {days} jours dans votre navigateur (cookies archipel_consent et cookie_notice_accepted).', 'Your choice is kept in your browser for {days} days (cookies archipel_consent and cookie_notice_accepted).', array( 'days' => (string) Settings::consent_days() ) );
+			$html .= '<p>' . esc_html( $text . ' ' . self::about_proofs() ) . '</p>';
+		}
+		if ( '' !== $html ) {
+			wp_add_privacy_policy_content( Texts::get( 'cookie-notice.policy-title', "Archipel\u{202F}: consentement", 'Archipel: consent' ), $html );
+		}
+	}
+
+	/** Returns a list of the services that are used with consent; empty without any. */
+	private static function services(): string {
+		$used     = Third_Parties::some( Services::named( (array) ( Consent::options()['services'] ?? array() ) ) );
+		$purposes = Third_Parties::purposes_of( $used );
+		$items    = '';
+		foreach ( $used as $party ) {
+			$text   = Texts::get(
+				'cookie-notice.policy-by',
+				"{name} ({company}), pour\u{202F}: {purpose}.",
+				'{name} ({company}), for: {purpose}.',
+				array(
+					'name'    => Localized::text( $party['name'] ),
+					'company' => '' === $party['company'] ? get_bloginfo( 'name' ) : $party['company'],
+					'purpose' => Localized::text( $purposes[ $party['purpose'] ]['title'] ),
+				)
+			);
+			$items .= '<li>' . esc_html( $text ) . ( '' === $party['policy'] ? '' : ' <a href="' . esc_url( $party['policy'] ) . '">' . esc_html( $party['policy'] ) . '</a>' ) . '</li>';
+		}
+		return '' === $items ? '' : '<p>' . esc_html( Texts::get( 'cookie-notice.policy-own', "Avec votre accord, nous faisons appel à ces services\u{202F}:", 'With your consent, we use these services:' ) ) . "</p><ul>$items</ul>";
+	}
+
+	/** Returns what a proof is and how long it is kept; empty if none are kept. */
+	private static function about_proofs(): string {
+		return Proof::may_exist() ? Texts::get(
+			'cookie-notice.policy-proof',
+			"Nous en gardons une preuve pendant {days} jours\u{202F}: un numéro tiré au hasard, la date, la version du texte lu et les finalités acceptées\u{202F}; ni nom, ni adresse e-mail, ni compte, ni adresse IP. Seul votre navigateur connaît ce numéro (cookie archipel_consent).",
+			'We keep a proof of it for {days} days: a random number, the time, the version of the text that was read and the purposes that were allowed; no name, e-mail address, account or IP address. Only your browser knows this number (cookie archipel_consent).',
+			array( 'days' => (string) Proof::days() )
+		) : '';
+	}
+
+	/**
+	 * @param mixed $exporters
+	 * @return array<mixed> Filter: answers requests for personal data.
+	 */
+	public static function add_exporter( $exporters ): array {
+		return self::with_ours( $exporters, 'exporter', 'export' );
+	}
+
+	/**
+	 * @param mixed $erasers
+	 * @return array<mixed> Filter: answers requests for erasure.
+	 */
+	public static function add_eraser( $erasers ): array {
+		return self::with_ours( $erasers, 'eraser', 'erase' );
+	}
+
+	/**
+	 * Tells the person what is kept. A proof cannot be found by an e-mail address; the number that finds it is in the person's browser (GDPR art. 11(2)).
+	 *
+	 * @return array{data: list<array<string, mixed>>, done: true}
+	 */
+	public static function export(): array {
+		$title = self::title();
+		$item  = array(
+			'group_id'    => 'archipel-consent',
+			'group_label' => $title,
+			'item_id'     => 'archipel-consent',
+			'data'        => array(
+				array(
+					'name'  => $title,
+					'value' => self::about_proofs() . ' ' . Texts::get( 'cookie-notice.export', 'Votre adresse e-mail ne permet donc pas de retrouver la vôtre. Envoyez-nous ce numéro pour la recevoir ou la faire effacer.', 'So your e-mail address does not find yours. Send us this number to receive it, or to have it erased.' ),
+				),
+			),
+		);
+		return array(
+			'data' => Proof::may_exist() ? array( $item ) : array(),
+			'done' => true,
+		);
+	}
+
+	/**
+	 * Tells the owner that nothing can be found by an e-mail address, and what to do with a number.
+	 *
+	 * @return array{items_removed: false, items_retained: false, messages: list<string>, done: true}
+	 */
+	public static function erase(): array {
+		$text = Texts::get(
+			'cookie-notice.erase',
+			"Preuves de consentement\u{202F}: aucune ne peut être retrouvée par une adresse e-mail, et aucune n’a été effacée. Si la personne vous envoie le numéro de son cookie archipel_consent, la requête DELETE {url} efface la sienne. Chacune s’efface d’elle-même après {days} jours.",
+			'Proofs of consent: none can be found by an e-mail address, and none was erased. If the person sends you the number in her cookie archipel_consent, the request DELETE {url} erases hers. Each is erased by itself after {days} days.',
+			array(
+				'url'  => rest_url( 'archipel/v1/consent?id=…' ),
+				'days' => (string) Proof::days(),
+			)
+		);
+		return array(
+			'items_removed'  => false,
+			'items_retained' => false,
+			'messages'       => Proof::may_exist() ? array( $text ) : array(),
+			'done'           => true,
+		);
+	}
+
+	/**
+	 * @param mixed $others
+	 * @return array<mixed> Exporters or erasers, with ours.
+	 */
+	private static function with_ours( $others, string $kind, string $method ): array {
+		$ours = array(
+			"{$kind}_friendly_name" => 'Archipel – ' . self::title(),
+			'callback'              => array( self::class, $method ),
+		);
+		return array( 'archipel-consent' => $ours ) + ( is_array( $others ) ? $others : array() );
+	}
+
+	/** Returns the name of what is kept. */
+	private static function title(): string {
+		return Texts::get( 'cookie-notice.proofs', 'Preuves de consentement', 'Proofs of consent' );
+	}
+}
