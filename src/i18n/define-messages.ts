@@ -22,15 +22,15 @@ export function defineMessages<Key extends string>(scope: string, texts: Readonl
 		const { locale, messages } = settings();
 		const own = messages[`${scope}.${key}`];
 		const isFrench = /^fr([-_]|$)/i.test(locale);
-		const language = isFrench ? 'fr' : own === undefined ? 'en' : locale.replace('_', '-');
+		const language = isFrench ? 'fr' : own ? locale.replace('_', '-') : 'en';
 		return fill(plural(own ?? texts[key][isFrench ? 0 : 1], values['count'], language), values);
 	};
 }
 
 function plural(text: string, count: string | number | undefined, language: string): string {
+	if (count === undefined) return text;
 	const forms = text.split(' | ');
-	if (count === undefined || forms.length < 2) return text;
-	return forms[Math.min(pluralForm(new Intl.PluralRules(language), Number(count)), forms.length - 1)]!;
+	return forms[pluralForm(new Intl.PluralRules(language), Number(count))] ?? forms.at(-1)!;
 }
 
 const fill = (text: string, values: MessageValues): string =>
