@@ -170,6 +170,7 @@ final class Tests_Translation extends Test_Case {
 				self::assertSame( array( 'product-form.subtotal' => 'Jeden artykuł: {total} | {count} artykuły: {total} | {count} artykułów: {total}' ), config_in( head() )['messages'] );
 				$items = static fn( int $count ): string => Texts::get( 'a.b', 'x', '{count} item | {count} items', array( 'count' => (string) $count ) );
 				self::assertSame( array( '1 item', '2 items', '5 items' ), array_map( $items, array( 1, 2, 5 ) ) );
+				self::assertSame( array( '1 item', '5 items' ), with_filter( 'pre_determine_locale', static fn() => 'ja', static fn() => array_map( $items, array( 1, 5 ) ) ), 'Japanese has one form' );
 				$own = static fn() => array( 'a.b' => '{count} a | {count} b | {count} c' );
 				self::assertSame( array( '1 a', '22 b', '5 c' ), with_filter( 'archipel_messages', $own, static fn() => array_map( $items, array( 1, 22, 5 ) ) ) );
 			}
