@@ -8,6 +8,7 @@ import { parseAst } from 'vite';
 import { readDefinitions } from '../src/build/definitions';
 import { neutralName } from '../src/build/file-names';
 import { reference, REFERENCE } from '../src/build/reference';
+import { messagesOf } from '../src/build/source-texts';
 import { BEHAVIOURS, listedIds, provenIds, withProofs } from './behaviours';
 import { toldIslands } from './engines/main-work';
 import {
@@ -417,6 +418,24 @@ describe('props', () => {
 			}
 		},
 	);
+
+	test('[WP-15] the file for PHP names the messages of each island: those of its files, also of what comes later, and none of another island', () => {
+		const scopesIn = (folder: string) =>
+			shipped
+				.filter((file) => file.startsWith(folder))
+				.flatMap((file) => messagesOf(file, read(file)).map(({ context = '' }) => context.split('.')[0]!));
+		const shared = new Set([...scopesIn('src/'), 'runtime']);
+		for (const [name, { messages }] of Object.entries(islandRecords())) {
+			const own = scopesIn(`islands/${name}/`);
+			expect(messages, name).toEqual(expect.arrayContaining(own));
+			expect(
+				messages.filter((scope) => !shared.has(scope) && !own.includes(scope)),
+				name,
+			).toEqual([]);
+		}
+		expect(islandRecords()['popup']!.messages).toContain('popup-trial');
+		expect(islandRecords()['tabs']!.messages).not.toContain('product-form');
+	});
 
 	test('[WP-03] the file for PHP says which texts have several lines', () => {
 		const { points, alt } = islandRecords()['hotspots']!.props.properties;

@@ -59,6 +59,9 @@ beforeAll(async () => {
 		'package-lock.json',
 		'tsconfig.json',
 		'tests/setup',
+		'wp-plugin/archipel.php',
+		'wp-plugin/includes',
+		'wp-plugin/languages',
 	])
 		cpSync(resolve(root, part), resolve(folder, part), { recursive: true });
 	for (const part of ['node_modules', '.oxlintrc.json', '.oxfmtrc.json'])

@@ -53,8 +53,16 @@ function line( string $part, array $props, string $kind, float $share ): string 
 function sold_bar( array $props ): string {
 	$sold  = (int) $props['totalSell'];
 	$stock = (int) $props['stockQty'];
-	$words = Texts::get( 'deal.sold', '{sold} vendu sur {stock} | {sold} vendus sur {stock}', '{sold} sold of {stock} | {sold} sold of {stock}' );
-	$words = str_replace( array( '{sold}', '{stock}' ), array( number_format_i18n( $sold ), number_format_i18n( $stock ) ), Texts::plural( $words, $sold ) );
+	$words = Texts::get(
+		'deal.sold',
+		'{sold} vendu sur {stock} | {sold} vendus sur {stock}',
+		'{sold} sold of {stock} | {sold} sold of {stock}',
+		array(
+			'count' => (string) $sold,
+			'sold'  => number_format_i18n( $sold ),
+			'stock' => number_format_i18n( $stock ),
+		)
+	);
 	$id    = wp_unique_id( 'archipel-deal-' );
 	return sprintf(
 		'<div class="archipel-deal__sold"><div class="archipel-deal__words" id="%1$s">%2$s</div><div role="meter" aria-labelledby="%1$s" aria-valuemin="0" aria-valuemax="%3$d" aria-valuenow="%4$d" aria-valuetext="%2$s">'

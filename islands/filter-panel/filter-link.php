@@ -51,7 +51,7 @@ final class Filter_Link {
 		$words = 'widget' === $what ? self::words( $count ) : (
 			0 === $count
 			? Texts::get( 'filter-panel.openAbove', 'Filtrer et trier', 'Filter and sort' )
-			: Texts::plural( Texts::get( 'filter-panel.openAboveWith', 'Filtrer et trier ({count} choix actif) | Filtrer et trier ({count} choix actifs)', 'Filter and sort ({count} active) | Filter and sort ({count} active)', array( 'count' => (string) $count ) ), $count )
+			: Texts::get( 'filter-panel.openAboveWith', 'Filtrer et trier ({count} choix actif) | Filtrer et trier ({count} choix actifs)', 'Filter and sort ({count} active) | Filter and sort ({count} active)', array( 'count' => (string) $count ) )
 		);
 		printf( '<a class="archipel-link archipel-filter__link" href="#%1$s">%2$s</a>', esc_attr( self::ID ), esc_html( $words ) );
 	}
@@ -60,7 +60,7 @@ final class Filter_Link {
 	public static function words( int $count ): string {
 		return 0 === $count
 			? Texts::get( 'filter-panel.open', 'Filtrer', 'Filter' )
-			: Texts::plural( Texts::get( 'filter-panel.openWith', 'Filtrer ({count} choix actif) | Filtrer ({count} choix actifs)', 'Filter ({count} active) | Filter ({count} active)', array( 'count' => (string) $count ) ), $count );
+			: Texts::get( 'filter-panel.openWith', 'Filtrer ({count} choix actif) | Filtrer ({count} choix actifs)', 'Filter ({count} active) | Filter ({count} active)', array( 'count' => (string) $count ) );
 	}
 
 	/** Returns what the active sidebars hold: `panel`, else `widget` (WooCommerce filter), else an empty string. */

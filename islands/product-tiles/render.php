@@ -71,11 +71,14 @@ final class Tile_Swatches {
 		if ( $count < 1 ) {
 			return '';
 		}
-		$words = Texts::plural( Texts::get( 'product-tiles.moreColors', '+{count} couleur : {name} | +{count} couleurs : {name}', '+{count} colour: {name} | +{count} colours: {name}' ), $count );
+		$values = array(
+			'count' => (string) $count,
+			'name'  => wp_strip_all_tags( $product->get_name() ),
+		);
 		return sprintf(
 			'<a class="archipel-tile-swatches__more archipel-button" href="%1$s" aria-label="%2$s">+%3$d</a>',
 			esc_url( $product->get_permalink() ),
-			esc_attr( str_replace( array( '{count}', '{name}' ), array( (string) $count, wp_strip_all_tags( $product->get_name() ) ), $words ) ),
+			esc_attr( Texts::get( 'product-tiles.moreColors', '+{count} couleur : {name} | +{count} couleurs : {name}', '+{count} colour: {name} | +{count} colours: {name}', $values ) ),
 			$count
 		);
 	}

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { settings } from '../../src/runtime/settings';
 import type { QuickView } from '../../src/shop/archipel';
 import { printConfig } from '../../tests/setup/print-config';
 import { createProductCache, fetchProduct, MAX_AGE } from './product-cache';
@@ -112,6 +113,12 @@ test('[QV-03] not for those that the page has itself, nor for those that are off
 	expect(added).toEqual([]);
 	await ask({ gallery: { props: { zoom: false } }, swatches: null });
 	expect(added.map(({ id }) => id)).toEqual(['archipel-gallery-css']);
+});
+
+test('[QV-03] [WP-15] brings the messages of what is in the product, which the page lacks in other languages', async () => {
+	const { product } = await ask({}, { messages: { 'swatches.all': 'Alle' } });
+	await product;
+	expect(settings().messages).toEqual({ 'swatches.all': 'Alle' });
 });
 
 test('[QV-03] a plugin that names none, as before an update', async () => {

@@ -1,4 +1,5 @@
 import { printedConfig } from '../../src/runtime/registry';
+import { settings } from '../../src/runtime/settings';
 import { bringStyles } from '../../src/runtime/load';
 import { fetchQuickView, type QuickView } from '../../src/shop/archipel';
 
@@ -53,9 +54,10 @@ export function createProductCache(ask = fetchProduct, now = Date.now) {
 	};
 }
 
-/** Fetches the product and the missing host styles of its islands, so that their mounting shifts no layout. @throws RequestError */
+/** Fetches the product, with what the page lacks for its islands: messages, and host styles, so that their mounting shifts no layout. @throws RequestError */
 export async function fetchProduct(...asked: Parameters<typeof fetchQuickView>): Promise<QuickView> {
 	const product = await fetchQuickView(...asked);
+	Object.assign(settings().messages, product.messages);
 	const { base = '', islands = {} } = printedConfig();
 	const url = (file: string) => new URL(base + file, document.baseURI).href;
 	// An island with a script in the page's config has its styles on the page; null means switched off.

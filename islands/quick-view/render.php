@@ -11,7 +11,7 @@ use Archipel\I18n\Texts;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * Answers `GET /?wc-ajax=archipel_quick_view&product_id=…` with `{id, title, url, html, styles}`.
+ * Answers `GET /?wc-ajax=archipel_quick_view&product_id=…` with `{id, title, url, html, styles}`, and `messages` of its islands in languages other than French and English.
  *
  * The response has no data of the visitor, so a guest's response may be cached.
  */
@@ -31,14 +31,19 @@ final class Endpoint {
 		if ( Shared_Answer::is_shared( $product ) ) {
 			Shared_Answer::allow_caching();
 		}
-		$html = self::html( $product );
+		$html    = self::html( $product );
+		$islands = \Archipel\plugin()->islands();
 		wp_send_json(
-			array(
-				'id'     => $product->get_id(),
-				'title'  => html_entity_decode( wp_strip_all_tags( $product->get_name() ), ENT_QUOTES, 'UTF-8' ),
-				'url'    => $product->get_permalink(),
-				'html'   => $html,
-				'styles' => (object) \Archipel\plugin()->islands()->styles_in( $html ),
+			array_filter(
+				array(
+					'id'       => $product->get_id(),
+					'title'    => html_entity_decode( wp_strip_all_tags( $product->get_name() ), ENT_QUOTES, 'UTF-8' ),
+					'url'      => $product->get_permalink(),
+					'html'     => $html,
+					'styles'   => (object) $islands->styles_in( $html ),
+					'messages' => \Archipel\Config::translations( $islands->found_in( $html ) ),
+				),
+				static fn( $value ): bool => array() !== $value
 			)
 		);
 	}

@@ -9,11 +9,6 @@ use WC_Product;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Returns the plural form of `{one} … | {other} …` for a count, with `{count}` filled in. */
-function counted( string $text, int $count ): string {
-	return str_replace( '{count}', (string) $count, Texts::plural( $text, $count ) );
-}
-
 /** Returns how reviews are verified and sorted, which French law requires to be stated beside reviews. */
 function statement(): string {
 	if ( 'yes' === get_option( 'woocommerce_review_rating_verification_required' ) ) {
@@ -41,7 +36,7 @@ function summary( WC_Product $product ): string {
 	}
 	$rows = '';
 	foreach ( $counts as $stars => $count ) {
-		$label = counted( Texts::get( 'reviews.row', '{count} étoile | {count} étoiles', '{count} star | {count} stars' ), $stars );
+		$label = Texts::get( 'reviews.row', '{count} étoile | {count} étoiles', '{count} star | {count} stars', array( 'count' => (string) $stars ) );
 		$rows .= sprintf(
 			'<div class="archipel-reviews__row" role="listitem"><span class="archipel-reviews__label" id="archipel-stars-%1$d">%2$s</span><meter class="archipel-reviews__meter" min="0" max="%3$d" value="%4$d" aria-labelledby="archipel-stars-%1$d">%4$d / %3$d</meter><span class="archipel-reviews__count">%5$s</span></div>',
 			$stars,
@@ -55,7 +50,7 @@ function summary( WC_Product $product ): string {
 	return sprintf(
 		'<div class="archipel-reviews__summary"><div class="archipel-reviews__average"><strong>%1$s</strong> %2$s</div><div class="archipel-reviews__histogram" role="list" aria-label="%3$s">%4$s</div><div class="archipel-reviews__statement">%5$s</div></div>',
 		esc_html( $average ),
-		esc_html( counted( Texts::get( 'reviews.outOf', 'sur 5, {count} note | sur 5, {count} notes', 'out of 5, {count} rating | out of 5, {count} ratings' ), $total ) ),
+		esc_html( Texts::get( 'reviews.outOf', 'sur 5, {count} note | sur 5, {count} notes', 'out of 5, {count} rating | out of 5, {count} ratings', array( 'count' => (string) $total ) ) ),
 		esc_attr( Texts::get( 'reviews.ratings', 'Répartition des notes', 'Ratings by number of stars' ) ),
 		$rows,
 		esc_html( statement() )

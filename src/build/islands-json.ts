@@ -1,15 +1,17 @@
 import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import type { Manifest, ManifestChunk, Plugin } from 'vite';
+import type { Manifest, ManifestChunk, Plugin, Rollup } from 'vite';
 import type { AnyIsland } from '../runtime/define-island';
 import type { PropsDeclaration, Schema, Text } from '../runtime/define-props';
 import type { RegistryEntry } from '../runtime/registry';
 import { purposeTexts, thirdParties, bootstraps } from '../consent/third-parties.ts';
 import { readDefinitions, root } from './definitions.ts';
 import { hostStyle } from './file-names.ts';
+import { pluralRules, writeLanguages } from './gettext.ts';
 import { sourceDigest } from './source-digest.ts';
 import { pageMarks } from './page-marks.ts';
 import { writePageStyles } from './page-styles.ts';
+import { sourceTexts, type SourceText } from './source-texts.ts';
 
 /** A text as PHP reads it. */
 export interface Translations {
@@ -40,6 +42,8 @@ export interface IslandRecord extends Omit<RegistryEntry, 'props'> {
 	readonly placeable: boolean;
 	/** Path of the copied `render.php`, or null. */
 	readonly render: string | null;
+	/** Scopes of the messages of its modules, those that come later included. */
+	readonly messages: readonly string[];
 }
 
 export interface PropsSchema {
@@ -49,8 +53,8 @@ export interface PropsSchema {
 }
 
 /**
- * Runs after bundling: writes `islands.json` and its PHP form `islands.php`, the third parties for `src/consent/third-parties.php`, `registry.json`
- * for pages without PHP, and copies the PHP of `src/` and of islands.
+ * Runs after bundling: writes `islands.json` and its PHP form `islands.php`, the third parties for `src/consent/third-parties.php`, messages and plural
+ * rules for `src/i18n/translation.php`, what translators get, `registry.json` for pages without PHP, and copies the PHP of `src/` and of islands.
  */
 export function islandsJson(): Plugin {
 	let outDir = '';
@@ -64,7 +68,13 @@ export function islandsJson(): Plugin {
 			const build = sourceDigest();
 			// Shared PHP files: `src/consent/x.php` is copied to `consent/x.php`, where `wp-plugin/includes/autoload.php` finds its class.
 			copyPhp('src', outDir);
-			const records = (await readDefinitions()).map((island) => record(island, manifest, outDir));
+			const definitions = await readDefinitions();
+			const texts = sourceTexts(definitions);
+			const messages = texts.filter(({ file }) => /\.tsx?$/.test(file)).filter(({ context }) => context);
+			const records = definitions.map((island) => ({
+				...record(island, manifest, outDir),
+				messages: scopesOf(island.name, messages, (id) => this.getModuleInfo(id)),
+			}));
 
 			const registry = records.map(({ name, when, adopts, adoptsWith, intents, script, preload, styles }) => [
 				name,
@@ -78,6 +88,9 @@ export function islandsJson(): Plugin {
 				thirdParties: thirdParties.map((party) => ({ ...party, bootstraps: bootstraps[party.id] ?? [] })),
 			};
 			writeFileSync(resolve(outDir, 'consent/third-party-list.php'), phpFile(list));
+			writeFileSync(resolve(outDir, 'i18n/messages.php'), phpFile(byScope(messages)));
+			writeFileSync(resolve(outDir, 'i18n/plural-rules.php'), phpFile(pluralRules()));
+			writeLanguages(texts, version, phpFile);
 			const all = {
 				version,
 				build,
@@ -92,7 +105,33 @@ export function islandsJson(): Plugin {
 	};
 }
 
-function record(definition: AnyIsland, manifest: Manifest, outDir: string): IslandRecord {
+/** Returns the English messages by scope and key. */
+function byScope(messages: readonly SourceText[]): Record<string, Record<string, string>> {
+	const scopes: Record<string, Record<string, string>> = {};
+	for (const { context = '', english } of messages) {
+		const [scope = '', key = ''] = context.split('.');
+		(scopes[scope] ??= {})[key] = english;
+	}
+	return scopes;
+}
+
+/** Returns the scopes of the messages in the modules that an island imports, also dynamically. */
+function scopesOf(
+	island: string,
+	messages: readonly SourceText[],
+	info: (id: string) => Rollup.ModuleInfo | null,
+): string[] {
+	const modules = new Set([`\0archipel:island/${island}`]);
+	// A set also visits what is added meanwhile.
+	for (const id of modules) {
+		const { importedIds = [], dynamicallyImportedIds = [] } = info(id) ?? {};
+		for (const imported of [...importedIds, ...dynamicallyImportedIds]) modules.add(imported);
+	}
+	const used = messages.filter(({ file }) => modules.has(resolve(root, file)));
+	return [...new Set(used.map(({ context = '' }) => context.split('.')[0]!))].sort();
+}
+
+function record(definition: AnyIsland, manifest: Manifest, outDir: string): Omit<IslandRecord, 'messages'> {
 	const { name, adopts, adoptsOnly, group, serves, replaces } = definition;
 	const entry = find(manifest, `archipel:island/${name}`);
 	const style = hostStyle(name);
@@ -174,7 +213,7 @@ function find(manifest: Manifest, source: string): ManifestChunk {
 export const phpFile = (data: unknown): string => `<?php defined( 'ABSPATH' ) || exit; return ${expression(data)};\n`;
 
 function expression(value: unknown): string {
-	if (typeof value === 'string') return `'${value.replaceAll(/[\\']/g, '\\$&')}'`;
+	if (typeof value === 'string') return `'${value.replaceAll(/[\\']/g, '\\$&').replaceAll('\0', `'."\\0".'`)}'`;
 	if (Array.isArray(value)) return `array(${value.map(expression).join(',')})`;
 	if (typeof value !== 'object' || value === null) return String(value);
 	// Omits undefined values, like JSON.

@@ -8,7 +8,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 		[
 			'rolldown/runtime|preload-helper|node_modules/@preact/signals-core/',
 			'src/runtime/(?!schema|check-props|render-island|lazy-view|after-paint|ticker|clock|parsed|load|triggers)',
-			'src/i18n/(define|common)-messages',
+			'src/i18n/((define|common)-messages|plural-form)',
 			'src/stores/(cookies|events|id-list|storage|watch)\\.',
 			'src/safety/url|src/shop/jquery-bridge|src/ui/announcer',
 			'src/dom/(element|focus|reduced-motion)\\.',

@@ -35,11 +35,28 @@ describe('the language', () => {
 
 	test.each([
 		['fr-FR', ['0 article', '1 article', '1.5 article', '2 articles', '-1 article']],
-		['en-GB', ['0 items', '1 item', '1.5 items', '2 items', '-1 items']],
+		['en-GB', ['0 items', '1 item', '1.5 items', '2 items', '-1 item']],
 	])('plurals follow the rule of %s', (locale, texts) => {
 		printConfig({ locale });
 		expect([0, 1, 1.5, '2', -1].map((count) => t('items', { count }))).toEqual(texts);
 	});
+
+	test.each([
+		[
+			'pl-PL',
+			'sztuka | sztuki | sztuk',
+			{ 1: 'sztuka', 2: 'sztuki', 5: 'sztuk', 12: 'sztuk', 22: 'sztuki', 1.5: 'sztuk' },
+		],
+		['ar', 'a | b | c | d | e | f', { 0: 'a', 1: 'b', 2: 'c', 3: 'd', 11: 'e', 100: 'f' }],
+		['de_DE', '{count} Stück', { 1: '1 Stück', 2: '2 Stück' }],
+		['ja', undefined, { 1: '1 item', 5: '5 items' }],
+	])(
+		'[WP-15] a translation has the plural of %s, a text that is not translated that of English',
+		(locale, text, said) => {
+			printConfig({ locale, messages: text ? { 'mini-cart.items': text } : {} });
+			for (const [count, form] of Object.entries(said)) expect(t('items', { count }), count).toBe(form);
+		},
+	);
 });
 
 describe('the text', () => {

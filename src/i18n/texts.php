@@ -3,7 +3,7 @@ namespace Archipel\I18n;
 
 use Archipel\Localized;
 
-/** Server counterpart of `define-messages.ts`: French and English texts, overridden by the owner's texts. */
+/** Server counterpart of `define-messages.ts`: French and English texts, translated into other languages, overridden by the owner's texts. */
 final class Texts {
 
 	/**
@@ -12,22 +12,26 @@ final class Texts {
 	 * @param string                $key    `{island}.{key}`, as for the filter `archipel_messages`.
 	 * @param string                $fr     French.
 	 * @param string                $en     English.
-	 * @param array<string, string> $values Values of placeholders in braces.
+	 * @param array<string, string> $values Values of placeholders in braces. `count` selects one of the forms of `{one} … | {other} …`.
 	 */
 	public static function get( string $key, string $fr, string $en, array $values = array() ): string {
+		$locale = determine_locale();
 		/** This filter is documented in wp-plugin/includes/class-config.php */
-		$own  = (array) apply_filters( 'archipel_messages', array(), determine_locale() );
-		$text = isset( $own[ $key ] ) && is_string( $own[ $key ] ) ? $own[ $key ] : ( Localized::is_french() ? $fr : $en );
+		$own  = (array) apply_filters( 'archipel_messages', array(), $locale );
+		$text = is_string( $own[ $key ] ?? null ) ? $own[ $key ] : null;
+		if ( null === $text && Translation::is_needed() ) {
+			$text = Translation::of( $en, $key );
+			// English stays English, with its plural.
+			$locale = null === $text ? 'en' : $locale;
+		}
+		$text = $text ?? ( Localized::is_french() ? $fr : $en );
+		if ( isset( $values['count'] ) ) {
+			$forms = explode( ' | ', $text );
+			$text  = $forms[ min( Plural::form( (float) $values['count'], $locale ), count( $forms ) - 1 ) ];
+		}
 		foreach ( $values as $name => $value ) {
 			$text = str_replace( '{' . $name . '}', $value, $text );
 		}
 		return $text;
-	}
-
-	/** Plural form of `{one} … | {other} …` for a number: French uses the singular for 0, English the plural. */
-	public static function plural( string $text, float $count ): string {
-		$forms = explode( ' | ', $text );
-		$one   = Localized::is_french() ? abs( $count ) < 2 : 1.0 === $count;
-		return $one ? $forms[0] : end( $forms );
 	}
 }

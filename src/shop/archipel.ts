@@ -15,6 +15,8 @@ const quickViewSchema = z.once(() =>
 		html: z.string(),
 		/** Style sheets of islands with markup in `html`, by island; paths relative to the build folder. Absent in older plugin versions. */
 		styles: z.optional(z.record(z.string(), z.array(z.string()))),
+		/** Messages of these islands, by key, in languages other than French and English. */
+		messages: z.optional(z.record(z.string(), z.string())),
 	}),
 );
 export type QuickView = z.output<ReturnType<typeof quickViewSchema>>;

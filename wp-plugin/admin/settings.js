@@ -92,11 +92,10 @@
 		Array.prototype.forEach.call(form.querySelectorAll('.archipel-group'), function (group) {
 			group.hidden = !group.querySelector('.archipel-island:not([hidden])');
 		});
-		var forms = status.dataset.found.split(' | ');
 		status.textContent = !wanted.length
 			? ''
 			: found
-				? forms[found === 1 ? 0 : 1].replace('{count}', found)
+				? status.dataset.found.replace('{count}', found)
 				: status.dataset.none;
 	}
 

@@ -1,11 +1,16 @@
 <?php
 namespace Archipel;
 
+use Archipel\I18n\Translation;
+
 /** Makes the JSON of `#archipel-config`. The same for every visitor, without personal data and nonces, so that the page can be cached. */
 final class Config {
 
 	private Islands $islands;
 	private Page_Style $page_style;
+
+	/** @var array<string, string> Translated messages in the config, by key. */
+	private array $translations = array();
 
 	public function __construct( Islands $islands, Page_Style $page_style ) {
 		$this->islands    = $islands;
@@ -22,7 +27,8 @@ final class Config {
 		}
 
 		/** Filters texts of the islands for a locale such as `fr_FR`: replaced texts by key, e.g. `mini-cart.empty`. */
-		$messages = array_filter( (array) apply_filters( 'archipel_messages', array(), $locale ), 'is_string' );
+		$messages           = array_filter( (array) apply_filters( 'archipel_messages', array(), $locale ), 'is_string' );
+		$this->translations = array_diff_key( self::translations( $this->islands->enabled() ), $messages );
 
 		/**
 		 * Filters the query parameters that requests for product lists keep, besides those of WooCommerce, WordPress, Themify and the page's own
@@ -46,15 +52,25 @@ final class Config {
 					'consentDays'  => Settings::consent_days(),
 				) + self::theme_preview()
 			),
-		) + self::told( array( 'messages' => $messages ) );
+		) + self::told( array( 'messages' => $messages + $this->translations ) );
 
 		/** Filters the page's config. It must not contain data of the visitor, because pages are cached. */
 		return (array) apply_filters( 'archipel_config', $data );
 	}
 
+	/** @return array<string, string> The messages of islands by key, in languages other than French and English, as far as they are translated. */
+	public static function translations( array $islands ): array {
+		return Translation::is_needed() ? Translation::messages( self::scopes( $islands ) ) : array();
+	}
+
+	/** @return list<string> The scopes of the messages of islands, and of the runtime. */
+	private static function scopes( array $islands ): array {
+		return array_merge( array( 'runtime' ), ...array_map( static fn( Island $island ): array => $island->messages(), array_values( $islands ) ) );
+	}
+
 	/**
-	 * Returns the config without islands that have no markup on the page. The runtime loads the build's full registry if later markup needs one
-	 * of these; so islands that are switched off (null), and options that the owner changed, stay in the config.
+	 * Returns the config without islands that have no markup on the page, and without translations for them. The runtime loads the build's full
+	 * registry if later markup needs one of these; so islands that are switched off (null), and options that the owner changed, stay in the config.
 	 *
 	 * @param string $html The page, without the config.
 	 */
@@ -68,6 +84,12 @@ final class Config {
 				// Keeps only the values that differ from the build's definition.
 				$islands[ $name ] = array_udiff_assoc( $islands[ $name ], $this->entry( $island, array() ), static fn( $one, $other ): int => $one === $other ? 0 : 1 );
 			}
+		}
+		if ( array() !== $this->translations ) {
+			$scopes = self::scopes( array_intersect_key( $there, $this->islands->enabled() ) );
+			$absent = array_filter( $this->translations, static fn( string $key ): bool => ! in_array( strtok( $key, '.' ), $scopes, true ), ARRAY_FILTER_USE_KEY );
+
+			$data['messages'] = (object) array_diff_key( (array) ( $data['messages'] ?? array() ), $absent );
 		}
 		return array_merge(
 			$data,

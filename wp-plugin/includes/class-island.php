@@ -114,6 +114,11 @@ final class Island {
 		return $this->strings( $this->data['styles'] ?? array() );
 	}
 
+	/** @return list<string> Scopes of the messages that its modules show. */
+	public function messages(): array {
+		return $this->strings( $this->data['messages'] ?? array() );
+	}
+
 	/** Path of the island's `render.php`, relative to the build; empty without one. */
 	public function render(): string {
 		return $this->string( 'render' );

@@ -1,6 +1,8 @@
 <?php
 namespace Archipel;
 
+use Archipel\I18n\Translation;
+
 /** Picks the language of a text such as `{"fr": "Mini-panier", "en": "Mini cart"}`. */
 final class Localized {
 
@@ -9,7 +11,11 @@ final class Localized {
 		return 1 === preg_match( '/^fr([-_]|$)/i', $locale ?? determine_locale() );
 	}
 
-	/** @param mixed $text Returns a string, or that of the current language (in the admin the user's own) of texts by language code; English if missing. */
+	/**
+	 * Returns a string, or that of the current language (in the admin the user's own) of texts by language code; English if missing. Gettext translates it into other languages.
+	 *
+	 * @param mixed $text
+	 */
 	public static function text( $text ): string {
 		if ( is_string( $text ) ) {
 			return $text;
@@ -18,6 +24,7 @@ final class Localized {
 			return '';
 		}
 		$chosen = $text[ self::is_french() ? 'fr' : 'en' ] ?? $text['en'] ?? reset( $text );
-		return is_string( $chosen ) ? $chosen : '';
+		$chosen = is_string( $chosen ) ? $chosen : '';
+		return '' !== $chosen && Translation::is_needed() ? Translation::of( $chosen ) ?? $chosen : $chosen;
 	}
 }

@@ -116,8 +116,8 @@ final class Settings_Screen {
 		submit_button( '', 'primary', 'submit', false );
 		// The script removes `hidden`.
 		echo '<div class="archipel-search" hidden><label for="archipel-search">', esc_html__( 'Find an option', 'archipel' ), '</label> <input type="search" id="archipel-search" autocomplete="off">';
-		/* translators: {count}: a number. Both forms are separated by a bar. */
-		printf( '<span role="status" data-found="%1$s" data-none="%2$s"></span></div></div>', esc_attr__( '{count} island found | {count} islands found', 'archipel' ), esc_attr__( 'Nothing found', 'archipel' ) );
+		/* translators: {count}: a number. */
+		printf( '<span role="status" data-found="%1$s" data-none="%2$s"></span></div></div>', esc_attr__( 'Islands found: {count}', 'archipel' ), esc_attr__( 'Nothing found', 'archipel' ) );
 	}
 
 	/** Prints the button that resets all settings, collapsed against accidental presses. */

@@ -2,6 +2,7 @@
 namespace Archipel\Ui\Countdown;
 
 use Archipel\Localized;
+use Archipel\I18n\Translation;
 
 /** Parses and formats moments like the browser (`moment.ts`), with the shop's UTC offset on that day. */
 final class Moment {
@@ -37,6 +38,9 @@ final class Moment {
 	public static function words( \DateTimeImmutable $moment ): string {
 		$french = '1' === $moment->format( 'j' ) ? 'l j\e\r F Y \à H:i' : 'l j F Y \à H:i';
 		$format = Localized::is_french() ? $french : 'l, F j, Y \a\t g:i A';
+		if ( Translation::is_needed() ) {
+			$format = 'l, ' . get_option( 'date_format' ) . ', ' . get_option( 'time_format' );
+		}
 		return (string) wp_date( $format, $moment->getTimestamp(), $moment->getTimezone() );
 	}
 

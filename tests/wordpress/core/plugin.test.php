@@ -43,33 +43,6 @@ final class Tests_Plugin extends Test_Case {
 		self::assertTrue( ! isset( config_in( head() )['shop']['wcAjaxUrl'] ), 'the config knows a shop' );
 	}
 
-	/** @testdox [WP-07] every text of the plugin is in the file for translators and has a French translation */
-	public function test_every_text_of_the_plugin_is_in_the_file(): void {
-		$dir    = dirname( \Archipel\FILE ) . '/languages/';
-		$known  = (string) file_get_contents( $dir . 'archipel-fr_FR.po' );
-		$french = new \MO();
-		self::assertTrue( $french->import_from_file( $dir . 'archipel-fr_FR.mo' ), 'there is no French' );
-		$texts = array();
-		foreach ( array_merge( array( \Archipel\FILE ), (array) glob( dirname( \Archipel\FILE ) . '/includes/*.php' ), (array) glob( dirname( __DIR__, 3 ) . '/islands/*/render.php' ) ) as $file ) {
-			preg_match_all( "/\b(?:__|esc_html__|esc_attr__)\( '((?:[^'\\\\]|\\\\.)*)', 'archipel' \)/", (string) file_get_contents( $file ), $found );
-			$texts = array_merge( $texts, $found[1] );
-		}
-		self::assertTrue( count( $texts ) > 30, 'the texts were not found' );
-		foreach ( array_unique( $texts ) as $text ) {
-			self::assertStringContainsString( 'msgid "' . addcslashes( $text, '"' ) . '"', str_replace( "\"\n\"", '', $known ), "not in the file for translators: $text" );
-			if ( 'Archipel' === $text || 'Options' === $text ) {
-				continue;
-			}
-			$translated = $french->translate( $text );
-			self::assertTrue( $translated !== $text && '' !== $translated, "not in French: $text" );
-			preg_match_all( '/%(?:\d\$)?[sd]/', $text, $in );
-			preg_match_all( '/%(?:\d\$)?[sd]/', $translated, $out );
-			sort( $in[0] );
-			sort( $out[0] );
-			self::assertSame( $in[0], $out[0] );
-		}
-	}
-
 	/** @testdox [WP-07] titles of islands come in the language of the reader, English where it is missing */
 	public function test_titles_of_islands_come_in_the_language_of_the_reader(): void {
 		self::assertSame( 'Sampler', island( 'sampler' )->title() );

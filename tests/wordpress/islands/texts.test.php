@@ -27,6 +27,18 @@ final class Tests_Texts extends Test_Case {
 		return $html;
 	}
 
+	/** HTML of all islands that can be placed, with the texts that these examples lack. */
+	public static function page(): string {
+		add_filter( 'archipel_currencies', static fn(): array => array( 'EUR', 'CHF' ) );
+		$menu = wp_create_nav_menu( 'archipel-texts' );
+		wp_update_nav_menu_item( $menu, 0, array( 'menu-item-title' => 'Lingerie', 'menu-item-url' => 'https://shop.example/lingerie/', 'menu-item-status' => 'publish' ) );
+		$photos = array_map( static fn( $name ) => wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => $name ), "2026/11/$name.jpg" ), array( 'a', 'b', 'c' ) );
+		return implode( '', self::placed_examples() )
+			. archipel_island( 'menu', array( 'menu' => 'archipel-texts' ) )
+			. archipel_island( 'off-canvas-menu', array( 'menu' => 'archipel-texts' ) )
+			. archipel_island( 'image-gallery', array( 'pictures' => vsprintf( 'Jour|%d, %d || Nuit|%d', $photos ), 'batch' => 2 ) );
+	}
+
 	/** @testdox [WP-07] the owner’s words are in the HTML of every island, for every key that it names */
 	public function test_the_owners_words_are_in_the_html_of_every_island(): void {
 		$keys = self::text_keys();
@@ -34,24 +46,23 @@ final class Tests_Texts extends Test_Case {
 		foreach ( array_merge( $keys, array_map( static fn( $key ) => "chart.$key", array( 'key', 'name', 'value', 'share' ) ), array( 'share.facebook', 'share.copy' ) ) as $key ) {
 			$own[ $key ] = "own($key)";
 		}
-		$menu = wp_create_nav_menu( 'archipel-texts' );
-		wp_update_nav_menu_item( $menu, 0, array( 'menu-item-title' => 'Lingerie', 'menu-item-url' => 'https://shop.example/lingerie/', 'menu-item-status' => 'publish' ) );
-		add_filter( 'archipel_currencies', static fn(): array => array( 'EUR', 'CHF' ) );
-		$photos = array_map( static fn( $name ) => wp_insert_attachment( array( 'post_mime_type' => 'image/jpeg', 'post_title' => $name ), "2026/11/$name.jpg" ), array( 'a', 'b', 'c' ) );
-		$html   = with_filter(
-			'archipel_messages',
-			static fn() => $own,
-			static function () use ( $photos ): string {
-				return implode( '', self::placed_examples() )
-					. archipel_island( 'menu', array( 'menu' => 'archipel-texts' ) )
-					. archipel_island( 'off-canvas-menu', array( 'menu' => 'archipel-texts' ) )
-					. archipel_island( 'image-gallery', array( 'pictures' => vsprintf( 'Jour|%d, %d || Nuit|%d', $photos ), 'batch' => 2 ) );
-			}
-		);
-		// Texts of products, carts, theme’s calls, tiles, filtered URLs and refused logins are covered by other tests.
+		$html = with_filter( 'archipel_messages', static fn() => $own, array( self::class, 'page' ) );
+		// Texts of products, carts, tiles, filtered URLs and refused logins are covered by other tests.
 		$elsewhere = '/^(account-login|analytics|checkout|reviews|quick-view|product-tiles|cart-page|cart|direct-checkout|forget|order-pages)\\.|^(compare\\.button|wishlist\\.add|search\\.none)$|^mini-cart\\.empty$|^filter-panel\\.(categories|chosen|clear|clearNothing|openAbove|openAboveWith|openWith|priceBetween|priceOver|priceUnder|remove)$/';
 		foreach ( array_keys( $own ) as $key ) {
 			self::assertTrue( preg_match( $elsewhere, $key ) || false !== strpos( $html, "own($key)" ), "$key does not reach the page: give islands/" . strtok( $key, '.' ) . "/fixture.html an example with properties that show it" );
 		}
+	}
+
+	/** @testdox [WP-15] a hostile translation is text in the HTML of every island */
+	public function test_a_hostile_translation_is_text_in_the_html_of_every_island(): void {
+		$bad = '"\'></textarea></title></script><archipel-hostile onclick=x>';
+		foreach ( array( 'gettext', 'gettext_with_context', 'ngettext_with_context' ) as $hook ) {
+			add_filter( "{$hook}_archipel", static fn( $text ) => $text . $bad );
+		}
+		$html = in_locale( 'de_DE', array( self::class, 'page' ) );
+		self::assertGreaterThan( 60, substr_count( $html, 'archipel-hostile' ), 'translations are not there' );
+		self::assertStringNotContainsString( $bad, $html );
+		self::assertSame( 0, dom( $html )->query( '//archipel-hostile' )->length );
 	}
 }
