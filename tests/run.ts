@@ -1,31 +1,6 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { countPlaywright, countVitest } from './setup/reports';
 import { runStep, type Outcome, type Step } from './setup/step';
+import { clearReports, playwright, vitest } from './setup/suites';
 import { installPrograms } from './setup/system';
-
-const CACHE = '.cache/tests';
-
-const json = (file: string) => JSON.parse(readFileSync(`${CACHE}/${file}`, 'utf8')) as Record<string, never>;
-const vitest = (project: string) => ({
-	command: [
-		'npx',
-		'vitest',
-		'run',
-		'--project',
-		project,
-		'--reporter=dot',
-		'--reporter=json',
-		`--outputFile.json=${CACHE}/${project}.json`,
-	],
-	count: () => countVitest(json(`${project}.json`)),
-});
-
-/** Command of a Playwright suite, by folder. */
-const playwright = (folder: string) => ({
-	command: ['npx', 'playwright', 'test', '-c', `tests/${folder}/playwright.config.ts`, '--reporter=dot,json'],
-	env: { PLAYWRIGHT_JSON_OUTPUT_NAME: `${process.cwd()}/${CACHE}/${folder}.json` },
-	count: () => countPlaywright(json(`${folder}.json`)),
-});
 
 /** Steps in sequence, each using both cores. */
 const inTurn: readonly Step[] = [
@@ -64,8 +39,7 @@ const alone: readonly Step[] = [
 ];
 
 async function main(): Promise<void> {
-	rmSync(CACHE, { recursive: true, force: true });
-	mkdirSync(CACHE, { recursive: true });
+	clearReports();
 	const there = installPrograms();
 	const outcomes: Outcome[] = [];
 	const run = async (steps: readonly Step[], isAlone = false) => {

@@ -1,7 +1,6 @@
 <?php
 /** Installs the plugin from its zip file as _Plugins → Add New → Upload_ does: `WP_DIR=… php install.php archipel.zip`. */
 
-define( 'FS_METHOD', 'direct' );
 $_SERVER += array( 'SERVER_PROTOCOL' => 'HTTP/1.1', 'HTTP_HOST' => '127.0.0.1:8088', 'REQUEST_METHOD' => 'GET', 'REQUEST_URI' => '/' );
 require rtrim( (string) getenv( 'WP_DIR' ), '/' ) . '/wp-load.php';
 require_once ABSPATH . 'wp-admin/includes/admin.php';

@@ -1,5 +1,5 @@
 <?php
-/** Configuration of the tests' WordPress with a SQLite database; the keys protect nothing. */
+/** Configuration of a WordPress with a SQLite database, of the tests and of `npm run store`; the keys protect nothing. */
 
 define( 'DB_NAME', 'test' );
 define( 'DB_USER', '' );
@@ -18,16 +18,16 @@ if ( is_file( __DIR__ . '/is-network' ) ) {
 	define( 'PATH_CURRENT_SITE', '/' );
 	define( 'SITE_ID_CURRENT_SITE', 1 );
 	define( 'BLOG_ID_CURRENT_SITE', 1 );
-} else {
-	define( 'WP_HOME', 'http://127.0.0.1:8088' );
+} elseif ( ! defined( 'WP_HOME' ) ) {
+	define( 'WP_HOME', getenv( 'STORE_URL' ) ? getenv( 'STORE_URL' ) : 'http://127.0.0.1:8088' );
 	define( 'WP_SITEURL', WP_HOME );
 }
-define( 'WP_DEBUG', true );
-define( 'WP_DEBUG_LOG', true );
-define( 'WP_DEBUG_DISPLAY', false );
-define( 'WP_HTTP_BLOCK_EXTERNAL', true );
-define( 'AUTOMATIC_UPDATER_DISABLED', true );
-define( 'DISABLE_WP_CRON', true );
+foreach ( array( 'WP_DEBUG' => true, 'WP_DEBUG_LOG' => true, 'WP_DEBUG_DISPLAY' => false, 'WP_HTTP_BLOCK_EXTERNAL' => true, 'AUTOMATIC_UPDATER_DISABLED' => true, 'DISABLE_WP_CRON' => true, 'FS_METHOD' => 'direct' ) as $archipel_name => $archipel_value ) {
+	// WordPress Playground defines some of its own.
+	if ( ! defined( $archipel_name ) ) {
+		define( $archipel_name, $archipel_value );
+	}
+}
 
 $table_prefix = 'wp_';
 

@@ -88,11 +88,12 @@ final class Plugin {
 		return dirname( FILE ) . '/languages/archipel-fr_FR.mo';
 	}
 
-	/** Declares compatibility: the plugin neither reads orders nor changes the cart and checkout blocks. */
+	/** Declares compatibility with features of WooCommerce: the plugin reads orders by WooCommerce's functions, and changes neither the cart and checkout blocks nor a product's editor. */
 	public function declare_compatibility(): void {
 		if ( class_exists( \Automattic\WooCommerce\Utilities\FeaturesUtil::class ) ) {
-			\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'custom_order_tables', FILE, true );
-			\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( 'cart_checkout_blocks', FILE, true );
+			foreach ( array( 'custom_order_tables', 'cart_checkout_blocks', 'product_block_editor' ) as $feature ) {
+				\Automattic\WooCommerce\Utilities\FeaturesUtil::declare_compatibility( $feature, FILE, true );
+			}
 		}
 	}
 

@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { FORM, openCheckout, fill, settled } from './checkout-helpers';
+import { expect, mounted, test } from './harness';
+
+/* A shopper's ways through a real store (STORE_URL) that is seeded as by `npm run store`, on a classic theme with WooCommerce's widgets beside its lists. */
+
+test.beforeEach(({ guard }) => guard.allowErrors(/reading 'products'/));
+
+const tiles = (page: Page) => page.locator('#main ul.products > li');
+const heart = (page: Page) =>
+	page.locator('ul.products').locator('.tinvwl_add_to_wishlist_button, [data-archipel-wishlist]').first();
+
+/** Opens the shop's list, and marks the page to detect a reload. */
+async function openList(page: Page): Promise<void> {
+	await page.goto('/boutique/');
+	await mounted(page, 'body');
+	await page.evaluate(() => Object.assign(window, { isSamePage: true }));
+}
+
+test('[WP-13] a list is ordered, paged and filtered without a reload, and Back leads to what was there before', async ({
+	page,
+}) => {
+	await openList(page);
+	const first = await tiles(page).first().textContent();
+	await page.locator('select.orderby').first().selectOption('price-desc');
+	await expect(page).toHaveURL(/orderby=price-desc/);
+	await expect(tiles(page).first()).not.toHaveText(first!);
+	const dearest = await tiles(page).first().textContent();
+	await page.locator('.woocommerce-pagination a.next').first().click();
+	await expect(page).toHaveURL(/\/page\/2\//);
+	await expect(tiles(page).first()).not.toHaveText(dearest!);
+	const filter = page.locator('#secondary .woocommerce-widget-layered-nav-list a').first();
+	const colour = await filter.textContent();
+	await filter.click();
+	await expect(page).toHaveURL(/filter_couleur=/);
+	await expect(page.locator('#secondary .chosen')).toContainText(colour!.trim());
+	await page.goBack();
+	await expect(page).toHaveURL(/\/page\/2\/(?!.*filter_couleur)/);
+	await expect(page.locator('#secondary .chosen')).toHaveCount(0);
+	expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true);
+});
+
+test('[WP-13] the search suggests products, and leads to the list of all', async ({ page }) => {
+	await page.goto('/boutique/');
+	const field = page.locator('form[role=search] input[name=s], form.woocommerce-product-search input[name=s]').first();
+	await field.click();
+	await field.pressSequentially('guêp');
+	await expect(page.locator('.archipel-search__panel:popover-open').getByRole('option').first()).toContainText(/guêp/i);
+	await field.press('Enter');
+	await expect(page).toHaveURL(/[?&]s=gu/);
+	await expect(page.locator('#main')).toContainText(/guêpière/i);
+});
+
+test('[WP-13] a heart is kept for the next page', async ({ page }) => {
+	await openList(page);
+	await heart(page).click();
+	await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+	await openList(page);
+	await expect(heart(page)).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('[WP-13] a popup opens by its link, and closes with Escape', async ({ page }) => {
+	await page.goto('/lettre/');
+	const popup = page.getByRole('dialog');
+	await page.getByRole('link', { name: 'Recevoir la lettre' }).click();
+	await expect(popup).toContainText('Une par mois');
+	await page.keyboard.press('Escape');
+	await expect(popup).toHaveCount(0);
+});
+
+test('[WP-13] a guest orders what is in the cart, and reads the thanks', async ({ page }) => {
+	await openList(page);
+	const add = page.locator('ul.products a.ajax_add_to_cart').first();
+	await add.click();
+	await expect(add).toHaveClass(/\badded\b/);
+	await openCheckout(page);
+	await fill(page);
+	await settled(page);
+	await page.locator(`${FORM} [name=payment_method][value=cod]`).check();
+	await settled(page);
+	await page.locator('#place_order').click();
+	await expect(page).toHaveURL(/order-received/);
+	await expect(page.locator('#main')).toContainText(/thank you|merci/i);
+});

@@ -1,0 +1,204 @@
+<?php
+/**
+ * Must-use plugin of the store that `npm run store` starts: sets it up and seeds it, and does for tests what only the server can, by
+ * `/?archipel-store=STEP`. It answers whoever asks: it is for no site that others reach.
+ */
+
+namespace Archipel\Store;
+
+// No mail leaves the machine; forms hear that theirs was sent.
+add_filter( 'pre_wp_mail', '__return_true' );
+
+if ( isset( $_GET['preload'] ) ) {
+	add_filter( 'woocommerce_ajax_variation_threshold', static fn() => PHP_INT_MAX );
+}
+if ( isset( $_GET['theme'] ) ) {
+	foreach ( array( 'template', 'stylesheet' ) as $archipel_option ) {
+		add_filter( "pre_option_$archipel_option", static fn() => preg_replace( '/[^a-z0-9-]/', '', $_GET['theme'] ) );
+	}
+}
+
+add_action(
+	'wp_loaded',
+	static function (): void {
+		$step = array( Steps::class, (string) ( $_GET['archipel-store'] ?? '' ) );
+		if ( ! is_callable( $step ) ) {
+			return;
+		}
+		set_time_limit( 0 );
+		wp_set_current_user( 1 );
+		require_once ABSPATH . 'wp-admin/includes/admin.php';
+		ob_start();
+		try {
+			$answer = $step( $_GET );
+		} catch ( \Throwable $error ) {
+			$answer = array( 'error' => "{$error->getMessage()} ({$error->getFile()}:{$error->getLine()})" );
+		}
+		$printed = trim( (string) ob_get_clean() );
+		wp_send_json( '' === $printed ? $answer : array( 'error' => $printed ) + $answer );
+	},
+	PHP_INT_MAX
+);
+
+/** Each public method is a step: it gets the query, and returns what is told as JSON. */
+final class Steps {
+
+	private const OURS = 'archipel/archipel.php';
+
+	/** Seconds after which a step that can go on in another request ends. */
+	private const PATIENCE = 20;
+
+	/** What runs here, with which versions. */
+	public static function about(): array {
+		$active  = array_merge( (array) get_option( 'active_plugins' ), array_keys( (array) get_site_option( 'active_sitewide_plugins', array() ) ) );
+		$headers = array_intersect_key( get_plugins(), array_flip( $active ) );
+		$islands = isset( $headers[ self::OURS ] ) ? \Archipel\plugin()->islands() : null;
+		$shop    = class_exists( 'WooCommerce', false );
+		return array(
+			'wordpress'  => $GLOBALS['wp_version'],
+			'php'        => PHP_VERSION,
+			'theme'      => wp_get_theme()->get( 'Name' ),
+			'plugins'    => array_combine( array_map( 'dirname', array_keys( $headers ) ), array_column( $headers, 'Version' ) ),
+			'on'         => $islands ? array_keys( $islands->enabled() ) : array(),
+			'placeable'  => $islands ? array_keys( array_filter( $islands->enabled(), static fn( $island ): bool => $island->placeable() ) ) : array(),
+			'hpos'       => $shop && \Automattic\WooCommerce\Utilities\OrderUtil::custom_orders_table_usage_is_enabled(),
+			'compatible' => $shop ? \Automattic\WooCommerce\Utilities\FeaturesUtil::get_compatible_features_for_plugin( self::OURS )['compatible'] : array(),
+			'orders'     => $shop ? count( wc_get_orders( array( 'limit' => -1, 'return' => 'ids' ) ) ) : 0,
+		);
+	}
+
+	/** Activates the plugins of these folders, in a network on all sites; those that refuse, by folder, with their reason. */
+	public static function activate( array $ask ): array {
+		$refused = array();
+		foreach ( array_keys( get_plugins() ) as $file ) {
+			if ( in_array( dirname( $file ), explode( ',', $ask['plugins'] ), true ) ) {
+				$result = activate_plugin( $file, '', is_multisite() );
+				if ( is_wp_error( $result ) ) {
+					$refused[ dirname( $file ) ] = $result->get_error_message();
+				}
+			}
+		}
+		return array( 'refused' => (object) $refused );
+	}
+
+	/** Theme, addresses, currency, payment and shipping. */
+	public static function settings( array $ask ): array {
+		switch_theme( $ask['stylesheet'] );
+		$GLOBALS['wp_rewrite']->set_permalink_structure( '/%postname%/' );
+		update_option( 'comment_moderation', 0 );
+		update_option( 'comment_previously_approved', 0 );
+		update_user_meta( 1, 'show_welcome_panel', 0 );
+		if ( ! class_exists( 'WooCommerce', false ) ) {
+			return array();
+		}
+		$tables = wc_get_container()->get( \Automattic\WooCommerce\Internal\DataStores\Orders\DataSynchronizer::class );
+		if ( ! $tables->check_orders_table_exists() ) {
+			$tables->create_database_tables();
+		}
+		update_option( 'woocommerce_custom_orders_table_enabled', $ask['hpos'] ?? 'yes' );
+		foreach ( array(
+			'permalinks'                            => array( 'product_base' => '/produit', 'category_base' => 'categorie-produit', 'tag_base' => '', 'attribute_base' => '' ),
+			'currency'                              => 'EUR',
+			'default_country'                       => 'FR',
+			'price_decimal_sep'                     => ',',
+			'price_thousand_sep'                    => ' ',
+			'currency_pos'                          => 'right_space',
+			'coming_soon'                           => 'no',
+			'enable_ajax_add_to_cart'               => 'yes',
+			'cart_redirect_after_add'               => 'no',
+			'enable_checkout_login_reminder'        => 'yes',
+			'enable_myaccount_registration'         => 'yes',
+			'registration_generate_password'        => 'no',
+			'allow_tracking'                        => 'no',
+			'show_marketplace_suggestions'          => 'no',
+			'cod_settings'                          => array( 'enabled' => 'yes', 'title' => 'Paiement à la livraison', 'enable_for_methods' => array(), 'enable_for_virtual' => 'yes' ),
+			'bacs_settings'                         => array( 'enabled' => 'yes', 'title' => 'Virement bancaire' ),
+		) as $name => $value ) {
+			update_option( "woocommerce_$name", $value );
+		}
+		delete_transient( '_wc_activation_redirect' );
+		update_option( 'woocommerce_onboarding_profile', array( 'skipped' => true ) );
+		\WC_Install::create_pages();
+		foreach ( array( 'shop' => array( 'Boutique', 'boutique', '' ), 'cart' => array( 'Panier', 'page-panier', '[woocommerce_cart]' ), 'checkout' => array( 'Commande', 'commande', '[woocommerce_checkout]' ), 'myaccount' => array( 'Mon compte', 'mon-compte', '[woocommerce_my_account]' ) ) as $page => list( $title, $slug, $content ) ) {
+			wp_update_post( array( 'ID' => wc_get_page_id( $page ), 'post_title' => $title, 'post_name' => $slug, 'post_content' => $content ) );
+		}
+		$zone = new \WC_Shipping_Zone( 0 );
+		foreach ( $zone->get_shipping_methods() ? array() : array( 'flat_rate' => array( 'title' => 'Colissimo', 'tax_status' => 'none', 'cost' => '4.90' ), 'free_shipping' => array( 'title' => 'Livraison offerte', 'requires' => 'either', 'min_amount' => '60' ), 'local_pickup' => array( 'title' => 'Retrait' ) ) as $method => $options ) {
+			update_option( "woocommerce_{$method}_" . $zone->add_shipping_method( $method ) . '_settings', $options );
+		}
+		return array();
+	}
+
+	/** Products and their categories; what is left when the time is over: ask again. With `only`, those of these slugs; those with many variations only with `full`. */
+	public static function catalogue( array $ask ): array {
+		$left = ( new Products( self::data(), microtime( true ) + self::PATIENCE ) )->seed( array_filter( explode( ',', $ask['only'] ?? '' ) ), ! empty( $ask['full'] ) );
+		if ( 0 === $left ) {
+			wc_recount_all_terms();
+			wc_delete_product_transients();
+			delete_transient( 'wc_attribute_taxonomies' );
+			// Made again by the next request, which knows the new taxonomies.
+			delete_option( 'rewrite_rules' );
+		}
+		return array( 'left' => $left );
+	}
+
+	/** Pages, users, coupons, forms, rules, menu and widgets, as far as their plugins are there. */
+	public static function pages(): array {
+		$seed = new Pages( self::data() );
+		$seed->pages();
+		$seed->islands();
+		if ( class_exists( 'WooCommerce', false ) ) {
+			$seed->shop();
+		}
+		delete_option( 'rewrite_rules' );
+		return array();
+	}
+
+	/** Makes a network of this site; the next request runs in it. */
+	public static function network(): array {
+		global $wpdb;
+		require_once ABSPATH . 'wp-admin/includes/upgrade.php';
+		require_once ABSPATH . 'wp-admin/includes/network.php';
+		foreach ( $wpdb->tables( 'ms_global' ) as $name => $table ) {
+			$wpdb->$name = $table;
+		}
+		install_network();
+		$result = populate_network( 1, '127.0.0.1', 'admin@example.test', 'Network', '/', false );
+		// A network's address has no port.
+		update_option( 'home', 'http://127.0.0.1' );
+		update_option( 'siteurl', 'http://127.0.0.1' );
+		// Read by wp-config.php.
+		touch( ABSPATH . 'is-network' );
+		return true === $result ? array() : array( 'error' => $result->get_error_message() );
+	}
+
+	/** Adds a second site to the network. */
+	public static function second_site(): array {
+		$site = wpmu_create_blog( '127.0.0.1', '/deux/', 'Deux', 1 );
+		return is_wp_error( $site ) ? array( 'error' => $site->get_error_message() ) : array();
+	}
+
+	/** Deletes our plugin as an owner does; names of what it leaves in the database. */
+	public static function uninstall(): array {
+		global $wpdb;
+		deactivate_plugins( self::OURS, false, is_multisite() );
+		$deleted = delete_plugins( array( self::OURS ) );
+		if ( true !== $deleted ) {
+			return array( 'error' => is_wp_error( $deleted ) ? $deleted->get_error_message() : 'the plugin is not deleted' );
+		}
+		$left = array_merge(
+			$wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%archipel%'" ),
+			$wpdb->get_col( "SELECT meta_key FROM {$wpdb->usermeta} WHERE meta_key LIKE '%archipel%'" ),
+			preg_grep( '/archipel/', array_keys( array_merge( array(), ...array_values( array_filter( (array) _get_cron_array(), 'is_array' ) ) ) ) )
+		);
+		return array( 'left' => array_values( $left ) );
+	}
+
+	/** What catalogue.ts has written. */
+	private static function data(): array {
+		return json_decode( (string) file_get_contents( WP_CONTENT_DIR . '/archipel-store.json' ), true );
+	}
+}
+
+require __DIR__ . '/archipel-store/seed-products.php';
+require __DIR__ . '/archipel-store/seed-pages.php';

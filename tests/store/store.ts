@@ -1,0 +1,173 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { layOut, putOurs, type LaidOut, type Wanted } from './files';
+import { serve, type Server } from './server';
+
+export const ADMIN = 'admin';
+
+export interface StoreOptions extends Wanted {
+	/** Folder of the store; what is in it is used again. */
+	readonly folder: string;
+	/** Empties the folder first. */
+	readonly isFresh?: boolean;
+	/** First port to try. */
+	readonly port: number;
+	readonly php?: string | undefined;
+	/** Whether WooCommerce keeps orders in tables of its own, as it does on new sites. */
+	readonly hasOrderTables?: boolean;
+	readonly isNetwork?: boolean;
+	/** Also the product with a thousand variations, which takes minutes. */
+	readonly isFull?: boolean;
+	/** Slugs of the only products that are seeded; all if it is left out. */
+	readonly products?: readonly string[];
+}
+
+/** What the must-use plugin tells about a store. */
+export interface AboutStore {
+	readonly wordpress: string;
+	readonly php: string;
+	readonly theme: string;
+	/** Versions of active plugins, by folder. */
+	readonly plugins: Readonly<Record<string, string>>;
+	/** Islands that are on, and those of them that can be placed. */
+	readonly on: readonly string[];
+	readonly placeable: readonly string[];
+	readonly hpos: boolean;
+	/** Features of WooCommerce that our plugin declares itself compatible with. */
+	readonly compatible: readonly string[];
+	readonly orders: number;
+}
+
+export interface Reply {
+	readonly status: number;
+	readonly location: string;
+	readonly cookies: readonly string[];
+	readonly text: string;
+}
+
+/** A store that runs. */
+export class Store {
+	readonly server: Server;
+	readonly laidOut: LaidOut;
+	readonly #host: string;
+
+	constructor(server: Server, laidOut: LaidOut, isNetwork: boolean) {
+		this.server = server;
+		this.laidOut = laidOut;
+		// A network of sites has no port in its address.
+		this.#host = isNetwork ? '127.0.0.1' : new URL(server.url).host;
+	}
+
+	/** Sends a request without a time limit; redirects are not followed. */
+	send(path: string, form?: Readonly<Record<string, string>>, cookies = ''): Promise<Reply> {
+		const body = form && new URLSearchParams(form).toString();
+		const headers = {
+			Host: this.#host,
+			Cookie: cookies,
+			...(body !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+		};
+		return new Promise((done, fail) => {
+			const sent = request(
+				new URL(path, this.server.url),
+				{ method: body === undefined ? 'GET' : 'POST', headers },
+				(reply) => {
+					let text = '';
+					reply.setEncoding('utf8').on('data', (part: string) => (text += part));
+					reply.on('end', () =>
+						done({
+							status: reply.statusCode ?? 0,
+							location: reply.headers.location ?? '',
+							cookies: reply.headers['set-cookie'] ?? [],
+							text,
+						}),
+					);
+				},
+			);
+			sent.on('error', fail).end(body);
+		});
+	}
+
+	/** Lets the must-use plugin do a step. @throws with what it answers when it fails */
+	async step<T = object>(name: string, query: Readonly<Record<string, string>> = {}): Promise<T> {
+		const { status, text } = await this.send(`/?${new URLSearchParams({ 'archipel-store': name, ...query })}`);
+		try {
+			const answer = JSON.parse(text) as T & { error?: string };
+			if (!answer.error) return answer;
+			throw new Error(answer.error);
+		} catch (error) {
+			throw new Error(
+				`${name}: ${error instanceof SyntaxError ? `status ${status}, ${text.slice(0, 500)}` : (error as Error).message}`,
+				{ cause: error },
+			);
+		}
+	}
+
+	about(): Promise<AboutStore> {
+		return this.step<AboutStore>('about');
+	}
+}
+
+/** Starts a store, and makes it first where it is not there. Our plugin is that of archipel.zip. */
+export async function openStore(options: StoreOptions): Promise<Store> {
+	const { folder, isFresh, port, php, isNetwork = false, isFull } = options;
+	const done = join(folder, 'laid-out.json');
+	if (isFresh) rmSync(folder, { recursive: true, force: true });
+	const isNew = !existsSync(done);
+	let laidOut: LaidOut;
+	if (isNew) {
+		rmSync(folder, { recursive: true, force: true });
+		mkdirSync(folder, { recursive: true });
+		laidOut = await layOut(folder, options);
+	} else laidOut = JSON.parse(readFileSync(done, 'utf8')) as LaidOut;
+	putOurs(folder);
+	const server = await serve(folder, port, php);
+	try {
+		const store = new Store(server, laidOut, isNetwork);
+		if (isNew) {
+			await setUp(store, options);
+			writeFileSync(done, JSON.stringify(laidOut));
+		}
+		if (isFull) await seedProducts(store, { full: '1' });
+		return store;
+	} catch (error) {
+		await server.close();
+		throw error;
+	}
+}
+
+/** Installs WordPress, activates the plugins and seeds the shop. */
+async function setUp(store: Store, { hasOrderTables = true, isNetwork, products }: StoreOptions): Promise<void> {
+	const { theme, plugins } = store.laidOut;
+	await store.send('/wp-admin/install.php?step=2', {
+		weblog_title: 'Lingerie',
+		user_name: ADMIN,
+		admin_password: ADMIN,
+		admin_password2: ADMIN,
+		pw_weak: '1',
+		admin_email: 'admin@example.test',
+		blog_public: '0',
+	});
+	if (isNetwork) {
+		await store.step('network');
+		await store.step('second_site');
+	}
+	const hasShop = plugins.includes('woocommerce');
+	if (hasShop) await activate(store, ['woocommerce']);
+	await store.step('settings', { stylesheet: theme, hpos: hasOrderTables ? 'yes' : 'no' });
+	// Elementor is for the test that switches it on itself.
+	await activate(store, [...plugins.filter((name) => !['woocommerce', 'elementor'].includes(name)), 'archipel']);
+	if (hasShop) await seedProducts(store, products ? { only: products.join(',') } : {});
+	await store.step('pages');
+}
+
+async function activate(store: Store, plugins: readonly string[]): Promise<void> {
+	const { refused } = await store.step<{ refused: Record<string, string> }>('activate', { plugins: plugins.join(',') });
+	const reasons = Object.entries(refused).map(([name, reason]) => `${name} is not activated: ${reason}`);
+	if (reasons.length) throw new Error(reasons.join('; '));
+}
+
+/** Asks for products until none is left: a request makes some. */
+async function seedProducts(store: Store, query: Readonly<Record<string, string>>): Promise<void> {
+	while ((await store.step<{ left: number }>('catalogue', query)).left > 0);
+}

@@ -1,0 +1,1 @@
+<aside id="secondary"><?php dynamic_sidebar( 'sidebar-1' ); ?></aside>
