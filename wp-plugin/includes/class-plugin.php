@@ -42,6 +42,10 @@ final class Plugin {
 		Elementor::register();
 		Settings_Screen::register();
 		( new Admin_Notices( $this->islands ) )->register();
+		// Not loaded for a shopper's page.
+		if ( is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) || isset( $_GET['archipel-check'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a read.
+			Self_Check\Places::register();
+		}
 	}
 
 	/** Registers the hooks that need WooCommerce. */

@@ -1,0 +1,87 @@
+<?php
+namespace Archipel\Self_Check;
+
+/** Recognises what an optimiser has done to the script element of the stub, by the attributes that optimisers leave behind. */
+final class Stub_Tag {
+
+	/**
+	 * Optimisers: name, pattern of what they leave in an element or its address, page on which a script is excepted, and what it is called there.
+	 * A path is below the admin.
+	 */
+	private const OPTIMISERS = array(
+		array( 'WP Rocket', '~rocketlazyload|data-rocket-|/cache/min/|data-minify=~', 'options-general.php?page=wprocket#file_optimization', 'Excluded JavaScript Files' ),
+		array( 'LiteSpeed Cache', '~litespeed/|data-deferred=|data-optimized=~', 'admin.php?page=litespeed-page_optm#settings_tuning', 'JS Excludes' ),
+		array( 'Autoptimize', '~/autoptimize/|autoptimize_~', 'options-general.php?page=autoptimize', 'Exclude scripts from Autoptimize' ),
+		array( 'Cloudflare Rocket Loader', '~type="[0-9a-f]{16,}-|data-cf-settings|rocket-loader~', 'https://dash.cloudflare.com/?to=/:account/:zone/speed/optimization', 'Rocket Loader' ),
+		array( 'Perfmatters', '~pmdelayedscript|data-perfmatters-|/cache/perfmatters/~', 'options-general.php?page=perfmatters', 'Excluded from Delay' ),
+		array( 'NitroPack', '~nitropack|nitro-~', 'options-general.php?page=nitropack', 'Exclude' ),
+		array( 'SiteGround Optimizer', '~siteground-optimizer~', 'admin.php?page=sgo_frontend', 'Exclude' ),
+		array( 'Flying Scripts', '~data-type="lazy"~', 'options-general.php?page=flying-scripts', 'Include Keywords' ),
+	);
+
+	/** Types that run: an optimiser that delays a script gives it another one. */
+	private const RUNS = 'module';
+
+	/**
+	 * Finds the stub among the scripts of a page.
+	 *
+	 * @param list<array<string, string>> $scripts Attributes of the script elements.
+	 * @param string                      $entry   File name of the stub.
+	 * @return array<string, string>|null
+	 */
+	public static function find( array $scripts, string $entry ): ?array {
+		foreach ( $scripts as $script ) {
+			if ( 'archipel-js' === ( $script['id'] ?? '' ) ) {
+				return $script;
+			}
+		}
+		foreach ( $scripts as $script ) {
+			if ( false !== strpos( implode( ' ', $script ), "/$entry" ) ) {
+				return $script;
+			}
+		}
+		return null;
+	}
+
+	/**
+	 * Tells what has been done to the stub: `delayed` until the visitor does something, `moved` to a copy, `deferred` until the page has been read; empty: nothing.
+	 *
+	 * @param array<string, string> $script Attributes of the element.
+	 * @param string                $url    Address of the stub in the build, without a query.
+	 */
+	public static function fate( array $script, string $url ): string {
+		if ( self::RUNS !== ( $script['type'] ?? '' ) || '' === ( $script['src'] ?? '' ) ) {
+			return 'delayed';
+		}
+		if ( self::path( $script['src'] ) !== self::path( $url ) ) {
+			return 'moved';
+		}
+		return isset( $script['async'] ) && ! isset( $script['defer'] ) ? '' : 'deferred';
+	}
+
+	/**
+	 * Returns the optimiser behind an element, or behind all scripts of a page.
+	 *
+	 * @param list<array<string, string>> $scripts Attributes of script elements.
+	 * @return array{string, string, string} Name, address of its settings, and name of the field there; empty strings for an unknown one.
+	 */
+	public static function optimiser( array $scripts ): array {
+		$text = '';
+		foreach ( $scripts as $script ) {
+			foreach ( $script as $name => $value ) {
+				$text .= " $name=\"$value\"";
+			}
+		}
+		foreach ( self::OPTIMISERS as list( $optimiser, $mark, $page, $field ) ) {
+			if ( 1 === preg_match( $mark, $text ) ) {
+				return array( $optimiser, 0 === strpos( $page, 'https:' ) ? $page : admin_url( $page ), $field );
+			}
+		}
+		return array( '', '', '' );
+	}
+
+	/** Returns the path of an address: a CDN may serve the same file from another host. */
+	private static function path( string $address ): string {
+		return (string) wp_parse_url( $address, PHP_URL_PATH );
+	}
+}
