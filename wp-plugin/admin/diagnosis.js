@@ -43,7 +43,7 @@
 			});
 	}
 
-	/** Puts a finding into its place of the list; what has the focus keeps it. */
+	/** Puts a finding into its place of the list. */
 	function show(row, finding) {
 		var holder = document.createElement('ul');
 		holder.innerHTML = finding.row;
@@ -123,6 +123,24 @@
 			frame.setAttribute('aria-hidden', 'true');
 			var isWatched = false;
 
+			function refuse(directive, address) {
+				var refusal = directive + ' ' + String(address).split('?')[0];
+				if (facts.refused.indexOf(refusal) < 0) {
+					facts.refused.push(refusal);
+				}
+			}
+			/** Tells refusals from before the listener was there, where the browser keeps them. */
+			function recall(inside) {
+				if (!inside.ReportingObserver) {
+					return;
+				}
+				var observer = new inside.ReportingObserver(Function.prototype, { types: ['csp-violation'], buffered: true });
+				observer.observe();
+				observer.takeRecords().forEach(function (record) {
+					refuse(record.body.effectiveDirective, record.body.blockedURL);
+				});
+				observer.disconnect();
+			}
 			/** Listens in the frame's document, once it is the page's. */
 			function listen() {
 				var page = frame.contentDocument;
@@ -131,7 +149,7 @@
 				}
 				isWatched = true;
 				page.addEventListener('securitypolicyviolation', function (event) {
-					facts.refused.push(event.effectiveDirective + ' ' + String(event.blockedURI).split('?')[0]);
+					refuse(event.effectiveDirective, event.blockedURI);
 				});
 				page.addEventListener('archipel:error', function (event) {
 					facts.failed.push(event.detail.island + ' (' + event.detail.code + ')');
@@ -144,9 +162,10 @@
 			function judge() {
 				clearInterval(polling);
 				// A site that forbids its pages in frames was not seen: nothing is said of it.
-				facts.started = !isWatched;
-				if (isWatched) {
-					var inside = frame.contentWindow;
+				var inside = isWatched && frame.contentDocument ? frame.contentWindow : null;
+				facts.started = !inside;
+				if (inside) {
+					recall(inside);
 					var entries = inside.performance.getEntriesByType('resource');
 					facts.started = entries.some(isStub);
 					facts.insecure = entries

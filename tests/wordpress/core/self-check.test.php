@@ -113,7 +113,9 @@ final class Tests_Self_Check extends Test_Case {
 		foreach ( array( '<input type="hidden" name="_wpnonce" value="0123456789">', '<script>var cnArgs = {"nonce":"abcdef0123"}</script>', "<script>let its = { security: 'abcdef0123' }</script>" ) as $html ) {
 			self::assert_found( 'personal', Finding::RECOMMENDED, 'plugins.php', $body( $html ) );
 		}
-		self::assertSame( Finding::GOOD, self::finding( 'personal', $body( "<script>var wcBlocksMiddlewareConfig = { storeApiNonce: 'abcdef0123' }</script>" ) )->verdict );
+		foreach ( array( "{ storeApiNonce: 'abcdef0123' }", '{"nonce":"' . wp_create_nonce( 'wc_store_api' ) . '"}' ) as $data ) {
+			self::assertSame( Finding::GOOD, self::finding( 'personal', $body( "<script>var its = $data</script>" ) )->verdict, $data );
+		}
 		$kept = $body( '<input name="_wpnonce" value="0123456789">' );
 		self::assertSame( Finding::GOOD, self::finding( 'personal', static fn( array $reply ): array => array_replace_recursive( $kept( $reply ), array( 'headers' => array( 'cache-control' => 'no-store' ) ) ) )->verdict );
 	}
@@ -270,7 +272,7 @@ final class Tests_Self_Check extends Test_Case {
 		) as $link => $fault ) {
 			Browser_Check::keep( $fault + $healthy );
 			$finding = self::finding( 'browser' );
-			self::assertSame( Finding::CRITICAL, $finding->verdict, $link );
+			self::assertNotSame( Finding::GOOD, $finding->verdict, $link );
 			self::assertStringContainsString( $link, $finding->link );
 			Browser_Check::keep( $healthy );
 			self::assertSame( Finding::GOOD, self::finding( 'browser' )->verdict, $link );

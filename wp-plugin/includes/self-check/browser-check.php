@@ -54,7 +54,7 @@ final class Browser_Check {
 		}
 		$followers = array_filter( array_map( array( Policy_Checks::class, 'owner_of_cookie' ), (array) ( $report['cookies'] ?? array() ) ) );
 		if ( array() !== $followers ) {
-			return Finding::critical( Texts::get( 'check.browser-cookies', "Sans votre accord, ces cookies ont été posés\u{202F}: {names}.", 'Without your consent these cookies were set: {names}.', array( 'names' => implode( ', ', $followers ) ) ), Texts::get( 'check.consent-ask', "Activez le bandeau d’Archipel «\u{202F}sur toutes les pages\u{202F}»\u{202F}: il les retient jusqu’à l’accord.", 'Switch on Archipel’s notice “on all pages”: it holds them back until consent.' ), Settings_Screen::url() );
+			return Policy_Checks::follows( Texts::get( 'check.browser-cookies', "Sans votre accord, ces cookies ont été posés\u{202F}: {names}.", 'Without your consent these cookies were set: {names}.', array( 'names' => implode( ', ', $followers ) ) ) );
 		}
 		$clock = (int) ( $report['clock'] ?? 0 );
 		if ( abs( $clock ) > Policy_Checks::DRIFT ) {

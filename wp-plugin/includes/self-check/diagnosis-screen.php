@@ -54,7 +54,6 @@ final class Diagnosis_Screen {
 			'reportNonce' => wp_create_nonce( Browser_Check::ACTION ),
 			'page'        => home_url( '/' ),
 			'entry'       => \Archipel\plugin()->islands()->manifest->entry(),
-			'dist'        => \Archipel\plugin()->islands()->manifest->url(),
 			'now'         => time(),
 			'unanswered'  => Texts::get( 'check.unanswered', 'Sans réponse', 'No answer' ),
 			'copied'      => Texts::get( 'check.copied', 'Copié.', 'Copied.' ),

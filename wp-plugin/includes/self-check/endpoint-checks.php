@@ -58,7 +58,7 @@ final class Endpoint_Checks {
 	public static function nonces( Guest $guest ): Finding {
 		$nonces = self::has_shop() ? $guest->fetch( self::nonces_url() )->json() : null;
 		// Without an answer the check above has more to say.
-		if ( isset( $nonces['wp_rest'] ) && ! self::is_fresh( (string) $nonces['wp_rest'] ) ) {
+		if ( isset( $nonces['wp_rest'] ) && ! Guest::may_use( (string) $nonces['wp_rest'], 'wp_rest' ) ) {
 			return Finding::critical(
 				Texts::get( 'check.nonces-stale', "Les jetons que reçoit un visiteur ne valent plus rien\u{202F}: un cache a gardé la réponse.", 'The nonces that a guest gets are worth nothing any more: a cache has kept the answer.' ),
 				Texts::get( 'check.nonces-except', "Exceptez les adresses qui contiennent «\u{202F}wc-ajax=\u{202F}» du cache, puis videz-le.", 'Except addresses that contain “wc-ajax=” from the cache, then empty it.' ),
@@ -66,18 +66,6 @@ final class Endpoint_Checks {
 			);
 		}
 		return Finding::good( Texts::get( 'check.nonces-good', 'Les jetons des visiteurs sont acceptés.', 'Guests’ nonces are accepted.' ) );
-	}
-
-	/** Whether WordPress accepts a nonce of a guest for the REST API; `wp_verify_nonce()` would ask for the one of whoever looks. */
-	private static function is_fresh( string $nonce ): bool {
-		$user = apply_filters( 'nonce_user_logged_out', 0, 'wp_rest' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's filter.
-		$tick = wp_nonce_tick( 'wp_rest' );
-		foreach ( array( $tick, $tick - 1 ) as $each ) {
-			if ( hash_equals( substr( wp_hash( "$each|wp_rest|$user|", 'nonce' ), -12, 10 ), $nonce ) ) {
-				return true;
-			}
-		}
-		return false;
 	}
 
 	/** Asks for a private answer twice. */

@@ -81,6 +81,18 @@ final class Guest {
 		return $this->ask( $address, $arguments, $again );
 	}
 
+	/** Whether WordPress accepts a nonce of a guest; `wp_verify_nonce()` would ask for the one of whoever looks. */
+	public static function may_use( string $nonce, string $action ): bool {
+		$user = apply_filters( 'nonce_user_logged_out', 0, $action ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's filter.
+		$tick = wp_nonce_tick( $action );
+		foreach ( array( $tick, $tick - 1 ) as $each ) {
+			if ( hash_equals( substr( wp_hash( "$each|$action|$user|", 'nonce' ), -12, 10 ), $nonce ) ) {
+				return true;
+			}
+		}
+		return false;
+	}
+
 	private function ask( string $address, array $arguments, bool $again = false ): Answer {
 		$key = $address . wp_json_encode( $arguments );
 		if ( isset( $this->answers[ $key ] ) && ! $again ) {

@@ -131,13 +131,11 @@ final class Page_Checks {
 		return Finding::good( Texts::get( 'check.personal-good', 'Chaque visiteur sans compte ni panier reçoit la même page.', 'Every visitor without account and cart gets the same page.' ) );
 	}
 
-	/** Returns the name of a nonce in a page, as a field or in data of a script; empty without one. WooCommerce renews the one of its Store API by itself. */
+	/** Returns the name of a nonce in a page, as a field or in data of a script; empty without one. WooCommerce renews that of its Store API by itself. */
 	private static function nonce_in( string $html ): string {
-		$pattern = '/["\']?([\w-]*nonce[\w-]*|security|_wpnonce)["\']?\s*(?:[:=]|value=)\s*["\'][0-9a-f]{10}["\']|name=["\']([\w-]*nonce[\w-]*)["\'][^>]*value=["\'][0-9a-f]{10}["\']/i';
-		preg_match_all( $pattern, $html, $found, PREG_SET_ORDER );
-		foreach ( $found as $match ) {
-			$name = '' !== $match[1] ? $match[1] : ( $match[2] ?? '' );
-			if ( 'storeapinonce' !== strtolower( $name ) ) {
+		preg_match_all( '/([\w-]*nonce[\w-]*|\bsecurity)["\']?(?:\s*[:=]|\s[^<>]*?\bvalue=)\s*["\']([0-9a-f]{10})["\']/i', $html, $found, PREG_SET_ORDER );
+		foreach ( $found as list( , $name, $nonce ) ) {
+			if ( 'storeApiNonce' !== $name && ! Guest::may_use( $nonce, 'wc_store_api' ) ) {
 				return $name;
 			}
 		}

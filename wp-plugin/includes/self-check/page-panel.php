@@ -7,11 +7,7 @@ use Archipel\Settings_Screen;
 /** `?archipel-check` on any page of the site: who may manage the shop sees at its end what the checks find on it. */
 final class Page_Panel {
 
-	public const PARAMETER = 'archipel-check';
-
-	public static function register(): void {
-		add_action( 'template_redirect', array( self::class, 'start' ) );
-	}
+	private const PARAMETER = 'archipel-check';
 
 	/** Action: adds the panel, for those who may see it. */
 	public static function start(): void {

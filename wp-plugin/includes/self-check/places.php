@@ -11,11 +11,13 @@ final class Places {
 		if ( ! self::are_there() ) {
 			return;
 		}
-		if ( is_admin() || wp_doing_cron() ) {
-			Site_Health::register();
+		if ( wp_doing_ajax() ) {
+			Site_Health::listen();
 			add_action( 'wp_ajax_' . Browser_Check::ACTION, array( Browser_Check::class, 'receive' ) );
+		} elseif ( is_admin() || wp_doing_cron() ) {
+			add_filter( 'site_status_tests', array( Site_Health::class, 'add' ) );
 		} else {
-			Page_Panel::register();
+			add_action( 'template_redirect', array( Page_Panel::class, 'start' ) );
 		}
 		if ( defined( 'WP_CLI' ) && constant( 'WP_CLI' ) ) {
 			\WP_CLI::add_command( 'archipel check', array( Command::class, 'check' ) );

@@ -66,11 +66,12 @@ final class Policy_Checks {
 	/** Looks for third parties that do not wait. */
 	public static function consent( Guest $guest ): Finding {
 		$is_asking = Consent::is_asking();
+		$held      = $is_asking ? Services::held() : array();
 		foreach ( $guest->pages() as $address => $page ) {
 			$names = array_filter( array_map( array( self::class, 'owner_of_cookie' ), $page->cookies() ) );
 			foreach ( $page->elements( array( 'script', 'iframe', 'img' ) ) as $element ) {
 				$party = Third_Parties::at( $element['src'] ?? '' );
-				if ( null !== $party && ( $is_asking ? in_array( $party['id'], Services::held(), true ) : ! function_exists( 'wp_has_consent' ) ) ) {
+				if ( null !== $party && ( $is_asking ? in_array( $party['id'], $held, true ) : 'content' !== $party['purpose'] && ! function_exists( 'wp_has_consent' ) ) ) {
 					$names[] = Localized::text( $party['name'] );
 				}
 			}
@@ -82,11 +83,17 @@ final class Policy_Checks {
 				'names' => implode( ', ', array_unique( $names ) ),
 			);
 			$why    = Texts::get( 'check.consent-before', "Sur {page}, sans accord du visiteur\u{202F}: {names}.", 'On {page}, without the visitor’s consent: {names}.', $values );
-			return $is_asking
-				? Finding::critical( $why, Texts::get( 'check.consent-hold', 'Retirez l’extension qui les ajoute après nous (optimiseur, serveur), ou ajoutez data-archipel-hold à leurs éléments.', 'Remove the plugin that adds them after us (optimiser, server), or add data-archipel-hold to their elements.' ), admin_url( 'plugins.php' ) )
-				: Finding::recommended( $why, Texts::get( 'check.consent-ask', "Activez le bandeau d’Archipel «\u{202F}sur toutes les pages\u{202F}»\u{202F}: il les retient jusqu’à l’accord.", 'Switch on Archipel’s notice “on all pages”: it holds them back until consent.' ), \Archipel\Settings_Screen::url() );
+			return self::follows( $why );
 		}
 		return Finding::good( Texts::get( 'check.consent-good', 'Aucun service d’une autre société ne part avant l’accord.', 'No service of another company starts before consent.' ) );
+	}
+
+	/** What is said of somebody who follows visitors before their consent. */
+	public static function follows( string $why ): Finding {
+		if ( Consent::is_asking() ) {
+			return Finding::critical( $why, Texts::get( 'check.consent-hold', 'Retirez l’extension qui les ajoute après nous (optimiseur, serveur), ou ajoutez data-archipel-hold à leurs éléments.', 'Remove the plugin that adds them after us (optimiser, server), or add data-archipel-hold to their elements.' ), admin_url( 'plugins.php' ) );
+		}
+		return Finding::recommended( $why, Texts::get( 'check.consent-ask', "Cochez «\u{202F}Afficher sur toutes les pages\u{202F}» au bandeau des cookies\u{202F}: il les retient jusqu’à l’accord.", 'Tick “Show on every page” at the cookie notice: it holds them back until consent.' ), \Archipel\Settings_Screen::url() . '#archipel-' . Consent::island() );
 	}
 
 	/** Returns the third party that a cookie belongs to; empty for none. */

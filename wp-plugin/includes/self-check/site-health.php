@@ -12,11 +12,6 @@ final class Site_Health {
 	/** WordPress's own nonce of Site Health. */
 	public const NONCE = 'health-check-site-status';
 
-	public static function register(): void {
-		add_filter( 'site_status_tests', array( self::class, 'add' ) );
-		add_action( 'admin_init', array( self::class, 'listen' ) );
-	}
-
 	/** Filter: adds the checks. */
 	public static function add( $tests ) {
 		if ( ! is_array( $tests ) ) {
@@ -42,7 +37,7 @@ final class Site_Health {
 		return $tests;
 	}
 
-	/** Action: answers the asynchronous request for one check. */
+	/** Answers the asynchronous request for one check, if this request is one. */
 	public static function listen(): void {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- answer() checks it.
 		$action = isset( $_REQUEST['action'] ) && is_string( $_REQUEST['action'] ) ? sanitize_key( wp_unslash( $_REQUEST['action'] ) ) : '';
