@@ -13,6 +13,7 @@ use Archipel\Self_Check\Security_Policy;
 use Archipel\Self_Check\Site_Health;
 use Archipel\Settings_Screen;
 
+require_once dirname( __DIR__ ) . '/site.php';
 require_once dirname( __DIR__ ) . '/doubles/web.php';
 require_once dirname( __DIR__ ) . '/doubles/wp-cli.php';
 
@@ -68,6 +69,14 @@ final class Tests_Self_Check extends Test_Case {
 		}
 		self::assertTrue( count( Checks::all() ) > 15 );
 		self::assertSame( array(), array_intersect( $texts[0], $texts[1] ), 'not in both languages' );
+	}
+
+	/** @testdox [WP-09] on a real WordPress, asked over HTTP, every check is good */
+	public function test_on_a_real_wordpress_every_check_is_good(): void {
+		$site     = new Site( '' );
+		$findings = Web::with( Web::of( $site ), static fn() => Checks::run( new Guest() ) );
+		self::assertSame( array(), array_filter( $findings, static fn( Finding $finding ): bool => Finding::GOOD !== $finding->verdict ) );
+		self::assertSame( '', $site->complaints() );
 	}
 
 	/** @testdox [WP-09] what optimisers do to the stub is recognised, with the settings that undo it */

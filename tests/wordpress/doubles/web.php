@@ -22,6 +22,17 @@ final class Web {
 		return with_filter( 'pre_http_request', $answer, $body );
 	}
 
+	/** A change that lets a real site answer over HTTP; files of the build are on no server. */
+	public static function of( Site $site ): callable {
+		return static function ( array $reply, string $address ) use ( $site ): array {
+			if ( 0 !== strpos( $address, home_url() ) ) {
+				return $reply;
+			}
+			$real = $site->visitor()->get( '/' . ltrim( substr( $address, strlen( home_url() ) ), '/' ) );
+			return array( 'status' => $real->status, 'headers' => $real->headers, 'body' => $real->body );
+		};
+	}
+
 	/** @return array{status: int, headers: array<string, string>, body: string} */
 	private static function healthy( string $address ): array {
 		$manifest = \Archipel\plugin()->islands()->manifest;

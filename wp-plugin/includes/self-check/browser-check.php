@@ -24,7 +24,7 @@ final class Browser_Check {
 	public static function look(): Finding {
 		$report = get_option( self::OPTION );
 		if ( ! is_array( $report ) || (int) ( $report['time'] ?? 0 ) < time() - WEEK_IN_SECONDS ) {
-			return Finding::good( Texts::get( 'check.browser-none', "Aucun navigateur n’a regardé cette semaine\u{202F}: ouvrez WooCommerce → Archipel → Diagnostic.", 'No browser has looked this week: open WooCommerce → Archipel → Diagnosis.' ) );
+			return Finding::good( Texts::get( 'check.browser-none', "Aucun navigateur n’a regardé cette semaine\u{202F}: ouvrez le diagnostic dans les réglages d’Archipel.", 'No browser has looked this week: open the diagnosis in Archipel’s settings.' ) );
 		}
 		$values = array();
 		foreach ( self::LISTS as $name ) {

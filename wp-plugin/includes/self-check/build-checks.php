@@ -61,10 +61,9 @@ final class Build_Checks {
 		$kinds = array();
 		foreach ( $there as $file ) {
 			// One of each folder and type: `islands/…js`, `chunks/…js`, `pages/…css`.
-			$kinds[ dirname( $file ) . pathinfo( $file, PATHINFO_EXTENSION ) ] = $file;
+			$kinds += array( dirname( $file ) . pathinfo( $file, PATHINFO_EXTENSION ) => $file );
 		}
-		// The stub by itself: without it nothing works.
-		return array_values( array_unique( array_merge( array_slice( $there, 0, 1 ), array_values( $kinds ) ) ) );
+		return array_values( $kinds );
 	}
 
 	/** Compares the version in pages with the installed one. */

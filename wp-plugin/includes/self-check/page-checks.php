@@ -59,7 +59,7 @@ final class Page_Checks {
 	/**
 	 * Returns what is said of a stub that an optimiser has changed.
 	 *
-	 * @param array{string, string, string} $optimiser Name, address of its settings, name of the field there.
+	 * @param array{string, string, string} $optimiser As `Stub_Tag::optimiser()` gives it.
 	 */
 	public static function optimised( string $fate, array $optimiser, string $address ): Finding {
 		list( $name, $link, $field ) = $optimiser;
@@ -70,7 +70,7 @@ final class Page_Checks {
 		);
 		$texts                       = array(
 			'delayed'  => Texts::get( 'check.stub-delayed', "Sur {page}, {name} retarde le script\u{202F}: rien ne répond avant le premier geste du visiteur.", 'On {page}, {name} delays the script: nothing answers before the visitor’s first move.', $values ),
-			'moved'    => Texts::get( 'check.stub-moved', "Sur {page}, {name} donne une copie du script, qui reste ancienne après une mise à jour.", 'On {page}, {name} gives a copy of the script, which stays old after an update.', $values ),
+			'moved'    => Texts::get( 'check.stub-moved', 'Sur {page}, {name} donne une copie du script, qui reste ancienne après une mise à jour.', 'On {page}, {name} gives a copy of the script, which stays old after an update.', $values ),
 			'deferred' => Texts::get( 'check.stub-deferred', 'Sur {page}, {name} fait attendre le script jusqu’à la fin de la page.', 'On {page}, {name} makes the script wait for the end of the page.', $values ),
 			'config'   => Texts::get( 'check.stub-config', 'Sur {page}, {name} a retiré ou changé les données du script.', 'On {page}, {name} has removed or changed the script’s data.', $values ),
 			'missing'  => '' === $name
@@ -78,7 +78,9 @@ final class Page_Checks {
 				: Texts::get( 'check.stub-combined', 'Sur {page}, {name} a réuni le script avec d’autres.', 'On {page}, {name} has combined the script with others.', $values ),
 		);
 		if ( '' !== $field ) {
-			$remedy = Texts::get( 'check.stub-except', "Ajoutez «\u{202F}archipel\u{202F}» aux exceptions de {name} ({field}), puis videz son cache.", 'Add “archipel” to the exceptions of {name} ({field}), then empty its cache.', $values );
+			$remedy = Texts::get( 'check.stub-except', "Ajoutez «\u{202F}archipel\u{202F}» aux scripts exceptés de {name} ({field}), puis videz son cache.", 'Add “archipel” to the excepted scripts of {name} ({field}), then empty its cache.', $values );
+		} elseif ( '' !== $name ) {
+			$remedy = Texts::get( 'check.stub-off', 'Désactivez {name}, puis videz son cache.', 'Switch off {name}, then empty its cache.', $values );
 		} elseif ( 'missing' === $fate ) {
 			$remedy = Texts::get( 'check.stub-empty', 'Videz le cache des pages, ou choisissez un thème qui appelle wp_head().', 'Empty the page cache, or choose a theme that calls wp_head().' );
 		} else {
@@ -116,7 +118,7 @@ final class Page_Checks {
 				return Finding::recommended(
 					Texts::get(
 						'check.personal-nonce',
-						"La page {page} contient un jeton ({nonce}), qui ne vaut plus rien après un jour dans un cache.",
+						'La page {page} contient un jeton ({nonce}), qui ne vaut plus rien après un jour dans un cache.',
 						'The page {page} contains a nonce ({nonce}), which is worth nothing after a day in a cache.',
 						array(
 							'page'  => $address,

@@ -5,22 +5,15 @@ namespace Archipel\Self_Check;
 final class Stub_Tag {
 
 	/**
-	 * Optimisers: name, pattern of what they leave in an element or its address, page on which a script is excepted, and what it is called there.
-	 * A path is below the admin.
+	 * Optimisers: name, pattern of what they leave in an element or its address, page of their settings (below the admin, if it is a path), and the place
+	 * there where scripts are excepted; empty where none can be.
 	 */
 	private const OPTIMISERS = array(
-		array( 'WP Rocket', '~rocketlazyload|data-rocket-|/cache/min/|data-minify=~', 'options-general.php?page=wprocket#file_optimization', 'Excluded JavaScript Files' ),
-		array( 'LiteSpeed Cache', '~litespeed/|data-deferred=|data-optimized=~', 'admin.php?page=litespeed-page_optm#settings_tuning', 'JS Excludes' ),
+		array( 'WP Rocket', '~rocketlazyload|data-rocket-|/cache/min/|data-minify=~', 'options-general.php?page=wprocket#file_optimization', 'File Optimization → JavaScript Files → Excluded' ),
+		array( 'LiteSpeed Cache', '~litespeed/|data-deferred=|data-optimized=~', 'admin.php?page=litespeed-page_optm#settings_tuning', 'Tuning → JS Excludes, JS Deferred/Delayed Excludes' ),
 		array( 'Autoptimize', '~/autoptimize/|autoptimize_~', 'options-general.php?page=autoptimize', 'Exclude scripts from Autoptimize' ),
-		array( 'Cloudflare Rocket Loader', '~type="[0-9a-f]{16,}-|data-cf-settings|rocket-loader~', 'https://dash.cloudflare.com/?to=/:account/:zone/speed/optimization', 'Rocket Loader' ),
-		array( 'Perfmatters', '~pmdelayedscript|data-perfmatters-|/cache/perfmatters/~', 'options-general.php?page=perfmatters', 'Excluded from Delay' ),
-		array( 'NitroPack', '~nitropack|nitro-~', 'options-general.php?page=nitropack', 'Exclude' ),
-		array( 'SiteGround Optimizer', '~siteground-optimizer~', 'admin.php?page=sgo_frontend', 'Exclude' ),
-		array( 'Flying Scripts', '~data-type="lazy"~', 'options-general.php?page=flying-scripts', 'Include Keywords' ),
+		array( 'Cloudflare Rocket Loader', '~type="[0-9a-f]{16,}-|data-cf-settings|rocket-loader~', 'https://dash.cloudflare.com/?to=/:account/:zone/speed/optimization', '' ),
 	);
-
-	/** Types that run: an optimiser that delays a script gives it another one. */
-	private const RUNS = 'module';
 
 	/**
 	 * Finds the stub among the scripts of a page.
@@ -50,7 +43,7 @@ final class Stub_Tag {
 	 * @param string                $url    Address of the stub in the build, without a query.
 	 */
 	public static function fate( array $script, string $url ): string {
-		if ( self::RUNS !== ( $script['type'] ?? '' ) || '' === ( $script['src'] ?? '' ) ) {
+		if ( 'module' !== ( $script['type'] ?? '' ) || '' === ( $script['src'] ?? '' ) ) {
 			return 'delayed';
 		}
 		if ( self::path( $script['src'] ) !== self::path( $url ) ) {
@@ -63,7 +56,7 @@ final class Stub_Tag {
 	 * Returns the optimiser behind an element, or behind all scripts of a page.
 	 *
 	 * @param list<array<string, string>> $scripts Attributes of script elements.
-	 * @return array{string, string, string} Name, address of its settings, and name of the field there; empty strings for an unknown one.
+	 * @return array{string, string, string} Name, address of its settings, and the place there where scripts are excepted; empty strings for an unknown one.
 	 */
 	public static function optimiser( array $scripts ): array {
 		$text = '';
