@@ -53,8 +53,7 @@ async function diagnose(page: Page, { lacking = '', now = Math.round(Date.now() 
 	await page.route(/\/wp-admin\//, async (route: Route) => {
 		const url = new URL(route.request().url());
 		const file = url.pathname.match(/diagnosis\.(?:js|css)$/)?.[0];
-		if (file)
-			return route.fulfill({ path: resolve(import.meta.dirname, '../../wp-plugin/admin', file) });
+		if (file) return route.fulfill({ path: resolve(import.meta.dirname, '../../wp-plugin/admin', file) });
 		if (url.pathname === SCREEN) return route.fulfill({ contentType: 'text/html', body: screen(now) });
 		const sent = new URLSearchParams(route.request().postData() ?? '');
 		const id = sent.get('action')?.replace(/^health-check-archipel-|^archipel_check_/, '') ?? '';
@@ -73,7 +72,11 @@ async function diagnose(page: Page, { lacking = '', now = Math.round(Date.now() 
 const between = (page: Page, change: (html: string) => string, headers: Record<string, string> = {}) =>
 	page.route(`**${WATCHED}`, async (route) => {
 		const response = await route.fetch();
-		await route.fulfill({ response, body: change(await response.text()), headers: { ...response.headers(), ...headers } });
+		await route.fulfill({
+			response,
+			body: change(await response.text()),
+			headers: { ...response.headers(), ...headers },
+		});
 	});
 
 test('[WP-14] [A11Y-01] the diagnosis asks for one check after the other, sees a page start in a frame, says the end, and its report can be copied', async ({

@@ -30,7 +30,7 @@ final class Tests_Self_Check extends Test_Case {
 	}
 
 	/** A change of what is at addresses that contain a text. */
-	private static function at( string $part, array $other ): callable {
+	private static function answers_at( string $part, array $other ): callable {
 		return static fn( array $reply, string $address ): array => false === strpos( $address, $part ) ? $reply : array_replace_recursive( $reply, $other );
 	}
 
@@ -49,7 +49,7 @@ final class Tests_Self_Check extends Test_Case {
 		return self::pages(
 			static function ( string $html ) use ( $pattern, $by ): string {
 				$changed = preg_replace_callback( '#<script[^>]*id="archipel-js"[^>]*>#', static fn( array $tag ): string => (string) preg_replace( $pattern, $by, $tag[0] ), $html );
-				self::assertNotSame( $html, $changed, 'nothing was planted' );
+				self::assertSame( $html !== $changed, false !== strpos( $html, 'id="archipel-js"' ), 'nothing was planted' );
 				return (string) $changed;
 			}
 		);
@@ -73,6 +73,8 @@ final class Tests_Self_Check extends Test_Case {
 
 	/** @testdox [WP-09] on a real WordPress, asked over HTTP, every check is good */
 	public function test_on_a_real_wordpress_every_check_is_good(): void {
+		// The site's server writes to the same database.
+		self::roll_back();
 		$site     = new Site( '' );
 		$findings = Web::with( Web::of( $site ), static fn() => Checks::run( new Guest() ) );
 		self::assertSame( array(), array_filter( $findings, static fn( Finding $finding ): bool => Finding::GOOD !== $finding->verdict ) );
@@ -107,7 +109,7 @@ final class Tests_Self_Check extends Test_Case {
 			'text/plain' => array( 'archipel.js', array( 'headers' => array( 'content-type' => 'text/plain' ) ) ),
 			'old'        => array( 'archipel.js', array( 'body' => 'old' ) ),
 		) as $says => list( $file, $other ) ) {
-			self::assert_found( 'files', Finding::CRITICAL, $file, self::at( "/dist/$file", $other ), $says );
+			self::assert_found( 'files', Finding::CRITICAL, $file, self::answers_at( "/dist/$file", $other ), $says );
 		}
 		self::assert_found( 'build', Finding::RECOMMENDED, 'plugins.php', self::pages( static fn( string $html ): string => str_replace( 'ver=0a1b2c3d', 'ver=01d', $html ) ), '01d' );
 	}
@@ -148,7 +150,7 @@ final class Tests_Self_Check extends Test_Case {
 			array( '_fields=namespaces', array( 'status' => 200, 'body' => '<html>', 'headers' => array( 'content-type' => 'text/html' ) ), 'REST' ),
 			array( '_fields=namespaces', array( 'status' => 401, 'body' => '{"code":"rest_not_logged_in"}' ), 'HTTP 401' ),
 		) as list( $part, $other, $says ) ) {
-			self::assert_found( 'endpoints', Finding::CRITICAL, 'plugins.php', self::at( $part, $other ), $says );
+			self::assert_found( 'endpoints', Finding::CRITICAL, 'plugins.php', self::answers_at( $part, $other ), $says );
 		}
 	}
 
@@ -164,7 +166,7 @@ final class Tests_Self_Check extends Test_Case {
 
 	/** @testdox [WP-09] a policy that refuses the files or requests, as header or element, is found; one that names their host, a nonce of the element or no such rule is not */
 	public function test_a_policy_that_refuses_is_found(): void {
-		$header = static fn( string $policy ): callable => self::at( '', array( 'headers' => array( 'content-security-policy' => $policy ) ) );
+		$header = static fn( string $policy ): callable => self::answers_at( '', array( 'headers' => array( 'content-security-policy' => $policy ) ) );
 		foreach ( array( "default-src 'self'", "script-src 'strict-dynamic' http://build.example", "connect-src 'none'", 'style-src http://build.example/other/' ) as $policy ) {
 			self::assert_found( 'csp', Finding::CRITICAL, 'plugins.php', $header( $policy ) );
 		}
@@ -178,7 +180,7 @@ final class Tests_Self_Check extends Test_Case {
 
 	/** @testdox [WP-09] a third party that sets a cookie or is loaded in a guest’s first page is found */
 	public function test_a_third_party_before_consent_is_found(): void {
-		self::assert_found( 'consent', Finding::RECOMMENDED, 'page=archipel', self::at( '', array( 'headers' => array( 'set-cookie' => '_ga=GA1.1; path=/' ) ) ), 'Google Analytics (_ga)' );
+		self::assert_found( 'consent', Finding::RECOMMENDED, 'page=archipel', self::answers_at( '', array( 'headers' => array( 'set-cookie' => '_ga=GA1.1; path=/' ) ) ), 'Google Analytics (_ga)' );
 		self::assert_found( 'consent', Finding::RECOMMENDED, 'page=archipel', self::pages( static fn( string $html ): string => str_replace( '</body>', '<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script></body>', $html ) ) );
 	}
 
@@ -202,8 +204,8 @@ final class Tests_Self_Check extends Test_Case {
 	/** @testdox [WP-09] a clock that is minutes off the answers’ is found; the date of a cached answer is its making’s */
 	public function test_a_wrong_clock_is_found(): void {
 		$late = array( 'date' => gmdate( 'D, d M Y H:i:s', time() - 600 ) . ' GMT' );
-		self::assert_found( 'clock', Finding::CRITICAL, 'options-general.php', self::at( '', array( 'headers' => $late ) ), '10' );
-		self::assertSame( Finding::GOOD, self::finding( 'clock', self::at( '', array( 'headers' => $late + array( 'age' => '600' ) ) ) )->verdict );
+		self::assert_found( 'clock', Finding::CRITICAL, 'options-general.php', self::answers_at( '', array( 'headers' => $late ) ), '10' );
+		self::assertSame( Finding::GOOD, self::finding( 'clock', self::answers_at( '', array( 'headers' => $late + array( 'age' => '600' ) ) ) )->verdict );
 	}
 
 	/** @testdox [WP-09] a site that cannot reach itself, and one that is closed, is said to be unchecked, after one try */
@@ -219,7 +221,7 @@ final class Tests_Self_Check extends Test_Case {
 		$remote   = array_filter( Checks::all(), static fn( $check ): bool => $check->is_remote );
 		self::assertSame( array( Finding::RECOMMENDED ), array_values( array_unique( array_column( array_intersect_key( $findings, $remote ), 'verdict' ) ) ) );
 		self::assertSame( 1, $asked );
-		self::assertStringContainsString( 'HTTP 503', self::finding( 'stub', self::at( '', array( 'status' => 503 ) ) )->why );
+		self::assertStringContainsString( 'HTTP 503', self::finding( 'stub', self::answers_at( '', array( 'status' => 503 ) ) )->why );
 	}
 
 	/** @testdox [WP-09] a published page that places an island without its plugin is named */
@@ -346,7 +348,7 @@ final class Tests_Self_Check extends Test_Case {
 
 	/** @testdox [WP-14] the report has versions and findings, and no address, name or person of the site */
 	public function test_the_report_has_nothing_personal(): void {
-		$findings = Web::with( self::at( '_fields=namespaces', array( 'status' => 401 ) ), static fn() => Checks::run( new Guest() ) );
+		$findings = Web::with( self::answers_at( '_fields=namespaces', array( 'status' => 401 ) ), static fn() => Checks::run( new Guest() ) );
 		$findings['theme'] = Finding::critical( 'Of ' . home_url( '/a/' ) . ' in ' . ABSPATH . 'b, by anna@a.example at 127.0.0.1.', 'Ask.' );
 		$text              = Report::text( $findings );
 		self::assertStringContainsString( 'Archipel ' . \Archipel\VERSION, $text );
@@ -361,7 +363,7 @@ final class Tests_Self_Check extends Test_Case {
 	public function test_the_command(): void {
 		$run = static fn( ?callable $change, array $options = array() ): array => Web::with( $change, static fn() => \WP_CLI::run( static fn() => Command::check( array(), $options ) ) );
 		self::assertSame( array( 'table', 0, count( Checks::all() ) ), array( $run( null )['format'], $run( null )['code'], count( $run( null )['items'] ) ) );
-		$red = $run( self::at( 'admin-ajax.php', array( 'status' => 403 ) ), array( 'format' => 'json' ) );
+		$red = $run( self::answers_at( 'admin-ajax.php', array( 'status' => 403 ) ), array( 'format' => 'json' ) );
 		self::assertSame( array( 'json', 1 ), array( $red['format'], $red['code'] ) );
 		self::assertSame( 'critical', array_column( $red['items'], 'verdict', 'id' )['endpoints'] );
 		self::assertSame( 0, $run( self::stub( '/ async/', ' defer' ) )['code'] );

@@ -51,7 +51,7 @@ final class Web {
 			return self::reply( 200, $types['json'], (string) wp_json_encode( array( 'wp_rest' => wp_create_nonce( 'wp_rest' ) ) ), array( 'cache-control' => 'no-cache, no-store, private' ) );
 		}
 		$is_list = false !== strpos( $address, 'archipel-list=1' );
-		return self::reply( 200, 'text/html; charset=UTF-8', '<!doctype html>' . ( $is_list ? '<html><head><title>List</title></head>' : head() ) . '<body class="home"><ul class="products columns-4"></ul></body></html>', $is_list ? array( 'x-robots-tag' => 'noindex' ) : array() );
+		return self::reply( 200, 'text/html; charset=UTF-8', '<!doctype html>' . '<html lang="en"><head><title>Shop</title>' . ( $is_list ? '' : printed( array( \Archipel\plugin()->assets(), 'print_head' ) ) ) . '</head><body class="home"><ul class="products columns-4"></ul></body></html>', $is_list ? array( 'x-robots-tag' => 'noindex' ) : array() );
 	}
 
 	private static function reply( int $status, string $type, string $body, array $headers = array() ): array {

@@ -29,12 +29,12 @@ final class Endpoint_Checks {
 	/** Calls each way into the site. */
 	public static function answering( Guest $guest ): Finding {
 		$calls = array(
-			'REST'           => array( add_query_arg( '_fields', 'namespaces', rest_url() ), static fn( Answer $answer ): bool => isset( $answer->json()['namespaces'] ) ),
+			'REST'           => array( add_query_arg( '_fields', 'namespaces', rest_url() ), static fn( Answer $answer ): bool => 200 === $answer->status && isset( $answer->json()['namespaces'] ) ),
 			// WordPress's own answer to an unknown action.
 			'admin-ajax.php' => array( admin_url( 'admin-ajax.php?action=archipel_check_nothing' ), static fn( Answer $answer ): bool => 400 === $answer->status && '0' === trim( $answer->body ) ),
 		);
 		if ( self::has_shop() ) {
-			$calls['wc-ajax'] = array( self::nonces_url(), static fn( Answer $answer ): bool => isset( $answer->json()['wp_rest'] ) );
+			$calls['wc-ajax'] = array( self::nonces_url(), static fn( Answer $answer ): bool => 200 === $answer->status && isset( $answer->json()['wp_rest'] ) );
 		}
 		foreach ( $calls as $name => list( $address, $is_right ) ) {
 			$answer = $guest->fetch( $address );

@@ -43,13 +43,13 @@ final class Security_Policy {
 		if ( '*' === $source ) {
 			return true;
 		}
-		$parts = wp_parse_url( $url ) + array(
+		$parts = (array) wp_parse_url( $url ) + array(
 			'scheme' => '',
 			'host'   => '',
 			'path'   => '/',
 		);
 		if ( "'self'" === strtolower( $source ) ) {
-			$own = wp_parse_url( home_url() ) + array( 'host' => '' );
+			$own = (array) wp_parse_url( home_url() ) + array( 'host' => '' );
 			return $own['host'] === $parts['host'] && ( $own['port'] ?? '' ) === ( $parts['port'] ?? '' );
 		}
 		if ( 1 === preg_match( '~^([a-z][a-z0-9+.-]*):$~i', $source, $found ) ) {

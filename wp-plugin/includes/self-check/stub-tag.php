@@ -49,7 +49,8 @@ final class Stub_Tag {
 		if ( self::path( $script['src'] ) !== self::path( $url ) ) {
 			return 'moved';
 		}
-		return isset( $script['async'] ) && ! isset( $script['defer'] ) ? '' : 'deferred';
+		// With `async`, `defer` means nothing.
+		return isset( $script['async'] ) ? '' : 'deferred';
 	}
 
 	/**
