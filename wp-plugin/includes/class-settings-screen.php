@@ -122,7 +122,7 @@ final class Settings_Screen {
 		);
 		echo '<nav class="nav-tab-wrapper" aria-label="Archipel">';
 		foreach ( $tabs as list( $title, $url, $is_current ) ) {
-			printf( '<a href="%s" class="nav-tab%s"%s>%s</a>', esc_url( $url ), $is_current ? ' nav-tab-active' : '', $is_current ? ' aria-current="page"' : '', esc_html( $title ) );
+			printf( '<a href="%s" class="nav-tab %s" aria-current="%s">%s</a>', esc_url( $url ), esc_attr( $is_current ? 'nav-tab-active' : '' ), esc_attr( $is_current ? 'page' : 'false' ), esc_html( $title ) );
 		}
 		echo '</nav>';
 	}

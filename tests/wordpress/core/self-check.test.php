@@ -333,7 +333,7 @@ final class Tests_Self_Check extends Test_Case {
 		$screen = static fn( array $query ): \DOMXPath => dom( with_query( $query, static fn() => Web::with( null, static fn() => printed( array( Settings_Screen::class, 'print_page' ) ) ) ) );
 		$tabs   = $screen( array() )->query( '//nav[@aria-label]/a' );
 		self::assertSame( array( 'Settings', 'Diagnosis' ), array( $tabs->item( 0 )->textContent, $tabs->item( 1 )->textContent ) );
-		self::assertSame( array( 'page', '' ), array( $tabs->item( 0 )->getAttribute( 'aria-current' ), $tabs->item( 1 )->getAttribute( 'aria-current' ) ) );
+		self::assertSame( array( 'page', 'false' ), array( $tabs->item( 0 )->getAttribute( 'aria-current' ), $tabs->item( 1 )->getAttribute( 'aria-current' ) ) );
 		parse_str( (string) wp_parse_url( $tabs->item( 1 )->getAttribute( 'href' ), PHP_URL_QUERY ), $query );
 		$dom  = $screen( $query );
 		$rows = $dom->query( '//li[@data-check]' );

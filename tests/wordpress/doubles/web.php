@@ -45,7 +45,8 @@ final class Web {
 			return self::reply( 200, $types['json'], '{"namespaces":["wp/v2"]}' );
 		}
 		if ( false !== strpos( $address, 'admin-ajax.php' ) ) {
-			return self::reply( 400, 'text/html', '0' );
+			// It says `0`, which WordPress's client takes for no body.
+			return self::reply( 400, 'text/html', '' );
 		}
 		if ( false !== strpos( $address, 'wc-ajax=archipel_nonces' ) ) {
 			return self::reply( 200, $types['json'], (string) wp_json_encode( array( 'wp_rest' => wp_create_nonce( 'wp_rest' ) ) ), array( 'cache-control' => 'no-cache, no-store, private' ) );

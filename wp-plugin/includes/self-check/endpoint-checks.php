@@ -30,8 +30,8 @@ final class Endpoint_Checks {
 	public static function answering( Guest $guest ): Finding {
 		$calls = array(
 			'REST'           => array( add_query_arg( '_fields', 'namespaces', rest_url() ), static fn( Answer $answer ): bool => 200 === $answer->status && isset( $answer->json()['namespaces'] ) ),
-			// WordPress's own answer to an unknown action.
-			'admin-ajax.php' => array( admin_url( 'admin-ajax.php?action=archipel_check_nothing' ), static fn( Answer $answer ): bool => 400 === $answer->status && '0' === trim( $answer->body ) ),
+			// WordPress's own answer to an unknown action; its client takes the body `0` for none.
+			'admin-ajax.php' => array( admin_url( 'admin-ajax.php?action=archipel_check_nothing' ), static fn( Answer $answer ): bool => 400 === $answer->status && in_array( trim( $answer->body ), array( '', '0' ), true ) ),
 		);
 		if ( self::has_shop() ) {
 			$calls['wc-ajax'] = array( self::nonces_url(), static fn( Answer $answer ): bool => 200 === $answer->status && isset( $answer->json()['wp_rest'] ) );
@@ -97,12 +97,12 @@ final class Endpoint_Checks {
 			return Finding::good( '' );
 		}
 		$address = (string) array_key_first( array() === $lists ? $pages : $lists );
-		$alone  = $guest->fetch( add_query_arg( List_Answer::PARAMETER, '1', $address ) );
-		$values = array(
+		$alone   = $guest->fetch( add_query_arg( List_Answer::PARAMETER, '1', $address ) );
+		$values  = array(
 			'page'      => $address,
 			'parameter' => List_Answer::PARAMETER,
 		);
-		$remedy = Texts::get( 'check.parameters-vary', "Dans votre cache, tenez le paramètre «\u{202F}{parameter}\u{202F}» pour une autre page (liste des paramètres gardés), puis videz-le.", 'In your cache, take the parameter “{parameter}” for another page (list of kept parameters), then empty it.', $values );
+		$remedy  = Texts::get( 'check.parameters-vary', "Dans votre cache, tenez le paramètre «\u{202F}{parameter}\u{202F}» pour une autre page (liste des paramètres gardés), puis videz-le.", 'In your cache, take the parameter “{parameter}” for another page (list of kept parameters), then empty it.', $values );
 		if ( $alone->is_page() && false !== strpos( $alone->body, "/$entry" ) ) {
 			return Finding::recommended( Texts::get( 'check.parameters-stripped', "Un cache ignore {parameter} sur {page}\u{202F}: chaque changement de la liste charge la page entière.", 'A cache ignores {parameter} on {page}: each change of the list loads the whole page.', $values ), $remedy, admin_url( 'plugins.php' ) );
 		}

@@ -46,7 +46,9 @@ final class Stub_Tag {
 		if ( 'module' !== ( $script['type'] ?? '' ) || '' === ( $script['src'] ?? '' ) ) {
 			return 'delayed';
 		}
-		if ( self::path( $script['src'] ) !== self::path( $url ) ) {
+		// A CDN may serve the same path from another host; an optimiser's copy has another path.
+		$path = wp_parse_url( $script['src'], PHP_URL_PATH );
+		if ( wp_parse_url( $url, PHP_URL_PATH ) !== $path ) {
 			return 'moved';
 		}
 		// With `async`, `defer` means nothing.
@@ -72,10 +74,5 @@ final class Stub_Tag {
 			}
 		}
 		return array( '', '', '' );
-	}
-
-	/** Returns the path of an address: a CDN may serve the same file from another host. */
-	private static function path( string $address ): string {
-		return (string) wp_parse_url( $address, PHP_URL_PATH );
 	}
 }
