@@ -8,6 +8,9 @@ import { expect, test } from './harness';
 const SCREEN = '/wp-admin/admin.php';
 const WATCHED = '/produit/nuisette-soiree/';
 
+// A visitor who has not answered the notice.
+test.use({ answered: false });
+
 /** What the browser reports. */
 interface Facts {
 	readonly started: boolean;
@@ -54,7 +57,7 @@ async function diagnose(page: Page, { lacking = '', now = Math.round(Date.now() 
 		const url = new URL(route.request().url());
 		const file = url.pathname.match(/diagnosis\.(?:js|css)$/)?.[0];
 		if (file) return route.fulfill({ path: resolve(import.meta.dirname, '../../wp-plugin/admin', file) });
-		if (url.pathname === SCREEN) return route.fulfill({ contentType: 'text/html', body: screen(now) });
+		if (url.pathname === SCREEN) return route.fulfill({ contentType: 'text/html; charset=utf-8', body: screen(now) });
 		const sent = new URLSearchParams(route.request().postData() ?? '');
 		const id = sent.get('action')?.replace(/^health-check-archipel-|^archipel_check_/, '') ?? '';
 		if (id === lacking) return route.fulfill({ status: 500, body: '' });
@@ -69,9 +72,14 @@ async function diagnose(page: Page, { lacking = '', now = Math.round(Date.now() 
 }
 
 /** Answers the watched page as something between shop and browser changes it. */
-const between = (page: Page, change: (html: string) => string, headers: Record<string, string> = {}) =>
+const between = (
+	page: Page,
+	change: (html: string) => string,
+	{ headers = {}, cookie = '' }: { headers?: Record<string, string>; cookie?: string } = {},
+) =>
 	page.route(`**${WATCHED}`, async (route) => {
 		const response = await route.fetch();
+		if (cookie) await page.context().addCookies([{ name: cookie, value: '1', url: new URL('/', page.url()).href }]);
 		await route.fulfill({
 			response,
 			body: change(await response.text()),
@@ -111,7 +119,7 @@ test('[WP-09] a browser sees a delayed script, a refusal of the policy, a cookie
 }) => {
 	guard.allowErrors(/Content Security Policy|500/);
 	await between(page, (html) => html.replace(/type="module"([^>]*id="archipel-js")/, 'type="text/later"$1'), {
-		'set-cookie': '_ga=1; path=/',
+		cookie: '_ga',
 	});
 	const facts = await diagnose(page, { lacking: 'files', now: Math.round(Date.now() / 1000) - 900 });
 	expect(facts.started).toBe(false);
@@ -122,6 +130,6 @@ test('[WP-09] a browser sees a delayed script, a refusal of the policy, a cookie
 	await expect(page.locator('.archipel-check__status')).toHaveText('1 point à corriger.');
 
 	await page.unrouteAll();
-	await between(page, (html) => html, { 'content-security-policy': "script-src 'none'" });
+	await between(page, (html) => html, { headers: { 'content-security-policy': "script-src 'none'" } });
 	expect((await diagnose(page)).refused).toContainEqual(expect.stringMatching(/^script-src-elem .*archipel\.js$/));
 });

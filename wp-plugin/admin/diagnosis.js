@@ -221,11 +221,12 @@
 	copy.hidden = false;
 	copy.addEventListener('click', function () {
 		var said = copy.nextElementSibling;
-		text.select();
 		(navigator.clipboard ? navigator.clipboard.writeText(text.value) : Promise.reject())
 			.catch(function () {
 				// Without permission, or without HTTPS.
+				text.select();
 				document.execCommand('copy');
+				copy.focus();
 			})
 			.then(function () {
 				said.textContent = settings.copied;

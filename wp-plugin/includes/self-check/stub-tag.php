@@ -70,7 +70,8 @@ final class Stub_Tag {
 		}
 		foreach ( self::OPTIMISERS as list( $optimiser, $mark, $page, $field ) ) {
 			if ( 1 === preg_match( $mark, $text ) ) {
-				return array( $optimiser, 0 === strpos( $page, 'https:' ) ? $page : admin_url( $page ), $field );
+				$address = 0 === strpos( $page, 'https:' ) ? $page : admin_url( $page );
+				return array( $optimiser, $address, $field );
 			}
 		}
 		return array( '', '', '' );
