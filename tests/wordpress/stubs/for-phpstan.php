@@ -11,6 +11,7 @@ namespace {
 	define( 'MONTH_IN_SECONDS', 2592000 );
 	define( 'YEAR_IN_SECONDS', 31536000 );
 	define( 'ARRAY_A', 'ARRAY_A' );
+	define( 'ABSPATH', '/' );
 
 	/** Class of WP-CLI. */
 	class WP_CLI {

@@ -52,7 +52,7 @@ final class Browser_Check {
 		if ( '' !== $values['insecure'] ) {
 			return Finding::critical( Texts::get( 'check.browser-insecure', "Votre navigateur a demandé sans chiffrement\u{202F}: {insecure}.", 'Your browser has asked without encryption for: {insecure}.', $values ), Texts::get( 'check.mixed-https', 'Mettez https:// dans les deux adresses du site, et remplacez http:// dans les contenus.', 'Put https:// into both addresses of the site, and replace http:// in contents.' ), admin_url( 'options-general.php' ) );
 		}
-		$followers = array_filter( array_map( array( Policy_Checks::class, 'owner_of_cookie' ), (array) ( $report['cookies'] ?? array() ) ) );
+		$followers = array_diff( array_map( array( Policy_Checks::class, 'owner_of_cookie' ), (array) ( $report['cookies'] ?? array() ) ), array( '' ) );
 		if ( array() !== $followers ) {
 			return Policy_Checks::follows( Texts::get( 'check.browser-cookies', "Sans votre accord, ces cookies ont été posés\u{202F}: {names}.", 'Without your consent these cookies were set: {names}.', array( 'names' => implode( ', ', $followers ) ) ) );
 		}

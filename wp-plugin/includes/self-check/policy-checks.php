@@ -27,7 +27,7 @@ final class Policy_Checks {
 	public static function policy( Guest $guest ): Finding {
 		$manifest = \Archipel\plugin()->islands()->manifest;
 		foreach ( $guest->pages() as $address => $page ) {
-			$policies = array_filter( array_map( 'trim', explode( ',', $page->header( 'content-security-policy' ) ) ) );
+			$policies = array_diff( array_map( 'trim', explode( ',', $page->header( 'content-security-policy' ) ) ), array( '' ) );
 			foreach ( $page->elements( array( 'meta' ) ) as $meta ) {
 				if ( 'content-security-policy' === strtolower( $meta['http-equiv'] ?? '' ) ) {
 					$policies[] = $meta['content'] ?? '';
@@ -68,7 +68,7 @@ final class Policy_Checks {
 		$is_asking = Consent::is_asking();
 		$held      = $is_asking ? Services::held() : array();
 		foreach ( $guest->pages() as $address => $page ) {
-			$names = array_filter( array_map( array( self::class, 'owner_of_cookie' ), $page->cookies() ) );
+			$names = array_diff( array_map( array( self::class, 'owner_of_cookie' ), $page->cookies() ), array( '' ) );
 			foreach ( $page->elements( array( 'script', 'iframe', 'img' ) ) as $element ) {
 				$party = Third_Parties::at( $element['src'] ?? '' );
 				if ( null !== $party && ( $is_asking ? in_array( $party['id'], $held, true ) : 'content' !== $party['purpose'] && ! function_exists( 'wp_has_consent' ) ) ) {

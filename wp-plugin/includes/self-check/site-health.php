@@ -42,7 +42,7 @@ final class Site_Health {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- answer() checks it.
 		$action = isset( $_REQUEST['action'] ) && is_string( $_REQUEST['action'] ) ? sanitize_key( wp_unslash( $_REQUEST['action'] ) ) : '';
 		if ( wp_doing_ajax() && 0 === strpos( $action, self::action( '' ) ) ) {
-			add_action( "wp_ajax_$action", static fn() => self::answer( substr( $action, strlen( self::action( '' ) ) ) ) );
+			add_action( "wp_ajax_$action", static fn() => self::answer( (string) substr( $action, strlen( self::action( '' ) ) ) ) );
 		}
 	}
 
