@@ -83,6 +83,20 @@ test('[WP-12] settings: changes not saved are left only after a question', async
 	expect(asked).toEqual(['beforeunload']);
 });
 
+test('[WP-09] [WP-14] diagnosis: every check of a healthy store is good, reached from the settings by the keyboard; nothing is wider than a phone', async ({
+	page,
+}) => {
+	test.slow();
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.goto(SETTINGS);
+	await page.getByRole('link', { name: 'Diagnosis' }).press('Enter');
+	await expect(page.locator('.archipel-check__status')).toHaveText('All is well.', { timeout: 80_000 });
+	const widest = await page
+		.locator('.archipel-check *')
+		.evaluateAll((all) => Math.max(...all.map((element) => element.getBoundingClientRect().right)));
+	expect(widest).toBeLessThanOrEqual(390);
+});
+
 test('[WP-12] settings: a kind of site is chosen by the keyboard; a downloaded file brings back what was changed since', async ({
 	page,
 }) => {

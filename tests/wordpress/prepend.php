@@ -3,7 +3,8 @@
  * Prepares WordPress before it loads: active plugins, build of the plugin, settings of the owner. Nothing is written to the database.
  *
  * Read from the environment: `ARCHIPEL_TEST_PLUGINS` (files of other plugins, separated by commas; `*` keeps the active ones, `-` too, without ours),
- * `ARCHIPEL_TEST_DIST` (folder of the build), `ARCHIPEL_TEST_SETTINGS` (the option `archipel_settings` as JSON; the stored one if empty).
+ * `ARCHIPEL_TEST_DIST` (folder of the build), `ARCHIPEL_TEST_SETTINGS` (the option `archipel_settings` as JSON; the stored one if empty), `ARCHIPEL_TEST_USER`
+ * (id of the user that every request is of; without it whom its cookies say).
  */
 
 $archipel_dist = getenv( 'ARCHIPEL_TEST_DIST' );
@@ -46,4 +47,14 @@ if ( is_array( $archipel_settings ) ) {
 			},
 		);
 	}
+}
+
+$archipel_user = (int) getenv( 'ARCHIPEL_TEST_USER' );
+if ( $archipel_user > 0 ) {
+	$GLOBALS['wp_filter']['determine_current_user'][PHP_INT_MAX]['archipel-test'] = array(
+		'accepted_args' => 0,
+		'function'      => static function () use ( $archipel_user ) {
+			return $archipel_user;
+		},
+	);
 }

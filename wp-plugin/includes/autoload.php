@@ -1,5 +1,5 @@
 <?php
-/** Autoloader: class Archipel\Cart_Payload is in class-cart-payload.php, Archipel\Consent\Held_Page in dist/consent/held-page.php, of src/, Archipel\Islands\Cart_Page\Empty_Cart in dist/islands/cart-page/empty-cart.php, of islands/. */
+/** Autoloader: class Archipel\Cart_Payload is in class-cart-payload.php, Archipel\Self_Check\Checks in self-check/checks.php, Archipel\Consent\Held_Page in dist/consent/held-page.php, of src/, Archipel\Islands\Cart_Page\Empty_Cart in dist/islands/cart-page/empty-cart.php, of islands/. */
 
 namespace Archipel;
 
@@ -11,7 +11,8 @@ spl_autoload_register(
 		if ( 'archipel' !== array_shift( $parts ) ) {
 			return;
 		}
-		$file = 1 === count( $parts ) ? __DIR__ . "/class-$parts[0].php" : dirname( __DIR__ ) . '/dist/' . implode( '/', $parts ) . '.php';
+		$folder = 'self-check' === $parts[0] ? __DIR__ : dirname( __DIR__ ) . '/dist';
+		$file   = 1 === count( $parts ) ? __DIR__ . "/class-$parts[0].php" : "$folder/" . implode( '/', $parts ) . '.php';
 		if ( is_readable( $file ) ) {
 			require $file;
 		}

@@ -54,6 +54,10 @@ final class Plugin {
 		Settings_Screen::register();
 		Privacy_Policy::register();
 		( new Admin_Notices( $this->islands ) )->register();
+		// Not loaded for a shopper's page.
+		if ( is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) || isset( $_GET['archipel-check'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a read.
+			Self_Check\Places::register();
+		}
 	}
 
 	/** Registers the hooks that need WooCommerce. */

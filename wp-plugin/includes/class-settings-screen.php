@@ -1,6 +1,9 @@
 <?php
 namespace Archipel;
 
+use Archipel\Self_Check\Diagnosis_Screen;
+use Archipel\Self_Check\Places;
+
 /** The screen is under WooCommerce, or under Settings without WooCommerce. Plain HTML forms and the Settings API; a script adds the search. */
 final class Settings_Screen {
 
@@ -33,7 +36,12 @@ final class Settings_Screen {
 
 	/** @param mixed $screen Enqueues style and search script of the screen. */
 	public static function enqueue( $screen ): void {
-		if ( is_string( $screen ) && '_page_' . self::PAGE === substr( $screen, -strlen( '_page_' . self::PAGE ) ) ) {
+		if ( ! is_string( $screen ) || '_page_' . self::PAGE !== substr( $screen, -strlen( '_page_' . self::PAGE ) ) ) {
+			return;
+		}
+		if ( self::shows_diagnosis() ) {
+			Diagnosis_Screen::enqueue();
+		} else {
 			wp_enqueue_style( 'archipel-settings', (string) plugins_url( 'admin/settings.css', FILE ), array(), VERSION );
 			wp_enqueue_script( 'archipel-settings', (string) plugins_url( 'admin/settings.js', FILE ), array(), VERSION, true );
 		}
@@ -70,6 +78,12 @@ final class Settings_Screen {
 			return;
 		}
 		echo '<div class="wrap"><h1>', esc_html__( 'Archipel', 'archipel' ), '</h1>';
+		self::print_tabs();
+		if ( self::shows_diagnosis() ) {
+			Diagnosis_Screen::print_page();
+			echo '</div>';
+			return;
+		}
 		// Under Settings WordPress prints the messages itself.
 		$screen = get_current_screen();
 		if ( null === $screen || 'options-general' !== $screen->parent_base ) {
@@ -98,6 +112,27 @@ final class Settings_Screen {
 		}
 		self::print_reset();
 		echo '</form></div>';
+	}
+
+	/** Whether the screen shows the diagnosis instead of the settings. */
+	private static function shows_diagnosis(): bool {
+		return Places::are_there() && Diagnosis_Screen::is_shown();
+	}
+
+	/** Prints the tabs. */
+	private static function print_tabs(): void {
+		if ( ! Places::are_there() ) {
+			return;
+		}
+		$tabs = array(
+			array( __( 'Settings', 'archipel' ), self::url(), ! Diagnosis_Screen::is_shown() ),
+			array( Diagnosis_Screen::title(), Diagnosis_Screen::url(), Diagnosis_Screen::is_shown() ),
+		);
+		echo '<nav class="nav-tab-wrapper" aria-label="Archipel">';
+		foreach ( $tabs as list( $title, $url, $is_current ) ) {
+			printf( '<a href="%s" class="nav-tab %s" aria-current="%s">%s</a>', esc_url( $url ), esc_attr( $is_current ? 'nav-tab-active' : '' ), esc_attr( $is_current ? 'page' : 'false' ), esc_html( $title ) );
+		}
+		echo '</nav>';
 	}
 
 	/** @return array<string, string> The titles of the groups of islands. */

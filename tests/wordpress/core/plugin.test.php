@@ -7,7 +7,7 @@ final class Tests_Plugin extends Test_Case {
 	/** @testdox [WP-01] every file of the plugin does nothing when it is called by itself, and holds no more than one class */
 	public function test_every_file_of_the_plugin_does_nothing_when_it_is_called_by_itself(): void {
 		$root  = dirname( __DIR__, 3 );
-		$files = array_merge( array( \Archipel\FILE, dirname( \Archipel\FILE ) . '/uninstall.php' ), (array) glob( dirname( \Archipel\FILE ) . '/includes/*.php' ), (array) glob( "$root/{src,islands}/*/*.php", GLOB_BRACE ) );
+		$files = array_merge( array( \Archipel\FILE, dirname( \Archipel\FILE ) . '/uninstall.php' ), (array) glob( dirname( \Archipel\FILE ) . '/includes/{,self-check/}*.php', GLOB_BRACE ), (array) glob( "$root/{src,islands}/*/*.php", GLOB_BRACE ) );
 		self::assertTrue( count( $files ) > 120, 'the files were not found' );
 		foreach ( $files as $at => $file ) {
 			$code = (string) file_get_contents( $file );

@@ -38,7 +38,7 @@ final class Tests_Uninstall extends Test_Case {
 	/** @testdox [WP-05] nothing that the plugin or an island stores has a name that uninstalling would miss */
 	public function test_nothing_that_the_plugin_or_an_island_stores_has_a_name(): void {
 		$root  = dirname( __DIR__, 3 );
-		$files = array_merge( (array) glob( dirname( \Archipel\FILE ) . '/includes/*.php' ), (array) glob( "$root/islands/*/*.php" ), (array) glob( "$root/src/*/*.php" ) );
+		$files = array_merge( (array) glob( dirname( \Archipel\FILE ) . '/includes/{,self-check/}*.php', GLOB_BRACE ), (array) glob( "$root/islands/*/*.php" ), (array) glob( "$root/src/*/*.php" ) );
 		self::assertTrue( count( $files ) > 60, 'the files of the islands are not found' );
 		$stored = array();
 		foreach ( $files as $file ) {

@@ -4,11 +4,23 @@
 // phpcs:disable -- declarations of others, in their own names and style.
 
 namespace {
+	define( 'MINUTE_IN_SECONDS', 60 );
 	define( 'HOUR_IN_SECONDS', 3600 );
 	define( 'DAY_IN_SECONDS', 86400 );
+	define( 'WEEK_IN_SECONDS', 604800 );
 	define( 'MONTH_IN_SECONDS', 2592000 );
 	define( 'YEAR_IN_SECONDS', 31536000 );
 	define( 'ARRAY_A', 'ARRAY_A' );
+	define( 'ABSPATH', '/' );
+
+	/** Class of WP-CLI. */
+	class WP_CLI {
+		/** @param callable $command */
+		public static function add_command( string $name, $command ): bool {}
+
+		/** @return never */
+		public static function halt( int $code ): void {}
+	}
 
 	/** Class of the plugin Cookie Notice. */
 	class Cookie_Notice {
@@ -69,4 +81,13 @@ namespace Elementor {
 	final class Widgets_Manager {
 		public function register( Widget_Base $widget ): bool {}
 	}
+}
+
+namespace WP_CLI\Utils {
+
+	/**
+	 * @param array<array<string, string>> $items
+	 * @param string[]                     $fields
+	 */
+	function format_items( string $format, array $items, array $fields ): void {}
 }

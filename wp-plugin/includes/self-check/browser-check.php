@@ -1,0 +1,90 @@
+<?php
+namespace Archipel\Self_Check;
+
+use Archipel\I18n\Texts;
+use Archipel\Settings_Screen;
+
+/** What only a browser can see: the screen of the diagnosis opens a page in a frame (admin/diagnosis.js) and reports. The last report of a week counts. */
+final class Browser_Check {
+
+	public const ID     = 'browser';
+	public const ACTION = 'archipel_check_browser';
+
+	private const OPTION = 'archipel_check_browser';
+
+	/** Facts of a report that are lists of texts; the others are `started` (bool) and `clock` (seconds by which the browser's clock is ahead). */
+	private const LISTS = array( 'failed', 'refused', 'cookies', 'insecure', 'stub' );
+
+	/** @return list<Check> */
+	public static function all(): array {
+		return array( new Check( self::ID, Texts::get( 'check.browser', 'Une page dans votre navigateur', 'A page in your browser' ), Texts::get( 'check.browser-at', "Ce que seul un navigateur voit\u{202F}: script lancé, îlots en erreur, refus de la politique de sécurité, cookies, horloge.", 'What only a browser sees: script started, islands that failed, refusals of the security policy, cookies, clock.' ), false, array( self::class, 'look' ) ) );
+	}
+
+	/** Judges the last report. */
+	public static function look(): Finding {
+		$report = get_option( self::OPTION );
+		if ( ! is_array( $report ) || (int) ( $report['time'] ?? 0 ) < time() - WEEK_IN_SECONDS ) {
+			return Finding::good( Texts::get( 'check.browser-none', "Aucun navigateur n’a regardé cette semaine\u{202F}: ouvrez le diagnostic dans les réglages d’Archipel.", 'No browser has looked this week: open the diagnosis in Archipel’s settings.' ) );
+		}
+		$values = array();
+		foreach ( self::LISTS as $name ) {
+			$values[ $name ] = implode( ', ', (array) ( $report[ $name ] ?? array() ) );
+		}
+		$plugins = admin_url( 'plugins.php' );
+		if ( '' !== $values['stub'] ) {
+			$answer = new Answer( 200, $values['stub'], array() );
+			$stub   = $answer->elements( array( 'script' ) );
+			$entry  = \Archipel\plugin()->islands()->manifest;
+			$fate   = Stub_Tag::fate( $stub[0] ?? array(), $entry->url( $entry->entry() ) );
+			if ( '' !== $fate ) {
+				return Page_Checks::optimised( $fate, Stub_Tag::optimiser( $stub ), home_url( '/' ) );
+			}
+		}
+		if ( '' !== $values['refused'] ) {
+			return Finding::critical( Texts::get( 'check.browser-refused', "La politique de sécurité a refusé dans votre navigateur\u{202F}: {refused}.", 'The security policy has refused in your browser: {refused}.', $values ), Texts::get( 'check.browser-allow', 'Ajoutez ces adresses à la politique, là où elle est définie.', 'Add these addresses to the policy, where it is set.' ), $plugins );
+		}
+		if ( empty( $report['started'] ) ) {
+			return Finding::critical( Texts::get( 'check.browser-dead', 'Le script d’Archipel n’est pas parti dans votre navigateur.', 'Archipel’s script has not started in your browser.' ), Texts::get( 'check.browser-except', "Ajoutez «\u{202F}archipel\u{202F}» aux exceptions de l’extension qui optimise vos scripts, puis refaites le diagnostic.", 'Add “archipel” to the exceptions of the plugin that optimises your scripts, then repeat the diagnosis.' ), $plugins );
+		}
+		if ( '' !== $values['failed'] ) {
+			return Finding::critical( Texts::get( 'check.browser-failed', "Ces îlots ont échoué dans votre navigateur\u{202F}: {failed}.", 'These islands have failed in your browser: {failed}.', $values ), Texts::get( 'check.browser-off', 'Désactivez-les jusqu’à ce que leur cause soit trouvée.', 'Switch them off until their cause is found.' ), Settings_Screen::url() );
+		}
+		if ( '' !== $values['insecure'] ) {
+			return Finding::critical( Texts::get( 'check.browser-insecure', "Votre navigateur a demandé sans chiffrement\u{202F}: {insecure}.", 'Your browser has asked without encryption for: {insecure}.', $values ), Texts::get( 'check.mixed-https', 'Mettez https:// dans les deux adresses du site, et remplacez http:// dans les contenus.', 'Put https:// into both addresses of the site, and replace http:// in contents.' ), admin_url( 'options-general.php' ) );
+		}
+		$followers = array_diff( array_map( array( Policy_Checks::class, 'owner_of_cookie' ), (array) ( $report['cookies'] ?? array() ) ), array( '' ) );
+		if ( array() !== $followers ) {
+			return Policy_Checks::follows( Texts::get( 'check.browser-cookies', "Sans votre accord, ces cookies ont été posés\u{202F}: {names}.", 'Without your consent these cookies were set: {names}.', array( 'names' => implode( ', ', $followers ) ) ) );
+		}
+		$clock = (int) ( $report['clock'] ?? 0 );
+		if ( abs( $clock ) > Policy_Checks::DRIFT ) {
+			return Policy_Checks::wrong_clock( $clock );
+		}
+		return Finding::good( Texts::get( 'check.browser-good', 'Le script est parti, et le navigateur n’a rien refusé.', 'The script has started, and the browser has refused nothing.' ) );
+	}
+
+	/** Keeps a report: texts are cut, unknown facts dropped. */
+	public static function keep( array $sent ): void {
+		$report = array(
+			'time'    => time(),
+			'started' => ! empty( $sent['started'] ),
+			'clock'   => (int) ( is_numeric( $sent['clock'] ?? null ) ? $sent['clock'] : 0 ),
+		);
+		foreach ( self::LISTS as $name ) {
+			$texts           = array_filter( (array) ( $sent[ $name ] ?? array() ), 'is_string' );
+			$report[ $name ] = array_map( static fn( string $text ): string => mb_substr( wp_check_invalid_utf8( $text ), 0, 500 ), array_slice( array_values( $texts ), 0, 10 ) );
+		}
+		update_option( self::OPTION, $report, false );
+	}
+
+	/** Answers the screen: keeps its report and sends the row. */
+	public static function receive(): void {
+		check_ajax_referer( self::ACTION );
+		if ( ! current_user_can( Settings_Screen::capability() ) ) {
+			wp_send_json_error( null, 403 );
+		}
+		$sent = json_decode( isset( $_POST['report'] ) && is_string( $_POST['report'] ) ? wp_unslash( $_POST['report'] ) : '', true ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- keep() takes texts only, and places escape them.
+		self::keep( is_array( $sent ) ? $sent : array() );
+		wp_send_json_success( Site_Health::result( Checks::all()[ self::ID ], self::look() ) );
+	}
+}

@@ -1,0 +1,38 @@
+<?php
+namespace Archipel\Self_Check;
+
+/** One check of the list. */
+final class Check {
+
+	/** Kebab-case, stable: Site Health and WP-CLI name it. */
+	public string $id;
+	public string $title;
+
+	/** What the check looks at, in one sentence. */
+	public string $looks_at;
+
+	/** Whether it asks over HTTP, as a guest, and so takes a while. */
+	public bool $is_remote;
+
+	/** @var callable(Guest): Finding */
+	private $look;
+
+	/**
+	 * Describes a check.
+	 *
+	 * @param callable(Guest): Finding $look Looks, and says what it has found.
+	 */
+	public function __construct( string $id, string $title, string $looks_at, bool $is_remote, callable $look ) {
+		$this->id        = $id;
+		$this->title     = $title;
+		$this->looks_at  = $looks_at;
+		$this->is_remote = $is_remote;
+		$this->look      = $look;
+	}
+
+	/** Looks. Where the site cannot reach itself, a check over HTTP says so. */
+	public function run( Guest $guest ): Finding {
+		$finding = ( $this->look )( $guest );
+		return $this->is_remote && '' !== $guest->error() && Finding::GOOD === $finding->verdict ? Endpoint_Checks::unreachable( $guest->error() ) : $finding;
+	}
+}

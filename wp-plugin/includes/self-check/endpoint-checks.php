@@ -1,0 +1,123 @@
+<?php
+namespace Archipel\Self_Check;
+
+use Archipel\I18n\Texts;
+use Archipel\List_Answer;
+
+/** Checks of what scripts ask for: whether it answers, with what, and whether a cache keeps what it must not. */
+final class Endpoint_Checks {
+
+	/** @return list<Check> */
+	public static function all(): array {
+		return array(
+			new Check( 'endpoints', Texts::get( 'check.endpoints', 'Réponses aux scripts de la boutique', 'Answers to the shop’s scripts' ), Texts::get( 'check.endpoints-at', 'wc-ajax, l’API REST et admin-ajax.php, comme un visiteur les appelle.', 'wc-ajax, the REST API and admin-ajax.php, as a guest calls them.' ), true, array( self::class, 'answering' ) ),
+			new Check( 'nonces', Texts::get( 'check.nonces', 'Fraîcheur des jetons', 'Freshness of nonces' ), Texts::get( 'check.nonces-at', 'Les jetons que les scripts demandent avant un envoi protégé.', 'The nonces that scripts ask for before a protected request.' ), true, array( self::class, 'nonces' ) ),
+			new Check( 'stored', Texts::get( 'check.stored', 'Réponses privées et caches', 'Private answers and caches' ), Texts::get( 'check.stored-at', 'Ce que disent les réponses privées, et si un cache les donne une seconde fois.', 'What private answers say, and whether a cache gives them a second time.' ), true, array( self::class, 'stored' ) ),
+			new Check( 'parameters', Texts::get( 'check.parameters', 'Paramètres et caches', 'Parameters and caches' ), Texts::get( 'check.parameters-at', 'La liste seule (archipel-list), que demandent filtre, tri et pages.', 'The list alone (archipel-list), which filter, order and pages ask for.' ), true, array( self::class, 'parameters' ) ),
+		);
+	}
+
+	/** What is said where the site cannot ask itself. */
+	public static function unreachable( string $error ): Finding {
+		return Finding::recommended(
+			Texts::get( 'check.unreachable', "Le serveur n’arrive pas à ouvrir son propre site ({error})\u{202F}: ce point n’est pas vérifié.", 'The server cannot open its own site ({error}): this is not checked.', array( 'error' => $error ) ),
+			Texts::get( 'check.loopback', "Demandez à votre hébergeur de permettre les requêtes «\u{202F}loopback\u{202F}» (voir Outils → Santé du site).", 'Ask your host to allow loopback requests (see Tools → Site Health).' ),
+			admin_url( 'site-health.php' )
+		);
+	}
+
+	/** Calls each way into the site. */
+	public static function answering( Guest $guest ): Finding {
+		$calls = array(
+			'REST'           => array( add_query_arg( '_fields', 'namespaces', rest_url() ), static fn( Answer $answer ): bool => 200 === $answer->status && isset( $answer->json()['namespaces'] ) ),
+			// WordPress's own answer to an unknown action; its client takes the body `0` for none.
+			'admin-ajax.php' => array( admin_url( 'admin-ajax.php?action=archipel_check_nothing' ), static fn( Answer $answer ): bool => 400 === $answer->status && in_array( trim( $answer->body ), array( '', '0' ), true ) ),
+		);
+		if ( self::has_shop() ) {
+			$calls['wc-ajax'] = array( self::nonces_url(), static fn( Answer $answer ): bool => 200 === $answer->status && isset( $answer->json()['wp_rest'] ) );
+		}
+		foreach ( $calls as $name => list( $address, $is_right ) ) {
+			$answer = $guest->fetch( $address );
+			if ( '' !== $guest->error() || $is_right( $answer ) ) {
+				continue;
+			}
+			$values = array(
+				'name'   => $name,
+				'answer' => 'HTTP ' . $answer->status . ', ' . ( $answer->status >= 300 && $answer->status < 400 ? $answer->header( 'location' ) : $answer->header( 'content-type' ) ),
+			);
+			return Finding::critical(
+				Texts::get( 'check.endpoints-blocked', "{name} ne répond pas aux visiteurs ({answer})\u{202F}: les îlots qui l’appellent montrent une erreur.", '{name} does not answer guests ({answer}): islands that call it show an error.', $values ),
+				Texts::get( 'check.endpoints-allow', 'Permettez {name} aux visiteurs dans votre extension de sécurité, votre pare-feu ou le mode maintenance.', 'Allow {name} to guests in your security plugin, firewall or maintenance mode.', $values ),
+				admin_url( 'plugins.php' )
+			);
+		}
+		return Finding::good( Texts::get( 'check.endpoints-good', "Ont répondu\u{202F}: {names}.", 'These have answered: {names}.', array( 'names' => implode( ', ', array_keys( $calls ) ) ) ) );
+	}
+
+	/** Compares the nonces with those that WordPress would accept now. */
+	public static function nonces( Guest $guest ): Finding {
+		$nonces = self::has_shop() ? $guest->fetch( self::nonces_url() )->json() : null;
+		// Without an answer the check above has more to say.
+		if ( isset( $nonces['wp_rest'] ) && ! Guest::may_use( (string) $nonces['wp_rest'], 'wp_rest' ) ) {
+			return Finding::critical(
+				Texts::get( 'check.nonces-stale', "Les jetons que reçoit un visiteur ne valent plus rien\u{202F}: un cache a gardé la réponse.", 'The nonces that a guest gets are worth nothing any more: a cache has kept the answer.' ),
+				Texts::get( 'check.nonces-except', "Exceptez les adresses qui contiennent «\u{202F}wc-ajax=\u{202F}» du cache, puis videz-le.", 'Except addresses that contain “wc-ajax=” from the cache, then empty it.' ),
+				admin_url( 'plugins.php' )
+			);
+		}
+		return Finding::good( Texts::get( 'check.nonces-good', 'Les jetons des visiteurs sont acceptés.', 'Guests’ nonces are accepted.' ) );
+	}
+
+	/** Asks for a private answer twice. */
+	public static function stored( Guest $guest ): Finding {
+		if ( ! self::has_shop() ) {
+			return Finding::good( Texts::get( 'check.stored-none', 'Sans boutique, aucune réponse n’est celle d’un seul visiteur.', 'Without a shop no answer is one visitor’s.' ) );
+		}
+		$guest->fetch( self::nonces_url() );
+		$again = $guest->fetch( self::nonces_url(), true );
+		if ( $again->is_from_cache() ) {
+			return self::is_stored( Texts::get( 'check.stored-hit', 'Un cache donne à un visiteur la réponse d’un autre.', 'A cache gives one visitor the answer of another.' ) );
+		}
+		if ( 200 === $again->status && false === strpos( $again->header( 'cache-control' ), 'no-store' ) ) {
+			return self::is_stored( Texts::get( 'check.stored-header', "Un cache, ou une règle du serveur, a remplacé notre en-tête «\u{202F}no-store\u{202F}»\u{202F}: la réponse d’un visiteur peut être gardée pour les autres.", 'A cache, or a rule of the server, has replaced our header “no-store”: one visitor’s answer may be kept for others.' ) );
+		}
+		return Finding::good( Texts::get( 'check.stored-good', 'Les réponses privées viennent de WordPress et interdisent d’être gardées.', 'Private answers come from WordPress and forbid to be kept.' ) );
+	}
+
+	private static function is_stored( string $why ): Finding {
+		return Finding::critical( $why, Texts::get( 'check.stored-except', "Exceptez du cache les adresses qui contiennent «\u{202F}wc-ajax=\u{202F}», et respectez-y l’en-tête Cache-Control.", 'Except addresses that contain “wc-ajax=” from the cache, and have it respect the header Cache-Control.' ), admin_url( 'plugins.php' ) );
+	}
+
+	/** Asks for the list alone, and then for its page. */
+	public static function parameters( Guest $guest ): Finding {
+		$entry = \Archipel\plugin()->islands()->manifest->entry();
+		$pages = $guest->pages();
+		$lists = array_filter( $pages, static fn( Answer $page ): bool => false !== strpos( $page->body, 'class="products' ) );
+		if ( array() === $pages ) {
+			return Finding::good( '' );
+		}
+		$address = (string) array_key_first( array() === $lists ? $pages : $lists );
+		$alone   = $guest->fetch( add_query_arg( List_Answer::PARAMETER, '1', $address ) );
+		$values  = array(
+			'page'      => $address,
+			'parameter' => List_Answer::PARAMETER,
+		);
+		$remedy  = Texts::get( 'check.parameters-vary', "Dans votre cache, tenez le paramètre «\u{202F}{parameter}\u{202F}» pour une autre page (liste des paramètres gardés), puis videz-le.", 'In your cache, take the parameter “{parameter}” for another page (list of kept parameters), then empty it.', $values );
+		if ( $alone->is_page() && false !== strpos( $alone->body, "/$entry" ) ) {
+			return Finding::recommended( Texts::get( 'check.parameters-stripped', "Un cache ignore {parameter} sur {page}\u{202F}: chaque changement de la liste charge la page entière.", 'A cache ignores {parameter} on {page}: each change of the list loads the whole page.', $values ), $remedy, admin_url( 'plugins.php' ) );
+		}
+		if ( $alone->is_page() && $alone->body === $guest->fetch( $address )->body ) {
+			return Finding::critical( Texts::get( 'check.parameters-page', 'Un cache donne à la place de {page} la liste seule, sans en-tête ni pied de page.', 'A cache gives the list alone instead of {page}, without header and footer.', $values ), $remedy, admin_url( 'plugins.php' ) );
+		}
+		return Finding::good( Texts::get( 'check.parameters-good', 'La liste seule et sa page sont deux réponses.', 'The list alone and its page are two answers.' ) );
+	}
+
+	private static function has_shop(): bool {
+		return class_exists( 'WC_AJAX', false );
+	}
+
+	/** The address of the nonces, which is private and no-store. */
+	private static function nonces_url(): string {
+		return \WP_Http::make_absolute_url( \WC_AJAX::get_endpoint( 'archipel_nonces' ), home_url( '/' ) );
+	}
+}

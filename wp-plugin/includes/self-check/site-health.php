@@ -1,0 +1,78 @@
+<?php
+namespace Archipel\Self_Check;
+
+use Archipel\Settings_Screen;
+
+/** Shows the checks in Site Health: those without a request directly, the others asynchronously. The screen of the diagnosis asks for them in the same way. */
+final class Site_Health {
+
+	/** Before an id; with hyphens only, because Site Health's script makes the name of the action out of it. */
+	private const PREFIX = 'archipel-';
+
+	/** WordPress's own nonce of Site Health. */
+	public const NONCE = 'health-check-site-status';
+
+	/** Filter: adds the checks. */
+	public static function add( $tests ) {
+		if ( ! is_array( $tests ) ) {
+			return $tests;
+		}
+		foreach ( Checks::all() as $check ) {
+			$run  = static fn(): array => self::result( $check, $check->run( new Guest() ) );
+			$name = self::PREFIX . $check->id;
+			if ( $check->is_remote ) {
+				$tests['async'][ $name ] = array(
+					'label'             => $check->title,
+					'test'              => $name,
+					// The weekly check of WordPress has no browser that would ask.
+					'async_direct_test' => $run,
+				);
+			} else {
+				$tests['direct'][ $name ] = array(
+					'label' => $check->title,
+					'test'  => $run,
+				);
+			}
+		}
+		return $tests;
+	}
+
+	/** Answers the asynchronous request for one check, if this request is one. */
+	public static function listen(): void {
+		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- answer() checks it.
+		$action = isset( $_REQUEST['action'] ) && is_string( $_REQUEST['action'] ) ? sanitize_key( wp_unslash( $_REQUEST['action'] ) ) : '';
+		if ( wp_doing_ajax() && 0 === strpos( $action, self::action( '' ) ) ) {
+			add_action( "wp_ajax_$action", static fn() => self::answer( (string) substr( $action, strlen( self::action( '' ) ) ) ) );
+		}
+	}
+
+	/** Returns the name of the action of a check. */
+	public static function action( string $id ): string {
+		return 'health-check-' . self::PREFIX . $id;
+	}
+
+	private static function answer( string $id ): void {
+		check_ajax_referer( self::NONCE );
+		$check = Checks::all()[ $id ] ?? null;
+		if ( ! current_user_can( Settings_Screen::capability() ) || null === $check ) {
+			wp_send_json_error( null, 403 );
+		}
+		wp_send_json_success( self::result( $check, $check->run( new Guest() ) ) );
+	}
+
+	/** @return array<string, mixed> A finding as Site Health takes it, with the row of our own screen. */
+	public static function result( Check $check, Finding $finding ): array {
+		return array(
+			'label'       => 'Archipel – ' . $check->title,
+			'status'      => $finding->verdict,
+			'badge'       => array(
+				'label' => 'Archipel',
+				'color' => 'blue',
+			),
+			'description' => '<p>' . esc_html( $finding->why ) . '</p>',
+			'actions'     => Report::remedy( $finding ),
+			'test'        => self::PREFIX . $check->id,
+			'row'         => Report::row( $check, $finding ),
+		);
+	}
+}
