@@ -69,6 +69,16 @@ afterEach(() => {
 });
 
 describe('[TILE-01] a tooltip', () => {
+	test('hides that of another host at once', () => {
+		const { body } = document;
+		body.insertAdjacentHTML('beforeend', '<ol><li><button title="Rouge"></button></li></ol>');
+		start();
+		host = body.querySelector('ol')!;
+		start();
+		focus(first);
+		hover(host.querySelector('button')!);
+		expect([...body.querySelectorAll('.tip')].map(({ textContent }) => textContent)).toEqual(['Rouge']);
+	});
 	test('shows above its control, under the pointer, and hides a moment after the pointer has left', () => {
 		start();
 		hover(first);

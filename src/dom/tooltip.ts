@@ -7,6 +7,9 @@ const LINGER = 150;
 const LANDMARK =
 	'dialog, main, header, footer, nav, aside, :is(section, form)[aria-label], [role=main], [role=navigation], [role=banner]';
 
+/** Hides the tooltip that is shown: two, of neighbouring hosts, would lie over each other. */
+let closeShown = () => {};
+
 export interface TooltipOptions {
 	/** Class besides `archipel-tooltip`. */
 	readonly className: string;
@@ -64,7 +67,8 @@ export function createTooltip(
 		timer = setTimeout(() => isWanted() || dismiss(undefined), LINGER);
 	};
 	const show = (control: HTMLElement) => {
-		close();
+		closeShown();
+		closeShown = close;
 		const text = textOf(control);
 		if (!text || signal.aborted) return;
 		tooltip.textContent = text;

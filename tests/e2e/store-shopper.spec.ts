@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { FORM, openCheckout, fill, settled } from './checkout-helpers';
-import { expect, mounted, test } from './harness';
+import { FORM, openCheckout, fill } from './checkout-helpers';
+import { expect, mounted, settled, test } from './harness';
 
 /* A shopper's ways through a real store (STORE_URL) that is seeded as by `npm run store`, on a classic theme with WooCommerce's widgets beside its lists. */
 

@@ -45,7 +45,11 @@ final class Theme_Action {
 		return is_string( $value ) ? mb_substr( sanitize_text_field( wp_unslash( $value ) ), 0, $length ) : '';
 	}
 
-	/** Returns a whole number between limits, else the default: PHP's `(int)` makes 2 of `2; DROP`. */
+	/**
+	 * Returns a whole number between limits, else the default: PHP's `(int)` makes 2 of `2; DROP`.
+	 *
+	 * @param mixed $value
+	 */
 	public static function number( $value, int $fallback, int $max ): int {
 		$is_whole = is_int( $value ) || ( is_string( $value ) && ctype_digit( $value ) && strlen( $value ) < 10 );
 		return $is_whole && $value > 0 ? min( (int) $value, $max ) : $fallback;

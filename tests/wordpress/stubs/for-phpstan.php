@@ -11,7 +11,8 @@ namespace {
 	define( 'MONTH_IN_SECONDS', 2592000 );
 	define( 'YEAR_IN_SECONDS', 31536000 );
 	define( 'ARRAY_A', 'ARRAY_A' );
-	define( 'ABSPATH', '/' );
+	// Its value is not known: no file is looked for below it.
+	define( 'ABSPATH', (string) getenv( 'ABSPATH' ) );
 
 	/** Class of WP-CLI. */
 	class WP_CLI {

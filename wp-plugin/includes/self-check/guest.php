@@ -1,7 +1,7 @@
 <?php
 namespace Archipel\Self_Check;
 
-use Archipel\Shop;
+use Archipel\Example_Pages;
 
 /** Asks the site for its pages and answers over HTTP as somebody without cookies does, and so through its caches and optimisers. */
 final class Guest {
@@ -56,12 +56,13 @@ final class Guest {
 	/** @return list<string> The addresses of the front page, a list of products and a product. */
 	private static function examples(): array {
 		$kinds = array( 'everywhere' => home_url( '/' ) );
+		$pages = new Example_Pages();
 		foreach ( \Archipel\plugin()->islands()->enabled() as $island ) {
 			if ( in_array( $island->group(), array( 'listing', 'product' ), true ) && '' === ( $kinds[ $island->group() ] ?? '' ) ) {
-				$kinds[ $island->group() ] = Shop::example_url( $island );
+				$kinds[ $island->group() ] = $pages->url( $island );
 			}
 		}
-		return array_values( array_unique( array_diff( $kinds, array( '' ) ) ) );
+		return array_values( array_filter( array_unique( $kinds ), static fn( string $url ): bool => '' !== $url ) );
 	}
 
 	/** Asks as a browser does that opens a page: redirects are followed. */
