@@ -94,6 +94,7 @@ export default defineIsland({
 		'Asks for consent before anything tracks: refusing is as easy as accepting, purposes are chosen one by one and can be changed at any time. Takes over the banner of the Cookie Notice plugin where it is installed.',
 	],
 	group: 'everywhere',
+	file: 'common',
 	props,
 	// Consent is denied until mount: the first paint need not wait for the notice.
 	when: 'idle',

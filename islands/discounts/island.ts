@@ -25,6 +25,7 @@ export default defineIsland({
 		'The price follows the quantity, and the table of discounts follows the chosen variation.',
 	],
 	group: 'product',
+	file: 'product',
 	adoptsOnly: [
 		'Il accompagne le formulaire d’achat et le tableau des remises de la fiche produit.',
 		'It goes with the purchase form and the discount table of the product page.',

@@ -45,6 +45,7 @@ export default defineIsland({
 		'The pictures of a product: carousel, thumbnails, zoom and full screen, by touch, mouse and keyboard.',
 	],
 	group: 'product',
+	file: 'product',
 	adoptsOnly: [
 		'Il améliore la galerie que WooCommerce affiche sur la fiche produit.',
 		'It works on the gallery that WooCommerce prints on the product page.',

@@ -41,6 +41,7 @@ export default defineIsland({
 		'Sorting, filtering and paging without a reload; Back leads to the same items, at the same place.',
 	],
 	group: 'listing',
+	file: 'list',
 	adoptsOnly: [
 		'Il agit sur ce qui entoure les listes de produits\u00a0: tri, pages, filtres, affichage, catégories.',
 		'It works on what surrounds the lists of products: order, pages, filters, display, categories.',

@@ -24,6 +24,7 @@ export default defineIsland({
 		'On a simple or grouped product: adding to the cart needs no reload.',
 	],
 	group: 'product',
+	file: 'product',
 	serves: 'buying',
 	adoptsOnly: ['Il améliore le formulaire d’achat de WooCommerce.', 'It works on WooCommerce’s purchase form.'],
 	props,

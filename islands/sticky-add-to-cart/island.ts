@@ -27,6 +27,7 @@ export default defineIsland({
 		'On a product page, a bar at the bottom of the screen takes over once the add-to-cart button has been scrolled past.',
 	],
 	group: 'product',
+	file: 'product',
 	serves: 'buying',
 	adoptsOnly: [
 		'Sa barre reprend le bouton d’achat de la fiche produit où elle est affichée.',

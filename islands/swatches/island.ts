@@ -71,6 +71,7 @@ export default defineIsland({
 		'On a variable product: swatches (colour, image or label) in place of the drop-down lists, usable with the keyboard.',
 	],
 	group: 'product',
+	file: 'variations',
 	adoptsOnly: [
 		'Ses pastilles remplacent les listes déroulantes du formulaire de variations.',
 		'Its swatches stand in place of the lists of the variations form.',

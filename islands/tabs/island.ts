@@ -22,6 +22,7 @@ export default defineIsland({
 		'The tabs of a product (description, information, reviews), and those that you place: keyboard, deep links, find in page.',
 	],
 	group: 'product',
+	file: 'product',
 	props,
 	when: 'idle | interaction',
 	adopts: '.wc-tabs-wrapper, .woocommerce-tabs',

@@ -40,6 +40,7 @@ export default defineIsland({
 		'On a variable product: price, stock and picture follow the chosen options, and adding to the cart needs no reload.',
 	],
 	group: 'product',
+	file: 'variations',
 	adoptsOnly: ['Il améliore le formulaire de variations de WooCommerce.', 'It works on WooCommerce’s variations form.'],
 	props,
 	when: 'idle | interaction',

@@ -5,17 +5,33 @@ import type { AnyIsland } from '../runtime/define-island';
 import { islandNames, readDefinitions, root } from './definitions.ts';
 
 const PREFIX = 'archipel:island/';
+/** Module of a file that several islands share; its default export mounts the island that the prop `island` of the page's config names. */
+const FILE = 'archipel:file/';
 /** Module with the compiled rules of an island's props. */
 const RULES = 'archipel:rules/';
 
-/** Inputs of the build: one module per island, its styles of server HTML, and the module for theme developers. */
+/** Returns the islands of each script file that islands share. */
+export function islandsByFile(): Record<string, string[]> {
+	const files: Record<string, string[]> = {};
+	for (const name of islandNames()) {
+		const source = readFileSync(resolve(root, `islands/${name}/island.ts`), 'utf8');
+		const [, file] = /^\tfile: '(\w+)'/m.exec(source) ?? [];
+		if (file) (files[file] ??= []).push(name);
+	}
+	return files;
+}
+
+/** Inputs of the build: one module per island, or per file of several, its styles of server HTML, and the module for theme developers. */
 export function islandInputs(): Record<string, string> {
 	const inputs: Record<string, string> = {
 		archipel: resolve(root, 'src/styles/tokens.css'),
 		rest: resolve(root, 'src/rest.ts'),
 	};
+	const files = islandsByFile();
+	for (const file of Object.keys(files)) inputs[`chunks/${file}`] = FILE + file;
+	const shared = new Set(Object.values(files).flat());
 	for (const name of islandNames()) {
-		inputs[`islands/${name}`] = PREFIX + name;
+		if (!shared.has(name)) inputs[`islands/${name}`] = PREFIX + name;
 		const style = resolve(root, `islands/${name}/host.css`);
 		if (existsSync(style)) inputs[`host/${name}`] = style;
 	}
@@ -34,9 +50,10 @@ export function islandEntries(): Plugin {
 		buildStart() {
 			definitions = readDefinitions();
 		},
-		resolveId: (id) => (id.startsWith(PREFIX) || id.startsWith(RULES) ? `\0${id}` : undefined),
+		resolveId: (id) => ([PREFIX, FILE, RULES].some((prefix) => id.startsWith(prefix)) ? `\0${id}` : undefined),
 		async load(id) {
 			const [, prefix, island] = /^\0(archipel:\w+\/)(.+)/.exec(id) ?? [];
+			if (prefix === FILE) return sharedFile(islandsByFile()[island!]!);
 			if (prefix !== PREFIX && prefix !== RULES) return;
 			const { name, mount, props } = (await definitions).find(({ name }) => name === island)!;
 			const file = (...path: string[]) => resolve(root, ...path);
@@ -62,6 +79,23 @@ export function islandEntries(): Plugin {
 		},
 	};
 }
+
+/** Returns the module of a file of several islands. */
+const sharedFile = (names: readonly string[]): string =>
+	[
+		...names.map((name, at) => `import i${at} from '${PREFIX}${name}';`),
+		`const islands = { ${names.map((name, at) => `'${name}': i${at}`).join(', ')} };`,
+		'export default (host, { defaults: { island, ...defaults }, ...context }) => islands[island](host, { ...context, defaults });',
+	].join('\n');
+
+/**
+ * Returns the module of an island in a shared file, for who knows it by its own address: `registry.json`, and so pages and stubs of other builds. A
+ * failed module stays failed under its URL, hence the second one, which all islands of the file have in common.
+ *
+ * @param file Path of the shared file, relative to that of the module.
+ */
+export const addressOf = (name: string, file: string): string =>
+	`export default async(h,c)=>(await import("${file}").catch(()=>import("${file}?retry"))).default(h,{...c,defaults:{...c.defaults,island:"${name}"}});\n`;
 
 /** Returns JavaScript for rules: JSON with regular expressions. */
 function script(value: unknown): string {

@@ -6,7 +6,8 @@ import type { PropsDeclaration, Schema, Text } from '../runtime/define-props';
 import type { RegistryEntry } from '../runtime/registry';
 import { purposeTexts, thirdParties, bootstraps } from '../consent/third-parties.ts';
 import { readDefinitions, root } from './definitions.ts';
-import { hostStyle } from './file-names.ts';
+import { hostStyle, neutralName } from './file-names.ts';
+import { addressOf } from './island-entries.ts';
 import { pluralRules, writeLanguages } from './gettext.ts';
 import { sourceDigest } from './source-digest.ts';
 import { pageMarks } from './page-marks.ts';
@@ -42,6 +43,8 @@ export interface IslandRecord extends Omit<RegistryEntry, 'props'> {
 	readonly placeable: boolean;
 	/** Path of the copied `render.php`, or null. */
 	readonly render: string | null;
+	/** Path of a module that mounts only this island, if `script` is that of several: a page's config names the island to it by the prop `island`. */
+	readonly address?: string;
 	/** Scopes of the messages of its modules, those that come later included. */
 	readonly messages: readonly string[];
 }
@@ -76,10 +79,22 @@ export function islandsJson(): Plugin {
 				messages: scopesOf(island.name, messages, (id) => this.getModuleInfo(id)),
 			}));
 
-			const registry = records.map(({ name, when, adopts, adoptsWith, intents, script, preload, styles }) => [
-				name,
-				{ when, adopts, adoptsWith, intents, script, preload, styles: styles?.map((file) => `${file}?ver=${build}`) },
-			]);
+			for (const { name, address, script } of records)
+				if (address) writeFileSync(resolve(outDir, address), addressOf(name, `../${script}`));
+			const registry = records.map(
+				({ name, when, adopts, adoptsWith, intents, script, address, preload = [], styles }) => [
+					name,
+					{
+						when,
+						adopts,
+						adoptsWith,
+						intents,
+						script: address ?? script,
+						preload: address ? [script, ...preload] : preload,
+						styles: styles?.map((file) => `${file}?ver=${build}`),
+					},
+				],
+			);
 			const write = (file: string, data: unknown) =>
 				writeFileSync(resolve(outDir, file), `${JSON.stringify(data, null, '\t')}\n`);
 			write('registry.json', { version, build, islands: Object.fromEntries(registry) as unknown });
@@ -132,8 +147,8 @@ function scopesOf(
 }
 
 function record(definition: AnyIsland, manifest: Manifest, outDir: string): Omit<IslandRecord, 'messages'> {
-	const { name, adopts, adoptsOnly, group, serves, replaces } = definition;
-	const entry = find(manifest, `archipel:island/${name}`);
+	const { name, file, adopts, adoptsOnly, group, serves, replaces } = definition;
+	const entry = find(manifest, file ? `archipel:file/${file}` : `archipel:island/${name}`);
 	const style = hostStyle(name);
 	const render = `islands/${name}/render.php`;
 	copyPhp(`islands/${name}`, resolve(outDir, 'islands', name));
@@ -156,6 +171,7 @@ function record(definition: AnyIsland, manifest: Manifest, outDir: string): Omit
 		marks: pageMarks(definition),
 		placeable: !adoptsOnly,
 		script: entry.file,
+		...(file && { address: entry.file.replace(/^chunks\/.+(?=-.{7}\.js$)/, `islands/${neutralName(name)}`) }),
 		// Sorted: the page config repeats these names per island, and compresses better in equal order.
 		preload: modules(manifest, entry, definition)
 			.filter((file) => file !== entry.file)

@@ -1,3 +1,5 @@
+import { islandsByFile } from './island-entries.ts';
+
 /**
  * Shared chunks by purpose, with a pattern of their modules. Fixed chunks do not change when an island is added, so that browsers keep cached files
  * (RT-15). Otherwise the bundler would split chunks by the sets of islands that import a module.
@@ -14,8 +16,6 @@ const FILES: Readonly<Record<string, RegExp>> = {
 			'src/dom/(element|focus|reduced-motion|separate-press)\\.',
 		].join('|'),
 	),
-	/** The gate for server HTML. */
-	html: /src\/safety\/html\./,
 	/** Messages at controls. */
 	message: /src\/dom\/(float|inline-notice)\./,
 	request: new RegExp(
@@ -34,27 +34,35 @@ const FILES: Readonly<Record<string, RegExp>> = {
 			'src/i18n/product-form',
 		].join('|'),
 	),
-	/** Product forms. */
-	product: new RegExp(
+	/** Pages with products: tiles, prices, quantities, the gate for server HTML. */
+	goods: new RegExp(
 		[
-			'src/stores/variation-state|src/runtime/after-paint|src/i18n/(format-price|quantity-messages)',
-			'src/shop/woocommerce/variations/(option|variation-index|variation-source|variation\\.)',
-			'src/(page|dom)/(button-look|lazy-product-form|price|quantity)',
+			'src/safety/html|src/runtime/after-paint|src/i18n/(format-price|quantity-messages)',
+			'src/shop/woocommerce/variations/(option|variation\\.)',
+			'src/(page|dom)/(button-look|lazy-product-form|price|quantity|tween)|src/ui/viewer/place',
 		].join('|'),
 	),
-	/** Image rows, and the URL hash of the viewer. */
-	pictures: /src\/(dom\/tween|ui\/viewer\/place)\./,
-	/** Selectors that detect a product list; `lister` replaces its content. */
+	/** Product pages. */
+	product: /src\/dom\/tabs\./,
+	/** Forms of products with options. */
+	variations: /src\/stores\/variation-state|src\/shop\/woocommerce\/variations\/variation-(index|source)/,
+	/** Product lists; `listChange` replaces their content. */
 	list: /src\/shop\/product-list\/list-selectors\./,
 	listChange: /src\/((page|shop)\/product-list\/(?!list-selectors)|safety\/read-page)/,
-	consent: /src\/(stores\/consent|safety\/purposes|shop\/wp-consent-api)\./,
+	/** All pages. */
+	common: /src\/dom\/scroll-padding\.|src\/(stores\/consent|safety\/purposes|shop\/wp-consent-api)\./,
 };
 
-/** Groups of `codeSplitting` for the bundler. Dependencies stay in their own chunk or with their importer. */
+const islands = islandsByFile();
+
+/**
+ * Groups of `codeSplitting` for the bundler. A file of islands (`file` in `island.ts`) also has what these import, unless another group has it; for other
+ * groups, dependencies stay in their own chunk or with their importer.
+ */
 export const sharedFiles = Object.entries(FILES).map(([name, test]) => ({
 	name,
-	test: (id: string) => test.test(id.replaceAll('\\', '/')),
+	test: (id: string) => id === `\0archipel:file/${name}` || test.test(id.replaceAll('\\', '/')),
 	// Above the priority of React, whose signals integration would otherwise pull in `signals-core`.
-	priority: 11,
-	includeDependenciesRecursively: false,
+	priority: name in islands ? 9 : 11,
+	includeDependenciesRecursively: name in islands,
 }));

@@ -50,6 +50,12 @@ interface Common<Props extends object> {
 	readonly description: Text;
 	/** Section of the admin page. */
 	readonly group: 'listing' | 'product' | 'cart' | 'everywhere';
+	/**
+	 * Script file that it shares with islands that mount by themselves on the same pages, and with what they import (src/build/shared-files.ts): many
+	 * small files cost the main thread more than their bytes. The island's code is then fetched with the others', even where the owner has switched
+	 * it off. @default a file of its own
+	 */
+	readonly file?: 'common' | 'goods' | 'product' | 'variations' | 'list';
 	/** What it serves that not every site wants: presets of the admin page leave it out, and decoration is off on new sites. The group `cart` is for buying. */
 	readonly serves?: 'buying' | 'decoration';
 	/** Reason why the island cannot be placed, if it only adopts: no shortcode, block or widget is offered then. */

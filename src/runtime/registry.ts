@@ -12,7 +12,7 @@ export interface RegistryEntry {
 	readonly preload?: readonly string[];
 	/** Style sheets of the island's server HTML. */
 	readonly styles?: readonly string[];
-	/** The owner's options: default props of each host. */
+	/** The owner's options: default props of each host. `island` names it to a script of several islands. */
 	readonly props?: Readonly<Record<string, unknown>>;
 }
 

@@ -17,7 +17,7 @@ import { readCart, readLog } from './shop-state';
 
 export type { Locator, Page, Request, Route } from '@playwright/test';
 export { violations } from './axe';
-export { distFile, hasCome } from './dist-file';
+export { addressFile, comeAlone, distFile, hasCome } from './dist-file';
 export { hold } from './hold';
 export { layoutShifts } from './layout-shifts';
 export { mounted, reach, visit } from './mounted';

@@ -1,4 +1,4 @@
-import { caught, distFile, expect, hold, mounted, test } from './harness';
+import { addressFile, caught, comeAlone, distFile, expect, hold, mounted, test } from './harness';
 import { GUEPIERE, LIST } from './swatch-page';
 
 const REVIEWED = '/produit/nuisette-avec-avis/#reviews';
@@ -28,7 +28,8 @@ test.describe('[RT-13] what is held and cannot be carried out is said at its con
 
 	test('[RT-05] a swatch whose files are lost: the selects are in its place', async ({ page, shop, guard }) => {
 		guard.allowErrors(/Failed to load resource|swatches: files could not be loaded/);
-		const end = await hold(page, `**/${distFile('islands/swatches')}*`);
+		await comeAlone(page, 'swatches');
+		const end = await hold(page, `**/${addressFile('islands/swatches')}*`);
 		await page.goto(GUEPIERE, { waitUntil: 'commit' });
 		await mounted(page, 'form.variations_form');
 		const list = page.locator(LIST).first();

@@ -1,9 +1,10 @@
-import { caught, distFile, expect, hasCome, hold, mounted, test, type Page } from './harness';
+import { addressFile, caught, comeAlone, expect, hasCome, hold, mounted, test, type Page } from './harness';
 import { addButton, chosen, GUEPIERE, item, LIST, OWN } from './swatch-page';
 
 /** Opens the product page with the form mounted and the swatch files pending. */
 async function openWithoutSwatches(page: Page, path: string): Promise<() => Promise<void>> {
-	const release = await hold(page, `**/${distFile('islands/swatches')}*`);
+	await comeAlone(page, 'swatches');
+	const release = await hold(page, `**/${addressFile('islands/swatches')}*`);
 	await page.goto(path, { waitUntil: 'commit' });
 	await mounted(page, 'form.variations_form');
 	return async () => {

@@ -18,7 +18,7 @@ test('[RT-02] islands whose files come together mount together, styled at once',
 	const awaited = new Set(IDLE.map((name) => islandRecords()[name]!.script));
 	let release!: () => void;
 	const allAsked = new Promise<void>((resolve) => (release = resolve));
-	await page.route(/\/dist\/islands\/[^/]+\.js/, async (route) => {
+	await page.route(/\/dist\/(islands|chunks)\/[^/]+\.js/, async (route) => {
 		const { pathname } = new URL(route.request().url());
 		awaited.delete(pathname.slice(pathname.indexOf('/dist/') + '/dist/'.length));
 		if (!awaited.size) release();

@@ -1,5 +1,16 @@
 import { bundle } from './bundle';
-import { distFile, expect, mounted, requestsOf, rewrite, test, visit, type Page, type Route } from './harness';
+import {
+	addressFile,
+	distFile,
+	expect,
+	mounted,
+	requestsOf,
+	rewrite,
+	test,
+	visit,
+	type Page,
+	type Route,
+} from './harness';
 import { addButton, CULOTTE, LIST, openTiles } from './tiles-page';
 
 const DIST = '/wp-content/plugins/archipel/dist/';
@@ -66,7 +77,7 @@ test.describe('files that do not come', () => {
 
 	test('[RT-05] a part that the island imports, until it is tried again: it recovers', async ({ page }) => {
 		// A module that only this island imports: for a shared module the retry could join another importer's failing request.
-		const retry = new RegExp(`${distFile('islands/listing')}.*[?]retry=`);
+		const retry = new RegExp(`${addressFile('islands/listing')}.*[?]retry=`);
 		let isRetried = false;
 		page.on('request', (request) => (isRetried ||= retry.test(request.url())));
 		const failures: boolean[] = [];

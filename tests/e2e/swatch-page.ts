@@ -1,4 +1,4 @@
-import { each, expect, rewrite, visit, type Page } from './harness';
+import { each, expect, visit, type Page } from './harness';
 
 export const GUEPIERE = '/produit/guepiere-trois-options/';
 export const OWN = '/iles/swatches/';
@@ -6,11 +6,8 @@ export const LIST = 'form.variations_form ul.variable-items-wrapper';
 
 /** Opens a product with the owner's options of the swatches. */
 export async function open(page: Page, path: string, options: object = {}): Promise<void> {
-	if (Object.keys(options).length)
-		await rewrite(page, path.split('?')[0]!, (html) =>
-			html.replace('"swatches":{', `$&"props":${JSON.stringify(options)},`),
-		);
-	await visit(page, path, 'form.variations_form');
+	const told = `options=${encodeURIComponent(JSON.stringify({ swatches: options }))}`;
+	await visit(page, `${path}${path.includes('?') ? '&' : '?'}${told}`, 'form.variations_form');
 	for (const list of await each(page.locator(`${LIST}, .archipel-swatches:not([data-archipel-example])`))) {
 		await expect(list).toHaveAttribute('data-archipel-state', 'mounted');
 	}

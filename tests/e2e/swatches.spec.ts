@@ -1,4 +1,15 @@
-import { closeByEscape, distFile, each, expect, hold, layoutShifts, mounted, test, violations } from './harness';
+import {
+	addressFile,
+	closeByEscape,
+	comeAlone,
+	each,
+	expect,
+	hold,
+	layoutShifts,
+	mounted,
+	test,
+	violations,
+} from './harness';
 import { addThemeRules } from './hostile-theme';
 import { GUEPIERE, LIST, OWN, open, radio, item, chosen, addButton } from './swatch-page';
 
@@ -36,7 +47,8 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 
 	test('[SW-01] [SW-02] [SW-03] [SW-08] [SEC-03 A4] [A11Y-01] taken over in place, by keys', async ({ page }) => {
 		await test.step('the island takes over', async () => {
-			const release = await hold(page, `**/${distFile('islands/swatches')}*`);
+			await comeAlone(page, 'swatches');
+			const release = await hold(page, `**/${addressFile('islands/swatches')}*`);
 			const boxes = () =>
 				page.locator(`${LIST}, ${LIST} li`).evaluateAll((elements) => {
 					const form = elements[0]!.closest('form')!.getBoundingClientRect();

@@ -21,9 +21,7 @@ export const notice = (page: Page, name: string): Locator => tile(page, name).lo
 
 /** Enables the owner's option of a message at the tile, besides the button's label. */
 export const withNotice = (page: Page) =>
-	rewrite(page, '/boutique/', (html) =>
-		html.replace(/"product-tiles":\{/, '"product-tiles":{"props":{"addedNotice":true},'),
-	);
+	rewrite(page, '/boutique/', (html) => html.replace(/("product-tiles":\{.*?"props":\{)/s, '$1"addedNotice":true,'));
 
 /** Matches requests that add to the cart, for `hold`. */
 export const isAdd = (url: URL): boolean => url.searchParams.get('wc-ajax') === 'add_to_cart';

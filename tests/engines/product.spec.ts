@@ -1,4 +1,4 @@
-import { neutralName } from '../../src/build/file-names';
+import { islandRecords } from '../dist';
 import { expect, test } from './test';
 
 const SOCKS = 1185;
@@ -17,7 +17,7 @@ test('[RT-14] variation-form, swatches: a variable product is bought by its swat
 
 test('[RT-13] swatches whose files hang: the browser buys what was chosen', async ({ tab, shop, guard }) => {
 	guard.allow(/could not be loaded|cut |did not load|NetworkError|Failed to load|retry=|net::ERR|islands\/|chunks\//);
-	shop.hang(new RegExp(`/islands/(${['swatches', 'variation-form'].map(neutralName).join('|')})-`));
+	shop.hang(new RegExp(islandRecords()['swatches']!.script));
 	// Firefox never finishes loading a page with hanging preloads, so `goto` cannot wait for it.
 	await tab.goto('/contact/');
 	await tab.evaluate(() => void setTimeout(() => location.assign('/produit/guepiere-trois-options/')));

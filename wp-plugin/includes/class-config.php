@@ -125,7 +125,8 @@ final class Config {
 			'script'     => $island->script(),
 			'preload'    => $island->preload(),
 			'styles'     => $this->page_style->covers( $island ) ? array() : $this->islands->versioned_styles( $island ),
-			'props'      => Props::parse( $island, $props ),
+			// A shared script is told which island to mount.
+			'props'      => Props::parse( $island, $props ) + ( $island->is_in_shared_script() ? array( 'island' => $island->name ) : array() ),
 		);
 		return self::told( $entry );
 	}

@@ -104,6 +104,11 @@ final class Island {
 		return $this->string( 'script' );
 	}
 
+	/** Whether the module is that of several islands, which mounts the one that the prop `island` names. */
+	public function is_in_shared_script(): bool {
+		return '' !== $this->string( 'address' );
+	}
+
 	/** @return list<string> Paths of the modules that the island's module imports. */
 	public function preload(): array {
 		return $this->strings( $this->data['preload'] ?? array() );

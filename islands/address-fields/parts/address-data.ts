@@ -57,7 +57,7 @@ export async function readAddressData(): Promise<AddressData | undefined> {
 	const defaults = bag(own(locale, 'default')) ?? {};
 	// Most shops have plain labels and need no HTML parser.
 	const toText = /[<&]/.test(JSON.stringify(locale))
-		? (await importPart(() => import('../../../src/safety/html'))).textOf
+		? (await importPart(() => import('./text-of'))).textOf
 		: (text: string) => text;
 
 	return {

@@ -24,12 +24,13 @@ final class Tests_Assets extends Test_Case {
 		self::assertSame(
 			array(
 				'when'    => 'visible',
-				'script'  => 'islands/sampler-HHHH8888.js',
+				'script'  => 'chunks/both-HHHH8888.js',
 				'preload' => array( 'chunks/react-BBBB2222.js' ),
 				'styles'  => array( 'islands/sampler.css?ver=0a1b2c3d', 'islands/not-there.css?ver=0a1b2c3d' ),
-				'props'   => array( 'count' => 5 ),
+				'props'   => array( 'count' => 5, 'island' => 'sampler' ),
 			),
-			$config['islands']['sampler']
+			$config['islands']['sampler'],
+			'a script of several islands is told which'
 		);
 		self::assertTrue( ! isset( $config['islands']['needs-unknown'] ), 'an island without its plugin is in the config' );
 		self::assertSame( array( 'pay.example' ), $config['shop']['allowedHosts'] );
