@@ -15,17 +15,16 @@ const enhance: Enhance<Props> = async (host, props, { signal }) => {
 	if (!(host instanceof HTMLFormElement)) throw new TypeError('discounts: the host is not a form');
 	const rules = pluginRules();
 	const mayHaveRows = rules.hasVariationTable || tablesOf(host).length > 0;
-	const [live, table, rows] = await importPart(() =>
+	const [asking, rows] = await importPart(() =>
 		Promise.all([
-			rules.hasLivePrice && import('./parts/live-price'),
-			rules.hasVariationTable && import('./parts/variation-table'),
+			(rules.hasLivePrice || rules.hasVariationTable) && import('./parts/asking'),
 			mayHaveRows && import('./parts/table-rows'),
 		]),
 	);
 	if (signal.aborted) return;
-	if (live) live.addLivePrice(host, { ...props, ...rules }, signal);
+	if (asking && rules.hasLivePrice) asking.addLivePrice(host, { ...props, ...rules }, signal);
 	const completeTable = rows ? rows.addTableRows(host, signal) : () => {};
-	if (table) table.addVariationTable(host, rules, signal, completeTable);
+	if (asking && rules.hasVariationTable) asking.addVariationTable(host, rules, signal, completeTable);
 	answerDiscountQuestions(host, signal);
 };
 
@@ -61,7 +60,7 @@ function answerDiscountQuestions(form: HTMLFormElement, signal: AbortSignal): vo
 
 /** Loads the module that sends the request on first use. */
 const ask = async (...question: Parameters<typeof TellDiscount.tellDiscount>) => {
-	const half = await import('./parts/tell-discount').catch(() => undefined);
+	const half = await import('./parts/asking').catch(() => undefined);
 	if (half) return half.tellDiscount(...question);
 	emit('archipel:product-discount-failed', { message: commonMessages('lost') });
 };

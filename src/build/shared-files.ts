@@ -17,7 +17,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 		].join('|'),
 	),
 	/** Messages at controls. */
-	message: /src\/dom\/(float|inline-notice)\./,
+	message: /src\/dom\/(float|inline-notice|mark-busy)\./,
 	request: new RegExp(
 		[
 			'src/runtime/(schema|load-schemas|clock)\\.|src/i18n/request-messages',
@@ -30,7 +30,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 		[
 			'src/stores/cart',
 			'src/shop/(mutation|woocommerce/cart-(api|schema))',
-			'src/(page|dom)/(add-to-cart|button-progress|form-fields|page-cart|product-form|submit-natively|while-leaving)\\.',
+			'src/(page|dom)/(add-to-cart|added-sheet|button-progress|form-fields|page-cart|product-form|submit-natively|while-leaving)\\.',
 			'src/i18n/product-form',
 		].join('|'),
 	),
