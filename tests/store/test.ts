@@ -5,13 +5,15 @@
 import { runStep, type Outcome, type Step } from '../setup/step';
 import { clearReports, playwright, vitest } from '../setup/suites';
 import { openOwnStore } from './main';
+import { hasNginx } from './page-cache';
 import { ADMIN } from './store';
 
-/** Tests that ask for a plugin: a file of the contract, or titles of browser tests. */
+/** Tests that ask for a plugin or a program: a file of the contract, or titles of browser tests. */
 const NEEDS = [
-	{ plugin: 'woo-discount-rules', file: 'tests/contract/discounts.test.ts' },
-	{ plugin: 'contact-form-7', title: '\\[CF-01\\]' },
-	{ plugin: 'elementor', title: 'Elementor, where it is installed' },
+	{ name: 'woo-discount-rules', file: 'tests/contract/discounts.test.ts' },
+	{ name: 'contact-form-7', title: '\\[CF-01\\]' },
+	{ name: 'elementor', title: 'Elementor, where it is installed' },
+	{ name: 'nginx', title: 'behind a page cache' },
 ] as const;
 
 const store = await openOwnStore(process.argv.slice(2), { isFull: true });
@@ -19,7 +21,8 @@ try {
 	const { plugins, notes } = store.laidOut;
 	console.log(notes.join('\n'));
 	if (!plugins.includes('woocommerce')) throw new Error('nothing of a shop can be tested without WooCommerce');
-	const lacking = NEEDS.filter(({ plugin }) => !plugins.includes(plugin));
+	const there = [...plugins, ...(hasNginx() ? ['nginx'] : [])];
+	const lacking = NEEDS.filter(({ name }) => !there.includes(name));
 	const files = lacking.flatMap((need) => ('file' in need ? ['--exclude', need.file] : []));
 	const titles = lacking.flatMap((need) => ('title' in need ? [need.title] : []));
 	const without = titles.length ? ['--grep-invert', titles.join('|')] : [];
@@ -39,7 +42,7 @@ try {
 		[
 			'',
 			...named,
-			...lacking.map((need) => `NOT RUN without ${need.plugin}: ${'file' in need ? need.file : need.title}`),
+			...lacking.map((need) => `NOT RUN without ${need.name}: ${'file' in need ? need.file : need.title}`),
 		].join('\n'),
 	);
 	console.log(`${sum('passed')} passed, ${sum('failed')} failed`);

@@ -37,6 +37,23 @@ if ( isset( $_GET['queries'] ) ) {
 	}
 }
 
+// A plugin that is in the way of a page, at the hook that the parameter names.
+if ( isset( $_GET['hostile'] ) ) {
+	$GLOBALS['wp_filter'][ (string) $_GET['hostile'] ][5]['archipel-test'] = array(
+		'accepted_args' => 0,
+		'function'      => static function () {
+			if ( doing_action( 'template_redirect' ) ) {
+				wp_safe_redirect( home_url( '/elsewhere/' ) );
+				exit;
+			}
+			echo '<p>My cart: 3</p>';
+			if ( doing_action( 'wp_head' ) ) {
+				exit;
+			}
+		},
+	);
+}
+
 $archipel_settings = json_decode( (string) getenv( 'ARCHIPEL_TEST_SETTINGS' ), true );
 if ( is_array( $archipel_settings ) ) {
 	foreach ( array( 'option_archipel_settings', 'default_option_archipel_settings' ) as $archipel_hook ) {

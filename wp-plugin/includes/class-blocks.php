@@ -142,8 +142,8 @@ final class Blocks {
 		);
 
 		$attributes = array( 'when' => array( 'type' => 'string' ) );
-		foreach ( Control::all( $island ) as $control ) {
-			$attributes[ $control['name'] ] = array( 'type' => $types[ $control['kind'] ] ?? 'string' );
+		foreach ( Control::kinds( $island ) as $name => $kind ) {
+			$attributes[ $name ] = array( 'type' => $types[ $kind ] ?? 'string' );
 		}
 		return $attributes;
 	}

@@ -35,6 +35,11 @@ final class Control {
 		return $controls;
 	}
 
+	/** @return array<string, string> The kind of each control of an island, without its words. */
+	public static function kinds( Island $island ): array {
+		return array_map( static fn( array $schema ): string => self::kind( self::flatten( $schema ) ), $island->properties() );
+	}
+
 	/**
 	 * Formats a value as the text of a field.
 	 *

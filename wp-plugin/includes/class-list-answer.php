@@ -16,6 +16,9 @@ final class List_Answer {
 	/** Widgets that do not depend on the list, by the first part of their id. */
 	private const SAME_WIDGETS = array( 'archives', 'calendar', 'categories', 'links', 'media_audio', 'media_gallery', 'media_image', 'media_video', 'meta', 'nav_menu', 'pages', 'recent-comments', 'recent-posts', 'rss', 'search', 'tag_cloud', 'woocommerce_product_search', 'woocommerce_product_tag_cloud', 'woocommerce_products', 'woocommerce_recent_reviews', 'woocommerce_recently_viewed_products', 'woocommerce_top_rated_products', 'woocommerce_widget_cart' );
 
+	/** Blocks that do not depend on the list: a widget of no other is the same on each of its pages. */
+	private const SAME_BLOCKS = array( 'archives', 'calendar', 'categories', 'group', 'heading', 'image', 'latest-comments', 'latest-posts', 'list', 'list-item', 'page-list', 'paragraph', 'rss', 'search', 'separator', 'social-link', 'social-links', 'spacer', 'tag-cloud' );
+
 	/** @var array<string, mixed> Address and query of the request, as they were before the answer. */
 	private array $hidden = array();
 
@@ -33,10 +36,13 @@ final class List_Answer {
 		add_filter( 'template_include', array( $this, 'start' ), PHP_INT_MAX );
 	}
 
-	/** Whether the list alone is asked for, by a script: a navigation gets the whole page. */
+	/** Whether the list alone is asked for, by a script: a navigation gets the whole page. So does a parameter in another form, which could not be taken out of the address. */
 	private static function is_asked(): bool {
-		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a read.
-		return isset( $_GET[ self::PARAMETER ] ) && 'GET' === Request_Origin::header( 'REQUEST_METHOD' ) && 'navigate' !== Request_Origin::header( 'HTTP_SEC_FETCH_MODE' ) && Page_Html::is_page();
+		// phpcs:disable WordPress.Security -- a read; nothing of it is kept.
+		parse_str( self::without_parameter( (string) ( $_SERVER['QUERY_STRING'] ?? '' ) ), $rest );
+		$is_there = '1' === ( $_GET[ self::PARAMETER ] ?? '' ) && ! isset( $rest[ self::PARAMETER ] );
+		// phpcs:enable
+		return $is_there && 'GET' === Request_Origin::header( 'REQUEST_METHOD' ) && 'navigate' !== Request_Origin::header( 'HTTP_SEC_FETCH_MODE' ) && Page_Html::is_page();
 	}
 
 	/**
@@ -148,10 +154,19 @@ final class List_Answer {
 		$same = (array) apply_filters( 'archipel_list_same_widgets', self::SAME_WIDGETS );
 		$id   = 'id="' . esc_attr( (string) ( $args['widget_id'] ?? '' ) ) . '"';
 		// Without its id on the page the browser would not find the widget.
-		if ( false === $instance || ! in_array( $widget->id_base, $same, true ) || false === strpos( (string) ( $args['before_widget'] ?? '' ), $id ) ) {
+		if ( false === $instance || ! ( in_array( $widget->id_base, $same, true ) || self::has_same_blocks( $instance['content'] ?? '' ) ) || false === strpos( (string) ( $args['before_widget'] ?? '' ), $id ) ) {
 			return $instance;
 		}
 		printf( '<div %s %s></div>', $id, esc_attr( self::SAME ) ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped above.
 		return false;
+	}
+
+	/**
+	 * Whether a widget's content is of blocks that do not depend on the list. A bracket may begin a shortcode.
+	 *
+	 * @param mixed $content
+	 */
+	private static function has_same_blocks( $content ): bool {
+		return is_string( $content ) && false === strpos( $content, '[' ) && 0 < preg_match_all( '/<!--\s+wp:(\S+)/', $content, $blocks ) && array() === array_diff( $blocks[1], self::SAME_BLOCKS );
 	}
 }

@@ -27,8 +27,11 @@ final class Takeover {
 	 * @return mixed Filter: adds the class that makes WooCommerce's own script skip the buttons of product lists, if an island takes them over.
 	 */
 	public static function mark_button( $args ) {
-		$over = array_filter( plugin()->islands()->all(), static fn( Island $island ): bool => in_array( 'wc-add-to-cart', $island->replaces( 'scripts' ), true ) && plugin()->islands()->takes_over( $island->name ) );
-		if ( is_array( $args ) && array() !== $over ) {
+		// Asked for each tile.
+		static $names = null;
+
+		$names = $names ?? array_keys( array_filter( plugin()->islands()->all(), static fn( Island $island ): bool => in_array( 'wc-add-to-cart', $island->replaces( 'scripts' ), true ) ) );
+		if ( is_array( $args ) && array() !== array_filter( $names, array( plugin()->islands(), 'takes_over' ) ) ) {
 			$args['class'] = trim( ( is_string( $args['class'] ?? null ) ? $args['class'] : 'button' ) . ' wc-interactive' );
 		}
 		return $args;

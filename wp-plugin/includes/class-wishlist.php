@@ -14,6 +14,18 @@ final class Wishlist {
 
 	public function register(): void {
 		add_action( 'wc_ajax_archipel_wishlist', array( $this, 'answer' ) );
+		// The owner's screens read what is stored.
+		if ( ! is_admin() ) {
+			add_filter( 'option_tinvwl-integrations', array( self::class, 'complete_integrations' ) );
+		}
+	}
+
+	/**
+	 * @param mixed $stored
+	 * @return mixed Filter: adds TI's default, on, to its switches of integrations. For each one that is not stored, on a new site all sixty, TI makes all its settings anew: 40 ms of every request.
+	 */
+	public static function complete_integrations( $stored ) {
+		return is_array( $stored ) ? $stored + array_fill_keys( array_keys( (array) ( $GLOBALS['tinvwl_integrations'] ?? array() ) ), true ) : $stored;
 	}
 
 	/** Whether a wishlist plugin stores the lists; otherwise each browser stores its own. */

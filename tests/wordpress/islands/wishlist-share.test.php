@@ -36,4 +36,11 @@ final class Tests_Wishlist_Share extends Test_Case {
 		$shown = static fn( string $type, bool $is_owner, int $ID = 43 ) => apply_filters( 'tinvwl_wishlist_header_title', 'Ma liste', compact( 'type', 'is_owner', 'ID' ) );
 		self::assertSame( array( '', 'Ma liste', 'Ma liste', '' ), array( $shown( 'default', true ), $shown( 'default', false ), $shown( 'list', true ), $shown( 'default', false, 0 ) ) );
 	}
+
+	/** @testdox [RT-15] TI finds each of its integrations switched, on as by its own default, and so does not make all its settings anew for each; what is stored stays */
+	public function test_ti_finds_each_of_its_integrations_switched(): void {
+		update_option( 'tinvwl-integrations', array( 'mycred' => '' ) );
+		$GLOBALS['tinvwl_integrations'] = array( 'mycred' => array(), 'wp-rocket' => array() );
+		self::assertSame( array( 'mycred' => '', 'wp-rocket' => true ), get_option( 'tinvwl-integrations' ) );
+	}
 }

@@ -34,6 +34,28 @@ final class Tests_Any extends Test_Case {
 		self::assertSame( '', $site->complaints() );
 	}
 
+	/** @testdox [LIST-12] the list alone has the headers of its page, caching among them, for a guest and for who is signed in; a plugin that redirects is obeyed, after one that ends the page it is no whole document, and what one prints below the head is left out */
+	public function test_the_list_alone_beside_hostile_plugins(): void {
+		foreach ( array( '', '1' ) as $user ) {
+			putenv( "ARCHIPEL_TEST_USER=$user" );
+			$site = new Site( '*' );
+			putenv( 'ARCHIPEL_TEST_USER' );
+			$ask = static function ( string $query ) use ( $site ): array {
+				$reply = $site->visitor()->get( "/?$query" );
+				unset( $reply->headers['date'], $reply->headers['x-robots-tag'], $reply->headers['link'] );
+				return array( $reply->status, $reply->headers, $reply->set_cookies, $reply->body );
+			};
+			list( $page, $alone ) = array( $ask( '' ), $ask( 'archipel-list=1' ) );
+			self::assertSame( array_slice( $page, 0, 3 ), array_slice( $alone, 0, 3 ) );
+			self::assertSame( '' !== $user, isset( $alone[1]['cache-control'] ) );
+			self::assertSame( $ask( 'hostile=template_redirect' ), $ask( 'hostile=template_redirect&archipel-list=1' ) );
+			self::assertStringNotContainsString( '</html>', $ask( 'hostile=wp_head&archipel-list=1' )[3] );
+			self::assertStringContainsString( 'My cart', $ask( 'hostile=wp_body_open' )[3] );
+			self::assertStringNotContainsString( 'My cart', $ask( 'hostile=wp_body_open&archipel-list=1' )[3] );
+			self::assertSame( '', $site->complaints() );
+		}
+	}
+
 	/** @testdox [WP-08] two guests get the same config, whatever cookies they have */
 	public function test_two_guests_get_the_same_config_whatever_cookies_they_have(): void {
 		$site = new Site( '*' );

@@ -5,12 +5,12 @@ namespace Archipel;
 defined( 'ABSPATH' ) || exit;
 ?>
 <!doctype html>
-<html <?php language_attributes(); ?>>
+<html>
 <head>
 	<meta charset="<?php bloginfo( 'charset' ); ?>">
 	<?php wp_head(); ?>
 </head>
-<body <?php body_class(); ?>>
+<body>
 <?php
 // Some themes print it in their header, as Storefront.
 if ( function_exists( 'woocommerce_breadcrumb' ) && false === has_action( 'woocommerce_before_main_content', 'woocommerce_breadcrumb' ) ) {
