@@ -34,14 +34,16 @@ final class Assets {
 	/** Enqueues the styles of the islands that the page may contain. */
 	public function enqueue(): void {
 		// Styles that the editor's blocks or a block theme's template registered earlier: registered again, now that the page's style sheet is known.
-		foreach ( $this->islands->all() as $island ) {
-			array_map( 'wp_deregister_style', $this->style_handles( $island ) );
+		if ( wp_style_is( self::STYLE, 'registered' ) ) {
+			foreach ( $this->islands->all() as $island ) {
+				array_map( 'wp_deregister_style', $this->style_handles( $island ) );
+			}
+			wp_deregister_style( self::STYLE );
 		}
-		wp_deregister_style( self::STYLE );
 		$content = Page::content();
+		$type    = Page::type();
 		foreach ( $this->islands->enabled() as $island ) {
-			$this->register_styles( $island );
-			if ( Page::may_adopt( $island ) || Page::places( $content, $island ) ) {
+			if ( Page::may_adopt( $island, $type ) || ( '' !== $content && Page::places( $content, $island ) ) ) {
 				$this->use_island( $island );
 			}
 		}
