@@ -1,6 +1,9 @@
 import parse, { type Node, type Selector } from 'postcss-selector-parser';
 import type { AnyIsland } from '../runtime/define-island';
 
+/** Attributes whose values the server searches (`Islands::MARKED`). */
+const SEARCHED = ['autocomplete', 'class', 'id', 'name', 'role', 'value'];
+
 /**
  * Returns texts of which at least one occurs in the HTML of every page with markup for an island: class names, ids, attribute names or values.
  * The server searches the page for them, to omit islands without markup from the page config; false positives are harmless.
@@ -37,8 +40,9 @@ function marksOfSelector(selector: Selector): string[] | null {
 function textOf(node: Node): string | undefined {
 	if (node.type === 'class' || node.type === 'id') return node.value;
 	// A case-insensitive attribute cannot be searched literally.
-	if (node.type === 'attribute') return node.insensitive ? undefined : (node.value ?? node.attribute);
-	return undefined;
+	if (node.type !== 'attribute' || node.insensitive) return undefined;
+	if (node.attribute.startsWith('data-')) return node.attribute;
+	return SEARCHED.includes(node.attribute) ? node.value : undefined;
 }
 
 /** Union of alternatives; `null` (unknown) if one of them is null. */

@@ -3,6 +3,8 @@ namespace Archipel\Consent;
 
 use Automattic\WooCommerce\Utilities\FeaturesUtil;
 
+use function Archipel\plugin;
+
 /** Third parties of this site: which are held back, which are asked about, and which were found while pages were rendered. */
 final class Services {
 
@@ -18,11 +20,17 @@ final class Services {
 	 * @return list<string> Ids; empty if the owner declares that the shop has none: then the notice asks nothing.
 	 */
 	public static function held(): array {
-		$options = Consent::options();
-		if ( in_array( 'none', (array) ( $options['services'] ?? array() ), true ) ) {
-			return array();
-		}
-		return array_values( array_diff( array_column( Third_Parties::all(), 'id' ), (array) ( $options['released'] ?? array() ) ) );
+		// Each script of a page asks.
+		return plugin()->islands()->decided(
+			'held',
+			static function (): array {
+				$options = Consent::options();
+				if ( in_array( 'none', (array) ( $options['services'] ?? array() ), true ) ) {
+					return array();
+				}
+				return array_values( array_diff( array_column( Third_Parties::all(), 'id' ), (array) ( $options['released'] ?? array() ) ) );
+			}
+		);
 	}
 
 	/**

@@ -19,6 +19,7 @@ $archipel_report    = array(
 	'product_page'  => isset( $GLOBALS['wp_filter']['woocommerce_single_product_summary']->callbacks[35] ) ? 35 : false,
 	'consent_route' => isset( rest_get_server()->get_routes()['/archipel/v1/consent'] ),
 );
+$archipel_report['files'] = array_values( preg_filter( '#^.*/(?=(dist/islands|includes)/)#', '', get_included_files() ) );
 do_action( 'clear_auth_cookie' );
 do_action( 'wp_logout', 1 );
 $archipel_report['forget'] = array_values( array_diff( array_keys( Wire::$cookies ), array( 'archipel_session' ) ) );

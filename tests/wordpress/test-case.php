@@ -56,6 +56,10 @@ abstract class Test_Case extends TestCase {
 			}
 			$GLOBALS['wpdb']->query( 'ROLLBACK' );
 			wp_cache_flush();
+			// What is read once per request.
+			if ( class_exists( \Archipel\Settings::class, false ) ) {
+				\Archipel\Settings::forget();
+			}
 		}
 	}
 }

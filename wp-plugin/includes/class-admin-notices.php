@@ -13,7 +13,6 @@ final class Admin_Notices {
 	}
 
 	public function register(): void {
-		register_activation_hook( FILE, array( __CLASS__, 'remember_activation' ) );
 		add_action( 'admin_notices', array( $this, 'print_notices' ) );
 	}
 

@@ -8,6 +8,8 @@ final class Blocks {
 
 	public static function register(): void {
 		add_action( 'init', array( self::class, 'add' ) );
+		// Before the routes are made.
+		add_action( 'rest_api_init', array( self::class, 'describe' ), 0 );
 		add_filter( 'block_categories_all', array( self::class, 'add_category' ) );
 		add_action( 'enqueue_block_editor_assets', array( self::class, 'add_editor_data' ) );
 		add_action( 'enqueue_block_assets', array( self::class, 'add_preview' ) );
@@ -26,24 +28,42 @@ final class Blocks {
 			register_block_type(
 				"archipel/$name",
 				array( // @phpstan-ignore argument.type (the stubs want the version as a text; the editor wants a number.)
-					'api_version'           => 3,
-					'title'                 => $island->title(),
-					'description'           => $island->description(),
-					'category'              => 'archipel',
-					'icon'                  => 'palmtree',
-					'attributes'            => self::attributes( $island ),
-					'supports'              => array(
+					'api_version'     => 3,
+					'supports'        => array(
 						'html'   => false,
 						'anchor' => true,
 						'align'  => array( 'wide', 'full' ),
 					),
-					'editor_script_handles' => array( self::SCRIPT ),
-					// Only in the admin: about fifty handles that no page of the shop needs.
-					'editor_style_handles'  => is_admin() ? plugin()->assets()->editor_styles( $island ) : array(),
-					'render_callback'       => static fn( array $attributes ): string => self::render( $name, $attributes ),
-				)
+					'render_callback' => static fn( array $attributes ): string => self::render( $name, $attributes ),
+				) + ( is_admin() ? self::description( $island ) : array() )
 			);
 		}
+	}
+
+	/** Completes the blocks for the REST API, which tells the editor about them and checks its previews. */
+	public static function describe(): void {
+		foreach ( is_admin() ? array() : self::placeable() as $name => $island ) {
+			$block = \WP_Block_Type_Registry::get_instance()->get_registered( "archipel/$name" );
+			if ( null === $block ) {
+				continue;
+			}
+			foreach ( self::description( $island ) as $key => $value ) {
+				$block->$key = 'attributes' === $key ? $value + (array) $block->attributes : $value;
+			}
+		}
+	}
+
+	/** @return array<string, mixed> What only the editor needs of a block. About fifty blocks take as long to describe as a page of the shop has for all of the plugin. */
+	private static function description( Island $island ): array {
+		return array(
+			'title'                 => $island->title(),
+			'description'           => $island->description(),
+			'category'              => 'archipel',
+			'icon'                  => 'palmtree',
+			'attributes'            => self::attributes( $island ),
+			'editor_script_handles' => array( self::SCRIPT ),
+			'editor_style_handles'  => is_admin() ? plugin()->assets()->editor_styles( $island ) : array(),
+		);
 	}
 
 	/**

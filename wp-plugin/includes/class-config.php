@@ -9,6 +9,9 @@ final class Config {
 	private Islands $islands;
 	private Page_Style $page_style;
 
+	/** @var array<string, array<string, mixed>> The islands' parts of the config without the owner's options and what filters change, by name. */
+	private array $entries = array();
+
 	/** @var array<string, string> Translated messages in the config, by key. */
 	private array $translations = array();
 
@@ -21,14 +24,22 @@ final class Config {
 	public function data(): array {
 		$locale  = determine_locale();
 		$islands = array();
-		foreach ( $this->islands->enabled() as $name => $island ) {
+		$enabled = $this->islands->enabled();
+		foreach ( $enabled as $name => $island ) {
+			$this->entries[ $name ] = $this->entry( $island );
+
+			$props = Props::parse( $island, Settings::props( $name ) );
+			$entry = $this->entries[ $name ];
+			if ( array() !== $props ) {
+				$entry['props'] = $props + ( $entry['props'] ?? array() );
+			}
 			/** Filters an island's part of the config (`when`, `props` …, without empty values), as `archipel_config_of_search`. Empty: the island is left out. */
-			$islands[ $name ] = (array) apply_filters( "archipel_config_of_$name", $this->entry( $island, Settings::props( $name ) ) );
+			$islands[ $name ] = (array) apply_filters( "archipel_config_of_$name", $entry );
 		}
 
 		/** Filters texts of the islands for a locale such as `fr_FR`: replaced texts by key, e.g. `mini-cart.empty`. */
 		$messages           = array_filter( (array) apply_filters( 'archipel_messages', array(), $locale ), 'is_string' );
-		$this->translations = array_diff_key( self::translations( $this->islands->enabled() ), $messages );
+		$this->translations = array_diff_key( self::translations( $enabled ), $messages );
 
 		/**
 		 * Filters the query parameters that requests for product lists keep, besides those of WooCommerce, WordPress, Themify and the page's own
@@ -42,7 +53,7 @@ final class Config {
 			'base'              => $this->islands->manifest->url(),
 			'locale'            => self::language_tag( $locale ),
 			'islands'           => (object) array_filter( $islands ),
-			// By `Props::parse()` in `entry()`: the browser need not check the options again.
+			// By `Props::parse()` above: the browser need not check the options again.
 			'areOptionsChecked' => true,
 			'shop'              => self::told(
 				Shop::data() + array(
@@ -82,11 +93,12 @@ final class Config {
 				$islands[ $name ] = null;
 			} elseif ( ! isset( $there[ $name ] ) ) {
 				// Keeps only the values that differ from the build's definition.
-				$islands[ $name ] = array_udiff_assoc( $islands[ $name ], $this->entry( $island, array() ), static fn( $one, $other ): int => $one === $other ? 0 : 1 );
+				$plain            = $this->entries[ $name ] ?? array();
+				$islands[ $name ] = $plain === $islands[ $name ] ? array() : array_udiff_assoc( $islands[ $name ], $plain, static fn( $one, $other ): int => $one === $other ? 0 : 1 );
 			}
 		}
 		if ( array() !== $this->translations ) {
-			$scopes = self::scopes( array_intersect_key( $there, $this->islands->enabled() ) );
+			$scopes = self::scopes( $there );
 			$absent = array_filter( $this->translations, static fn( string $key ): bool => ! in_array( strtok( $key, '.' ), $scopes, true ), ARRAY_FILTER_USE_KEY );
 
 			$data['messages'] = (object) array_diff_key( (array) ( $data['messages'] ?? array() ), $absent );
@@ -115,8 +127,8 @@ final class Config {
 		return $data;
 	}
 
-	/** Returns the part of the config about an island, without empty values. */
-	private function entry( Island $island, array $props ): array {
+	/** Returns the part of the config about an island that the build knows, without empty values. */
+	private function entry( Island $island ): array {
 		$entry = array(
 			'when'       => $island->when(),
 			'adopts'     => $island->adopts(),
@@ -126,7 +138,7 @@ final class Config {
 			'preload'    => $island->preload(),
 			'styles'     => $this->page_style->covers( $island ) ? array() : $this->islands->versioned_styles( $island ),
 			// A shared script is told which island to mount.
-			'props'      => Props::parse( $island, $props ) + ( $island->is_in_shared_script() ? array( 'island' => $island->name ) : array() ),
+			'props'      => $island->is_in_shared_script() ? array( 'island' => $island->name ) : array(),
 		);
 		return self::told( $entry );
 	}

@@ -84,8 +84,8 @@ final class Island {
 		}
 		foreach ( $this->strings( $marks ) as $mark ) {
 			for ( $at = strpos( $html, $mark, 1 ); false !== $at; $at = strpos( $html, $mark, $at + 1 ) ) {
-				// Skips rules of a style sheet, and ends of longer words.
-				if ( false === strpos( '.#[-_', $html[ $at - 1 ] ) ) {
+				// Skips ends of longer words.
+				if ( false === strpos( '-_', $html[ $at - 1 ] ) ) {
 					return true;
 				}
 			}

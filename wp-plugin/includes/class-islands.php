@@ -7,11 +7,23 @@ final class Islands {
 	/** Types of page that can have lists of products. */
 	private const TYPES_WITH_LISTS = array( 'shop', 'product', 'cart', 'other' );
 
+	/** Filters on which it depends whether an island is on, and what it replaces. */
+	private const DECIDING_FILTERS = array( 'archipel_island_enabled', 'archipel_take_over', 'archipel_requirements', 'archipel_consent_is_asked' );
+
+	/** Attributes that may have a mark of an island: the values of those of `page-marks.ts`, the names of data attributes. A script's text may have them, too. */
+	private const MARKED = '~\s(?:data-[\w-]++(?:="[a-z\d-]*+")?|(?:autocomplete|class|id|name|role|value)\s*+=\s*+(?:\\\\?"[^"]*+|\\\\?\'[^\']*+|[^\s"\'>]++))~i';
+
 	/** The build that defines them. */
 	public Manifest $manifest;
 
 	/** @var array<string, Island>|null All islands of the build; null until first used. */
 	private ?array $all = null;
+
+	/** @var array<int, mixed> What the kept decisions follow from. */
+	private array $basis = array();
+
+	/** @var array<string, mixed> Decisions of this request, by what was decided. */
+	private array $decisions = array();
 
 	public function __construct( Manifest $manifest ) {
 		$this->manifest = $manifest;
@@ -35,7 +47,34 @@ final class Islands {
 
 	/** @return array<string, Island> The islands that are on. */
 	public function enabled(): array {
-		return array_filter( $this->all(), fn( Island $island ): bool => $this->is_on( $island->name ) );
+		return $this->decided( 'enabled', fn(): array => array_filter( $this->all(), fn( Island $island ): bool => $this->may_run( $island->name ) ) );
+	}
+
+	/**
+	 * Returns what follows from the islands that are on. It is decided once: again after a change of settings or filters, and when the page's query has
+	 * run. Before `init` plugins and the theme may still change it.
+	 *
+	 * @template T
+	 * @param string        $what   Name of the decision.
+	 * @param callable(): T $decide Decides; never null.
+	 * @return T
+	 */
+	public function decided( string $what, callable $decide ) {
+		if ( 0 === did_action( 'init' ) ) {
+			return $decide();
+		}
+		$basis = array( Settings::version(), did_action( 'wp' ) );
+		foreach ( self::DECIDING_FILTERS as $filter ) {
+			$basis[] = isset( $GLOBALS['wp_filter'][ $filter ] ) ? $GLOBALS['wp_filter'][ $filter ]->callbacks : null;
+		}
+		if ( $basis !== $this->basis ) {
+			$this->basis     = $basis;
+			$this->decisions = array();
+		}
+		if ( ! isset( $this->decisions[ $what ] ) ) {
+			$this->decisions[ $what ] = $decide();
+		}
+		return $this->decisions[ $what ];
 	}
 
 	/** @return list<string> The URLs of an island's style sheets, relative to the build, with `?ver=`, so that a new build invalidates caches. */
@@ -43,11 +82,11 @@ final class Islands {
 		return array_map( fn( string $file ): string => $file . '?ver=' . $this->manifest->build(), $island->styles() );
 	}
 
-	/** @return array<string, Island> The islands, on or off, that have a host in a page or a part of it, or may have adopted markup there. */
+	/** @return array<string, Island> The islands that are on and have a host in a page or a part of it, or may have adopted markup there. */
 	public function found_in( string $html ): array {
-		preg_match_all( '/data-archipel="([a-z0-9-]+)"/', $html, $hosts );
-		$placed = array_flip( $hosts[1] );
-		return array_filter( $this->all(), static fn( Island $island ): bool => isset( $placed[ $island->name ] ) || $island->may_be_in( $html ) );
+		// A tenth of a page: about eighty searches in it are fast.
+		$attributes = false === preg_match_all( self::MARKED, $html, $found ) ? $html : "\n" . implode( array_keys( array_flip( $found[0] ) ) );
+		return array_filter( $this->enabled(), static fn( Island $island ): bool => false !== strpos( $attributes, "data-archipel=\"$island->name\"" ) || $island->may_be_in( $attributes ) );
 	}
 
 	/**
@@ -57,36 +96,37 @@ final class Islands {
 	 * @return array<string, list<string>>
 	 */
 	public function styles_in( string $html ): array {
-		$there = array_filter( array_intersect_key( $this->found_in( $html ), $this->enabled() ), static fn( Island $island ): bool => ! in_array( '*', $island->pages(), true ) && array() !== array_diff( self::TYPES_WITH_LISTS, $island->pages() ) );
+		$there = array_filter( $this->found_in( $html ), static fn( Island $island ): bool => ! in_array( '*', $island->pages(), true ) && array() !== array_diff( self::TYPES_WITH_LISTS, $island->pages() ) );
 		return array_filter( array_map( array( $this, 'versioned_styles' ), $there ) );
 	}
 
 	/** Whether an island exists, is switched on and has all plugins that it requires. */
 	public function is_on( string $name ): bool {
+		return $this->decided( "$name is on", fn(): bool => $this->may_run( $name ) );
+	}
+
+	/** Decides whether an island is on. */
+	private function may_run( string $name ): bool {
 		$island = $this->get( $name );
 		if ( null === $island ) {
 			return false;
 		}
 		$on = Settings::wants( $name ) && array() === $this->missing( $island );
 
-		/** Filters whether an island is on, for example on some pages only. */
+		/** Filters whether an island is on, for example on some pages only; asked for before the page's query has run, and after that. */
 		return (bool) apply_filters( 'archipel_island_enabled', $on, $name );
 	}
 
 	/** Whether an island is on and takes over the original scripts. */
 	public function takes_over( string $name ): bool {
-		if ( ! $this->is_on( $name ) ) {
-			return false;
-		}
-
 		/** Filters whether an island takes over, and the original scripts are dequeued. */
-		return (bool) apply_filters( 'archipel_take_over', Settings::wants_take_over( $name ), $name );
+		return $this->decided( "$name takes over", fn(): bool => $this->is_on( $name ) && (bool) apply_filters( 'archipel_take_over', Settings::wants_take_over( $name ), $name ) );
 	}
 
 	/** @return array<string, mixed> The owner's options of an island, completed by its defaults, for server code outside of a host. */
 	public function options( string $name ): array {
 		$island = $this->get( $name );
-		return null === $island ? array() : array_merge( Props::defaults( $island ), Settings::props( $name ) );
+		return null === $island ? array() : $this->decided( "options of $name", static fn(): array => array_merge( Props::defaults( $island ), Settings::props( $name ) ) );
 	}
 
 	/** @return list<string> The displayed names of plugins that an island requires and that are not active. */

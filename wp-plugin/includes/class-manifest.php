@@ -13,9 +13,6 @@ final class Manifest {
 	/** @var array<string, mixed>|null Content of the file; null until it was read. */
 	private ?array $data = null;
 
-	/** @var array<string, array{file: string, islands: list<string>}> Cached style sheets by type of page. */
-	private array $page_styles = array();
-
 	/** Sets the location of the build; reads nothing yet. */
 	public function __construct( string $dir, string $url ) {
 		$this->dir = $dir;
@@ -46,21 +43,16 @@ final class Manifest {
 	 * Returns the style sheet of a type of page: the shared styles and those of islands that may adopt markup there.
 	 *
 	 * @param string $type Type of page, as `Page::type()` gives it.
-	 * @return array{file: string, islands: list<string>} An empty file if the build has none.
+	 * @return array{file: string, islands: array<string, int>} An empty file if the build has none; the islands are keys.
 	 */
 	public function page_style( string $type ): array {
-		if ( isset( $this->page_styles[ $type ] ) ) {
-			return $this->page_styles[ $type ];
-		}
 		$styles = $this->read()['pageStyles'] ?? array();
 		$style  = is_array( $styles ) ? ( $styles[ $type ] ?? array() ) : array();
 		$file   = is_array( $style ) && is_string( $style['file'] ?? null ) ? $style['file'] : '';
-		// Cached, because each island asks.
-		$this->page_styles[ $type ] = array(
+		return array(
 			'file'    => '' === $file || '' === $this->path( $file ) ? '' : $file,
-			'islands' => is_array( $style ) ? array_values( array_filter( (array) ( $style['islands'] ?? array() ), 'is_string' ) ) : array(),
+			'islands' => is_array( $style ) ? array_flip( array_filter( (array) ( $style['islands'] ?? array() ), 'is_string' ) ) : array(),
 		);
-		return $this->page_styles[ $type ];
 	}
 
 	/** @return array<string, array<string, mixed>> The definitions of the build by name. */

@@ -11,6 +11,9 @@ final class Page_Style {
 
 	private Islands $islands;
 
+	/** @var array{file: string, islands: array<string, int>}|null Style sheet of the page with its islands as keys; null until it is known. */
+	private ?array $style = null;
+
 	/** Whether the theme has printed the attributes of `<html>`. */
 	private bool $is_marked = false;
 
@@ -36,7 +39,7 @@ final class Page_Style {
 	/** Whether the style sheet contains an island's styles. */
 	public function covers( Island $island ): bool {
 		$style = $this->style();
-		return '' !== $style['file'] && in_array( $island->name, $style['islands'], true );
+		return '' !== $style['file'] && isset( $style['islands'][ $island->name ] );
 	}
 
 	/**
@@ -44,6 +47,7 @@ final class Page_Style {
 	 * @return mixed Filter: lists the islands that are off on `<html>`.
 	 */
 	public function mark( $attributes ) {
+		$this->style       = null;
 		$this->is_given_up = false;
 		$off               = is_string( $attributes ) ? $this->off() : array();
 		if ( array() === $off ) {
@@ -55,20 +59,21 @@ final class Page_Style {
 
 	/** Gives the page's style sheet up if an island is off but not listed on `<html>`. */
 	public function settle(): void {
+		$this->style       = null;
 		$this->is_given_up = ! $this->is_marked && array() !== $this->off();
 		$this->is_marked   = false;
 	}
 
 	/** @return list<string> The names of islands in the style sheet that are off; empty if all islands are off, because nothing is printed then. */
 	private function off(): array {
-		$on = array_keys( $this->islands->enabled() );
-		return array() === $on ? array() : array_values( array_diff( $this->style()['islands'], $on ) );
+		$on = $this->islands->enabled();
+		return array() === $on ? array() : array_keys( array_diff_key( $this->style()['islands'], $on ) );
 	}
 
 	/**
 	 * Returns the page's style sheet and its islands; empty without a page, as in the admin, the REST API and before the main query.
 	 *
-	 * @return array{file: string, islands: list<string>}
+	 * @return array{file: string, islands: array<string, int>}
 	 */
 	private function style(): array {
 		if ( $this->is_given_up || is_admin() || 0 === did_action( 'wp' ) ) {
@@ -77,6 +82,7 @@ final class Page_Style {
 				'islands' => array(),
 			);
 		}
-		return $this->islands->manifest->page_style( Page::type() );
+		$this->style = $this->style ?? $this->islands->manifest->page_style( Page::type() );
+		return $this->style;
 	}
 }

@@ -9,23 +9,28 @@ final class Page {
 		if ( ! function_exists( 'is_woocommerce' ) ) {
 			return 'other';
 		}
-		$tests = array(
-			'shop'     => is_shop() || is_product_taxonomy() || ( is_search() && 'product' === get_query_var( 'post_type' ) ),
-			'product'  => is_product(),
-			'cart'     => is_cart(),
-			'checkout' => is_checkout(),
-			'account'  => is_account_page(),
-		);
-		return (string) ( array_key_first( array_filter( $tests ) ) ?? 'other' );
+		if ( is_shop() || is_product_taxonomy() || ( is_search() && 'product' === get_query_var( 'post_type' ) ) ) {
+			return 'shop';
+		}
+		if ( is_product() ) {
+			return 'product';
+		}
+		if ( is_cart() ) {
+			return 'cart';
+		}
+		if ( is_checkout() ) {
+			return 'checkout';
+		}
+		return is_account_page() ? 'account' : 'other';
 	}
 
-	/** Whether an island may adopt markup of this page. */
-	public static function may_adopt( Island $island ): bool {
+	/** Whether an island may adopt markup of a page of this type. */
+	public static function may_adopt( Island $island, string $type ): bool {
 		if ( '' === $island->adopts() ) {
 			return false;
 		}
 		$pages = $island->pages();
-		$may   = in_array( '*', $pages, true ) || in_array( self::type(), $pages, true );
+		$may   = in_array( '*', $pages, true ) || in_array( $type, $pages, true );
 
 		/** Filters whether the page may have markup that an island adopts: the island's styles are then in the head. */
 		return (bool) apply_filters( 'archipel_island_on_page', $may, $island->name );

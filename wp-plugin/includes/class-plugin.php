@@ -50,11 +50,16 @@ final class Plugin {
 		Takeover::register();
 		Shortcodes::register();
 		Blocks::register();
-		Elementor::register();
-		Settings_Screen::register();
-		Privacy_Policy::register();
-		( new Admin_Notices( $this->islands ) )->register();
+		Settings::register();
+		// Classes named here are not loaded before their hook.
+		register_activation_hook( FILE, array( Admin_Notices::class, 'remember_activation' ) );
+		add_action( 'elementor/init', array( Elementor::class, 'register' ) );
+		add_action( 'admin_init', array( Privacy_Policy::class, 'suggest' ) );
 		// Not loaded for a shopper's page.
+		if ( is_admin() ) {
+			Settings_Screen::register();
+			( new Admin_Notices( $this->islands ) )->register();
+		}
 		if ( is_admin() || wp_doing_cron() || defined( 'WP_CLI' ) || isset( $_GET['archipel-check'] ) ) { // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a read.
 			Self_Check\Places::register();
 		}

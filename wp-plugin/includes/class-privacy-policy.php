@@ -4,10 +4,6 @@ namespace Archipel;
 /** Suggests to the owner, for the site's privacy policy, what the islands remember in a visitor's browser; src/consent/privacy.php adds what consent is about. */
 final class Privacy_Policy {
 
-	public static function register(): void {
-		add_action( 'admin_init', array( self::class, 'suggest' ) );
-	}
-
 	/** Suggests the text. */
 	public static function suggest(): void {
 		$texts = array(

@@ -14,6 +14,10 @@ final class Props {
 	 * @return array<string, mixed> By camelCase name.
 	 */
 	public static function parse( Island $island, array $raw, ?Mistakes $mistakes = null ): array {
+		// Most islands have no options, and each page asks for all islands.
+		if ( array() === $raw ) {
+			return array();
+		}
 		$mistakes   = $mistakes ?? new Mistakes( $island );
 		$properties = $island->properties();
 		$names      = self::names( array_keys( $properties ) );

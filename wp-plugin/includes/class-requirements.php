@@ -32,8 +32,8 @@ final class Requirements {
 
 	/** @return array<string, array{label: string, test: callable(): bool}> The known plugins: name, and test whether the plugin is active. */
 	private static function table(): array {
-		$table = array();
-		foreach ( self::KNOWN as $id => $known ) {
+		static $table = array();
+		foreach ( array() === $table ? self::KNOWN : array() as $id => $known ) {
 			$marks        = array_slice( $known, 1 );
 			$table[ $id ] = array(
 				'label' => $known[0],

@@ -12,6 +12,27 @@ final class Settings {
 	public const OPTION       = 'archipel_settings';
 	public const CONSENT_DAYS = 182;
 
+	/** @var array<string, mixed>|null Settings of the request; null until read, and after a change. */
+	private static ?array $all = null;
+
+	/** Number of the times that the option was read. */
+	private static int $readings = 0;
+
+	/** @var array<int, mixed>|null Filters of the option when it was read. */
+	private static ?array $filters = null;
+
+	/** Reads the option again after a change. */
+	public static function register(): void {
+		foreach ( array( 'add_option_' . self::OPTION, 'update_option_' . self::OPTION, 'delete_option_' . self::OPTION, 'switch_blog' ) as $change ) {
+			add_action( $change, array( self::class, 'forget' ), PHP_INT_MIN, 0 );
+		}
+	}
+
+	/** Action: drops what was read. */
+	public static function forget(): void {
+		self::$all = null;
+	}
+
 	/** Stores the settings of a site that is new to the plugin; those of another stay. */
 	public static function start(): void {
 		add_option( self::OPTION, array( 'decoration' => false ) );
@@ -57,8 +78,20 @@ final class Settings {
 
 	/** @return array<string, mixed> All stored settings. */
 	public static function all(): array {
-		$all = get_option( self::OPTION, array() );
-		return is_array( $all ) ? $all : array();
+		$filters = isset( $GLOBALS['wp_filter'][ 'option_' . self::OPTION ] ) ? $GLOBALS['wp_filter'][ 'option_' . self::OPTION ]->callbacks : null;
+		if ( null === self::$all || self::$filters !== $filters ) {
+			$all           = get_option( self::OPTION, array() );
+			self::$all     = is_array( $all ) ? $all : array();
+			self::$filters = $filters;
+			++self::$readings;
+		}
+		return self::$all;
+	}
+
+	/** Returns a number that is another one after a change of the settings. */
+	public static function version(): int {
+		self::all();
+		return self::$readings;
 	}
 
 	/** @return array<string, mixed> The stored settings of an island. */

@@ -27,11 +27,8 @@ final class Takeover {
 	 * @return mixed Filter: adds the class that makes WooCommerce's own script skip the buttons of product lists, if an island takes them over.
 	 */
 	public static function mark_button( $args ) {
-		// Asked for each tile.
-		static $names = null;
-
-		$names = $names ?? array_keys( array_filter( plugin()->islands()->all(), static fn( Island $island ): bool => in_array( 'wc-add-to-cart', $island->replaces( 'scripts' ), true ) ) );
-		if ( is_array( $args ) && array() !== array_filter( $names, array( plugin()->islands(), 'takes_over' ) ) ) {
+		$over = plugin()->islands()->decided( 'taken over', static fn(): array => array_filter( plugin()->islands()->all(), static fn( Island $island ): bool => in_array( 'wc-add-to-cart', $island->replaces( 'scripts' ), true ) && plugin()->islands()->takes_over( $island->name ) ) );
+		if ( is_array( $args ) && array() !== $over ) {
 			$args['class'] = trim( ( is_string( $args['class'] ?? null ) ? $args['class'] : 'button' ) . ' wc-interactive' );
 		}
 		return $args;
@@ -54,19 +51,28 @@ final class Takeover {
 	 * @return list<string>
 	 */
 	public static function handles( string $type ): array {
-		$handles = array();
-		$needed  = array();
-		foreach ( plugin()->islands()->all() as $name => $island ) {
-			$named = $island->replaces( $type );
-			if ( array() !== $named && plugin()->islands()->takes_over( $name ) ) {
-				$handles = array_merge( $handles, $named );
-			} elseif ( array() === plugin()->islands()->missing( $island ) ) {
-				$needed = array_merge( $needed, $named );
+		$replaced = plugin()->islands()->decided(
+			"$type replaced",
+			static function () use ( $type ): array {
+				$handles = array();
+				$needed  = array();
+				foreach ( plugin()->islands()->all() as $name => $island ) {
+					$named = $island->replaces( $type );
+					if ( array() === $named ) {
+						continue;
+					}
+					if ( plugin()->islands()->takes_over( $name ) ) {
+						array_push( $handles, ...$named );
+					} elseif ( array() === plugin()->islands()->missing( $island ) ) {
+						array_push( $needed, ...$named );
+					}
+				}
+				return array_values( array_unique( array_diff( $handles, $needed ) ) );
 			}
-		}
+		);
 
 		/** Filters the handles that are removed. */
-		$filtered = apply_filters( 'archipel_replaced_handles', array_values( array_unique( array_diff( $handles, $needed ) ) ), $type );
+		$filtered = apply_filters( 'archipel_replaced_handles', $replaced, $type );
 		return array_values( array_filter( (array) $filtered, 'is_string' ) );
 	}
 

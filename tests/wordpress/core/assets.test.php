@@ -52,7 +52,9 @@ final class Tests_Assets extends Test_Case {
 		self::assertSame( array( 'isPartial' => true, 'sampler' => true, 'broken' => false, 'off' => true ), ( static function ( array $found ): array {
 			return array( 'isPartial' => $found['isPartial'], 'sampler' => isset( $found['islands']['sampler'] ), 'broken' => isset( $found['islands']['broken'] ), 'off' => array_key_exists( 'needs-unknown', $found['islands'] ) );
 		} )( $config( '<p>broken</p>' ) ) );
-		self::assertTrue( isset( $config( '<p class="a broken-mark">' )['islands']['broken'] ), 'its markup is there' );
+		foreach ( array( '<p class="a broken-mark">' => true, "<p id='broken-mark'>" => true, '<p class=broken-mark>' => true, '<p data-broken-mark>' => false, '<p class="">broken-mark' => false, '<p title="broken-mark">' => false ) as $markup => $is_there ) {
+			self::assertSame( $is_there, isset( $config( $markup )['islands']['broken'] ), $markup );
+		}
 		self::assertTrue( isset( $config( '<div data-archipel="broken"></div>' )['islands']['broken'] ), 'it is placed there' );
 		$changed = static function ( array $data ): array {
 			$data['islands']         = (array) $data['islands'];
@@ -60,6 +62,20 @@ final class Tests_Assets extends Test_Case {
 			return $data;
 		};
 		self::assertSame( 'load', with_filter( 'archipel_config', $changed, static fn() => $config( '<p>' )['islands']['broken']['when'] ?? '' ) );
+	}
+
+	/** @testdox [RT-15] where WordPress has a buffer for pages (6.9), the config is made shorter in it: without consent we have no buffer */
+	public function test_the_config_is_made_shorter_in_wordpress_own_buffer(): void {
+		if ( ! function_exists( 'wp_start_template_enhancement_output_buffer' ) ) {
+			eval( 'function wp_start_template_enhancement_output_buffer() {}' );
+		}
+		remove_all_filters( 'archipel_page_html' );
+		$assets = new Assets( \Archipel\plugin()->islands() );
+		$assets->register();
+		self::assertSame( 5, has_filter( 'wp_template_enhancement_output_buffer', array( $assets, 'leave_out' ) ) );
+		$level = ob_get_level();
+		\Archipel\Page_Html::start();
+		self::assertSame( $level, ob_get_level() );
 	}
 
 	/** @testdox [RT-15] a page that is not ours, or without the config, is left as it is */

@@ -20,6 +20,7 @@ final class Tests_Blocks extends Test_Case {
 		foreach ( \Archipel\plugin()->islands()->all() as $name => $island ) {
 			self::assertSame( $island->placeable() && \Archipel\plugin()->islands()->is_on( $name ), $registry->is_registered( "archipel/$name" ) );
 		}
+		rest_get_server();
 		$block = $registry->get_registered( 'archipel/sampler' );
 		self::assertSame( 'Sampler', $block->title );
 		self::assertSame( 'archipel', $block->category );

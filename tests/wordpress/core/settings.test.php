@@ -119,6 +119,7 @@ final class Tests_Settings extends Test_Case {
 	public function test_only_who_may_manage_the_shop_sees_the_screen_or_may_send(): void {
 		wp_set_current_user( 0 );
 		self::assertSame( '', self::screen() );
+		\Archipel\Settings_Screen::register();
 		self::assertSame( class_exists( 'WooCommerce', false ) ? 'manage_woocommerce' : 'manage_options', apply_filters( 'option_page_capability_archipel', 'anything' ) );
 		wp_set_current_user( 1 );
 		self::assertNotSame( '', self::screen(), 'an administrator sees nothing' );
