@@ -65,7 +65,11 @@ describe('what is asked for', () => {
 	test('[ACC-01] [ACC-03] [CHK-01] each form is sent in its own way, once, with all of its fields', async () => {
 		const pending = new Promise<never>(() => {});
 		Object.values(servers).forEach((send) => send.mockReturnValue(pending));
-		for (const form of Object.values(FORMS)) {
+		const remembers = FORMS.shopengine.replace(
+			'<button',
+			'<input type="hidden" name="rememberme" value="forever"><button',
+		);
+		for (const form of Object.values({ ...FORMS, shopengine: remembers })) {
 			mount(form);
 			type('cliente', 'secret');
 			press();
@@ -84,7 +88,7 @@ describe('what is asked for', () => {
 		expect(sent(servers.builderLogin)).toEqual([
 			'eael-user-login=cliente&eael-user-password=secret&eael-login-submit=',
 		]);
-		expect(servers.checkoutLogin.mock.calls[0]![0]).toEqual({ user: 'cliente', password: 'secret', remember: false });
+		expect(servers.checkoutLogin.mock.calls[0]![0]).toEqual({ user: 'cliente', password: 'secret', remember: true });
 	});
 
 	test('[ACC-01] a password never stands in an address: the theme’s form gets a method and an address, and loses them when the island stops', () => {

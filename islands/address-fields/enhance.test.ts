@@ -157,6 +157,9 @@ describe('regions', () => {
 		found.value = 'California';
 		found.dispatchEvent(new Event('change'));
 		expect([field('state').value, heard.mock.calls[0]![0].target]).toEqual(['CA', field('state')]);
+		choose('BE');
+		found.dispatchEvent(new Event('change'));
+		expect(field('state').value).toBe('');
 	});
 
 	test('what stands in for a list goes with it, and a list of another script’s making hears of its new items', async () => {

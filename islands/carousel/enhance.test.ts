@@ -61,10 +61,11 @@ test('[RT-06] a row that leaves the page while its files come is left as it was'
 	expect((await starting).innerHTML).toBe(owl(FOUR));
 });
 
-test('[CAR-04] one that another script has started is left to it; one that nobody has started is not', async () => {
-	const free = await start(owl(FOUR));
+test('[CAR-04] one that another script has started is left to it, as is a single slide; one of two that nobody has started is not', async () => {
+	const free = await start(owl('<div>1</div><div>2</div>'));
 	expect(free.querySelectorAll('.archipel-carousel .archipel-scroll-row__button')).toHaveLength(2);
 	for (const html of [
+		owl('<div>1</div>'),
 		`<div class="owl-carousel owl-loaded">${FOUR}</div>`,
 		`<div data-archipel="carousel"><div class="swiper-initialized"><div class="swiper-wrapper">${FOUR}</div></div></div>`,
 	])

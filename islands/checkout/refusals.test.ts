@@ -77,9 +77,10 @@ test('[CHK-07] a refusal that is about no field has the focus, and is no list of
 	expect(document.querySelectorAll('.archipel-row-error')).toHaveLength(0);
 });
 
-test('[CHK-07] who has gone on to a field keeps it', async () => {
+test('[CHK-07] who has gone on to a field keeps it; of two errors of a field the first stands there', async () => {
 	page = openCheckout();
-	const told = refuse(`<ul class="woocommerce-error">${NAME}</ul>`);
+	const second = '<li data-id="billing_first_name">Trop court.</li>';
+	const told = refuse(`<ul class="woocommerce-error">${NAME}${second}</ul>`);
 	page.field('billing_phone').focus();
 	await told;
 	expect([document.activeElement, page.errors('billing_first_name')]).toEqual([

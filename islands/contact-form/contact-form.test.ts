@@ -218,10 +218,9 @@ describe('errors', () => {
 		await vi.waitFor(() => expect(form().dataset['status']).toBe('invalid'));
 		expect(field('nom').getAttribute('aria-describedby')).toBe('aide wpcf7-f7-o1-ve-nom');
 		expect(document.activeElement).toBe(field('nom'));
-		expect([...document.querySelectorAll('.archipel-form-errors li')].map(({ textContent }) => textContent)).toEqual([
-			'Nom\u00a0: Vide',
-			'Absent',
-		]);
+		const told = [...document.querySelectorAll('.archipel-form-errors li')];
+		expect(told.map(({ textContent }) => textContent)).toEqual(['Nom\u00a0: Vide', 'Absent']);
+		expect(told[0]!.querySelector('a')!.hash).toBe(`#${field('nom').id}`);
 		api.fetchRules.mockResolvedValue([{ rule: 'required', field: 'nom', error: 'Vide' }]);
 		type('nom', 'Claire');
 		field('nom').dispatchEvent(new Event('change', { bubbles: true }));

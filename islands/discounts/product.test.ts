@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
-import { isWithin, pluginRules, readQuantity, readRange } from './parts/product';
+import { isWithin, pluginRules, pricePlace, readQuantity, readRange } from './parts/product';
 
 test.each([
 	['2 - 4', { from: 2, to: 4 }],
@@ -79,4 +79,14 @@ test('[DISC-01] places that other plugins name by its filters count, an empty on
 	});
 	expect(rules({})).toMatchObject({ hasLivePrice: false, priceTarget: 'div.product p.price' });
 	expect(rules()).toMatchObject({ hasLivePrice: true, hasVariationTable: true });
+});
+
+test('[DISC-01] the price of a form is in it, else in its product, else the first of the page', () => {
+	const place = (form: string, product: string) => {
+		document.body.innerHTML = `<div class="product"><p class="price">first</p></div><div class="product">${product}<form>${form}</form></div>`;
+		return pricePlace(document.querySelector('form')!, false, rules({ custom_target_simple_product: '.price' }))!
+			.textContent;
+	};
+	const [inside, beside] = ['<p class="price">in</p>', '<p class="price">beside</p>'];
+	expect([place(inside, beside), place('', beside), place('', '')]).toEqual(['in', 'beside', 'first']);
 });

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { readSettings } from './enhance';
+import enhance, { readSettings } from './enhance';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -29,4 +29,12 @@ test.each([
 	[{ animation: 'a"]{}', _animation_delay: {} }, 'a"]{}', 700],
 ])('[REL-02] settings that are none hide nothing for long: %j', (settings, animation, delay) => {
 	expect(at(1280, settings)).toEqual({ animation, delay });
+});
+
+test('[WID-13] where Elementor’s script plays the entrance, what it hides stays hidden for it', () => {
+	document.body.innerHTML =
+		'<div class="elementor-invisible"></div><script id="elementor-frontend-js" type="text/plain"></script>';
+	const host = document.querySelector('div')!;
+	void enhance(host, { animation: 'none', delay: 0 } as never, { signal: new AbortController().signal } as never);
+	expect(host.className).toBe('elementor-invisible');
 });

@@ -63,6 +63,19 @@ test('nothing is there until the button has been passed; a button without a box 
 	expect(bar()).toBeNull();
 });
 
+test('[A11Y-02] a focus in it returns to the form’s button without a scroll', async () => {
+	const focused = vi.spyOn(await place(), 'focus');
+	watch(false);
+	await shown();
+	watch(true);
+	expect(focused).not.toHaveBeenCalled();
+	watch(false);
+	await shown();
+	button().focus();
+	watch(true);
+	expect(focused).toHaveBeenCalledExactlyOnceWith({ preventScroll: true });
+});
+
 test('a button that is still to come, however far below, has not been passed', async () => {
 	await place();
 	watch(false);

@@ -38,9 +38,9 @@ function open(own: Record<string, unknown> = {}, address = GUEPIERE, edit = (htm
 	printProduct(address, { edit });
 	mount(own);
 }
-function mount(own: Record<string, unknown> = {}, lists = LISTS): void {
+function mount(own: Record<string, unknown> = {}, lists = LISTS, held: readonly HTMLElement[] = []): void {
 	const context: IslandContext = {
-		activation: { by: 'idle', takeIntents: () => [] },
+		activation: { by: 'idle', takeIntents: () => held.map((control) => ({ control })) },
 		signal: controller.signal,
 		fail: (error) => {
 			throw error;
@@ -71,6 +71,14 @@ const reset = () => {
 	}
 };
 const said = () => document.querySelector('#archipel-announcer [aria-live=polite]')?.textContent ?? '';
+
+test('[RT-13] a press before it was mounted chooses its swatch', () => {
+	printProduct(GUEPIERE);
+	const pressed = document.querySelector<HTMLElement>(`${LISTS} li[data-value]`)!;
+	const list = pressed.closest<HTMLElement>(LISTS)!;
+	mount({}, LISTS, [pressed]);
+	expect(chosen(list.dataset['attribute_name']!)).toBe(pressed.dataset['value']);
+});
 
 test('[SW-02] selected, sold out, unavailable and available, in classes and in words; what is unavailable is told, and the choice stays', async () => {
 	open();

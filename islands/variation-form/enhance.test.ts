@@ -21,7 +21,9 @@ import {
 } from '../../tests/setup/variation-form-page';
 import { printProduct } from '../../tests/setup/product-page';
 import '../../src/page/product-form';
+import type { VariationState } from '../../src/stores/variation-state';
 import './explain';
+import { focusField } from './focus-field';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 
@@ -228,6 +230,28 @@ describe('an address, a preselection, a single value', () => {
 		expect(variation()).not.toBe('');
 		choose(COULEUR, 'rouge');
 		expect([select(COULEUR).value, select(TAILLE).value]).toEqual(['rouge', 'm']);
+	});
+
+	test('[VAR-07] [VAR-05] the reset link shows while something is chosen; the focus goes to a select that shows, else to what stands beside it', async () => {
+		open(SELECTS);
+		const link = () => form().querySelector<HTMLElement>('.reset_variations')!.style.visibility;
+		const seen = [link()];
+		choose(COULEUR, 'noir');
+		seen.push(link());
+		reset();
+		expect([...seen, link()]).toEqual(['hidden', 'visible', 'hidden']);
+		const beside = document.createElement('button');
+		select(COULEUR).after(beside);
+		const state = { focusTargets: new Map() } as unknown as VariationState;
+		const boxes = vi.spyOn(select(COULEUR), 'getClientRects');
+		for (const [count, target] of [
+			[0, beside],
+			[1, select(COULEUR)],
+		] as const) {
+			boxes.mockReturnValue(Array.from({ length: count }) as unknown as DOMRectList);
+			focusField(select(COULEUR), state);
+			expect(document.activeElement).toBe(target);
+		}
 	});
 
 	test('[VAR-13] [RT-03] it is chosen too where the choice was made before the island had come', () => {

@@ -35,11 +35,14 @@ test('[WLT-05] paging and share key are read from the form, and stay when nothin
 	expect(after.instead.map(({ textContent }) => textContent)).toEqual(['Vide']);
 });
 
-test('[WLT-01] a name with HTML is a name: it is read as text, and what it holds does not become a control', () => {
+test('[WLT-01] a name with HTML is a name: it is read as text, and what it holds does not become a control; a row gets its controls once', () => {
 	const hostile = '&lt;img src=x onerror=alert(1)&gt; &lt;button name="tinvwl-remove"&gt;';
 	const [read] = readList(parse(list(row(7, hostile)))).rows;
 	expect(read?.name).toBe('<img src=x onerror=alert(1)> <button name="tinvwl-remove">');
 	addRowControls(read!);
+	const { innerHTML } = read!.element;
+	addRowControls(read!);
+	expect(read!.element.innerHTML).toBe(innerHTML);
 	expect(read!.element.querySelector('[type=checkbox]')?.getAttribute('aria-label')).toContain('<img src=x');
 });
 

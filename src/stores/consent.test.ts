@@ -118,14 +118,20 @@ describe('a kept choice', () => {
 		}
 	});
 
-	test.each(['{', '[]', '{"v":"1","ts":1,"id":"x","purposes":["spying"]}', '"x"'])(
-		'details that make no sense are left out: %s',
-		(detail) => {
-			writeCookie(ACCEPTED_COOKIE, 'false');
-			writeCookie(DETAIL_COOKIE, detail);
-			expect(readChoice()).toEqual({ purposes: [], v: '', ts: 0, id: '' });
-		},
-	);
+	test.each([
+		'{',
+		'[]',
+		'"x"',
+		'{"v":"1","ts":1,"id":"x","purposes":["spying"]}',
+		'{"v":1,"ts":1,"id":"x","purposes":[]}',
+		'{"v":"1","ts":"1","id":"x","purposes":[]}',
+		'{"v":"1","ts":1,"purposes":[]}',
+		'{"v":"1","ts":1,"id":"x"}',
+	])('details that make no sense are left out: %s', (detail) => {
+		writeCookie(ACCEPTED_COOKIE, 'false');
+		writeCookie(DETAIL_COOKIE, detail);
+		expect(readChoice()).toEqual({ purposes: [], v: '', ts: 0, id: '' });
+	});
 
 	test('a refusal that another script has spoilt stays a refusal', () => {
 		createConsent().choose(['audience', 'advertising', 'content']);

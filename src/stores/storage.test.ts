@@ -15,6 +15,12 @@ describe('storage that works', () => {
 		expect(local.get('shop:a')).toBeNull();
 	});
 
+	test('[PRIV-01] what another visitor has left is erased before a page’s first access, never under an open page', () => {
+		local.set('archipel:a', '1');
+		localStorage.setItem('archipel-session', 'another');
+		expect(local.get('archipel:a')).toBe('1');
+	});
+
 	test('a tab’s own and the one of all tabs are two', () => {
 		session.set('a', '1');
 		expect(local.get('a')).toBeNull();

@@ -10,9 +10,13 @@ test('[POP-05] [A11Y-05] the page behind neither scrolls nor shifts: the width o
 	Object.defineProperty(page, 'clientWidth', { configurable: true, get: () => (page.style.overflow ? 1280 : 1265) });
 	const [first, second, free] = document.querySelectorAll('dialog');
 	const locked = () => [page.style.overflow, page.style.getPropertyValue('padding-inline-end')];
-	openModal(free!, { onClose: vi.fn(), locksScroll: false });
+	const closed = vi.fn();
+	openModal(free!, { onClose: closed, locksScroll: false });
 	expect(locked()).toEqual(['', '']);
 	closeModal(free!);
+	free!.addEventListener('close', closed);
+	closeModal(free!);
+	expect(closed).toHaveBeenCalledOnce();
 	openModal(first!, { onClose: vi.fn() });
 	openModal(second!, { onClose: vi.fn() });
 	expect(locked()).toEqual(['hidden', '15px']);

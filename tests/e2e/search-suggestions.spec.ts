@@ -106,8 +106,8 @@ test('[SRCH-02] [SRCH-04] [A11Y-07] the panel’s size and motion; an empty resu
 	expect(Math.round(list!.width)).toBe(Math.max(320, Math.round(input!.width)));
 	const isInside = async (width: number) => {
 		const { x, width: own } = (await panel(page).boundingBox())!;
-		expect(x, `${width} px`).toBeGreaterThanOrEqual(0);
-		expect(x + own, `${width} px`).toBeLessThanOrEqual(width);
+		expect(x, `${width} px`).toBeGreaterThanOrEqual(8);
+		expect(x + own, `${width} px`).toBeLessThanOrEqual(width - 8);
 	};
 	await isInside(1280);
 	await page.emulateMedia({ reducedMotion: 'reduce' });

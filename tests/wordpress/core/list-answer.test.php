@@ -43,6 +43,10 @@ final class Tests_List_Answer extends Test_Case {
 		);
 		$html = self::template( '/boutique/?archipel-list=1&taille=36~38' );
 		self::assertTrue( $prepared, 'a plugin that prepares the list in the head was left out' );
+		// Not even made: what a host would print takes time.
+		$printers = array_merge( ...array_map( 'array_values', $GLOBALS['wp_filter']['wp_head']->callbacks ) );
+		$names    = array_map( static fn( array $one ): string => is_array( $one['function'] ) ? $one['function'][1] : (string) $one['function'], array_filter( $printers, static fn( array $one ): bool => ! $one['function'] instanceof \Closure ) );
+		self::assertSame( array(), array_intersect( array( 'print_head', 'wp_print_styles', 'wp_print_head_scripts', 'wp_print_font_faces' ), $names ) );
 		self::assertContains( 'archipel', wp_styles()->done, 'the page has our styles: a host would print them again' );
 		$head = '<link rel="canonical" href="/boutique/"><title>' . esc_html( wp_get_document_title() ) . '</title>';
 		self::assertMatchesRegularExpression( '#^\s*<!doctype html>.*<meta charset="UTF-8">\s*' . preg_quote( $head, '#' ) . '\s*</head>\s*<body>\s*<main>[^<]*</main>\s*</body>\s*</html>\s*$#s', $html );

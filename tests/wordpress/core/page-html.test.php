@@ -13,6 +13,18 @@ final class Tests_Page_Html extends Test_Case {
 		};
 		return array(
 			'by WordPress’ buffer, after the late styles' => array( '__return_true', true, 'PAGE, LATE STYLES, OURS' ),
+			'with what was flushed before the template' => array(
+				static fn() => add_action(
+					'wp_before_include_template',
+					static function (): void {
+						echo 'FLUSHED, ';
+						ob_flush();
+					},
+					1
+				),
+				true,
+				'FLUSHED, PAGE, LATE STYLES, OURS',
+			),
 			'by ours in a WordPress without one' => array( static fn() => remove_all_actions( 'wp_before_include_template' ), true, 'PAGE, OURS' ),
 			'by ours on a site that streams its pages' => array( static fn() => add_filter( 'wp_should_output_buffer_template_for_enhancement', '__return_false' ), true, 'PAGE, OURS' ),
 			'by ours when another plugin throws in WordPress’ buffer' => array( static fn() => add_filter( 'wp_template_enhancement_output_buffer', $throw, 20 ), true, 'PAGE, OURS' ),

@@ -100,9 +100,16 @@ final class Tests_Analytics extends Test_Case {
 		self::assertSame( array( 'own' => true ), with_filter( 'archipel_analytics_item', static fn() => array( 'own' => true ), static fn() => Item::of_product( product( array() ) ) ) );
 	}
 
-	/** @testdox [ANA-03] [SEC-03 P6] what is searched for is told neither as a list nor as a title */
+	/** @testdox [ANA-03] [SEC-03 P6] what is searched for is told neither as a list nor as a title; the shop is a list, a post is none */
 	public function test_what_is_searched_for_is_told_neither(): void {
 		self::use_analytics( array( 'google' => 'tag' ) );
+		$GLOBALS['wp_query'] = new \WP_Query();
+		self::assertNull( Product_List::of_page() );
+		$GLOBALS['wp_query']->is_archive = $GLOBALS['wp_query']->is_post_type_archive = true;
+		$GLOBALS['wp_query']->set( 'post_type', 'product' );
+		real_shop() || register_post_type( 'product' );
+		self::assertSame( 'shop', Product_List::of_page()['id'] ?? null );
+		real_shop() || unregister_post_type( 'product' );
 		$GLOBALS['wp_query']            = new \WP_Query();
 		$GLOBALS['wp_query']->is_search = true;
 		$GLOBALS['wp_query']->set( 's', 'marie' );

@@ -167,11 +167,14 @@ final class Tests_Empty_Cart extends Test_Case {
 		self::assertSame( 2, count( wc_get_notices( 'error' ) ) );
 	}
 
-	/** @testdox [CP-03] an empty cart stays as it is, without a notice */
+	/** @testdox [CP-03] an empty cart stays as it is, without a notice, and so does a request without a cart */
 	public function test_an_empty_cart_stays_as_it_is_without_a_notice(): void {
-		cart( array() );
+		$cart = cart( array() );
 		WC()->session->set( 'archipel_emptied_cart', null );
 		self::assertNotSame( '', self::empty_the_cart(), 'the form leads nowhere' );
 		self::assertSame( array( null, array() ), array( WC()->session->get( 'archipel_emptied_cart' ), wc_get_notices() ) );
+		WC()->cart = null;
+		self::assertSame( '', self::empty_the_cart() );
+		WC()->cart = $cart;
 	}
 }

@@ -44,14 +44,14 @@ final class Tests_Motion extends Test_Case {
 		self::assertSame( array( false, true, false ), array_map( static fn( $layer ) => $layer->hasAttribute( 'data-tilt' ), $layers ) );
 	}
 
-	/** @testdox [WID-07] [A11Y-01] the table of a chart has every value with its unit and its part, in the words and numbers of the page’s language */
+	/** @testdox [WID-07] [A11Y-01] a chart has its title, and its table every value with its unit and its part, in the words and numbers of the page’s language */
 	public function test_the_table_of_a_chart_has_every_value(): void {
 		$rows = static function ( string $locale ): array {
-			$html = in_locale( $locale, static fn() => archipel_island( 'chart', array( 'name' => 'A, B', 'number' => '4.5, 1.5', 'unit' => 'kg' ) ) );
-			return array_map( static fn( $row ) => preg_replace( '/\s/u', ' ', $row->textContent ), iterator_to_array( dom( $html )->query( '//tr' ) ) );
+			$html = in_locale( $locale, static fn() => archipel_island( 'chart', array( 'title' => 'Soie', 'name' => 'A, B', 'number' => '4.5, 1.5', 'unit' => 'kg' ) ) );
+			return array_map( static fn( $row ) => preg_replace( '/\s/u', ' ', $row->textContent ), iterator_to_array( dom( $html )->query( '//figcaption | //tr' ) ) );
 		};
-		self::assertSame( array( 'No.LabelValueShare', '1A4.5 kg75%', '2B1.5 kg25%' ), $rows( 'en_US' ) );
-		self::assertSame( array( 'N°LibelléValeurPart', '75 %' ), array( $rows( 'fr_FR' )[0], substr( $rows( 'fr_FR' )[1], -4 ) ) );
+		self::assertSame( array( 'Soie', 'No.LabelValueShare', '1A4.5 kg75%', '2B1.5 kg25%' ), $rows( 'en_US' ) );
+		self::assertSame( array( 'N°LibelléValeurPart', '75 %' ), array( $rows( 'fr_FR' )[1], substr( $rows( 'fr_FR' )[2], -4 ) ) );
 	}
 
 	/** @testdox [WID-10] a wave is drawn as the browser draws it; a colour that fetches is none */

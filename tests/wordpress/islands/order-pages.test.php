@@ -88,6 +88,22 @@ final class Tests_Order_Pages extends Test_Case {
 		self::assertSame( 0.0, dom( $printed( true ) )->evaluate( 'count(//details)' ) );
 	}
 
+	/** @testdox [CHK-04] names of the order review have a picture, none of another checkout, and no other list of the page; one that has a picture gets no second */
+	public function test_names_of_the_order_review_have_a_picture(): void {
+		$line  = array( 'data' => product( array() ) );
+		$named = static fn( string $name = 'Body' ) => apply_filters( 'woocommerce_cart_item_name', $name, $line, 'key' );
+		$names = array();
+		add_action( 'woocommerce_review_order_before_cart_contents', static function () use ( &$names, $named ) {
+			$names[] = substr_count( $named(), 'archipel-order-picture' ) . substr_count( $named( '<img>' ), '<img' );
+		}, 20 );
+		foreach ( array( true, false ) as $is_plain ) {
+			self::on_checkout( $is_plain, static fn() => do_action( 'woocommerce_review_order_before_cart_contents' ) );
+			do_action( 'woocommerce_review_order_after_cart_contents' );
+			self::assertSame( 'Body', $named() );
+		}
+		self::assertSame( array( '11', '01' ), $names );
+	}
+
 	/** @testdox [CHK-10] the summary is renewed with the order review, beside the fragments of others */
 	public function test_the_summary_is_renewed_with_the_order_review(): void {
 		free_shipping( array( array() ) );
