@@ -76,7 +76,7 @@ test('[WP-13] a guest orders what is in the cart, and reads the thanks', async (
 	await openCheckout(page);
 	await fill(page);
 	await settled(page);
-	await page.locator(`${FORM} [name=payment_method][value=cod]`).check();
+	await page.locator(`${FORM} label[for=payment_method_cod]`).click();
 	await settled(page);
 	await page.locator('#place_order').click();
 	await expect(page).toHaveURL(/order-received/);

@@ -10,10 +10,7 @@ import type { Product, Variation } from '../../fixtures/catalogue/types';
 import { drawGarment } from '../../fixtures/drawings/draw-garment';
 
 /** Generated products beside those that tests name, for three pages of a list: without variations, which take most of the time. */
-const GENERATED = 30;
-
-/** More variations than this take WooCommerce minutes to store: they are seeded only when they are asked for. */
-const MANY_VARIATIONS = 100;
+const GENERATED = 12;
 
 /** Names of products in the recorded store that the fixture shop calls otherwise. */
 const RECORDED_SLUGS: Record<string, string> = { 'ensemble-sur-mesure': 'ensemble-mille' };
@@ -51,7 +48,6 @@ export function storeCatalogue(): { data: object; drawings: Map<string, string> 
 		images: Array.from({ length: product.images }, (_, view) => draw(product, product.colour, view)),
 		children: product.children.map((id) => PRODUCTS.find((child) => child.id === id)!.sku),
 		variations: product.variations().map((one) => variation(product, one)),
-		isLarge: product.variations().length > MANY_VARIATIONS,
 		reviews: reviews.filter((review) => review.product === product.id),
 	}));
 	return {

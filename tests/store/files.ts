@@ -66,7 +66,7 @@ function versionOf(kind: Kind, folder: string): string {
 }
 
 /** The newest wanted version in the folder ARCHIPEL_STORE: in `wordpress`, `plugins/<name>` or `themes/<name>`, or beside it with `-<version>`. */
-function inFolder(kind: Kind, name: string, wanted?: string): { path: string; version: string } | undefined {
+export function inFolder(kind: Kind, name: string, wanted?: string): { path: string; version: string } | undefined {
 	const store = process.env['ARCHIPEL_STORE'];
 	const parent = store && resolve(store, kind === 'wordpress' ? '.' : `${kind}s`);
 	if (!parent || !existsSync(parent)) return undefined;

@@ -2,7 +2,6 @@
  * `npm run store`: a real WordPress with WooCommerce, our seed and the plugin as it is built now.
  *
  *   npm run store -- --fresh            made anew; without it, what was done in it stays
- *   npm run store -- --full             with the product of a thousand variations (minutes, once)
  *   npm run store -- --php 8.4          another PHP, by WordPress Playground, as on a machine without PHP
  *   npm run store -- --wordpress 6.9 --woocommerce 10.2 --theme twentytwentyfive    another store, beside the one with the newest
  *
@@ -18,28 +17,25 @@ import { ADMIN, openStore, type AboutStore, type Store } from './store';
 const FIRST_PORT = 8088;
 
 /** The store of this clone, by the options on the command line. */
-export function openOwnStore(args: readonly string[], more: { readonly isFull?: boolean } = {}): Promise<Store> {
+export function openOwnStore(args: readonly string[]): Promise<Store> {
 	const text = { type: 'string' } as const;
 	const { values } = parseArgs({
 		args: [...args],
 		options: {
 			fresh: { type: 'boolean' },
-			full: { type: 'boolean' },
 			php: text,
 			wordpress: text,
 			woocommerce: text,
 			theme: text,
 		},
 	});
-	const { fresh = false, full = false, ...versions } = values;
+	const { fresh = false, ...versions } = values;
 	const { wordpress, woocommerce, theme } = versions;
 	return openStore({
 		folder: resolve(root, '.cache/store', [wordpress, woocommerce, theme].filter(Boolean).join('-') || 'newest'),
 		port: Number(process.env['PORT'] ?? FIRST_PORT),
 		isFresh: fresh,
-		isFull: full,
 		...versions,
-		...more,
 	});
 }
 
@@ -74,7 +70,6 @@ ${notes.join('\n')}
 if (import.meta.url === pathToFileURL(process.argv[1]!).href) {
 	try {
 		const store = await openOwnStore(process.argv.slice(2));
-		for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void store.server.close());
 		console.log(tell(store, await store.about()));
 	} catch (error) {
 		console.error((error as Error).message);

@@ -45,9 +45,6 @@ final class Steps {
 
 	private const OURS = 'archipel/archipel.php';
 
-	/** Seconds after which a step that can go on in another request ends. */
-	private const PATIENCE = 20;
-
 	/** What runs here, with which versions. */
 	public static function about(): array {
 		$active  = array_merge( (array) get_option( 'active_plugins' ), array_keys( (array) get_site_option( 'active_sitewide_plugins', array() ) ) );
@@ -106,6 +103,8 @@ final class Steps {
 			'coming_soon'                           => 'no',
 			'enable_ajax_add_to_cart'               => 'yes',
 			'cart_redirect_after_add'               => 'no',
+			// SQLite has no locks of rows, by which WooCommerce holds stock for an order that is not paid.
+			'hold_stock_minutes'                    => '',
 			'enable_checkout_login_reminder'        => 'yes',
 			'enable_myaccount_registration'         => 'yes',
 			'registration_generate_password'        => 'no',
@@ -129,17 +128,15 @@ final class Steps {
 		return array();
 	}
 
-	/** Products and their categories; what is left when the time is over: ask again. With `only`, those of these slugs; those with many variations only with `full`. */
+	/** Products and their categories; with `only`, those of these slugs. */
 	public static function catalogue( array $ask ): array {
-		$left = ( new Products( self::data(), microtime( true ) + self::PATIENCE ) )->seed( array_filter( explode( ',', $ask['only'] ?? '' ) ), ! empty( $ask['full'] ) );
-		if ( 0 === $left ) {
-			wc_recount_all_terms();
-			wc_delete_product_transients();
-			delete_transient( 'wc_attribute_taxonomies' );
-			// Made again by the next request, which knows the new taxonomies.
-			delete_option( 'rewrite_rules' );
-		}
-		return array( 'left' => $left );
+		( new Products( self::data() ) )->seed( array_filter( explode( ',', $ask['only'] ?? '' ) ) );
+		wc_recount_all_terms();
+		wc_delete_product_transients();
+		delete_transient( 'wc_attribute_taxonomies' );
+		// Made again by the next request, which knows the new taxonomies.
+		delete_option( 'rewrite_rules' );
+		return array();
 	}
 
 	/** Pages, users, coupons, forms, rules, menu and widgets, as far as their plugins are there. */
@@ -187,9 +184,11 @@ final class Steps {
 			return array( 'error' => is_wp_error( $deleted ) ? $deleted->get_error_message() : 'the plugin is not deleted' );
 		}
 		$left = array_merge(
-			$wpdb->get_col( "SELECT option_name FROM {$wpdb->options} WHERE option_name LIKE '%archipel%'" ),
-			$wpdb->get_col( "SELECT meta_key FROM {$wpdb->usermeta} WHERE meta_key LIKE '%archipel%'" ),
-			preg_grep( '/archipel/', array_keys( array_merge( array(), ...array_values( array_filter( (array) _get_cron_array(), 'is_array' ) ) ) ) )
+			...array_map( static fn( int $site ): array => $wpdb->get_col( "SELECT option_name FROM {$wpdb->get_blog_prefix( $site )}options WHERE option_name LIKE '%archipel%'" ), is_multisite() ? get_sites( array( 'fields' => 'ids' ) ) : array( 1 ) ),
+			...array(
+				$wpdb->get_col( "SELECT meta_key FROM {$wpdb->usermeta} WHERE meta_key LIKE '%archipel%'" ),
+				preg_grep( '/archipel/', array_keys( array_merge( array(), ...array_values( array_filter( (array) _get_cron_array(), 'is_array' ) ) ) ) ),
+			)
 		);
 		return array( 'left' => array_values( $left ) );
 	}

@@ -1,51 +1,44 @@
 <?php
 namespace Archipel\Store;
 
-/** Products of the store, as catalogue.ts has written them. They may be asked for again: what is there stays. */
+use Automattic\WooCommerce\Internal\ProductAttributesLookup\LookupDataStore;
+
+/** Products of an empty store, as catalogue.ts has written them. */
 final class Products {
 
 	private array $data;
 
-	/** Time after which no more products are made in this request. */
-	private float $end;
+	/** @var array<string, int> Ids of categories by slug. */
+	private array $categories = array();
 
-	/** @var array<string, int> Ids of images by file name, and of categories by slug. */
-	private array $ids = array();
+	/** @var array<string, int> Ids of images by file name. */
+	private array $images = array();
 
-	public function __construct( array $data, float $end ) {
+	public function __construct( array $data ) {
 		$this->data = $data;
-		$this->end  = $end;
 	}
 
-	/** Makes products, all or those of some slugs, until the time is over; the number of those that are left. */
-	public function seed( array $only, bool $with_large ): int {
+	/** Makes the products of these slugs; all without any. */
+	public function seed( array $only ): void {
 		foreach ( $this->data['categories'] as $category ) {
-			$slug               = $category['slug'];
-			$known              = term_exists( $slug, 'product_cat' );
-			$made               = $known ? $known : wp_insert_term( $category['name']['fr'], 'product_cat', array( 'slug' => $slug, 'parent' => $this->ids[ (string) $category['parent'] ] ?? 0 ) );
-			$this->ids[ $slug ] = (int) $made['term_id'];
+			$made                           = wp_insert_term( $category['name']['fr'], 'product_cat', array( 'slug' => $category['slug'], 'parent' => $this->categories[ (string) $category['parent'] ] ?? 0 ) );
+			$this->categories[ $category['slug'] ] = (int) $made['term_id'];
 		}
-		// One transaction, because SQLite waits for the disk after each; terms are counted at the end.
+		// One transaction, because SQLite waits for the disk after each; terms are counted at the end, and transients are not stored.
 		$GLOBALS['wpdb']->query( 'START TRANSACTION' );
 		wp_defer_term_counting( true );
-		$left = 0;
+		wp_using_ext_object_cache( true );
 		foreach ( $this->data['products'] as $place => $item ) {
-			$is_wanted = $only ? in_array( $item['slug'], $only, true ) : $with_large || ! $item['isLarge'];
-			if ( $is_wanted && ( microtime( true ) > $this->end || ! $this->product( $item, $place ) ) ) {
-				++$left;
+			if ( ! $only || in_array( $item['slug'], $only, true ) ) {
+				$this->product( $item, $place );
 			}
 		}
+		wp_using_ext_object_cache( false );
 		wp_defer_term_counting( false );
 		$GLOBALS['wpdb']->query( 'COMMIT' );
-		return $left;
 	}
 
-	/** Makes a product, or the variations that it lacks; false when the time is over before its last one. */
-	private function product( array $item, int $place ): bool {
-		$id = wc_get_product_id_by_sku( $item['sku'] );
-		if ( $id ) {
-			return $this->variations( $id, $item );
-		}
+	private function product( array $item, int $place ): void {
 		$class   = \WC_Product_Factory::get_classname_from_product_type( $item['type'] );
 		$product = new $class();
 		$images  = array_map( array( $this, 'image' ), $item['images'] );
@@ -54,7 +47,7 @@ final class Products {
 			'slug'              => $item['slug'],
 			'sku'               => $item['sku'],
 			'menu_order'        => $place,
-			'category_ids'      => array_map( fn( string $slug ): int => $this->ids[ $slug ], $item['categories'] ),
+			'category_ids'      => array_map( fn( string $slug ): int => $this->categories[ $slug ], $item['categories'] ),
 			'image_id'          => $images[0],
 			'gallery_image_ids' => array_slice( $images, 1 ),
 			'short_description' => $item['short'],
@@ -77,7 +70,9 @@ final class Products {
 		$product->set_props( $fields );
 		$id = $product->save();
 		$this->reviews( $id, $item['reviews'] );
-		return $this->variations( $id, $item );
+		$this->variations( $id, $item['variations'] );
+		// WooCommerce leaves this to a task of its own, which the store does not wait for: filters read it.
+		wc_get_container()->get( LookupDataStore::class )->create_data_for_product( wc_get_product( $id ) );
 	}
 
 	/** Price, stock and size, of a product or a variation. */
@@ -98,39 +93,94 @@ final class Products {
 		);
 	}
 
-	/** Makes the variations that a product lacks; false when the time is over before the last one. */
-	private function variations( int $parent, array $item ): bool {
-		global $wpdb;
-		$known = $wpdb->get_col( $wpdb->prepare( "SELECT meta_value FROM {$wpdb->postmeta} JOIN {$wpdb->posts} ON ID = post_id WHERE post_parent = %d AND meta_key = '_sku'", $parent ) );
-		if ( count( $known ) === count( $item['variations'] ) ) {
-			return true;
-		}
-		foreach ( $item['variations'] as $one ) {
-			if ( in_array( $one['sku'], $known, true ) ) {
-				continue;
-			}
-			if ( microtime( true ) > $this->end ) {
-				return false;
-			}
+	private function variations( int $parent_id, array $items ): void {
+		$model = null;
+		foreach ( $items as $item ) {
 			$values = array();
-			foreach ( $one['attributes'] as $field => $value ) {
+			foreach ( $item['attributes'] as $field => $value ) {
 				$values[ substr( $field, strlen( 'attribute_' ) ) ] = $value;
 			}
 			$variation = new \WC_Product_Variation();
 			$variation->set_props(
-				self::sold( $one ) + array(
-					'parent_id'   => $parent,
+				self::sold( $item ) + array(
+					'parent_id'   => $parent_id,
 					'attributes'  => $values,
-					'sku'         => $one['sku'],
-					'image_id'    => $this->image( $one['image'] ),
-					'status'      => $one['enabled'] ? 'publish' : 'private',
-					'description' => $one['description'],
+					'sku'         => $item['sku'],
+					'image_id'    => $this->image( $item['image'] ),
+					'status'      => $item['enabled'] ? 'publish' : 'private',
+					'description' => $item['description'],
 				)
 			);
-			$variation->save();
+			if ( $model ) {
+				self::copy( $model, $variation );
+			} else {
+				$model = $variation->save();
+			}
 		}
-		\WC_Product_Variable::sync( $parent );
-		return true;
+		if ( $model ) {
+			\WC_Product_Variable::sync( $parent_id );
+		}
+	}
+
+	/** Stores a variation with the rows of another one, except for what differs. */
+	private static function copy( int $model, \WC_Product_Variation $variation ): void {
+		$variation->validate_props();
+		$sku    = $variation->get_sku( 'edit' );
+		$price  = $variation->{ $variation->is_on_sale( 'edit' ) ? 'get_sale_price' : 'get_regular_price' }( 'edit' );
+		$stock  = array( $variation->get_stock_quantity( 'edit' ), $variation->get_stock_status( 'edit' ) );
+		$values = $variation->get_attributes();
+		$title  = get_post( $variation->get_parent_id() )->post_title;
+		$post   = array(
+			'post_title'   => count( $values ) < 3 ? "$title - " . wc_get_formatted_variation( $variation, true, false ) : $title,
+			'post_name'    => sanitize_title( $sku ),
+			'post_excerpt' => wc_get_formatted_variation( $variation, true, true ),
+			'post_status'  => $variation->get_status(),
+		);
+		$metas  = array(
+			'_sku'                   => $sku,
+			'_price'                 => $price,
+			'_regular_price'         => $variation->get_regular_price( 'edit' ),
+			'_sale_price'            => $variation->get_sale_price( 'edit' ),
+			'_weight'                => $variation->get_weight( 'edit' ),
+			'_length'                => $variation->get_length( 'edit' ),
+			'_width'                 => $variation->get_width( 'edit' ),
+			'_height'                => $variation->get_height( 'edit' ),
+			'_manage_stock'          => wc_bool_to_string( $variation->get_manage_stock( 'edit' ) ),
+			'_stock'                 => $stock[0],
+			'_stock_status'          => $stock[1],
+			'_backorders'            => $variation->get_backorders( 'edit' ),
+			'_thumbnail_id'          => $variation->get_image_id( 'edit' ),
+			'_variation_description' => $variation->get_description( 'edit' ),
+		);
+		foreach ( $values as $name => $value ) {
+			$metas[ "attribute_$name" ] = $value;
+		}
+		$id = self::copy_post( $model, $post, $metas );
+		self::copy_row( $GLOBALS['wpdb']->wc_product_meta_lookup, 'product_id', $model, array( 'product_id' => $id, 'sku' => $sku, 'min_price' => (float) $price, 'max_price' => (float) $price, 'onsale' => (int) $variation->is_on_sale( 'edit' ), 'stock_quantity' => null === $stock[0] ? null : (float) $stock[0], 'stock_status' => $stock[1] ) );
+		if ( 'outofstock' === $stock[1] ) {
+			wp_set_object_terms( $id, 'outofstock', 'product_visibility' );
+		}
+	}
+
+	private static function copy_post( int $model, array $post, array $metas ): int {
+		global $wpdb;
+		$id = self::copy_row( $wpdb->posts, 'ID', $model, array( 'ID' => null ) + $post );
+		foreach ( $metas + array_map( 'current', get_post_meta( $model ) ) as $key => $value ) {
+			self::insert( $wpdb->postmeta, array( 'post_id' => $id, 'meta_key' => $key, 'meta_value' => maybe_serialize( $value ) ) );
+		}
+		return $id;
+	}
+
+	private static function copy_row( string $table, string $key, int $model, array $changes ): int {
+		return self::insert( $table, $changes + $GLOBALS['wpdb']->dbh->execute_sqlite_query( "SELECT * FROM $table WHERE $key = ?", array( $model ) )->fetch( \PDO::FETCH_ASSOC ) );
+	}
+
+	/** Stores a row without WooCommerce's hundred queries for a variation, and without the driver's translation of each, which took most of the time. */
+	private static function insert( string $table, array $row ): int {
+		$driver  = $GLOBALS['wpdb']->dbh;
+		$columns = implode( '`, `', array_keys( $row ) );
+		$driver->execute_sqlite_query( "INSERT INTO $table (`$columns`) VALUES (" . implode( ', ', array_fill( 0, count( $row ), '?' ) ) . ')', array_values( $row ) );
+		return (int) $driver->get_connection()->get_last_insert_id();
 	}
 
 	/** An attribute of a product; a taxonomy with its terms is made where it is missing. */
@@ -151,6 +201,7 @@ final class Products {
 		}
 		if ( ! taxonomy_exists( $data['name'] ) ) {
 			register_taxonomy( $data['name'], 'product' );
+			$GLOBALS['wc_product_attributes'][ $data['name'] ] = wc_get_attribute( $id );
 		}
 		$terms = array();
 		foreach ( $data['terms'] as $place => $term ) {
@@ -182,14 +233,19 @@ final class Products {
 
 	/** Id of a drawing in the media library. */
 	private function image( string $file ): int {
-		if ( ! isset( $this->ids[ $file ] ) ) {
-			$known = get_posts( array( 'post_type' => 'attachment', 'title' => $file, 'fields' => 'ids', 'numberposts' => 1 ) );
-			$id    = $known[0] ?? wp_insert_attachment( array( 'post_mime_type' => 'image/svg+xml', 'post_title' => $file, 'post_status' => 'inherit' ), "archipel/$file" );
-			wp_update_attachment_metadata( $id, array( 'width' => 900, 'height' => 1200, 'file' => "archipel/$file" ) );
-			update_post_meta( $id, '_wp_attachment_image_alt', ucfirst( str_replace( '-', ' ', (string) preg_replace( '/-\d\.svg$/', '', $file ) ) ) );
-			$this->ids[ $file ] = (int) $id;
+		if ( ! isset( $this->images[ $file ] ) ) {
+			$metas = array(
+				'_wp_attached_file'        => "archipel/$file",
+				'_wp_attachment_metadata'  => array( 'width' => 900, 'height' => 1200, 'file' => "archipel/$file" ),
+				'_wp_attachment_image_alt' => ucfirst( str_replace( '-', ' ', (string) preg_replace( '/-\d\.svg$/', '', $file ) ) ),
+			);
+			$post  = array( 'post_title' => $file, 'post_name' => sanitize_title( $file ) );
+
+			$this->images[ $file ] = $this->images
+				? self::copy_post( reset( $this->images ), $post, $metas )
+				: wp_insert_attachment( $post + array( 'post_mime_type' => 'image/svg+xml', 'post_status' => 'inherit', 'meta_input' => $metas ) );
 		}
-		return $this->ids[ $file ];
+		return $this->images[ $file ];
 	}
 
 	private function reviews( int $product, array $reviews ): void {

@@ -50,9 +50,13 @@ export async function serve(folder: string, from: number, php?: string): Promise
 	const child = isOwn ? byPhp(folder, url) : byPlayground(folder, url, php ?? PLAYGROUND_PHP);
 	let ended = false;
 	const end = new Promise<void>((done) => child.once('close', () => done(void (ended = true))));
+	// Its children too: the workers of PHP, and what npx has started.
+	const stop = () => void (ended || process.kill(-child.pid!, 'SIGTERM'));
+	process.once('exit', stop);
+	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 	const close = async () => {
-		// Its children too: the workers of PHP, and what npx has started.
-		if (!ended) process.kill(-child.pid!, 'SIGTERM');
+		stop();
+		process.off('exit', stop);
 		await end;
 	};
 	for (let waited = 0; !(await answers(url)); waited++) {

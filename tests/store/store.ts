@@ -17,8 +17,6 @@ export interface StoreOptions extends Wanted {
 	/** Whether WooCommerce keeps orders in tables of its own, as it does on new sites. */
 	readonly hasOrderTables?: boolean;
 	readonly isNetwork?: boolean;
-	/** Also the product with a thousand variations, which takes minutes. */
-	readonly isFull?: boolean;
 	/** Slugs of the only products that are seeded; all if it is left out. */
 	readonly products?: readonly string[];
 }
@@ -110,13 +108,13 @@ export class Store {
 
 /** Starts a store, and makes it first where it is not there. Our plugin is that of archipel.zip. */
 export async function openStore(options: StoreOptions): Promise<Store> {
-	const { folder, isFresh, port, php, isNetwork = false, isFull } = options;
+	const { folder, isFresh, port, php, isNetwork = false } = options;
 	const done = join(folder, 'laid-out.json');
-	if (isFresh) rmSync(folder, { recursive: true, force: true });
-	const isNew = !existsSync(done);
+	const isNew = isFresh || !existsSync(done);
 	let laidOut: LaidOut;
 	if (isNew) {
-		rmSync(folder, { recursive: true, force: true });
+		// A server that has been stopped may still write for a moment.
+		rmSync(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 1000 });
 		mkdirSync(folder, { recursive: true });
 		laidOut = await layOut(folder, options);
 	} else laidOut = JSON.parse(readFileSync(done, 'utf8')) as LaidOut;
@@ -128,7 +126,6 @@ export async function openStore(options: StoreOptions): Promise<Store> {
 			await setUp(store, options);
 			writeFileSync(done, JSON.stringify(laidOut));
 		}
-		if (isFull) await seedProducts(store, { full: '1' });
 		return store;
 	} catch (error) {
 		await server.close();
@@ -157,7 +154,7 @@ async function setUp(store: Store, { hasOrderTables = true, isNetwork, products 
 	await store.step('settings', { stylesheet: theme, hpos: hasOrderTables ? 'yes' : 'no' });
 	// Elementor is for the test that switches it on itself.
 	await activate(store, [...plugins.filter((name) => !['woocommerce', 'elementor'].includes(name)), 'archipel']);
-	if (hasShop) await seedProducts(store, products ? { only: products.join(',') } : {});
+	if (hasShop) await store.step('catalogue', products ? { only: products.join(',') } : {});
 	await store.step('pages');
 }
 
@@ -165,9 +162,4 @@ async function activate(store: Store, plugins: readonly string[]): Promise<void>
 	const { refused } = await store.step<{ refused: Record<string, string> }>('activate', { plugins: plugins.join(',') });
 	const reasons = Object.entries(refused).map(([name, reason]) => `${name} is not activated: ${reason}`);
 	if (reasons.length) throw new Error(reasons.join('; '));
-}
-
-/** Asks for products until none is left: a request makes some. */
-async function seedProducts(store: Store, query: Readonly<Record<string, string>>): Promise<void> {
-	while ((await store.step<{ left: number }>('catalogue', query)).left > 0);
 }

@@ -22,8 +22,8 @@ const BLOCKS = 'twentytwentyfour';
 
 /** Every WordPress with a WooCommerce of its time; the newest with every PHP; each of the other conditions with an old one and a new one. */
 const ROWS: readonly Row[] = [
-	{ wordpress: '6.6', woocommerce: '9.4.3', theme: CLASSIC },
-	{ wordpress: '6.6', woocommerce: '9.4.3', theme: BLOCKS, hasOrderTables: false },
+	{ wordpress: '6.6', woocommerce: '9.4.1', theme: CLASSIC },
+	{ wordpress: '6.6', woocommerce: '9.4.1', theme: BLOCKS, hasOrderTables: false },
 	{ wordpress: '6.6', woocommerce: 'none', theme: CLASSIC, isNetwork: true },
 	{ wordpress: '6.7-alpha', woocommerce: 'none', theme: CLASSIC },
 	{ wordpress: '6.7', woocommerce: '9.9.5', theme: BLOCKS, isNetwork: true },
@@ -41,7 +41,7 @@ const ROWS: readonly Row[] = [
 		theme: CLASSIC,
 		php,
 	})),
-	{ wordpress: '6.6', woocommerce: '9.4.3', theme: CLASSIC, php: '7.4' },
+	{ wordpress: '6.6', woocommerce: '9.4.1', theme: CLASSIC, php: '7.4' },
 ];
 
 const PRODUCT = 'culotte-taille-haute';
@@ -60,8 +60,24 @@ const CHECKS = ['activation', 'islands', 'purchase', 'uninstall', 'log'] as cons
 /** Features of WooCommerce that the plugin declares itself compatible with. */
 const FEATURES = ['custom_order_tables', 'cart_checkout_blocks', 'product_block_editor'];
 
-/** Tries a row. @returns What was found, and the versions that ran; a reason if the store could not be had or broke down. */
-async function tryRow(row: Row): Promise<{ found: Partial<Findings>; ran: string[]; reason: string }> {
+interface Result {
+	readonly found: Partial<Findings>;
+	/** Versions that ran: the first cells of the row. */
+	readonly ran: readonly string[];
+	/** Why the store could not be had, or broke down. */
+	readonly reason: string;
+}
+
+const versionsOf = ({ wordpress, php = '', woocommerce, theme, hasOrderTables = true, isNetwork = false }: Row) => [
+	wordpress,
+	php,
+	woocommerce.replace('none', ''),
+	theme,
+	woocommerce === 'none' ? '' : hasOrderTables ? 'yes' : 'no',
+	isNetwork ? 'yes' : 'no',
+];
+
+async function tryRow(row: Row): Promise<Result> {
 	const found: Partial<Findings> = {};
 	const folder = resolve(root, '.cache/store/versions');
 	let store: Store | undefined;
@@ -85,22 +101,10 @@ async function tryRow(row: Row): Promise<{ found: Partial<Findings>; ran: string
 		const { left } = await store.step<{ left: string[] }>('uninstall');
 		found.uninstall = left.length ? `left behind: ${left.join(', ')}` : '';
 		found.log = complaints(folder);
-		const tables = hasShop ? (hpos ? 'yes' : 'no') : '';
-		return {
-			found,
-			ran: [wordpress, php, plugins['woocommerce'] ?? '', row.theme, tables, row.isNetwork ? 'yes' : 'no'],
-			reason: '',
-		};
+		const ran = { wordpress, php, woocommerce: plugins['woocommerce'] ?? 'none', hasOrderTables: hpos };
+		return { found, ran: versionsOf({ ...row, ...ran }), reason: '' };
 	} catch (error) {
-		const ran = [
-			row.wordpress,
-			row.php ?? '',
-			row.woocommerce,
-			row.theme,
-			row.hasOrderTables === false ? 'no' : 'yes',
-			row.isNetwork ? 'yes' : 'no',
-		];
-		return { found, ran, reason: (error as Error).message.split('\n')[0]!.slice(0, 300) };
+		return { found, ran: versionsOf(row), reason: (error as Error).message.split('\n')[0]!.slice(0, 300) };
 	} finally {
 		await store?.server.close();
 	}
@@ -157,7 +161,7 @@ function complaints(folder: string): string {
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-function write(rows: readonly Awaited<ReturnType<typeof tryRow>>[], command: string): void {
+function write(rows: readonly Result[], command: string): void {
 	const reasons: string[] = [];
 	const note = (reason: string) => `✗ ${reasons.push(reason)}`;
 	const lines = rows.map(({ ran, found, reason }) => {
@@ -179,11 +183,10 @@ ${reasons.map((reason, at) => `${at + 1}. ${reason}`).join('\n')}
 
 const words = process.argv.slice(2);
 const wanted = ROWS.filter((row) => words.every((word) => Object.values(row).includes(word)));
-const rows = [];
-for (const row of wanted) {
+const results: Result[] = wanted.map((row) => ({ found: {}, ran: versionsOf(row), reason: '' }));
+for (const [at, row] of wanted.entries()) {
 	console.log(JSON.stringify(row));
-	const result = await tryRow(row);
+	const result = (results[at] = await tryRow(row));
 	console.log(`  ${result.reason || JSON.stringify(result.found)}`);
-	rows.push(result);
-	write(rows, ['npm run versions', ...(words.length ? ['--', ...words] : [])].join(' '));
+	write(results, ['npm run versions', ...(words.length ? ['--', ...words] : [])].join(' '));
 }
