@@ -27,7 +27,6 @@ beforeEach(() => {
 afterEach(() => {
 	watching.splice(0).forEach((observer) => observer.disconnect());
 	document.getElementById(CONFIG_ID)?.remove();
-	vi.unstubAllGlobals();
 });
 
 function print(text: string): void {

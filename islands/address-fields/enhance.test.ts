@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { islandContext } from '../../tests/setup/island-context';
 import { realJQuery } from '../../tests/setup/real-jquery';
 import { read } from '../../tests/setup/repository';
 
@@ -67,24 +68,8 @@ async function open({
 	for (const host of document.querySelectorAll<HTMLElement>(
 		'.woocommerce-shipping-fields, .woocommerce-address-fields, .woocommerce-shipping-calculator',
 	))
-		await enhance(
-			host,
-			{},
-			{
-				activation: { by: 'idle', takeIntents: () => [] },
-				signal: controller.signal,
-				fail: (error) => {
-					throw error;
-				},
-			},
-		);
+		await enhance(host, {}, islandContext(controller.signal));
 }
-
-beforeEach(() => vi.unstubAllGlobals());
-afterEach(() => {
-	document.body.innerHTML = '';
-	vi.unstubAllGlobals();
-});
 
 describe('regions', () => {
 	test('a list, any text or none, under the same name and id, with its classes and what fills it in; a list stays the same control', async () => {

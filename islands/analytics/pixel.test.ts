@@ -19,7 +19,6 @@ const page = globalThis as { fbq?: unknown };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-	vi.useRealTimers();
 	delete page.fbq;
 });
 

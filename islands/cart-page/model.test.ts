@@ -1,5 +1,5 @@
 import { effect, signal } from '@preact/signals-core';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMutationQueue } from '../../src/shop/mutation-queue';
 import { RequestError } from '../../src/shop/request-error';
 import { lineOf, type CartPage, type CartTotals } from '../../src/shop/woocommerce/cart-page';
@@ -154,7 +154,6 @@ function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true, coupons: s
 type World = ReturnType<typeof open>;
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
 
 interface Sequence {
 	readonly lines?: Quantities;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { compareRows } from './model';
@@ -14,7 +14,6 @@ vi.mock('../../src/safety/html', () => ({
 }));
 
 beforeEach(() => printConfig({ locale: 'fr-FR' }));
-afterEach(() => printConfig());
 
 const product = (more: Partial<StoreProduct> = {}): StoreProduct => ({
 	id: 1,

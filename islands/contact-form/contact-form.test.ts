@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Intent } from '../../src/runtime/activation';
 import { RequestError } from '../../src/shop/request-error';
 import type * as Api from '../../src/shop/contact-form-7/contact-form-api';
-import { printConfig } from '../../tests/setup/print-config';
+import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 import enhance, { refill } from './enhance';
 import { props } from './island';
 
@@ -23,7 +24,7 @@ const HTML = `<div class="wpcf7 no-js" id="wpcf7-f7-o1" data-wpcf7-id="7">
 		<div class="wpcf7-response-output" aria-hidden="true"></div>
 	</form></div>`;
 
-let controller: AbortController;
+const controller = pageLife();
 const form = () => document.querySelector('form')!;
 const field = (name: string) => form().querySelector<HTMLInputElement>(`[name=${name}]`)!;
 const type = (name: string, value: string) => {
@@ -32,27 +33,16 @@ const type = (name: string, value: string) => {
 };
 const submit = () => field('bouton').click();
 const mount = (own: object = {}, intents: Intent[] = []) =>
-	enhance(document.querySelector<HTMLElement>('.wpcf7')!, props.parse(own), {
-		activation: { by: 'visible', takeIntents: () => intents },
-		signal: controller.signal,
-		fail: (error) => {
-			throw error;
-		},
-	});
+	enhance(document.querySelector<HTMLElement>('.wpcf7')!, props.parse(own), islandContext(controller.signal, intents));
 const answers = (answer: object) => ({ answer: { message: 'Merci', ...answer }, reply: { more: 1, ...answer } });
 
 beforeEach(() => {
-	controller = new AbortController();
-	sessionStorage.clear();
 	document.body.innerHTML = HTML;
 	api.sendForm.mockReset().mockResolvedValue(answers({ status: 'mail_sent', posted_data_hash: 'abc' }));
 	api.fetchRefill.mockReset().mockResolvedValue({ answer: {}, reply: [] });
 	api.fetchRules.mockReset().mockResolvedValue([]);
 });
 afterEach(() => {
-	controller.abort();
-	document.body.innerHTML = '';
-	printConfig();
 	delete (globalThis as { wpcf7?: unknown }).wpcf7;
 });
 
@@ -270,7 +260,7 @@ describe('the draft', () => {
 		expect(kept()).toContain('secret nom');
 		expect(kept()).not.toMatch(/secret (mot|card|image)/);
 		controller.abort();
-		controller = new AbortController();
+		controller.restart();
 		sessionStorage.clear();
 		document.body.innerHTML = HTML;
 		void mount({ keepDraft: false });
@@ -282,7 +272,7 @@ describe('the draft', () => {
 		void mount();
 		type('nom', 'Claire');
 		controller.abort();
-		controller = new AbortController();
+		controller.restart();
 		document.body.innerHTML = HTML.replaceAll('init', 'sent');
 		void mount();
 		expect([field('nom').value, sessionStorage.length]).toEqual(['', 0]);

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { pageLife } from '../../tests/setup/page-life';
 import { assistFields, reflect } from './fields';
 
 const HTML = `<form>
@@ -14,7 +15,7 @@ const HTML = `<form>
 	<input type="submit" class="wpcf7-submit">
 </form>`;
 
-let controller: AbortController;
+const controller = pageLife();
 const form = () => document.querySelector('form')!;
 const all = (selector: string) => [...form().querySelectorAll<HTMLInputElement>(selector)];
 const one = (selector: string) => all(selector)[0]!;
@@ -25,11 +26,9 @@ const set = (field: HTMLInputElement, value: string | boolean) => {
 };
 
 beforeEach(() => {
-	controller = new AbortController();
 	document.body.innerHTML = HTML;
 	assistFields(form(), controller.signal);
 });
-afterEach(() => controller.abort());
 
 describe('[CF-05] fields that answer', () => {
 	test('of exclusive boxes the last one counts', () => {

@@ -7,6 +7,7 @@ import { purposes, type Purpose } from '../../src/safety/purposes';
 import { unsentProof } from '../../src/consent/after-choice';
 import { islandContext } from '../../tests/setup/island-context';
 import { printConfig } from '../../tests/setup/print-config';
+import { pageLife } from '../../tests/setup/page-life';
 import enhance from './enhance';
 import * as applying from '../../src/consent/apply-choice';
 import './parts/accept-by-gesture';
@@ -30,20 +31,15 @@ const EVENTS = ['showCookieNotice', 'setCookieNotice', 'hideCookieNotice', 'show
 const ALL = ['audience', 'advertising', 'content'];
 
 const page = globalThis as Record<string, unknown>;
-let life: AbortController;
+const life = pageLife();
 
 beforeEach(() => {
-	life = new AbortController();
 	for (const name of [ACCEPTED_COOKIE, DETAIL_COOKIE]) writeCookie(name, '', -1);
 	pageConsent().reread();
 	unsentProof.clear();
-	printConfig();
 	document.body.className = '';
-	document.body.replaceChildren();
 });
 afterEach(() => {
-	life.abort();
-	vi.unstubAllGlobals();
 	for (const name of ['dataLayer', 'wp_set_consent', 'wp_consent_type', 'wc_order_attribution']) delete page[name];
 });
 
@@ -57,7 +53,7 @@ async function mount(markup: string, own: Record<string, unknown> = {}): Promise
 /** Mounts the island on the next page of the same visit. */
 async function next(markup: string, own?: Record<string, unknown>) {
 	life.abort();
-	life = new AbortController();
+	life.restart();
 	document.body.replaceChildren();
 	return mount(markup, own);
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { purposes } from '../../src/safety/purposes';
 import { purposeTexts, thirdParties } from '../../src/consent/third-parties';
 import { noticeArgs } from './model';
@@ -16,8 +16,6 @@ const given = props.parse(JSON.parse(host.dataset['archipelProps']!));
 
 const { signal } = new AbortController();
 const fields = () => document.body.appendChild(served.querySelector('fieldset')!.cloneNode(true) as HTMLElement);
-
-beforeEach(() => document.body.replaceChildren());
 
 describe('[CONS-07] one list', () => {
 	test('the owner chooses among exactly the declared third parties', () => {

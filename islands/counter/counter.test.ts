@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { stubObservers } from '../../tests/setup/stub-observers';
 import enhance, { numbersBetween } from './enhance';
@@ -21,8 +21,6 @@ describe('[FPS-02] numbers on the way', () => {
 });
 
 describe('[FPS-02] [A11Y-03] the number that the server printed', () => {
-	afterEach(() => vi.unstubAllGlobals());
-
 	function start(isStill: boolean, value = '12.50', bar = '') {
 		vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
 		stubObservers();

@@ -15,11 +15,7 @@ function show(input: Record<string, unknown>, host = document.body.appendChild(d
 }
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
-afterEach(() => {
-	cleanup();
-	vi.useRealTimers();
-	document.body.replaceChildren();
-});
+afterEach(cleanup);
 
 describe('[WID-09] countdown', () => {
 	test('shows days, hours, minutes and seconds, in two digits', () => {

@@ -13,10 +13,7 @@ import { createMySize, SizeChoice } from './size-choice';
 import { TermList, useRestLater } from './term-list';
 import { OrderChoice } from './view';
 
-afterEach(() => {
-	cleanup();
-	document.body.replaceChildren();
-});
+afterEach(cleanup);
 
 const show = (context: object, view: ReactNode) =>
 	render(
@@ -91,7 +88,6 @@ test('[FILT-03] the rest of many comes when the first of them are painted, and n
 	renderHook(() => useRestLater(10)).unmount();
 	expect(vi.getTimerCount()).toBe(0);
 	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 describe('[FILT-05] a choice draws anew', () => {

@@ -8,7 +8,6 @@ let observed: ReturnType<typeof stubObservers>;
 beforeEach(() => void (observed = stubObservers()));
 afterEach(() => {
 	document.body.className = '';
-	vi.unstubAllGlobals();
 });
 
 function start(html: string) {

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readSettings } from './enhance';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const at = (width: number, settings: object | string) => {
 	vi.stubGlobal('innerWidth', width);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import type { Intent } from '../../src/runtime/activation';
 import { ActionError, sameAction } from '../../src/shop/elementor/action-link';
@@ -8,6 +8,7 @@ import enhance, { readAction } from './enhance';
 import { allowedPicture, OPENERS } from './groups';
 import { props } from './island';
 import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 
 const showImages = vi.hoisted(() => vi.fn());
 vi.mock('../../src/ui/viewer/show-images', () => ({ showImages }));
@@ -16,21 +17,14 @@ const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8
 const here = new URL(document.baseURI).origin;
 const encode = (settings: unknown) => btoa(JSON.stringify(settings));
 const action = (settings: unknown) => `#elementor-action:action=lightbox&settings=${encode(settings)}`;
-let controller: AbortController;
+const controller = pageLife();
 const warn = vi.fn();
 
 beforeEach(() => {
-	controller = new AbortController();
 	showImages.mockReset();
 	warn.mockReset();
 	vi.spyOn(console, 'warn').mockImplementation(warn);
 	document.body.innerHTML = fixture;
-});
-afterEach(() => {
-	controller.abort();
-	document.body.innerHTML = '';
-	history.replaceState(null, '', '/');
-	printConfig();
 });
 
 function mount(own: Record<string, unknown> = {}, intents: Intent[] = []): void {
@@ -67,7 +61,7 @@ describe('[LB-03] picture links', () => {
 			description: 'Coupé à l’atelier <b>de Lyon</b>',
 		});
 		controller.abort();
-		controller = new AbortController();
+		controller.restart();
 		showImages.mock.calls[0]![0].onClose();
 		mount({ titleSource: 'caption', descriptionSource: 'alt' });
 		click('Nuisette Soirée noire, de face');

@@ -53,10 +53,7 @@ afterEach(() => {
 	ending.abort();
 	// Speaks the pending announcement: the next test's message would be queued behind it.
 	vi.runAllTimers();
-	vi.useRealTimers();
-	printConfig();
 	document.body.className = '';
-	document.body.replaceChildren();
 });
 
 const pass = (time = 0) => vi.advanceTimersByTimeAsync(time);

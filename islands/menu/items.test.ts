@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { islandContext } from '../../tests/setup/island-context';
@@ -10,7 +10,6 @@ import { props } from './island';
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 beforeEach(() => (document.body.innerHTML = fixture));
-afterEach(() => (document.body.innerHTML = ''));
 const host = () => document.querySelector<HTMLElement>('[data-archipel=menu]')!;
 
 describe('[NAV-02] items of a menu', () => {
@@ -83,7 +82,6 @@ test('[NAV-02] a panel opens when the pointer has rested for 100 ms, and closes 
 	vi.advanceTimersByTime(1);
 	expect(isOpen()).toBe(false);
 	controller.abort();
-	vi.useRealTimers();
 });
 
 describe('[NAV-04] links into the page', () => {

@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { body, cart, mask, no, openShop, yes } from '../../tests/setup/cart-shop';
 import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
+import { pageLife } from '../../tests/setup/page-life';
 import { on } from '../../src/stores/events';
 import { createCartActions } from './cart-actions';
 
-let page: AbortController;
+const page = pageLife();
 
 beforeEach(() => {
-	page = new AbortController();
 	document.cookie = 'woocommerce_items_in_cart=1; path=/';
-});
-
-afterEach(() => {
-	page.abort();
-	document.cookie = 'woocommerce_items_in_cart=; max-age=0; path=/';
 });
 
 function start({ followed = true } = {}) {

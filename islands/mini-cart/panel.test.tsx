@@ -3,23 +3,18 @@ import { signal as createSignal } from '@preact/signals-core';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { body, mask, no, openShop, settled, yes } from '../../tests/setup/cart-shop';
 import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
+import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 import type { CartItem } from '../../src/shop/woocommerce/cart-schema';
-import type { IslandContext } from '../../src/runtime/define-island';
 import Panel from './panel';
 import { createCartActions } from './cart-actions';
 
-let page: AbortController;
+const page = pageLife();
 
 beforeEach(() => {
-	page = new AbortController();
 	document.cookie = 'woocommerce_items_in_cart=1; path=/';
 });
-afterEach(() => {
-	cleanup();
-	page.abort();
-	vi.useRealTimers();
-	document.cookie = 'woocommerce_items_in_cart=; max-age=0; path=/';
-});
+afterEach(cleanup);
 
 const BRIEFS = sampleItem({ key: 'briefs', name: 'Culotte', quantity: 1, price: 1990 });
 const MASK: CartItem = { ...mask, name: 'Masque satin', soldIndividually: true };
@@ -28,13 +23,6 @@ const MASK: CartItem = { ...mask, name: 'Masque satin', soldIndividually: true }
 function open(items: readonly CartItem[] = [body, MASK, BRIEFS], changes: Parameters<typeof sampleCart>[1] = {}) {
 	const shop = openShop();
 	shop.store.receive(sampleReply(sampleCart(items, changes)), 'refresh');
-	const context: IslandContext = {
-		activation: { by: 'load', takeIntents: () => [] },
-		signal: page.signal,
-		fail: (error) => {
-			throw error;
-		},
-	};
 	const actions = createCartActions(shop.store, { signal: page.signal, say: () => () => {} });
 	const view = () =>
 		render(
@@ -42,7 +30,7 @@ function open(items: readonly CartItem[] = [body, MASK, BRIEFS], changes: Parame
 				display="inline"
 				showFreeShipping
 				toWishlist={false}
-				context={context}
+				context={islandContext(page.signal)}
 				cart={shop.store}
 				actions={actions}
 				isOpen={createSignal(true)}

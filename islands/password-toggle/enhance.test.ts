@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import enhance from './enhance';
 
 const start = (form: string) => {
@@ -8,8 +8,6 @@ const start = (form: string) => {
 	void enhance(field, {}, { signal: abort.signal } as never);
 	return { field, abort, button: document.querySelector<HTMLButtonElement>('.archipel-password__toggle') };
 };
-
-beforeEach(() => (document.body.innerHTML = ''));
 
 describe('[CONS-05] a password field', () => {
 	test('[SEC-03 P6] is hidden again before the form is sent and before the page is left', () => {

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
+import { pageLife } from '../../tests/setup/page-life';
 import { pageConsent } from '../../src/stores/consent';
 import { forgetVisitor } from '../../src/page/forget-button';
 import { readElementor } from './elementor';
@@ -11,15 +12,9 @@ import { bringRoles, countShown, countVisit, readShown, readVisits, switchOff, v
 
 const rulesOf = (some: Partial<Props> = {}): Rules => props.parse(some);
 const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-let life: AbortController;
+const life = pageLife();
 
-beforeEach(() => (life = new AbortController()));
-afterEach(() => {
-	life.abort();
-	pageConsent().choose([]);
-	localStorage.clear();
-	sessionStorage.clear();
-});
+afterEach(() => void pageConsent().choose([]));
 
 describe('[POP-01] small screens', () => {
 	test('who has just arrived may look at the page first', () => {
@@ -287,7 +282,6 @@ test('[POP-01] a popup that waits for nobody to do anything asks for no layout w
 	expect(fire).toHaveBeenCalledWith('inactivity');
 	expect(height).not.toHaveBeenCalled();
 	vi.restoreAllMocks();
-	vi.useRealTimers();
 });
 
 describe('[NAV-01] [POP-03] an address', () => {
@@ -300,10 +294,6 @@ describe('[NAV-01] [POP-03] an address', () => {
 		enter({ id: 'a', rules: rulesOf(), host, bring, open: vi.fn(), hide: vi.fn() }, life.signal);
 		return bring;
 	}
-	afterEach(() => {
-		vi.useRealTimers();
-		history.replaceState(null, '', '/');
-	});
 
 	test.each(['eael-lostpassword', 'eael-resetpassword'])(
 		'with %s opens the popup of the link that it names, 300 ms after the island has come; underscores are spaces',
@@ -347,5 +337,4 @@ test('[POP-03] a popup that waits and has gone does not open', () => {
 	field.blur();
 	vi.advanceTimersByTime(500);
 	expect(popups.map(({ bring }) => bring.mock.calls.length)).toEqual([0, 1]);
-	vi.useRealTimers();
 });

@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 import '../../src/runtime/render-island';
 import { pageConsent } from '../../src/stores/consent';
 import { forgetVisitor } from '../../src/page/forget-button';
@@ -11,28 +12,21 @@ import { props } from './island';
 /** Milliseconds, more than the 500 between two looks at the queue. */
 const LATER = 600;
 
-let page: AbortController;
+const page = pageLife();
 
 beforeEach(() => {
 	vi.useFakeTimers({
 		toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
 		now: Date.parse('2026-11-27T11:00:00Z'),
 	});
-	page = new AbortController();
 	history.replaceState(null, '', '/boutique/');
 	document.body.innerHTML =
 		'<a class="open" href="#a">Ouvrir</a> <button class="danger">Danger</button> <input class="typing" />';
 });
 afterEach(async () => {
 	await leavePage();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
 	pageConsent().choose([]);
-	localStorage.clear();
-	sessionStorage.clear();
 	document.body.className = '';
-	document.body.replaceChildren();
 });
 
 /** Mounts one island per popup and lets each start. */
@@ -54,7 +48,7 @@ async function leavePage(): Promise<void> {
 /** Leaves the page and mounts popups on the next one. */
 async function visitNext(...popups: readonly Record<string, unknown>[]): Promise<void> {
 	await leavePage();
-	page = new AbortController();
+	page.restart();
 	for (const host of document.querySelectorAll('body > div, dialog')) host.remove();
 	await mount(...popups);
 }

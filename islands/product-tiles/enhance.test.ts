@@ -10,6 +10,7 @@ import './parts/tooltip';
 import { props } from './island';
 import { click } from '../../tests/setup/click';
 import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 // happy-dom has no layout.
@@ -19,7 +20,7 @@ const HASH = '0123456789abcdef0123456789abcdef';
 const ADDED = { fragments: { 'div.widget_shopping_cart_content': '<div></div>' }, cart_hash: HASH };
 const MESSAGE = '« Culotte » a été ajouté à votre panier';
 
-let controller: AbortController;
+const controller = pageLife();
 let sent: Record<string, unknown>[];
 let reply: object;
 const follow = vi.fn<(href: string | URL) => void>();
@@ -29,7 +30,6 @@ const tile = (id: number) =>
 	<a href="?add-to-cart=${id}" class="button product_type_simple add_to_cart_button ajax_add_to_cart" data-product_id="${id}" data-product_sku="S${id}" data-quantity="1" data-success_message="${MESSAGE}">Ajouter au panier</a></li>`;
 
 beforeEach(() => {
-	controller = new AbortController();
 	sent = [];
 	reply = ADDED;
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -40,14 +40,7 @@ beforeEach(() => {
 		return new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } });
 	});
 });
-afterEach(() => {
-	controller.abort();
-	follow.mockReset();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	printConfig();
-	document.body.replaceChildren();
-});
+afterEach(() => void follow.mockReset());
 
 function open(own: Record<string, unknown> = {}, shop: Record<string, unknown> = {}): HTMLElement {
 	printConfig({ shop: { cartUrl: '/page-panier/', ...shop } });

@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { canShow, frameUrl, readTrigger } from './model';
-
-afterEach(() => document.body.replaceChildren());
 
 function trigger(html: string): HTMLElement {
 	document.body.innerHTML = html;

@@ -72,9 +72,6 @@ const styles = { gallery: ['islands/gallery.css?ver=2'], swatches: ['islands/swa
 
 afterEach(() => {
 	added.length = 0;
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-	printConfig();
 });
 
 /** Fetches a product on a page whose config names these islands. */

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { createViewedProducts, productOfPage } from './history';
 import { props } from './island';
 import { islandContext } from '../../tests/setup/island-context';
@@ -19,7 +19,6 @@ async function open(kept: unknown, options: object = {}): Promise<void> {
 const stored = () => localStorage.getItem(KEY);
 const kept = () => JSON.parse(stored()!) as unknown;
 
-beforeEach(() => localStorage.clear());
 afterEach(() => void (document.body.className = ''));
 
 test('[NAV-08] the product of the page comes first; of twelve that were kept the oldest goes', async () => {

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { printConfig } from '../../tests/setup/print-config';
 import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 import { lastAnnouncement } from '../../src/ui/announcer';
 import { pageConsent } from '../../src/stores/consent';
 import { writeCookie } from '../../src/stores/cookies';
@@ -17,13 +17,12 @@ const subject = {
 	title: 'Nuisette & dentelle « + »',
 	image: 'https://shop.test/a.jpg',
 };
-let controller: AbortController;
+const controller = pageLife();
 let wide = true;
 const open = vi.fn();
 const send = vi.fn<typeof fetch>();
 
 beforeEach(() => {
-	controller = new AbortController();
 	document.body.innerHTML = fixture;
 	wide = true;
 	open.mockReset();
@@ -34,12 +33,7 @@ beforeEach(() => {
 	window.open = open;
 });
 afterEach(() => {
-	controller.abort();
-	document.body.innerHTML = '';
 	document.head.querySelector('link[rel=canonical]')?.remove();
-	history.replaceState(null, '', '/');
-	vi.unstubAllGlobals();
-	printConfig();
 	for (const name of ['cookie_notice_accepted', 'archipel_consent']) writeCookie(name, '', -1);
 });
 

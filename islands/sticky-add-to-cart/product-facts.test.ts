@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readProduct } from './parts/mirror';
 
 const read = (html: string) => {
@@ -10,7 +10,6 @@ const priceOf = (html: string) => {
 	holder.append(read(html).price);
 	return holder.innerHTML;
 };
-afterEach(() => document.body.replaceChildren());
 
 test('the variation on show has the price; else the product', () => {
 	expect(

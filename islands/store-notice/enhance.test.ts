@@ -4,11 +4,12 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeCookie } from '../../src/stores/cookies';
 import { islandContext } from '../../tests/setup/island-context';
 import { stubObservers } from '../../tests/setup/stub-observers';
+import { pageLife } from '../../tests/setup/page-life';
 import enhance from './enhance';
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 const NAME = 'store_notice8eccfe117a8fd481ad7bd0cf66b7675b';
-let controller: AbortController;
+const controller = pageLife();
 const dismiss = vi.hoisted(() => vi.fn());
 vi.mock('../../src/shop/wordpress/rest', () => ({ dismissComingSoon: dismiss }));
 
@@ -16,14 +17,9 @@ beforeEach(() => {
 	document.body.innerHTML = `<main>${fixture}</main>`;
 	// WooCommerce prints the notice hidden.
 	notice().style.display = 'none';
-	controller = new AbortController();
 	dismiss.mockReset();
 });
-afterEach(() => {
-	controller.abort();
-	writeCookie(NAME, '', 0);
-	vi.restoreAllMocks();
-});
+afterEach(() => void writeCookie(NAME, '', 0));
 
 const notice = () => document.querySelector<HTMLElement>('.woocommerce-store-notice')!;
 const banner = () => document.querySelector<HTMLElement>('#coming-soon-footer-banner')!;
@@ -54,7 +50,6 @@ describe('[CONS-03] the store notice', () => {
 			.join('');
 		expect(css).toMatch(/scroll-padding-block-end: ?92px/);
 		expect(css).toMatch(/[ {;]padding-block-end: ?84px/);
-		vi.unstubAllGlobals();
 	});
 
 	test('leaves the root alone where nothing is fixed: every element of the page inherits from it', () => {

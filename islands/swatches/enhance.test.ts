@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { islandContext } from '../../tests/setup/island-context';
 import { printProduct } from '../../tests/setup/product-page';
-import { printConfig } from '../../tests/setup/print-config';
-import type { IslandContext } from '../../src/runtime/define-island';
+import { pageLife } from '../../tests/setup/page-life';
 import { optionFields } from '../../src/shop/woocommerce/variations/option-fields';
 import enhance from './enhance';
 import { props } from './island';
@@ -19,34 +19,19 @@ vi.mock('../../src/dom/tooltip', async (original) => {
 const GUEPIERE = '/produit/guepiere-trois-options/';
 const LISTS = 'ul.variable-items-wrapper';
 
-let controller: AbortController;
+const controller = pageLife();
 beforeEach(() => {
-	controller = new AbortController();
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
 });
-afterEach(() => {
-	tooltips.mockClear();
-	controller.abort();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	printConfig();
-	document.body.replaceChildren();
-	history.replaceState(null, '', '/');
-});
+afterEach(() => void tooltips.mockClear());
 
 function open(own: Record<string, unknown> = {}, address = GUEPIERE, edit = (html: string) => html): void {
 	printProduct(address, { edit });
 	mount(own);
 }
 function mount(own: Record<string, unknown> = {}, lists = LISTS): void {
-	const context: IslandContext = {
-		activation: { by: 'idle', takeIntents: () => [] },
-		signal: controller.signal,
-		fail: (error) => {
-			throw error;
-		},
-	};
-	for (const list of document.querySelectorAll<HTMLElement>(lists)) void enhance(list, props.parse(own), context);
+	for (const list of document.querySelectorAll<HTMLElement>(lists))
+		void enhance(list, props.parse(own), islandContext(controller.signal));
 }
 const form = () => document.querySelector<HTMLFormElement>('form.variations_form')!;
 const item = (value: string) => document.querySelector<HTMLElement>(`li[data-value="${value}"]`)!;
@@ -251,7 +236,7 @@ test('[SW-03] the plugin’s items are what they were when the island stops; our
 	controller.abort();
 	expect(roles()).toEqual(printed);
 
-	controller = new AbortController();
+	controller.restart();
 	document.body.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 	mount({}, '.archipel-swatches');
 	const labels = [...document.querySelectorAll<HTMLElement>('.archipel-swatches__item')];

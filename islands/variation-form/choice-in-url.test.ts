@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { chooseFromAddress, ownsAddress, writeToAddress } from './choice-in-url';
 
 let form: HTMLFormElement;
@@ -16,7 +16,6 @@ beforeEach(() => {
 	</div>`;
 	document.body.append(form);
 });
-afterEach(() => document.body.replaceChildren());
 
 test('[VAR-13] the choice stands in the address; the rest of it and the history stay', () => {
 	go('?utm_source=lettre#avis');

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nameOf, readHeart } from './heart';
 
 const TI =
@@ -10,8 +10,6 @@ const heartIn = (html: string) => {
 	return document.querySelector<HTMLElement>('.tinvwl_add_to_wishlist_button, [data-archipel-wishlist]')!;
 };
 const read = (html: string) => readHeart(heartIn(html));
-
-afterEach(() => document.body.replaceChildren());
 
 describe('[WL-05] what a heart stands for', () => {
 	test('in a form the variation that is chosen now', () => {

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { IslandContext } from '../../src/runtime/define-island';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadSchemas } from '../../src/runtime/schema';
 import { RequestError } from '../../src/shop/request-error';
 import type { WishlistApi } from '../../src/shop/ti-wishlist/wishlist-api';
@@ -8,6 +7,8 @@ import { createWishlistStore } from '../../src/stores/wishlist';
 import { holding } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
+import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 import { markHearts } from './enhance';
 import { pressHeart } from './parts/press-heart';
 import { props } from './island';
@@ -17,24 +18,15 @@ const heartOf = (product: number, more = '') =>
 const tile = (product: number) =>
 	`<li class="product"><h2 class="woocommerce-loop-product__title">Masque</h2>${heartOf(product)}<span class="tinvwl-tooltip">Ajouter</span></li>`;
 
-let page: AbortController;
+const page = pageLife();
 let follow: ReturnType<typeof vi.fn<(href: string | URL) => void>>;
 
 beforeEach(async () => {
 	await loadSchemas();
 	vi.useFakeTimers();
-	page = new AbortController();
-	localStorage.clear();
 	follow = vi.fn();
 	vi.spyOn(location, 'assign').mockImplementation(follow);
 	document.body.innerHTML = `<ul class="products">${tile(7)}${tile(8)}</ul>`;
-});
-afterEach(() => {
-	page.abort();
-	document.body.replaceChildren();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	printConfig();
 });
 
 /** Mounts a heart on a page with this API. @param options Wishlist options in the config of the page. */
@@ -42,16 +34,9 @@ function open(api: Partial<WishlistApi>, own: Record<string, unknown> = {}, opti
 	printConfig({ shop: { wishlist: options } });
 	const server = (new URLSearchParams(options).get('server') ?? '') as 'ti';
 	const store = createWishlistStore({ api: api as WishlistApi, server, until: page.signal });
-	const context: IslandContext = {
-		activation: { by: 'near', takeIntents: () => [] },
-		signal: page.signal,
-		fail: (error) => {
-			throw error;
-		},
-	};
 	markHearts(document.body, store, page.signal);
 	const press = async (at = 0) => {
-		void pressHeart(hearts()[at]!, props.parse(own), store, context);
+		void pressHeart(hearts()[at]!, props.parse(own), store, islandContext(page.signal));
 		await vi.advanceTimersByTimeAsync(10);
 	};
 	return { store, press };

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals-core';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { recording } from '../../tests/setup/recording';
+import { pageLife } from '../../tests/setup/page-life';
 import { RequestError } from '../../src/shop/request-error';
 import { emit } from '../../src/stores/events';
 import type { WishlistStore } from '../../src/stores/wishlist';
@@ -20,7 +21,7 @@ const wishlist = {
 		return { value: count.value ?? 0, peek: () => count.peek() ?? 0 };
 	},
 } as WishlistStore;
-let ending: AbortController;
+const ending = pageLife();
 
 function start(label: string, settings = ''): HTMLElement {
 	printConfig({ locale: 'fr-FR', shop: { wishlist: settings } });
@@ -31,13 +32,7 @@ function start(label: string, settings = ''): HTMLElement {
 }
 
 beforeEach(() => {
-	ending = new AbortController();
 	count.value = undefined;
-});
-afterEach(() => {
-	ending.abort();
-	printConfig();
-	document.body.replaceChildren();
 });
 
 describe('[WL-07] the number at the link', () => {
@@ -80,7 +75,6 @@ describe('[WL-07] the number at the link', () => {
 		expect(link.querySelector('[data-archipel-changed]')).not.toBe(null);
 		vi.advanceTimersByTime(1);
 		expect(link.querySelector('[data-archipel-changed]')).toBe(null);
-		vi.useRealTimers();
 	});
 });
 
@@ -187,7 +181,6 @@ describe('[WL-07] the panel of the list', () => {
 			ending.signal,
 		);
 	});
-	afterEach(() => void vi.useRealTimers());
 
 	const point = (type: string, id = 'link', pointerType = 'mouse') =>
 		get(id).dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true }));

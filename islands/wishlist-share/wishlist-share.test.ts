@@ -24,10 +24,7 @@ beforeEach(() => {
 	vi.stubGlobal('matchMedia', () => ({ matches: true }));
 	vi.stubGlobal('open', vi.fn());
 });
-afterEach(() => {
-	ending.abort();
-	vi.unstubAllGlobals();
-});
+afterEach(() => void ending.abort());
 
 test('[WLS-01] every link has a name, and neither learns this page nor reaches back', async () => {
 	await show(false);

@@ -8,10 +8,7 @@ import { dragRow, MoveDialog } from './served-table';
 import type { ServedList, ServedRow } from './served-list';
 import { isDone } from './table-actions';
 
-afterEach(() => {
-	cleanup();
-	printConfig();
-});
+afterEach(cleanup);
 
 function show() {
 	printConfig({ locale: 'fr-FR', shop: { wishlist: 'server=ti-premium' } });

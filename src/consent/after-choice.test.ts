@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { afterChoice, unsentProof } from './after-choice';
 import { resetSettings } from '../runtime/settings';
 
@@ -15,7 +15,6 @@ beforeEach(() => {
 	send.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
 	vi.stubGlobal('fetch', send);
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('[CONS-06] the proof is a random name, a text version and purposes, and nothing else', async () => {
 	await afterChoice(choice);

@@ -12,10 +12,7 @@ beforeEach(() => {
 	document.body.innerHTML = '<p><button id="control">+</button><i>next</i></p>';
 	anchor = document.querySelector('button')!;
 });
-afterEach(() => {
-	clearNotice(anchor);
-	vi.useRealTimers();
-});
+afterEach(() => void clearNotice(anchor));
 
 const box = () => document.querySelector<HTMLElement>('.archipel-notice');
 const button = (name: string) =>

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { safeHtml } from '../safety/html';
 import { noteServed, patchServed } from './patch-served';
 
@@ -15,8 +15,6 @@ const patch = (part: HTMLElement, html: string, isSettled?: Parameters<typeof pa
 const find = <T extends Element = HTMLElement>(selector: string) => document.querySelector<T>(selector)!;
 const line = (key: string, quantity: number) =>
 	`<tr class="cart_item"><td><a href="?remove_item=${key}">×</a></td><td><input type="number" id="q_${Math.random()}" name="cart[${key}][qty]" value="${quantity}"></td></tr>`;
-
-beforeEach(() => document.body.replaceChildren());
 
 describe('what the server sends', () => {
 	test('text, attributes, new and missing elements are taken over', () => {

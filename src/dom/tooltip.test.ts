@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageLife } from '../../tests/setup/page-life';
 import { float } from './float';
 import { createTooltip, type TooltipOptions } from './tooltip';
 
@@ -7,7 +8,7 @@ vi.mock('./float', () => ({ float: vi.fn() }));
 const unfloat = vi.fn();
 const undo = vi.fn();
 const onShow = vi.fn(() => undo);
-let controller: AbortController;
+const controller = pageLife();
 let host: HTMLElement;
 let first: HTMLElement;
 let second: HTMLElement;
@@ -52,7 +53,6 @@ beforeEach(() => {
 	host = document.querySelector('ul')!;
 	[first, second] = document.querySelectorAll('button') as unknown as [HTMLElement, HTMLElement];
 	hovered = focused = undefined;
-	controller = new AbortController();
 	const matches = Element.prototype.matches;
 	vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
 		if (selector === ':hover') return this === hovered;
@@ -62,10 +62,6 @@ beforeEach(() => {
 	vi.spyOn(document, 'querySelector').mockImplementation((selector: string) =>
 		selector === ':focus-visible' ? (focused ?? null) : querySelector(selector),
 	);
-});
-afterEach(() => {
-	controller.abort();
-	vi.useRealTimers();
 });
 
 describe('[TILE-01] a tooltip', () => {
@@ -110,7 +106,6 @@ describe('[TILE-01] a tooltip', () => {
 		// Further movement of the pointer over the pressed control shows no tooltip either.
 		if (isPressed) hover(first);
 		expect(tooltip()?.textContent).toBe(text);
-		vi.unstubAllGlobals();
 	});
 
 	test('shows on keyboard focus, and stays under a pointer that comes and goes', () => {

@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { defineMessages } from './define-messages';
 import { RequestError, type RequestFailure } from '../shop/request-error';
-
-afterEach(() => printConfig());
 
 const t = defineMessages('mini-cart', {
 	items: ['{count} article | {count} articles', '{count} item | {count} items'],

@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { settings, type Currency } from '../runtime/settings';
 import { formatPrice } from './format-price';
-
-afterEach(() => printConfig());
 
 const euro = settings().shop.currency;
 

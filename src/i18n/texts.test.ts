@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import type { Translate } from './define-messages';
 
@@ -36,8 +36,6 @@ const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 for (const file of files)
 	if (/\.tsx?$/.test(file) && !file.includes('.test.') && /= defineMessages\(/.test(read(file)))
 		await import(resolve(root, file));
-
-afterEach(() => printConfig());
 
 describe('[WP-07] every text of an island can be replaced', () => {
 	test('there are texts', () => {

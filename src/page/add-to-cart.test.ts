@@ -60,7 +60,6 @@ beforeEach(() => {
 	notices = [];
 	fields = { product_id: '72', quantity: '1' };
 });
-afterEach(() => document.body.replaceChildren());
 
 const onAdded = vi.fn<AddToCartOptions['onAdded']>();
 const onRefused = vi.fn<AddToCartOptions['onRefused']>();
@@ -252,7 +251,6 @@ describe('[CART-02] listeners', () => {
 });
 
 describe('[TILE-02] a navigation that does not happen', () => {
-	afterEach(() => vi.useRealTimers());
 	const leaves = async () => {
 		onAdded.mockReturnValue(true);
 		const press = start({ leadsAway: () => true });

@@ -12,14 +12,10 @@ const tell = (outcome: Partial<MovedList>, locale = 'fr-FR') => {
 };
 
 beforeEach(() => {
-	document.body.replaceChildren();
 	// happy-dom has no layout and no elementsFromPoint.
 	document.elementsFromPoint = () => [];
 });
-afterEach(() => {
-	notice()?.querySelector<HTMLElement>('.archipel-notice__close')?.click();
-	printConfig();
-});
+afterEach(() => void notice()?.querySelector<HTMLElement>('.archipel-notice__close')?.click());
 
 describe('[WL-12] what became of the browser’s own list is told', () => {
 	test('with the way to sign in, where that is what is missing; it stays until it is closed', () => {

@@ -33,9 +33,6 @@ beforeEach(() => {
 
 afterEach(() => {
 	fetchMock.mockReset();
-	vi.unstubAllGlobals();
-	sessionStorage.clear();
-	localStorage.clear();
 	for (const name of ['woocommerce_items_in_cart', 'woocommerce_cart_hash']) expire(name);
 });
 

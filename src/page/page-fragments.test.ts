@@ -1,7 +1,8 @@
 import { effect, signal } from '@preact/signals-core';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartStore, HeardReply } from '../stores/cart';
 import { on } from '../stores/events';
+import { pageLife } from '../../tests/setup/page-life';
 import { applyFragments } from './page-cart';
 
 /** Stand-in for the gate's parser; the gate is tested in a real browser. */
@@ -13,23 +14,17 @@ const parse = vi.fn((html: string) => {
 const gate = vi.hoisted(() => ({ isGateOpen: vi.fn(() => true), openGate: vi.fn<() => Promise<void>>() }));
 vi.mock('../safety/html', async (original) => ({ ...(await original<object>()), ...gate }));
 
-let page: AbortController;
+const page = pageLife();
 const reply = signal<HeardReply | undefined>(undefined);
 const busy = signal(false);
 
 beforeEach(() => {
-	page = new AbortController();
 	reply.value = undefined;
 	busy.value = false;
 	document.body.innerHTML = `
 		<a class="cart-contents" href="/page-panier/">?</a>
 		<div class="widget"><div class="widget_shopping_cart_content"></div></div>`;
 	applyFragments({ reply, busy } as unknown as CartStore, { parse, signal: page.signal });
-});
-
-afterEach(() => {
-	page.abort();
-	document.body.replaceChildren();
 });
 
 const say = (fragments: Record<string, string>) =>
@@ -81,7 +76,6 @@ describe('[CART-06] what is pressed', () => {
 		const matches = link.matches.bind(link);
 		vi.spyOn(link, 'matches').mockImplementation((selector) => (selector === ':active' ? isActive : matches(selector)));
 	});
-	afterEach(() => vi.useRealTimers());
 
 	test('is replaced when its click has come, by the newest answer, and the page is told then', async () => {
 		const told = vi.fn();

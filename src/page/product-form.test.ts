@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestError } from '../shop/request-error';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { createAdd } from '../../tests/setup/cart-shop';
+import { pageLife } from '../../tests/setup/page-life';
 import { addProductForm, type ProductFormOptions } from './product-form';
 
 const addForm = vi.hoisted(() => vi.fn<(data: FormData, key: string) => Promise<CartAnswer>>());
@@ -13,7 +14,7 @@ vi.mock('./page-cart', () => ({
 const added: CartAnswer = { ok: true, reply: { fragments: { a: 'b' }, cartHash: 'hash', cart: undefined } };
 let form: HTMLFormElement;
 let button: HTMLButtonElement;
-let controller: AbortController;
+const controller = pageLife();
 
 beforeEach(() => {
 	addForm.mockReset().mockResolvedValue(added);
@@ -24,9 +25,7 @@ beforeEach(() => {
 		<button type="submit" name="add-to-cart" value="7" class="single_add_to_cart_button">Ajouter</button>
 		<button type="submit" name="buy-now" value="1" class="buy">Acheter</button>`;
 	button = form.querySelector('.single_add_to_cart_button')!;
-	controller = new AbortController();
 });
-afterEach(() => document.body.replaceChildren());
 
 const start = (options: Partial<ProductFormOptions> = {}) =>
 	addProductForm(form, { noticeAfter: form, signal: controller.signal, ...options });

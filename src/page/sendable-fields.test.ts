@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sendableFields } from './sendable-fields';
 
 const show = (fields: string): HTMLFormElement => {
@@ -10,8 +10,6 @@ const written = (...names: string[]) => names.map((name) => `<input name="${name
 const sent = (form: HTMLFormElement, alsoSent: readonly string[] = [], hasFiles = false) => [
 	...sendableFields(form, { hasFiles, alsoSent }).keys(),
 ];
-
-afterEach(() => document.body.replaceChildren());
 
 describe('[SEC-03 S8] [WL-01] what a heart sends of its product’s form', () => {
 	test('what is chosen: attributes, quantity, variation, the parts of a group', () => {

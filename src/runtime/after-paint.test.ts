@@ -27,7 +27,6 @@ describe('after the paint', () => {
 		vi.advanceTimersByTime(1000);
 		expect(task).toHaveBeenCalledOnce();
 		vi.unstubAllGlobals();
-		vi.useRealTimers();
 	});
 });
 

@@ -205,8 +205,6 @@ describe('carrying out', () => {
 });
 
 describe('failing', () => {
-	afterEach(() => document.body.replaceChildren());
-
 	test.each([
 		[true, 'Échec\u00a0: vérifiez votre connexion.'],
 		[false, 'Failed: check your connection.'],

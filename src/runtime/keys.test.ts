@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { activateRoleButtons, clickedControl } from './keys';
 
 /** Clicks the inner element of a link. @returns The control that `clickedControl` finds. */
@@ -11,7 +11,6 @@ function clickOn(page: Document, init: MouseEventInit = {}, before?: (event: Eve
 	page.querySelector('b')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 	return found.mock.calls[0]![0];
 }
-afterEach(() => document.body.replaceChildren());
 
 describe('[CART-05] a click is meant for a control', () => {
 	test('when it is on it, in this document or another', () => {

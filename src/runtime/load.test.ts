@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLoader, type Loader } from './load';
 import type { RegistryEntry } from './registry';
 
@@ -33,10 +33,6 @@ beforeEach(() => {
 	document.head.innerHTML = '';
 	vi.spyOn(document.head, 'append').mockImplementation((...nodes) => void added.push(...(nodes as HTMLLinkElement[])));
 	vi.stubGlobal('fetch', vi.fn());
-});
-afterEach(() => {
-	vi.unstubAllGlobals();
-	vi.useRealTimers();
 });
 
 describe('prefetch', () => {

@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageLife } from '../../tests/setup/page-life';
 import type { AnyIsland, Enhance } from './define-island';
 import { importPart, MissingPart } from './errors';
 import { mount, type MountContext, type MountedIsland } from './mount';
 
 let host: HTMLElement;
-let controller: AbortController;
+const controller = pageLife();
 const fail = vi.fn<MountContext['fail']>();
 let context: MountContext;
 
@@ -12,7 +13,6 @@ beforeEach(() => {
 	host = document.body.appendChild(document.createElement('div'));
 	host.dataset['archipel'] = 'deal';
 	host.innerHTML = '<p>server</p>';
-	controller = new AbortController();
 	fail.mockReset().mockImplementation(() => controller.abort());
 	context = {
 		defaults: { word: 'owner' },
@@ -21,11 +21,6 @@ beforeEach(() => {
 		fail,
 	};
 	vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-	vi.useRealTimers();
-	controller.abort();
-	host.remove();
 });
 
 const island = (half: Pick<AnyIsland, 'view' | 'enhance' | 'mount'>): MountedIsland => ({

@@ -65,7 +65,6 @@ describe('parseProps', () => {
 		const lenient = { ...definition, mustSay: false };
 		expect(await parseProps(host(), lenient, { size: 0 })).toEqual({ ...definition.defaults, size: 0 });
 		await expect(parseProps(host('{"endTime":"x"}'), lenient, { size: 0 })).rejects.toThrow('"size"');
-		printConfig();
 	});
 
 	test.each(['{"size":1}', '{"size":9}', '{"day":"2026-12-01"}', '{"nested":{"list":[1,true]}}', '{"codes":["A"]}'])(

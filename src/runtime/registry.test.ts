@@ -10,10 +10,7 @@ beforeEach(() => {
 		vi.fn(async () => new Response(JSON.stringify({ islands }))),
 	);
 });
-afterEach(() => {
-	vi.unstubAllGlobals();
-	document.getElementById(CONFIG_ID)?.remove();
-});
+afterEach(() => void document.getElementById(CONFIG_ID)?.remove());
 
 function print(config: string): void {
 	const script = document.createElement('script');

@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageLife } from '../../tests/setup/page-life';
 import type { Intent } from './activation';
 import type { IslandContext, IslandProps } from './define-island';
 import { renderIsland } from './render-island';
@@ -7,23 +8,18 @@ import { renderIsland } from './render-island';
 type View = (props: IslandProps<{ word: string }>) => React.ReactNode;
 
 let host: HTMLElement;
-let controller: AbortController;
+const controller = pageLife();
 let context: IslandContext & { fail: ReturnType<typeof vi.fn> };
 
 beforeEach(() => {
 	host = document.body.appendChild(document.createElement('div'));
 	host.innerHTML = '<p>server</p><!-- kept -->text';
-	controller = new AbortController();
 	context = {
 		signal: controller.signal,
 		activation: { by: 'load', takeIntents: () => [] },
 		fail: vi.fn(() => controller.abort()),
 	};
 	vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-	controller.abort();
-	host.remove();
 });
 
 const Word: View = ({ word, host: own }) => <b data-same={own === host || undefined}>{word}</b>;

@@ -1,24 +1,17 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubMedia, trackListeners } from '../../tests/setup/track-listeners';
+import { pageLife } from '../../tests/setup/page-life';
 import { arm } from './triggers';
 
 let host: HTMLElement;
-let controller: AbortController;
+const controller = pageLife();
 const wake = vi.fn();
 const prefetch = vi.fn();
 
 beforeEach(() => {
 	host = document.body.appendChild(document.createElement('div'));
-	controller = new AbortController();
 	wake.mockReset();
 	prefetch.mockReset();
-});
-afterEach(() => {
-	controller.abort();
-	host.remove();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	document.cookie = 'items=; max-age=0';
 });
 
 /** Has idle time come after 200 ms, as in a browser without `requestIdleCallback`. */
@@ -292,8 +285,6 @@ describe('alternatives', () => {
 });
 
 describe('hash', () => {
-	afterEach(() => history.replaceState(null, '', '/'));
-
 	test('[LB-02] wakes on a page that was opened with that text in its hash', () => {
 		history.replaceState(null, '', '/#elementor-action:action=lightbox');
 		armHost('hash:elementor-action | hash:gid=');

@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { seededRandom } from '../../tests/setup/seeded-random';
 import { navigate, openWindow, safeUrl } from './url';
 
 const here = new URL(document.baseURI).origin;
 beforeEach(() => printConfig({ shop: { allowedHosts: ['pay.test', 'shop.test:8080'] } }));
-afterEach(() => printConfig());
 
 describe('[SEC-02] addresses that are followed', () => {
 	test.each([

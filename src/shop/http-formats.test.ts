@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { seededRandom } from '../../tests/setup/seeded-random';
 import { parseReply, phpForm, restUrl } from './http';
-
-afterEach(() => printConfig());
 
 test.each([
 	['/wp-json/', '/wp-json/wc/store/v1/products?include=1%2C2'],

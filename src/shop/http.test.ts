@@ -8,10 +8,6 @@ import { requestJson, requestPage, requestText, TIMEOUT, wcAjaxUrl } from './htt
 import { isAbort, RequestError } from './request-error';
 
 const { fetched: send } = stubFetch();
-afterEach(() => {
-	vi.useRealTimers();
-	printConfig();
-});
 
 /** Copy of the request at the time it was sent; the body of the original is consumed afterwards. */
 let copy: Request;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import {
 	askJQuery,
@@ -17,7 +17,6 @@ let { $, handlers } = installJQuery();
 beforeEach(() => {
 	({ $, handlers } = installJQuery());
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('without jQuery', () => {
 	beforeEach(() => void vi.stubGlobal('jQuery', undefined));

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMutationQueue } from './mutation-queue';
 
 /** Creates a write that the test resolves or rejects. */
@@ -99,7 +99,6 @@ describe('across tabs', () => {
 
 	describe('when another tab keeps the lock', () => {
 		beforeEach(() => void vi.useFakeTimers());
-		afterEach(() => void vi.useRealTimers());
 
 		const frozen = () => {
 			const locks = createLocks();

@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { describeError, isAbort, RequestError, type RequestFailure } from './request-error';
 
 beforeEach(() => printConfig({ locale: 'en-US' }));
-afterEach(() => printConfig());
 
 describe('[REST-04] what the shopper is told', () => {
 	const texts: Record<RequestFailure, RegExp> = {

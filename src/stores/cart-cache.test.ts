@@ -13,8 +13,6 @@ const setCookie = (name: string, value: string) => (document.cookie = `${name}=$
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-	sessionStorage.clear();
-	localStorage.clear();
 	setCookie('woocommerce_cart_hash', reply.cartHash);
 	setCookie('woocommerce_items_in_cart', '1');
 	return () => vi.useRealTimers();

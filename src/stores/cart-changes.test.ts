@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { formData } from '../dom/form-fields';
 import {
 	body,
@@ -19,7 +19,6 @@ import { applyOperation, type CartOperation, createCartStore, type CartStore } f
 import type { RequestFailure } from '../shop/request-error';
 
 beforeEach(() => void (document.cookie = 'woocommerce_items_in_cart=1; path=/'));
-afterEach(() => void (document.cookie = 'woocommerce_items_in_cart=; max-age=0; path=/'));
 
 describe('[CART-12] changing the cart', () => {
 	test('a change shows at once, and then as the server has it', async () => {

@@ -65,9 +65,6 @@ beforeEach(() => {
 afterEach(() => {
 	for (const tab of tabs.splice(0)) tab.abort();
 	emptyCart();
-	localStorage.clear();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 /** Lets the time pass, and what waits for it. */

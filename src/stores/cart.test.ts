@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cart, createShop, mask, openShop, quantities, yes } from '../../tests/setup/cart-shop';
 import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
+import { pageLife } from '../../tests/setup/page-life';
 import { on } from './events';
 import { storeCart } from '../shop/woocommerce/cart-schema';
 
-let listening: AbortController;
+const listening = pageLife();
 
 beforeEach(() => {
-	listening = new AbortController();
 	document.cookie = 'woocommerce_items_in_cart=1; path=/';
-});
-
-afterEach(() => {
-	listening.abort();
-	document.cookie = 'woocommerce_items_in_cart=; max-age=0; path=/';
 });
 
 describe('reading the cart', () => {

@@ -13,7 +13,6 @@ beforeEach(() => {
 	over = new AbortController();
 	writeCookie(ACCEPTED_COOKIE, '', -1);
 	writeCookie(DETAIL_COOKIE, '', -1);
-	printConfig();
 	for (const name of ['wp_has_consent', 'wp_consent_type', 'wp_fallback_consent_type']) delete page[name];
 });
 

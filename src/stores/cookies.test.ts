@@ -59,5 +59,4 @@ test('[CONS-02] cookies of what is refused are deleted on every domain they may 
 			),
 		),
 	);
-	vi.unstubAllGlobals();
 });

@@ -1,17 +1,13 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { pageLife } from '../../tests/setup/page-life';
 import { createIdList } from './id-list';
 import { createSafeStorage, local } from './storage';
 
 const KEY = 'archipel-things';
 const COOKIE = 'archipel_forget_things';
-let ending: AbortController;
+const ending = pageLife();
 
-beforeEach(() => {
-	ending = new AbortController();
-	localStorage.clear();
-});
 afterEach(() => {
-	ending.abort();
 	document.cookie = `${COOKIE}=; path=/; max-age=0`;
 });
 

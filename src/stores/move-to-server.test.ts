@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { holding } from '../../tests/setup/held-wishlist';
-import { printConfig } from '../../tests/setup/print-config';
+import { pageLife } from '../../tests/setup/page-life';
 import { RequestError } from '../shop/request-error';
 import type { WishlistApi } from '../shop/ti-wishlist/wishlist-api';
 import { answerOf, type WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
@@ -14,31 +14,21 @@ const said = (more: Partial<WishlistAnswer>): WishlistAnswer => ({ ...answerOf(h
 const signInFirst = said({ state: undefined, messages: ['Please, login'], loginUrl: LOGIN });
 const sentToSignIn = said({ state: undefined, forceRedirect: LOGIN });
 
-let ending: AbortController;
+const ending = pageLife();
 const kept = () => localStorage.getItem(KEY);
 const signInAs = (name: string) => (document.cookie = `archipel_session=${name}.4102444800; path=/`);
 
 /** Opens a page. @returns Mock of `onMoved`. */
 async function visit(add: WishlistApi['add'], read = () => Promise.resolve(holding())) {
 	ending.abort();
-	ending = new AbortController();
+	ending.restart();
 	const onMoved = vi.fn<(moved: MovedList) => void>();
 	const api = { add, read } as Partial<WishlistApi> as WishlistApi;
 	await createWishlistStore({ api, server: 'ti', until: ending.signal, onMoved }).load();
 	return onMoved;
 }
 
-beforeEach(() => {
-	ending = new AbortController();
-	localStorage.clear();
-	sessionStorage.clear();
-	printConfig();
-	localStorage.setItem(KEY, '[7,8]');
-});
-afterEach(() => {
-	ending.abort();
-	for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
-});
+beforeEach(() => void localStorage.setItem(KEY, '[7,8]'));
 
 describe('[WL-12] the browser’s own list, when a shop that keeps lists is offered it', () => {
 	test('goes over once; what did not arrive goes with the next page', async () => {

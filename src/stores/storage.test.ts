@@ -1,10 +1,5 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createSafeStorage, local, session } from './storage';
-
-beforeEach(() => {
-	localStorage.clear();
-	sessionStorage.clear();
-});
 
 describe('storage that works', () => {
 	test('keeps, finds by prefix and removes', () => {

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { holding, LIST } from '../../tests/setup/held-wishlist';
-import { printConfig } from '../../tests/setup/print-config';
+import { pageLife } from '../../tests/setup/page-life';
 import { RequestError } from '../shop/request-error';
 import type { WishlistApi } from '../shop/ti-wishlist/wishlist-api';
 import { answerOf, type WishlistState } from '../shop/ti-wishlist/wishlist-reply';
@@ -10,20 +10,10 @@ import { bridgeWishlistEvents } from '../page/page-wishlist';
 const wished = (product: number) => ({ product, variation: 0, type: 'simple' });
 const kept = () => localStorage.getItem('archipel-wishlist');
 
-let ending: AbortController;
+const ending = pageLife();
 const apiOf = (api: Partial<WishlistApi>) => api as WishlistApi;
 const storeOf = (api: Partial<WishlistApi>, more: WishlistStoreOptions = {}) =>
 	createWishlistStore({ api: apiOf(api), server: 'ti', until: ending.signal, ...more });
-
-beforeEach(() => {
-	ending = new AbortController();
-	localStorage.clear();
-	printConfig();
-});
-afterEach(() => {
-	ending.abort();
-	for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
-});
 
 describe('[WL-11] the lists of a visitor', () => {
 	test('[SEC-03 C15] without a mark of a list nothing is asked', async () => {

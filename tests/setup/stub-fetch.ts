@@ -6,7 +6,6 @@ export function stubFetch() {
 	beforeEach(() => {
 		fetched.mockReset();
 		vi.stubGlobal('fetch', fetched);
-		return () => vi.unstubAllGlobals();
 	});
 	const respond = (body: unknown, init?: ResponseInit) => async () =>
 		new Response(typeof body === 'string' ? body : JSON.stringify(body), init);

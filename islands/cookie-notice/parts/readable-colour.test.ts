@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { contrast, makeReadable } from './readable-colour';
 
 function button(background: string, colour: string, behind = ''): HTMLElement {
@@ -10,7 +10,6 @@ function button(background: string, colour: string, behind = ''): HTMLElement {
 	makeReadable(element);
 	return element;
 }
-afterEach(() => document.body.replaceChildren());
 
 test('contrast is WCAG’s', () => {
 	expect(contrast([0, 0, 0], [255, 255, 255])).toBe(21);

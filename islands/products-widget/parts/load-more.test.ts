@@ -27,9 +27,7 @@ beforeEach(() => {
 	);
 });
 afterEach(() => {
-	vi.unstubAllGlobals();
 	document.body.className = '';
-	document.body.replaceChildren();
 });
 
 const item = (id: number) => `<li class="product post-${id}"><a href="/p/${id}/">P${id}</a></li>`;
@@ -100,5 +98,4 @@ test.each([
 	open(settings)();
 	await vi.waitFor(() => expect(notice()?.textContent).toContain('Réessayer'));
 	expect([asked.length, tiles(), report.mock.calls.length]).toEqual([0, 2, Number(settings.length > 1000)]);
-	vi.unstubAllGlobals();
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { emit } from '../../stores/events';
 import { session } from '../../stores/storage';
 import { listHistory, loadedAddress, storeList, takeList } from './list-history';
@@ -8,11 +8,7 @@ const more = { address: `${ADDRESS}page/2/`, html: '<ul></ul>' };
 const leave = () => dispatchEvent(new Event('pagehide'));
 const keys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('archipel-list-'));
 
-beforeEach(() => {
-	sessionStorage.clear();
-	history.replaceState(null, '', '/boutique/');
-});
-afterEach(() => void vi.restoreAllMocks());
+beforeEach(() => void history.replaceState(null, '', '/boutique/'));
 
 test.each([
 	['back_forward', [more]],

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ArchivePage } from '../../shop/product-list/archive-page';
 import { readHtml } from '../../safety/html';
 import { RequestError } from '../../shop/request-error';
@@ -35,7 +35,6 @@ beforeEach(() => {
 	);
 	resetProductList();
 });
-afterEach(() => document.body.replaceChildren());
 
 test('[LIST-10] of two visits only the last is painted, whichever answer comes first', async () => {
 	const { visit, address, pending, summary } = productList();

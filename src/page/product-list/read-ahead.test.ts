@@ -13,10 +13,7 @@ const never = () => new AbortController().signal;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
 	takeAhead('', never());
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 	document.body.className = '';
-	document.body.replaceChildren();
 });
 
 describe('[LIST-12] what is asked for ahead', () => {

@@ -1,0 +1,14 @@
+import { afterEach, vi } from 'vitest';
+
+// Each test begins on a new page: real timers and globals, an empty document, nothing stored.
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllGlobals();
+	if (!('document' in globalThis)) return;
+	document.body.replaceChildren();
+	history.replaceState(null, '', '/');
+	localStorage.clear();
+	sessionStorage.clear();
+	for (const pair of document.cookie.split('; '))
+		for (const path of ['', '; path=/']) document.cookie = `${pair.split('=')[0]}=; max-age=0${path}`;
+});
