@@ -87,7 +87,6 @@ test('[FILT-03] the rest of many comes when the first of them are painted, and n
 	unmount();
 	renderHook(() => useRestLater(10)).unmount();
 	expect(vi.getTimerCount()).toBe(0);
-	vi.useRealTimers();
 });
 
 describe('[FILT-05] a choice draws anew', () => {

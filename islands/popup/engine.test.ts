@@ -4,7 +4,7 @@ import { pageLife } from '../../tests/setup/page-life';
 import { pageConsent } from '../../src/stores/consent';
 import { forgetVisitor } from '../../src/page/forget-button';
 import { readElementor } from './elementor';
-import { browserOf, deviceOf, failing, afterEvent, beginWatch, dueAt, type Rules } from './model';
+import { browserOf, deviceOf, afterEvent, beginWatch, dueAt, type Rules } from './model';
 import { props, type Props } from './island';
 import { ask, enter, type Popup } from './stage';
 import { watchPage } from './page-events';
@@ -53,12 +53,9 @@ describe('[POP-01] small screens', () => {
 });
 
 describe('[POP-02] what the browser keeps of a popup', () => {
-	test('is nothing where there is no limit', () => {
+	test('is nothing where there is no limit, else when it was shown, until the traces are erased', () => {
 		countShown('a', rulesOf(), 1000);
 		expect(kept()).toBe('[{},{}]');
-	});
-
-	test('is when it was shown, until the traces are erased', () => {
 		countShown('a', rulesOf({ times: 2 }), 1000);
 		countShown('a', rulesOf({ times: 2 }), 2000);
 		countShown('b', rulesOf({ times: 2 }), 3000);
@@ -231,21 +228,6 @@ describe('[POP-01] [POP-02] [POP-03] settings of the page builder', () => {
 			expect(rules).toEqual({ ...rulesOf({ preventScroll: false }), pageLoad: undefined });
 		},
 	);
-});
-
-test('[SEC-03 P8] [POP-02] roles that nobody knows hide a popup for roles, and nothing about them is in its rules', () => {
-	const rules = rulesOf({ loggedIn: 'roles', roles: ['customer'] });
-	const visitor = { roles: undefined } as Parameters<typeof failing>[1];
-	expect(
-		failing(rules, {
-			...visitor,
-			now: 0,
-			siteZone: 'UTC',
-			ownZone: 'UTC',
-			referrer: '',
-			shown: { at: [], inSession: 0 },
-		}),
-	).toEqual(['loggedIn']);
 });
 
 test('[POP-02] [REL-01] roles that do not come stay unknown, and the next popup about them asks again', async () => {

@@ -90,7 +90,6 @@ describe('[POP-01] triggers', () => {
 		await stays();
 		await press('.danger');
 		await opens();
-		expect(names()).toEqual(['Titre a']);
 	});
 
 	test('time without a move, and leaving by the upper edge', async () => {
@@ -113,7 +112,6 @@ describe('[POP-01] triggers', () => {
 		await stays();
 		await press('.open');
 		await opens();
-		expect(names()).toEqual(['Titre a']);
 	});
 });
 
@@ -131,7 +129,6 @@ describe('[POP-03] waits', () => {
 		document.dispatchEvent(new Event('visibilitychange'));
 		await pass(LATER);
 		await opens();
-		expect(names()).toEqual(['Titre a']);
 	});
 
 	test('for its turn: of two that were triggered together the second comes after the first, one that avoids others not at all', async () => {
@@ -147,7 +144,6 @@ describe('[POP-03] waits', () => {
 		await opens('Titre b');
 		await close();
 		await stays();
-		expect(names()).toEqual([]);
 	});
 });
 
@@ -203,7 +199,6 @@ describe('[POP-02] conditions', () => {
 		await mount({ exitIntent: true, sources: [source] });
 		await leave();
 		await (may ? opens() : stays());
-		expect(names()).toEqual(may ? ['Titre a'] : []);
 	});
 
 	test('[SEC-03 P8] roles are asked of the server once, only where a popup is about them and somebody is signed in', async () => {
@@ -349,7 +344,6 @@ describe('[POP-04] links, addresses and events', () => {
 		history.replaceState(null, '', linkOf('a'));
 		dispatchEvent(new Event('hashchange'));
 		await opens();
-		expect(names()).toEqual(['Titre a']);
 	});
 });
 

@@ -289,6 +289,11 @@ test.each([
 });
 
 describe('[POP-02] edges', () => {
+	test('[SEC-03 P8] roles that nobody knows hide a popup for roles', () => {
+		const rules = rulesOf({ loggedIn: 'roles', roles: ['customer'] });
+		expect(failing(rules, { ...newcomer, roles: undefined })).toEqual(['loggedIn']);
+	});
+
 	test.each([
 		['day', 86_400],
 		['week', 604_800],

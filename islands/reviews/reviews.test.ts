@@ -27,7 +27,7 @@ vi.mock('../../src/safety/html', async (original) => ({ ...(await original<objec
 beforeEach(() => void postReview.mockReset());
 
 describe('[REV-01] the stars', () => {
-	test('[SEC-03 A16] are five native radios with French labels, named by the field’s own label', () => {
+	test('[SEC-03 A16] are five native radios with French labels, named by the field’s own label, and are not sent: they belong to no form', () => {
 		mount();
 		expect(radios().map((radio) => [radio.type, radio.getAttribute('aria-label')])).toEqual([
 			['radio', '1 étoile sur 5'],
@@ -39,6 +39,7 @@ describe('[REV-01] the stars', () => {
 		const group = document.querySelector('[role=radiogroup]')!;
 		expect(document.getElementById(group.getAttribute('aria-labelledby')!)!.textContent).toContain('Votre note');
 		expect(group.getAttribute('aria-required')).toBe('true');
+		for (const radio of radios()) expect(document.getElementById(radio.getAttribute('form')!)).toBeNull();
 	});
 
 	test('set WooCommerce’s select, which tells others; and follow it when others set it', () => {
@@ -50,11 +51,6 @@ describe('[REV-01] the stars', () => {
 		select().value = '2';
 		select().dispatchEvent(new Event('change', { bubbles: true }));
 		expect(radios().map(({ checked }) => checked)).toEqual([false, true, false, false, false]);
-	});
-
-	test('are not sent beside it: they belong to no form', () => {
-		mount();
-		for (const radio of radios()) expect(document.getElementById(radio.getAttribute('form')!)).toBeNull();
 	});
 
 	test('take the place of the picker of WooCommerce’s script', () => {

@@ -117,7 +117,7 @@ test('[SW-02] the tooltip comes with a mouse or a visible focus; a touch, which 
 	expect(await near('pointerover', { pointerType: 'touch' })).toBe(0);
 	expect(await near('focusin', {})).toBe(0);
 	await near('pointerover', { pointerType: 'mouse' });
-	await vi.waitFor(() => expect(tooltips).toHaveBeenCalledOnce());
+	await vi.waitFor(() => expect(tooltips).toHaveBeenCalledOnce(), { timeout: 10_000 });
 });
 
 test.each([
@@ -183,13 +183,10 @@ describe('[SW-06] where the page does not know its variations', () => {
 	const AJAX = '/produit/nuisette-dentelle-0/';
 	const refused = () => document.querySelectorAll(`${LISTS} [aria-disabled=true]`).length;
 
-	test('every swatch is enabled', () => {
+	test('[VAR-12] every swatch is enabled, unless the availability table knows better', () => {
 		open({}, AJAX, (html) => html.replace(/<script[^>]*archipel-availability[\s\S]*?<\/script>/, ''));
 		choose('blanc');
 		expect([refused(), name('m')]).toEqual([0, 'Taille, M']);
-	});
-
-	test('[VAR-12] unless the availability table knows better', () => {
 		open({}, AJAX);
 		choose('blanc');
 		expect(name('m')).toBe('Taille, M, épuisé');

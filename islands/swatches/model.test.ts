@@ -7,23 +7,30 @@ const soldOut = { isPossible: true, isInStock: false };
 const facts = { isSelected: false, isOffered: true, known: { isPossible: true, isInStock: true } };
 
 describe('viewSwatch', () => {
-	test('[SW-02] available: nothing stands in its way', () => {
-		expect(viewSwatch(facts, props())).toEqual({
-			isSelected: false,
-			reason: undefined,
-			look: 'available',
-			canBeChosen: true,
-		});
-	});
-
-	test('[SW-02] an option that the select lacks or refuses is disabled and unavailable', () => {
-		const view = viewSwatch({ ...facts, isOffered: false, known: undefined }, props());
-		expect(view).toMatchObject({ look: 'disabled', reason: 'unavailable', canBeChosen: false });
-	});
-
-	test('[SW-02] so is one that goes with no variation', () => {
-		const view = viewSwatch({ ...facts, known: { isPossible: false, isInStock: false } }, props());
-		expect(view).toMatchObject({ look: 'disabled', reason: 'unavailable', canBeChosen: false });
+	const NO_MATCH = { isPossible: false, isInStock: false };
+	test.each([
+		['[SW-02] nothing stands in its way', {}, {}, { look: 'available', reason: undefined, canBeChosen: true }],
+		[
+			'[SW-02] the select lacks or refuses it',
+			{ isOffered: false, known: undefined },
+			{},
+			{ look: 'disabled', reason: 'unavailable', canBeChosen: false },
+		],
+		[
+			'[SW-02] it goes with no variation',
+			{ known: NO_MATCH },
+			{},
+			{ look: 'disabled', reason: 'unavailable', canBeChosen: false },
+		],
+		[
+			'[SW-05] with deselect_unavailable it can be chosen all the same',
+			{ known: NO_MATCH },
+			{ deselectUnavailable: true },
+			{ look: 'disabled', canBeChosen: true },
+		],
+		['[SW-06] only the server knows', { known: undefined }, {}, { look: 'available', canBeChosen: true }],
+	])('%s', (_case, some, options, view) => {
+		expect(viewSwatch({ ...facts, ...some }, props(options))).toMatchObject({ isSelected: false, ...view });
 	});
 
 	test.each([
@@ -35,18 +42,6 @@ describe('viewSwatch', () => {
 	])('[SW-04] sold out with %j: %s', (options, look, canBeChosen) => {
 		const view = viewSwatch({ ...facts, known: soldOut }, props(options));
 		expect(view).toMatchObject({ look, reason: 'outOfStock', canBeChosen });
-	});
-
-	test('[SW-05] with deselect_unavailable what does not fit can be chosen', () => {
-		const view = viewSwatch(
-			{ ...facts, known: { isPossible: false, isInStock: false } },
-			props({ deselectUnavailable: true }),
-		);
-		expect(view).toMatchObject({ look: 'disabled', canBeChosen: true });
-	});
-
-	test('[SW-06] while only the server knows, everything can be tried', () => {
-		expect(viewSwatch({ ...facts, known: undefined }, props())).toMatchObject({ look: 'available', canBeChosen: true });
 	});
 });
 

@@ -157,9 +157,14 @@ describe('[TILE-01] a tooltip', () => {
 		expect(tooltip()?.textContent).toBe('Comparer');
 	});
 
-	test('a finger does not show it', () => {
+	test('neither a finger nor a tap shows it, by the focus that follows or by one that a script gives later', () => {
 		start();
 		hover(first, 'touch');
+		expect(tooltip()).toBeNull();
+		pressOn(first);
+		hovered!.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'touch' }));
+		vi.advanceTimersByTime(5000);
+		focus(first);
 		expect(tooltip()).toBeNull();
 	});
 
@@ -207,16 +212,6 @@ describe('[TILE-01] a tooltip', () => {
 		host.addEventListener('keydown', () => show(first));
 		first.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 		expect(tooltip()).not.toBeNull();
-	});
-
-	test('a tap shows none, neither by the focus that follows nor by one that a script gives later', () => {
-		start();
-		hover(first, 'touch');
-		pressOn(first);
-		hovered!.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'touch' }));
-		vi.advanceTimersByTime(5000);
-		focus(first);
-		expect(tooltip()).toBeNull();
 	});
 
 	test('in a modal dialog it is inside, where it can be pointed at', () => {

@@ -141,7 +141,6 @@ describe('what follows', () => {
 			notice()!.querySelector('a')!.focus();
 			close();
 			expect([notice(), document.activeElement]).toEqual([null, button]);
-			vi.useRealTimers();
 		},
 	);
 

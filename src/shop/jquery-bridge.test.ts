@@ -21,11 +21,14 @@ beforeEach(() => {
 describe('without jQuery', () => {
 	beforeEach(() => void vi.stubGlobal('jQuery', undefined));
 
-	test('[RT-08] nothing happens, and nobody vetoes', () => {
+	test('[RT-08] nothing happens, nobody vetoes, and there are no plugins', () => {
 		expect(askJQuery(body, 'should_send')).toBe(true);
 		expect(wrapForJQuery(body)).toBeUndefined();
 		expect(jQueryData(body)).toEqual({});
 		triggerJQuery(body, 'added_to_cart', [1]);
+		standInForJQueryPlugin('wc_variation_form');
+		expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
+		expect(runJQueryPlugin(body, 'wc_variation_form')).toBe(false);
 	});
 
 	test('something else under its name is not taken for it', () => {
@@ -213,12 +216,5 @@ describe('[VAR-10] plugins of jQuery', () => {
 		expect(runJQueryPlugin(body, 'wc_product_gallery', { zoom: 1 })).toBe(true);
 		expect(plugin).toHaveBeenCalledWith({ zoom: 1 });
 		expect(runJQueryPlugin(body, 'unknown')).toBe(false);
-	});
-
-	test('without jQuery there are none', () => {
-		vi.stubGlobal('jQuery', undefined);
-		standInForJQueryPlugin('wc_variation_form');
-		expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
-		expect(runJQueryPlugin(body, 'wc_variation_form')).toBe(false);
 	});
 });
