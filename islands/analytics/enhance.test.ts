@@ -36,11 +36,7 @@ const names = () =>
 	});
 const rest = () => vi.advanceTimersByTimeAsync(2500);
 
-beforeEach(() => {
-	vi.useFakeTimers();
-	for (const name of ['cookie_notice_accepted', 'archipel_consent', 'woocommerce_items_in_cart'])
-		document.cookie = `${name}=; path=/; max-age=0`;
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
 	leave.abort();
 	delete page.dataLayer;

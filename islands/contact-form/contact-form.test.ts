@@ -192,33 +192,31 @@ describe('sending', () => {
 	});
 });
 
-describe('errors', () => {
-	test('[CF-02] a description that the field has already stays, a field that is not there is told all the same', async () => {
-		api.sendForm.mockResolvedValue(
-			answers({
-				status: 'validation_failed',
-				invalid_fields: [
-					{ field: 'nulle-part', message: 'Absent' },
-					{ field: 'nom', message: 'Vide' },
-				],
-			}),
-		);
-		void mount();
-		submit();
-		await vi.waitFor(() => expect(form().dataset['status']).toBe('invalid'));
-		expect(field('nom').getAttribute('aria-describedby')).toBe('aide wpcf7-f7-o1-ve-nom');
-		expect(document.activeElement).toBe(field('nom'));
-		expect([...document.querySelectorAll('.archipel-form-errors li')].map(({ textContent }) => textContent)).toEqual([
-			'Nom\u00a0: Vide',
-			'Absent',
-		]);
-		api.fetchRules.mockResolvedValue([{ rule: 'required', field: 'nom', error: 'Vide' }]);
-		type('nom', 'Claire');
-		field('nom').dispatchEvent(new Event('change', { bubbles: true }));
-		await vi.waitFor(() => expect(field('nom').getAttribute('aria-invalid')).toBe('false'));
-		expect(field('nom').getAttribute('aria-describedby')).toBe('aide');
-		expect(form().dataset['status']).toBe('invalid');
-	});
+test('[CF-02] a description that the field has already stays, a field that is not there is told all the same', async () => {
+	api.sendForm.mockResolvedValue(
+		answers({
+			status: 'validation_failed',
+			invalid_fields: [
+				{ field: 'nulle-part', message: 'Absent' },
+				{ field: 'nom', message: 'Vide' },
+			],
+		}),
+	);
+	void mount();
+	submit();
+	await vi.waitFor(() => expect(form().dataset['status']).toBe('invalid'));
+	expect(field('nom').getAttribute('aria-describedby')).toBe('aide wpcf7-f7-o1-ve-nom');
+	expect(document.activeElement).toBe(field('nom'));
+	expect([...document.querySelectorAll('.archipel-form-errors li')].map(({ textContent }) => textContent)).toEqual([
+		'Nom\u00a0: Vide',
+		'Absent',
+	]);
+	api.fetchRules.mockResolvedValue([{ rule: 'required', field: 'nom', error: 'Vide' }]);
+	type('nom', 'Claire');
+	field('nom').dispatchEvent(new Event('change', { bubbles: true }));
+	await vi.waitFor(() => expect(field('nom').getAttribute('aria-invalid')).toBe('false'));
+	expect(field('nom').getAttribute('aria-describedby')).toBe('aide');
+	expect(form().dataset['status']).toBe('invalid');
 });
 
 describe('[CF-06] pictures', () => {

@@ -25,16 +25,14 @@ describe('[NAV-07] the same page in another currency', () => {
 	});
 });
 
-describe('[NAV-07] prices on cached pages', () => {
-	test.each([
-		['EUR', null, undefined, undefined, 'nothing was chosen'],
-		['EUR', null, 'EUR', undefined, 'the page is hers'],
-		['EUR', null, 'USD', 'reload', 'the page was cached for others'],
-		['USD', 'USD', 'EUR', 'keep', 'the address asks for another'],
-		['USD', 'USD', undefined, 'keep', 'a link in a currency'],
-		['EUR', 'USD', 'USD', 'forget', 'the shop does not know it: no second try'],
-		['EUR', 'CHF', undefined, undefined, 'an unknown one in the address'],
-	])('page %s, address %s, kept %s → %s: %s', (page, asked, kept, expected, _because) =>
-		expect(verdict({ page, asked, kept })).toBe(expected),
-	);
-});
+test.each([
+	['EUR', null, undefined, undefined, 'nothing was chosen'],
+	['EUR', null, 'EUR', undefined, 'the page is hers'],
+	['EUR', null, 'USD', 'reload', 'the page was cached for others'],
+	['USD', 'USD', 'EUR', 'keep', 'the address asks for another'],
+	['USD', 'USD', undefined, 'keep', 'a link in a currency'],
+	['EUR', 'USD', 'USD', 'forget', 'the shop does not know it: no second try'],
+	['EUR', 'CHF', undefined, undefined, 'an unknown one in the address'],
+])('[NAV-07] prices on cached pages: page %s, address %s, kept %s → %s: %s', (page, asked, kept, expected, _because) =>
+	expect(verdict({ page, asked, kept })).toBe(expected),
+);

@@ -6,9 +6,7 @@ import enhance from './enhance';
 let observed: ReturnType<typeof stubObservers>;
 
 beforeEach(() => void (observed = stubObservers()));
-afterEach(() => {
-	document.body.className = '';
-});
+afterEach(() => void (document.body.className = ''));
 
 function start(html: string) {
 	document.body.innerHTML = html;

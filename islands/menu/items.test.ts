@@ -84,18 +84,16 @@ test('[NAV-02] a panel opens when the pointer has rested for 100 ms, and closes 
 	controller.abort();
 });
 
-describe('[NAV-04] links into the page', () => {
-	test('only those to a part that is there', () => {
-		host()
-			.querySelector('ul')!
-			.insertAdjacentHTML(
-				'beforeend',
-				'<li><a href="/ailleurs/#tailles">x</a></li><li><a href="#nulle-part">x</a></li><li><a href="#%E0%A4%A">x</a></li>',
-			);
-		const anchors = findAnchors(host());
-		expect([...anchors].map(([section, link]) => [section.id, link.textContent])).toEqual([
-			['tailles', 'Guide des tailles'],
-			['rayon-livraison', 'Livraison'],
-		]);
-	});
+test('[NAV-04] links into the page: only those to a part that is there', () => {
+	host()
+		.querySelector('ul')!
+		.insertAdjacentHTML(
+			'beforeend',
+			'<li><a href="/ailleurs/#tailles">x</a></li><li><a href="#nulle-part">x</a></li><li><a href="#%E0%A4%A">x</a></li>',
+		);
+	const anchors = findAnchors(host());
+	expect([...anchors].map(([section, link]) => [section.id, link.textContent])).toEqual([
+		['tailles', 'Guide des tailles'],
+		['rayon-livraison', 'Livraison'],
+	]);
 });

@@ -145,20 +145,18 @@ test('[CART-09] screen readers hear the button’s message after a second', asyn
 	expect(said()).toContain(MESSAGE);
 });
 
-describe('[CART-05] stays a link', () => {
-	test('one that is clicked with Control, one of a product with options, and one without a product', () => {
-		open();
-		const control = button();
-		expect(press(control, { ctrlKey: true })).toBe(true);
-		control.classList.remove('ajax_add_to_cart');
-		expect(press(control)).toBe(true);
-		control.classList.add('ajax_add_to_cart');
-		control.dataset['product_id'] = '';
-		expect(press(control)).toBe(true);
-		control.removeAttribute('data-product_id');
-		expect(press(control)).toBe(true);
-		expect(control.matches('.loading, .added')).toBe(false);
-	});
+test('[CART-05] stays a link: one that is clicked with Control, one of a product with options, and one without a product', () => {
+	open();
+	const control = button();
+	expect(press(control, { ctrlKey: true })).toBe(true);
+	control.classList.remove('ajax_add_to_cart');
+	expect(press(control)).toBe(true);
+	control.classList.add('ajax_add_to_cart');
+	control.dataset['product_id'] = '';
+	expect(press(control)).toBe(true);
+	control.removeAttribute('data-product_id');
+	expect(press(control)).toBe(true);
+	expect(control.matches('.loading, .added')).toBe(false);
 });
 
 describe('[TILE-01] tooltips', () => {

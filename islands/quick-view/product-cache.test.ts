@@ -70,9 +70,7 @@ describe('[QV-03] requests of the quick view', () => {
 const added: HTMLLinkElement[] = [];
 const styles = { gallery: ['islands/gallery.css?ver=2'], swatches: ['islands/swatches.css?ver=2'] };
 
-afterEach(() => {
-	added.length = 0;
-});
+afterEach(() => void (added.length = 0));
 
 /** Fetches a product on a page whose config names these islands. */
 async function ask(islands: Record<string, unknown>, answer: object = { styles }) {

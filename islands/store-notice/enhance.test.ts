@@ -76,25 +76,24 @@ describe('[CONS-03] the store notice', () => {
 	});
 });
 
-describe('[CONS-05] a click on the notice hides it', () => {
-	test('on its text; not on a link in it, not while text is marked', () => {
-		start(notice());
-		const other = notice().querySelector<HTMLElement>('a[href="/contact/"]')!;
-		other.addEventListener('click', (event) => event.preventDefault());
-		other.click();
-		vi.spyOn(window, 'getSelection').mockReturnValueOnce({ toString: () => 'Livraison' } as Selection);
-		notice().click();
-		expect(isShown(notice())).toBe(true);
-		notice().click();
-		expect(isShown(notice())).toBe(false);
-	});
+test('[CONS-05] a click hides the notice on its text; not on a link in it, not while text is marked', () => {
+	start(notice());
+	const other = notice().querySelector<HTMLElement>('a[href="/contact/"]')!;
+	other.addEventListener('click', (event) => event.preventDefault());
+	other.click();
+	vi.spyOn(window, 'getSelection').mockReturnValueOnce({ toString: () => 'Livraison' } as Selection);
+	notice().click();
+	expect(isShown(notice())).toBe(true);
+	notice().click();
+	expect(isShown(notice())).toBe(false);
 });
 
-describe('[CONS-04] the banner of a shop that is coming soon', () => {
-	test.each([
-		['kept', () => Promise.resolve()],
-		['refused', () => Promise.reject(new Error('403'))],
-	])('goes whatever comes of it: %s; another script does not send it once more', async (_what, answer) => {
+test.each([
+	['kept', () => Promise.resolve()],
+	['refused', () => Promise.reject(new Error('403'))],
+])(
+	'[CONS-04] the banner of a shop that is coming soon goes whatever comes of it: %s; another script does not send it once more',
+	async (_what, answer) => {
 		dismiss.mockImplementation(answer);
 		start(banner());
 		const others = vi.fn();
@@ -104,5 +103,5 @@ describe('[CONS-04] the banner of a shop that is coming soon', () => {
 		await vi.waitFor(() => expect(banner().style.display).toBe('none'));
 		await vi.waitFor(() => expect(dismiss.mock.calls).toEqual([['/wp-json/wp/v2/users/1', 'd7a1b0c2e9']]));
 		expect(others).not.toHaveBeenCalled();
-	});
-});
+	},
+);

@@ -249,22 +249,20 @@ describe('[WL-05] a product with options', () => {
 	});
 });
 
-describe('[WL-06] marks', () => {
-	test('follow another tab without a request, and are on hearts that come later; forgetting takes them off [PRIV-01]', async () => {
-		const read = vi.fn();
-		const { store } = open({ read });
-		const newValue = JSON.stringify({ user: '', ...holding(7) });
-		localStorage.setItem('archipel-wishlist', newValue);
-		dispatchEvent(new StorageEvent('storage', { key: 'archipel-wishlist', newValue }));
-		expect([isIn(), isIn(1)]).toEqual(['true', 'false']);
-		document.querySelector('ul')!.insertAdjacentHTML('beforeend', tile(7));
-		await vi.advanceTimersByTimeAsync(10);
-		expect(isIn(2)).toBe('true');
-		expect(read).not.toHaveBeenCalled();
-		document.dispatchEvent(new CustomEvent('archipel:forget-visitor', { detail: {} }));
-		expect([isIn(), localStorage.getItem('archipel-wishlist'), store.counter.value]).toEqual(['false', null, 0]);
-		expect(heart().classList.contains('tinvwl-product-in-list')).toBe(false);
-	});
+test('[WL-06] marks follow another tab without a request, and are on hearts that come later; forgetting takes them off [PRIV-01]', async () => {
+	const read = vi.fn();
+	const { store } = open({ read });
+	const newValue = JSON.stringify({ user: '', ...holding(7) });
+	localStorage.setItem('archipel-wishlist', newValue);
+	dispatchEvent(new StorageEvent('storage', { key: 'archipel-wishlist', newValue }));
+	expect([isIn(), isIn(1)]).toEqual(['true', 'false']);
+	document.querySelector('ul')!.insertAdjacentHTML('beforeend', tile(7));
+	await vi.advanceTimersByTimeAsync(10);
+	expect(isIn(2)).toBe('true');
+	expect(read).not.toHaveBeenCalled();
+	document.dispatchEvent(new CustomEvent('archipel:forget-visitor', { detail: {} }));
+	expect([isIn(), localStorage.getItem('archipel-wishlist'), store.counter.value]).toEqual(['false', null, 0]);
+	expect(heart().classList.contains('tinvwl-product-in-list')).toBe(false);
 });
 
 test('[RT-08] TI’s jQuery events are told to those who listen, who may change what is sent', async () => {

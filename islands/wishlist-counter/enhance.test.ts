@@ -31,9 +31,7 @@ function start(label: string, settings = ''): HTMLElement {
 	return link;
 }
 
-beforeEach(() => {
-	count.value = undefined;
-});
+beforeEach(() => void (count.value = undefined));
 
 describe('[WL-07] the number at the link', () => {
 	test('stays as the server printed it while nothing is known, then is written and named, without TI’s dash before it', () => {

@@ -39,22 +39,18 @@ const notice = () => document.querySelector<HTMLElement>('.archipel-notice');
 const settled = () => vi.waitFor(() => expect(notice()).not.toBeNull());
 
 describe('what is sent', () => {
-	test('[CART-14] the form as it stands, with its button', async () => {
-		start();
-		expect(submit()).toBe(false);
-		await settled();
-		const data = addForm.mock.calls[0]![0];
-		expect(data.get('add-to-cart')).toBe('7');
-		expect(data.get('quantity')).toBe('2');
-		expect(data.has('buy-now')).toBe(false);
-	});
-
-	test('a submit without a button has the value of the add button', async () => {
-		start();
-		submit(null);
-		await settled();
-		expect(addForm.mock.calls[0]![0].get('add-to-cart')).toBe('7');
-	});
+	test.each(['with', 'without'])(
+		'[CART-14] the form as it stands, %s a button that says so by its add button',
+		async (by) => {
+			start();
+			expect(submit(by === 'with' ? button : null)).toBe(false);
+			await settled();
+			const data = addForm.mock.calls[0]![0];
+			expect(data.get('add-to-cart')).toBe('7');
+			expect(data.get('quantity')).toBe('2');
+			expect(data.has('buy-now')).toBe(false);
+		},
+	);
 
 	test.each([
 		['a button with an aim of its own', () => form.querySelector<HTMLElement>('.buy')!],

@@ -35,17 +35,15 @@ beforeEach(() => {
 	vi.stubGlobal('fetch', vi.fn());
 });
 
-describe('prefetch', () => {
-	test('[RT-02] asks for the island’s modules once, and runs none of them', () => {
-		const loader = createLoader(BASE);
-		const files = entry('islands/x-1.js', { preload: ['chunks/a-1.js', 'chunks/b-1.js'] });
-		loader.prefetch(files);
-		loader.prefetch(files);
-		loader.prefetch(entry('islands/y-1.js', { preload: ['chunks/a-1.js'] }));
-		expect(links('modulepreload').map(({ href }) => href)).toEqual(
-			['islands/x-1.js', 'chunks/a-1.js', 'chunks/b-1.js', 'islands/y-1.js'].map((file) => BASE + file),
-		);
-	});
+test('[RT-02] asks for the island’s modules once, and runs none of them', () => {
+	const loader = createLoader(BASE);
+	const files = entry('islands/x-1.js', { preload: ['chunks/a-1.js', 'chunks/b-1.js'] });
+	loader.prefetch(files);
+	loader.prefetch(files);
+	loader.prefetch(entry('islands/y-1.js', { preload: ['chunks/a-1.js'] }));
+	expect(links('modulepreload').map(({ href }) => href)).toEqual(
+		['islands/x-1.js', 'chunks/a-1.js', 'chunks/b-1.js', 'islands/y-1.js'].map((file) => BASE + file),
+	);
 });
 
 describe('load', () => {

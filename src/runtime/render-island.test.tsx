@@ -27,16 +27,14 @@ const render = (View: View, mode: 'replace' | 'append' = 'replace') =>
 	renderIsland(View as never, mode, host, { word: 'view' }, context);
 const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe('replace', () => {
-	test('the view takes the place of the server’s nodes, which come back, the very same, at the abort', async () => {
-		const served = [...host.childNodes];
-		await render(Word);
-		expect(host.innerHTML).toBe('<b data-same="true">view</b>');
-		controller.abort();
-		await turns();
-		expect([...host.childNodes]).toEqual(served);
-		expect(host.firstChild).toBe(served[0]);
-	});
+test('replace: the view takes the place of the server’s nodes, which come back, the very same, at the abort', async () => {
+	const served = [...host.childNodes];
+	await render(Word);
+	expect(host.innerHTML).toBe('<b data-same="true">view</b>');
+	controller.abort();
+	await turns();
+	expect([...host.childNodes]).toEqual(served);
+	expect(host.firstChild).toBe(served[0]);
 });
 
 describe('append', () => {

@@ -119,19 +119,17 @@ describe('[REL-01] when the answer is lost', () => {
 	});
 });
 
-describe('[CART-12] what is shown at once', () => {
-	test('is there before anything is sent, and ends with the answer, or with none', async () => {
-		const end = vi.fn<(answer?: string) => void>();
-		const show = vi.fn(() => end);
-		const mutation = create({ show });
-		failOnce();
-		const first = outcome(mutation.run());
-		expect(show).toHaveBeenCalledOnce();
-		expect(end).not.toHaveBeenCalled();
-		await first;
-		await mutation.run();
-		expect(end.mock.calls).toEqual([[undefined], ['yes']]);
-	});
+test('[CART-12] what is shown at once is there before anything is sent, and ends with the answer, or with none', async () => {
+	const end = vi.fn<(answer?: string) => void>();
+	const show = vi.fn(() => end);
+	const mutation = create({ show });
+	failOnce();
+	const first = outcome(mutation.run());
+	expect(show).toHaveBeenCalledOnce();
+	expect(end).not.toHaveBeenCalled();
+	await first;
+	await mutation.run();
+	expect(end.mock.calls).toEqual([[undefined], ['yes']]);
 });
 
 describe('[CART-16] a control', () => {

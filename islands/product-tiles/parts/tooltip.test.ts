@@ -12,9 +12,7 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
-afterEach(() => {
-	document.documentElement.lang = '';
-});
+afterEach(() => void (document.documentElement.lang = ''));
 
 /** Puts a button into a tile and starts the tooltips. @returns The button. */
 function open(html: string): HTMLElement {

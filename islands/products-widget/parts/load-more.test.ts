@@ -26,9 +26,7 @@ beforeEach(() => {
 			}),
 	);
 });
-afterEach(() => {
-	document.body.className = '';
-});
+afterEach(() => void (document.body.className = ''));
 
 const item = (id: number) => `<li class="product post-${id}"><a href="/p/${id}/">P${id}</a></li>`;
 const list = (...ids: number[]) => `<ul class="products">${ids.map(item).join('')}</ul>`;
