@@ -15,8 +15,6 @@ beforeEach(() => {
 	observed = stubObservers();
 	vi.stubGlobal('matchMedia', () => ({ matches: true }));
 	vi.stubGlobal('scrollTo', vi.fn());
-	// happy-dom has no layout and no elementsFromPoint.
-	document.elementsFromPoint = () => [];
 });
 const host = () => document.querySelector<HTMLElement>('[data-archipel]')!;
 const start = (options: object = {}) =>

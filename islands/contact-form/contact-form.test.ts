@@ -219,60 +219,56 @@ test('[CF-02] a description that the field has already stays, a field that is no
 	expect(form().dataset['status']).toBe('invalid');
 });
 
-describe('[CF-06] pictures', () => {
-	const image = () => form().querySelector('img')!;
-	const captcha = { image: '/wp-content/uploads/wpcf7_captcha/23.png' };
+const image = () => form().querySelector('img')!;
+const captcha = { image: '/wp-content/uploads/wpcf7_captcha/23.png' };
 
-	test('the answer to a picture that is used up is emptied with it, no other', () => {
-		type('nom', 'Claire');
-		type('image', 'abcd');
-		refill(form(), { captcha }, false);
-		expect([image().getAttribute('src'), field('image').value]).toEqual(['/1.png', 'abcd']);
-		refill(form(), { captcha }, true);
-		expect(new URL(image().src).pathname).toBe(captcha.image);
-		expect([field('image').value, field('_wpcf7_captcha_challenge_image').value, field('nom').value]).toEqual([
-			'',
-			'23',
-			'Claire',
-		]);
-	});
-
-	test.each(['https://elsewhere.test/23.png', 'javascript:23.png', 'data:image/23.png', '/a.svg', ''])(
-		'not from %s',
-		(address) => {
-			refill(form(), { captcha: { image: address } }, true);
-			expect(image().getAttribute('src')).toBe('/1.png');
-		},
-	);
-
-	test('PHP sends a list where there is none', () => {
-		expect(() => refill(form(), { captcha: [], quiz: [] }, true)).not.toThrow();
-	});
+test('[CF-06] pictures: the answer to a picture that is used up is emptied with it, no other', () => {
+	type('nom', 'Claire');
+	type('image', 'abcd');
+	refill(form(), { captcha }, false);
+	expect([image().getAttribute('src'), field('image').value]).toEqual(['/1.png', 'abcd']);
+	refill(form(), { captcha }, true);
+	expect(new URL(image().src).pathname).toBe(captcha.image);
+	expect([field('image').value, field('_wpcf7_captcha_challenge_image').value, field('nom').value]).toEqual([
+		'',
+		'23',
+		'Claire',
+	]);
 });
 
-describe('the draft', () => {
-	test('[PRIV-01] holds no password, no card, no answer to a riddle, and can be off', () => {
-		void mount();
-		for (const name of ['nom', 'mot', 'card', 'image']) type(name, `secret ${name}`);
-		const kept = () => Object.values(sessionStorage).join();
-		expect(kept()).toContain('secret nom');
-		expect(kept()).not.toMatch(/secret (mot|card|image)/);
-		controller.abort();
-		controller.restart();
-		sessionStorage.clear();
-		document.body.innerHTML = HTML;
-		void mount({ keepDraft: false });
-		type('nom', 'Claire');
-		expect(kept()).toBe('');
-	});
+test.each(['https://elsewhere.test/23.png', 'javascript:23.png', 'data:image/23.png', '/a.svg', ''])(
+	'[CF-06] pictures: not from %s',
+	(address) => {
+		refill(form(), { captcha: { image: address } }, true);
+		expect(image().getAttribute('src')).toBe('/1.png');
+	},
+);
 
-	test('[CF-01] is gone when the browser itself has sent the form', () => {
-		void mount();
-		type('nom', 'Claire');
-		controller.abort();
-		controller.restart();
-		document.body.innerHTML = HTML.replaceAll('init', 'sent');
-		void mount();
-		expect([field('nom').value, sessionStorage.length]).toEqual(['', 0]);
-	});
+test('[CF-06] pictures: PHP sends a list where there is none', () => {
+	expect(() => refill(form(), { captcha: [], quiz: [] }, true)).not.toThrow();
+});
+
+test('[PRIV-01] the draft: holds no password, no card, no answer to a riddle, and can be off', () => {
+	void mount();
+	for (const name of ['nom', 'mot', 'card', 'image']) type(name, `secret ${name}`);
+	const kept = () => Object.values(sessionStorage).join();
+	expect(kept()).toContain('secret nom');
+	expect(kept()).not.toMatch(/secret (mot|card|image)/);
+	controller.abort();
+	controller.restart();
+	sessionStorage.clear();
+	document.body.innerHTML = HTML;
+	void mount({ keepDraft: false });
+	type('nom', 'Claire');
+	expect(kept()).toBe('');
+});
+
+test('[CF-01] the draft is gone when the browser itself has sent the form', () => {
+	void mount();
+	type('nom', 'Claire');
+	controller.abort();
+	controller.restart();
+	document.body.innerHTML = HTML.replaceAll('init', 'sent');
+	void mount();
+	expect([field('nom').value, sessionStorage.length]).toEqual(['', 0]);
 });

@@ -183,31 +183,28 @@ describe('[SHARE-01] a press', () => {
 	});
 });
 
-describe('[SHARE-01] counters', () => {
-	const counts = () =>
-		[...hosts()[2]!.querySelectorAll('.archipel-share__count')].map(({ textContent }) => textContent);
+const counts = () => [...hosts()[2]!.querySelectorAll('.archipel-share__count')].map(({ textContent }) => textContent);
 
-	test('[CONS-02] [SEC-03 P9] nobody is asked before the visitor has said yes, and without an address never', async () => {
-		send.mockImplementation(async () => new Response('{"facebook":1500,"reddit":0,"x":3}'));
-		mount(hosts()[1]!);
-		mount(hosts()[2]!);
-		pageConsent().choose(['audience']);
-		await new Promise((settle) => setTimeout(settle));
-		expect(send).not.toHaveBeenCalled();
-		pageConsent().choose(['content']);
-		await vi.waitFor(() => expect(counts().map((text) => text.replace(/\s/, ' '))).toEqual(['1,5 k']));
-		expect(send).toHaveBeenCalledOnce();
-		expect(button('facebook', hosts()[2]).textContent).toContain('1500 partages');
-	});
+test('[SHARE-01] [CONS-02] [SEC-03 P9] counters: nobody is asked before the visitor has said yes, and without an address never', async () => {
+	send.mockImplementation(async () => new Response('{"facebook":1500,"reddit":0,"x":3}'));
+	mount(hosts()[1]!);
+	mount(hosts()[2]!);
+	pageConsent().choose(['audience']);
+	await new Promise((settle) => setTimeout(settle));
+	expect(send).not.toHaveBeenCalled();
+	pageConsent().choose(['content']);
+	await vi.waitFor(() => expect(counts().map((text) => text.replace(/\s/, ' '))).toEqual(['1,5 k']));
+	expect(send).toHaveBeenCalledOnce();
+	expect(button('facebook', hosts()[2]).textContent).toContain('1500 partages');
+});
 
-	test('that do not come, or make no sense, are not there, and nothing breaks', async () => {
-		pageConsent().choose(['content']);
-		send.mockImplementation(async () => new Response('<html>maintenance</html>'));
-		mount(hosts()[2]!);
-		await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
-		await new Promise((settle) => setTimeout(settle));
-		expect(counts()).toEqual([]);
-	});
+test('[SHARE-01] counters: that do not come, or make no sense, are not there, and nothing breaks', async () => {
+	pageConsent().choose(['content']);
+	send.mockImplementation(async () => new Response('<html>maintenance</html>'));
+	mount(hosts()[2]!);
+	await vi.waitFor(() => expect(send).toHaveBeenCalledOnce());
+	await new Promise((settle) => setTimeout(settle));
+	expect(counts()).toEqual([]);
 });
 
 test('the server prints the same labels and addresses as the island', () => {

@@ -11,8 +11,6 @@ let ahead = 0;
 const controller = pageLife();
 
 beforeEach(() => {
-	// happy-dom has no layout.
-	Object.assign(document, { elementsFromPoint: () => [] });
 	vi.stubGlobal(
 		'IntersectionObserver',
 		class {

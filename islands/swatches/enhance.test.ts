@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { printProduct } from '../../tests/setup/product-page';
 import { pageLife } from '../../tests/setup/page-life';
@@ -179,18 +179,16 @@ test('[SW-05] with disable_out_of_stock a sold-out combination counts as none', 
 	expect([cup(), shade()]).toEqual(['d', '']);
 });
 
-describe('[SW-06] where the page does not know its variations', () => {
-	const AJAX = '/produit/nuisette-dentelle-0/';
-	const refused = () => document.querySelectorAll(`${LISTS} [aria-disabled=true]`).length;
+const AJAX = '/produit/nuisette-dentelle-0/';
+const refused = () => document.querySelectorAll(`${LISTS} [aria-disabled=true]`).length;
 
-	test('[VAR-12] every swatch is enabled, unless the availability table knows better', () => {
-		open({}, AJAX, (html) => html.replace(/<script[^>]*archipel-availability[\s\S]*?<\/script>/, ''));
-		choose('blanc');
-		expect([refused(), name('m')]).toEqual([0, 'Taille, M']);
-		open({}, AJAX);
-		choose('blanc');
-		expect(name('m')).toBe('Taille, M, épuisé');
-	});
+test('[SW-06] [VAR-12] where the page does not know its variations: every swatch is enabled, unless the availability table knows better', () => {
+	open({}, AJAX, (html) => html.replace(/<script[^>]*archipel-availability[\s\S]*?<\/script>/, ''));
+	choose('blanc');
+	expect([refused(), name('m')]).toEqual([0, 'Taille, M']);
+	open({}, AJAX);
+	choose('blanc');
+	expect(name('m')).toBe('Taille, M, épuisé');
 });
 
 test('[SW-07] when one attribute is open, its values tell how few are left; a reset takes that back', () => {

@@ -153,31 +153,32 @@ describe('[RT-08] theirs are honoured', () => {
 	);
 });
 
-describe('[RT-08] while we listen ourselves', () => {
-	test.each([
-		'added_to_cart',
-		'removed_from_cart',
-		'wc_fragment_refresh',
-		'updated_wc_div',
-		'wc_fragments_loaded',
-		'wc_cart_button_updated',
-		'updated_cart_totals',
-		'wc_cart_emptied',
-	])('%s, of somebody else or of ours, reaches the listeners on the document', (name) => {
+test.each([
+	'added_to_cart',
+	'removed_from_cart',
+	'wc_fragment_refresh',
+	'updated_wc_div',
+	'wc_fragments_loaded',
+	'wc_cart_button_updated',
+	'updated_cart_totals',
+	'wc_cart_emptied',
+])(
+	'[RT-08] while we listen ourselves: %s, of somebody else or of ours, reaches the listeners on the document',
+	(name) => {
 		const heard = listen(name);
 		jQuery(document.body).trigger(name);
 		triggerJQuery(document.body, name);
 		expect(heard).toHaveBeenCalledTimes(2);
-	});
+	},
+);
 
-	test('a listener of ours that returns something neither stops nor cancels an event', () => {
-		const heard = vi.fn((event: { isDefaultPrevented: () => boolean }) => event.isDefaultPrevented());
-		onJQuery(document.body, 'wc_update_cart', () => false, page.signal);
-		onJQueryTrigger(document.body, 'wc_update_cart', () => false as never, page.signal);
-		jQuery(document).on('wc_update_cart', heard);
-		jQuery(document.body).trigger('wc_update_cart');
-		expect(heard).toHaveReturnedWith(false);
-	});
+test('[RT-08] while we listen ourselves: a listener of ours that returns something neither stops nor cancels an event', () => {
+	const heard = vi.fn((event: { isDefaultPrevented: () => boolean }) => event.isDefaultPrevented());
+	onJQuery(document.body, 'wc_update_cart', () => false, page.signal);
+	onJQueryTrigger(document.body, 'wc_update_cart', () => false as never, page.signal);
+	jQuery(document).on('wc_update_cart', heard);
+	jQuery(document.body).trigger('wc_update_cart');
+	expect(heard).toHaveReturnedWith(false);
 });
 
 test('[RT-06] after the end nobody is listening', () => {

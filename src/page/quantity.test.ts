@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
 	addSteppers,
 	clampQuantity,
@@ -78,25 +78,23 @@ test.each(PRESSES.flatMap(([id, profile, rows]) => rows.map((row) => [id, profil
 	},
 );
 
-describe('decimals', () => {
-	test.each([
-		[0.1, 0.2, 0.3],
-		[0.5, 1, 1.5],
-		[0.25, 0.5, 0.75],
-		[1e-7, 1e-7, 2e-7],
-		[1.005, 0.1, 1.105],
-	])('[QTY-02] %d and %d make %d, without drift', (step, value, sum) => {
-		expect(stepQuantity(value, 1, limits(0, Infinity, step))).toBe(sum);
-		expect(stepQuantity(sum, -1, limits(0, Infinity, step))).toBe(value);
-	});
+test.each([
+	[0.1, 0.2, 0.3],
+	[0.5, 1, 1.5],
+	[0.25, 0.5, 0.75],
+	[1e-7, 1e-7, 2e-7],
+	[1.005, 0.1, 1.105],
+])('[QTY-02] decimals: %d and %d make %d, without drift', (step, value, sum) => {
+	expect(stepQuantity(value, 1, limits(0, Infinity, step))).toBe(sum);
+	expect(stepQuantity(sum, -1, limits(0, Infinity, step))).toBe(value);
+});
 
-	test('[QTY-02] a hundred steps of 0.1 make 10, up and down again', () => {
-		let value = 0;
-		for (let press = 0; press < 100; press++) value = stepQuantity(value, 1, limits(0, Infinity, 0.1));
-		expect(value).toBe(10);
-		for (let press = 0; press < 100; press++) value = stepQuantity(value, -1, limits(0, Infinity, 0.1));
-		expect(value).toBe(0);
-	});
+test('[QTY-02] decimals: a hundred steps of 0.1 make 10, up and down again', () => {
+	let value = 0;
+	for (let press = 0; press < 100; press++) value = stepQuantity(value, 1, limits(0, Infinity, 0.1));
+	expect(value).toBe(10);
+	for (let press = 0; press < 100; press++) value = stepQuantity(value, -1, limits(0, Infinity, 0.1));
+	expect(value).toBe(0);
 });
 
 test('[QTY-02] a field without a number counts as its minimum', () => {

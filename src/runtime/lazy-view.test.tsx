@@ -34,9 +34,7 @@ beforeEach(() => {
 	word.value = 'one';
 	vi.clearAllMocks();
 });
-afterEach(async () => {
-	await turns();
-});
+afterEach(turns);
 
 const create = (load: () => Promise<typeof files>, options?: LazyViewOptions) =>
 	lazyView(context, load, { text: word }, options);

@@ -47,11 +47,8 @@ test('[RT-02] asks for the island’s modules once, and runs none of them', () =
 });
 
 describe('load', () => {
-	test('brings the module’s default export', async () => {
+	test('brings the module’s default export; one that does not come rejects', async () => {
 		expect(await wordOf(createLoader(BASE).load('x', entry(moduleOf('mounted'))))).toBe('mounted');
-	});
-
-	test('a module that does not come rejects', async () => {
 		await expect(createLoader(BASE).load('x', entry(broken))).rejects.toThrow('gone');
 	});
 

@@ -100,36 +100,34 @@ describe('enhance', () => {
 	});
 });
 
-describe('view', () => {
-	test('is rendered with its props in place of the server’s nodes', async () => {
-		await mount(
-			viewing(({ word }) => <b>{word}</b>),
-			host,
-			context,
-		);
-		expect(host.innerHTML).toBe('<b>owner</b>');
-	});
+test('view is rendered with its props in place of the server’s nodes', async () => {
+	await mount(
+		viewing(({ word }) => <b>{word}</b>),
+		host,
+		context,
+	);
+	expect(host.innerHTML).toBe('<b>owner</b>');
+});
 
-	test('[RT-05] one that lacks a part of its files before it has begun is not reported: the stub tries again', async () => {
-		const enhance: Enhance<{ word: string }> = async () => {
-			await importPart(() => Promise.reject(new TypeError('Failed to fetch')));
-		};
-		await expect(mount(enhancing(enhance), host, context)).rejects.toBeInstanceOf(MissingPart);
-		expect(fail).not.toHaveBeenCalled();
-		expect(controller.signal.aborted).toBe(false);
-	});
+test('[RT-05] view: one that lacks a part of its files before it has begun is not reported: the stub tries again', async () => {
+	const enhance: Enhance<{ word: string }> = async () => {
+		await importPart(() => Promise.reject(new TypeError('Failed to fetch')));
+	};
+	await expect(mount(enhancing(enhance), host, context)).rejects.toBeInstanceOf(MissingPart);
+	expect(fail).not.toHaveBeenCalled();
+	expect(controller.signal.aborted).toBe(false);
+});
 
-	test('[RT-05] one that throws is reported, and the server’s nodes are there again', async () => {
-		await mount(
-			viewing(() => {
-				throw new Error('boom');
-			}),
-			host,
-			context,
-		);
-		expect(fail.mock.calls[0]![0]).toMatchObject({ code: 'render', message: 'it threw: boom' });
-		await vi.waitFor(() => expect(host.innerHTML).toBe('<p>server</p>'));
-	});
+test('[RT-05] view: one that throws is reported, and the server’s nodes are there again', async () => {
+	await mount(
+		viewing(() => {
+			throw new Error('boom');
+		}),
+		host,
+		context,
+	);
+	expect(fail.mock.calls[0]![0]).toMatchObject({ code: 'render', message: 'it threw: boom' });
+	await vi.waitFor(() => expect(host.innerHTML).toBe('<p>server</p>'));
 });
 
 test('[RT-06] a host that left while the files came is not touched', async () => {

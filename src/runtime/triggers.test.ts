@@ -284,28 +284,26 @@ describe('alternatives', () => {
 	});
 });
 
-describe('hash', () => {
-	test('[LB-02] wakes on a page that was opened with that text in its hash', () => {
-		history.replaceState(null, '', '/#elementor-action:action=lightbox');
-		armHost('hash:elementor-action | hash:gid=');
-		expect(wake).toHaveBeenCalledWith('hash');
-	});
+test('[LB-02] hash wakes on a page that was opened with that text in its hash', () => {
+	history.replaceState(null, '', '/#elementor-action:action=lightbox');
+	armHost('hash:elementor-action | hash:gid=');
+	expect(wake).toHaveBeenCalledWith('hash');
+});
 
-	test('[LB-01] wakes when the hash becomes one, and not before', () => {
-		armHost('hash:gid=');
-		history.replaceState(null, '', '/#reviews');
-		dispatchEvent(new Event('hashchange'));
-		expect(wake).not.toHaveBeenCalled();
-		history.replaceState(null, '', '/#&gid=1&pid=2');
-		dispatchEvent(new Event('hashchange'));
-		expect(wake).toHaveBeenCalledOnce();
-	});
+test('[LB-01] hash wakes when the hash becomes one, and not before', () => {
+	armHost('hash:gid=');
+	history.replaceState(null, '', '/#reviews');
+	dispatchEvent(new Event('hashchange'));
+	expect(wake).not.toHaveBeenCalled();
+	history.replaceState(null, '', '/#&gid=1&pid=2');
+	dispatchEvent(new Event('hashchange'));
+	expect(wake).toHaveBeenCalledOnce();
+});
 
-	test('hears nothing once it is called off', () => {
-		armHost('hash:gid=');
-		controller.abort();
-		history.replaceState(null, '', '/#&gid=1&pid=2');
-		dispatchEvent(new Event('hashchange'));
-		expect(wake).not.toHaveBeenCalled();
-	});
+test('hash hears nothing once it is called off', () => {
+	armHost('hash:gid=');
+	controller.abort();
+	history.replaceState(null, '', '/#&gid=1&pid=2');
+	dispatchEvent(new Event('hashchange'));
+	expect(wake).not.toHaveBeenCalled();
 });

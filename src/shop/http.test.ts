@@ -369,42 +369,38 @@ describe('[REL-01] without the files that it takes', () => {
 	});
 });
 
-describe('JSON', () => {
-	test('is parsed by the schema of the contract', async () => {
-		answer('{"ok":true,"more":1}');
-		expect(await requestJson('/x/', () => schema)).toEqual({ ok: true });
-	});
-
-	test('[REST-04] status 204 is null', async () => {
-		send.mockImplementation(async () => new Response(null, { status: 204 }));
-		expect(await requestJson('/x/', () => z.nullable(schema))).toBeNull();
-		expect(await failure(requestJson('/x/', () => schema))).toMatchObject({ reason: 'invalid' });
-	});
-
-	test.each([
-		['HTML', '<!DOCTYPE html><html><body>{"ok":true}</body></html>'],
-		['nothing', ''],
-		['half of it', '{"ok":tr'],
-		['wrong types', '{"ok":"yes"}'],
-		['a refused nonce', '-1'],
-		['an unknown action', '0'],
-		['null', 'null'],
-	])('[REST-04] [SEC-03 C3] %s for JSON is an error that keeps the body', async (_what, body) => {
-		answer(body);
-		const error = await failure(requestJson('/x/', () => schema));
-		expect(error).toBeInstanceOf(RequestError);
-		expect(error).toMatchObject({ reason: 'invalid', body });
-	});
+test('JSON is parsed by the schema of the contract', async () => {
+	answer('{"ok":true,"more":1}');
+	expect(await requestJson('/x/', () => schema)).toEqual({ ok: true });
 });
 
-describe('the server’s clock', () => {
-	const date = { headers: { Date: 'Sat, 21 Nov 2020 10:00:00 GMT' } };
-	test('is learnt from answers that no cache can have kept', async () => {
-		const observe = vi.spyOn(serverClock, 'observe').mockImplementation(() => {});
-		answer('ok', date);
-		await requestText('/x/', { method: 'GET' });
-		expect(observe).not.toHaveBeenCalled();
-		await requestText('/x/');
-		expect(observe).toHaveBeenCalledExactlyOnceWith(date.headers.Date);
-	});
+test('[REST-04] JSON: status 204 is null', async () => {
+	send.mockImplementation(async () => new Response(null, { status: 204 }));
+	expect(await requestJson('/x/', () => z.nullable(schema))).toBeNull();
+	expect(await failure(requestJson('/x/', () => schema))).toMatchObject({ reason: 'invalid' });
+});
+
+test.each([
+	['HTML', '<!DOCTYPE html><html><body>{"ok":true}</body></html>'],
+	['nothing', ''],
+	['half of it', '{"ok":tr'],
+	['wrong types', '{"ok":"yes"}'],
+	['a refused nonce', '-1'],
+	['an unknown action', '0'],
+	['null', 'null'],
+])('[REST-04] [SEC-03 C3] JSON: %s for JSON is an error that keeps the body', async (_what, body) => {
+	answer(body);
+	const error = await failure(requestJson('/x/', () => schema));
+	expect(error).toBeInstanceOf(RequestError);
+	expect(error).toMatchObject({ reason: 'invalid', body });
+});
+
+const date = { headers: { Date: 'Sat, 21 Nov 2020 10:00:00 GMT' } };
+test('the server’s clock is learnt from answers that no cache can have kept', async () => {
+	const observe = vi.spyOn(serverClock, 'observe').mockImplementation(() => {});
+	answer('ok', date);
+	await requestText('/x/', { method: 'GET' });
+	expect(observe).not.toHaveBeenCalled();
+	await requestText('/x/');
+	expect(observe).toHaveBeenCalledExactlyOnceWith(date.headers.Date);
 });

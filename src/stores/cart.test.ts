@@ -121,30 +121,28 @@ describe('reading the cart', () => {
 	});
 });
 
-describe('[PRIV-01] forgetting the visitor', () => {
-	test('leaves neither a cart nor a trace', () => {
-		const { store, cache } = openShop();
-		store.forget();
-		expect(store.cart.value).toBeUndefined();
-		expect(store.reply.value).toBeUndefined();
-		expect(cache.clear).toHaveBeenCalledOnce();
-	});
+test('[PRIV-01] forgetting the visitor leaves neither a cart nor a trace', () => {
+	const { store, cache } = openShop();
+	store.forget();
+	expect(store.cart.value).toBeUndefined();
+	expect(store.reply.value).toBeUndefined();
+	expect(cache.clear).toHaveBeenCalledOnce();
+});
 
-	test('an answer that was under way is not shown to the next one', async () => {
-		const { store, next, cache } = openShop();
-		cache.write.mockClear();
-		void store.refresh();
-		const call = await next('refresh');
-		store.forget();
-		await call.answer(sampleReply(cart));
-		expect(store.cart.value).toBeUndefined();
+test('[PRIV-01] forgetting the visitor: an answer that was under way is not shown to the next one', async () => {
+	const { store, next, cache } = openShop();
+	cache.write.mockClear();
+	void store.refresh();
+	const call = await next('refresh');
+	store.forget();
+	await call.answer(sampleReply(cart));
+	expect(store.cart.value).toBeUndefined();
 
-		const removing = store.remove('body');
-		const removal = await next('remove');
-		store.forget();
-		await removal.answer(yes(sampleCart([mask])));
-		await removing;
-		expect(store.cart.value).toBeUndefined();
-		expect(cache.write).not.toHaveBeenCalled();
-	});
+	const removing = store.remove('body');
+	const removal = await next('remove');
+	store.forget();
+	await removal.answer(yes(sampleCart([mask])));
+	await removing;
+	expect(store.cart.value).toBeUndefined();
+	expect(cache.write).not.toHaveBeenCalled();
 });

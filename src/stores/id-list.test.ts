@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { pageLife } from '../../tests/setup/page-life';
 import { createIdList } from './id-list';
 import { createSafeStorage, local } from './storage';
@@ -51,47 +51,43 @@ test('[REL-02] blocked storage: the list lives as long as the page', () => {
 	expect(list.ids.value).toEqual([1, 2]);
 });
 
-describe('other tabs', () => {
-	test('their changes show, and those of other keys do not', () => {
-		const list = create();
-		localStorage.setItem(KEY, '[7]');
-		tell('something-else');
-		expect(list.ids.value).toEqual([]);
-		tell(KEY);
-		expect(list.ids.value).toEqual([7]);
-	});
-
-	test('a change is made on the list as it is now, so that none is lost', () => {
-		const list = create();
-		localStorage.setItem(KEY, '[7]');
-		list.update((ids) => [...ids, 8]);
-		expect(kept()).toBe('[7,8]');
-	});
-
-	test('storage that was emptied as a whole empties the list', () => {
-		const list = create();
-		list.update(() => [7]);
-		localStorage.clear();
-		tell(null);
-		expect(list.ids.value).toEqual([]);
-	});
+test('other tabs: their changes show, and those of other keys do not', () => {
+	const list = create();
+	localStorage.setItem(KEY, '[7]');
+	tell('something-else');
+	expect(list.ids.value).toEqual([]);
+	tell(KEY);
+	expect(list.ids.value).toEqual([7]);
 });
 
-describe('[PRIV-01] the list goes with the visitor', () => {
-	test('when the page says so', () => {
-		const list = create();
-		list.update(() => [7]);
-		document.dispatchEvent(new CustomEvent('archipel:forget-visitor'));
-		expect(list.ids.value).toEqual([]);
-		expect(kept()).toBeNull();
-	});
+test('other tabs: a change is made on the list as it is now, so that none is lost', () => {
+	const list = create();
+	localStorage.setItem(KEY, '[7]');
+	list.update((ids) => [...ids, 8]);
+	expect(kept()).toBe('[7,8]');
+});
 
-	test('when the server has left its cookie, which then goes too', () => {
-		localStorage.setItem(KEY, '[7]');
-		document.cookie = `${COOKIE}=1; path=/`;
-		const write = vi.spyOn(document, 'cookie', 'set');
-		expect(create().ids.value).toEqual([]);
-		expect(kept()).toBeNull();
-		expect(write).toHaveBeenCalledExactlyOnceWith(`${COOKIE}=; path=/; samesite=lax; max-age=0`);
-	});
+test('other tabs: storage that was emptied as a whole empties the list', () => {
+	const list = create();
+	list.update(() => [7]);
+	localStorage.clear();
+	tell(null);
+	expect(list.ids.value).toEqual([]);
+});
+
+test('[PRIV-01] the list goes with the visitor: when the page says so', () => {
+	const list = create();
+	list.update(() => [7]);
+	document.dispatchEvent(new CustomEvent('archipel:forget-visitor'));
+	expect(list.ids.value).toEqual([]);
+	expect(kept()).toBeNull();
+});
+
+test('[PRIV-01] the list goes with the visitor: when the server has left its cookie, which then goes too', () => {
+	localStorage.setItem(KEY, '[7]');
+	document.cookie = `${COOKIE}=1; path=/`;
+	const write = vi.spyOn(document, 'cookie', 'set');
+	expect(create().ids.value).toEqual([]);
+	expect(kept()).toBeNull();
+	expect(write).toHaveBeenCalledExactlyOnceWith(`${COOKIE}=; path=/; samesite=lax; max-age=0`);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { holding } from '../../tests/setup/held-wishlist';
 import { pageLife } from '../../tests/setup/page-life';
 import { RequestError } from '../shop/request-error';
@@ -30,68 +30,66 @@ async function visit(add: WishlistApi['add'], read = () => Promise.resolve(holdi
 
 beforeEach(() => void localStorage.setItem(KEY, '[7,8]'));
 
-describe('[WL-12] the browser’s own list, when a shop that keeps lists is offered it', () => {
-	test('goes over once; what did not arrive goes with the next page', async () => {
-		const add = vi
-			.fn<WishlistApi['add']>()
-			.mockResolvedValueOnce(answerOf(holding(7)))
-			.mockRejectedValueOnce(new RequestError('lost', 'x'))
-			.mockResolvedValueOnce(answerOf(holding(7, 8)));
-		const read = () => Promise.resolve(holding(7, 8));
-		await visit(add);
-		expect(kept()).toBe('[8]');
-		const told = await visit(add, read);
-		expect(add.mock.calls.map(([{ product }]) => product)).toEqual([7, 8, 8]);
-		expect(JSON.parse(kept()!)).toMatchObject({ user: '', counter: 2 });
-		// No earlier refusal, so no notice is shown.
-		expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ added: 1, kept: 0, wasRefused: false }));
-	});
+test('[WL-12] the browser’s own list, when a shop that keeps lists is offered it goes over once; what did not arrive goes with the next page', async () => {
+	const add = vi
+		.fn<WishlistApi['add']>()
+		.mockResolvedValueOnce(answerOf(holding(7)))
+		.mockRejectedValueOnce(new RequestError('lost', 'x'))
+		.mockResolvedValueOnce(answerOf(holding(7, 8)));
+	const read = () => Promise.resolve(holding(7, 8));
+	await visit(add);
+	expect(kept()).toBe('[8]');
+	const told = await visit(add, read);
+	expect(add.mock.calls.map(([{ product }]) => product)).toEqual([7, 8, 8]);
+	expect(JSON.parse(kept()!)).toMatchObject({ user: '', counter: 2 });
+	// No earlier refusal, so no notice is shown.
+	expect(told).toHaveBeenCalledExactlyOnceWith(expect.objectContaining({ added: 1, kept: 0, wasRefused: false }));
+});
 
-	test.each([
-		['says so', signInFirst],
-		['sends guests to its login', sentToSignIn],
-	])(
-		'stays where the shop keeps lists of customers only and %s: asked once, told with the way to sign in',
-		async (_how, refusal) => {
-			const add = vi.fn<WishlistApi['add']>(() => Promise.resolve(refusal));
-			const told = await visit(add);
-			expect(kept()).toBe('[7,8]');
-			expect(add).toHaveBeenCalledTimes(1);
-			expect(told.mock.calls).toMatchObject([[{ added: 0, kept: 2, loginUrl: LOGIN, wasRefused: false }]]);
-			// The other pages of this visit send no request and show no notice.
-			expect(await visit(add)).not.toHaveBeenCalled();
-			expect(add).toHaveBeenCalledTimes(1);
-			// A new visit.
-			sessionStorage.clear();
-			expect(await visit(add)).toHaveBeenCalled();
-			expect(kept()).toBe('[7,8]');
-		},
-	);
-
-	test('is offered again to whoever has signed in, who is told that it has arrived', async () => {
-		await visit(() => Promise.resolve(signInFirst));
-		signInAs('abc');
-		const add = vi
-			.fn<WishlistApi['add']>()
-			.mockResolvedValueOnce(answerOf(holding(7)))
-			.mockResolvedValueOnce(answerOf(holding(7, 8)));
+test.each([
+	['says so', signInFirst],
+	['sends guests to its login', sentToSignIn],
+])(
+	'[WL-12] the browser’s own list, when a shop that keeps lists is offered it stays where the shop keeps lists of customers only and %s: asked once, told with the way to sign in',
+	async (_how, refusal) => {
+		const add = vi.fn<WishlistApi['add']>(() => Promise.resolve(refusal));
 		const told = await visit(add);
-		expect(told.mock.calls).toMatchObject([[{ added: 2, kept: 0, wasRefused: true }]]);
-		expect(JSON.parse(kept()!)).toMatchObject({ user: 'abc' });
-	});
+		expect(kept()).toBe('[7,8]');
+		expect(add).toHaveBeenCalledTimes(1);
+		expect(told.mock.calls).toMatchObject([[{ added: 0, kept: 2, loginUrl: LOGIN, wasRefused: false }]]);
+		// The other pages of this visit send no request and show no notice.
+		expect(await visit(add)).not.toHaveBeenCalled();
+		expect(add).toHaveBeenCalledTimes(1);
+		// A new visit.
+		sessionStorage.clear();
+		expect(await visit(add)).toHaveBeenCalled();
+		expect(kept()).toBe('[7,8]');
+	},
+);
 
-	test('what the shop refuses for another reason stays, the others go; what is in already and what it has no more are not kept', async () => {
-		localStorage.setItem(KEY, '[7,"8.81",9,10]');
-		const add = vi
-			.fn<WishlistApi['add']>()
-			.mockResolvedValueOnce(said({ state: answerOf(holding(7)).state, messages: ['7 already in'] }))
-			.mockResolvedValueOnce(said({ state: answerOf(holding(7)).state, messages: ['Something went wrong'] }))
-			// Answer for a product that the shop no longer has (SERVERS.md, S95).
-			.mockResolvedValueOnce(said({ state: answerOf(holding(7)).state }))
-			.mockResolvedValueOnce(answerOf(holding(7, 10)));
-		const told = await visit(add);
-		expect(kept()).toBe('["8.81"]');
-		expect(told.mock.calls).toMatchObject([[{ added: 2, kept: 1, messages: ['Something went wrong'] }]]);
-		expect(add.mock.calls[1]).toEqual([{ product: 8, variation: 81, type: 'variable' }]);
-	});
+test('[WL-12] the browser’s own list, when a shop that keeps lists is offered it is offered again to whoever has signed in, who is told that it has arrived', async () => {
+	await visit(() => Promise.resolve(signInFirst));
+	signInAs('abc');
+	const add = vi
+		.fn<WishlistApi['add']>()
+		.mockResolvedValueOnce(answerOf(holding(7)))
+		.mockResolvedValueOnce(answerOf(holding(7, 8)));
+	const told = await visit(add);
+	expect(told.mock.calls).toMatchObject([[{ added: 2, kept: 0, wasRefused: true }]]);
+	expect(JSON.parse(kept()!)).toMatchObject({ user: 'abc' });
+});
+
+test('[WL-12] the browser’s own list, when a shop that keeps lists is offered it: what the shop refuses for another reason stays, the others go; what is in already and what it has no more are not kept', async () => {
+	localStorage.setItem(KEY, '[7,"8.81",9,10]');
+	const add = vi
+		.fn<WishlistApi['add']>()
+		.mockResolvedValueOnce(said({ state: answerOf(holding(7)).state, messages: ['7 already in'] }))
+		.mockResolvedValueOnce(said({ state: answerOf(holding(7)).state, messages: ['Something went wrong'] }))
+		// Answer for a product that the shop no longer has (SERVERS.md, S95).
+		.mockResolvedValueOnce(said({ state: answerOf(holding(7)).state }))
+		.mockResolvedValueOnce(answerOf(holding(7, 10)));
+	const told = await visit(add);
+	expect(kept()).toBe('["8.81"]');
+	expect(told.mock.calls).toMatchObject([[{ added: 2, kept: 1, messages: ['Something went wrong'] }]]);
+	expect(add.mock.calls[1]).toEqual([{ product: 8, variation: 81, type: 'variable' }]);
 });

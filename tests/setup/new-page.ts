@@ -1,5 +1,8 @@
 import { afterEach, vi } from 'vitest';
 
+// happy-dom has no layout: nothing is at a point.
+if ('document' in globalThis) document.elementsFromPoint = () => [];
+
 // Each test begins on a new page: real timers and globals, an empty document, nothing stored.
 afterEach(() => {
 	vi.useRealTimers();

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readHtml } from '../../safety/html';
 import type { ArchivePage } from '../../shop/product-list/archive-page';
-import { storedPages } from './stored-pages';
+import { storedPages } from './product-list';
 import { moved } from './list-history';
 
 const fetchPage = vi.hoisted(() => vi.fn<(url: URL) => Promise<ArchivePage>>());
