@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { createSafeStorage } from '../../src/stores/storage';
 import type { Hit } from './ga4';
-import { createQueue, forgetQueue } from './queue';
+import { createQueue, forgetQueue } from './enhance';
 
 const hit = (name: string): Hit => ({
 	name,

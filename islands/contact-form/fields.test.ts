@@ -31,11 +31,13 @@ beforeEach(() => {
 });
 
 describe('[CF-05] fields that answer', () => {
-	test('of exclusive boxes the last one counts', () => {
+	test('of exclusive boxes the last one counts; an address has its protocol once it is left', () => {
 		const [yes, no] = all('[name=one]');
 		set(yes!, true);
 		set(no!, true);
 		expect([yes!.checked, no!.checked]).toEqual([false, true]);
+		set(one('[name=site]'), 'www.example.test');
+		expect(one('[name=site]').value).toBe('http://www.example.test');
 	});
 
 	test('the free text is of use with its box, and has the focus then', () => {
@@ -57,11 +59,6 @@ describe('[CF-05] fields that answer', () => {
 		]);
 		set(one('[name=message]'), 'bonjour à toute la maison');
 		expect(up!.className).toBe('wpcf7-character-count up too-long');
-	});
-
-	test('an address has its protocol once it is left', () => {
-		set(one('[name=site]'), 'www.example.test');
-		expect(one('[name=site]').value).toBe('http://www.example.test');
 	});
 
 	test('a reflection shows what its field holds, or what stands there for nothing', () => {

@@ -119,12 +119,9 @@ test.each<[string, Choice]>([
 	expect(choiceOf(themify, addressOf(themify, choice, FILTRE))).toEqual(choice);
 });
 
-test('two choices that list the same are the same', () => {
+test('two choices that list the same are the same; one more, one less; of a single choice the other', () => {
 	expect(isSame(themify, { wpf_title: [' a '], wpf_cat: [] }, { wpf_title: ['a'] })).toBe(true);
 	expect(isSame(themify, { wpf_cat: ['bodys'] }, {})).toBe(false);
-});
-
-test('one more, one less; of a single choice the other', () => {
 	expect(toggled({ wpf_pa_taille: ['s'] }, sizes, 'm')).toEqual({ wpf_pa_taille: ['s', 'm'] });
 	expect(toggled({ wpf_pa_taille: ['s', 'm'] }, sizes, 's')).toEqual({ wpf_pa_taille: ['m'] });
 	expect(toggled({ wpf_pa_taille: ['s'] }, { ...sizes, isMany: false }, 'm')).toEqual({ wpf_pa_taille: ['m'] });

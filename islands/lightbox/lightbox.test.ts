@@ -148,11 +148,6 @@ describe('[LB-02] the page builder’s action', () => {
 		expect(sameAction(hash, '#%')).toBe(false);
 	});
 
-	test('of another kind is not ours', () => {
-		expect(readAction('#elementor-action:action=popup:open&settings=e30=')).toBeUndefined();
-		expect(readAction('#reviews')).toBeUndefined();
-	});
-
 	test.each([
 		['no settings', '#elementor-action:action=lightbox'],
 		['not base64', '#elementor-action:action=lightbox&settings=%%%'],
@@ -170,9 +165,11 @@ describe('[LB-02] the page builder’s action', () => {
 		expect(() => readAction(hash)).toThrow(ActionError);
 	});
 
-	test('[SEC-03 S2] keys besides address and slide show are left out', () => {
+	test('[SEC-03 S2] keys besides address and slide show are left out; of another kind is not ours', () => {
 		const read = readAction(action({ url: '/img/a.svg', html: '<b>', videoParams: {}, id: 3, type: 'image' }));
 		expect(read).toEqual({ url: '/img/a.svg', slideshow: undefined });
+		expect(readAction('#elementor-action:action=popup:open&settings=e30=')).toBeUndefined();
+		expect(readAction('#reviews')).toBeUndefined();
 	});
 
 	test('opens from a link of the page', () => {

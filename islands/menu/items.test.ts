@@ -23,13 +23,10 @@ test('[NAV-02] items of a menu: each that opens something gets a button with the
 	expect(new Set(items.map(({ panel }) => panel.id)).size).toBe(4);
 });
 
-test('[NAV-02] items of a menu: an item that has a button already, as in the Navigation block, is left alone', () => {
+test('[NAV-02] items of a menu: an item that has a button already, as in the Navigation block, is left alone; the account dropdown of a theme is one', () => {
 	host().innerHTML =
 		'<ul><li><a href="/a">A</a><button aria-expanded="false"></button><ul><li><a href="/b">B</a></li></ul></li></ul>';
 	expect(findItems(host())[0]).toEqual([]);
-});
-
-test('[NAV-02] items of a menu: the account dropdown of a theme is one', () => {
 	host().innerHTML =
 		'<div class="site-header-account"><a href="/compte">Compte</a><div class="account-dropdown"><a href="/b">B</a></div></div>';
 	expect(findItems(host())[0]).toHaveLength(1);

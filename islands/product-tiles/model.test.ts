@@ -15,13 +15,10 @@ describe('[CART-01] what a button sends', () => {
 		expect(fieldsOf({ ...dataset, ...own, wpFoo: '1', wprice: '3' })).toEqual({ ...dataset, wprice: '3' });
 	});
 
-	test('values that other scripts keep by jQuery go along, below the attributes; objects do not', () => {
+	test('values that other scripts keep by jQuery go along, below the attributes; objects do not; a block’s button has its quantity in the context around it', () => {
 		const kept = { quantity: 5, gift: true, list: [1], node: {}, nothing: null, run: () => {} };
 		expect(fieldsOf(dataset, kept)).toEqual({ ...dataset, gift: 'true' });
 		expect(fieldsOf({ product_id: '72' }, kept)).toEqual({ product_id: '72', quantity: '5', gift: 'true' });
-	});
-
-	test('a block’s button has its quantity in the context around it', () => {
 		expect(fieldsOf({ product_id: '72' }, {}, '{"quantityToAdd":3}')).toEqual({ product_id: '72', quantity: '3' });
 		expect(fieldsOf(dataset, {}, '{"quantityToAdd":3}')['quantity']).toBe('1');
 	});

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { printProduct } from '../../tests/setup/product-page';
 import { pageLife } from '../../tests/setup/page-life';
@@ -23,7 +23,6 @@ const controller = pageLife();
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
 });
-afterEach(() => void tooltips.mockClear());
 
 function open(own: Record<string, unknown> = {}, address = GUEPIERE, edit = (html: string) => html): void {
 	printProduct(address, { edit });
@@ -108,6 +107,9 @@ test('[SW-02] [SW-08] a press marks its swatch and touches nothing else; names, 
 });
 
 test('[SW-02] the tooltip comes with a mouse or a visible focus; a touch, which shows none, does not bring it', async () => {
+	// What an earlier test has brought may come late.
+	await vi.dynamicImportSettled();
+	tooltips.mockClear();
 	open();
 	const near = async (type: string, more: object) => {
 		item('b').dispatchEvent(Object.assign(new Event(type, { bubbles: true }), more));

@@ -46,10 +46,13 @@ test.each([
 const variation = (more: object) => () => ({ variation_id: 1, is_in_stock: true, max_qty: 3, ...more });
 const choice = { couleur: 'noir', taille: '' };
 
-test('[SW-07] stockLeft tells the pieces of a value at or below the threshold, in the shop’s words if it has any', () => {
+test('[SW-07] stockLeft tells the pieces of a value at or below the threshold, in the shop’s words if it has any; asks for the variation of that value', () => {
 	expect(stockLeft(choice, 'taille', '46', 5, variation({}))).toBe(3);
 	expect(stockLeft(choice, 'taille', '46', 3, variation({}))).toBe(3);
 	expect(stockLeft(choice, 'taille', '46', 5, variation({ variation_stock_left: '3 left' }))).toBe('3 left');
+	const asked: object[] = [];
+	stockLeft(choice, 'taille', '46', 5, (wanted) => void asked.push(wanted));
+	expect(asked).toEqual([{ couleur: 'noir', taille: '46' }]);
 });
 
 test.each([
@@ -63,12 +66,6 @@ test.each([
 	['nothing known', choice, () => undefined],
 ])('[SW-07] stockLeft: %s: tells nothing', (_name, chosen, match) => {
 	expect(stockLeft(chosen, 'taille', '46', 5, match)).toBeUndefined();
-});
-
-test('[SW-07] stockLeft asks for the variation of that value', () => {
-	const asked: object[] = [];
-	stockLeft(choice, 'taille', '46', 5, (wanted) => void asked.push(wanted));
-	expect(asked).toEqual([{ couleur: 'noir', taille: '46' }]);
 });
 
 test('the defaults are those of the rows', () => {

@@ -55,13 +55,10 @@ test.each([
 	},
 );
 
-test('the text: values fill their places; a place without a value, and what a value contains, stay as they are', () => {
+test('[WP-07] the text: values fill their places; a place without a value, and what a value contains, stay as they are; the owner’s text wins, in its own plural form', () => {
 	expect(t('of', { n: '{total} $&', total: 9 })).toBe('{total} $& sur 9');
 	expect(t('of', { n: 1 })).toBe('1 sur {total}');
 	expect(t('of')).toBe('{n} sur {total}');
-});
-
-test('[WP-07] the text: the owner’s text wins, in its own plural form', () => {
 	printConfig({ messages: { 'mini-cart.empty': 'Rien ici', 'mini-cart.items': '{count} pièce | {count} pièces' } });
 	expect([t('empty'), t('items', { count: 3 })]).toEqual(['Rien ici', '3 pièces']);
 });

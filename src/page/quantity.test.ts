@@ -97,9 +97,11 @@ test('[QTY-02] decimals: a hundred steps of 0.1 make 10, up and down again', () 
 	expect(value).toBe(0);
 });
 
-test('[QTY-02] a field without a number counts as its minimum', () => {
+test('[QTY-02] a field without a number counts as its minimum; limits are read as the input declares them; an empty maximum is none', () => {
 	expect(stepQuantity(Number.NaN, 1, limits(2, 5, 1))).toBe(3);
 	expect(clampQuantity(Number.NaN, limits(2, 5, 1))).toBe(2);
+	expect(readLimits(field({ min: '0.5', max: '4', step: '0.5' }))).toEqual(limits(0.5, 4, 0.5));
+	expect(readLimits(field({ min: '', max: '' }))).toEqual(free);
 });
 
 test.each([
@@ -124,11 +126,6 @@ test.each([
 	['no number', { step: 'x' }],
 ])('[QTY-02] a step that is %s counts as 1', (_name, attributes) => {
 	expect(readLimits(field(attributes)).step).toBe(1);
-});
-
-test('[QTY-02] limits are read as the input declares them; an empty maximum is none', () => {
-	expect(readLimits(field({ min: '0.5', max: '4', step: '0.5' }))).toEqual(limits(0.5, 4, 0.5));
-	expect(readLimits(field({ min: '', max: '' }))).toEqual(free);
 });
 
 test.each([

@@ -120,11 +120,8 @@ describe('what the shopper does meanwhile', () => {
 			expect(answer).toHaveBeenCalledTimes(1);
 		});
 
-		test('without an answer is said beside the island to have failed', async () => {
+		test('without an answer is said beside the island to have failed; is followed, if it leads somewhere', async () => {
 			expect(await press('<button type="button">x</button>', () => false)).toBe(query('div'));
-		});
-
-		test('without an answer is followed, if it leads somewhere', async () => {
 			expect(await press('<a href="/produit/">x</a>', () => false)).toBeUndefined();
 			expect(page.follow).toHaveBeenCalledTimes(1);
 		});

@@ -12,24 +12,21 @@ function clickOn(page: Document, init: MouseEventInit = {}, before?: (event: Eve
 	return found.mock.calls[0]![0];
 }
 
-test('[CART-05] a click is meant for a control: when it is on it, in this document or another', () => {
+test('[CART-05] a click is meant for a control: when it is on it, in this document or another; not when somebody has handled it, and not beside it', () => {
 	const other = document.implementation.createHTMLDocument();
 	expect(clickOn(document)?.className).toBe('link');
 	expect(clickOn(other)?.className).toBe('link');
-});
-
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-	'[CART-05] a click is meant for a control: not when it asks for a new tab or a download: %o',
-	(init) => expect(clickOn(document, init)).toBeUndefined(),
-);
-
-test('[CART-05] a click is meant for a control: not when somebody has handled it, and not beside it', () => {
 	expect(clickOn(document, {}, (event) => event.preventDefault())).toBeUndefined();
 	const found = vi.fn();
 	document.addEventListener('click', (event) => found(clickedControl(event, '.link')), { once: true });
 	document.dispatchEvent(new MouseEvent('click'));
 	expect(found).toHaveBeenCalledExactlyOnceWith(undefined);
 });
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+	'[CART-05] a click is meant for a control: not when it asks for a new tab or a download: %o',
+	(init) => expect(clickOn(document, init)).toBeUndefined(),
+);
 
 describe('[RT-12] links with role button', () => {
 	const clicked = vi.fn<(target: Element) => void>();

@@ -46,8 +46,10 @@ describe('parseProps', () => {
 		});
 	});
 
-	test('without an attribute, or with an empty one, the options alone count', async () => {
+	test('[RT-01] without an attribute, or with an empty one, the options alone count; the attribute of an adopted element belongs to the island that it names', async () => {
 		for (const props of [undefined, '']) expect(await parse(props, { endTime: 'x' })).toMatchObject({ endTime: 'x' });
+		const other = host('{"endTime":3}', 'other');
+		expect(await parseProps(other, definition, { endTime: 'x' })).toMatchObject({ endTime: 'x' });
 	});
 
 	test('a host that nobody has told anything has the usual props, and no rules are loaded for it', async () => {
@@ -71,11 +73,6 @@ describe('parseProps', () => {
 		'[RT-04] %s is within the limits',
 		async (props) => expect(await parse(props, { endTime: 'x' })).toMatchObject(JSON.parse(props) as object),
 	);
-
-	test('[RT-01] the attribute of an adopted element belongs to the island that it names', async () => {
-		const other = host('{"endTime":3}', 'other');
-		expect(await parseProps(other, definition, { endTime: 'x' })).toMatchObject({ endTime: 'x' });
-	});
 
 	test.each([
 		['{"endTime":3}', 'property "endTime": expected string'],

@@ -14,4 +14,6 @@ export function printConfig(config?: unknown): void {
 	document.head.append(script);
 }
 
-afterEach(() => printConfig());
+afterEach(() => {
+	if ('document' in globalThis) printConfig();
+});

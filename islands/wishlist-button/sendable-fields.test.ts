@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sendableFields } from './sendable-fields';
+import { sendableFields } from './parts/press-heart';
 
 const show = (fields: string): HTMLFormElement => {
 	document.body.innerHTML = `<form class="cart">${fields}</form><form><input name="other" value="autre"></form>`;
