@@ -94,13 +94,10 @@ test.each([
 	expect(addressOf(themify, {}, current)).toBe(expected);
 });
 
-test('[FILT-01] /page/{n}/ of the form’s own action goes too', () => {
+test('[FILT-01] [SEC-03 S13] /page/{n}/ of the form’s own action goes too; nothing of the present address is taken on but the order and the look', () => {
 	expect(addressOf({ ...own, action: '/boutique/page/2/' }, {}, 'https://shop.test/boutique/page/2/')).toBe(
 		'https://shop.test/boutique/',
 	);
-});
-
-test('[SEC-03 S13] nothing of the present address is taken on but the order and the look', () => {
 	const current =
 		'https://shop.test/boutique/?add-to-cart=7&remove_item=a&_wpnonce=x&currency=USD&popup-selector=b&key=k&login=l&wc-ajax=z&evil=1&orderby=price#top';
 	expect(addressOf(own, { filter_couleur: ['noir'] }, current)).toBe(
