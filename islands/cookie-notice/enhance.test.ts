@@ -34,10 +34,8 @@ const page = globalThis as Record<string, unknown>;
 const life = pageLife();
 
 beforeEach(() => {
-	for (const name of [ACCEPTED_COOKIE, DETAIL_COOKIE]) writeCookie(name, '', -1);
 	pageConsent().reread();
 	unsentProof.clear();
-	document.body.className = '';
 });
 afterEach(() => {
 	for (const name of ['dataLayer', 'wp_set_consent', 'wp_consent_type', 'wc_order_attribution']) delete page[name];

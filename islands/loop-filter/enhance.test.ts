@@ -53,7 +53,6 @@ beforeEach(() => {
 afterEach(() => {
 	// Speaks the pending announcement: the next test's message would be queued behind it.
 	vi.runAllTimers();
-	document.body.className = '';
 });
 
 const pass = (time = 0) => vi.advanceTimersByTimeAsync(time);

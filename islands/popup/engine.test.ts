@@ -243,7 +243,6 @@ test('[POP-02] [REL-01] roles that do not come stay unknown, and the next popup 
 	await bringRoles(rules, life.signal);
 	expect(send).toHaveBeenCalledTimes(2);
 	vi.unstubAllGlobals();
-	document.body.className = '';
 });
 
 test('[POP-01] a popup that waits for nobody to do anything asks for no layout while the page is scrolled', () => {

@@ -26,7 +26,6 @@ beforeEach(() => {
 afterEach(async () => {
 	await leavePage();
 	pageConsent().choose([]);
-	document.body.className = '';
 });
 
 /** Mounts one island per popup and lets each start. */

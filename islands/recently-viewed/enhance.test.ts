@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createViewedProducts, productOfPage } from './history';
 import { props } from './island';
 import { islandContext } from '../../tests/setup/island-context';
@@ -18,8 +18,6 @@ async function open(kept: unknown, options: object = {}): Promise<void> {
 }
 const stored = () => localStorage.getItem(KEY);
 const kept = () => JSON.parse(stored()!) as unknown;
-
-afterEach(() => void (document.body.className = ''));
 
 test('[NAV-08] the product of the page comes first; of twelve that were kept the oldest goes', async () => {
 	const twelve = Array.from({ length: 12 }, (_, at) => 2000 + at);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeCookie } from '../../src/stores/cookies';
 import { islandContext } from '../../tests/setup/island-context';
 import { stubObservers } from '../../tests/setup/stub-observers';
@@ -19,7 +19,6 @@ beforeEach(() => {
 	notice().style.display = 'none';
 	dismiss.mockReset();
 });
-afterEach(() => void writeCookie(NAME, '', 0));
 
 const notice = () => document.querySelector<HTMLElement>('.woocommerce-store-notice')!;
 const banner = () => document.querySelector<HTMLElement>('#coming-soon-footer-banner')!;

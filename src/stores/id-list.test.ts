@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pageLife } from '../../tests/setup/page-life';
 import { createIdList } from './id-list';
 import { createSafeStorage, local } from './storage';
@@ -6,10 +6,6 @@ import { createSafeStorage, local } from './storage';
 const KEY = 'archipel-things';
 const COOKIE = 'archipel_forget_things';
 const ending = pageLife();
-
-afterEach(() => {
-	document.cookie = `${COOKIE}=; path=/; max-age=0`;
-});
 
 const create = (storage = local) => createIdList(KEY, { storage, until: ending.signal });
 const kept = () => localStorage.getItem(KEY);

@@ -9,6 +9,7 @@ afterEach(() => {
 	vi.unstubAllGlobals();
 	if (!('document' in globalThis)) return;
 	document.body.replaceChildren();
+	document.body.className = '';
 	history.replaceState(null, '', '/');
 	localStorage.clear();
 	sessionStorage.clear();

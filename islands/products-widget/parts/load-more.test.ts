@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { loadMore } from './load-more';
 
 vi.mock('../../../src/safety/html', () => import('../../../tests/setup/open-gate'));
@@ -26,7 +26,6 @@ beforeEach(() => {
 			}),
 	);
 });
-afterEach(() => void (document.body.className = ''));
 
 const item = (id: number) => `<li class="product post-${id}"><a href="/p/${id}/">P${id}</a></li>`;
 const list = (...ids: number[]) => `<ul class="products">${ids.map(item).join('')}</ul>`;

@@ -13,7 +13,6 @@ const never = () => new AbortController().signal;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
 	takeAhead('', never());
-	document.body.className = '';
 });
 
 describe('[LIST-12] what is asked for ahead', () => {
