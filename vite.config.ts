@@ -75,6 +75,7 @@ export default defineConfig({
 	},
 	test: {
 		restoreMocks: true,
+		mockReset: true,
 		testTimeout: 30_000,
 		// A test whose expectations are never reached proves nothing.
 		expect: { requireAssertions: true },

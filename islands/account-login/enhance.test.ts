@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { LoginAnswer } from '../../src/shop/login';
 import { RequestError } from '../../src/shop/request-error';
 import { printConfig } from '../../tests/setup/print-config';
@@ -34,8 +34,6 @@ const fail = (error: RequestError) => Object.values(servers).forEach((send) => s
 /** Waits up to 5 s: the sending module is loaded lazily. */
 const until = (look: () => void) => vi.waitFor(look, 5000);
 const asked = () => Object.values(servers).flatMap(({ mock }) => mock.calls);
-
-beforeEach(() => Object.values(servers).forEach((send) => send.mockReset()));
 
 describe('what is asked for', () => {
 	test('[CHK-01] what is missing is told at its field, and nothing is sent', () => {

@@ -33,7 +33,6 @@ function empty(classes: string, whenEmptied: Props['whenEmptied'], besides = '')
 const isSwapped = () => document.querySelector('.cart-empty') !== null;
 
 beforeEach(() => {
-	vi.mocked(navigate).mockReset();
 	session.remove('archipel_cart_notices');
 });
 

@@ -38,9 +38,9 @@ const answers = (answer: object) => ({ answer: { message: 'Merci', ...answer }, 
 
 beforeEach(() => {
 	document.body.innerHTML = HTML;
-	api.sendForm.mockReset().mockResolvedValue(answers({ status: 'mail_sent', posted_data_hash: 'abc' }));
-	api.fetchRefill.mockReset().mockResolvedValue({ answer: {}, reply: [] });
-	api.fetchRules.mockReset().mockResolvedValue([]);
+	api.sendForm.mockResolvedValue(answers({ status: 'mail_sent', posted_data_hash: 'abc' }));
+	api.fetchRefill.mockResolvedValue({ answer: {}, reply: [] });
+	api.fetchRules.mockResolvedValue([]);
 });
 afterEach(() => {
 	delete (globalThis as { wpcf7?: unknown }).wpcf7;

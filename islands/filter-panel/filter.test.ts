@@ -45,14 +45,12 @@ beforeEach(() => {
 	history.replaceState(null, '', HOME);
 	document.body.innerHTML = list(54);
 	resetProductList();
-	fetchPage.mockReset().mockImplementation(async ({ href }) => ({
+	fetchPage.mockImplementation(async ({ href }) => ({
 		address: href.replace(/&?wpf_ajax=1/, ''),
 		title: '',
 		document: readHtml(list(24)),
 	}));
-	fetchCounts
-		.mockReset()
-		.mockResolvedValue({ terms: new Map(), taxonomies: [], ratings: new Map(), prices: undefined, total: 31 });
+	fetchCounts.mockResolvedValue({ terms: new Map(), taxonomies: [], ratings: new Map(), prices: undefined, total: 31 });
 });
 
 test('[FILT-08] Themify’s form: the page that would list the choice says how many, and a press shows that very page', async () => {

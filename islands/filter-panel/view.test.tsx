@@ -36,7 +36,7 @@ vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 
 filterPage(fetchPage);
 beforeEach(() => {
-	fetchCounts.mockReset().mockResolvedValue({
+	fetchCounts.mockResolvedValue({
 		terms: new Map([
 			[16, 7],
 			[20, 3],

@@ -21,8 +21,6 @@ const controller = pageLife();
 const warn = vi.fn();
 
 beforeEach(() => {
-	showImages.mockReset();
-	warn.mockReset();
 	vi.spyOn(console, 'warn').mockImplementation(warn);
 	document.body.innerHTML = fixture;
 });

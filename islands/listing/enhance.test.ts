@@ -30,12 +30,11 @@ const submitted = vi.fn<() => void>();
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	printConfig({ locale: 'fr-FR' });
-	fetchPage.mockReset().mockImplementation(async ({ href }) => ({
+	fetchPage.mockImplementation(async ({ href }) => ({
 		address: href,
 		title: '',
 		document: readHtml(PAGE),
 	}));
-	submitted.mockReset();
 	vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submitted);
 	vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });

@@ -45,10 +45,7 @@ const ending = pageLife();
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	printConfig({ locale: 'fr-FR' });
-	wake.mockReset();
-	refresh
-		.mockReset()
-		.mockImplementation(async ({ filters }) => box(...[...filters.values()].flatMap(({ terms }) => terms)));
+	refresh.mockImplementation(async ({ filters }) => box(...[...filters.values()].flatMap(({ terms }) => terms)));
 });
 afterEach(() => {
 	// Speaks the pending announcement: the next test's message would be queued behind it.

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { emit, on } from '../../src/stores/events';
 import { storeCart } from '../../src/shop/woocommerce/cart-schema';
@@ -40,7 +40,6 @@ beforeEach(() => {
 		return new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } });
 	});
 });
-afterEach(() => void follow.mockReset());
 
 function open(own: Record<string, unknown> = {}, shop: Record<string, unknown> = {}): HTMLElement {
 	printConfig({ shop: { cartUrl: '/page-panier/', ...shop } });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { RequestError } from '../../src/shop/request-error';
 import type { ReviewAnswer } from '../../src/shop/woocommerce/review-api';
 import { printConfig } from '../../tests/setup/print-config';
@@ -24,7 +24,6 @@ const postReview = vi.hoisted(() => vi.fn<(action: string, fields: FormData) => 
 vi.mock('../../src/shop/woocommerce/review-api', () => ({ postReview }));
 const gate = vi.hoisted(() => ({ isGateOpen: vi.fn(() => true), openGate: vi.fn<() => Promise<void>>() }));
 vi.mock('../../src/safety/html', async (original) => ({ ...(await original<object>()), ...gate }));
-beforeEach(() => void postReview.mockReset());
 
 test('[REV-01] [SEC-03 A16] the stars are five native radios with French labels, named by the field’s own label, and are not sent: they belong to no form', () => {
 	mount();

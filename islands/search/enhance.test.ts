@@ -30,7 +30,7 @@ const ending = pageLife();
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	printConfig({ locale: 'fr-FR' });
-	store.mockReset().mockResolvedValue(FOUND);
+	store.mockResolvedValue(FOUND);
 	// happy-dom does not know `:popover-open`.
 	const matches = Element.prototype.matches;
 	vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {

@@ -25,8 +25,6 @@ const send = vi.fn<typeof fetch>();
 beforeEach(() => {
 	document.body.innerHTML = fixture;
 	wide = true;
-	open.mockReset();
-	send.mockReset();
 	vi.stubGlobal('matchMedia', () => ({ matches: wide }));
 	vi.stubGlobal('open', open);
 	vi.stubGlobal('fetch', send);

@@ -9,7 +9,6 @@ let observed: ReturnType<typeof stubObservers>;
 const fail = vi.fn();
 beforeEach(() => {
 	document.body.innerHTML = '<header class="site-header"></header><div data-archipel="sticky-header"></div>';
-	fail.mockReset();
 	observed = stubObservers();
 });
 

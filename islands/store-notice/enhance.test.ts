@@ -17,7 +17,6 @@ beforeEach(() => {
 	document.body.innerHTML = `<main>${fixture}</main>`;
 	// WooCommerce prints the notice hidden.
 	notice().style.display = 'none';
-	dismiss.mockReset();
 });
 
 const notice = () => document.querySelector<HTMLElement>('.woocommerce-store-notice')!;

@@ -13,7 +13,7 @@ vi.mock('../../src/dom/float', () => ({ float: () => () => {} }));
 const tooltips = vi.hoisted(() => vi.fn());
 vi.mock('../../src/dom/tooltip', async (original) => {
 	const { createTooltip } = await original<typeof import('../../src/dom/tooltip')>();
-	return { createTooltip: tooltips.mockImplementation(createTooltip) };
+	return { createTooltip: (...options: Parameters<typeof createTooltip>) => (tooltips(), createTooltip(...options)) };
 });
 
 const GUEPIERE = '/produit/guepiere-trois-options/';

@@ -81,7 +81,7 @@ function startTheme(settings = 'server=ti'): HTMLElement {
 const answer = () => emit('archipel:wishlist-answered', { reply: {} });
 
 test('[WL-08] the number of the theme is asked of the theme after each answer of the shop, and not before', async () => {
-	themeCount.mockReset().mockResolvedValue({ count: 12, isOurs: false });
+	themeCount.mockResolvedValue({ count: 12, isOurs: false });
 	const number = startTheme();
 	count.value = 3;
 	expect(themeCount).not.toHaveBeenCalled();
@@ -99,10 +99,7 @@ test('[WL-08] the number of the theme is asked of the theme after each answer of
 });
 
 test('[WL-08] [REL-01] the number of the theme is what we know before, and when the theme does not answer; it is asked again after the next answer', async () => {
-	themeCount
-		.mockReset()
-		.mockRejectedValueOnce(new RequestError('timeout', ''))
-		.mockResolvedValue({ count: 12, isOurs: false });
+	themeCount.mockRejectedValueOnce(new RequestError('timeout', '')).mockResolvedValue({ count: 12, isOurs: false });
 	const number = startTheme();
 	expect(number.textContent).toBe('0');
 	count.value = 3;
@@ -122,7 +119,6 @@ test.each<[string, () => void]>([
 	],
 	['where our plugin answers for it', () => themeCount.mockResolvedValue({ count: 1, isOurs: true })],
 ])('[WL-08] the number of the theme: a theme is not asked again %s', async (_where, answers) => {
-	themeCount.mockReset();
 	answers();
 	const number = startTheme();
 	count.value = 1;
@@ -136,7 +132,6 @@ test.each<[string, () => void]>([
 });
 
 test('[WL-08] the number of the theme: of a browser’s list is what it has, once that is known; nobody is asked', () => {
-	themeCount.mockReset();
 	const number = startTheme('');
 	expect(number.textContent).toBe('0');
 	count.value = 3;

@@ -46,8 +46,7 @@ const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	vi.mocked(float).mockReset().mockReturnValue(unfloat);
-	for (const mock of [unfloat, undo, onShow]) mock.mockClear();
+	vi.mocked(float).mockReturnValue(unfloat);
 	document.body.innerHTML =
 		'<ul><li><button title="Comparer"></button><button title="Favoris"></button><button></button></li></ul><p></p>';
 	host = document.querySelector('ul')!;

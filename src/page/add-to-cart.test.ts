@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestError } from '../shop/request-error';
 import { createMutation } from '../shop/mutation';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
@@ -63,7 +63,6 @@ beforeEach(() => {
 
 const onAdded = vi.fn<AddToCartOptions['onAdded']>();
 const onRefused = vi.fn<AddToCartOptions['onRefused']>();
-afterEach(() => void (onAdded.mockReset(), onRefused.mockReset()));
 
 function start(options: Partial<AddToCartOptions> = {}) {
 	const press = createAddToCart({

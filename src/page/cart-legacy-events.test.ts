@@ -30,7 +30,6 @@ beforeEach(() => {
 afterEach(() => {
 	jQuery(document).off();
 	jQuery(document.body).off();
-	vi.clearAllMocks();
 });
 
 const button = document.createElement('button');

@@ -15,7 +15,6 @@ const page = pageLife();
 
 beforeEach(() => {
 	vi.stubGlobal('jQuery', jQuery);
-	store.receive.mockReset();
 	bridgeWishlistEvents(store as unknown as WishlistStore, page.signal);
 });
 afterEach(() => void jQuery(body).off());

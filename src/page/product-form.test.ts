@@ -17,7 +17,7 @@ let button: HTMLButtonElement;
 const controller = pageLife();
 
 beforeEach(() => {
-	addForm.mockReset().mockResolvedValue(added);
+	addForm.mockResolvedValue(added);
 	form = document.body.appendChild(document.createElement('form'));
 	form.innerHTML = `<input name="quantity" value="2"><input type="file" name="photo">
 		<button type="submit" name="add-to-cart" value="7" class="single_add_to_cart_button">Ajouter</button>

@@ -253,7 +253,6 @@ describe('a list that stands for a select', () => {
 		);
 		const options = values.map((value) => `<option value="${value}"></option>`);
 		document.body.innerHTML = `<form><select><option value=""></option>${options.join('')}</select><ul>${items.join('')}</ul></form>`;
-		changed.mockReset();
 		document.querySelector('form')!.addEventListener('change', changed);
 	});
 

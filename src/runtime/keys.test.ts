@@ -41,7 +41,6 @@ describe('[RT-12] links with role button', () => {
 		document.addEventListener('click', ({ target }) => clicked(target as Element));
 	});
 	beforeEach(() => {
-		clicked.mockReset();
 		document.body.innerHTML =
 			'<a role="button" href="#x" id="link">a</a><a role="button" tabindex="0" id="bare">b</a><a href="#y" id="plain">c</a><div role="button" tabindex="0" id="div">d</div><input id="input">';
 	});

@@ -27,12 +27,11 @@ const shown = () => document.querySelectorAll('b').length;
 const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 beforeEach(() => {
-	fail.mockReset().mockImplementation(() => controller.abort());
+	fail.mockImplementation(() => controller.abort());
 	context = { activation: { by: 'load', takeIntents: () => [] }, signal: controller.signal, fail };
 	document.body.innerHTML = '<main><p>served</p></main><button>open</button>';
 	button = document.querySelector('button')!;
 	word.value = 'one';
-	vi.clearAllMocks();
 });
 afterEach(turns);
 

@@ -13,7 +13,7 @@ beforeEach(() => {
 	host = document.body.appendChild(document.createElement('div'));
 	host.dataset['archipel'] = 'deal';
 	host.innerHTML = '<p>server</p>';
-	fail.mockReset().mockImplementation(() => controller.abort());
+	fail.mockImplementation(() => controller.abort());
 	context = {
 		defaults: { word: 'owner' },
 		activation: { by: 'load', takeIntents: () => [] },

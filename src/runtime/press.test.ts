@@ -7,7 +7,6 @@ const ended = vi.fn<() => void>();
 
 beforeEach(() => {
 	isActive = true;
-	ended.mockReset();
 	vi.useFakeTimers();
 	vi.spyOn(button, 'matches').mockImplementation((selector) => selector === ':active' && isActive);
 });

@@ -10,8 +10,6 @@ const prefetch = vi.fn();
 
 beforeEach(() => {
 	host = document.body.appendChild(document.createElement('div'));
-	wake.mockReset();
-	prefetch.mockReset();
 });
 
 /** Has idle time come after 200 ms, as in a browser without `requestIdleCallback`. */

@@ -12,11 +12,11 @@ const send = vi.fn<(attempt: Attempt) => Promise<string>>();
 const wasDone = vi.fn<() => Promise<string | undefined>>();
 beforeEach(() => {
 	attempts = [];
-	send.mockReset().mockImplementation((attempt) => {
+	send.mockImplementation((attempt) => {
 		attempts.push(attempt);
 		return Promise.resolve('yes');
 	});
-	wasDone.mockReset().mockResolvedValue(undefined);
+	wasDone.mockResolvedValue(undefined);
 });
 const failOnce = (reason: RequestFailure = 'lost') =>
 	send.mockImplementationOnce((attempt) => {
@@ -132,7 +132,6 @@ test('[CART-12] what is shown at once is there before anything is sent, and ends
 
 describe('[CART-16] a control', () => {
 	const notify = vi.fn<(notice: FailureNotice | undefined) => void>();
-	beforeEach(() => void notify.mockReset());
 
 	test('tells what failed with a way to try again, and takes that back', async () => {
 		failOnce('timeout');

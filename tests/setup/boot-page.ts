@@ -22,7 +22,6 @@ export function bootPage() {
 	afterEach(() => {
 		stop();
 		stop = () => {};
-		follow.mockReset();
 		document.removeEventListener('archipel:error', onFailure);
 	});
 	return {

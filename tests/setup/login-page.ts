@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import enhance from '../../islands/account-login/enhance';
 import type { Intent } from '../../src/runtime/activation';
 import { islandContext } from './island-context';
@@ -22,9 +22,6 @@ beforeEach(() => {
 	vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(native);
 	vi.spyOn(location, 'reload').mockImplementation(reload);
 	vi.spyOn(location, 'assign').mockImplementation(assign);
-});
-afterEach(() => {
-	for (const spy of [native, reload, assign]) spy.mockReset();
 });
 
 /** Puts a form on the page and mounts the island. */

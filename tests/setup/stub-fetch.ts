@@ -4,7 +4,6 @@ import { beforeEach, vi } from 'vitest';
 export function stubFetch() {
 	const fetched = vi.fn<typeof fetch>();
 	beforeEach(() => {
-		fetched.mockReset();
 		vi.stubGlobal('fetch', fetched);
 	});
 	const respond = (body: unknown, init?: ResponseInit) => async () =>

@@ -41,7 +41,7 @@ const open = (form = '', links = LINKS, pagination: 'scroll' | 'pages' = 'scroll
 beforeEach(() => {
 	vi.useFakeTimers();
 	vi.stubGlobal('IntersectionObserver', Watched);
-	fetchPage.mockReset().mockReturnValue(new Promise(() => {}));
+	fetchPage.mockReturnValue(new Promise(() => {}));
 	history.replaceState(null, '', '/boutique/');
 });
 afterEach(() => {

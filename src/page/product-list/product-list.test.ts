@@ -26,7 +26,7 @@ beforeEach(() => {
 	history.replaceState(null, '', HOME);
 	document.body.innerHTML = markup('Un');
 	answers = new Map();
-	fetchPage.mockReset().mockImplementation(
+	fetchPage.mockImplementation(
 		({ href }, { signal }) =>
 			new Promise((resolve, reject) => {
 				signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));

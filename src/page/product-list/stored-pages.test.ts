@@ -16,7 +16,7 @@ const pages = [2, 3, 4, 5, 6, 7, 8].map((at) => ({
 }));
 
 beforeEach(() => {
-	fetchPage.mockReset().mockImplementation(async ({ href }) => ({
+	fetchPage.mockImplementation(async ({ href }) => ({
 		address: href,
 		title: '',
 		document: readHtml(`<main>${list(/(\d)\/$/.exec(href)![1]!)}</main>`),

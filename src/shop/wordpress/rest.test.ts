@@ -12,7 +12,7 @@ beforeEach(() => {
 	nonceBroker.forget();
 	requests.length = 0;
 	answers = [];
-	send.mockReset().mockImplementation((address, init) => {
+	send.mockImplementation((address, init) => {
 		if (String(address).includes('archipel_nonces'))
 			return Promise.resolve(new Response('{"wp_rest":"aaaaaaaaaa"}', { status: 200 }));
 		requests.push(new Request(address, init));
