@@ -129,7 +129,6 @@ describe('[FILT-05] a choice draws anew', () => {
 		await act(async () => void (choice.value = { couleur: ['rouge'] }));
 		expect([...drawn]).toEqual(['rouge']);
 		expect([...container.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([false, true, false]);
-		observer.disconnect();
 	});
 
 	test('[FILT-08] a number that the server has printed counts the whole shop: beside another field’s choice nothing is promised', async () => {

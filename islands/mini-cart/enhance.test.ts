@@ -42,5 +42,4 @@ test('[CART-14] a cart that opens after an add cancels the message of the produc
 	const isLeft = document.body.dispatchEvent(new Event('archipel:added-to-cart', { bubbles: true, cancelable: true }));
 	expect(isLeft).toBe(false);
 	await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
-	vi.restoreAllMocks();
 });

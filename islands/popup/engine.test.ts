@@ -242,7 +242,6 @@ test('[POP-02] [REL-01] roles that do not come stay unknown, and the next popup 
 	expect(roles()).toEqual(['customer']);
 	await bringRoles(rules, life.signal);
 	expect(send).toHaveBeenCalledTimes(2);
-	vi.unstubAllGlobals();
 });
 
 test('[POP-01] a popup that waits for nobody to do anything asks for no layout while the page is scrolled', () => {
@@ -257,7 +256,6 @@ test('[POP-01] a popup that waits for nobody to do anything asks for no layout w
 	vi.advanceTimersByTime(2500);
 	expect(fire).toHaveBeenCalledWith('inactivity');
 	expect(height).not.toHaveBeenCalled();
-	vi.restoreAllMocks();
 });
 
 function arrive(query: string): Popup['bring'] {

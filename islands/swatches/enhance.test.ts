@@ -103,7 +103,6 @@ test('[SW-02] [SW-08] a press marks its swatch and touches nothing else; names, 
 	await vi.advanceTimersByTimeAsync(50);
 	expect(name('d')).toBe('Bonnet, D, épuisé');
 	expect(document.querySelector('.woo-selected-variation-item-name')!.textContent).toContain('Noir profond');
-	touched.disconnect();
 });
 
 test('[SW-02] the tooltip comes with a mouse or a visible focus; a touch, which shows none, does not bring it', async () => {

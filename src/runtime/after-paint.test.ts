@@ -25,7 +25,6 @@ test('after the paint: in a page that paints no frames it runs all the same', ()
 	afterPaint(task);
 	vi.advanceTimersByTime(1000);
 	expect(task).toHaveBeenCalledOnce();
-	vi.unstubAllGlobals();
 });
 
 describe('what a click on a form leads to', () => {

@@ -210,7 +210,6 @@ describe('[RT-02] each trigger', () => {
 		expect(wake).toHaveBeenCalledTimes(1);
 		vi.advanceTimersByTime(200);
 		expect(wake).toHaveBeenCalledTimes(2);
-		localStorage.removeItem('archipel-things');
 	});
 
 	test('storage that is blocked holds nothing', () => {

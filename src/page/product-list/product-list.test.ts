@@ -106,7 +106,6 @@ test('[LIST-10] who has gone back before there was a list is shown the list of t
 	expect(address.value).toBe(`${HOME}page/2/`);
 	answers.get(HOME)!.give('A');
 	await vi.waitFor(() => expect([shown(), address.value, location.href]).toEqual(['AA', HOME, HOME]));
-	vi.restoreAllMocks();
 });
 
 test('[LIST-10] who hears of a list hears that nothing is on its way any more', async () => {
