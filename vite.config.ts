@@ -75,10 +75,11 @@ export default defineConfig({
 	},
 	test: {
 		restoreMocks: true,
+		mockReset: true,
 		testTimeout: 30_000,
 		// A test whose expectations are never reached proves nothing.
 		expect: { requireAssertions: true },
-		setupFiles: ['tests/setup/cookies.ts', 'tests/setup/load-schemas.ts', 'tests/setup/end-of-file.ts'],
+		setupFiles: ['cookies', 'load-schemas', 'end-of-file', 'new-page'].map((name) => `tests/setup/${name}.ts`),
 		projects: [
 			{
 				extends: true,

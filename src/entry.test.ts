@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CONFIG_ID } from './runtime/registry';
 
 /** Module of an island as a `data:` URL, which can be imported without a server. */
@@ -27,7 +27,6 @@ beforeEach(() => {
 afterEach(() => {
 	watching.splice(0).forEach((observer) => observer.disconnect());
 	document.getElementById(CONFIG_ID)?.remove();
-	vi.unstubAllGlobals();
 });
 
 function print(text: string): void {
@@ -41,52 +40,50 @@ const start = () => import('./entry');
 const host = () => document.querySelector<HTMLElement>('[data-archipel]')!;
 const turns = () => new Promise((resolve) => setTimeout(resolve, 20));
 
-describe('the stub', () => {
-	test('[RT-01] mounts what the printed config enables', async () => {
-		print(config);
-		await start();
-		await vi.waitFor(() => expect(host().textContent).toBe('mounted'));
-		expect(console.error).not.toHaveBeenCalled();
-	});
+test('[RT-01] the stub: mounts what the printed config enables', async () => {
+	print(config);
+	await start();
+	await vi.waitFor(() => expect(host().textContent).toBe('mounted'));
+	expect(console.error).not.toHaveBeenCalled();
+});
 
-	test.each([
-		['fetch', globalThis, 'fetch'],
-		['FormData', globalThis, 'FormData'],
-		['NodeList.forEach', NodeList.prototype, 'forEach'],
-		['String.replaceAll', String.prototype, 'replaceAll'],
-	])('[RT-09] without %s it says so once and leaves the server’s HTML', async (name, owner: object, key) => {
-		print(config);
-		const feature = Object.getOwnPropertyDescriptor(owner, key)!;
-		Object.defineProperty(owner, key, { configurable: true, value: undefined });
-		try {
-			await start();
-			await turns();
-		} finally {
-			Object.defineProperty(owner, key, feature);
-		}
-		expect(host().textContent).toBe('server');
-		expect(console.error).toHaveBeenCalledExactlyOnceWith(
-			expect.stringMatching(new RegExp(`could not start: no .*${name}`)),
-		);
-	});
-
-	test('a config that is not JSON is one line on the console', async () => {
-		print('{"islands":');
-		await start();
-		await vi.waitFor(() => expect(console.error).toHaveBeenCalledTimes(1));
-		expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^\[archipel\] could not start: SyntaxError/));
-		expect(host().textContent).toBe('server');
-	});
-
-	test('a stub that runs before the config has been parsed waits for it, and asks nobody', async () => {
-		vi.stubGlobal('fetch', vi.fn());
-		const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+test.each([
+	['fetch', globalThis, 'fetch'],
+	['FormData', globalThis, 'FormData'],
+	['NodeList.forEach', NodeList.prototype, 'forEach'],
+	['String.replaceAll', String.prototype, 'replaceAll'],
+])('[RT-09] the stub: without %s it says so once and leaves the server’s HTML', async (name, owner: object, key) => {
+	print(config);
+	const feature = Object.getOwnPropertyDescriptor(owner, key)!;
+	Object.defineProperty(owner, key, { configurable: true, value: undefined });
+	try {
 		await start();
 		await turns();
-		print(config);
-		state.mockReturnValue('interactive');
-		document.dispatchEvent(new Event('DOMContentLoaded'));
-		await vi.waitFor(() => expect(host().textContent).toBe('mounted'));
-		expect(fetch).not.toHaveBeenCalled();
-	});
+	} finally {
+		Object.defineProperty(owner, key, feature);
+	}
+	expect(host().textContent).toBe('server');
+	expect(console.error).toHaveBeenCalledExactlyOnceWith(
+		expect.stringMatching(new RegExp(`could not start: no .*${name}`)),
+	);
+});
+
+test('the stub: a config that is not JSON is one line on the console', async () => {
+	print('{"islands":');
+	await start();
+	await vi.waitFor(() => expect(console.error).toHaveBeenCalledTimes(1));
+	expect(console.error).toHaveBeenCalledWith(expect.stringMatching(/^\[archipel\] could not start: SyntaxError/));
+	expect(host().textContent).toBe('server');
+});
+
+test('the stub: a stub that runs before the config has been parsed waits for it, and asks nobody', async () => {
+	vi.stubGlobal('fetch', vi.fn());
+	const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('loading');
+	await start();
+	await turns();
+	print(config);
+	state.mockReturnValue('interactive');
+	document.dispatchEvent(new Event('DOMContentLoaded'));
+	await vi.waitFor(() => expect(host().textContent).toBe('mounted'));
+	expect(fetch).not.toHaveBeenCalled();
 });

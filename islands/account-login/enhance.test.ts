@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { LoginAnswer } from '../../src/shop/login';
 import { RequestError } from '../../src/shop/request-error';
 import { printConfig } from '../../tests/setup/print-config';
@@ -34,8 +34,6 @@ const fail = (error: RequestError) => Object.values(servers).forEach((send) => s
 /** Waits up to 5 s: the sending module is loaded lazily. */
 const until = (look: () => void) => vi.waitFor(look, 5000);
 const asked = () => Object.values(servers).flatMap(({ mock }) => mock.calls);
-
-beforeEach(() => Object.values(servers).forEach((send) => send.mockReset()));
 
 describe('what is asked for', () => {
 	test('[CHK-01] what is missing is told at its field, and nothing is sent', () => {
@@ -234,53 +232,51 @@ describe('what is answered', () => {
 	);
 });
 
-describe('[SEC-03 S14] a lost password', () => {
-	const LOST = `<ul class="woocommerce-error"><li>Invalid username or email.</li></ul><form class="woocommerce-ResetPassword" method="post"><input id="u" type="text" name="user_login" autocomplete="username"><button type="submit">Envoyer</button></form>`;
-	const RESET = `<form class="woocommerce-ResetPassword" method="post"><input id="u" type="password" name="password_1"><input id="p" type="password" name="password_2"><input type="hidden" name="reset_key" value="abc"><button type="submit">Enregistrer</button></form>`;
-	test.each([
-		['?key=abc&login=cliente&lang=en', '?lang=en'],
-		['?key=abc&id=2', ''],
-		['?rp_key=abc&rp_login=cliente', ''],
-		['?eael-resetpassword=1&eael_key=abc&eael_login=cliente', '?eael-resetpassword=1'],
-		['?show-reset-form=true&action=', '?show-reset-form=true&action='],
-	])('the key leaves the address: %s', (before, after) => {
-		history.replaceState({ kept: 1 }, '', `/mon-compte/lost-password/${before}#x`);
-		mount(RESET);
-		expect([location.search, location.hash, history.state]).toEqual([after, '#x', { kept: 1 }]);
-	});
+const LOST = `<ul class="woocommerce-error"><li>Invalid username or email.</li></ul><form class="woocommerce-ResetPassword" method="post"><input id="u" type="text" name="user_login" autocomplete="username"><button type="submit">Envoyer</button></form>`;
+const RESET = `<form class="woocommerce-ResetPassword" method="post"><input id="u" type="password" name="password_1"><input id="p" type="password" name="password_2"><input type="hidden" name="reset_key" value="abc"><button type="submit">Enregistrer</button></form>`;
+test.each([
+	['?key=abc&login=cliente&lang=en', '?lang=en'],
+	['?key=abc&id=2', ''],
+	['?rp_key=abc&rp_login=cliente', ''],
+	['?eael-resetpassword=1&eael_key=abc&eael_login=cliente', '?eael-resetpassword=1'],
+	['?show-reset-form=true&action=', '?show-reset-form=true&action='],
+])('[SEC-03 S14] a lost password: the key leaves the address: %s', (before, after) => {
+	history.replaceState({ kept: 1 }, '', `/mon-compte/lost-password/${before}#x`);
+	mount(RESET);
+	expect([location.search, location.hash, history.state]).toEqual([after, '#x', { kept: 1 }]);
+});
 
-	test('the address of a form that signs in stays as it is', () => {
-		history.replaceState(null, '', '/mon-compte/?key=wc_order_1');
-		mount(FORMS.woocommerce);
-		expect(location.search).toBe('?key=wc_order_1');
-	});
+test('[SEC-03 S14] a lost password: the address of a form that signs in stays as it is', () => {
+	history.replaceState(null, '', '/mon-compte/?key=wc_order_1');
+	mount(FORMS.woocommerce);
+	expect(location.search).toBe('?key=wc_order_1');
+});
 
-	test('what is missing or differs is told at its field; else the browser sends the form', () => {
-		const heard = vi.fn();
-		mount(RESET).addEventListener('submit', (event) => {
-			heard(event.defaultPrevented);
-			event.preventDefault();
-		});
-		press();
-		expect(document.querySelectorAll('.archipel-field-error')).toHaveLength(2);
-		type('Un-mot-9', 'autre');
-		press();
-		expect([document.activeElement, document.querySelector('.archipel-field-error')!.textContent]).toEqual([
-			field('p'),
-			'Les deux mots de passe ne sont pas identiques.',
-		]);
-		type('Un-mot-9', 'Un-mot-9');
-		press();
-		// WooCommerce's script, which disables the button, receives only the valid submit.
-		expect(heard.mock.calls).toEqual([[false]]);
+test('[SEC-03 S14] a lost password: what is missing or differs is told at its field; else the browser sends the form', () => {
+	const heard = vi.fn();
+	mount(RESET).addEventListener('submit', (event) => {
+		heard(event.defaultPrevented);
+		event.preventDefault();
 	});
+	press();
+	expect(document.querySelectorAll('.archipel-field-error')).toHaveLength(2);
+	type('Un-mot-9', 'autre');
+	press();
+	expect([document.activeElement, document.querySelector('.archipel-field-error')!.textContent]).toEqual([
+		field('p'),
+		'Les deux mots de passe ne sont pas identiques.',
+	]);
+	type('Un-mot-9', 'Un-mot-9');
+	press();
+	// WooCommerce's script, which disables the button, receives only the valid submit.
+	expect(heard.mock.calls).toEqual([[false]]);
+});
 
-	test('what the server says is the description of the field', () => {
-		mount(LOST);
-		const notice = document.querySelector('.woocommerce-error')!;
-		expect([field('u').getAttribute('aria-describedby'), field('u').getAttribute('aria-invalid')]).toEqual([
-			notice.id,
-			'true',
-		]);
-	});
+test('[SEC-03 S14] a lost password: what the server says is the description of the field', () => {
+	mount(LOST);
+	const notice = document.querySelector('.woocommerce-error')!;
+	expect([field('u').getAttribute('aria-describedby'), field('u').getAttribute('aria-invalid')]).toEqual([
+		notice.id,
+		'true',
+	]);
 });

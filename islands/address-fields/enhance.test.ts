@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { islandContext } from '../../tests/setup/island-context';
 import { realJQuery } from '../../tests/setup/real-jquery';
 import { read } from '../../tests/setup/repository';
 
@@ -67,115 +68,93 @@ async function open({
 	for (const host of document.querySelectorAll<HTMLElement>(
 		'.woocommerce-shipping-fields, .woocommerce-address-fields, .woocommerce-shipping-calculator',
 	))
-		await enhance(
-			host,
-			{},
-			{
-				activation: { by: 'idle', takeIntents: () => [] },
-				signal: controller.signal,
-				fail: (error) => {
-					throw error;
-				},
-			},
-		);
+		await enhance(host, {}, islandContext(controller.signal));
 }
 
-beforeEach(() => vi.unstubAllGlobals());
-afterEach(() => {
-	document.body.innerHTML = '';
-	vi.unstubAllGlobals();
+test('regions: a list, any text or none, under the same name and id, with its classes and what fills it in; a list stays the same control', async () => {
+	await open({ html: FIXTURE.replace('data-input-classes=""', 'data-input-classes="wide"') });
+	choose('US');
+	const list = field('state');
+	expect([list.tagName, list.name, list.className, isShown('state')]).toEqual([
+		'SELECT',
+		'shipping_state',
+		'state_select wide',
+		true,
+	]);
+	expect([list.options.length, list.options[0]!.text, list.value]).toEqual([55, 'Select an option…', '']);
+	expect([...list.options].find(({ value }) => value === 'CA')!.text).toBe('California');
+	const given = () =>
+		['autocomplete', 'data-input-classes', 'aria-required'].map((name) => field('state').getAttribute(name));
+	expect(given()).toEqual(['section-shipping shipping address-level1', 'wide', 'true']);
+	choose('IE');
+	expect(field('state')).toBe(list);
+	expect([list.options.length, list.value]).toEqual([27, '']);
+	choose('GB');
+	expect([field('state').type, field('state').className, isShown('state')]).toEqual(['text', 'input-text wide', true]);
+	expect(given()).toEqual(['section-shipping shipping address-level1', 'wide', null]);
+	choose('BE');
+	expect([field('state').type, field('state').value, isShown('state')]).toEqual(['hidden', '', false]);
 });
 
-describe('regions', () => {
-	test('a list, any text or none, under the same name and id, with its classes and what fills it in; a list stays the same control', async () => {
-		await open({ html: FIXTURE.replace('data-input-classes=""', 'data-input-classes="wide"') });
-		choose('US');
-		const list = field('state');
-		expect([list.tagName, list.name, list.className, isShown('state')]).toEqual([
-			'SELECT',
-			'shipping_state',
-			'state_select wide',
-			true,
-		]);
-		expect([list.options.length, list.options[0]!.text, list.value]).toEqual([55, 'Select an option…', '']);
-		expect([...list.options].find(({ value }) => value === 'CA')!.text).toBe('California');
-		const given = () =>
-			['autocomplete', 'data-input-classes', 'aria-required'].map((name) => field('state').getAttribute(name));
-		expect(given()).toEqual(['section-shipping shipping address-level1', 'wide', 'true']);
-		choose('IE');
-		expect(field('state')).toBe(list);
-		expect([list.options.length, list.value]).toEqual([27, '']);
-		choose('GB');
-		expect([field('state').type, field('state').className, isShown('state')]).toEqual([
-			'text',
-			'input-text wide',
-			true,
-		]);
-		expect(given()).toEqual(['section-shipping shipping address-level1', 'wide', null]);
-		choose('BE');
-		expect([field('state').type, field('state').value, isShown('state')]).toEqual(['hidden', '', false]);
-	});
+test('regions: a region comes back with its country, stays where the next one has it too, by value or by name, and is sent for no other', async () => {
+	await open();
+	choose('US');
+	field('state').value = 'CA';
+	choose('BE');
+	expect(field('state').value).toBe('');
+	choose('US');
+	expect(field('state').value).toBe('CA');
+	// CA is Cagliari in Italy: WooCommerce's script keeps the value, too.
+	choose('IT');
+	expect(field('state').value).toBe('CA');
+	choose('GB');
+	expect(field('state').value).toBe('');
+	field('state').value = 'dublin';
+	choose('IE');
+	expect(field('state').selectedOptions[0]!.text).toBe('Dublin');
+	choose('GB');
+	expect(field('state').value).toBe('dublin');
+	choose('AE');
+	expect(field('state').value).toBe('dublin');
+});
 
-	test('a region comes back with its country, stays where the next one has it too, by value or by name, and is sent for no other', async () => {
-		await open();
-		choose('US');
-		field('state').value = 'CA';
-		choose('BE');
-		expect(field('state').value).toBe('');
-		choose('US');
-		expect(field('state').value).toBe('CA');
-		// CA is Cagliari in Italy: WooCommerce's script keeps the value, too.
-		choose('IT');
-		expect(field('state').value).toBe('CA');
-		choose('GB');
-		expect(field('state').value).toBe('');
-		field('state').value = 'dublin';
-		choose('IE');
-		expect(field('state').selectedOptions[0]!.text).toBe('Dublin');
-		choose('GB');
-		expect(field('state').value).toBe('dublin');
-		choose('AE');
-		expect(field('state').value).toBe('dublin');
+test('[CHK-10] regions: a form that the browser has brought back, and one that it fills in, have the region of the chosen country; nothing is told as if it were chosen again', async () => {
+	const changed = vi.fn();
+	await open({
+		before() {
+			field('country').value = 'US';
+			document.addEventListener('change', changed);
+		},
 	});
+	document.removeEventListener('change', changed);
+	expect([changed.mock.calls, field('state').tagName]).toEqual([[], 'SELECT']);
+	stop();
+	await open();
+	const found = field('state');
+	choose('US');
+	const heard = vi.fn();
+	document.addEventListener('change', heard, { once: true });
+	found.value = 'California';
+	found.dispatchEvent(new Event('change'));
+	expect([field('state').value, heard.mock.calls[0]![0].target]).toEqual(['CA', field('state')]);
+	choose('BE');
+	found.dispatchEvent(new Event('change'));
+	expect(field('state').value).toBe('');
+});
 
-	test('[CHK-10] a form that the browser has brought back, and one that it fills in, have the region of the chosen country; nothing is told as if it were chosen again', async () => {
-		const changed = vi.fn();
-		await open({
-			before() {
-				field('country').value = 'US';
-				document.addEventListener('change', changed);
-			},
-		});
-		document.removeEventListener('change', changed);
-		expect([changed.mock.calls, field('state').tagName]).toEqual([[], 'SELECT']);
-		stop();
-		await open();
-		const found = field('state');
-		choose('US');
-		const heard = vi.fn();
-		document.addEventListener('change', heard, { once: true });
-		found.value = 'California';
-		found.dispatchEvent(new Event('change'));
-		expect([field('state').value, heard.mock.calls[0]![0].target]).toEqual(['CA', field('state')]);
-		choose('BE');
-		found.dispatchEvent(new Event('change'));
-		expect(field('state').value).toBe('');
+test('regions: what stands in for a list goes with it, and a list of another script’s making hears of its new items', async () => {
+	await open({
+		before: () =>
+			void row('state').append(Object.assign(document.createElement('span'), { className: 'select2-container' })),
 	});
-
-	test('what stands in for a list goes with it, and a list of another script’s making hears of its new items', async () => {
-		await open({
-			before: () =>
-				void row('state').append(Object.assign(document.createElement('span'), { className: 'select2-container' })),
-		});
-		const changed = vi.fn();
-		realJQuery(document.body).on('change', changed);
-		choose('US');
-		expect(changed.mock.calls.map(([{ target }]) => (target as Element).id)).toEqual([
-			'shipping_state',
-			'shipping_country',
-		]);
-		expect(row('state').querySelector('.select2-container')).toBeNull();
-	});
+	const changed = vi.fn();
+	realJQuery(document.body).on('change', changed);
+	choose('US');
+	expect(changed.mock.calls.map(([{ target }]) => (target as Element).id)).toEqual([
+		'shipping_state',
+		'shipping_country',
+	]);
+	expect(row('state').querySelector('.select2-container')).toBeNull();
 });
 
 describe('rules', () => {
@@ -305,100 +284,96 @@ test('the calculator has its region too, with a label where the server has print
 	expect([labels(), region().getAttribute('aria-label')]).toEqual([[], 'State']);
 });
 
-describe('[CHK-10] events', () => {
-	const log: string[] = [];
-	const listen = () => {
-		log.length = 0;
-		realJQuery(document.body).on(
-			'country_to_state_changed country_to_state_changing wc_address_i18n_ready',
-			((event: { type: string }, country?: string, wrapper?: { 0: Element }) =>
-				void log.push([event.type, country, wrapper?.[0].className].filter(Boolean).join(' '))) as never,
-		);
-	};
-	const HOST = 'woocommerce-shipping-fields';
+const log: string[] = [];
+const listen = () => {
+	log.length = 0;
+	realJQuery(document.body).on(
+		'country_to_state_changed country_to_state_changing wc_address_i18n_ready',
+		((event: { type: string }, country?: string, wrapper?: { 0: Element }) =>
+			void log.push([event.type, country, wrapper?.[0].className].filter(Boolean).join(' '))) as never,
+	);
+};
+const HOST = 'woocommerce-shipping-fields';
 
-	test('those of WooCommerce’s scripts are sent, with what they carry; the rules are there before the last of them', async () => {
-		await open({ before: listen });
-		expect(log).toEqual([
-			'wc_address_i18n_ready',
-			`country_to_state_changed FR ${HOST}`,
-			`country_to_state_changing FR ${HOST}`,
-		]);
-		log.length = 0;
-		const label: string[] = [];
-		realJQuery(document.body).on('country_to_state_changing', () => void label.push(labelOf('state')));
-		choose('US');
-		choose('GB');
-		// From text input to text input the control does not change, so `country_to_state_changed` is not triggered.
-		choose('AE');
-		expect(log).toEqual([
-			`country_to_state_changed US ${HOST}`,
-			`country_to_state_changing US ${HOST}`,
-			`country_to_state_changed GB ${HOST}`,
-			`country_to_state_changing GB ${HOST}`,
-			`country_to_state_changing AE ${HOST}`,
-		]);
-		expect(label).toEqual(['State *', 'County (optional)', 'State / County (optional)']);
-	});
-
-	test('those of other scripts are heard: a change or a refresh by jQuery, the rules of a country, and that all is to be looked at again', async () => {
-		await open();
-		field('country').value = 'US';
-		realJQuery(field('country')).trigger('change');
-		expect(field('state').tagName).toBe('SELECT');
-		field('country').value = 'GB';
-		realJQuery(field('country')).trigger('refresh');
-		expect(field('state').type).toBe('text');
-		field('country').value = 'BE';
-		realJQuery(document.body).trigger('wc_address_i18n_ready');
-		expect(field('state').type).toBe('hidden');
-		const wrapper = (realJQuery as unknown as (element: Element) => unknown)(document.querySelector(`.${HOST}`)!);
-		realJQuery(document.body).trigger('country_to_state_changing', ['US', wrapper]);
-		expect(labelOf('postcode')).toBe('ZIP Code *');
-	});
-
-	test('without jQuery the fields follow, and a page’s own event says so', async () => {
-		await open();
-		vi.stubGlobal('jQuery', undefined);
-		const told = vi.fn();
-		document.addEventListener('archipel:address-fields-changed', told, { once: true });
-		choose('US');
-		expect(told.mock.calls[0]![0].detail).toEqual({ country: 'US' });
-	});
+test('[CHK-10] events: those of WooCommerce’s scripts are sent, with what they carry; the rules are there before the last of them', async () => {
+	await open({ before: listen });
+	expect(log).toEqual([
+		'wc_address_i18n_ready',
+		`country_to_state_changed FR ${HOST}`,
+		`country_to_state_changing FR ${HOST}`,
+	]);
+	log.length = 0;
+	const label: string[] = [];
+	realJQuery(document.body).on('country_to_state_changing', () => void label.push(labelOf('state')));
+	choose('US');
+	choose('GB');
+	// From text input to text input the control does not change, so `country_to_state_changed` is not triggered.
+	choose('AE');
+	expect(log).toEqual([
+		`country_to_state_changed US ${HOST}`,
+		`country_to_state_changing US ${HOST}`,
+		`country_to_state_changed GB ${HOST}`,
+		`country_to_state_changing GB ${HOST}`,
+		`country_to_state_changing AE ${HOST}`,
+	]);
+	expect(label).toEqual(['State *', 'County (optional)', 'State / County (optional)']);
 });
 
-describe('[RT-02] the account’s form', () => {
-	const ACCOUNT = FIXTURE.replace('class="woocommerce-shipping-fields"', 'class="woocommerce-address-fields"');
-	const isFollowed = () => field('state').tagName === 'SELECT';
+test('[CHK-10] events: those of other scripts are heard: a change or a refresh by jQuery, the rules of a country, and that all is to be looked at again', async () => {
+	await open();
+	field('country').value = 'US';
+	realJQuery(field('country')).trigger('change');
+	expect(field('state').tagName).toBe('SELECT');
+	field('country').value = 'GB';
+	realJQuery(field('country')).trigger('refresh');
+	expect(field('state').type).toBe('text');
+	field('country').value = 'BE';
+	realJQuery(document.body).trigger('wc_address_i18n_ready');
+	expect(field('state').type).toBe('hidden');
+	const wrapper = (realJQuery as unknown as (element: Element) => unknown)(document.querySelector(`.${HOST}`)!);
+	realJQuery(document.body).trigger('country_to_state_changing', ['US', wrapper]);
+	expect(labelOf('postcode')).toBe('ZIP Code *');
+});
 
-	test('sends WooCommerce’s events at once, and takes up the rules with the first change, of the shopper or of a script', async () => {
-		const events: string[] = [];
-		await open({
-			html: ACCOUNT,
-			before: () =>
-				void realJQuery(document.body).on(
-					'country_to_state_changed country_to_state_changing wc_address_i18n_ready',
-					(({ type }: Event) => void events.push(type)) as never,
-				),
-		});
-		expect(events).toEqual(['wc_address_i18n_ready', 'country_to_state_changed', 'country_to_state_changing']);
-		choose('US');
-		await vi.waitFor(() => expect(isFollowed()).toBe(true));
-		stop();
-		await open({ html: ACCOUNT });
-		field('country').value = 'US';
-		realJQuery(field('country')).trigger('change');
-		await vi.waitFor(() => expect(isFollowed()).toBe(true));
-	});
+test('[CHK-10] events: without jQuery the fields follow, and a page’s own event says so', async () => {
+	await open();
+	vi.stubGlobal('jQuery', undefined);
+	const told = vi.fn();
+	document.addEventListener('archipel:address-fields-changed', told, { once: true });
+	choose('US');
+	expect(told.mock.calls[0]![0].detail).toEqual({ country: 'US' });
+});
 
-	test('takes them up at once where the browser has brought back another country, and where a refusal may have', async () => {
-		await open({ html: ACCOUNT, before: () => void (field('country').value = 'US') });
-		expect(isFollowed()).toBe(true);
-		stop();
-		const refused = ACCOUNT.replace('value="FR" selected', 'value="FR"').replace('value="US"', 'value="US" selected');
-		await open({ html: `${refused}<ul role="alert"></ul>` });
-		expect(isFollowed()).toBe(true);
+const ACCOUNT = FIXTURE.replace('class="woocommerce-shipping-fields"', 'class="woocommerce-address-fields"');
+const isFollowed = () => field('state').tagName === 'SELECT';
+
+test('[RT-02] the account’s form: sends WooCommerce’s events at once, and takes up the rules with the first change, of the shopper or of a script', async () => {
+	const events: string[] = [];
+	await open({
+		html: ACCOUNT,
+		before: () =>
+			void realJQuery(document.body).on(
+				'country_to_state_changed country_to_state_changing wc_address_i18n_ready',
+				(({ type }: Event) => void events.push(type)) as never,
+			),
 	});
+	expect(events).toEqual(['wc_address_i18n_ready', 'country_to_state_changed', 'country_to_state_changing']);
+	choose('US');
+	await vi.waitFor(() => expect(isFollowed()).toBe(true));
+	stop();
+	await open({ html: ACCOUNT });
+	field('country').value = 'US';
+	realJQuery(field('country')).trigger('change');
+	await vi.waitFor(() => expect(isFollowed()).toBe(true));
+});
+
+test('[RT-02] the account’s form takes them up at once where the browser has brought back another country, and where a refusal may have', async () => {
+	await open({ html: ACCOUNT, before: () => void (field('country').value = 'US') });
+	expect(isFollowed()).toBe(true);
+	stop();
+	const refused = ACCOUNT.replace('value="FR" selected', 'value="FR"').replace('value="US"', 'value="US" selected');
+	await open({ html: `${refused}<ul role="alert"></ul>` });
+	expect(isFollowed()).toBe(true);
 });
 
 describe('bad data', () => {

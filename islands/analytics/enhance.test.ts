@@ -36,16 +36,9 @@ const names = () =>
 	});
 const rest = () => vi.advanceTimersByTimeAsync(2500);
 
-beforeEach(() => {
-	vi.useFakeTimers();
-	localStorage.clear();
-	sessionStorage.clear();
-	for (const name of ['cookie_notice_accepted', 'archipel_consent', 'woocommerce_items_in_cart'])
-		document.cookie = `${name}=; path=/; max-age=0`;
-});
+beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
 	leave.abort();
-	vi.useRealTimers();
 	delete page.dataLayer;
 	delete page.fbq;
 });
@@ -200,5 +193,4 @@ test('[ANA-03] [CONS-07] the yes and the no of another consent tool count as our
 	expect(names()).toContain('view_item');
 	say('deny');
 	expect(kept()).toEqual([]);
-	vi.unstubAllGlobals();
 });

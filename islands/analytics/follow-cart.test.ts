@@ -34,14 +34,10 @@ const hasCart = (isSo: boolean) =>
 	(document.cookie = `woocommerce_items_in_cart=${isSo ? 1 : 0}; path=/${isSo ? '' : '; max-age=0'}`);
 
 beforeEach(() => {
-	localStorage.clear();
 	said.length = 0;
 	hasCart(false);
 });
-afterEach(() => {
-	leave.abort();
-	vi.useRealTimers();
-});
+afterEach(() => void leave.abort());
 
 test('[ANA-03] an add is told when the server has said yes, once, and not again by the pages that follow', () => {
 	const hear = open();

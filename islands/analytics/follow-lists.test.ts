@@ -25,10 +25,7 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	said.length = 0;
 });
-afterEach(() => {
-	leave.abort();
-	vi.useRealTimers();
-});
+afterEach(() => void leave.abort());
 
 test('[ANA-01] [ANA-03] the lists of a page are told, each product once in its list; what is rendered anew is not told again', () => {
 	show(tile(1, 0), tile(2, 1), tile(2, 1), tile(3, 0, 'related_products'));

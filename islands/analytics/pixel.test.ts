@@ -18,10 +18,7 @@ const tile = (id: number, sku: string, own = list): Tile => ({
 const page = globalThis as { fbq?: unknown };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-	vi.useRealTimers();
-	delete page.fbq;
-});
+afterEach(() => void delete page.fbq);
 
 test('[ANA-02] a category is told by its name, those above it, and its products as SKU_postId; those of other lists are not', () => {
 	const tiles = [tile(11, 'BODY'), tile(12, ''), tile(11, 'BODY'), tile(13, 'AUTRE', { id: 'products', name: 'Vus' })];

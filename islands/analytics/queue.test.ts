@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { createSafeStorage } from '../../src/stores/storage';
 import type { Hit } from './ga4';
-import { createQueue, forgetQueue } from './queue';
+import { createQueue, forgetQueue } from './enhance';
 
 const hit = (name: string): Hit => ({
 	name,
@@ -14,11 +14,7 @@ const page = (sent: string[], storage?: ReturnType<typeof createSafeStorage>) =>
 };
 const rest = () => vi.advanceTimersByTime(2000);
 
-beforeEach(() => {
-	vi.useFakeTimers();
-	sessionStorage.clear();
-});
-afterEach(() => void vi.useRealTimers());
+beforeEach(() => void vi.useFakeTimers());
 
 test('[ANA-03] events wait for a moment of rest, and are sent once, in their order', () => {
 	const sent: string[] = [];

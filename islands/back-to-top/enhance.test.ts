@@ -1,26 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { stubObservers } from '../../tests/setup/stub-observers';
+import { pageLife } from '../../tests/setup/page-life';
 import enhance from './enhance';
 import { props } from './island';
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 let observed: ReturnType<typeof stubObservers>;
-let controller: AbortController;
+const controller = pageLife();
 beforeEach(() => {
 	document.body.innerHTML = `<main>${fixture}</main><div data-elementor-id="42"></div>`;
-	controller = new AbortController();
 	observed = stubObservers();
 	vi.stubGlobal('matchMedia', () => ({ matches: true }));
 	vi.stubGlobal('scrollTo', vi.fn());
-	// happy-dom has no layout and no elementsFromPoint.
-	document.elementsFromPoint = () => [];
-});
-afterEach(() => {
-	controller.abort();
-	vi.unstubAllGlobals();
 });
 const host = () => document.querySelector<HTMLElement>('[data-archipel]')!;
 const start = (options: object = {}) =>

@@ -1,28 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
+import { stubObservers } from '../../tests/setup/stub-observers';
+import { pageLife } from '../../tests/setup/page-life';
 import enhance from './enhance';
 import { props } from './island';
 
-let controller: AbortController;
-let resized: (() => void)[];
-beforeEach(() => {
-	controller = new AbortController();
-	resized = [];
-	vi.stubGlobal(
-		'ResizeObserver',
-		class {
-			constructor(tell: () => void) {
-				resized.push(tell);
-			}
-			observe() {}
-			disconnect() {}
-		},
-	);
-});
-afterEach(() => {
-	controller.abort();
-	vi.unstubAllGlobals();
-});
+const controller = pageLife();
+let observed: ReturnType<typeof stubObservers>;
+beforeEach(() => void (observed = stubObservers()));
 
 async function start(html: string, options: object = {}) {
 	document.body.innerHTML = html;
@@ -39,10 +24,10 @@ test('[CAR-03] in layout 2 of services and testimonials the navigation stands 7 
 	const bar = page.querySelector<HTMLElement>('.archipel-scroll-row')!;
 	const picture = page.querySelector('img')!;
 	Object.defineProperty(picture, 'offsetWidth', { value: 120, configurable: true });
-	resized[0]!();
+	observed[0]!.tell();
 	expect(bar.style.getPropertyValue('inset-inline')).toBe('127px auto');
 	Object.defineProperty(picture, 'offsetWidth', { value: 80 });
-	resized[0]!();
+	observed[0]!.tell();
 	expect(bar.style.getPropertyValue('inset-inline')).toBe('87px auto');
 	const other = await start(`<div class="layout_1">${owl(slides)}</div>`);
 	expect(other.querySelector<HTMLElement>('.archipel-scroll-row')!.style.cssText).toBe('');

@@ -33,11 +33,8 @@ test('[CAR-01] [CAR-02] a space of no to 100 pixels, a wait of half a second to 
 	]);
 });
 
-test('[CAR-01] a tablet has no more than a desktop of one', () => {
+test('[CAR-01] [CAR-02] a tablet has no more than a desktop of one; a slider of ShopEngine leaves its number to its two widths', () => {
 	expect(shape({}, { items: 1 }).slice(0, 3)).toEqual(['1', '1', '1.2']);
-});
-
-test('[CAR-02] a slider of ShopEngine leaves the number of a tablet to its two widths', () => {
 	expect(Object.keys(readOptions(props.parse({ widths: 'slider' }), {}).shape)).not.toContain(
 		'--archipel-row-items-tablet',
 	);

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { safeHtml } from '../../src/safety/html';
 import { navigate } from '../../src/safety/url';
 import type { CartPage } from '../../src/shop/woocommerce/cart-page';
@@ -33,42 +33,42 @@ function empty(classes: string, whenEmptied: Props['whenEmptied'], besides = '')
 const isSwapped = () => document.querySelector('.cart-empty') !== null;
 
 beforeEach(() => {
-	vi.mocked(navigate).mockReset();
 	session.remove('archipel_cart_notices');
 });
 
-describe('[CP-02] [CP-03] the last line is gone', () => {
-	test.each<[string, string, Props['whenEmptied'], string]>([
-		['a page builder’s cart', 'shopengine-cart-table', 'auto', ''],
-		['another page builder’s', 'elementor-widget-woocommerce-cart', 'auto', ''],
-		['the owner’s choice', '', 'reload', ''],
-		['a checkout on the same page', '', 'auto', '<form class="checkout"></form>'],
-	])('%s: the page is loaded again and keeps its notice', (_case, classes, whenEmptied, besides) => {
+test.each<[string, string, Props['whenEmptied'], string]>([
+	['a page builder’s cart', 'shopengine-cart-table', 'auto', ''],
+	['another page builder’s', 'elementor-widget-woocommerce-cart', 'auto', ''],
+	['the owner’s choice', '', 'reload', ''],
+	['a checkout on the same page', '', 'auto', '<form class="checkout"></form>'],
+])(
+	'[CP-02] [CP-03] the last line is gone: %s: the page is loaded again and keeps its notice',
+	(_case, classes, whenEmptied, besides) => {
 		empty(classes, whenEmptied, besides);
 		expect(isSwapped()).toBe(false);
 		expect(vi.mocked(navigate).mock.calls).toEqual([[expect.stringContaining('removed_item=1')]]);
 		expect(takeKeptNotices().map((notice) => notice.textContent)).toEqual(['Supprimé.']);
-	});
+	},
+);
 
-	test.each<[string, string, Props['whenEmptied']]>([
-		['WooCommerce’s own cart', '', 'auto'],
-		['the owner’s choice for a page builder’s', 'shopengine-cart-table', 'swap'],
-	])('%s: the empty cart is shown in place', (_case, classes, whenEmptied) => {
-		empty(classes, whenEmptied);
-		expect(isSwapped()).toBe(true);
-		expect(navigate).not.toHaveBeenCalled();
-		expect(document.activeElement).toBe(document.querySelector('h1'));
-	});
-
-	test.each(['auto', 'reload'] as const)(
-		'[RT-08] a listener that cancels the event shows it himself (%s)',
-		(whenEmptied) => {
-			const cancel = (event: Event) => event.preventDefault();
-			document.addEventListener('archipel:cart-emptied', cancel);
-			empty('', whenEmptied);
-			document.removeEventListener('archipel:cart-emptied', cancel);
-			expect(isSwapped()).toBe(false);
-			expect(navigate).not.toHaveBeenCalled();
-		},
-	);
+test.each<[string, string, Props['whenEmptied']]>([
+	['WooCommerce’s own cart', '', 'auto'],
+	['the owner’s choice for a page builder’s', 'shopengine-cart-table', 'swap'],
+])('[CP-02] [CP-03] the last line is gone: %s: the empty cart is shown in place', (_case, classes, whenEmptied) => {
+	empty(classes, whenEmptied);
+	expect(isSwapped()).toBe(true);
+	expect(navigate).not.toHaveBeenCalled();
+	expect(document.activeElement).toBe(document.querySelector('h1'));
 });
+
+test.each(['auto', 'reload'] as const)(
+	'[CP-02] [CP-03] [RT-08] the last line is gone: a listener that cancels the event shows it himself (%s)',
+	(whenEmptied) => {
+		const cancel = (event: Event) => event.preventDefault();
+		document.addEventListener('archipel:cart-emptied', cancel);
+		empty('', whenEmptied);
+		document.removeEventListener('archipel:cart-emptied', cancel);
+		expect(isSwapped()).toBe(false);
+		expect(navigate).not.toHaveBeenCalled();
+	},
+);

@@ -4,25 +4,17 @@ import { props as schema } from './island';
 
 const read = (input: Record<string, unknown>) => readChart(schema.parse(input));
 
-describe('[WID-07] lists', () => {
-	test('arrays and a builder’s commas mean the same', () => {
-		const lists = read({ name: ['A', 'B'], number: [1, 2.5], color: ['#111', 'teal'] });
-		expect(read({ name: 'A, B', number: '1, 2.5', color: '#111, teal' })).toEqual(lists);
-		expect(lists.problems).toEqual([]);
-		expect(lists.points.map(({ name, value, color }) => [name, value, color])).toEqual([
-			['A', 1, '#111'],
-			['B', 2.5, 'teal'],
-		]);
-	});
-
-	test('a number in a list may have a comma for its decimals', () => {
-		expect(read({ name: ['A'], number: ['10,5'] }).points[0]?.value).toBe(10.5);
-	});
-
-	test('a pie knows the part of each', () => {
-		expect(read({ name: 'A,B,C', number: '1,2,1' }).points.map(({ share }) => share)).toEqual([0.25, 0.5, 0.25]);
-		expect(read({ type: 'bar', name: 'A', number: '1' }).points[0]?.share).toBeUndefined();
-	});
+test('[WID-07] lists: arrays and a builder’s commas mean the same; a number in a list may have a comma for its decimals; a pie knows the part of each', () => {
+	const lists = read({ name: ['A', 'B'], number: [1, 2.5], color: ['#111', 'teal'] });
+	expect(read({ name: 'A, B', number: '1, 2.5', color: '#111, teal' })).toEqual(lists);
+	expect(lists.problems).toEqual([]);
+	expect(lists.points.map(({ name, value, color }) => [name, value, color])).toEqual([
+		['A', 1, '#111'],
+		['B', 2.5, 'teal'],
+	]);
+	expect(read({ name: ['A'], number: ['10,5'] }).points[0]?.value).toBe(10.5);
+	expect(read({ name: 'A,B,C', number: '1,2,1' }).points.map(({ share }) => share)).toEqual([0.25, 0.5, 0.25]);
+	expect(read({ type: 'bar', name: 'A', number: '1' }).points[0]?.share).toBeUndefined();
 });
 
 describe('[WID-07] bad data is told, and what is left is shown', () => {
@@ -51,19 +43,13 @@ describe('[WID-07] bad data is told, and what is left is shown', () => {
 		expect(read({ type: 'bar', name: 'A, B', number: '40, -15' })).toMatchObject({ isDrawable: true, problems: [] });
 	});
 
-	test('a pie of zeros has no parts', () => {
+	test('a pie of zeros has no parts; one value is a whole pie; nothing at all is nothing to draw', () => {
 		expect(read({ name: 'A, B', number: '0, 0' })).toMatchObject({
 			isDrawable: false,
 			problems: ['a pie of nothing but zeros'],
 		});
 		expect(read({ type: 'line', name: 'A, B', number: '0, 0' }).isDrawable).toBe(true);
-	});
-
-	test('one value is a whole pie', () => {
 		expect(read({ name: 'A', number: '7' })).toMatchObject({ isDrawable: true, points: [{ share: 1 }], problems: [] });
-	});
-
-	test('nothing at all is nothing to draw', () => {
 		expect(read({})).toEqual({ points: [], problems: ['there is nothing to draw'], isDrawable: false });
 	});
 

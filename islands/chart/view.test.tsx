@@ -87,18 +87,16 @@ describe('[WID-07] drawing', () => {
 	});
 });
 
-describe('[A11Y-01] the table of the server', () => {
-	test('stands alone where a drawing would lie, and the developer is told', () => {
-		show({ name: 'Gains, Pertes', number: '40, -15', title: 'Résultat' });
-		expect(screen.queryByRole('img')).toBeNull();
-		expect(warned).toEqual(['[archipel] chart "Résultat": -15 cannot be a part of a pie']);
-	});
+test('[A11Y-01] the table of the server: stands alone where a drawing would lie, and the developer is told', () => {
+	show({ name: 'Gains, Pertes', number: '40, -15', title: 'Résultat' });
+	expect(screen.queryByRole('img')).toBeNull();
+	expect(warned).toEqual(['[archipel] chart "Résultat": -15 cannot be a part of a pie']);
+});
 
-	test('stays where it is; without a place for it nothing is drawn', () => {
-		const host = document.createElement('div');
-		host.innerHTML = '<table class="archipel-chart__table"></table>';
-		show({ name: 'A', number: '1' }, host);
-		expect(screen.queryByRole('img')).toBeNull();
-		expect(host.innerHTML).toBe('<table class="archipel-chart__table"></table>');
-	});
+test('[A11Y-01] the table of the server stays where it is; without a place for it nothing is drawn', () => {
+	const host = document.createElement('div');
+	host.innerHTML = '<table class="archipel-chart__table"></table>';
+	show({ name: 'A', number: '1' }, host);
+	expect(screen.queryByRole('img')).toBeNull();
+	expect(host.innerHTML).toBe('<table class="archipel-chart__table"></table>');
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { compareRows } from './model';
@@ -14,7 +14,6 @@ vi.mock('../../src/safety/html', () => ({
 }));
 
 beforeEach(() => printConfig({ locale: 'fr-FR' }));
-afterEach(() => printConfig());
 
 const product = (more: Partial<StoreProduct> = {}): StoreProduct => ({
 	id: 1,
@@ -48,11 +47,12 @@ describe('[TILE-03] the rows of a comparison', () => {
 		expect(rows).not.toHaveProperty('dimensions');
 	});
 
-	test('an attribute that only one product has is a row, empty for the other', () => {
+	test('an attribute that only one product has is a row, empty for the other; the owner’s choice and order of rows', () => {
 		const attributes = [{ name: 'Taille', terms: [{ name: '46' }, { name: '48 &amp; +' }] }];
 		const row = rowsOf(product({ attributes }), product())['attribute-Taille']!;
 		expect(row.cells).toEqual(['46, 48 & +', '']);
 		expect(row.differs).toBe(true);
+		expect(compareRows([product()], ['weight', 'price']).map(({ key }) => key)).toEqual(['weight', 'price']);
 	});
 
 	test.each([
@@ -62,9 +62,5 @@ describe('[TILE-03] the rows of a comparison', () => {
 		[{ stock_availability: { text: '3 en stock' } }, '3 en stock'],
 	])('availability of %o', (more, text) => {
 		expect(rowsOf(product(more))['availability']!.cells).toEqual([text]);
-	});
-
-	test('the owner’s choice and order of rows', () => {
-		expect(compareRows([product()], ['weight', 'price']).map(({ key }) => key)).toEqual(['weight', 'price']);
 	});
 });

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Intent } from '../../src/runtime/activation';
 import { RequestError } from '../../src/shop/request-error';
 import type * as Api from '../../src/shop/contact-form-7/contact-form-api';
-import { printConfig } from '../../tests/setup/print-config';
+import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 import enhance, { refill } from './enhance';
 import { props } from './island';
 
@@ -23,7 +24,7 @@ const HTML = `<div class="wpcf7 no-js" id="wpcf7-f7-o1" data-wpcf7-id="7">
 		<div class="wpcf7-response-output" aria-hidden="true"></div>
 	</form></div>`;
 
-let controller: AbortController;
+const controller = pageLife();
 const form = () => document.querySelector('form')!;
 const field = (name: string) => form().querySelector<HTMLInputElement>(`[name=${name}]`)!;
 const type = (name: string, value: string) => {
@@ -32,27 +33,16 @@ const type = (name: string, value: string) => {
 };
 const submit = () => field('bouton').click();
 const mount = (own: object = {}, intents: Intent[] = []) =>
-	enhance(document.querySelector<HTMLElement>('.wpcf7')!, props.parse(own), {
-		activation: { by: 'visible', takeIntents: () => intents },
-		signal: controller.signal,
-		fail: (error) => {
-			throw error;
-		},
-	});
+	enhance(document.querySelector<HTMLElement>('.wpcf7')!, props.parse(own), islandContext(controller.signal, intents));
 const answers = (answer: object) => ({ answer: { message: 'Merci', ...answer }, reply: { more: 1, ...answer } });
 
 beforeEach(() => {
-	controller = new AbortController();
-	sessionStorage.clear();
 	document.body.innerHTML = HTML;
-	api.sendForm.mockReset().mockResolvedValue(answers({ status: 'mail_sent', posted_data_hash: 'abc' }));
-	api.fetchRefill.mockReset().mockResolvedValue({ answer: {}, reply: [] });
-	api.fetchRules.mockReset().mockResolvedValue([]);
+	api.sendForm.mockResolvedValue(answers({ status: 'mail_sent', posted_data_hash: 'abc' }));
+	api.fetchRefill.mockResolvedValue({ answer: {}, reply: [] });
+	api.fetchRules.mockResolvedValue([]);
 });
 afterEach(() => {
-	controller.abort();
-	document.body.innerHTML = '';
-	printConfig();
 	delete (globalThis as { wpcf7?: unknown }).wpcf7;
 });
 
@@ -202,88 +192,79 @@ describe('sending', () => {
 	});
 });
 
-describe('errors', () => {
-	test('[CF-02] a description that the field has already stays, a field that is not there is told all the same', async () => {
-		api.sendForm.mockResolvedValue(
-			answers({
-				status: 'validation_failed',
-				invalid_fields: [
-					{ field: 'nulle-part', message: 'Absent' },
-					{ field: 'nom', message: 'Vide' },
-				],
-			}),
-		);
-		void mount();
-		submit();
-		await vi.waitFor(() => expect(form().dataset['status']).toBe('invalid'));
-		expect(field('nom').getAttribute('aria-describedby')).toBe('aide wpcf7-f7-o1-ve-nom');
-		expect(document.activeElement).toBe(field('nom'));
-		const told = [...document.querySelectorAll('.archipel-form-errors li')];
-		expect(told.map(({ textContent }) => textContent)).toEqual(['Nom\u00a0: Vide', 'Absent']);
-		expect(told[0]!.querySelector('a')!.hash).toBe(`#${field('nom').id}`);
-		api.fetchRules.mockResolvedValue([{ rule: 'required', field: 'nom', error: 'Vide' }]);
-		type('nom', 'Claire');
-		field('nom').dispatchEvent(new Event('change', { bubbles: true }));
-		await vi.waitFor(() => expect(field('nom').getAttribute('aria-invalid')).toBe('false'));
-		expect(field('nom').getAttribute('aria-describedby')).toBe('aide');
-		expect(form().dataset['status']).toBe('invalid');
-	});
-});
-
-describe('[CF-06] pictures', () => {
-	const image = () => form().querySelector('img')!;
-	const captcha = { image: '/wp-content/uploads/wpcf7_captcha/23.png' };
-
-	test('the answer to a picture that is used up is emptied with it, no other', () => {
-		type('nom', 'Claire');
-		type('image', 'abcd');
-		refill(form(), { captcha }, false);
-		expect([image().getAttribute('src'), field('image').value]).toEqual(['/1.png', 'abcd']);
-		refill(form(), { captcha }, true);
-		expect(new URL(image().src).pathname).toBe(captcha.image);
-		expect([field('image').value, field('_wpcf7_captcha_challenge_image').value, field('nom').value]).toEqual([
-			'',
-			'23',
-			'Claire',
-		]);
-	});
-
-	test.each(['https://elsewhere.test/23.png', 'javascript:23.png', 'data:image/23.png', '/a.svg', ''])(
-		'not from %s',
-		(address) => {
-			refill(form(), { captcha: { image: address } }, true);
-			expect(image().getAttribute('src')).toBe('/1.png');
-		},
+test('[CF-02] a description that the field has already stays, a field that is not there is told all the same', async () => {
+	api.sendForm.mockResolvedValue(
+		answers({
+			status: 'validation_failed',
+			invalid_fields: [
+				{ field: 'nulle-part', message: 'Absent' },
+				{ field: 'nom', message: 'Vide' },
+			],
+		}),
 	);
-
-	test('PHP sends a list where there is none', () => {
-		expect(() => refill(form(), { captcha: [], quiz: [] }, true)).not.toThrow();
-	});
+	void mount();
+	submit();
+	await vi.waitFor(() => expect(form().dataset['status']).toBe('invalid'));
+	expect(field('nom').getAttribute('aria-describedby')).toBe('aide wpcf7-f7-o1-ve-nom');
+	expect(document.activeElement).toBe(field('nom'));
+	const told = [...document.querySelectorAll('.archipel-form-errors li')];
+	expect(told.map(({ textContent }) => textContent)).toEqual(['Nom\u00a0: Vide', 'Absent']);
+	expect(told[0]!.querySelector('a')!.hash).toBe(`#${field('nom').id}`);
+	api.fetchRules.mockResolvedValue([{ rule: 'required', field: 'nom', error: 'Vide' }]);
+	type('nom', 'Claire');
+	field('nom').dispatchEvent(new Event('change', { bubbles: true }));
+	await vi.waitFor(() => expect(field('nom').getAttribute('aria-invalid')).toBe('false'));
+	expect(field('nom').getAttribute('aria-describedby')).toBe('aide');
+	expect(form().dataset['status']).toBe('invalid');
 });
 
-describe('the draft', () => {
-	test('[PRIV-01] holds no password, no card, no answer to a riddle, and can be off', () => {
-		void mount();
-		for (const name of ['nom', 'mot', 'card', 'image']) type(name, `secret ${name}`);
-		const kept = () => Object.values(sessionStorage).join();
-		expect(kept()).toContain('secret nom');
-		expect(kept()).not.toMatch(/secret (mot|card|image)/);
-		controller.abort();
-		controller = new AbortController();
-		sessionStorage.clear();
-		document.body.innerHTML = HTML;
-		void mount({ keepDraft: false });
-		type('nom', 'Claire');
-		expect(kept()).toBe('');
-	});
+const image = () => form().querySelector('img')!;
+const captcha = { image: '/wp-content/uploads/wpcf7_captcha/23.png' };
 
-	test('[CF-01] is gone when the browser itself has sent the form', () => {
-		void mount();
-		type('nom', 'Claire');
-		controller.abort();
-		controller = new AbortController();
-		document.body.innerHTML = HTML.replaceAll('init', 'sent');
-		void mount();
-		expect([field('nom').value, sessionStorage.length]).toEqual(['', 0]);
-	});
+test('[CF-06] pictures: the answer to a picture that is used up is emptied with it, no other; PHP sends a list where there is none', () => {
+	type('nom', 'Claire');
+	type('image', 'abcd');
+	refill(form(), { captcha }, false);
+	expect([image().getAttribute('src'), field('image').value]).toEqual(['/1.png', 'abcd']);
+	refill(form(), { captcha }, true);
+	expect(new URL(image().src).pathname).toBe(captcha.image);
+	expect([field('image').value, field('_wpcf7_captcha_challenge_image').value, field('nom').value]).toEqual([
+		'',
+		'23',
+		'Claire',
+	]);
+	expect(() => refill(form(), { captcha: [], quiz: [] }, true)).not.toThrow();
+});
+
+test.each(['https://elsewhere.test/23.png', 'javascript:23.png', 'data:image/23.png', '/a.svg', ''])(
+	'[CF-06] pictures: not from %s',
+	(address) => {
+		refill(form(), { captcha: { image: address } }, true);
+		expect(image().getAttribute('src')).toBe('/1.png');
+	},
+);
+
+test('[PRIV-01] the draft: holds no password, no card, no answer to a riddle, and can be off', () => {
+	void mount();
+	for (const name of ['nom', 'mot', 'card', 'image']) type(name, `secret ${name}`);
+	const kept = () => Object.values(sessionStorage).join();
+	expect(kept()).toContain('secret nom');
+	expect(kept()).not.toMatch(/secret (mot|card|image)/);
+	controller.abort();
+	controller.restart();
+	sessionStorage.clear();
+	document.body.innerHTML = HTML;
+	void mount({ keepDraft: false });
+	type('nom', 'Claire');
+	expect(kept()).toBe('');
+});
+
+test('[CF-01] the draft is gone when the browser itself has sent the form', () => {
+	void mount();
+	type('nom', 'Claire');
+	controller.abort();
+	controller.restart();
+	document.body.innerHTML = HTML.replaceAll('init', 'sent');
+	void mount();
+	expect([field('nom').value, sessionStorage.length]).toEqual(['', 0]);
 });

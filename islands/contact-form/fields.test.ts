@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { pageLife } from '../../tests/setup/page-life';
 import { assistFields, reflect } from './fields';
 
 const HTML = `<form>
@@ -14,7 +15,7 @@ const HTML = `<form>
 	<input type="submit" class="wpcf7-submit">
 </form>`;
 
-let controller: AbortController;
+const controller = pageLife();
 const form = () => document.querySelector('form')!;
 const all = (selector: string) => [...form().querySelectorAll<HTMLInputElement>(selector)];
 const one = (selector: string) => all(selector)[0]!;
@@ -25,18 +26,18 @@ const set = (field: HTMLInputElement, value: string | boolean) => {
 };
 
 beforeEach(() => {
-	controller = new AbortController();
 	document.body.innerHTML = HTML;
 	assistFields(form(), controller.signal);
 });
-afterEach(() => controller.abort());
 
 describe('[CF-05] fields that answer', () => {
-	test('of exclusive boxes the last one counts', () => {
+	test('of exclusive boxes the last one counts; an address has its protocol once it is left', () => {
 		const [yes, no] = all('[name=one]');
 		set(yes!, true);
 		set(no!, true);
 		expect([yes!.checked, no!.checked]).toEqual([false, true]);
+		set(one('[name=site]'), 'www.example.test');
+		expect(one('[name=site]').value).toBe('http://www.example.test');
 	});
 
 	test('the free text is of use with its box, and has the focus then', () => {
@@ -58,11 +59,6 @@ describe('[CF-05] fields that answer', () => {
 		]);
 		set(one('[name=message]'), 'bonjour à toute la maison');
 		expect(up!.className).toBe('wpcf7-character-count up too-long');
-	});
-
-	test('an address has its protocol once it is left', () => {
-		set(one('[name=site]'), 'www.example.test');
-		expect(one('[name=site]').value).toBe('http://www.example.test');
 	});
 
 	test('a reflection shows what its field holds, or what stands there for nothing', () => {

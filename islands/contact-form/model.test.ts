@@ -1,89 +1,83 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { statusOf, validate, withProtocol } from './model';
 
-describe('the schema', () => {
-	const entries = (fields: Record<string, string>): [string, string][] => Object.entries(fields);
+const entries = (fields: Record<string, string>): [string, string][] => Object.entries(fields);
 
-	// The single rules are tested in tests/contract/contact-form-rules.test.ts.
-	test('[CF-03] of each field the first broken rule is told; a rule without a text, or of a name that nobody knows, tells nothing', () => {
-		const rules = [
-			{ rule: 'required', field: 'a', error: 'first' },
-			{ rule: 'email', field: 'a', error: 'second' },
-			{ rule: 'required', field: 'b' },
-			{ rule: 'toString', field: 'c', error: 'never' },
-			{ rule: 'tel', field: 'd', error: 'fourth' },
-		];
-		expect(validate(rules, entries({ a: '', b: '', c: '', d: 'x' }))).toEqual(
-			new Map([
-				['a', 'first'],
-				['d', 'fourth'],
-			]),
-		);
-		expect(validate(rules, entries({ a: 'x' })).get('a')).toBe('second');
-	});
-
-	test('[CF-03] values of one name in brackets are counted together; of a plain name the last counts', () => {
-		const rules = [{ rule: 'maxitems', field: 'a', threshold: 1, error: 'many' }];
-		const twice = (name: string): [string, string][] => [
-			[name, 'x'],
-			[name, 'y'],
-		];
-		expect(validate(rules, twice('a[]')).get('a')).toBe('many');
-		expect(validate(rules, twice('a')).size).toBe(0);
-	});
-
-	test('[CF-03] no input makes it hang or throw', () => {
-		const long = `${'a'.repeat(20_000)}@${'b-'.repeat(20_000)}`;
-		const rules = ['email', 'url', 'tel', 'number', 'date', 'time', 'dayofweek', 'stepnumber'].map((rule) => ({
-			rule,
-			field: 'a',
-			error: rule,
-		}));
-		for (const value of [long, '\u0000', '\ud800', '9'.repeat(5000)])
-			expect(validate(rules, [['a', value]]).size).toBeLessThan(2);
-	});
+// The single rules are tested in tests/contract/contact-form-rules.test.ts.
+test('[CF-03] the schema: of each field the first broken rule is told; a rule without a text, or of a name that nobody knows, tells nothing', () => {
+	const rules = [
+		{ rule: 'required', field: 'a', error: 'first' },
+		{ rule: 'email', field: 'a', error: 'second' },
+		{ rule: 'required', field: 'b' },
+		{ rule: 'toString', field: 'c', error: 'never' },
+		{ rule: 'tel', field: 'd', error: 'fourth' },
+	];
+	expect(validate(rules, entries({ a: '', b: '', c: '', d: 'x' }))).toEqual(
+		new Map([
+			['a', 'first'],
+			['d', 'fourth'],
+		]),
+	);
+	expect(validate(rules, entries({ a: 'x' })).get('a')).toBe('second');
 });
 
-describe('the status', () => {
-	test.each([
-		['init', 'init'],
-		['validation_failed', 'invalid'],
-		['acceptance_missing', 'unaccepted'],
-		['spam', 'spam'],
-		['aborted', 'aborted'],
-		['mail_sent', 'sent'],
-		['mail_failed', 'failed'],
-		['payment_required', 'payment-required'],
-		['error', 'custom-error'],
-		['sent', 'sent'],
-	])('[CF-01] %s → %s', (code, status) => {
-		expect(statusOf(code)).toBe(status);
-		expect(statusOf(status)).toBe(status);
-	});
-
-	test('[SEC-03 C17] a code with several gaps gives a class that can be set, and no other class', () => {
-		expect(statusOf('my_own status!')).toBe('custom-my-own-status');
-		expect(statusOf('custom-x" onfocus=alert(1) sent')).toMatch(/^custom-[\w-]+$/);
-		expect(statusOf('__proto__')).toBe('custom-proto');
-	});
+test('[CF-03] the schema: values of one name in brackets are counted together; of a plain name the last counts', () => {
+	const rules = [{ rule: 'maxitems', field: 'a', threshold: 1, error: 'many' }];
+	const twice = (name: string): [string, string][] => [
+		[name, 'x'],
+		[name, 'y'],
+	];
+	expect(validate(rules, twice('a[]')).get('a')).toBe('many');
+	expect(validate(rules, twice('a')).size).toBe(0);
 });
 
-describe('[SEC-03 C12] an address without a protocol', () => {
-	test.each([
-		['www.example.test', 'http://www.example.test'],
-		['//example.test/a', 'http://example.test/a'],
-		[' example.test ', 'http://example.test'],
-		['https://example.test', 'https://example.test'],
-		['mailto:a@b.fr', 'mailto:a@b.fr'],
-		['bonjour', 'bonjour'],
-		['', ''],
-		['javascript:alert(1.5)', 'javascript:alert(1.5)'],
-	])('%s → %s', (typed, left) => expect(withProtocol(typed)).toBe(left));
+test('[CF-03] the schema: no input makes it hang or throw', () => {
+	const long = `${'a'.repeat(20_000)}@${'b-'.repeat(20_000)}`;
+	const rules = ['email', 'url', 'tel', 'number', 'date', 'time', 'dayofweek', 'stepnumber'].map((rule) => ({
+		rule,
+		field: 'a',
+		error: rule,
+	}));
+	for (const value of [long, '\u0000', '\ud800', '9'.repeat(5000)])
+		expect(validate(rules, [['a', value]]).size).toBeLessThan(2);
+});
 
-	test('what the prefix makes of it is still for the server to judge', () => {
-		const rules = [{ rule: 'url', field: 'a', error: 'url' }];
-		expect(validate(rules, [['a', 'javascript:alert(1)']]).get('a')).toBe('url');
-		// PHP's URL check rejects an invalid port.
-		expect(validate(rules, [['a', 'http:8080']]).get('a')).toBe('url');
-	});
+test.each([
+	['init', 'init'],
+	['validation_failed', 'invalid'],
+	['acceptance_missing', 'unaccepted'],
+	['spam', 'spam'],
+	['aborted', 'aborted'],
+	['mail_sent', 'sent'],
+	['mail_failed', 'failed'],
+	['payment_required', 'payment-required'],
+	['error', 'custom-error'],
+	['sent', 'sent'],
+])('[CF-01] the status: %s → %s', (code, status) => {
+	expect(statusOf(code)).toBe(status);
+	expect(statusOf(status)).toBe(status);
+});
+
+test('[SEC-03 C17] the status: a code with several gaps gives a class that can be set, and no other class', () => {
+	expect(statusOf('my_own status!')).toBe('custom-my-own-status');
+	expect(statusOf('custom-x" onfocus=alert(1) sent')).toMatch(/^custom-[\w-]+$/);
+	expect(statusOf('__proto__')).toBe('custom-proto');
+});
+
+test.each([
+	['www.example.test', 'http://www.example.test'],
+	['//example.test/a', 'http://example.test/a'],
+	[' example.test ', 'http://example.test'],
+	['https://example.test', 'https://example.test'],
+	['mailto:a@b.fr', 'mailto:a@b.fr'],
+	['bonjour', 'bonjour'],
+	['', ''],
+	['javascript:alert(1.5)', 'javascript:alert(1.5)'],
+])('[SEC-03 C12] an address without a protocol: %s → %s', (typed, left) => expect(withProtocol(typed)).toBe(left));
+
+test('[SEC-03 C12] an address without a protocol: what the prefix makes of it is still for the server to judge', () => {
+	const rules = [{ rule: 'url', field: 'a', error: 'url' }];
+	expect(validate(rules, [['a', 'javascript:alert(1)']]).get('a')).toBe('url');
+	// PHP's URL check rejects an invalid port.
+	expect(validate(rules, [['a', 'http:8080']]).get('a')).toBe('url');
 });

@@ -7,6 +7,7 @@ import { purposes, type Purpose } from '../../src/safety/purposes';
 import { unsentProof } from '../../src/consent/after-choice';
 import { islandContext } from '../../tests/setup/island-context';
 import { printConfig } from '../../tests/setup/print-config';
+import { pageLife } from '../../tests/setup/page-life';
 import enhance from './enhance';
 import * as applying from '../../src/consent/apply-choice';
 import './parts/accept-by-gesture';
@@ -30,20 +31,13 @@ const EVENTS = ['showCookieNotice', 'setCookieNotice', 'hideCookieNotice', 'show
 const ALL = ['audience', 'advertising', 'content'];
 
 const page = globalThis as Record<string, unknown>;
-let life: AbortController;
+const life = pageLife();
 
 beforeEach(() => {
-	life = new AbortController();
-	for (const name of [ACCEPTED_COOKIE, DETAIL_COOKIE]) writeCookie(name, '', -1);
 	pageConsent().reread();
 	unsentProof.clear();
-	printConfig();
-	document.body.className = '';
-	document.body.replaceChildren();
 });
 afterEach(() => {
-	life.abort();
-	vi.unstubAllGlobals();
 	for (const name of ['dataLayer', 'wp_set_consent', 'wp_consent_type', 'wc_order_attribution']) delete page[name];
 });
 
@@ -57,7 +51,7 @@ async function mount(markup: string, own: Record<string, unknown> = {}): Promise
 /** Mounts the island on the next page of the same visit. */
 async function next(markup: string, own?: Record<string, unknown>) {
 	life.abort();
-	life = new AbortController();
+	life.restart();
 	document.body.replaceChildren();
 	return mount(markup, own);
 }
@@ -249,113 +243,106 @@ describe('[CONS-01] going on with one’s visit', () => {
 	});
 });
 
-describe('[CONS-01] the plugin’s notice', () => {
-	test('without a refusal gets one, a page without a way back gets one, and its events are told', async () => {
-		const heard = hear();
-		const host = await mount(PLUGIN);
-		const labels = [...host.querySelectorAll('.cn-button')].map(({ textContent }) => textContent);
-		expect(labels).toEqual(['Ok', 'Tout refuser', 'Choisir']);
-		refuse();
-		expect(answer()).toBe('false');
-		await vi.waitFor(() => expect(heard.map(({ name }) => name)).toEqual(EVENTS));
-		press('.archipel-cookie-notice__revoke button');
-		expect(heard.at(4)?.name).toBe('hideRevokeNotice');
-		expect(document.activeElement).toBe(host);
-		expect(document.querySelector('.archipel-cookie-notice__revoke')!.textContent).toBe('Gérer mes cookies');
-	});
-
-	test('[CONS-06] what it lacks is English on an English page, and so is what is said', async () => {
-		printConfig({ locale: 'en-GB' });
-		const host = await mount(PLUGIN);
-		const labels = [...host.querySelectorAll('.cn-button')].map(({ textContent }) => textContent);
-		expect([
-			...labels,
-			host.getAttribute('aria-label'),
-			host.querySelector('#cn-close-notice')!.getAttribute('aria-label'),
-		]).toEqual(['Ok', 'Refuse all', 'Choose', 'Cookies', 'Refuse all and close']);
-		expect(document.querySelector('.archipel-cookie-notice__revoke')!.textContent).toBe('Manage my cookies');
-		refuse();
-		await vi.waitFor(() =>
-			expect(document.querySelector('#archipel-announcer [role=status]')!.textContent).toContain(
-				'Your choice about cookies is saved.',
-			),
-		);
-	});
+test('[CONS-01] the plugin’s notice: without a refusal gets one, a page without a way back gets one, and its events are told', async () => {
+	const heard = hear();
+	const host = await mount(PLUGIN);
+	const labels = [...host.querySelectorAll('.cn-button')].map(({ textContent }) => textContent);
+	expect(labels).toEqual(['Ok', 'Tout refuser', 'Choisir']);
+	refuse();
+	expect(answer()).toBe('false');
+	await vi.waitFor(() => expect(heard.map(({ name }) => name)).toEqual(EVENTS));
+	press('.archipel-cookie-notice__revoke button');
+	expect(heard.at(4)?.name).toBe('hideRevokeNotice');
+	expect(document.activeElement).toBe(host);
+	expect(document.querySelector('.archipel-cookie-notice__revoke')!.textContent).toBe('Gérer mes cookies');
 });
 
-describe('[CONS-08] what the page holds back', () => {
-	const held = (purpose: string) =>
-		`<img alt="" data-archipel-consent="${purpose}" data-archipel-src="https://vimeo.com/1.jpg">`;
-	test('a purpose that only this page holds is asked about on this page, and no other is', async () => {
-		const markup = OWN.cloneNode(true) as HTMLElement;
-		markup.querySelector('[value=content]')!.closest<HTMLElement>('.archipel-cookie-notice__purpose')!.hidden = true;
-		const asked = () =>
-			[...document.querySelectorAll<HTMLElement>('.archipel-cookie-notice__purpose')].filter((row) => !row.hidden)
-				.length;
-		await mount(markup.outerHTML);
-		expect(asked()).toBe(2);
-		await next(`${held('content')}${markup.outerHTML}`);
-		expect(asked()).toBe(3);
-		press('[aria-controls=archipel-purposes]');
-		press('[name=archipel-purpose][value=content]');
-		press('[aria-controls=archipel-purposes]');
-		await vi.waitFor(() => expect(document.querySelector('img')!.src).toBe('https://vimeo.com/1.jpg'));
-	});
+test('[CONS-01] [CONS-06] the plugin’s notice: what it lacks is English on an English page, and so is what is said', async () => {
+	printConfig({ locale: 'en-GB' });
+	const host = await mount(PLUGIN);
+	const labels = [...host.querySelectorAll('.cn-button')].map(({ textContent }) => textContent);
+	expect([
+		...labels,
+		host.getAttribute('aria-label'),
+		host.querySelector('#cn-close-notice')!.getAttribute('aria-label'),
+	]).toEqual(['Ok', 'Refuse all', 'Choose', 'Cookies', 'Refuse all and close']);
+	expect(document.querySelector('.archipel-cookie-notice__revoke')!.textContent).toBe('Manage my cookies');
+	refuse();
+	await vi.waitFor(() =>
+		expect(document.querySelector('#archipel-announcer [role=status]')!.textContent).toContain(
+			'Your choice about cookies is saved.',
+		),
+	);
 });
 
-describe('[CONS-07] other tools', () => {
-	const commands = () =>
-		(page['dataLayer'] as ArrayLike<unknown>[]).map((entry) => Array.from(entry) as [string, string, object]);
+const held = (purpose: string) =>
+	`<img alt="" data-archipel-consent="${purpose}" data-archipel-src="https://vimeo.com/1.jpg">`;
+test('[CONS-08] what the page holds back: a purpose that only this page holds is asked about on this page, and no other is', async () => {
+	const markup = OWN.cloneNode(true) as HTMLElement;
+	markup.querySelector('[value=content]')!.closest<HTMLElement>('.archipel-cookie-notice__purpose')!.hidden = true;
+	const asked = () =>
+		[...document.querySelectorAll<HTMLElement>('.archipel-cookie-notice__purpose')].filter((row) => !row.hidden).length;
+	await mount(markup.outerHTML);
+	expect(asked()).toBe(2);
+	await next(`${held('content')}${markup.outerHTML}`);
+	expect(asked()).toBe(3);
+	press('[aria-controls=archipel-purposes]');
+	press('[name=archipel-purpose][value=content]');
+	press('[aria-controls=archipel-purposes]');
+	await vi.waitFor(() => expect(document.querySelector('img')!.src).toBe('https://vimeo.com/1.jpg'));
+});
 
-	test('a Google tag hears "denied" first, then the choice, and both on the next page', async () => {
-		page['dataLayer'] = [];
-		await own();
-		expect(commands()).toEqual([
-			['consent', 'default', expect.objectContaining({ analytics_storage: 'denied', ad_user_data: 'denied' })],
-		]);
-		accept();
-		expect(commands().at(-1)).toEqual([
-			'consent',
-			'update',
-			expect.objectContaining({ analytics_storage: 'granted', ad_personalization: 'granted' }),
-		]);
-		page['dataLayer'] = [];
-		await next(OWN.outerHTML);
-		expect(commands().map(([, command]) => command)).toEqual(['default', 'update']);
-	});
+const commands = () =>
+	(page['dataLayer'] as ArrayLike<unknown>[]).map((entry) => Array.from(entry) as [string, string, object]);
 
-	test('[ATTR-04] what is kept of an order’s origin goes with the purpose that the page says it has', () => {
-		const kept = (purpose: string | undefined, ...allowed: Purpose[]) => {
-			writeCookie('sbjs_current', 'x');
-			printConfig({ purposes: purpose && { 'order-attribution': purpose } });
-			void applying.applyChoice({ purposes: allowed, v: '', ts: 0, id: '' });
-			return readCookie('sbjs_current') !== undefined;
-		};
-		expect([kept(undefined, 'advertising'), kept(undefined, 'audience')]).toEqual([true, false]);
-		expect([kept('audience', 'audience'), kept('audience', 'advertising')]).toEqual([true, false]);
-		expect(kept('none', ...purposes)).toBe(false);
-	});
+test('[CONS-07] other tools: a Google tag hears "denied" first, then the choice, and both on the next page', async () => {
+	page['dataLayer'] = [];
+	await own();
+	expect(commands()).toEqual([
+		['consent', 'default', expect.objectContaining({ analytics_storage: 'denied', ad_user_data: 'denied' })],
+	]);
+	accept();
+	expect(commands().at(-1)).toEqual([
+		'consent',
+		'update',
+		expect.objectContaining({ analytics_storage: 'granted', ad_personalization: 'granted' }),
+	]);
+	page['dataLayer'] = [];
+	await next(OWN.outerHTML);
+	expect(commands().map(([, command]) => command)).toEqual(['default', 'update']);
+});
 
-	test('a page without a data layer gets none', async () => {
-		await own();
-		accept();
-		expect('dataLayer' in page).toBe(false);
-	});
+test('[CONS-07] [ATTR-04] other tools: what is kept of an order’s origin goes with the purpose that the page says it has', () => {
+	const kept = (purpose: string | undefined, ...allowed: Purpose[]) => {
+		writeCookie('sbjs_current', 'x');
+		printConfig({ purposes: purpose && { 'order-attribution': purpose } });
+		void applying.applyChoice({ purposes: allowed, v: '', ts: 0, id: '' });
+		return readCookie('sbjs_current') !== undefined;
+	};
+	expect([kept(undefined, 'advertising'), kept(undefined, 'audience')]).toEqual([true, false]);
+	expect([kept('audience', 'audience'), kept('audience', 'advertising')]).toEqual([true, false]);
+	expect(kept('none', ...purposes)).toBe(false);
+});
 
-	test('[SEC-03 P3] the WP Consent API and WooCommerce’s attribution follow the choice', async () => {
-		const said: string[] = [];
-		page['wp_set_consent'] = (category: string, value: string) => said.push(`${category}=${value}`);
-		page['wc_order_attribution'] = { setOrderTracking: (isAllowed: boolean) => said.push(`attribution=${isAllowed}`) };
-		await own();
-		expect([new Set(said.splice(0)), page['wp_consent_type']]).toEqual([new Set(['attribution=false']), 'optin']);
-		accept();
-		expect(said).toEqual([
-			'functional=allow',
-			'statistics=allow',
-			'statistics-anonymous=allow',
-			'marketing=allow',
-			'preferences=allow',
-			'attribution=true',
-		]);
-	});
+test('[CONS-07] other tools: a page without a data layer gets none', async () => {
+	await own();
+	accept();
+	expect('dataLayer' in page).toBe(false);
+});
+
+test('[CONS-07] [SEC-03 P3] other tools: the WP Consent API and WooCommerce’s attribution follow the choice', async () => {
+	const said: string[] = [];
+	page['wp_set_consent'] = (category: string, value: string) => said.push(`${category}=${value}`);
+	page['wc_order_attribution'] = { setOrderTracking: (isAllowed: boolean) => said.push(`attribution=${isAllowed}`) };
+	await own();
+	expect([new Set(said.splice(0)), page['wp_consent_type']]).toEqual([new Set(['attribution=false']), 'optin']);
+	accept();
+	expect(said).toEqual([
+		'functional=allow',
+		'statistics=allow',
+		'statistics-anonymous=allow',
+		'marketing=allow',
+		'preferences=allow',
+		'attribution=true',
+	]);
 });

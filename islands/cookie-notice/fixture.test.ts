@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { purposes } from '../../src/safety/purposes';
 import { purposeTexts, thirdParties } from '../../src/consent/third-parties';
 import { noticeArgs } from './model';
@@ -17,42 +17,38 @@ const given = props.parse(JSON.parse(host.dataset['archipelProps']!));
 const { signal } = new AbortController();
 const fields = () => document.body.appendChild(served.querySelector('fieldset')!.cloneNode(true) as HTMLElement);
 
-beforeEach(() => document.body.replaceChildren());
+test('[CONS-07] one list: the owner chooses among exactly the declared third parties', () => {
+	const offered = ['none', ...thirdParties.map(({ id }) => id)];
+	for (const name of ['services', 'released'])
+		expect(props.properties[name]?.schema).toMatchObject({ items: { enum: offered } });
+});
 
-describe('[CONS-07] one list', () => {
-	test('the owner chooses among exactly the declared third parties', () => {
-		const offered = ['none', ...thirdParties.map(({ id }) => id)];
-		for (const name of ['services', 'released'])
-			expect(props.properties[name]?.schema).toMatchObject({ items: { enum: offered } });
-	});
+test('[CONS-07] one list: the server’s notice names those in use, with a link to their policies', () => {
+	const used = thirdParties.filter(({ id }) => given.services.includes(id));
+	for (const { name, policy } of used) {
+		const shown = typeof name === 'string' ? name : name.fr;
+		expect(words(served)).toContain(shown);
+		if (policy) expect([...served.querySelectorAll('a')].find((link) => words(link) === shown)?.href).toBe(policy);
+	}
+	expect(served.querySelectorAll('.archipel-cookie-notice__service')).toHaveLength(
+		used.filter(({ policy }) => policy).length,
+	);
+});
 
-	test('the server’s notice names those in use, with a link to their policies', () => {
-		const used = thirdParties.filter(({ id }) => given.services.includes(id));
-		for (const { name, policy } of used) {
-			const shown = typeof name === 'string' ? name : name.fr;
-			expect(words(served)).toContain(shown);
-			if (policy) expect([...served.querySelectorAll('a')].find((link) => words(link) === shown)?.href).toBe(policy);
-		}
-		expect(served.querySelectorAll('.archipel-cookie-notice__service')).toHaveLength(
-			used.filter(({ policy }) => policy).length,
-		);
-	});
-
-	test('the plugin’s notice has the server’s choice of purposes', async () => {
-		const notice = document.body.appendChild(document.createElement('div'));
-		notice.innerHTML = '<button id="cn-accept-cookie" class="cn-button"></button>';
-		const theirs = fields();
-		theirs.id = 'archipel-purposes-plugin';
-		const abort = new AbortController();
-		const { choice } = await adoptPlugin(notice, noticeArgs(given), abort.signal);
-		expect(choice!.offered).toEqual(purposes);
-		expect(notice.contains(theirs)).toBe(true);
-		expect(notice.querySelector(`[aria-controls=${theirs.id}]`)).not.toBeNull();
-		expect(words(theirs)).toContain(purposeTexts.audience.description.fr);
-		abort.abort();
-		expect(notice.children).toHaveLength(1);
-		expect(notice.nextElementSibling).toBe(theirs);
-	});
+test('[CONS-07] one list: the plugin’s notice has the server’s choice of purposes', async () => {
+	const notice = document.body.appendChild(document.createElement('div'));
+	notice.innerHTML = '<button id="cn-accept-cookie" class="cn-button"></button>';
+	const theirs = fields();
+	theirs.id = 'archipel-purposes-plugin';
+	const abort = new AbortController();
+	const { choice } = await adoptPlugin(notice, noticeArgs(given), abort.signal);
+	expect(choice!.offered).toEqual(purposes);
+	expect(notice.contains(theirs)).toBe(true);
+	expect(notice.querySelector(`[aria-controls=${theirs.id}]`)).not.toBeNull();
+	expect(words(theirs)).toContain(purposeTexts.audience.description.fr);
+	abort.abort();
+	expect(notice.children).toHaveLength(1);
+	expect(notice.nextElementSibling).toBe(theirs);
 });
 
 test('[CONS-06] nothing is ticked in advance, and refusing, accepting and choosing are the same but for their words', () => {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { fingerprint, lifetimesOf, noticeArgs, versionOf, type NoticeArgs } from './model';
 import { props as schema } from './island';
@@ -8,70 +8,63 @@ const args = (props: Record<string, unknown> = {}, cookieNotice?: Partial<Notice
 	return noticeArgs(schema.parse(props));
 };
 
-describe('settings of the notice', () => {
-	test('[CONS-01] the defaults, and 182 days both ways', () => {
-		expect(args()).toEqual({
-			hideEffect: 'fade',
-			position: 'bottom',
-			onScroll: false,
-			onScrollOffset: 100,
-			onClick: false,
-			cookieName: 'cookie_notice_accepted',
-			cookieTime: 182 * 86_400,
-			cookieTimeRejected: 182 * 86_400,
-			globalCookie: false,
-			redirection: false,
-			cache: false,
-			revokeCookies: false,
-			revokeCookiesOpt: 'automatic',
-		});
-	});
-
-	test('[CONS-01] those of the plugin count, except for how long a choice is kept', () => {
-		const plugin = {
-			hideEffect: 'slide',
-			position: 'top',
-			onScroll: true,
-			onScrollOffset: 50,
-			revokeCookies: true,
-			cookieTime: 2_147_483_647,
-			cookieTimeRejected: 86_400,
-		};
-		expect(args({}, plugin)).toMatchObject({ ...plugin, cookieTime: 182 * 86_400, cookieTimeRejected: 182 * 86_400 });
-	});
-
-	test('[CONS-01] lifetimes: the owner’s days, to the second, else the consent days, whatever the plugin keeps', () => {
-		const plugin = { cookieTime: 2_147_483_647, cookieTimeRejected: 86_400 };
-		expect(lifetimesOf(args({ acceptedDays: 2_147_483_647 / 86_400 }, plugin))).toEqual({
-			accepted: 2_147_483_647,
-			refused: 15_724_800,
-			domain: undefined,
-		});
-		expect(lifetimesOf(args({ acceptedDays: 60 / 86_400, refusedDays: 7 }))).toMatchObject({
-			accepted: 60,
-			refused: 604_800,
-		});
-	});
-
-	test('one choice for all subdomains is kept on the domain above them', () => {
-		const shared = args({}, { globalCookie: true });
-		expect(lifetimesOf(shared, 'boutique.example.fr').domain).toBe('example.fr');
-		expect(lifetimesOf(shared, 'www.shop.example.uk').domain).toBe('shop.example.uk');
+test('[CONS-01] settings of the notice: the defaults, and 182 days both ways', () => {
+	expect(args()).toEqual({
+		hideEffect: 'fade',
+		position: 'bottom',
+		onScroll: false,
+		onScrollOffset: 100,
+		onClick: false,
+		cookieName: 'cookie_notice_accepted',
+		cookieTime: 182 * 86_400,
+		cookieTimeRejected: 182 * 86_400,
+		globalCookie: false,
+		redirection: false,
+		cache: false,
+		revokeCookies: false,
+		revokeCookiesOpt: 'automatic',
 	});
 });
 
-describe('version of the text', () => {
-	test('is the same fingerprint as PHP’s fnv1a32', () => {
-		expect(fingerprint('')).toBe('811c9dc5');
-		expect(fingerprint('Vos cookies, votre choix')).toBe('ca50ead5');
-	});
+test('[CONS-01] settings of the notice: those of the plugin count, except for how long a choice is kept', () => {
+	const plugin = {
+		hideEffect: 'slide',
+		position: 'top',
+		onScroll: true,
+		onScrollOffset: 50,
+		revokeCookies: true,
+		cookieTime: 2_147_483_647,
+		cookieTimeRejected: 86_400,
+	};
+	expect(args({}, plugin)).toMatchObject({ ...plugin, cookieTime: 182 * 86_400, cookieTimeRejected: 182 * 86_400 });
+});
 
-	test('[CONS-06] without PHP it is the wording', () => {
-		const version = versionOf('Un texte');
-		expect(version).toMatch(/^00000000\.[0-9a-f]{8}$/);
-		expect(versionOf('  Un\n texte ')).toBe(version);
-		expect(versionOf('Un autre texte')).not.toBe(version);
+test('[CONS-01] settings of the notice: lifetimes: the owner’s days, to the second, else the consent days, whatever the plugin keeps', () => {
+	const plugin = { cookieTime: 2_147_483_647, cookieTimeRejected: 86_400 };
+	expect(lifetimesOf(args({ acceptedDays: 2_147_483_647 / 86_400 }, plugin))).toEqual({
+		accepted: 2_147_483_647,
+		refused: 15_724_800,
+		domain: undefined,
 	});
+	expect(lifetimesOf(args({ acceptedDays: 60 / 86_400, refusedDays: 7 }))).toMatchObject({
+		accepted: 60,
+		refused: 604_800,
+	});
+});
+
+test('settings of the notice: one choice for all subdomains is kept on the domain above them', () => {
+	const shared = args({}, { globalCookie: true });
+	expect(lifetimesOf(shared, 'boutique.example.fr').domain).toBe('example.fr');
+	expect(lifetimesOf(shared, 'www.shop.example.uk').domain).toBe('shop.example.uk');
+});
+
+test('[CONS-06] version of the text: without PHP it is the wording; is the same fingerprint as PHP’s fnv1a32', () => {
+	const version = versionOf('Un texte');
+	expect(version).toMatch(/^00000000\.[0-9a-f]{8}$/);
+	expect(versionOf('  Un\n texte ')).toBe(version);
+	expect(versionOf('Un autre texte')).not.toBe(version);
+	expect(fingerprint('')).toBe('811c9dc5');
+	expect(fingerprint('Vos cookies, votre choix')).toBe('ca50ead5');
 });
 
 test.each([{ services: ['spyware'] }, { consentMode: 'maybe' }, { acceptedDays: 0 }])(

@@ -16,10 +16,7 @@ const digits = () =>
 		.join(':');
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW }));
-afterEach(() => {
-	cleanup();
-	vi.useRealTimers();
-});
+afterEach(cleanup);
 
 test('[WID-08] counts from seconds since 1970, second by second, in two digits', () => {
 	show({ date: NOW / 1000 + 90_061 });

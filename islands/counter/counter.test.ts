@@ -1,28 +1,24 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { stubObservers } from '../../tests/setup/stub-observers';
 import enhance, { numbersBetween } from './enhance';
 
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');
 
-describe('[FPS-02] numbers on the way', () => {
-	test.each([
-		['12480', ['0', '10 920', '12 480']],
-		['12.50', ['0,00', '10,94', '12,50']],
-		['-3.1', ['0,0', '-2,7', '-3,1']],
-	])('to %s keep its decimals', (to, words) => {
-		const at = numbersBetween(0, to, 'fr-FR');
-		expect([at(0), at(0.5), at(1)].map(plain)).toEqual(words);
-	});
+test.each([
+	['12480', ['0', '10 920', '12 480']],
+	['12.50', ['0,00', '10,94', '12,50']],
+	['-3.1', ['0,0', '-2,7', '-3,1']],
+])('[FPS-02] numbers on the way: to %s keep its decimals', (to, words) => {
+	const at = numbersBetween(0, to, 'fr-FR');
+	expect([at(0), at(0.5), at(1)].map(plain)).toEqual(words);
+});
 
-	test('are written as the page’s language does', () => {
-		expect(numbersBetween(1000, '2000.5', 'en')(1)).toBe('2,000.5');
-	});
+test('[FPS-02] numbers on the way are written as the page’s language does', () => {
+	expect(numbersBetween(1000, '2000.5', 'en')(1)).toBe('2,000.5');
 });
 
 describe('[FPS-02] [A11Y-03] the number that the server printed', () => {
-	afterEach(() => vi.unstubAllGlobals());
-
 	function start(isStill: boolean, value = '12.50', bar = '') {
 		vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
 		stubObservers();

@@ -13,10 +13,7 @@ import { createMySize, SizeChoice } from './size-choice';
 import { TermList, useRestLater } from './term-list';
 import { OrderChoice } from './view';
 
-afterEach(() => {
-	cleanup();
-	document.body.replaceChildren();
-});
+afterEach(cleanup);
 
 const show = (context: object, view: ReactNode) =>
 	render(
@@ -90,8 +87,6 @@ test('[FILT-03] the rest of many comes when the first of them are painted, and n
 	unmount();
 	renderHook(() => useRestLater(10)).unmount();
 	expect(vi.getTimerCount()).toBe(0);
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 describe('[FILT-05] a choice draws anew', () => {
@@ -134,7 +129,6 @@ describe('[FILT-05] a choice draws anew', () => {
 		await act(async () => void (choice.value = { couleur: ['rouge'] }));
 		expect([...drawn]).toEqual(['rouge']);
 		expect([...container.querySelectorAll('input')].map(({ checked }) => checked)).toEqual([false, true, false]);
-		observer.disconnect();
 	});
 
 	test('[FILT-08] a number that the server has printed counts the whole shop: beside another field’s choice nothing is promised', async () => {
@@ -148,78 +142,74 @@ describe('[FILT-05] a choice draws anew', () => {
 	});
 });
 
-describe('[LIST-07] the order', () => {
-	const showOrder = () => {
-		const order = signal<string | undefined>(undefined);
-		show({ filter: { order, orderBy: (value: string) => void (order.value = value) } }, <OrderChoice />);
-		return order;
-	};
+const showOrder = () => {
+	const order = signal<string | undefined>(undefined);
+	show({ filter: { order, orderBy: (value: string) => void (order.value = value) } }, <OrderChoice />);
+	return order;
+};
 
-	test('those of the page’s own select are offered, its choice first; the page’s select stays as it is', () => {
-		document.body.innerHTML =
-			'<form class="woocommerce-ordering"><select name="orderby"><option value="date">Nouveautés</option><option value="price" selected>Prix</option></select></form>';
-		const order = showOrder();
-		const own = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Trier par' });
-		expect(own.value).toBe('price');
-		expect([...own.options].map(({ text }) => text)).toEqual(['Nouveautés', 'Prix']);
-		fireEvent.change(own, { target: { value: 'date' } });
-		expect([order.value, own.value]).toEqual(['date', 'date']);
-		expect(document.querySelector<HTMLSelectElement>('[name=orderby]')!.value).toBe('price');
-	});
-
-	test('a page that cannot be ordered offers none', () => {
-		showOrder();
-		expect(screen.queryByRole('combobox')).toBeNull();
-	});
+test('[LIST-07] the order: those of the page’s own select are offered, its choice first; the page’s select stays as it is', () => {
+	document.body.innerHTML =
+		'<form class="woocommerce-ordering"><select name="orderby"><option value="date">Nouveautés</option><option value="price" selected>Prix</option></select></form>';
+	const order = showOrder();
+	const own = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Trier par' });
+	expect(own.value).toBe('price');
+	expect([...own.options].map(({ text }) => text)).toEqual(['Nouveautés', 'Prix']);
+	fireEvent.change(own, { target: { value: 'date' } });
+	expect([order.value, own.value]).toEqual(['date', 'date']);
+	expect(document.querySelector<HTMLSelectElement>('[name=orderby]')!.value).toBe('price');
 });
 
-describe('[FILT-10] my size', () => {
-	test('[PRIV-01] is kept in this browser, and goes with the other traces', () => {
-		const size = createMySize(new AbortController().signal);
-		expect(size.value.value).toBeUndefined();
-		size.keep('xl');
-		expect(size.value.value).toBe('xl');
-		expect(localStorage.getItem('archipel-size')).toBe('xl');
-		expect(createMySize(new AbortController().signal).value.value).toBe('xl');
-		emit('archipel:forget-visitor', {});
-		expect(size.value.value).toBeUndefined();
-		expect(localStorage.getItem('archipel-size')).toBeNull();
-	});
+test('[LIST-07] the order: a page that cannot be ordered offers none', () => {
+	showOrder();
+	expect(screen.queryByRole('combobox')).toBeNull();
+});
 
-	test('is that of another tab', () => {
-		const ending = new AbortController();
-		const size = createMySize(ending.signal);
-		localStorage.setItem('archipel-size', 'm');
-		dispatchEvent(new StorageEvent('storage', { key: 'archipel-size' }));
-		expect(size.value.value).toBe('m');
-		ending.abort();
-		localStorage.clear();
-		dispatchEvent(new StorageEvent('storage', { key: null }));
-		expect(size.value.value).toBe('m');
-	});
+test('[FILT-10] [PRIV-01] my size is kept in this browser, and goes with the other traces', () => {
+	const size = createMySize(new AbortController().signal);
+	expect(size.value.value).toBeUndefined();
+	size.keep('xl');
+	expect(size.value.value).toBe('xl');
+	expect(localStorage.getItem('archipel-size')).toBe('xl');
+	expect(createMySize(new AbortController().signal).value.value).toBe('xl');
+	emit('archipel:forget-visitor', {});
+	expect(size.value.value).toBeUndefined();
+	expect(localStorage.getItem('archipel-size')).toBeNull();
+});
 
-	/** Themify form with custom field labels, which are the names of the query parameters (WPF_Utils::get_field_name). */
-	const THEMIFY = `<form class="wpf_form" data-slug="a">
-		<div class="wpf_item wpf_item_pa_taille"><label class="wpf_item_name">Ma taille</label><ul><li class="wpf_pa_taille_7"><input type="checkbox" name="wpf_ma-taille[]" value="xl"><label>XL</label></li></ul></div>
-		<div class="wpf_item wpf_item_instock"><label class="wpf_item_name">Disponible</label><div class="wpf_instock_wrapp"><input type="checkbox" name="wpf_disponible" value="1"></div></div>
-	</form>`;
-	const OWN = `<form class="archipel-filter">
-		<div class="archipel-filter__field" data-taxonomy="pa_taille"><p class="archipel-filter__name">Taille</p><ul><li><label><input type="checkbox" name="filter_taille[]" value="xl"><span>XL</span></label></li></ul></div>
-		<div class="archipel-filter__field"><label><input type="checkbox" name="filter_stock_status[]" value="instock"><span>En stock</span></label></div>
-	</form>`;
+test('[FILT-10] my size is that of another tab', () => {
+	const ending = new AbortController();
+	const size = createMySize(ending.signal);
+	localStorage.setItem('archipel-size', 'm');
+	dispatchEvent(new StorageEvent('storage', { key: 'archipel-size' }));
+	expect(size.value.value).toBe('m');
+	ending.abort();
+	localStorage.clear();
+	dispatchEvent(new StorageEvent('storage', { key: null }));
+	expect(size.value.value).toBe('m');
+});
 
-	test.each([
-		['Themify’s form', THEMIFY, { 'wpf_ma-taille': ['xl'], wpf_disponible: ['1'] }],
-		['ours', OWN, { filter_taille: ['xl'], filter_stock_status: ['instock'] }],
-	])('%s asks for what is in stock in the size that was kept, by one press', (_whose, html, asked) => {
-		document.body.innerHTML = html;
-		const choose = vi.fn<(choice: Choice) => void>();
-		const panel = readForm(document.querySelector('form')!);
-		const size = { value: signal('xl') };
-		show({ filter: { panel, choice: signal<Choice>({}) }, size, sizeAttribute: 'pa_taille', choose }, <SizeChoice />);
-		fireEvent.click(screen.getByRole('button', { name: 'En stock dans ma taille : XL' }));
-		expect(choose.mock.lastCall![0]).toEqual(asked);
-	});
+/** Themify form with custom field labels, which are the names of the query parameters (WPF_Utils::get_field_name). */
+const THEMIFY = `<form class="wpf_form" data-slug="a">
+	<div class="wpf_item wpf_item_pa_taille"><label class="wpf_item_name">Ma taille</label><ul><li class="wpf_pa_taille_7"><input type="checkbox" name="wpf_ma-taille[]" value="xl"><label>XL</label></li></ul></div>
+	<div class="wpf_item wpf_item_instock"><label class="wpf_item_name">Disponible</label><div class="wpf_instock_wrapp"><input type="checkbox" name="wpf_disponible" value="1"></div></div>
+</form>`;
+const OWN = `<form class="archipel-filter">
+	<div class="archipel-filter__field" data-taxonomy="pa_taille"><p class="archipel-filter__name">Taille</p><ul><li><label><input type="checkbox" name="filter_taille[]" value="xl"><span>XL</span></label></li></ul></div>
+	<div class="archipel-filter__field"><label><input type="checkbox" name="filter_stock_status[]" value="instock"><span>En stock</span></label></div>
+</form>`;
+
+test.each([
+	['Themify’s form', THEMIFY, { 'wpf_ma-taille': ['xl'], wpf_disponible: ['1'] }],
+	['ours', OWN, { filter_taille: ['xl'], filter_stock_status: ['instock'] }],
+])('[FILT-10] my size: %s asks for what is in stock in the size that was kept, by one press', (_whose, html, asked) => {
+	document.body.innerHTML = html;
+	const choose = vi.fn<(choice: Choice) => void>();
+	const panel = readForm(document.querySelector('form')!);
+	const size = { value: signal('xl') };
+	show({ filter: { panel, choice: signal<Choice>({}) }, size, sizeAttribute: 'pa_taille', choose }, <SizeChoice />);
+	fireEvent.click(screen.getByRole('button', { name: 'En stock dans ma taille : XL' }));
+	expect(choose.mock.lastCall![0]).toEqual(asked);
 });
 
 test('[FILT-09] Escape closes a list inside an open field first, then the field, whose opener has the focus', () => {

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { resetProductList } from '../../src/page/product-list/product-list';
 import { readHtml } from '../../src/safety/html';
 import type { ArchivePage } from '../../src/shop/product-list/archive-page';
 import type { CollectionData } from '../../src/shop/woocommerce/collection-data';
+import { pageLife } from '../../tests/setup/page-life';
 import { createFilter } from './filter';
 import type { Panel } from './model';
 
@@ -36,28 +37,20 @@ const panel = (rest: Partial<Panel>): Panel => ({
 	...rest,
 });
 
-let ending: AbortController;
+const ending = pageLife();
 const open = (rest: Partial<Panel> = {}) => createFilter(panel(rest), {}, true, ending.signal);
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	ending = new AbortController();
 	history.replaceState(null, '', HOME);
 	document.body.innerHTML = list(54);
 	resetProductList();
-	fetchPage.mockReset().mockImplementation(async ({ href }) => ({
+	fetchPage.mockImplementation(async ({ href }) => ({
 		address: href.replace(/&?wpf_ajax=1/, ''),
 		title: '',
 		document: readHtml(list(24)),
 	}));
-	fetchCounts
-		.mockReset()
-		.mockResolvedValue({ terms: new Map(), taxonomies: [], ratings: new Map(), prices: undefined, total: 31 });
-});
-afterEach(() => {
-	ending.abort();
-	vi.useRealTimers();
-	document.body.replaceChildren();
+	fetchCounts.mockResolvedValue({ terms: new Map(), taxonomies: [], ratings: new Map(), prices: undefined, total: 31 });
 });
 
 test('[FILT-08] Themify’s form: the page that would list the choice says how many, and a press shows that very page', async () => {

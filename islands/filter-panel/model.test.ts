@@ -94,13 +94,10 @@ test.each([
 	expect(addressOf(themify, {}, current)).toBe(expected);
 });
 
-test('[FILT-01] /page/{n}/ of the form’s own action goes too', () => {
+test('[FILT-01] [SEC-03 S13] /page/{n}/ of the form’s own action goes too; nothing of the present address is taken on but the order and the look', () => {
 	expect(addressOf({ ...own, action: '/boutique/page/2/' }, {}, 'https://shop.test/boutique/page/2/')).toBe(
 		'https://shop.test/boutique/',
 	);
-});
-
-test('[SEC-03 S13] nothing of the present address is taken on but the order and the look', () => {
 	const current =
 		'https://shop.test/boutique/?add-to-cart=7&remove_item=a&_wpnonce=x&currency=USD&popup-selector=b&key=k&login=l&wc-ajax=z&evil=1&orderby=price#top';
 	expect(addressOf(own, { filter_couleur: ['noir'] }, current)).toBe(
@@ -119,12 +116,9 @@ test.each<[string, Choice]>([
 	expect(choiceOf(themify, addressOf(themify, choice, FILTRE))).toEqual(choice);
 });
 
-test('two choices that list the same are the same', () => {
+test('two choices that list the same are the same; one more, one less; of a single choice the other', () => {
 	expect(isSame(themify, { wpf_title: [' a '], wpf_cat: [] }, { wpf_title: ['a'] })).toBe(true);
 	expect(isSame(themify, { wpf_cat: ['bodys'] }, {})).toBe(false);
-});
-
-test('one more, one less; of a single choice the other', () => {
 	expect(toggled({ wpf_pa_taille: ['s'] }, sizes, 'm')).toEqual({ wpf_pa_taille: ['s', 'm'] });
 	expect(toggled({ wpf_pa_taille: ['s', 'm'] }, sizes, 's')).toEqual({ wpf_pa_taille: ['m'] });
 	expect(toggled({ wpf_pa_taille: ['s'] }, { ...sizes, isMany: false }, 'm')).toEqual({ wpf_pa_taille: ['m'] });

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readChoice, readForm } from './read-form';
 
 /** Themify form with one item of each kind (SERVERS.md, S133). */
@@ -32,8 +32,6 @@ const show = (html: string) => {
 	document.body.innerHTML = html;
 	return document.querySelector('form')!;
 };
-
-beforeEach(() => document.body.replaceChildren());
 
 test('[FILT-01] Themify’s form: its fields by their markup, its hidden ones, the columns of the list', () => {
 	const panel = readForm(show(THEMIFY));

@@ -27,8 +27,8 @@ const SENT = { wpf: 'catalogue', wpf_cols: '4', wpf_page: '1' };
 const ON_CHANGE = 'class="wpf_form wpf_form_ajax wpf_submit_on_change"';
 const go = vi.fn<(href: string | URL) => void>();
 beforeEach(() => {
-	suggest.mockReset().mockResolvedValue([]);
-	vi.spyOn(location, 'assign').mockImplementation(go.mockReset());
+	suggest.mockResolvedValue([]);
+	vi.spyOn(location, 'assign').mockImplementation(go);
 });
 const title = () => document.querySelector<HTMLInputElement>('[name=wpf_title]')!;
 const type = async (text: string) => {

@@ -1,5 +1,5 @@
 import { fireEvent } from '@testing-library/react';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readHtml } from '../../src/safety/html';
 import type { CollectionData } from '../../src/shop/woocommerce/collection-data';
 import {
@@ -36,7 +36,7 @@ vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 
 filterPage(fetchPage);
 beforeEach(() => {
-	fetchCounts.mockReset().mockResolvedValue({
+	fetchCounts.mockResolvedValue({
 		terms: new Map([
 			[16, 7],
 			[20, 3],
@@ -202,52 +202,50 @@ test('[SEC-01] [SEC-03 S13] names of terms are text, and an address brings nothi
 	});
 });
 
-describe('[FILT-09] above a list', () => {
-	const FIELD =
-		/<div class="archipel-filter__field" data-taxonomy="[^"]*"><p class="archipel-filter__name">(.*?)<\/p>.*?<\/ul><\/div>/gs;
-	const folded = (opened: string) =>
-		own().replace(
-			FIELD,
-			(field, name: string) =>
-				`<details class="archipel-filter__fold" name="f"${name === opened ? ' open' : ''}><summary>${name}</summary><div class="archipel-filter__drop">${field}</div></details>`,
-		);
-	const folds = () => [...document.querySelectorAll('details')];
-	const opened = () =>
-		texts(
-			folds()
-				.filter(({ open: isOpen }) => isOpen)
-				.map((fold) => fold.querySelector('summary')!),
-		);
+const FIELD =
+	/<div class="archipel-filter__field" data-taxonomy="[^"]*"><p class="archipel-filter__name">(.*?)<\/p>.*?<\/ul><\/div>/gs;
+const folded = (opened: string) =>
+	own().replace(
+		FIELD,
+		(field, name: string) =>
+			`<details class="archipel-filter__fold" name="f"${name === opened ? ' open' : ''}><summary>${name}</summary><div class="archipel-filter__drop">${field}</div></details>`,
+	);
+const folds = () => [...document.querySelectorAll('details')];
+const opened = () =>
+	texts(
+		folds()
+			.filter(({ open: isOpen }) => isOpen)
+			.map((fold) => fold.querySelector('summary')!),
+	);
 
-	test('fields are closed, but the one that was open when the view came; names are said once', async () => {
-		await open('', folded('Taille'));
-		expect(texts(document.querySelectorAll('summary'))).toEqual(['Couleur', 'Taille', 'Prix']);
-		expect(new Set(folds().map((fold) => fold.getAttribute('name')))).toEqual(new Set(['f']));
-		expect(opened()).toEqual(['Taille']);
-		// A box alone says what it is by itself.
-		expect(input('value', 'instock').closest('details')).toBeNull();
-	});
+test('[FILT-09] above a list: fields are closed, but the one that was open when the view came; names are said once', async () => {
+	await open('', folded('Taille'));
+	expect(texts(document.querySelectorAll('summary'))).toEqual(['Couleur', 'Taille', 'Prix']);
+	expect(new Set(folds().map((fold) => fold.getAttribute('name')))).toEqual(new Set(['f']));
+	expect(opened()).toEqual(['Taille']);
+	// A box alone says what it is by itself.
+	expect(input('value', 'instock').closest('details')).toBeNull();
+});
 
-	test('Escape closes with the focus on the name, a list inside first; a press and the focus elsewhere close', async () => {
-		await open('', folded('Taille'));
-		const [colour, size] = folds();
-		size!.setAttribute('open', '');
-		const box = input('value', 's');
-		box.setAttribute('aria-expanded', 'true');
-		fireEvent.keyDown(box, { key: 'Escape' });
-		expect(opened()).toEqual(['Taille']);
-		box.removeAttribute('aria-expanded');
-		fireEvent.keyDown(box, { key: 'Enter' });
-		expect(opened()).toEqual(['Taille']);
-		fireEvent.keyDown(box, { key: 'Escape' });
+test('[FILT-09] above a list: Escape closes with the focus on the name, a list inside first; a press and the focus elsewhere close', async () => {
+	await open('', folded('Taille'));
+	const [colour, size] = folds();
+	size!.setAttribute('open', '');
+	const box = input('value', 's');
+	box.setAttribute('aria-expanded', 'true');
+	fireEvent.keyDown(box, { key: 'Escape' });
+	expect(opened()).toEqual(['Taille']);
+	box.removeAttribute('aria-expanded');
+	fireEvent.keyDown(box, { key: 'Enter' });
+	expect(opened()).toEqual(['Taille']);
+	fireEvent.keyDown(box, { key: 'Escape' });
+	expect(opened()).toEqual([]);
+	expect(document.activeElement).toBe(size!.querySelector('summary'));
+	for (const press of [fireEvent.pointerDown, fireEvent.focusIn]) {
+		colour!.open = true;
+		press(input('value', 'noir'));
+		expect(opened()).toEqual(['Couleur']);
+		press(document.querySelector('main')!);
 		expect(opened()).toEqual([]);
-		expect(document.activeElement).toBe(size!.querySelector('summary'));
-		for (const press of [fireEvent.pointerDown, fireEvent.focusIn]) {
-			colour!.open = true;
-			press(input('value', 'noir'));
-			expect(opened()).toEqual(['Couleur']);
-			press(document.querySelector('main')!);
-			expect(opened()).toEqual([]);
-		}
-	});
+	}
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { stubObservers } from '../../tests/setup/stub-observers';
 import enhance from './enhance';
@@ -6,10 +6,6 @@ import enhance from './enhance';
 let observed: ReturnType<typeof stubObservers>;
 
 beforeEach(() => void (observed = stubObservers()));
-afterEach(() => {
-	document.body.className = '';
-	vi.unstubAllGlobals();
-});
 
 function start(html: string) {
 	document.body.innerHTML = html;

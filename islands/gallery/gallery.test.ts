@@ -127,119 +127,115 @@ describe('[GAL-01] the carousel', () => {
 	});
 });
 
-describe('[GAL-01] a slide takes 500 milliseconds', () => {
-	/** Stubs frames. @returns Runs the next one, at a time in ms. */
-	function stubFrames() {
-		let callback: FrameRequestCallback | undefined;
-		vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => ((callback = next), 1));
-		vi.stubGlobal('cancelAnimationFrame', () => (callback = undefined));
-		return (time: number) => {
-			const run = callback;
-			callback = undefined;
-			run?.(time);
-		};
-	}
+/** Stubs frames. @returns Runs the next one, at a time in ms. */
+function stubFrames() {
+	let callback: FrameRequestCallback | undefined;
+	vi.stubGlobal('requestAnimationFrame', (next: FrameRequestCallback) => ((callback = next), 1));
+	vi.stubGlobal('cancelAnimationFrame', () => (callback = undefined));
+	return (time: number) => {
+		const run = callback;
+		callback = undefined;
+		run?.(time);
+	};
+}
 
-	test('and snapping waits for it', () => {
-		const frame = stubFrames();
-		const ended = vi.fn();
-		slideTo(row(), 400, 500, ended);
-		frame(1000);
-		expect([row().scrollLeft, row().style.scrollSnapType]).toEqual([0, 'none']);
-		frame(1250);
-		expect(row().scrollLeft).toBeCloseTo(200);
-		frame(1499);
-		expect(row().scrollLeft).toBeLessThan(400);
-		expect(ended).not.toHaveBeenCalled();
-		frame(1500);
-		expect([row().scrollLeft, row().style.scrollSnapType]).toEqual([400, '']);
-		expect(ended).toHaveBeenCalledOnce();
-	});
-
-	test('from a thumbnail to its picture', () => {
-		const frame = stubFrames();
-		vi.stubGlobal('matchMedia', () => ({ matches: false }));
-		mount();
-		thumbnails()[1]!.click();
-		for (const [now, least, most] of [
-			[1000, 0, 0],
-			[1250, 199, 201],
-			[1480, 390, 399.9],
-			[1500, 400, 400],
-		] as const) {
-			frame(now);
-			expect(row().scrollLeft).toBeGreaterThanOrEqual(least);
-			expect(row().scrollLeft).toBeLessThanOrEqual(most);
-		}
-	});
-
-	test('[A11Y-03] none for who wants less motion', () => {
-		const frame = stubFrames();
-		mount();
-		thumbnails()[1]!.click();
-		expect(row().scrollLeft).toBe(400);
-		frame(0);
-	});
-
-	test('and whoever touches the row takes over', () => {
-		const frame = stubFrames();
-		slideTo(row(), 400, 500, () => {});
-		frame(0);
-		frame(250);
-		row().dispatchEvent(new Event('pointerdown'));
-		frame(500);
-		expect(row().scrollLeft).toBeCloseTo(200);
-	});
+test('[GAL-01] a slide takes 500 milliseconds: and snapping waits for it', () => {
+	const frame = stubFrames();
+	const ended = vi.fn();
+	slideTo(row(), 400, 500, ended);
+	frame(1000);
+	expect([row().scrollLeft, row().style.scrollSnapType]).toEqual([0, 'none']);
+	frame(1250);
+	expect(row().scrollLeft).toBeCloseTo(200);
+	frame(1499);
+	expect(row().scrollLeft).toBeLessThan(400);
+	expect(ended).not.toHaveBeenCalled();
+	frame(1500);
+	expect([row().scrollLeft, row().style.scrollSnapType]).toEqual([400, '']);
+	expect(ended).toHaveBeenCalledOnce();
 });
 
-describe('[GAL-04] a chosen variation', () => {
-	const form = () => {
-		const made = document.createElement('form');
-		hosts[0]!.parentElement!.append(made);
-		return made;
-	};
-	const tell = (name: 'found' | 'image', variation: unknown, from: Element) =>
-		from.dispatchEvent(
-			new CustomEvent(`archipel:variation-${name}`, { bubbles: true, detail: variation && { variation } }),
-		);
+test('[GAL-01] a slide takes 500 milliseconds: from a thumbnail to its picture', () => {
+	const frame = stubFrames();
+	vi.stubGlobal('matchMedia', () => ({ matches: false }));
+	mount();
+	thumbnails()[1]!.click();
+	for (const [now, least, most] of [
+		[1000, 0, 0],
+		[1250, 199, 201],
+		[1480, 390, 399.9],
+		[1500, 400, 400],
+	] as const) {
+		frame(now);
+		expect(row().scrollLeft).toBeGreaterThanOrEqual(least);
+		expect(row().scrollLeft).toBeLessThanOrEqual(most);
+	}
+});
 
-	test('whose picture became the first scrolls to it, and so does taking it back', async () => {
-		mount();
-		const variations = form();
-		thumbnails()[2]!.click();
-		tell('found', { image_id: 7, image: { full_src: '/img/other.svg' } }, variations);
-		await vi.waitFor(() => expect(row().scrollLeft).toBe(0));
-		thumbnails()[1]!.click();
-		tell('image', undefined, variations);
-		await vi.waitFor(() => expect(row().scrollLeft).toBe(0));
-	});
+test('[GAL-01] [A11Y-03] a slide takes 500 milliseconds: none for who wants less motion', () => {
+	const frame = stubFrames();
+	mount();
+	thumbnails()[1]!.click();
+	expect(row().scrollLeft).toBe(400);
+	frame(0);
+});
 
-	test('whose picture is in the gallery already goes there', async () => {
-		mount();
-		tell('found', { image_id: 7, image: { full_src: '/img/nuisette-soiree-bordeaux-1.svg' } }, form());
-		await vi.waitFor(() => expect(current()).toBe(1));
-	});
+test('[GAL-01] a slide takes 500 milliseconds: and whoever touches the row takes over', () => {
+	const frame = stubFrames();
+	slideTo(row(), 400, 500, () => {});
+	frame(0);
+	frame(250);
+	row().dispatchEvent(new Event('pointerdown'));
+	frame(500);
+	expect(row().scrollLeft).toBeCloseTo(200);
+});
 
-	test('with the same picture as before moves nothing, and neither does a reset of nothing, or another product', async () => {
-		mount();
-		const variations = form();
-		tell('found', { image_id: 7, image: { full_src: '/img/other.svg' } }, variations);
-		await Promise.resolve();
-		thumbnails()[2]!.click();
-		tell('found', { image_id: 7, image: { full_src: '/img/other.svg' } }, variations);
-		tell('found', { image_id: 8, image: null }, document.body);
-		await new Promise((resolve) => setTimeout(resolve));
-		expect(current()).toBe(2);
-	});
+const form = () => {
+	const made = document.createElement('form');
+	hosts[0]!.parentElement!.append(made);
+	return made;
+};
+const tell = (name: 'found' | 'image', variation: unknown, from: Element) =>
+	from.dispatchEvent(
+		new CustomEvent(`archipel:variation-${name}`, { bubbles: true, detail: variation && { variation } }),
+	);
 
-	test('shown by WooCommerce’s own script is followed too', () => {
-		const { $ } = installJQuery();
-		mount();
-		$(hosts[0]!.querySelectorAll('.flex-control-nav li img')[1]!).trigger('flexslider-click');
-		expect(current()).toBe(1);
-		$(hosts[0]!).trigger('woocommerce_gallery_reset_slide_position');
-		expect(current()).toBe(0);
-	});
+test('[GAL-04] a chosen variation: whose picture became the first scrolls to it, and so does taking it back', async () => {
+	mount();
+	const variations = form();
+	thumbnails()[2]!.click();
+	tell('found', { image_id: 7, image: { full_src: '/img/other.svg' } }, variations);
+	await vi.waitFor(() => expect(row().scrollLeft).toBe(0));
+	thumbnails()[1]!.click();
+	tell('image', undefined, variations);
+	await vi.waitFor(() => expect(row().scrollLeft).toBe(0));
+});
+
+test('[GAL-04] a chosen variation: whose picture is in the gallery already goes there', async () => {
+	mount();
+	tell('found', { image_id: 7, image: { full_src: '/img/nuisette-soiree-bordeaux-1.svg' } }, form());
+	await vi.waitFor(() => expect(current()).toBe(1));
+});
+
+test('[GAL-04] a chosen variation: with the same picture as before moves nothing, and neither does a reset of nothing, or another product', async () => {
+	mount();
+	const variations = form();
+	tell('found', { image_id: 7, image: { full_src: '/img/other.svg' } }, variations);
+	await Promise.resolve();
+	thumbnails()[2]!.click();
+	tell('found', { image_id: 7, image: { full_src: '/img/other.svg' } }, variations);
+	tell('found', { image_id: 8, image: null }, document.body);
+	await new Promise((resolve) => setTimeout(resolve));
+	expect(current()).toBe(2);
+});
+
+test('[GAL-04] a chosen variation: shown by WooCommerce’s own script is followed too', () => {
+	const { $ } = installJQuery();
+	mount();
+	$(hosts[0]!.querySelectorAll('.flex-control-nav li img')[1]!).trigger('flexslider-click');
+	expect(current()).toBe(1);
+	$(hosts[0]!).trigger('woocommerce_gallery_reset_slide_position');
+	expect(current()).toBe(0);
 });
 
 test('jQuery listeners hear of the gallery once: from us where WooCommerce’s script is gone, and not where it stays', () => {

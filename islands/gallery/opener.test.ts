@@ -1,10 +1,9 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { click } from '../../tests/setup/click';
 import { button, controller, hosts, mount, row, thumbnails } from '../../tests/setup/gallery-page';
 
 const showImages = vi.hoisted(() => vi.fn());
 vi.mock('../../src/ui/viewer/show-images', () => ({ showImages }));
-beforeEach(() => void showImages.mockReset());
 
 describe('[GAL-03] the viewer', () => {
 	/** Returns the options of the viewer, which is loaded at the first press. */

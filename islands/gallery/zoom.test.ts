@@ -1,62 +1,60 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lastAnnouncement } from '../../src/ui/announcer';
 import { hosts, mount, renew, row } from '../../tests/setup/gallery-page';
 
-describe('[GAL-02] zoom', () => {
-	const hover = (x: number, y: number, pointerType = 'mouse') =>
-		row()
-			.children[0]!.querySelector('img')!
-			.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType, clientX: x, clientY: y }));
-	const large = () => hosts[0]!.querySelector<HTMLImageElement>('.archipel-gallery__large');
+const hover = (x: number, y: number, pointerType = 'mouse') =>
+	row()
+		.children[0]!.querySelector('img')!
+		.dispatchEvent(new PointerEvent('pointermove', { bubbles: true, pointerType, clientX: x, clientY: y }));
+const large = () => hosts[0]!.querySelector<HTMLImageElement>('.archipel-gallery__large');
 
-	test('shows the large picture under the mouse, at the part that the mouse points at', async () => {
-		mount();
-		hover(0, 0);
-		await vi.waitFor(() => expect(large()).not.toBeNull());
-		expect(large()!.getAttribute('src')).toBe('/img/nuisette-soiree-bordeaux-0.svg');
-		expect(large()!.style.translate).toBe('0px 0px');
-		hover(400, 500);
-		expect(large()!.style.translate).toBe('-500px -700px');
-		hosts[0]!.dispatchEvent(new PointerEvent('pointerleave'));
-		expect(large()).toBeNull();
-	});
+test('[GAL-02] zoom shows the large picture under the mouse, at the part that the mouse points at', async () => {
+	mount();
+	hover(0, 0);
+	await vi.waitFor(() => expect(large()).not.toBeNull());
+	expect(large()!.getAttribute('src')).toBe('/img/nuisette-soiree-bordeaux-0.svg');
+	expect(large()!.style.translate).toBe('0px 0px');
+	hover(400, 500);
+	expect(large()!.style.translate).toBe('-500px -700px');
+	hosts[0]!.dispatchEvent(new PointerEvent('pointerleave'));
+	expect(large()).toBeNull();
+});
 
-	test('not for a picture that is no wider than the gallery, not by touch, and not when it is off', () => {
-		mount();
-		hover(10, 10, 'touch');
-		expect(large()).toBeNull();
-		Object.defineProperty(hosts[0]!, 'clientWidth', { value: 900 });
-		hover(10, 10);
-		expect(large()).toBeNull();
-		renew();
-		Object.defineProperty(hosts[0]!, 'clientWidth', { value: 400 });
-		mount(hosts[0], { zoom: false });
-		hover(10, 10);
-		expect(large()).toBeNull();
-	});
+test('[GAL-02] zoom: not for a picture that is no wider than the gallery, not by touch, and not when it is off', () => {
+	mount();
+	hover(10, 10, 'touch');
+	expect(large()).toBeNull();
+	Object.defineProperty(hosts[0]!, 'clientWidth', { value: 900 });
+	hover(10, 10);
+	expect(large()).toBeNull();
+	renew();
+	Object.defineProperty(hosts[0]!, 'clientWidth', { value: 400 });
+	mount(hosts[0], { zoom: false });
+	hover(10, 10);
+	expect(large()).toBeNull();
+});
 
-	test('[A11Y-02] + enlarges the current picture, arrows move it, − and Escape reduce it', async () => {
-		mount();
-		const press = (key: string) => {
-			const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-			row().dispatchEvent(event);
-			return event.defaultPrevented;
-		};
-		expect(press('-')).toBe(false);
-		press('+');
-		await vi.waitFor(() => expect(large()).not.toBeNull());
-		press('-');
-		expect(press('+')).toBe(true);
-		expect(large()!.style.translate).toBe('-250px -350px');
-		press('ArrowRight');
-		expect(large()!.style.translate).toBe('-325px -350px');
-		for (let i = 0; i < 9; i++) press('ArrowDown');
-		expect(large()!.style.translate).toBe('-325px -700px');
-		expect(row().scrollLeft).toBe(0);
-		await vi.waitFor(() => expect(lastAnnouncement()).toMatch(/^Image agrandie\./));
-		expect(press('Escape')).toBe(true);
-		expect(large()).toBeNull();
-		await vi.waitFor(() => expect(lastAnnouncement()).toBe('Image réduite.'));
-		expect(press('Escape')).toBe(false);
-	});
+test('[GAL-02] [A11Y-02] zoom: + enlarges the current picture, arrows move it, − and Escape reduce it', async () => {
+	mount();
+	const press = (key: string) => {
+		const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+		row().dispatchEvent(event);
+		return event.defaultPrevented;
+	};
+	expect(press('-')).toBe(false);
+	press('+');
+	await vi.waitFor(() => expect(large()).not.toBeNull());
+	press('-');
+	expect(press('+')).toBe(true);
+	expect(large()!.style.translate).toBe('-250px -350px');
+	press('ArrowRight');
+	expect(large()!.style.translate).toBe('-325px -350px');
+	for (let i = 0; i < 9; i++) press('ArrowDown');
+	expect(large()!.style.translate).toBe('-325px -700px');
+	expect(row().scrollLeft).toBe(0);
+	await vi.waitFor(() => expect(lastAnnouncement()).toMatch(/^Image agrandie\./));
+	expect(press('Escape')).toBe(true);
+	expect(large()).toBeNull();
+	await vi.waitFor(() => expect(lastAnnouncement()).toBe('Image réduite.'));
+	expect(press('Escape')).toBe(false);
 });

@@ -31,7 +31,6 @@ test('[WID-03] a button for each entry, where its numbers say; a mouse that rest
 		return host.querySelectorAll('details')[1]!.open;
 	};
 	expect([openAfter(1000, 'touch'), openAfter(299, 'mouse'), openAfter(1)]).toEqual([false, false, true]);
-	vi.useRealTimers();
 });
 
 test('[REL-02] places that are none stay on the picture', () => {

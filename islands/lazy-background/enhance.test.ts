@@ -1,19 +1,14 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import enhance, { readSettings } from './enhance';
-
-afterEach(() => vi.unstubAllGlobals());
 
 const at = (width: number, settings: object | string) => {
 	vi.stubGlobal('innerWidth', width);
 	return readSettings(typeof settings === 'string' ? settings : JSON.stringify(settings), 700);
 };
 
-test('[WID-13] entrance of a widget and of a container, 700 ms where it names no delay', () => {
+test('[WID-13] entrance of a widget and of a container, 700 ms where it names no delay; a smaller device has its own entrance, or that of the larger one; none is one', () => {
 	expect(at(1280, { _animation: 'fadeInUp', _animation_delay: 200 })).toEqual({ animation: 'fadeInUp', delay: 200 });
 	expect(at(1280, { animation: 'zoomIn' })).toEqual({ animation: 'zoomIn', delay: 700 });
-});
-
-test('[WID-13] a smaller device has its own entrance, or that of the larger one; none is one', () => {
 	const settings = { _animation: 'fadeIn', _animation_tablet: 'zoomIn', _animation_mobile: 'none' };
 	expect([767, 1024, 1025].map((width) => at(width, settings).animation)).toEqual(['none', 'zoomIn', 'fadeIn']);
 	expect(at(390, { animation: 'fadeIn', animation_mobile: '' }).animation).toBe('fadeIn');

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import type { Intent } from '../../src/runtime/activation';
 import { ActionError, sameAction } from '../../src/shop/elementor/action-link';
@@ -8,6 +8,7 @@ import enhance, { readAction } from './enhance';
 import { allowedPicture, OPENERS } from './groups';
 import { props } from './island';
 import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 
 const showImages = vi.hoisted(() => vi.fn());
 vi.mock('../../src/ui/viewer/show-images', () => ({ showImages }));
@@ -16,21 +17,12 @@ const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8
 const here = new URL(document.baseURI).origin;
 const encode = (settings: unknown) => btoa(JSON.stringify(settings));
 const action = (settings: unknown) => `#elementor-action:action=lightbox&settings=${encode(settings)}`;
-let controller: AbortController;
+const controller = pageLife();
 const warn = vi.fn();
 
 beforeEach(() => {
-	controller = new AbortController();
-	showImages.mockReset();
-	warn.mockReset();
 	vi.spyOn(console, 'warn').mockImplementation(warn);
 	document.body.innerHTML = fixture;
-});
-afterEach(() => {
-	controller.abort();
-	document.body.innerHTML = '';
-	history.replaceState(null, '', '/');
-	printConfig();
 });
 
 function mount(own: Record<string, unknown> = {}, intents: Intent[] = []): void {
@@ -67,7 +59,7 @@ describe('[LB-03] picture links', () => {
 			description: 'Coupé à l’atelier <b>de Lyon</b>',
 		});
 		controller.abort();
-		controller = new AbortController();
+		controller.restart();
 		showImages.mock.calls[0]![0].onClose();
 		mount({ titleSource: 'caption', descriptionSource: 'alt' });
 		click('Nuisette Soirée noire, de face');
@@ -154,11 +146,6 @@ describe('[LB-02] the page builder’s action', () => {
 		expect(sameAction(hash, '#%')).toBe(false);
 	});
 
-	test('of another kind is not ours', () => {
-		expect(readAction('#elementor-action:action=popup:open&settings=e30=')).toBeUndefined();
-		expect(readAction('#reviews')).toBeUndefined();
-	});
-
 	test.each([
 		['no settings', '#elementor-action:action=lightbox'],
 		['not base64', '#elementor-action:action=lightbox&settings=%%%'],
@@ -176,9 +163,11 @@ describe('[LB-02] the page builder’s action', () => {
 		expect(() => readAction(hash)).toThrow(ActionError);
 	});
 
-	test('[SEC-03 S2] keys besides address and slide show are left out', () => {
+	test('[SEC-03 S2] keys besides address and slide show are left out; of another kind is not ours', () => {
 		const read = readAction(action({ url: '/img/a.svg', html: '<b>', videoParams: {}, id: 3, type: 'image' }));
 		expect(read).toEqual({ url: '/img/a.svg', slideshow: undefined });
+		expect(readAction('#elementor-action:action=popup:open&settings=e30=')).toBeUndefined();
+		expect(readAction('#reviews')).toBeUndefined();
 	});
 
 	test('opens from a link of the page', () => {
@@ -260,30 +249,31 @@ describe('[LB-02] the page builder’s action', () => {
 	});
 });
 
-describe('[LB-01] a link', () => {
-	const opens = (html: string): boolean => {
-		document.body.innerHTML = html;
-		return document.querySelector('a')!.matches(OPENERS);
-	};
+const opens = (html: string): boolean => {
+	document.body.innerHTML = html;
+	return document.querySelector('a')!.matches(OPENERS);
+};
 
-	test.each(['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif'])('to a picture opens the lightbox: .%s', (type) => {
+test.each(['png', 'jpg', 'jpeg', 'gif', 'svg', 'webp', 'avif'])(
+	'[LB-01] a link: to a picture opens the lightbox: .%s',
+	(type) => {
 		expect(opens(`<a href="/medias/photo.${type}">Photo</a>`)).toBe(true);
 		expect(opens(`<a href="/medias/PHOTO.${type.toUpperCase()}?v=2">Photo</a>`)).toBe(true);
-	});
+	},
+);
 
-	test.each([
-		'<a href="/boutique/">Boutique</a>',
-		'<a href="/a.pdf">Guide</a>',
-		'<a href="/a.jpg" download>Photo</a>',
-		'<a href="/a.jpg" data-elementor-open-lightbox="no">Photo</a>',
-	])('to anything else does not: %s', (html) => {
-		expect(opens(html)).toBe(false);
-	});
-
-	test.each([
-		'#elementor-action:action=lightbox&settings=e30',
-		'#elementor-action%3Aaction%3Dlightbox%26settings%3De30',
-	])('to an action of the page builder does: %s', (href) => {
-		expect(opens(`<a href="${href}">Photo</a>`)).toBe(true);
-	});
+test.each([
+	'<a href="/boutique/">Boutique</a>',
+	'<a href="/a.pdf">Guide</a>',
+	'<a href="/a.jpg" download>Photo</a>',
+	'<a href="/a.jpg" data-elementor-open-lightbox="no">Photo</a>',
+])('[LB-01] a link: to anything else does not: %s', (html) => {
+	expect(opens(html)).toBe(false);
 });
+
+test.each(['#elementor-action:action=lightbox&settings=e30', '#elementor-action%3Aaction%3Dlightbox%26settings%3De30'])(
+	'[LB-01] a link: to an action of the page builder does: %s',
+	(href) => {
+		expect(opens(`<a href="${href}">Photo</a>`)).toBe(true);
+	},
+);

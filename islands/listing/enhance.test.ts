@@ -10,6 +10,7 @@ import { storedDisplay } from './parts/display';
 import { props } from './island';
 import { click } from '../../tests/setup/click';
 import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 
 type FetchPage = (url: URL, options: { readonly method?: string }) => Promise<ArchivePage>;
 const fetchPage = vi.hoisted(() => vi.fn<FetchPage>());
@@ -22,34 +23,25 @@ const PAGE = `<main><p class="woocommerce-result-count">Affichage de 1–17 sur 
 	<ul class="products"><li class="post-1">1</li></ul>
 	<nav class="navigation posts-navigation"><div class="nav-previous"><a href="/boutique/page/2/?pagination=default">Page suivante</a></div></nav></main>`;
 
-let ending: AbortController;
+const ending = pageLife();
 /** Stand-in for `HTMLFormElement.submit`. */
 const submitted = vi.fn<() => void>();
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-	ending = new AbortController();
 	printConfig({ locale: 'fr-FR' });
-	fetchPage.mockReset().mockImplementation(async ({ href }) => ({
+	fetchPage.mockImplementation(async ({ href }) => ({
 		address: href,
 		title: '',
 		document: readHtml(PAGE),
 	}));
-	submitted.mockReset();
 	vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(submitted);
 	vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
 });
 afterEach(() => {
-	ending.abort();
 	// Speaks the pending announcement: the next test's message would be queued behind it.
 	vi.runAllTimers();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-	printConfig();
-	document.cookie = 'otf_woocommerce_display=; max-age=0; path=/';
 	document.head.querySelectorAll('script').forEach((script) => script.remove());
-	document.body.replaceChildren();
 });
 
 const pass = (time = 0) => vi.advanceTimersByTimeAsync(time);

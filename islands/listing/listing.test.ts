@@ -1,24 +1,19 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
+import { pageLife } from '../../tests/setup/page-life';
 import { isChanged } from './controls';
 import { keepDisplay, markDisplay, storedDisplay } from './parts/display';
 import { foldCategories } from './parts/around-list';
 
 const HOME = '/boutique/?orderby=price';
-let controller: AbortController;
+const controller = pageLife();
 
 beforeEach(() => {
-	controller = new AbortController();
 	history.replaceState(null, '', HOME);
 	(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
 		width: 1280,
 		height: 900,
 	});
-});
-afterEach(() => {
-	controller.abort();
-	document.body.replaceChildren();
-	document.cookie = 'otf_woocommerce_display=; max-age=0; path=/';
 });
 
 test('[LIST-01] a select is changed when it shows something else than the server chose', () => {
@@ -92,5 +87,4 @@ test('[LIST-06] [A11Y-01] the button of a branch, in English', () => {
 		'<ul class="product-categories"><li class="cat-parent"><a href="/s/">Sexy lingerie</a><ul class="children"></ul></li></ul>';
 	foldCategories(controller.signal);
 	expect(document.querySelector('.archipel-fold')!.getAttribute('aria-label')).toBe('Subcategories of Sexy lingerie');
-	printConfig();
 });

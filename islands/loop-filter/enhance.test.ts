@@ -4,6 +4,7 @@ import { printConfig } from '../../tests/setup/print-config';
 import enhance from './enhance';
 import './parts/loop';
 import { props } from './island';
+import { pageLife } from '../../tests/setup/page-life';
 import { islandContext } from '../../tests/setup/island-context';
 
 const { refresh, wake } = vi.hoisted(() => ({
@@ -40,28 +41,19 @@ function pageOf({
 		<div class="elementor-element elementor-widget-loop-grid" data-id="${escaped}">${box('a', 'b')}</div></div>`;
 }
 
-let ending: AbortController;
+const ending = pageLife();
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	printConfig({ locale: 'fr-FR' });
-	wake.mockReset();
-	refresh
-		.mockReset()
-		.mockImplementation(async ({ filters }) => box(...[...filters.values()].flatMap(({ terms }) => terms)));
+	refresh.mockImplementation(async ({ filters }) => box(...[...filters.values()].flatMap(({ terms }) => terms)));
 });
 afterEach(() => {
-	ending.abort();
 	// Speaks the pending announcement: the next test's message would be queued behind it.
 	vi.runAllTimers();
-	vi.useRealTimers();
-	printConfig();
-	document.body.className = '';
-	document.body.replaceChildren();
 });
 
 const pass = (time = 0) => vi.advanceTimersByTimeAsync(time);
 async function open(query = '', html = pageOf()): Promise<void> {
-	ending = new AbortController();
 	history.replaceState(null, '', `/boutique/${query}`);
 	document.body.innerHTML = html;
 	for (const host of document.querySelectorAll<HTMLElement>('.elementor-widget-taxonomy-filter'))

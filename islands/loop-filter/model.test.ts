@@ -44,13 +44,10 @@ const several: FilterSettings = { ...single, join: 'OR' };
 const terms = (by: FilterSettings, ...pressed: string[]) =>
 	pressed.reduce((filters, term) => choose(filters, by, term), new Map() as ReturnType<typeof choose>).get('cat');
 
-test('[LOOP-01] one at a time: another takes its place, the same takes it back', () => {
+test('[LOOP-01] one at a time: another takes its place, the same takes it back; several: each is put in and taken out by itself', () => {
 	expect(terms(single, 'a', 'b')).toEqual({ terms: ['b'], logicalJoin: 'AND' });
 	expect(terms(single, 'a', 'a')).toBeUndefined();
 	expect(terms(single, 'a', '__all')).toBeUndefined();
-});
-
-test('[LOOP-01] several: each is put in and taken out by itself', () => {
 	expect(terms(several, 'a', 'b', 'c', 'a')).toEqual({ terms: ['b', 'c'], logicalJoin: 'OR' });
 	expect(terms(several, 'a', 'b', '__all')).toBeUndefined();
 });

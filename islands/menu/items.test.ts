@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { islandContext } from '../../tests/setup/island-context';
@@ -10,41 +10,35 @@ import { props } from './island';
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 beforeEach(() => (document.body.innerHTML = fixture));
-afterEach(() => (document.body.innerHTML = ''));
 const host = () => document.querySelector<HTMLElement>('[data-archipel=menu]')!;
 
-describe('[NAV-02] items of a menu', () => {
-	test('each that opens something gets a button with the name of its link; lists in a mega menu open with it', () => {
-		const [items] = findItems(host());
-		expect(items.map(({ link }) => link.textContent)).toEqual(['Nuit', 'Ensembles', 'Deux pièces', 'Marques']);
-		for (const { button, panel, link } of items) {
-			expect(button.getAttribute('aria-controls')).toBe(panel.id);
-			expect(button.getAttribute('aria-label')).toBe(`Sous-menu\u00a0: ${link.textContent}`);
-			expect(link.nextElementSibling).toBe(button);
-		}
-		expect(new Set(items.map(({ panel }) => panel.id)).size).toBe(4);
-	});
+test('[NAV-02] items of a menu: each that opens something gets a button with the name of its link; lists in a mega menu open with it', () => {
+	const [items] = findItems(host());
+	expect(items.map(({ link }) => link.textContent)).toEqual(['Nuit', 'Ensembles', 'Deux pièces', 'Marques']);
+	for (const { button, panel, link } of items) {
+		expect(button.getAttribute('aria-controls')).toBe(panel.id);
+		expect(button.getAttribute('aria-label')).toBe(`Sous-menu\u00a0: ${link.textContent}`);
+		expect(link.nextElementSibling).toBe(button);
+	}
+	expect(new Set(items.map(({ panel }) => panel.id)).size).toBe(4);
+});
 
-	test('an item that has a button already, as in the Navigation block, is left alone', () => {
-		host().innerHTML =
-			'<ul><li><a href="/a">A</a><button aria-expanded="false"></button><ul><li><a href="/b">B</a></li></ul></li></ul>';
-		expect(findItems(host())[0]).toEqual([]);
-	});
+test('[NAV-02] items of a menu: an item that has a button already, as in the Navigation block, is left alone; the account dropdown of a theme is one', () => {
+	host().innerHTML =
+		'<ul><li><a href="/a">A</a><button aria-expanded="false"></button><ul><li><a href="/b">B</a></li></ul></li></ul>';
+	expect(findItems(host())[0]).toEqual([]);
+	host().innerHTML =
+		'<div class="site-header-account"><a href="/compte">Compte</a><div class="account-dropdown"><a href="/b">B</a></div></div>';
+	expect(findItems(host())[0]).toHaveLength(1);
+});
 
-	test('the account dropdown of a theme is one', () => {
-		host().innerHTML =
-			'<div class="site-header-account"><a href="/compte">Compte</a><div class="account-dropdown"><a href="/b">B</a></div></div>';
-		expect(findItems(host())[0]).toHaveLength(1);
-	});
-
-	test('[RT-05] the server’s HTML comes back', () => {
-		host()
-			.querySelectorAll('ul')
-			.forEach((list, at) => (list.id ||= `list-${at}`));
-		const before = host().innerHTML;
-		findItems(host())[1]();
-		expect(host().innerHTML).toBe(before);
-	});
+test('[NAV-02] [RT-05] items of a menu: the server’s HTML comes back', () => {
+	host()
+		.querySelectorAll('ul')
+		.forEach((list, at) => (list.id ||= `list-${at}`));
+	const before = host().innerHTML;
+	findItems(host())[1]();
+	expect(host().innerHTML).toBe(before);
 });
 
 test.each([
@@ -83,21 +77,18 @@ test('[NAV-02] a panel opens when the pointer has rested for 100 ms, and closes 
 	vi.advanceTimersByTime(1);
 	expect(isOpen()).toBe(false);
 	controller.abort();
-	vi.useRealTimers();
 });
 
-describe('[NAV-04] links into the page', () => {
-	test('only those to a part that is there', () => {
-		host()
-			.querySelector('ul')!
-			.insertAdjacentHTML(
-				'beforeend',
-				'<li><a href="/ailleurs/#tailles">x</a></li><li><a href="#nulle-part">x</a></li><li><a href="#%E0%A4%A">x</a></li>',
-			);
-		const anchors = findAnchors(host());
-		expect([...anchors].map(([section, link]) => [section.id, link.textContent])).toEqual([
-			['tailles', 'Guide des tailles'],
-			['rayon-livraison', 'Livraison'],
-		]);
-	});
+test('[NAV-04] links into the page: only those to a part that is there', () => {
+	host()
+		.querySelector('ul')!
+		.insertAdjacentHTML(
+			'beforeend',
+			'<li><a href="/ailleurs/#tailles">x</a></li><li><a href="#nulle-part">x</a></li><li><a href="#%E0%A4%A">x</a></li>',
+		);
+	const anchors = findAnchors(host());
+	expect([...anchors].map(([section, link]) => [section.id, link.textContent])).toEqual([
+		['tailles', 'Guide des tailles'],
+		['rayon-livraison', 'Livraison'],
+	]);
 });

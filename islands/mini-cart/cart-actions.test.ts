@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { body, cart, mask, no, openShop, yes } from '../../tests/setup/cart-shop';
 import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
+import { pageLife } from '../../tests/setup/page-life';
 import { on } from '../../src/stores/events';
 import { createCartActions } from './cart-actions';
 
-let page: AbortController;
+const page = pageLife();
 
 beforeEach(() => {
-	page = new AbortController();
 	document.cookie = 'woocommerce_items_in_cart=1; path=/';
-});
-
-afterEach(() => {
-	page.abort();
-	document.cookie = 'woocommerce_items_in_cart=; max-age=0; path=/';
 });
 
 function start({ followed = true } = {}) {
@@ -34,53 +29,51 @@ function start({ followed = true } = {}) {
 const without = sampleCart([mask]);
 const NBSP = '\u00a0';
 
-describe('a quantity', () => {
-	test('[CART-12] that the shop takes is said with what the cart comes to', async () => {
-		const { actions, next, said } = start();
-		const done = actions.setQuantity(mask, 2);
-		await (
-			await next('setQuantity')
-		).answer(yes(sampleCart([body, { ...mask, quantity: 2, lineSubtotal: 2400, lineTotal: 2400 }])));
-		await done;
-		expect(said.map((text) => text.replaceAll(NBSP, ' '))).toEqual([
-			'Body sexy 1, quantité 2. 4 articles, sous-total 113,98 €.',
-		]);
-	});
+test('[CART-12] a quantity: that the shop takes is said with what the cart comes to', async () => {
+	const { actions, next, said } = start();
+	const done = actions.setQuantity(mask, 2);
+	await (
+		await next('setQuantity')
+	).answer(yes(sampleCart([body, { ...mask, quantity: 2, lineSubtotal: 2400, lineTotal: 2400 }])));
+	await done;
+	expect(said.map((text) => text.replaceAll(NBSP, ' '))).toEqual([
+		'Body sexy 1, quantité 2. 4 articles, sous-total 113,98 €.',
+	]);
+});
 
-	test('[A11Y-01] many fast presses are said once, when the last has its answer', async () => {
-		const { actions, next, said } = start();
-		const all = [actions.setQuantity(body, 3)];
-		const first = await next('setQuantity');
-		for (const quantity of [4, 5]) all.push(actions.setQuantity(body, quantity));
-		await first.answer(yes(sampleCart([{ ...body, quantity: 3 }, mask])));
-		expect(said).toEqual([]);
-		await (await next('setQuantity')).answer(yes(sampleCart([{ ...body, quantity: 5 }, mask])));
-		await Promise.all(all);
-		expect(said).toHaveLength(1);
-		expect(said[0]).toMatch(/quantité 5\. 6 articles/);
-	});
+test('[A11Y-01] a quantity: many fast presses are said once, when the last has its answer', async () => {
+	const { actions, next, said } = start();
+	const all = [actions.setQuantity(body, 3)];
+	const first = await next('setQuantity');
+	for (const quantity of [4, 5]) all.push(actions.setQuantity(body, quantity));
+	await first.answer(yes(sampleCart([{ ...body, quantity: 3 }, mask])));
+	expect(said).toEqual([]);
+	await (await next('setQuantity')).answer(yes(sampleCart([{ ...body, quantity: 5 }, mask])));
+	await Promise.all(all);
+	expect(said).toHaveLength(1);
+	expect(said[0]).toMatch(/quantité 5\. 6 articles/);
+});
 
-	test('[CART-12] that the shop refuses leaves its reason at the line', async () => {
-		const { actions, next, said, problem } = start();
-		const done = actions.setQuantity(body, 9);
-		await (await next('setQuantity')).answer(no('Stock insuffisant : 5 disponibles.', sampleReply(cart)));
-		await done;
-		expect(problem('body')).toEqual({ text: 'Stock insuffisant : 5 disponibles.' });
-		expect(said).toEqual([expect.stringMatching(/^Body sexy 1\s: Stock insuffisant/)]);
-	});
+test('[CART-12] a quantity: that the shop refuses leaves its reason at the line', async () => {
+	const { actions, next, said, problem } = start();
+	const done = actions.setQuantity(body, 9);
+	await (await next('setQuantity')).answer(no('Stock insuffisant : 5 disponibles.', sampleReply(cart)));
+	await done;
+	expect(problem('body')).toEqual({ text: 'Stock insuffisant : 5 disponibles.' });
+	expect(said).toEqual([expect.stringMatching(/^Body sexy 1\s: Stock insuffisant/)]);
+});
 
-	test('[REL-01] whose answer is lost can be sent again', async () => {
-		const { actions, next, problem, store } = start();
-		const done = actions.setQuantity(body, 3);
-		await (await next('setQuantity')).fail('timeout');
-		await (await next('refresh')).fail('timeout');
-		await done;
-		expect(problem('body')?.text).toMatch(/trop de temps/);
-		problem('body')!.retry!();
-		expect(problem('body')).toBeUndefined();
-		await (await next('setQuantity')).answer(yes(sampleCart([{ ...body, quantity: 3 }, mask])));
-		expect(store.cart.value?.items[0]?.quantity).toBe(3);
-	});
+test('[REL-01] a quantity: whose answer is lost can be sent again', async () => {
+	const { actions, next, problem, store } = start();
+	const done = actions.setQuantity(body, 3);
+	await (await next('setQuantity')).fail('timeout');
+	await (await next('refresh')).fail('timeout');
+	await done;
+	expect(problem('body')?.text).toMatch(/trop de temps/);
+	problem('body')!.retry!();
+	expect(problem('body')).toBeUndefined();
+	await (await next('setQuantity')).answer(yes(sampleCart([{ ...body, quantity: 3 }, mask])));
+	expect(store.cart.value?.items[0]?.quantity).toBe(3);
 });
 
 describe('a removal', () => {

@@ -1,13 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createShop, openShop } from '../../tests/setup/cart-shop';
 import { sampleReply } from '../../tests/setup/sample-cart';
+import { pageLife } from '../../tests/setup/page-life';
 import { props } from './island';
 import type { CartActions } from './cart-actions';
 import { inlineCart, linkHeaderCart } from './enhance';
 
-let page: AbortController;
-beforeEach(() => void (page = new AbortController()));
-afterEach(() => page.abort());
+const page = pageLife();
 const context = (fail = () => {}) =>
 	({ activation: { by: 'idle', takeIntents: () => [] }, signal: page.signal, fail }) as const;
 
@@ -43,5 +42,4 @@ test('[CART-14] a cart that opens after an add cancels the message of the produc
 	const isLeft = document.body.dispatchEvent(new Event('archipel:added-to-cart', { bubbles: true, cancelable: true }));
 	expect(isLeft).toBe(false);
 	await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
-	vi.restoreAllMocks();
 });

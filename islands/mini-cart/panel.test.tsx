@@ -1,25 +1,20 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { signal as createSignal } from '@preact/signals-core';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { body, mask, no, openShop, settled, yes } from '../../tests/setup/cart-shop';
 import { sampleCart, sampleItem, sampleReply } from '../../tests/setup/sample-cart';
+import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 import type { CartItem } from '../../src/shop/woocommerce/cart-schema';
-import type { IslandContext } from '../../src/runtime/define-island';
 import Panel from './panel';
 import { createCartActions } from './cart-actions';
 
-let page: AbortController;
+const page = pageLife();
 
 beforeEach(() => {
-	page = new AbortController();
 	document.cookie = 'woocommerce_items_in_cart=1; path=/';
 });
-afterEach(() => {
-	cleanup();
-	page.abort();
-	vi.useRealTimers();
-	document.cookie = 'woocommerce_items_in_cart=; max-age=0; path=/';
-});
+afterEach(cleanup);
 
 const BRIEFS = sampleItem({ key: 'briefs', name: 'Culotte', quantity: 1, price: 1990 });
 const MASK: CartItem = { ...mask, name: 'Masque satin', soldIndividually: true };
@@ -28,13 +23,6 @@ const MASK: CartItem = { ...mask, name: 'Masque satin', soldIndividually: true }
 function open(items: readonly CartItem[] = [body, MASK, BRIEFS], changes: Parameters<typeof sampleCart>[1] = {}) {
 	const shop = openShop();
 	shop.store.receive(sampleReply(sampleCart(items, changes)), 'refresh');
-	const context: IslandContext = {
-		activation: { by: 'load', takeIntents: () => [] },
-		signal: page.signal,
-		fail: (error) => {
-			throw error;
-		},
-	};
 	const actions = createCartActions(shop.store, { signal: page.signal, say: () => () => {} });
 	const view = () =>
 		render(
@@ -42,7 +30,7 @@ function open(items: readonly CartItem[] = [body, MASK, BRIEFS], changes: Parame
 				display="inline"
 				showFreeShipping
 				toWishlist={false}
-				context={context}
+				context={islandContext(page.signal)}
 				cart={shop.store}
 				actions={actions}
 				isOpen={createSignal(true)}
@@ -80,107 +68,101 @@ test('[CART-12] tells how far it is to free shipping', () => {
 	expect(screen.queryByText(/Livraison calculée/)).toBeNull();
 });
 
-describe('a quantity', () => {
-	test('[CART-12] [REL-03] shows at once; ten fast presses end as asked, in two requests', async () => {
-		const { calls, next, store } = open([{ ...body, maxQuantity: 99 }]);
-		await press(more('Body'));
-		expect(quantity('Body').value).toBe('3');
-		expect(screen.getAllByText(/134,97\s€/).length).toBeGreaterThan(0);
-		for (let time = 0; time < 9; time++) await press(more('Body'));
-		expect(quantity('Body').value).toBe('12');
-		const after = (pieces: number) => yes(sampleCart([{ ...body, quantity: pieces, maxQuantity: 99 }]));
-		await answer(await next('setQuantity'), after(3));
-		await answer(await next('setQuantity'), after(12));
-		expect(calls.map(({ args }) => args[1])).toEqual([3, 12]);
-		expect(store.cart.value!.items[0]!.quantity).toBe(12);
-	});
-
-	test('[QTY-02] follows the limits of the product: by two, at least two', async () => {
-		const { calls } = open([{ ...body, quantity: 4, minQuantity: 2, step: 2 }]);
-		const fewer = within(line('Body')).getByRole('button', { name: 'Diminuer la quantité' });
-		await press(fewer);
-		expect([quantity('Body').value, fewer.getAttribute('aria-disabled')]).toEqual(['2', 'true']);
-		await press(fewer);
-		expect(calls.map(({ args }) => args[1])).toEqual([2]);
-	});
-
-	test('[CART-12] is typed and confirmed with Enter; a product sold one by one has none', async () => {
-		const { calls } = open();
-		await act(async () => {
-			fireEvent.change(quantity('Body'), { target: { value: '4' } });
-			fireEvent.keyDown(quantity('Body'), { key: 'Enter' });
-			await settled();
-		});
-		expect(calls.map(({ args }) => args[1])).toEqual([4]);
-		expect(within(line('Masque')).queryByRole('spinbutton')).toBeNull();
-	});
-
-	test('[CART-12] that the shop refuses is taken back, with the shop’s reason at the line until it changes', async () => {
-		const { next } = open([body]);
-		await press(more('Body'));
-		const told = sampleReply(sampleCart([{ ...body, maxQuantity: 2 }]));
-		await answer(await next('setQuantity'), no('Plus que 2 en stock.', told));
-		expect(line('Body').textContent).toContain('Plus que 2 en stock.');
-		expect([quantity('Body').value, more('Body').getAttribute('aria-disabled')]).toEqual(['2', 'true']);
-		await press(within(line('Body')).getByRole('button', { name: 'Diminuer la quantité' }));
-		await answer(await next('setQuantity'), yes(sampleCart([{ ...body, quantity: 1, maxQuantity: 2 }])));
-		expect(line('Body').textContent).not.toContain('Plus que 2');
-	});
+test('[CART-12] [REL-03] a quantity shows at once; ten fast presses end as asked, in two requests', async () => {
+	const { calls, next, store } = open([{ ...body, maxQuantity: 99 }]);
+	await press(more('Body'));
+	expect(quantity('Body').value).toBe('3');
+	expect(screen.getAllByText(/134,97\s€/).length).toBeGreaterThan(0);
+	for (let time = 0; time < 9; time++) await press(more('Body'));
+	expect(quantity('Body').value).toBe('12');
+	const after = (pieces: number) => yes(sampleCart([{ ...body, quantity: pieces, maxQuantity: 99 }]));
+	await answer(await next('setQuantity'), after(3));
+	await answer(await next('setQuantity'), after(12));
+	expect(calls.map(({ args }) => args[1])).toEqual([3, 12]);
+	expect(store.cart.value!.items[0]!.quantity).toBe(12);
 });
 
-describe('[A11Y-02] a removal moves the focus', () => {
-	test('to the next line, at the end to the one before, and of the only one to the message', async () => {
-		open();
-		await press(remove('Masque satin'));
-		expect(document.activeElement).toBe(remove('Culotte'));
-		await press(remove('Culotte'));
-		expect(document.activeElement).toBe(remove('Body sexy 1'));
-		await press(remove('Body sexy 1'));
-		expect(document.activeElement!.textContent).toBe('Votre panier est vide.');
-		expect(screen.queryByRole('link', { name: 'Commander' })).toBeNull();
-	});
-
-	test('[CART-08] so does one by another tab', async () => {
-		const { store } = open([body, MASK]);
-		remove('Body sexy 1').focus();
-		await act(async () => store.receive(sampleReply(sampleCart([MASK])), 'tab'));
-		expect(document.activeElement).toBe(remove('Masque satin'));
-	});
+test('[QTY-02] a quantity follows the limits of the product: by two, at least two', async () => {
+	const { calls } = open([{ ...body, quantity: 4, minQuantity: 2, step: 2 }]);
+	const fewer = within(line('Body')).getByRole('button', { name: 'Diminuer la quantité' });
+	await press(fewer);
+	expect([quantity('Body').value, fewer.getAttribute('aria-disabled')]).toEqual(['2', 'true']);
+	await press(fewer);
+	expect(calls.map(({ args }) => args[1])).toEqual([2]);
 });
 
-describe('an undo', () => {
-	test('[CART-12] brings back the line where it stood, with what was chosen, and its focus', async () => {
-		const chosen = { ...body, attributes: [{ name: 'Couleur', value: 'Noir' }] };
-		const { next } = open([MASK, chosen]);
-		const text = line('Body').textContent;
-		await press(remove('Body sexy 1'));
-		await answer(await next('remove'), yes(sampleCart([MASK])));
-		expect(screen.getAllByRole('listitem')[1]!.contains(undo('Body sexy 1'))).toBe(true);
-		await press(undo('Body sexy 1')!);
-		await answer(await next('restore'), yes(sampleCart([MASK, chosen])));
-		expect(screen.getAllByRole('listitem')[1]!.textContent).toBe(text);
-		expect(text).toMatch(/Couleur\s: Noir/);
-		expect(document.activeElement).toBe(remove('Body sexy 1'));
-		expect(undo('Body sexy 1')).toBeNull();
+test('[CART-12] a quantity is typed and confirmed with Enter; a product sold one by one has none', async () => {
+	const { calls } = open();
+	await act(async () => {
+		fireEvent.change(quantity('Body'), { target: { value: '4' } });
+		fireEvent.keyDown(quantity('Body'), { key: 'Enter' });
+		await settled();
 	});
+	expect(calls.map(({ args }) => args[1])).toEqual([4]);
+	expect(within(line('Masque')).queryByRole('spinbutton')).toBeNull();
+});
 
-	test('[A11Y-04] can be had for ten seconds, as long as somebody is at it, and after the panel was closed and opened', async () => {
-		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-		const { unmount, view, next } = open();
-		await press(remove('Body sexy 1'));
-		await answer(await next('remove'), yes(sampleCart([MASK, BRIEFS])));
-		const pass = (time: number) => act(async () => vi.advanceTimersByTime(time));
-		await pass(8500);
-		expect(undo('Body sexy 1')).not.toBeNull();
-		await act(async () => undo('Body sexy 1')!.focus());
-		await pass(60_000);
-		expect(undo('Body sexy 1')).not.toBeNull();
-		unmount();
-		view();
-		expect(undo('Body sexy 1')).not.toBeNull();
-		await pass(11_000);
-		expect(undo('Body sexy 1')).toBeNull();
-	});
+test('[CART-12] a quantity: that the shop refuses is taken back, with the shop’s reason at the line until it changes', async () => {
+	const { next } = open([body]);
+	await press(more('Body'));
+	const told = sampleReply(sampleCart([{ ...body, maxQuantity: 2 }]));
+	await answer(await next('setQuantity'), no('Plus que 2 en stock.', told));
+	expect(line('Body').textContent).toContain('Plus que 2 en stock.');
+	expect([quantity('Body').value, more('Body').getAttribute('aria-disabled')]).toEqual(['2', 'true']);
+	await press(within(line('Body')).getByRole('button', { name: 'Diminuer la quantité' }));
+	await answer(await next('setQuantity'), yes(sampleCart([{ ...body, quantity: 1, maxQuantity: 2 }])));
+	expect(line('Body').textContent).not.toContain('Plus que 2');
+});
+
+test('[A11Y-02] a removal moves the focus: to the next line, at the end to the one before, and of the only one to the message', async () => {
+	open();
+	await press(remove('Masque satin'));
+	expect(document.activeElement).toBe(remove('Culotte'));
+	await press(remove('Culotte'));
+	expect(document.activeElement).toBe(remove('Body sexy 1'));
+	await press(remove('Body sexy 1'));
+	expect(document.activeElement!.textContent).toBe('Votre panier est vide.');
+	expect(screen.queryByRole('link', { name: 'Commander' })).toBeNull();
+});
+
+test('[A11Y-02] [CART-08] a removal moves the focus: so does one by another tab', async () => {
+	const { store } = open([body, MASK]);
+	remove('Body sexy 1').focus();
+	await act(async () => store.receive(sampleReply(sampleCart([MASK])), 'tab'));
+	expect(document.activeElement).toBe(remove('Masque satin'));
+});
+
+test('[CART-12] an undo brings back the line where it stood, with what was chosen, and its focus', async () => {
+	const chosen = { ...body, attributes: [{ name: 'Couleur', value: 'Noir' }] };
+	const { next } = open([MASK, chosen]);
+	const text = line('Body').textContent;
+	await press(remove('Body sexy 1'));
+	await answer(await next('remove'), yes(sampleCart([MASK])));
+	expect(screen.getAllByRole('listitem')[1]!.contains(undo('Body sexy 1'))).toBe(true);
+	await press(undo('Body sexy 1')!);
+	await answer(await next('restore'), yes(sampleCart([MASK, chosen])));
+	expect(screen.getAllByRole('listitem')[1]!.textContent).toBe(text);
+	expect(text).toMatch(/Couleur\s: Noir/);
+	expect(document.activeElement).toBe(remove('Body sexy 1'));
+	expect(undo('Body sexy 1')).toBeNull();
+});
+
+test('[A11Y-04] an undo can be had for ten seconds, as long as somebody is at it, and after the panel was closed and opened', async () => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	const { unmount, view, next } = open();
+	await press(remove('Body sexy 1'));
+	await answer(await next('remove'), yes(sampleCart([MASK, BRIEFS])));
+	const pass = (time: number) => act(async () => vi.advanceTimersByTime(time));
+	await pass(8500);
+	expect(undo('Body sexy 1')).not.toBeNull();
+	await act(async () => undo('Body sexy 1')!.focus());
+	await pass(60_000);
+	expect(undo('Body sexy 1')).not.toBeNull();
+	unmount();
+	view();
+	expect(undo('Body sexy 1')).not.toBeNull();
+	await pass(11_000);
+	expect(undo('Body sexy 1')).toBeNull();
 });
 
 test('[SEC-01] [SEC-02] a name is text, and no address of a reply leads elsewhere', () => {

@@ -1,16 +1,15 @@
 import { signal as createSignal } from '@preact/signals-core';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openShop } from '../../tests/setup/cart-shop';
 import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
+import { pageLife } from '../../tests/setup/page-life';
 import type { Activation } from '../../src/runtime/activation';
 import { emit } from '../../src/stores/events';
 import type { CartStore } from '../../src/stores/cart';
 import type { Removal } from './model';
 import { followVisibility } from './visibility';
 
-let page: AbortController;
-beforeEach(() => void (page = new AbortController()));
-afterEach(() => page.abort());
+const page = pageLife();
 
 /** Starts with an empty cart and records the visibility. */
 function follow(by: Activation['by'] = 'load', isBusy = false) {

@@ -31,7 +31,6 @@ test('[WID-12] it begins when the pointer, or a finger, has rested on it for 75 
 	}
 	controller.abort();
 	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 test('[WID-12] the defaults', () => {

@@ -1,13 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import enhance from './enhance';
 import { bringMeter } from './strength-meter';
 
 const OWN = `${location.origin}/wp-includes/js/zxcvbn.min.js`;
-
-afterEach(() => {
-	vi.unstubAllGlobals();
-	document.body.replaceChildren();
-});
 
 test('[RT-02] what the strength meter measures with comes from this site alone, once, and measures what was typed meanwhile', async () => {
 	document.body.innerHTML = '<input type="password" value="secret">';

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
+import { pageLife } from '../../tests/setup/page-life';
 import { pageConsent } from '../../src/stores/consent';
 import { forgetVisitor } from '../../src/page/forget-button';
 import { readElementor } from './elementor';
-import { browserOf, deviceOf, failing, afterEvent, beginWatch, dueAt, type Rules } from './model';
+import { browserOf, deviceOf, afterEvent, beginWatch, dueAt, type Rules } from './model';
 import { props, type Props } from './island';
 import { ask, enter, type Popup } from './stage';
 import { watchPage } from './page-events';
@@ -11,247 +12,218 @@ import { bringRoles, countShown, countVisit, readShown, readVisits, switchOff, v
 
 const rulesOf = (some: Partial<Props> = {}): Rules => props.parse(some);
 const kept = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]);
-let life: AbortController;
+const life = pageLife();
 
-beforeEach(() => (life = new AbortController()));
-afterEach(() => {
-	life.abort();
-	pageConsent().choose([]);
-	localStorage.clear();
-	sessionStorage.clear();
+afterEach(() => void pageConsent().choose([]));
+
+test('[POP-01] small screens: who has just arrived may look at the page first', () => {
+	const rules = rulesOf({ pageLoad: 0 });
+	const watched = beginWatch(1000, 0);
+	expect([dueAt(rules, watched), dueAt(rules, watched, true)]).toEqual([1000, 6000]);
+	expect(dueAt(rulesOf({ pageLoad: 7 }), watched, true)).toBe(8000);
+	expect(afterEvent(rules, watched, { type: 'time' }, 1000, true)[1]).toBeUndefined();
+	expect(afterEvent(rulesOf({ scrolling: 'up' }), beginWatch(0, 9), { type: 'scroll', y: 3, max: 9 }, 1, true)[1]).toBe(
+		'scrolling',
+	);
 });
 
-describe('[POP-01] small screens', () => {
-	test('who has just arrived may look at the page first', () => {
-		const rules = rulesOf({ pageLoad: 0 });
-		const watched = beginWatch(1000, 0);
-		expect([dueAt(rules, watched), dueAt(rules, watched, true)]).toEqual([1000, 6000]);
-		expect(dueAt(rulesOf({ pageLoad: 7 }), watched, true)).toBe(8000);
-		expect(afterEvent(rules, watched, { type: 'time' }, 1000, true)[1]).toBeUndefined();
-		expect(
-			afterEvent(rulesOf({ scrolling: 'up' }), beginWatch(0, 9), { type: 'scroll', y: 3, max: 9 }, 1, true)[1],
-		).toBe('scrolling');
-	});
-
-	test('a trigger fires once on a page, the others after it', () => {
-		const rules = rulesOf({ clicks: 1, exitIntent: true });
-		const [first, one] = afterEvent(rules, beginWatch(0, 0), { type: 'click' }, 1);
-		const [second, two] = afterEvent(rules, first, { type: 'click' }, 2);
-		expect([one, two, afterEvent(rules, second, { type: 'leave' }, 3)[1]]).toEqual(['clicks', undefined, 'exitIntent']);
-	});
-
-	test.each([
-		[767, 'mobile'],
-		[768, 'tablet'],
-		[1024, 'tablet'],
-		[1025, 'desktop'],
-	])('%i px is %s', (width, device) => expect(deviceOf(width)).toBe(device));
-
-	test.each([
-		['Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36', 'chrome'],
-		['Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36 Edg/156.0', 'edge'],
-		['Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36 OPR/110', 'opera'],
-		['Mozilla/5.0 (X11; rv:153.0) Gecko/20100101 Firefox/153.0', 'firefox'],
-		['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26 Safari/604.1', 'safari'],
-		['Lynx/2.9', undefined],
-	])('%s', (agent, browser) => expect(browserOf(agent)).toBe(browser));
+test('[POP-01] small screens: a trigger fires once on a page, the others after it', () => {
+	const rules = rulesOf({ clicks: 1, exitIntent: true });
+	const [first, one] = afterEvent(rules, beginWatch(0, 0), { type: 'click' }, 1);
+	const [second, two] = afterEvent(rules, first, { type: 'click' }, 2);
+	expect([one, two, afterEvent(rules, second, { type: 'leave' }, 3)[1]]).toEqual(['clicks', undefined, 'exitIntent']);
 });
 
-describe('[POP-02] what the browser keeps of a popup', () => {
-	test('is nothing where there is no limit', () => {
-		countShown('a', rulesOf(), 1000);
-		expect(kept()).toBe('[{},{}]');
-	});
+test.each([
+	[767, 'mobile'],
+	[768, 'tablet'],
+	[1024, 'tablet'],
+	[1025, 'desktop'],
+])('[POP-01] small screens: %i px is %s', (width, device) => expect(deviceOf(width)).toBe(device));
 
-	test('is when it was shown, until the traces are erased', () => {
-		countShown('a', rulesOf({ times: 2 }), 1000);
-		countShown('a', rulesOf({ times: 2 }), 2000);
-		countShown('b', rulesOf({ times: 2 }), 3000);
-		expect(readShown('a', { times: 1 })).toEqual({ isOff: false, shown: { at: [1000, 2000], inSession: 2 } });
-		forgetVisitor();
-		expect(kept()).toBe('[{},{}]');
-		expect(readShown('a', { times: 1 })).toEqual({ isOff: false, shown: { at: [], inSession: 0 } });
-	});
+test.each([
+	['Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36', 'chrome'],
+	['Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36 Edg/156.0', 'edge'],
+	['Mozilla/5.0 (X11) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36 OPR/110', 'opera'],
+	['Mozilla/5.0 (X11; rv:153.0) Gecko/20100101 Firefox/153.0', 'firefox'],
+	['Mozilla/5.0 (iPhone) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26 Safari/604.1', 'safari'],
+	['Lynx/2.9', undefined],
+])('[POP-01] small screens: %s', (agent, browser) => expect(browserOf(agent)).toBe(browser));
 
-	test('[POP-03] “do not show again” is for good, and nothing is counted any more', () => {
-		countShown('a', rulesOf({ times: 2 }), 1000);
-		switchOff('a');
-		countShown('a', rulesOf({ times: 2 }), 2000);
-		expect(readShown('a', { times: 1 }).isOff).toBe(true);
-		expect(readShown('b', { times: 1 }).isOff).toBe(false);
-	});
+test('[POP-02] what the browser keeps of a popup is nothing where there is no limit, else when it was shown, until the traces are erased', () => {
+	countShown('a', rulesOf(), 1000);
+	expect(kept()).toBe('[{},{}]');
+	countShown('a', rulesOf({ times: 2 }), 1000);
+	countShown('a', rulesOf({ times: 2 }), 2000);
+	countShown('b', rulesOf({ times: 2 }), 3000);
+	expect(readShown('a', { times: 1 })).toEqual({ isOff: false, shown: { at: [1000, 2000], inSession: 2 } });
+	forgetVisitor();
+	expect(kept()).toBe('[{},{}]');
+	expect(readShown('a', { times: 1 })).toEqual({ isOff: false, shown: { at: [], inSession: 0 } });
+});
 
-	test.each(['{', '[]', '"x"', 'null', '{"a":{"__proto__":1}}', '{"a":["x",null]}'])('is not trusted: %s', (text) => {
+test('[POP-02] [POP-03] what the browser keeps of a popup: “do not show again” is for good, and nothing is counted any more', () => {
+	countShown('a', rulesOf({ times: 2 }), 1000);
+	switchOff('a');
+	countShown('a', rulesOf({ times: 2 }), 2000);
+	expect(readShown('a', { times: 1 }).isOff).toBe(true);
+	expect(readShown('b', { times: 1 }).isOff).toBe(false);
+});
+
+test.each(['{', '[]', '"x"', 'null', '{"a":{"__proto__":1}}', '{"a":["x",null]}'])(
+	'[POP-02] what the browser keeps of a popup is not trusted: %s',
+	(text) => {
 		localStorage.setItem('archipel-popups', text);
 		sessionStorage.setItem('archipel-popups', text);
 		expect(readShown('a', { times: 1 })).toEqual({ isOff: false, shown: { at: [], inSession: 0 } });
 		expect(readShown('constructor', { times: 1 })).toEqual({ isOff: false, shown: { at: [], inSession: 0 } });
-	});
+	},
+);
 
-	test('a browser that keeps nothing is not shown the same on every page', () => {
-		vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
-			throw new DOMException('blocked', 'SecurityError');
-		});
-		const [limited, free] = [1, 0].map((times) => readShown('a', { times }).shown);
-		vi.restoreAllMocks();
-		expect([limited, free]).toEqual([undefined, { at: [], inSession: 0 }]);
+test('[POP-02] what the browser keeps of a popup: a browser that keeps nothing is not shown the same on every page', () => {
+	vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+		throw new DOMException('blocked', 'SecurityError');
 	});
+	const [limited, free] = [1, 0].map((times) => readShown('a', { times }).shown);
+	vi.restoreAllMocks();
+	expect([limited, free]).toEqual([undefined, { at: [], inSession: 0 }]);
 });
 
-describe('[POP-02] [PRIV-01] visits', () => {
-	const third = { pageViews: 0, sessions: 3 };
+const third = { pageViews: 0, sessions: 3 };
 
-	test('are counted with consent only, and forgotten with it', () => {
-		countVisit(third, life.signal);
-		expect([readVisits(), kept()]).toEqual([{ pageViews: undefined, sessions: undefined }, '[{},{}]']);
-		pageConsent().choose(['audience']);
-		expect(readVisits()).toEqual({ pageViews: undefined, sessions: 1 });
-		pageConsent().choose([]);
-		expect(readVisits()).toEqual({ pageViews: undefined, sessions: undefined });
-		expect(kept()).toBe('[{},{}]');
-	});
-
-	test('one visit counts once, whatever number of its pages asks; the next is another', () => {
-		pageConsent().choose(['audience']);
-		localStorage.setItem('archipel-popup-visits', '4');
-		countVisit(third, life.signal);
-		countVisit(third, life.signal);
-		expect(readVisits().sessions).toBe(5);
-		sessionStorage.clear();
-		countVisit(third, life.signal);
-		expect(readVisits().sessions).toBe(6);
-	});
-
-	test('pages are counted in the tab, without consent, each once; for nobody who asks for none', async () => {
-		const second = { pageViews: 2, sessions: 0 };
-		countVisit({ pageViews: 0, sessions: 0 }, life.signal);
-		expect(kept()).toBe('[{},{}]');
-		countVisit(second, life.signal);
-		countVisit(second, life.signal);
-		expect([readVisits().pageViews, kept()]).toEqual([1, '[{},{"archipel-popup-pages":"1"}]']);
-		// A new page evaluates the module again.
-		vi.resetModules();
-		(await import('./visitor')).countVisit(second, life.signal);
-		expect(readVisits().pageViews).toBe(2);
-	});
+test('[POP-02] [PRIV-01] visits are counted with consent only, and forgotten with it', () => {
+	countVisit(third, life.signal);
+	expect([readVisits(), kept()]).toEqual([{ pageViews: undefined, sessions: undefined }, '[{},{}]']);
+	pageConsent().choose(['audience']);
+	expect(readVisits()).toEqual({ pageViews: undefined, sessions: 1 });
+	pageConsent().choose([]);
+	expect(readVisits()).toEqual({ pageViews: undefined, sessions: undefined });
+	expect(kept()).toBe('[{},{}]');
 });
 
-describe('[POP-01] [POP-02] [POP-03] settings of the page builder', () => {
-	const read = (settings: unknown) => readElementor(JSON.stringify(settings), rulesOf());
+test('[POP-02] [PRIV-01] visits: one visit counts once, whatever number of its pages asks; the next is another', () => {
+	pageConsent().choose(['audience']);
+	localStorage.setItem('archipel-popup-visits', '4');
+	countVisit(third, life.signal);
+	countVisit(third, life.signal);
+	expect(readVisits().sessions).toBe(5);
+	sessionStorage.clear();
+	countVisit(third, life.signal);
+	expect(readVisits().sessions).toBe(6);
+});
 
-	test('all of them', () => {
-		const rules = read({
-			triggers: {
-				page_load: 'yes',
-				page_load_delay: '2.5',
-				scrolling: 'yes',
-				scrolling_direction: 'up',
-				scrolling_to: 'yes',
-				scrolling_to_selector: '#avis',
-				click: 'yes',
-				click_times: '3',
-				inactivity: 'yes',
-				inactivity_time: 20,
-				exit_intent: 'yes',
-			},
-			timing: {
-				page_views: 'yes',
-				page_views_views: '3',
-				sessions: 'yes',
-				sessions_sessions: 2,
-				url: 'yes',
-				url_action: 'hide',
-				url_url: 'ads',
-				sources: 'yes',
-				sources_sources: ['search'],
-				logged_in: 'yes',
-				logged_in_users: 'custom',
-				logged_in_roles: ['customer'],
-				devices: 'yes',
-				devices_devices: ['mobile'],
-				times: 'yes',
-				times_times: 4,
-				times_period: 'week',
-				times_count: 'close',
-				browsers: 'yes',
-				browsers_browsers: 'custom',
-				browsers_browsers_options: ['safari'],
-				schedule: 'yes',
-				schedule_timezone: 'visitor',
-				schedule_start_date: '2026-11-27 08:00',
-			},
-			avoid_multiple_popups: 'yes',
-			close_button_delay: 3,
-			close_automatically: 8,
-			prevent_scroll: 'yes',
-			prevent_close_on_background_click: 'yes',
-			prevent_close_on_esc_key: 'yes',
-			a11y_navigation: '',
-		});
-		expect(rules).toEqual(
-			rulesOf({
-				pageLoad: 2.5,
-				scrolling: 'up',
-				scrollingTo: '#avis',
-				clicks: 3,
-				inactivity: 20,
-				exitIntent: true,
-				pageViews: 3,
-				sessions: 2,
-				url: 'ads',
-				urlAction: 'hide',
-				sources: ['search'],
-				loggedIn: 'roles',
-				roles: ['customer'],
-				devices: ['mobile'],
-				times: 4,
-				timesPeriod: 'week',
-				timesCount: 'close',
-				browsers: ['safari'],
-				scheduleTimezone: 'visitor',
-				scheduleStart: '2026-11-27 08:00',
-				avoidMultiple: true,
-				closeButtonDelay: 3,
-				closeAutomatically: 8,
-				preventScroll: true,
-				preventCloseOnBackground: true,
-				preventCloseOnEscape: true,
-			}),
-		);
-	});
+test('[POP-02] [PRIV-01] visits: pages are counted in the tab, without consent, each once; for nobody who asks for none', async () => {
+	const second = { pageViews: 2, sessions: 0 };
+	countVisit({ pageViews: 0, sessions: 0 }, life.signal);
+	expect(kept()).toBe('[{},{}]');
+	countVisit(second, life.signal);
+	countVisit(second, life.signal);
+	expect([readVisits().pageViews, kept()]).toEqual([1, '[{},{"archipel-popup-pages":"1"}]']);
+	// A new page evaluates the module again.
+	vi.resetModules();
+	(await import('./visitor')).countVisit(second, life.signal);
+	expect(readVisits().pageViews).toBe(2);
+});
 
-	test('what is off keeps its settings, and counts for nothing', () => {
-		const rules = read({
-			triggers: { page_load: '', page_load_delay: 2, click_times: 3, scrolling_to_selector: '#avis' },
-			timing: { page_views_views: 3, devices_devices: ['mobile'], logged_in: '', logged_in_users: 'all' },
-		});
-		expect(rules).toEqual({ ...rulesOf({ preventScroll: false }), pageLoad: undefined });
-	});
+const read = (settings: unknown) => readElementor(JSON.stringify(settings), rulesOf());
 
-	test.each([undefined, '', '{', '[]', 'null', '{"triggers":[],"timing":[]}', '{"triggers":"x","timing":7}'])(
-		'nothing sensible opens nothing: %s',
-		(json) => {
-			const rules = readElementor(json, rulesOf());
-			expect(dueAt(rules, beginWatch(0, 0))).toBe(Infinity);
-			expect(rules).toEqual({ ...rulesOf({ preventScroll: false }), pageLoad: undefined });
+test('[POP-01] [POP-02] [POP-03] settings of the page builder: all of them', () => {
+	const rules = read({
+		triggers: {
+			page_load: 'yes',
+			page_load_delay: '2.5',
+			scrolling: 'yes',
+			scrolling_direction: 'up',
+			scrolling_to: 'yes',
+			scrolling_to_selector: '#avis',
+			click: 'yes',
+			click_times: '3',
+			inactivity: 'yes',
+			inactivity_time: 20,
+			exit_intent: 'yes',
 		},
+		timing: {
+			page_views: 'yes',
+			page_views_views: '3',
+			sessions: 'yes',
+			sessions_sessions: 2,
+			url: 'yes',
+			url_action: 'hide',
+			url_url: 'ads',
+			sources: 'yes',
+			sources_sources: ['search'],
+			logged_in: 'yes',
+			logged_in_users: 'custom',
+			logged_in_roles: ['customer'],
+			devices: 'yes',
+			devices_devices: ['mobile'],
+			times: 'yes',
+			times_times: 4,
+			times_period: 'week',
+			times_count: 'close',
+			browsers: 'yes',
+			browsers_browsers: 'custom',
+			browsers_browsers_options: ['safari'],
+			schedule: 'yes',
+			schedule_timezone: 'visitor',
+			schedule_start_date: '2026-11-27 08:00',
+		},
+		avoid_multiple_popups: 'yes',
+		close_button_delay: 3,
+		close_automatically: 8,
+		prevent_scroll: 'yes',
+		prevent_close_on_background_click: 'yes',
+		prevent_close_on_esc_key: 'yes',
+		a11y_navigation: '',
+	});
+	expect(rules).toEqual(
+		rulesOf({
+			pageLoad: 2.5,
+			scrolling: 'up',
+			scrollingTo: '#avis',
+			clicks: 3,
+			inactivity: 20,
+			exitIntent: true,
+			pageViews: 3,
+			sessions: 2,
+			url: 'ads',
+			urlAction: 'hide',
+			sources: ['search'],
+			loggedIn: 'roles',
+			roles: ['customer'],
+			devices: ['mobile'],
+			times: 4,
+			timesPeriod: 'week',
+			timesCount: 'close',
+			browsers: ['safari'],
+			scheduleTimezone: 'visitor',
+			scheduleStart: '2026-11-27 08:00',
+			avoidMultiple: true,
+			closeButtonDelay: 3,
+			closeAutomatically: 8,
+			preventScroll: true,
+			preventCloseOnBackground: true,
+			preventCloseOnEscape: true,
+		}),
 	);
 });
 
-test('[SEC-03 P8] [POP-02] roles that nobody knows hide a popup for roles, and nothing about them is in its rules', () => {
-	const rules = rulesOf({ loggedIn: 'roles', roles: ['customer'] });
-	const visitor = { roles: undefined } as Parameters<typeof failing>[1];
-	expect(
-		failing(rules, {
-			...visitor,
-			now: 0,
-			siteZone: 'UTC',
-			ownZone: 'UTC',
-			referrer: '',
-			shown: { at: [], inSession: 0 },
-		}),
-	).toEqual(['loggedIn']);
+test('[POP-01] [POP-02] [POP-03] settings of the page builder: what is off keeps its settings, and counts for nothing', () => {
+	const rules = read({
+		triggers: { page_load: '', page_load_delay: 2, click_times: 3, scrolling_to_selector: '#avis' },
+		timing: { page_views_views: 3, devices_devices: ['mobile'], logged_in: '', logged_in_users: 'all' },
+	});
+	expect(rules).toEqual({ ...rulesOf({ preventScroll: false }), pageLoad: undefined });
 });
+
+test.each([undefined, '', '{', '[]', 'null', '{"triggers":[],"timing":[]}', '{"triggers":"x","timing":7}'])(
+	'[POP-01] [POP-02] [POP-03] settings of the page builder: nothing sensible opens nothing: %s',
+	(json) => {
+		const rules = readElementor(json, rulesOf());
+		expect(dueAt(rules, beginWatch(0, 0))).toBe(Infinity);
+		expect(rules).toEqual({ ...rulesOf({ preventScroll: false }), pageLoad: undefined });
+	},
+);
 
 test('[POP-02] [REL-01] roles that do not come stay unknown, and the next popup about them asks again', async () => {
 	const send = vi.fn<typeof fetch>();
@@ -270,8 +242,6 @@ test('[POP-02] [REL-01] roles that do not come stay unknown, and the next popup 
 	expect(roles()).toEqual(['customer']);
 	await bringRoles(rules, life.signal);
 	expect(send).toHaveBeenCalledTimes(2);
-	vi.unstubAllGlobals();
-	document.body.className = '';
 });
 
 test('[POP-01] a popup that waits for nobody to do anything asks for no layout while the page is scrolled', () => {
@@ -286,43 +256,35 @@ test('[POP-01] a popup that waits for nobody to do anything asks for no layout w
 	vi.advanceTimersByTime(2500);
 	expect(fire).toHaveBeenCalledWith('inactivity');
 	expect(height).not.toHaveBeenCalled();
-	vi.restoreAllMocks();
-	vi.useRealTimers();
 });
 
-describe('[NAV-01] [POP-03] an address', () => {
-	function arrive(query: string): Popup['bring'] {
-		vi.useFakeTimers();
-		document.body.innerHTML = '<p class="account"><a class="lost" href="#a">Mot de passe oublié ?</a></p>';
-		history.replaceState(null, '', `/mon-compte/?${query}`);
-		const bring = vi.fn(() => Promise.resolve(false));
-		const host = document.body.appendChild(document.createElement('div'));
-		enter({ id: 'a', rules: rulesOf(), host, bring, open: vi.fn(), hide: vi.fn() }, life.signal);
-		return bring;
-	}
-	afterEach(() => {
-		vi.useRealTimers();
-		history.replaceState(null, '', '/');
-	});
+function arrive(query: string): Popup['bring'] {
+	vi.useFakeTimers();
+	document.body.innerHTML = '<p class="account"><a class="lost" href="#a">Mot de passe oublié ?</a></p>';
+	history.replaceState(null, '', `/mon-compte/?${query}`);
+	const bring = vi.fn(() => Promise.resolve(false));
+	const host = document.body.appendChild(document.createElement('div'));
+	enter({ id: 'a', rules: rulesOf(), host, bring, open: vi.fn(), hide: vi.fn() }, life.signal);
+	return bring;
+}
 
-	test.each(['eael-lostpassword', 'eael-resetpassword'])(
-		'with %s opens the popup of the link that it names, 300 ms after the island has come; underscores are spaces',
-		(name) => {
-			const bring = arrive(`popup-selector=.account_.lost&${name}=1`);
-			vi.advanceTimersByTime(299);
-			expect(bring).not.toHaveBeenCalled();
-			vi.advanceTimersByTime(1);
-			expect(bring).toHaveBeenCalledOnce();
-			expect(location.search).toBe(`?${name}=1`);
-		},
-	);
-
-	test('without either name opens nothing, and keeps its selector', () => {
-		const bring = arrive('popup-selector=.account_.lost');
-		vi.advanceTimersByTime(5000);
+test.each(['eael-lostpassword', 'eael-resetpassword'])(
+	'[NAV-01] [POP-03] an address: with %s opens the popup of the link that it names, 300 ms after the island has come; underscores are spaces',
+	(name) => {
+		const bring = arrive(`popup-selector=.account_.lost&${name}=1`);
+		vi.advanceTimersByTime(299);
 		expect(bring).not.toHaveBeenCalled();
-		expect(location.search).toContain('popup-selector');
-	});
+		vi.advanceTimersByTime(1);
+		expect(bring).toHaveBeenCalledOnce();
+		expect(location.search).toBe(`?${name}=1`);
+	},
+);
+
+test('[NAV-01] [POP-03] an address: without either name opens nothing, and keeps its selector', () => {
+	const bring = arrive('popup-selector=.account_.lost');
+	vi.advanceTimersByTime(5000);
+	expect(bring).not.toHaveBeenCalled();
+	expect(location.search).toContain('popup-selector');
 });
 
 test('[POP-03] a popup that waits and has gone does not open', () => {
@@ -347,5 +309,4 @@ test('[POP-03] a popup that waits and has gone does not open', () => {
 	field.blur();
 	vi.advanceTimersByTime(500);
 	expect(popups.map(({ bring }) => bring.mock.calls.length)).toEqual([0, 1]);
-	vi.useRealTimers();
 });

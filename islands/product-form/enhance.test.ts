@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import island from './island';
 import enhance from './enhance';
@@ -13,7 +13,6 @@ const createForm = (html: string) => {
 	document.body.innerHTML = html;
 	return document.querySelector('form')!;
 };
-afterEach(() => document.body.replaceChildren());
 
 test('[CART-14] takes simple and grouped forms; not the one of a variable or an external product', () => {
 	const matches = (html: string) => createForm(html).matches(island.adopts!);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { emit, on } from '../../src/stores/events';
 import { storeCart } from '../../src/shop/woocommerce/cart-schema';
@@ -10,6 +10,7 @@ import './parts/tooltip';
 import { props } from './island';
 import { click } from '../../tests/setup/click';
 import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 // happy-dom has no layout.
@@ -19,7 +20,7 @@ const HASH = '0123456789abcdef0123456789abcdef';
 const ADDED = { fragments: { 'div.widget_shopping_cart_content': '<div></div>' }, cart_hash: HASH };
 const MESSAGE = '« Culotte » a été ajouté à votre panier';
 
-let controller: AbortController;
+const controller = pageLife();
 let sent: Record<string, unknown>[];
 let reply: object;
 const follow = vi.fn<(href: string | URL) => void>();
@@ -29,7 +30,6 @@ const tile = (id: number) =>
 	<a href="?add-to-cart=${id}" class="button product_type_simple add_to_cart_button ajax_add_to_cart" data-product_id="${id}" data-product_sku="S${id}" data-quantity="1" data-success_message="${MESSAGE}">Ajouter au panier</a></li>`;
 
 beforeEach(() => {
-	controller = new AbortController();
 	sent = [];
 	reply = ADDED;
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -39,14 +39,6 @@ beforeEach(() => {
 		sent.push(Object.fromEntries(new URLSearchParams(String(body))));
 		return new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } });
 	});
-});
-afterEach(() => {
-	controller.abort();
-	follow.mockReset();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	printConfig();
-	document.body.replaceChildren();
 });
 
 function open(own: Record<string, unknown> = {}, shop: Record<string, unknown> = {}): HTMLElement {
@@ -70,26 +62,24 @@ async function add(control = button()): Promise<void> {
 	await vi.waitFor(() => expect(control.hasAttribute('aria-busy')).toBe(false));
 }
 
-describe('[CART-01] the link to the cart', () => {
-	test('comes once, and takes the place of the button after three seconds, until the product is out of the cart', async () => {
-		open();
-		await add();
-		await add();
-		expect(button().classList).toContain('added');
-		expect([links().length, links()[0]!.hidden, links()[0]!.getAttribute('href')]).toEqual([1, true, '/page-panier/']);
-		await pass(3000);
-		expect(links()[0]!.hidden).toBe(false);
-		const cart = sampleCart([]);
-		emit('archipel:cart-changed', { cart, storeCart: storeCart(cart) });
-		expect([links().length, button().classList.contains('added')]).toEqual([0, false]);
-	});
+test('[CART-01] the link to the cart comes once, and takes the place of the button after three seconds, until the product is out of the cart', async () => {
+	open();
+	await add();
+	await add();
+	expect(button().classList).toContain('added');
+	expect([links().length, links()[0]!.hidden, links()[0]!.getAttribute('href')]).toEqual([1, true, '/page-panier/']);
+	await pass(3000);
+	expect(links()[0]!.hidden).toBe(false);
+	const cart = sampleCart([]);
+	emit('archipel:cart-changed', { cart, storeCart: storeCart(cart) });
+	expect([links().length, button().classList.contains('added')]).toEqual([0, false]);
+});
 
-	test('is not added on the cart page', async () => {
-		open({}, { isCart: true });
-		await add();
-		expect(button().classList).toContain('added');
-		expect(links()).toHaveLength(0);
-	});
+test('[CART-01] the link to the cart is not added on the cart page', async () => {
+	open({}, { isCart: true });
+	await add();
+	expect(button().classList).toContain('added');
+	expect(links()).toHaveLength(0);
 });
 
 test('[RT-08] listeners may change what is sent, and hear what was added', async () => {
@@ -152,47 +142,43 @@ test('[CART-09] screen readers hear the button’s message after a second', asyn
 	expect(said()).toContain(MESSAGE);
 });
 
-describe('[CART-05] stays a link', () => {
-	test('one that is clicked with Control, one of a product with options, and one without a product', () => {
-		open();
-		const control = button();
-		expect(press(control, { ctrlKey: true })).toBe(true);
-		control.classList.remove('ajax_add_to_cart');
-		expect(press(control)).toBe(true);
-		control.classList.add('ajax_add_to_cart');
-		control.dataset['product_id'] = '';
-		expect(press(control)).toBe(true);
-		control.removeAttribute('data-product_id');
-		expect(press(control)).toBe(true);
-		expect(control.matches('.loading, .added')).toBe(false);
-	});
+test('[CART-05] stays a link: one that is clicked with Control, one of a product with options, and one without a product', () => {
+	open();
+	const control = button();
+	expect(press(control, { ctrlKey: true })).toBe(true);
+	control.classList.remove('ajax_add_to_cart');
+	expect(press(control)).toBe(true);
+	control.classList.add('ajax_add_to_cart');
+	control.dataset['product_id'] = '';
+	expect(press(control)).toBe(true);
+	control.removeAttribute('data-product_id');
+	expect(press(control)).toBe(true);
+	expect(control.matches('.loading, .added')).toBe(false);
 });
 
-describe('[TILE-01] tooltips', () => {
-	const hover = (element: Element) => element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+const hover = (element: Element) => element.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
 
-	test('[TILE-04] hovering adds nothing per tile, neither does the list hold anything of its own', async () => {
-		const host = open();
-		host.insertAdjacentHTML('beforeend', [1, 2, 3, 4, 5, 6, 7, 8, 9].map(tile).join(''));
-		await pass(10);
-		const listen = vi.spyOn(document, 'addEventListener');
-		for (let id = 1; id < 10; id++) {
-			hover(button(id));
-			expect(document.querySelectorAll('[role=tooltip]')).toHaveLength(1);
-		}
-		// The listeners of a tooltip are removed with that tooltip: of nine one is left.
-		const signals = listen.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal!);
-		expect(signals.map(({ aborted }) => aborted)).toEqual([...Array<boolean>(8).fill(true), false]);
-		expect(host.querySelector('[data-archipel-state], [data-archipel-slot]')).toBeNull();
-	});
-
-	test('leave nothing when the list goes', async () => {
-		const host = open();
-		await pass(10);
-		hover(button());
+test('[TILE-01] [TILE-04] tooltips: hovering adds nothing per tile, neither does the list hold anything of its own', async () => {
+	const host = open();
+	host.insertAdjacentHTML('beforeend', [1, 2, 3, 4, 5, 6, 7, 8, 9].map(tile).join(''));
+	await pass(10);
+	const listen = vi.spyOn(document, 'addEventListener');
+	for (let id = 1; id < 10; id++) {
+		hover(button(id));
 		expect(document.querySelectorAll('[role=tooltip]')).toHaveLength(1);
-		host.remove();
-		controller.abort();
-		expect(document.querySelector('[role=tooltip]')).toBeNull();
-	});
+	}
+	// The listeners of a tooltip are removed with that tooltip: of nine one is left.
+	const signals = listen.mock.calls.map(([, , options]) => (options as AddEventListenerOptions).signal!);
+	expect(signals.map(({ aborted }) => aborted)).toEqual([...Array<boolean>(8).fill(true), false]);
+	expect(host.querySelector('[data-archipel-state], [data-archipel-slot]')).toBeNull();
+});
+
+test('[TILE-01] tooltips leave nothing when the list goes', async () => {
+	const host = open();
+	await pass(10);
+	hover(button());
+	expect(document.querySelectorAll('[role=tooltip]')).toHaveLength(1);
+	host.remove();
+	controller.abort();
+	expect(document.querySelector('[role=tooltip]')).toBeNull();
 });

@@ -8,6 +8,7 @@ import './panel';
 import { props } from './island';
 import { click } from '../../tests/setup/click';
 import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 
@@ -20,12 +21,11 @@ interface Asked {
 	readonly signal: AbortSignal;
 	readonly answer: () => void;
 }
-let controller: AbortController;
+const controller = pageLife();
 let asked: Asked[];
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-	controller = new AbortController();
 	asked = [];
 	printConfig({ base: '/dist/', islands: {} });
 	vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -51,10 +51,6 @@ beforeEach(() => {
 });
 afterEach(async () => {
 	await act(async () => controller.abort());
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	printConfig();
-	document.body.replaceChildren();
 	history.replaceState(null, '');
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { settings } from '../../src/runtime/settings';
 import type { QuickView } from '../../src/shop/archipel';
 import { printConfig } from '../../tests/setup/print-config';
@@ -19,63 +19,56 @@ function setUp() {
 	return { cache: createProductCache(ask, () => now), calls, pass: (time: number) => (now += time) };
 }
 
-describe('[QV-03] requests of the quick view', () => {
-	test('opening what is being prefetched joins that call, and what came is shown again without one', async () => {
-		const { cache, calls } = setUp();
-		const first = cache.load(1);
-		const second = cache.load(1);
-		calls[0]!.answer();
-		expect(await first).toEqual(await second);
-		await cache.load(1);
-		expect(calls).toHaveLength(1);
-	});
+test('[QV-03] requests of the quick view: opening what is being prefetched joins that call, and what came is shown again without one', async () => {
+	const { cache, calls } = setUp();
+	const first = cache.load(1);
+	const second = cache.load(1);
+	calls[0]!.answer();
+	expect(await first).toEqual(await second);
+	await cache.load(1);
+	expect(calls).toHaveLength(1);
+});
 
-	test('another product aborts the call before', async () => {
-		const { cache, calls } = setUp();
-		const first = cache.load(1).catch((error: DOMException) => error.name);
-		const second = cache.load(2);
-		expect(calls[0]!.signal.aborted).toBe(true);
-		calls[1]!.answer();
-		expect([await first, (await second).id]).toEqual(['AbortError', 2]);
-	});
+test('[QV-03] requests of the quick view: another product aborts the call before', async () => {
+	const { cache, calls } = setUp();
+	const first = cache.load(1).catch((error: DOMException) => error.name);
+	const second = cache.load(2);
+	expect(calls[0]!.signal.aborted).toBe(true);
+	calls[1]!.answer();
+	expect([await first, (await second).id]).toEqual(['AbortError', 2]);
+});
 
-	test('a failure is not kept', async () => {
-		const { cache, calls } = setUp();
-		const failed = cache.load(1).catch(() => 'failed');
-		calls[0]!.fail();
-		expect(await failed).toBe('failed');
-		const again = cache.load(1);
-		calls[1]!.answer();
-		expect((await again).id).toBe(1);
-	});
+test('[QV-03] requests of the quick view: a failure is not kept', async () => {
+	const { cache, calls } = setUp();
+	const failed = cache.load(1).catch(() => 'failed');
+	calls[0]!.fail();
+	expect(await failed).toBe('failed');
+	const again = cache.load(1);
+	calls[1]!.answer();
+	expect((await again).id).toBe(1);
+});
 
-	test('what is old, or from before a change of the cart, is asked for again', async () => {
-		const { cache, calls, pass } = setUp();
-		const load = async () => {
-			const answer = cache.load(1);
-			calls.at(-1)!.answer();
-			await answer;
-		};
-		await load();
-		pass(MAX_AGE);
-		await load();
-		expect(calls).toHaveLength(2);
-		cache.forget();
-		await load();
-		expect(calls).toHaveLength(3);
-	});
+test('[QV-03] requests of the quick view: what is old, or from before a change of the cart, is asked for again', async () => {
+	const { cache, calls, pass } = setUp();
+	const load = async () => {
+		const answer = cache.load(1);
+		calls.at(-1)!.answer();
+		await answer;
+	};
+	await load();
+	pass(MAX_AGE);
+	await load();
+	expect(calls).toHaveLength(2);
+	cache.forget();
+	await load();
+	expect(calls).toHaveLength(3);
 });
 
 /** Links that were added to the head; recorded but not connected, so that no file is fetched. */
 const added: HTMLLinkElement[] = [];
 const styles = { gallery: ['islands/gallery.css?ver=2'], swatches: ['islands/swatches.css?ver=2'] };
 
-afterEach(() => {
-	added.length = 0;
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-	printConfig();
-});
+afterEach(() => void (added.length = 0));
 
 /** Fetches a product on a page whose config names these islands. */
 async function ask(islands: Record<string, unknown>, answer: object = { styles }) {

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { keepAvailabilityTable, ownIds } from './product-content';
 
 const HTML = `<label for="taille">Taille</label><select id="taille" aria-describedby="aide dehors"></select>
@@ -10,7 +10,7 @@ function parse(html: string): DocumentFragment {
 	return template.content;
 }
 
-test('[QV-03] ids are the view’s own, and what refers to them follows; other references stay', () => {
+test('[QV-03] ids are the view’s own, two views of one product share none, and what refers to them follows; other references stay', () => {
 	const content = parse(HTML);
 	ownIds(content);
 	const select = content.querySelector('select')!;
@@ -19,9 +19,6 @@ test('[QV-03] ids are the view’s own, and what refers to them follows; other r
 	const help = content.querySelector('p')!.id;
 	expect(select.getAttribute('aria-describedby')).toBe(`${help} dehors`);
 	expect([...content.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([`#${help}`, '#dehors']);
-});
-
-test('[QV-03] two views of one product share no id', () => {
 	const ids = [parse(HTML), parse(HTML)].map((content) => {
 		ownIds(content);
 		return content.querySelector('select')!.id;
@@ -38,31 +35,35 @@ function tableIn(html: string): string | undefined {
 	return box.querySelector('.archipel-availability')?.textContent;
 }
 
-describe('[VAR-12] the availability table in HTML of a reply', () => {
-	test.each([
-		`<form><script type="application/json" class="archipel-availability">${JSON_TEXT}</script></form>`,
-		// Attribute order and line breaks of WordPress.
-		`<form><script class="archipel-availability" data-lookup="get" type="application/json">\n${JSON_TEXT}\n</script>\n</form>`,
-	])('is read as it was, and no script is needed for it: %s', (html) => {
+test.each([
+	`<form><script type="application/json" class="archipel-availability">${JSON_TEXT}</script></form>`,
+	// Attribute order and line breaks of WordPress.
+	`<form><script class="archipel-availability" data-lookup="get" type="application/json">\n${JSON_TEXT}\n</script>\n</form>`,
+])(
+	'[VAR-12] the availability table in HTML of a reply is read as it was, and no script is needed for it: %s',
+	(html) => {
 		const kept = keepAvailabilityTable(html);
 		expect(kept).not.toContain('<script');
 		expect(JSON.parse(tableIn(kept)!)).toEqual(PRINTED);
 		expect(JSON.parse(tableIn(html)!)).toEqual(PRINTED);
 		// The way to ask for a variation is kept (VAR-02).
 		expect(kept.includes('data-lookup="get"')).toBe(html.includes('data-lookup="get"'));
-	});
+	},
+);
 
-	test.each([
-		'<script class="archipel-availability-else">1</script>',
-		'<script>archipel-availability</script>',
-		'<form></form>',
-	])('[SEC-01] other HTML stays what it is, for the gate to judge: %s', (html) => {
+test.each([
+	'<script class="archipel-availability-else">1</script>',
+	'<script>archipel-availability</script>',
+	'<form></form>',
+])(
+	'[VAR-12] [SEC-01] the availability table in HTML of a reply: other HTML stays what it is, for the gate to judge: %s',
+	(html) => {
 		expect(keepAvailabilityTable(html)).toBe(html);
 		expect(tableIn(html)).toBeUndefined();
-	});
+	},
+);
 
-	test('[SEC-01] what is in it becomes text, whatever it is', () => {
-		const html = '<script class="archipel-availability">&lt;img src=x onerror=alert(1)&gt;</script>';
-		expect(tableIn(keepAvailabilityTable(html))).toBe('&lt;img src=x onerror=alert(1)&gt;');
-	});
+test('[VAR-12] [SEC-01] the availability table in HTML of a reply: what is in it becomes text, whatever it is', () => {
+	const html = '<script class="archipel-availability">&lt;img src=x onerror=alert(1)&gt;</script>';
+	expect(tableIn(keepAvailabilityTable(html))).toBe('&lt;img src=x onerror=alert(1)&gt;');
 });

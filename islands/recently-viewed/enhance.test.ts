@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createViewedProducts, productOfPage } from './history';
 import { props } from './island';
 import { islandContext } from '../../tests/setup/island-context';
@@ -18,9 +18,6 @@ async function open(kept: unknown, options: object = {}): Promise<void> {
 }
 const stored = () => localStorage.getItem(KEY);
 const kept = () => JSON.parse(stored()!) as unknown;
-
-beforeEach(() => localStorage.clear());
-afterEach(() => void (document.body.className = ''));
 
 test('[NAV-08] the product of the page comes first; of twelve that were kept the oldest goes', async () => {
 	const twelve = Array.from({ length: 12 }, (_, at) => 2000 + at);
@@ -42,39 +39,37 @@ test('[PRIV-01] the list goes with the visitor: at logout, by the cookie of its 
 	expect(kept()).toBeNull();
 });
 
-describe('[NAV-08] products that were looked at', () => {
-	test('the newest first, each once, the oldest goes', () => {
-		const viewed = createViewedProducts();
-		for (const id of [1, 2, 1, 3, 4]) viewed.record(id, 3);
-		expect(viewed.ids.value).toEqual([4, 3, 1]);
-	});
-
-	test('[PRIV-01] forbidding erases and holds, also on the next page; allowing records again', () => {
-		const viewed = createViewedProducts();
-		viewed.record(1, 3);
-		viewed.forbid(true);
-		viewed.record(2, 3);
-		expect(stored()).toBeNull();
-		localStorage.setItem('archipel-viewed', '[9]');
-		const next = createViewedProducts();
-		expect([next.isOff.value, next.ids.value, stored()]).toEqual([true, [], null]);
-		next.forbid(false);
-		next.record(3, 3);
-		expect(stored()).toBe('[3]');
-	});
+test('[NAV-08] products that were looked at: the newest first, each once, the oldest goes', () => {
+	const viewed = createViewedProducts();
+	for (const id of [1, 2, 1, 3, 4]) viewed.record(id, 3);
+	expect(viewed.ids.value).toEqual([4, 3, 1]);
 });
 
-describe('[NAV-08] the product of a page', () => {
-	const page = (className: string, html = '') => {
-		const document = new DOMParser().parseFromString(`<body class="${className}">${html}</body>`, 'text/html');
-		return productOfPage(document);
-	};
-
-	test.each([
-		['single-product postid-42', '', 42],
-		['single-product', '<form class="variations_form" data-product_id="43"></form>', 43],
-		['single-product', '<form class="cart"><button name="add-to-cart" value="44"></button></form>', 44],
-		['single-product', '', undefined],
-		['archive postid-42', '', undefined],
-	])('%s %s', (className, html, expected) => expect(page(className, html)).toBe(expected));
+test('[NAV-08] [PRIV-01] products that were looked at: forbidding erases and holds, also on the next page; allowing records again', () => {
+	const viewed = createViewedProducts();
+	viewed.record(1, 3);
+	viewed.forbid(true);
+	viewed.record(2, 3);
+	expect(stored()).toBeNull();
+	localStorage.setItem('archipel-viewed', '[9]');
+	const next = createViewedProducts();
+	expect([next.isOff.value, next.ids.value, stored()]).toEqual([true, [], null]);
+	next.forbid(false);
+	next.record(3, 3);
+	expect(stored()).toBe('[3]');
 });
+
+const page = (className: string, html = '') => {
+	const document = new DOMParser().parseFromString(`<body class="${className}">${html}</body>`, 'text/html');
+	return productOfPage(document);
+};
+
+test.each([
+	['single-product postid-42', '', 42],
+	['single-product', '<form class="variations_form" data-product_id="43"></form>', 43],
+	['single-product', '<form class="cart"><button name="add-to-cart" value="44"></button></form>', 44],
+	['single-product', '', undefined],
+	['archive postid-42', '', undefined],
+])('[NAV-08] the product of a page: %s %s', (className, html, expected) =>
+	expect(page(className, html)).toBe(expected),
+);

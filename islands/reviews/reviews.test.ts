@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { RequestError } from '../../src/shop/request-error';
 import type { ReviewAnswer } from '../../src/shop/woocommerce/review-api';
 import { printConfig } from '../../tests/setup/print-config';
@@ -24,53 +24,46 @@ const postReview = vi.hoisted(() => vi.fn<(action: string, fields: FormData) => 
 vi.mock('../../src/shop/woocommerce/review-api', () => ({ postReview }));
 const gate = vi.hoisted(() => ({ isGateOpen: vi.fn(() => true), openGate: vi.fn<() => Promise<void>>() }));
 vi.mock('../../src/safety/html', async (original) => ({ ...(await original<object>()), ...gate }));
-beforeEach(() => void postReview.mockReset());
 
-describe('[REV-01] the stars', () => {
-	test('[SEC-03 A16] are five native radios with French labels, named by the field’s own label', () => {
-		mount();
-		expect(radios().map((radio) => [radio.type, radio.getAttribute('aria-label')])).toEqual([
-			['radio', '1 étoile sur 5'],
-			['radio', '2 étoiles sur 5'],
-			['radio', '3 étoiles sur 5'],
-			['radio', '4 étoiles sur 5'],
-			['radio', '5 étoiles sur 5'],
-		]);
-		const group = document.querySelector('[role=radiogroup]')!;
-		expect(document.getElementById(group.getAttribute('aria-labelledby')!)!.textContent).toContain('Votre note');
-		expect(group.getAttribute('aria-required')).toBe('true');
-	});
+test('[REV-01] [SEC-03 A16] the stars are five native radios with French labels, named by the field’s own label, and are not sent: they belong to no form', () => {
+	mount();
+	expect(radios().map((radio) => [radio.type, radio.getAttribute('aria-label')])).toEqual([
+		['radio', '1 étoile sur 5'],
+		['radio', '2 étoiles sur 5'],
+		['radio', '3 étoiles sur 5'],
+		['radio', '4 étoiles sur 5'],
+		['radio', '5 étoiles sur 5'],
+	]);
+	const group = document.querySelector('[role=radiogroup]')!;
+	expect(document.getElementById(group.getAttribute('aria-labelledby')!)!.textContent).toContain('Votre note');
+	expect(group.getAttribute('aria-required')).toBe('true');
+	for (const radio of radios()) expect(document.getElementById(radio.getAttribute('form')!)).toBeNull();
+});
 
-	test('set WooCommerce’s select, which tells others; and follow it when others set it', () => {
-		mount();
-		const heard = vi.fn();
-		select().addEventListener('change', heard);
-		choose(4);
-		expect([select().value, heard.mock.calls.length]).toEqual(['4', 1]);
-		select().value = '2';
-		select().dispatchEvent(new Event('change', { bubbles: true }));
-		expect(radios().map(({ checked }) => checked)).toEqual([false, true, false, false, false]);
-	});
+test('[REV-01] the stars: set WooCommerce’s select, which tells others; and follow it when others set it', () => {
+	mount();
+	const heard = vi.fn();
+	select().addEventListener('change', heard);
+	choose(4);
+	expect([select().value, heard.mock.calls.length]).toEqual(['4', 1]);
+	select().value = '2';
+	select().dispatchEvent(new Event('change', { bubbles: true }));
+	expect(radios().map(({ checked }) => checked)).toEqual([false, true, false, false, false]);
+});
 
-	test('are not sent beside it: they belong to no form', () => {
-		mount();
-		for (const radio of radios()) expect(document.getElementById(radio.getAttribute('form')!)).toBeNull();
-	});
+test('[REV-01] the stars take the place of the picker of WooCommerce’s script', () => {
+	select().insertAdjacentHTML('beforebegin', '<p class="stars"><a class="star-1" href="#">1</a></p>');
+	mount();
+	expect(document.querySelector('p.stars')).toBeNull();
+});
 
-	test('take the place of the picker of WooCommerce’s script', () => {
-		select().insertAdjacentHTML('beforebegin', '<p class="stars"><a class="star-1" href="#">1</a></p>');
-		mount();
-		expect(document.querySelector('p.stars')).toBeNull();
-	});
-
-	test('give the select back when the island goes', () => {
-		mount();
-		expect(select().style.display).toBe('none');
-		controller.abort();
-		expect(select().style.display).toBe('');
-		expect(document.querySelector('[role=radiogroup]')).toBeNull();
-		expect(form().noValidate).toBe(false);
-	});
+test('[REV-01] the stars give the select back when the island goes', () => {
+	mount();
+	expect(select().style.display).toBe('none');
+	controller.abort();
+	expect(select().style.display).toBe('');
+	expect(document.querySelector('[role=radiogroup]')).toBeNull();
+	expect(form().noValidate).toBe(false);
 });
 
 describe('[REV-02] a missing rating', () => {
@@ -128,45 +121,37 @@ describe('[REV-02] a missing rating', () => {
 	});
 });
 
-describe('the draft', () => {
-	test('is kept while one writes, and is back after a reload', () => {
-		mount();
-		choose(2);
-		type('comment', 'Un peu courte');
+test('the draft is kept while one writes, and is back after a reload', () => {
+	mount();
+	choose(2);
+	type('comment', 'Un peu courte');
+	renew();
+	document.body.innerHTML = fixture;
+	mount();
+	expect(document.querySelector<HTMLTextAreaElement>('#comment')!.value).toBe('Un peu courte');
+	expect([select().value, radios()[1]!.checked]).toEqual(['2', true]);
+	expect(notice('info')).toContain('Votre avis commencé a été retrouvé.');
+	document.querySelector<HTMLElement>('.archipel-notice button')!.click();
+	expect(document.querySelector<HTMLTextAreaElement>('#comment')!.value).toBe('');
+	expect(sessionStorage.getItem(DRAFT)).toBeNull();
+});
+
+test('the draft: never replaces what stands in the form, and one that makes no sense is left out', () => {
+	sessionStorage.setItem(DRAFT, '{"comment":"ancien","rating":"5"}');
+	document.querySelector<HTMLTextAreaElement>('#comment')!.value = 'nouveau';
+	mount();
+	expect([document.querySelector<HTMLTextAreaElement>('#comment')!.value, select().value]).toEqual(['nouveau', '']);
+	for (const broken of ['{', '[]', 'null', '{"comment":{},"rating":"9"}']) {
 		renew();
 		document.body.innerHTML = fixture;
+		sessionStorage.setItem(DRAFT, broken);
 		mount();
-		expect(document.querySelector<HTMLTextAreaElement>('#comment')!.value).toBe('Un peu courte');
-		expect([select().value, radios()[1]!.checked]).toEqual(['2', true]);
-		expect(notice('info')).toContain('Votre avis commencé a été retrouvé.');
-		document.querySelector<HTMLElement>('.archipel-notice button')!.click();
-		expect(document.querySelector<HTMLTextAreaElement>('#comment')!.value).toBe('');
-		expect(sessionStorage.getItem(DRAFT)).toBeNull();
-	});
-
-	test('[PRIV-01] holds neither name nor address', () => {
-		mount();
-		fill();
-		expect(sessionStorage.getItem(DRAFT)).not.toMatch(/Léa|lea@/);
-	});
-
-	test('never replaces what stands in the form, and one that makes no sense is left out', () => {
-		sessionStorage.setItem(DRAFT, '{"comment":"ancien","rating":"5"}');
-		document.querySelector<HTMLTextAreaElement>('#comment')!.value = 'nouveau';
-		mount();
-		expect([document.querySelector<HTMLTextAreaElement>('#comment')!.value, select().value]).toEqual(['nouveau', '']);
-		for (const broken of ['{', '[]', 'null', '{"comment":{},"rating":"9"}']) {
-			renew();
-			document.body.innerHTML = fixture;
-			sessionStorage.setItem(DRAFT, broken);
-			mount();
-			expect([document.querySelector<HTMLTextAreaElement>('#comment')!.value, select().value, notice('info')]).toEqual([
-				'',
-				'',
-				'',
-			]);
-		}
-	});
+		expect([document.querySelector<HTMLTextAreaElement>('#comment')!.value, select().value, notice('info')]).toEqual([
+			'',
+			'',
+			'',
+		]);
+	}
 });
 
 describe('sending', () => {
@@ -244,7 +229,7 @@ describe('sending', () => {
 		},
 	);
 
-	test('a refusal is told in the shop’s words, and nothing that was written is lost', async () => {
+	test('[PRIV-01] a refusal is told in the shop’s words, and nothing that was written is lost; the draft holds neither name nor address', async () => {
 		postReview.mockResolvedValue({ ok: false, message: 'Vous envoyez des avis trop vite.', isDuplicate: false });
 		mount();
 		fill();

@@ -7,6 +7,7 @@ import enhance, { recentSearches } from './enhance';
 import './panel';
 import { props } from './island';
 import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 
 const { store } = vi.hoisted(() => ({ store: vi.fn<() => Promise<Suggestions>>() }));
 vi.mock('../../src/shop/search', () => ({
@@ -25,12 +26,11 @@ const FOUND: Suggestions = {
 const form = (type = '<input type="hidden" name="post_type" value="product">') =>
 	`<form role="search" action="/"><label for="own">Rechercher</label><input type="search" id="own" name="s" value="" autocomplete="on">${type}<button type="submit">OK</button></form>`;
 
-let ending: AbortController;
+const ending = pageLife();
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-	ending = new AbortController();
 	printConfig({ locale: 'fr-FR' });
-	store.mockReset().mockResolvedValue(FOUND);
+	store.mockResolvedValue(FOUND);
 	// happy-dom does not know `:popover-open`.
 	const matches = Element.prototype.matches;
 	vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector: string) {
@@ -40,11 +40,7 @@ beforeEach(() => {
 afterEach(async () => {
 	await act(async () => ending.abort());
 	vi.runAllTimers();
-	vi.useRealTimers();
-	printConfig();
 	recentSearches(0).clear();
-	document.body.replaceChildren();
-	history.replaceState(null, '', '/');
 });
 
 const field = () => document.querySelector<HTMLInputElement>('input[name=s]')!;

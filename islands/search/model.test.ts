@@ -1,10 +1,9 @@
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import type { Suggestion } from '../../src/shop/search';
 import { groupsOf, highlight, summary } from './model';
 
 beforeEach(() => printConfig({ locale: 'fr-FR' }));
-afterEach(() => printConfig());
 
 const thing = (name: string): Suggestion => ({ name, href: `/${name}/`, price: '', stock: '', images: [] });
 const marks = (name: string, term: string) =>

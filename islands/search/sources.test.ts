@@ -27,7 +27,6 @@ function open(html: string, source: 'auto' | 'theme') {
 }
 
 beforeEach(() => {
-	for (const one of Object.values(shop)) one.mockReset();
 	shop.searchStore.mockResolvedValue(found('store'));
 });
 

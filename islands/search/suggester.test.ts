@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestError } from '../../src/shop/request-error';
+import { pageLife } from '../../tests/setup/page-life';
 import type { Found, Source } from './sources';
 import { createSuggester } from './suggester';
 
@@ -13,15 +14,13 @@ interface Asked {
 const NOTHING: Found = { products: [], categories: [] };
 let asked: Asked[];
 let rest: string;
-let end: AbortController;
+const end = pageLife();
 
 beforeEach(() => {
 	vi.useFakeTimers();
 	asked = [];
 	rest = '';
-	end = new AbortController();
 });
-afterEach(() => vi.useRealTimers());
 
 function start(source: Partial<Source> = {}) {
 	const settle = async (act: () => void) => {

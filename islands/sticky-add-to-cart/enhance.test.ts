@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { IslandContext } from '../../src/runtime/define-island';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 import enhance from './enhance';
 
 let tell: ((entries: unknown[]) => void) | undefined;
@@ -7,12 +8,9 @@ const entry = (isIntersecting: boolean, height = 40) => ({ isIntersecting, bound
 const watch = (isIntersecting: boolean, height?: number) => tell!([entry(isIntersecting, height)]);
 /** Pixels below the window in which what is there counts as seen. */
 let ahead = 0;
-let controller: AbortController;
+const controller = pageLife();
 
 beforeEach(() => {
-	controller = new AbortController();
-	// happy-dom has no layout.
-	Object.assign(document, { elementsFromPoint: () => [] });
 	vi.stubGlobal(
 		'IntersectionObserver',
 		class {
@@ -25,11 +23,6 @@ beforeEach(() => {
 		},
 	);
 });
-afterEach(() => {
-	controller.abort();
-	vi.unstubAllGlobals();
-	document.body.replaceChildren();
-});
 
 async function place(besides = ''): Promise<HTMLButtonElement> {
 	document.body.className = 'single-product';
@@ -37,12 +30,7 @@ async function place(besides = ''): Promise<HTMLButtonElement> {
 		besides +
 		'<div class="product"><h1 class="product_title">Body sexy</h1><p class="price">24 €</p><form class="cart"><button class="single_add_to_cart_button" type="submit">Ajouter au panier</button></form></div>';
 	const host = document.querySelector('button')!;
-	const context: IslandContext = {
-		activation: { by: 'idle', takeIntents: () => [] },
-		signal: controller.signal,
-		fail: () => {},
-	};
-	await enhance(host, { image: true, media: '' }, context);
+	await enhance(host, { image: true, media: '' }, islandContext(controller.signal));
 	return host;
 }
 const bar = () => document.querySelector<HTMLElement>('.archipel-sticky-add-to-cart');

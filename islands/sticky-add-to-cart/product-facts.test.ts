@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { readProduct } from './parts/mirror';
 
 const read = (html: string) => {
@@ -10,9 +10,8 @@ const priceOf = (html: string) => {
 	holder.append(read(html).price);
 	return holder.innerHTML;
 };
-afterEach(() => document.body.replaceChildren());
 
-test('the variation on show has the price; else the product', () => {
+test('the variation on show has the price; else the product; markup of the price is kept, ids are not: they stay unique on the page; a page without price, picture or title is no error', () => {
 	expect(
 		priceOf(
 			'<div class="product"><p class="price">de 20 €</p><form><div class="single_variation"><span class="price">24 €</span></div></form></div>',
@@ -21,12 +20,10 @@ test('the variation on show has the price; else the product', () => {
 	expect(
 		priceOf('<div class="product"><p class="price">de 20 €</p><form><div class="single_variation"></div></form></div>'),
 	).toBe('de 20 €');
-});
-
-test('markup of the price is kept, ids are not: they stay unique on the page', () => {
 	expect(
 		priceOf('<div class="product"><p class="price"><del id="old">30 €</del> <ins>20 €</ins></p><form></form></div>'),
 	).toBe('<del>30 €</del> <ins>20 €</ins>');
+	expect(read('<form></form>')).toMatchObject({ name: '', choice: '', image: undefined });
 });
 
 test('chosen values are named in the order of the form, open ones left out', () => {
@@ -37,8 +34,4 @@ test('chosen values are named in the order of the form, open ones left out', () 
 		<select><option value="long" selected>Longue</option></select></td></tr></table></form></div>`,
 	);
 	expect(choice).toBe('Rouge, Longue');
-});
-
-test('a page without price, picture or title is no error', () => {
-	expect(read('<form></form>')).toMatchObject({ name: '', choice: '', image: undefined });
 });

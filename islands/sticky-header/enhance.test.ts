@@ -1,18 +1,16 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { stubObservers } from '../../tests/setup/stub-observers';
+import { pageLife } from '../../tests/setup/page-life';
 import enhance from './enhance';
 
-let controller: AbortController;
+const controller = pageLife();
 let observed: ReturnType<typeof stubObservers>;
 const fail = vi.fn();
 beforeEach(() => {
 	document.body.innerHTML = '<header class="site-header"></header><div data-archipel="sticky-header"></div>';
-	controller = new AbortController();
-	fail.mockReset();
 	observed = stubObservers();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const start = (target: string, part: 'header' | 'sidebar' | 'section' = 'header', breadcrumb = '') =>
 	void enhance(

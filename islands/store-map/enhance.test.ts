@@ -11,8 +11,7 @@ const remove = vi.fn();
 const lose = () => drawn.mock.lastCall![2]();
 
 beforeEach(() => {
-	drawn.mockReset().mockImplementation((box) => ({ place: box.appendChild(document.createElement('div')), remove }));
-	remove.mockReset();
+	drawn.mockImplementation((box) => ({ place: box.appendChild(document.createElement('div')), remove }));
 	pageConsent().choose([]);
 });
 let abort = new AbortController();

@@ -1,14 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { writeCookie } from '../../src/stores/cookies';
 import { islandContext } from '../../tests/setup/island-context';
 import { stubObservers } from '../../tests/setup/stub-observers';
+import { pageLife } from '../../tests/setup/page-life';
 import enhance from './enhance';
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 const NAME = 'store_notice8eccfe117a8fd481ad7bd0cf66b7675b';
-let controller: AbortController;
+const controller = pageLife();
 const dismiss = vi.hoisted(() => vi.fn());
 vi.mock('../../src/shop/wordpress/rest', () => ({ dismissComingSoon: dismiss }));
 
@@ -16,13 +17,6 @@ beforeEach(() => {
 	document.body.innerHTML = `<main>${fixture}</main>`;
 	// WooCommerce prints the notice hidden.
 	notice().style.display = 'none';
-	controller = new AbortController();
-	dismiss.mockReset();
-});
-afterEach(() => {
-	controller.abort();
-	writeCookie(NAME, '', 0);
-	vi.restoreAllMocks();
 });
 
 const notice = () => document.querySelector<HTMLElement>('.woocommerce-store-notice')!;
@@ -54,7 +48,6 @@ describe('[CONS-03] the store notice', () => {
 			.join('');
 		expect(css).toMatch(/scroll-padding-block-end: ?92px/);
 		expect(css).toMatch(/[ {;]padding-block-end: ?84px/);
-		vi.unstubAllGlobals();
 	});
 
 	test('leaves the root alone where nothing is fixed: every element of the page inherits from it', () => {
@@ -81,25 +74,24 @@ describe('[CONS-03] the store notice', () => {
 	});
 });
 
-describe('[CONS-05] a click on the notice hides it', () => {
-	test('on its text; not on a link in it, not while text is marked', () => {
-		start(notice());
-		const other = notice().querySelector<HTMLElement>('a[href="/contact/"]')!;
-		other.addEventListener('click', (event) => event.preventDefault());
-		other.click();
-		vi.spyOn(window, 'getSelection').mockReturnValueOnce({ toString: () => 'Livraison' } as Selection);
-		notice().click();
-		expect(isShown(notice())).toBe(true);
-		notice().click();
-		expect(isShown(notice())).toBe(false);
-	});
+test('[CONS-05] a click hides the notice on its text; not on a link in it, not while text is marked', () => {
+	start(notice());
+	const other = notice().querySelector<HTMLElement>('a[href="/contact/"]')!;
+	other.addEventListener('click', (event) => event.preventDefault());
+	other.click();
+	vi.spyOn(window, 'getSelection').mockReturnValueOnce({ toString: () => 'Livraison' } as Selection);
+	notice().click();
+	expect(isShown(notice())).toBe(true);
+	notice().click();
+	expect(isShown(notice())).toBe(false);
 });
 
-describe('[CONS-04] the banner of a shop that is coming soon', () => {
-	test.each([
-		['kept', () => Promise.resolve()],
-		['refused', () => Promise.reject(new Error('403'))],
-	])('goes whatever comes of it: %s; another script does not send it once more', async (_what, answer) => {
+test.each([
+	['kept', () => Promise.resolve()],
+	['refused', () => Promise.reject(new Error('403'))],
+])(
+	'[CONS-04] the banner of a shop that is coming soon goes whatever comes of it: %s; another script does not send it once more',
+	async (_what, answer) => {
 		dismiss.mockImplementation(answer);
 		start(banner());
 		const others = vi.fn();
@@ -109,5 +101,5 @@ describe('[CONS-04] the banner of a shop that is coming soon', () => {
 		await vi.waitFor(() => expect(banner().style.display).toBe('none'));
 		await vi.waitFor(() => expect(dismiss.mock.calls).toEqual([['/wp-json/wp/v2/users/1', 'd7a1b0c2e9']]));
 		expect(others).not.toHaveBeenCalled();
-	});
-});
+	},
+);

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { islandContext } from '../../tests/setup/island-context';
 import { printProduct } from '../../tests/setup/product-page';
-import { printConfig } from '../../tests/setup/print-config';
-import type { IslandContext } from '../../src/runtime/define-island';
+import { pageLife } from '../../tests/setup/page-life';
 import { optionFields } from '../../src/shop/woocommerce/variations/option-fields';
 import enhance from './enhance';
 import { props } from './island';
@@ -13,25 +13,15 @@ vi.mock('../../src/dom/float', () => ({ float: () => () => {} }));
 const tooltips = vi.hoisted(() => vi.fn());
 vi.mock('../../src/dom/tooltip', async (original) => {
 	const { createTooltip } = await original<typeof import('../../src/dom/tooltip')>();
-	return { createTooltip: tooltips.mockImplementation(createTooltip) };
+	return { createTooltip: (...options: Parameters<typeof createTooltip>) => (tooltips(), createTooltip(...options)) };
 });
 
 const GUEPIERE = '/produit/guepiere-trois-options/';
 const LISTS = 'ul.variable-items-wrapper';
 
-let controller: AbortController;
+const controller = pageLife();
 beforeEach(() => {
-	controller = new AbortController();
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
-});
-afterEach(() => {
-	tooltips.mockClear();
-	controller.abort();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	printConfig();
-	document.body.replaceChildren();
-	history.replaceState(null, '', '/');
 });
 
 function open(own: Record<string, unknown> = {}, address = GUEPIERE, edit = (html: string) => html): void {
@@ -39,13 +29,7 @@ function open(own: Record<string, unknown> = {}, address = GUEPIERE, edit = (htm
 	mount(own);
 }
 function mount(own: Record<string, unknown> = {}, lists = LISTS, held: readonly HTMLElement[] = []): void {
-	const context: IslandContext = {
-		activation: { by: 'idle', takeIntents: () => held.map((control) => ({ control })) },
-		signal: controller.signal,
-		fail: (error) => {
-			throw error;
-		},
-	};
+	const context = islandContext(controller.signal, held);
 	for (const list of document.querySelectorAll<HTMLElement>(lists)) void enhance(list, props.parse(own), context);
 }
 const form = () => document.querySelector<HTMLFormElement>('form.variations_form')!;
@@ -127,10 +111,12 @@ test('[SW-02] [SW-08] a press marks its swatch and touches nothing else; names, 
 	await vi.advanceTimersByTimeAsync(50);
 	expect(name('d')).toBe('Bonnet, D, épuisé');
 	expect(document.querySelector('.woo-selected-variation-item-name')!.textContent).toContain('Noir profond');
-	touched.disconnect();
 });
 
 test('[SW-02] the tooltip comes with a mouse or a visible focus; a touch, which shows none, does not bring it', async () => {
+	// What an earlier test has brought may come late.
+	await vi.dynamicImportSettled();
+	tooltips.mockClear();
 	open();
 	const near = async (type: string, more: object) => {
 		item('b').dispatchEvent(Object.assign(new Event(type, { bubbles: true }), more));
@@ -140,7 +126,7 @@ test('[SW-02] the tooltip comes with a mouse or a visible focus; a touch, which 
 	expect(await near('pointerover', { pointerType: 'touch' })).toBe(0);
 	expect(await near('focusin', {})).toBe(0);
 	await near('pointerover', { pointerType: 'mouse' });
-	await vi.waitFor(() => expect(tooltips).toHaveBeenCalledOnce());
+	await vi.waitFor(() => expect(tooltips).toHaveBeenCalledOnce(), { timeout: 10_000 });
 });
 
 test.each([
@@ -202,21 +188,16 @@ test('[SW-05] with disable_out_of_stock a sold-out combination counts as none', 
 	expect([cup(), shade()]).toEqual(['d', '']);
 });
 
-describe('[SW-06] where the page does not know its variations', () => {
-	const AJAX = '/produit/nuisette-dentelle-0/';
-	const refused = () => document.querySelectorAll(`${LISTS} [aria-disabled=true]`).length;
+const AJAX = '/produit/nuisette-dentelle-0/';
+const refused = () => document.querySelectorAll(`${LISTS} [aria-disabled=true]`).length;
 
-	test('every swatch is enabled', () => {
-		open({}, AJAX, (html) => html.replace(/<script[^>]*archipel-availability[\s\S]*?<\/script>/, ''));
-		choose('blanc');
-		expect([refused(), name('m')]).toEqual([0, 'Taille, M']);
-	});
-
-	test('[VAR-12] unless the availability table knows better', () => {
-		open({}, AJAX);
-		choose('blanc');
-		expect(name('m')).toBe('Taille, M, épuisé');
-	});
+test('[SW-06] [VAR-12] where the page does not know its variations: every swatch is enabled, unless the availability table knows better', () => {
+	open({}, AJAX, (html) => html.replace(/<script[^>]*archipel-availability[\s\S]*?<\/script>/, ''));
+	choose('blanc');
+	expect([refused(), name('m')]).toEqual([0, 'Taille, M']);
+	open({}, AJAX);
+	choose('blanc');
+	expect(name('m')).toBe('Taille, M, épuisé');
 });
 
 test('[SW-07] when one attribute is open, its values tell how few are left; a reset takes that back', () => {
@@ -259,7 +240,7 @@ test('[SW-03] the plugin’s items are what they were when the island stops; our
 	controller.abort();
 	expect(roles()).toEqual(printed);
 
-	controller = new AbortController();
+	controller.restart();
 	document.body.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 	mount({}, '.archipel-swatches');
 	const labels = [...document.querySelectorAll<HTMLElement>('.archipel-swatches__item')];

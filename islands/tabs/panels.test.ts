@@ -3,86 +3,78 @@ import { layOutAtOnce } from '../../tests/setup/lay-out-at-once';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import { controller, mount, open, panel, placed, press, tab, visit, wrapper } from '../../tests/setup/tabs-page';
 
-describe('[TAB-05] panels', () => {
-	test('that are closed are found by the browser’s search, which opens them', () => {
-		mount();
-		expect(panel('reviews').getAttribute('hidden')).toBe('until-found');
-		panel('reviews').dispatchEvent(new Event('beforematch', { bubbles: true }));
-		expect(open()).toEqual(['reviews']);
-	});
-
-	test('a click that was held opens its tab', () => {
-		mount(wrapper(), {}, [{ control: tab('additional_information') }]);
-		expect(open()).toEqual(['additional_information']);
-	});
-
-	test('a modified click on a tab is the browser’s', () => {
-		mount();
-		tab('reviews').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
-		expect(open()).toEqual(['description']);
-	});
-
-	test('are all readable again when the island goes, and the markup is the server’s', () => {
-		const before = [...document.querySelectorAll('.wc-tab, .wc-tabs a, .wc-tabs li')].map((part) =>
-			[...part.attributes].map(({ name }) => name).filter((name) => name !== 'class'),
-		);
-		mount();
-		controller.abort();
-		const after = [...document.querySelectorAll('.wc-tab, .wc-tabs a, .wc-tabs li')].map((part) =>
-			[...part.attributes]
-				.map(({ name, value }) => (name === 'style' && !value ? 'class' : name))
-				.filter((name) => !['class', 'aria-selected', 'tabindex'].includes(name)),
-		);
-		expect(after).toEqual(before);
-		expect(document.querySelector('.wc-tab[hidden]')).toBeNull();
-	});
-
-	test('a panel without anything to focus can be reached by Tab; one with links needs no stop of its own', () => {
-		mount();
-		expect(panel('description').tabIndex).toBe(0);
-		expect(panel('reviews').hasAttribute('tabindex')).toBe(false);
-	});
+test('[TAB-05] panels: that are closed are found by the browser’s search, which opens them', () => {
+	mount();
+	expect(panel('reviews').getAttribute('hidden')).toBe('until-found');
+	panel('reviews').dispatchEvent(new Event('beforematch', { bubbles: true }));
+	expect(open()).toEqual(['reviews']);
 });
 
-describe('beside WooCommerce’s script', () => {
-	const withScript = () => {
-		const script = document.head.appendChild(document.createElement('script'));
-		script.id = 'wc-single-product-js';
-		controller.signal.addEventListener('abort', () => script.remove());
-	};
+test('[TAB-05] panels: a click that was held opens its tab', () => {
+	mount(wrapper(), {}, [{ control: tab('additional_information') }]);
+	expect(open()).toEqual(['additional_information']);
+});
 
-	test('what it hides is put right', async () => {
-		withScript();
-		const { $ } = installJQuery();
-		mount();
-		tab('reviews').click();
-		$(wrapper()).on('init', () =>
-			document.querySelectorAll<HTMLElement>('.wc-tab').forEach((one) => (one.style.display = 'none')),
-		);
-		$(wrapper()).trigger('init');
-		await vi.waitFor(() => expect(panel('reviews').style.display).toBe(''));
-		expect(open()).toEqual(['reviews']);
-	});
+test('[TAB-05] panels are all readable again when the island goes, and the markup is the server’s', () => {
+	const before = [...document.querySelectorAll('.wc-tab, .wc-tabs a, .wc-tabs li')].map((part) =>
+		[...part.attributes].map(({ name }) => name).filter((name) => name !== 'class'),
+	);
+	mount();
+	controller.abort();
+	const after = [...document.querySelectorAll('.wc-tab, .wc-tabs a, .wc-tabs li')].map((part) =>
+		[...part.attributes]
+			.map(({ name, value }) => (name === 'style' && !value ? 'class' : name))
+			.filter((name) => !['class', 'aria-selected', 'tabindex'].includes(name)),
+	);
+	expect(after).toEqual(before);
+	expect(document.querySelector('.wc-tab[hidden]')).toBeNull();
+});
 
-	test('it hears neither the clicks nor the keys that are answered here', () => {
-		withScript();
-		const heard = vi.fn();
-		for (const type of ['click', 'keydown', 'keyup'])
-			document.body.addEventListener(type, heard, { signal: controller.signal });
-		mount();
-		tab('reviews').click();
-		press(tab('reviews'), 'ArrowLeft');
-		tab('description').dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowLeft', bubbles: true }));
-		expect(heard).not.toHaveBeenCalled();
-	});
+test('[TAB-05] panels: a panel without anything to focus can be reached by Tab, one with links needs no stop of its own; a modified click is the browser’s', () => {
+	mount();
+	expect(panel('description').tabIndex).toBe(0);
+	expect(panel('reviews').hasAttribute('tabindex')).toBe(false);
+	tab('reviews').dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
+	expect(open()).toEqual(['description']);
+});
 
-	test('where it is gone, others hear the event by which it began', () => {
-		const { $ } = installJQuery();
-		const heard = vi.fn();
-		$(wrapper()).on('init', heard);
-		mount();
-		expect(heard).toHaveBeenCalledOnce();
-	});
+const withScript = () => {
+	const script = document.head.appendChild(document.createElement('script'));
+	script.id = 'wc-single-product-js';
+	controller.signal.addEventListener('abort', () => script.remove());
+};
+
+test('beside WooCommerce’s script: what it hides is put right', async () => {
+	withScript();
+	const { $ } = installJQuery();
+	mount();
+	tab('reviews').click();
+	$(wrapper()).on('init', () =>
+		document.querySelectorAll<HTMLElement>('.wc-tab').forEach((one) => (one.style.display = 'none')),
+	);
+	$(wrapper()).trigger('init');
+	await vi.waitFor(() => expect(panel('reviews').style.display).toBe(''));
+	expect(open()).toEqual(['reviews']);
+});
+
+test('beside WooCommerce’s script: it hears neither the clicks nor the keys that are answered here', () => {
+	withScript();
+	const heard = vi.fn();
+	for (const type of ['click', 'keydown', 'keyup'])
+		document.body.addEventListener(type, heard, { signal: controller.signal });
+	mount();
+	tab('reviews').click();
+	press(tab('reviews'), 'ArrowLeft');
+	tab('description').dispatchEvent(new KeyboardEvent('keyup', { key: 'ArrowLeft', bubbles: true }));
+	expect(heard).not.toHaveBeenCalled();
+});
+
+test('beside WooCommerce’s script: where it is gone, others hear the event by which it began', () => {
+	const { $ } = installJQuery();
+	const heard = vi.fn();
+	$(wrapper()).on('init', heard);
+	mount();
+	expect(heard).toHaveBeenCalledOnce();
 });
 
 describe('placed', () => {

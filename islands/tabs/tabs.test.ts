@@ -1,81 +1,81 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readAim } from './model';
 import { controlForKey } from '../../src/runtime/keys';
 import { mount, open, panel, press, tab, visit } from '../../tests/setup/tabs-page';
 
-describe('[TAB-01] which tab an address opens', () => {
-	test.each([
-		['/produit/x/', 'description'],
-		['/produit/x/#reviews', 'reviews'],
-		['/produit/x/#tab-reviews', 'reviews'],
-		['/produit/x/#comment-12', 'reviews'],
-		['/produit/x/#Comment-99', 'reviews'],
-		['/produit/x/#comment-page-2', 'reviews'],
-		['/produit/x/comment-page-2/', 'reviews'],
-		['/produit/x/?cpage=2', 'reviews'],
-		['/produit/x/?a=1&cpage=2', 'reviews'],
-		['/produit/x/#tab-additional_information', 'additional_information'],
-		['/produit/x/#!tab-additional_information', 'additional_information'],
-		['/produit/x/#tab-title-additional_information', 'additional_information'],
-		['/produit/x/#unknown', 'description'],
-		['/produit/x/?mycpage=2', 'description'],
-	])('%s opens %s', (address, name) => {
-		visit(address);
-		mount();
-		expect(open()).toEqual([name]);
-	});
+test.each([
+	['/produit/x/', 'description'],
+	['/produit/x/#reviews', 'reviews'],
+	['/produit/x/#tab-reviews', 'reviews'],
+	['/produit/x/#comment-12', 'reviews'],
+	['/produit/x/#Comment-99', 'reviews'],
+	['/produit/x/#comment-page-2', 'reviews'],
+	['/produit/x/comment-page-2/', 'reviews'],
+	['/produit/x/?cpage=2', 'reviews'],
+	['/produit/x/?a=1&cpage=2', 'reviews'],
+	['/produit/x/#tab-additional_information', 'additional_information'],
+	['/produit/x/#!tab-additional_information', 'additional_information'],
+	['/produit/x/#tab-title-additional_information', 'additional_information'],
+	['/produit/x/#unknown', 'description'],
+	['/produit/x/?mycpage=2', 'description'],
+])('[TAB-01] which tab an address opens: %s opens %s', (address, name) => {
+	visit(address);
+	mount();
+	expect(open()).toEqual([name]);
+});
 
-	test.each(['#a b', '#%', '#"]', '#<img src=x onerror=alert(1)>', '#.wc-tab', '#tab-reviews,body', '#!', '#'])(
-		'[SEC-03 S4] the hash is an id and never a selector or markup: %s',
-		(hash) => {
-			visit(`/produit/x/${hash}`);
-			mount();
-			expect(open()).toEqual(['description']);
-		},
-	);
-
-	test('[SEC-03 S4] it shows nothing outside of the tabs', () => {
+test.each([
+	'#a b',
+	'#%',
+	'#"]',
+	'#<img src=x onerror=alert(1)>',
+	'#.wc-tab',
+	'#tab-reviews,body',
+	'#secret',
+	'#!',
+	'#',
+])(
+	'[TAB-01] [SEC-03 S4] which tab an address opens: the hash is an id of the tabs and never a selector or markup: %s',
+	(hash) => {
 		document.body.insertAdjacentHTML('beforeend', '<div id="secret" hidden>code</div>');
-		visit('/produit/x/#secret');
+		visit(`/produit/x/${hash}`);
 		mount();
 		expect(document.getElementById('secret')!.hidden).toBe(true);
 		expect(open()).toEqual(['description']);
-	});
+	},
+);
 
-	test('an aim names an id, and the panel for when there is none', () => {
-		expect(readAim('https://x.test/#comment-12')).toEqual({ id: 'comment-12', panel: 'reviews' });
-		expect(readAim('https://x.test/#!caf%C3%A9')).toEqual({ id: 'café' });
-		expect(readAim('https://x.test/')).toEqual({});
-	});
+test('[TAB-01] which tab an address opens: an aim names an id, and the panel for when there is none', () => {
+	expect(readAim('https://x.test/#comment-12')).toEqual({ id: 'comment-12', panel: 'reviews' });
+	expect(readAim('https://x.test/#!caf%C3%A9')).toEqual({ id: 'café' });
+	expect(readAim('https://x.test/')).toEqual({});
 });
 
-describe('focus', () => {
-	test('[A11Y-02] a jump to a panel goes to its heading, one into it to the very place', async () => {
-		visit('/produit/x/#reviews');
-		mount();
-		await vi.waitFor(() => expect(document.activeElement).toBe(panel('reviews').querySelector('h2')));
-		visit('/produit/x/#comment-12');
-		dispatchEvent(new HashChangeEvent('hashchange', { oldURL: 'https://x.test/#reviews' }));
-		await vi.waitFor(() => expect(document.activeElement!.id).toBe('comment-12'));
-		(document.activeElement as HTMLElement).blur();
-		expect(panel('reviews').querySelector('[tabindex]')).toBeNull();
-	});
+test('[A11Y-02] focus: a jump to a panel goes to its heading, one into it to the very place', async () => {
+	visit('/produit/x/#reviews');
+	mount();
+	await vi.waitFor(() => expect(document.activeElement).toBe(panel('reviews').querySelector('h2')));
+	visit('/produit/x/#comment-12');
+	dispatchEvent(new HashChangeEvent('hashchange', { oldURL: 'https://x.test/#reviews' }));
+	await vi.waitFor(() => expect(document.activeElement!.id).toBe('comment-12'));
+	(document.activeElement as HTMLElement).blur();
+	expect(panel('reviews').querySelector('[tabindex]')).toBeNull();
+});
 
-	test('is not taken from a visitor who is busy when the island comes', () => {
-		const field = document.body.appendChild(document.createElement('input'));
-		field.focus();
-		visit('/produit/x/#reviews');
-		mount();
-		expect(open()).toEqual(['reviews']);
-		expect(document.activeElement).toBe(field);
-	});
+test('focus is not taken from a visitor who is busy when the island comes', () => {
+	const field = document.body.appendChild(document.createElement('input'));
+	field.focus();
+	visit('/produit/x/#reviews');
+	mount();
+	expect(open()).toEqual(['reviews']);
+	expect(document.activeElement).toBe(field);
+});
 
-	test('is left alone when a viewer takes its place out of the address', () => {
-		mount();
-		visit('/produit/x/#reviews');
-		dispatchEvent(new HashChangeEvent('hashchange', { oldURL: 'https://x.test/#&gid=1&pid=2' }));
-		expect(open()).toEqual(['description']);
-	});
+test('focus is left alone when a viewer takes its place out of the address', () => {
+	mount();
+	visit('/produit/x/#reviews');
+	dispatchEvent(new HashChangeEvent('hashchange', { oldURL: 'https://x.test/#&gid=1&pid=2' }));
+	expect(open()).toEqual(['description']);
 });
 
 test('[TAB-02] a review link opens the reviews, also a second time, and the browser’s jump goes on', async () => {
@@ -92,46 +92,44 @@ test('[TAB-02] a review link opens the reviews, also a second time, and the brow
 	}
 });
 
-describe('[TAB-03] keys', () => {
-	test('arrows go round, Home and End to the ends, Space opens', () => {
-		mount();
-		expect(press(tab('description'), 'ArrowRight')).toBe(true);
-		expect([open(), document.activeElement]).toEqual([['additional_information'], tab('additional_information')]);
-		press(tab('additional_information'), 'End');
-		expect(open()).toEqual(['reviews']);
-		press(tab('reviews'), 'ArrowRight');
-		expect(open()).toEqual(['description']);
-		press(tab('description'), 'ArrowLeft');
-		press(tab('reviews'), 'Home');
-		expect(open()).toEqual(['description']);
-		tab('reviews').focus();
-		expect(press(tab('reviews'), ' ')).toBe(true);
-		expect(open()).toEqual(['reviews']);
-	});
+test('[TAB-03] keys: arrows go round, Home and End to the ends, Space opens', () => {
+	mount();
+	expect(press(tab('description'), 'ArrowRight')).toBe(true);
+	expect([open(), document.activeElement]).toEqual([['additional_information'], tab('additional_information')]);
+	press(tab('additional_information'), 'End');
+	expect(open()).toEqual(['reviews']);
+	press(tab('reviews'), 'ArrowRight');
+	expect(open()).toEqual(['description']);
+	press(tab('description'), 'ArrowLeft');
+	press(tab('reviews'), 'Home');
+	expect(open()).toEqual(['description']);
+	tab('reviews').focus();
+	expect(press(tab('reviews'), ' ')).toBe(true);
+	expect(open()).toEqual(['reviews']);
+});
 
-	test('others, and those with a modifier, are the browser’s', () => {
-		mount();
-		expect(press(tab('description'), 'ArrowDown')).toBe(false);
-		expect(press(tab('description'), 'ArrowRight', { altKey: true })).toBe(false);
-		expect(press(tab('description'), 'a')).toBe(false);
-	});
+test('[TAB-03] keys: others, and those with a modifier, are the browser’s', () => {
+	mount();
+	expect(press(tab('description'), 'ArrowDown')).toBe(false);
+	expect(press(tab('description'), 'ArrowRight', { altKey: true })).toBe(false);
+	expect(press(tab('description'), 'a')).toBe(false);
+});
 
-	test.each([
-		['ArrowRight', false, false, 1],
-		['ArrowLeft', false, false, 2],
-		['ArrowLeft', false, true, 1],
-		['ArrowRight', false, true, 2],
-		['ArrowDown', true, false, 1],
-		['ArrowUp', true, true, 2],
-		['ArrowRight', true, false, 1],
-		['ArrowLeft', true, true, 1],
-		['ArrowDown', false, false, undefined],
-	])('%s, vertical %s, right to left %s', (key, isVertical, isRtl, target) => {
-		const row = document.body.appendChild(document.createElement('div'));
-		row.style.direction = isRtl ? 'rtl' : 'ltr';
-		row.innerHTML = '<a></a><a></a><a></a>';
-		const controls = [...row.children];
-		const next = controlForKey(key, controls[0]!, controls, row, !isVertical);
-		expect(next && controls.indexOf(next)).toBe(target);
-	});
+test.each([
+	['ArrowRight', false, false, 1],
+	['ArrowLeft', false, false, 2],
+	['ArrowLeft', false, true, 1],
+	['ArrowRight', false, true, 2],
+	['ArrowDown', true, false, 1],
+	['ArrowUp', true, true, 2],
+	['ArrowRight', true, false, 1],
+	['ArrowLeft', true, true, 1],
+	['ArrowDown', false, false, undefined],
+])('[TAB-03] keys: %s, vertical %s, right to left %s', (key, isVertical, isRtl, target) => {
+	const row = document.body.appendChild(document.createElement('div'));
+	row.style.direction = isRtl ? 'rtl' : 'ltr';
+	row.innerHTML = '<a></a><a></a><a></a>';
+	const controls = [...row.children];
+	const next = controlForKey(key, controls[0]!, controls, row, !isVertical);
+	expect(next && controls.indexOf(next)).toBe(target);
 });

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import enhance from './enhance';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('[WID-04] entries come 150 px above the lower edge, by their own animation and delay, else by those of the list', () => {
 	const observer = vi.fn();

@@ -10,13 +10,10 @@ import type { Choice } from '../../src/shop/woocommerce/variations/variation-ind
 import type { VariationState } from '../../src/stores/variation-state';
 import { createLookup, type LookupAnswer } from './lookup';
 import { markCartButton } from './cart-button';
-import { restoreText, setText } from './content';
-import { fillTemplate } from './fill-template';
+import { restoreText, setText, createMainPrice, limitQuantity, restoreQuantity } from './content';
+import { fillTemplate, createPanel, SAMPLE, unavailableContent } from './panel';
 import { restoreImage, showImage } from './image';
 import { createChoiceNotices } from './notices';
-import { createMainPrice } from './main-price';
-import { createPanel, SAMPLE, unavailableContent } from './panel';
-import { limitQuantity, restoreQuantity } from './quantity-field';
 import { restoreOptions, updateOptions } from './select-options';
 import type { FormEvents } from './form-events';
 

@@ -1,3 +1,8 @@
+import { safeHtml } from '../../src/safety/html';
+import { findMainPrice, priceRange, replacePrice } from '../../src/page/price';
+import type { Variation } from '../../src/shop/woocommerce/variations/variation';
+import { clampQuantity, readLimits } from '../../src/page/quantity';
+
 /**
  * Changes text that the server printed. The original is kept in the attributes of WooCommerce's own script
  * (`data-o_content`, `data-o_src`), which gallery scripts read.
@@ -37,4 +42,75 @@ function write(element: Element, name: string, value: string): void {
 	if ((element.getAttribute(name) ?? '') === value) return;
 	if (value === '' && name !== 'alt') element.removeAttribute(name);
 	else element.setAttribute(name, value);
+}
+
+/** The product's own price above the form. It follows the choice too, so that no price range contradicts the variation's price (SW-10). */
+export interface MainPrice {
+	/** Shows the range of the variations that are still possible, in the currency's minor unit; `undefined` restores the product's price. */
+	readonly showRange: (prices: readonly [number, number] | undefined) => void;
+	/** Shows the price of a variation. @param html HTML of the server; empty if all variations cost the same: then the product's price stays. */
+	readonly show: (html: string) => void;
+}
+
+export function createMainPrice(form: HTMLElement, product: Element, signal: AbortSignal): MainPrice {
+	let changed: { readonly place: HTMLElement; readonly own: DocumentFragment } | undefined;
+
+	const restore = () => {
+		if (changed) replacePrice(changed.place, changed.own);
+		changed = undefined;
+	};
+	const put = (price: DocumentFragment) => {
+		const place = changed?.place ?? findMainPrice(form, product);
+		if (!place) return;
+		const before = replacePrice(place, price);
+		changed ??= { place, own: before };
+	};
+	signal.addEventListener('abort', restore);
+
+	return {
+		showRange(prices) {
+			if (prices) put(priceRange(...prices));
+			else restore();
+		},
+		show(html) {
+			if (!html) return restore();
+			const price = safeHtml(html);
+			const own = price.querySelector('.price');
+			if (own) price.replaceChildren(...own.childNodes);
+			put(price);
+		},
+	};
+}
+
+const FIELD = '.single_variation_wrap .quantity input.qty[name="quantity"]';
+
+/** Clamps the quantity to the limits of a variation; for a product sold individually sets 1 and hides the field (QTY-05). */
+export function limitQuantity(form: Element, variation: Variation): void {
+	const field = form.querySelector<HTMLInputElement>(FIELD);
+	const frame = field?.closest<HTMLElement>('.quantity');
+	if (!field || !frame) return;
+	const { is_sold_individually, min_qty, max_qty } = variation;
+	const isSingle = is_sold_individually;
+	setAttribute(field, 'min', String(isSingle ? 1 : min_qty));
+	setAttribute(field, 'max', isSingle || max_qty === Infinity ? '' : String(max_qty));
+	const typed = field.value.trim() === '' ? Number.NaN : Number(field.value);
+	const { step } = readLimits(field);
+	setValue(field, isSingle ? 1 : clampQuantity(typed, { min: min_qty, max: Math.max(min_qty, max_qty), step }));
+	frame.style.display = isSingle ? 'none' : '';
+}
+
+/** Restores the product's own limits; the typed quantity stays. */
+export function restoreQuantity(form: Element): void {
+	const field = form.querySelector<HTMLInputElement>(FIELD);
+	const frame = field?.closest<HTMLElement>('.quantity');
+	if (!field || !frame) return;
+	restoreAttribute(field, 'min');
+	restoreAttribute(field, 'max');
+	frame.style.display = '';
+}
+
+function setValue(field: HTMLInputElement, quantity: number): void {
+	if (field.value === String(quantity)) return;
+	field.value = String(quantity);
+	field.dispatchEvent(new Event('change', { bubbles: true }));
 }

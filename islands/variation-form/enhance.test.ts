@@ -7,6 +7,7 @@ import {
 	asked,
 	button,
 	choose,
+	controller,
 	form,
 	mount,
 	open,
@@ -23,7 +24,7 @@ import { printProduct } from '../../tests/setup/product-page';
 import '../../src/page/product-form';
 import type { VariationState } from '../../src/stores/variation-state';
 import './explain';
-import { focusField } from './focus-field';
+import { focusField } from './option-label';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 
@@ -41,148 +42,144 @@ const notice = () => text('.archipel-notice');
 const said = (politeness: 'polite' | 'assertive') => text(`#archipel-announcer [aria-live=${politeness}]`);
 const press = () => button().click();
 
-describe('a press that cannot be carried out', () => {
-	test('[VAR-05] [SW-10] [A11Y-06] [WP-07] in English a sentence under each open option describes and marks it, all are told once, the first has the focus and comes into view; a choice takes its own back, a cleared one has it again', async () => {
-		open(`${SELECTS}?lang=en`);
-		const fields = [COULEUR, TAILLE].map((name) => select(name));
-		fields[0]!.setAttribute('aria-describedby', 'help');
-		const told = () =>
-			fields.map((field) => {
-				const notice = field.closest('.value')!.querySelector('.archipel-notice');
-				const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
-				return [notice?.textContent, Boolean(notice && ids.includes(notice.id)), field.getAttribute('aria-invalid')];
-			});
-		const BOTH = [
-			['Please choose colour.', true, 'true'],
-			['Please choose size.', true, 'true'],
-		];
-		vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as never);
-		const scrolled: (string | null)[] = [];
-		vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
-			scrolled.push(this.textContent);
+test('[VAR-05] [SW-10] [A11Y-06] [WP-07] a press that cannot be carried out: in English a sentence under each open option describes and marks it, all are told once, the first has the focus and comes into view; a choice takes its own back, a cleared one has it again', async () => {
+	open(`${SELECTS}?lang=en`);
+	const fields = [COULEUR, TAILLE].map((name) => select(name));
+	fields[0]!.setAttribute('aria-describedby', 'help');
+	const told = () =>
+		fields.map((field) => {
+			const notice = field.closest('.value')!.querySelector('.archipel-notice');
+			const ids = field.getAttribute('aria-describedby')?.split(' ') ?? [];
+			return [notice?.textContent, Boolean(notice && ids.includes(notice.id)), field.getAttribute('aria-invalid')];
 		});
-		for (const _press of ['first', 'again']) {
-			press();
-			await vi.waitFor(() => expect(document.activeElement).toBe(fields[0]));
-			fields[0]!.blur();
-			expect(told()).toEqual(BOTH);
-		}
-		expect(new Set(scrolled)).toEqual(new Set(['Please choose colour.']));
-		await vi.waitFor(() =>
-			expect(said('assertive')).toMatch(
-				/^Please select some product options before adding this product to your cart. Please choose colour. Please choose size\./,
-			),
-		);
-		choose(COULEUR, 'blanc');
-		expect(told()).toEqual([[undefined, false, null], BOTH[1]]);
-		expect(fields[0]!.getAttribute('aria-describedby')).toBe('help');
-		choose(TAILLE, 'm');
-		expect(told()[1]).toEqual([undefined, false, null]);
-		expect(document.querySelector('[data-archipel-missing]')).toBeNull();
-		expect(asked).toEqual([]);
-		// A choice that is cleared after a refusal has its sentence again, without a press.
-		choose(COULEUR, '');
-		expect(told()).toEqual([BOTH[0], [undefined, false, null]]);
+	const BOTH = [
+		['Please choose colour.', true, 'true'],
+		['Please choose size.', true, 'true'],
+	];
+	vi.spyOn(Element.prototype, 'getClientRects').mockReturnValue([{}] as never);
+	const scrolled: (string | null)[] = [];
+	vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(function (this: Element) {
+		scrolled.push(this.textContent);
 	});
-
-	test('[VAR-05] is told by alerts where the owner wants them', async () => {
-		const alert = vi.fn();
-		vi.stubGlobal('alert', alert);
-		open(SELECTS, { shop: { nativeAlerts: true } });
+	for (const _press of ['first', 'again']) {
 		press();
-		await vi.waitFor(() => expect(document.activeElement).toBe(select(COULEUR)));
-		expect(alert.mock.calls).toEqual([
-			['Veuillez sélectionner des options du produit avant de l’ajouter à votre panier.'],
-		]);
-		expect(notice()).toBe('');
-	});
-
-	test('[VAR-05] [VAR-06] a sold-out option says so in its list, and its variation cannot be bought', async () => {
-		open(SELECTS);
-		choose(COULEUR, 'blanc');
-		const soldOut = select(TAILLE).querySelector<HTMLOptionElement>('option.out-of-stock')!;
-		expect(soldOut.label).toMatch(/– épuisé$/);
-		choose(TAILLE, soldOut.value);
-		await pass(SHOWN);
-		expect(button().className).toContain('wc-variation-is-unavailable');
-		expect(button().hasAttribute('disabled')).toBe(false);
-		press();
-		const told = 'Désolé, ce produit n’est pas disponible. Veuillez choisir une combinaison différente.';
-		await vi.waitFor(() => expect(notice()).toBe(told));
-		await vi.waitFor(() => expect(said('assertive')).toBe(told));
-		expect(asked).toEqual([]);
-	});
+		await vi.waitFor(() => expect(document.activeElement).toBe(fields[0]));
+		fields[0]!.blur();
+		expect(told()).toEqual(BOTH);
+	}
+	expect(new Set(scrolled)).toEqual(new Set(['Please choose colour.']));
+	await vi.waitFor(() =>
+		expect(said('assertive')).toMatch(
+			/^Please select some product options before adding this product to your cart. Please choose colour. Please choose size\./,
+		),
+	);
+	choose(COULEUR, 'blanc');
+	expect(told()).toEqual([[undefined, false, null], BOTH[1]]);
+	expect(fields[0]!.getAttribute('aria-describedby')).toBe('help');
+	choose(TAILLE, 'm');
+	expect(told()[1]).toEqual([undefined, false, null]);
+	expect(document.querySelector('[data-archipel-missing]')).toBeNull();
+	expect(asked).toEqual([]);
+	// A choice that is cleared after a refusal has its sentence again, without a press.
+	choose(COULEUR, '');
+	expect(told()).toEqual([BOTH[0], [undefined, false, null]]);
 });
 
-describe('what a variation shows', () => {
-	test('[VAR-01] [VAR-03] its picture with all that belongs to one, sku, weight and dimensions as text, without a request; a reset brings the product’s own back', async () => {
-		open(SWATCHES);
-		const picture = document.querySelector<HTMLElement>('.woocommerce-product-gallery .wp-post-image')!;
-		const link = document.querySelector('.woocommerce-product-gallery__image a')!;
-		const value = (row: string) =>
-			text(`.woocommerce-product-attributes-item--${row} .woocommerce-product-attributes-item__value`);
-		const look = () => ({
-			...Object.fromEntries(['src', 'srcset', 'alt'].map((name) => [name, picture.getAttribute(name)])),
-			href: link.getAttribute('href'),
-			sku: text('.product_meta .sku'),
-			weight: value('weight'),
-			dimensions: value('dimensions'),
-		});
-		const before = look();
-		choose('attribute_pa_teinte', 'rouge-cerise');
-		choose('attribute_pa_bonnet', 'b');
-		await pass(SHOWN);
-		expect(variation()).toBe('1191');
-		expect(panel().textContent).toContain('62,50');
-		const list = JSON.parse(form().dataset['product_variations']!) as {
-			variation_id: number;
-			image: Record<string, string>;
-		}[];
-		const { image } = list.find(({ variation_id }) => variation_id === 1191)!;
-		for (const [attribute, field] of Object.entries({
-			src: 'src',
-			srcset: 'srcset',
-			sizes: 'sizes',
-			alt: 'alt',
-			title: 'title',
-			width: 'src_w',
-			height: 'src_h',
-			'data-large_image': 'full_src',
-			'data-large_image_width': 'full_src_w',
-			'data-large_image_height': 'full_src_h',
-		}))
-			expect(picture.getAttribute(attribute), attribute).toBe(String(image[field]));
-		expect(look().href).toContain('rouge-cerise');
-		expect(look().sku).toBe('CT-G-4');
-		choose('attribute_pa_teinte', 'noir-profond');
-		await pass(SHOWN);
-		expect([look().weight, look().dimensions]).toEqual(['0,35 kg', '31 × 21 × 6 cm']);
-		reset();
-		expect(look()).toEqual(before);
-		expect(asked).toEqual([]);
-	});
+test('[VAR-05] a press that cannot be carried out is told by alerts where the owner wants them', async () => {
+	const alert = vi.fn();
+	vi.stubGlobal('alert', alert);
+	open(SELECTS, { shop: { nativeAlerts: true } });
+	press();
+	await vi.waitFor(() => expect(document.activeElement).toBe(select(COULEUR)));
+	expect(alert.mock.calls).toEqual([
+		['Veuillez sélectionner des options du produit avant de l’ajouter à votre panier.'],
+	]);
+	expect(notice()).toBe('');
+});
 
-	test('[QTY-05] limits bring the quantity into range; empty becomes the minimum; sold individually hides the field', () => {
-		open(SWATCHES);
-		quantity().value = '99';
-		choose('attribute_pa_teinte', 'noir-profond');
-		choose('attribute_pa_bonnet', 'c');
-		expect([quantity().value, quantity().max]).toEqual(['3', '3']);
-		quantity().value = '';
-		choose('attribute_pa_bonnet', 'b');
-		expect([quantity().value, quantity().max]).toEqual(['1', '12']);
-		choose('attribute_pa_teinte', 'nude-noir');
-		expect(quantity().max).toBe('');
-		renew();
+test('[VAR-05] [VAR-06] a press that cannot be carried out: a sold-out option says so in its list, and its variation cannot be bought', async () => {
+	open(SELECTS);
+	choose(COULEUR, 'blanc');
+	const soldOut = select(TAILLE).querySelector<HTMLOptionElement>('option.out-of-stock')!;
+	expect(soldOut.label).toMatch(/– épuisé$/);
+	choose(TAILLE, soldOut.value);
+	await pass(SHOWN);
+	expect(button().className).toContain('wc-variation-is-unavailable');
+	expect(button().hasAttribute('disabled')).toBe(false);
+	press();
+	const told = 'Désolé, ce produit n’est pas disponible. Veuillez choisir une combinaison différente.';
+	await vi.waitFor(() => expect(notice()).toBe(told));
+	await vi.waitFor(() => expect(said('assertive')).toBe(told));
+	expect(asked).toEqual([]);
+});
 
-		open('/produit/bas-couture/');
-		choose('attribute_pa_motif', 'dentelle');
-		choose('attribute_pa_finition', 'mate');
-		choose('attribute_longueur-coupe', "Haut d'été");
-		expect(variation()).not.toBe('');
-		expect(form().querySelector<HTMLElement>('.quantity')!.style.display).toBe('none');
-		expect(quantity().value).toBe('1');
+test('[VAR-01] [VAR-03] what a variation shows: its picture with all that belongs to one, sku, weight and dimensions as text, without a request; a reset brings the product’s own back', async () => {
+	open(SWATCHES);
+	const picture = document.querySelector<HTMLElement>('.woocommerce-product-gallery .wp-post-image')!;
+	const link = document.querySelector('.woocommerce-product-gallery__image a')!;
+	const value = (row: string) =>
+		text(`.woocommerce-product-attributes-item--${row} .woocommerce-product-attributes-item__value`);
+	const look = () => ({
+		...Object.fromEntries(['src', 'srcset', 'alt'].map((name) => [name, picture.getAttribute(name)])),
+		href: link.getAttribute('href'),
+		sku: text('.product_meta .sku'),
+		weight: value('weight'),
+		dimensions: value('dimensions'),
 	});
+	const before = look();
+	choose('attribute_pa_teinte', 'rouge-cerise');
+	choose('attribute_pa_bonnet', 'b');
+	await pass(SHOWN);
+	expect(variation()).toBe('1191');
+	expect(panel().textContent).toContain('62,50');
+	const list = JSON.parse(form().dataset['product_variations']!) as {
+		variation_id: number;
+		image: Record<string, string>;
+	}[];
+	const { image } = list.find(({ variation_id }) => variation_id === 1191)!;
+	for (const [attribute, field] of Object.entries({
+		src: 'src',
+		srcset: 'srcset',
+		sizes: 'sizes',
+		alt: 'alt',
+		title: 'title',
+		width: 'src_w',
+		height: 'src_h',
+		'data-large_image': 'full_src',
+		'data-large_image_width': 'full_src_w',
+		'data-large_image_height': 'full_src_h',
+	}))
+		expect(picture.getAttribute(attribute), attribute).toBe(String(image[field]));
+	expect(look().href).toContain('rouge-cerise');
+	expect(look().sku).toBe('CT-G-4');
+	choose('attribute_pa_teinte', 'noir-profond');
+	await pass(SHOWN);
+	expect([look().weight, look().dimensions]).toEqual(['0,35 kg', '31 × 21 × 6 cm']);
+	reset();
+	expect(look()).toEqual(before);
+	expect(asked).toEqual([]);
+});
+
+test('[QTY-05] what a variation shows: limits bring the quantity into range; empty becomes the minimum; sold individually hides the field', () => {
+	open(SWATCHES);
+	quantity().value = '99';
+	choose('attribute_pa_teinte', 'noir-profond');
+	choose('attribute_pa_bonnet', 'c');
+	expect([quantity().value, quantity().max]).toEqual(['3', '3']);
+	quantity().value = '';
+	choose('attribute_pa_bonnet', 'b');
+	expect([quantity().value, quantity().max]).toEqual(['1', '12']);
+	choose('attribute_pa_teinte', 'nude-noir');
+	expect(quantity().max).toBe('');
+	renew();
+
+	open('/produit/bas-couture/');
+	choose('attribute_pa_motif', 'dentelle');
+	choose('attribute_pa_finition', 'mate');
+	choose('attribute_longueur-coupe', "Haut d'été");
+	expect(variation()).not.toBe('');
+	expect(form().querySelector<HTMLElement>('.quantity')!.style.display).toBe('none');
+	expect(quantity().value).toBe('1');
 });
 
 describe('an address, a preselection, a single value', () => {
@@ -196,9 +193,8 @@ describe('an address, a preselection, a single value', () => {
 
 	test('[VAR-08] options that the server has chosen are looked up; others are told 100 ms later', async () => {
 		const told: string[] = [];
-		const ends = new AbortController();
 		for (const name of ['archipel:variation-form-ready', 'archipel:variation-found'])
-			document.addEventListener(name, () => told.push(name), { signal: ends.signal });
+			document.addEventListener(name, () => told.push(name), { signal: controller.signal });
 		open(SELECTS, {
 			edit: (html) => html.replace(/<option value="(noir|m)"/g, '<option value="$1" selected="selected"'),
 		});
@@ -209,7 +205,6 @@ describe('an address, a preselection, a single value', () => {
 		expect(told).toEqual(['archipel:variation-found', 'archipel:variation-form-ready']);
 		await pass(SHOWN);
 		expect(panel().textContent).toContain('€');
-		ends.abort();
 	});
 
 	/** Prints a product: black in M only, red in all sizes. */
@@ -280,62 +275,60 @@ describe('an address, a preselection, a single value', () => {
 	});
 });
 
-describe('where only the server knows', () => {
-	const openAjax = () =>
-		open('/produit/nuisette-dentelle-0/', {
-			edit: (html) => html.replace(/<script[^>]*archipel-availability[\s\S]*?<\/script>/, ''),
-		});
-	const isBusy = () => form().getAttribute('aria-busy') === 'true';
-	const reply = async (answer: unknown) => {
-		await vi.waitFor(() => expect(answers).toHaveLength(1));
-		answers.shift()!(answer);
-		await vi.waitFor(() => expect(isBusy()).toBe(false));
-	};
-
-	test('[VAR-02] [SW-06] every option is open; one request when all is chosen; the form is blocked; answers are kept', async () => {
-		openAjax();
-		choose(COULEUR, 'noir');
-		expect(asked).toEqual([]);
-		expect(form().querySelector('option:disabled')).toBeNull();
-		choose(TAILLE, 'xl');
-		expect(isBusy()).toBe(true);
-		await reply(VARIATION);
-		expect(asked).toEqual([['get_variation', { [COULEUR]: 'noir', [TAILLE]: 'xl', product_id: '23' }]]);
-		expect(variation()).toBe('99');
-		choose(TAILLE, 'l');
-		await reply({ ...VARIATION, variation_id: 98 });
-		choose(TAILLE, 'xl');
-		expect([variation(), asked.length]).toEqual(['99', 2]);
+const openAjax = () =>
+	open('/produit/nuisette-dentelle-0/', {
+		edit: (html) => html.replace(/<script[^>]*archipel-availability[\s\S]*?<\/script>/, ''),
 	});
+const isBusy = () => form().getAttribute('aria-busy') === 'true';
+const reply = async (answer: unknown) => {
+	await vi.waitFor(() => expect(answers).toHaveLength(1));
+	answers.shift()!(answer);
+	await vi.waitFor(() => expect(isBusy()).toBe(false));
+};
 
-	test('[VAR-04] no match: the display is reset and a notice says so, once more after another choice; a reset takes it back', async () => {
-		openAjax();
-		choose(COULEUR, 'noir');
-		choose(TAILLE, 's');
-		await reply(false);
-		const told = 'Désolé, aucun produit ne répond à vos critères. Veuillez choisir une combinaison différente.';
-		await vi.waitFor(() => expect([text('.wc-no-matching-variations'), said('assertive')]).toEqual([told, told]));
-		expect(text('.product_meta .sku')).toBe('LG-0');
-		expect(button().getAttribute('aria-disabled')).toBe('true');
-		choose(TAILLE, 'm');
-		expect(text('.wc-no-matching-variations')).toBe('');
-		await reply(false);
-		expect(text('.wc-no-matching-variations')).toBe(told);
-		reset();
-		expect(document.querySelector('.wc-no-matching-variations')).toBeNull();
-	});
+test('[VAR-02] [SW-06] where only the server knows: every option is open; one request when all is chosen; the form is blocked; answers are kept', async () => {
+	openAjax();
+	choose(COULEUR, 'noir');
+	expect(asked).toEqual([]);
+	expect(form().querySelector('option:disabled')).toBeNull();
+	choose(TAILLE, 'xl');
+	expect(isBusy()).toBe(true);
+	await reply(VARIATION);
+	expect(asked).toEqual([['get_variation', { [COULEUR]: 'noir', [TAILLE]: 'xl', product_id: '23' }]]);
+	expect(variation()).toBe('99');
+	choose(TAILLE, 'l');
+	await reply({ ...VARIATION, variation_id: 98 });
+	choose(TAILLE, 'xl');
+	expect([variation(), asked.length]).toEqual(['99', 2]);
+});
 
-	test('[VAR-02] an add that is asked for while the server is being asked is carried out when it has answered', async () => {
-		openAjax();
-		choose(COULEUR, 'noir');
-		choose(TAILLE, 'xl');
-		press();
-		await pass(0);
-		expect(asked.map(([endpoint]) => endpoint)).toEqual(['get_variation']);
-		answers.shift()!(VARIATION);
-		await vi.waitFor(() =>
-			expect(asked.map(([endpoint]) => endpoint)).toEqual(['get_variation', 'archipel_add_to_cart']),
-		);
-		expect(asked[1]![1]).toMatchObject({ variation_id: '99', [TAILLE]: 'xl' });
-	});
+test('[VAR-04] where only the server knows: no match: the display is reset and a notice says so, once more after another choice; a reset takes it back', async () => {
+	openAjax();
+	choose(COULEUR, 'noir');
+	choose(TAILLE, 's');
+	await reply(false);
+	const told = 'Désolé, aucun produit ne répond à vos critères. Veuillez choisir une combinaison différente.';
+	await vi.waitFor(() => expect([text('.wc-no-matching-variations'), said('assertive')]).toEqual([told, told]));
+	expect(text('.product_meta .sku')).toBe('LG-0');
+	expect(button().getAttribute('aria-disabled')).toBe('true');
+	choose(TAILLE, 'm');
+	expect(text('.wc-no-matching-variations')).toBe('');
+	await reply(false);
+	expect(text('.wc-no-matching-variations')).toBe(told);
+	reset();
+	expect(document.querySelector('.wc-no-matching-variations')).toBeNull();
+});
+
+test('[VAR-02] where only the server knows: an add that is asked for while the server is being asked is carried out when it has answered', async () => {
+	openAjax();
+	choose(COULEUR, 'noir');
+	choose(TAILLE, 'xl');
+	press();
+	await pass(0);
+	expect(asked.map(([endpoint]) => endpoint)).toEqual(['get_variation']);
+	answers.shift()!(VARIATION);
+	await vi.waitFor(() =>
+		expect(asked.map(([endpoint]) => endpoint)).toEqual(['get_variation', 'archipel_add_to_cart']),
+	);
+	expect(asked[1]![1]).toMatchObject({ variation_id: '99', [TAILLE]: 'xl' });
 });

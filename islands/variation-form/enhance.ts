@@ -15,15 +15,15 @@ import { manageQuantities } from '../../src/page/quantity';
 import { chooseFromAddress, ownsAddress, writeToAddress } from './choice-in-url';
 import { type Chooser, createChooser } from './chooser';
 import type { Explainer } from './explain';
-import { createFormEvents } from './form-events';
-import { enableReset } from './reset-link';
+import { createFormEvents, type FormEvents } from './form-events';
 import type { Props } from './island';
 import { announce } from '../../src/ui/announcer';
 import { messages } from './messages';
-import { optionLabel } from './option-label';
+import { focusFirstOpen, optionLabel } from './option-label';
 import type { RawVariation } from '../../src/shop/woocommerce/variations/variation';
 import { markCartButton } from './cart-button';
 import './view.css';
+import { listen } from '../../src/runtime/listen';
 
 /** Milliseconds until the first check, as in WooCommerce's script, so that galleries are ready. */
 const FIRST_CHECK = 100;
@@ -193,4 +193,53 @@ function listenToOthers(form: HTMLElement, { chooser, state, signal }: Listening
 		signal,
 	);
 	onJQueryTrigger(form, 'hide_variation', () => markCartButton(form, 'needed'), signal);
+}
+
+/**
+ * Handles the reset link, which is visible while an option is chosen: clears all options, announces that, and focuses the first attribute
+ * (VAR-07).
+ *
+ * @returns A function that clears the announcement.
+ */
+function enableReset(
+	form: HTMLElement,
+	state: VariationState,
+	chooser: Chooser,
+	events: FormEvents,
+	signal: AbortSignal,
+): () => void {
+	const stop = effect(() => {
+		const isChosen = Object.values(state.choice.value).some(Boolean);
+		for (const link of links(form)) link.style.visibility = isChosen ? 'visible' : 'hidden';
+	});
+	signal.addEventListener('abort', stop);
+
+	const reset = (event: Event) => {
+		if (!(event.target instanceof Element) || !event.target.closest('.reset_variations')) return;
+		event.preventDefault();
+		const fields = optionFields(form);
+		for (const select of fields) select.value = '';
+		for (const select of fields) select.dispatchEvent(new Event('change', { bubbles: true }));
+		events.resetAnnounced();
+		say(form, messages('reset'));
+		events.reset();
+		chooser.reset();
+		events.focusReset();
+		focusFirstOpen(form, state);
+	};
+	form.addEventListener('click', reset, { signal });
+	listen(form, 'keydown', { signal }, (event) => {
+		// The link itself handles Enter.
+		if (event.key === ' ') reset(event);
+	});
+	return () => say(form, '');
+}
+
+const links = (form: HTMLElement) => form.querySelectorAll<HTMLElement>('.reset_variations');
+
+/** Writes to WooCommerce's live region for resets, or announces by ours. */
+function say(form: HTMLElement, text: string): void {
+	const region = form.querySelector('.reset_variations_alert');
+	if (region && region.textContent !== text) region.textContent = text;
+	else if (!region && text) announce(text);
 }

@@ -4,6 +4,7 @@ import {
 	SHOWN,
 	SWATCHES,
 	choose,
+	controller,
 	form,
 	open,
 	panel,
@@ -63,11 +64,10 @@ test('[VAR-10] whoever waits for the form gets its parts as WooCommerce hands th
 
 test('[VAR-10] [RT-08] jQuery and native events, in WooCommerce’s order and with its arguments', async () => {
 	const entries: unknown[][] = [];
-	const ends = new AbortController();
 	const natives = ['form-ready', 'check', 'options-updated', 'found', 'shown', 'hidden', 'reset', 'changed'];
 	for (const name of natives)
 		document.addEventListener(`archipel:variation-${name}`, ({ type }) => entries.push([type]), {
-			signal: ends.signal,
+			signal: controller.signal,
 		});
 	$(document).on(
 		'clear_reset_announcement woocommerce_variation_select_change check_variations update_variation_values woocommerce_update_variation_values found_variation reset_data reset_image hide_variation show_variation woocommerce_variation_has_changed wc_variation_form announce_reset reset_focus',
@@ -152,7 +152,6 @@ test('[VAR-10] [RT-08] jQuery and native events, in WooCommerce’s order and wi
 		'hide_variation',
 		'reset_focus',
 	]);
-	ends.abort();
 });
 
 test('[VAR-10] what others trigger is honoured: a value set by jQuery, a new list, a check, a reset', async () => {

@@ -5,8 +5,7 @@ import { showNotice } from '../../src/dom/inline-notice';
 import { announce } from '../../src/ui/announcer';
 import type { ChoiceStatus } from './chooser';
 import { messages } from './messages';
-import { focusField } from './focus-field';
-import { chooseText, openFields } from './option-label';
+import { chooseText, focusField, openFields } from './option-label';
 
 /** Explains why nothing was added. */
 export interface Explainer {

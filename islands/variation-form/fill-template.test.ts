@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { fillTemplate } from './fill-template';
+import { fillTemplate } from './panel';
 
 const variation = {
 	variation_description: '<p>Coque souple.</p>',
@@ -18,12 +18,11 @@ test('[VAR-03] fills the theme’s template: three braces for HTML, two for text
 	);
 });
 
-test('fields that are missing, or no text, are left out', () => {
+test('fields that are missing, or no text, are left out; the remains of CDATA that old themes have are taken off; what a field holds is not filled again', () => {
 	expect(fillTemplate('[{{{ data.variation.none }}}|{{{ data.variation.image }}}]', variation)).toBe('[|]');
-});
-
-test('the remains of CDATA that old themes have are taken off', () => {
 	expect(fillTemplate('/*<![CDATA[*/{{{ data.variation.max_qty }}}/*]]>*/', variation)).toBe('3');
+	const odd = { price_html: '{{{ data.variation.sku }}} $& $1', sku: 'x' };
+	expect(fillTemplate('{{{ data.variation.price_html }}}', odd)).toBe('{{{ data.variation.sku }}} $& $1');
 });
 
 test.each([
@@ -40,9 +39,4 @@ test.each([
 
 test('without a template too', () => {
 	expect(fillTemplate(undefined, variation)).toContain('woocommerce-variation-availability');
-});
-
-test('what a field holds is not filled again', () => {
-	const odd = { price_html: '{{{ data.variation.sku }}} $& $1', sku: 'x' };
-	expect(fillTemplate('{{{ data.variation.price_html }}}', odd)).toBe('{{{ data.variation.sku }}} $& $1');
 });

@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageLife } from '../../tests/setup/page-life';
 import { createLookup, type Lookup, type LookupAnswer } from './lookup';
 
 const noir = { attribute_couleur: 'noir' };
@@ -11,7 +12,7 @@ interface Asked {
 }
 let replies: (Asked & { readonly address: URL; readonly answer: (text: string, status?: number) => void })[];
 let form: HTMLFormElement;
-let controller: AbortController;
+const controller = pageLife();
 
 beforeEach(() => {
 	replies = [];
@@ -23,9 +24,7 @@ beforeEach(() => {
 	});
 	form = document.createElement('form');
 	form.dataset['product_id'] = '23';
-	controller = new AbortController();
 });
-afterEach(() => vi.unstubAllGlobals());
 
 const sent = (count: number) => vi.waitFor(() => expect(replies).toHaveLength(count));
 

@@ -1,9 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { pageLife } from '../../tests/setup/page-life';
 import { createPanel, type Panel, unavailableContent } from './panel';
 
 let element: HTMLElement;
 let panel: Panel;
-let controller: AbortController;
+const controller = pageLife();
 const content = (text: string) => () => {
 	const fragment = document.createDocumentFragment();
 	fragment.append(text);
@@ -13,12 +14,7 @@ const content = (text: string) => () => {
 beforeEach(() => {
 	vi.useFakeTimers();
 	element = document.body.appendChild(document.createElement('div'));
-	controller = new AbortController();
 	panel = createPanel(element, controller.signal);
-});
-afterEach(() => {
-	vi.useRealTimers();
-	document.body.replaceChildren();
 });
 
 test('[VAR-03] shows the content after 300 ms', () => {

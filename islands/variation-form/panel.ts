@@ -1,6 +1,7 @@
 import { afterPaint } from '../../src/runtime/after-paint';
 import { textOf } from '../../src/safety/html';
 import { messages } from './messages';
+import type { RawVariation } from '../../src/shop/woocommerce/variations/variation';
 
 /** The place where price, availability and description of the variation appear. */
 export interface Panel {
@@ -174,3 +175,40 @@ export function unavailableContent(): DocumentFragment {
 	text.textContent = textOf(template) || messages('unavailable');
 	return fragment;
 }
+
+/** WooCommerce's default content of `#tmpl-variation-template`. */
+const STANDARD = [
+	'<div class="woocommerce-variation-description">{{{ data.variation.variation_description }}}</div>',
+	'<div class="woocommerce-variation-price">{{{ data.variation.price_html }}}</div>',
+	'<div class="woocommerce-variation-availability">{{{ data.variation.availability_html }}}</div>',
+].join('');
+
+/** Placeholder of a variation's field; any other braces or `<# #>` are code. */
+const FIELD = /\{\{(\{?)\s*data\.variation\.([\w-]+)\s*\}\}(\}?)/g;
+
+/**
+ * Returns the panel's HTML by the theme's template without running code: only placeholders of fields are replaced. A template with code
+ * is replaced by WooCommerce's standard markup.
+ *
+ * @returns HTML of the server, not sanitized.
+ */
+export function fillTemplate(template: string | undefined, variation: RawVariation): string {
+	const isPlain = template !== undefined && !/<#|\{\{/.test(template.replaceAll(FIELD, ''));
+	return (isPlain ? template : STANDARD)
+		.replaceAll(/\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\//g, '')
+		.replaceAll(FIELD, (_place, brace: string, name: string) => {
+			const value = variation[name];
+			const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+			return brace ? text : escape(text);
+		});
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+	'&': '&amp;',
+	'<': '&lt;',
+	'>': '&gt;',
+	'"': '&quot;',
+	"'": '&#39;',
+};
+
+const escape = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ENTITIES[character]!);

@@ -15,15 +15,12 @@ test('[WID-10] by default it is what PHP prints', () => {
 	expect(path(drawn({})).getAttribute('d')).toBe(path(page.querySelector('svg')!).getAttribute('d'));
 });
 
-test('[WID-10] height, bones, amplitude and colour', () => {
+test('[WID-10] height, bones, amplitude and colour; troughs end at the lower edge, however high the crests should be', () => {
 	const svg = drawn({ height: 100, bones: 1, amplitude: 30, color: '#1d5c4d' });
 	expect(svg.getAttribute('height')).toBe('130');
 	expect(svg.firstElementChild!.getAttribute('viewBox')).toBe('0 0 4 130');
 	expect(path(svg).getAttribute('d')).toBe('M0 30q.5 -60 1 0t1 0t1 0t1 0V130H0Z');
 	expect(path(svg).getAttribute('fill')).toBe('#1d5c4d');
-});
-
-test('[WID-10] troughs end at the lower edge, however high the crests should be', () => {
 	expect(drawn({ height: 10, amplitude: 300 }).getAttribute('height')).toBe('20');
 });
 

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { nameOf, readHeart } from './heart';
 
 const TI =
@@ -11,15 +11,10 @@ const heartIn = (html: string) => {
 };
 const read = (html: string) => readHeart(heartIn(html));
 
-afterEach(() => document.body.replaceChildren());
-
 describe('[WL-05] what a heart stands for', () => {
-	test('in a form the variation that is chosen now', () => {
+	test('in a form the variation that is chosen now; beside its form too, but not that of another product', () => {
 		expect(read(form('', TI))).toMatchObject({ product: 72, variation: 0, isAny: false });
 		expect(read(form('1188', TI))).toMatchObject({ product: 72, variation: 1188, isAny: false, type: 'variable' });
-	});
-
-	test('beside its form too, but not that of another product', () => {
 		expect(read(`${form('1188', '')}${TI}`)).toMatchObject({ variation: 1188 });
 		expect(read(`${form('1188', '').replace('72', '73')}${TI}`)?.form).toBeUndefined();
 	});

@@ -1,5 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { IslandContext } from '../../src/runtime/define-island';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { loadSchemas } from '../../src/runtime/schema';
 import { RequestError } from '../../src/shop/request-error';
 import type { WishlistApi } from '../../src/shop/ti-wishlist/wishlist-api';
@@ -8,6 +7,8 @@ import { createWishlistStore } from '../../src/stores/wishlist';
 import { holding } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
+import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 import { markHearts } from './enhance';
 import { pressHeart } from './parts/press-heart';
 import { props } from './island';
@@ -17,24 +18,15 @@ const heartOf = (product: number, more = '') =>
 const tile = (product: number) =>
 	`<li class="product"><h2 class="woocommerce-loop-product__title">Masque</h2>${heartOf(product)}<span class="tinvwl-tooltip">Ajouter</span></li>`;
 
-let page: AbortController;
+const page = pageLife();
 let follow: ReturnType<typeof vi.fn<(href: string | URL) => void>>;
 
 beforeEach(async () => {
 	await loadSchemas();
 	vi.useFakeTimers();
-	page = new AbortController();
-	localStorage.clear();
 	follow = vi.fn();
 	vi.spyOn(location, 'assign').mockImplementation(follow);
 	document.body.innerHTML = `<ul class="products">${tile(7)}${tile(8)}</ul>`;
-});
-afterEach(() => {
-	page.abort();
-	document.body.replaceChildren();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	printConfig();
 });
 
 /** Mounts a heart on a page with this API. @param options Wishlist options in the config of the page. */
@@ -42,16 +34,9 @@ function open(api: Partial<WishlistApi>, own: Record<string, unknown> = {}, opti
 	printConfig({ shop: { wishlist: options } });
 	const server = (new URLSearchParams(options).get('server') ?? '') as 'ti';
 	const store = createWishlistStore({ api: api as WishlistApi, server, until: page.signal });
-	const context: IslandContext = {
-		activation: { by: 'near', takeIntents: () => [] },
-		signal: page.signal,
-		fail: (error) => {
-			throw error;
-		},
-	};
 	markHearts(document.body, store, page.signal);
 	const press = async (at = 0) => {
-		void pressHeart(hearts()[at]!, props.parse(own), store, context);
+		void pressHeart(hearts()[at]!, props.parse(own), store, islandContext(page.signal));
 		await vi.advanceTimersByTimeAsync(10);
 	};
 	return { store, press };
@@ -66,50 +51,48 @@ const control = (name: string) =>
 const yes = (more: Partial<WishlistAnswer> = {}, ...products: number[]) =>
 	Promise.resolve({ ...answerOf(holding(...(products.length ? products : [7]))), ...more });
 
-describe('[WL-04] a heart', () => {
-	test('answers before the shop does; repeats are dropped meanwhile', async () => {
-		let answer!: (answer: WishlistAnswer) => void;
-		const add = vi.fn(() => new Promise<WishlistAnswer>((resolve) => (answer = resolve)));
-		const { press } = open({ add });
-		await press();
-		expect([isIn(), heart().getAttribute('aria-busy')]).toEqual(['true', 'true']);
-		await press();
-		expect(box(), 'a second press says nothing').toBeNull();
-		answer(await yes());
-		await vi.advanceTimersByTimeAsync(10);
-		expect([isIn(), heart().hasAttribute('aria-busy'), add.mock.calls.length]).toEqual(['true', false, 1]);
-		expect(heart().classList.contains('tinvwl-product-in-list')).toBe(true);
-		expect(document.querySelector('.tinvwl-tooltip')!.textContent).toBe('Dans vos favoris');
-	});
+test('[WL-04] a heart: answers before the shop does; repeats are dropped meanwhile', async () => {
+	let answer!: (answer: WishlistAnswer) => void;
+	const add = vi.fn(() => new Promise<WishlistAnswer>((resolve) => (answer = resolve)));
+	const { press } = open({ add });
+	await press();
+	expect([isIn(), heart().getAttribute('aria-busy')]).toEqual(['true', 'true']);
+	await press();
+	expect(box(), 'a second press says nothing').toBeNull();
+	answer(await yes());
+	await vi.advanceTimersByTimeAsync(10);
+	expect([isIn(), heart().hasAttribute('aria-busy'), add.mock.calls.length]).toEqual(['true', false, 1]);
+	expect(heart().classList.contains('tinvwl-product-in-list')).toBe(true);
+	expect(document.querySelector('.tinvwl-tooltip')!.textContent).toBe('Dans vos favoris');
+});
 
-	test('is taken back by a failure, which is said beside it and can be tried again', async () => {
-		const add = vi
-			.fn<WishlistApi['add']>()
-			.mockRejectedValueOnce(new RequestError('offline', 'x'))
-			.mockResolvedValueOnce(await yes());
-		const { press } = open({ add, read: () => Promise.resolve(holding()) });
-		await press();
-		await vi.advanceTimersByTimeAsync(60_000);
-		expect([isIn(), box()?.dataset['state']]).toEqual(['false', 'error']);
-		expect(said()).toContain('Vos favoris n’ont pas été modifiés.');
-		control('Réessayer').click();
-		await vi.advanceTimersByTimeAsync(10);
-		expect(isIn()).toBe('true');
-	});
+test('[WL-04] a heart is taken back by a failure, which is said beside it and can be tried again', async () => {
+	const add = vi
+		.fn<WishlistApi['add']>()
+		.mockRejectedValueOnce(new RequestError('offline', 'x'))
+		.mockResolvedValueOnce(await yes());
+	const { press } = open({ add, read: () => Promise.resolve(holding()) });
+	await press();
+	await vi.advanceTimersByTimeAsync(60_000);
+	expect([isIn(), box()?.dataset['state']]).toEqual(['false', 'error']);
+	expect(said()).toContain('Vos favoris n’ont pas été modifiés.');
+	control('Réessayer').click();
+	await vi.advanceTimersByTimeAsync(10);
+	expect(isIn()).toBe('true');
+});
 
-	test('in simple flow takes the product out at the second press, by one request', async () => {
-		const removeByButton = vi.fn<WishlistApi['removeByButton']>(() => yes({ ...answerOf(holding()), isRemoved: true }));
-		const { press } = open({ add: () => yes(), removeByButton }, {}, 'server=ti&simpleFlow=1');
-		await press();
-		expect([heart().dataset['tinvWlAction'], heart().dataset['tinvWlList']]).toEqual(['remove', '[43]']);
-		expect(heart().classList.contains('tinvwl-product-make-remove')).toBe(true);
-		expect(document.querySelector('.tinvwl-tooltip')!.textContent).toBe('Retirer des favoris');
-		await press();
-		expect(removeByButton.mock.calls.map(([{ product }]) => product)).toEqual([7]);
-		expect([isIn(), heart().dataset['tinvWlAction']]).toEqual(['false', 'addto']);
-		expect(heart().classList.contains('tinvwl-product-make-remove')).toBe(false);
-		expect(document.querySelector('.tinvwl-tooltip')!.textContent).toBe('Ajouter');
-	});
+test('[WL-04] a heart: in simple flow takes the product out at the second press, by one request', async () => {
+	const removeByButton = vi.fn<WishlistApi['removeByButton']>(() => yes({ ...answerOf(holding()), isRemoved: true }));
+	const { press } = open({ add: () => yes(), removeByButton }, {}, 'server=ti&simpleFlow=1');
+	await press();
+	expect([heart().dataset['tinvWlAction'], heart().dataset['tinvWlList']]).toEqual(['remove', '[43]']);
+	expect(heart().classList.contains('tinvwl-product-make-remove')).toBe(true);
+	expect(document.querySelector('.tinvwl-tooltip')!.textContent).toBe('Retirer des favoris');
+	await press();
+	expect(removeByButton.mock.calls.map(([{ product }]) => product)).toEqual([7]);
+	expect([isIn(), heart().dataset['tinvWlAction']]).toEqual(['false', 'addto']);
+	expect(heart().classList.contains('tinvwl-product-make-remove')).toBe(false);
+	expect(document.querySelector('.tinvwl-tooltip')!.textContent).toBe('Ajouter');
 });
 
 describe('[WL-02] what the shop answers', () => {
@@ -219,67 +202,63 @@ describe('[WL-02] what the shop answers', () => {
 	});
 });
 
-describe('[WL-05] a product with options', () => {
-	const form = (variation: string) =>
-		`<form class="cart variations_form" data-product_id="72"><table class="variations"><tr><td><select name="attribute_couleur" data-attribute_name="attribute_couleur"><option value="">–</option><option value="noir">Noir</option></select></td></tr></table><input type="hidden" name="variation_id" value="${variation}">${heartOf(72, 'x')}</form>`;
+const form = (variation: string) =>
+	`<form class="cart variations_form" data-product_id="72"><table class="variations"><tr><td><select name="attribute_couleur" data-attribute_name="attribute_couleur"><option value="">–</option><option value="noir">Noir</option></select></td></tr></table><input type="hidden" name="variation_id" value="${variation}">${heartOf(72, 'x')}</form>`;
 
-	test('is not put aside before they are chosen, which is said; then it is the variation itself', async () => {
-		document.body.innerHTML = form('');
-		const add = vi.fn<WishlistApi['add']>(() => yes());
-		const { press } = open({ add });
-		await press();
-		expect(said()).toBe('Veuillez sélectionner les options de l’article avant de l’ajouter à votre wishlist');
-		expect([heart().getAttribute('aria-disabled'), heart().classList.contains('disabled-add-wishlist')]).toEqual([
-			'true',
-			true,
-		]);
-		expect(add).not.toHaveBeenCalled();
-		document.querySelector<HTMLInputElement>('[name=variation_id]')!.value = '1188';
-		document.querySelector('form')!.dispatchEvent(new CustomEvent('archipel:variation-shown', { bubbles: true }));
-		expect([heart().hasAttribute('aria-disabled'), heart().dataset['tinvWlProductvariation']]).toEqual([false, '1188']);
-		await press();
-		expect(add.mock.calls[0]![0]).toMatchObject({ product: 72, variation: 1188, hidden: ['variation_id'] });
-	});
-
-	test('may be put aside as it is, where the owner allows that', async () => {
-		document.body.innerHTML = form('');
-		const add = vi.fn<WishlistApi['add']>(() => yes({}, 72));
-		const { press } = open({ add }, {}, 'server=ti&allowParentVariable=1');
-		expect([heart().hasAttribute('aria-disabled'), heart().classList.contains('disabled-add-wishlist')]).toEqual([
-			false,
-			false,
-		]);
-		await press();
-		expect(add.mock.calls[0]![0]).toMatchObject({ product: 72, variation: 0 });
-	});
-
-	test('is said by an alert where the owner has switched alerts on', async () => {
-		document.body.innerHTML = form('');
-		const alert = vi.fn();
-		vi.stubGlobal('alert', alert);
-		const { press } = open({});
-		printConfig({ shop: { wishlist: 'server=ti', nativeAlerts: true } });
-		await press();
-		expect([alert.mock.calls.length, box()]).toEqual([1, null]);
-	});
+test('[WL-05] a product with options is not put aside before they are chosen, which is said; then it is the variation itself', async () => {
+	document.body.innerHTML = form('');
+	const add = vi.fn<WishlistApi['add']>(() => yes());
+	const { press } = open({ add });
+	await press();
+	expect(said()).toBe('Veuillez sélectionner les options de l’article avant de l’ajouter à votre wishlist');
+	expect([heart().getAttribute('aria-disabled'), heart().classList.contains('disabled-add-wishlist')]).toEqual([
+		'true',
+		true,
+	]);
+	expect(add).not.toHaveBeenCalled();
+	document.querySelector<HTMLInputElement>('[name=variation_id]')!.value = '1188';
+	document.querySelector('form')!.dispatchEvent(new CustomEvent('archipel:variation-shown', { bubbles: true }));
+	expect([heart().hasAttribute('aria-disabled'), heart().dataset['tinvWlProductvariation']]).toEqual([false, '1188']);
+	await press();
+	expect(add.mock.calls[0]![0]).toMatchObject({ product: 72, variation: 1188, hidden: ['variation_id'] });
 });
 
-describe('[WL-06] marks', () => {
-	test('follow another tab without a request, and are on hearts that come later; forgetting takes them off [PRIV-01]', async () => {
-		const read = vi.fn();
-		const { store } = open({ read });
-		const newValue = JSON.stringify({ user: '', ...holding(7) });
-		localStorage.setItem('archipel-wishlist', newValue);
-		dispatchEvent(new StorageEvent('storage', { key: 'archipel-wishlist', newValue }));
-		expect([isIn(), isIn(1)]).toEqual(['true', 'false']);
-		document.querySelector('ul')!.insertAdjacentHTML('beforeend', tile(7));
-		await vi.advanceTimersByTimeAsync(10);
-		expect(isIn(2)).toBe('true');
-		expect(read).not.toHaveBeenCalled();
-		document.dispatchEvent(new CustomEvent('archipel:forget-visitor', { detail: {} }));
-		expect([isIn(), localStorage.getItem('archipel-wishlist'), store.counter.value]).toEqual(['false', null, 0]);
-		expect(heart().classList.contains('tinvwl-product-in-list')).toBe(false);
-	});
+test('[WL-05] a product with options may be put aside as it is, where the owner allows that', async () => {
+	document.body.innerHTML = form('');
+	const add = vi.fn<WishlistApi['add']>(() => yes({}, 72));
+	const { press } = open({ add }, {}, 'server=ti&allowParentVariable=1');
+	expect([heart().hasAttribute('aria-disabled'), heart().classList.contains('disabled-add-wishlist')]).toEqual([
+		false,
+		false,
+	]);
+	await press();
+	expect(add.mock.calls[0]![0]).toMatchObject({ product: 72, variation: 0 });
+});
+
+test('[WL-05] a product with options is said by an alert where the owner has switched alerts on', async () => {
+	document.body.innerHTML = form('');
+	const alert = vi.fn();
+	vi.stubGlobal('alert', alert);
+	const { press } = open({});
+	printConfig({ shop: { wishlist: 'server=ti', nativeAlerts: true } });
+	await press();
+	expect([alert.mock.calls.length, box()]).toEqual([1, null]);
+});
+
+test('[WL-06] marks follow another tab without a request, and are on hearts that come later; forgetting takes them off [PRIV-01]', async () => {
+	const read = vi.fn();
+	const { store } = open({ read });
+	const newValue = JSON.stringify({ user: '', ...holding(7) });
+	localStorage.setItem('archipel-wishlist', newValue);
+	dispatchEvent(new StorageEvent('storage', { key: 'archipel-wishlist', newValue }));
+	expect([isIn(), isIn(1)]).toEqual(['true', 'false']);
+	document.querySelector('ul')!.insertAdjacentHTML('beforeend', tile(7));
+	await vi.advanceTimersByTimeAsync(10);
+	expect(isIn(2)).toBe('true');
+	expect(read).not.toHaveBeenCalled();
+	document.dispatchEvent(new CustomEvent('archipel:forget-visitor', { detail: {} }));
+	expect([isIn(), localStorage.getItem('archipel-wishlist'), store.counter.value]).toEqual(['false', null, 0]);
+	expect(heart().classList.contains('tinvwl-product-in-list')).toBe(false);
 });
 
 test('[RT-08] TI’s jQuery events are told to those who listen, who may change what is sent', async () => {

@@ -1,7 +1,8 @@
 import { signal } from '@preact/signals-core';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { recording } from '../../tests/setup/recording';
+import { pageLife } from '../../tests/setup/page-life';
 import { RequestError } from '../../src/shop/request-error';
 import { emit } from '../../src/stores/events';
 import type { WishlistStore } from '../../src/stores/wishlist';
@@ -20,7 +21,7 @@ const wishlist = {
 		return { value: count.value ?? 0, peek: () => count.peek() ?? 0 };
 	},
 } as WishlistStore;
-let ending: AbortController;
+const ending = pageLife();
 
 function start(label: string, settings = ''): HTMLElement {
 	printConfig({ locale: 'fr-FR', shop: { wishlist: settings } });
@@ -30,137 +31,116 @@ function start(label: string, settings = ''): HTMLElement {
 	return link;
 }
 
-beforeEach(() => {
-	ending = new AbortController();
-	count.value = undefined;
+beforeEach(() => void (count.value = undefined));
+
+test('[WL-07] the number at the link stays as the server printed it while nothing is known, then is written and named, without TI’s dash before it', () => {
+	const link = start('Wishlist -');
+	expect(link.getAttribute('aria-label')).toBe('Wishlist -');
+	count.value = 1234;
+	expect(link.textContent).toContain('1\u202f234');
+	expect(link.getAttribute('aria-label')).toBe('Wishlist, 1234 articles');
+	expect(link.classList.contains('wishlist-counter-with-products')).toBe(true);
 });
-afterEach(() => {
+
+test('[WL-07] the number at the link: no longer follows when the island has stopped', () => {
+	const number = start('Favoris').querySelector('span')!;
+	count.value = 1;
 	ending.abort();
-	printConfig();
-	document.body.replaceChildren();
+	count.value = 2;
+	expect(number.textContent).toBe('1');
 });
 
-describe('[WL-07] the number at the link', () => {
-	test('stays as the server printed it while nothing is known', () => {
-		expect(start('Favoris').getAttribute('aria-label')).toBe('Favoris');
-	});
-
-	test('is written and named, without TI’s dash before it', () => {
-		const link = start('Wishlist -');
-		count.value = 1234;
-		expect(link.textContent).toContain('1\u202f234');
-		expect(link.getAttribute('aria-label')).toBe('Wishlist, 1234 articles');
-		expect(link.classList.contains('wishlist-counter-with-products')).toBe(true);
-	});
-
-	test('no longer follows when the island has stopped', () => {
-		const number = start('Favoris').querySelector('span')!;
-		count.value = 1;
-		ending.abort();
-		count.value = 2;
-		expect(number.textContent).toBe('1');
-	});
-
-	test('at zero it goes only where the shop wants that', () => {
-		count.value = 0;
-		expect(start('Favoris').querySelector('span')!.textContent).toBe('0');
-		expect(start('Favoris', 'hideZeroCounter=1').querySelector('span')!.textContent).toBe('');
-	});
-
-	test('a change is seen for half a second, and no longer; one that follows for as long again', () => {
-		vi.useFakeTimers();
-		const link = start('Favoris');
-		count.value = 1;
-		expect(link.querySelector('[data-archipel-changed]')).toBe(null);
-		count.value = 2;
-		expect(link.querySelector('[data-archipel-changed]')).not.toBe(null);
-		vi.advanceTimersByTime(400);
-		count.value = 3;
-		vi.advanceTimersByTime(499);
-		expect(link.querySelector('[data-archipel-changed]')).not.toBe(null);
-		vi.advanceTimersByTime(1);
-		expect(link.querySelector('[data-archipel-changed]')).toBe(null);
-		vi.useRealTimers();
-	});
+test('[WL-07] the number at the link: at zero it goes only where the shop wants that', () => {
+	count.value = 0;
+	expect(start('Favoris').querySelector('span')!.textContent).toBe('0');
+	expect(start('Favoris', 'hideZeroCounter=1').querySelector('span')!.textContent).toBe('');
 });
 
-describe('[WL-08] the number of the theme', () => {
-	function startTheme(settings = 'server=ti'): HTMLElement {
-		printConfig({ locale: 'fr-FR', shop: { wishlist: settings } });
-		document.body.innerHTML = '<div class="header-wishlist"><a href="#"><span class="count">0</span></a></div>';
-		const host = document.body;
-		paintCounter(host, host.querySelector('a')!, wishlist, ending.signal);
-		return host.querySelector('.count')!;
-	}
-	const answer = () => emit('archipel:wishlist-answered', { reply: {} });
+test('[WL-07] the number at the link: a change is seen for half a second, and no longer; one that follows for as long again', () => {
+	vi.useFakeTimers();
+	const link = start('Favoris');
+	count.value = 1;
+	expect(link.querySelector('[data-archipel-changed]')).toBe(null);
+	count.value = 2;
+	expect(link.querySelector('[data-archipel-changed]')).not.toBe(null);
+	vi.advanceTimersByTime(400);
+	count.value = 3;
+	vi.advanceTimersByTime(499);
+	expect(link.querySelector('[data-archipel-changed]')).not.toBe(null);
+	vi.advanceTimersByTime(1);
+	expect(link.querySelector('[data-archipel-changed]')).toBe(null);
+});
 
-	test('is asked of the theme after each answer of the shop, and not before', async () => {
-		themeCount.mockReset().mockResolvedValue({ count: 12, isOurs: false });
-		const number = startTheme();
-		count.value = 3;
-		expect(themeCount).not.toHaveBeenCalled();
-		answer();
-		await vi.waitFor(() => expect(number.textContent).toBe('12'));
-		themeCount.mockResolvedValue({ count: 13, isOurs: false });
-		answer();
-		expect(themeCount).toHaveBeenCalledTimes(2);
-		ending.abort();
-		await themeCount.mock.results[1]!.value;
-		await Promise.resolve();
-		expect(number.textContent).toBe('12');
-		answer();
-		expect(themeCount).toHaveBeenCalledTimes(2);
-	});
+function startTheme(settings = 'server=ti'): HTMLElement {
+	printConfig({ locale: 'fr-FR', shop: { wishlist: settings } });
+	document.body.innerHTML = '<div class="header-wishlist"><a href="#"><span class="count">0</span></a></div>';
+	const host = document.body;
+	paintCounter(host, host.querySelector('a')!, wishlist, ending.signal);
+	return host.querySelector('.count')!;
+}
+const answer = () => emit('archipel:wishlist-answered', { reply: {} });
 
-	test('[REL-01] is what we know before, and when the theme does not answer; it is asked again after the next answer', async () => {
-		themeCount
-			.mockReset()
-			.mockRejectedValueOnce(new RequestError('timeout', ''))
-			.mockResolvedValue({ count: 12, isOurs: false });
-		const number = startTheme();
-		expect(number.textContent).toBe('0');
-		count.value = 3;
-		answer();
-		expect(number.textContent).toBe('3');
-		answer();
-		await vi.waitFor(() => expect(number.textContent).toBe('12'));
-	});
+test('[WL-08] the number of the theme is asked of the theme after each answer of the shop, and not before', async () => {
+	themeCount.mockResolvedValue({ count: 12, isOurs: false });
+	const number = startTheme();
+	count.value = 3;
+	expect(themeCount).not.toHaveBeenCalled();
+	answer();
+	await vi.waitFor(() => expect(number.textContent).toBe('12'));
+	themeCount.mockResolvedValue({ count: 13, isOurs: false });
+	answer();
+	expect(themeCount).toHaveBeenCalledTimes(2);
+	ending.abort();
+	await themeCount.mock.results[1]!.value;
+	await Promise.resolve();
+	expect(number.textContent).toBe('12');
+	answer();
+	expect(themeCount).toHaveBeenCalledTimes(2);
+});
 
-	test.each<[string, () => void]>([
-		[
-			'where WordPress has nobody who answers, as Storefront was recorded',
-			() => {
-				const { status, body } = recording('wishlist/theme-count-nobody').response;
-				themeCount.mockRejectedValue(new RequestError('http', '', { status, body: String(body) }));
-			},
-		],
-		['where our plugin answers for it', () => themeCount.mockResolvedValue({ count: 1, isOurs: true })],
-	])('a theme is not asked again %s', async (_where, answers) => {
-		themeCount.mockReset();
-		answers();
-		const number = startTheme();
-		count.value = 1;
-		answer();
-		await vi.waitFor(() => expect(themeCount).toHaveBeenCalledTimes(1));
-		await themeCount.mock.results[0]!.value.catch(() => {});
-		count.value = 2;
-		answer();
-		expect(number.textContent).toBe('2');
-		expect(themeCount).toHaveBeenCalledTimes(1);
-	});
+test('[WL-08] [REL-01] the number of the theme is what we know before, and when the theme does not answer; it is asked again after the next answer', async () => {
+	themeCount.mockRejectedValueOnce(new RequestError('timeout', '')).mockResolvedValue({ count: 12, isOurs: false });
+	const number = startTheme();
+	expect(number.textContent).toBe('0');
+	count.value = 3;
+	answer();
+	expect(number.textContent).toBe('3');
+	answer();
+	await vi.waitFor(() => expect(number.textContent).toBe('12'));
+});
 
-	test('of a browser’s list is what it has, once that is known; nobody is asked', () => {
-		themeCount.mockReset();
-		const number = startTheme('');
-		expect(number.textContent).toBe('0');
-		count.value = 3;
-		expect(number.textContent).toBe('3');
-		answer();
-		ending.abort();
-		count.value = 4;
-		expect(number.textContent).toBe('3');
-		expect(themeCount).not.toHaveBeenCalled();
-	});
+test.each<[string, () => void]>([
+	[
+		'where WordPress has nobody who answers, as Storefront was recorded',
+		() => {
+			const { status, body } = recording('wishlist/theme-count-nobody').response;
+			themeCount.mockRejectedValue(new RequestError('http', '', { status, body: String(body) }));
+		},
+	],
+	['where our plugin answers for it', () => themeCount.mockResolvedValue({ count: 1, isOurs: true })],
+])('[WL-08] the number of the theme: a theme is not asked again %s', async (_where, answers) => {
+	answers();
+	const number = startTheme();
+	count.value = 1;
+	answer();
+	await vi.waitFor(() => expect(themeCount).toHaveBeenCalledTimes(1));
+	await themeCount.mock.results[0]!.value.catch(() => {});
+	count.value = 2;
+	answer();
+	expect(number.textContent).toBe('2');
+	expect(themeCount).toHaveBeenCalledTimes(1);
+});
+
+test('[WL-08] the number of the theme: of a browser’s list is what it has, once that is known; nobody is asked', () => {
+	const number = startTheme('');
+	expect(number.textContent).toBe('0');
+	count.value = 3;
+	expect(number.textContent).toBe('3');
+	answer();
+	ending.abort();
+	count.value = 4;
+	expect(number.textContent).toBe('3');
+	expect(themeCount).not.toHaveBeenCalled();
 });
 
 describe('[WL-07] the panel of the list', () => {
@@ -187,7 +167,6 @@ describe('[WL-07] the panel of the list', () => {
 			ending.signal,
 		);
 	});
-	afterEach(() => void vi.useRealTimers());
 
 	const point = (type: string, id = 'link', pointerType = 'mouse') =>
 		get(id).dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true }));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addRowControls, createTableRows } from './table-rows';
 import { checkedRows, pressedAction, readList, withKeptRows } from './served-list';
 
@@ -20,8 +20,6 @@ const parse = (html: string) => {
 };
 const form = () => document.querySelector('form')!;
 const press = (selector: string) => pressedAction(form(), form().querySelector<HTMLElement>(selector));
-
-beforeEach(() => void (document.body.innerHTML = ''));
 
 test('[WLT-05] paging and share key are read from the form, and stay when nothing is left in the list', () => {
 	const before = readList(parse(list(row(7, 'Body'))));

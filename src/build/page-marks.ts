@@ -2,7 +2,7 @@ import parse, { type Node, type Selector } from 'postcss-selector-parser';
 import type { AnyIsland } from '../runtime/define-island';
 
 /** Attributes whose values the server searches (`Islands::MARKED`). */
-const SEARCHED = ['autocomplete', 'class', 'id', 'name', 'role', 'value'];
+const SEARCHED = new Set(['autocomplete', 'class', 'id', 'name', 'role', 'value']);
 
 /**
  * Returns texts of which at least one occurs in the HTML of every page with markup for an island: class names, ids, attribute names or values.
@@ -42,7 +42,7 @@ function textOf(node: Node): string | undefined {
 	// A case-insensitive attribute cannot be searched literally.
 	if (node.type !== 'attribute' || node.insensitive) return undefined;
 	if (node.attribute.startsWith('data-')) return node.attribute;
-	return SEARCHED.includes(node.attribute) ? node.value : undefined;
+	return SEARCHED.has(node.attribute) ? node.value : undefined;
 }
 
 /** Union of alternatives; `null` (unknown) if one of them is null. */

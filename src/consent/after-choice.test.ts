@@ -1,21 +1,18 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { afterChoice, unsentProof } from './after-choice';
-import { resetSettings } from '../runtime/settings';
+import { printConfig } from '../../tests/setup/print-config';
+import { stubFetch } from '../../tests/setup/stub-fetch';
 
-const send = vi.fn<typeof fetch>();
+const { fetched: send } = stubFetch();
 const choice = { id: 'a'.repeat(32), v: '1.2', ts: 5, purposes: ['audience', 'content'] } as const;
 
-function config(consentProof: boolean): void {
-	document.body.innerHTML = `<script type="application/json" id="archipel-config">{"shop":{"consentProof":${consentProof},"restUrl":"/wp-json/"}}</script>`;
-	resetSettings();
-}
+const config = (consentProof: boolean) => printConfig({ shop: { consentProof, restUrl: '/wp-json/' } });
+
 beforeEach(() => {
 	config(true);
 	unsentProof.clear();
-	send.mockReset().mockResolvedValue(new Response(null, { status: 204 }));
-	vi.stubGlobal('fetch', send);
+	send.mockResolvedValue(new Response(null, { status: 204 }));
 });
-afterEach(() => vi.unstubAllGlobals());
 
 test('[CONS-06] the proof is a random name, a text version and purposes, and nothing else', async () => {
 	await afterChoice(choice);

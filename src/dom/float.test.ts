@@ -17,16 +17,11 @@ beforeEach(() => {
 	document.body.innerHTML = '<button>Favoris</button><p>Ajouter aux favoris</p>';
 	control = document.querySelector('button')!;
 	box = document.querySelector('p')!;
-	stop.mockReset();
-	vi.mocked(computePosition)
-		.mockReset()
-		.mockResolvedValue({ x: 30, y: 40 } as Awaited<ReturnType<typeof computePosition>>);
-	vi.mocked(autoUpdate)
-		.mockReset()
-		.mockImplementation((_control, _box, update) => {
-			update();
-			return stop;
-		});
+	vi.mocked(computePosition).mockResolvedValue({ x: 30, y: 40 } as Awaited<ReturnType<typeof computePosition>>);
+	vi.mocked(autoUpdate).mockImplementation((_control, _box, update) => {
+		update();
+		return stop;
+	});
 	Object.assign(HTMLElement.prototype, { showPopover: vi.fn(), hidePopover: vi.fn() });
 });
 afterEach(() => {

@@ -8,14 +8,10 @@ vi.mock('../ui/announcer', () => ({ announce: vi.fn() }));
 let anchor: HTMLButtonElement;
 beforeEach(() => {
 	vi.useFakeTimers();
-	vi.mocked(announce).mockReset();
 	document.body.innerHTML = '<p><button id="control">+</button><i>next</i></p>';
 	anchor = document.querySelector('button')!;
 });
-afterEach(() => {
-	clearNotice(anchor);
-	vi.useRealTimers();
-});
+afterEach(() => void clearNotice(anchor));
 
 const box = () => document.querySelector<HTMLElement>('.archipel-notice');
 const button = (name: string) =>
@@ -151,7 +147,6 @@ describe('[A11Y-04] a message with a timer', () => {
 	const inside = () => element.querySelector('button')!;
 
 	beforeEach(() => {
-		hide.mockReset();
 		Object.assign(reading, { hover: false, visibility: 'visible' });
 		element = document.body.appendChild(document.createElement('div'));
 		element.innerHTML = '<button>x</button>';

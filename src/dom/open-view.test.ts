@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { openView } from './open-view';
 
@@ -9,7 +9,6 @@ beforeEach(() => {
 	document.body.innerHTML = '<h2><button>open</button></h2>';
 	button = document.querySelector('button')!;
 });
-afterEach(() => document.body.replaceChildren());
 
 test('[RT-13] what does not come is said beside the control; trying again shows it, and the message goes', async () => {
 	const show = vi.fn(async (_control?: HTMLElement) => true).mockRejectedValueOnce(new TypeError('gone'));

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { safeHtml } from '../safety/html';
 import { noteServed, patchServed } from './patch-served';
 
@@ -16,38 +16,34 @@ const find = <T extends Element = HTMLElement>(selector: string) => document.que
 const line = (key: string, quantity: number) =>
 	`<tr class="cart_item"><td><a href="?remove_item=${key}">×</a></td><td><input type="number" id="q_${Math.random()}" name="cart[${key}][qty]" value="${quantity}"></td></tr>`;
 
-beforeEach(() => document.body.replaceChildren());
+test('what the server sends: text, attributes, new and missing elements are taken over', () => {
+	const part = page('<p class="a" title="old">one</p><em>gone</em>');
+	patch(part, '<p class="b">two</p><strong>new</strong>');
+	expect(part.innerHTML).toBe('<p class="b">two</p><strong>new</strong>');
+});
 
-describe('what the server sends', () => {
-	test('text, attributes, new and missing elements are taken over', () => {
-		const part = page('<p class="a" title="old">one</p><em>gone</em>');
-		patch(part, '<p class="b">two</p><strong>new</strong>');
-		expect(part.innerHTML).toBe('<p class="b">two</p><strong>new</strong>');
-	});
+test('what the server sends: a picture that stands in its place without a word is taken over too', () => {
+	const part = page('<div><img src="/a.png"></div>');
+	patch(part, '<div><img src="/b.png"></div>');
+	expect(part.innerHTML).toBe('<div><img src="/b.png"></div>');
+});
 
-	test('a picture that stands in its place without a word is taken over too', () => {
-		const part = page('<div><img src="/a.png"></div>');
-		patch(part, '<div><img src="/b.png"></div>');
-		expect(part.innerHTML).toBe('<div><img src="/b.png"></div>');
-	});
+test('what the server sends: elements that stay the same stay the same nodes, and keep the focus', () => {
+	const part = page(`<table><tbody>${line('aa', 1)}${line('bb', 1)}</tbody></table>`);
+	const [field, row] = [find('[name="cart[bb][qty]"]'), find('tr:nth-child(2)')];
+	field.focus();
+	patch(part, `<table><tbody>${line('bb', 3)}${line('cc', 1)}</tbody></table>`);
+	expect(find('[name="cart[bb][qty]"]')).toBe(field);
+	expect(find('tr:first-child')).toBe(row);
+	expect(document.activeElement).toBe(field);
+	expect(part.querySelectorAll('tr')).toHaveLength(2);
+});
 
-	test('elements that stay the same stay the same nodes, and keep the focus', () => {
-		const part = page(`<table><tbody>${line('aa', 1)}${line('bb', 1)}</tbody></table>`);
-		const [field, row] = [find('[name="cart[bb][qty]"]'), find('tr:nth-child(2)')];
-		field.focus();
-		patch(part, `<table><tbody>${line('bb', 3)}${line('cc', 1)}</tbody></table>`);
-		expect(find('[name="cart[bb][qty]"]')).toBe(field);
-		expect(find('tr:first-child')).toBe(row);
-		expect(document.activeElement).toBe(field);
-		expect(part.querySelectorAll('tr')).toHaveLength(2);
-	});
-
-	test('lines are told apart by their keys, not by their place', () => {
-		const part = page(`<table><tbody>${line('aa', 1)}${line('bb', 2)}</tbody></table>`);
-		find('tr:first-child').dataset['mark'] = 'aa';
-		patch(part, `<table><tbody>${line('bb', 2)}</tbody></table>`);
-		expect(find('tr').dataset['mark']).toBeUndefined();
-	});
+test('what the server sends: lines are told apart by their keys, not by their place', () => {
+	const part = page(`<table><tbody>${line('aa', 1)}${line('bb', 2)}</tbody></table>`);
+	find('tr:first-child').dataset['mark'] = 'aa';
+	patch(part, `<table><tbody>${line('bb', 2)}</tbody></table>`);
+	expect(find('tr').dataset['mark']).toBeUndefined();
 });
 
 describe('what others have put in', () => {
@@ -104,42 +100,38 @@ describe('what others have put in', () => {
 	});
 });
 
-describe('what no reply can bring', () => {
-	test('styles of the first page stay, and what a custom element holds is not doubled', () => {
-		const part = page('<style>p { color: red }</style><p>1</p><div><x-card><input name="card"></x-card></div>');
-		// The gate removes styles and custom elements.
-		patch(part, '<p>2</p><div><input name="card"></div>');
-		expect([part.querySelectorAll('style').length, part.querySelectorAll('[name=card]').length]).toEqual([1, 1]);
-		expect([part.querySelector('p')?.textContent, part.querySelector('x-card')]).toEqual(['2', expect.anything()]);
-	});
+test('what no reply can bring: styles of the first page stay, and what a custom element holds is not doubled', () => {
+	const part = page('<style>p { color: red }</style><p>1</p><div><x-card><input name="card"></x-card></div>');
+	// The gate removes styles and custom elements.
+	patch(part, '<p>2</p><div><input name="card"></div>');
+	expect([part.querySelectorAll('style').length, part.querySelectorAll('[name=card]').length]).toEqual([1, 1]);
+	expect([part.querySelector('p')?.textContent, part.querySelector('x-card')]).toEqual(['2', expect.anything()]);
 });
 
-describe('what is typed', () => {
-	const field = () => find<HTMLInputElement>('input');
+const field = () => find<HTMLInputElement>('input');
 
-	test('an untouched field takes the server’s value', () => {
-		const part = page('<input name="a" value="1">');
-		patch(part, '<input name="a" value="2">');
-		expect(field().value).toBe('2');
-	});
+test('what is typed: an untouched field takes the server’s value', () => {
+	const part = page('<input name="a" value="1">');
+	patch(part, '<input name="a" value="2">');
+	expect(field().value).toBe('2');
+});
 
-	test('a touched one keeps its own, unless it is settled', () => {
-		const part = page('<input name="a" value="1">');
-		field().value = '5';
-		patch(part, '<input name="a" value="2">');
-		expect(field().value).toBe('5');
-		patch(part, '<input name="a" value="3">', ({ name }) => name === 'a');
-		expect(field().value).toBe('3');
-	});
+test('what is typed: a touched one keeps its own, unless it is settled', () => {
+	const part = page('<input name="a" value="1">');
+	field().value = '5';
+	patch(part, '<input name="a" value="2">');
+	expect(field().value).toBe('5');
+	patch(part, '<input name="a" value="3">', ({ name }) => name === 'a');
+	expect(field().value).toBe('3');
+});
 
-	test('the choice of radio buttons follows the server when it is settled', () => {
-		const radios = (checked: string) =>
-			['x', 'y']
-				.map((value) => `<input type="radio" name="r" value="${value}"${value === checked ? ' checked' : ''}>`)
-				.join('');
-		const part = page(radios('x'));
-		find<HTMLInputElement>('[value=y]').checked = true;
-		patch(part, radios('x'), () => true);
-		expect(find<HTMLInputElement>('[value=x]').checked).toBe(true);
-	});
+test('what is typed: the choice of radio buttons follows the server when it is settled', () => {
+	const radios = (checked: string) =>
+		['x', 'y']
+			.map((value) => `<input type="radio" name="r" value="${value}"${value === checked ? ' checked' : ''}>`)
+			.join('');
+	const part = page(radios('x'));
+	find<HTMLInputElement>('[value=y]').checked = true;
+	patch(part, radios('x'), () => true);
+	expect(find<HTMLInputElement>('[value=x]').checked).toBe(true);
 });

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { pauseControl } from './pause-control';
-
-afterEach(() => vi.unstubAllGlobals());
 
 function start(isReduced: boolean) {
 	const query = Object.assign(new EventTarget(), { matches: isReduced });

@@ -1,23 +1,13 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { stubObservers } from '../../tests/setup/stub-observers';
+import { pageLife } from '../../tests/setup/page-life';
 import { reveal } from './reveal';
 
-let controller: AbortController;
+const controller = pageLife();
 beforeEach(() => {
-	controller = new AbortController();
 	vi.stubGlobal('matchMedia', () => ({ matches: false }));
-	vi.stubGlobal(
-		'IntersectionObserver',
-		class {
-			observe() {}
-			unobserve() {}
-			disconnect() {}
-		},
-	);
+	stubObservers();
 	document.body.innerHTML = '<section><h2>1</h2></section><section><h2>2</h2><p>…</p></section>';
-});
-afterEach(() => {
-	controller.abort();
-	vi.unstubAllGlobals();
 });
 
 const states = () =>

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { lastAnnouncement } from '../ui/announcer';
 import { copyText, shareAddress, sharePage } from './share-page';
 
@@ -6,8 +6,6 @@ const page = { url: '/produit/x/?utm_source=a', title: 'Nuisette' };
 const address = new URL('/produit/x/', document.baseURI).href;
 const { origin } = new URL(document.baseURI);
 const said = () => vi.waitFor(() => expect(lastAnnouncement()).not.toBe(''));
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Stubs `navigator` with or without Web Share and clipboard. */
 function browser(share: unknown, writeText: unknown = vi.fn()) {

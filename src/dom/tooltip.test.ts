@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageLife } from '../../tests/setup/page-life';
 import { float } from './float';
 import { createTooltip, type TooltipOptions } from './tooltip';
 
@@ -7,7 +8,7 @@ vi.mock('./float', () => ({ float: vi.fn() }));
 const unfloat = vi.fn();
 const undo = vi.fn();
 const onShow = vi.fn(() => undo);
-let controller: AbortController;
+const controller = pageLife();
 let host: HTMLElement;
 let first: HTMLElement;
 let second: HTMLElement;
@@ -45,14 +46,12 @@ const press = (key: string) => document.dispatchEvent(new KeyboardEvent('keydown
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	vi.mocked(float).mockReset().mockReturnValue(unfloat);
-	for (const mock of [unfloat, undo, onShow]) mock.mockClear();
+	vi.mocked(float).mockReturnValue(unfloat);
 	document.body.innerHTML =
 		'<ul><li><button title="Comparer"></button><button title="Favoris"></button><button></button></li></ul><p></p>';
 	host = document.querySelector('ul')!;
 	[first, second] = document.querySelectorAll('button') as unknown as [HTMLElement, HTMLElement];
 	hovered = focused = undefined;
-	controller = new AbortController();
 	const matches = Element.prototype.matches;
 	vi.spyOn(Element.prototype, 'matches').mockImplementation(function (this: Element, selector) {
 		if (selector === ':hover') return this === hovered;
@@ -62,10 +61,6 @@ beforeEach(() => {
 	vi.spyOn(document, 'querySelector').mockImplementation((selector: string) =>
 		selector === ':focus-visible' ? (focused ?? null) : querySelector(selector),
 	);
-});
-afterEach(() => {
-	controller.abort();
-	vi.useRealTimers();
 });
 
 describe('[TILE-01] a tooltip', () => {
@@ -110,7 +105,6 @@ describe('[TILE-01] a tooltip', () => {
 		// Further movement of the pointer over the pressed control shows no tooltip either.
 		if (isPressed) hover(first);
 		expect(tooltip()?.textContent).toBe(text);
-		vi.unstubAllGlobals();
 	});
 
 	test('shows on keyboard focus, and stays under a pointer that comes and goes', () => {
@@ -162,9 +156,14 @@ describe('[TILE-01] a tooltip', () => {
 		expect(tooltip()?.textContent).toBe('Comparer');
 	});
 
-	test('a finger does not show it', () => {
+	test('neither a finger nor a tap shows it, by the focus that follows or by one that a script gives later', () => {
 		start();
 		hover(first, 'touch');
+		expect(tooltip()).toBeNull();
+		pressOn(first);
+		hovered!.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'touch' }));
+		vi.advanceTimersByTime(5000);
+		focus(first);
 		expect(tooltip()).toBeNull();
 	});
 
@@ -212,16 +211,6 @@ describe('[TILE-01] a tooltip', () => {
 		host.addEventListener('keydown', () => show(first));
 		first.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));
 		expect(tooltip()).not.toBeNull();
-	});
-
-	test('a tap shows none, neither by the focus that follows nor by one that a script gives later', () => {
-		start();
-		hover(first, 'touch');
-		pressOn(first);
-		hovered!.dispatchEvent(new PointerEvent('pointerout', { bubbles: true, pointerType: 'touch' }));
-		vi.advanceTimersByTime(5000);
-		focus(first);
-		expect(tooltip()).toBeNull();
 	});
 
 	test('in a modal dialog it is inside, where it can be pointed at', () => {

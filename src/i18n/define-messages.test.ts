@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { defineMessages } from './define-messages';
 import { RequestError, type RequestFailure } from '../shop/request-error';
-
-afterEach(() => printConfig());
 
 const t = defineMessages('mini-cart', {
 	items: ['{count} article | {count} articles', '{count} item | {count} items'],
@@ -11,72 +9,65 @@ const t = defineMessages('mini-cart', {
 	of: ['{n} sur {total}', '{n} of {total}'],
 });
 
-describe('the language', () => {
-	test.each([
-		['fr-FR', 'Votre panier est vide'],
-		['fr_FR', 'Votre panier est vide'],
-		['FR', 'Votre panier est vide'],
-		['en-GB', 'Your cart is empty'],
-		['fry', 'Your cart is empty'],
-		['de-DE', 'Your cart is empty'],
-	])('[WP-07] of a page in %s', (locale, text) => {
-		printConfig({ locale });
-		expect(t('empty')).toBe(text);
-	});
-
-	test('without a config it is that of the document, and French by default', () => {
-		document.documentElement.lang = 'en-US';
-		printConfig();
-		expect(t('empty')).toBe('Your cart is empty');
-		document.documentElement.removeAttribute('lang');
-		printConfig();
-		expect(t('empty')).toBe('Votre panier est vide');
-	});
-
-	test.each([
-		['fr-FR', ['0 article', '1 article', '1.5 article', '2 articles', '-1 article']],
-		['en-GB', ['0 items', '1 item', '1.5 items', '2 items', '-1 item']],
-	])('plurals follow the rule of %s', (locale, texts) => {
-		printConfig({ locale });
-		expect([0, 1, 1.5, '2', -1].map((count) => t('items', { count }))).toEqual(texts);
-	});
-
-	test.each([
-		[
-			'pl-PL',
-			'sztuka | sztuki | sztuk',
-			{ 1: 'sztuka', 2: 'sztuki', 5: 'sztuk', 12: 'sztuk', 22: 'sztuki', 1.5: 'sztuk' },
-		],
-		['ar', 'a | b | c | d | e | f', { 0: 'a', 1: 'b', 2: 'c', 3: 'd', 11: 'e', 100: 'f' }],
-		['de_DE', '{count} Stück', { 1: '1 Stück', 2: '2 Stück' }],
-		['ja', undefined, { 1: '1 item', 5: '5 items' }],
-	])(
-		'[WP-15] a translation has the plural of %s, a text that is not translated that of English',
-		(locale, text, said) => {
-			printConfig({ locale, messages: text ? { 'mini-cart.items': text } : {} });
-			for (const [count, form] of Object.entries(said)) expect(t('items', { count }), count).toBe(form);
-		},
-	);
+test.each([
+	['fr-FR', 'Votre panier est vide'],
+	['fr_FR', 'Votre panier est vide'],
+	['FR', 'Votre panier est vide'],
+	['en-GB', 'Your cart is empty'],
+	['fry', 'Your cart is empty'],
+	['de-DE', 'Your cart is empty'],
+])('[WP-07] the language: of a page in %s', (locale, text) => {
+	printConfig({ locale });
+	expect(t('empty')).toBe(text);
 });
 
-describe('the text', () => {
-	test('values fill their places; a place without a value, and what a value contains, stay as they are', () => {
-		expect(t('of', { n: '{total} $&', total: 9 })).toBe('{total} $& sur 9');
-		expect(t('of', { n: 1 })).toBe('1 sur {total}');
-		expect(t('of')).toBe('{n} sur {total}');
-	});
+test('the language: without a config it is that of the document, and French by default', () => {
+	document.documentElement.lang = 'en-US';
+	printConfig();
+	expect(t('empty')).toBe('Your cart is empty');
+	document.documentElement.removeAttribute('lang');
+	printConfig();
+	expect(t('empty')).toBe('Votre panier est vide');
+});
 
-	test('[WP-07] the owner’s text wins, in its own plural form', () => {
-		printConfig({ messages: { 'mini-cart.empty': 'Rien ici', 'mini-cart.items': '{count} pièce | {count} pièces' } });
-		expect([t('empty'), t('items', { count: 3 })]).toEqual(['Rien ici', '3 pièces']);
-	});
+test.each([
+	['fr-FR', ['0 article', '1 article', '1.5 article', '2 articles', '-1 article']],
+	['en-GB', ['0 items', '1 item', '1.5 items', '2 items', '-1 item']],
+])('the language: plurals follow the rule of %s', (locale, texts) => {
+	printConfig({ locale });
+	expect([0, 1, 1.5, '2', -1].map((count) => t('items', { count }))).toEqual(texts);
+});
 
-	test('[REST-04] the English texts of failed calls are those of the row', () => {
-		printConfig({ locale: 'en-US' });
-		const text = (reason: RequestFailure) => new RequestError(reason, '/').text;
-		expect(text('offline')).toMatch(/^You are probably offline\./);
-		expect(text('lost')).toMatch(/^You are probably offline/);
-		expect(text('invalid')).toMatch(/^The response is not a valid JSON response\./);
-		expect(text('http')).toMatch(/^An unknown error occurred\./);
-	});
+test.each([
+	[
+		'pl-PL',
+		'sztuka | sztuki | sztuk',
+		{ 1: 'sztuka', 2: 'sztuki', 5: 'sztuk', 12: 'sztuk', 22: 'sztuki', 1.5: 'sztuk' },
+	],
+	['ar', 'a | b | c | d | e | f', { 0: 'a', 1: 'b', 2: 'c', 3: 'd', 11: 'e', 100: 'f' }],
+	['de_DE', '{count} Stück', { 1: '1 Stück', 2: '2 Stück' }],
+	['ja', undefined, { 1: '1 item', 5: '5 items' }],
+])(
+	'[WP-15] the language: a translation has the plural of %s, a text that is not translated that of English',
+	(locale, text, said) => {
+		printConfig({ locale, messages: text ? { 'mini-cart.items': text } : {} });
+		for (const [count, form] of Object.entries(said)) expect(t('items', { count }), count).toBe(form);
+	},
+);
+
+test('[WP-07] the text: values fill their places; a place without a value, and what a value contains, stay as they are; the owner’s text wins, in its own plural form', () => {
+	expect(t('of', { n: '{total} $&', total: 9 })).toBe('{total} $& sur 9');
+	expect(t('of', { n: 1 })).toBe('1 sur {total}');
+	expect(t('of')).toBe('{n} sur {total}');
+	printConfig({ messages: { 'mini-cart.empty': 'Rien ici', 'mini-cart.items': '{count} pièce | {count} pièces' } });
+	expect([t('empty'), t('items', { count: 3 })]).toEqual(['Rien ici', '3 pièces']);
+});
+
+test('[REST-04] the text: the English texts of failed calls are those of the row', () => {
+	printConfig({ locale: 'en-US' });
+	const text = (reason: RequestFailure) => new RequestError(reason, '/').text;
+	expect(text('offline')).toMatch(/^You are probably offline\./);
+	expect(text('lost')).toMatch(/^You are probably offline/);
+	expect(text('invalid')).toMatch(/^The response is not a valid JSON response\./);
+	expect(text('http')).toMatch(/^An unknown error occurred\./);
 });

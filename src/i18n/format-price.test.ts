@@ -1,9 +1,7 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { settings, type Currency } from '../runtime/settings';
 import { formatPrice } from './format-price';
-
-afterEach(() => printConfig());
 
 const euro = settings().shop.currency;
 
@@ -16,12 +14,9 @@ test.each([
 	[99.6, '1,00\u00a0€'],
 ])('%s cents', (amount, text) => expect(formatPrice(amount, euro)).toBe(text));
 
-test('a currency without decimals, with its sign before the number', () => {
+test('a currency without decimals, with its sign before the number; a separator is text, also when it looks like a pattern', () => {
 	const yen: Currency = { ...euro, minorUnit: 0, prefix: '¥', suffix: '', thousandSeparator: ',' };
 	expect(formatPrice(1_234_567, yen)).toBe('¥1,234,567');
-});
-
-test('a separator is text, also when it looks like a pattern', () => {
 	expect(formatPrice(123_456, { ...euro, thousandSeparator: '$&' })).toBe('1$&234,56\u00a0€');
 });
 

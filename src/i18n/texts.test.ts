@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import type { Translate } from './define-messages';
 
@@ -37,31 +37,24 @@ for (const file of files)
 	if (/\.tsx?$/.test(file) && !file.includes('.test.') && /= defineMessages\(/.test(read(file)))
 		await import(resolve(root, file));
 
-afterEach(() => printConfig());
-
-describe('[WP-07] every text of an island can be replaced', () => {
-	test('there are texts', () => {
-		expect(declared.length).toBeGreaterThan(20);
-	});
-
-	test('each says something in both languages', () => {
-		for (const { scope, french, english } of declared)
-			for (const key of new Set([...Object.keys(french), ...Object.keys(english)])) {
-				// English has no genders.
-				if (/(feminine|masculine)$/i.test(key) && english[key] === '') continue;
-				expect(
-					[french, english].map((texts) => /\S/.test(texts[key] ?? '')),
-					`write “${key}” in French and in English where defineMessages('${scope}', …) stands, as in islands/${scope}/messages.ts`,
-				).toEqual([true, true]);
-			}
-	});
-
-	test.each(declared.map(({ scope, french, t }) => [scope, french, t] as const))(
-		'%s: in the browser',
-		(scope, french, t) => {
-			const own = Object.fromEntries(Object.keys(french).map((key) => [`${scope}.${key}`, `own ${key}`]));
-			printConfig({ messages: own });
-			for (const key of Object.keys(french)) expect(t(key)).toBe(`own ${key}`);
-		},
-	);
+test('[WP-07] every text of an island can be replaced: there are texts; each says something in both languages', () => {
+	expect(declared.length).toBeGreaterThan(20);
+	for (const { scope, french, english } of declared)
+		for (const key of new Set([...Object.keys(french), ...Object.keys(english)])) {
+			// English has no genders.
+			if (/(feminine|masculine)$/i.test(key) && english[key] === '') continue;
+			expect(
+				[french, english].map((texts) => /\S/.test(texts[key] ?? '')),
+				`write “${key}” in French and in English where defineMessages('${scope}', …) stands, as in islands/${scope}/messages.ts`,
+			).toEqual([true, true]);
+		}
 });
+
+test.each(declared.map(({ scope, french, t }) => [scope, french, t] as const))(
+	'[WP-07] every text of an island can be replaced: %s: in the browser',
+	(scope, french, t) => {
+		const own = Object.fromEntries(Object.keys(french).map((key) => [`${scope}.${key}`, `own ${key}`]));
+		printConfig({ messages: own });
+		for (const key of Object.keys(french)) expect(t(key)).toBe(`own ${key}`);
+	},
+);

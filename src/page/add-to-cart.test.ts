@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestError } from '../shop/request-error';
 import { createMutation } from '../shop/mutation';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
@@ -60,11 +60,9 @@ beforeEach(() => {
 	notices = [];
 	fields = { product_id: '72', quantity: '1' };
 });
-afterEach(() => document.body.replaceChildren());
 
 const onAdded = vi.fn<AddToCartOptions['onAdded']>();
 const onRefused = vi.fn<AddToCartOptions['onRefused']>();
-afterEach(() => void (onAdded.mockReset(), onRefused.mockReset()));
 
 function start(options: Partial<AddToCartOptions> = {}) {
 	const press = createAddToCart({
@@ -167,123 +165,116 @@ describe('[REL-03] presses are counted', () => {
 	});
 });
 
-describe('[REL-01] when no answer comes', () => {
-	test('the same wish is tried again under the same key, by the message or the control', async () => {
-		const press = start();
-		shop.break();
-		press(3);
-		await shop.answer();
-		expect(button.hasAttribute('aria-busy')).toBe(false);
-		const retry = notices.at(-1)!;
-		expect(retry).toMatchObject({ type: 'error' });
-		retry.action!.onClick();
-		await shop.answer();
-		press();
-		shop.mend();
-		await shop.answerAll();
-		expect(new Set(shop.keys.slice(0, 3)).size).toBe(1);
-		expect(shop.pieces()).toBe(3);
-	});
-
-	test.each([
-		[
-			'nobody can tell',
-			() => Promise.reject(new RequestError('lost', '/')),
-			'Nous ne savons pas si ce produit a été ajouté.',
-		],
-		['the cart shows that nothing was added', () => Promise.resolve(undefined), 'Ce produit n’a pas été ajouté.'],
-	])('%s, and that is what is said', async (_name, wasDone, text) => {
-		shop.break();
-		const press = start({
-			createAdd: (data) => createMutation({ send: ({ key }) => shop.send(data, key), wasDone }),
-		});
-		press();
-		await shop.answer();
-		expect(notices.at(-1)?.text).toContain(text);
-		expect(button.className).toBe('');
-	});
-
-	test('another choice takes the place of what failed', async () => {
-		const press = start();
-		shop.break();
-		press();
-		await shop.answer();
-		shop.mend();
-		fields = { product_id: '73', quantity: '5' };
-		press();
-		await shop.answerAll();
-		expect(shop.sent).toEqual(['1', '5']);
-		expect(new Set(shop.keys).size).toBe(2);
-		expect(shop.pieces()).toBe(5);
-	});
+test('[REL-01] when no answer comes: the same wish is tried again under the same key, by the message or the control', async () => {
+	const press = start();
+	shop.break();
+	press(3);
+	await shop.answer();
+	expect(button.hasAttribute('aria-busy')).toBe(false);
+	const retry = notices.at(-1)!;
+	expect(retry).toMatchObject({ type: 'error' });
+	retry.action!.onClick();
+	await shop.answer();
+	press();
+	shop.mend();
+	await shop.answerAll();
+	expect(new Set(shop.keys.slice(0, 3)).size).toBe(1);
+	expect(shop.pieces()).toBe(3);
 });
 
-describe('[CART-02] listeners', () => {
-	const listen = (listener: (event: CustomEvent<{ data: Record<string, string> }>) => void) =>
-		document.addEventListener('archipel:adding-to-cart', listener as EventListener, { once: true });
-
-	test('veto a press', async () => {
-		listen((event) => event.preventDefault());
-		const press = start();
-		press();
-		await settled();
-		expect(shop.sent).toEqual([]);
-		expect(button.className).toBe('');
+test.each([
+	[
+		'nobody can tell',
+		() => Promise.reject(new RequestError('lost', '/')),
+		'Nous ne savons pas si ce produit a été ajouté.',
+	],
+	['the cart shows that nothing was added', () => Promise.resolve(undefined), 'Ce produit n’a pas été ajouté.'],
+])('[REL-01] when no answer comes: %s, and that is what is said', async (_name, wasDone, text) => {
+	shop.break();
+	const press = start({
+		createAdd: (data) => createMutation({ send: ({ key }) => shop.send(data, key), wasDone }),
 	});
-
-	test('change what is sent', async () => {
-		let sent: FormData | undefined;
-		const press = start({
-			createAdd: (data) => {
-				sent = data;
-				return createAdd(shop.send, data);
-			},
-		});
-		fields['token'] = 'x';
-		listen(({ detail }) => {
-			detail.data['quantity'] = '4';
-			detail.data['gift'] = 'yes';
-			delete detail.data['token'];
-		});
-		press();
-		await shop.answerAll();
-		expect(Object.fromEntries(sent!)).toEqual({ product_id: '72', quantity: '4', gift: 'yes' });
-	});
+	press();
+	await shop.answer();
+	expect(notices.at(-1)?.text).toContain(text);
+	expect(button.className).toBe('');
 });
 
-describe('[TILE-02] a navigation that does not happen', () => {
-	afterEach(() => vi.useRealTimers());
-	const leaves = async () => {
-		onAdded.mockReturnValue(true);
-		const press = start({ leadsAway: () => true });
-		press();
-		await shop.answer();
-		expect(button.getAttribute('aria-busy')).toBe('true');
-		return press;
-	};
+test('[REL-01] when no answer comes: another choice takes the place of what failed', async () => {
+	const press = start();
+	shop.break();
+	press();
+	await shop.answer();
+	shop.mend();
+	fields = { product_id: '73', quantity: '5' };
+	press();
+	await shop.answerAll();
+	expect(shop.sent).toEqual(['1', '5']);
+	expect(new Set(shop.keys).size).toBe(2);
+	expect(shop.pieces()).toBe(5);
+});
 
-	test('the page that comes back from memory is ready', async () => {
-		const press = await leaves();
-		dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
-		expect(button.hasAttribute('aria-busy')).toBe(false);
-		press();
-		await shop.answerAll();
-		expect(shop.pieces()).toBe(2);
-	});
+const listen = (listener: (event: CustomEvent<{ data: Record<string, string> }>) => void) =>
+	document.addEventListener('archipel:adding-to-cart', listener as EventListener, { once: true });
 
-	test('it ends with the browser’s word that it was cancelled, or after ten seconds', async () => {
-		const navigation = new EventTarget();
-		vi.stubGlobal('navigation', navigation);
-		await leaves();
-		navigation.dispatchEvent(new Event('navigateerror'));
-		expect(button.hasAttribute('aria-busy')).toBe(false);
-		vi.unstubAllGlobals();
-		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-		button = document.body.appendChild(document.createElement('button'));
-		await leaves();
-		vi.advanceTimersByTime(9_999);
-		expect(button.hasAttribute('aria-busy')).toBe(true);
-		vi.advanceTimersByTime(1);
-		expect(button.hasAttribute('aria-busy')).toBe(false);
+test('[CART-02] listeners: veto a press', async () => {
+	listen((event) => event.preventDefault());
+	const press = start();
+	press();
+	await settled();
+	expect(shop.sent).toEqual([]);
+	expect(button.className).toBe('');
+});
+
+test('[CART-02] listeners: change what is sent', async () => {
+	let sent: FormData | undefined;
+	const press = start({
+		createAdd: (data) => {
+			sent = data;
+			return createAdd(shop.send, data);
+		},
 	});
+	fields['token'] = 'x';
+	listen(({ detail }) => {
+		detail.data['quantity'] = '4';
+		detail.data['gift'] = 'yes';
+		delete detail.data['token'];
+	});
+	press();
+	await shop.answerAll();
+	expect(Object.fromEntries(sent!)).toEqual({ product_id: '72', quantity: '4', gift: 'yes' });
+});
+
+const leaves = async () => {
+	onAdded.mockReturnValue(true);
+	const press = start({ leadsAway: () => true });
+	press();
+	await shop.answer();
+	expect(button.getAttribute('aria-busy')).toBe('true');
+	return press;
+};
+
+test('[TILE-02] a navigation that does not happen: the page that comes back from memory is ready', async () => {
+	const press = await leaves();
+	dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
+	expect(button.hasAttribute('aria-busy')).toBe(false);
+	press();
+	await shop.answerAll();
+	expect(shop.pieces()).toBe(2);
+});
+
+test('[TILE-02] a navigation that does not happen: it ends with the browser’s word that it was cancelled, or after ten seconds', async () => {
+	const navigation = new EventTarget();
+	vi.stubGlobal('navigation', navigation);
+	await leaves();
+	navigation.dispatchEvent(new Event('navigateerror'));
+	expect(button.hasAttribute('aria-busy')).toBe(false);
+	vi.unstubAllGlobals();
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	button = document.body.appendChild(document.createElement('button'));
+	await leaves();
+	vi.advanceTimersByTime(9_999);
+	expect(button.hasAttribute('aria-busy')).toBe(true);
+	vi.advanceTimersByTime(1);
+	expect(button.hasAttribute('aria-busy')).toBe(false);
 });

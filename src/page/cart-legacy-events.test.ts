@@ -2,13 +2,14 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { settled } from '../../tests/setup/cart-shop';
 import { realJQuery as jQuery } from '../../tests/setup/real-jquery';
 import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
+import { pageLife } from '../../tests/setup/page-life';
 import { onJQuery, onJQueryTrigger, triggerJQuery } from '../shop/jquery-bridge';
 import { CART_FRAGMENT, type CartReply } from '../shop/woocommerce/cart-api';
 import { bridgeCartEvents } from './page-cart';
 import type { CartStore } from '../stores/cart';
 import { emit } from '../stores/events';
 
-let page: AbortController;
+const page = pageLife();
 let kept: CartReply | undefined;
 let known: CartReply | undefined;
 const store = {
@@ -20,7 +21,6 @@ const store = {
 const cache = { read: () => Promise.resolve(kept) };
 
 beforeEach(() => {
-	page = new AbortController();
 	kept = undefined;
 	known = undefined;
 	vi.stubGlobal('jQuery', jQuery);
@@ -28,11 +28,8 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-	page.abort();
 	jQuery(document).off();
 	jQuery(document.body).off();
-	vi.clearAllMocks();
-	vi.unstubAllGlobals();
 });
 
 const button = document.createElement('button');
@@ -114,7 +111,7 @@ describe('[RT-08] theirs are honoured', () => {
 
 	test('a refresh that WooCommerce’s own script answers is not asked for a second time', () => {
 		page.abort();
-		page = new AbortController();
+		page.restart();
 		bridgeCartEvents(store as unknown as CartStore, cache, true, page.signal);
 		jQuery(document.body).trigger('wc_fragment_refresh');
 		expect(store.refresh).not.toHaveBeenCalled();
@@ -155,31 +152,32 @@ describe('[RT-08] theirs are honoured', () => {
 	);
 });
 
-describe('[RT-08] while we listen ourselves', () => {
-	test.each([
-		'added_to_cart',
-		'removed_from_cart',
-		'wc_fragment_refresh',
-		'updated_wc_div',
-		'wc_fragments_loaded',
-		'wc_cart_button_updated',
-		'updated_cart_totals',
-		'wc_cart_emptied',
-	])('%s, of somebody else or of ours, reaches the listeners on the document', (name) => {
+test.each([
+	'added_to_cart',
+	'removed_from_cart',
+	'wc_fragment_refresh',
+	'updated_wc_div',
+	'wc_fragments_loaded',
+	'wc_cart_button_updated',
+	'updated_cart_totals',
+	'wc_cart_emptied',
+])(
+	'[RT-08] while we listen ourselves: %s, of somebody else or of ours, reaches the listeners on the document',
+	(name) => {
 		const heard = listen(name);
 		jQuery(document.body).trigger(name);
 		triggerJQuery(document.body, name);
 		expect(heard).toHaveBeenCalledTimes(2);
-	});
+	},
+);
 
-	test('a listener of ours that returns something neither stops nor cancels an event', () => {
-		const heard = vi.fn((event: { isDefaultPrevented: () => boolean }) => event.isDefaultPrevented());
-		onJQuery(document.body, 'wc_update_cart', () => false, page.signal);
-		onJQueryTrigger(document.body, 'wc_update_cart', () => false as never, page.signal);
-		jQuery(document).on('wc_update_cart', heard);
-		jQuery(document.body).trigger('wc_update_cart');
-		expect(heard).toHaveReturnedWith(false);
-	});
+test('[RT-08] while we listen ourselves: a listener of ours that returns something neither stops nor cancels an event', () => {
+	const heard = vi.fn((event: { isDefaultPrevented: () => boolean }) => event.isDefaultPrevented());
+	onJQuery(document.body, 'wc_update_cart', () => false, page.signal);
+	onJQueryTrigger(document.body, 'wc_update_cart', () => false as never, page.signal);
+	jQuery(document).on('wc_update_cart', heard);
+	jQuery(document.body).trigger('wc_update_cart');
+	expect(heard).toHaveReturnedWith(false);
 });
 
 test('[RT-06] after the end nobody is listening', () => {

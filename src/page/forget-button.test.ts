@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { eraseTraces, eraseTracesOfOthers } from '../stores/storage';
 import { forgetVisitor } from './forget-button';
 
@@ -52,38 +52,36 @@ test('[PRIV-01] one call tells every store on the page, then erases', () => {
 	expect([kept(localStorage), kept(sessionStorage)]).toEqual([others, others]);
 });
 
-describe('[PRIV-01] a session that ended without a logout', () => {
-	const soon = Math.floor(Date.now() / 1000) + 1000;
-	const visit = (cookie: string) => eraseTracesOfOthers(localStorage, sessionStorage, `a=b; ${cookie}`);
-	const session = (name: string, until = soon) => `archipel_session=${name}.${until}`;
+const soon = Math.floor(Date.now() / 1000) + 1000;
+const visit = (cookie: string) => eraseTracesOfOthers(localStorage, sessionStorage, `a=b; ${cookie}`);
+const session = (name: string, until = soon) => `archipel_session=${name}.${until}`;
 
-	test('leaves nothing to the next visitor', () => {
-		visit(session('anna'));
-		expect(kept(localStorage)).toEqual([...all, 'archipel-session'].sort());
-		visit('');
-		expect([kept(localStorage), kept(sessionStorage)]).toEqual([others, others]);
-		// The data of the next visitor is kept.
-		localStorage.setItem('archipel-compare', '[3]');
-		visit('');
-		expect(kept(localStorage)).toEqual(['archipel-compare', ...others].sort());
-	});
+test('[PRIV-01] a session that ended without a logout leaves nothing to the next visitor', () => {
+	visit(session('anna'));
+	expect(kept(localStorage)).toEqual([...all, 'archipel-session'].sort());
+	visit('');
+	expect([kept(localStorage), kept(sessionStorage)]).toEqual([others, others]);
+	// The data of the next visitor is kept.
+	localStorage.setItem('archipel-compare', '[3]');
+	visit('');
+	expect(kept(localStorage)).toEqual(['archipel-compare', ...others].sort());
+});
 
-	test('leaves nothing to another account either', () => {
-		visit(session('anna'));
-		visit(session('zoe'));
-		expect(kept(localStorage)).toEqual(['archipel-session', ...others].sort());
-	});
+test('[PRIV-01] a session that ended without a logout leaves nothing to another account either', () => {
+	visit(session('anna'));
+	visit(session('zoe'));
+	expect(kept(localStorage)).toEqual(['archipel-session', ...others].sort());
+});
 
-	test('has ended when its time is over, even where the browser has restored the cookie', () => {
-		visit(session('anna'));
-		visit(session('anna', 1000));
-		expect(kept(localStorage)).toEqual(others);
-	});
+test('[PRIV-01] a session that ended without a logout has ended when its time is over, even where the browser has restored the cookie', () => {
+	visit(session('anna'));
+	visit(session('anna', 1000));
+	expect(kept(localStorage)).toEqual(others);
+});
 
-	test('does not end with a page, and a guest who signs in keeps their lists', () => {
-		visit('');
-		visit(session('anna'));
-		visit(session('anna'));
-		expect(kept(sessionStorage)).toEqual(all);
-	});
+test('[PRIV-01] a session that ended without a logout does not end with a page, and a guest who signs in keeps their lists', () => {
+	visit('');
+	visit(session('anna'));
+	visit(session('anna'));
+	expect(kept(sessionStorage)).toEqual(all);
 });

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { addProductFormLazily } from './lazy-product-form';
 
 const loaded = vi.hoisted(() => vi.fn());
@@ -6,7 +6,6 @@ vi.mock('./product-form', () => {
 	loaded();
 	return { addProductForm: () => () => {} };
 });
-afterEach(() => void vi.useRealTimers());
 
 test('what adds to the cart comes after the paint that answers a press near it, not before', async () => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { sampleCart } from '../../tests/setup/sample-cart';
+import { stubFetch } from '../../tests/setup/stub-fetch';
 
-const fetchMock = vi.fn<typeof fetch>();
+const { answer, fetched } = stubFetch();
 const cart = sampleCart();
 const body = {
 	fragments: {
@@ -25,25 +26,16 @@ const setCookie = (name: string, value: string) => (document.cookie = `${name}=$
 const expire = (name: string) => (document.cookie = `${name}=; max-age=0; path=/`);
 
 beforeEach(() => {
-	vi.stubGlobal('fetch', fetchMock);
-	fetchMock.mockImplementation(() => Promise.resolve(new Response(JSON.stringify(body))));
+	answer(body);
 	setCookie('woocommerce_items_in_cart', '1');
 	setCookie('woocommerce_cart_hash', cart.hash);
-});
-
-afterEach(() => {
-	fetchMock.mockReset();
-	vi.unstubAllGlobals();
-	sessionStorage.clear();
-	localStorage.clear();
-	for (const name of ['woocommerce_items_in_cart', 'woocommerce_cart_hash']) expire(name);
 });
 
 test('[RT-07] all islands of a page have the same cart, asked for once', async () => {
 	const pageCart = await openPage();
 	expect(pageCart()).toBe(pageCart());
 	await vi.waitFor(() => expect(pageCart().cart.peek()).toEqual(cart));
-	expect(fetchMock).toHaveBeenCalledOnce();
+	expect(fetched).toHaveBeenCalledOnce();
 	expect(document.querySelector('.cart-contents')?.textContent).toBe('2');
 });
 
@@ -53,7 +45,7 @@ test('[CART-13] a visitor without a cart makes no request', async () => {
 	const pageCart = await openPage();
 	pageCart();
 	await new Promise((resolve) => setTimeout(resolve));
-	expect(fetchMock).not.toHaveBeenCalled();
+	expect(fetched).not.toHaveBeenCalled();
 	expect(pageCart().cart.peek()).toBeUndefined();
 });
 
@@ -70,6 +62,6 @@ test.each([
 		document.body.append(script);
 		pageCart();
 		await new Promise((resolve) => setTimeout(resolve));
-		expect(fetchMock).not.toHaveBeenCalled();
+		expect(fetched).not.toHaveBeenCalled();
 	},
 );

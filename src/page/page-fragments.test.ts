@@ -1,7 +1,8 @@
 import { effect, signal } from '@preact/signals-core';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CartStore, HeardReply } from '../stores/cart';
 import { on } from '../stores/events';
+import { pageLife } from '../../tests/setup/page-life';
 import { applyFragments } from './page-cart';
 
 /** Stand-in for the gate's parser; the gate is tested in a real browser. */
@@ -13,23 +14,17 @@ const parse = vi.fn((html: string) => {
 const gate = vi.hoisted(() => ({ isGateOpen: vi.fn(() => true), openGate: vi.fn<() => Promise<void>>() }));
 vi.mock('../safety/html', async (original) => ({ ...(await original<object>()), ...gate }));
 
-let page: AbortController;
+const page = pageLife();
 const reply = signal<HeardReply | undefined>(undefined);
 const busy = signal(false);
 
 beforeEach(() => {
-	page = new AbortController();
 	reply.value = undefined;
 	busy.value = false;
 	document.body.innerHTML = `
 		<a class="cart-contents" href="/page-panier/">?</a>
 		<div class="widget"><div class="widget_shopping_cart_content"></div></div>`;
 	applyFragments({ reply, busy } as unknown as CartStore, { parse, signal: page.signal });
-});
-
-afterEach(() => {
-	page.abort();
-	document.body.replaceChildren();
 });
 
 const say = (fragments: Record<string, string>) =>
@@ -81,7 +76,6 @@ describe('[CART-06] what is pressed', () => {
 		const matches = link.matches.bind(link);
 		vi.spyOn(link, 'matches').mockImplementation((selector) => (selector === ':active' ? isActive : matches(selector)));
 	});
-	afterEach(() => vi.useRealTimers());
 
 	test('is replaced when its click has come, by the newest answer, and the page is told then', async () => {
 		const told = vi.fn();
@@ -124,15 +118,11 @@ test('[CART-06] before the first answer the mini-cart is dimmed: what else will 
 	expect(find('.archipel-refreshing')).toBeNull();
 });
 
-test('HTML that is the same already is left where it is', () => {
+test('HTML that is the same already is left where it is, markup that came into the page since is brought up to date', () => {
 	say({ 'a.cart-contents': contents(3) });
 	const link = find('.cart-contents');
 	say({ 'a.cart-contents': contents(3) });
 	expect(find('.cart-contents')).toBe(link);
-});
-
-test('markup that came into the page since is brought up to date, although the answer is the same', () => {
-	say({ 'a.cart-contents': contents(3) });
 	find('.cart-contents')!.outerHTML = '<a class="cart-contents" href="/page-panier/">?</a>';
 	say({ 'a.cart-contents': contents(3) });
 	expect(find('.cart-contents')?.textContent).toBe('3');
@@ -154,103 +144,94 @@ test('a listener that reads a signal does not make the page follow that signal',
 	expect(told).toHaveBeenCalledOnce();
 });
 
-describe('islands', () => {
-	test('[CART-10] [SEC-03 C7] a mounted island shows the cart itself and is left alone', () => {
-		find('.widget_shopping_cart_content')!.dataset['archipelState'] = 'mounted';
-		busy.value = true;
-		say({ 'div.widget_shopping_cart_content': mini('<p>Body sexy</p>') });
-		expect(find('.widget_shopping_cart_content')!.outerHTML).toBe(
-			'<div class="widget_shopping_cart_content" data-archipel-state="mounted"></div>',
-		);
-	});
-
-	test('[CART-06] an island that mounts on what is dimmed does not stay dimmed', () => {
-		busy.value = true;
-		const host = find('.widget_shopping_cart_content.archipel-refreshing')!;
-		host.dataset['archipelState'] = 'mounted';
-		busy.value = false;
-		expect(host.className).toBe('widget_shopping_cart_content');
-		expect(host.hasAttribute('aria-busy')).toBe(false);
-	});
-
-	test('[RT-05] a host that was given back gets the fragment of now', async () => {
-		const host = find('.widget_shopping_cart_content')!;
-		host.dataset['archipelState'] = 'mounted';
-		say({ 'div.widget_shopping_cart_content': mini('<p>Body sexy</p>') });
-		host.dataset['archipelState'] = 'failed';
-		host.dispatchEvent(new CustomEvent('archipel:error', { bubbles: true }));
-		await Promise.resolve();
-		expect(find('.widget_shopping_cart_content')?.textContent).toBe('Body sexy');
-	});
-});
-
-describe('[A11Y-02] focus', () => {
-	const lines = (...names: string[]) => mini(names.map((name) => `<a href="/${name}/">${name}</a>`).join(''));
-
-	test('stays in the same place of what was replaced', () => {
-		say({ 'div.widget_shopping_cart_content': lines('un', 'deux', 'trois') });
-		document.querySelectorAll<HTMLElement>('.widget_shopping_cart_content a')[1]!.focus();
-		say({ 'div.widget_shopping_cart_content': lines('un', 'trois') });
-		expect(document.activeElement?.textContent).toBe('trois');
-		say({ 'div.widget_shopping_cart_content': lines('un') });
-		expect(document.activeElement?.textContent).toBe('un');
-	});
-
-	test('goes to the new markup when nothing in it can be focused', () => {
-		say({ 'div.widget_shopping_cart_content': lines('un') });
-		find('.widget_shopping_cart_content a')!.focus();
-		say({ 'div.widget_shopping_cart_content': mini('Votre panier est vide.') });
-		expect(document.activeElement).toBe(find('.widget_shopping_cart_content'));
-	});
-
-	test('stays on a link that is itself replaced', () => {
-		find('.cart-contents')!.focus();
-		say({ 'a.cart-contents': contents(3) });
-		expect(document.activeElement?.textContent).toBe('3');
-	});
-
-	test('elsewhere is not touched', () => {
-		const field = document.body.appendChild(document.createElement('input'));
-		field.focus();
-		say({ 'a.cart-contents': contents(3) });
-		expect(document.activeElement).toBe(field);
-	});
-});
-
-describe('[SEC-01] [SEC-03 S6] what a server may not do', () => {
-	test('send HTML past the gate', () => {
-		const { length } = parse.mock.calls;
-		say({ 'a.cart-contents': contents(3) });
-		expect(parse.mock.calls.slice(length)).toEqual([[contents(3)]]);
-	});
-
-	test.each(['html', 'body', ':root', 'a.cart-contents, body', 'head', 'head *', 'script', 'style', 'link'])(
-		'replace %s',
-		(selector) => {
-			document.head.innerHTML = '<title>Boutique</title><style></style>';
-			document.body.append(document.createElement('script'));
-			const before = [
-				document.documentElement,
-				document.body,
-				document.head,
-				...document.querySelectorAll('script, style, title'),
-			];
-			say({ [selector]: '<p>Piraté</p>' });
-			expect([
-				document.documentElement,
-				document.body,
-				document.head,
-				...document.querySelectorAll('script, style, title'),
-			]).toEqual(before);
-		},
+test('[CART-10] [SEC-03 C7] islands: a mounted island shows the cart itself and is left alone', () => {
+	find('.widget_shopping_cart_content')!.dataset['archipelState'] = 'mounted';
+	busy.value = true;
+	say({ 'div.widget_shopping_cart_content': mini('<p>Body sexy</p>') });
+	expect(find('.widget_shopping_cart_content')!.outerHTML).toBe(
+		'<div class="widget_shopping_cart_content" data-archipel-state="mounted"></div>',
 	);
+});
 
-	test('break the page with something that is no selector', () => {
-		const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-		say({ 'a[': '<p></p>', 'a.cart-contents': contents(3) });
-		expect(find('.cart-contents')?.textContent).toBe('3');
-		expect(log).toHaveBeenCalledWith('[archipel] fragments: "a[" is not a selector');
-	});
+test('[CART-06] islands: an island that mounts on what is dimmed does not stay dimmed', () => {
+	busy.value = true;
+	const host = find('.widget_shopping_cart_content.archipel-refreshing')!;
+	host.dataset['archipelState'] = 'mounted';
+	busy.value = false;
+	expect(host.className).toBe('widget_shopping_cart_content');
+	expect(host.hasAttribute('aria-busy')).toBe(false);
+});
+
+test('[RT-05] islands: a host that was given back gets the fragment of now', async () => {
+	const host = find('.widget_shopping_cart_content')!;
+	host.dataset['archipelState'] = 'mounted';
+	say({ 'div.widget_shopping_cart_content': mini('<p>Body sexy</p>') });
+	host.dataset['archipelState'] = 'failed';
+	host.dispatchEvent(new CustomEvent('archipel:error', { bubbles: true }));
+	await Promise.resolve();
+	expect(find('.widget_shopping_cart_content')?.textContent).toBe('Body sexy');
+});
+
+const lines = (...names: string[]) => mini(names.map((name) => `<a href="/${name}/">${name}</a>`).join(''));
+
+test('[A11Y-02] focus stays in the same place of what was replaced; stays on a link that is itself replaced', () => {
+	say({ 'div.widget_shopping_cart_content': lines('un', 'deux', 'trois') });
+	document.querySelectorAll<HTMLElement>('.widget_shopping_cart_content a')[1]!.focus();
+	say({ 'div.widget_shopping_cart_content': lines('un', 'trois') });
+	expect(document.activeElement?.textContent).toBe('trois');
+	say({ 'div.widget_shopping_cart_content': lines('un') });
+	expect(document.activeElement?.textContent).toBe('un');
+	find('.cart-contents')!.focus();
+	say({ 'a.cart-contents': contents(3) });
+	expect(document.activeElement?.textContent).toBe('3');
+});
+
+test('[A11Y-02] focus goes to the new markup when nothing in it can be focused', () => {
+	say({ 'div.widget_shopping_cart_content': lines('un') });
+	find('.widget_shopping_cart_content a')!.focus();
+	say({ 'div.widget_shopping_cart_content': mini('Votre panier est vide.') });
+	expect(document.activeElement).toBe(find('.widget_shopping_cart_content'));
+});
+
+test('[A11Y-02] focus: elsewhere is not touched', () => {
+	const field = document.body.appendChild(document.createElement('input'));
+	field.focus();
+	say({ 'a.cart-contents': contents(3) });
+	expect(document.activeElement).toBe(field);
+});
+
+test('[SEC-01] [SEC-03 S6] what a server may not do: send HTML past the gate', () => {
+	const { length } = parse.mock.calls;
+	say({ 'a.cart-contents': contents(3) });
+	expect(parse.mock.calls.slice(length)).toEqual([[contents(3)]]);
+});
+
+test.each(['html', 'body', ':root', 'a.cart-contents, body', 'head', 'head *', 'script', 'style', 'link'])(
+	'[SEC-01] [SEC-03 S6] what a server may not do: replace %s',
+	(selector) => {
+		document.head.innerHTML = '<title>Boutique</title><style></style>';
+		document.body.append(document.createElement('script'));
+		const before = [
+			document.documentElement,
+			document.body,
+			document.head,
+			...document.querySelectorAll('script, style, title'),
+		];
+		say({ [selector]: '<p>Piraté</p>' });
+		expect([
+			document.documentElement,
+			document.body,
+			document.head,
+			...document.querySelectorAll('script, style, title'),
+		]).toEqual(before);
+	},
+);
+
+test('[SEC-01] [SEC-03 S6] what a server may not do: break the page with something that is no selector', () => {
+	const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+	say({ 'a[': '<p></p>', 'a.cart-contents': contents(3) });
+	expect(find('.cart-contents')?.textContent).toBe('3');
+	expect(log).toHaveBeenCalledWith('[archipel] fragments: "a[" is not a selector');
 });
 
 test('[RT-06] after the end nothing is replaced', () => {

@@ -2,6 +2,7 @@ import { signal } from '@preact/signals-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { holding } from '../../tests/setup/held-wishlist';
 import { realJQuery as jQuery } from '../../tests/setup/real-jquery';
+import { pageLife } from '../../tests/setup/page-life';
 import type { WishlistState } from '../shop/ti-wishlist/wishlist-reply';
 import { emit } from '../stores/events';
 import type { WishlistStore } from '../stores/wishlist';
@@ -10,19 +11,13 @@ import { bridgeWishlistEvents } from './page-wishlist';
 const { body } = document;
 const state = signal<WishlistState | undefined>(undefined);
 const store = { state, receive: vi.fn(), refresh: vi.fn() };
-let page: AbortController;
+const page = pageLife();
 
 beforeEach(() => {
 	vi.stubGlobal('jQuery', jQuery);
-	page = new AbortController();
-	store.receive.mockReset();
 	bridgeWishlistEvents(store as unknown as WishlistStore, page.signal);
 });
-afterEach(() => {
-	page.abort();
-	jQuery(body).off();
-	vi.unstubAllGlobals();
-});
+afterEach(() => void jQuery(body).off());
 
 test('[RT-08] who listens to TI’s events hears the answer, and the lists in the shape of TI’s script', () => {
 	const heard = vi.fn();

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { RequestError } from '../shop/request-error';
 import type { CartAnswer } from '../shop/woocommerce/cart-api';
 import { createAdd } from '../../tests/setup/cart-shop';
+import { pageLife } from '../../tests/setup/page-life';
 import { addProductForm, type ProductFormOptions } from './product-form';
 
 const addForm = vi.hoisted(() => vi.fn<(data: FormData, key: string) => Promise<CartAnswer>>());
@@ -13,20 +14,16 @@ vi.mock('./page-cart', () => ({
 const added: CartAnswer = { ok: true, reply: { fragments: { a: 'b' }, cartHash: 'hash', cart: undefined } };
 let form: HTMLFormElement;
 let button: HTMLButtonElement;
-let controller: AbortController;
+const controller = pageLife();
 
 beforeEach(() => {
-	addForm.mockReset().mockResolvedValue(added);
-	// happy-dom has no elementsFromPoint.
-	document.elementsFromPoint = () => [];
+	addForm.mockResolvedValue(added);
 	form = document.body.appendChild(document.createElement('form'));
 	form.innerHTML = `<input name="quantity" value="2"><input type="file" name="photo">
 		<button type="submit" name="add-to-cart" value="7" class="single_add_to_cart_button">Ajouter</button>
 		<button type="submit" name="buy-now" value="1" class="buy">Acheter</button>`;
 	button = form.querySelector('.single_add_to_cart_button')!;
-	controller = new AbortController();
 });
-afterEach(() => document.body.replaceChildren());
 
 const start = (options: Partial<ProductFormOptions> = {}) =>
 	addProductForm(form, { noticeAfter: form, signal: controller.signal, ...options });
@@ -40,22 +37,18 @@ const notice = () => document.querySelector<HTMLElement>('.archipel-notice');
 const settled = () => vi.waitFor(() => expect(notice()).not.toBeNull());
 
 describe('what is sent', () => {
-	test('[CART-14] the form as it stands, with its button', async () => {
-		start();
-		expect(submit()).toBe(false);
-		await settled();
-		const data = addForm.mock.calls[0]![0];
-		expect(data.get('add-to-cart')).toBe('7');
-		expect(data.get('quantity')).toBe('2');
-		expect(data.has('buy-now')).toBe(false);
-	});
-
-	test('a submit without a button has the value of the add button', async () => {
-		start();
-		submit(null);
-		await settled();
-		expect(addForm.mock.calls[0]![0].get('add-to-cart')).toBe('7');
-	});
+	test.each(['with', 'without'])(
+		'[CART-14] the form as it stands, %s a button that says so by its add button',
+		async (by) => {
+			start();
+			expect(submit(by === 'with' ? button : null)).toBe(false);
+			await settled();
+			const data = addForm.mock.calls[0]![0];
+			expect(data.get('add-to-cart')).toBe('7');
+			expect(data.get('quantity')).toBe('2');
+			expect(data.has('buy-now')).toBe(false);
+		},
+	);
 
 	test.each([
 		['a button with an aim of its own', () => form.querySelector<HTMLElement>('.buy')!],
@@ -142,7 +135,6 @@ describe('what follows', () => {
 			notice()!.querySelector('a')!.focus();
 			close();
 			expect([notice(), document.activeElement]).toEqual([null, button]);
-			vi.useRealTimers();
 		},
 	);
 

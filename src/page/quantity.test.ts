@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
 	addSteppers,
 	clampQuantity,
@@ -78,30 +78,30 @@ test.each(PRESSES.flatMap(([id, profile, rows]) => rows.map((row) => [id, profil
 	},
 );
 
-describe('decimals', () => {
-	test.each([
-		[0.1, 0.2, 0.3],
-		[0.5, 1, 1.5],
-		[0.25, 0.5, 0.75],
-		[1e-7, 1e-7, 2e-7],
-		[1.005, 0.1, 1.105],
-	])('[QTY-02] %d and %d make %d, without drift', (step, value, sum) => {
-		expect(stepQuantity(value, 1, limits(0, Infinity, step))).toBe(sum);
-		expect(stepQuantity(sum, -1, limits(0, Infinity, step))).toBe(value);
-	});
-
-	test('[QTY-02] a hundred steps of 0.1 make 10, up and down again', () => {
-		let value = 0;
-		for (let press = 0; press < 100; press++) value = stepQuantity(value, 1, limits(0, Infinity, 0.1));
-		expect(value).toBe(10);
-		for (let press = 0; press < 100; press++) value = stepQuantity(value, -1, limits(0, Infinity, 0.1));
-		expect(value).toBe(0);
-	});
+test.each([
+	[0.1, 0.2, 0.3],
+	[0.5, 1, 1.5],
+	[0.25, 0.5, 0.75],
+	[1e-7, 1e-7, 2e-7],
+	[1.005, 0.1, 1.105],
+])('[QTY-02] decimals: %d and %d make %d, without drift', (step, value, sum) => {
+	expect(stepQuantity(value, 1, limits(0, Infinity, step))).toBe(sum);
+	expect(stepQuantity(sum, -1, limits(0, Infinity, step))).toBe(value);
 });
 
-test('[QTY-02] a field without a number counts as its minimum', () => {
+test('[QTY-02] decimals: a hundred steps of 0.1 make 10, up and down again', () => {
+	let value = 0;
+	for (let press = 0; press < 100; press++) value = stepQuantity(value, 1, limits(0, Infinity, 0.1));
+	expect(value).toBe(10);
+	for (let press = 0; press < 100; press++) value = stepQuantity(value, -1, limits(0, Infinity, 0.1));
+	expect(value).toBe(0);
+});
+
+test('[QTY-02] a field without a number counts as its minimum; limits are read as the input declares them; an empty maximum is none', () => {
 	expect(stepQuantity(Number.NaN, 1, limits(2, 5, 1))).toBe(3);
 	expect(clampQuantity(Number.NaN, limits(2, 5, 1))).toBe(2);
+	expect(readLimits(field({ min: '0.5', max: '4', step: '0.5' }))).toEqual(limits(0.5, 4, 0.5));
+	expect(readLimits(field({ min: '', max: '' }))).toEqual(free);
 });
 
 test.each([
@@ -126,11 +126,6 @@ test.each([
 	['no number', { step: 'x' }],
 ])('[QTY-02] a step that is %s counts as 1', (_name, attributes) => {
 	expect(readLimits(field(attributes)).step).toBe(1);
-});
-
-test('[QTY-02] limits are read as the input declares them; an empty maximum is none', () => {
-	expect(readLimits(field({ min: '0.5', max: '4', step: '0.5' }))).toEqual(limits(0.5, 4, 0.5));
-	expect(readLimits(field({ min: '', max: '' }))).toEqual(free);
 });
 
 test.each([

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { RequestError } from '../shop/request-error';
 import { lastAnnouncement } from '../ui/announcer';
 import { refreshedPart, type RefreshedPart } from './refresh-part';
@@ -21,63 +21,61 @@ const refresh = (ask: (signal: AbortSignal) => Promise<string>, more = {}) =>
 const isBusy = () => [part, control].map((one) => one.getAttribute('aria-busy'));
 const notice = () => document.querySelector<HTMLElement>('.archipel-notice');
 
-describe('[REL-01] a part that is asked for again', () => {
-	test('is busy, then shown, said and told', async () => {
-		const told = vi.fn();
-		document.addEventListener('archipel:widget-updated', told, { once: true });
-		let answer = (_text: string) => {};
-		const shown = refresh(() => new Promise((resolve) => (answer = resolve)));
-		expect([...isBusy(), part.className]).toEqual(['true', 'true', 'archipel-refreshing']);
-		answer('après');
-		await shown;
-		expect([...isBusy(), part.className]).toEqual([null, null, '']);
-		expect(part.textContent).toBe('après');
-		await vi.waitFor(() => expect(lastAnnouncement()).toBe('après est là'));
-		expect(told).toHaveBeenCalledOnce();
-	});
+test('[REL-01] a part that is asked for again is busy, then shown, said and told', async () => {
+	const told = vi.fn();
+	document.addEventListener('archipel:widget-updated', told, { once: true });
+	let answer = (_text: string) => {};
+	const shown = refresh(() => new Promise((resolve) => (answer = resolve)));
+	expect([...isBusy(), part.className]).toEqual(['true', 'true', 'archipel-refreshing']);
+	answer('après');
+	await shown;
+	expect([...isBusy(), part.className]).toEqual([null, null, '']);
+	expect(part.textContent).toBe('après');
+	await vi.waitFor(() => expect(lastAnnouncement()).toBe('après est là'));
+	expect(told).toHaveBeenCalledOnce();
+});
 
-	test('shows what was asked last; an old answer is never painted', async () => {
-		const signals: AbortSignal[] = [];
-		let late = (_text: string) => {};
-		const first = refresh((signal) => {
-			signals.push(signal);
-			return new Promise((resolve) => (late = resolve));
-		});
-		await refresh(async () => 'deux');
-		expect(signals[0]!.aborted).toBe(true);
-		late('un');
-		await first;
-		expect(part.textContent).toBe('deux');
-		expect(isBusy()).toEqual([null, null]);
-		expect(notice()).toBeNull();
+test('[REL-01] a part that is asked for again shows what was asked last; an old answer is never painted', async () => {
+	const signals: AbortSignal[] = [];
+	let late = (_text: string) => {};
+	const first = refresh((signal) => {
+		signals.push(signal);
+		return new Promise((resolve) => (late = resolve));
 	});
+	await refresh(async () => 'deux');
+	expect(signals[0]!.aborted).toBe(true);
+	late('un');
+	await first;
+	expect(part.textContent).toBe('deux');
+	expect(isBusy()).toEqual([null, null]);
+	expect(notice()).toBeNull();
+});
 
-	test('given up, it stays as it is and nothing is said', async () => {
-		let late = (_text: string) => {};
-		const first = refresh(() => new Promise((resolve) => (late = resolve)));
-		refreshed.abort();
-		expect(isBusy()).toEqual([null, null]);
-		late('un');
-		await first;
-		expect([part.textContent, notice()]).toEqual(['avant', null]);
-	});
+test('[REL-01] a part that is asked for again: given up, it stays as it is and nothing is said', async () => {
+	let late = (_text: string) => {};
+	const first = refresh(() => new Promise((resolve) => (late = resolve)));
+	refreshed.abort();
+	expect(isBusy()).toEqual([null, null]);
+	late('un');
+	await first;
+	expect([part.textContent, notice()]).toEqual(['avant', null]);
+});
 
-	test('a failure leaves it, says why at the control, and can be tried again; the focus stays', async () => {
-		const onFailure = vi.fn();
-		const ask = vi.fn(async () => {
-			if (ask.mock.calls.length < 2) throw new RequestError('offline', '/');
-			return 'après';
-		});
-		await refresh(ask, { onFailure, link: { label: 'Ouvrir', href: '/liste/' } });
-		expect(part.textContent).toBe('avant');
-		expect(onFailure).toHaveBeenCalledOnce();
-		expect(notice()!.previousElementSibling).toBe(control);
-		expect(notice()!.querySelector('a')!.getAttribute('href')).toBe('/liste/');
-		notice()!.querySelector('button')!.click();
-		await vi.waitFor(() => expect(part.textContent).toBe('après'));
-		expect(notice()).toBeNull();
-		expect(document.activeElement).toBe(control);
+test('[REL-01] a part that is asked for again: a failure leaves it, says why at the control, and can be tried again; the focus stays', async () => {
+	const onFailure = vi.fn();
+	const ask = vi.fn(async () => {
+		if (ask.mock.calls.length < 2) throw new RequestError('offline', '/');
+		return 'après';
 	});
+	await refresh(ask, { onFailure, link: { label: 'Ouvrir', href: '/liste/' } });
+	expect(part.textContent).toBe('avant');
+	expect(onFailure).toHaveBeenCalledOnce();
+	expect(notice()!.previousElementSibling).toBe(control);
+	expect(notice()!.querySelector('a')!.getAttribute('href')).toBe('/liste/');
+	notice()!.querySelector('button')!.click();
+	await vi.waitFor(() => expect(part.textContent).toBe('après'));
+	expect(notice()).toBeNull();
+	expect(document.activeElement).toBe(control);
 });
 
 test('[LIST-08] links that add to the cart lead to this page, not to the endpoint that printed them', async () => {

@@ -1,11 +1,9 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { float } from '../dom/float';
 import { showTileNotice } from './tile-notice';
 
 const sink = vi.hoisted(() => vi.fn());
 vi.mock('../dom/float', () => ({ float: vi.fn(() => sink) }));
-
-afterEach(() => document.body.replaceChildren());
 
 test.each(['open', ''])(
 	'[A11Y-06] it floats at its button, or at the part that was closed while the call ran, and stands after that: <details %s>',

@@ -14,11 +14,7 @@ const listOf = (id: number, title: string, more: Partial<Wishlist> = {}): Wishli
 	...more,
 });
 
-afterEach(() => {
-	cleanup();
-	vi.useRealTimers();
-	printConfig();
-});
+afterEach(cleanup);
 
 function show(lists: readonly Wishlist[], holders: readonly number[] = []) {
 	const onPick = vi.fn<ListPickerProps['onPick']>();

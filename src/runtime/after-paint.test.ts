@@ -3,32 +3,28 @@ import { afterAnswer, afterPaint, catchUp } from './after-paint';
 
 const frame = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 5)));
 
-describe('after the paint', () => {
-	test('a task runs after the next frame, not before', async () => {
-		const task = vi.fn();
-		afterPaint(task);
-		expect(task).not.toHaveBeenCalled();
-		await frame();
-		expect(task).toHaveBeenCalledOnce();
-	});
+test('after the paint: a task runs after the next frame, not before', async () => {
+	const task = vi.fn();
+	afterPaint(task);
+	expect(task).not.toHaveBeenCalled();
+	await frame();
+	expect(task).toHaveBeenCalledOnce();
+});
 
-	test('a task that is taken back never runs', async () => {
-		const task = vi.fn();
-		afterPaint(task)();
-		await frame();
-		expect(task).not.toHaveBeenCalled();
-	});
+test('after the paint: a task that is taken back never runs', async () => {
+	const task = vi.fn();
+	afterPaint(task)();
+	await frame();
+	expect(task).not.toHaveBeenCalled();
+});
 
-	test('in a page that paints no frames it runs all the same', () => {
-		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-		vi.stubGlobal('requestAnimationFrame', () => 1);
-		const task = vi.fn();
-		afterPaint(task);
-		vi.advanceTimersByTime(1000);
-		expect(task).toHaveBeenCalledOnce();
-		vi.unstubAllGlobals();
-		vi.useRealTimers();
-	});
+test('after the paint: in a page that paints no frames it runs all the same', () => {
+	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+	vi.stubGlobal('requestAnimationFrame', () => 1);
+	const task = vi.fn();
+	afterPaint(task);
+	vi.advanceTimersByTime(1000);
+	expect(task).toHaveBeenCalledOnce();
 });
 
 describe('what a click on a form leads to', () => {

@@ -54,11 +54,9 @@ describe('what the shopper does meanwhile', () => {
 		box.click();
 		expect(box.checked).toBe(checked);
 		await vi.waitFor(() => expect(document.querySelectorAll('ul + [role=alert]')).toHaveLength(1));
-		vi.restoreAllMocks();
 	});
 
 	test('[RT-03] [WL-01] what is held when the page is left is kept by the data of its control; nothing otherwise', async () => {
-		localStorage.clear();
 		const { arrive } = pressTile('data-tinv-wl-product="72"');
 		dispatchEvent(new Event('pagehide'));
 		expect(localStorage.getItem('archipel-intents')).toBe('[{"tinvWlProduct":"72"}]');
@@ -120,11 +118,8 @@ describe('what the shopper does meanwhile', () => {
 			expect(answer).toHaveBeenCalledTimes(1);
 		});
 
-		test('without an answer is said beside the island to have failed', async () => {
+		test('without an answer is said beside the island to have failed; is followed, if it leads somewhere', async () => {
 			expect(await press('<button type="button">x</button>', () => false)).toBe(query('div'));
-		});
-
-		test('without an answer is followed, if it leads somewhere', async () => {
 			expect(await press('<a href="/produit/">x</a>', () => false)).toBeUndefined();
 			expect(page.follow).toHaveBeenCalledTimes(1);
 		});

@@ -21,9 +21,6 @@ beforeEach(() => {
 
 afterEach(async () => {
 	await vi.runAllTimersAsync();
-	vi.useRealTimers();
-	vi.restoreAllMocks();
-	document.body.replaceChildren();
 });
 
 describe('islands that wake together', () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { report } from './events';
 
 let host: HTMLElement;
@@ -6,7 +6,6 @@ beforeEach(() => {
 	host = document.body.appendChild(document.createElement('div'));
 	vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => host.remove());
 
 const failure = { island: 'deal', code: 'props', message: 'property "endTime": expected string' } as const;
 

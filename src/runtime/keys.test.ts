@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { activateRoleButtons, clickedControl } from './keys';
 
 /** Clicks the inner element of a link. @returns The control that `clickedControl` finds. */
@@ -11,28 +11,22 @@ function clickOn(page: Document, init: MouseEventInit = {}, before?: (event: Eve
 	page.querySelector('b')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }));
 	return found.mock.calls[0]![0];
 }
-afterEach(() => document.body.replaceChildren());
 
-describe('[CART-05] a click is meant for a control', () => {
-	test('when it is on it, in this document or another', () => {
-		const other = document.implementation.createHTMLDocument();
-		expect(clickOn(document)?.className).toBe('link');
-		expect(clickOn(other)?.className).toBe('link');
-	});
-
-	test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
-		'not when it asks for a new tab or a download: %o',
-		(init) => expect(clickOn(document, init)).toBeUndefined(),
-	);
-
-	test('not when somebody has handled it, and not beside it', () => {
-		expect(clickOn(document, {}, (event) => event.preventDefault())).toBeUndefined();
-		const found = vi.fn();
-		document.addEventListener('click', (event) => found(clickedControl(event, '.link')), { once: true });
-		document.dispatchEvent(new MouseEvent('click'));
-		expect(found).toHaveBeenCalledExactlyOnceWith(undefined);
-	});
+test('[CART-05] a click is meant for a control: when it is on it, in this document or another; not when somebody has handled it, and not beside it', () => {
+	const other = document.implementation.createHTMLDocument();
+	expect(clickOn(document)?.className).toBe('link');
+	expect(clickOn(other)?.className).toBe('link');
+	expect(clickOn(document, {}, (event) => event.preventDefault())).toBeUndefined();
+	const found = vi.fn();
+	document.addEventListener('click', (event) => found(clickedControl(event, '.link')), { once: true });
+	document.dispatchEvent(new MouseEvent('click'));
+	expect(found).toHaveBeenCalledExactlyOnceWith(undefined);
 });
+
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])(
+	'[CART-05] a click is meant for a control: not when it asks for a new tab or a download: %o',
+	(init) => expect(clickOn(document, init)).toBeUndefined(),
+);
 
 describe('[RT-12] links with role button', () => {
 	const clicked = vi.fn<(target: Element) => void>();
@@ -47,7 +41,6 @@ describe('[RT-12] links with role button', () => {
 		document.addEventListener('click', ({ target }) => clicked(target as Element));
 	});
 	beforeEach(() => {
-		clicked.mockReset();
 		document.body.innerHTML =
 			'<a role="button" href="#x" id="link">a</a><a role="button" tabindex="0" id="bare">b</a><a href="#y" id="plain">c</a><div role="button" tabindex="0" id="div">d</div><input id="input">';
 	});

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { lazyPart, type LazyPart, IMPORT_TIMEOUT } from './lazy-part';
 
 let done: string[] = [];
@@ -10,10 +10,6 @@ beforeEach(() => {
 	done = [];
 	document.body.innerHTML = '<button>Ajouter</button>';
 	button = document.querySelector('button')!;
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 /** Uses the part, with the browser's action as fallback. */

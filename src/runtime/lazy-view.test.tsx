@@ -2,10 +2,11 @@ import { signal as createSignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect } from 'react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageLife } from '../../tests/setup/page-life';
 import type { IslandContext } from './define-island';
 import { lazyView, type LazyViewOptions } from './lazy-view';
 
-let controller: AbortController;
+const controller = pageLife();
 let context: IslandContext;
 let button: HTMLButtonElement;
 const fail = vi.fn<IslandContext['fail']>();
@@ -26,19 +27,13 @@ const shown = () => document.querySelectorAll('b').length;
 const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
 
 beforeEach(() => {
-	controller = new AbortController();
-	fail.mockReset().mockImplementation(() => controller.abort());
+	fail.mockImplementation(() => controller.abort());
 	context = { activation: { by: 'load', takeIntents: () => [] }, signal: controller.signal, fail };
 	document.body.innerHTML = '<main><p>served</p></main><button>open</button>';
 	button = document.querySelector('button')!;
 	word.value = 'one';
-	vi.clearAllMocks();
 });
-afterEach(async () => {
-	controller.abort();
-	vi.useRealTimers();
-	await turns();
-});
+afterEach(turns);
 
 const create = (load: () => Promise<typeof files>, options?: LazyViewOptions) =>
 	lazyView(context, load, { text: word }, options);

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createLoader, type Loader } from './load';
 import type { RegistryEntry } from './registry';
 
@@ -34,30 +34,21 @@ beforeEach(() => {
 	vi.spyOn(document.head, 'append').mockImplementation((...nodes) => void added.push(...(nodes as HTMLLinkElement[])));
 	vi.stubGlobal('fetch', vi.fn());
 });
-afterEach(() => {
-	vi.unstubAllGlobals();
-	vi.useRealTimers();
-});
 
-describe('prefetch', () => {
-	test('[RT-02] asks for the island’s modules once, and runs none of them', () => {
-		const loader = createLoader(BASE);
-		const files = entry('islands/x-1.js', { preload: ['chunks/a-1.js', 'chunks/b-1.js'] });
-		loader.prefetch(files);
-		loader.prefetch(files);
-		loader.prefetch(entry('islands/y-1.js', { preload: ['chunks/a-1.js'] }));
-		expect(links('modulepreload').map(({ href }) => href)).toEqual(
-			['islands/x-1.js', 'chunks/a-1.js', 'chunks/b-1.js', 'islands/y-1.js'].map((file) => BASE + file),
-		);
-	});
+test('[RT-02] asks for the island’s modules once, and runs none of them', () => {
+	const loader = createLoader(BASE);
+	const files = entry('islands/x-1.js', { preload: ['chunks/a-1.js', 'chunks/b-1.js'] });
+	loader.prefetch(files);
+	loader.prefetch(files);
+	loader.prefetch(entry('islands/y-1.js', { preload: ['chunks/a-1.js'] }));
+	expect(links('modulepreload').map(({ href }) => href)).toEqual(
+		['islands/x-1.js', 'chunks/a-1.js', 'chunks/b-1.js', 'islands/y-1.js'].map((file) => BASE + file),
+	);
 });
 
 describe('load', () => {
-	test('brings the module’s default export', async () => {
+	test('brings the module’s default export; one that does not come rejects', async () => {
 		expect(await wordOf(createLoader(BASE).load('x', entry(moduleOf('mounted'))))).toBe('mounted');
-	});
-
-	test('a module that does not come rejects', async () => {
 		await expect(createLoader(BASE).load('x', entry(broken))).rejects.toThrow('gone');
 	});
 

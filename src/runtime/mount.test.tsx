@@ -1,10 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageLife } from '../../tests/setup/page-life';
 import type { AnyIsland, Enhance } from './define-island';
 import { importPart, MissingPart } from './errors';
 import { mount, type MountContext, type MountedIsland } from './mount';
 
 let host: HTMLElement;
-let controller: AbortController;
+const controller = pageLife();
 const fail = vi.fn<MountContext['fail']>();
 let context: MountContext;
 
@@ -12,8 +13,7 @@ beforeEach(() => {
 	host = document.body.appendChild(document.createElement('div'));
 	host.dataset['archipel'] = 'deal';
 	host.innerHTML = '<p>server</p>';
-	controller = new AbortController();
-	fail.mockReset().mockImplementation(() => controller.abort());
+	fail.mockImplementation(() => controller.abort());
 	context = {
 		defaults: { word: 'owner' },
 		activation: { by: 'load', takeIntents: () => [] },
@@ -21,11 +21,6 @@ beforeEach(() => {
 		fail,
 	};
 	vi.spyOn(console, 'error').mockImplementation(() => {});
-});
-afterEach(() => {
-	vi.useRealTimers();
-	controller.abort();
-	host.remove();
 });
 
 const island = (half: Pick<AnyIsland, 'view' | 'enhance' | 'mount'>): MountedIsland => ({
@@ -105,36 +100,34 @@ describe('enhance', () => {
 	});
 });
 
-describe('view', () => {
-	test('is rendered with its props in place of the server’s nodes', async () => {
-		await mount(
-			viewing(({ word }) => <b>{word}</b>),
-			host,
-			context,
-		);
-		expect(host.innerHTML).toBe('<b>owner</b>');
-	});
+test('view is rendered with its props in place of the server’s nodes', async () => {
+	await mount(
+		viewing(({ word }) => <b>{word}</b>),
+		host,
+		context,
+	);
+	expect(host.innerHTML).toBe('<b>owner</b>');
+});
 
-	test('[RT-05] one that lacks a part of its files before it has begun is not reported: the stub tries again', async () => {
-		const enhance: Enhance<{ word: string }> = async () => {
-			await importPart(() => Promise.reject(new TypeError('Failed to fetch')));
-		};
-		await expect(mount(enhancing(enhance), host, context)).rejects.toBeInstanceOf(MissingPart);
-		expect(fail).not.toHaveBeenCalled();
-		expect(controller.signal.aborted).toBe(false);
-	});
+test('[RT-05] view: one that lacks a part of its files before it has begun is not reported: the stub tries again', async () => {
+	const enhance: Enhance<{ word: string }> = async () => {
+		await importPart(() => Promise.reject(new TypeError('Failed to fetch')));
+	};
+	await expect(mount(enhancing(enhance), host, context)).rejects.toBeInstanceOf(MissingPart);
+	expect(fail).not.toHaveBeenCalled();
+	expect(controller.signal.aborted).toBe(false);
+});
 
-	test('[RT-05] one that throws is reported, and the server’s nodes are there again', async () => {
-		await mount(
-			viewing(() => {
-				throw new Error('boom');
-			}),
-			host,
-			context,
-		);
-		expect(fail.mock.calls[0]![0]).toMatchObject({ code: 'render', message: 'it threw: boom' });
-		await vi.waitFor(() => expect(host.innerHTML).toBe('<p>server</p>'));
-	});
+test('[RT-05] view: one that throws is reported, and the server’s nodes are there again', async () => {
+	await mount(
+		viewing(() => {
+			throw new Error('boom');
+		}),
+		host,
+		context,
+	);
+	expect(fail.mock.calls[0]![0]).toMatchObject({ code: 'render', message: 'it threw: boom' });
+	await vi.waitFor(() => expect(host.innerHTML).toBe('<p>server</p>'));
 });
 
 test('[RT-06] a host that left while the files came is not touched', async () => {

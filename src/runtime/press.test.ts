@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { pressEnded } from './press';
 
 let isActive: boolean;
@@ -7,11 +7,9 @@ const ended = vi.fn<() => void>();
 
 beforeEach(() => {
 	isActive = true;
-	ended.mockReset();
 	vi.useFakeTimers();
 	vi.spyOn(button, 'matches').mockImplementation((selector) => selector === ':active' && isActive);
 });
-afterEach(() => vi.useRealTimers());
 
 test('[RT-03] what is pressed is waited for until its click has come', async () => {
 	void pressEnded(button).then(ended);

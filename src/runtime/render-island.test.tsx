@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { pageLife } from '../../tests/setup/page-life';
 import type { Intent } from './activation';
 import type { IslandContext, IslandProps } from './define-island';
 import { renderIsland } from './render-island';
@@ -7,13 +8,12 @@ import { renderIsland } from './render-island';
 type View = (props: IslandProps<{ word: string }>) => React.ReactNode;
 
 let host: HTMLElement;
-let controller: AbortController;
+const controller = pageLife();
 let context: IslandContext & { fail: ReturnType<typeof vi.fn> };
 
 beforeEach(() => {
 	host = document.body.appendChild(document.createElement('div'));
 	host.innerHTML = '<p>server</p><!-- kept -->text';
-	controller = new AbortController();
 	context = {
 		signal: controller.signal,
 		activation: { by: 'load', takeIntents: () => [] },
@@ -21,152 +21,137 @@ beforeEach(() => {
 	};
 	vi.spyOn(console, 'error').mockImplementation(() => {});
 });
-afterEach(() => {
-	controller.abort();
-	host.remove();
-});
 
 const Word: View = ({ word, host: own }) => <b data-same={own === host || undefined}>{word}</b>;
 const render = (View: View, mode: 'replace' | 'append' = 'replace') =>
 	renderIsland(View as never, mode, host, { word: 'view' }, context);
 const turns = () => new Promise((resolve) => setTimeout(resolve, 5));
 
-describe('replace', () => {
-	test('the view takes the place of the server’s nodes, which come back, the very same, at the abort', async () => {
-		const served = [...host.childNodes];
-		await render(Word);
-		expect(host.innerHTML).toBe('<b data-same="true">view</b>');
-		controller.abort();
-		await turns();
-		expect([...host.childNodes]).toEqual(served);
-		expect(host.firstChild).toBe(served[0]);
-	});
+test('replace: the view takes the place of the server’s nodes, which come back, the very same, at the abort', async () => {
+	const served = [...host.childNodes];
+	await render(Word);
+	expect(host.innerHTML).toBe('<b data-same="true">view</b>');
+	controller.abort();
+	await turns();
+	expect([...host.childNodes]).toEqual(served);
+	expect(host.firstChild).toBe(served[0]);
 });
 
-describe('append', () => {
-	test('the view goes into the slot; what the server put there returns at the abort', async () => {
-		host.innerHTML = '<p>server</p><span data-archipel-slot><i>place</i></span>';
-		const html = host.innerHTML;
-		await render(Word, 'append');
-		expect(host.innerHTML).toBe('<p>server</p><span data-archipel-slot=""><b data-same="true">view</b></span>');
-		controller.abort();
-		await turns();
-		expect(host.innerHTML.replace('=""', '')).toBe(html.replace('=""', ''));
-	});
-
-	test('without a slot it makes one, and takes it away again', async () => {
-		const html = host.innerHTML;
-		await render(Word, 'append');
-		expect(host.lastElementChild!.outerHTML).toBe('<div data-archipel-slot=""><b data-same="true">view</b></div>');
-		controller.abort();
-		await turns();
-		expect(host.innerHTML).toBe(html);
-	});
+test('append: the view goes into the slot; what the server put there returns at the abort', async () => {
+	host.innerHTML = '<p>server</p><span data-archipel-slot><i>place</i></span>';
+	const html = host.innerHTML;
+	await render(Word, 'append');
+	expect(host.innerHTML).toBe('<p>server</p><span data-archipel-slot=""><b data-same="true">view</b></span>');
+	controller.abort();
+	await turns();
+	expect(host.innerHTML.replace('=""', '')).toBe(html.replace('=""', ''));
 });
 
-describe('[RT-03] what the shopper pressed in the server’s HTML', () => {
-	const pressed = vi.fn<(name: string) => void>();
-	const Buttons: View = () => (
-		<>
-			{['3 pièces', 'Plus', 'Moins'].map((name) => (
-				<button
-					key={name}
-					type="button"
-					data-archipel-intent={name === 'Moins' ? 'less' : undefined}
-					onClick={() => pressed(name)}
-				>
-					{name}
-				</button>
-			))}
-		</>
-	);
-	const press = async (html: string, selector: string) => {
-		pressed.mockReset();
-		host.innerHTML = html;
-		const control = host.querySelector<HTMLElement>(selector)!;
-		const form = control.closest('form');
-		const intent: Intent = form ? { control: form, submitter: control } : { control };
-		const takeIntents = () => [intent];
-		await renderIsland(
-			Buttons as never,
-			'replace',
-			host,
-			{},
-			{ ...context, activation: { by: 'intent', takeIntents } },
-		);
-		return pressed.mock.calls.flat();
-	};
+test('append: without a slot it makes one, and takes it away again', async () => {
+	const html = host.innerHTML;
+	await render(Word, 'append');
+	expect(host.lastElementChild!.outerHTML).toBe('<div data-archipel-slot=""><b data-same="true">view</b></div>');
+	controller.abort();
+	await turns();
+	expect(host.innerHTML).toBe(html);
+});
 
-	test.each([
-		['with the same mark', '<button data-archipel-intent="less">-</button>', ['Moins']],
-		['with the same words', '<button>Plus</button>', ['Plus']],
-		[
-			'with the words of what submits a form',
-			'<form><label>Nombre <input></label><button>Plus</button></form>',
-			['Plus'],
-		],
-		['in its place', '<button>?</button><button>+</button><button>-</button>', ['3 pièces']],
-		['that is no other’s', '<button>?</button>', []],
-		['that is of another kind', '<a href="#">?</a><button>+</button><button>-</button>', []],
-	])('is pressed on the control %s', async (_what, html, answers) => {
+const pressed = vi.fn<(name: string) => void>();
+const Buttons: View = () => (
+	<>
+		{['3 pièces', 'Plus', 'Moins'].map((name) => (
+			<button
+				key={name}
+				type="button"
+				data-archipel-intent={name === 'Moins' ? 'less' : undefined}
+				onClick={() => pressed(name)}
+			>
+				{name}
+			</button>
+		))}
+	</>
+);
+const press = async (html: string, selector: string) => {
+	pressed.mockReset();
+	host.innerHTML = html;
+	const control = host.querySelector<HTMLElement>(selector)!;
+	const form = control.closest('form');
+	const intent: Intent = form ? { control: form, submitter: control } : { control };
+	const takeIntents = () => [intent];
+	await renderIsland(Buttons as never, 'replace', host, {}, { ...context, activation: { by: 'intent', takeIntents } });
+	return pressed.mock.calls.flat();
+};
+
+test.each([
+	['with the same mark', '<button data-archipel-intent="less">-</button>', ['Moins']],
+	['with the same words', '<button>Plus</button>', ['Plus']],
+	[
+		'with the words of what submits a form',
+		'<form><label>Nombre <input></label><button>Plus</button></form>',
+		['Plus'],
+	],
+	['in its place', '<button>?</button><button>+</button><button>-</button>', ['3 pièces']],
+	['that is no other’s', '<button>?</button>', []],
+	['that is of another kind', '<a href="#">?</a><button>+</button><button>-</button>', []],
+])(
+	'[RT-03] what the shopper pressed in the server’s HTML is pressed on the control %s',
+	async (_what, html, answers) => {
 		expect(await press(html, 'button, a')).toEqual(answers);
-	});
+	},
+);
+
+const failing: [string, View][] = [
+	[
+		'while rendering',
+		() => {
+			throw new Error('boom');
+		},
+	],
+	[
+		'in an effect',
+		function Effects() {
+			useEffect(() => {
+				throw new Error('boom');
+			}, []);
+			return <b>view</b>;
+		},
+	],
+];
+test.each(failing)('[RT-05] failing: an error %s is told once, and the server’s nodes return', async (_when, View) => {
+	const html = host.innerHTML;
+	await render(View);
+	await turns();
+	expect(context.fail).toHaveBeenCalledTimes(1);
+	expect(context.fail.mock.calls[0]![0]).toMatchObject({ message: 'boom' });
+	expect(host.innerHTML).toBe(html);
 });
 
-describe('[RT-05] failing', () => {
-	const failing: [string, View][] = [
-		[
-			'while rendering',
-			() => {
-				throw new Error('boom');
-			},
-		],
-		[
-			'in an effect',
-			function Effects() {
-				useEffect(() => {
-					throw new Error('boom');
-				}, []);
-				return <b>view</b>;
-			},
-		],
-	];
-	test.each(failing)('an error %s is told once, and the server’s nodes return', async (_when, View) => {
-		const html = host.innerHTML;
-		await render(View);
-		await turns();
-		expect(context.fail).toHaveBeenCalledTimes(1);
-		expect(context.fail.mock.calls[0]![0]).toMatchObject({ message: 'boom' });
-		expect(host.innerHTML).toBe(html);
+test('[RT-05] failing: an error long after mounting ends the same way', async () => {
+	const html = host.innerHTML;
+	let explode = () => {};
+	await render(function Later() {
+		const [isBroken, setBroken] = useState(false);
+		explode = () => setBroken(true);
+		if (isBroken) throw new Error('later');
+		return <b>fine</b>;
 	});
+	expect(host.innerHTML).toBe('<b>fine</b>');
+	explode();
+	await vi.waitFor(() => expect(host.innerHTML).toBe(html));
+	expect(context.fail.mock.calls[0]![0]).toMatchObject({ message: 'later' });
+});
 
-	test('an error long after mounting ends the same way', async () => {
-		const html = host.innerHTML;
-		let explode = () => {};
-		await render(function Later() {
-			const [isBroken, setBroken] = useState(false);
-			explode = () => setBroken(true);
-			if (isBroken) throw new Error('later');
-			return <b>fine</b>;
-		});
-		expect(host.innerHTML).toBe('<b>fine</b>');
-		explode();
-		await vi.waitFor(() => expect(host.innerHTML).toBe(html));
-		expect(context.fail.mock.calls[0]![0]).toMatchObject({ message: 'later' });
-	});
-
-	test.each([
-		['before it could render', false],
-		['while it waits for its first render', true],
-	])('an island that has ended %s leaves the page as it is', async (_when, isWaiting) => {
-		const html = host.innerHTML;
-		if (!isWaiting) controller.abort();
-		const rendered = render(Word);
-		controller.abort();
-		await rendered;
-		await turns();
-		expect(host.innerHTML).toBe(html);
-	});
+test.each([
+	['before it could render', false],
+	['while it waits for its first render', true],
+])('[RT-05] failing: an island that has ended %s leaves the page as it is', async (_when, isWaiting) => {
+	const html = host.innerHTML;
+	if (!isWaiting) controller.abort();
+	const rendered = render(Word);
+	controller.abort();
+	await rendered;
+	await turns();
+	expect(host.innerHTML).toBe(html);
 });
 
 test('ids differ between two roots, and from those of another React on the page', async () => {

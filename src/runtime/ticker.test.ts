@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { trackListeners } from '../../tests/setup/track-listeners';
 import { every } from './ticker';
 
@@ -8,7 +8,6 @@ beforeEach(() => {
 	visibility = 'visible';
 	vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
 });
-afterEach(() => void vi.useRealTimers());
 
 function show(state: DocumentVisibilityState): void {
 	visibility = state;
@@ -95,7 +94,6 @@ test('[RT-05] one that throws does not stop the others', () => {
 	expect(tick).toHaveBeenCalledTimes(2);
 	expect(report).toHaveBeenCalledTimes(2);
 	stops.forEach((stop) => stop());
-	vi.unstubAllGlobals();
 });
 
 test('[REL-02] 1,000 starts and stops leave no timer and no listener', () => {

@@ -1,24 +1,15 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { stubMedia, trackListeners } from '../../tests/setup/track-listeners';
+import { pageLife } from '../../tests/setup/page-life';
 import { arm } from './triggers';
 
 let host: HTMLElement;
-let controller: AbortController;
+const controller = pageLife();
 const wake = vi.fn();
 const prefetch = vi.fn();
 
 beforeEach(() => {
 	host = document.body.appendChild(document.createElement('div'));
-	controller = new AbortController();
-	wake.mockReset();
-	prefetch.mockReset();
-});
-afterEach(() => {
-	controller.abort();
-	host.remove();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	document.cookie = 'items=; max-age=0';
 });
 
 /** Has idle time come after 200 ms, as in a browser without `requestIdleCallback`. */
@@ -219,7 +210,6 @@ describe('[RT-02] each trigger', () => {
 		expect(wake).toHaveBeenCalledTimes(1);
 		vi.advanceTimersByTime(200);
 		expect(wake).toHaveBeenCalledTimes(2);
-		localStorage.removeItem('archipel-things');
 	});
 
 	test('storage that is blocked holds nothing', () => {
@@ -291,30 +281,26 @@ describe('alternatives', () => {
 	});
 });
 
-describe('hash', () => {
-	afterEach(() => history.replaceState(null, '', '/'));
+test('[LB-02] hash wakes on a page that was opened with that text in its hash', () => {
+	history.replaceState(null, '', '/#elementor-action:action=lightbox');
+	armHost('hash:elementor-action | hash:gid=');
+	expect(wake).toHaveBeenCalledWith('hash');
+});
 
-	test('[LB-02] wakes on a page that was opened with that text in its hash', () => {
-		history.replaceState(null, '', '/#elementor-action:action=lightbox');
-		armHost('hash:elementor-action | hash:gid=');
-		expect(wake).toHaveBeenCalledWith('hash');
-	});
+test('[LB-01] hash wakes when the hash becomes one, and not before', () => {
+	armHost('hash:gid=');
+	history.replaceState(null, '', '/#reviews');
+	dispatchEvent(new Event('hashchange'));
+	expect(wake).not.toHaveBeenCalled();
+	history.replaceState(null, '', '/#&gid=1&pid=2');
+	dispatchEvent(new Event('hashchange'));
+	expect(wake).toHaveBeenCalledOnce();
+});
 
-	test('[LB-01] wakes when the hash becomes one, and not before', () => {
-		armHost('hash:gid=');
-		history.replaceState(null, '', '/#reviews');
-		dispatchEvent(new Event('hashchange'));
-		expect(wake).not.toHaveBeenCalled();
-		history.replaceState(null, '', '/#&gid=1&pid=2');
-		dispatchEvent(new Event('hashchange'));
-		expect(wake).toHaveBeenCalledOnce();
-	});
-
-	test('hears nothing once it is called off', () => {
-		armHost('hash:gid=');
-		controller.abort();
-		history.replaceState(null, '', '/#&gid=1&pid=2');
-		dispatchEvent(new Event('hashchange'));
-		expect(wake).not.toHaveBeenCalled();
-	});
+test('hash hears nothing once it is called off', () => {
+	armHost('hash:gid=');
+	controller.abort();
+	history.replaceState(null, '', '/#&gid=1&pid=2');
+	dispatchEvent(new Event('hashchange'));
+	expect(wake).not.toHaveBeenCalled();
 });

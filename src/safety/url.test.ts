@@ -1,11 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { seededRandom } from '../../tests/setup/seeded-random';
 import { navigate, openWindow, safeUrl } from './url';
 
 const here = new URL(document.baseURI).origin;
 beforeEach(() => printConfig({ shop: { allowedHosts: ['pay.test', 'shop.test:8080'] } }));
-afterEach(() => printConfig());
 
 describe('[SEC-02] addresses that are followed', () => {
 	test.each([
@@ -50,14 +49,11 @@ describe('[SEC-02] addresses that are followed', () => {
 		['/x/'],
 	])('not %s', (address) => expect(safeUrl(address)).toBeUndefined());
 
-	test('going somewhere says whether it could', () => {
+	test('going somewhere says whether it could; by default it leaves the page', () => {
 		const go = vi.fn();
 		expect(navigate('/x/', go)).toBe(true);
 		expect(navigate('https://evil.test/', go)).toBe(false);
 		expect(go).toHaveBeenCalledExactlyOnceWith(`${here}/x/`);
-	});
-
-	test('by default it leaves the page', () => {
 		const assign = vi.spyOn(location, 'assign').mockImplementation(() => {});
 		navigate('/x/');
 		expect(assign).toHaveBeenCalledExactlyOnceWith(`${here}/x/`);
@@ -84,36 +80,30 @@ describe('[SEC-02] addresses that are followed', () => {
 	});
 });
 
-describe('[SHARE-01] windows of their own', () => {
-	const open = () => vi.spyOn(window, 'open').mockReturnValue(null);
-	const size = { width: 626, height: 436, hosts: ['x.com'] };
+const open = () => vi.spyOn(window, 'open').mockReturnValue(null);
+const size = { width: 626, height: 436, hosts: ['x.com'] };
 
-	test('have the size that is asked for and cannot reach back', () => {
-		const opened = open();
-		expect(openWindow('https://x.com/intent/post?url=1', size)).toBe(true);
-		expect(opened).toHaveBeenCalledWith(
-			'https://x.com/intent/post?url=1',
-			'_blank',
-			'popup,noopener,noreferrer,width=626,height=436',
-		);
-	});
+test('[SHARE-01] windows of their own have the size that is asked for, cannot reach back, and may show a page of the shop itself', () => {
+	const opened = open();
+	expect(openWindow('https://x.com/intent/post?url=1', size)).toBe(true);
+	expect(opened).toHaveBeenCalledWith(
+		'https://x.com/intent/post?url=1',
+		'_blank',
+		'popup,noopener,noreferrer,width=626,height=436',
+	);
+	expect(openWindow('/produit/x/', size)).toBe(true);
+	expect(opened).toHaveBeenCalledWith(`${here}/produit/x/`, '_blank', expect.any(String));
+});
 
-	test.each([
-		'http://x.com/',
-		'https://x.com.evil.test/',
-		'https://a:b@x.com/',
-		'javascript:alert(1)',
-		'https://evil.test/',
-		'',
-	])('[SEC-02] are not opened for %s', (address) => {
-		const opened = open();
-		expect(openWindow(address, size)).toBe(false);
-		expect(opened).not.toHaveBeenCalled();
-	});
-
-	test('may show a page of the shop itself', () => {
-		const opened = open();
-		expect(openWindow('/produit/x/', size)).toBe(true);
-		expect(opened).toHaveBeenCalledWith(`${here}/produit/x/`, '_blank', expect.any(String));
-	});
+test.each([
+	'http://x.com/',
+	'https://x.com.evil.test/',
+	'https://a:b@x.com/',
+	'javascript:alert(1)',
+	'https://evil.test/',
+	'',
+])('[SHARE-01] [SEC-02] windows of their own are not opened for %s', (address) => {
+	const opened = open();
+	expect(openWindow(address, size)).toBe(false);
+	expect(opened).not.toHaveBeenCalled();
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { discountRules } from './discount-rules';
 import { nonceBroker } from './nonce-broker';
 
@@ -20,35 +20,33 @@ beforeEach(() => {
 });
 const fields = () => asked.map((query) => Object.fromEntries(query));
 
-describe('price', () => {
-	test('[DISC-01] asks by POST with product, quantity and nonce, and takes price_html', async () => {
-		answers = ['{"price_html":"<b>9</b>","original_price_html":"<b>10</b>"}'];
-		expect(await discountRules.price({ productId: 1185, quantity: 2 })).toBe('<b>9</b>');
-		expect(fields()).toEqual([
-			{
-				action: 'wdr_ajax',
-				method: 'get_price_html',
-				product_id: '1185',
-				qty: '2',
-				awdr_nonce: expect.stringMatching(/^[0-9a-f]{10}$/),
-			},
-		]);
-	});
+test('[DISC-01] price asks by POST with product, quantity and nonce, and takes price_html', async () => {
+	answers = ['{"price_html":"<b>9</b>","original_price_html":"<b>10</b>"}'];
+	expect(await discountRules.price({ productId: 1185, quantity: 2 })).toBe('<b>9</b>');
+	expect(fields()).toEqual([
+		{
+			action: 'wdr_ajax',
+			method: 'get_price_html',
+			product_id: '1185',
+			qty: '2',
+			awdr_nonce: expect.stringMatching(/^[0-9a-f]{10}$/),
+		},
+	]);
+});
 
-	test('[DISC-01] without price_html it is original_price_html, without both nothing', async () => {
-		answers = ['{"price_html":"","original_price_html":"<b>10</b>"}', '{"price_html":"","original_price_html":""}'];
-		expect(await discountRules.price({ productId: 1, quantity: 2 })).toBe('<b>10</b>');
-		expect(await discountRules.price({ productId: 1, quantity: 2 })).toBe('');
-	});
+test('[DISC-01] price: without price_html it is original_price_html, without both nothing', async () => {
+	answers = ['{"price_html":"","original_price_html":"<b>10</b>"}', '{"price_html":"","original_price_html":""}'];
+	expect(await discountRules.price({ productId: 1, quantity: 2 })).toBe('<b>10</b>');
+	expect(await discountRules.price({ productId: 1, quantity: 2 })).toBe('');
+});
 
-	test('[REL-01] “Invalid token”, status 200, is a stale nonce: once more with a fresh one, then told', async () => {
-		answers = ['Invalid token', '{"price_html":"<b>9</b>"}'];
-		expect(await discountRules.price({ productId: 1, quantity: 2 })).toBe('<b>9</b>');
-		expect(new Set(fields().map(({ awdr_nonce }) => awdr_nonce)).size).toBe(2);
-		answers = ['Invalid token', 'Invalid token', '{"success":true,"data":"Authentication required"}'];
-		for (const reason of ['stale-nonce', 'invalid'])
-			await expect(discountRules.price({ productId: 1, quantity: 2 })).rejects.toMatchObject({ reason });
-	});
+test('[REL-01] price: “Invalid token”, status 200, is a stale nonce: once more with a fresh one, then told', async () => {
+	answers = ['Invalid token', '{"price_html":"<b>9</b>"}'];
+	expect(await discountRules.price({ productId: 1, quantity: 2 })).toBe('<b>9</b>');
+	expect(new Set(fields().map(({ awdr_nonce }) => awdr_nonce)).size).toBe(2);
+	answers = ['Invalid token', 'Invalid token', '{"success":true,"data":"Authentication required"}'];
+	for (const reason of ['stale-nonce', 'invalid'])
+		await expect(discountRules.price({ productId: 1, quantity: 2 })).rejects.toMatchObject({ reason });
 });
 
 test('[DISC-02] the table is null for an unknown product', async () => {

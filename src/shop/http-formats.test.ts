@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import { seededRandom } from '../../tests/setup/seeded-random';
 import { parseReply, phpForm, restUrl } from './http';
-
-afterEach(() => printConfig());
 
 test.each([
 	['/wp-json/', '/wp-json/wc/store/v1/products?include=1%2C2'],
@@ -46,54 +44,48 @@ test('[LIST-05] nested settings are fields as PHP reads them', () => {
 
 const NOTICE = '<br />\n<b>Notice</b>:  Undefined index in <b>/x.php</b> on line <b>4</b><br />\n';
 
-describe('parseReply', () => {
-	test.each([
-		['JSON', '{"a":1}', { a: 1 }],
-		['with a byte order mark', '\uFEFF{"a":1}', { a: 1 }],
-		['with white space around it', '\r\n\t {"a":1} \n', { a: 1 }],
-		['after a notice', `${NOTICE}{"a":1}`, { a: 1 }],
-		[
-			'after a notice in plain text',
-			'\nWarning: oops [x] in /x.php on line 3\n{"a":[1,{"b":2}]}',
-			{ a: [1, { b: 2 }] },
-		],
-		['after a notice with brackets of its own', 'Notice:\n{ not json }\n{"a":1}', { a: 1 }],
-		['after HTML on one line', '<div>x</div>{"a":1}', { a: 1 }],
-		['after many empty lines', `Notice${'\n'.repeat(300)}   {"a":1}`, { a: 1 }],
-		['before a stray line', '{"a":1}\n<!-- 30 queries -->', { a: 1 }],
-		['between the two', `${NOTICE}[1,2]\n0`, [1, 2]],
-		['a map that PHP sends as a list', '[]', []],
-		['a number', '-1', -1],
-		['true', 'true', true],
-	])('%s', (_what, body, value) => expect(parseReply(body)).toEqual(value));
+test.each([
+	['JSON', '{"a":1}', { a: 1 }],
+	['with a byte order mark', '\uFEFF{"a":1}', { a: 1 }],
+	['with white space around it', '\r\n\t {"a":1} \n', { a: 1 }],
+	['after a notice', `${NOTICE}{"a":1}`, { a: 1 }],
+	['after a notice in plain text', '\nWarning: oops [x] in /x.php on line 3\n{"a":[1,{"b":2}]}', { a: [1, { b: 2 }] }],
+	['after a notice with brackets of its own', 'Notice:\n{ not json }\n{"a":1}', { a: 1 }],
+	['after HTML on one line', '<div>x</div>{"a":1}', { a: 1 }],
+	['after many empty lines', `Notice${'\n'.repeat(300)}   {"a":1}`, { a: 1 }],
+	['before a stray line', '{"a":1}\n<!-- 30 queries -->', { a: 1 }],
+	['between the two', `${NOTICE}[1,2]\n0`, [1, 2]],
+	['a map that PHP sends as a list', '[]', []],
+	['a number', '-1', -1],
+	['true', 'true', true],
+])('parseReply: %s', (_what, body, value) => expect(parseReply(body)).toEqual(value));
 
-	test.each([
-		['nothing', ''],
-		['white space', ' \n'],
-		['a page', '<!DOCTYPE html><html><script>{"a":1}</script></html>'],
-		['a page in capitals', '<HTML>\n{"a":1}\n</HTML>'],
-		['text', 'Invalid token'],
-		['truncated', '{"fragments":{"a":"b"},"cart'],
-		['truncated, with something whole inside', '{"a":[{"b":1},{"c":'],
-		['truncated after a notice', `${NOTICE}{"a":"b`],
-		['two replies', '{"a":1}{"b":2}'],
-	])('no reply: %s', (_what, body) => expect(parseReply(body)).toBeUndefined());
+test.each([
+	['nothing', ''],
+	['white space', ' \n'],
+	['a page', '<!DOCTYPE html><html><script>{"a":1}</script></html>'],
+	['a page in capitals', '<HTML>\n{"a":1}\n</HTML>'],
+	['text', 'Invalid token'],
+	['truncated', '{"fragments":{"a":"b"},"cart'],
+	['truncated, with something whole inside', '{"a":[{"b":1},{"c":'],
+	['truncated after a notice', `${NOTICE}{"a":"b`],
+	['two replies', '{"a":1}{"b":2}'],
+])('parseReply: no reply: %s', (_what, body) => expect(parseReply(body)).toBeUndefined());
 
-	test('a long answer of white space is read in a moment', () => {
-		const started = performance.now();
-		expect(parseReply(`Notice${' \n'.repeat(200_000)}`)).toBeUndefined();
-		expect(performance.now() - started).toBeLessThan(2000);
-	});
+test('parseReply: a long answer of white space is read in a moment', () => {
+	const started = performance.now();
+	expect(parseReply(`Notice${' \n'.repeat(200_000)}`)).toBeUndefined();
+	expect(performance.now() - started).toBeLessThan(2000);
+});
 
-	test('[REL-02] random cuts and insertions never throw, and a whole reply in them is that reply', () => {
-		const random = seededRandom(9);
-		const reply = { fragments: { 'div.x': '<p>a[b]{c}</p>\n' }, cart_hash: 'abc', list: [1, [2]] };
-		const json = JSON.stringify(reply);
-		const noise = ['', NOTICE, '\n', ' ', '\uFEFF', 'Warning: x\n', '<b>'];
-		for (let round = 0; round < 1000; round++) {
-			const before = random.pick(noise);
-			expect(parseReply(before + json)).toEqual(reply);
-			expect(() => parseReply(before + json.slice(0, random.below(json.length)) + random.pick(noise))).not.toThrow();
-		}
-	});
+test('[REL-02] parseReply: random cuts and insertions never throw, and a whole reply in them is that reply', () => {
+	const random = seededRandom(9);
+	const reply = { fragments: { 'div.x': '<p>a[b]{c}</p>\n' }, cart_hash: 'abc', list: [1, [2]] };
+	const json = JSON.stringify(reply);
+	const noise = ['', NOTICE, '\n', ' ', '\uFEFF', 'Warning: x\n', '<b>'];
+	for (let round = 0; round < 1000; round++) {
+		const before = random.pick(noise);
+		expect(parseReply(before + json)).toEqual(reply);
+		expect(() => parseReply(before + json.slice(0, random.below(json.length)) + random.pick(noise))).not.toThrow();
+	}
 });

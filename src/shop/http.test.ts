@@ -8,10 +8,6 @@ import { requestJson, requestPage, requestText, TIMEOUT, wcAjaxUrl } from './htt
 import { isAbort, RequestError } from './request-error';
 
 const { fetched: send } = stubFetch();
-afterEach(() => {
-	vi.useRealTimers();
-	printConfig();
-});
 
 /** Copy of the request at the time it was sent; the body of the original is consumed afterwards. */
 let copy: Request;
@@ -68,7 +64,6 @@ describe('what is sent', () => {
 		answer('ok');
 		await requestText('/?wc-ajax=x');
 		expect(new URL(sent().url).search).toBe('?wc-ajax=x');
-		history.replaceState(null, '', location.pathname);
 	});
 
 	test.each(['/wp-json/wc/store/v1/products', 'https://counts.test/x'])(
@@ -158,16 +153,12 @@ describe('what is sent', () => {
 		expect(send.mock.calls[0]![1]!.keepalive).toBe(expected);
 	});
 
-	test('[REL-01] a link that a page answers, perhaps after a redirect, ends with the page', async () => {
-		answer('ok');
-		await requestPage('/page-panier/?remove_item=x', { method: 'GET' });
-		expect(send.mock.calls[0]![1]!.keepalive).toBe(false);
-	});
-
-	test('a GET has no body', async () => {
+	test('[REL-01] a GET, which a page answers, perhaps after a redirect, has no body and ends with the page', async () => {
 		answer('ok');
 		await requestText('/x/', { method: 'GET' });
 		expect(sent().body).toBeNull();
+		await requestPage('/page-panier/?remove_item=x', { method: 'GET' });
+		expect(send.mock.calls[1]![1]!.keepalive).toBe(false);
 	});
 
 	test('the address of a store action is the one the shop prints', () => {
@@ -378,42 +369,38 @@ describe('[REL-01] without the files that it takes', () => {
 	});
 });
 
-describe('JSON', () => {
-	test('is parsed by the schema of the contract', async () => {
-		answer('{"ok":true,"more":1}');
-		expect(await requestJson('/x/', () => schema)).toEqual({ ok: true });
-	});
-
-	test('[REST-04] status 204 is null', async () => {
-		send.mockImplementation(async () => new Response(null, { status: 204 }));
-		expect(await requestJson('/x/', () => z.nullable(schema))).toBeNull();
-		expect(await failure(requestJson('/x/', () => schema))).toMatchObject({ reason: 'invalid' });
-	});
-
-	test.each([
-		['HTML', '<!DOCTYPE html><html><body>{"ok":true}</body></html>'],
-		['nothing', ''],
-		['half of it', '{"ok":tr'],
-		['wrong types', '{"ok":"yes"}'],
-		['a refused nonce', '-1'],
-		['an unknown action', '0'],
-		['null', 'null'],
-	])('[REST-04] [SEC-03 C3] %s for JSON is an error that keeps the body', async (_what, body) => {
-		answer(body);
-		const error = await failure(requestJson('/x/', () => schema));
-		expect(error).toBeInstanceOf(RequestError);
-		expect(error).toMatchObject({ reason: 'invalid', body });
-	});
+test('JSON is parsed by the schema of the contract', async () => {
+	answer('{"ok":true,"more":1}');
+	expect(await requestJson('/x/', () => schema)).toEqual({ ok: true });
 });
 
-describe('the server’s clock', () => {
-	const date = { headers: { Date: 'Sat, 21 Nov 2020 10:00:00 GMT' } };
-	test('is learnt from answers that no cache can have kept', async () => {
-		const observe = vi.spyOn(serverClock, 'observe').mockImplementation(() => {});
-		answer('ok', date);
-		await requestText('/x/', { method: 'GET' });
-		expect(observe).not.toHaveBeenCalled();
-		await requestText('/x/');
-		expect(observe).toHaveBeenCalledExactlyOnceWith(date.headers.Date);
-	});
+test('[REST-04] JSON: status 204 is null', async () => {
+	send.mockImplementation(async () => new Response(null, { status: 204 }));
+	expect(await requestJson('/x/', () => z.nullable(schema))).toBeNull();
+	expect(await failure(requestJson('/x/', () => schema))).toMatchObject({ reason: 'invalid' });
+});
+
+test.each([
+	['HTML', '<!DOCTYPE html><html><body>{"ok":true}</body></html>'],
+	['nothing', ''],
+	['half of it', '{"ok":tr'],
+	['wrong types', '{"ok":"yes"}'],
+	['a refused nonce', '-1'],
+	['an unknown action', '0'],
+	['null', 'null'],
+])('[REST-04] [SEC-03 C3] JSON: %s for JSON is an error that keeps the body', async (_what, body) => {
+	answer(body);
+	const error = await failure(requestJson('/x/', () => schema));
+	expect(error).toBeInstanceOf(RequestError);
+	expect(error).toMatchObject({ reason: 'invalid', body });
+});
+
+const date = { headers: { Date: 'Sat, 21 Nov 2020 10:00:00 GMT' } };
+test('the server’s clock is learnt from answers that no cache can have kept', async () => {
+	const observe = vi.spyOn(serverClock, 'observe').mockImplementation(() => {});
+	answer('ok', date);
+	await requestText('/x/', { method: 'GET' });
+	expect(observe).not.toHaveBeenCalled();
+	await requestText('/x/');
+	expect(observe).toHaveBeenCalledExactlyOnceWith(date.headers.Date);
 });

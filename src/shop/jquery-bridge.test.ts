@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import {
 	askJQuery,
@@ -17,16 +17,18 @@ let { $, handlers } = installJQuery();
 beforeEach(() => {
 	({ $, handlers } = installJQuery());
 });
-afterEach(() => vi.unstubAllGlobals());
 
 describe('without jQuery', () => {
 	beforeEach(() => void vi.stubGlobal('jQuery', undefined));
 
-	test('[RT-08] nothing happens, and nobody vetoes', () => {
+	test('[RT-08] nothing happens, nobody vetoes, and there are no plugins', () => {
 		expect(askJQuery(body, 'should_send')).toBe(true);
 		expect(wrapForJQuery(body)).toBeUndefined();
 		expect(jQueryData(body)).toEqual({});
 		triggerJQuery(body, 'added_to_cart', [1]);
+		standInForJQueryPlugin('wc_variation_form');
+		expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
+		expect(runJQueryPlugin(body, 'wc_variation_form')).toBe(false);
 	});
 
 	test('something else under its name is not taken for it', () => {
@@ -86,140 +88,127 @@ describe('[RT-08] speaking', () => {
 	});
 });
 
-describe('[RT-08] listening', () => {
-	test('hears others, not ourselves, until the signal aborts', () => {
-		const listener = vi.fn();
-		const controller = new AbortController();
-		onJQuery(body, 'added_to_cart removed_from_cart', listener, controller.signal);
-		$(body).trigger('added_to_cart', [1, 2]);
-		$(body).trigger('removed_from_cart');
-		triggerJQuery(body, 'added_to_cart', [3]);
-		expect(listener.mock.calls).toEqual([[1, 2], []]);
-		controller.abort();
-		expect(handlers()).toBe(0);
-	});
-
-	test('jQuery that comes while the page loads is waited for', () => {
-		vi.stubGlobal('jQuery', undefined);
-		const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
-		const listener = vi.fn();
-		onJQuery(body, 'wc_fragment_refresh', listener);
-		const ended = new AbortController();
-		onJQuery(body, 'wc_fragment_refresh', listener, ended.signal);
-		ended.abort();
-		({ $ } = installJQuery());
-		state.mockReturnValue('complete');
-		dispatchEvent(new Event('load'));
-		$(body).trigger('wc_fragment_refresh');
-		expect(listener).toHaveBeenCalledTimes(1);
-	});
-
-	test('[RT-08] jQuery that an optimiser brings after the page has loaded is heard from then on, once', () => {
-		vi.stubGlobal('jQuery', undefined);
-		const listener = vi.fn();
-		onJQuery(body, 'wc_fragment_refresh', listener);
-		const script = body.appendChild(document.createElement('i'));
-		script.dispatchEvent(new Event('load'));
-		const { $ } = installJQuery();
-		for (let times = 0; times < 2; times++) script.dispatchEvent(new Event('load'));
-		$(body).trigger('wc_fragment_refresh');
-		expect(listener).toHaveBeenCalledOnce();
-	});
-
-	test('[REL-02] 1,000 times on and off leaves no handler', () => {
-		for (let round = 0; round < 1000; round++) {
-			const controller = new AbortController();
-			onJQuery(body, 'added_to_cart', () => {}, controller.signal);
-			controller.abort();
-		}
-		expect(handlers()).toBe(0);
-	});
+test('[RT-08] listening hears others, not ourselves, until the signal aborts', () => {
+	const listener = vi.fn();
+	const controller = new AbortController();
+	onJQuery(body, 'added_to_cart removed_from_cart', listener, controller.signal);
+	$(body).trigger('added_to_cart', [1, 2]);
+	$(body).trigger('removed_from_cart');
+	triggerJQuery(body, 'added_to_cart', [3]);
+	expect(listener.mock.calls).toEqual([[1, 2], []]);
+	controller.abort();
+	expect(handlers()).toBe(0);
 });
 
-describe('[VAR-10] listening to what others trigger', () => {
-	const createForm = () => {
-		const form = body.appendChild(document.createElement('form'));
-		return { form, select: form.appendChild(document.createElement('select')) };
-	};
-
-	test('on the element or inside it, with the arguments', () => {
-		const { form, select } = createForm();
-		const heard = vi.fn();
-		onJQueryTrigger(form, 'change check_variations', ({ type, target }, ...args) => heard(type, target, ...args));
-		$(select).trigger('change');
-		$(form).trigger('check_variations', [1, 2]);
-		expect(heard.mock.calls).toEqual([
-			['change', select],
-			['check_variations', form, 1, 2],
-		]);
-	});
-
-	test('the browser’s own events, which jQuery passes on, are left to addEventListener', () => {
-		let handler: (event: object) => void = () => {};
-		vi.stubGlobal('jQuery', () => ({ on: (_events: string, given: typeof handler) => (handler = given) }));
-		const heard = vi.fn();
-		onJQueryTrigger(body, 'change', heard);
-		handler({ type: 'change', target: body, originalEvent: new Event('change') });
-		expect(heard).not.toHaveBeenCalled();
-		handler({ type: 'change', target: body });
-		expect(heard).toHaveBeenCalledOnce();
-	});
-
-	test('our own voice is not heard, what is triggered in answer to it is', () => {
-		const { form } = createForm();
-		const heard = vi.fn();
-		const deaf = vi.fn();
-		onJQueryTrigger(form, 'found_variation change', ({ type }) => heard(type));
-		onJQuery(form, 'change', deaf);
-		$(form).on('found_variation', () => $(form).trigger('change'));
-		triggerJQuery(form, 'found_variation');
-		expect(heard.mock.calls).toEqual([['change']]);
-		expect(deaf).not.toHaveBeenCalled();
-	});
-
-	test('it stops with its signal', () => {
-		const { form } = createForm();
-		const heard = vi.fn();
-		const controller = new AbortController();
-		onJQueryTrigger(form, 'change', heard, controller.signal);
-		controller.abort();
-		$(form).trigger('change');
-		expect(heard).not.toHaveBeenCalled();
-	});
+test('[RT-08] listening: jQuery that comes while the page loads is waited for', () => {
+	vi.stubGlobal('jQuery', undefined);
+	const state = vi.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
+	const listener = vi.fn();
+	onJQuery(body, 'wc_fragment_refresh', listener);
+	const ended = new AbortController();
+	onJQuery(body, 'wc_fragment_refresh', listener, ended.signal);
+	ended.abort();
+	({ $ } = installJQuery());
+	state.mockReturnValue('complete');
+	dispatchEvent(new Event('load'));
+	$(body).trigger('wc_fragment_refresh');
+	expect(listener).toHaveBeenCalledTimes(1);
 });
 
-describe('[VAR-10] plugins of jQuery', () => {
-	const plugins = (): Record<string, unknown> => {
-		const fn = {};
-		Object.assign($, { fn });
-		return fn;
-	};
+test('[RT-08] listening: jQuery that an optimiser brings after the page has loaded is heard from then on, once', () => {
+	vi.stubGlobal('jQuery', undefined);
+	const listener = vi.fn();
+	onJQuery(body, 'wc_fragment_refresh', listener);
+	const script = body.appendChild(document.createElement('i'));
+	script.dispatchEvent(new Event('load'));
+	const { $ } = installJQuery();
+	for (let times = 0; times < 2; times++) script.dispatchEvent(new Event('load'));
+	$(body).trigger('wc_fragment_refresh');
+	expect(listener).toHaveBeenCalledOnce();
+});
 
-	test('a stand-in keeps the calls of others from failing, and does not count as the plugin', () => {
-		const fn = plugins();
-		expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
-		standInForJQueryPlugin('wc_variation_form');
-		const self = {};
-		expect((fn['wc_variation_form'] as (this: unknown) => unknown).call(self)).toBe(self);
-		expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
-	});
+test('[RT-08] [REL-02] listening: 1,000 times on and off leaves no handler', () => {
+	for (let round = 0; round < 1000; round++) {
+		const controller = new AbortController();
+		onJQuery(body, 'added_to_cart', () => {}, controller.signal);
+		controller.abort();
+	}
+	expect(handlers()).toBe(0);
+});
 
-	test('a real plugin is left alone, and can be run', () => {
-		const fn = plugins();
-		const plugin = vi.fn();
-		fn['wc_product_gallery'] = plugin;
-		standInForJQueryPlugin('wc_product_gallery');
-		expect(fn['wc_product_gallery']).toBe(plugin);
-		expect(hasJQueryPlugin('wc_product_gallery')).toBe(true);
-		expect(runJQueryPlugin(body, 'wc_product_gallery', { zoom: 1 })).toBe(true);
-		expect(plugin).toHaveBeenCalledWith({ zoom: 1 });
-		expect(runJQueryPlugin(body, 'unknown')).toBe(false);
-	});
+const createForm = () => {
+	const form = body.appendChild(document.createElement('form'));
+	return { form, select: form.appendChild(document.createElement('select')) };
+};
 
-	test('without jQuery there are none', () => {
-		vi.stubGlobal('jQuery', undefined);
-		standInForJQueryPlugin('wc_variation_form');
-		expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
-		expect(runJQueryPlugin(body, 'wc_variation_form')).toBe(false);
-	});
+test('[VAR-10] listening to what others trigger: on the element or inside it, with the arguments', () => {
+	const { form, select } = createForm();
+	const heard = vi.fn();
+	onJQueryTrigger(form, 'change check_variations', ({ type, target }, ...args) => heard(type, target, ...args));
+	$(select).trigger('change');
+	$(form).trigger('check_variations', [1, 2]);
+	expect(heard.mock.calls).toEqual([
+		['change', select],
+		['check_variations', form, 1, 2],
+	]);
+});
+
+test('[VAR-10] listening to what others trigger: the browser’s own events, which jQuery passes on, are left to addEventListener', () => {
+	let handler: (event: object) => void = () => {};
+	vi.stubGlobal('jQuery', () => ({ on: (_events: string, given: typeof handler) => (handler = given) }));
+	const heard = vi.fn();
+	onJQueryTrigger(body, 'change', heard);
+	handler({ type: 'change', target: body, originalEvent: new Event('change') });
+	expect(heard).not.toHaveBeenCalled();
+	handler({ type: 'change', target: body });
+	expect(heard).toHaveBeenCalledOnce();
+});
+
+test('[VAR-10] listening to what others trigger: our own voice is not heard, what is triggered in answer to it is', () => {
+	const { form } = createForm();
+	const heard = vi.fn();
+	const deaf = vi.fn();
+	onJQueryTrigger(form, 'found_variation change', ({ type }) => heard(type));
+	onJQuery(form, 'change', deaf);
+	$(form).on('found_variation', () => $(form).trigger('change'));
+	triggerJQuery(form, 'found_variation');
+	expect(heard.mock.calls).toEqual([['change']]);
+	expect(deaf).not.toHaveBeenCalled();
+});
+
+test('[VAR-10] listening to what others trigger: it stops with its signal', () => {
+	const { form } = createForm();
+	const heard = vi.fn();
+	const controller = new AbortController();
+	onJQueryTrigger(form, 'change', heard, controller.signal);
+	controller.abort();
+	$(form).trigger('change');
+	expect(heard).not.toHaveBeenCalled();
+});
+
+const plugins = (): Record<string, unknown> => {
+	const fn = {};
+	Object.assign($, { fn });
+	return fn;
+};
+
+test('[VAR-10] plugins of jQuery: a stand-in keeps the calls of others from failing, and does not count as the plugin', () => {
+	const fn = plugins();
+	expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
+	standInForJQueryPlugin('wc_variation_form');
+	const self = {};
+	expect((fn['wc_variation_form'] as (this: unknown) => unknown).call(self)).toBe(self);
+	expect(hasJQueryPlugin('wc_variation_form')).toBe(false);
+});
+
+test('[VAR-10] plugins of jQuery: a real plugin is left alone, and can be run', () => {
+	const fn = plugins();
+	const plugin = vi.fn();
+	fn['wc_product_gallery'] = plugin;
+	standInForJQueryPlugin('wc_product_gallery');
+	expect(fn['wc_product_gallery']).toBe(plugin);
+	expect(hasJQueryPlugin('wc_product_gallery')).toBe(true);
+	expect(runJQueryPlugin(body, 'wc_product_gallery', { zoom: 1 })).toBe(true);
+	expect(plugin).toHaveBeenCalledWith({ zoom: 1 });
+	expect(runJQueryPlugin(body, 'unknown')).toBe(false);
 });

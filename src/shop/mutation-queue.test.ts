@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { createMutationQueue } from './mutation-queue';
 
 /** Creates a write that the test resolves or rejects. */
@@ -28,46 +28,44 @@ function createLocks() {
 
 const settled = () => new Promise((resolve) => setImmediate(resolve));
 
-describe('in one tab', () => {
-	test('[CART-04] writes are sent one at a time, in the order they were asked for', async () => {
-		const queue = createMutationQueue('cart');
-		const [first, second] = [controlled<string>(), controlled<string>()];
-		const results = [queue.run(first.write), queue.run(second.write)];
-		await settled();
-		expect(first.write).toHaveBeenCalledOnce();
-		expect(second.write).not.toHaveBeenCalled();
-		expect(queue.size()).toBe(2);
+test('[CART-04] in one tab: writes are sent one at a time, in the order they were asked for', async () => {
+	const queue = createMutationQueue('cart');
+	const [first, second] = [controlled<string>(), controlled<string>()];
+	const results = [queue.run(first.write), queue.run(second.write)];
+	await settled();
+	expect(first.write).toHaveBeenCalledOnce();
+	expect(second.write).not.toHaveBeenCalled();
+	expect(queue.size()).toBe(2);
 
-		first.resolve('one');
-		await settled();
-		expect(second.write).toHaveBeenCalledOnce();
-		second.resolve('two');
-		expect(await Promise.all(results)).toEqual(['one', 'two']);
-		expect(queue.size()).toBe(0);
-	});
+	first.resolve('one');
+	await settled();
+	expect(second.write).toHaveBeenCalledOnce();
+	second.resolve('two');
+	expect(await Promise.all(results)).toEqual(['one', 'two']);
+	expect(queue.size()).toBe(0);
+});
 
-	test('[CART-04] a write that fails does not hold up the next', async () => {
-		const queue = createMutationQueue('cart');
-		const failing = queue.run(() => Promise.reject(new Error('no')));
-		const next = queue.run(() => Promise.resolve('yes'));
-		await expect(failing).rejects.toThrow('no');
-		expect(await next).toBe('yes');
-	});
+test('[CART-04] in one tab: a write that fails does not hold up the next', async () => {
+	const queue = createMutationQueue('cart');
+	const failing = queue.run(() => Promise.reject(new Error('no')));
+	const next = queue.run(() => Promise.resolve('yes'));
+	await expect(failing).rejects.toThrow('no');
+	expect(await next).toBe('yes');
+});
 
-	test('a write that is aborted while it waits is never sent, and the queue goes on', async () => {
-		const queue = createMutationQueue('cart');
-		const [first, aborted, third] = [controlled<void>(), controlled<void>(), controlled<void>()];
-		const controller = new AbortController();
-		void queue.run(first.write);
-		const result = queue.run(aborted.write, controller.signal);
-		void queue.run(third.write);
-		controller.abort();
-		first.resolve();
-		await expect(result).rejects.toThrow(DOMException);
-		await settled();
-		expect(aborted.write).not.toHaveBeenCalled();
-		expect(third.write).toHaveBeenCalledOnce();
-	});
+test('in one tab: a write that is aborted while it waits is never sent, and the queue goes on', async () => {
+	const queue = createMutationQueue('cart');
+	const [first, aborted, third] = [controlled<void>(), controlled<void>(), controlled<void>()];
+	const controller = new AbortController();
+	void queue.run(first.write);
+	const result = queue.run(aborted.write, controller.signal);
+	void queue.run(third.write);
+	controller.abort();
+	first.resolve();
+	await expect(result).rejects.toThrow(DOMException);
+	await settled();
+	expect(aborted.write).not.toHaveBeenCalled();
+	expect(third.write).toHaveBeenCalledOnce();
 });
 
 describe('across tabs', () => {
@@ -99,7 +97,6 @@ describe('across tabs', () => {
 
 	describe('when another tab keeps the lock', () => {
 		beforeEach(() => void vi.useFakeTimers());
-		afterEach(() => void vi.useRealTimers());
 
 		const frozen = () => {
 			const locks = createLocks();

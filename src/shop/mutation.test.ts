@@ -12,11 +12,11 @@ const send = vi.fn<(attempt: Attempt) => Promise<string>>();
 const wasDone = vi.fn<() => Promise<string | undefined>>();
 beforeEach(() => {
 	attempts = [];
-	send.mockReset().mockImplementation((attempt) => {
+	send.mockImplementation((attempt) => {
 		attempts.push(attempt);
 		return Promise.resolve('yes');
 	});
-	wasDone.mockReset().mockResolvedValue(undefined);
+	wasDone.mockResolvedValue(undefined);
 });
 const failOnce = (reason: RequestFailure = 'lost') =>
 	send.mockImplementationOnce((attempt) => {
@@ -25,23 +25,21 @@ const failOnce = (reason: RequestFailure = 'lost') =>
 	});
 const create = (options: Partial<MutationOptions<string>> = {}) => createMutation({ send, wasDone, ...options });
 
-describe('[REL-03] the name of what is wanted', () => {
-	test('is the same for each try, and another one once the server has answered', async () => {
-		const mutation = create();
-		failOnce('timeout');
-		failOnce('offline');
-		for (let run = 0; run < 4; run++) await outcome(mutation.run());
-		const names = attempts.map(({ key }) => key);
-		expect(names[0]).toMatch(/^[a-z0-9]+-[a-z0-9]{5,}$/);
-		expect(names.slice(0, 3)).toEqual([names[0], names[0], names[0]]);
-		expect(names[3]).not.toBe(names[0]);
-	});
+test('[REL-03] the name of what is wanted is the same for each try, and another one once the server has answered', async () => {
+	const mutation = create();
+	failOnce('timeout');
+	failOnce('offline');
+	for (let run = 0; run < 4; run++) await outcome(mutation.run());
+	const names = attempts.map(({ key }) => key);
+	expect(names[0]).toMatch(/^[a-z0-9]+-[a-z0-9]{5,}$/);
+	expect(names.slice(0, 3)).toEqual([names[0], names[0], names[0]]);
+	expect(names[3]).not.toBe(names[0]);
+});
 
-	test('is that of one wish', async () => {
-		await create().run();
-		await create().run();
-		expect(attempts[0]!.key).not.toBe(attempts[1]!.key);
-	});
+test('[REL-03] the name of what is wanted is that of one wish', async () => {
+	await create().run();
+	await create().run();
+	expect(attempts[0]!.key).not.toBe(attempts[1]!.key);
 });
 
 describe('[REL-01] when the answer is lost', () => {
@@ -119,24 +117,21 @@ describe('[REL-01] when the answer is lost', () => {
 	});
 });
 
-describe('[CART-12] what is shown at once', () => {
-	test('is there before anything is sent, and ends with the answer, or with none', async () => {
-		const end = vi.fn<(answer?: string) => void>();
-		const show = vi.fn(() => end);
-		const mutation = create({ show });
-		failOnce();
-		const first = outcome(mutation.run());
-		expect(show).toHaveBeenCalledOnce();
-		expect(end).not.toHaveBeenCalled();
-		await first;
-		await mutation.run();
-		expect(end.mock.calls).toEqual([[undefined], ['yes']]);
-	});
+test('[CART-12] what is shown at once is there before anything is sent, and ends with the answer, or with none', async () => {
+	const end = vi.fn<(answer?: string) => void>();
+	const show = vi.fn(() => end);
+	const mutation = create({ show });
+	failOnce();
+	const first = outcome(mutation.run());
+	expect(show).toHaveBeenCalledOnce();
+	expect(end).not.toHaveBeenCalled();
+	await first;
+	await mutation.run();
+	expect(end.mock.calls).toEqual([[undefined], ['yes']]);
 });
 
 describe('[CART-16] a control', () => {
 	const notify = vi.fn<(notice: FailureNotice | undefined) => void>();
-	beforeEach(() => void notify.mockReset());
 
 	test('tells what failed with a way to try again, and takes that back', async () => {
 		failOnce('timeout');
@@ -175,31 +170,29 @@ describe('[CART-16] a control', () => {
 	});
 });
 
-describe('[CART-04] the queue', () => {
-	test('gives one turn to a write and the look at what became of it', async () => {
-		const order: string[] = [];
-		const queue = createMutationQueue('test');
-		failOnce();
-		wasDone.mockImplementation(async () => {
-			order.push('asked');
-			await settled();
-			return 'done';
-		});
-		const first = create({ queue }).run();
-		const second = createMutation({ queue, send: () => Promise.resolve(order.push('second')) }).run();
-		expect(await first).toBe('done');
-		await second;
-		expect(order).toEqual(['asked', 'second']);
+test('[CART-04] the queue gives one turn to a write and the look at what became of it', async () => {
+	const order: string[] = [];
+	const queue = createMutationQueue('test');
+	failOnce();
+	wasDone.mockImplementation(async () => {
+		order.push('asked');
+		await settled();
+		return 'done';
 	});
+	const first = create({ queue }).run();
+	const second = createMutation({ queue, send: () => Promise.resolve(order.push('second')) }).run();
+	expect(await first).toBe('done');
+	await second;
+	expect(order).toEqual(['asked', 'second']);
+});
 
-	test('drops a write whose signal aborts while it waits', async () => {
-		const queue = createMutationQueue('test');
-		const controller = new AbortController();
-		void queue.run(settled);
-		const mutation = create({ queue, signal: controller.signal });
-		const waiting = outcome(mutation.run());
-		controller.abort();
-		expect(await waiting).toBeInstanceOf(DOMException);
-		expect(send).not.toHaveBeenCalled();
-	});
+test('[CART-04] the queue drops a write whose signal aborts while it waits', async () => {
+	const queue = createMutationQueue('test');
+	const controller = new AbortController();
+	void queue.run(settled);
+	const mutation = create({ queue, signal: controller.signal });
+	const waiting = outcome(mutation.run());
+	controller.abort();
+	expect(await waiting).toBeInstanceOf(DOMException);
+	expect(send).not.toHaveBeenCalled();
 });

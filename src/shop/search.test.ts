@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { read as recordings } from '../../tests/setup/repository';
 import { readSuggestions } from './search';
 
@@ -26,63 +26,59 @@ const BUILDER = `
 	<div class="shopengine-search-product__item"><a class="shopengine-search-more-products" href="/boutique/">More Products</a></div>
 </div>`;
 
-describe('[SRCH-01] the reply of the shop builder', () => {
-	test('each address once: categories, and products with picture, name and price', () => {
-		const { products, categories, total } = read(BUILDER);
-		expect(total).toBeUndefined();
-		expect(categories.map(({ name, href }) => [name, new URL(href).pathname])).toEqual([
-			['Masques', '/categorie-produit/masques/'],
-		]);
-		expect(products).toHaveLength(1);
-		expect(products[0]).toMatchObject({ name: 'Masque satin', stock: '', images: [{ src: '/p0.png' }] });
-		expect(products[0]!.price).toContain('12,00');
-		expect(new URL(products[0]!.href).pathname).toBe('/produit/masque-satin/');
-	});
-
-	test('nothing was found', () => {
-		const none = '<div class="shopengine-search-product"><div>No result found</div></div>';
-		expect(read(none)).toEqual({ products: [], categories: [] });
-	});
+test('[SRCH-01] the reply of the shop builder: each address once: categories, and products with picture, name and price', () => {
+	const { products, categories, total } = read(BUILDER);
+	expect(total).toBeUndefined();
+	expect(categories.map(({ name, href }) => [name, new URL(href).pathname])).toEqual([
+		['Masques', '/categorie-produit/masques/'],
+	]);
+	expect(products).toHaveLength(1);
+	expect(products[0]).toMatchObject({ name: 'Masque satin', stock: '', images: [{ src: '/p0.png' }] });
+	expect(products[0]!.price).toContain('12,00');
+	expect(new URL(products[0]!.href).pathname).toBe('/produit/masque-satin/');
 });
 
-describe('[SRCH-02] the reply of a theme', () => {
-	test('a link around everything: the name is what is neither price nor stock', () => {
-		const { products } = read(
-			`<ul><li><a href="/produit/a/"><img src="/a.png" alt="">Body Noir <span class="price">10&nbsp;€</span> <span class="stock">Épuisé</span></a></li>
-			<li><a href="/produit/b/"><img src="/b.png" alt="Body Rouge"></a></li></ul>`,
-		);
-		expect(products.map(({ name, stock }) => [name, stock])).toEqual([
-			['Body Noir', 'Épuisé'],
-			['Body Rouge', ''],
-		]);
-	});
+test('[SRCH-01] the reply of the shop builder: nothing was found', () => {
+	const none = '<div class="shopengine-search-product"><div>No result found</div></div>';
+	expect(read(none)).toEqual({ products: [], categories: [] });
+});
 
-	test('[WP-06] our plugin’s, for a theme that does not answer: name, price and picture; nothing that was found is said', () => {
-		const ours = JSON.parse(recordings('tests/recordings/theme-actions.json')) as Record<string, string>;
-		const { products, categories } = read(ours['search']!);
-		expect(products.map(({ href, ...rest }) => [new URL(href).search, rest])).toEqual([
-			[
-				'?product=7',
-				{
-					name: 'Zibeline 2',
-					stock: '',
-					price: expect.stringContaining('44,99'),
-					images: [expect.objectContaining({ src: 'body.png' })],
-				},
-			],
-		]);
-		expect([categories, read(ours['nothing']!)]).toEqual([[], { products: [], categories: [] }]);
-	});
-
-	test('[SEC-02] links that are refused are none, names are text', () => {
-		const { products } = read(
-			`<a href="javascript:alert(1)">A</a><a href="https://mauvais.example/">B</a><a href="/c/"><b>C</b>&lt;i&gt;<script>x()</script></a><a href="/d/"></a>`,
-		);
-		expect(products.map(({ name }) => name)).toEqual(['C<i>']);
-	});
-
-	test.each(['<!DOCTYPE html><html><body><a href="/x/">x</a></body></html>', '0', '-1', '  <html>', '[1,2,3]'])(
-		'[REL-02] what is no part of a page is no answer: %s',
-		(html) => expect(() => read(html)).toThrow(expect.objectContaining({ reason: 'invalid' })),
+test('[SRCH-02] the reply of a theme: a link around everything: the name is what is neither price nor stock', () => {
+	const { products } = read(
+		`<ul><li><a href="/produit/a/"><img src="/a.png" alt="">Body Noir <span class="price">10&nbsp;€</span> <span class="stock">Épuisé</span></a></li>
+		<li><a href="/produit/b/"><img src="/b.png" alt="Body Rouge"></a></li></ul>`,
 	);
+	expect(products.map(({ name, stock }) => [name, stock])).toEqual([
+		['Body Noir', 'Épuisé'],
+		['Body Rouge', ''],
+	]);
 });
+
+test('[SRCH-02] [WP-06] the reply of a theme: our plugin’s, for a theme that does not answer: name, price and picture; nothing that was found is said', () => {
+	const ours = JSON.parse(recordings('tests/recordings/theme-actions.json')) as Record<string, string>;
+	const { products, categories } = read(ours['search']!);
+	expect(products.map(({ href, ...rest }) => [new URL(href).search, rest])).toEqual([
+		[
+			'?product=7',
+			{
+				name: 'Zibeline 2',
+				stock: '',
+				price: expect.stringContaining('44,99'),
+				images: [expect.objectContaining({ src: 'body.png' })],
+			},
+		],
+	]);
+	expect([categories, read(ours['nothing']!)]).toEqual([[], { products: [], categories: [] }]);
+});
+
+test('[SRCH-02] [SEC-02] the reply of a theme: links that are refused are none, names are text', () => {
+	const { products } = read(
+		`<a href="javascript:alert(1)">A</a><a href="https://mauvais.example/">B</a><a href="/c/"><b>C</b>&lt;i&gt;<script>x()</script></a><a href="/d/"></a>`,
+	);
+	expect(products.map(({ name }) => name)).toEqual(['C<i>']);
+});
+
+test.each(['<!DOCTYPE html><html><body><a href="/x/">x</a></body></html>', '0', '-1', '  <html>', '[1,2,3]'])(
+	'[SRCH-02] [REL-02] the reply of a theme: what is no part of a page is no answer: %s',
+	(html) => expect(() => read(html)).toThrow(expect.objectContaining({ reason: 'invalid' })),
+);

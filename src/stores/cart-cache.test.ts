@@ -13,20 +13,13 @@ const setCookie = (name: string, value: string) => (document.cookie = `${name}=$
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['Date'], now: NOW });
-	sessionStorage.clear();
-	localStorage.clear();
 	setCookie('woocommerce_cart_hash', reply.cartHash);
 	setCookie('woocommerce_items_in_cart', '1');
-	return () => vi.useRealTimers();
 });
 
-test('[CART-07] what was kept is read again while the cookie names the same cart', async () => {
+test('[CART-07] what was kept is read again while the cookie names the same cart; the keys are those of WooCommerce’s own script', async () => {
 	cache.write(reply);
 	expect(await cache.read()).toEqual(reply);
-});
-
-test('[CART-07] the keys are those of WooCommerce’s own script', async () => {
-	cache.write(reply);
 	expect(sessionStorage.getItem('wc_cart_hash_x')).toBe(reply.cartHash);
 	expect(localStorage.getItem('wc_cart_hash_x')).toBe(reply.cartHash);
 	expect(sessionStorage.getItem('wc_cart_created')).toBe(String(NOW));
@@ -73,15 +66,11 @@ test.each<[string, () => void]>([
 	expect(await cache.read()).toBeUndefined();
 });
 
-test('[CART-07] the time left counts from when the cart was kept, not from when it was read', async () => {
+test('[CART-07] the time left counts from when the cart was kept, not from when it was read, and a wrong clock does not keep it for years', async () => {
 	cache.write(reply);
 	vi.setSystemTime(NOW + 3_600_000);
 	await cache.read();
 	expect(cache.expiresIn()).toBe(DAY - 3_600_000);
-});
-
-test('a date of the future, from a clock that was wrong, does not keep the cart for years', async () => {
-	cache.write(reply);
 	vi.setSystemTime(NOW - 10 * DAY);
 	expect(cache.expiresIn()).toBe(DAY);
 });

@@ -65,9 +65,6 @@ beforeEach(() => {
 afterEach(() => {
 	for (const tab of tabs.splice(0)) tab.abort();
 	emptyCart();
-	localStorage.clear();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
 });
 
 /** Lets the time pass, and what waits for it. */
@@ -185,100 +182,96 @@ describe('another tab with WooCommerce’s own script', () => {
 	});
 });
 
-describe('a page that comes back', () => {
-	test.each([
-		['from the back/forward cache with another cart asks for it', three, () => pageShow(true)],
-		[
-			'to the foreground notices by the cookie that the cart is another one',
-			three,
-			() => {
-				show('hidden');
-				show('visible');
-			},
-		],
-		[
-			'with the same cart asks for nothing',
-			two,
-			() => {
-				pageShow(true);
-				pageShow(false);
-				show('visible');
-			},
-		],
-	])('%s', async (_what, now, comeBack) => {
-		const { store, refresh } = openChanged(now);
-		comeBack();
-		await pass(0);
-		expect(refresh).toHaveBeenCalledTimes(now === two ? 0 : 1);
-		expect(store.cart.value).toEqual(now.cart);
-	});
-
-	test('from the back/forward cache takes what the page after it kept, at once', async () => {
-		const { store, refresh, kept } = openTab();
-		store.receive(two, 'tab');
-		// The cart page of the same tab has cached the new cart.
-		store.receive(three, 'tab');
-		const after = new Map(kept);
-		store.receive(two, 'tab');
-		for (const [key, value] of after) kept.set(key, value);
-		setCookies(three);
-		pageShow(true);
-		await pass(0);
-		expect(store.cart.value).toEqual(three.cart);
-		expect(refresh).not.toHaveBeenCalled();
-	});
-
-	test('without a cart asks for nothing', async () => {
-		emptyCart();
-		const { refresh } = openTab();
-		pageShow(true);
-		show('visible');
-		await pass(0);
-		expect(refresh).not.toHaveBeenCalled();
-	});
-
-	test('the channel is closed while the page is away, and opened again', async () => {
-		const { store } = openTab();
-		dispatchEvent(new Event('pagehide'));
-		expect(channels.size).toBe(0);
-		pageShow(false);
-		openTab().store.receive(three, 'refresh');
-		await pass(0);
-		expect(store.cart.value).toEqual(three.cart);
-	});
+test.each([
+	['from the back/forward cache with another cart asks for it', three, () => pageShow(true)],
+	[
+		'to the foreground notices by the cookie that the cart is another one',
+		three,
+		() => {
+			show('hidden');
+			show('visible');
+		},
+	],
+	[
+		'with the same cart asks for nothing',
+		two,
+		() => {
+			pageShow(true);
+			pageShow(false);
+			show('visible');
+		},
+	],
+])('a page that comes back: %s', async (_what, now, comeBack) => {
+	const { store, refresh } = openChanged(now);
+	comeBack();
+	await pass(0);
+	expect(refresh).toHaveBeenCalledTimes(now === two ? 0 : 1);
+	expect(store.cart.value).toEqual(now.cart);
 });
 
-describe('[CART-07] a page that stays open', () => {
-	test('asks again 24 hours after the server’s last word', async () => {
-		const { store, refresh } = openTab();
-		store.receive(two, 'refresh');
-		await pass(DAY - 1000);
-		store.receive(two, 'change');
-		await pass(DAY - 1000);
-		expect(refresh).not.toHaveBeenCalled();
-		await pass(1000);
-		expect(refresh).toHaveBeenCalledOnce();
-		await pass(DAY);
-		expect(refresh).toHaveBeenCalledTimes(2);
-	});
+test('a page that comes back: from the back/forward cache takes what the page after it kept, at once', async () => {
+	const { store, refresh, kept } = openTab();
+	store.receive(two, 'tab');
+	// The cart page of the same tab has cached the new cart.
+	store.receive(three, 'tab');
+	const after = new Map(kept);
+	store.receive(two, 'tab');
+	for (const [key, value] of after) kept.set(key, value);
+	setCookies(three);
+	pageShow(true);
+	await pass(0);
+	expect(store.cart.value).toEqual(three.cart);
+	expect(refresh).not.toHaveBeenCalled();
+});
 
-	test('asks when what was kept is 24 hours old, however young the page is', async () => {
-		const { store, refresh, kept } = openTab();
-		kept.set('wc_cart_created', String(Date.now() - DAY + 5000));
-		store.receive(two, 'cache');
-		await pass(4999);
-		expect(refresh).not.toHaveBeenCalled();
-		await pass(1);
-		expect(refresh).toHaveBeenCalledOnce();
-	});
+test('a page that comes back: without a cart asks for nothing', async () => {
+	emptyCart();
+	const { refresh } = openTab();
+	pageShow(true);
+	show('visible');
+	await pass(0);
+	expect(refresh).not.toHaveBeenCalled();
+});
 
-	test('[CART-13] does not ask when there is no cart any more', async () => {
-		const { store, refresh } = openTab();
-		store.receive(two, 'refresh');
-		emptyCart();
-		await pass(DAY);
-		expect(refresh).not.toHaveBeenCalled();
-	});
+test('a page that comes back: the channel is closed while the page is away, and opened again', async () => {
+	const { store } = openTab();
+	dispatchEvent(new Event('pagehide'));
+	expect(channels.size).toBe(0);
+	pageShow(false);
+	openTab().store.receive(three, 'refresh');
+	await pass(0);
+	expect(store.cart.value).toEqual(three.cart);
+});
+
+test('[CART-07] a page that stays open asks again 24 hours after the server’s last word', async () => {
+	const { store, refresh } = openTab();
+	store.receive(two, 'refresh');
+	await pass(DAY - 1000);
+	store.receive(two, 'change');
+	await pass(DAY - 1000);
+	expect(refresh).not.toHaveBeenCalled();
+	await pass(1000);
+	expect(refresh).toHaveBeenCalledOnce();
+	await pass(DAY);
+	expect(refresh).toHaveBeenCalledTimes(2);
+});
+
+test('[CART-07] a page that stays open asks when what was kept is 24 hours old, however young the page is', async () => {
+	const { store, refresh, kept } = openTab();
+	kept.set('wc_cart_created', String(Date.now() - DAY + 5000));
+	store.receive(two, 'cache');
+	await pass(4999);
+	expect(refresh).not.toHaveBeenCalled();
+	await pass(1);
+	expect(refresh).toHaveBeenCalledOnce();
+});
+
+test('[CART-07] [CART-13] a page that stays open does not ask when there is no cart any more', async () => {
+	const { store, refresh } = openTab();
+	store.receive(two, 'refresh');
+	emptyCart();
+	await pass(DAY);
+	expect(refresh).not.toHaveBeenCalled();
 });
 
 test('[RT-06] what has been stopped does nothing any more', async () => {

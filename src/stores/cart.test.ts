@@ -1,19 +1,14 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { cart, createShop, mask, openShop, quantities, yes } from '../../tests/setup/cart-shop';
 import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
+import { pageLife } from '../../tests/setup/page-life';
 import { on } from './events';
 import { storeCart } from '../shop/woocommerce/cart-schema';
 
-let listening: AbortController;
+const listening = pageLife();
 
 beforeEach(() => {
-	listening = new AbortController();
 	document.cookie = 'woocommerce_items_in_cart=1; path=/';
-});
-
-afterEach(() => {
-	listening.abort();
-	document.cookie = 'woocommerce_items_in_cart=; max-age=0; path=/';
 });
 
 describe('reading the cart', () => {
@@ -126,30 +121,28 @@ describe('reading the cart', () => {
 	});
 });
 
-describe('[PRIV-01] forgetting the visitor', () => {
-	test('leaves neither a cart nor a trace', () => {
-		const { store, cache } = openShop();
-		store.forget();
-		expect(store.cart.value).toBeUndefined();
-		expect(store.reply.value).toBeUndefined();
-		expect(cache.clear).toHaveBeenCalledOnce();
-	});
+test('[PRIV-01] forgetting the visitor leaves neither a cart nor a trace', () => {
+	const { store, cache } = openShop();
+	store.forget();
+	expect(store.cart.value).toBeUndefined();
+	expect(store.reply.value).toBeUndefined();
+	expect(cache.clear).toHaveBeenCalledOnce();
+});
 
-	test('an answer that was under way is not shown to the next one', async () => {
-		const { store, next, cache } = openShop();
-		cache.write.mockClear();
-		void store.refresh();
-		const call = await next('refresh');
-		store.forget();
-		await call.answer(sampleReply(cart));
-		expect(store.cart.value).toBeUndefined();
+test('[PRIV-01] forgetting the visitor: an answer that was under way is not shown to the next one', async () => {
+	const { store, next, cache } = openShop();
+	cache.write.mockClear();
+	void store.refresh();
+	const call = await next('refresh');
+	store.forget();
+	await call.answer(sampleReply(cart));
+	expect(store.cart.value).toBeUndefined();
 
-		const removing = store.remove('body');
-		const removal = await next('remove');
-		store.forget();
-		await removal.answer(yes(sampleCart([mask])));
-		await removing;
-		expect(store.cart.value).toBeUndefined();
-		expect(cache.write).not.toHaveBeenCalled();
-	});
+	const removing = store.remove('body');
+	const removal = await next('remove');
+	store.forget();
+	await removal.answer(yes(sampleCart([mask])));
+	await removing;
+	expect(store.cart.value).toBeUndefined();
+	expect(cache.write).not.toHaveBeenCalled();
 });

@@ -1,58 +1,53 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { pageLife } from '../../tests/setup/page-life';
 import { printConfig } from '../../tests/setup/print-config';
 import { ACCEPTED_COOKIE, createConsent as create, DETAIL_COOKIE, readChoice } from './consent';
 import { readCookie, writeCookie } from './cookies';
 
 const page = globalThis as Record<string, unknown>;
 
-let over = new AbortController();
+const over = pageLife();
 const createConsent = (id?: () => string) => create(id, over.signal);
 
 beforeEach(() => {
-	over.abort();
-	over = new AbortController();
-	writeCookie(ACCEPTED_COOKIE, '', -1);
-	writeCookie(DETAIL_COOKIE, '', -1);
-	printConfig();
 	for (const name of ['wp_has_consent', 'wp_consent_type', 'wp_fallback_consent_type']) delete page[name];
 });
 
-describe('before a choice', () => {
-	test('[CONS-02] everything is denied', () => {
-		const { choice, allowed } = createConsent();
-		expect(choice.value).toBeUndefined();
-		expect(Object.values(allowed).map(({ value }) => value)).toEqual([false, false, false]);
-	});
+test('[CONS-02] before a choice: everything is denied', () => {
+	const { choice, allowed } = createConsent();
+	expect(choice.value).toBeUndefined();
+	expect(Object.values(allowed).map(({ value }) => value)).toEqual([false, false, false]);
+});
 
-	test('a consent API without a consent type says yes to everything, and that is not believed', () => {
-		page['wp_has_consent'] = () => true;
-		expect(createConsent().allowed.advertising.value).toBe(false);
-	});
+test('before a choice: a consent API without a consent type says yes to everything, and that is not believed', () => {
+	page['wp_has_consent'] = () => true;
+	expect(createConsent().allowed.advertising.value).toBe(false);
+});
 
-	test('[CONS-07] until a tool has said its consent type, the answer that it keeps counts, and no other', () => {
-		page['wp_has_consent'] = () => true;
-		writeCookie('wp_consent_marketing', 'allow');
-		writeCookie('wp_consent_statistics', 'deny');
-		const { allowed } = createConsent();
-		expect([allowed.advertising.value, allowed.audience.value]).toEqual([true, false]);
-		for (const name of ['wp_consent_marketing', 'wp_consent_statistics']) writeCookie(name, '', -1);
-	});
+test('[CONS-07] before a choice: until a tool has said its consent type, the answer that it keeps counts, and no other', () => {
+	page['wp_has_consent'] = () => true;
+	writeCookie('wp_consent_marketing', 'allow');
+	writeCookie('wp_consent_statistics', 'deny');
+	const { allowed } = createConsent();
+	expect([allowed.advertising.value, allowed.audience.value]).toEqual([true, false]);
+});
 
-	test('[CONS-07] what another consent tool says through the API counts', () => {
-		page['wp_consent_type'] = 'optin';
-		page['wp_has_consent'] = (category: string) => category === 'marketing';
-		const { allowed } = createConsent();
-		expect([allowed.advertising.value, allowed.audience.value]).toEqual([true, false]);
-	});
+test('[CONS-07] before a choice: what another consent tool says through the API counts', () => {
+	page['wp_consent_type'] = 'optin';
+	page['wp_has_consent'] = (category: string) => category === 'marketing';
+	const { allowed } = createConsent();
+	expect([allowed.advertising.value, allowed.audience.value]).toEqual([true, false]);
 });
 
 describe('a choice', () => {
-	test('[CONS-01] everything accepted is the cookie "true", everything refused "false"', () => {
+	test('[CONS-01] everything accepted is the cookie "true", also when less than everything was offered; everything refused "false"', () => {
 		const consent = createConsent();
 		consent.choose(['audience', 'advertising', 'content']);
 		expect(readCookie(ACCEPTED_COOKIE)).toBe('true');
 		consent.choose([]);
 		expect(readCookie(ACCEPTED_COOKIE)).toBe('false');
+		createConsent().choose(['audience'], { offered: ['audience'] });
+		expect(readCookie(ACCEPTED_COOKIE)).toBe('true');
 	});
 
 	test('[CONS-06] a choice in between is "false" to servers, and its purposes are in the second cookie', () => {
@@ -66,11 +61,6 @@ describe('a choice', () => {
 			id: 'abc',
 		});
 		expect([allowed.content.value, allowed.audience.value]).toEqual([true, false]);
-	});
-
-	test('accepting all that was offered is "true" even when less than everything exists', () => {
-		createConsent().choose(['audience'], { offered: ['audience'] });
-		expect(readCookie(ACCEPTED_COOKIE)).toBe('true');
 	});
 
 	test('[CONS-06] [SEC-03 P1] both choices are kept 182 days, and lifetimes of the owner win', () => {
@@ -164,51 +154,47 @@ describe('a kept choice', () => {
 	});
 });
 
-describe('waiting', () => {
-	test('is over at once for what is allowed, and when it becomes so', async () => {
-		const { choose, whenAllowed } = createConsent();
-		const done = vi.fn();
-		const waiting = whenAllowed('content').then(done);
-		choose(['audience']);
-		await Promise.resolve();
-		expect(done).not.toHaveBeenCalled();
-		choose(['content']);
-		await waiting;
-		await whenAllowed('content');
-		expect(done).toHaveBeenCalledOnce();
-	});
-
-	test('ends with an AbortError when nobody waits any more', async () => {
-		const { whenAllowed, choose } = createConsent();
-		const abort = new AbortController();
-		const waiting = whenAllowed('content', abort.signal);
-		abort.abort();
-		await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
-		await expect(whenAllowed('content', abort.signal)).rejects.toMatchObject({ name: 'AbortError' });
-		choose(['content']);
-	});
+test('waiting is over at once for what is allowed, and when it becomes so', async () => {
+	const { choose, whenAllowed } = createConsent();
+	const done = vi.fn();
+	const waiting = whenAllowed('content').then(done);
+	choose(['audience']);
+	await Promise.resolve();
+	expect(done).not.toHaveBeenCalled();
+	choose(['content']);
+	await waiting;
+	await whenAllowed('content');
+	expect(done).toHaveBeenCalledOnce();
 });
 
-describe('[CONS-07] the WP Consent API', () => {
-	const say = (detail: Record<string, string>) => {
-		// The WP Consent API sends an array with named properties as detail.
-		document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: Object.assign([], detail) }));
-	};
+test('waiting ends with an AbortError when nobody waits any more', async () => {
+	const { whenAllowed, choose } = createConsent();
+	const abort = new AbortController();
+	const waiting = whenAllowed('content', abort.signal);
+	abort.abort();
+	await expect(waiting).rejects.toMatchObject({ name: 'AbortError' });
+	await expect(whenAllowed('content', abort.signal)).rejects.toMatchObject({ name: 'AbortError' });
+	choose(['content']);
+});
 
-	test('a change made by another plugin changes the kept choice', () => {
-		const { choose, allowed } = createConsent();
-		choose(['audience']);
-		say({ marketing: 'allow' });
-		expect(allowed.advertising.value).toBe(true);
-		expect(JSON.parse(readCookie(DETAIL_COOKIE) ?? '')).toMatchObject({ purposes: ['audience', 'advertising'] });
-		say({ statistics: 'deny' });
-		expect(allowed.audience.value).toBe(false);
-	});
+const say = (detail: Record<string, string>) => {
+	// The WP Consent API sends an array with named properties as detail.
+	document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail: Object.assign([], detail) }));
+};
 
-	test('before our own choice it is heard, and our notice still asks', () => {
-		const { choice, allowed } = createConsent();
-		say({ preferences: 'allow' });
-		expect(allowed.content.value).toBe(true);
-		expect(choice.value).toBeUndefined();
-	});
+test('[CONS-07] the WP Consent API: a change made by another plugin changes the kept choice', () => {
+	const { choose, allowed } = createConsent();
+	choose(['audience']);
+	say({ marketing: 'allow' });
+	expect(allowed.advertising.value).toBe(true);
+	expect(JSON.parse(readCookie(DETAIL_COOKIE) ?? '')).toMatchObject({ purposes: ['audience', 'advertising'] });
+	say({ statistics: 'deny' });
+	expect(allowed.audience.value).toBe(false);
+});
+
+test('[CONS-07] the WP Consent API: before our own choice it is heard, and our notice still asks', () => {
+	const { choice, allowed } = createConsent();
+	say({ preferences: 'allow' });
+	expect(allowed.content.value).toBe(true);
+	expect(choice.value).toBeUndefined();
 });

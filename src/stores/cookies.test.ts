@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { forgetCookies, readCookie, writeCookie } from './cookies';
 
 let jar = '';
@@ -10,42 +10,38 @@ beforeEach(() => {
 	vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text));
 });
 
-describe('reading', () => {
-	test('finds the one of that very name, decoded', () => {
-		jar = 'xcart=0; cart=%C3%A9%7C%3D1; cart2=2; empty=; sign==a=b';
-		expect(['cart', 'cart2', 'empty', 'sign', 'car', 'none'].map(readCookie)).toEqual([
-			'é|=1',
-			'2',
-			'',
-			'=a=b',
-			undefined,
-			undefined,
-		]);
-	});
-
-	test('a value that cannot be decoded is given as it is', () => {
-		jar = 'a=50%; b=%E9';
-		expect([readCookie('a'), readCookie('b')]).toEqual(['50%', '%E9']);
-	});
+test('reading finds the one of that very name, decoded', () => {
+	jar = 'xcart=0; cart=%C3%A9%7C%3D1; cart2=2; empty=; sign==a=b';
+	expect(['cart', 'cart2', 'empty', 'sign', 'car', 'none'].map(readCookie)).toEqual([
+		'é|=1',
+		'2',
+		'',
+		'=a=b',
+		undefined,
+		undefined,
+	]);
 });
 
-describe('writing', () => {
-	test('for the whole site, encoded, with the browser session, for a time, or gone at once', () => {
-		writeCookie('a', 'é;b');
-		writeCookie('a', 'x', 86_400.4);
-		writeCookie('a', '', 0);
-		expect(written).toEqual([
-			'a=%C3%A9%3Bb; path=/; samesite=lax',
-			'a=x; path=/; samesite=lax; max-age=86400',
-			'a=; path=/; samesite=lax; max-age=0',
-		]);
-	});
+test('reading: a value that cannot be decoded is given as it is', () => {
+	jar = 'a=50%; b=%E9';
+	expect([readCookie('a'), readCookie('b')]).toEqual(['50%', '%E9']);
+});
 
-	test('over https it is for https only', () => {
-		vi.spyOn(location, 'protocol', 'get').mockReturnValue('https:');
-		writeCookie('a', '1');
-		expect(written).toEqual(['a=1; path=/; samesite=lax; secure']);
-	});
+test('writing: for the whole site, encoded, with the browser session, for a time, or gone at once', () => {
+	writeCookie('a', 'é;b');
+	writeCookie('a', 'x', 86_400.4);
+	writeCookie('a', '', 0);
+	expect(written).toEqual([
+		'a=%C3%A9%3Bb; path=/; samesite=lax',
+		'a=x; path=/; samesite=lax; max-age=86400',
+		'a=; path=/; samesite=lax; max-age=0',
+	]);
+});
+
+test('writing: over https it is for https only', () => {
+	vi.spyOn(location, 'protocol', 'get').mockReturnValue('https:');
+	writeCookie('a', '1');
+	expect(written).toEqual(['a=1; path=/; samesite=lax; secure']);
 });
 
 test('[CONS-02] cookies of what is refused are deleted on every domain they may be on, and no others', () => {
@@ -59,5 +55,4 @@ test('[CONS-02] cookies of what is refused are deleted on every domain they may 
 			),
 		),
 	);
-	vi.unstubAllGlobals();
 });

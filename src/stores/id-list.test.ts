@@ -1,19 +1,11 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { pageLife } from '../../tests/setup/page-life';
 import { createIdList } from './id-list';
 import { createSafeStorage, local } from './storage';
 
 const KEY = 'archipel-things';
 const COOKIE = 'archipel_forget_things';
-let ending: AbortController;
-
-beforeEach(() => {
-	ending = new AbortController();
-	localStorage.clear();
-});
-afterEach(() => {
-	ending.abort();
-	document.cookie = `${COOKIE}=; path=/; max-age=0`;
-});
+const ending = pageLife();
 
 const create = (storage = local) => createIdList(KEY, { storage, until: ending.signal });
 const kept = () => localStorage.getItem(KEY);
@@ -55,47 +47,43 @@ test('[REL-02] blocked storage: the list lives as long as the page', () => {
 	expect(list.ids.value).toEqual([1, 2]);
 });
 
-describe('other tabs', () => {
-	test('their changes show, and those of other keys do not', () => {
-		const list = create();
-		localStorage.setItem(KEY, '[7]');
-		tell('something-else');
-		expect(list.ids.value).toEqual([]);
-		tell(KEY);
-		expect(list.ids.value).toEqual([7]);
-	});
-
-	test('a change is made on the list as it is now, so that none is lost', () => {
-		const list = create();
-		localStorage.setItem(KEY, '[7]');
-		list.update((ids) => [...ids, 8]);
-		expect(kept()).toBe('[7,8]');
-	});
-
-	test('storage that was emptied as a whole empties the list', () => {
-		const list = create();
-		list.update(() => [7]);
-		localStorage.clear();
-		tell(null);
-		expect(list.ids.value).toEqual([]);
-	});
+test('other tabs: their changes show, and those of other keys do not', () => {
+	const list = create();
+	localStorage.setItem(KEY, '[7]');
+	tell('something-else');
+	expect(list.ids.value).toEqual([]);
+	tell(KEY);
+	expect(list.ids.value).toEqual([7]);
 });
 
-describe('[PRIV-01] the list goes with the visitor', () => {
-	test('when the page says so', () => {
-		const list = create();
-		list.update(() => [7]);
-		document.dispatchEvent(new CustomEvent('archipel:forget-visitor'));
-		expect(list.ids.value).toEqual([]);
-		expect(kept()).toBeNull();
-	});
+test('other tabs: a change is made on the list as it is now, so that none is lost', () => {
+	const list = create();
+	localStorage.setItem(KEY, '[7]');
+	list.update((ids) => [...ids, 8]);
+	expect(kept()).toBe('[7,8]');
+});
 
-	test('when the server has left its cookie, which then goes too', () => {
-		localStorage.setItem(KEY, '[7]');
-		document.cookie = `${COOKIE}=1; path=/`;
-		const write = vi.spyOn(document, 'cookie', 'set');
-		expect(create().ids.value).toEqual([]);
-		expect(kept()).toBeNull();
-		expect(write).toHaveBeenCalledExactlyOnceWith(`${COOKIE}=; path=/; samesite=lax; max-age=0`);
-	});
+test('other tabs: storage that was emptied as a whole empties the list', () => {
+	const list = create();
+	list.update(() => [7]);
+	localStorage.clear();
+	tell(null);
+	expect(list.ids.value).toEqual([]);
+});
+
+test('[PRIV-01] the list goes with the visitor: when the page says so', () => {
+	const list = create();
+	list.update(() => [7]);
+	document.dispatchEvent(new CustomEvent('archipel:forget-visitor'));
+	expect(list.ids.value).toEqual([]);
+	expect(kept()).toBeNull();
+});
+
+test('[PRIV-01] the list goes with the visitor: when the server has left its cookie, which then goes too', () => {
+	localStorage.setItem(KEY, '[7]');
+	document.cookie = `${COOKIE}=1; path=/`;
+	const write = vi.spyOn(document, 'cookie', 'set');
+	expect(create().ids.value).toEqual([]);
+	expect(kept()).toBeNull();
+	expect(write).toHaveBeenCalledExactlyOnceWith(`${COOKIE}=; path=/; samesite=lax; max-age=0`);
 });

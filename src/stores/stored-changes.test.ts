@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { holding as listed } from '../../tests/setup/held-wishlist';
-import { printConfig } from '../../tests/setup/print-config';
+import { pageLife } from '../../tests/setup/page-life';
 import { RequestError } from '../shop/request-error';
 import type { WishlistApi } from '../shop/ti-wishlist/wishlist-api';
 import { answerOf, type WishlistAnswer, type WishlistState } from '../shop/ti-wishlist/wishlist-reply';
@@ -25,27 +25,20 @@ const HEARTS = [
 	{ archipelWishlist: '9', productName: 'Body', productType: 'simple' },
 ];
 
-let ending: AbortController;
+const ending = pageLife();
 const kept = () => JSON.parse(localStorage.getItem(KEY) ?? 'null') as unknown;
 const never = () => new Promise<never>(() => {});
 const leave = () => dispatchEvent(new Event('pagehide'));
 
 function visit(api: Partial<WishlistApi>, server: 'ti' | '' = 'ti') {
 	ending.abort();
-	ending = new AbortController();
+	ending.restart();
 	const onStoredRefused = vi.fn<(answer: WishlistAnswer) => void>();
 	return {
 		onStoredRefused,
 		store: createWishlistStore({ api: api as WishlistApi, server, until: ending.signal, onStoredRefused }),
 	};
 }
-
-beforeEach(() => {
-	ending = new AbortController();
-	localStorage.clear();
-	printConfig();
-});
-afterEach(() => ending.abort());
 
 describe('[WL-01] a page that is left before the shop has answered', () => {
 	test('an add is done on the next page, once, with what was written in the form', async () => {

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { variationState } from './variation-state';
 
 const variations = [
@@ -26,7 +26,6 @@ const choose = (form: HTMLFormElement, at: number, value: string) => {
 	select.value = value;
 	select.dispatchEvent(new Event('change', { bubbles: true }));
 };
-afterEach(() => document.body.replaceChildren());
 
 test('every island of a form shares one state; another form has its own', () => {
 	const [one, other] = [createForm(), createForm()];

@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { holding, LIST } from '../../tests/setup/held-wishlist';
-import { printConfig } from '../../tests/setup/print-config';
+import { pageLife } from '../../tests/setup/page-life';
 import { RequestError } from '../shop/request-error';
 import type { WishlistApi } from '../shop/ti-wishlist/wishlist-api';
 import { answerOf, type WishlistState } from '../shop/ti-wishlist/wishlist-reply';
@@ -10,71 +10,59 @@ import { bridgeWishlistEvents } from '../page/page-wishlist';
 const wished = (product: number) => ({ product, variation: 0, type: 'simple' });
 const kept = () => localStorage.getItem('archipel-wishlist');
 
-let ending: AbortController;
+const ending = pageLife();
 const apiOf = (api: Partial<WishlistApi>) => api as WishlistApi;
 const storeOf = (api: Partial<WishlistApi>, more: WishlistStoreOptions = {}) =>
 	createWishlistStore({ api: apiOf(api), server: 'ti', until: ending.signal, ...more });
 
-beforeEach(() => {
-	ending = new AbortController();
-	localStorage.clear();
-	printConfig();
-});
-afterEach(() => {
-	ending.abort();
-	for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; max-age=0; path=/`;
+test('[WL-11] [SEC-03 C15] the lists of a visitor: without a mark of a list nothing is asked', async () => {
+	const read = vi.fn();
+	const store = storeOf({ read });
+	await store.load();
+	expect(read).not.toHaveBeenCalled();
+	expect(store.state.value).toBeUndefined();
 });
 
-describe('[WL-11] the lists of a visitor', () => {
-	test('[SEC-03 C15] without a mark of a list nothing is asked', async () => {
-		const read = vi.fn();
-		const store = storeOf({ read });
-		await store.load();
-		expect(read).not.toHaveBeenCalled();
-		expect(store.state.value).toBeUndefined();
-	});
+test('[WL-11] [SEC-03 C15] the lists of a visitor are painted from the copy at once, then as one read says', async () => {
+	localStorage.setItem('archipel-wishlist', JSON.stringify({ user: '', ...holding(1) }));
+	document.cookie = 'tinv_wishlistkey=a15e65; path=/';
+	const read = vi.fn(() => Promise.resolve(holding(1, 2)));
+	const store = storeOf({ read });
+	const loading = store.load();
+	expect(store.counter.value).toBe(1);
+	await loading;
+	expect(store.counter.value).toBe(2);
+	expect(read).toHaveBeenCalledTimes(1);
+	expect(JSON.parse(kept()!)).toMatchObject({ counter: 2 });
+});
 
-	test('[SEC-03 C15] are painted from the copy at once, then as one read says', async () => {
-		localStorage.setItem('archipel-wishlist', JSON.stringify({ user: '', ...holding(1) }));
-		document.cookie = 'tinv_wishlistkey=a15e65; path=/';
-		const read = vi.fn(() => Promise.resolve(holding(1, 2)));
-		const store = storeOf({ read });
-		const loading = store.load();
-		expect(store.counter.value).toBe(1);
-		await loading;
-		expect(store.counter.value).toBe(2);
-		expect(read).toHaveBeenCalledTimes(1);
-		expect(JSON.parse(kept()!)).toMatchObject({ counter: 2 });
-	});
+test.each([
+	'{',
+	'[]',
+	'{"user":1}',
+	'{"user":"","items":[{}],"lists":[],"counter":1}',
+	'{"user":"other","items":[],"lists":[],"counter":3}',
+])('[WL-11] the lists of a visitor: a copy that is none, or of another name, is not shown: %s', async (copy) => {
+	localStorage.setItem('archipel-wishlist', copy);
+	const store = storeOf({});
+	await store.load();
+	expect(store.state.value).toBeUndefined();
+});
 
-	test.each([
-		'{',
-		'[]',
-		'{"user":1}',
-		'{"user":"","items":[{}],"lists":[],"counter":1}',
-		'{"user":"other","items":[],"lists":[],"counter":3}',
-	])('a copy that is none, or of another name, is not shown: %s', async (copy) => {
-		localStorage.setItem('archipel-wishlist', copy);
-		const store = storeOf({});
-		await store.load();
-		expect(store.state.value).toBeUndefined();
-	});
-
-	test('[PRIV-01] what was asked for one visitor is not shown to the next', async () => {
-		document.cookie = 'tinv_wishlistkey=a15e65; path=/';
-		let answer!: (state: WishlistState) => void;
-		const store = storeOf({ read: () => new Promise((resolve) => (answer = resolve)) });
-		const loading = store.load();
-		await vi.waitFor(() => expect(answer).toBeDefined());
-		store.forget();
-		answer(holding(1));
-		await loading;
-		expect(store.state.value?.items).toEqual([]);
-		expect(kept()).toBe(null);
-		store.receive({ ...holding(1), hasAllLists: true });
-		dispatchEvent(new StorageEvent('storage', { key: null }));
-		expect([store.state.value?.items, kept()], 'a tab that has erased all').toEqual([[], null]);
-	});
+test('[WL-11] [PRIV-01] the lists of a visitor: what was asked for one visitor is not shown to the next', async () => {
+	document.cookie = 'tinv_wishlistkey=a15e65; path=/';
+	let answer!: (state: WishlistState) => void;
+	const store = storeOf({ read: () => new Promise((resolve) => (answer = resolve)) });
+	const loading = store.load();
+	await vi.waitFor(() => expect(answer).toBeDefined());
+	store.forget();
+	answer(holding(1));
+	await loading;
+	expect(store.state.value?.items).toEqual([]);
+	expect(kept()).toBe(null);
+	store.receive({ ...holding(1), hasAllLists: true });
+	dispatchEvent(new StorageEvent('storage', { key: null }));
+	expect([store.state.value?.items, kept()], 'a tab that has erased all').toEqual([[], null]);
 });
 
 describe('[WL-04] changes', () => {
@@ -153,28 +141,26 @@ describe('[WL-04] changes', () => {
 	});
 });
 
-describe('[WL-12] without a wishlist plugin', () => {
-	test('the browser keeps the ids, and answers by itself', async () => {
-		const store = createWishlistStore({ server: '', until: ending.signal });
-		await store.add(wished(7)).run();
-		await store.add(wished(8)).run();
-		await store.remove({ product: 7 }).run();
-		expect(kept()).toBe('[8]');
-		expect(store.counter.value).toBe(1);
-		await expect(store.manage({ action: 'remove', list: 0 }).run()).rejects.toThrow();
-	});
+test('[WL-12] without a wishlist plugin: the browser keeps the ids, and answers by itself', async () => {
+	const store = createWishlistStore({ server: '', until: ending.signal });
+	await store.add(wished(7)).run();
+	await store.add(wished(8)).run();
+	await store.remove({ product: 7 }).run();
+	expect(kept()).toBe('[8]');
+	expect(store.counter.value).toBe(1);
+	await expect(store.manage({ action: 'remove', list: 0 }).run()).rejects.toThrow();
+});
 
-	test('what was chosen of a product is kept too, and what somebody else wrote there is not', async () => {
-		localStorage.setItem('archipel-wishlist', '[7,"8.81","8",1.5,"x.1","9.",{"a":1}]');
-		const store = createWishlistStore({ server: '', until: ending.signal });
-		expect(store.state.value?.items).toMatchObject([
-			{ product: 8, variation: 81 },
-			{ product: 7, variation: 0 },
-		]);
-		await store.add({ product: 8, variation: 82, type: 'variable' }).run();
-		await store.remove({ product: 8, variation: 81 }).run();
-		expect(kept()).toBe('[7,"8.82"]');
-	});
+test('[WL-12] without a wishlist plugin: what was chosen of a product is kept too, and what somebody else wrote there is not', async () => {
+	localStorage.setItem('archipel-wishlist', '[7,"8.81","8",1.5,"x.1","9.",{"a":1}]');
+	const store = createWishlistStore({ server: '', until: ending.signal });
+	expect(store.state.value?.items).toMatchObject([
+		{ product: 8, variation: 81 },
+		{ product: 7, variation: 0 },
+	]);
+	await store.add({ product: 8, variation: 82, type: 'variable' }).run();
+	await store.remove({ product: 8, variation: 81 }).run();
+	expect(kept()).toBe('[7,"8.82"]');
 });
 
 test('[WL-06] what TI’s own script has kept goes with a change: it would never ask again', async () => {

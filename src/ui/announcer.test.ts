@@ -2,11 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { announce, lastAnnouncement } from './announcer';
 
 beforeEach(() => vi.useFakeTimers());
-afterEach(() => {
-	vi.runAllTimers();
-	vi.useRealTimers();
-	document.body.innerHTML = '';
-});
+afterEach(() => void vi.runAllTimers());
 
 const region = (politeness: string) =>
 	document.querySelector<HTMLElement>(`#archipel-announcer [aria-live=${politeness}]`)!;

@@ -1,7 +1,5 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { closeModal, openModal } from './modal';
-
-afterEach(() => vi.unstubAllGlobals());
 
 test('[POP-05] [A11Y-05] the page behind neither scrolls nor shifts: the width of its scroll bar stays reserved, until the last dialog has gone', () => {
 	document.body.innerHTML = '<dialog></dialog><dialog></dialog><dialog></dialog>';

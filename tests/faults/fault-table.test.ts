@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { parseFault } from '../../fixtures/faults/fault-book';
 import { WORK_DONE } from '../../fixtures/faults/fault-kinds';
 import { forgetCollectionData } from '../../src/shop/woocommerce/collection-data';
@@ -6,7 +6,7 @@ import { nonceBroker } from '../../src/shop/nonce-broker';
 import type { RequestError } from '../../src/shop/request-error';
 import { createCartStore } from '../../src/stores/cart';
 import { createWishlistStore } from '../../src/stores/wishlist';
-import { printConfig } from '../setup/print-config';
+import { pageLife } from '../setup/page-life';
 import type { AdapterCall, World } from './calls/adapter-call';
 import { adapterCalls } from './calls/all-calls';
 import { openShopPage, type ShopPage } from './shop-page';
@@ -96,7 +96,7 @@ const told = (outcome: unknown) => {
 describe('every call and every fault', () => {
 	let page: ShopPage;
 	let world: World;
-	let ending: AbortController;
+	const ending = pageLife();
 
 	beforeAll(async () => {
 		page = await openShopPage();
@@ -105,20 +105,14 @@ describe('every call and every fault', () => {
 	beforeEach(() => {
 		page.restart();
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-		printConfig();
 		nonceBroker.forget();
 		forgetCollectionData();
-		ending = new AbortController();
 		world = {
 			...page,
 			cart: createCartStore(),
 			wishlist: createWishlistStore({ server: 'ti-premium', until: ending.signal }),
 			signal: ending.signal,
 		};
-	});
-	afterEach(() => {
-		ending.abort();
-		vi.useRealTimers();
 	});
 
 	const seen = (endpoint: string) =>

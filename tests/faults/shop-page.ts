@@ -66,9 +66,7 @@ export async function openShopPage(): Promise<ShopPage> {
 			pending.delete(number);
 		}
 	};
-	vi.stubGlobal('fetch', (address: URL | string, init: RequestInit = {}) =>
-		send(new URL(address, document.baseURI), init),
-	);
+	globalThis.fetch = (address, init = {}) => send(new URL(String(address), document.baseURI), init);
 
 	const isHeld = ({ cookies: { [NUMBER]: number }, fault, endedAt }: LoggedRequest) =>
 		pending.has(number ?? '') && endedAt === null && (fault === 'timeout' || fault === 'slow');

@@ -14,7 +14,6 @@ export function bootPage() {
 	const onFailure = (event: Event) => void failures.push((event as CustomEvent<IslandFailure>).detail);
 
 	beforeEach(() => {
-		document.body.innerHTML = '';
 		failures.length = 0;
 		vi.spyOn(location, 'assign').mockImplementation(follow);
 		vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -23,10 +22,7 @@ export function bootPage() {
 	afterEach(() => {
 		stop();
 		stop = () => {};
-		follow.mockReset();
 		document.removeEventListener('archipel:error', onFailure);
-		vi.useRealTimers();
-		vi.unstubAllGlobals();
 	});
 	return {
 		/** Mock of the function that navigates the browser. */

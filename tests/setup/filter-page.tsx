@@ -57,13 +57,12 @@ export function filterPage(fetchPage: Mock<FetchPage>): void {
 		shop.found = 24;
 		printConfig({ locale: 'fr-FR' });
 		resetProductList();
-		fetchPage.mockReset().mockImplementation(async ({ href }) => ({
+		fetchPage.mockImplementation(async ({ href }) => ({
 			address: href.replace(/&?wpf_ajax=1/, ''),
 			title: '',
 			document: readHtml(list(shop.found)),
 		}));
 		const push = history.pushState.bind(history);
-		pushed.mockReset();
 		vi.spyOn(history, 'pushState').mockImplementation((...args) => {
 			pushed(...args);
 			push(...args);

@@ -1,29 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import enhance from '../../islands/gallery/enhance';
 import { props } from '../../islands/gallery/island';
 import type { Intent } from '../../src/runtime/activation';
 import { islandContext } from './island-context';
+import { pageLife } from './page-life';
 
 const fixture = readFileSync(resolve(import.meta.dirname, '../../islands/gallery/fixture.html'), 'utf8');
-export let controller: AbortController;
+export const controller = pageLife();
 export let hosts: HTMLElement[];
 
 beforeEach(() => {
-	controller = new AbortController();
 	document.body.innerHTML = fixture;
 	hosts = [...document.querySelectorAll<HTMLElement>('.woocommerce-product-gallery')];
 	const row = hosts[0]!.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper')!;
 	Object.assign(row.style, { display: 'flex', overflowX: 'auto' });
 	layOut(row, 400);
 	vi.stubGlobal('matchMedia', () => ({ matches: true }));
-});
-afterEach(() => {
-	controller.abort();
-	document.body.innerHTML = '';
-	history.replaceState(null, '', '/');
-	vi.unstubAllGlobals();
 });
 
 /** Adds layout and scrolling to a row of images, which happy-dom lacks. */
@@ -60,5 +54,5 @@ export const button = (name: string) => hosts[0]!.querySelector<HTMLButtonElemen
 /** Unmounts the island, so that a test can mount another one. */
 export function renew(): void {
 	controller.abort();
-	controller = new AbortController();
+	controller.restart();
 }

@@ -1,7 +1,8 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import enhance from '../../islands/account-login/enhance';
 import type { Intent } from '../../src/runtime/activation';
-import { printConfig } from './print-config';
+import { islandContext } from './island-context';
+import { pageLife } from './page-life';
 
 export const FIELDS =
 	'<p><label for="u">Identifiant</label><input id="u" name="username" required></p><p><label for="p">Mot de passe</label><input id="p" name="password" type="password" required></p>';
@@ -12,34 +13,22 @@ export const FORMS = {
 	eael: `<form class="eael-login-form" method="post">${FIELDS.replaceAll('name="', 'name="eael-user-').replace('eael-user-username', 'eael-user-login')}<button type="submit" name="eael-login-submit" class="g-recaptcha">Entrer</button></form>`,
 } as const;
 
-export let controller: AbortController;
+export const controller = pageLife();
 export const native = vi.fn();
 export const reload = vi.fn();
 export const assign = vi.fn();
 
 beforeEach(() => {
-	controller = new AbortController();
 	vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(native);
 	vi.spyOn(location, 'reload').mockImplementation(reload);
 	vi.spyOn(location, 'assign').mockImplementation(assign);
-});
-afterEach(() => {
-	controller.abort();
-	document.body.innerHTML = '';
-	history.replaceState(null, '', '/');
-	printConfig();
-	vi.restoreAllMocks();
-	for (const spy of [native, reload, assign]) spy.mockReset();
 });
 
 /** Puts a form on the page and mounts the island. */
 export function mount(html: string, intents: Intent[] = []): HTMLFormElement {
 	document.body.innerHTML = html;
 	const host = document.querySelector('form')!;
-	void enhance(host, {}, {
-		activation: { by: 'visible', takeIntents: () => intents },
-		signal: controller.signal,
-	} as never);
+	void enhance(host, {}, islandContext(controller.signal, intents));
 	return host;
 }
 export const field = (type: string): HTMLInputElement => document.querySelector(`#${type}`)!;

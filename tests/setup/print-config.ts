@@ -1,7 +1,8 @@
+import { afterEach } from 'vitest';
 import { resetSettings } from '../../src/runtime/settings';
 import { CONFIG_ID } from '../../src/runtime/registry';
 
-/** Prints a page config as the plugin does, and resets the cached settings. Without argument: a page without config. */
+/** Prints a page config as the plugin does, until the end of the test. Without argument: a page without config. */
 export function printConfig(config?: unknown): void {
 	document.getElementById(CONFIG_ID)?.remove();
 	resetSettings();
@@ -12,3 +13,7 @@ export function printConfig(config?: unknown): void {
 	script.textContent = typeof config === 'string' ? config : JSON.stringify(config);
 	document.head.append(script);
 }
+
+afterEach(() => {
+	if ('document' in globalThis) printConfig();
+});

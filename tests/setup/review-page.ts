@@ -1,26 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach } from 'vitest';
 import enhance from '../../islands/reviews/enhance';
 import { props } from '../../islands/reviews/island';
 import type { Intent } from '../../src/runtime/activation';
-import { printConfig } from './print-config';
 import { islandContext } from './island-context';
+import { pageLife } from './page-life';
 
 export const fixture = readFileSync(resolve(import.meta.dirname, '../../islands/reviews/fixture.html'), 'utf8');
 export const DRAFT = 'archipel_review_1186';
-export let controller: AbortController;
+export const controller = pageLife();
 
 beforeEach(() => {
-	controller = new AbortController();
-	sessionStorage.clear();
 	document.body.innerHTML = fixture;
-});
-afterEach(() => {
-	controller.abort();
-	document.body.innerHTML = '';
-	printConfig();
-	vi.unstubAllGlobals();
 });
 
 export function mount(own: Record<string, unknown> = {}, intents: Intent[] = []): void {
@@ -55,5 +47,5 @@ export const item = (id: number, more = '') => `<li id="li-comment-${id}"><div i
 /** Unmounts the island, so that a test can mount another one. */
 export function renew(): void {
 	controller.abort();
-	controller = new AbortController();
+	controller.restart();
 }

@@ -4,9 +4,7 @@ import { beforeEach, vi } from 'vitest';
 export function stubFetch() {
 	const fetched = vi.fn<typeof fetch>();
 	beforeEach(() => {
-		fetched.mockReset();
 		vi.stubGlobal('fetch', fetched);
-		return () => vi.unstubAllGlobals();
 	});
 	const respond = (body: unknown, init?: ResponseInit) => async () =>
 		new Response(typeof body === 'string' ? body : JSON.stringify(body), init);

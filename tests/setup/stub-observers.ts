@@ -6,7 +6,7 @@ interface Observed {
 	readonly tell: (entry?: Partial<IntersectionObserverEntry>) => void;
 }
 
-/** Stubs both observers of sizes and places until `vi.unstubAllGlobals()`. @returns What is observed now, of either. */
+/** Stubs both observers of sizes and places. @returns What is observed now, of either. */
 export function stubObservers(): Observed[] {
 	const observed: Observed[] = [];
 	class Observer {
@@ -14,6 +14,7 @@ export function stubObservers(): Observed[] {
 		observe(target: Element) {
 			observed.push({ target, tell: (entry) => this.report([{ target, isIntersecting: true, ...entry }]) });
 		}
+		unobserve() {}
 		disconnect() {
 			observed.length = 0;
 		}

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 import enhance from '../../islands/tabs/enhance';
 import { props } from '../../islands/tabs/island';
 import type { Intent } from '../../src/runtime/activation';
 import { islandContext } from './island-context';
+import { pageLife } from './page-life';
 
 export const placed = readFileSync(resolve(import.meta.dirname, '../../islands/tabs/fixture.html'), 'utf8');
 /** WooCommerce's markup (SERVERS.md, S200). */
@@ -15,17 +16,10 @@ ${['description', 'additional_information', 'reviews'].map((name) => `<li role="
 <div class="panel wc-tab" id="tab-additional_information" role="tabpanel" aria-labelledby="tab-title-additional_information"><h2>Informations</h2></div>
 <div class="panel wc-tab" id="tab-reviews" role="tabpanel" aria-labelledby="tab-title-reviews"><div id="reviews"><h2>Avis</h2><div id="comment-12">Très joli</div><a href="/">lien</a></div></div></div></div>`;
 
-export let controller: AbortController;
+export const controller = pageLife();
 beforeEach(() => {
-	controller = new AbortController();
 	document.body.innerHTML = woocommerce;
 	vi.spyOn(Element.prototype, 'scrollIntoView');
-});
-afterEach(() => {
-	controller.abort();
-	document.body.innerHTML = '';
-	history.replaceState(null, '', '/');
-	vi.unstubAllGlobals();
 });
 
 export const wrapper = () => document.querySelector<HTMLElement>('.wc-tabs-wrapper')!;

@@ -1,8 +1,9 @@
-import { afterEach, beforeEach, vi } from 'vitest';
+import { beforeEach, vi } from 'vitest';
 import enhance from '../../islands/variation-form/enhance';
 import { props } from '../../islands/variation-form/island';
-import { printConfig } from './print-config';
 import { printProduct } from './product-page';
+import { islandContext } from './island-context';
+import { pageLife } from './page-life';
 
 /** A product with preloaded variations and selects. */
 export const SELECTS = '/produit/nuisette-dentelle-2/';
@@ -11,14 +12,13 @@ export const SWATCHES = '/produit/guepiere-trois-options/';
 /** Milliseconds after which other scripts are told of the first lookup (100) and the panel is shown (300). */
 export const SHOWN = 400;
 
-export let controller: AbortController;
+export const controller = pageLife();
 /** Requests to the shop: endpoint and fields. */
 export let asked: [string, Record<string, string>][];
 /** Functions that send the held responses. */
 export let answers: ((reply: unknown) => void)[];
 
 beforeEach(() => {
-	controller = new AbortController();
 	[asked, answers] = [[], []];
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'requestAnimationFrame', 'cancelAnimationFrame'] });
 	vi.stubGlobal('fetch', (address: string, { body }: RequestInit) => {
@@ -32,29 +32,15 @@ beforeEach(() => {
 		);
 	});
 });
-afterEach(() => {
-	controller.abort();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	printConfig();
-	document.body.replaceChildren();
-	history.replaceState(null, '', '/');
-});
 
 export const form = () => document.querySelector<HTMLFormElement>('form.variations_form')!;
 export function mount(host = form()): void {
-	void enhance(host, props.parse({}), {
-		activation: { by: 'idle', takeIntents: () => [] },
-		signal: controller.signal,
-		fail: (error) => {
-			throw error;
-		},
-	});
+	void enhance(host, props.parse({}), islandContext(controller.signal));
 }
 /** Unmounts the island, so that a test can mount another one. */
 export function renew(): void {
 	controller.abort();
-	controller = new AbortController();
+	controller.restart();
 }
 export const open = (address: string, options: Parameters<typeof printProduct>[1] = {}) => {
 	printProduct(address, options);

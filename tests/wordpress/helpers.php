@@ -150,8 +150,8 @@ function dom( string $html ): \DOMXPath {
 /** Thrown in place of the exit at the end of a request. */
 final class Ended extends \Exception {}
 
-/** The JSON response with which a function ends the request. */
-function answered( callable $body ) {
+/** The text with which a function ends an ajax request. */
+function ajax_text( callable $body ): string {
 	$end = static fn() => static function (): void {
 		throw new Ended();
 	};
@@ -163,8 +163,12 @@ function answered( callable $body ) {
 		}
 		Assert::fail( 'the request goes on' );
 	};
-	$text = printed( static fn() => with_filter( 'wp_doing_ajax', '__return_true', static fn() => with_filter( 'wp_die_ajax_handler', $end, $run ) ) );
-	return json_decode( $text, true );
+	return printed( static fn() => with_filter( 'wp_doing_ajax', '__return_true', static fn() => with_filter( 'wp_die_ajax_handler', $end, $run ) ) );
+}
+
+/** The JSON response with which a function ends the request. */
+function answered( callable $body ) {
+	return json_decode( ajax_text( $body ), true );
 }
 
 /** URL of the redirect by a function; empty without a redirect. */

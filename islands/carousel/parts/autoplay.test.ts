@@ -1,18 +1,10 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { pageLife } from '../../../tests/setup/page-life';
 import { autoplay } from './autoplay';
 
 const DELAY = 2000;
-let controller: AbortController;
-beforeEach(() => {
-	vi.useFakeTimers();
-	controller = new AbortController();
-});
-afterEach(() => {
-	controller.abort();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	vi.restoreAllMocks();
-});
+const controller = pageLife();
+beforeEach(() => void vi.useFakeTimers());
 
 /** @param wantsLess Whether `prefers-reduced-motion` matches. */
 function start(wantsLess = false) {

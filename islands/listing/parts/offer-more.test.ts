@@ -4,6 +4,7 @@ import { readHtml } from '../../../src/safety/html';
 import type { ArchivePage } from '../../../src/shop/product-list/archive-page';
 import { RequestError } from '../../../src/shop/request-error';
 import { printConfig } from '../../../tests/setup/print-config';
+import { pageLife } from '../../../tests/setup/page-life';
 import { offerMore } from './offer-more';
 
 const fetchPage = vi.hoisted(() => vi.fn<(url: URL) => Promise<ArchivePage>>());
@@ -28,7 +29,7 @@ class Watched {
 	}
 }
 
-let ending: AbortController;
+const ending = pageLife();
 const props = { pagination: 'scroll', method: 'GET' } as const;
 const LINKS = '<nav class="woocommerce-pagination"><a class="next" href="/boutique/page/2/">2</a></nav>';
 const open = (form = '', links = LINKS, pagination: 'scroll' | 'pages' = 'scroll') => {
@@ -40,18 +41,12 @@ const open = (form = '', links = LINKS, pagination: 'scroll' | 'pages' = 'scroll
 beforeEach(() => {
 	vi.useFakeTimers();
 	vi.stubGlobal('IntersectionObserver', Watched);
-	fetchPage.mockReset().mockReturnValue(new Promise(() => {}));
-	ending = new AbortController();
+	fetchPage.mockReturnValue(new Promise(() => {}));
 	history.replaceState(null, '', '/boutique/');
 });
 afterEach(() => {
-	ending.abort();
 	// Speaks the pending announcement: the next test's message would be queued behind it.
 	vi.runAllTimers();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	printConfig();
-	document.body.replaceChildren();
 });
 
 test.each([

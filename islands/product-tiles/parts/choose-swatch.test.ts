@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { chooseSwatch } from './choose-swatch';
 import { swatchForKey } from './tile-swatch';
 
@@ -29,7 +29,6 @@ beforeEach(() => {
 		<button type="button" class="own" data-archipel-image='{"src":"${BLUE}"}'>bleu</button>
 		<div role="radiogroup" class="ours" data-attribute_name="attribute_pa_couleur"><button class="archipel-tile-swatches__item" role="radio" data-value="noir" data-archipel-image='{"src":"/img/noir.svg"}'></button><button class="archipel-tile-swatches__item" role="radio" data-value="rose" data-archipel-image="null" data-archipel-price="44 €"></button><button class="archipel-tile-swatches__item" role="radio" data-value="gris" data-archipel-image="null"></button></div></li></ul>`;
 });
-afterEach(() => document.body.replaceChildren());
 
 const image = () => document.querySelector('img')!;
 const source = () => image().getAttribute('src');

@@ -1,24 +1,18 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { pageLife } from '../../../tests/setup/page-life';
 import { showTooltips } from './tooltip';
 
 // happy-dom has no layout.
 vi.mock('../../../src/dom/float', () => ({ float: () => () => {} }));
 
 const ICON = '<svg aria-hidden="true"></svg>';
-let controller: AbortController;
+const controller = pageLife();
 
 beforeEach(() => {
-	controller = new AbortController();
 	vi.useFakeTimers();
 	vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
-afterEach(() => {
-	controller.abort();
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	document.documentElement.lang = '';
-	document.body.replaceChildren();
-});
+afterEach(() => void (document.documentElement.lang = ''));
 
 /** Puts a button into a tile and starts the tooltips. @returns The button. */
 function open(html: string): HTMLElement {

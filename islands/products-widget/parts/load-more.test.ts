@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { loadMore } from './load-more';
 
 vi.mock('../../../src/safety/html', () => import('../../../tests/setup/open-gate'));
@@ -25,11 +25,6 @@ beforeEach(() => {
 				});
 			}),
 	);
-});
-afterEach(() => {
-	vi.unstubAllGlobals();
-	document.body.className = '';
-	document.body.replaceChildren();
 });
 
 const item = (id: number) => `<li class="product post-${id}"><a href="/p/${id}/">P${id}</a></li>`;
@@ -62,30 +57,28 @@ test('[LIST-05] a second press gives the first request up: nothing comes twice',
 	expect(button()!.dataset['paged']).toBe('2');
 });
 
-describe('[SEC-03 S16]', () => {
-	test('a theme that never ends, and always names the same page, is asked for as many pages as the owner allows', async () => {
-		const press = open(SETTINGS, 4);
-		for (const at of [1, 2, 3]) {
-			press();
-			await waits(at);
-			asked.at(-1)!.answer({ content: list(10 + at), disable: false, paged: 1 });
-			await vi.waitFor(() => expect(tiles()).toBe(2 + at));
-		}
-		expect(asked.map(({ paged }) => paged)).toEqual(['1', '2', '3']);
-		expect(button()).toBeNull();
-		expect(notice()!.textContent).toMatch(/5 articles sont affichés : la liste s’arrête ici\./);
-	});
-
-	test('an answer without items ends it; the focus goes to what is there last', async () => {
-		const press = open(SETTINGS);
-		button()!.focus();
+test('[SEC-03 S16] a theme that never ends, and always names the same page, is asked for as many pages as the owner allows', async () => {
+	const press = open(SETTINGS, 4);
+	for (const at of [1, 2, 3]) {
 		press();
-		await waits(1);
-		asked[0]!.answer({ content: '', disable: false, paged: 2 });
-		await vi.waitFor(() => expect(button()).toBeNull());
-		expect([tiles(), document.activeElement!.textContent]).toEqual([2, 'P2']);
-		expect(notice()).toBeNull();
-	});
+		await waits(at);
+		asked.at(-1)!.answer({ content: list(10 + at), disable: false, paged: 1 });
+		await vi.waitFor(() => expect(tiles()).toBe(2 + at));
+	}
+	expect(asked.map(({ paged }) => paged)).toEqual(['1', '2', '3']);
+	expect(button()).toBeNull();
+	expect(notice()!.textContent).toMatch(/5 articles sont affichés : la liste s’arrête ici\./);
+});
+
+test('[SEC-03 S16] an answer without items ends it; the focus goes to what is there last', async () => {
+	const press = open(SETTINGS);
+	button()!.focus();
+	press();
+	await waits(1);
+	asked[0]!.answer({ content: '', disable: false, paged: 2 });
+	await vi.waitFor(() => expect(button()).toBeNull());
+	expect([tiles(), document.activeElement!.textContent]).toEqual([2, 'P2']);
+	expect(notice()).toBeNull();
 });
 
 test.each([
@@ -100,5 +93,4 @@ test.each([
 	open(settings)();
 	await vi.waitFor(() => expect(notice()?.textContent).toContain('Réessayer'));
 	expect([asked.length, tiles(), report.mock.calls.length]).toEqual([0, 2, Number(settings.length > 1000)]);
-	vi.unstubAllGlobals();
 });

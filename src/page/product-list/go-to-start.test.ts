@@ -1,14 +1,9 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { scrollToStart } from './product-list';
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'performance'] });
 	vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
-});
-afterEach(() => {
-	vi.useRealTimers();
-	vi.restoreAllMocks();
-	document.body.replaceChildren();
 });
 
 /** Starts the scroll. @param top Pixels from viewport to list. */

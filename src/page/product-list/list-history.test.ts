@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { emit } from '../../stores/events';
 import { session } from '../../stores/storage';
 import { listHistory, loadedAddress, storeList, takeList } from './list-history';
@@ -8,11 +8,7 @@ const more = { address: `${ADDRESS}page/2/`, html: '<ul></ul>' };
 const leave = () => dispatchEvent(new Event('pagehide'));
 const keys = () => Object.keys(sessionStorage).filter((key) => key.startsWith('archipel-list-'));
 
-beforeEach(() => {
-	sessionStorage.clear();
-	history.replaceState(null, '', '/boutique/');
-});
-afterEach(() => void vi.restoreAllMocks());
+beforeEach(() => void history.replaceState(null, '', '/boutique/'));
 
 test.each([
 	['back_forward', [more]],
@@ -33,34 +29,30 @@ test('[LIST-11] [PRIV-01] who erases traces on the page leaves nothing of the li
 	expect(keys()).toEqual([]);
 });
 
-describe('[LIST-10] whoever goes back before this file has come', () => {
-	const PAGE_2 = `${ADDRESS}page/2/`;
-	const loadedFor = (name: string) =>
-		vi
-			.spyOn(performance, 'getEntriesByType')
-			.mockReturnValue([{ name, type: 'reload' } as PerformanceNavigationTiming]);
+const PAGE_2 = `${ADDRESS}page/2/`;
+const loadedFor = (name: string) =>
+	vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name, type: 'reload' } as PerformanceNavigationTiming]);
 
-	test('is shown the entry, and where that fails the address of what is shown', () => {
-		history.replaceState({ archipelList: 5, theirs: 1 }, '', ADDRESS);
-		loadedFor(PAGE_2);
-		const entries = listHistory();
-		expect(entries.isBehind()).toBe(true);
-		expect(entries.snapshotOf(entries.current())).toBeUndefined();
-		entries.fail(entries.current());
-		expect(location.href).toBe(PAGE_2);
-		expect(history.state).toEqual({ archipelList: 5, theirs: 1 });
-	});
+test('[LIST-10] whoever goes back before this file has come is shown the entry, and where that fails the address of what is shown', () => {
+	history.replaceState({ archipelList: 5, theirs: 1 }, '', ADDRESS);
+	loadedFor(PAGE_2);
+	const entries = listHistory();
+	expect(entries.isBehind()).toBe(true);
+	expect(entries.snapshotOf(entries.current())).toBeUndefined();
+	entries.fail(entries.current());
+	expect(location.href).toBe(PAGE_2);
+	expect(history.state).toEqual({ archipelList: 5, theirs: 1 });
+});
 
-	test.each([
-		['is where the page was loaded for', 5, ADDRESS],
-		['is at somebody else’s entry', undefined, PAGE_2],
-		['has a browser that does not name the address', 5, 'document'],
-	])('asks for nothing who %s', (_who, archipelList, name) => {
-		history.replaceState({ archipelList }, '', `${ADDRESS}#content`);
-		loadedFor(name);
-		expect(loadedAddress().split('#')).toContain(ADDRESS);
-		expect(listHistory().isBehind()).toBe(false);
-	});
+test.each([
+	['is where the page was loaded for', 5, ADDRESS],
+	['is at somebody else’s entry', undefined, PAGE_2],
+	['has a browser that does not name the address', 5, 'document'],
+])('[LIST-10] whoever goes back before this file has come asks for nothing who %s', (_who, archipelList, name) => {
+	history.replaceState({ archipelList }, '', `${ADDRESS}#content`);
+	loadedFor(name);
+	expect(loadedAddress().split('#')).toContain(ADDRESS);
+	expect(listHistory().isBehind()).toBe(false);
 });
 
 const place = { item: 3, top: 12 };

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { ArchivePage } from '../../shop/product-list/archive-page';
 import { readHtml } from '../../safety/html';
 import { RequestError } from '../../shop/request-error';
@@ -26,7 +26,7 @@ beforeEach(() => {
 	history.replaceState(null, '', HOME);
 	document.body.innerHTML = markup('Un');
 	answers = new Map();
-	fetchPage.mockReset().mockImplementation(
+	fetchPage.mockImplementation(
 		({ href }, { signal }) =>
 			new Promise((resolve, reject) => {
 				signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
@@ -35,7 +35,6 @@ beforeEach(() => {
 	);
 	resetProductList();
 });
-afterEach(() => document.body.replaceChildren());
 
 test('[LIST-10] of two visits only the last is painted, whichever answer comes first', async () => {
 	const { visit, address, pending, summary } = productList();
@@ -107,7 +106,6 @@ test('[LIST-10] who has gone back before there was a list is shown the list of t
 	expect(address.value).toBe(`${HOME}page/2/`);
 	answers.get(HOME)!.give('A');
 	await vi.waitFor(() => expect([shown(), address.value, location.href]).toEqual(['AA', HOME, HOME]));
-	vi.restoreAllMocks();
 });
 
 test('[LIST-10] who hears of a list hears that nothing is on its way any more', async () => {

@@ -4,14 +4,22 @@ import { readPage } from '../../safety/read-page';
 import { findList, findRegion, summaryOf } from '../../shop/product-list/archive-markup';
 import { fetchArchivePage, type ArchivePage } from '../../shop/product-list/archive-page';
 import { listAddress } from '../../shop/product-list/list-address';
-import { PAGINATION } from '../../shop/product-list/list-selectors';
+import { PAGINATION, RESULT_COUNT } from '../../shop/product-list/list-selectors';
 import { RequestError } from '../../shop/request-error';
 import { emit } from '../../stores/events';
 import { announce } from '../../ui/announcer';
 import { noteFocus } from '../../dom/focus';
 import { appendProducts, listMessages } from './append-products';
-import { sourceOf, storedPages } from './stored-pages';
-import { listHistory, type HistoryTarget, type ListSnapshot, goToPlace, moved, returnTo } from './list-history';
+import {
+	listHistory,
+	type HistoryTarget,
+	type ListSnapshot,
+	goToPlace,
+	moved,
+	returnTo,
+	type AddedPage,
+	type StoredList,
+} from './list-history';
 import { aboutToUse, askAhead, takeAhead } from './read-ahead';
 import { refreshedPart } from '../refresh-part';
 import { BUSY, fadeIn, partsOf, swapList, triggerListEvents } from './swap-list';
@@ -237,3 +245,36 @@ function focusStart(region: HTMLElement): void {
 	}
 	list.focus({ preventScroll: true });
 }
+
+/** Number of parallel requests. */
+const AT_ONCE = 3;
+
+/**
+ * Yields the pages that were added to a list, in order: stored HTML; missing HTML is fetched again up to the stored scroll position (LIST-11).
+ *
+ * @param count Returns the current number of items.
+ */
+export async function* storedPages({ pages, place }: StoredList, count: () => number): AsyncGenerator<AddedPage> {
+	const coming = new Map<AddedPage, Promise<AddedPage | undefined>>();
+	for (const [at, page] of pages.entries()) {
+		if (page.html === undefined) {
+			if (count() > place.item) return;
+			for (const next of pages.slice(at, at + AT_ONCE)) if (!coming.has(next)) coming.set(next, fetchAgain(next));
+		}
+		const whole = page.html === undefined ? await coming.get(page) : page;
+		if (!whole) return;
+		yield whole;
+	}
+}
+
+async function fetchAgain(page: AddedPage): Promise<AddedPage | undefined> {
+	if (page.html !== undefined) return page;
+	const answer = await fetchArchivePage(new URL(page.address)).catch(() => undefined);
+	return answer && { ...page, html: sourceOf(answer.document) };
+}
+
+/** Returns the HTML of a page that is needed to append its products again. */
+const sourceOf = (page: Document): string =>
+	[findList(page), ...page.querySelectorAll(PAGINATION), page.querySelector(RESULT_COUNT)]
+		.map((part) => part?.outerHTML ?? '')
+		.join('');

@@ -13,10 +13,6 @@ const never = () => new AbortController().signal;
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
 	takeAhead('', never());
-	vi.useRealTimers();
-	vi.unstubAllGlobals();
-	document.body.className = '';
-	document.body.replaceChildren();
 });
 
 describe('[LIST-12] what is asked for ahead', () => {
@@ -81,37 +77,35 @@ describe('[LIST-12] what is asked for ahead', () => {
 	});
 });
 
-describe('[LIST-12] a control that is about to be used', () => {
-	const control = () => {
-		document.body.innerHTML = '<label><input></label><p tabindex="0"></p>';
-		return document.querySelector('label')!;
-	};
-	const fire = (type: string, target: Element, relatedTarget: Element | null = null) =>
-		target.dispatchEvent(new FocusEvent(type, { bubbles: true, relatedTarget }));
+const control = () => {
+	document.body.innerHTML = '<label><input></label><p tabindex="0"></p>';
+	return document.querySelector('label')!;
+};
+const fire = (type: string, target: Element, relatedTarget: Element | null = null) =>
+	target.dispatchEvent(new FocusEvent(type, { bubbles: true, relatedTarget }));
 
-	test.each<[string, boolean, (inside: Element, outside: Element) => void]>([
-		['the press ends on it', false, (inside) => fire('pointerup', inside)],
-		['the press ends elsewhere', true, (_, outside) => fire('pointerup', outside)],
-		['the press becomes a scroll', true, (inside) => fire('pointercancel', inside)],
-		['the focus leaves it', true, (inside, outside) => fire('focusout', inside, outside)],
-		['the focus leaves the page', true, (inside) => fire('focusout', inside)],
-		['the focus comes to it', false, (inside, outside) => fire('focusout', outside, inside)],
-		['the focus leaves another one', false, (_, outside) => fire('focusout', outside)],
-	])('%s: left %s', (_what, isLeft, act) => {
-		const label = control();
-		const signal = aboutToUse(label)!;
-		act(label.firstElementChild!, document.querySelector('p')!);
-		expect(signal.aborted).toBe(isLeft);
-	});
+test.each<[string, boolean, (inside: Element, outside: Element) => void]>([
+	['the press ends on it', false, (inside) => fire('pointerup', inside)],
+	['the press ends elsewhere', true, (_, outside) => fire('pointerup', outside)],
+	['the press becomes a scroll', true, (inside) => fire('pointercancel', inside)],
+	['the focus leaves it', true, (inside, outside) => fire('focusout', inside, outside)],
+	['the focus leaves the page', true, (inside) => fire('focusout', inside)],
+	['the focus comes to it', false, (inside, outside) => fire('focusout', outside, inside)],
+	['the focus leaves another one', false, (_, outside) => fire('focusout', outside)],
+])('[LIST-12] a control that is about to be used: %s: left %s', (_what, isLeft, act) => {
+	const label = control();
+	const signal = aboutToUse(label)!;
+	act(label.firstElementChild!, document.querySelector('p')!);
+	expect(signal.aborted).toBe(isLeft);
+});
 
-	test.each<[string, () => void]>([
-		['data are saved', () => vi.stubGlobal('navigator', { connection: { saveData: true } })],
-		['the customer is signed in', () => void (document.body.className = 'logged-in')],
-		['it has been used', () => document.querySelector('label')!.setAttribute('aria-busy', 'true')],
-	])('nothing is asked for where %s', (_what, prepare) => {
-		const label = control();
-		expect(aboutToUse(label)).toBeDefined();
-		prepare();
-		expect(aboutToUse(label)).toBeUndefined();
-	});
+test.each<[string, () => void]>([
+	['data are saved', () => vi.stubGlobal('navigator', { connection: { saveData: true } })],
+	['the customer is signed in', () => void (document.body.className = 'logged-in')],
+	['it has been used', () => document.querySelector('label')!.setAttribute('aria-busy', 'true')],
+])('[LIST-12] a control that is about to be used: nothing is asked for where %s', (_what, prepare) => {
+	const label = control();
+	expect(aboutToUse(label)).toBeDefined();
+	prepare();
+	expect(aboutToUse(label)).toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { readHtml } from '../../safety/html';
 import type { ArchivePage } from '../../shop/product-list/archive-page';
-import { storedPages } from './stored-pages';
+import { storedPages } from './product-list';
 import { moved } from './list-history';
 
 const fetchPage = vi.hoisted(() => vi.fn<(url: URL) => Promise<ArchivePage>>());
@@ -16,7 +16,7 @@ const pages = [2, 3, 4, 5, 6, 7, 8].map((at) => ({
 }));
 
 beforeEach(() => {
-	fetchPage.mockReset().mockImplementation(async ({ href }) => ({
+	fetchPage.mockImplementation(async ({ href }) => ({
 		address: href,
 		title: '',
 		document: readHtml(`<main>${list(/(\d)\/$/.exec(href)![1]!)}</main>`),

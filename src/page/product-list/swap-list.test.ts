@@ -1,10 +1,8 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { readHtml } from '../../safety/html';
 import { partsOf, replaceRegion } from './swap-list';
 
 vi.mock('../../safety/html', () => import('../../../tests/setup/open-gate'));
-
-afterEach(() => document.body.replaceChildren());
 
 const part = (html: string): HTMLElement => document.adoptNode(readHtml(html).body.firstElementChild as HTMLElement);
 const texts = (region: Element) => region.textContent.replaceAll(/\s+/g, ' ').trim();

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { seededRandom } from '../../../tests/setup/seeded-random';
 import { listAddress } from '../product-list/list-address';
 import { readFilters, withFilters, type LoopFilter } from './loop-address';
@@ -25,59 +25,52 @@ test.each([
 	expect(read(query)).toEqual(expected);
 });
 
-describe('[LOOP-01] a filter changes', () => {
-	test('page, paged and e-page of this loop go, with the number in the path; what else a list has stays to the letter', () => {
-		const before = `page/3/?s=a%20b&page=2&paged=4&e-page-${ID}=5&e-page-other=6&e-filter-other-tag=x~y+1`;
-		expect(write(before, { product_cat: any('a', 'b') })).toBe(
-			`?s=a%20b&e-page-other=6&e-filter-other-tag=x~y+1&e-filter-${ID}-product_cat=a~b`,
-		);
-	});
-
-	test('the last term takes its parameter along', () => {
-		expect(write(`?e-filter-${ID}-product_cat=a`, {})).toBe('');
-		expect(write(`?e-filter-${ID}-product_cat=a&s=b`, { product_cat: all() })).toBe('?s=b');
-	});
-
-	test('[SEC-03 S13] what an address did once is not done again', () => {
-		expect(write('?add-to-cart=12&_wpnonce=abc&s=a', { product_cat: all('b') })).toBe(
-			`?s=a&e-filter-${ID}-product_cat=b`,
-		);
-	});
+test('[LOOP-01] a filter changes: page, paged and e-page of this loop go, with the number in the path; what else a list has stays to the letter', () => {
+	const before = `page/3/?s=a%20b&page=2&paged=4&e-page-${ID}=5&e-page-other=6&e-filter-other-tag=x~y+1`;
+	expect(write(before, { product_cat: any('a', 'b') })).toBe(
+		`?s=a%20b&e-page-other=6&e-filter-other-tag=x~y+1&e-filter-${ID}-product_cat=a~b`,
+	);
 });
 
-describe('[SEC-03 C1] + and ~ mean something: read and written raw', () => {
-	test.each(['a', 'a+b', 'a~b', 'a+b~c', 'a~b+c', 'bl%C3%A9+noir', 'a%2Bb', 'a%7Eb~c'])(
-		'%s comes back as it was',
-		(value) => {
-			const query = `?e-filter-${ID}-product_cat=${value}`;
-			expect(write(query, read(query))).toBe(query);
-		},
+test('[LOOP-01] a filter changes: the last term takes its parameter along', () => {
+	expect(write(`?e-filter-${ID}-product_cat=a`, {})).toBe('');
+	expect(write(`?e-filter-${ID}-product_cat=a&s=b`, { product_cat: all() })).toBe('?s=b');
+});
+
+test('[LOOP-01] [SEC-03 S13] a filter changes: what an address did once is not done again', () => {
+	expect(write('?add-to-cart=12&_wpnonce=abc&s=a', { product_cat: all('b') })).toBe(
+		`?s=a&e-filter-${ID}-product_cat=b`,
 	);
+});
 
-	test('whatever the terms are called, an address says what was chosen', () => {
-		const random = seededRandom(7);
-		const letters = [...'ab-_9éß日+~%&=?#\'"<>/.!'];
-		const word = () => Array.from({ length: 1 + random.below(6) }, () => random.pick(letters)).join('');
-		for (let round = 0; round < 1000; round++) {
-			const names = [...new Set(Array.from({ length: random.below(4) }, word))];
-			const chosen = Object.fromEntries(
-				names.map((name) => {
-					const terms = [...new Set(Array.from({ length: 1 + random.below(4) }, word))];
-					return [
-						name,
-						{ terms, logicalJoin: terms.length > 1 && random.below(2) ? ('OR' as const) : ('AND' as const) },
-					];
-				}),
-			);
-			const id = word().replaceAll('-', '');
-			if (!id) continue;
-			const query = write('?s=x', chosen, id);
-			expect(Object.fromEntries(readFilters(own(query), id)), query).toEqual(chosen);
-			expect(write(query, chosen, id)).toBe(query);
-		}
-	});
+test.each(['a', 'a+b', 'a~b', 'a+b~c', 'a~b+c', 'bl%C3%A9+noir', 'a%2Bb', 'a%7Eb~c'])(
+	'[SEC-03 C1] + and ~ mean something: read and written raw: %s comes back as it was',
+	(value) => {
+		const query = `?e-filter-${ID}-product_cat=${value}`;
+		expect(write(query, read(query))).toBe(query);
+	},
+);
 
-	test('an address of a list keeps them', () => {
-		expect(listAddress(own('?e-filter-a-b=x+y~z&add-to-cart=1'))?.search).toBe('?e-filter-a-b=x+y~z');
-	});
+test('[SEC-03 C1] + and ~ mean something: read and written raw: whatever the terms are called, an address says what was chosen', () => {
+	const random = seededRandom(7);
+	const letters = [...'ab-_9éß日+~%&=?#\'"<>/.!'];
+	const word = () => Array.from({ length: 1 + random.below(6) }, () => random.pick(letters)).join('');
+	for (let round = 0; round < 1000; round++) {
+		const names = [...new Set(Array.from({ length: random.below(4) }, word))];
+		const chosen = Object.fromEntries(
+			names.map((name) => {
+				const terms = [...new Set(Array.from({ length: 1 + random.below(4) }, word))];
+				return [name, { terms, logicalJoin: terms.length > 1 && random.below(2) ? ('OR' as const) : ('AND' as const) }];
+			}),
+		);
+		const id = word().replaceAll('-', '');
+		if (!id) continue;
+		const query = write('?s=x', chosen, id);
+		expect(Object.fromEntries(readFilters(own(query), id)), query).toEqual(chosen);
+		expect(write(query, chosen, id)).toBe(query);
+	}
+});
+
+test('[SEC-03 C1] + and ~ mean something: read and written raw: an address of a list keeps them', () => {
+	expect(listAddress(own('?e-filter-a-b=x+y~z&add-to-cart=1'))?.search).toBe('?e-filter-a-b=x+y~z');
 });

@@ -1,11 +1,8 @@
-import { beforeEach, describe, expect, test } from 'vitest';
-import { printConfig } from '../../../tests/setup/print-config';
+import { describe, expect, test } from 'vitest';
 import { recording } from '../../../tests/setup/recording';
 import { readAnswer, readWishlistsData } from './wishlist-reply';
 
 const answerTo = (name: string) => readAnswer(recording(`wishlist/${name}`).response.body, 'x');
-
-beforeEach(() => printConfig());
 
 describe('[WL-02] what the real TI Wishlist answers', () => {
 	test('to an add: the list that it wrote to, what is in it, and where it would send her', () => {

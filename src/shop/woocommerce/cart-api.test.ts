@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { sampleCart } from '../../../tests/setup/sample-cart';
 import { stubFetch } from '../../../tests/setup/stub-fetch';
 import { formData } from '../../dom/form-fields';
@@ -87,30 +87,28 @@ test('[CART-07] a refresh sends the time and gives up after five seconds', async
 	expect([url.search, ...fields]).toEqual(['?wc-ajax=get_refreshed_fragments', ['time', '1795249119476']]);
 });
 
-describe('a refusal', () => {
-	const address = 'http://store.example/produit/body-sexy-3/';
-	const refusal = { ok: false, productUrl: undefined, message: undefined, notices: undefined, reply: undefined };
-	const message = 'Stock insuffisant : 5 disponibles.';
-	const add = () => cartApi.add(formData({ product_id: '82' }), 'key');
-	test.each([
-		[
-			'[CART-03] of an add tells where the reason can be read',
-			add,
-			{ error: true, product_url: address },
-			{ productUrl: address },
-		],
-		['[CART-03] of an unknown product has no address', add, { error: true, product_url: false }, {}],
-		['[CART-11] of a removal is `success: false`', () => cartApi.remove('deadbeef'), { success: false }, {}],
-		[
-			'[CART-12] of a quantity comes with the reason and the cart as it is',
-			() => cartApi.setQuantity('aaaa', 9),
-			{ ...emptied, error: true, message },
-			{ message, reply: expect.objectContaining({ cartHash: '' }) as unknown },
-		],
-	])('%s', async (_what, call, body, expected) => {
-		answer(body);
-		expect(await call()).toEqual({ ...refusal, ...expected });
-	});
+const address = 'http://store.example/produit/body-sexy-3/';
+const refusal = { ok: false, productUrl: undefined, message: undefined, notices: undefined, reply: undefined };
+const message = 'Stock insuffisant : 5 disponibles.';
+const add = () => cartApi.add(formData({ product_id: '82' }), 'key');
+test.each([
+	[
+		'[CART-03] of an add tells where the reason can be read',
+		add,
+		{ error: true, product_url: address },
+		{ productUrl: address },
+	],
+	['[CART-03] of an unknown product has no address', add, { error: true, product_url: false }, {}],
+	['[CART-11] of a removal is `success: false`', () => cartApi.remove('deadbeef'), { success: false }, {}],
+	[
+		'[CART-12] of a quantity comes with the reason and the cart as it is',
+		() => cartApi.setQuantity('aaaa', 9),
+		{ ...emptied, error: true, message },
+		{ message, reply: expect.objectContaining({ cartHash: '' }) as unknown },
+	],
+])('a refusal: %s', async (_what, call, body, expected) => {
+	answer(body);
+	expect(await call()).toEqual({ ...refusal, ...expected });
 });
 
 test('a PHP notice before the JSON does no harm', async () => {
@@ -165,23 +163,21 @@ test('[REL-01] a fragment of another plugin that is no text does not cost the sh
 	expect(reply.fragments).toEqual({ '.count': '3' });
 });
 
-describe('[REL-01] a cart that is not what the contract says is reported and left out', () => {
-	test.each([
-		['no JSON', embed('{"hash":'), /not JSON/],
-		['no script', '<p>Panier</p>', /not JSON/],
-		['a price as text', embed(JSON.stringify({ ...sampleCart(), totals: { subtotal: '89,98' } })), /totals\.subtotal/],
-	])('%s', (_name, fragment, message) => {
-		const log = vi.spyOn(console, 'error').mockImplementation(() => {});
-		const reply = parse({ fragments: { [CART_FRAGMENT]: fragment, '.count': '2' }, cart_hash: 'abc' });
-		expect(reply.cart).toBeUndefined();
-		expect(reply.fragments).toEqual({ '.count': '2' });
-		expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(message));
-	});
-
-	test.each([[{ fragments: 'no', cart_hash: '' }], [{ cart_hash: '' }], [{ fragments: {}, cart_hash: 3 }], ['-1']])(
-		'a reply like %j is refused as a whole',
-		(reply) => {
-			expect(fragmentsReplySchema().safeParse(reply).success).toBe(false);
-		},
-	);
+test.each([
+	['no JSON', embed('{"hash":'), /not JSON/],
+	['no script', '<p>Panier</p>', /not JSON/],
+	['a price as text', embed(JSON.stringify({ ...sampleCart(), totals: { subtotal: '89,98' } })), /totals\.subtotal/],
+])('[REL-01] a cart that is not what the contract says is reported and left out: %s', (_name, fragment, message) => {
+	const log = vi.spyOn(console, 'error').mockImplementation(() => {});
+	const reply = parse({ fragments: { [CART_FRAGMENT]: fragment, '.count': '2' }, cart_hash: 'abc' });
+	expect(reply.cart).toBeUndefined();
+	expect(reply.fragments).toEqual({ '.count': '2' });
+	expect(log).toHaveBeenCalledExactlyOnceWith(expect.stringMatching(message));
 });
+
+test.each([[{ fragments: 'no', cart_hash: '' }], [{ cart_hash: '' }], [{ fragments: {}, cart_hash: 3 }], ['-1']])(
+	'[REL-01] a cart that is not what the contract says is reported and left out: a reply like %j is refused as a whole',
+	(reply) => {
+		expect(fragmentsReplySchema().safeParse(reply).success).toBe(false);
+	},
+);

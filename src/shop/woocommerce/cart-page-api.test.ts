@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { RequestedPage, RequestOptions } from '../http';
 import { cartPageApi, keepingRemoved } from './cart-page-api';
 
@@ -22,7 +22,6 @@ describe('[CP-02] what the server ignores, as it does with a stale nonce', () =>
 		return cartPageApi.send({ method: 'post', action: '/page-panier/', fields }, ({ lines }) => lines.get('a') === 3);
 	};
 
-	beforeEach(() => void requestPage.mockReset());
 	const answer = (...pages: string[]) =>
 		pages.forEach((html) => requestPage.mockResolvedValueOnce({ body: html, url: '' }));
 	const nonces = () =>

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi, type Mock } from 'vitest';
+import { expect, test, vi, type Mock } from 'vitest';
 import type { requestJson } from '../http';
 import { RequestError } from '../request-error';
 import { checkoutApi, UnclearOrder } from './checkout-api';
@@ -8,7 +8,6 @@ vi.mock('../http', async (original) => ({ ...(await original<object>()), request
 vi.mock('../nonce-broker', () => ({
 	nonceBroker: { use: (_action: string, call: (nonce: string) => unknown) => call('fresh') },
 }));
-beforeEach(() => void sent.mockReset());
 
 const answers = (...replies: unknown[]) => replies.forEach((reply) => void sent.mockResolvedValueOnce(reply as never));
 const REPLY = { result: 'success', redirect: 'https://boutique.example/merci/', payment_secret: 's' };

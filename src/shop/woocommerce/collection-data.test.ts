@@ -51,7 +51,7 @@ test.each([
 	expect(isCountable(new URLSearchParams(archive))).toBe(isSame);
 });
 
-test('[FILT-08] counts, prices and the number of products come in one answer', async () => {
+test('[FILT-08] counts, prices and the number of products come in one answer; with a stock status only those are the number', async () => {
 	answer(REPLY);
 	const data = await fetchCollectionData(new URLSearchParams(), ['pa_couleur', 'product_cat']);
 	expect(data).toEqual({
@@ -66,10 +66,6 @@ test('[FILT-08] counts, prices and the number of products come in one answer', a
 	});
 	expect(asked()[0]!.get('calculate_attribute_counts[0][taxonomy]')).toBe('pa_couleur');
 	expect(asked()[0]!.get('calculate_taxonomy_counts[0]')).toBe('product_cat');
-});
-
-test('[FILT-08] with a stock status only those are the number', async () => {
-	answer(REPLY);
 	expect(await fetchCollectionData(new URLSearchParams('filter_stock_status=instock'), [])).toMatchObject({
 		total: 20,
 	});

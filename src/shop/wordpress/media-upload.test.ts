@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { RestCall } from './rest';
 import { RequestError } from '../request-error';
 import { uploadMedia } from './media-upload';
@@ -17,8 +17,6 @@ const KEPT = { 'x-wp-upload-attachment-id': '7' };
 const answer = (...answers: (() => Promise<unknown>)[]) =>
 	answers.forEach((one) => callRest.mockImplementationOnce(one));
 const asked = () => callRest.mock.calls.map(([route, , { method = 'GET' }]) => `${method} ${route}`);
-
-beforeEach(() => callRest.mockReset());
 
 test('[REST-05] a file is sent under its name, by who may send files', async () => {
 	answer(rights(true), () => Promise.resolve(MEDIA));

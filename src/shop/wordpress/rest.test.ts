@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { printConfig } from '../../../tests/setup/print-config';
 import { nonceBroker } from '../nonce-broker';
@@ -12,17 +12,13 @@ beforeEach(() => {
 	nonceBroker.forget();
 	requests.length = 0;
 	answers = [];
-	send.mockReset().mockImplementation((address, init) => {
+	send.mockImplementation((address, init) => {
 		if (String(address).includes('archipel_nonces'))
 			return Promise.resolve(new Response('{"wp_rest":"aaaaaaaaaa"}', { status: 200 }));
 		requests.push(new Request(address, init));
 		return Promise.resolve(answers.shift()?.() ?? new Response('{"id":1}'));
 	});
 	vi.stubGlobal('fetch', send);
-});
-afterEach(() => {
-	vi.unstubAllGlobals();
-	printConfig();
 });
 
 const anything = () => z.unknown();
@@ -72,7 +68,6 @@ describe('[REST-01] a call', () => {
 		expect(await Promise.race([call, 'waiting'])).toBe('waiting');
 		await vi.advanceTimersByTimeAsync(1);
 		expect(await call).toMatchObject({ reason: 'timeout' });
-		vi.useRealTimers();
 	});
 
 	test.each(['../wp-admin/profile.php', 'wp/v2/../../../', '..%2f..%2fwp-admin/', '%2e%2e/wp-admin/'])(
@@ -104,54 +99,50 @@ test.each([
 	expect(restAddress(address) !== undefined).toBe(isOurs);
 });
 
-describe('[CONS-04] the banner of a shop that is coming soon', () => {
-	test('the user’s meta is sent with the nonce', async () => {
-		await dismissComingSoon('/wp-json/wp/v2/users/1', 'abc');
-		const [request] = requests;
-		expect([...shown(request!), ...header(request!, 'X-WP-Nonce')]).toEqual(['POST', '/wp-json/wp/v2/users/1', 'abc']);
-		expect(await request!.text()).toBe('woocommerce_meta%5Bcoming_soon_banner_dismissed%5D=yes');
-	});
-
-	test.each(['https://evil.test/wp-json/wp/v2/users/1', '/wp-admin/admin-ajax.php', 'javascript:alert(1)', ''])(
-		'[SEC-03 S11] the nonce goes nowhere but to the shop’s REST API: “%s”',
-		async (address) => {
-			await expect(dismissComingSoon(address, 'abc')).rejects.toThrow();
-			expect(send).not.toHaveBeenCalled();
-		},
-	);
+test('[CONS-04] the banner of a shop that is coming soon: the user’s meta is sent with the nonce', async () => {
+	await dismissComingSoon('/wp-json/wp/v2/users/1', 'abc');
+	const [request] = requests;
+	expect([...shown(request!), ...header(request!, 'X-WP-Nonce')]).toEqual(['POST', '/wp-json/wp/v2/users/1', 'abc']);
+	expect(await request!.text()).toBe('woocommerce_meta%5Bcoming_soon_banner_dismissed%5D=yes');
 });
 
-describe('[REST-02] all of a list', () => {
-	const page = (ids: number[], next?: string) => () =>
-		new Response(JSON.stringify(ids), {
-			headers: { Link: `<${location.origin}/wp-json/prev>; rel="prev"${next ? `, <${next}>; rel="next"` : ''}` },
-		});
-	const all = () => fetchAllRest('wp/v2/search', () => z.array(z.int()), { query: { search: 'a' } });
-	const next = `${location.origin}/wp-json/wp/v2/search?search=a&per_page=100&page=`;
+test.each(['https://evil.test/wp-json/wp/v2/users/1', '/wp-admin/admin-ajax.php', 'javascript:alert(1)', ''])(
+	'[CONS-04] [SEC-03 S11] the banner of a shop that is coming soon: the nonce goes nowhere but to the shop’s REST API: “%s”',
+	async (address) => {
+		await expect(dismissComingSoon(address, 'abc')).rejects.toThrow();
+		expect(send).not.toHaveBeenCalled();
+	},
+);
 
-	test('comes in pages of 100, each from where the one before says (SERVERS.md, S163)', async () => {
-		answers = [page([1, 2], `${next}2`), page([3], `${next}3`), page([])];
-		expect(await all()).toEqual([1, 2, 3]);
-		expect(requests.map((request) => shown(request)[1])).toEqual([
-			'/wp-json/wp/v2/search?search=a&per_page=100&_locale=user',
-			'/wp-json/wp/v2/search?search=a&per_page=100&page=2',
-			'/wp-json/wp/v2/search?search=a&per_page=100&page=3',
-		]);
-		expect(requests.map((request) => header(request, 'X-WP-Nonce')[0])).toEqual(Array(3).fill('aaaaaaaaaa'));
+const page = (ids: number[], next?: string) => () =>
+	new Response(JSON.stringify(ids), {
+		headers: { Link: `<${location.origin}/wp-json/prev>; rel="prev"${next ? `, <${next}>; rel="next"` : ''}` },
 	});
+const all = () => fetchAllRest('wp/v2/search', () => z.array(z.int()), { query: { search: 'a' } });
+const next = `${location.origin}/wp-json/wp/v2/search?search=a&per_page=100&page=`;
 
-	test.each(['https://evil.test/wp-json/wp/v2/search?page=2', '/wp-admin/?page=2'])(
-		'[SEC-03 S11] a next page elsewhere is not asked for: %s',
-		async (next) => {
-			answers = [page([1], next)];
-			await expect(all()).rejects.toMatchObject({ reason: 'invalid' });
-			expect(requests).toHaveLength(1);
-		},
-	);
+test('[REST-02] all of a list comes in pages of 100, each from where the one before says (SERVERS.md, S163)', async () => {
+	answers = [page([1, 2], `${next}2`), page([3], `${next}3`), page([])];
+	expect(await all()).toEqual([1, 2, 3]);
+	expect(requests.map((request) => shown(request)[1])).toEqual([
+		'/wp-json/wp/v2/search?search=a&per_page=100&_locale=user',
+		'/wp-json/wp/v2/search?search=a&per_page=100&page=2',
+		'/wp-json/wp/v2/search?search=a&per_page=100&page=3',
+	]);
+	expect(requests.map((request) => header(request, 'X-WP-Nonce')[0])).toEqual(Array(3).fill('aaaaaaaaaa'));
+});
 
-	test('has an end', async () => {
-		answers = Array.from({ length: 200 }, () => page([1], `${location.origin}/wp-json/wp/v2/search?page=2`));
+test.each(['https://evil.test/wp-json/wp/v2/search?page=2', '/wp-admin/?page=2'])(
+	'[REST-02] [SEC-03 S11] all of a list: a next page elsewhere is not asked for: %s',
+	async (next) => {
+		answers = [page([1], next)];
 		await expect(all()).rejects.toMatchObject({ reason: 'invalid' });
-		expect(requests).toHaveLength(100);
-	});
+		expect(requests).toHaveLength(1);
+	},
+);
+
+test('[REST-02] all of a list has an end', async () => {
+	answers = Array.from({ length: 200 }, () => page([1], `${location.origin}/wp-json/wp/v2/search?page=2`));
+	await expect(all()).rejects.toMatchObject({ reason: 'invalid' });
+	expect(requests).toHaveLength(100);
 });

@@ -7,10 +7,7 @@ const START = Date.parse('2026-12-01T09:00:00Z');
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
-afterEach(() => {
-	vi.useRealTimers();
-	serverClock.observe(new Date().toUTCString());
-});
+afterEach(() => void serverClock.observe(new Date().toUTCString()));
 
 test('[WID-08] it counts, stops at zero, and leaves no timer behind', () => {
 	const { result } = renderHook(() => useCountdown(START + 2500, 1000));

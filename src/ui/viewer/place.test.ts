@@ -1,7 +1,5 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { keepPlace, readPlace, writePlace } from './place';
-
-afterEach(() => history.replaceState(null, '', '/'));
 
 describe('[LB-01] the place of a viewer in the address', () => {
 	test('is counted from 1, and read back', () => {

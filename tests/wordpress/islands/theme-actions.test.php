@@ -33,20 +33,8 @@ final class Tests_Theme_Actions extends Test_Case {
 		if ( ! has_action( $who . $action ) ) {
 			return null;
 		}
-		$end    = static fn() => static function (): void {
-			throw new Ended();
-		};
-		$before = $GLOBALS['wpdb']->num_queries;
-		$text   = printed(
-			static function () use ( $who, $action, $end ): void {
-				try {
-					with_filter( 'wp_doing_ajax', '__return_true', static fn() => with_filter( 'wp_die_ajax_handler', $end, static fn() => do_action( $who . $action ) ) );
-					self::fail( 'the request goes on' );
-				} catch ( Ended $ended ) {
-					return;
-				}
-			}
-		);
+		$before        = $GLOBALS['wpdb']->num_queries;
+		$text          = ajax_text( static fn() => do_action( $who . $action ) );
 		self::$queries = $GLOBALS['wpdb']->num_queries - $before;
 		return $text;
 	}

@@ -1,5 +1,5 @@
-import { afterEach, describe, expect, test } from 'vitest';
-import { sendableFields } from './sendable-fields';
+import { describe, expect, test } from 'vitest';
+import { sendableFields } from './parts/press-heart';
 
 const show = (fields: string): HTMLFormElement => {
 	document.body.innerHTML = `<form class="cart">${fields}</form><form><input name="other" value="autre"></form>`;
@@ -10,8 +10,6 @@ const written = (...names: string[]) => names.map((name) => `<input name="${name
 const sent = (form: HTMLFormElement, alsoSent: readonly string[] = [], hasFiles = false) => [
 	...sendableFields(form, { hasFiles, alsoSent }).keys(),
 ];
-
-afterEach(() => document.body.replaceChildren());
 
 describe('[SEC-03 S8] [WL-01] what a heart sends of its product’s form', () => {
 	test('what is chosen: attributes, quantity, variation, the parts of a group', () => {
