@@ -63,7 +63,7 @@ describe('[WID-09] countdown', () => {
 	});
 
 	test('a day that does not exist is the developer’s mistake', () => {
-		const silent = vi.spyOn(console, 'error').mockImplementation(() => {});
+		vi.spyOn(console, 'error').mockImplementation(() => {});
 		expect(() => show({ endTime: '2026-02-31 10:00:00' })).toThrow('property "endTime": there is no such day or hour');
 	});
 });
