@@ -88,6 +88,7 @@ test('[POP-01] triggers: so many clicks on the page', async () => {
 	await stays();
 	await press('.danger');
 	await opens();
+	expect(names()).toEqual(['Titre a']);
 });
 
 test('[POP-01] triggers: time without a move, and leaving by the upper edge', async () => {
@@ -110,6 +111,7 @@ test('[POP-01] triggers: a selector that is none opens nothing, and breaks nothi
 	await stays();
 	await press('.open');
 	await opens();
+	expect(names()).toEqual(['Titre a']);
 });
 
 test.each(['a field is in use', 'the tab is hidden'])('[POP-03] waits: while %s', async (what) => {
@@ -125,6 +127,7 @@ test.each(['a field is in use', 'the tab is hidden'])('[POP-03] waits: while %s'
 	document.dispatchEvent(new Event('visibilitychange'));
 	await pass(LATER);
 	await opens();
+	expect(names()).toEqual(['Titre a']);
 });
 
 test('[POP-03] waits: for its turn: of two that were triggered together the second comes after the first, one that avoids others not at all', async () => {
@@ -136,6 +139,7 @@ test('[POP-03] waits: for its turn: of two that were triggered together the seco
 	await opens('Titre b');
 	await close();
 	await stays();
+	expect(names()).toEqual([]);
 });
 
 describe('[POP-02] conditions', () => {
@@ -190,6 +194,7 @@ describe('[POP-02] conditions', () => {
 		await mount({ exitIntent: true, sources: [source] });
 		await leave();
 		await (may ? opens() : stays());
+		expect(names()).toEqual(may ? ['Titre a'] : []);
 	});
 
 	test('[SEC-03 P8] roles are asked of the server once, only where a popup is about them and somebody is signed in', async () => {
@@ -333,6 +338,7 @@ describe('[POP-04] links, addresses and events', () => {
 		history.replaceState(null, '', linkOf('a'));
 		dispatchEvent(new Event('hashchange'));
 		await opens();
+		expect(names()).toEqual(['Titre a']);
 	});
 });
 

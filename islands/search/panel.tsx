@@ -1,14 +1,6 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import {
-	memo,
-	useEffect,
-	useEffectEvent,
-	useState,
-	type ReactNode,
-	type HTMLAttributes,
-	type CSSProperties,
-} from 'react';
+import { memo, useEffect, useEffectEvent, useState, type ReactNode, type HTMLAttributes } from 'react';
 import { navigate } from '../../src/safety/url';
 import { settings } from '../../src/runtime/settings';
 import { commonMessages } from '../../src/i18n/common-messages';
@@ -17,6 +9,7 @@ import { announce } from '../../src/ui/announcer';
 import { AskAgain } from '../../src/ui/ask-again';
 import { messages } from './messages';
 import { groupsOf, highlight, keyOf, summary, type Option } from './model';
+import { usePlace } from './use-place';
 import { useServerCombobox } from './use-server-combobox';
 import type { Props } from './island';
 import type { RecentSearches } from './enhance';
@@ -25,8 +18,6 @@ import { createSuggester } from './suggester';
 import { ProductPicture, ServerHtml } from '../../src/ui/products';
 import { Cross } from '../../src/ui/cross';
 import './panel.css';
-import { autoUpdate, flip, offset, shift, size, useFloating } from '@floating-ui/react';
-import { awayFromControl, lowerEdge } from '../../src/ui/lower-edge';
 
 interface PanelProps extends Pick<Props, 'source'> {
 	readonly form: HTMLFormElement;
@@ -254,59 +245,4 @@ function ForgetSearches({ recent, terms, field }: ForgetProps) {
 			</p>
 		</>
 	);
-}
-
-/** Pixels between the panel and its field. `PADDING`: pixels to the window's edges. */
-const OFFSET = 6;
-const PADDING = 8;
-
-const middleware = [
-	offset(OFFSET),
-	flip({ padding: PADDING, crossAxis: false }),
-	shift({ padding: PADDING }),
-	size({
-		padding: PADDING,
-		apply({ availableHeight, elements: { floating }, rects: { reference } }) {
-			floating.style.setProperty('--archipel-available', `${Math.floor(availableHeight)}px`);
-			floating.style.setProperty('--archipel-field', `${Math.round(reference.width)}px`);
-			showWholeRows(floating);
-		},
-	}),
-	lowerEdge,
-];
-
-/** Limits the height of a scrolling product list to whole rows: half a row is unreadable. */
-function showWholeRows(panel: HTMLElement): void {
-	const list = panel.querySelector<HTMLElement>('[role=listbox]');
-	const [all, ...rows] = [...(list?.querySelectorAll<HTMLElement>('[role=option]') ?? [])].reverse();
-	panel.style.removeProperty('--archipel-rows');
-	if (!list || all?.dataset['kind'] !== 'all' || list.scrollHeight <= list.clientHeight) return;
-	// The option “all” sticks to the bottom of the visible part.
-	const heights = rows.map((row) => row.offsetTop + row.offsetHeight + all.offsetHeight);
-	const height = heights.find((candidate) => candidate <= list.clientHeight);
-	if (height !== undefined) panel.style.setProperty('--archipel-rows', `${height}px`);
-}
-
-/** Places the open panel below its field, in the top layer, or above if there is more room. @returns The panel's style. */
-function usePlace(field: HTMLElement, panel: HTMLElement | null, isOpen: boolean): CSSProperties {
-	const floating = useFloating({
-		placement: 'bottom-start',
-		strategy: 'fixed',
-		transform: false,
-		elements: { reference: field, floating: panel },
-		middleware,
-	});
-	const { update } = floating;
-	useEffect(() => {
-		if (isOpen) panel?.showPopover?.();
-		// Moving an element in the page closes its popover.
-		else if (panel?.matches(':popover-open')) panel.hidePopover();
-		// In the next frame: an update may resize the observed panel, which browsers report as a ResizeObserver loop.
-		return isOpen && panel ? autoUpdate(field, panel, () => void requestAnimationFrame(update)) : undefined;
-	}, [isOpen, panel, field, update]);
-	// After each render: the content may change without a change of size.
-	useEffect(() => {
-		if (isOpen) update();
-	});
-	return awayFromControl(floating);
 }
