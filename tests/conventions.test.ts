@@ -248,7 +248,7 @@ describe('code', () => {
 		expect(buttons).toEqual([]);
 	});
 
-	test('what depends on the state of an island has a name: else all that is below the host, the page for one on the body, is styled anew when it mounts', () => {
+	test('what depends on the state of an island, or of the document, has a name: else all that is below the host, the page for one on the body, is styled anew when it mounts', () => {
 		const isNamed = (node: SelectorNode): boolean =>
 			node.type === 'pseudo'
 				? node.nodes.some((one) => one.nodes.some(isNamed))
@@ -265,8 +265,9 @@ describe('code', () => {
 			.filter((file) => /^(src|islands)\/.*\.css$/.test(file))
 			.flatMap((file) => {
 				const found: string[] = [];
-				parseCss(read(file)).walkRules(/archipel-state/, ({ selector }) => {
+				parseCss(read(file)).walkRules(/archipel-state|:root/, ({ selector }) => {
 					found.push(...endsNameless(selector).map((one) => `${file}: ${String(one).trim()}`));
+					if (/:root[^,]* \*\)/.test(selector)) found.push(`${file}: ${selector}`);
 				});
 				return found;
 			});

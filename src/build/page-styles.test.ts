@@ -7,10 +7,11 @@ import { forPage, joinSheets, writePageStyles } from './page-styles';
 const OFF = ':where(:root:not([data-archipel-off~=tabs]))';
 const BOTH = ':where(:root:not([data-archipel-off~=tabs][data-archipel-off~=share]))';
 
-test('[WP-02] rules of an island hold unless the document says that it is off; steps of an animation and nested rules follow theirs', () => {
+test('[WP-02] rules of an island hold unless the document says that it is off; a condition on the document joins that one; steps of an animation and nested rules follow theirs', () => {
 	expect(
 		joinSheets([['tabs', '@layer a{.b,.c:is(d,e)>f{g:h}@media print{.i{j:k;&:hover{l:m}}}@keyframes n{to{o:p}}}']]),
 	).toBe(`@layer a{${OFF} .b,${OFF} .c:is(d,e)>f{g:h}@media print{${OFF} .i{j:k;&:hover{l:m}}}@keyframes n{to{o:p}}}`);
+	expect(joinSheets([['tabs', ':where(:root:not([x])) .b{c:d}']])).toBe(`${OFF.slice(0, -1)}:not([x])) .b{c:d}`);
 });
 
 test('[WP-02] what several islands have from one file stands once, and holds while one of them is on; what only looks alike from inside stays', () => {

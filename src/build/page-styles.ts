@@ -12,6 +12,9 @@ const PAGE_TYPES = ['shop', 'product', 'cart', 'checkout', 'account', 'other'] a
  */
 const PAGE_CLASS = /^(:where\()?\.woocommerce-(cart|checkout|account)\b(?!-)\)? /;
 
+/** Start of a condition on the document that leaves the specificity as it is. */
+const ROOT = ':where(:root';
+
 export interface PageStyle {
 	/** Path of the file; without a hash, so that cached pages find the file after an update (WP-10). */
 	readonly file: string;
@@ -107,7 +110,9 @@ function unlessOff(islands: readonly string[], part: ChildNode): void {
 		rule.selectors = rule.selectors.map((selector) => {
 			if (/^(:root|html)\b/i.test(selector))
 				throw new Error(`islands/${islands[0]}/host.css styles the document itself: ${selector}`);
-			return `:where(:root:not(${off})) ${selector}`;
+			// What depends on the document already: no root is inside another.
+			if (selector.startsWith(ROOT)) return selector.replace(ROOT, `${ROOT}:not(${off})`);
+			return `${ROOT}:not(${off})) ${selector}`;
 		});
 	});
 	part.replaceWith(...among.nodes);
