@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test';
 import '../dist';
 import { shellOptions } from '../setup/browser';
 
-/** URL of a real store instead of the fixture shop; runs only any-shop.spec.ts, store-shopper.spec.ts and store-cached.spec.ts (with nginx), or store-admin.spec.ts with STORE_ADMIN. */
+/** URL of a real store instead of the fixture shop; runs only any-shop.spec.ts, store-shopper.spec.ts, store-list.spec.ts and store-cached.spec.ts (with nginx), or store-admin.spec.ts with STORE_ADMIN. */
 const store = process.env['STORE_URL']?.replace(/\/$/, '');
 const port = Number(process.env['SHOP_PORT'] ?? 4180);
 
@@ -37,10 +37,10 @@ export default defineConfig({
 		? {
 				testMatch: process.env['STORE_ADMIN']
 					? 'store-admin.spec.ts'
-					: ['any-shop.spec.ts', 'store-shopper.spec.ts', 'store-cached.spec.ts'],
+					: ['any-shop.spec.ts', 'store-shopper.spec.ts', 'store-cached.spec.ts', 'store-list.spec.ts'],
 			}
 		: {
-				testIgnore: ['store-admin.spec.ts', 'store-shopper.spec.ts', 'store-cached.spec.ts'],
+				testIgnore: ['store-admin.spec.ts', 'store-shopper.spec.ts', 'store-cached.spec.ts', 'store-list.spec.ts'],
 				globalSetup: './own-shop.ts',
 				webServer: {
 					command: `PORT=${port} npx tsx fixtures/main.ts`,

@@ -77,7 +77,8 @@ final class List_Answer {
 			add_action( $hook, array( $this, 'leave_theme' ), PHP_INT_MAX, 0 );
 		}
 		add_action( 'wp_before_load_template', array( $this, 'return_to_theme' ), PHP_INT_MIN, 0 );
-		add_filter( 'pre_render_block', array( $this, 'skip_block' ), 10, 2 );
+		add_filter( 'pre_render_block', array( $this, 'skip_footer' ), 10, 2 );
+		add_filter( 'render_block_core/template-part', array( $this, 'drop_header' ), PHP_INT_MAX, 2 );
 		add_filter( 'widget_display_callback', array( $this, 'skip_widget' ), PHP_INT_MAX, 3 );
 		// Before WordPress ends the output buffers, which page caches read.
 		add_action( 'shutdown', array( $this, 'show_parameter' ), PHP_INT_MIN );
@@ -137,12 +138,22 @@ final class List_Answer {
 		}
 	}
 
-	/** @param mixed $html Filter: leaves out header and footer of a block theme. */
-	public function skip_block( $html, array $block ): ?string {
+	/** @param mixed $html Filter: leaves out the footer of a block theme. */
+	public function skip_footer( $html, array $block ): ?string {
+		return 'footer' === self::area( $block ) ? '' : $html;
+	}
+
+	/** Filter: leaves out the header of a block theme, after it is made: numbered classes of what follows, for which the page has styles, depend on it. */
+	public function drop_header( string $html, array $block ): string {
+		return 'header' === self::area( $block ) ? '' : $html;
+	}
+
+	/** Returns `header` or `footer` for such a part of a block theme; else an empty string. */
+	private static function area( array $block ): string {
 		$attributes = (array) ( $block['attrs'] ?? array() );
 		$is_outside = 'core/template-part' === ( $block['blockName'] ?? '' )
-			&& 1 === preg_match( '/^(header|footer)\b/', (string) ( $attributes['area'] ?? $attributes['tagName'] ?? $attributes['slug'] ?? '' ) );
-		return $is_outside ? '' : $html;
+			&& 1 === preg_match( '/^(header|footer)\b/', (string) ( $attributes['area'] ?? $attributes['tagName'] ?? $attributes['slug'] ?? '' ), $found );
+		return $is_outside ? $found[1] : '';
 	}
 
 	/**

@@ -24,6 +24,10 @@ test('[LIST-03] what the server says about how many there are', () => {
 		),
 	).toBe('Showing 1–12 of 53 results Sorted by price');
 	expect(summaryOf(page('<main><p class="woocommerce-info">Rien</p></main>'))).toBe('Rien');
+	// A block theme keeps the count, empty (SERVERS.md, S199).
+	const empty = page(`<main><div class="wp-block-woocommerce-product-results-count"></div>
+		<div class="wp-block-woocommerce-product-collection-no-results"><p>No results found</p></div></main>`);
+	expect([findRegion(empty)?.localName, summaryOf(empty)]).toEqual(['main', 'No results found']);
 	// Themify prints this hidden notice beside a list with products too (SERVERS.md, S137).
 	expect(summaryOf(page('<main><ul class="products"></ul><p class="woocommerce-info">Rien</p></main>'))).toBe('');
 });

@@ -25,7 +25,7 @@ export function findRegion(page: ParentNode): HTMLElement | undefined {
 
 /** Returns the server's result count text, or its "nothing found" message. */
 export function summaryOf(region: ParentNode): string {
-	const said = region.querySelector(RESULT_COUNT) ?? (findList(region) ? null : region.querySelector(NOTHING_FOUND));
+	const said = (!findList(region) && region.querySelector(NOTHING_FOUND)) || region.querySelector(RESULT_COUNT);
 	// The sort order is in a separate element for screen readers: joins the nodes with spaces.
 	const words = [...(said?.childNodes ?? [])].map(({ textContent }) => textContent);
 	return words.join(' ').replaceAll(/\s+/g, ' ').trim();

@@ -2,9 +2,9 @@
 export const LIST =
 	'ul.products, .products[class*="columns-"], .wc-block-product-template, .wc-block-grid__products, .archipel-products';
 
-/** "No products found" boxes of WooCommerce and Themify's filter. Themify's form also contains a hidden one (SERVERS.md, S137). */
+/** "No products found" boxes of WooCommerce, its blocks (SERVERS.md, S199) and Themify's filter. Themify's form also contains a hidden one (SERVERS.md, S137). */
 export const NOTHING_FOUND =
-	'.woocommerce-no-products-found, .wpf-no-products-found, .wc-block-product-collection-no-results, p.woocommerce-info, div.woocommerce-info';
+	'.woocommerce-no-products-found, .wpf-no-products-found, [class*=collection-no-results], p.woocommerce-info, div.woocommerce-info';
 
 export const RESULT_COUNT = '.woocommerce-result-count, .wp-block-woocommerce-product-results-count';
 

@@ -89,7 +89,7 @@ final class Tests_List_Answer extends Test_Case {
 			add_filter( 'archipel_list_alone', $may );
 			self::assertStringContainsString( '<main>' . esc_html( $path ) . '</main>', self::template( $path, $server ) );
 			self::assertFalse( has_action( 'get_header', array( self::answer(), 'leave_theme' ) ) );
-			self::assertFalse( has_filter( 'pre_render_block', array( self::answer(), 'skip_block' ) ) );
+			self::assertFalse( has_filter( 'pre_render_block', array( self::answer(), 'skip_footer' ) ) );
 		}
 	}
 
@@ -107,13 +107,23 @@ final class Tests_List_Answer extends Test_Case {
 		}
 		self::template( '/?archipel-list=1' );
 		self::assertSame( '', printed( static fn() => do_action( 'wp_body_open' ) ) . printed( static fn() => do_action( 'wp_footer' ) ) );
-		$part = static fn( array $attrs ) => apply_filters( 'pre_render_block', null, array( 'blockName' => 'core/template-part', 'attrs' => $attrs ), null );
-		foreach ( array( array( 'slug' => 'header' ), array( 'slug' => 'x', 'area' => 'footer' ), array( 'slug' => 'top', 'tagName' => 'header' ), array( 'slug' => 'footer-dark' ) ) as $outside ) {
+		$made = 0;
+		$part = static function ( array $attrs, string $name = 'core/template-part' ) use ( &$made ): string {
+			$block = array( 'blockName' => $name, 'attrs' => $attrs );
+			$html  = apply_filters( 'pre_render_block', null, $block, null );
+			$made += null === $html ? 1 : 0;
+			return (string) ( $html ?? apply_filters( "render_block_$name", 'whole', $block, null ) );
+		};
+		foreach ( array( array( 'slug' => 'x', 'area' => 'footer' ), array( 'slug' => 'footer-dark' ) ) as $outside ) {
+			self::assertSame( array( '', 0 ), array( $part( $outside ), $made ), (string) wp_json_encode( $outside ) );
+		}
+		foreach ( array( array( 'slug' => 'header' ), array( 'slug' => 'top', 'tagName' => 'header' ) ) as $outside ) {
 			self::assertSame( '', $part( $outside ), (string) wp_json_encode( $outside ) );
 		}
-		self::assertNull( $part( array( 'slug' => 'sidebar' ) ) );
-		self::assertNull( $part( array( 'slug' => 'header', 'area' => 'uncategorized' ) ) );
-		self::assertNull( apply_filters( 'pre_render_block', null, array( 'blockName' => 'core/group', 'attrs' => array( 'slug' => 'header' ) ), null ) );
+		self::assertSame( 2, $made, 'numbered classes below a header depend on it' );
+		self::assertSame( 'whole', $part( array( 'slug' => 'sidebar' ) ) );
+		self::assertSame( 'whole', $part( array( 'slug' => 'header', 'area' => 'uncategorized' ) ) );
+		self::assertSame( 'whole', $part( array( 'slug' => 'header' ), 'core/group' ) );
 	}
 
 	/** @testdox [LIST-12] of a widget that is the same on each page of the list there is its place; filters, unknown widgets, blocks that may follow it, and one that the browser could not find are whole */
