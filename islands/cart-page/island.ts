@@ -54,7 +54,7 @@ export const props = defineProps({
 	toWishlist: boolean('Du panier aux favoris', 'From the cart to the wishlist', {
 		default: true,
 		help: [
-			'Un bouton par ligne et un pour tout le panier ; le panier reste comme il est.',
+			'Un bouton par ligne et un pour tout le panier ; le panier reste comme il est.',
 			'A button on each line and one for the whole cart; the cart stays as it is.',
 		],
 	}),
@@ -72,7 +72,7 @@ export default defineIsland({
 	name: 'cart-page',
 	title: ['Page panier', 'Cart page'],
 	description: [
-		'Le panier se met à jour sans recharger la page : quantités, articles retirés puis remis, codes promo, livraison.',
+		'Le panier se met à jour sans recharger la page : quantités, articles retirés puis remis, codes promo, livraison.',
 		'The cart updates without reloading the page: quantities, items removed and put back, coupons, shipping.',
 	],
 	group: 'cart',

@@ -59,7 +59,7 @@ export const props = defineProps({
 	toWishlist: boolean('Du panier aux favoris', 'From the cart to the wishlist', {
 		default: true,
 		help: [
-			'Un bouton par ligne et un pour tout le panier ; le panier reste comme il est.',
+			'Un bouton par ligne et un pour tout le panier ; le panier reste comme il est.',
 			'A button on each line and one for the whole cart; the cart stays as it is.',
 		],
 	}),

@@ -9,7 +9,7 @@ export const props = defineProps({
 	addedNotice: boolean('Message après l’ajout', 'Message after adding', {
 		default: false,
 		help: [
-			'Affiche aussi un message près du produit ; le bouton le dit dans tous les cas, et les lecteurs d’écran l’annoncent.',
+			'Affiche aussi un message près du produit ; le bouton le dit dans tous les cas, et les lecteurs d’écran l’annoncent.',
 			'Shows a message near the product as well; the button says it in any case, and screen readers announce it.',
 		],
 	}),
@@ -17,7 +17,7 @@ export const props = defineProps({
 	swatches: boolean('Couleurs sur les vignettes', 'Colours on tiles', {
 		default: false,
 		help: [
-			'Pour les produits à options dont les couleurs sont définies : la photo, le prix et le lien suivent la couleur choisie. Cinq au plus, et un lien vers les autres.',
+			'Pour les produits à options dont les couleurs sont définies : la photo, le prix et le lien suivent la couleur choisie. Cinq au plus, et un lien vers les autres.',
 			'For products with options whose colours are defined: picture, price and link follow the chosen colour. Five at most, and a link to the others.',
 		],
 	}),

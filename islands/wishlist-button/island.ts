@@ -17,7 +17,7 @@ export const props = defineProps({
 	noticeDuration: int('Durée du message', 'Duration of the message', {
 		default: 6000,
 		range: [1000, 60_000],
-		help: ['En millisecondes ; les erreurs restent.', 'In milliseconds; errors stay.'],
+		help: ['En millisecondes ; les erreurs restent.', 'In milliseconds; errors stay.'],
 	}),
 	/**
 	 * Follows TI Wishlist's redirect to the list 4 seconds after an add (WL-02), with a message that offers to stay. TI redirects unless its owner
@@ -26,7 +26,7 @@ export const props = defineProps({
 	redirect: boolean('Aller à la liste après l’ajout', 'Go to the list after adding', {
 		default: false,
 		help: [
-			'Si TI WooCommerce Wishlist le demande : la cliente en est avertie, et a quatre secondes pour rester. Sinon, le message mène à la liste.',
+			'Si TI WooCommerce Wishlist le demande : la cliente en est avertie, et a quatre secondes pour rester. Sinon, le message mène à la liste.',
 			'If TI WooCommerce Wishlist asks for it: the shopper is told, and has four seconds to stay. Off: the message has a link to the list.',
 		],
 	}),
@@ -46,12 +46,12 @@ export default defineIsland({
 	name: 'wishlist-button',
 	title: ['Cœur des favoris', 'Wishlist button'],
 	description: [
-		'La cliente met un produit de côté d’un geste ; sans extension de favoris, la liste reste dans son navigateur.',
+		'La cliente met un produit de côté d’un geste ; sans extension de favoris, la liste reste dans son navigateur.',
 		'The shopper puts a product aside with one press; without a wishlist plugin the list stays in her browser.',
 	],
 	group: 'listing',
 	adoptsOnly: [
-		'Il anime les cœurs de TI WooCommerce Wishlist ; sans cette extension, il place les siens sur les vignettes et les fiches.',
+		'Il anime les cœurs de TI WooCommerce Wishlist ; sans cette extension, il place les siens sur les vignettes et les fiches.',
 		'It brings the hearts of TI WooCommerce Wishlist to life; without that plugin it prints its own on tiles and product pages.',
 	],
 	props,

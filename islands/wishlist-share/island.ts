@@ -5,7 +5,7 @@ export default defineIsland({
 	name: 'wishlist-share',
 	title: ['Partage des favoris', 'Wishlist sharing'],
 	description: [
-		'Partager une liste par le téléphone lui-même, sur les réseaux, par e-mail ou en copiant son lien ; on est prévenue de ce que le lien permet.',
+		'Partager une liste par le téléphone lui-même, sur les réseaux, par e-mail ou en copiant son lien ; on est prévenue de ce que le lien permet.',
 		'Sharing a list by the device itself, on networks, by e-mail or by copying its link; the shopper is told what the link allows.',
 	],
 	group: 'everywhere',

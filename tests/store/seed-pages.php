@@ -56,14 +56,14 @@ final class Pages {
 		}
 	}
 
-	/** A page for every island that can be placed, with the properties of its example, and one with all of them. */
+	/** A page for every island that can be placed and has its plugins, with the properties of its example, and one with all of them. */
 	public function islands(): void {
 		$all  = '';
 		$hub  = self::page( 'iles', 'Îles', '' );
 		$find = static fn( string $name ) => function_exists( 'Archipel\plugin' ) ? \Archipel\plugin()->islands()->get( $name ) : null;
 		foreach ( $this->data['islands'] as $name => $props ) {
 			$island = $find( $name );
-			if ( $island && $island->placeable() ) {
+			if ( $island && $island->placeable() && array() === \Archipel\plugin()->islands()->missing( $island ) ) {
 				$block = get_comment_delimited_block_content( "archipel/$name", (array) $props, '' );
 				$all  .= "$block\n";
 				self::page( $name, $island->title(), $block, $hub );

@@ -67,9 +67,15 @@
 	}
 
 	function finish() {
-		var faults = rows().length - rows('good').length;
+		var faults = rows('recommended').concat(rows('critical'));
 		var forms = settings.found.split(' | ');
-		status.textContent = faults ? forms[faults === 1 ? 0 : 1].replace('{count}', faults) : settings.none;
+		status.textContent = faults.length
+			? forms[faults.length === 1 ? 0 : 1].replace('{count}', faults.length)
+			: settings.none;
+		// What is to be done stands first, what is critical above all.
+		faults.forEach(function (row) {
+			row.parentNode.prepend(row);
+		});
 		text.value =
 			text.dataset.head +
 			rows()

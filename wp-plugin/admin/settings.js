@@ -89,6 +89,12 @@
 			}
 			found += island.hidden ? 0 : 1;
 		});
+		Array.prototype.forEach.call(
+			form.querySelectorAll('.archipel-presets, .archipel-transfer, .archipel-reset'),
+			function (other) {
+				other.hidden = wanted.length > 0;
+			},
+		);
 		Array.prototype.forEach.call(form.querySelectorAll('.archipel-group'), function (group) {
 			group.hidden = !group.querySelector('.archipel-island:not([hidden])');
 		});

@@ -59,12 +59,21 @@ final class Example_Pages {
 		return self::product( false === strpos( $island->adopts(), 'variations_form' ) || false !== strpos( $island->adopts(), ':not(.variations_form)' ) ? 'simple' : 'variable' );
 	}
 
-	/** @return list<string> URLs on which adopted markup may be: the shop's pages, a product of each type, and other pages. */
-	public static function candidates(): array {
+	/** @return list<string> URLs of a page of each kind: the front page, and of a shop the list, a product and the cart. */
+	public static function kinds(): array {
 		$urls = array( home_url( '/' ) );
 		if ( function_exists( 'WC' ) ) {
-			array_push( $urls, ...array_map( 'wc_get_page_permalink', array( 'shop', 'cart', 'checkout', 'myaccount' ) ) );
-			array_push( $urls, self::product( 'simple' ), self::product( 'variable' ) );
+			$variable = self::product( 'variable' );
+			array_push( $urls, wc_get_page_permalink( 'shop' ), '' === $variable ? self::product( 'simple' ) : $variable, wc_get_cart_url() );
+		}
+		return array_values( array_unique( array_diff( $urls, array( '' ) ) ) );
+	}
+
+	/** @return list<string> URLs on which adopted markup may be: the shop's pages, a product of each type, and other pages. */
+	public static function candidates(): array {
+		$urls = self::kinds();
+		if ( function_exists( 'WC' ) ) {
+			array_push( $urls, wc_get_page_permalink( 'checkout' ), wc_get_page_permalink( 'myaccount' ), self::product( 'simple' ) );
 		}
 		$pages = get_pages( array( 'number' => self::CANDIDATES ) );
 		foreach ( is_array( $pages ) ? $pages : array() as $page ) {

@@ -71,11 +71,11 @@ final class Settings_Sanitizer {
 			self::tell( 'import', __( 'Nothing was imported: this is not a file of Archipel’s settings.', 'archipel' ) );
 			return array();
 		}
+		self::tell( 'import', __( 'The settings were imported. What was refused is named here, and is as it was before.', 'archipel' ), 'success' );
 		$known = array_intersect_key( $settings, self::defaults() );
 		foreach ( array_keys( array_diff_key( $settings, $known ) ) as $name ) {
 			self::tell_unknown( __( 'General', 'archipel' ), (string) $name );
 		}
-		self::tell( 'import', __( 'The settings were imported. What was refused is named here, and is as it was before.', 'archipel' ), 'success' );
 		return $known;
 	}
 

@@ -30,9 +30,10 @@ final class Check {
 		$this->look      = $look;
 	}
 
-	/** Looks. Where the site cannot reach itself, a check over HTTP says so. */
+	/** Looks. Where what it asks for over HTTP does not come, it says so. */
 	public function run( Guest $guest ): Finding {
 		$finding = ( $this->look )( $guest );
-		return $this->is_remote && '' !== $guest->error() && Finding::GOOD === $finding->verdict ? Endpoint_Checks::unreachable( $guest->error() ) : $finding;
+		$unseen  = $guest->unseen();
+		return Finding::GOOD === $finding->verdict && null !== $unseen && $this->is_remote ? $unseen : $finding;
 	}
 }

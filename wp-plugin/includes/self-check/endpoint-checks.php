@@ -17,15 +17,6 @@ final class Endpoint_Checks {
 		);
 	}
 
-	/** What is said where the site cannot ask itself. */
-	public static function unreachable( string $error ): Finding {
-		return Finding::recommended(
-			Texts::get( 'check.unreachable', "Le serveur n’arrive pas à ouvrir son propre site ({error})\u{202F}: ce point n’est pas vérifié.", 'The server cannot open its own site ({error}): this is not checked.', array( 'error' => $error ) ),
-			Texts::get( 'check.loopback', "Demandez à votre hébergeur de permettre les requêtes «\u{202F}loopback\u{202F}» (voir Outils → Santé du site).", 'Ask your host to allow loopback requests (see Tools → Site Health).' ),
-			admin_url( 'site-health.php' )
-		);
-	}
-
 	/** Calls each way into the site. */
 	public static function answering( Guest $guest ): Finding {
 		$calls = array(

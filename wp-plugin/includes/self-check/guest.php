@@ -2,6 +2,7 @@
 namespace Archipel\Self_Check;
 
 use Archipel\Example_Pages;
+use Archipel\I18n\Texts;
 
 /** Asks the site for its pages and answers over HTTP as somebody without cookies does, and so through its caches and optimisers. */
 final class Guest {
@@ -18,7 +19,7 @@ final class Guest {
 	/** Why requests have no answer. */
 	private string $error = '';
 
-	/** Why there is no page, though the site answers. */
+	/** Why there is no page, though the site answers, in the requests of the last check. */
 	private string $closed = '';
 
 	/**
@@ -30,14 +31,27 @@ final class Guest {
 		$this->pages = '' === $page ? null : array( $page );
 	}
 
-	/** Why no page of the site could be had; empty if one could. */
+	/** Why the site does not answer at all; empty if it does. */
 	public function error(): string {
-		return '' === $this->error ? $this->closed : $this->error;
+		return $this->error;
+	}
+
+	/** Returns what is said of a check whose requests had no answer, or no page among them, since the last call; null if they had. */
+	public function unseen(): ?Finding {
+		$why          = '' === $this->error ? $this->closed : $this->error;
+		$this->closed = '';
+		if ( '' === $why ) {
+			return null;
+		}
+		$what = Texts::get( 'check.unreachable', "Le serveur n’arrive pas à ouvrir son propre site ({error})\u{202F}: ce point n’est pas vérifié.", 'The server cannot open its own site ({error}): this is not checked.', array( 'error' => $why ) );
+		return '' === $this->error
+			? Finding::recommended( $what, Texts::get( 'check.closed', 'Mettez fin au mode maintenance, ou laissez passer les requêtes du serveur dans le pare-feu ou l’extension de sécurité.', 'End the maintenance mode, or let the server’s own requests pass in the firewall or security plugin.' ), admin_url( 'plugins.php' ) )
+			: Finding::recommended( $what, Texts::get( 'check.loopback', "Demandez à votre hébergeur de permettre les requêtes «\u{202F}loopback\u{202F}» (voir Outils → Santé du site).", 'Ask your host to allow loopback requests (see Tools → Site Health).' ), admin_url( 'site-health.php' ) );
 	}
 
 	/** @return array<string, Answer> The pages that came, by address. */
 	public function pages(): array {
-		$this->pages = $this->pages ?? self::examples();
+		$this->pages = $this->pages ?? Example_Pages::kinds();
 		$pages       = array();
 		$closed      = '';
 		foreach ( $this->pages as $address ) {
@@ -51,18 +65,6 @@ final class Guest {
 		// One page is enough to look at: another may be closed on purpose.
 		$this->closed = array() === $pages ? $closed : '';
 		return $pages;
-	}
-
-	/** @return list<string> The addresses of the front page, a list of products and a product. */
-	private static function examples(): array {
-		$kinds = array( 'everywhere' => home_url( '/' ) );
-		$pages = new Example_Pages();
-		foreach ( \Archipel\plugin()->islands()->enabled() as $island ) {
-			if ( in_array( $island->group(), array( 'listing', 'product' ), true ) && '' === ( $kinds[ $island->group() ] ?? '' ) ) {
-				$kinds[ $island->group() ] = $pages->url( $island );
-			}
-		}
-		return array_values( array_filter( array_unique( $kinds ), static fn( string $url ): bool => '' !== $url ) );
 	}
 
 	/** Asks as a browser does that opens a page: redirects are followed. */

@@ -48,7 +48,7 @@ final class Report {
 		);
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		foreach ( get_plugins() as $file => $plugin ) {
-			if ( is_plugin_active( $file ) ) {
+			if ( is_plugin_active( $file ) && plugin_basename( \Archipel\FILE ) !== $file ) {
 				$lines[] = wp_strip_all_tags( $plugin['Name'] . ' ' . $plugin['Version'] );
 			}
 		}

@@ -124,14 +124,16 @@ final class Site_Checks {
 		return '';
 	}
 
-	/** Writes a transient and reads it again, not from this request's own memory. */
+	/** Writes a transient and reads it again; with an object cache by a new connection, because that of this request remembers what no server has kept. */
 	public static function transients(): Finding {
 		$value = wp_generate_password( 12, false );
 		set_transient( self::TRANSIENT, $value, MINUTE_IN_SECONDS );
-		if ( wp_using_ext_object_cache() && function_exists( 'wp_cache_supports' ) && wp_cache_supports( 'flush_runtime' ) ) {
-			wp_cache_flush_runtime();
+		$connection = $GLOBALS['wp_object_cache'];
+		if ( wp_using_ext_object_cache() ) {
+			wp_cache_init();
 		}
-		$kept = get_transient( self::TRANSIENT );
+		$kept                       = get_transient( self::TRANSIENT );
+		$GLOBALS['wp_object_cache'] = $connection; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited -- put back.
 		delete_transient( self::TRANSIENT );
 		if ( $kept === $value ) {
 			return Finding::good( Texts::get( 'check.transients-good', 'La valeur a été relue.', 'The value was read again.' ) );
