@@ -16,8 +16,8 @@ const FIELD = /\{\{(\{?)\s*data\.variation\.([\w-]+)\s*\}\}(\}?)/g;
  *
  * @returns HTML of the server, not sanitized.
  */
-export function fillTemplate(template: string | undefined, variation: RawVariation): string {
-	const isPlain = template !== undefined && !/<#|\{\{/.test(template.replaceAll(FIELD, ''));
+export function fillTemplate(template: string | null | undefined, variation: RawVariation): string {
+	const isPlain = typeof template === 'string' && !/<#|\{\{/.test(template.replaceAll(FIELD, ''));
 	return (isPlain ? template : STANDARD)
 		.replaceAll(/\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\//g, '')
 		.replaceAll(FIELD, (_place, brace: string, name: string) => {
