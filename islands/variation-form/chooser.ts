@@ -11,7 +11,7 @@ import type { VariationState } from '../../src/stores/variation-state';
 import { createLookup, type LookupAnswer } from './lookup';
 import { markCartButton } from './cart-button';
 import { restoreText, setText, createMainPrice, limitQuantity, restoreQuantity } from './content';
-import { fillTemplate, createPanel, SAMPLE, unavailableContent } from './panel';
+import { fillTemplate, createPanel, unavailableContent } from './panel';
 import { restoreImage, showImage } from './image';
 import { createChoiceNotices } from './notices';
 import { restoreOptions, updateOptions } from './select-options';
@@ -60,7 +60,7 @@ export function createChooser({ form, place, state, events, signal }: ChooserOpt
 	const product = form.closest('.product') ?? document.createElement('div');
 	const panel = createPanel(place, signal);
 	const notices = createChoiceNotices(place);
-	const mainPrice = createMainPrice(form, product, signal);
+	const mainPrice = createMainPrice(form, place, product, signal);
 	const lookup = createLookup(form, signal);
 	let status: ChoiceStatus = 'incomplete';
 	/** No message is shown about an initial choice that the customer has not touched. */
@@ -72,6 +72,11 @@ export function createChooser({ form, place, state, events, signal }: ChooserOpt
 			field.value = id;
 			field.dispatchEvent(new Event('change', { bubbles: true }));
 		}
+	};
+	const content = (raw: RawVariation) => {
+		const filled = safeHtml(fillTemplate(document.getElementById('tmpl-variation-template')?.textContent, raw));
+		mainPrice.hideSecond(filled);
+		return filled;
 	};
 	const setBusy = (isBusy: boolean) => {
 		if (isBusy) form.setAttribute('aria-busy', 'true');
@@ -102,9 +107,8 @@ export function createChooser({ form, place, state, events, signal }: ChooserOpt
 		setVariationId(String(variation.variation_id));
 		limitQuantity(form, variation);
 		state.found.value = raw;
-		const template = document.getElementById('tmpl-variation-template')?.textContent ?? undefined;
 		panel.show(
-			() => (variation.variation_is_visible ? safeHtml(fillTemplate(template, raw)) : unavailableContent()),
+			() => (variation.variation_is_visible ? content(raw) : unavailableContent()),
 			() => {
 				markCartButton(form, canBuy ? 'enabled' : 'unavailable');
 				mainPrice.show(variation.price_html);
@@ -148,7 +152,7 @@ export function createChooser({ form, place, state, events, signal }: ChooserOpt
 		status = 'busy';
 		setBusy(true);
 		markCartButton(form, 'pending');
-		panel.reserve(() => safeHtml(SAMPLE));
+		panel.reserve(() => content(SAMPLE));
 		lookup.ask(choice, answer);
 	};
 	/** @returns False if an invalid choice was cleared: the check that this change triggers has done the rest. */
@@ -200,6 +204,12 @@ export function createChooser({ form, place, state, events, signal }: ChooserOpt
 		refresh: lookup.forget,
 	};
 }
+
+/** Sample with the height of a usual variation: price and stock, in the markup that themes style. */
+const SAMPLE = {
+	price_html: '<span class="price">0</span>',
+	availability_html: '<p class="stock in-stock">0</p>',
+};
 
 const SKU = '.product_meta .sku';
 const WEIGHT =

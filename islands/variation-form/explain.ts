@@ -1,4 +1,6 @@
+import { commonMessages } from '../../src/i18n/common-messages';
 import { settings } from '../../src/runtime/settings';
+import { describeError } from '../../src/shop/request-error';
 import type { VariationState } from '../../src/stores/variation-state';
 import { describeBy } from '../../src/dom/field-errors';
 import { showNotice } from '../../src/dom/inline-notice';
@@ -16,6 +18,12 @@ export interface Explainer {
 	readonly explain: (status: ChoiceStatus) => void;
 	/** Removes the reason, and sentences and marks of options that are chosen now; an option whose choice was cleared has its own again. */
 	readonly choiceChanged: () => void;
+}
+
+/** Tells after `anchor` that the variation could not be looked up. @returns Function that takes it back. */
+export function explainFailure(anchor: Element, error: unknown, onClick: () => void): () => void {
+	const action = { label: commonMessages('retry'), onClick };
+	return showNotice(anchor, { type: 'error', text: describeError(error), action });
 }
 
 let sentences = 0;

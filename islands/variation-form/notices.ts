@@ -1,4 +1,3 @@
-import { commonMessages } from '../../src/i18n/common-messages';
 import { announce } from '../../src/ui/announcer';
 import { sayFailed } from '../../src/runtime/intents';
 import { messages } from './messages';
@@ -31,15 +30,10 @@ export function createChoiceNotices(anchor: HTMLElement): ChoiceNotices {
 		},
 		async showFailure(error, retry) {
 			const mine = (latest = {});
-			const [notice, reasons] = await Promise.all([
-				import('../../src/dom/inline-notice'),
-				import('../../src/shop/request-error'),
-			]).catch(() => []);
+			const late = await import('./explain').catch(() => undefined);
 			if (latest !== mine) return undefined;
-			if (notice && reasons) {
-				const action = { label: commonMessages('retry'), onClick: retry };
-				takeBack = notice.showNotice(anchor, { type: 'error', text: reasons.describeError(error), action });
-			} else sayFailed(anchor);
+			if (late) takeBack = late.explainFailure(anchor, error, retry);
+			else sayFailed(anchor);
 			failure = anchor.nextElementSibling instanceof HTMLElement ? anchor.nextElementSibling : undefined;
 			return failure;
 		},

@@ -161,12 +161,6 @@ function below(element: Element): Element | undefined {
 	return next ?? undefined;
 }
 
-/** Sample with the height of a usual variation: price and stock, in the markup that themes style. */
-export const SAMPLE =
-	'<div class="woocommerce-variation-description"></div>' +
-	'<div class="woocommerce-variation-price"><span class="price"><span class="woocommerce-Price-amount amount"><bdi>0</bdi></span></span></div>' +
-	'<div class="woocommerce-variation-availability"><p class="stock in-stock">0</p></div>';
-
 /** Returns the content for a hidden variation: the text of the server's template, in the language of the page, or our own. */
 export function unavailableContent(): DocumentFragment {
 	const template = document.getElementById('tmpl-unavailable-variation-template')?.textContent ?? '';
@@ -192,8 +186,8 @@ const FIELD = /\{\{(\{?)\s*data\.variation\.([\w-]+)\s*\}\}(\}?)/g;
  *
  * @returns HTML of the server, not sanitized.
  */
-export function fillTemplate(template: string | undefined, variation: RawVariation): string {
-	const isPlain = template !== undefined && !/<#|\{\{/.test(template.replaceAll(FIELD, ''));
+export function fillTemplate(template: string | null | undefined, variation: RawVariation): string {
+	const isPlain = typeof template === 'string' && !/<#|\{\{/.test(template.replaceAll(FIELD, ''));
 	return (isPlain ? template : STANDARD)
 		.replaceAll(/\/\*<!\[CDATA\[\*\/|\/\*\]\]>\*\//g, '')
 		.replaceAll(FIELD, (_place, brace: string, name: string) => {

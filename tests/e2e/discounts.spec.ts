@@ -197,6 +197,8 @@ test('[DISC-01] [DISC-02] [DISC-04] [SEC-01] [A11Y-01] of a variation: price, ta
 		await expect(variationPrice(page)).toHaveText(/22,00/);
 		await quantity(page).fill('5');
 		await expect(variationPrice(page).locator('ins')).toHaveText(/19,00/);
+		await expect(price(page).locator('ins'), 'it is seen above').toHaveText(/19,00/);
+		expect((await variationPrice(page).boundingBox())!.width, 'and once').toBeLessThanOrEqual(1);
 		const id = await page.locator('[name=variation_id]').inputValue();
 		expect((await shop.received('get_price_html')).at(-1)).toMatchObject({ product_id: id, qty: '5' });
 		// The next variation initially shows its unit price; the quantity is still five.
@@ -215,7 +217,8 @@ test('[DISC-01] [DISC-02] [DISC-04] [SEC-01] [A11Y-01] of a variation: price, ta
 		});
 		await choose(page, 2);
 		await quantity(page).fill('6');
-		await expect(page.locator('.summary b.evil')).toHaveCount(2);
+		// In the table, in the price and in its copy above the form.
+		await expect(page.locator('.summary b.evil')).toHaveCount(3);
 		await expect(page.locator('.summary :is(script:not([type]), [onclick], [href^="javascript:"])')).toHaveCount(0);
 		expect(await page.evaluate(() => 'ran' in window)).toBe(false);
 	});

@@ -6,10 +6,11 @@ import { isAbort } from '../../../src/shop/request-error';
 import { emit } from '../../../src/stores/events';
 import { announce } from '../../../src/ui/announcer';
 import { clearNotice, showNotice } from '../../../src/dom/inline-notice';
+import { setBusy } from '../../../src/dom/mark-busy';
 import { t } from '../messages';
 import type { Props } from '../island';
-import { priceText, replacePrice } from '../../../src/page/price';
-import { type PluginRules, pricePlace, productOf, quantityField, quantityOf } from './product';
+import { findMainPrice, priceText, replacePrice } from '../../../src/page/price';
+import { areaOf, type PluginRules, pricePlace, productOf, quantityField, quantityOf } from './product';
 import { onVariation } from './variation-events';
 
 /** Milliseconds from the last change of the quantity to the request: five presses of plus send one. */
@@ -35,7 +36,11 @@ export function addLivePrice(form: HTMLFormElement, rules: PluginRules & Props, 
 
 		asking = new AbortController();
 		const mine = asking;
-		place.setAttribute('aria-busy', 'true');
+		// The price above the form shows what is written into a variation's.
+		const setAllBusy = (isBusy: boolean) => {
+			for (const one of [place, findMainPrice(form, areaOf(form))]) setBusy(one, isBusy);
+		};
+		setAllBusy(true);
 		try {
 			const html = await discountRules.price({ productId: id, quantity }, mine.signal);
 			clearNotice(place);
@@ -50,7 +55,7 @@ export function addLivePrice(form: HTMLFormElement, rules: PluginRules & Props, 
 			if (isAbort(error)) return;
 			fail(place);
 		} finally {
-			if (asking === mine) place.removeAttribute('aria-busy');
+			if (asking === mine) setAllBusy(false);
 		}
 	};
 	const fail = (place: HTMLElement) => {
