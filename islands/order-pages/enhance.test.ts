@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import enhance from './enhance';
+import { props as schema } from './island';
 import type { IslandContext } from '../../src/runtime/define-island';
 
 const context = (signal = new AbortController().signal) => ({ signal }) as unknown as IslandContext;
@@ -11,6 +12,10 @@ const props = {
 	withdrawal: '',
 	withdrawalInFooter: true,
 };
+
+test('[CHK-07] [CHK-09] short form, summary, price on the button, account and link at the end of pages are on until the owner switches them off', () => {
+	expect(schema.parse({})).toEqual(props);
+});
 
 test('[CHK-07] [CHK-08] who unfolds the company writes into its field at once; closed, its line names the company that stands there, whoever put it there', async () => {
 	document.body.innerHTML = `<details class="archipel-company" data-field="billing_company"><summary tabindex="0"><span>Ajouter une société</span></summary></details><input id="billing_company" value="Dentelles SARL">`;

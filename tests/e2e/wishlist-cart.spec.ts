@@ -1,3 +1,4 @@
+import { addThemeRules } from './hostile-theme';
 import { BODY, CULOTTE, line, MASK, openCart } from './cart-page-helpers';
 import type { Page } from '@playwright/test';
 import { closeByEscape, expect, expectLink, layoutShifts, test, violations, visit, type Call } from './harness';
@@ -40,6 +41,16 @@ test('[WL-10] [SEC-03 S6] one line, all of it, refusals, no script', async ({ pa
 	await notice(page).last().getByRole('button', { name: 'Annuler' }).click();
 	await expect.poll(() => keptProducts(page)).toEqual([CULOTTE.id]);
 	expect(await violations(page, '.woocommerce-cart-form')).toEqual([]);
+	// Storefront has the buttons in one line; the one to update is there without JavaScript only, with its room.
+	await addThemeRules(
+		page,
+		'td.actions > .button { float: none !important } td.actions > .coupon { display: none !important }',
+	);
+	const [update, whole] = [
+		await page.locator('[name=update_cart]').boundingBox(),
+		await cartButton(page).boundingBox(),
+	];
+	expect(whole!.x - update!.x - update!.width, 'they do not touch').toBeGreaterThanOrEqual(12);
 
 	await test.step('a shop that refuses', async () => {
 		await useWishlist(page, 'ti.login');

@@ -96,7 +96,8 @@ test('[QV-03] [RT-14] quick-view, variation-form: a product opens, and is bought
 
 	await tab.click('dialog[open] .variable-item[data-value="noir-profond"]');
 	await tab.click('dialog[open] .variable-item[data-value="c"]');
-	await tab.see('dialog[open] .woocommerce-variation-price .price bdi');
+	await expect.poll(() => tab.text('dialog[open] .woocommerce-variation-price .price bdi')).toMatch(/€/);
+	await tab.see('dialog[open] .summary > .price bdi');
 	await shop.quiet();
 	await tab.click('dialog[open] .single_add_to_cart_button');
 	await expect.poll(() => shop.cart()).toEqual({ 'guepiere-trois-options': 1 });

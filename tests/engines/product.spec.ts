@@ -8,7 +8,8 @@ test('[RT-14] variation-form, swatches: a variable product is bought by its swat
 	await tab.goto('/produit/guepiere-trois-options/');
 	await tab.click('.variable-item[data-value="noir-profond"]');
 	await tab.click('.variable-item[data-value="c"]');
-	await tab.see('.woocommerce-variation-price .price bdi');
+	await expect.poll(() => tab.text('.woocommerce-variation-price .price bdi')).toMatch(/€/);
+	await tab.see('.summary > .price bdi');
 	expect(await tab.value('select[name=attribute_pa_bonnet]')).toBe('c');
 	await tab.click('.single_add_to_cart_button');
 	await expect.poll(() => shop.cart()).toEqual({ 'guepiere-trois-options': 1 });
