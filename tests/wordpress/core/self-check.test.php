@@ -201,6 +201,17 @@ final class Tests_Self_Check extends Test_Case {
 		);
 	}
 
+	/** @testdox [WP-14] without a request, as in WP-CLI, an encrypted site is asked by encrypted addresses */
+	public function test_an_encrypted_site_is_asked_by_encrypted_addresses(): void {
+		$asked = array();
+		$note  = static function ( array $reply, string $address ) use ( &$asked ): array {
+			$asked[] = strtok( $address, ':' );
+			return $reply;
+		};
+		with_filter( 'home_url', static fn( string $url ): string => str_replace( 'http:', 'https:', $url ), static fn() => self::finding( 'endpoints', $note ) );
+		self::assertSame( array( 'https', 'https' ), $asked );
+	}
+
 	/** @testdox [WP-09] a clock that is minutes off the answers’ is found; the date of a cached answer is its making’s */
 	public function test_a_wrong_clock_is_found(): void {
 		$late = array( 'date' => gmdate( 'D, d M Y H:i:s', time() - 600 ) . ' GMT' );
@@ -274,7 +285,7 @@ final class Tests_Self_Check extends Test_Case {
 		$healthy = array( 'started' => true, 'clock' => 3 );
 		foreach ( array(
 			'dash.cloudflare.com' => array( 'stub' => array( '<script type="0c04716efef0c9e83cef9679-module" id="archipel-js" src="/a.js"></script>' ) ),
-			'plugins.php'         => array( 'refused' => array( 'script-src-elem https://a.example/b.js' ) ),
+			'plugins.php'         => array( 'refused' => array( 'img-src https://a.example/b.png', 'script-src-elem http://build.example/dist/archipel.js' ) ),
 			'plugins'             => array( 'started' => false ),
 			'page=archipel'       => array( 'failed' => array( 'sampler (load)' ) ),
 			'options-general.php' => array( 'insecure' => array( 'http://a.example/b.png' ) ),
@@ -285,9 +296,12 @@ final class Tests_Self_Check extends Test_Case {
 			$finding = self::finding( 'browser' );
 			self::assertNotSame( Finding::GOOD, $finding->verdict, $link );
 			self::assertStringContainsString( $link, $finding->link );
+			self::assertStringEndsWith( 'open the diagnosis again.', $finding->remedy );
 			Browser_Check::keep( $healthy );
 			self::assertSame( Finding::GOOD, self::finding( 'browser' )->verdict, $link );
 		}
+		Browser_Check::keep( array( 'refused' => array( 'script-src-elem https://a.example/b.js' ) ) + $healthy );
+		self::assertSame( Finding::GOOD, self::finding( 'browser' )->verdict, 'not refused to us' );
 		update_option( 'archipel_check_browser', array( 'time' => time() - WEEK_IN_SECONDS - 9, 'started' => false ) );
 		self::assertSame( Finding::GOOD, self::finding( 'browser' )->verdict );
 		Browser_Check::keep( array( 'failed' => array( str_repeat( 'x', 900 ), 5, array() ), 'unknown' => 1, 'clock' => 'x' ) );

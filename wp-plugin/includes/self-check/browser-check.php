@@ -20,13 +20,24 @@ final class Browser_Check {
 		return array( new Check( self::ID, Texts::get( 'check.browser', 'Une page dans votre navigateur', 'A page in your browser' ), Texts::get( 'check.browser-at', "Ce que seul un navigateur voit\u{202F}: script lancé, îlots en erreur, refus de la politique de sécurité, cookies, horloge.", 'What only a browser sees: script started, islands that failed, refusals of the security policy, cookies, clock.' ), false, array( self::class, 'look' ) ) );
 	}
 
-	/** Judges the last report. */
+	/** Judges the last report, which counts until the next. */
 	public static function look(): Finding {
-		$report = get_option( self::OPTION );
+		$finding = self::judge( get_option( self::OPTION ) );
+		if ( Finding::GOOD !== $finding->verdict ) {
+			$finding->remedy .= ' ' . Texts::get( 'check.browser-again', 'Puis ouvrez à nouveau le diagnostic.', 'Then open the diagnosis again.' );
+		}
+		return $finding;
+	}
+
+	/** @param mixed $report As keep() stores it. */
+	private static function judge( $report ): Finding {
 		if ( ! is_array( $report ) || (int) ( $report['time'] ?? 0 ) < time() - WEEK_IN_SECONDS ) {
 			return Finding::good( Texts::get( 'check.browser-none', "Aucun navigateur n’a regardé cette semaine\u{202F}: ouvrez le diagnostic dans les réglages d’Archipel.", 'No browser has looked this week: open the diagnosis in Archipel’s settings.' ) );
 		}
+		$entry  = \Archipel\plugin()->islands()->manifest;
 		$values = array();
+		// What else a site's policy refuses is its own choice.
+		$report['refused'] = array_filter( (array) ( $report['refused'] ?? array() ), static fn( string $refusal ): bool => false !== strpos( $refusal, $entry->url() ) || false !== strpos( $refusal, 'connect-src ' . home_url() ) );
 		foreach ( self::LISTS as $name ) {
 			$values[ $name ] = implode( ', ', (array) ( $report[ $name ] ?? array() ) );
 		}
@@ -34,7 +45,6 @@ final class Browser_Check {
 		if ( '' !== $values['stub'] ) {
 			$answer = new Answer( 200, $values['stub'], array() );
 			$stub   = $answer->elements( array( 'script' ) );
-			$entry  = \Archipel\plugin()->islands()->manifest;
 			$fate   = Stub_Tag::fate( $stub[0] ?? array(), $entry->url( $entry->entry() ) );
 			if ( '' !== $fate ) {
 				return Page_Checks::optimised( $fate, Stub_Tag::optimiser( $stub ), home_url( '/' ) );
@@ -44,7 +54,7 @@ final class Browser_Check {
 			return Finding::critical( Texts::get( 'check.browser-refused', "La politique de sécurité a refusé dans votre navigateur\u{202F}: {refused}.", 'The security policy has refused in your browser: {refused}.', $values ), Texts::get( 'check.browser-allow', 'Ajoutez ces adresses à la politique, là où elle est définie.', 'Add these addresses to the policy, where it is set.' ), $plugins );
 		}
 		if ( empty( $report['started'] ) ) {
-			return Finding::critical( Texts::get( 'check.browser-dead', 'Le script d’Archipel n’est pas parti dans votre navigateur.', 'Archipel’s script has not started in your browser.' ), Texts::get( 'check.browser-except', "Ajoutez «\u{202F}archipel\u{202F}» aux exceptions de l’extension qui optimise vos scripts, puis refaites le diagnostic.", 'Add “archipel” to the exceptions of the plugin that optimises your scripts, then repeat the diagnosis.' ), $plugins );
+			return Finding::critical( Texts::get( 'check.browser-dead', 'Le script d’Archipel n’est pas parti dans votre navigateur.', 'Archipel’s script has not started in your browser.' ), Texts::get( 'check.browser-except', "Ajoutez «\u{202F}archipel\u{202F}» aux exceptions de l’extension qui optimise vos scripts.", 'Add “archipel” to the exceptions of the plugin that optimises your scripts.' ), $plugins );
 		}
 		if ( '' !== $values['failed'] ) {
 			return Finding::critical( Texts::get( 'check.browser-failed', "Ces îlots ont échoué dans votre navigateur\u{202F}: {failed}.", 'These islands have failed in your browser: {failed}.', $values ), Texts::get( 'check.browser-off', 'Désactivez-les jusqu’à ce que leur cause soit trouvée.', 'Switch them off until their cause is found.' ), Settings_Screen::url() );

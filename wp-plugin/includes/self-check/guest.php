@@ -96,8 +96,18 @@ final class Guest {
 		return false;
 	}
 
+	/** Returns an address with the scheme of the site, if it is the site's: without a request, as in WP-CLI, WordPress makes addresses of plugins and admin with http. */
+	public static function with_scheme( string $address ): string {
+		return self::is_own( $address ) ? set_url_scheme( $address, (string) wp_parse_url( home_url(), PHP_URL_SCHEME ) ) : $address;
+	}
+
+	private static function is_own( string $address ): bool {
+		return wp_parse_url( $address, PHP_URL_HOST ) === wp_parse_url( home_url(), PHP_URL_HOST );
+	}
+
 	private function ask( string $address, array $arguments, bool $again = false ): Answer {
-		$key = $address . wp_json_encode( $arguments );
+		$address = self::with_scheme( $address );
+		$key     = $address . wp_json_encode( $arguments );
 		if ( isset( $this->answers[ $key ] ) && ! $again ) {
 			return $this->answers[ $key ];
 		}
@@ -106,7 +116,7 @@ final class Guest {
 			return new Answer( 0, '', array() );
 		}
 		// A site behind a password is asked with the one that its owner has just given.
-		if ( isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] ) && wp_parse_url( $address, PHP_URL_HOST ) === wp_parse_url( home_url(), PHP_URL_HOST ) ) {
+		if ( isset( $_SERVER['PHP_AUTH_USER'], $_SERVER['PHP_AUTH_PW'] ) && self::is_own( $address ) ) {
 			$arguments['headers']['Authorization'] = 'Basic ' . base64_encode( wp_unslash( $_SERVER['PHP_AUTH_USER'] ) . ':' . wp_unslash( $_SERVER['PHP_AUTH_PW'] ) ); // phpcs:ignore WordPress.PHP.DiscouragedPHPFunctions, WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- as Site Health does.
 		}
 		$arguments += array(

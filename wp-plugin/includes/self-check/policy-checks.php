@@ -42,7 +42,7 @@ final class Policy_Checks {
 			$refused = array();
 			foreach ( $policies as $policy ) {
 				foreach ( $needed as $directive => $url ) {
-					if ( ! Security_Policy::allows( $policy, $directive, $url, $nonce ) ) {
+					if ( ! Security_Policy::allows( $policy, $directive, Guest::with_scheme( $url ), $nonce ) ) {
 						$refused[] = $directive;
 					}
 				}
