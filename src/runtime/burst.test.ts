@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { adoptStyles } from './adopt-styles';
 import { inBurst } from './burst';
 
 let mounted: string[];
@@ -48,6 +49,18 @@ describe('islands that wake together', () => {
 		// The numbers count the tasks scheduled at each mount; the first task waits 150 ms.
 		expect(mounted).toEqual(['form', '1', 'gallery', '1', 'tabs', '2']);
 		expect(later.mock.calls.map(([, delay]) => delay)).toEqual([150, 0]);
+	});
+
+	test('[RT-02] mount in a task after that in which their styles come to the page', async () => {
+		const later = vi.spyOn(globalThis, 'setTimeout');
+		const sheets = document.adoptedStyleSheets.length;
+		wake('form');
+		adoptStyles('p {}');
+		await nextTask();
+		expect([document.adoptedStyleSheets.length - sheets, mounted]).toEqual([1, []]);
+		await nextTask();
+		expect(mounted).toEqual(['form']);
+		expect(later.mock.calls.map(([, delay]) => delay)).toEqual([150, 40]);
 	});
 
 	test('[RT-13] do not wait when one is pressed: it mounts at once, the others in their turn', async () => {

@@ -1,3 +1,4 @@
+import { applyStyles } from './adopt-styles';
 import { isPressed } from './press';
 
 /** Milliseconds to collect islands, from the first loaded island until mounting. */
@@ -22,6 +23,8 @@ export const inBurst = (host: HTMLElement): Promise<void> =>
 const mountAfter = (delay: number) => void setTimeout(mountWaiting, delay);
 
 async function mountWaiting(): Promise<void> {
+	// The next frame applies new styles to the whole page: an island that reads one would have it done within its task.
+	if (applyStyles()) return mountAfter(TASK);
 	const end = performance.now() + TASK;
 	for (const [mount, host] of waiting) {
 		if (performance.now() > end) return mountAfter(0);

@@ -1,4 +1,5 @@
 import type { IslandFailure } from './events';
+import { nextTask } from './next-task';
 
 /** Base class of every error the runtime reports. */
 export class IslandError extends Error {
@@ -32,10 +33,7 @@ export class MissingPart extends Error {}
  *
  * @throws MissingPart
  */
-export async function importPart<Part>(load: () => Promise<Part>): Promise<Part> {
-	try {
-		return await load();
-	} catch (cause) {
-		throw new MissingPart('a part of it is missing', { cause });
-	}
-}
+export const importPart = <Part>(load: () => Promise<Part>): Promise<Part> =>
+	load().then(nextTask, (cause: unknown) => {
+		throw new MissingPart('', { cause });
+	});

@@ -103,3 +103,14 @@ test('[RT-13] offline it is said at once, and the browser does not leave for a p
 	expect(done).toEqual([]);
 	expect(said()).toMatch(/connexion|connection/);
 });
+
+test('[RT-15] a part is used in a task after that in which its code has run', async () => {
+	let goOn = () => {};
+	vi.stubGlobal('scheduler', { yield: () => new Promise<void>((resolve) => (goOn = resolve)) });
+	press(lazyPart(() => Promise.resolve(part)));
+	await settled();
+	expect(done).toEqual([]);
+	goOn();
+	await settled();
+	expect(done).toEqual(['ours']);
+});

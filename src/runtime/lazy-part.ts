@@ -1,4 +1,5 @@
 import { sayFailed } from './intents';
+import { nextTask } from './next-task';
 
 /** Milliseconds after which a script counts as lost; if it comes after all, it is taken. */
 export const IMPORT_TIMEOUT = 10_000;
@@ -24,6 +25,7 @@ export function importWithRetry<T>(load: () => Promise<T>, patience = IMPORT_TIM
 				if (!navigator.onLine) throw cause;
 				return beforeSecondTry().then(load);
 			})
+			.then(nextTask)
 			.then(resolve, reject);
 	});
 }
