@@ -15,12 +15,17 @@ What each island does, when it mounts, what it adopts and replaces, and its prop
 
 ${Object.values(islands).map(section).join('\n')}`;
 
-function section({ name, title, description, props, adopts, adoptsOnly, replaces, when }: IslandRecord): string {
+const codes = (words: readonly string[]): string => words.map((word) => `\`${word}\``).join(', ');
+
+function section(island: IslandRecord): string {
+	const { name, title, description, props, adopts, adoptsOnly, pages, replaces, requires, when } = island;
 	const facts = [
 		`Mounts: \`${when.replaceAll('|', '\\|')}\`.`,
-		adopts && `Adopts \`${adopts}\`.`,
+		requires.length && `Requires ${codes(requires)}.`,
+		adopts && `Adopts \`${adopts}\`${pages.includes('*') ? '' : `, on pages of the type ${codes(pages)}`}.`,
 		adoptsOnly && `Cannot be placed: ${adoptsOnly.en.charAt(0).toLowerCase()}${adoptsOnly.en.slice(1)}`,
-		replaces.scripts.length && `Replaces ${replaces.scripts.map((handle) => `\`${handle}\``).join(', ')}.`,
+		replaces.scripts.length && `Replaces ${codes(replaces.scripts)}.`,
+		replaces.styles.length && `Replaces the styles ${codes(replaces.styles)}.`,
 	];
 	const rows = Object.entries(props.properties).map(([property, schema]) => {
 		const { en } = schema['title'] as Translations;
