@@ -194,22 +194,22 @@ describe('sending', () => {
 		[
 			'published',
 			{ isModerated: false, page: page(item(8), item(9)) },
-			'Merci ! Votre avis est en ligne.',
+			'Merci ! Votre avis est en ligne.',
 			'#comment-8',
 		],
 		[
 			'moderated, says the address',
 			{ isModerated: true, page: page(item(8)) },
-			'Merci ! Votre avis a été reçu ; il paraîtra après relecture.',
+			'Merci ! Votre avis a été reçu ; il paraîtra après relecture.',
 			'#comment-8',
 		],
 		[
 			'moderated, says the list',
 			{ isModerated: false, page: page(item(9, '<em class="woocommerce-review__awaiting-approval">…</em>')) },
-			'Merci ! Votre avis a été reçu ; il paraîtra après relecture.',
+			'Merci ! Votre avis a été reçu ; il paraîtra après relecture.',
 			'#comment-9',
 		],
-		['taken, but not in the list', { isModerated: false, page: page() }, 'Merci ! Votre avis a été reçu.', undefined],
+		['taken, but not in the list', { isModerated: false, page: page() }, 'Merci ! Votre avis a été reçu.', undefined],
 	])(
 		'a review that is %s: the shopper is told, with a link to it, the list is brought up to date, the form is empty again',
 		async (_name, answer, text, link) => {
@@ -270,7 +270,7 @@ describe('sending', () => {
 			await vi.waitFor(() => expect(notice('error')).toContain('Réessayer'));
 			postReview.mockResolvedValueOnce({ ok: false, message: 'Doublon', isDuplicate: true });
 			submit();
-			await vi.waitFor(() => expect(notice('success')).toContain('Merci ! Votre avis a été reçu.'));
+			await vi.waitFor(() => expect(notice('success')).toContain('Merci ! Votre avis a été reçu.'));
 		},
 	);
 

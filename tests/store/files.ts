@@ -47,7 +47,8 @@ export interface LaidOut {
 
 type Kind = 'wordpress' | 'plugin' | 'theme';
 
-const byVersion = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true });
+// With a part more than its pre-releases (`6.10-beta1`), a release comes after them.
+const byVersion = (one: string, other: string) => `${one}.0`.localeCompare(`${other}.0`, 'en', { numeric: true });
 /** Whether a version is one, or begins with it: `6.7.2` and `6.7`, but not `6.7-alpha` and `6.7`. */
 const isWanted = (version: string, wanted?: string) =>
 	!wanted || version === wanted || version.startsWith(wanted.includes('-') ? wanted : `${wanted}.`);
