@@ -59,7 +59,7 @@ test('[WP-11] [WP-16] the table of versions has the oldest and the newest that t
 		read('wp-plugin/archipel.php'),
 		read('wp-plugin/readme.txt'),
 	];
-	const rows = [...text.matchAll(/^\| (.+) \|$/gm)].slice(2).map(([, cells = '']) => cells.split(' | '));
+	const rows = [...text.matchAll(/^\| (.+) \|$/gm)].slice(2).map(([, cells = '']) => cells.split(/ *\| /));
 	const good = rows.filter((cells) => !cells.some((cell) => cell.startsWith('✗')));
 	const promise = (source: string, name: string) => new RegExp(`${name}: +(\\S+)`).exec(source)![1]!;
 	const inColumn = (at: number, version: string) => good.some((cells) => `${cells[at]}.`.startsWith(`${version}.`));
