@@ -21,8 +21,8 @@ try {
 	const { plugins, notes } = store.laidOut;
 	console.log(notes.join('\n'));
 	if (!plugins.includes('woocommerce')) throw new Error('nothing of a shop can be tested without WooCommerce');
-	const there = [...plugins, ...(hasNginx() ? ['nginx'] : [])];
-	const lacking = NEEDS.filter(({ name }) => !there.includes(name));
+	const there = new Set<string>([...plugins, ...(hasNginx() ? ['nginx'] : [])]);
+	const lacking = NEEDS.filter(({ name }) => !there.has(name));
 	const files = lacking.flatMap((need) => ('file' in need ? ['--exclude', need.file] : []));
 	const titles = lacking.flatMap((need) => ('title' in need ? [need.title] : []));
 	const without = titles.length ? ['--grep-invert', titles.join('|')] : [];
