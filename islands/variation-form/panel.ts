@@ -88,7 +88,7 @@ export function createPanel(element: HTMLElement, signal: AbortSignal): Panel {
 
 /**
  * Reserved height of an element whose content changes, so that the elements below do not move.
- * It reaches to the next element, so it includes margins, which themes set on a filled panel only.
+ * It reaches from the previous element to the next one, so it includes margins, which themes set on a filled panel only.
  */
 interface ReservedHeight {
 	/** Reserves at least the height of this content. */
@@ -104,9 +104,11 @@ interface ReservedHeight {
 function reserveHeight(element: HTMLElement): ReservedHeight {
 	let height = 0;
 
+	const spaceTo = (end: number) =>
+		end - (above(element)?.getBoundingClientRect().bottom ?? element.getBoundingClientRect().top);
 	const space = () => {
 		const next = below(element);
-		return next ? next.getBoundingClientRect().top - element.getBoundingClientRect().top : element.offsetHeight;
+		return spaceTo(next ? next.getBoundingClientRect().top : element.getBoundingClientRect().bottom);
 	};
 	const fit = () => fill(element, height, space);
 
@@ -127,7 +129,7 @@ function reserveHeight(element: HTMLElement): ReservedHeight {
 		lend(other) {
 			stretch(element, '');
 			const next = below(other);
-			if (next) fill(other, height, () => next.getBoundingClientRect().top - element.getBoundingClientRect().top);
+			if (next) fill(other, height, () => spaceTo(next.getBoundingClientRect().top));
 		},
 		release() {
 			height = 0;
@@ -152,6 +154,14 @@ function fill(element: HTMLElement, reserved: number, space: () => number): void
 function stretch(element: HTMLElement, size: string): void {
 	element.style.boxSizing = size && 'border-box';
 	element.style.minBlockSize = size;
+}
+
+/** Returns the previous element of the form that is rendered: margins of the content may reach up to it. */
+function above(element: Element): Element | undefined {
+	let previous = element.previousElementSibling;
+	while (previous && !previous.getClientRects().length) previous = previous.previousElementSibling;
+	const { parentElement } = element;
+	return previous ?? (parentElement && !parentElement.matches('form') ? above(parentElement) : undefined);
 }
 
 /** Returns the next sibling that is rendered. */
