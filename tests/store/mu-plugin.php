@@ -51,6 +51,8 @@ final class Steps {
 		$headers = array_intersect_key( get_plugins(), array_flip( $active ) );
 		$islands = isset( $headers[ self::OURS ] ) ? \Archipel\plugin()->islands() : null;
 		$shop    = class_exists( 'WooCommerce', false );
+		$orders  = $shop ? \Automattic\WooCommerce\Utilities\OrderUtil::get_table_for_orders() : '';
+		$type    = $orders === $GLOBALS['wpdb']->posts ? 'post_type' : 'type';
 		return array(
 			'wordpress'  => $GLOBALS['wp_version'],
 			'php'        => PHP_VERSION,
@@ -60,7 +62,7 @@ final class Steps {
 			'placeable'  => $islands ? array_keys( array_filter( $islands->enabled(), static fn( $island ): bool => $island->placeable() ) ) : array(),
 			'hpos'       => $shop && \Automattic\WooCommerce\Utilities\OrderUtil::custom_orders_table_usage_is_enabled(),
 			'compatible' => $shop ? \Automattic\WooCommerce\Utilities\FeaturesUtil::get_compatible_features_for_plugin( self::OURS )['compatible'] : array(),
-			'orders'     => $shop ? count( wc_get_orders( array( 'limit' => -1, 'return' => 'ids' ) ) ) : 0,
+			'orders'     => $shop ? (int) $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM $orders WHERE $type = 'shop_order'" ) : 0,
 		);
 	}
 
@@ -88,6 +90,9 @@ final class Steps {
 		if ( ! class_exists( 'WooCommerce', false ) ) {
 			return array();
 		}
+		// Done by WooCommerce in its first request to the admin, which would change what is set here.
+		do_action( 'woocommerce_newly_installed' );
+		update_option( 'woocommerce_newly_installed', 'no' );
 		$tables = wc_get_container()->get( \Automattic\WooCommerce\Internal\DataStores\Orders\DataSynchronizer::class );
 		if ( ! $tables->check_orders_table_exists() ) {
 			$tables->create_database_tables();

@@ -136,14 +136,13 @@ final class Pages {
 	/** The bulk rule of Discount Rules, in its table. */
 	private function discount(): void {
 		global $wpdb;
-		$table = "{$wpdb->prefix}wdr_rules";
-		if ( ! defined( 'WDR_VERSION' ) || $wpdb->get_var( "SELECT COUNT(*) FROM $table" ) ) {
+		if ( ! defined( 'WDR_VERSION' ) ) {
 			return;
 		}
 		$ranges = array_map( static fn( array $range ): array => array( 'from' => $range['from'], 'to' => (string) $range['to'], 'type' => $range['type'], 'value' => 'percentage' === $range['type'] ? $range['value'] : $range['value'] / 100, 'label' => $range['title']['fr'] ), $this->data['discount']['ranges'] );
 		$empty  = array_fill_keys( array( 'conditions', 'product_adjustments', 'cart_adjustments', 'buy_x_get_x_adjustments', 'buy_x_get_y_adjustments', 'set_adjustments', 'rule_language', 'used_coupons' ), '[]' );
 		$wpdb->insert(
-			$table,
+			"{$wpdb->prefix}wdr_rules",
 			$empty + array(
 				'enabled'                   => 1,
 				'deleted'                   => 0,

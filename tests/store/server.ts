@@ -53,10 +53,13 @@ export async function serve(folder: string, from: number, php?: string): Promise
 	// Its children too: the workers of PHP, and what npx has started.
 	const stop = () => void (ended || process.kill(-child.pid!, 'SIGTERM'));
 	process.once('exit', stop);
-	for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
+	const quit = () => process.exit(1);
+	const signals = ['SIGINT', 'SIGTERM'] as const;
+	for (const signal of signals) process.once(signal, quit);
 	const close = async () => {
 		stop();
 		process.off('exit', stop);
+		for (const signal of signals) process.off(signal, quit);
 		await end;
 	};
 	for (let waited = 0; !(await answers(url)); waited++) {

@@ -1,6 +1,6 @@
 /*
  * `npm run versions`: the plugin on many versions of what it stands on, as tests/VERSIONS.md says. Each row is a store of its own: made, used as a guest
- * uses it, and left by our plugin. `-- 7.1 twentytwentyfour` runs the rows that have these words. Versions come as for `npm run store`.
+ * uses it, and left by our plugin. `-- 7.1 twentytwentyfour` runs the rows that have these words; the others keep what was found before. Versions come as for `npm run store`.
  */
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -66,6 +66,7 @@ interface Result {
 	readonly ran: readonly string[];
 	/** Why the store could not be had, or broke down. */
 	readonly reason: string;
+	readonly date: string;
 }
 
 const versionsOf = ({ wordpress, php = '', woocommerce, theme, hasOrderTables = true, isNetwork = false }: Row) => [
@@ -77,7 +78,7 @@ const versionsOf = ({ wordpress, php = '', woocommerce, theme, hasOrderTables = 
 	isNetwork ? 'yes' : 'no',
 ];
 
-async function tryRow(row: Row): Promise<Result> {
+async function tryRow(row: Row): Promise<Omit<Result, 'date'>> {
 	const found: Partial<Findings> = {};
 	const folder = resolve(root, '.cache/store/versions');
 	let store: Store | undefined;
@@ -92,6 +93,7 @@ async function tryRow(row: Row): Promise<Result> {
 		});
 		const { wordpress, php, plugins, compatible, placeable, hpos } = await store.about();
 		const hasShop = Boolean(plugins['woocommerce']);
+		if (hasShop && hpos !== (row.hasOrderTables ?? true)) throw new Error(`order tables are ${hpos ? 'on' : 'off'}`);
 		const undeclared = hasShop ? FEATURES.filter((feature) => !compatible.includes(feature)) : [];
 		found.activation = undeclared.length ? `not declared: ${undeclared.join(', ')}` : '';
 		const { text } = await store.send('/iles/');
@@ -161,32 +163,43 @@ function complaints(folder: string): string {
 
 const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
 
-function write(rows: readonly Result[], command: string): void {
+/** Results of rows, of this run and of those before it. */
+const KEPT = resolve(root, '.cache/store/versions.json');
+const kept: Record<string, Result> = existsSync(KEPT) ? JSON.parse(readFileSync(KEPT, 'utf8')) : {};
+
+/** Writes the table, with every row. */
+function write(): void {
 	const reasons: string[] = [];
 	const note = (reason: string) => `✗ ${reasons.push(reason)}`;
-	const lines = rows.map(({ ran, found, reason }) => {
+	const lines = ROWS.map((row) => {
+		const { ran, found, reason, date }: Result = kept[JSON.stringify(row)] ?? {
+			ran: versionsOf(row),
+			found: {},
+			reason: 'not tried',
+			date: '',
+		};
 		const cells = CHECKS.map((check) => (found[check] === undefined ? '' : found[check] ? note(found[check]) : '✓'));
 		if (reason) cells[cells.indexOf('')] = note(reason);
-		return line([...ran, ...cells]);
+		return line([...ran, ...cells, date]);
 	});
-	const head = ['WordPress', 'PHP', 'WooCommerce', 'theme', 'order tables', 'network', ...CHECKS];
+	const head = ['WordPress', 'PHP', 'WooCommerce', 'theme', 'order tables', 'network', ...CHECKS, 'date'];
 	const text = `# Versions
 
-\`${command}\`, ${new Date().toISOString().slice(0, 10)}. Empty: not asked, without WooCommerce or after a failure.
+By \`npm run versions\`. Empty: not asked, without WooCommerce or after a failure. What fails has its reason below.
 
 ${[line(head), line(head.map(() => '---')), ...lines].join('\n')}
 
 ${reasons.map((reason, at) => `${at + 1}. ${reason}`).join('\n')}
 `;
-	writeFileSync(resolve(root, 'tests/VERSIONS.md'), text.replaceAll(root, '.'));
+	writeFileSync(resolve(root, 'tests/VERSIONS.md'), `${text.replaceAll(root, '.').trimEnd()}\n`);
 }
 
 const words = process.argv.slice(2);
-const wanted = ROWS.filter((row) => words.every((word) => Object.values(row).includes(word)));
-const results: Result[] = wanted.map((row) => ({ found: {}, ran: versionsOf(row), reason: '' }));
-for (const [at, row] of wanted.entries()) {
+for (const row of ROWS.filter((each) => words.every((word) => Object.values(each).includes(word)))) {
 	console.log(JSON.stringify(row));
-	const result = (results[at] = await tryRow(row));
+	const result = await tryRow(row);
 	console.log(`  ${result.reason || JSON.stringify(result.found)}`);
-	write(results, ['npm run versions', ...(words.length ? ['--', ...words] : [])].join(' '));
+	kept[JSON.stringify(row)] = { ...result, date: new Date().toISOString().slice(0, 10) };
+	writeFileSync(KEPT, JSON.stringify(kept));
+	write();
 }
