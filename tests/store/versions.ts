@@ -2,6 +2,7 @@
  * `npm run versions`: the plugin on many versions of what it stands on, as tests/VERSIONS.md says. Each row is a store of its own: made, used as a guest
  * uses it, and left by our plugin. `-- 7.1 twentytwentyfour` runs the rows that have these words; the others keep what was found before. Versions come as for `npm run store`.
  */
+import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../setup/repository';
@@ -192,6 +193,7 @@ ${[line(head), line(head.map(() => '---')), ...lines].join('\n')}
 ${reasons.map((reason, at) => `${at + 1}. ${reason}`).join('\n')}
 `;
 	writeFileSync(resolve(root, 'tests/VERSIONS.md'), `${text.replaceAll(root, '.').trimEnd()}\n`);
+	execFileSync('npx', ['oxfmt', 'tests/VERSIONS.md'], { cwd: root });
 }
 
 const words = process.argv.slice(2);
