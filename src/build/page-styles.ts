@@ -110,7 +110,7 @@ function unlessOff(islands: readonly string[], part: ChildNode): void {
 		rule.selectors = rule.selectors.map((selector) => {
 			if (/^(:root|html)\b/i.test(selector))
 				throw new Error(`islands/${islands[0]}/host.css styles the document itself: ${selector}`);
-			// What depends on the document already: no root is inside another.
+			// A selector that begins with `:root` keeps one: `:root :root` matches nothing.
 			if (selector.startsWith(ROOT)) return selector.replace(ROOT, `${ROOT}:not(${off})`);
 			return `${ROOT}:not(${off})) ${selector}`;
 		});

@@ -5,7 +5,7 @@ use Archipel\Localized;
 use Archipel\Settings;
 use Archipel\I18n\Texts;
 
-/** What WordPress's tools for privacy say about consent: the suggested policy, and the answers to who asks for personal data or their erasure. */
+/** Adds consent to WordPress's privacy tools: the suggested policy, the export and the erasure of personal data. */
 final class Privacy {
 
 	public static function register(): void {

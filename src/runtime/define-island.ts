@@ -56,7 +56,10 @@ interface Common<Props extends object> {
 	 * it off. @default a file of its own
 	 */
 	readonly file?: 'common' | 'goods' | 'product' | 'variations' | 'list';
-	/** What it serves that not every site wants: presets of the admin page leave it out, and decoration is off on new sites. The group `cart` is for buying. */
+	/**
+	 * Use that not every site has for the island. A preset in the settings switches such islands off; `decoration` is off on new sites. Islands of the
+	 * group `cart` are for buying without it.
+	 */
 	readonly serves?: 'buying' | 'decoration';
 	/** Reason why the island cannot be placed, if it only adopts: no shortcode, block or widget is offered then. */
 	readonly adoptsOnly?: Text;

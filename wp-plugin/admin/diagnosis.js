@@ -72,7 +72,7 @@
 		status.textContent = faults.length
 			? forms[faults.length === 1 ? 0 : 1].replace('{count}', faults.length)
 			: settings.none;
-		// What is to be done stands first, what is critical above all.
+		// Sorts faults before good checks, critical ones first.
 		faults.forEach(function (row) {
 			row.parentNode.prepend(row);
 		});

@@ -38,7 +38,7 @@ final class Island {
 		return '' === $group ? 'everywhere' : $group;
 	}
 
-	/** What the island serves that not every site wants: `buying`, `decoration`; empty for the others. */
+	/** Returns a use that not every site has for the island: `buying`, `decoration`; empty if every site may want it. */
 	public function serves(): string {
 		return 'cart' === $this->group() ? 'buying' : $this->string( 'serves' );
 	}

@@ -9,7 +9,7 @@ final class Settings_Sanitizer {
 
 	public const MAX_DAYS = 395;
 
-	/** What is stored of an island. */
+	/** Keys of an island's settings. */
 	private const ISLAND = array(
 		'enabled'   => true,
 		'take_over' => true,
@@ -20,7 +20,7 @@ final class Settings_Sanitizer {
 	public static function sanitize( $input ): array {
 		$input  = is_array( $input ) ? $input : array();
 		$stored = Settings::all();
-		// What the owner does not choose.
+		// Set at installation; the form has no field for it.
 		$fixed = array_map( 'boolval', array_intersect_key( $stored + $input, array( 'decoration' => true ) ) );
 		if ( is_string( $input['import'] ?? null ) && '' !== trim( $input['import'] ) ) {
 			$input = self::imported( $input['import'] );

@@ -1,4 +1,4 @@
-/** What asks the shop for discounts, in one file: they share all that asking needs. */
+/** Loads the modules that send requests about discounts as one file: they share their dependencies. */
 export { addLivePrice } from './live-price';
 export { tellDiscount } from './tell-discount';
 export { addVariationTable } from './variation-table';
