@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrast, makeReadable } from './adopt-plugin';
+import { contrast, makeReadable } from './readable-colour';
 
 function button(background: string, colour: string, behind = ''): HTMLElement {
 	const box = document.body.appendChild(document.createElement('div'));

@@ -1,0 +1,41 @@
+type Rgb = readonly [number, number, number];
+
+/**
+ * Sets black or white text if the contrast of the owner's colours is below WCAG 1.4.3,
+ * as with the default of the Cookie Notice plugin (white on `#00a99d`, 2.9:1).
+ */
+export function makeReadable(element: HTMLElement): void {
+	const behind = backgroundOf(element);
+	const text = parse(getComputedStyle(element).color);
+	if (!behind || !text || contrast(text, behind) >= 4.5) return;
+	element.style.color = contrast([0, 0, 0], behind) >= contrast([255, 255, 255], behind) ? '#000' : '#fff';
+}
+
+/** Returns the contrast ratio (WCAG 2.2). */
+export function contrast(one: Rgb, other: Rgb): number {
+	const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a) as [number, number];
+	return (light + 0.05) / (dark + 0.05);
+}
+
+function luminance(colour: Rgb): number {
+	const [red, green, blue] = colour.map((value) => {
+		const part = value / 255;
+		return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+	}) as [number, number, number];
+	return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Returns the nearest background that is at least half opaque. */
+function backgroundOf(element: HTMLElement): Rgb | undefined {
+	for (let at: HTMLElement | null = element; at; at = at.parentElement) {
+		const colour = parse(getComputedStyle(at).backgroundColor);
+		if (colour) return colour;
+	}
+	return undefined;
+}
+
+/** Parses `rgb(…)` or `rgba(…)`; undefined for a colour less than half opaque. */
+function parse(colour: string): Rgb | undefined {
+	const [red, green, blue, alpha = 1] = [...colour.matchAll(/[\d.]+/g)].map(Number);
+	return blue === undefined || alpha < 0.5 ? undefined : [red!, green!, blue];
+}
