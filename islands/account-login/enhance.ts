@@ -1,6 +1,6 @@
 import { listen } from '../../src/runtime/listen';
 import { lazyPart } from '../../src/runtime/lazy-part';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { t } from './messages';
 import { settings } from '../../src/runtime/settings';
 import { describeBy, markWrong } from '../../src/dom/field-errors';
@@ -57,7 +57,7 @@ const PASSWORD = '[name=password], [name=eael-user-password]';
 const sending = lazyPart(() => import('./parts/send'));
 
 /** Enhances login forms (ACC-01, ACC-03, CHK-01) and forms that reset a lost password. */
-const enhance: Enhance = (host, _props, { activation, signal }) => {
+export default function enhance(host: HTMLElement, _props: object, { activation, signal }: IslandContext) {
 	const form = host as HTMLFormElement;
 	const [name, password] = [NAME, PASSWORD].map((field) => form.querySelector<HTMLInputElement>(field));
 	if (!name || !password) return followNewPassword(form, signal);
@@ -111,7 +111,7 @@ const enhance: Enhance = (host, _props, { activation, signal }) => {
 		});
 	const [intent] = activation.takeIntents().slice(-1);
 	if (intent) form.requestSubmit(intent.submitter?.isConnected ? intent.submitter : null);
-};
+}
 
 /**
  * Gives the theme's form `method` and `action`: without these attributes the browser would put the password into the page's URL. The action is the URL
@@ -181,5 +181,3 @@ function stripResetKeys(): void {
 	for (const name of KEYS) query.delete(name);
 	history.replaceState(history.state, '', url);
 }
-
-export default enhance;

@@ -1,4 +1,4 @@
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { parsed } from '../../src/runtime/parsed';
@@ -9,7 +9,7 @@ const load = () => import('./parts/follow-country');
 const following = lazyPart(load);
 
 /** Follows the country from the start; in the account's form, whose fields are right as the server prints them, from the first interaction. */
-const enhance: Enhance = async (host, _props, { activation, signal }) => {
+export default async function enhance(host: HTMLElement, _props: object, { activation, signal }: IslandContext) {
 	// The data is printed at the end of the page; other scripts have added their listeners by then.
 	await parsed();
 	await new Promise((resolve) => setTimeout(resolve));
@@ -30,7 +30,7 @@ const enhance: Enhance = async (host, _props, { activation, signal }) => {
 		host.addEventListener(type, follow, { signal: waiting.signal });
 	onJQueryTrigger(host, 'change refresh', follow, waiting.signal);
 	onJQuery(document.body, 'wc_address_i18n_ready country_to_state_changing', follow, waiting.signal);
-};
+}
 
 /** Whether the fields are those of the country. A refused form has the fields of the stored country, and the sent one is chosen (SERVERS.md, S205). */
 const isServed = (host: HTMLElement, main: HTMLInputElement | HTMLSelectElement): boolean =>
@@ -59,5 +59,3 @@ function isCoreThere(): boolean {
 		handlers?.some(({ selector }) => selector?.includes('.country_to_state')),
 	);
 }
-
-export default enhance;

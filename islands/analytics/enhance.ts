@@ -1,6 +1,6 @@
 import { untracked } from '@preact/signals-core';
 import { loadSchemas } from '../../src/runtime/schema';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { on } from '../../src/stores/events';
 import { createIdList, type IdList } from '../../src/stores/id-list';
 import { session, type SafeStorage } from '../../src/stores/storage';
@@ -16,7 +16,7 @@ import { watch } from '../../src/stores/watch';
 import { whenIdle } from '../../src/runtime/triggers';
 
 /** Sends shop events to Google’s tag and Meta’s pixel, if the visitor allows this (ANA-01 … ANA-03). */
-const enhance: Enhance<Props> = async (host, props, { signal }) => {
+export default async function enhance(host: HTMLElement, props: Props, { signal }: IslandContext) {
 	const { google, pixelId } = props;
 	// No events from inside a frame: the outer page is the visited one.
 	if ((google === 'off' && !pixelId) || window.self !== window.top) return;
@@ -25,7 +25,7 @@ const enhance: Enhance<Props> = async (host, props, { signal }) => {
 	if (signal.aborted || !facts) return;
 	if (google !== 'off') followForGoogle(facts, props, signal);
 	if (pixelId && facts.category) followForPixel(facts, pixelId, signal);
-};
+}
 
 function followForGoogle(facts: PageFacts, { google, measurementId }: Props, signal: AbortSignal): void {
 	const known = createKnownCart();
@@ -152,8 +152,6 @@ function isNew(items: readonly Item[]): boolean {
 	session.set(CHECKOUT, contents);
 	return true;
 }
-
-export default enhance;
 
 /** Storage key of this tab's unsent events. */
 const KEY = 'archipel-analytics';

@@ -1,4 +1,4 @@
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { pageConsent } from '../../src/stores/consent';
 import { on } from '../../src/stores/events';
 import { watch } from '../../src/stores/watch';
@@ -12,7 +12,7 @@ import { nextVisit, type Visit } from './visit';
  * Sends the visitor's origin with an order, after consent (ATTR-01 to ATTR-04). Before consent nothing is stored: the page's URL and referrer are
  * enough.
  */
-const enhance: Enhance<Props> = (_host, props, { signal }) => {
+export default function enhance(_host: HTMLElement, props: Props, { signal }: IslandContext) {
 	const { purpose, prefix, fields } = props;
 	// WooCommerce's own script is on the page and does this work.
 	if ('setOrderTracking' in Object((globalThis as { wc_order_attribution?: unknown }).wc_order_attribution)) return;
@@ -40,12 +40,10 @@ const enhance: Enhance<Props> = (_host, props, { signal }) => {
 		fill(visit);
 	});
 	on('archipel:forget-visitor', forget, signal);
-};
+}
 
 /** Returns URL and referrer from the page's opening: islands may have changed the URL since. */
 function landing(): Landing {
 	const opened = performance.getEntriesByType('navigation')[0]?.name ?? '';
 	return { address: URL.canParse(opened) ? opened : location.href, referrer: document.referrer };
 }
-
-export default enhance;

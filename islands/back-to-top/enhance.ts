@@ -3,7 +3,7 @@ import { focusContent } from '../../src/dom/focus';
 import { tween } from '../../src/dom/tween';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import { watchScrolledPast } from '../../src/dom/scrolled-past';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
 import type { Props } from './island';
 
@@ -11,7 +11,7 @@ import type { Props } from './island';
 const [AFTER, DURATION] = [200, 600];
 
 /** Link to the top of the page, shown after scrolling down (NAV-06). */
-const enhance: Enhance<Props> = (host, { template }, { activation, signal }) => {
+export default function enhance(host: HTMLElement, { template }: Props, { activation, signal }: IslandContext) {
 	if (template)
 		document
 			.querySelector(`[data-elementor-id="${template}"], #theme-template-${template}`)
@@ -41,7 +41,7 @@ const enhance: Enhance<Props> = (host, { template }, { activation, signal }) => 
 		goUp();
 	});
 	if (activation.takeIntents().length) goUp();
-};
+}
 
 /** Returns the height in pixels of the fixed bars (theme, store notice) stacked at the lower edge of the viewport. */
 function barHeight(own: HTMLElement, y = innerHeight - 1): number {
@@ -52,5 +52,3 @@ function barHeight(own: HTMLElement, y = innerHeight - 1): number {
 	const { top = 0, height = innerHeight } = bar?.getBoundingClientRect() ?? {};
 	return height < innerHeight / 3 ? barHeight(own, top - 1) : innerHeight - 1 - y;
 }
-
-export default enhance;

@@ -1,7 +1,7 @@
 import { listen } from '../../src/runtime/listen';
 import { importPart } from '../../src/runtime/errors';
 import { readObject } from '../../src/dom/elementor';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { messages as t } from './messages';
 import { printedOrder, readOptions, type Options, type Track, type TrackSource } from './model';
 import { addControls } from './controls';
@@ -20,7 +20,7 @@ const STARTED = '.owl-loaded, .swiper-initialized';
 const OTHERS = 'script[src*="owl.carousel" i], script[src*="swiper" i], script[src*="elementor/assets/js/frontend"]';
 
 /** Turns server-printed slides into a scrollable row with buttons, loop and autoplay (CAR-01–04). */
-const enhance: Enhance<Props> = async (element, props, { signal }) => {
+export default async function enhance(element: HTMLElement, props: Props, { signal }: IslandContext) {
 	const isRow = element.matches('.owl-carousel');
 	const row = isRow ? element : element.querySelector<HTMLElement>(ROW);
 	const before = row ? printedOrder.get(row) : undefined;
@@ -58,7 +58,7 @@ const enhance: Enhance<Props> = async (element, props, { signal }) => {
 	sizes.observe(row);
 	if (picture) sizes.observe(picture);
 	signal.addEventListener('abort', () => sizes.disconnect());
-};
+}
 
 /** Fallback values in `host.css`. */
 const SHAPE = {
@@ -157,5 +157,3 @@ function scrollTrack({ row, slides, view, onMove, signal }: TrackSource): Track 
 		goTo,
 	};
 }
-
-export default enhance;

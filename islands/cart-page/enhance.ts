@@ -2,7 +2,7 @@ import { untracked } from '@preact/signals-core';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { pageCart } from '../../src/page/page-cart';
 import { addSteppers } from '../../src/page/quantity';
-import type { Enhance, IslandContext } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
@@ -50,7 +50,7 @@ import './view.css';
 const wishlist = lazyPart(() => import('../../src/page/add-cart-to-wishlist'));
 
 /** The cart page of WooCommerce without reloads (CP-01 to CP-06). */
-const enhance: Enhance<Props> = async (cart, props, context) => {
+export default async function enhance(cart: HTMLElement, props: Props, context: IslandContext) {
 	const { signal } = context;
 	// Responses are HTML pages: if the HTML gate cannot be loaded, the form and its links keep their native behaviour.
 	if (!isGateOpen()) await importPart(openGate);
@@ -88,7 +88,7 @@ const enhance: Enhance<Props> = async (cart, props, context) => {
 	if (form) return wireForm(form, model, props, context);
 	const kept = takeKeptNotices();
 	if (kept.length) showNotices(kept, cart);
-};
+}
 
 function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, context: IslandContext): void {
 	const { signal, activation } = context;
@@ -227,8 +227,6 @@ function onPress(
 		if (link && press(link, event) !== false) event.preventDefault();
 	});
 }
-
-export default enhance;
 
 /** Fires the jQuery events of WooCommerce's own cart script (SERVERS.md, S184). */
 function tellJQuery(signal: AbortSignal): void {

@@ -1,7 +1,7 @@
 import { computed, effect, signal as createSignal } from '@preact/signals-core';
 import { listen } from '../../src/runtime/listen';
 import { openView } from '../../src/dom/open-view';
-import type { Enhance, IslandContext } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { watch } from '../../src/stores/watch';
@@ -14,7 +14,7 @@ import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { messages } from './messages';
 
 /** Product comparison: buttons, tray and table (TILE-03). */
-const enhance: Enhance<Props> = async (host, props, context) => {
+export default async function enhance(host: HTMLElement, props: Props, context: IslandContext) {
 	const { signal } = context;
 	const load = () => import('./panel');
 	if (host.dataset['archipel'] === 'compare')
@@ -43,9 +43,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 		// If the module fails to load, the next change retries.
 		if (isShown.value && compared.ids.value) tray.show().catch(() => {});
 	});
-};
-
-export default enhance;
+}
 
 interface Options {
 	readonly max: number;

@@ -1,6 +1,6 @@
 import { signal } from '@preact/signals-core';
 import { listen } from '../../src/runtime/listen';
-import type { Enhance, IslandContext } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { element } from '../../src/dom/element';
 import { forgetDraft as forgetDraftOf, keepDraft as keepDraftOf } from '../../src/dom/form-draft';
 import { hasSameFields, SECRET } from '../../src/dom/form-fields';
@@ -20,7 +20,7 @@ import { safeUrl } from '../../src/safety/url';
 import './view.css';
 
 /** Form of Contact Form 7 (CF): replaces the two scripts of the plugin, and never loses typed input. */
-const enhance: Enhance<Props> = (host, { keepDraft }, context) => {
+export default function enhance(host: HTMLElement, { keepDraft }: Props, context: IslandContext) {
 	const { activation, signal } = context;
 	if (host.matches('a')) return openInPopup(host, context);
 	// The HTML parser drops a nested form: its fields belong to the outer form.
@@ -78,7 +78,7 @@ const enhance: Enhance<Props> = (host, { keepDraft }, context) => {
 	offerLegacyApi(form, { submit, reset: renew, validate: check });
 	const [intent] = activation.takeIntents().slice(-1);
 	if (intent) submit(intent.submitter);
-};
+}
 
 /** Asks for a required consent after a submit made before the button could be disabled. */
 function askToAccept(box: HTMLInputElement): void {
@@ -174,8 +174,6 @@ function followReset(cf7: Cf7Form, errors: FieldErrors, signal: AbortSignal): ()
 	form.addEventListener('reset', onReset, { signal });
 	return onReset;
 }
-
-export default enhance;
 
 /** Methods of Contact Form 7 that other scripts call (`wpcf7.submit( form )`). */
 interface FormActions {

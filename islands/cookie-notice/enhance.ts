@@ -1,5 +1,5 @@
 import { listen } from '../../src/runtime/listen';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { settings } from '../../src/runtime/settings';
 import { afterChoice, unsentProof } from '../../src/consent/after-choice';
@@ -15,7 +15,7 @@ import { t } from './saved';
 import './view.css';
 
 /** Asks for consent, keeps the answer and tells it to everybody (CONS-01, CONS-02, CONS-06, CONS-07). */
-const enhance: Enhance<Props> = async (host, props, context) => {
+export default async function enhance(host: HTMLElement, props: Props, context: IslandContext) {
 	const { signal } = context;
 	// In a frame, the parent page asks. A placed notice takes precedence over the plugin's, the first over a second.
 	const first = document.querySelector('[data-archipel="cookie-notice"]') ?? host;
@@ -121,6 +121,4 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 			signal,
 		);
 	}
-};
-
-export default enhance;
+}

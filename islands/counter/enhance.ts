@@ -1,6 +1,6 @@
 import { element } from '../../src/dom/element';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { settings } from '../../src/runtime/settings';
 import type { Props } from './island';
 
@@ -11,7 +11,7 @@ const SEEN = 0.9;
  * Counts up to the printed number, once: when the number is visible, or when the full-page slide around it is entered (FPS-02). Screen readers always
  * get the final number.
  */
-const enhance: Enhance<Props> = (host, { from, duration }, { signal }) => {
+export default function enhance(host: HTMLElement, { from, duration }: Props, { signal }: IslandContext) {
 	const number = host.querySelector<HTMLElement>('[data-archipel-number]');
 	if (!number || !duration || prefersReducedMotion()) return;
 	const words = number.textContent;
@@ -64,9 +64,7 @@ const enhance: Enhance<Props> = (host, { from, duration }, { signal }) => {
 	});
 	addEventListener('beforeprint', end, { signal: stop.signal });
 	signal.addEventListener('abort', end);
-};
-
-export default enhance;
+}
 
 /**
  * The way from one number to another, faster at first, in words of the page's language.

@@ -1,13 +1,13 @@
 import { listen } from '../../src/runtime/listen';
 import { float } from '../../src/dom/float';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { settings } from '../../src/runtime/settings';
 import { navigate } from '../../src/safety/url';
 import { local, session } from '../../src/stores/storage';
 import type { Props } from './island';
 
 /** Shows the page in another currency (NAV-07), like the form, but keeps the query of the page. */
-const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
+export default function enhance(host: HTMLElement, _props: Props, { activation, signal }: IslandContext) {
 	const { currency, fragmentName, cartHashKey } = settings().shop;
 	const codes = [...host.querySelectorAll<HTMLButtonElement>('button[name=currency]')];
 	const isOffered = (code: string | null | undefined) => codes.some(({ value }) => value === code);
@@ -78,9 +78,7 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 		document.addEventListener(type, ({ target }) => details.contains(target as Node) || close(), { signal });
 	updateList();
 	for (const { submitter } of activation.takeIntents()) if (submitter) use(submitter);
-};
-
-export default enhance;
+}
 
 /** Storage key of the chosen currency; `island.ts` uses it as trigger. */
 const KEPT = 'archipel-currency';

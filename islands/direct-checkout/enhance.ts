@@ -1,5 +1,5 @@
 import { listen } from '../../src/runtime/listen';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
 import { formData } from '../../src/dom/form-fields';
@@ -18,7 +18,7 @@ import { pageCart } from '../../src/page/page-cart';
 import { messages } from './messages';
 
 /** Adds without a reload, so that a refusal is shown at the link. A click with a modifier key is left to the browser. */
-const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
+export default function enhance(host: HTMLElement, _props: Props, { activation, signal }: IslandContext) {
 	const act = (link: HTMLElement): boolean => {
 		if (!purchaseOf(link)) return false;
 		buy(link, () => actNatively({ control: link }));
@@ -32,9 +32,7 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 		if (isSeparatePress(event)) act(link);
 	});
 	for (const intent of activation.takeIntents()) if (!act(intent.control)) actNatively(intent);
-};
-
-export default enhance;
+}
 
 const presses = new WeakMap<Element, (link: HTMLElement) => void>();
 

@@ -1,5 +1,5 @@
 import { listen } from '../../src/runtime/listen';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import type { Props } from './island';
 import { pluginRules, tablesOf } from './parts/product';
@@ -11,7 +11,7 @@ import type * as TellDiscount from './parts/tell-discount';
 import './view.css';
 
 /** Replaces the product-page script of Discount Rules for WooCommerce (DISC-01 to DISC-03). */
-const enhance: Enhance<Props> = async (host, props, { signal }) => {
+export default async function enhance(host: HTMLElement, props: Props, { signal }: IslandContext) {
 	if (!(host instanceof HTMLFormElement)) throw new TypeError('discounts: the host is not a form');
 	const rules = pluginRules();
 	const mayHaveRows = rules.hasVariationTable || tablesOf(host).length > 0;
@@ -26,9 +26,7 @@ const enhance: Enhance<Props> = async (host, props, { signal }) => {
 	const completeTable = rows ? rows.addTableRows(host, signal) : () => {};
 	if (asking && rules.hasVariationTable) asking.addVariationTable(host, rules, signal, completeTable);
 	answerDiscountQuestions(host, signal);
-};
-
-export default enhance;
+}
 
 const JQUERY_EVENT = 'advanced_woo_discount_rules_on_get_response_for_dynamic_discount';
 

@@ -1,5 +1,5 @@
 import { element } from '../../src/dom/element';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { emit } from '../../src/stores/events';
 import { t } from './messages';
 import './view.css';
@@ -15,7 +15,7 @@ const SECTIONS =
  * Marks the slides, adds dots that link to them, and emits an event when a slide is entered (FPS-01, FPS-02). Snapping is CSS: the browser
  * scrolls, by wheel, touch and keys as always.
  */
-const enhance: Enhance = (host, _props, { signal }) => {
+export default function enhance(host: HTMLElement, _props: object, { signal }: IslandContext) {
 	if (document.body.matches('.elementor-editor-active, .block-editor-iframe__body')) return;
 	const enclosed = [...host.children].filter((child) => !child.matches(WHOLE));
 	// Adds the marker if the server has printed none.
@@ -67,7 +67,7 @@ const enhance: Enhance = (host, _props, { signal }) => {
 		observer.disconnect();
 		slides.forEach((slide) => slide.removeAttribute('data-archipel-slide'));
 	});
-};
+}
 
 /** Makes a section a target of links; a section with an id keeps it. @returns Function that undoes this. */
 function anchor(slide: Element, name: string): () => void {
@@ -79,5 +79,3 @@ function anchor(slide: Element, name: string): () => void {
 	slide.prepend(mark);
 	return () => mark.remove();
 }
-
-export default enhance;

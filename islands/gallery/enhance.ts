@@ -1,5 +1,5 @@
 import { listen } from '../../src/runtime/listen';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';
 import { standInForJQueryPlugin, triggerJQuery, onJQuery } from '../../src/shop/jquery-bridge';
 import { announce } from '../../src/ui/announcer';
@@ -14,7 +14,7 @@ import { element, icon } from '../../src/dom/element';
 import './view.css';
 
 /** Product gallery (GAL-01 to GAL-04, LB-01) on WooCommerce's own markup. */
-const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
+export default function enhance(host: HTMLElement, props: Props, { activation, signal }: IslandContext) {
 	const row = host.querySelector<HTMLElement>('.woocommerce-product-gallery__wrapper');
 	const slides = readSlides(host);
 	// WooCommerce's slider runs here already, as its script was left on the page: two sliders would conflict.
@@ -71,7 +71,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	tellGalleryEvent(host, 'after-init');
 	const [intent] = activation.takeIntents();
 	if (intent) opener?.openFrom(intent.control);
-};
+}
 
 /** Returns whether the row scrolls: without Archipel's styles the pictures have another layout. */
 function isRow(row: HTMLElement): boolean {
@@ -117,8 +117,6 @@ function zoomWhenAsked(
 }
 
 const isTouch = (event: Event): boolean => (event as PointerEvent).pointerType === 'touch';
-
-export default enhance;
 
 /** Settings that WooCommerce prints for its product page script. */
 const settings = () => (globalThis as { wc_single_product_params?: unknown }).wc_single_product_params ?? {};

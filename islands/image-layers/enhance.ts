@@ -1,6 +1,6 @@
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import { revealItems } from '../../src/dom/reveal';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import type { Props } from './island';
 import './view.css';
 
@@ -8,7 +8,7 @@ import './view.css';
 const LEAN = 8;
 
 /** Stacked pictures with entrance, parallax and tilt (WID-11). Each movement uses a CSS property of its own. */
-const enhance: Enhance<Props> = (host, _props, { signal }) => {
+export default function enhance(host: HTMLElement, _props: Props, { signal }: IslandContext) {
 	const layers = [...host.querySelectorAll<HTMLElement>('.archipel-layers__layer')];
 	revealItems(layers, { animation: 'none', delay: 0 }, signal, (layer) => layer.querySelector('img') ?? layer);
 
@@ -22,7 +22,7 @@ const enhance: Enhance<Props> = (host, _props, { signal }) => {
 	signal.addEventListener('abort', () => {
 		for (const { style } of layers) for (const name of ['translate', 'transform']) style.removeProperty(name);
 	});
-};
+}
 
 /** Parses a parallax rate: pixels per pixel of scroll, from -1 to 1; 0 if not a number. */
 export const readRate = (text: string | undefined): number =>
@@ -64,5 +64,3 @@ function tilt(host: HTMLElement, layers: readonly HTMLElement[], signal: AbortSi
 	host.addEventListener('pointermove', lean, { signal });
 	host.addEventListener('pointerleave', rest, { signal });
 }
-
-export default enhance;

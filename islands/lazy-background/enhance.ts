@@ -1,12 +1,12 @@
 import { hasElementorScript, readObject } from '../../src/dom/elementor';
 import { reveal } from '../../src/dom/reveal';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import type { Props } from './island';
 
 const LONGEST = 10_000;
 
 /** Background fetched when near the viewport, and an entrance animation; both also on Elementor's own markup (WID-13). */
-const enhance: Enhance<Props> = (host, { animation, delay }, { signal }) => {
+export default function enhance(host: HTMLElement, { animation, delay }: Props, { signal }: IslandContext) {
 	if (host.matches('.e-con.e-parent')) host.classList.add('e-lazyloaded');
 	const isHidden = host.matches('.elementor-invisible');
 	// Elementor's script plays its animations itself.
@@ -14,7 +14,7 @@ const enhance: Enhance<Props> = (host, { animation, delay }, { signal }) => {
 	const entrance = isHidden ? readSettings(host.dataset['settings'], delay) : { animation, delay };
 	reveal([{ element: host, isHidden, ...entrance }], signal);
 	host.classList.remove('elementor-invisible');
-};
+}
 
 /**
  * Returns the entrance in an Elementor element's `data-settings`: widgets prefix the names with `_`, and smaller devices may have an animation of
@@ -32,5 +32,3 @@ export function readSettings(json: string | undefined, fallback: number) {
 		delay: delay >= 0 ? Math.min(delay, LONGEST) : fallback,
 	};
 }
-
-export default enhance;

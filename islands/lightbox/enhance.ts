@@ -1,6 +1,6 @@
 import { listen } from '../../src/runtime/listen';
 import { hasElementorScript } from '../../src/dom/elementor';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
 import { ActionError, readActionLink, sameAction } from '../../src/shop/elementor/action-link';
@@ -23,7 +23,7 @@ import type { Props } from './island';
 const DELAY = 500;
 
 /** Lightbox of the site for picture links (LB-03), with pictures named in the URL (LB-01), and action links of the page builder (LB-02). */
-const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
+export default function enhance(host: HTMLElement, props: Props, { activation, signal }: IslandContext) {
 	let isOpen = false;
 
 	const show = (
@@ -107,7 +107,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		if (!(intent.control instanceof HTMLAnchorElement) || !follow(intent.control)) actNatively(intent);
 	}
 	openByAddress();
-};
+}
 
 const isOnThisPage = (link: HTMLAnchorElement) => link.href.split('#')[0] === location.href.split('#')[0];
 
@@ -142,8 +142,6 @@ function attempt(hash: string, run: (action: LightboxAction) => void): boolean {
 function warn(reason: string): void {
 	console.warn(`[archipel] lightbox: an action link was ignored: it ${reason}`);
 }
-
-export default enhance;
 
 /** Settings read from the page builder's action link. All other keys are ignored, because attacks have used them (SEC-03). */
 interface LightboxAction {

@@ -1,4 +1,4 @@
-import type { Enhance, IslandContext } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
 import { listen } from '../../src/runtime/listen';
@@ -36,7 +36,7 @@ const work = lazyPart(load);
 const side = lazyPart(() => import('./parts/open-side'));
 
 /** One set of listeners for everything around the list, which is replaced with each page (LIST-01 to LIST-04, LIST-06, LIST-10). */
-const enhance: Enhance<Props> = (_host, props, context) => {
+export default function enhance(_host: HTMLElement, props: Props, context: IslandContext) {
 	const { signal } = context;
 	// Before the handlers of WooCommerce's scripts and blocks, which would load the page, or replace the list themselves.
 	const before = { signal, capture: true };
@@ -114,9 +114,7 @@ const enhance: Enhance<Props> = (_host, props, context) => {
 			({ serveAround }) => signal.aborted || serveAround(props, signal),
 			() => {},
 		);
-};
-
-export default enhance;
+}
 
 /** Opens the drawer of the filter panel (its button is far below on a phone) or of the sidebar's filters; without either the link is followed. */
 function openFilter(event: Event, link: HTMLAnchorElement, context: IslandContext): void {

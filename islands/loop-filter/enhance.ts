@@ -1,5 +1,5 @@
 import { listen } from '../../src/runtime/listen';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
@@ -16,7 +16,7 @@ const loading = lazyPart(load);
  * Taxonomy filter of Elementor Pro, and its loop (LOOP-01, LOOP-02). Without JavaScript the buttons do nothing, as Elementor prints them; URLs of
  * filtered lists work, and so does their pagination.
  */
-const enhance: Enhance<Props> = (host, { choiceInUrl }, { activation, signal }) => {
+export default function enhance(host: HTMLElement, { choiceInUrl }: Props, { activation, signal }: IslandContext) {
 	const settings = readSettings(host);
 	// Not a selector: the id is arbitrary text.
 	const elements = [...document.querySelectorAll<HTMLElement>('.elementor-element[data-id]')];
@@ -55,6 +55,4 @@ const enhance: Enhance<Props> = (host, { choiceInUrl }, { activation, signal }) 
 	const follow = () => loading.use(host, ({ loopOf }) => loopOf(loop, settings.loopId, served).follow(host));
 	if (choiceInUrl) addEventListener('popstate', follow, { signal });
 	for (const { control } of activation.takeIntents()) press(control);
-};
-
-export default enhance;
+}

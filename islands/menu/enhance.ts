@@ -1,4 +1,4 @@
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
 import { listen } from '../../src/runtime/listen';
 import { lazyPart } from '../../src/runtime/lazy-part';
@@ -16,7 +16,7 @@ const TOGGLE = '.archipel-menu__toggle, .menu-toggle';
  * A menu of links whose items open panels (NAV-01, NAV-02, ACC-02) by disclosure buttons, without ARIA menu roles. A panel opens when the pointer
  * rests on its item or at the first tap; Escape closes it and returns the focus to its button; leaving the item closes it.
  */
-const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
+export default function enhance(host: HTMLElement, props: Props, { activation, signal }: IslandContext) {
 	const [items, removeButtons] = findItems(host);
 	const toggle = host.querySelector<HTMLElement>(TOGGLE) ?? undefined;
 	const place = lazyPart(() => import('./parts/place'));
@@ -171,6 +171,4 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		delete host.dataset['archipelMenu'];
 	});
 	activation.takeIntents().forEach(({ control }) => use(control));
-};
-
-export default enhance;
+}

@@ -1,5 +1,5 @@
 import { signal as createSignal } from '@preact/signals-core';
-import type { Enhance, IslandContext } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { pageCart } from '../../src/page/page-cart';
 import { HEADER_CART_LINKS, HEADER_CARTS } from './header-carts';
 import { type CartActions, createCartActions } from './cart-actions';
@@ -29,7 +29,7 @@ const STARTS: Readonly<Record<Props['display'], Start>> = {
 };
 
 /** Connects the page's cart to the host. React is loaded when the panel opens, or for the first line of an inline cart. */
-const enhance: Enhance<Props> = (host, props, context) => {
+export default function enhance(host: HTMLElement, props: Props, context: IslandContext) {
 	const cart = pageCart();
 	const headerCart = host.closest<HTMLElement>(HEADER_CARTS);
 	// The panel inside this header cart stays hidden, because the header cart's link opens the drawer.
@@ -37,9 +37,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	const actions = createCartActions(cart, { signal: context.signal });
 	if (headerCart === host) linkHeaderCart(host, props, context, cart, actions);
 	else STARTS[props.display](host, props, context, cart, actions);
-};
-
-export default enhance;
+}
 
 /**
  * Makes the link of a theme's or page builder's header cart, which WooCommerce's fragments keep current, open the drawer. Their own panel

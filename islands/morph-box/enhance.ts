@@ -1,14 +1,14 @@
 import { animate, type JSAnimation } from 'animejs/animation';
 import { morphTo } from 'animejs/svg';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import type { Props } from './island';
 
 /** Milliseconds for which the pointer rests on it before it moves (WID-12). */
 const REST = 75;
 
 /** A picture whose shape morphs on hover, touch and focus, and back (WID-12). */
-const enhance: Enhance<Props> = (host, props, { signal }) => {
+export default function enhance(host: HTMLElement, props: Props, { signal }: IslandContext) {
 	const box = host.querySelector<HTMLElement>('.archipel-morph');
 	const [shape, goal, image, deco] = ['path', 'goal', 'image', 'deco'].map((part) =>
 		host.querySelector<SVGElement>(`.archipel-morph__${part}`),
@@ -68,12 +68,10 @@ const enhance: Enhance<Props> = (host, props, { signal }) => {
 	});
 	isOver = box.matches(':hover');
 	look();
-};
+}
 
 /** Translates an easing name to version 4 of the library; `elasticity` as in versions 2 and 3 becomes the period of the swing. */
 export const ease = (name: string, elasticity = 0): string =>
 	name === 'easeOutElastic'
 		? `outElastic(1,${1 - elasticity / 1000})`
 		: name.replace(/^ease(.)/, (_, first: string) => first.toLowerCase());
-
-export default enhance;

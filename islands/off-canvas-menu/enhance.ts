@@ -1,11 +1,11 @@
 import { listen } from '../../src/runtime/listen';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import type { Props } from './island';
 
 /** A menu beside the page (NAV-03): the server's own list, moved into a dialog and back. */
-const enhance: Enhance<Props> = (host, { placement }, { activation, signal }) => {
+export default function enhance(host: HTMLElement, { placement }: Props, { activation, signal }: IslandContext) {
 	const details = host.querySelector('details');
 	const summary = details?.querySelector('summary');
 	const nav = summary?.nextElementSibling;
@@ -31,6 +31,4 @@ const enhance: Enhance<Props> = (host, { placement }, { activation, signal }) =>
 	});
 	part.prefetch();
 	if (activation.takeIntents().length) open();
-};
-
-export default enhance;
+}

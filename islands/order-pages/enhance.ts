@@ -1,4 +1,4 @@
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import type { Props } from './island';
 
@@ -11,10 +11,8 @@ function showCurrent(menu: HTMLElement): void {
 }
 
 /** Enhances the company field and the account menu; both work without JavaScript. */
-const enhance: Enhance<Props> = async (host, _props, { signal }) => {
+export default async function enhance(host: HTMLElement, _props: Props, { signal }: IslandContext) {
 	if (!host.matches('.archipel-company')) return showCurrent(host);
 	const { followCompany } = await importPart(() => import('./company'));
 	if (!signal.aborted) followCompany(host, signal);
-};
-
-export default enhance;
+}

@@ -1,5 +1,5 @@
 import { element, icon } from '../../src/dom/element';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { t } from './messages';
 import './view.css';
 
@@ -10,7 +10,7 @@ const CROSSED = `${EYE}M4 4l16 16`;
  * Adds a button that shows and hides the typed password (CONS-05), unless WooCommerce, WordPress or Essential Addons has one beside the field.
  * Loads WordPress's strength meter (400 KB) only when the field gets the focus.
  */
-const enhance: Enhance = (host, _props, { signal }) => {
+export default function enhance(host: HTMLElement, _props: object, { signal }: IslandContext) {
 	const field = host as HTMLInputElement;
 	const measure = () => {
 		field.removeEventListener('focus', measure);
@@ -45,6 +45,4 @@ const enhance: Enhance = (host, _props, { signal }) => {
 		hide();
 		box.replaceWith(field);
 	});
-};
-
-export default enhance;
+}

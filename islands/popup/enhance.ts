@@ -1,5 +1,5 @@
 import { signal as createSignal } from '@preact/signals-core';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { sayFailed } from '../../src/runtime/intents';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { readElementor } from './elementor';
@@ -12,7 +12,7 @@ import { bringRoles, countVisit, isLanding } from './visitor';
 const TRIAL = 'archipel-popup-trial';
 
 /** Opens its host as a dialog when a trigger fires, or when a link to it is followed (POP-01 … POP-05). */
-const enhance: Enhance<Props> = async (host, props, context) => {
+export default async function enhance(host: HTMLElement, props: Props, context: IslandContext) {
 	const { signal } = context;
 	const isBuilders = host.dataset['elementorType'] === 'popup';
 	// Not in a frame, whose parent page has its own popups, and not while the page builder's own script handles its popups.
@@ -64,6 +64,4 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 	countVisit(rules, signal);
 	await bringRoles(rules, signal).catch(() => {});
 	if (!signal.aborted) watchPage(rules, isLanding(), (trigger) => ask(popup, trigger), signal);
-};
-
-export default enhance;
+}

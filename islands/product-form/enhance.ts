@@ -1,14 +1,12 @@
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { addProductFormLazily } from '../../src/page/lazy-product-form';
 import { manageQuantities } from '../../src/page/quantity';
 import type { Props } from './island';
 
 /** Adds a product to the cart without a reload (CART-14). Variable products have the island `variation-form`. */
-const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
+export default function enhance(host: HTMLElement, props: Props, { activation, signal }: IslandContext) {
 	const form = host as HTMLFormElement;
 	manageQuantities(form, props.quantityRules, signal);
 	const submit = addProductFormLazily(form, { noticeAfter: form, signal });
 	activation.takeIntents().forEach(({ submitter }) => submit(submitter));
-};
-
-export default enhance;
+}

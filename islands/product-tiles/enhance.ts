@@ -1,5 +1,5 @@
 import { listen } from '../../src/runtime/listen';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { isModified } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
@@ -17,7 +17,7 @@ const adding = lazyPart(() => import('./parts/add-to-cart'));
 const choosing = lazyPart(() => import('./parts/choose-swatch'));
 
 /** Adds delegated listeners to the whole list: tiles are looked up only when the customer acts. */
-const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
+export default function enhance(host: HTMLElement, props: Props, { signal, activation }: IslandContext) {
 	const act = (control: HTMLElement, click?: MouseEvent) => {
 		if (!control.matches(BUTTON)) choosing.use(control, ({ chooseSwatch }) => void chooseSwatch(control));
 		else if (!click || isSeparatePress(click)) {
@@ -63,9 +63,7 @@ const enhance: Enhance<Props> = (host, props, { signal, activation }) => {
 		() => {},
 	);
 	for (const { control } of activation.takeIntents()) act(control);
-};
-
-export default enhance;
+}
 
 /**
  * Keeps WooCommerce's own handlers from a click that this island handles, so that one click adds one item, even if the owner has left

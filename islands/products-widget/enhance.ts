@@ -1,5 +1,5 @@
 import { listen } from '../../src/runtime/listen';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
@@ -11,7 +11,7 @@ const MORE = '.elementor-button-load-more';
 const loading = lazyPart(() => import('./parts/load-more'));
 
 /** Product lists of a page builder: load more (LIST-05), filter by category (LIST-08), tabs (LIST-09). */
-const enhance: Enhance<Props> = async (host, props, { activation, signal }) => {
+export default async function enhance(host: HTMLElement, props: Props, { activation, signal }: IslandContext) {
 	const press = (button: HTMLElement) => loading.use(button, ({ loadMore }) => loadMore(host, button, props));
 	listen(host, 'click', { capture: true, signal }, (event) => {
 		const button = clickedControl(event, MORE);
@@ -29,6 +29,4 @@ const enhance: Enhance<Props> = async (host, props, { activation, signal }) => {
 	for (const { control } of activation.takeIntents())
 		if (control.matches(MORE)) press(control);
 		else open?.(control);
-};
-
-export default enhance;
+}

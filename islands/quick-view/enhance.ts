@@ -1,6 +1,6 @@
 import { signal as createSignal } from '@preact/signals-core';
 import { listen } from '../../src/runtime/listen';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
 import { lazyView } from '../../src/runtime/lazy-view';
@@ -13,7 +13,7 @@ import { createProductCache } from './product-cache';
 import type { Props } from './island';
 
 /** Opens a product above the page (QV-01 … QV-03). The triggers are links to the product; other clicks, as with a modifier key, follow the link. */
-const enhance: Enhance<Props> = (host, props, context) => {
+export default function enhance(host: HTMLElement, props: Props, context: IslandContext) {
 	const { activation, signal } = context;
 	const { mode, nonce } = props;
 	const cache = createProductCache();
@@ -68,9 +68,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	for (const intent of activation.takeIntents()) {
 		if (!open(intent.control)) actNatively(intent);
 	}
-};
-
-export default enhance;
+}
 
 /** Milliseconds that the pointer must rest on a trigger: a pointer that crosses a grid must not request every product. */
 const DWELL = 120;

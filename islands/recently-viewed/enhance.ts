@@ -1,5 +1,5 @@
 import { computed, signal as createSignal } from '@preact/signals-core';
-import type { Enhance, IslandContext } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { productOfPage, viewedProducts, type ViewedProducts } from './history';
 import { messages } from './messages';
@@ -10,7 +10,7 @@ import { listen } from '../../src/runtime/listen';
 import { watch } from '../../src/stores/watch';
 
 /** Records viewed products, shows them, or enhances the panel of a theme that records them itself (NAV-08). */
-const enhance: Enhance<Props> = async (host, props, context) => {
+export default async function enhance(host: HTMLElement, props: Props, context: IslandContext) {
 	if (host.matches('.otf-product-recently-review')) {
 		const { adoptThemePanel } = await importPart(() => import('./parts/theme-panel'));
 		return context.signal.aborted ? undefined : adoptThemePanel(host, context);
@@ -20,9 +20,7 @@ const enhance: Enhance<Props> = async (host, props, context) => {
 	if (host.dataset['archipel'] === 'recently-viewed') return offerPanel(host, viewed, context);
 	const id = productOfPage(document);
 	if (id && props.record) viewed.record(id, props.max);
-};
-
-export default enhance;
+}
 
 const opening = lazyPart(() => import('./parts/open-panel'));
 

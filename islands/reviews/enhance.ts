@@ -1,5 +1,5 @@
 import { listen } from '../../src/runtime/listen';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { triggerJQuery } from '../../src/shop/jquery-bridge';
 import { keepDraft } from '../../src/dom/form-draft';
 import { t } from './messages';
@@ -9,7 +9,7 @@ import type { Props } from './island';
 import './view.css';
 
 /** Review form of a product (REV-01, REV-02): star rating, submit without leaving the page, and a kept draft. */
-const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
+export default function enhance(host: HTMLElement, _props: Props, { activation, signal }: IslandContext) {
 	const form = host.querySelector('form');
 	// If reviews are limited to logged-in users or buyers, there is no form for others.
 	if (!form) return;
@@ -70,7 +70,7 @@ const enhance: Enhance<Props> = (host, _props, { activation, signal }) => {
 		if (focused === select) rating?.ask();
 		else focused?.reportValidity();
 	} else if (focused && focused === select) rating?.focus();
-};
+}
 
 /** Whether the browser has refused to submit the form because of this field. Support: none in Safari before 16.5 and Chrome before 119. */
 function isUserInvalid(field: Element): boolean {
@@ -80,5 +80,3 @@ function isUserInvalid(field: Element): boolean {
 		return false;
 	}
 }
-
-export default enhance;

@@ -1,7 +1,7 @@
 import { computed, signal as createSignal } from '@preact/signals-core';
 import { listen } from '../../src/runtime/listen';
 import { element, icon } from '../../src/dom/element';
-import type { Enhance, IslandContext } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { sayFailed } from '../../src/runtime/intents';
 import { lazyView } from '../../src/runtime/lazy-view';
 import type { Props } from './island';
@@ -13,7 +13,7 @@ import { openModal } from '../../src/ui/modal';
 import './view.css';
 
 /** Suggestions below an existing search field (SRCH-01…04). Form and field stay in place, so other scripts' listeners keep working. */
-const enhance: Enhance<Props> = (host, props, context) => {
+export default function enhance(host: HTMLElement, props: Props, context: IslandContext) {
 	const { signal } = context;
 	const form = host instanceof HTMLFormElement ? host : host.querySelector('form');
 	const field = form?.querySelector<HTMLInputElement>('input[name="s"]');
@@ -71,9 +71,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	}
 	if (form.matches('.elementor-search-form')) adoptElementor(form, field, context);
 	else openByToggle(host, form, field, props, context);
-};
-
-export default enhance;
+}
 
 const OPEN = ['elementor-search-form--full-screen', 'elementor-lightbox'];
 const FOCUSED = 'elementor-search-form--focus';

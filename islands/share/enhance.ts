@@ -1,5 +1,5 @@
 import { listen } from '../../src/runtime/listen';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
 import { openWindow } from '../../src/safety/url';
 import { announce } from '../../src/ui/announcer';
@@ -23,7 +23,7 @@ const COPIED_FOR = 3000;
 const BUTTON = '[data-archipel-share]';
 
 /** Share buttons (SHARE-01): opens links in a small window (they also work as plain links), share sheet, copy, print. */
-const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
+export default function enhance(host: HTMLElement, props: Props, { activation, signal }: IslandContext) {
 	const subject: Subject = {
 		url: shareAddress(props.url || canonicalAddress()),
 		title: props.title || document.title,
@@ -65,7 +65,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 	});
 	activation.takeIntents().forEach(({ control }) => use(control));
 	if (props.countsUrl) void showCounts(host, props.countsUrl, subject.url, signal);
-};
+}
 
 const itemOf = (button: HTMLElement): HTMLElement => button.closest<HTMLElement>('.archipel-share__item') ?? button;
 
@@ -83,8 +83,6 @@ function showCopied(button: HTMLElement): void {
 	// The button keeps the focus, so only hover and focus of the bubble itself delay its removal.
 	hideAfter(bubble, COPIED_FOR, () => bubble.remove());
 }
-
-export default enhance;
 
 /**
  * Adds the count of each network, after consent to `content`. Before that, and without an address, no request is sent (SHARE-01).

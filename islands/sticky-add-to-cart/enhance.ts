@@ -1,4 +1,4 @@
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import type { Mirror } from './parts/mirror';
 import type { Props } from './island';
 
@@ -9,7 +9,7 @@ const THEME_BARS = '.storefront-sticky-add-to-cart';
  * A second way to the add-to-cart button once it has been scrolled past. Its click is a click on
  * the form's own button, so that whatever runs the form checks, asks for missing options, sends and answers as ever.
  */
-const enhance: Enhance<Props> = (host, props, { signal }) => {
+export default function enhance(host: HTMLElement, props: Props, { signal }: IslandContext) {
 	const form = host.closest('form');
 	// Only the form of the page's main product.
 	if (!form || document.querySelector('body.single-product form.cart') !== form) return;
@@ -39,6 +39,4 @@ const enhance: Enhance<Props> = (host, props, { signal }) => {
 	watch.observe(host);
 	media?.addEventListener('change', () => void decide(), { signal });
 	signal.addEventListener('abort', () => watch.disconnect());
-};
-
-export default enhance;
+}

@@ -1,7 +1,7 @@
 import { signal as createSignal } from '@preact/signals-core';
 import { element } from '../../src/dom/element';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { thirdPartyOf } from '../../src/consent/third-parties';
 import { safeUrl } from '../../src/safety/url';
@@ -11,7 +11,7 @@ import { t } from './messages';
 import type { Props } from './island';
 
 /** Shows the map above the address that the server printed, once the visitor lets its host be asked (WID-06, CONS-02). */
-const enhance: Enhance<Props> = (host, props, { signal, fail }) => {
+export default function enhance(host: HTMLElement, props: Props, { signal, fail }: IslandContext) {
 	const tile = new URL(props.tiles.replaceAll(/\{.\}/g, '1'), document.baseURI);
 	const party = thirdPartyOf(tile.href);
 	if (!party && !safeUrl(tile.href))
@@ -58,10 +58,8 @@ const enhance: Enhance<Props> = (host, props, { signal, fail }) => {
 	});
 	watch(signal, () => (mayShow() ? show() : hide()));
 	signal.addEventListener('abort', hide);
-};
+}
 
 /** Returns the server's element; creates it if a theme that places the island by its attribute has left it out. */
 const childOf = (parent: HTMLElement, name: string) =>
 	parent.querySelector<HTMLElement>(`.${name}`) ?? parent.appendChild(element('div', { class: name }));
-
-export default enhance;

@@ -1,6 +1,6 @@
 import { focusContent } from '../../src/dom/focus';
 import { keepScrollPadding, type CoveredArea } from '../../src/dom/scroll-padding';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';
 import { readCookie, writeCookie } from '../../src/stores/cookies';
 import { messages } from './messages';
@@ -12,7 +12,7 @@ const SCROLL_MARGIN = 8;
 const BANNER = '.coming-soon-footer-banner-dismiss';
 
 /** Shows and dismisses two elements that WooCommerce prints hidden: the store notice (CONS-03) and the coming-soon banner (CONS-04). */
-const enhance: Enhance = (host, _props, { activation, signal }) => {
+export default function enhance(host: HTMLElement, _props: object, { activation, signal }: IslandContext) {
 	const isNotice = !host.querySelector(BANNER);
 	// The id is a digest of the text: another text is another notice (SERVERS.md, S157). It becomes a part of the cookie's name.
 	const cookie = `store_notice${(host.dataset['noticeId'] ?? '').replace(/\W/g, '')}`;
@@ -64,7 +64,7 @@ const enhance: Enhance = (host, _props, { activation, signal }) => {
 		endPadding();
 	});
 	if (activation.takeIntents().length) dismiss();
-};
+}
 
 /** Gives the link a role, a tab stop and a name; WooCommerce prints it without `href` and text. */
 function name(link: HTMLElement): void {
@@ -72,5 +72,3 @@ function name(link: HTMLElement): void {
 	link.tabIndex = 0;
 	link.setAttribute('aria-label', messages('dismissBanner'));
 }
-
-export default enhance;

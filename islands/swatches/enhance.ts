@@ -2,7 +2,7 @@ import { effect, signal as signalOf } from '@preact/signals-core';
 import { listen } from '../../src/runtime/listen';
 import { answerIntents } from '../../src/runtime/activation';
 import { afterAnswer } from '../../src/runtime/after-paint';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import {
 	hasJQueryPlugin,
 	standInForJQueryPlugin,
@@ -22,7 +22,7 @@ import { controlForKey, makeTabStop } from '../../src/runtime/keys';
 import './view.css';
 
 /** Swatches of one attribute in the place of its select. The select stays in the form and is submitted (SW-01). */
-const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
+export default function enhance(host: HTMLElement, props: Props, { activation, signal }: IslandContext) {
 	const form = host.closest<HTMLElement>('form.variations_form');
 	const select = findSelect(host);
 	if (!form || !select) return;
@@ -136,7 +136,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		if (swatch && swatch.value !== select.value) swatch.control.click();
 		return Boolean(swatch);
 	});
-};
+}
 
 const isRefused = ({ control }: Swatch): boolean => control.getAttribute('aria-disabled') === 'true';
 
@@ -146,8 +146,6 @@ function findSelect(host: HTMLElement): HTMLSelectElement | undefined {
 	const form = host.closest('form');
 	return form ? optionFields(form).find((select) => attributeOf(select) === name) : undefined;
 }
-
-export default enhance;
 
 /**
  * Shows the chosen value beside the attribute's name (SW-08), in the plugin's element, which its style sheet selects.

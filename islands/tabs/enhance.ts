@@ -1,5 +1,5 @@
 import { listen } from '../../src/runtime/listen';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { Enhance, IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
 import { onJQuery, triggerJQuery } from '../../src/shop/jquery-bridge';
@@ -11,7 +11,9 @@ import type { Props } from './island';
 import './view.css';
 
 /** Tabs of a product page (TAB-01 to TAB-05) on WooCommerce's markup, and tabs and accordions that the owner places. */
-const enhance: Enhance<Props> = (host, props, context) => LAYOUTS[props.layout](host, props, context);
+export default function enhance(host: HTMLElement, props: Props, context: IslandContext) {
+	return LAYOUTS[props.layout](host, props, context);
+}
 
 const enhanceTabs: Enhance<Props> = (host, _props, { activation, signal }) => {
 	const set = readTabSet(host);
@@ -117,8 +119,6 @@ function openByReviewLinks(host: HTMLElement, open: (address: string) => void, s
 		setTimeout(() => !signal.aborted && open(link.href));
 	});
 }
-
-export default enhance;
 
 /** Returns the list of tabs with their panels; `undefined` without any. */
 function readTabSet(host: HTMLElement): TabSet | undefined {

@@ -1,5 +1,5 @@
 import { effect } from '@preact/signals-core';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { sayFailed } from '../../src/runtime/intents';
 import {
 	hasJQueryPlugin,
@@ -31,7 +31,7 @@ const FIRST_CHECK = 100;
 /**
  * Replaces WooCommerce's script of a variation form. The form's controls stay and are submitted; price, stock, image and limits follow the choice.
  */
-const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
+export default function enhance(host: HTMLElement, props: Props, { activation, signal }: IslandContext) {
 	const form = host as HTMLFormElement;
 	const place = form.querySelector<HTMLElement>('.single_variation') ?? document.createElement('div');
 	const noticeAfter = form.querySelector('.woocommerce-variation-add-to-cart') ?? form;
@@ -136,9 +136,7 @@ const enhance: Enhance<Props> = (host, props, { activation, signal }) => {
 		},
 	});
 	activation.takeIntents().forEach(({ submitter }) => submit(submitter));
-};
-
-export default enhance;
+}
 
 /** After a choice: selects and announces the value of each attribute with only one possible value left (VAR-13). */
 function fillSingle(form: HTMLElement, state: VariationState): void {

@@ -2,7 +2,7 @@ import { signal as createSignal } from '@preact/signals-core';
 import { listen } from '../../src/runtime/listen';
 import { openView } from '../../src/dom/open-view';
 import { answerIntents } from '../../src/runtime/activation';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { LINK, videoAt } from './model';
@@ -10,7 +10,7 @@ import type { Opened } from './panel';
 import type { Props } from './island';
 
 /** Opens the video of a link above the page (WID-05). A link to any other address is followed. */
-const enhance: Enhance<Props> = (host, _props, context) => {
+export default function enhance(host: HTMLElement, _props: Props, context: IslandContext) {
 	const opened = createSignal<Opened | undefined>(undefined);
 	const view = lazyView(context, () => import('./panel'), { opened, onClose: () => (opened.value = undefined) });
 	const open = (link: HTMLElement): boolean => {
@@ -25,6 +25,4 @@ const enhance: Enhance<Props> = (host, _props, context) => {
 		if (link && open(link)) event.preventDefault();
 	});
 	answerIntents(context.activation, ({ control }) => open(control));
-};
-
-export default enhance;
+}

@@ -1,11 +1,11 @@
 import { pauseControl } from '../../src/dom/pause-control';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { t } from './messages';
 import type { Props } from './island';
 import './view.css';
 
 /** An endless wave, moved by CSS and paused out of view (WID-10). */
-const enhance: Enhance<Props> = (host, props, { signal }) => {
+export default function enhance(host: HTMLElement, props: Props, { signal }: IslandContext) {
 	const printed = host.querySelector('svg');
 	const drawing = printed ?? host.appendChild(drawWave(props));
 	if (!printed) signal.addEventListener('abort', () => drawing.remove());
@@ -26,9 +26,7 @@ const enhance: Enhance<Props> = (host, props, { signal }) => {
 		host.removeAttribute('data-moving');
 		drawing.style.removeProperty('--archipel-wave-time');
 	});
-};
-
-export default enhance;
+}
 
 const draw = <Name extends keyof SVGElementTagNameMap>(
 	name: Name,

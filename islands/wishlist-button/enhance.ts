@@ -1,6 +1,6 @@
 import { listen } from '../../src/runtime/listen';
 import { pageWishlist } from '../../src/page/page-wishlist';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { isModified } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { storeChanges } from '../../src/stores/stored-changes';
@@ -19,7 +19,7 @@ const CLAIMED = 'inited-add-wishlist';
 const pressing = lazyPart(() => import('./parts/press-heart'));
 
 /** Delegated listeners for all hearts of the page (WL-01…05). */
-const enhance: Enhance<Props> = (host, props, context) => {
+export default function enhance(host: HTMLElement, props: Props, context: IslandContext) {
 	const { activation, signal } = context;
 	const wishlist = pageWishlist();
 	markHearts(host, wishlist, signal);
@@ -47,9 +47,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 	// Mounted because the pointer is near a heart: a press is likely. Otherwise the visitor only has a list.
 	if (activation.by === 'near') pressing.prefetch();
 	for (const { control } of activation.takeIntents()) press(control);
-};
-
-export default enhance;
+}
 
 /** Events of a form after a change of the choice; WooCommerce's own script fires them through the jQuery bridge. */
 const CHOICE = ['archipel:variation-shown', 'archipel:variation-hidden'];

@@ -1,7 +1,7 @@
 import { signal as createSignal } from '@preact/signals-core';
 import { openView } from '../../src/dom/open-view';
 import { pageWishlist } from '../../src/page/page-wishlist';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { lazyView } from '../../src/runtime/lazy-view';
 import { wishlistOptions } from '../../src/shop/ti-wishlist/wishlist-options';
 import { watch } from '../../src/stores/watch';
@@ -17,7 +17,7 @@ import type { WishlistStore } from '../../src/stores/wishlist';
 import './enhance.css';
 
 /** The count at a link to the wishlist, and the panel with the latest products (WL-07). */
-const enhance: Enhance<Props> = (host, props, context) => {
+export default function enhance(host: HTMLElement, props: Props, context: IslandContext) {
 	const { signal } = context;
 	const wishlist = pageWishlist();
 	// In a menu TI's host is an icon inside the link.
@@ -46,9 +46,7 @@ const enhance: Enhance<Props> = (host, props, context) => {
 		if (isEmpty && !isOpen.peek()) close();
 	});
 	followOpeners({ link, button, place, isOpen: () => isOpen.peek(), open, close, prefetch: view.prefetch }, signal);
-};
-
-export default enhance;
+}
 
 /**
  * Adds a disclosure button after a link, which keeps its own address. The button is visible only while focused, so that no header moves.

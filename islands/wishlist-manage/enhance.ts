@@ -1,5 +1,5 @@
 import { listen } from '../../src/runtime/listen';
-import type { Enhance, IslandContext } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { manageTable } from './manage-table';
 import { clickedControl } from '../../src/runtime/keys';
 import { element } from '../../src/dom/element';
@@ -12,15 +12,13 @@ import { explainPrivacy, offerPrivateFirst } from './privacy';
 import './view.css';
 
 /** Enhances the further forms of TI Wishlist Premium (WLT-06…08, WLS-02, WLS-03); each form works without scripts. */
-const enhance: Enhance = (host, _props, context) => {
+export default function enhance(host: HTMLElement, _props: object, context: IslandContext) {
 	if (!(host instanceof HTMLFormElement)) signInToggle(host, context);
 	else if (host.querySelector('[name="tinvwl_subscribes[]"]')) followForm(host, context);
 	else if (host.querySelector('[name="action"]')) pageForm(host, context);
 	else manageTable(host, context);
 	context.activation.takeIntents().forEach(({ submitter, control }) => (submitter ?? control).click());
-};
-
-export default enhance;
+}
 
 /** The sign-in toggle for guests: TI hides the login form by CSS until the toggle is pressed (WLS-03). */
 function signInToggle(host: HTMLElement, { signal }: IslandContext): void {

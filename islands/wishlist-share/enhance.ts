@@ -3,7 +3,7 @@ import { copyText, canShare, shareMessages } from '../../src/dom/share-page';
 import { element } from '../../src/dom/element';
 import { showNotice } from '../../src/dom/inline-notice';
 import { pageWishlist } from '../../src/page/page-wishlist';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { clickedControl } from '../../src/runtime/keys';
 import { openWindow } from '../../src/safety/url';
 import { whoIsSignedIn } from '../../src/stores/storage';
@@ -19,7 +19,7 @@ const HOSTS = ['www.facebook.com', 'twitter.com', 'x.com', 'pinterest.com', 'www
 const OWN_WAY = '.social-email, .social-whatsapp, .social-clipboard';
 
 /** TI's share buttons, plain links without scripts. The key in the address grants access to the list, so a warning precedes sharing (WLS-01). */
-const enhance: Enhance = (host, _props, { activation, signal }) => {
+export default function enhance(host: HTMLElement, _props: object, { activation, signal }: IslandContext) {
 	const links = [...host.querySelectorAll<HTMLAnchorElement>('a')];
 	const address = host.querySelector<HTMLAnchorElement>('a.social-clipboard')?.href ?? location.href;
 	let isWarned = false;
@@ -74,6 +74,4 @@ const enhance: Enhance = (host, _props, { activation, signal }) => {
 		if (link instanceof HTMLAnchorElement && use(link)) event.preventDefault();
 	});
 	activation.takeIntents().forEach(({ control }) => control instanceof HTMLAnchorElement && use(control));
-};
-
-export default enhance;
+}

@@ -151,12 +151,12 @@ test.each([{ text: 3 }, { tone: 'shrill' }])('%j is refused', (input) => {
 
 const ENHANCE = {
 	'enhance.ts': `import { element } from '../../src/dom/element';
-import type { Enhance } from '../../src/runtime/define-island';
+import type { IslandContext } from '../../src/runtime/define-island';
 import { t } from './messages';
 import type { Props } from './island';
 
 /** Gives the server's sentence a button that says more. */
-const enhance: Enhance<Props> = (host, _props, { signal }) => {
+export default function enhance(host: HTMLElement, _props: Props, { signal }: IslandContext) {
 	const answer = element('p', {}, t('answer'));
 	const button = element('button', { type: 'button', class: 'archipel-button', 'aria-expanded': 'false' }, t('more'));
 	button.addEventListener('click', () => {
@@ -170,9 +170,7 @@ const enhance: Enhance<Props> = (host, _props, { signal }) => {
 		button.remove();
 		answer.remove();
 	});
-};
-
-export default enhance;
+}
 `,
 	'enhance.test.ts': `import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
