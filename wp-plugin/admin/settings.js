@@ -2,153 +2,93 @@
  * The search of the settings screen, the islands that were open before saving, a page that has an island, a file in place of its text, and a warning
  * before changes are left. Everything else on the screen works without it.
  */
-(function () {
+(() => {
 	'use strict';
 
-	var form = document.querySelector('.archipel-settings');
-	var search = form && form.querySelector('.archipel-search');
-	if (!search) {
-		return;
-	}
-	var field = search.querySelector('input');
-	var status = search.querySelector('[role="status"]');
-	var islands = Array.prototype.slice.call(form.querySelectorAll('.archipel-island, .archipel-general'));
-	var OPEN = 'archipel-settings-open';
+	const form = document.querySelector('.archipel-settings');
+	const search = form?.querySelector('.archipel-search');
+	if (!search) return;
+	const field = search.querySelector('input');
+	const status = search.querySelector('[role="status"]');
+	const islands = [...form.querySelectorAll('.archipel-island, .archipel-general')];
+	const OPEN = 'archipel-settings-open';
 
 	/** Without accents and capitals: « Réduction » is found by "reduction". */
-	function plain(text) {
-		return text
+	const plain = (text) =>
+		text
 			.normalize('NFD')
-			.replace(/[\u0300-\u036f]/g, '')
+			.replaceAll(/[\u0300-\u036f]/g, '')
 			.toLowerCase();
-	}
-
-	/** Text of an element, with the values that its fields hold and the technical names that are in it. */
-	function words(element) {
-		return plain(element.textContent);
-	}
 
 	/** Everything that would be saved, as text. */
-	function state() {
-		return new URLSearchParams(new FormData(form)).toString();
-	}
+	const state = () => new URLSearchParams(new FormData(form)).toString();
 
 	function remember() {
+		const open = islands.filter((island) => island.open).map(({ id }) => id);
 		try {
-			var open = islands.filter(function (island) {
-				return island.open;
-			});
-			sessionStorage.setItem(
-				OPEN,
-				open
-					.map(function (island) {
-						return island.id;
-					})
-					.join(' '),
-			);
-		} catch (error) {
+			sessionStorage.setItem(OPEN, open.join(' '));
+		} catch {
 			// Without storage they are closed after saving.
 		}
 	}
 
 	function reopen() {
 		try {
-			(sessionStorage.getItem(OPEN) || '').split(' ').forEach(function (id) {
-				var island = id && document.getElementById(id);
-				if (island) {
-					island.open = true;
-				}
-			});
-		} catch (error) {
+			const ids = (sessionStorage.getItem(OPEN) ?? '').split(' ');
+			for (const island of islands) island.open ||= ids.includes(island.id);
+		} catch {
 			// As above.
 		}
 	}
 
-	/** Shows the rows that contain every word, and all rows of an island whose own name does. */
+	/** Shows the rows that contain every word, and all rows of an island whose own name or description does. */
 	function filter() {
-		var wanted = plain(field.value).split(/\s+/).filter(Boolean);
-		var found = 0;
-		function has(text) {
-			return wanted.every(function (word) {
-				return text.indexOf(word) >= 0;
-			});
+		const wanted = plain(field.value).split(/\s+/).filter(Boolean);
+		const has = (element) => wanted.every((word) => plain(element?.textContent ?? '').includes(word));
+		let found = 0;
+		for (const island of islands) {
+			const isNamed = has(island.querySelector('summary')) || has(island.querySelector('fieldset > p'));
+			const rows = [...island.querySelectorAll('tr')];
+			for (const row of rows) row.hidden = !isNamed && !has(row);
+			island.hidden = !isNamed && rows.every((row) => row.hidden);
+			if (island.hidden) continue;
+			found++;
+			if (!isNamed) island.open = true;
 		}
-		islands.forEach(function (island) {
-			var about = island.querySelector('fieldset > p');
-			var isNamed = has(words(island.querySelector('summary'))) || Boolean(about && has(words(about)));
-			var rows = Array.prototype.slice.call(island.querySelectorAll('tr'));
-			var fitting = rows.filter(function (row) {
-				return isNamed || has(words(row));
-			});
-			rows.forEach(function (row) {
-				row.hidden = fitting.indexOf(row) < 0;
-			});
-			island.hidden = !isNamed && !fitting.length;
-			if (wanted.length && !isNamed && fitting.length) {
-				island.open = true;
-			}
-			found += island.hidden ? 0 : 1;
-		});
-		Array.prototype.forEach.call(
-			form.querySelectorAll('.archipel-presets, .archipel-transfer, .archipel-reset'),
-			function (other) {
-				other.hidden = wanted.length > 0;
-			},
-		);
-		Array.prototype.forEach.call(form.querySelectorAll('.archipel-group'), function (group) {
+		for (const other of form.querySelectorAll('.archipel-presets, .archipel-transfer, .archipel-reset'))
+			other.hidden = wanted.length > 0;
+		for (const group of form.querySelectorAll('.archipel-group'))
 			group.hidden = !group.querySelector('.archipel-island:not([hidden])');
-		});
-		status.textContent = !wanted.length
-			? ''
-			: found
-				? status.dataset.found.replace('{count}', found)
-				: status.dataset.none;
+		const { found: some, none } = status.dataset;
+		status.textContent = !wanted.length ? '' : found ? some.replace('{count}', found) : none;
 	}
 
-	/** Parsed pages of the site by URL; one that does not come is empty. */
-	var pages = {};
-
-	function page(url) {
-		pages[url] =
-			pages[url] ||
-			fetch(url)
-				.then(function (answer) {
-					return answer.ok ? answer.text() : '';
-				})
-				.catch(function () {
-					return '';
-				})
-				.then(function (html) {
-					return new DOMParser().parseFromString(html, 'text/html');
-				});
-		return pages[url];
+	/** Returns a page of the site, parsed; one that does not come is empty. */
+	async function load(url) {
+		const answer = await fetch(url).catch(() => undefined);
+		const html = answer?.ok ? await answer.text().catch(() => '') : '';
+		return new DOMParser().parseFromString(html, 'text/html');
 	}
+
+	/** Promises of pages by URL. */
+	const pages = {};
 
 	/** Points the link of an island to the first page that has it; where none has, it stays. */
-	function find(link) {
-		var urls = [link.href].concat(JSON.parse(form.dataset.pages));
-		function next() {
-			var url = urls.shift();
-			return (
-				url &&
-				page(url).then(function (there) {
-					if (!there.querySelector(link.dataset.finds)) {
-						return next();
-					}
-					link.href = url;
-				})
-			);
+	async function find(link) {
+		for (const url of [link.href, ...JSON.parse(form.dataset.pages)]) {
+			pages[url] ??= load(url);
+			if (!(await pages[url]).querySelector(link.dataset.finds)) continue;
+			link.href = url;
+			return;
 		}
-		next();
 	}
 
+	// `toggle` and `invalid` do not bubble: they are heard on their way down.
 	form.addEventListener(
 		'toggle',
-		function (event) {
-			var link = event.target.open && event.target.querySelector('a[data-finds]');
-			if (link) {
-				find(link);
-			}
+		({ target }) => {
+			const link = target.open && target.querySelector('a[data-finds]');
+			if (link) find(link);
 		},
 		true,
 	);
@@ -157,42 +97,29 @@
 	reopen();
 	field.addEventListener('input', filter);
 	// The return key in the search must not save.
-	field.addEventListener('keydown', function (event) {
-		if (event.key === 'Enter') {
-			event.preventDefault();
-		}
+	field.addEventListener('keydown', (event) => {
+		if (event.key === 'Enter') event.preventDefault();
 	});
 	form.querySelector('.archipel-file').hidden = false;
-	form.querySelector('#archipel-file').addEventListener('change', function (event) {
-		var file = event.target.files[0];
-		if (file) {
-			file.text().then(function (text) {
-				form.querySelector('#archipel-import').value = text;
-			});
-		}
+	form.querySelector('#archipel-file').addEventListener('change', async ({ target }) => {
+		if (target.files[0]) form.querySelector('#archipel-import').value = await target.files[0].text();
 	});
-	form.addEventListener('submit', remember);
-	var isSaving = false;
-	var saved = state();
-	form.addEventListener('submit', function () {
+	let isSaving = false;
+	const saved = state();
+	form.addEventListener('submit', () => {
+		remember();
 		isSaving = true;
 	});
 	// Leaving asks first: a choice that was made and not saved looks like one that holds.
-	window.addEventListener('beforeunload', function (event) {
-		if (!isSaving && state() !== saved) {
-			event.preventDefault();
-			event.returnValue = '';
-		}
+	window.addEventListener('beforeunload', (event) => {
+		if (!isSaving && state() !== saved) event.preventDefault();
 	});
 	// A value that the browser refuses is in a closed island, where its message would not show.
 	form.addEventListener(
 		'invalid',
-		function (event) {
-			var island = event.target.closest('details');
-			if (island) {
-				island.open = true;
-				island.hidden = false;
-			}
+		({ target }) => {
+			const island = target.closest('details');
+			if (island) Object.assign(island, { open: true, hidden: false });
 		},
 		true,
 	);
