@@ -92,7 +92,7 @@ export default defineConfig({
 					environment: 'happy-dom',
 					// A document of its own for every file, in a process that has loaded happy-dom once: half the time of a process for every file.
 					pool: 'vmThreads',
-					include: ['{src,islands}/**/*.test.{ts,tsx}'],
+					include: ['{src,islands,fixtures/new-island}/**/*.test.{ts,tsx}'],
 					exclude: ['src/build/**'],
 				},
 			},
@@ -105,6 +105,7 @@ export default defineConfig({
 					sequence: { groupOrder: 2 },
 					environment: 'node',
 					include: ['src/build/**/*.test.ts', 'fixtures/**/*.test.ts', 'tests/*.test.ts'],
+					exclude: ['fixtures/new-island/**'],
 				},
 			},
 			// Calls of the real adapters to a real server, with everything that can go wrong between them.

@@ -1,10 +1,15 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { format, type FormatConfig } from 'oxfmt';
 import { islandNames, root } from './definitions.ts';
 import { neutralName } from './file-names.ts';
-import { islandTemplate, type Half } from './island-template.ts';
+
+/** Kind of an island: `view` renders React, `enhance` adds behaviour to the server's markup. */
+export type Half = 'view' | 'enhance';
+
+/** The island “Good day”, of which a new one is a copy: a working example of both kinds with a text, a button and tests, checked like all code. */
+const MODEL = resolve(root, 'fixtures/new-island');
 
 /**
  * Returns why a name is invalid for an island, or `undefined` if it is valid.
@@ -27,7 +32,7 @@ async function formatted(file: string, text: string): Promise<string> {
 }
 
 /**
- * Writes the folder of a new island.
+ * Writes the folder of a new island: the model's files of one kind, under another name.
  *
  * @param home Folder that contains `islands/`.
  * @returns Names of the written files.
@@ -38,11 +43,16 @@ export async function writeIsland(name: string, half: Half, home = root): Promis
 	const refusal = whyNot(name, [...islandNames(home), ...(existsSync(folder) ? [name] : [])]);
 	if (refusal) throw new Error(refusal);
 	mkdirSync(folder);
-	const files = Object.entries(islandTemplate(name, half));
-	for (const [file, text] of files) {
+	const title = `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('-', ' ')}`;
+	const files = readdirSync(MODEL).filter((file) => !file.startsWith(half === 'view' ? 'enhance' : 'view'));
+	for (const file of files) {
+		const text = readFileSync(resolve(MODEL, file), 'utf8')
+			.replace("view: () => import('./view')", `${half}: () => import('./${half}')`)
+			.replaceAll('good-day', name)
+			.replaceAll('Good day', title);
 		writeFileSync(resolve(folder, file), file.endsWith('.php') ? text : await formatted(file, text));
 	}
-	return files.map(([file]) => file).sort();
+	return files.sort();
 }
 
 /** Returns what `--enhance` asks for. Without `--` before it npm takes the flag for its own, and leaves it in the environment. */
