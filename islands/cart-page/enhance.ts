@@ -71,13 +71,13 @@ export default async function enhance(cart: HTMLElement, props: Props, context: 
 			// WooCommerce's fragments script refreshes on `updated_wc_div`.
 			refresh: async () => void (settings().shop.coreFragments || (await shared.refresh())),
 		},
-		autoUpdateDelay: form && props.autoUpdate ? props.autoUpdateDelay : undefined,
+		isAutomatic: form !== undefined && props.autoUpdate,
 		signal,
 	});
 	watch(signal, () => {
 		const answer = model.answer.value;
 		if (!answer) return;
-		untracked(() => showAnswer(cart, answer, props.whenEmptied));
+		untracked(() => showAnswer(cart, answer));
 		if (form) model.print(readFields(form));
 	});
 	followState(model, cart, signal);
@@ -168,14 +168,12 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 		void model.want({ kind: 'calculate', form: calculated, control });
 	});
 
-	const { autoUpdate, crossSellsToShow, quantityRules } = props;
-	if (autoUpdate) form.dataset['archipelAutoUpdate'] = '';
+	if (props.autoUpdate) form.dataset['archipelAutoUpdate'] = '';
 	signal.addEventListener('abort', () => delete form.dataset['archipelAutoUpdate']);
 	// Plus and minus buttons, unless the theme has its own (QTY-02, QTY-03).
 	const refreshSteppers = addSteppers(form, {
 		fields: '.cart_item .quantity input.qty[type=number]:not([readonly], [disabled])',
-		profile:
-			quantityRules !== 'auto' ? quantityRules : form.closest('[class*="shopengine"]') ? 'builder-cart' : 'theme',
+		profile: form.closest('[class*="shopengine"]') ? 'builder-cart' : 'theme',
 		label: (direction, field) => t(direction > 0 ? 'increase' : 'decrease', { name: productName(field) }),
 		signal,
 	});
@@ -183,7 +181,7 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 		if (model.fields.value) untracked(refreshSteppers);
 	});
 	followChanges(model, form, signal);
-	addCrossSells(crossSellsToShow, signal);
+	addCrossSells(props.crossSellsToShow, signal);
 	hideCalculators(totalsOf(form));
 
 	// Handles input made before the island was mounted.

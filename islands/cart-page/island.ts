@@ -1,6 +1,5 @@
-import { quantityRules } from '../../src/build/option-texts';
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, choice, defineProps, int, number, type PropsOf } from '../../src/runtime/define-props';
+import { boolean, defineProps, int, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
 	/** Sends a changed quantity automatically; the update button then serves only visitors without JavaScript (CP-01). */
@@ -9,37 +8,6 @@ export const props = defineProps({
 		help: [
 			'Une quantité modifiée est envoyée sans cliquer\u202f; le bouton «\u202fMettre à jour\u202f» ne sert plus que sans JavaScript.',
 			'A changed quantity is sent without a click; the “Update cart” button is then for visitors without JavaScript only.',
-		],
-	}),
-	/** Milliseconds from the last change of a quantity to the automatic update. */
-	autoUpdateDelay: number('Délai de la mise à jour', 'Delay of the update', {
-		default: 800,
-		range: [100, 5000],
-		help: ['En millisecondes, après la dernière modification.', 'In milliseconds, after the last change.'],
-	}),
-	/** Rules of plus and minus (QTY-02, QTY-03). `auto`: those of the page builder's cart table inside one, those of the theme everywhere else. */
-	quantityRules: choice('Règles des boutons plus et moins', 'Rules of plus and minus', {
-		default: 'auto',
-		options: quantityRules,
-		help: [
-			'«\u202fAutomatique\u202f»\u202f: celles du constructeur de pages dans son tableau, celles du thème ailleurs.',
-			'“Automatic”: those of the page builder inside its table, those of the theme elsewhere.',
-		],
-	}),
-	/**
-	 * Behaviour after the last line was removed and `archipel:cart-emptied` was sent. `swap` shows the empty cart in place, as WooCommerce does;
-	 * `reload` loads the page again, as the page builder's cart does (SERVERS.md, S31); `auto` does what the owner of the cart's markup does.
-	 */
-	whenEmptied: choice('Quand le panier se vide', 'When the cart becomes empty', {
-		default: 'auto',
-		options: {
-			auto: ['Automatique', 'Automatic'],
-			swap: ['Afficher le panier vide sur place', 'Show the empty cart in place'],
-			reload: ['Recharger la page', 'Load the page again'],
-		},
-		help: [
-			'«\u202fAutomatique\u202f» suit WooCommerce ou le constructeur de pages.',
-			'“Automatic” follows WooCommerce or the page builder.',
 		],
 	}),
 	/** Prints a button that empties the cart; its notice has an undo link. */

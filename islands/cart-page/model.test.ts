@@ -88,7 +88,7 @@ function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true, coupons: s
 			fields: new URLSearchParams([...quantities].map(([line, quantity]) => [line, String(quantity)])),
 		}),
 		shared: { cart, busy: signal(false), refresh: hear },
-		autoUpdateDelay: isAutomatic ? DELAY : undefined,
+		isAutomatic,
 		signal: ending.signal,
 		api,
 		queue: createMutationQueue('test'),

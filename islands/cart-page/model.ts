@@ -23,6 +23,9 @@ import {
 /** Maximum quantity: above any real order, below the limit of PHP integers. */
 const MAX_QUANTITY = 999_999;
 
+/** Milliseconds from the last change of a quantity to the automatic update. */
+const AUTO_UPDATE_DELAY = 800;
+
 /** Form field of a cart line: quantity, or field of another plugin. */
 export interface LineField {
 	/** Key of the cart line, if the field is a quantity. */
@@ -56,8 +59,8 @@ export interface CartPageOptions {
 	readonly readForm: Asking['readForm'];
 	/** Cart store of the page: refreshed after changes here, followed for changes elsewhere. */
 	readonly shared: Pick<CartStore, 'cart' | 'busy' | 'refresh'>;
-	/** Milliseconds from the last change of a quantity to the automatic update; absent: no automatic update. */
-	readonly autoUpdateDelay?: number | undefined;
+	/** Whether a changed quantity is sent without a click (CP-01). */
+	readonly isAutomatic: boolean;
 	readonly signal: AbortSignal;
 	readonly api?: typeof cartPageApi;
 	readonly queue?: Pick<MutationQueue, 'run'>;
@@ -82,7 +85,7 @@ export interface CartPageModel {
 
 /** State of the cart page without DOM: changed fields, requests in flight, responses, shown lines. */
 export function createCartPage(options: CartPageOptions): CartPageModel {
-	const { readForm, shared, autoUpdateDelay, signal, api = cartPageApi, queue = cartQueue } = options;
+	const { readForm, shared, isAutomatic, signal, api = cartPageApi, queue = cartQueue } = options;
 	const fields = createSignal<readonly LineField[]>([]);
 	const isChanged = computed(() => fields.value.some(({ served, typed }) => typed !== served));
 	const running = createSignal<ReadonlyMap<string, Wish>>(new Map());
@@ -152,9 +155,9 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 	watch(signal, () => {
 		clearTimeout(timer);
 		// After a failure the shopper retries, not a timer.
-		if (autoUpdateDelay === undefined || running.value.has('update') || failures.value.has('update')) return;
+		if (!isAutomatic || running.value.has('update') || failures.value.has('update')) return;
 		if (isChanged.value && fields.value.every(isPossible))
-			timer = setTimeout(() => void want({ kind: 'update', isAutomatic: true }), autoUpdateDelay);
+			timer = setTimeout(() => void want({ kind: 'update', isAutomatic: true }), AUTO_UPDATE_DELAY);
 	});
 	signal.addEventListener('abort', () => clearTimeout(timer));
 

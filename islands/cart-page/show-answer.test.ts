@@ -3,7 +3,6 @@ import { safeHtml } from '../../src/safety/html';
 import { navigate } from '../../src/safety/url';
 import type { CartPage } from '../../src/shop/woocommerce/cart-page';
 import { session } from '../../src/stores/storage';
-import type { Props } from './island';
 import { takeKeptNotices } from './notices';
 import { showAnswer } from './show-answer';
 
@@ -16,7 +15,7 @@ vi.mock('../../src/safety/url', async (original) => ({
 const elementOf = (html: string) => safeHtml(html).firstElementChild as HTMLElement;
 
 /** Removes the last line of the cart. @param classes Classes of the element around the cart. */
-function empty(classes: string, whenEmptied: Props['whenEmptied'], besides = ''): void {
+function empty(classes: string, besides = ''): void {
 	const cart = `<div class="woocommerce ${classes}"><form class="woocommerce-cart-form"></form></div>`;
 	document.body.replaceChildren(safeHtml(`<main><h1>Panier</h1>${cart}${besides}</main>`));
 	const page: CartPage = {
@@ -28,7 +27,7 @@ function empty(classes: string, whenEmptied: Props['whenEmptied'], besides = '')
 		coupons: undefined,
 	};
 	const wish = { kind: 'remove', href: '?remove_item=aa', byPointer: true } as const;
-	showAnswer(document.querySelector('form')!, { wish, page, isStillHere: true }, whenEmptied);
+	showAnswer(document.querySelector('form')!, { wish, page, isStillHere: true });
 }
 const isSwapped = () => document.querySelector('.cart-empty') !== null;
 
@@ -36,37 +35,30 @@ beforeEach(() => {
 	session.remove('archipel_cart_notices');
 });
 
-test.each<[string, string, Props['whenEmptied'], string]>([
-	['a page builder’s cart', 'shopengine-cart-table', 'auto', ''],
-	['another page builder’s', 'elementor-widget-woocommerce-cart', 'auto', ''],
-	['the owner’s choice', '', 'reload', ''],
-	['a checkout on the same page', '', 'auto', '<form class="checkout"></form>'],
-])(
-	'[CP-02] [CP-03] the last line is gone: %s: the page is loaded again and keeps its notice',
-	(_case, classes, whenEmptied, besides) => {
-		empty(classes, whenEmptied, besides);
-		expect(isSwapped()).toBe(false);
-		expect(vi.mocked(navigate).mock.calls).toEqual([[expect.stringContaining('removed_item=1')]]);
-		expect(takeKeptNotices().map((notice) => notice.textContent)).toEqual(['Supprimé.']);
-	},
-);
+test.each([
+	['a page builder’s cart', 'shopengine-cart-table', ''],
+	['another page builder’s', 'elementor-widget-woocommerce-cart', ''],
+	['a checkout on the same page', '', '<form class="checkout"></form>'],
+])('[CP-02] [CP-03] the last line is gone: %s: the page is loaded again and keeps its notice', (_case, ...around) => {
+	empty(...around);
+	expect(isSwapped()).toBe(false);
+	expect(vi.mocked(navigate).mock.calls).toEqual([[expect.stringContaining('removed_item=1')]]);
+	expect(takeKeptNotices().map((notice) => notice.textContent)).toEqual(['Supprimé.']);
+});
 
-test.each<[string, string, Props['whenEmptied']]>([
-	['WooCommerce’s own cart', '', 'auto'],
-	['the owner’s choice for a page builder’s', 'shopengine-cart-table', 'swap'],
-])('[CP-02] [CP-03] the last line is gone: %s: the empty cart is shown in place', (_case, classes, whenEmptied) => {
-	empty(classes, whenEmptied);
+test('[CP-02] [CP-03] the last line is gone: in WooCommerce’s own cart the empty cart is shown in place', () => {
+	empty('');
 	expect(isSwapped()).toBe(true);
 	expect(navigate).not.toHaveBeenCalled();
 	expect(document.activeElement).toBe(document.querySelector('h1'));
 });
 
-test.each(['auto', 'reload'] as const)(
-	'[CP-02] [CP-03] [RT-08] the last line is gone: a listener that cancels the event shows it himself (%s)',
-	(whenEmptied) => {
+test.each(['', 'shopengine-cart-table'])(
+	'[CP-02] [CP-03] [RT-08] the last line is gone: a listener that cancels the event shows it himself (%j)',
+	(classes) => {
 		const cancel = (event: Event) => event.preventDefault();
 		document.addEventListener('archipel:cart-emptied', cancel);
-		empty('', whenEmptied);
+		empty(classes);
 		document.removeEventListener('archipel:cart-emptied', cancel);
 		expect(isSwapped()).toBe(false);
 		expect(navigate).not.toHaveBeenCalled();

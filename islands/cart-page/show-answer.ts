@@ -6,7 +6,6 @@ import { emit } from '../../src/stores/events';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import type { Answer } from './model';
-import type { Props } from './island';
 import { showCouponAnswer } from './coupon-field';
 import { UNDO_LINK, removeLinkOf, totalsOf } from './markup';
 import { clearNotices, keepNotices, showNotices, type Attention } from './notices';
@@ -21,10 +20,10 @@ const BUILDERS = '.elementor-widget-woocommerce-cart, [class*="shopengine"]';
  *
  * @param cart The cart form, or the text of the empty cart.
  */
-export function showAnswer(cart: HTMLElement, answer: Answer, whenEmptied: Props['whenEmptied']): void {
+export function showAnswer(cart: HTMLElement, answer: Answer): void {
 	const { wish, page, totals, coupon, focus, isStillHere } = answer;
 	if (coupon && 'code' in wish) showCouponAnswer(cart, wish, coupon, isStillHere);
-	if (page) showPage(cart, answer, page, whenEmptied);
+	if (page) showPage(cart, answer, page);
 	const box = totals && showTotals(cart, totals.totals);
 	if (wish.kind === 'ship' && box) emit('archipel:shipping-method-updated', { totals: box });
 	if (wish.kind === 'remove') emit('archipel:cart-line-removed', { key: lineOf(wish.href) });
@@ -36,9 +35,9 @@ export function showAnswer(cart: HTMLElement, answer: Answer, whenEmptied: Props
 	if (wish.kind === 'calculate' && !page?.notices.some(isErrorNotice)) closeCalculator(totalsOf(cart));
 }
 
-function showPage(cart: HTMLElement, answer: Answer, page: CartPage, whenEmptied: Props['whenEmptied']): void {
+function showPage(cart: HTMLElement, answer: Answer, page: CartPage): void {
 	if (!(cart instanceof HTMLFormElement)) return showFilled(cart, page);
-	if (!page.form) return showEmptied(cart, answer, page, whenEmptied);
+	if (!page.form) return showEmptied(cart, answer, page);
 	const { wish, sent, coupon } = answer;
 	const restoreFocus = heldFocus(cart);
 	const hasUndo = wish.kind === 'remove' && page.notices.some((notice) => notice.querySelector(UNDO_LINK));
@@ -91,11 +90,10 @@ function showFilled(cart: HTMLElement, page: CartPage): void {
  * The last line is gone (CP-02, CP-03). WooCommerce's cart swaps its content, a page builder's loads the page again
  * (SERVERS.md, S31): each gets what it is made for.
  */
-function showEmptied(form: HTMLFormElement, { isStillHere }: Answer, page: CartPage, how: Props['whenEmptied']): void {
-	const reloads = how === 'auto' ? form.closest(BUILDERS) !== null : how === 'reload';
+function showEmptied(form: HTMLFormElement, { isStillHere }: Answer, page: CartPage): void {
 	if (!emit('archipel:cart-emptied', { form })) return;
 	// A checkout on the same page needs a cart; WooCommerce's script reloads here too.
-	if (reloads || document.querySelector('form.checkout')) {
+	if (form.closest(BUILDERS) || document.querySelector('form.checkout')) {
 		keepNotices(page.notices);
 		const again = keepingRemoved(new URL(location.href));
 		again.hash = '';

@@ -74,14 +74,6 @@ export const props = defineProps({
 			'In days. Empty: the same as for an acceptance. Asking those who refused again sooner is discouraged by the French regulator.',
 		],
 	}),
-	/** Keeps the text of the Cookie Notice plugin. Its default wrongly takes continuing for consent. */
-	pluginText: boolean('Texte de Cookie Notice', 'Text of Cookie Notice', {
-		default: false,
-		help: [
-			'Garde le texte de l’extension Cookie Notice. Celui qu’elle propose («\u202fSi vous continuez à utiliser ce site…\u202f») contredit la loi\u202f: continuer n’est pas consentir.',
-			'Keeps the text of the Cookie Notice plugin. Its default (“If you continue to use this site…”) contradicts the law: going on is not consenting.',
-		],
-	}),
 });
 
 export type Props = PropsOf<typeof props>;

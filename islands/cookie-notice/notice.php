@@ -49,8 +49,7 @@ final class Notice {
 	public static function wording(): string {
 		// The URL of the policy is not part of the wording, and reading it costs a query.
 		$options = array( 'policyUrl' => '#' ) + Consent::options();
-		$html    = Plugin_Settings::prints_banner() && ! empty( $options['pluginText'] ) ? \Cookie_Notice()->options['general']['message_text'] . ' ' . self::choices( $options ) : self::html( $options );
-		return trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( str_replace( '<', ' <', $html ) ) ) );
+		return trim( (string) preg_replace( '/\s+/u', ' ', wp_strip_all_tags( str_replace( '<', ' <', self::html( $options ) ) ) ) );
 	}
 
 	/** Returns the text: purposes asked about, and how long the choice is kept. */

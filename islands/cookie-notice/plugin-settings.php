@@ -43,10 +43,10 @@ final class Plugin_Settings {
 	 * @return mixed
 	 */
 	public static function replace_text( $args ) {
-		$options = Consent::options();
-		if ( ! is_array( $args ) || ! empty( $options['pluginText'] ) ) {
+		if ( ! is_array( $args ) ) {
 			return $args;
 		}
+		$options               = Consent::options();
 		$args['message_text']  = esc_html( Notice::text( $options ) ) . ( empty( $args['see_more'] ) ? Notice::policy_link( $options ) : '' );
 		$args['link_position'] = 'banner';
 		$asks                  = '' !== Notice::choices( $options );

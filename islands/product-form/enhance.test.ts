@@ -24,7 +24,7 @@ test('[CART-14] takes simple and grouped forms; not the one of a variable or an 
 
 test('[QTY-01] a quantity below its minimum is raised to it', async () => {
 	const form = createForm('<form class="cart"><input class="qty" type="number" min="2" value="1"></form>');
-	await enhance(form, { quantityRules: 'auto' }, islandContext());
+	await enhance(form, {}, islandContext());
 	expect(form.querySelector('input')!.value).toBe('2');
 });
 
@@ -32,7 +32,7 @@ test('[QTY-01] one that is being typed is left alone until it is left', async ()
 	const form = createForm('<form class="cart"><input class="qty" type="number" min="2" value="1"></form>');
 	const field = form.querySelector('input')!;
 	field.focus();
-	await enhance(form, { quantityRules: 'auto' }, islandContext());
+	await enhance(form, {}, islandContext());
 	expect(field.value).toBe('1');
 	field.blur();
 	expect(field.value).toBe('2');
@@ -41,27 +41,27 @@ test('[QTY-01] one that is being typed is left alone until it is left', async ()
 test('[RT-03] a submit that was held before the island was there is handed on', async () => {
 	const form = createForm('<form class="cart"><button class="single_add_to_cart_button"></button></form>');
 	const submitter = form.querySelector('button')!;
-	await enhance(form, { quantityRules: 'auto' }, islandContext(undefined, [{ control: form, submitter }]));
+	await enhance(form, {}, islandContext(undefined, [{ control: form, submitter }]));
 	await vi.waitFor(() => expect(submit).toHaveBeenCalledExactlyOnceWith(submitter));
 });
 
-test('[QTY-02] [QTY-04] plus and minus follow the rules that the owner has chosen', async () => {
+test('[QTY-02] [QTY-04] in a page builder’s widget plus and minus follow its rules', async () => {
 	const form = createForm(
-		'<form class="cart"><div class="quantity"><input class="qty" type="number" min="2" max="9" step="3" value="2"></div></form>',
+		'<div class="shopengine-widget"><form class="cart"><div class="quantity"><input class="qty" type="number" min="2" max="9" step="3" value="5"></div></form></div>',
 	);
-	await enhance(form, { quantityRules: 'builder-cart' }, islandContext());
+	await enhance(form, {}, islandContext());
 	const step = (by: 1 | -1) => {
 		form.querySelector<HTMLElement>(`[data-step="${by}"]`)!.click();
 		return form.querySelector('input')!.value;
 	};
-	// The theme's rules would stop at the minimum.
-	expect([step(1), step(-1), step(-1)]).toEqual(['5', '2', '0']);
+	// The theme's rules would stop at the maximum.
+	expect([step(1), step(1), step(1), step(-1)]).toEqual(['8', '11', '9', '6']);
 });
 
 test('[QTY-02] the buttons of a theme are left alone', async () => {
 	const form = createForm(
 		'<form class="cart"><div class="quantity"><button type="button" class="minus">−</button><input class="qty" type="number" value="1"></div></form>',
 	);
-	await enhance(form, { quantityRules: 'auto' }, islandContext());
+	await enhance(form, {}, islandContext());
 	expect(form.querySelectorAll('.archipel-step')).toHaveLength(0);
 });

@@ -1,12 +1,11 @@
 import type { IslandContext } from '../../src/runtime/define-island';
 import { addProductFormLazily } from '../../src/page/lazy-product-form';
 import { manageQuantities } from '../../src/page/quantity';
-import type { Props } from './island';
 
 /** Adds a product to the cart without a reload (CART-14). Variable products have the island `variation-form`. */
-export default function enhance(host: HTMLElement, props: Props, { activation, signal }: IslandContext) {
+export default function enhance(host: HTMLElement, _props: object, { activation, signal }: IslandContext) {
 	const form = host as HTMLFormElement;
-	manageQuantities(form, props.quantityRules, signal);
+	manageQuantities(form, signal);
 	const submit = addProductFormLazily(form, { noticeAfter: form, signal });
 	activation.takeIntents().forEach(({ submitter }) => submit(submitter));
 }

@@ -36,7 +36,7 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 	const place = form.querySelector<HTMLElement>('.single_variation') ?? document.createElement('div');
 	const noticeAfter = form.querySelector('.woocommerce-variation-add-to-cart') ?? form;
 
-	const limitsChanged = manageQuantities(form, props.quantityRules, signal);
+	const limitsChanged = manageQuantities(form, signal);
 	for (const type of ['shown', 'hidden'])
 		form.addEventListener(`archipel:variation-${type}`, limitsChanged, { signal });
 
@@ -59,7 +59,7 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 	let before = state.choice.value;
 	let isFilling = false;
 	const fill = () => {
-		if (!props.chooseSingle || isFilling) return;
+		if (isFilling) return;
 		isFilling = true;
 		fillSingle(form, state);
 		isFilling = false;

@@ -1,6 +1,5 @@
-import { quantityRules } from '../../src/build/option-texts';
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, choice, defineProps, type PropsOf } from '../../src/runtime/define-props';
+import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
 
 export const props = defineProps({
 	/** Keeps the choice in the page's address (`?attribute_pa_taille=46`), for sharing and for Back. */
@@ -9,23 +8,6 @@ export const props = defineProps({
 		help: [
 			'Les options choisies figurent dans l’adresse de la page : on peut la partager, et le retour arrière les retrouve.',
 			'The chosen options stand in the address of the page: it can be shared, and Back brings them again.',
-		],
-	}),
-	/** After a choice, selects the value of attributes with only one value left. */
-	chooseSingle: boolean('Choisir la seule valeur restante', 'Choose the only value left', {
-		default: true,
-		help: [
-			'Après un choix, une option qui n’a plus qu’une valeur possible la prend et l’annonce.',
-			'After a choice, an option with one possible value left takes it and says so.',
-		],
-	}),
-	/** Rules of the quantity's plus and minus buttons (QTY-02, QTY-04); `auto`: the page builder’s in its own widget, else the theme’s. */
-	quantityRules: choice('Règles des boutons plus et moins', 'Rules of plus and minus', {
-		default: 'auto',
-		options: quantityRules,
-		help: [
-			'«\u202fAutomatique\u202f»\u202f: celles du constructeur de pages dans son bloc, celles du thème ailleurs.',
-			'“Automatic”: those of the page builder inside its widget, those of the theme elsewhere.',
 		],
 	}),
 });

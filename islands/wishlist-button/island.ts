@@ -1,5 +1,5 @@
 import { defineIsland } from '../../src/runtime/define-island';
-import { boolean, defineProps, int, type PropsOf } from '../../src/runtime/define-props';
+import { boolean, defineProps, type PropsOf } from '../../src/runtime/define-props';
 import { HEART } from './selector';
 
 export const props = defineProps({
@@ -12,12 +12,6 @@ export const props = defineProps({
 	onProduct: boolean('Cœur sur les fiches', 'Heart on product pages', {
 		default: true,
 		help: ['Sans TI WooCommerce Wishlist.', 'Without TI WooCommerce Wishlist.'],
-	}),
-	/** Milliseconds for which a message is shown without hover or focus (WL-09). Errors stay. */
-	noticeDuration: int('Durée du message', 'Duration of the message', {
-		default: 6000,
-		range: [1000, 60_000],
-		help: ['En millisecondes ; les erreurs restent.', 'In milliseconds; errors stay.'],
 	}),
 	/**
 	 * Follows TI Wishlist's redirect to the list 4 seconds after an add (WL-02), with a message that offers to stay. TI redirects unless its owner

@@ -18,14 +18,6 @@ export const entrances = {
 	rotateIn: ['Rotation', 'Rotation'],
 } as const satisfies Record<(typeof ENTRANCES)[number], Text>;
 
-export const quantityRules = {
-	auto: ['Automatique', 'Automatic'],
-	theme: ['Celles du thème', 'Those of the theme'],
-	plugin: ['Celles d’une extension de quantités', 'Those of a quantity plugin'],
-	'builder-cart': ['Celles du constructeur de pages, panier', 'Those of the page builder, cart'],
-	'builder-product': ['Celles du constructeur de pages, produit', 'Those of the page builder, product'],
-} as const;
-
 /** Menu of WordPress: a location of the theme, or the name, slug or number of a menu; read by PHP. */
 export const menu = text('Menu', 'Menu', {
 	default: 'primary',

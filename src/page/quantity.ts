@@ -13,8 +13,8 @@ export interface QuantityLimits {
 	readonly step: number;
 }
 
-/** How plus and minus behave: fields of four origins have four sets of rules (QTY-02 to QTY-04). */
-export type QuantityProfile = 'theme' | 'plugin' | 'builder-cart' | 'builder-product';
+/** How plus and minus behave: fields of three origins have three sets of rules (QTY-02 to QTY-04). */
+export type QuantityProfile = 'theme' | 'builder-cart' | 'builder-product';
 
 type Rule = (value: number, limits: QuantityLimits) => number;
 
@@ -25,10 +25,6 @@ const profiles: Record<QuantityProfile, { readonly plus: Rule; readonly minus: R
 	theme: {
 		plus: (value, limits) => clamp(add(value, limits.step), limits),
 		minus: (value, limits) => Math.max(0, clamp(add(value, -limits.step), limits)),
-	},
-	plugin: {
-		plus: (value, limits) => clamp(add(value, limits.step), limits),
-		minus: (value, limits) => clamp(add(value, -limits.step), limits),
 	},
 	/** Minus works above 1 only, down to 0; plus works only if the sum does not exceed max. */
 	'builder-cart': {
@@ -139,24 +135,20 @@ function createButton(direction: 1 | -1): HTMLButtonElement {
 
 const directionOf = (button: HTMLElement): 1 | -1 => (button.dataset['step'] === '1' ? 1 : -1);
 
-/** Rules of plus and minus on a product page; `auto`: the page builder's rules inside its widget, the theme's elsewhere. */
-export type QuantityRules = 'auto' | QuantityProfile;
-
 /**
  * Manages the quantity fields of a product form: raises values to the minimum (QTY-01) and adds plus and minus buttons.
  *
  * @returns Function to call after the limits have changed.
  */
-export function manageQuantities(form: HTMLFormElement, rules: QuantityRules, signal: AbortSignal): () => void {
+export function manageQuantities(form: HTMLFormElement, signal: AbortSignal): () => void {
 	for (const field of form.querySelectorAll<HTMLInputElement>('input.qty'))
 		// A focused field is raised on blur: during typing the next digit would be appended to the minimum.
 		if (field === document.activeElement)
 			field.addEventListener('blur', () => raiseToMinimum(field), { signal, once: true });
 		else raiseToMinimum(field);
-	const isBuilder = form.closest('[class*="shopengine"]');
 	return addSteppers(form, {
 		fields: '.quantity input.qty[type=number]:not([readonly], [disabled])',
-		profile: rules === 'auto' ? (isBuilder ? 'builder-product' : 'theme') : rules,
+		profile: form.closest('[class*="shopengine"]') ? 'builder-product' : 'theme',
 		label(direction, field) {
 			const child = field.closest('tr')?.querySelector('.woocommerce-grouped-product-list-item__label');
 			const name = child?.textContent.trim();

@@ -7,6 +7,7 @@ import {
 	SOCKS,
 	cartUrl,
 	expectNoReload,
+	fewer,
 	line,
 	more,
 	notices,
@@ -133,12 +134,20 @@ test('[CP-03] [RT-03] [RT-07] [REL-01] [A11Y-02] lines by keyboard: removed, bro
 	});
 });
 
-test('[CP-02] [CP-03] [RT-04] a page builder’s emptied cart; a wrong option', async ({ page, shop, guard }) => {
-	guard.allowErrors(/\[archipel\] cart-page: property "whenEmptied"/);
+test('[CP-02] [CP-03] [QTY-03] [RT-04] a page builder’s cart: minus takes no line out, the emptied one; a wrong option', async ({
+	page,
+	shop,
+	guard,
+}) => {
+	guard.allowErrors(/\[archipel\] cart-page: property "autoUpdate"/);
 	await rewrite(page, '/page-panier/', (html) =>
 		html.replace('<div class="woocommerce cart-layout', '$& shopengine-cart-table'),
 	);
 	await openCart(page, shop, [CULOTTE], {}, { vu: '1' });
+	const minus = page.getByRole('button', { name: fewer(CULOTTE.name) });
+	await expect(minus).toHaveAttribute('aria-disabled', 'true');
+	await minus.click({ force: true });
+	await expect(quantity(page, CULOTTE.name)).toHaveValue('1');
 	await page.evaluate(() =>
 		document.addEventListener('archipel:cart-emptied', () => sessionStorage.setItem('heard', 'emptied')),
 	);
@@ -155,7 +164,7 @@ test('[CP-02] [CP-03] [RT-04] a page builder’s emptied cart; a wrong option', 
 	await page.getByRole('link', { name: 'Annuler ?' }).click();
 	await expect(line(page, CULOTTE.name)).toBeVisible();
 	await test.step('a wrong option', async () => {
-		await page.goto(cartUrl({ whenEmptied: 'sometimes' }));
+		await page.goto(cartUrl({ autoUpdate: 'sometimes' }));
 		await expect(page.locator(FORM)).toHaveAttribute('data-archipel-state', 'failed');
 		await quantity(page, CULOTTE.name).fill('2');
 		await updateButton(page).click();

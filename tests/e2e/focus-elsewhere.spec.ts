@@ -19,7 +19,7 @@ const WAITS: Readonly<Record<string, readonly Wait[]>> = {
 	'in the cart': [
 		{
 			name: 'a coupon that is refused',
-			open: (page, shop) => openCart(page, shop, undefined, { whenEmptied: 'swap' }),
+			open: (page, shop) => openCart(page, shop),
 			endpoint: 'apply_coupon',
 			async ask(page) {
 				await coupon(page).fill('nexistepas');

@@ -19,6 +19,9 @@ import { messages } from '../messages';
 import type { Props } from '../island';
 import { SECRET } from '../../../src/dom/form-fields';
 
+/** Milliseconds for which a message is shown without hover or focus (WL-09). Errors stay. */
+const NOTICE_DURATION = 6000;
+
 /** Milliseconds until the shop's redirect is followed (WL-02). */
 const REDIRECT_DELAY = 4000;
 
@@ -111,7 +114,7 @@ export async function pressHeart(
 		}
 		const action = { label: wishlistMessages('undo'), onClick: () => void remove() };
 		const link = linkToList(wishlist, answer.list?.url);
-		notify({ type: 'success', text, action, duration: props.noticeDuration, ...link }, () => () => {
+		notify({ type: 'success', text, action, duration: NOTICE_DURATION, ...link }, () => () => {
 			if (answer.reloads) location.reload();
 		});
 	};
