@@ -1,5 +1,5 @@
 <?php
-/** Autoloader: class Archipel\Cart_Payload is in class-cart-payload.php, Archipel\Self_Check\Checks in self-check/checks.php, Archipel\Consent\Held_Page in dist/consent/held-page.php, of src/, Archipel\Islands\Cart_Page\Empty_Cart in dist/islands/cart-page/empty-cart.php, of islands/. */
+/** Autoloader: class Archipel\Cart_Payload is in class-cart-payload.php, Archipel\Self_Check\Check in self-check/check.php, Archipel\Consent\Held_Page in dist/consent/held-page.php, of src/, Archipel\Islands\Cart_Page\Empty_Cart in dist/islands/cart-page/empty-cart.php, of islands/. */
 
 namespace Archipel;
 

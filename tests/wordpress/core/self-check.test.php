@@ -2,12 +2,12 @@
 namespace Archipel\Tests;
 
 use Archipel\Self_Check\Browser_Check;
-use Archipel\Self_Check\Checks;
+use Archipel\Self_Check\Check;
 use Archipel\Self_Check\Command;
 use Archipel\Self_Check\Diagnosis_Screen;
 use Archipel\Self_Check\Finding;
 use Archipel\Self_Check\Guest;
-use Archipel\Self_Check\Page_Panel;
+use Archipel\Self_Check\Places;
 use Archipel\Self_Check\Report;
 use Archipel\Self_Check\Security_Policy;
 use Archipel\Self_Check\Site_Health;
@@ -21,7 +21,7 @@ final class Tests_Self_Check extends Test_Case {
 
 	/** What one check finds while answers are changed. */
 	private static function finding( string $id, ?callable $change = null ): Finding {
-		return Web::with( $change, static fn() => Checks::all()[ $id ]->run( new Guest() ) );
+		return Web::with( $change, static fn() => Check::all()[ $id ]->run( new Guest() ) );
 	}
 
 	/** A change of the HTML of pages. */
@@ -40,6 +40,7 @@ final class Tests_Self_Check extends Test_Case {
 		self::assertSame( $verdict, $finding->verdict, "$id: $finding->why" );
 		self::assertStringContainsString( $link, $finding->link, $id );
 		self::assertStringContainsString( $names, "$finding->why $finding->remedy", $id );
+		self::assertStringNotContainsString( '{', "$finding->why $finding->remedy", 'a place is not filled' );
 		self::assertNotSame( '', $finding->remedy, $id );
 		self::assertSame( Finding::GOOD, self::finding( $id )->verdict, "$id stays red" );
 	}
@@ -61,13 +62,13 @@ final class Tests_Self_Check extends Test_Case {
 			$texts[] = in_locale(
 				$locale,
 				static function (): array {
-					$findings = Web::with( null, static fn() => Checks::run( new Guest() ) );
+					$findings = Web::with( null, static fn() => Check::run_all( new Guest() ) );
 					self::assertSame( array(), array_filter( $findings, static fn( Finding $finding ): bool => Finding::GOOD !== $finding->verdict ), 'not good' );
-					return array_merge( array_map( static fn( $check ): string => $check->title . $check->looks_at, Checks::all() ), array_column( $findings, 'why' ) );
+					return array_merge( array_map( static fn( $check ): string => $check->title . $check->looks_at, Check::all() ), array_column( $findings, 'why' ) );
 				}
 			);
 		}
-		self::assertTrue( count( Checks::all() ) > 15 );
+		self::assertTrue( count( Check::all() ) > 15 );
 		self::assertSame( array(), array_intersect( $texts[0], $texts[1] ), 'not in both languages' );
 	}
 
@@ -76,7 +77,7 @@ final class Tests_Self_Check extends Test_Case {
 		// The site's server writes to the same database.
 		self::roll_back();
 		$site     = new Site( '' );
-		$findings = Web::with( Web::of( $site ), static fn() => Checks::run( new Guest() ) );
+		$findings = Web::with( Web::of( $site ), static fn() => Check::run_all( new Guest() ) );
 		self::assertSame( array(), array_filter( $findings, static fn( Finding $finding ): bool => Finding::GOOD !== $finding->verdict ) );
 		self::assertSame( '', $site->complaints() );
 	}
@@ -227,12 +228,12 @@ final class Tests_Self_Check extends Test_Case {
 				++$asked;
 				return null;
 			},
-			static fn() => Checks::run( new Guest() )
+			static fn() => Check::run_all( new Guest() )
 		);
-		$remote   = array_filter( Checks::all(), static fn( $check ): bool => $check->is_remote );
+		$remote   = array_filter( Check::all(), static fn( $check ): bool => $check->is_remote );
 		self::assertSame( array( Finding::RECOMMENDED ), array_values( array_unique( array_column( array_intersect_key( $findings, $remote ), 'verdict' ) ) ) );
 		self::assertSame( 1, $asked );
-		$closed = Web::with( self::pages( static fn(): string => '' ), static fn() => Checks::run( new Guest() ) );
+		$closed = Web::with( self::pages( static fn(): string => '' ), static fn() => Check::run_all( new Guest() ) );
 		self::assertSame( array( Finding::GOOD, Finding::RECOMMENDED ), array( $closed['files']->verdict, $closed['stub']->verdict ) );
 		$closed = self::finding( 'stub', self::answers_at( '', array( 'status' => 503 ) ) );
 		self::assertStringContainsString( 'HTTP 503', $closed->why );
@@ -312,7 +313,7 @@ final class Tests_Self_Check extends Test_Case {
 	/** @testdox [WP-14] Site Health has every check: without requests directly, the others asynchronously, for who may manage the shop and with its nonce */
 	public function test_site_health_has_every_check(): void {
 		$tests = Site_Health::add( array( 'direct' => array(), 'async' => array() ) );
-		self::assertCount( count( Checks::all() ), array_merge( $tests['direct'], $tests['async'] ) );
+		self::assertCount( count( Check::all() ), array_merge( $tests['direct'], $tests['async'] ) );
 		$theme = $tests['direct']['archipel-theme']['test']();
 		self::assertSame( array( 'good', 'archipel-theme', '' ), array( $theme['status'], $theme['test'], $theme['actions'] ) );
 		// As WordPress's script makes it.
@@ -351,7 +352,7 @@ final class Tests_Self_Check extends Test_Case {
 		parse_str( (string) wp_parse_url( $tabs->item( 1 )->getAttribute( 'href' ), PHP_URL_QUERY ), $query );
 		$dom  = $screen( $query );
 		$rows = $dom->query( '//li[@data-check]' );
-		self::assertSame( array_keys( Checks::all() ), array_map( static fn( $row ): string => $row->getAttribute( 'data-check' ), iterator_to_array( $rows ) ) );
+		self::assertSame( array_keys( Check::all() ), array_map( static fn( $row ): string => $row->getAttribute( 'data-check' ), iterator_to_array( $rows ) ) );
 		self::assertSame( array( '', 'good' ), array( $dom->query( '//li[@data-check="stub"]/@data-verdict' )->item( 0 )->textContent, $dom->query( '//li[@data-check="theme"]/@data-verdict' )->item( 0 )->textContent ) );
 		self::assertSame( 0, $dom->query( '//form' )->length );
 		parse_str( (string) wp_parse_url( $dom->query( '//noscript//a/@href' )->item( 0 )->textContent, PHP_URL_QUERY ), $query );
@@ -362,7 +363,7 @@ final class Tests_Self_Check extends Test_Case {
 
 	/** @testdox [WP-14] the report has versions and findings, and no address, name or person of the site */
 	public function test_the_report_has_nothing_personal(): void {
-		$findings = Web::with( self::answers_at( '_fields=namespaces', array( 'status' => 401 ) ), static fn() => Checks::run( new Guest() ) );
+		$findings = Web::with( self::answers_at( '_fields=namespaces', array( 'status' => 401 ) ), static fn() => Check::run_all( new Guest() ) );
 		$findings['theme'] = Finding::critical( 'Of ' . home_url( '/a/' ) . ' in ' . ABSPATH . 'b, by anna@a.example at 127.0.0.1.', 'Ask.' );
 		$text              = Report::text( $findings );
 		self::assertStringContainsString( 'Archipel ' . \Archipel\VERSION, $text );
@@ -376,7 +377,7 @@ final class Tests_Self_Check extends Test_Case {
 	/** @testdox [WP-14] wp archipel check prints every check as a table or JSON, and ends with 1 if one is critical */
 	public function test_the_command(): void {
 		$run = static fn( ?callable $change, array $options = array() ): array => Web::with( $change, static fn() => \WP_CLI::run( static fn() => Command::check( array(), $options ) ) );
-		self::assertSame( array( 'table', 0, count( Checks::all() ) ), array( $run( null )['format'], $run( null )['code'], count( $run( null )['items'] ) ) );
+		self::assertSame( array( 'table', 0, count( Check::all() ) ), array( $run( null )['format'], $run( null )['code'], count( $run( null )['items'] ) ) );
 		$red = $run( self::answers_at( 'admin-ajax.php', array( 'status' => 403 ) ), array( 'format' => 'json' ) );
 		self::assertSame( array( 'json', 1 ), array( $red['format'], $red['code'] ) );
 		self::assertSame( 'critical', array_column( $red['items'], 'verdict', 'id' )['endpoints'] );
@@ -386,21 +387,21 @@ final class Tests_Self_Check extends Test_Case {
 	/** @testdox [WP-14] ?archipel-check shows who may manage the shop what is found on that page, and nothing to anybody else */
 	public function test_the_panel_of_a_page(): void {
 		$_SERVER['REQUEST_URI'] = '/some/page/?a=1&archipel-check';
-		Page_Panel::start();
-		self::assertFalse( has_action( 'wp_footer', array( Page_Panel::class, 'print_panel' ) ) );
+		Places::start_panel();
+		self::assertFalse( has_action( 'wp_footer', array( Places::class, 'print_panel' ) ) );
 		wp_set_current_user( 1 );
-		Page_Panel::start();
-		self::assertSame( PHP_INT_MAX, has_action( 'wp_footer', array( Page_Panel::class, 'print_panel' ) ) );
+		Places::start_panel();
+		self::assertSame( PHP_INT_MAX, has_action( 'wp_footer', array( Places::class, 'print_panel' ) ) );
 		$asked = array();
 		$html  = Web::with(
 			static function ( array $reply, string $address ) use ( &$asked ): array {
 				$asked[] = $address;
 				return $reply;
 			},
-			static fn() => printed( array( Page_Panel::class, 'print_panel' ) )
+			static fn() => printed( array( Places::class, 'print_panel' ) )
 		);
 		self::assertSame( home_url( '/some/page/?a=1' ), $asked[0] );
-		self::assertSame( count( Checks::all() ), dom( $html )->query( '//section[@aria-labelledby="archipel-check-title"]//li[@data-verdict="good"]' )->length );
+		self::assertSame( count( Check::all() ), dom( $html )->query( '//section[@aria-labelledby="archipel-check-title"]//li[@data-verdict="good"]' )->length );
 		self::assertStringContainsString( esc_url( Diagnosis_Screen::url() ), $html );
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 namespace Archipel\Tests;
 
-use Archipel\Self_Check\Checks;
+use Archipel\Self_Check\Check;
 use Archipel\Self_Check\Finding;
 use Archipel\Self_Check\Guest;
 use Archipel\Self_Check\Site_Checks;
@@ -13,7 +13,7 @@ final class Tests_Self_Check_Of_Shop extends Test_Case {
 	/** What one check finds while answers of wc-ajax are other ones. */
 	private static function finding( string $id, array $other = array() ): Finding {
 		$change = static fn( array $reply, string $address ): array => false === strpos( $address, 'wc-ajax' ) ? $reply : array_replace_recursive( $reply, $other );
-		return Web::with( $change, static fn() => Checks::all()[ $id ]->run( new Guest() ) );
+		return Web::with( $change, static fn() => Check::all()[ $id ]->run( new Guest() ) );
 	}
 
 	/** @testdox [WP-09] in a healthy shop answers, nonces and caches are good; wc-ajax that is blocked, nonces that are stale and private answers that are kept or may be are found */

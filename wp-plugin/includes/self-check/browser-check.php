@@ -41,20 +41,19 @@ final class Browser_Check {
 		foreach ( self::LISTS as $name ) {
 			$values[ $name ] = implode( ', ', (array) ( $report[ $name ] ?? array() ) );
 		}
-		$plugins = admin_url( 'plugins.php' );
 		if ( '' !== $values['stub'] ) {
 			$answer = new Answer( 200, $values['stub'], array() );
 			$stub   = $answer->elements( array( 'script' ) );
 			$fate   = Stub_Tag::fate( $stub[0] ?? array(), $entry->url( $entry->entry() ) );
 			if ( '' !== $fate ) {
-				return Page_Checks::optimised( $fate, Stub_Tag::optimiser( $stub ), home_url( '/' ) );
+				return Page_Checks::optimised( $fate, Stub_Tag::optimiser( $stub ) )->on( home_url( '/' ) );
 			}
 		}
 		if ( '' !== $values['refused'] ) {
-			return Finding::critical( Texts::get( 'check.browser-refused', "La politique de sécurité a refusé dans votre navigateur\u{202F}: {refused}.", 'The security policy has refused in your browser: {refused}.', $values ), Texts::get( 'check.browser-allow', 'Ajoutez ces adresses à la politique, là où elle est définie.', 'Add these addresses to the policy, where it is set.' ), $plugins );
+			return Finding::critical( Texts::get( 'check.browser-refused', "La politique de sécurité a refusé dans votre navigateur\u{202F}: {refused}.", 'The security policy has refused in your browser: {refused}.', $values ), Texts::get( 'check.browser-allow', 'Ajoutez ces adresses à la politique, là où elle est définie.', 'Add these addresses to the policy, where it is set.' ) );
 		}
 		if ( empty( $report['started'] ) ) {
-			return Finding::critical( Texts::get( 'check.browser-dead', 'Le script d’Archipel n’est pas parti dans votre navigateur.', 'Archipel’s script has not started in your browser.' ), Texts::get( 'check.browser-except', "Ajoutez «\u{202F}archipel\u{202F}» aux exceptions de l’extension qui optimise vos scripts.", 'Add “archipel” to the exceptions of the plugin that optimises your scripts.' ), $plugins );
+			return Finding::critical( Texts::get( 'check.browser-dead', 'Le script d’Archipel n’est pas parti dans votre navigateur.', 'Archipel’s script has not started in your browser.' ), Texts::get( 'check.browser-except', "Ajoutez «\u{202F}archipel\u{202F}» aux exceptions de l’extension qui optimise vos scripts.", 'Add “archipel” to the exceptions of the plugin that optimises your scripts.' ) );
 		}
 		if ( '' !== $values['failed'] ) {
 			return Finding::critical( Texts::get( 'check.browser-failed', "Ces îlots ont échoué dans votre navigateur\u{202F}: {failed}.", 'These islands have failed in your browser: {failed}.', $values ), Texts::get( 'check.browser-off', 'Désactivez-les jusqu’à ce que leur cause soit trouvée.', 'Switch them off until their cause is found.' ), Settings_Screen::url() );
@@ -95,6 +94,6 @@ final class Browser_Check {
 		}
 		$sent = json_decode( isset( $_POST['report'] ) && is_string( $_POST['report'] ) ? wp_unslash( $_POST['report'] ) : '', true ); // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- keep() takes texts only, and places escape them.
 		self::keep( is_array( $sent ) ? $sent : array() );
-		wp_send_json_success( Site_Health::result( Checks::all()[ self::ID ], self::look() ) );
+		wp_send_json_success( Site_Health::result( Check::all()[ self::ID ], self::look() ) );
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 namespace Archipel\Self_Check;
 
-/** One check of the list. */
+/** One check of the list, which all places show. */
 final class Check {
 
 	/** Kebab-case, stable: Site Health and WP-CLI name it. */
@@ -28,6 +28,17 @@ final class Check {
 		$this->looks_at  = $looks_at;
 		$this->is_remote = $is_remote;
 		$this->look      = $look;
+	}
+
+	/** @return array<string, Check> All checks by id, what matters most first. */
+	public static function all(): array {
+		$checks = array_merge( Page_Checks::all(), Endpoint_Checks::all(), Policy_Checks::all(), Site_Checks::all(), Browser_Check::all() );
+		return array_column( $checks, null, 'id' );
+	}
+
+	/** @return array<string, Finding> What all checks find now, by id. */
+	public static function run_all( Guest $guest ): array {
+		return array_map( static fn( Check $check ): Finding => $check->run( $guest ), self::all() );
 	}
 
 	/** Looks. Where what it asks for over HTTP does not come, it says so. */

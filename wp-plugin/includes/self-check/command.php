@@ -29,9 +29,9 @@ final class Command {
 	 * @param array<string, string> $options   `format`.
 	 */
 	public static function check( array $arguments, array $options ): void {
-		$findings = Checks::run( new Guest() );
+		$findings = Check::run_all( new Guest() );
 		$items    = array();
-		foreach ( Checks::all() as $id => $check ) {
+		foreach ( Check::all() as $id => $check ) {
 			$items[] = array(
 				'id'      => $id,
 				'verdict' => $findings[ $id ]->verdict,

@@ -41,7 +41,7 @@ final class Diagnosis_Screen {
 		$is_whole = isset( $_GET['whole'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a read.
 		$guest    = new Guest();
 		$findings = array();
-		foreach ( Checks::all() as $id => $check ) {
+		foreach ( Check::all() as $id => $check ) {
 			if ( $is_whole || ( ! $check->is_remote && Browser_Check::ID !== $id ) ) {
 				$findings[ $id ] = $check->run( $guest );
 			}
@@ -82,7 +82,7 @@ final class Diagnosis_Screen {
 	 */
 	public static function print_list( array $findings ): void {
 		echo '<ul class="archipel-check__list">';
-		foreach ( Checks::all() as $id => $check ) {
+		foreach ( Check::all() as $id => $check ) {
 			echo Report::row( $check, $findings[ $id ] ?? null ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escapes its own.
 		}
 		echo '</ul>';

@@ -4,17 +4,89 @@ namespace Archipel\Self_Check;
 use Archipel\I18n\Texts;
 use Archipel\List_Answer;
 
-/** Checks of what scripts ask for: whether it answers, with what, and whether a cache keeps what it must not. */
+/** Checks of what pages and scripts ask for: whether browsers get the files of the build, whole and of this version, and what endpoints answer and caches keep. */
 final class Endpoint_Checks {
+
+	/** Types of the files, by the ends of their names. */
+	private const TYPES = array(
+		'js'   => 'javascript',
+		'css'  => 'text/css',
+		'json' => 'application/json',
+	);
 
 	/** @return list<Check> */
 	public static function all(): array {
 		return array(
+			new Check( 'files', Texts::get( 'check.files', 'Fichiers d’Archipel', 'Archipel’s files' ), Texts::get( 'check.files-at', 'Script, styles et îlots du dossier dist/, tels que le serveur ou le CDN les donne.', 'Script, styles and islands of the folder dist/, as the server or the CDN gives them.' ), true, array( self::class, 'files' ) ),
+			new Check( 'build', Texts::get( 'check.build', 'Version des pages', 'Version of pages' ), Texts::get( 'check.build-at', 'La version que nomment les pages en cache.', 'The version that cached pages name.' ), true, array( self::class, 'build' ) ),
 			new Check( 'endpoints', Texts::get( 'check.endpoints', 'Réponses aux scripts de la boutique', 'Answers to the shop’s scripts' ), Texts::get( 'check.endpoints-at', 'wc-ajax, l’API REST et admin-ajax.php, comme un visiteur les appelle.', 'wc-ajax, the REST API and admin-ajax.php, as a guest calls them.' ), true, array( self::class, 'answering' ) ),
 			new Check( 'nonces', Texts::get( 'check.nonces', 'Fraîcheur des jetons', 'Freshness of nonces' ), Texts::get( 'check.nonces-at', 'Les jetons que les scripts demandent avant un envoi protégé.', 'The nonces that scripts ask for before a protected request.' ), true, array( self::class, 'nonces' ) ),
 			new Check( 'stored', Texts::get( 'check.stored', 'Réponses privées et caches', 'Private answers and caches' ), Texts::get( 'check.stored-at', 'Ce que disent les réponses privées, et si un cache les donne une seconde fois.', 'What private answers say, and whether a cache gives them a second time.' ), true, array( self::class, 'stored' ) ),
 			new Check( 'parameters', Texts::get( 'check.parameters', 'Paramètres et caches', 'Parameters and caches' ), Texts::get( 'check.parameters-at', 'La liste seule (archipel-list), que demandent filtre, tri et pages.', 'The list alone (archipel-list), which filter, order and pages ask for.' ), true, array( self::class, 'parameters' ) ),
 		);
+	}
+
+	/** Asks for a file of each kind, and compares it with the one on disk. */
+	public static function files( Guest $guest ): Finding {
+		$manifest = \Archipel\plugin()->islands()->manifest;
+		foreach ( self::examples() as $file ) {
+			$address = $manifest->url( $file ) . '?ver=' . $manifest->build();
+			$answer  = $guest->fetch( $address );
+			$values  = array(
+				'file'   => $file,
+				'status' => (string) $answer->status,
+				'type'   => $answer->header( 'content-type' ),
+			);
+			if ( '' !== $guest->error() ) {
+				break;
+			}
+			if ( 200 !== $answer->status ) {
+				return Finding::critical( Texts::get( 'check.files-blocked', "dist/{file} est refusé (HTTP {status})\u{202F}: les îlots qui en ont besoin ne viennent pas.", 'dist/{file} is refused (HTTP {status}): islands that need it do not come.', $values ), Texts::get( 'check.files-allow', 'Permettez l’accès à ce fichier dans les règles du serveur ou de l’extension de sécurité.', 'Allow this file in the rules of the server or of the security plugin.' ), $address );
+			}
+			if ( false === stripos( $values['type'], self::TYPES[ pathinfo( $file, PATHINFO_EXTENSION ) ] ) ) {
+				return Finding::critical( Texts::get( 'check.files-type', "dist/{file} est donné comme «\u{202F}{type}\u{202F}»\u{202F}: les navigateurs le refusent.", 'dist/{file} is served as “{type}”: browsers refuse it.', $values ), Texts::get( 'check.files-types', 'Demandez à votre hébergeur de donner aux fichiers .js, .css et .json leur type.', 'Ask your host to serve .js, .css and .json files with their types.' ), $address );
+			}
+			if ( md5( $answer->body ) !== md5_file( $manifest->path( $file ) ) ) {
+				return Finding::critical( Texts::get( 'check.files-old', "dist/{file} n’est pas celui du serveur\u{202F}: un cache ou un CDN en donne un ancien, ou l’a réécrit.", 'dist/{file} is not the server’s: a cache or a CDN gives an old one, or has rewritten it.', $values ), Texts::get( 'check.files-empty', 'Videz le cache du CDN, et laissez-y les fichiers de dist/ tels quels.', 'Empty the cache of the CDN, and have it leave the files of dist/ as they are.' ), $address );
+			}
+		}
+		return Finding::good( Texts::get( 'check.files-good', 'Un fichier de chaque sorte a été demandé et reçu tel quel.', 'A file of each kind was asked for and came as it is.' ) );
+	}
+
+	/** @return list<string> The stub, the shared style sheet, the registry, and a script, a style and a shared file of an island, as far as the build has them. */
+	private static function examples(): array {
+		$islands = \Archipel\plugin()->islands();
+		$files   = array( $islands->manifest->entry(), $islands->manifest->style(), 'registry.json' );
+		foreach ( $islands->enabled() as $island ) {
+			$files[] = $island->script();
+			$files[] = $island->preload()[0] ?? '';
+			$files[] = $island->styles()[0] ?? '';
+		}
+		$there = array_values( array_filter( array_unique( $files ), static fn( string $file ): bool => '' !== $file && '' !== $islands->manifest->path( $file ) ) );
+		$kinds = array();
+		foreach ( $there as $file ) {
+			// One of each folder and type: `islands/…js`, `chunks/…js`, `pages/…css`.
+			$kinds += array( dirname( $file ) . pathinfo( $file, PATHINFO_EXTENSION ) => $file );
+		}
+		return array_values( $kinds );
+	}
+
+	/** Compares the version in pages with the installed one. */
+	public static function build( Guest $guest ): Finding {
+		$manifest = \Archipel\plugin()->islands()->manifest;
+		foreach ( $guest->pages() as $address => $page ) {
+			if ( 1 === preg_match( '~' . preg_quote( $manifest->entry(), '~' ) . '\?ver=([0-9a-z]+)~', $page->body, $found ) && $found[1] !== $manifest->build() ) {
+				$values = array(
+					'old' => $found[1],
+					'new' => $manifest->build(),
+				);
+				return Finding::recommended(
+					Texts::get( 'check.build-old', "La page {page} est d’une autre version ({old} au lieu de {new})\u{202F}: un cache l’a gardée pendant la mise à jour.", 'The page {page} is of another version ({old} instead of {new}): a cache has kept it over the update.', $values ),
+					Texts::get( 'check.build-empty', 'Videz le cache des pages.', 'Empty the page cache.' )
+				)->on( $address );
+			}
+		}
+		return Finding::good( Texts::get( 'check.build-good', 'Les pages demandent les fichiers qui sont installés.', 'Pages ask for the files that are installed.' ) );
 	}
 
 	/** Calls each way into the site. */
@@ -38,8 +110,7 @@ final class Endpoint_Checks {
 			);
 			return Finding::critical(
 				Texts::get( 'check.endpoints-blocked', "{name} ne répond pas aux visiteurs ({answer})\u{202F}: les îlots qui l’appellent montrent une erreur.", '{name} does not answer guests ({answer}): islands that call it show an error.', $values ),
-				Texts::get( 'check.endpoints-allow', 'Permettez {name} aux visiteurs dans votre extension de sécurité, votre pare-feu ou le mode maintenance.', 'Allow {name} to guests in your security plugin, firewall or maintenance mode.', $values ),
-				admin_url( 'plugins.php' )
+				Texts::get( 'check.endpoints-allow', 'Permettez {name} aux visiteurs dans votre extension de sécurité, votre pare-feu ou le mode maintenance.', 'Allow {name} to guests in your security plugin, firewall or maintenance mode.', $values )
 			);
 		}
 		return Finding::good( Texts::get( 'check.endpoints-good', "Ont répondu\u{202F}: {names}.", 'These have answered: {names}.', array( 'names' => implode( ', ', array_keys( $calls ) ) ) ) );
@@ -52,8 +123,7 @@ final class Endpoint_Checks {
 		if ( isset( $nonces['wp_rest'] ) && ! Guest::may_use( (string) $nonces['wp_rest'], 'wp_rest' ) ) {
 			return Finding::critical(
 				Texts::get( 'check.nonces-stale', "Les jetons que reçoit un visiteur ne valent plus rien\u{202F}: un cache a gardé la réponse.", 'The nonces that a guest gets are worth nothing any more: a cache has kept the answer.' ),
-				Texts::get( 'check.nonces-except', "Exceptez les adresses qui contiennent «\u{202F}wc-ajax=\u{202F}» du cache, puis videz-le.", 'Except addresses that contain “wc-ajax=” from the cache, then empty it.' ),
-				admin_url( 'plugins.php' )
+				Texts::get( 'check.nonces-except', "Exceptez les adresses qui contiennent «\u{202F}wc-ajax=\u{202F}» du cache, puis videz-le.", 'Except addresses that contain “wc-ajax=” from the cache, then empty it.' )
 			);
 		}
 		return Finding::good( Texts::get( 'check.nonces-good', 'Les jetons des visiteurs sont acceptés.', 'Guests’ nonces are accepted.' ) );
@@ -76,7 +146,7 @@ final class Endpoint_Checks {
 	}
 
 	private static function is_stored( string $why ): Finding {
-		return Finding::critical( $why, Texts::get( 'check.stored-except', "Exceptez du cache les adresses qui contiennent «\u{202F}wc-ajax=\u{202F}», et respectez-y l’en-tête Cache-Control.", 'Except addresses that contain “wc-ajax=” from the cache, and have it respect the header Cache-Control.' ), admin_url( 'plugins.php' ) );
+		return Finding::critical( $why, Texts::get( 'check.stored-except', "Exceptez du cache les adresses qui contiennent «\u{202F}wc-ajax=\u{202F}», et respectez-y l’en-tête Cache-Control.", 'Except addresses that contain “wc-ajax=” from the cache, and have it respect the header Cache-Control.' ) );
 	}
 
 	/** Asks for the list alone, and then for its page. */
@@ -89,16 +159,13 @@ final class Endpoint_Checks {
 		}
 		$address = (string) array_key_first( array() === $lists ? $pages : $lists );
 		$alone   = $guest->fetch( add_query_arg( List_Answer::PARAMETER, '1', $address ) );
-		$values  = array(
-			'page'      => $address,
-			'parameter' => List_Answer::PARAMETER,
-		);
+		$values  = array( 'parameter' => List_Answer::PARAMETER );
 		$remedy  = Texts::get( 'check.parameters-vary', "Dans votre cache, tenez le paramètre «\u{202F}{parameter}\u{202F}» pour une autre page (liste des paramètres gardés), puis videz-le.", 'In your cache, take the parameter “{parameter}” for another page (list of kept parameters), then empty it.', $values );
 		if ( $alone->is_page() && false !== strpos( $alone->body, "/$entry" ) ) {
-			return Finding::recommended( Texts::get( 'check.parameters-stripped', "Un cache ignore {parameter} sur {page}\u{202F}: chaque changement de la liste charge la page entière.", 'A cache ignores {parameter} on {page}: each change of the list loads the whole page.', $values ), $remedy, admin_url( 'plugins.php' ) );
+			return Finding::recommended( Texts::get( 'check.parameters-stripped', "Un cache ignore {parameter} sur {page}\u{202F}: chaque changement de la liste charge la page entière.", 'A cache ignores {parameter} on {page}: each change of the list loads the whole page.', $values ), $remedy )->on( $address );
 		}
 		if ( $alone->is_page() && $alone->body === $guest->fetch( $address )->body ) {
-			return Finding::critical( Texts::get( 'check.parameters-page', 'Un cache donne à la place de {page} la liste seule, sans en-tête ni pied de page.', 'A cache gives the list alone instead of {page}, without header and footer.', $values ), $remedy, admin_url( 'plugins.php' ) );
+			return Finding::critical( Texts::get( 'check.parameters-page', 'Un cache donne à la place de {page} la liste seule, sans en-tête ni pied de page.', 'A cache gives the list alone instead of {page}, without header and footer.', $values ), $remedy )->on( $address );
 		}
 		return Finding::good( Texts::get( 'check.parameters-good', 'La liste seule et sa page sont deux réponses.', 'The list alone and its page are two answers.' ) );
 	}

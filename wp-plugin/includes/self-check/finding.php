@@ -13,7 +13,7 @@ final class Finding {
 	public string $why;
 	public string $remedy;
 
-	/** Address where the remedy is carried out; empty if it is no page. */
+	/** Address where the remedy is carried out, by default the list of plugins; empty for what is good. */
 	public string $link;
 
 	private function __construct( string $verdict, string $why, string $remedy, string $link ) {
@@ -27,11 +27,16 @@ final class Finding {
 		return new self( self::GOOD, $why, '', '' );
 	}
 
-	public static function recommended( string $why, string $remedy, string $link = '' ): self {
-		return new self( self::RECOMMENDED, $why, $remedy, $link );
+	public static function recommended( string $why, string $remedy, ?string $link = null ): self {
+		return new self( self::RECOMMENDED, $why, $remedy, $link ?? admin_url( 'plugins.php' ) );
 	}
 
-	public static function critical( string $why, string $remedy, string $link = '' ): self {
-		return new self( self::CRITICAL, $why, $remedy, $link );
+	public static function critical( string $why, string $remedy, ?string $link = null ): self {
+		return new self( self::CRITICAL, $why, $remedy, $link ?? admin_url( 'plugins.php' ) );
+	}
+
+	/** Names the page in the texts, in place of `{page}`. */
+	public function on( string $page ): self {
+		return new self( $this->verdict, str_replace( '{page}', $page, $this->why ), str_replace( '{page}', $page, $this->remedy ), $this->link );
 	}
 }

@@ -45,7 +45,7 @@ final class Guest {
 		}
 		$what = Texts::get( 'check.unreachable', "Le serveur n’arrive pas à ouvrir son propre site ({error})\u{202F}: ce point n’est pas vérifié.", 'The server cannot open its own site ({error}): this is not checked.', array( 'error' => $why ) );
 		return '' === $this->error
-			? Finding::recommended( $what, Texts::get( 'check.closed', 'Mettez fin au mode maintenance, ou laissez passer les requêtes du serveur dans le pare-feu ou l’extension de sécurité.', 'End the maintenance mode, or let the server’s own requests pass in the firewall or security plugin.' ), admin_url( 'plugins.php' ) )
+			? Finding::recommended( $what, Texts::get( 'check.closed', 'Mettez fin au mode maintenance, ou laissez passer les requêtes du serveur dans le pare-feu ou l’extension de sécurité.', 'End the maintenance mode, or let the server’s own requests pass in the firewall or security plugin.' ) )
 			: Finding::recommended( $what, Texts::get( 'check.loopback', "Demandez à votre hébergeur de permettre les requêtes «\u{202F}loopback\u{202F}» (voir Outils → Santé du site).", 'Ask your host to allow loopback requests (see Tools → Site Health).' ), admin_url( 'site-health.php' ) );
 	}
 

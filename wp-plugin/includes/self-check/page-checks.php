@@ -46,11 +46,11 @@ final class Page_Checks {
 			$stub    = Stub_Tag::find( $scripts, $manifest->entry() );
 			$fate    = null === $stub ? 'missing' : Stub_Tag::fate( $stub, $manifest->url( $manifest->entry() ) );
 			if ( '' !== $fate ) {
-				return self::optimised( $fate, Stub_Tag::optimiser( null === $stub ? $scripts : array( $stub ) ), $address );
+				return self::optimised( $fate, Stub_Tag::optimiser( null === $stub ? $scripts : array( $stub ) ) )->on( $address );
 			}
 			$config = preg_match( '#<script[^>]*id="archipel-config"[^>]*>(.*?)</script>#s', $page->body, $found ) ? json_decode( $found[1], true ) : null;
 			if ( ! is_array( $config ) ) {
-				return self::optimised( 'config', Stub_Tag::optimiser( $scripts ), $address );
+				return self::optimised( 'config', Stub_Tag::optimiser( $scripts ) )->on( $address );
 			}
 		}
 		return Finding::good( Texts::get( 'check.stub-good', 'Le script est dans les pages tel qu’il a été écrit.', 'The script is in pages as it was written.' ) );
@@ -61,11 +61,10 @@ final class Page_Checks {
 	 *
 	 * @param array{string, string, string} $optimiser As `Stub_Tag::optimiser()` gives it.
 	 */
-	public static function optimised( string $fate, array $optimiser, string $address ): Finding {
+	public static function optimised( string $fate, array $optimiser ): Finding {
 		list( $name, $link, $field ) = $optimiser;
 		$values                      = array(
 			'name'  => '' === $name ? Texts::get( 'check.optimiser', 'une extension d’optimisation', 'an optimising plugin' ) : $name,
-			'page'  => $address,
 			'field' => $field,
 		);
 		$texts                       = array(
@@ -99,35 +98,17 @@ final class Page_Checks {
 			}
 			if ( array() !== $marks ) {
 				return Finding::critical(
-					Texts::get(
-						'check.personal-user',
-						"La page {page} donne à tous le compte ou le panier de quelqu’un ({marks})\u{202F}: un cache a gardé sa page.",
-						'The page {page} gives everybody the account or cart of somebody ({marks}): a cache has kept that person’s page.',
-						array(
-							'page'  => $address,
-							'marks' => implode( ', ', $marks ),
-						)
-					),
-					Texts::get( 'check.personal-cache', 'Dans votre extension de cache, ne mettez pas en cache les pages des visiteurs connectés ou qui ont un panier, et videz le cache.', 'In your cache plugin, do not cache pages of visitors who are logged in or have a cart, and empty the cache.' ),
-					admin_url( 'plugins.php' )
-				);
+					Texts::get( 'check.personal-user', "La page {page} donne à tous le compte ou le panier de quelqu’un ({marks})\u{202F}: un cache a gardé sa page.", 'The page {page} gives everybody the account or cart of somebody ({marks}): a cache has kept that person’s page.', array( 'marks' => implode( ', ', $marks ) ) ),
+					Texts::get( 'check.personal-cache', 'Dans votre extension de cache, ne mettez pas en cache les pages des visiteurs connectés ou qui ont un panier, et videz le cache.', 'In your cache plugin, do not cache pages of visitors who are logged in or have a cart, and empty the cache.' )
+				)->on( $address );
 			}
 			// A page that forbids to be kept may have one, as the account's has.
 			$nonce = 1 === preg_match( '/no-cache|no-store|private/', $page->header( 'cache-control' ) ) ? '' : self::nonce_in( $page->body );
 			if ( '' !== $nonce ) {
 				return Finding::recommended(
-					Texts::get(
-						'check.personal-nonce',
-						'La page {page} contient un jeton ({nonce}), qui ne vaut plus rien après un jour dans un cache.',
-						'The page {page} contains a nonce ({nonce}), which is worth nothing after a day in a cache.',
-						array(
-							'page'  => $address,
-							'nonce' => $nonce,
-						)
-					),
-					Texts::get( 'check.personal-life', 'Videz le cache des pages toutes les dix heures, ou retirez l’extension qui écrit ce jeton.', 'Empty the page cache every ten hours, or remove the plugin that writes this nonce.' ),
-					admin_url( 'plugins.php' )
-				);
+					Texts::get( 'check.personal-nonce', 'La page {page} contient un jeton ({nonce}), qui ne vaut plus rien après un jour dans un cache.', 'The page {page} contains a nonce ({nonce}), which is worth nothing after a day in a cache.', array( 'nonce' => $nonce ) ),
+					Texts::get( 'check.personal-life', 'Videz le cache des pages toutes les dix heures, ou retirez l’extension qui écrit ce jeton.', 'Empty the page cache every ten hours, or remove the plugin that writes this nonce.' )
+				)->on( $address );
 			}
 		}
 		return Finding::good( Texts::get( 'check.personal-good', 'Chaque visiteur sans compte ni panier reçoit la même page.', 'Every visitor without account and cart gets the same page.' ) );
@@ -152,18 +133,10 @@ final class Page_Checks {
 				$handle = (string) preg_replace( '/-js$/', '', $script['id'] ?? '' );
 				if ( '' !== ( $script['src'] ?? '' ) && in_array( $handle, $replaced, true ) ) {
 					return Finding::recommended(
-						Texts::get(
-							'check.handlers-script',
-							"Sur {page}, le script {handle} tourne à côté de l’îlot qui le remplace\u{202F}: un clic peut compter deux fois.",
-							'On {page}, the script {handle} runs beside the island that replaces it: a click may count twice.',
-							array(
-								'page'   => $address,
-								'handle' => $handle,
-							)
-						),
+						Texts::get( 'check.handlers-script', "Sur {page}, le script {handle} tourne à côté de l’îlot qui le remplace\u{202F}: un clic peut compter deux fois.", 'On {page}, the script {handle} runs beside the island that replaces it: a click may count twice.', array( 'handle' => $handle ) ),
 						Texts::get( 'check.handlers-off', "Retirez l’extension qui ajoute ce script, ou laissez-lui le travail en désactivant «\u{202F}Remplacer le script d’origine\u{202F}» pour cet îlot.", 'Remove the plugin that adds this script, or leave it the work by switching off “Take over the original script” for that island.' ),
 						\Archipel\Settings_Screen::url()
-					);
+					)->on( $address );
 				}
 			}
 			// Code and the page's config name these marks, too.
@@ -174,17 +147,13 @@ final class Page_Checks {
 				if ( array( 'Archipel', 'TI WooCommerce Wishlist' ) === $there || count( $there ) < 2 ) {
 					continue;
 				}
-				$values = array(
-					'page'  => $address,
-					'names' => implode( ', ', $there ),
-				);
+				$values = array( 'names' => implode( ', ', $there ) );
 				return Finding::recommended(
 					'wishlist' === $feature
 						? Texts::get( 'check.handlers-wishlists', "Sur {page} il y a plusieurs listes de favoris\u{202F}: {names}.", 'On {page} there are several wishlists: {names}.', $values )
 						: Texts::get( 'check.handlers-views', "Sur {page} il y a plusieurs aperçus rapides\u{202F}: {names}.", 'On {page} there are several quick views: {names}.', $values ),
-					Texts::get( 'check.handlers-one', 'Désactivez l’une de ces extensions, ou l’îlot.', 'Deactivate one of these plugins, or the island.' ),
-					admin_url( 'plugins.php' )
-				);
+					Texts::get( 'check.handlers-one', 'Désactivez l’une de ces extensions, ou l’îlot.', 'Deactivate one of these plugins, or the island.' )
+				)->on( $address );
 			}
 		}
 		return Finding::good( Texts::get( 'check.handlers-good', 'Les scripts que les îlots remplacent ne sont plus dans les pages.', 'The scripts that islands replace are no longer in pages.' ) );

@@ -49,15 +49,13 @@ final class Policy_Checks {
 			}
 			if ( array() !== $refused ) {
 				$values = array(
-					'page'       => $address,
 					'directives' => implode( ', ', array_unique( $refused ) ),
 					'host'       => (string) wp_parse_url( $manifest->url(), PHP_URL_HOST ),
 				);
 				return Finding::critical(
 					Texts::get( 'check.csp-refused', 'La politique de {page} refuse des fichiers ou des requêtes d’Archipel ({directives}).', 'The policy of {page} refuses files or requests of Archipel ({directives}).', $values ),
-					Texts::get( 'check.csp-add', "Ajoutez 'self' (ou {host}) à {directives}, là où cette politique est définie\u{202F}: extension de sécurité ou serveur.", "Add 'self' (or {host}) to {directives}, where this policy is set: security plugin or server.", $values ),
-					admin_url( 'plugins.php' )
-				);
+					Texts::get( 'check.csp-add', "Ajoutez 'self' (ou {host}) à {directives}, là où cette politique est définie\u{202F}: extension de sécurité ou serveur.", "Add 'self' (or {host}) to {directives}, where this policy is set: security plugin or server.", $values )
+				)->on( $address );
 			}
 		}
 		return Finding::good( Texts::get( 'check.csp-good', 'Aucune politique ne refuse Archipel.', 'No policy refuses Archipel.' ) );
@@ -78,12 +76,8 @@ final class Policy_Checks {
 			if ( array() === $names ) {
 				continue;
 			}
-			$values = array(
-				'page'  => $address,
-				'names' => implode( ', ', array_unique( $names ) ),
-			);
-			$why    = Texts::get( 'check.consent-before', "Sur {page}, sans accord du visiteur\u{202F}: {names}.", 'On {page}, without the visitor’s consent: {names}.', $values );
-			return self::follows( $why );
+			$values = array( 'names' => implode( ', ', array_unique( $names ) ) );
+			return self::follows( Texts::get( 'check.consent-before', "Sur {page}, sans accord du visiteur\u{202F}: {names}.", 'On {page}, without the visitor’s consent: {names}.', $values ) )->on( $address );
 		}
 		return Finding::good( Texts::get( 'check.consent-good', 'Aucun service d’une autre société ne part avant l’accord.', 'No service of another company starts before consent.' ) );
 	}
@@ -91,7 +85,7 @@ final class Policy_Checks {
 	/** What is said of somebody who follows visitors before their consent. */
 	public static function follows( string $why ): Finding {
 		if ( Consent::is_asking() ) {
-			return Finding::critical( $why, Texts::get( 'check.consent-hold', 'Retirez l’extension qui les ajoute après nous (optimiseur, serveur), ou ajoutez data-archipel-hold à leurs éléments.', 'Remove the plugin that adds them after us (optimiser, server), or add data-archipel-hold to their elements.' ), admin_url( 'plugins.php' ) );
+			return Finding::critical( $why, Texts::get( 'check.consent-hold', 'Retirez l’extension qui les ajoute après nous (optimiseur, serveur), ou ajoutez data-archipel-hold à leurs éléments.', 'Remove the plugin that adds them after us (optimiser, server), or add data-archipel-hold to their elements.' ) );
 		}
 		return Finding::recommended( $why, Texts::get( 'check.consent-ask', "Cochez «\u{202F}Afficher sur toutes les pages\u{202F}» au bandeau des cookies\u{202F}: il les retient jusqu’à l’accord.", 'Tick “Show on every page” at the cookie notice: it holds them back until consent.' ), \Archipel\Settings_Screen::url() . '#archipel-' . Consent::island() );
 	}
@@ -121,18 +115,10 @@ final class Policy_Checks {
 				}
 				if ( 0 === stripos( $url, 'http://' ) ) {
 					return Finding::critical(
-						Texts::get(
-							'check.mixed-found',
-							"La page {page} demande {url} sans chiffrement\u{202F}: les navigateurs le refusent.",
-							'The page {page} asks for {url} without encryption: browsers refuse it.',
-							array(
-								'page' => $address,
-								'url'  => $url,
-							)
-						),
+						Texts::get( 'check.mixed-found', "La page {page} demande {url} sans chiffrement\u{202F}: les navigateurs le refusent.", 'The page {page} asks for {url} without encryption: browsers refuse it.', array( 'url' => $url ) ),
 						Texts::get( 'check.mixed-https', 'Mettez https:// dans les deux adresses du site, et remplacez http:// dans les contenus.', 'Put https:// into both addresses of the site, and replace http:// in contents.' ),
 						admin_url( 'options-general.php' )
-					);
+					)->on( $address );
 				}
 			}
 		}

@@ -71,7 +71,7 @@ final class Report {
 	 */
 	public static function text( array $findings ): string {
 		$lines = array();
-		foreach ( array_intersect_key( Checks::all(), $findings ) as $id => $check ) {
+		foreach ( array_intersect_key( Check::all(), $findings ) as $id => $check ) {
 			$lines[] = self::line( $check, $findings[ $id ] );
 		}
 		return self::head() . implode( "\n", $lines ) . "\n";

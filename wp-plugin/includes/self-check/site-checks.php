@@ -54,7 +54,7 @@ final class Site_Checks {
 						'island' => $island->title(),
 						'plugin' => implode( ', ', $islands->missing( $island ) ),
 					);
-					return Finding::recommended( Texts::get( 'check.plugins-missing', "La page «\u{202F}{page}\u{202F}» place «\u{202F}{island}\u{202F}», qui a besoin de {plugin}.", 'The page “{page}” places “{island}”, which needs {plugin}.', $values ), Texts::get( 'check.plugins-activate', 'Activez {plugin}, ou retirez l’îlot de la page.', 'Activate {plugin}, or take the island out of the page.', $values ), admin_url( 'plugins.php' ) );
+					return Finding::recommended( Texts::get( 'check.plugins-missing', "La page «\u{202F}{page}\u{202F}» place «\u{202F}{island}\u{202F}», qui a besoin de {plugin}.", 'The page “{page}” places “{island}”, which needs {plugin}.', $values ), Texts::get( 'check.plugins-activate', 'Activez {plugin}, ou retirez l’îlot de la page.', 'Activate {plugin}, or take the island out of the page.', $values ) );
 				}
 			}
 		}
@@ -140,8 +140,7 @@ final class Site_Checks {
 		}
 		return Finding::critical(
 			Texts::get( 'check.transients-lost', "Le cache d’objets perd les valeurs passagères\u{202F}: limites d’envois, listes et paniers en dépendent.", 'The object cache loses transients: limits of requests, lists and carts depend on them.' ),
-			Texts::get( 'check.transients-off', 'Réparez la connexion du cache d’objets (Redis, Memcached), ou désactivez son extension.', 'Repair the connection of the object cache (Redis, Memcached), or deactivate its plugin.' ),
-			admin_url( 'plugins.php' )
+			Texts::get( 'check.transients-off', 'Réparez la connexion du cache d’objets (Redis, Memcached), ou désactivez son extension.', 'Repair the connection of the object cache (Redis, Memcached), or deactivate its plugin.' )
 		);
 	}
 }

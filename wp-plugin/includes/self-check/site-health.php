@@ -22,7 +22,7 @@ final class Site_Health {
 		if ( ! is_array( $tests ) ) {
 			return $tests;
 		}
-		foreach ( Checks::all() as $check ) {
+		foreach ( Check::all() as $check ) {
 			$run  = static fn(): array => self::result( $check, $check->run( new Guest() ) );
 			$name = self::PREFIX . $check->id;
 			if ( $check->is_remote ) {
@@ -58,7 +58,7 @@ final class Site_Health {
 
 	private static function answer( string $id ): void {
 		check_ajax_referer( self::NONCE );
-		$check = Checks::all()[ $id ] ?? null;
+		$check = Check::all()[ $id ] ?? null;
 		if ( ! current_user_can( Settings_Screen::capability() ) || null === $check ) {
 			wp_send_json_error( null, 403 );
 		}
