@@ -31,6 +31,7 @@ test('[CAR-01] [CAR-02] a space of no to 100 pixels, a wait of half a second to 
 		'12px 12px 12px 5000 250',
 		'12px 12px 12px 5000 250',
 	]);
+	expect(props.parse({ delay: 500, margin: 7 })).toMatchObject({ delay: 500, margin: 7 });
 });
 
 test('[CAR-01] [CAR-02] a tablet has no more than a desktop of one; a slider of ShopEngine leaves its number to its two widths', () => {

@@ -24,7 +24,7 @@ function complete( array $props, string $name ): array {
 			$product = (int) $value;
 		}
 	}
-	$sold = '' === $end && $product > 0 && function_exists( 'wc_get_product' ) ? wc_get_product( $product ) : null;
+	$sold = '' === $end && function_exists( 'wc_get_product' ) ? wc_get_product( $product ) : null;
 	$date = $sold instanceof \WC_Product && $sold->is_on_sale() ? $sold->get_date_on_sale_to() : null;
 	if ( null !== $date ) {
 		$end = (string) $date->getTimestamp();

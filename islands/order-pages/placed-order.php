@@ -25,8 +25,7 @@ function print_dates( $order ): void {
 		array(
 			$paid ? Texts::get( 'order-pages.paid', 'Paiement reçu le {date}.', 'Paid on {date}.', array( 'date' => wc_format_datetime( $paid ) ) ) : '',
 			$completed ? Texts::get( 'order-pages.completed', 'Commande terminée le {date}.', 'Completed on {date}.', array( 'date' => wc_format_datetime( $completed ) ) ) : '',
-		),
-		static fn( string $text ): bool => '' !== $text
+		)
 	);
 	if ( array() !== $said ) {
 		printf( '<p class="archipel-order-dates"><strong>%s</strong></p>', esc_html( implode( ' ', $said ) ) );

@@ -143,6 +143,17 @@ describe('[SRCH-02] what is typed', () => {
 		expect(asked[0]!.signal.aborted).toBe(false);
 	});
 
+	test('[SRCH-01] the same term is not asked for again, neither while it waits nor on its way', () => {
+		const { look } = start();
+		for (const text of ['nuisette', ' nuisette ', 'nuisette']) {
+			look(text);
+			vi.advanceTimersByTime(200);
+		}
+		expect(terms()).toEqual(['nuisette']);
+		vi.advanceTimersByTime(1000);
+		expect(terms()).toEqual(['nuisette']);
+	});
+
 	test('too short again: the answer goes, the request too', async () => {
 		const { ask, look, answer, isAsking } = start();
 		ask('nuisette');

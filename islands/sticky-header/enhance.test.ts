@@ -43,6 +43,7 @@ test('[NAV-05] a sidebar is told how high the header is, whatever else stays, an
 	start('header');
 	document.body.insertAdjacentHTML('beforeend', '<p class="section" style="position: sticky"></p>');
 	start('.section', 'section');
+	expect(document.querySelector<HTMLElement>('.section')!.dataset['archipelSticky']).toBe('section');
 	start('[data-archipel]', 'sidebar');
 	observed.forEach(({ tell }) => tell());
 	const sidebar = document.querySelector<HTMLElement>('[data-archipel]')!;

@@ -168,8 +168,8 @@ describe('[WL-07] the panel of the list', () => {
 		);
 	});
 
-	const point = (type: string, id = 'link', pointerType = 'mouse') =>
-		get(id).dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true }));
+	const point = (type: string, id = 'link', pointerType = 'mouse', clientX = 0) =>
+		get(id).dispatchEvent(new PointerEvent(type, { pointerType, clientX, bubbles: true }));
 	/** @returns Whether the browser would follow the link. */
 	function tap(pointerType: string): boolean {
 		point('pointerdown', 'link', pointerType);
@@ -189,6 +189,19 @@ describe('[WL-07] the panel of the list', () => {
 		point('pointerenter');
 		vi.advanceTimersByTime(100);
 		expect(isOpen).toBe(true);
+	});
+
+	test('opens once the mouse moves less than 6 px in 100 ms', () => {
+		point('pointerenter');
+		for (const [clientX, opens] of [
+			[6, false],
+			[-1, false],
+			[4.9, true],
+		] as const) {
+			point('pointermove', 'link', 'mouse', clientX);
+			vi.advanceTimersByTime(100);
+			expect(isOpen).toBe(opens);
+		}
 	});
 
 	test('waits 300 ms for a mouse that has left, and stays while it is in the panel or somebody works there', () => {

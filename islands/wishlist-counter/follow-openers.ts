@@ -1,9 +1,10 @@
 import { listen } from '../../src/runtime/listen';
 import { isModified } from '../../src/runtime/keys';
 
-/** Milliseconds for which a pointer must rest on the link (WL-07). */
+/** Milliseconds for which a pointer must rest on the link, and pixels that are a move (WL-07). */
 const INTENT = 100;
-/** Milliseconds until the panel closes after the pointer has left. */
+const SENSITIVITY = 6;
+/** Milliseconds until the panel closes after the pointer has left: not at once as TI's, so that the pointer can reach the panel (WCAG 1.4.13). */
 const LINGER = 300;
 
 interface Openers {
@@ -27,20 +28,28 @@ export function followOpeners(openers: Openers, signal: AbortSignal): void {
 	let isTouch = false;
 	/** State before the current press: a press outside closes the panel before its click. */
 	let wasOpen = false;
+	let pointer: Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 	const later = (act: () => void, delay: number) => {
 		clearTimeout(timer);
 		timer = setTimeout(act, delay);
 	};
+	const openAtRest = () => {
+		const { clientX, clientY } = pointer;
+		later(() => {
+			if (Math.hypot(pointer.clientX - clientX, pointer.clientY - clientY) >= SENSITIVITY) return openAtRest();
+			isHovered ||= !isOpen();
+			open();
+		}, INTENT);
+	};
+	listen(link, 'pointermove', { signal }, (event) => void (pointer = event));
 	for (const area of [link, place]) {
-		listen(area, 'pointerenter', { signal }, ({ pointerType }) => {
-			if (pointerType === 'touch') return;
+		listen(area, 'pointerenter', { signal }, (event) => {
+			if (event.pointerType === 'touch') return;
 			if (area === place) return clearTimeout(timer);
+			pointer = event;
 			prefetch();
-			later(() => {
-				isHovered ||= !isOpen();
-				open();
-			}, INTENT);
+			openAtRest();
 		});
 		listen(area, 'pointerleave', { signal }, ({ pointerType }) => {
 			if (pointerType === 'touch') return;

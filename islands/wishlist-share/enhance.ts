@@ -13,7 +13,7 @@ import { t } from './messages';
 const WINDOW = { width: 420, height: 320 };
 
 /** Hosts of TI's share links. */
-const HOSTS = ['www.facebook.com', 'twitter.com', 'x.com', 'pinterest.com', 'www.pinterest.com', 'api.whatsapp.com'];
+const HOSTS = ['www.facebook.com', 'twitter.com', 'x.com', 'pinterest.com', 'www.pinterest.com'];
 
 /** Selector of links that open no window: the device handles them (WLS-01). */
 const OWN_WAY = '.social-email, .social-whatsapp, .social-clipboard';

@@ -1,6 +1,9 @@
 import { expect, test } from 'vitest';
 import { read as recordings } from '../../tests/setup/repository';
-import { readSuggestions } from './search';
+import { stubFetch } from '../../tests/setup/stub-fetch';
+import { advancedSearch, readSuggestions } from './search';
+
+const { answer, sent } = stubFetch();
 
 const URL_OF_REQUEST = '/search';
 const read = (html: string) => readSuggestions(html, URL_OF_REQUEST);
@@ -36,6 +39,17 @@ test('[SRCH-01] the reply of the shop builder: each address once: categories, an
 	expect(products[0]).toMatchObject({ name: 'Masque satin', stock: '', images: [{ src: '/p0.png' }] });
 	expect(products[0]!.price).toContain('12,00');
 	expect(new URL(products[0]!.href).pathname).toBe('/produit/masque-satin/');
+});
+
+test('[SRCH-01] the builder is asked by the fields of its form, whose nonce is a header too; what is no nonce is none', async () => {
+	answer(BUILDER);
+	for (const nonce of ['0123456789', '0123\n', '']) {
+		const fields = new URLSearchParams({ s: 'masque', product_cat: '45', nonce });
+		await advancedSearch(new URL('/wp-json/x?old=1', location.origin), fields, {});
+		const { url, headers } = sent().at(-1)!;
+		expect(url.search).toBe(`?${fields}`);
+		expect(headers.get('x-wp-nonce')).toBe(nonce.length === 10 ? nonce : null);
+	}
 });
 
 test('[SRCH-01] the reply of the shop builder: nothing was found', () => {

@@ -273,7 +273,10 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 		/** Posts a form of Premium; the response is HTML and must pass the HTML gate. */
 		post: (action: PagePost, form: FormData, more?: ChangeOptions<string>) =>
 			change(() => api.post(action, form), more),
-		/** Shows the stored copy at once, then requests the lists; sends no request for a visitor without a list. */
+		/**
+		 * Shows the stored copy at once, then requests the lists; sends no request for a visitor without a list (WL-11, in place of the wait for a first
+		 * gesture in WL-06).
+		 */
 		async load(): Promise<void> {
 			if (server) follow(local.get(KEY), 'cache');
 			if (server && kept.ids.peek().length) await moveKept().catch(() => {});

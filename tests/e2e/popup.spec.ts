@@ -227,6 +227,7 @@ test('[SEC-03 A3] [POP-03] what is prevented leaves a way out from the first fra
 	await follow(page, 'strict');
 	const cross = dialog(page).getByRole('button', { name: 'Fermer' });
 	await expect(cross).toBeVisible();
+	await expect(cross).toHaveCSS('border-top-color', 'rgba(0, 0, 0, 0)');
 	for (let time = 0; time < 3; time++) await page.keyboard.press('Escape');
 	await page.mouse.click(5, 5);
 	await expect(named(page, 'Fermée')).toBeVisible();

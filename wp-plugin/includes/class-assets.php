@@ -174,7 +174,7 @@ final class Assets {
 				array_push( $files, $island->script(), ...$island->preload() );
 			}
 		}
-		return array_values( array_diff( array_unique( $files ), array( '' ) ) );
+		return array_values( array_unique( $files ) );
 	}
 
 	/** Registers an island's styles, which depend on the shared one. A style in the page's style sheet gets a handle without a file. */
@@ -204,9 +204,8 @@ final class Assets {
 	 * @param string[] $needs      Handles of dependencies.
 	 */
 	private function register_style( string $handle, string $file, bool $is_covered, array $needs ): void {
-		if ( '' === $file || '' === $this->islands->manifest->path( $file ) || wp_style_is( $handle, 'registered' ) ) {
-			return;
+		if ( '' !== $this->islands->manifest->path( $file ) ) {
+			wp_register_style( $handle, $is_covered ? false : $this->islands->manifest->url( $file ), $needs, $this->islands->manifest->build() );
 		}
-		wp_register_style( $handle, $is_covered ? false : $this->islands->manifest->url( $file ), $needs, $this->islands->manifest->build() );
 	}
 }

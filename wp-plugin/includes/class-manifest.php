@@ -50,7 +50,7 @@ final class Manifest {
 		$style  = is_array( $styles ) ? ( $styles[ $type ] ?? array() ) : array();
 		$file   = is_array( $style ) && is_string( $style['file'] ?? null ) ? $style['file'] : '';
 		return array(
-			'file'    => '' === $file || '' === $this->path( $file ) ? '' : $file,
+			'file'    => '' === $this->path( $file ) ? '' : $file,
 			'islands' => is_array( $style ) ? array_flip( array_filter( (array) ( $style['islands'] ?? array() ), 'is_string' ) ) : array(),
 		);
 	}
@@ -68,7 +68,7 @@ final class Manifest {
 
 	/** Returns the absolute path of a file of the build by its relative one; empty if the build has no such file. */
 	public function path( string $file ): string {
-		return 0 === validate_file( $file ) && is_readable( $this->dir . $file ) ? $this->dir . $file : '';
+		return 0 === validate_file( $file ) && is_file( $this->dir . $file ) ? $this->dir . $file : '';
 	}
 
 	/** Returns a string of the file's top level. */

@@ -80,7 +80,6 @@ function createProductList() {
 		const { mode = 'replace', goTo = 'start', control, method = 'GET', parameters } = options;
 		const addresses = addressesOf(wanted, parameters);
 		const region = findRegion(document);
-		part.abort();
 		if (!addresses || !region) return false;
 		const { url, asked } = addresses;
 		const isStillHere = noteFocus(control);

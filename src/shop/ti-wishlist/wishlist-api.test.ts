@@ -23,9 +23,13 @@ test('[WL-01] a heart posts what TI’s own script was recorded to post, field b
 	const form = new FormData();
 	for (const [name, value] of fields) form.append(name.slice(5, -1), value);
 	answer(response.body);
+	history.replaceState(null, '', '/produit/body/?key=secret#x');
 	const hidden = ['add-to-cart', 'product_id', 'variation_id'];
 	await wishlistApi.add({ product: 1187, variation: 1188, type: 'variable', form, hidden });
-	const { init } = sent()[0]!;
+	const { init, url } = sent()[0]!;
+	expect([url.href, lastFields().find(([name]) => name === 'redirect')?.[1]]).toEqual(
+		Array(2).fill(`${location.origin}/produit/body/`),
+	);
 	expect(init.body).toBeInstanceOf(FormData);
 	expect(withoutRedirect(lastFields())).toEqual(withoutRedirect(request.multipart!));
 	// The request outlives the page.

@@ -86,6 +86,7 @@ final class Tests_Blocks extends Test_Case {
 		}
 		Blocks::add();
 		self::assertSame( array( 'archipel', 'archipel-sampler' ), $registry->get_registered( 'archipel/sampler' )->editor_style_handles );
+		self::assertTrue( wp_style_is( 'archipel', 'registered' ) && wp_style_is( 'archipel-sampler', 'registered' ) );
 		do_action( 'enqueue_block_assets' );
 		$html = printed( static fn() => wp_scripts()->do_items( array( 'archipel-preview' ) ) );
 		unset( $GLOBALS['current_screen'] );

@@ -105,6 +105,14 @@ final class Tests_Props extends Test_Case {
 		}
 	}
 
+	/** @testdox [WP-03] members of a record are of the type that all, or those of their name, have; others stay as they are written */
+	public function test_members_of_a_record_are_of_the_type_that_all_have(): void {
+		$number = array( 'type' => 'integer' );
+		$parsed = static fn( array $schema ) => Schema_Value::parse( array( 'type' => 'object' ) + $schema, '{"a":"5","b":"6"}', 'rows' );
+		self::assertSame( array( 'a' => 5, 'b' => 6 ), $parsed( array( 'additionalProperties' => $number ) ) );
+		self::assertSame( array( 'a' => 5, 'b' => '6' ), $parsed( array( 'properties' => array( 'a' => $number ), 'additionalProperties' => false ) ) );
+	}
+
 	/** @testdox [WP-03] a property that may be null takes a number, and nothing */
 	public function test_a_property_that_may_be_null_takes_a_number_and_nothing(): void {
 		self::assertSame( array( 'limit' => null ), Props::parse( island( 'sampler' ), array( 'limit' => '' ) ) );

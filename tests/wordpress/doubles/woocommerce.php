@@ -82,6 +82,13 @@ class WC_Product_Variation extends WC_Product {
 	public function set_regular_price( $price ) { $this->data['price'] = $price; }
 }
 
+class WC_Order {
+	private array $data;
+	public function __construct( array $data ) { $this->data = $data; }
+	public function get_date_paid() { return $this->data['paid'] ?? null; }
+	public function get_date_completed() { return $this->data['completed'] ?? null; }
+}
+
 class WC_AJAX {
 	public static function get_endpoint( $action ) { return "/?wc-ajax=$action"; }
 }
@@ -225,11 +232,22 @@ function wc_get_notices( $type = '' ) { $all = WC()->session->get( 'wc_notices',
 function wc_set_notices( $notices ) { WC()->session->set( 'wc_notices', $notices ); }
 function wc_clear_notices() { wc_set_notices( array() ); }
 function wc_add_notice( $text, $type = 'success' ) { $all = wc_get_notices(); $all[ $type ][] = array( 'notice' => $text, 'data' => array() ); wc_set_notices( $all ); }
+function wc_format_datetime( $date ) { return $date->format( 'j/n/Y' ); }
+function wc_notice_count( $type = '' ) { return count( wc_get_notices( $type ) ); }
+function wc_print_notices( $return = false ) {
+	$html = '';
+	foreach ( wc_get_notices() as $type => $notices ) {
+		$html .= "<ul class=\"woocommerce-$type\"><li>" . implode( '</li><li>', array_column( $notices, 'notice' ) ) . '</li></ul>';
+	}
+	wc_clear_notices();
+	return $html;
+}
 function woocommerce_mini_cart() { echo '<ul></ul>'; }
 function wc_get_page_permalink( $page ) { return home_url( "/$page/" ); }
 function wc_get_account_endpoint_url( $endpoint ) { return home_url( "/myaccount/$endpoint/" ); }
-function is_product_taxonomy() { return false; }
-function wc_get_attribute_taxonomies() { return array(); }
+function is_product_taxonomy() { return is_tax(); }
+function wc_get_attribute_taxonomies() { return array_map( fn( $name ) => (object) array( 'attribute_name' => $name ), $GLOBALS['archipel_attributes'] ?? array() ); }
+function wc_attribute_taxonomy_name( $name ) { return "pa_$name"; }
 function wc_get_product_ids_on_sale() { return array_map( 'absint', (array) get_transient( 'wc_products_onsale' ) ); }
 function is_cart() { return apply_filters( 'woocommerce_is_cart', false ); }
 function is_account_page() { return apply_filters( 'woocommerce_is_account_page', false ); }

@@ -57,6 +57,7 @@ final class Tests_Filter_Panel extends Test_Case {
 			with_query( $address, static fn() => Filter_Panel\only_on_sale( $query ) );
 			return array_values( $query->get( 'post__in' ) );
 		};
+		self::assertSame( 10, has_action( 'woocommerce_product_query', 'Archipel\Islands\Filter_Panel\only_on_sale' ) );
 		set_transient( 'wc_products_onsale', array( 3, 4 ) );
 		self::assertSame( array( 0, 3, 4 ), $asked( array( 'on_sale' => '1' ), array() ) );
 		self::assertSame( array( 0, 4 ), $asked( array( 'on_sale' => '1' ), array( 4, 5 ) ) );
@@ -170,5 +171,31 @@ final class Tests_Filter_Panel extends Test_Case {
 		self::assertSame( array(), self::chips_of( $above, array() ) );
 		$chosen = str_replace( 'name="min_price" min="0" step="any" inputmode="decimal" aria-label="Prix minimum" value=""', 'name="min_price" value="20"', $above );
 		self::assertSame( "à partir de 20,00\u{A0}€", html_entity_decode( in_locale( 'fr_FR', static fn() => self::chips_of( $chosen, array( 'min_price' => '20' ) ) )[0][0] ) );
+	}
+
+	/**
+	 * @testdox [FILT-09] a field for each attribute of the shop, by its terms; not for that of the archive, whose term is chosen already, and no categories there
+	 * @group double
+	 */
+	public function test_a_field_for_each_attribute_of_the_shop(): void {
+		foreach ( array( 'pa_taille', 'pa_couleur', 'pa_vide', 'product_cat' ) as $taxonomy ) {
+			register_taxonomy( $taxonomy, 'product' );
+		}
+		$product = wp_insert_post( array( 'post_type' => 'product', 'post_status' => 'publish', 'post_title' => 'Body' ) );
+		wp_set_object_terms( $product, array( 's', 'm' ), 'pa_taille' );
+		wp_set_object_terms( $product, 'noir', 'pa_couleur' );
+		wp_set_object_terms( $product, 'bodys', 'product_cat' );
+		$GLOBALS['archipel_attributes'] = array( 'taille', 'couleur', 'vide' );
+		$named                          = static function (): array {
+			preg_match_all( '/(?:data-taxonomy="| name="|filter__name">)([^"<]+)/', ( new Filter_Panel\Filter_Form( array(), false ) )->html( array( 'categories', 'attributes' ) ), $found );
+			return array_diff( $found[1], array( 'archipel_filter' ) );
+		};
+		self::assertSame( array( 'product_cat', 'Category', 'product_cat[]', 'pa_taille', 'pa_taille', 'filter_taille[]', 'filter_taille[]', 'query_type_taille', 'pa_couleur', 'pa_couleur', 'filter_couleur[]', 'query_type_couleur' ), $named() );
+		$GLOBALS['wp_query']->parse_query( array( 'pa_taille' => 's', 'taxonomy' => 'pa_taille', 'term' => 's' ) );
+		$GLOBALS['wp_query']->is_tax         = true;
+		$GLOBALS['wp_query']->queried_object = get_term_by( 'slug', 's', 'pa_taille' );
+		// The last is the archive's own address, which has no pretty permalink here.
+		self::assertSame( array( 'pa_couleur', 'pa_couleur', 'filter_couleur[]', 'query_type_couleur', 'pa_taille' ), array_values( $named() ) );
+		unset( $GLOBALS['archipel_attributes'] );
 	}
 }

@@ -129,6 +129,19 @@ final class Tests_Order_Pages extends Test_Case {
 		self::assertSame( '/retractation/', apply_filters( 'woocommerce_get_endpoint_url', 'x', 'archipel-withdrawal', '', '' ) );
 	}
 
+	/**
+	 * @testdox [ACC-01] when an order was paid and completed is said as far as it was
+	 * @group double
+	 */
+	public function test_when_an_order_was_paid_and_completed_is_said(): void {
+		$dates = array( 'paid' => new \DateTime( '2026-11-27' ), 'completed' => new \DateTime( '2026-11-28' ) );
+		$said  = static fn( array $dates ) => wp_strip_all_tags( in_locale( 'fr_FR', static fn() => printed( static fn() => \Archipel\Islands\Order_Pages\print_dates( new \WC_Order( $dates ) ) ) ) );
+		self::assertSame( 'Paiement reçu le 27/11/2026. Commande terminée le 28/11/2026.', $said( $dates ) );
+		self::assertSame( 'Paiement reçu le 27/11/2026.', $said( array_slice( $dates, 0, 1 ) ) );
+		self::assertSame( 'Commande terminée le 28/11/2026.', $said( array_slice( $dates, 1 ) ) );
+		self::assertSame( '', printed( static fn() => \Archipel\Islands\Order_Pages\print_dates( new \WC_Order( array() ) ) ) );
+	}
+
 	/** An order of a guest, paid on 27 November. */
 	private static function guest_order(): \WC_Order {
 		$order = wc_create_order();

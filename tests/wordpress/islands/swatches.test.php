@@ -21,4 +21,22 @@ final class Tests_Swatches extends Test_Case {
 		self::assertSame( array( 'l', 's' ), Size_Order::sort( array( 'l', 's' ) ) );
 		self::assertSame( 10, has_filter( 'woocommerce_get_product_terms', array( Size_Order::class, 'sort' ) ) );
 	}
+
+	/** @testdox [SW-01] [A11Y-01] the list beside a select has its name and field, what its values look like, and the one that is chosen; a select without values, or that another plugin has drawn, is left alone */
+	public function test_the_list_beside_a_select(): void {
+		$product = shaded_product( array( 'noir' => array( 'Noir', '#000000' ), 'nu' => array( 'Nu', '' ) ), array() );
+		$shown   = static fn( string $html ) => apply_filters( 'woocommerce_dropdown_variation_attribute_options_html', $html, array( 'attribute' => 'pa_shade', 'product' => $product ) );
+		$select  = '<select name="attribute_pa_shade"><option value="">–</option><option value="noir">Noir</option><option value="nu" selected>Nu &amp; clair</option></select>';
+		$list    = dom( $shown( $select ) );
+		$host    = $list->query( '//*[@role="radiogroup"]' )->item( 0 );
+		self::assertSame( array( wc_attribute_label( 'pa_shade' ), 'attribute_pa_shade', 'color' ), array_map( array( $host, 'getAttribute' ), array( 'aria-label', 'data-attribute_name', 'data-kind' ) ) );
+		self::assertSame( 'nu', $list->evaluate( 'string(//input[@checked]/@value)' ) );
+		self::assertSame( wc_attribute_label( 'pa_shade' ) . ', Nu & clair', $list->evaluate( 'string(//input[@checked]/@aria-label)' ) );
+		self::assertSame( 1.0, $list->evaluate( 'count(//*[name()="rect"])' ) );
+		// A host that somebody places elsewhere on the page.
+		self::assertSame( '', \Archipel\Islands\Swatches\Swatch_Lists::html( array() ) );
+		foreach ( array( '<select><option value="">–</option></select>', "<div>$select</div>", '' ) as $other ) {
+			self::assertSame( $other, $shown( $other ) );
+		}
+	}
 }

@@ -62,7 +62,7 @@ final class Endpoint_Checks {
 			$files[] = $island->preload()[0] ?? '';
 			$files[] = $island->styles()[0] ?? '';
 		}
-		$there = array_values( array_filter( array_unique( $files ), static fn( string $file ): bool => '' !== $file && '' !== $islands->manifest->path( $file ) ) );
+		$there = array_values( array_filter( array_unique( $files ), static fn( string $file ): bool => '' !== $islands->manifest->path( $file ) ) );
 		$kinds = array();
 		foreach ( $there as $file ) {
 			// One of each folder and type: `islands/…js`, `chunks/…js`, `pages/…css`.
