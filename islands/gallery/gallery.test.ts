@@ -8,11 +8,19 @@ describe('[GAL-01] the carousel', () => {
 		mount();
 		expect(thumbnails()).toHaveLength(3);
 		for (const picture of hosts[0]!.querySelectorAll('.flex-control-nav img')) {
-			expect([picture.getAttribute('width'), picture.getAttribute('height'), picture.getAttribute('alt')]).toEqual([
+			expect(['width', 'height', 'alt', 'decoding', 'draggable'].map((name) => picture.getAttribute(name))).toEqual([
 				'100',
 				'100',
 				'',
+				'async',
+				'false',
 			]);
+			expect((picture as HTMLElement).style).toMatchObject({
+				position: 'absolute',
+				inset: '0',
+				inlineSize: '100%',
+				blockSize: '100%',
+			});
 		}
 		expect(current()).toBe(0);
 		thumbnails()[2]!.click();

@@ -17,13 +17,15 @@ function mount(list: string) {
 
 test('[WID-03] a button for each entry, where its numbers say; a mouse that rests there for 300 ms opens it, a finger that comes does not', () => {
 	const host = mount(
-		'<details data-across="30" data-down="40"><summary>Dentelle</summary></details><details data-across="62.5" data-down="0"><summary>Soie</summary></details>',
+		'<details data-across="30" data-down="40" open><summary>Dentelle</summary></details><details data-across="62.5" data-down="0"><summary>Soie</summary></details>',
 	);
 	expect(screen.getAllByRole('button').map((button) => button.ariaLabel ?? button.getAttribute('aria-label'))).toEqual([
 		'1\u00a0: Dentelle',
 		'2\u00a0: Soie',
 	]);
 	expect(screen.getAllByRole('listitem').map(({ style }) => style.top)).toEqual(['40%', '0%']);
+	const current = () => screen.getAllByRole('button').map(({ dataset }) => dataset['current']);
+	expect(current()).toEqual(['true', undefined]);
 	vi.useFakeTimers();
 	const openAfter = (milliseconds: number, pointerType?: string) => {
 		if (pointerType) fireEvent.pointerEnter(screen.getAllByRole('button')[1]!, { pointerType });

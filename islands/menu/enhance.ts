@@ -20,13 +20,11 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 	const [items, removeButtons] = findItems(host);
 	const toggle = host.querySelector<HTMLElement>(TOGGLE) ?? undefined;
 	const place = lazyPart(() => import('./parts/place'));
-	/** Open items, outermost first, each with the function that undoes the placement of its panel. */
-	const open = new Map<Item, () => void>();
+	/** Open items, outermost first. */
+	const open = new Map<Item, Opened>();
 	let pointer = '';
 	let timer: ReturnType<typeof setTimeout> | undefined;
 	let dismissed: Item | undefined;
-	/** The item that the pointer opened: the next press on its button keeps it open instead of closing it. */
-	let hovered: Item | undefined;
 
 	const isAccordion = () => Boolean(toggle?.getClientRects().length);
 	const itemAt = (target: EventTarget | null) => items.findLast((item) => item.element.contains(target as Node));
@@ -37,26 +35,24 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 		for (const inner of open.keys()) if (inner !== item && item.element.contains(inner.element)) hide(inner);
 		// Focus inside the panel returns to its button; without `preventScroll` a press outside would scroll the page.
 		if (holdsFocus(item.panel)) item.button.focus({ preventScroll: true });
-		open.get(item)?.();
+		open.get(item)?.undo();
 		open.delete(item);
-		if (item === hovered) hovered = undefined;
 		delete item.element.dataset['archipelOpen'];
 		item.button.setAttribute('aria-expanded', 'false');
 	};
 	const hideOthers = (kept?: EventTarget | null) => {
 		for (const item of open.keys()) if (!item.element.contains(kept as Node)) hide(item);
 	};
-	const show = (item: Item) => {
-		if (open.has(item)) return;
+	const show = (item: Item, isHovered = false) => {
 		hideOthers(item.element);
-		let undo = () => {};
-		open.set(item, () => undo());
+		const opened: Opened = { undo: () => {}, isHovered };
+		open.set(item, opened);
 		item.element.dataset['archipelOpen'] = '';
 		item.button.setAttribute('aria-expanded', 'true');
 		place.use(
 			item.button,
 			({ placePanel }) => {
-				if (open.has(item) && !isAccordion()) undo = placePanel(item, props, host);
+				if (open.get(item) === opened && !isAccordion()) opened.undo = placePanel(item, props, host);
 			},
 			() => {},
 		);
@@ -88,7 +84,8 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 		const leads = item.link.matches('a[href]:not([href="#"], [href=""])');
 		// The first tap opens the panel, the second follows the link.
 		if (isLink && leads && (pointer !== 'touch' || isAccordion() || open.has(item))) return false;
-		if (open.has(item) && item === hovered) hovered = undefined;
+		const opened = open.get(item);
+		if (opened?.isHovered) opened.isHovered = false;
 		else flip(item);
 		return true;
 	};
@@ -107,9 +104,7 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 		timer = setTimeout(() => {
 			for (const other of open.keys())
 				if (!other.element.contains(item?.element ?? null) && !holdsFocus(other.element)) hide(other);
-			if (!item || item === dismissed || open.has(item)) return;
-			show(item);
-			hovered = item;
+			if (item && item !== dismissed && !open.has(item)) show(item, true);
 		}, INTENT);
 	});
 	listen(host, 'pointerleave', { signal }, () => {
@@ -171,4 +166,12 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 		delete host.dataset['archipelMenu'];
 	});
 	activation.takeIntents().forEach(({ control }) => use(control));
+}
+
+/** An open panel. */
+interface Opened {
+	/** Undoes its placement. */
+	undo: () => void;
+	/** Whether the pointer has opened it: the next press on its button keeps it open instead of closing it. */
+	isHovered: boolean;
 }

@@ -227,6 +227,18 @@ describe('an address, a preselection, a single value', () => {
 		expect([select(COULEUR).value, select(TAILLE).value]).toEqual(['rouge', 'm']);
 	});
 
+	test('[VAR-13] single remaining values of several attributes are announced together', async () => {
+		printProduct('/produit/bas-couture/');
+		const list = JSON.parse(form().dataset['product_variations']!) as { attributes: Record<string, string> }[];
+		const [{ attributes }] = list as [(typeof list)[number]];
+		const [first = '', ...others] = Object.keys(attributes);
+		form().dataset['product_variations'] = JSON.stringify(list.slice(0, 1));
+		mount();
+		choose(first, attributes[first]!);
+		expect(others.map((name) => select(name).value)).toEqual(others.map((name) => attributes[name]));
+		await vi.waitFor(() => expect(said('polite')).toMatch(/, seul choix possible\. .+, seul choix possible\.$/));
+	});
+
 	test('[VAR-07] [VAR-05] the reset link shows while something is chosen; the focus goes to a select that shows, else to what stands beside it', async () => {
 		open(SELECTS);
 		const link = () => form().querySelector<HTMLElement>('.reset_variations')!.style.visibility;

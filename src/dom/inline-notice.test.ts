@@ -19,11 +19,11 @@ const button = (name: string) =>
 
 describe('a notice', () => {
 	test('stands right after its control, is text, and is said', () => {
-		showNotice(anchor, { type: 'error', text: '<b>non</b>' });
+		showNotice(anchor, { type: 'error', text: '<b>non</b>\n\tmerci ' });
 		expect(anchor.nextElementSibling).toBe(box());
-		expect(box()!.textContent).toBe('<b>non</b>');
+		expect(box()!.textContent).toBe('<b>non</b>\n\tmerci ');
 		expect(box()!.dataset['state']).toBe('error');
-		expect(announce).toHaveBeenCalledExactlyOnceWith('<b>non</b>', 'assertive');
+		expect(announce).toHaveBeenCalledExactlyOnceWith('<b>non</b> merci', 'assertive');
 	});
 
 	test('an error stays; a success goes after three seconds, or its own time; both can be taken back', () => {

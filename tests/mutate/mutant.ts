@@ -1,5 +1,5 @@
 /** A position; lines and columns count from 0, as in the instrumenter. */
-interface Place {
+export interface Place {
 	readonly line: number;
 	readonly column: number;
 }

@@ -7,6 +7,9 @@ import { withMutant, type Mutant } from './mutant';
 
 const tree = resolve(root, '.cache/mutate/tree');
 
+/** Told each mutant and who has noticed it, as it is known; `undefined` for one that nobody has. */
+type Tell = (mutant: Mutant, killer: string | undefined) => void;
+
 /** A copy of the project to change, with a list of its own of what belongs to it. */
 function copyProject(): void {
 	rmSync(tree, { recursive: true, force: true });
@@ -19,9 +22,25 @@ function copyProject(): void {
 	runs('git', 'add', '--all');
 }
 
-const runs = (command: string, ...args: readonly string[]): boolean =>
-	spawnSync(command, args, { cwd: tree, stdio: 'ignore', env: { ...process.env, CI: '1', SHOP_PORT: '4191' } })
-		.status === 0;
+/** Seconds for one program. Whatever has not ended by then has noticed nothing. */
+const PATIENCE = 3600;
+
+function run(command: string, ...args: readonly string[]): { readonly passes: boolean; readonly output: string } {
+	const env = { ...process.env, CI: '1', SHOP_PORT: process.env['SHOP_PORT'] ?? '4191' };
+	const options = { cwd: tree, env, encoding: 'utf8', maxBuffer: 2 ** 28 } as const;
+	const { status, stdout } = spawnSync('timeout', [String(PATIENCE), command, ...args], options);
+	return { passes: status === 0 || status === 124, output: stdout };
+}
+
+const runs = (command: string, ...args: readonly string[]): boolean => run(command, ...args).passes;
+
+/** Runs something while mutants, each of another file, are in the copy. */
+function withMutants<Result>(mutants: readonly Mutant[], body: () => Result): Result {
+	for (const mutant of mutants) writeFileSync(resolve(tree, mutant.file), withMutant(read(mutant.file), mutant));
+	const result = body();
+	for (const { file } of mutants) cpSync(resolve(root, file), resolve(tree, file));
+	return result;
+}
 
 /** Whether all browser tests of these files pass. A test that fails once and then passes counts as slow, not as failed. */
 function pagesPass(files: readonly string[] | 'all'): boolean {
@@ -29,40 +48,53 @@ function pagesPass(files: readonly string[] | 'all'): boolean {
 	return runs('npx', 'playwright', 'test', ...args, ...(files === 'all' ? [] : files));
 }
 
-/** Whether it compiles. A name that a mutant has made needless is no refusal. */
-const compiles = (): boolean =>
-	runs('npx', 'tsc', '-p', '.', '--noUnusedLocals', 'false', '--noUnusedParameters', 'false');
+/** Definitions and texts reach all tests on Node by the build, anything else those that import it. */
+function nodePasses(file: string): boolean {
+	const which = file.endsWith('/island.ts') ? ['run'] : ['related', file, '--run', '--passWithNoTests'];
+	return runs('npx', 'vitest', ...which, '--project', 'node', '--project', 'faults', '--bail', '1', '--retry', '1');
+}
 
-/** Checks that may notice a change, cheapest first. */
+/** Checks of a single mutant, cheapest first. */
 const JUDGES: Readonly<Record<string, (file: string) => boolean>> = {
-	compiler: compiles,
-	build: () => runs('npm', 'run', '--silent', 'build'),
-	'tests on Node': () => runs('npx', 'vitest', 'run', '--project', 'node', '--project', 'faults', '--bail', '1'),
+	// The build writes the template of translators, too, to which tests compare the texts of the sources.
+	build: () =>
+		runs('npm', 'run', '--silent', 'build') && runs('git', 'checkout', '--quiet', '--', 'wp-plugin/languages'),
+	'tests on Node': nodePasses,
 	'browser tests': (file) => pagesPass(browserFilesFor([file])),
 	// Leftovers of an unmounted island.
 	'the round of all islands': () => pagesPass(['tests/e2e/storms.spec.ts']),
 };
 
+/** Shows many mutants to the compiler at once, one per file. A name that a mutant has made needless is no refusal. */
+function mutantsThatCompile(mutants: readonly Mutant[], tell: Tell): Mutant[] {
+	const alive: Mutant[] = [];
+	let left = mutants;
+	while (left.length) {
+		const now = [...new Map(left.map((mutant) => [mutant.file, mutant])).values()];
+		left = left.filter((mutant) => !now.includes(mutant));
+		const args = ['-p', '.', '--pretty', 'false', '--noUnusedLocals', 'false', '--noUnusedParameters', 'false'];
+		const { output } = withMutants(now, () => run('npx', 'tsc', ...args));
+		for (const mutant of now)
+			if (`\n${output}`.includes(`\n${mutant.file}(`)) tell(mutant, 'the compiler');
+			else alive.push(mutant);
+	}
+	return alive;
+}
+
 /**
- * Shows each mutant to the compiler, the build and the browser tests that cover its file, until one refuses it.
+ * Shows each mutant to the compiler, the build and the tests that cover its file, until one refuses it.
  *
- * @param tell is given each mutant and who has noticed it, as it is known; `undefined` for one that nobody has
- * @returns those
+ * @returns those that none refuses
  * @throws if the project itself does not pass
  */
-export function mutantsThatPagesLetLive(
-	mutants: readonly Mutant[],
-	tell: (mutant: Mutant, killer: string | undefined) => void,
-): Mutant[] {
+export async function mutantsThatPagesLetLive(mutants: readonly Mutant[], tell: Tell): Promise<Mutant[]> {
 	copyProject();
 	const whoRefuses = (file: string) => Object.keys(JUDGES).find((judge) => !JUDGES[judge]!(file));
 	// If nothing could run, every mutant would seem to be detected.
-	const broken = whoRefuses('tests/e2e/mounted.spec.ts');
+	const broken = runs('npx', 'tsc', '-p', '.') ? whoRefuses('tests/e2e/mounted.spec.ts') : 'the compiler';
 	if (broken) throw new Error(`${tree}: what is not changed does not pass there (${broken})`);
-	return mutants.filter((mutant) => {
-		writeFileSync(resolve(tree, mutant.file), withMutant(read(mutant.file), mutant));
-		const killer = whoRefuses(mutant.file);
-		cpSync(resolve(root, mutant.file), resolve(tree, mutant.file));
+	return mutantsThatCompile(mutants, tell).filter((mutant) => {
+		const killer = withMutants([mutant], () => whoRefuses(mutant.file));
 		tell(mutant, killer);
 		return !killer;
 	});
