@@ -151,12 +151,15 @@ describe('what the shopper does meanwhile', () => {
 		const { loader } = slowIsland();
 		page.start({ form: entry({ when: 'event:never', intents: 'form' }) }, loader);
 		const submitted = vi.fn((event: Event) => event.preventDefault());
+		const stop = vi.spyOn(window, 'stop');
 		query('form').addEventListener('submit', submitted);
 		query('button').click();
 		await vi.advanceTimersByTimeAsync(PATIENCE - 1);
 		expect(submitted).not.toHaveBeenCalled();
+		expect(stop).not.toHaveBeenCalled();
 		await vi.advanceTimersByTimeAsync(PATIENCE);
 		expect(submitted).toHaveBeenCalledTimes(1);
+		expect(stop, 'files that hang occupy no connection').toHaveBeenCalledBefore(submitted);
 		expect((submitted.mock.calls[0]![0] as SubmitEvent).submitter).toBe(query('button'));
 		expect(query('form').hasAttribute('aria-busy')).toBe(false);
 	});

@@ -38,6 +38,8 @@ export function hold(intent: Intent, taker: Taker): void {
 	intent.control.setAttribute('aria-busy', 'true');
 	setTimeout(() => {
 		if (!queue.includes(held)) return;
+		// Files that hang may occupy all connections to the server; in Chromium the next page would wait for one.
+		if (intent.control.matches('a,form')) stop();
 		leaveToBrowser(remove(held));
 		handOver();
 	}, PATIENCE);

@@ -35,6 +35,21 @@ test('[RT-05] [RT-10] islands whose files are on their way when a visitor leaves
 	await shown('late');
 });
 
+test('[RT-13] files hang on every connection of the browser: it buys what was chosen', async ({ tab, shop, guard }) => {
+	guard.allow(/could not be loaded|cut |did not load|NetworkError|Failed to load|retry=|net::ERR|islands\/|chunks\//);
+	shop.hang(/\/(islands|chunks)\/.*\.js/);
+	// Firefox never finishes loading a page with hanging preloads, so `goto` cannot wait for it.
+	await tab.evaluate(() => void setTimeout(() => location.assign('/produit/guepiere-trois-options/')));
+	await tab.arrive('/produit/guepiere-trois-options/');
+	await tab.see('.variable-item');
+	await tab.focus('.variable-item');
+	await tab.press('ArrowRight');
+	await tab.click('.variable-item[data-value="c"]');
+	expect(await tab.value('.variations select')).toBeTruthy();
+	await tab.click('.single_add_to_cart_button');
+	await expect.poll(() => shop.cart(), { timeout: 12_000 }).toEqual({ 'guepiere-trois-options': 1 });
+});
+
 test('[REL-01] an add under way when a link is followed is carried out', async ({ tab, shop, guard }) => {
 	guard.allow(/\.js$|\.js\?|\[archipel\]/);
 	shop.serve('/slow/', 'text/html', '<!doctype html><meta charset="UTF-8"><title>–</title>', 1200);

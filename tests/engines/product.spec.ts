@@ -1,4 +1,3 @@
-import { islandRecords } from '../dist';
 import { expect, test } from './test';
 
 const SOCKS = 1185;
@@ -14,22 +13,6 @@ test('[RT-14] variation-form, swatches: a variable product is bought by its swat
 	await tab.click('.single_add_to_cart_button');
 	await expect.poll(() => shop.cart()).toEqual({ 'guepiere-trois-options': 1 });
 	await tab.see('.archipel-notice[data-state=success]');
-});
-
-test('[RT-13] swatches whose files hang: the browser buys what was chosen', async ({ tab, shop, guard }) => {
-	guard.allow(/could not be loaded|cut |did not load|NetworkError|Failed to load|retry=|net::ERR|islands\/|chunks\//);
-	shop.hang(new RegExp(islandRecords()['swatches']!.script));
-	// Firefox never finishes loading a page with hanging preloads, so `goto` cannot wait for it.
-	await tab.goto('/contact/');
-	await tab.evaluate(() => void setTimeout(() => location.assign('/produit/guepiere-trois-options/')));
-	await tab.arrive('/produit/guepiere-trois-options/');
-	await tab.see('.variable-item');
-	await tab.focus('.variable-item');
-	await tab.press('ArrowRight');
-	await tab.click('.variable-item[data-value="c"]');
-	expect(await tab.value('.variations select')).toBeTruthy();
-	await tab.click('.single_add_to_cart_button');
-	await expect.poll(() => shop.cart(), { timeout: 12_000 }).toEqual({ 'guepiere-trois-options': 1 });
 });
 
 test('[RT-14] gallery, share, discounts, product-form, sticky-add-to-cart, tabs, reviews, recently-viewed: thumbnails move the pictures, their viewer opens and closes, the page is printed; the price follows the quantity, a form and its bar add; a review is sent in place; products looked at are found again', async ({

@@ -1,7 +1,10 @@
 import { afterEach, vi } from 'vitest';
 
-// happy-dom has no layout: nothing is at a point.
-if ('document' in globalThis) document.elementsFromPoint = () => [];
+// happy-dom has no layout: nothing is at a point. It loads nothing that could be stopped.
+if ('document' in globalThis) {
+	document.elementsFromPoint = () => [];
+	window.stop = () => {};
+}
 
 // Each test begins on a new page: real timers and globals, an empty document, nothing stored.
 afterEach(() => {
