@@ -37,7 +37,7 @@ final class Assets {
 
 	/** Enqueues the styles of the islands that the page may contain. */
 	public function enqueue(): void {
-		// Styles that the editor's blocks or a block theme's template registered earlier: registered again, now that the page's style sheet is known.
+		// Styles that the editor's blocks registered, or a block theme's template used, before: registered again, now that the page's style sheet is known.
 		if ( wp_style_is( self::STYLE, 'registered' ) ) {
 			foreach ( $this->islands->all() as $island ) {
 				array_map( 'wp_deregister_style', $this->style_handles( $island ) );
@@ -47,7 +47,7 @@ final class Assets {
 		$content = Page::content();
 		$type    = Page::type();
 		foreach ( $this->islands->enabled() as $island ) {
-			if ( Page::may_adopt( $island, $type ) || ( '' !== $content && Page::places( $content, $island ) ) ) {
+			if ( wp_style_is( self::handle( $island, 0 ), 'enqueued' ) || Page::may_adopt( $island, $type ) || ( '' !== $content && Page::places( $content, $island ) ) ) {
 				$this->use_island( $island );
 			}
 		}

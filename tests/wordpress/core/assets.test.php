@@ -177,6 +177,14 @@ final class Tests_Assets extends Test_Case {
 		}
 	}
 
+	/** @testdox [WP-02] the styles of what a block theme’s template places by a hook, before the head, are in the head */
+	public function test_the_styles_of_what_a_template_places_by_a_hook(): void {
+		fresh_page();
+		archipel_island( 'sampler', array( 'label' => 'x' ) );
+		do_action( 'wp_enqueue_scripts' );
+		self::assertStringContainsString( 'islands/sampler.css', printed( 'wp_print_styles' ) );
+	}
+
 	/** @testdox [WP-10] addresses that a cached page holds stay good: the stub and the styles have stable names, and the build is only in the query */
 	public function test_addresses_that_a_cached_page_holds_stay_good(): void {
 		$head = head();
