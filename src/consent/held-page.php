@@ -64,7 +64,8 @@ final class Held_Page {
 
 	/** Returns the page with elements held back; the page unchanged if no element needs consent, or if the page has no notice. */
 	public function html(): string {
-		$tags      = new \WP_HTML_Tag_Processor( $this->html );
+		$short     = new Short_Page( $this->html, array_merge( array( Consent::island() ), array_keys( $this->declared ) ) );
+		$tags      = new \WP_HTML_Tag_Processor( $short->html );
 		$foreign   = new Foreign_Content( $tags );
 		$templates = 0;
 		$asks      = false;
@@ -93,7 +94,7 @@ final class Held_Page {
 				}
 			}
 		}
-		return $asks && $is_held ? $tags->get_updated_html() : $this->html;
+		return $asks && $is_held ? $short->whole( $tags->get_updated_html() ) : $this->html;
 	}
 
 	/** Holds an element back if it needs consent; returns whether it does. */

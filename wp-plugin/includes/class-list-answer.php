@@ -19,6 +19,12 @@ final class List_Answer {
 	/** Blocks that do not depend on the list: a widget of no other is the same on each of its pages. */
 	private const SAME_BLOCKS = array( 'archives', 'calendar', 'categories', 'group', 'heading', 'image', 'latest-comments', 'latest-posts', 'list', 'list-item', 'page-list', 'paragraph', 'rss', 'search', 'separator', 'social-link', 'social-links', 'spacer', 'tag-cloud' );
 
+	/** Blocks whose HTML has nothing of the product data that WooCommerce makes for scripts. */
+	private const WITHOUT_DATA = '~^(?:core|archipel)/|^woocommerce/(?:product-(?:template|collection|image|price|rating|button|sale-badge|summary|results-count|filter)|catalog-sorting|store-notices|breadcrumbs|mini-cart|customer-account)~';
+
+	/** Whether another block has been rendered, which may print such data. */
+	private bool $prints_data = false;
+
 	/** @var array<string, mixed> Address and query of the request, as they were before the answer. */
 	private array $hidden = array();
 
@@ -36,28 +42,36 @@ final class List_Answer {
 		add_filter( 'template_include', array( $this, 'start' ), PHP_INT_MAX );
 	}
 
-	/** Whether the list alone is asked for, by a script: a navigation gets the whole page. So does a parameter in another form, which could not be taken out of the address. */
+	/** Whether the parameter is there. In another form it could not be taken out of the address. */
 	private static function is_asked(): bool {
 		// phpcs:disable WordPress.Security -- a read; nothing of it is kept.
 		parse_str( self::without_parameter( (string) ( $_SERVER['QUERY_STRING'] ?? '' ) ), $rest );
 		$is_there = '1' === ( $_GET[ self::PARAMETER ] ?? '' ) && ! isset( $rest[ self::PARAMETER ] );
 		// phpcs:enable
-		return $is_there && 'GET' === Request_Origin::header( 'REQUEST_METHOD' ) && 'navigate' !== Request_Origin::header( 'HTTP_SEC_FETCH_MODE' ) && Page_Html::is_page();
+		return $is_there && 'GET' === Request_Origin::header( 'REQUEST_METHOD' ) && Page_Html::is_page();
 	}
 
 	/**
 	 * @param mixed $template
-	 * @return mixed Filter: prepares the answer, after all redirects and before the template.
+	 * @return mixed Filter: prepares the answer, after all redirects and before the template. Whoever opens the address in a tab gets the whole page, without the parameter in its links.
 	 */
 	public function start( $template ) {
-		/** Filters whether the list alone may be answered: not with a theme whose header prepares its template. */
-		if ( ! self::is_asked() || ! is_string( $template ) || ! apply_filters( 'archipel_list_alone', true ) ) {
+		if ( ! self::is_asked() || ! is_string( $template ) ) {
 			return $template;
 		}
 		if ( ! headers_sent() ) {
 			header( 'X-Robots-Tag: noindex' );
+			// A cache that ignores parameters must not give the list alone to whoever opens the page.
+			header( 'Vary: Sec-Fetch-Mode', false );
 		}
 		$this->hide_parameter();
+		// Before WordPress ends the output buffers, which page caches read.
+		add_action( 'shutdown', array( $this, 'show_parameter' ), PHP_INT_MIN );
+
+		/** Filters whether the list alone may be answered: not with a theme whose header prepares its template. */
+		if ( 'navigate' === Request_Origin::header( 'HTTP_SEC_FETCH_MODE' ) || ! apply_filters( 'archipel_list_alone', true ) ) {
+			return $template;
+		}
 		// Plugins prepare the list in the head, as Themify's filter does: its actions run, without those that only print assets.
 		$assets = array(
 			array( 'wp_enqueue_scripts', 1 ),
@@ -69,6 +83,12 @@ final class List_Answer {
 		foreach ( $assets as list( $function, $priority ) ) {
 			remove_action( 'wp_head', $function, $priority );
 		}
+		// Searches the footer of a block theme for scripts' sake.
+		foreach ( $GLOBALS['wp_filter']['wp_head']->callbacks[1] ?? array() as $one ) {
+			if ( is_array( $one['function'] ) && is_a( $one['function'][0], 'Automattic\WooCommerce\Blocks\DependencyDetection' ) ) {
+				remove_action( 'wp_head', $one['function'], 1 );
+			}
+		}
 		add_action( 'wp_head', 'ob_start', PHP_INT_MIN, 0 );
 		add_action( 'wp_head', array( $this, 'reduce_head' ), PHP_INT_MAX );
 		remove_all_actions( 'wp_body_open' );
@@ -79,9 +99,8 @@ final class List_Answer {
 		add_action( 'wp_before_load_template', array( $this, 'return_to_theme' ), PHP_INT_MIN, 0 );
 		add_filter( 'pre_render_block', array( $this, 'skip_footer' ), 10, 2 );
 		add_filter( 'render_block_core/template-part', array( $this, 'drop_header' ), PHP_INT_MAX, 2 );
+		add_filter( 'woocommerce_hydration_dispatch_request', array( $this, 'skip_data' ), 10, 3 );
 		add_filter( 'widget_display_callback', array( $this, 'skip_widget' ), PHP_INT_MAX, 3 );
-		// Before WordPress ends the output buffers, which page caches read.
-		add_action( 'shutdown', array( $this, 'show_parameter' ), PHP_INT_MIN );
 		return $template;
 	}
 
@@ -138,8 +157,18 @@ final class List_Answer {
 		}
 	}
 
+	/**
+	 * @param mixed $response
+	 * @return mixed Filter: no product data for scripts, a quarter of a block theme's time, unless a block may have printed them. They would stand below the list.
+	 */
+	public function skip_data( $response, \WP_REST_Request $request, string $path ) {
+		return null === $response && ! $this->prints_data && 1 === preg_match( '~^/wc/store/v1/products/\d+$~', $path ) ? new \WP_REST_Response( array() ) : $response;
+	}
+
 	/** @param mixed $html Filter: leaves out the footer of a block theme. */
 	public function skip_footer( $html, array $block ): ?string {
+		$name              = (string) ( $block['blockName'] ?? '' );
+		$this->prints_data = $this->prints_data || ( '' !== $name && 1 !== preg_match( self::WITHOUT_DATA, $name ) );
 		return 'footer' === self::area( $block ) ? '' : $html;
 	}
 

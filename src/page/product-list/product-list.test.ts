@@ -99,6 +99,21 @@ test('[LIST-10] a visit that fails leaves list, title and address; the control s
 	expect(document.querySelector('.archipel-notice')).toBeNull();
 });
 
+test('[LIST-12] a list that is a page elsewhere is gone to, but not for more products, nor to another site', async () => {
+	const { visit } = productList();
+	const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
+	const address = `${location.origin}/produit/nuisette/`;
+	fetchPage.mockResolvedValue({ ...page(address, 'A'), isElsewhere: true });
+	expect(await visit(`${HOME}?s=nuisette`)).toBe(false);
+	expect(go).toHaveBeenCalledExactlyOnceWith(address);
+	expect(document.querySelector('.archipel-notice')).toBeNull();
+	await visit(`${HOME}page/2/`, { mode: 'append' });
+	expect(document.querySelector('.archipel-notice')).not.toBeNull();
+	fetchPage.mockResolvedValue({ ...page('https://example.test/', 'A'), isElsewhere: true });
+	await visit(`${HOME}?s=2`);
+	expect([document.querySelector('li')!.textContent, location.href, go.mock.calls.length]).toEqual(['Un', HOME, 1]);
+});
+
 test('[LIST-10] who has gone back before there was a list is shown the list of the entry', async () => {
 	history.replaceState({ archipelList: 5 }, '', HOME);
 	vi.spyOn(performance, 'getEntriesByType').mockReturnValue([{ name: `${HOME}page/2/` } as PerformanceEntry]);

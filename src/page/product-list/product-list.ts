@@ -1,6 +1,7 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { openGate } from '../../safety/html';
 import { readPage } from '../../safety/read-page';
+import { navigate } from '../../safety/url';
 import { findList, findRegion, summaryOf } from '../../shop/product-list/archive-markup';
 import { fetchArchivePage, type ArchivePage } from '../../shop/product-list/archive-page';
 import { listAddress } from '../../shop/product-list/list-address';
@@ -85,6 +86,8 @@ function createProductList() {
 		const isStillHere = noteFocus(control);
 		let isShown = false;
 		const show = (page: ArchivePage) => {
+			if (page.isElsewhere && mode === 'replace' && navigate(page.address)) return;
+			if (page.isElsewhere) throw new RequestError('invalid', asked.href);
 			if (mode === 'append') {
 				triggerListEvents('before');
 				const html = sourceOf(page.document);

@@ -54,6 +54,22 @@ test.each([
 	expect(asked()).toEqual([`${ADDRESS.href}&archipel-list=1`, ADDRESS.href, ADDRESS.href]);
 });
 
+test.each([
+	['a search with one result', '<body class="single-product"><ul class="products related"></ul>', 1],
+	['a page without a list', '<body>Connexion', 2],
+])('[LIST-12] a redirect tells where to go: %s', async (_what, start, requests) => {
+	const { fetchArchivePage: ask } = await import('./archive-page');
+	const there = `${location.origin}/produit/nuisette/?attribute_taille=38`;
+	fetched.mockImplementation(async () =>
+		Object.defineProperty(new Response(`<html>${start}</body></html>`), 'url', { value: there }),
+	);
+	expect(await ask(ADDRESS)).toMatchObject({ address: there, isElsewhere: true });
+	expect(asked()).toHaveLength(requests);
+	answer(PAGE);
+	await ask(ADDRESS);
+	expect(asked().at(-1)).toMatch(/archipel-list=1$/);
+});
+
 test('[LIST-12] a busy server is not asked for the whole page besides, and nobody asks again after an abort', async () => {
 	answer('', { status: 503 });
 	await expect(fetchArchivePage(ADDRESS)).rejects.toMatchObject({ status: 503 });

@@ -8,6 +8,8 @@ import { listAddress } from './list-address';
 export interface ArchivePage {
 	/** URL after redirects, cleaned for the history. */
 	readonly address: string;
+	/** Whether a redirect led away from lists, as from a search with one result to its product: the address is the page to go to. */
+	readonly isElsewhere?: true;
 	/** Document title. */
 	readonly title: string;
 	/** Parsed document; displayed parts must pass the HTML gate: `takeSafely`. */
@@ -40,7 +42,7 @@ export async function fetchArchivePage(
 		if (!isUnexpected(error)) throw error;
 	}
 	const page = await ask(address, options);
-	isRefused = true;
+	isRefused = !page.isElsewhere;
 	return page;
 }
 
@@ -58,8 +60,14 @@ async function ask(
 	const headers = { Accept: 'text/html' };
 	const { body, url } = await requestPage(address.href, { method, isRead: true, headers, signal });
 	const page = readPage(body);
+	const { title } = page;
+	const isThere = findRegion(page);
+	// A product's page may have a list of related ones. The list alone may be redirected for its parameter's sake: the whole page tells.
+	const isProduct = page.body.classList.contains('single-product');
+	const isElsewhere = url && url !== address.href && (isProduct || !(isThere || address.href.endsWith(LIST_ALONE)));
 	// A fatal PHP error truncates the page, with status 200.
 	const isWhole = body.slice(-2000).toLowerCase().includes('</html');
-	if (!isWhole || !findRegion(page)) throw new RequestError('invalid', url, { body });
-	return { address: listAddress(url || address)?.href ?? address.href, title: page.title, document: page };
+	if (!isWhole || !(isThere || isElsewhere)) throw new RequestError('invalid', url, { body });
+	if (isElsewhere) return { address: url, title, document: page, isElsewhere };
+	return { address: listAddress(url || address)?.href ?? address.href, title, document: page };
 }

@@ -3,6 +3,7 @@ namespace Archipel\Tests;
 
 use Archipel\Consent\Blocker;
 use Archipel\Consent\Consent;
+use Archipel\Consent\Short_Page;
 use Archipel\Consent\Third_Parties;
 use Archipel\Page_Html;
 
@@ -238,6 +239,40 @@ final class Tests_Consent extends Test_Case {
 			self::assertNotNull( self::held_element( $held, 'img' ), $held );
 			self::assertSame( $end, substr( $held, -strlen( $end ) ) );
 			self::assertSame( '<p>' . $end, Blocker::hold_back( '<p>' . $end ) );
+		}
+	}
+
+	/** @testdox [CONS-08] usual markup is left out for the parser, which holds back the same as of the whole page, whatever stands before what loads */
+	public function test_usual_markup_is_left_out_for_the_parser(): void {
+		$home  = home_url();
+		$usual = str_repeat( "<!-- a --><div class='b' id=\"c\"><a href=\"https://www.youtube.com/\" hidden>É &amp; <3</a><img alt=\"<\" src=\"$home/a.jpg?b=1&#038;c=2\" srcset=\"$home/b.jpg 2x, /c.jpg 3x\"><svg viewBox='0 0 1 1'><path d='M0'/></svg><script id=\"d-js\" src=\"$home/d.js\"></script></div>", 9 );
+		self::assertLessThan( 9, strlen( ( new Short_Page( "<!doctype html><style>a > b {}</style>$usual", array( 'x' ) ) )->html ) );
+		$odd = array(
+			'<!--><img src="//i.ytimg.com/a">-->',
+			'<!-- --!><img src="//i.ytimg.com/a">-->',
+			"<p\va=\"> <img src='//i.ytimg.com/a'> \">",
+			'<p a"><img src="//i.ytimg.com/a">',
+			"<img src='/\n/i.ytimg.com/a'>",
+			'<img src="/&#47;i.ytimg.com/a">',
+			"<img src='$home@i.ytimg.com/a'>",
+			'<img src="/a.jpg" data-archipel-hold="audience">',
+			'<script src="/a.js" DATA-ARCHIPEL-HOLD=audience></script>',
+			'<div id="cookie&#45;notice"></div>',
+			"<div title='<' id=cookie-notice></div>",
+			'<svg><title>a</title><b>',
+			'<script><!-- <script></script> --> <script></script><img src="//i.ytimg.com/a">',
+			'<title>',
+			'<template>',
+		);
+		$pieces = array_merge( $odd, array_column( self::live(), 0 ), array_map( static fn( callable $write ): string => $write( self::TRACKERS['pixel'] ), array_values( self::inert() ) ) );
+		foreach ( $pieces as $piece ) {
+			foreach ( $odd as $next ) {
+				foreach ( array( '<div id="cookie-notice"></div>', '' ) as $notice ) {
+					$page = "$notice$piece<p>$next";
+					// A page with this character is not shortened.
+					self::assertSame( Blocker::hold_back( "$page\x1A" ), Blocker::hold_back( $page ) . "\x1A" );
+				}
+			}
 		}
 	}
 

@@ -72,25 +72,50 @@ final class Tests_List_Answer extends Test_Case {
 		}
 	}
 
-	/** @testdox [LIST-12] a navigation, a form that is posted, an address without the parameter or with it in another form, and a site that switches it off get the whole page */
+	/** @testdox [LIST-12] a navigation, a form that is posted, an address without the parameter or with it in another form, and a site that switches it off get the whole page; its links do not repeat the parameter */
 	public function test_others_get_the_whole_page(): void {
 		foreach ( array(
-			array( '/?archipel-list=1', array( 'HTTP_SEC_FETCH_MODE' => 'navigate' ) ),
-			array( '/?archipel-list=1', array( 'REQUEST_METHOD' => 'POST' ) ),
-			array( '/', array() ),
-			array( '/?archipel-list', array() ),
-			array( '/?archipel-list[]=1', array() ),
-			array( '/?archipel%2Dlist=1', array() ),
-			array( '/?Archipel-List=1', array() ),
-			array( '/?archipel-list=1&archipel-list=0', array() ),
-			array( '/?archipel-list=1', array(), '__return_false' ),
+			array( '/?archipel-list=1', '/', array( 'HTTP_SEC_FETCH_MODE' => 'navigate' ) ),
+			array( '/?archipel-list=1', '/', array(), '__return_false' ),
+			array( '/?archipel-list=1', '/?archipel-list=1', array( 'REQUEST_METHOD' => 'POST' ) ),
+			array( '/', '/' ),
+			array( '/?archipel-list', '/?archipel-list' ),
+			array( '/?archipel-list[]=1', '/?archipel-list[]=1' ),
+			array( '/?archipel%2Dlist=1', '/?archipel%2Dlist=1' ),
+			array( '/?Archipel-List=1', '/?Archipel-List=1' ),
+			array( '/?archipel-list=1&archipel-list=0', '/?archipel-list=1&archipel-list=0' ),
 		) as $case ) {
-			list( $path, $server, $may ) = $case + array( 2 => '__return_true' );
+			list( $path, $link, $server, $may ) = $case + array( 2 => array(), 3 => '__return_true' );
 			add_filter( 'archipel_list_alone', $may );
-			self::assertStringContainsString( '<main>' . esc_html( $path ) . '</main>', self::template( $path, $server ) );
+			self::assertStringContainsString( '<main>' . esc_html( $link ) . '</main>', self::template( $path, $server ) );
 			self::assertFalse( has_action( 'get_header', array( self::answer(), 'leave_theme' ) ) );
 			self::assertFalse( has_filter( 'pre_render_block', array( self::answer(), 'skip_footer' ) ) );
+			self::assertSame( $path !== $link, false !== has_action( 'shutdown', array( self::answer(), 'show_parameter' ) ) );
+			$this->tearDown();
+			$this->setUp();
 		}
+	}
+
+	/** @testdox [LIST-12] no product data for scripts are made, unless a block that may print them has been rendered before; other data are */
+	public function test_product_data(): void {
+		$made = static function ( string $path, string ...$blocks ): bool {
+			self::template( '/?archipel-list=1' );
+			foreach ( $blocks as $block ) {
+				apply_filters( 'pre_render_block', null, array( 'blockName' => $block ), null );
+			}
+			$is_made = null === apply_filters( 'woocommerce_hydration_dispatch_request', null, new \WP_REST_Request(), $path, array() );
+			( fn() => $this->prints_data = false )->call( self::answer() );
+			return $is_made;
+		};
+		$product = '/wc/store/v1/products/12';
+		self::assertFalse( $made( $product, '', 'core/group', 'woocommerce/product-collection', 'woocommerce/product-rating-stars', 'archipel/menu' ) );
+		self::assertSame( array(), apply_filters( 'woocommerce_hydration_dispatch_request', null, new \WP_REST_Request(), $product, array() )->get_data() );
+		self::assertSame( 'theirs', apply_filters( 'woocommerce_hydration_dispatch_request', 'theirs', new \WP_REST_Request(), $product, array() ) );
+		foreach ( array( 'woocommerce/product-sku', 'woocommerce/add-to-cart-with-options', 'another/core', 'x' ) as $block ) {
+			self::assertTrue( $made( $product, $block, 'core/group' ), $block );
+		}
+		self::assertTrue( $made( '/wc/store/v1/cart' ) );
+		self::assertTrue( $made( '/wc/store/v1/products?include[]=12' ) );
 	}
 
 	/** @testdox [LIST-12] the theme’s other templates are found between header and footer */

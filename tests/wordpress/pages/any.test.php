@@ -26,7 +26,7 @@ final class Tests_Any extends Test_Case {
 		$alone = $site->visitor()->get( '/?archipel-list=1' );
 		$title = static fn( string $html ): string => dom( $html )->evaluate( 'string(//title)' );
 		$main  = static fn( string $html ): string => preg_replace( '/\s+/', ' ', dom( $html )->evaluate( 'string(//main)' ) );
-		self::assertSame( 'noindex', $alone->headers['x-robots-tag'] ?? '' );
+		self::assertSame( array( 'noindex', 'Sec-Fetch-Mode' ), array( $alone->headers['x-robots-tag'] ?? '', $alone->headers['vary'] ?? '' ) );
 		self::assertSame( array( $title( $whole ), $main( $whole ) ), array( $title( $alone->body ), $main( $alone->body ) ) );
 		self::assertNotSame( '', $main( $alone->body ) );
 		self::assertSame( array( 1.0, 0.0 ), array_map( static fn( string $html ): float => dom( $html )->evaluate( 'count(//header[contains(@class,"wp-block-template-part")])' ), array( $whole, $alone->body ) ) );
@@ -42,7 +42,7 @@ final class Tests_Any extends Test_Case {
 			putenv( 'ARCHIPEL_TEST_USER' );
 			$ask = static function ( string $query ) use ( $site ): array {
 				$reply = $site->visitor()->get( "/?$query" );
-				unset( $reply->headers['date'], $reply->headers['x-robots-tag'], $reply->headers['link'] );
+				unset( $reply->headers['date'], $reply->headers['x-robots-tag'], $reply->headers['vary'], $reply->headers['link'] );
 				return array( $reply->status, $reply->headers, $reply->set_cookies, $reply->body );
 			};
 			list( $page, $alone ) = array( $ask( '' ), $ask( 'archipel-list=1' ) );
