@@ -75,7 +75,7 @@ test('what is no answer of TI Wishlist is refused, and data of somebody else tha
 	expect(readWishlistsData(recording('wishlist/add-guest-first').response.body['wishlists_data'])?.counter).toBe(1);
 });
 
-test('[WL-03] Premium names hidden lists and those that were made; titles are words', () => {
+test('[WL-02] [WL-03] Premium names hidden lists and those that were made, and says when a page is out of date; titles and messages are words, a message for each line', () => {
 	const list = { ID: '7', title: '<b>Noël</b>', share_key: 'abc123', status: 'private', type: 'list', hide: true };
 	const answer = readAnswer(
 		{
@@ -83,9 +83,12 @@ test('[WL-03] Premium names hidden lists and those that were made; titles are wo
 			wishlists: [list],
 			wishlists_data: { products: [], counter: '0' },
 			wishlist_created: { 7: 'Noël &amp; co' },
+			updatepage: true,
+			msg: '<i class="icon"></i><div class="tinv-txt"> Body &amp;  co<br>Bas<ul><li>Masque</li></ul></div>',
 		},
 		'x',
 	);
 	expect(answer.state).toMatchObject({ hasAllLists: true, lists: [{ id: 7, title: 'Noël', isHidden: true }] });
 	expect(answer.created).toEqual([{ id: 7, title: 'Noël & co' }]);
+	expect([answer.reloads, answer.messages]).toEqual([true, ['Body & co', 'Bas', 'Masque']]);
 });

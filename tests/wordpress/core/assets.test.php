@@ -105,16 +105,15 @@ final class Tests_Assets extends Test_Case {
 		self::assertStringContainsString( '"islands":{}', $head );
 	}
 
-	/** @testdox [WP-02] only islands that mount at once are asked for early, with their modules */
+	/** @testdox [WP-02] only islands that mount at once are asked for early, with their modules, each once */
 	public function test_only_islands_that_mount_at_once_are_asked_for_early(): void {
 		$met = static fn( array $table ) => array_merge( $table, array( 'woocommerce' => array( 'label' => 'W', 'test' => '__return_true' ) ) );
 		add_filter( 'archipel_requirements', $met );
 		$assets = new Assets( \Archipel\plugin()->islands() );
 		fresh_page();
-		$assets->use_island( island( 'variation-form' ) );
-		$assets->use_island( island( 'sampler' ) );
+		array_map( array( $assets, 'use_island' ), array_map( 'Archipel\Tests\island', array( 'variation-form', 'sampler', 'needs-unknown' ) ) );
 		preg_match_all( '#modulepreload" href="http://build\.example/dist/([^"]+)"#', printed( array( $assets, 'print_head' ) ), $found );
-		self::assertSame( array( 'islands/variation-form-DDDD4444.js', 'chunks/form-EEEE5555.js' ), $found[1] );
+		self::assertSame( array( 'islands/variation-form-DDDD4444.js', 'chunks/form-EEEE5555.js', 'islands/needs-unknown-JJJJ0000.js' ), $found[1] );
 	}
 
 	/** @testdox [WP-02] a placed island brings its own style below the shared one, by the handles that the runtime looks for; a missing file is left out */

@@ -159,7 +159,7 @@ final class Tests_Settings extends Test_Case {
 		self::assertSame( 0, $dom->query( '//*[contains(@name,"[needs-unknown]")]' )->length );
 		self::assertStringContainsString( 'some-plugin-nobody-has', $html, 'the missing plugin is not named' );
 		$help = $dom->query( '//*[@id="archipel-sampler-take-over-help"]' )->item( 0 )->textContent;
-		self::assertSame( 'Replaces sampler-original, shared-original. Shared-original goes once these take over too: Without support.', str_replace( "shared-original goes", "Shared-original goes", $help ) );
+		self::assertSame( 'Replaces sampler-original, shared-original, shared-style. shared-original goes once these take over too: Without support. shared-style goes once these take over too: Without support.', $help );
 	}
 
 	/** @testdox [WP-05] a form that is sent as it is printed changes nothing */
