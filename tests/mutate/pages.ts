@@ -51,7 +51,8 @@ function pagesPass(files: readonly string[] | 'all'): boolean {
 /** Definitions and texts reach all tests on Node by the build, anything else those that import it. */
 function nodePasses(file: string): boolean {
 	const which = file.endsWith('/island.ts') ? ['run'] : ['related', file, '--run', '--passWithNoTests'];
-	return runs('npx', 'vitest', ...which, '--project', 'node', '--project', 'faults', '--bail', '1', '--retry', '1');
+	const projects = ['node', 'faults', 'contract'].flatMap((project) => ['--project', project]);
+	return runs('npx', 'vitest', ...which, ...projects, '--bail', '1', '--retry', '1');
 }
 
 /** Checks of a single mutant, cheapest first. */
