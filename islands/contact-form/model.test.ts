@@ -21,6 +21,11 @@ test('[CF-03] the schema: of each field the first broken rule is told; a rule wi
 	expect(validate(rules, entries({ a: 'x' })).get('a')).toBe('second');
 });
 
+test('[CF-03] the schema: a field that was not sent has no value', () => {
+	const rules = ['required', 'minitems'].map((rule) => ({ rule, field: rule, threshold: 1, error: rule }));
+	expect([...validate(rules, []).values()]).toEqual(['required', 'minitems']);
+});
+
 test('[CF-03] the schema: values of one name in brackets are counted together; of a plain name the last counts', () => {
 	const rules = [{ rule: 'maxitems', field: 'a', threshold: 1, error: 'many' }];
 	const twice = (name: string): [string, string][] => [

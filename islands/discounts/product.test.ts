@@ -89,4 +89,9 @@ test('[DISC-01] the price of a form is in it, else in its product, else the firs
 	};
 	const [inside, beside] = ['<p class="price">in</p>', '<p class="price">beside</p>'];
 	expect([place(inside, beside), place('', beside), place('', '')]).toEqual(['in', 'beside', 'first']);
+	const ofVariation = (shown: string) => {
+		document.body.innerHTML = `<div class="product"><form><div class="woocommerce-variation-price">${shown}</div></form></div>`;
+		return pricePlace(document.querySelector('form')!, true, rules({}))!.outerHTML;
+	};
+	expect([inside, ''].map((shown) => ofVariation(`<b></b>${shown}`))).toEqual([inside, '<div class="price"></div>']);
 });

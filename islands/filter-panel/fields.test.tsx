@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-li
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emit } from '../../src/stores/events';
-import { Chips } from './chips';
+import { Chips, priceWords } from './chips';
 import { FieldGroup } from './field-group';
 import { Fields } from './fields';
 import type { Choice, TermField } from './model';
@@ -36,6 +36,11 @@ const numbered = (count: number, rest: Partial<TermField>) => ({
 });
 const showFields = (...fields: TermField[]) =>
 	show({ filter: { panel: { fields }, choice: signal<Choice>({}), data: signal() } }, <Fields />);
+
+test('[FILT-08] a chip says from which price, up to which, or between which', () => {
+	const said = [priceWords(10, undefined), priceWords(undefined, 20), priceWords(10, 20)];
+	expect(said.map((words) => words.replaceAll(/,00|\s/g, ''))).toEqual(['àpartirde10€', 'jusqu’à20€', '10€–20€']);
+});
 
 test('[FILT-08] what is chosen and not listed yet is not shown as if it were', async () => {
 	const [choice, listed] = [signal<Choice>({ couleur: ['noir', 'rouge'] }), signal<Choice>({ couleur: ['noir'] })];

@@ -51,6 +51,8 @@ describe('[GAL-01] the carousel', () => {
 		mount();
 		const [previous, next] = [button('Image précédente'), button('Image suivante')];
 		expect(previous.getAttribute('aria-disabled')).toBe('true');
+		const points = [previous, next].map((arrow) => arrow.querySelector('path')!.getAttribute('d'));
+		expect(points).toEqual(['M15 5l-7 7 7 7', 'M9 5l7 7-7 7']);
 		previous.click();
 		expect(row().scrollLeft).toBe(0);
 		next.click();

@@ -6,12 +6,12 @@ import Hotspots from './view';
 
 afterEach(cleanup);
 
-function mount(list: string) {
+function mount(list: string, own: Record<string, unknown> = {}) {
 	const host = document.createElement('div');
 	const parsed = new DOMParser().parseFromString(list, 'text/html');
 	host.append(...parsed.body.childNodes);
 	const context = { signal: new AbortController().signal, activation: {} as never, fail: () => {} };
-	render(<Hotspots {...props.parse({})} {...context} host={host} />);
+	render(<Hotspots {...props.parse(own)} {...context} host={host} />);
 	return host;
 }
 
@@ -34,6 +34,22 @@ test('[WID-03] a button for each entry, where its numbers say; a mouse that rest
 	};
 	expect([openAfter(1000, 'touch'), openAfter(299, 'mouse'), openAfter(1)]).toEqual([false, false, true]);
 });
+
+test.each([true, false])(
+	'[WID-03] where tooltips are off on phones (narrow: %s) the entry comes into view instead',
+	async (matches) => {
+		vi.useFakeTimers();
+		vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {} }));
+		const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
+		const host = mount('<details data-across="1" data-down="1"><summary>Soie</summary></details>', {
+			hideMobiles: true,
+		});
+		fireEvent.click(screen.getByRole('button'));
+		act(() => vi.runAllTimers());
+		expect([host.querySelector('details')!.open, scroll.mock.calls.length]).toEqual([true, Number(matches)]);
+		expect(screen.getByRole('button').getAttribute('aria-expanded')).toBe(String(!matches));
+	},
+);
 
 test('[REL-02] places that are none stay on the picture', () => {
 	mount('<details data-across="1e9" data-down="x;color:red"><summary>?</summary></details>');

@@ -82,6 +82,12 @@ test('[QV-03] resting on a trigger fetches the product once, which opening it jo
 	point(document.body);
 	await pass(REST);
 	expect(asked).toEqual([]);
+	point(trigger(3));
+	controller.abort();
+	await pass(REST);
+	expect(asked, 'unmounted').toEqual([]);
+	controller.restart();
+	mount();
 	point(trigger(2));
 	await pass(REST);
 	await vi.waitFor(() => expect(asked.map(({ id }) => id)).toEqual(['2']));

@@ -109,8 +109,8 @@ test('[SRCH-02] an answer keeps what a key has marked, wherever it stands now, a
 	mount(form('<input type="hidden" name="product_cat" value="">'));
 	await turnTo();
 	await type('basqu');
-	const press = (key: string) =>
-		act(async () => void field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true })));
+	const press = (key: string, more = {}) =>
+		act(async () => void field().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more })));
 	const marked = () => texts(options().filter((option) => option.getAttribute('aria-selected') === 'true'));
 	const category = document.querySelector<HTMLInputElement>('[name=product_cat]')!;
 	/** Another category is another question. */
@@ -121,6 +121,9 @@ test('[SRCH-02] an answer keeps what a key has marked, wherever it stands now, a
 		await pass();
 	};
 	const more = [thing('Body', '/produit/body/'), ...FOUND.products];
+	// Keys of an input method, and those that select text, are the field's.
+	for (const own of ['isComposing', 'shiftKey', 'ctrlKey', 'metaKey']) await press('ArrowDown', { [own]: true });
+	expect(marked()).toEqual([]);
 	await press('ArrowDown');
 	await press('ArrowDown');
 	expect(marked()).toEqual(['Basque']);

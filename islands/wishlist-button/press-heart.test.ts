@@ -9,7 +9,7 @@ import { printConfig } from '../../tests/setup/print-config';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
-import { markHearts } from './enhance';
+import enhance, { markHearts } from './enhance';
 import { pressHeart } from './parts/press-heart';
 import { props } from './island';
 
@@ -262,22 +262,37 @@ test('[WL-05] a product with options is said by an alert where the owner has swi
 test('[WL-06] marks follow another tab without a request, and are on hearts that come later; forgetting takes them off [PRIV-01]', async () => {
 	const read = vi.fn();
 	const { store } = open({ read });
-	const newValue = JSON.stringify({ user: '', ...holding(7) });
+	const newValue = JSON.stringify({ ...holding(7), user: '' });
 	localStorage.setItem('archipel-wishlist', newValue);
 	dispatchEvent(new StorageEvent('storage', { key: 'archipel-wishlist', newValue }));
 	expect([isIn(), isIn(1)]).toEqual(['true', 'false']);
 	document.querySelector('ul')!.insertAdjacentHTML('beforeend', tile(7));
 	await vi.advanceTimersByTimeAsync(10);
 	expect(isIn(2)).toBe('true');
+	expect(localStorage.getItem('archipel-wishlist'), 'not stored again').toBe(newValue);
 	expect(read).not.toHaveBeenCalled();
 	document.dispatchEvent(new CustomEvent('archipel:forget-visitor', { detail: {} }));
 	expect([isIn(), localStorage.getItem('archipel-wishlist'), store.counter.value]).toEqual(['false', null, 0]);
 	expect(heart().classList.contains('tinvwl-product-in-list')).toBe(false);
 });
 
+test.each(['click', 'keydown'])('[RT-08] TI’s script leaves alone a heart that hears our %s first', (type) => {
+	printConfig({ shop: { wishlist: 'server=ti' } });
+	const claimed = vi.fn((event: Event) => {
+		event.preventDefault();
+		return heart().classList.contains('inited-add-wishlist');
+	});
+	void enhance(document.body, props.parse({}), islandContext(page.signal));
+	heart().addEventListener(type, claimed);
+	heart().dispatchEvent(new Event(type, { bubbles: true, cancelable: true }));
+	expect(claimed).toHaveReturnedWith(true);
+});
+
 test('[RT-08] TI’s jQuery events are told to those who listen, who may change what is sent', async () => {
 	const { $ } = installJQuery();
 	const seen = new Set<string>();
+	const marked: unknown[] = [];
+	$(document.body).on('tinvwl_wishlist_product_marked', (_event, button, isMarked) => marked.push([button, isMarked]));
 	$(document.body).on(
 		'tinvwl_add_to_wishlist_button_click tinvwl_wishlist_button_clicked tinvwl_wishlist_added_status tinvwl_wishlist_product_marked',
 		({ type }) => void seen.add(type),
@@ -287,6 +302,7 @@ test('[RT-08] TI’s jQuery events are told to those who listen, who may change 
 	});
 	const add = vi.fn<WishlistApi['add']>(() => yes());
 	await open({ add }).press();
+	expect(marked).toContainEqual([heart(), true]);
 	expect([...seen].toSorted()).toEqual([
 		'tinvwl_add_to_wishlist_button_click',
 		'tinvwl_wishlist_added_status',

@@ -40,11 +40,7 @@ export default function enhance(host: HTMLElement, props: Props, context: Island
 		isOpen.value = true;
 		void openView(view, link, button).then((isThere) => isThere || close());
 	};
-	watch(signal, () => {
-		const isEmpty = wishlist.counter.value === 0;
-		button.hidden = isEmpty;
-		if (isEmpty && !isOpen.peek()) close();
-	});
+	watch(signal, () => void (button.hidden = wishlist.counter.value === 0));
 	followOpeners({ link, button, place, isOpen: () => isOpen.peek(), open, close, prefetch: view.prefetch }, signal);
 }
 

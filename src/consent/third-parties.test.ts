@@ -5,10 +5,12 @@ import { purposes } from '../safety/purposes';
 describe('[CONS-07] the list of third parties', () => {
 	test('every entry says who it is, in both languages, and where to read more', () => {
 		expect(new Set(thirdParties.map(({ id }) => id)).size).toBe(thirdParties.length);
-		for (const { name, company, hosts, policy } of thirdParties) {
+		for (const { name, company, hosts, cookies, policy } of thirdParties) {
 			expect(typeof name === 'string' ? name : name.fr && name.en).toBeTruthy();
 			// An entry without hosts is the shop itself.
 			expect(Boolean(company)).toBe(hosts.length > 0);
+			for (const host of hosts) expect(host).toMatch(/^[\w*-]+(\.[\w-]+)+(\/.*)?$/);
+			for (const cookie of cookies) expect(cookie).toMatch(/^[\w.-]{2,}\*?$/);
 			expect(policy).toMatch(hosts.length ? /^https:\/\// : /^$/);
 		}
 		for (const purpose of purposes) {

@@ -44,12 +44,12 @@ function listen(event: string) {
 
 describe('[RT-08] ours are told to jQuery listeners', () => {
 	test('an add that begins asks for a veto, then tells the button and its data', () => {
-		const order: string[] = [];
-		jQuery(document.body).on('should_send_ajax_request.adding_to_cart', () => order.push('asked'));
+		const order: unknown[] = [];
+		jQuery(document.body).on('should_send_ajax_request.adding_to_cart', (_event, $button) => order.push($button));
 		const heard = listen('adding_to_cart');
 		const data = { product_id: '72' };
 		expect(emit('archipel:adding-to-cart', { data, button })).toBe(true);
-		expect(order).toEqual(['asked']);
+		expect(order).toEqual([jQuery(button)]);
 		expect(heard).toHaveBeenCalledExactlyOnceWith(jQuery(button), data);
 		expect(heard.mock.calls[0]![1]).toBe(data);
 	});

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createSafeStorage, local, session } from './storage';
 
 test('storage that works: keeps, finds by prefix and removes', () => {
@@ -9,10 +9,13 @@ test('storage that works: keeps, finds by prefix and removes', () => {
 	expect(local.get('shop:a')).toBeNull();
 });
 
-test('[PRIV-01] storage that works: what another visitor has left is erased before a page’s first access, never under an open page', () => {
+test('[PRIV-01] storage that works: what another visitor has left is erased before a page’s first access, never under an open page', async () => {
 	local.set('archipel:a', '1');
 	localStorage.setItem('archipel-session', 'another');
 	expect(local.get('archipel:a')).toBe('1');
+	vi.resetModules();
+	const next = await import('./storage');
+	expect(next.local.get('archipel:a')).toBeNull();
 });
 
 test('storage that works: a tab’s own and the one of all tabs are two', () => {

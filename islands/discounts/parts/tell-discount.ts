@@ -14,7 +14,7 @@ export async function tellDiscount(
 	const field =
 		form.querySelector<HTMLInputElement>('[name="variation_id"]') ??
 		form.querySelector<HTMLInputElement>('[name="add-to-cart"]');
-	const productId = Number.parseInt(field?.value ?? '', 10);
+	const productId = Number.parseInt(String(field?.value), 10);
 	if (!productId) return complain('Invalid product');
 	const quantity = Number(quantityField(form)?.value ?? 0);
 	try {

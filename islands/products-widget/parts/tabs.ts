@@ -46,7 +46,7 @@ function adoptFilterable(host: HTMLElement, signal: AbortSignal): Open | undefin
 	const list = host.querySelector<HTMLElement>('.filter-nav ul');
 	const content = host.querySelector<HTMLElement>('.filter-content');
 	if (!list || !content) return undefined;
-	const settings = readObject(host.closest('[data-widget_settings]')?.getAttribute('data-widget_settings') ?? '') ?? {};
+	const settings = readObject(host.closest<HTMLElement>('[data-widget_settings]')?.dataset['widget_settings']) ?? {};
 	const served = [...content.children];
 	const tabs = [...list.querySelectorAll<HTMLElement>('.filter-nav-link')].map((control): Tab => {
 		const name = `filter-${control.dataset['filterUid']}`;
