@@ -66,6 +66,13 @@ test.each<[string, () => void]>([
 	expect(await cache.read()).toBeUndefined();
 });
 
+test('[CART-07] what was kept is not read over a cart that has changed while the schemas load', async () => {
+	cache.write(reply);
+	const reading = cache.read();
+	setCookie('woocommerce_cart_hash', 'another');
+	expect(await reading).toBeUndefined();
+});
+
 test('[CART-07] the time left counts from when the cart was kept, not from when it was read, and a wrong clock does not keep it for years', async () => {
 	cache.write(reply);
 	vi.setSystemTime(NOW + 3_600_000);

@@ -50,9 +50,12 @@ export function createCartCache(options: CartCacheOptions) {
 			// A hash without a date: another script has removed a part of the entries.
 			if (!hash || hash !== cartHashCookie() || !Number(session.get(CREATED)) || expiresIn() <= 0) return undefined;
 			const fragments = parseJson(session.get(fragmentName));
-			const read = () => fragmentsReplySchema().safeParse({ fragments, cart_hash: hash }).data;
-			const kept = await loadSchemas().then(read, () => undefined);
-			return kept && readFragments(kept);
+			const kept = await loadSchemas().then(
+				() => fragmentsReplySchema().safeParse({ fragments, cart_hash: hash }).data,
+				() => undefined,
+			);
+			// Another script may have changed the cart while the schemas loaded.
+			return kept && hash === cartHashCookie() ? readFragments(kept) : undefined;
 		},
 		/** Keeps the server's latest reply. */
 		write({ fragments, cart, cartHash }: CartReply): void {

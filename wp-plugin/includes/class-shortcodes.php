@@ -56,6 +56,16 @@ final class Shortcodes {
 			$props[ is_int( $key ) ? $value : $key ] = is_int( $key ) ? 'true' : $value;
 		}
 		$name = str_replace( '_', '-', (string) preg_replace( '/^archipel_/', '', $shortcode ) );
-		return plugin()->host()->render( $name, $props, do_shortcode( (string) $content ) );
+		return plugin()->host()->render( $name, $props, do_shortcode( self::in_paragraphs( (string) $content ) ) );
+	}
+
+	/**
+	 * Completes the paragraphs of enclosed HTML, and removes empty ones: `wpautop` takes the opening and the closing shortcode for text, so that the
+	 * first paragraph begins before the one and the last ends after the other.
+	 */
+	private static function in_paragraphs( string $content ): string {
+		$open  = preg_match( '#^((?!<p\b).)*</p>#s', $content ) ? '<p>' : '';
+		$close = preg_match( '#<p\b[^>]*>((?!</p>).)*$#s', $content ) ? '</p>' : '';
+		return (string) preg_replace( '#<p>(?:\s|<br\s*/?>)*</p>#', '', $open . $content . $close );
 	}
 }

@@ -140,7 +140,7 @@ final class Tests_Host extends Test_Case {
 		self::assertSame( array(), $lines( archipel_island( 'sampler' ) ) );
 	}
 
-	/** @testdox [WP-03] shortcodes on lines of their own stand in no paragraph: browsers would leave an empty one behind; text around them keeps its own */
+	/** @testdox [WP-03] shortcodes on lines of their own stand in no paragraph: browsers would leave an empty one behind; text around and in them keeps its own */
 	public function test_shortcodes_on_lines_of_their_own_stand_in_no_paragraph(): void {
 		$island = '[archipel_sampler label="Fin"]';
 		foreach ( array( $island, "$island\n$island", "$island\n\n$island\n$island" ) as $shortcodes ) {
@@ -151,6 +151,11 @@ final class Tests_Host extends Test_Case {
 		}
 		$html = apply_filters( 'the_content', "Voici $island\n$island" );
 		self::assertTrue( str_starts_with( $html, '<p>Voici <div' ), 'text lost its paragraph' );
+		foreach ( array( '<h2>Titre</h2><p>Un.</p>', "\n\n<h2>Titre</h2>\n\nUn.\n\n", "Un.\n\nDeux." ) as $text ) {
+			$html = apply_filters( 'the_content', "Avant.\n\n[archipel_sampler label=\"Fin\"]{$text}[/archipel_sampler]\n\nAprès." );
+			self::assertSame( preg_match_all( '/Avant|Un|Deux|Après/', $html ), preg_match_all( '#<p>\w+\.</p>#u', $html ), "a paragraph is empty or not closed: $html" );
+			self::assertSame( 1, preg_match( '#^(<p>\w+\.</p>|<h2>\w+</h2>|<div[^>]*>|</div>|\s)*$#u', $html ), "an end of a paragraph is alone: $html" );
+		}
 	}
 
 	/** @testdox [WP-03] a shortcode takes JSON whose brackets are character references */
