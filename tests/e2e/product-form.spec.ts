@@ -176,7 +176,9 @@ test('[CART-14] [QTY-02] children of a grouped product have plus and minus, and 
 	expect(Object.values(await shop.cart()).sort()).toEqual([1, 2]);
 });
 
-test('[QTY-01] [QTY-02] [QTY-04] plus and minus are there without a shift, by the asked rules', async ({ page }) => {
+test('[QTY-01] [QTY-02] [QTY-04] plus and minus are there without a shift, in one box that is as tall as the button beside it, by the asked rules', async ({
+	page,
+}) => {
 	const field = page.getByRole('spinbutton');
 	const step = (name: typeof plus) => page.locator('form.cart').getByRole('button', name);
 	await chooseVariation(page);
@@ -203,6 +205,14 @@ test('[QTY-01] [QTY-02] [QTY-04] plus and minus are there without a shift, by th
 	const options = encodeURIComponent(JSON.stringify({ 'product-form': { quantityRules: 'builder-cart' } }));
 	await open(page, `${SIMPLE}?options=${options}`);
 	expect(await layoutShifts(page)).toEqual([]);
+	const edges = await page.locator('form.cart > :is(.quantity, .single_add_to_cart_button)').evaluateAll((row) =>
+		row.map((control) => {
+			const { top, bottom } = control.getBoundingClientRect();
+			return [top, bottom];
+		}),
+	);
+	expect(edges[0]![1]! - edges[0]![0]!).toBeGreaterThanOrEqual(48);
+	expect(edges[1]).toEqual(edges[0]);
 	await expect(field).toHaveValue('2');
 	await step(plus).click();
 	await expect(field).toHaveValue('5');
