@@ -63,11 +63,11 @@ final class Filter_Link {
 			: Texts::get( 'filter-panel.openWith', 'Filtrer ({count} choix actif) | Filtrer ({count} choix actifs)', 'Filter ({count} active) | Filter ({count} active)', array( 'count' => (string) $count ) );
 	}
 
-	/** Returns what the active sidebars hold: `panel`, else `widget` (WooCommerce filter), else an empty string. */
+	/** Returns what the sidebars of this theme hold (WordPress keeps those of the theme before it, too): `panel`, else `widget` (WooCommerce filter), else an empty string. */
 	private static function in_sidebar(): string {
 		$what = '';
 		foreach ( wp_get_sidebars_widgets() as $sidebar => $widgets ) {
-			foreach ( 'wp_inactive_widgets' === $sidebar ? array() : (array) $widgets as $id ) {
+			foreach ( is_registered_sidebar( $sidebar ) ? (array) $widgets : array() as $id ) {
 				if ( 1 !== preg_match( '/^(.+)-(\d+)$/', (string) $id, $parts ) ) {
 					continue;
 				}

@@ -176,7 +176,9 @@ test('[CART-14] [QTY-02] children of a grouped product have plus and minus, and 
 	expect(Object.values(await shop.cart()).sort()).toEqual([1, 2]);
 });
 
-test('[QTY-01] [QTY-02] [QTY-04] plus and minus are there without a shift, by the asked rules', async ({ page }) => {
+test('[QTY-01] [QTY-02] [QTY-04] plus and minus are there without a shift, in one box that is as tall as the button beside it, by the asked rules', async ({
+	page,
+}) => {
 	const field = page.getByRole('spinbutton');
 	const step = (name: typeof plus) => page.locator('form.cart').getByRole('button', name);
 	await chooseVariation(page);
@@ -204,6 +206,14 @@ test('[QTY-01] [QTY-02] [QTY-04] plus and minus are there without a shift, by th
 	);
 	await open(page, SIMPLE);
 	expect(await layoutShifts(page)).toEqual([]);
+	const edges = await page.locator('form.cart > :is(.quantity, .single_add_to_cart_button)').evaluateAll((row) =>
+		row.map((control) => {
+			const { top, bottom } = control.getBoundingClientRect();
+			return [top, bottom];
+		}),
+	);
+	expect(edges[0]![1]! - edges[0]![0]!).toBeGreaterThanOrEqual(48);
+	expect(edges[1]).toEqual(edges[0]);
 	await expect(field).toHaveValue('2');
 	for (let press = 0; press < 3; press++) await step(plus).click();
 	await expect(field, 'the builder’s widget goes on').toHaveValue('11');

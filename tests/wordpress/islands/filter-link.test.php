@@ -14,8 +14,9 @@ final class Tests_Filter_Link extends Test_Case {
 		return printed( static fn() => with_query( $address, array( Filter_Link::class, 'print' ) ) );
 	}
 
-	/** Resets the state of the previous page. */
+	/** Resets the state of the previous page; the theme has one sidebar. */
 	private static function no_panel_yet(): void {
+		register_sidebar( array( 'id' => 'sidebar-1' ) );
 		$there = new \ReflectionProperty( Filter_Link::class, 'is_there' );
 		$there->setAccessible( true );
 		$there->setValue( null, false );
@@ -44,7 +45,9 @@ final class Tests_Filter_Link extends Test_Case {
 	/** @testdox [LIST-07] no link where no panel follows: none in a sidebar, one that nobody sees, or one above the list */
 	public function test_no_link_where_no_panel_follows_none_in_a_sidebar(): void {
 		self::assertSame( '', self::above_list( '<p>Bonjour</p>' ) );
-		self::assertSame( '', self::above_list( '[archipel_filter_panel]', array(), 'wp_inactive_widgets' ) );
+		foreach ( array( 'wp_inactive_widgets', 'sidebar-of-another-theme' ) as $unseen ) {
+			self::assertSame( '', self::above_list( '[archipel_filter_panel]', array(), $unseen ) );
+		}
 		self::above_list( '[archipel_filter_panel]' );
 		$panel = Filter_Panel\with_drawer( '<form></form>' );
 		self::assertTrue( str_starts_with( $panel, '<span id="archipel-filters"></span>' ), $panel );
