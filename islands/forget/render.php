@@ -14,5 +14,6 @@ Host::print_at( 'woocommerce_after_customer_login_form', 50, 'forget', 'onAccoun
 /** Returns the button; the same for every visitor. */
 return static function ( array $props ): string {
 	$label = (string) ( $props['label'] ?? '' );
-	return '<button type="button" class="button archipel-forget" data-archipel-intent="forget">' . esc_html( '' === $label ? Texts::get( 'forget.label', 'Effacer mes traces sur cet appareil', 'Erase my traces on this device' ) : $label ) . '</button>';
+	$look  = wp_is_block_theme() ? 'button wp-element-button' : 'button';
+	return '<button type="button" class="' . $look . ' archipel-forget" data-archipel-intent="forget">' . esc_html( '' === $label ? Texts::get( 'forget.label', 'Effacer mes traces sur cet appareil', 'Erase my traces on this device' ) : $label ) . '</button>';
 };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { FORM, openCheckout, fill } from './checkout-helpers';
-import { expect, mounted, settled, test } from './harness';
+import { ADDRESS, fill } from './checkout-helpers';
+import { expect, mounted, test } from './harness';
 
 /* A shopper's ways through a real store (STORE_URL) that is seeded as by `npm run store`, on a classic theme with WooCommerce's widgets beside its lists. */
 
@@ -68,17 +68,38 @@ test('[WP-13] a popup opens by its link, and closes with Escape', async ({ page 
 	await expect(popup).toHaveCount(0);
 });
 
-test('[WP-13] a guest orders what is in the cart, and reads the thanks', async ({ page }) => {
-	await openList(page);
+/** Orders a product as a guest. @returns The order as the database has it. */
+async function order(page: Page): Promise<unknown[]> {
+	await page.goto('/boutique/?utm_source=lettre&utm_medium=email&utm_campaign=soldes%20d%27hiver');
 	const add = page.locator('ul.products a.ajax_add_to_cart').first();
 	await add.click();
 	await expect(add).toHaveClass(/\badded\b/);
-	await openCheckout(page);
-	await fill(page);
-	await settled(page);
-	await page.locator(`${FORM} label[for=payment_method_cod]`).click();
-	await settled(page);
+	await page.goto('/commande/', { waitUntil: 'networkidle' });
+	await page.locator('#billing_country').selectOption('CH', { force: true });
+	await page.waitForLoadState('networkidle');
+	await fill(page, { ...ADDRESS, billing_postcode: '1003', order_comments: 'Sonner <b>deux</b> fois' });
+	await page.locator('input[value^="local_pickup"]').check();
+	await page.waitForLoadState('networkidle');
+	await page.locator('label[for=payment_method_cod]').click();
 	await page.locator('#place_order').click();
-	await expect(page).toHaveURL(/order-received/);
+	await page.waitForURL(/order-received/);
 	await expect(page.locator('#main')).toContainText(/thank you|merci/i);
+	const [, id] = /order-received\/(\d+)/.exec(page.url())!;
+	return (await page.request.get(`/?archipel-store=order&id=${id}`)).json() as Promise<unknown[]>;
+}
+
+test('[WP-13] [CHK-04] [ATTR-03] a guest orders what is in the cart: the order is the one that WooCommerce’s scripts make of it', async ({
+	page,
+	visitor,
+	baseURL,
+	guard,
+}) => {
+	// Fonts of the theme, which are there after consent.
+	guard.allowErrors(/ERR_NAME_NOT_RESOLVED/);
+	const accepted = { name: 'cookie_notice_accepted', value: 'true', url: baseURL! };
+	await page.context().addCookies([accepted]);
+	await visitor.context().addCookies([accepted, { name: 'sans-iles', value: '1', url: baseURL! }]);
+	const ours = await order(page);
+	expect(ours[0]).toMatchObject({ status: 'processing', meta: { _wc_order_attribution_utm_source: 'lettre' } });
+	expect(ours).toEqual(await order(visitor));
 });

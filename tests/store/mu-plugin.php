@@ -18,6 +18,10 @@ if ( isset( $_GET['theme'] ) ) {
 	}
 }
 
+if ( isset( $_COOKIE['sans-iles'] ) ) {
+	add_filter( 'option_active_plugins', static fn( $plugins ) => array_values( array_diff( (array) $plugins, array( 'archipel/archipel.php' ) ) ) );
+}
+
 add_action(
 	'wp_loaded',
 	static function (): void {
@@ -154,6 +158,19 @@ final class Steps {
 		}
 		delete_option( 'rewrite_rules' );
 		return array();
+	}
+
+	/** An order, its items and what is kept with them, without what differs from one order to the next. */
+	public static function order( array $ask ): array {
+		$order = wc_get_order( (int) $ask['id'] );
+		$kept  = static function ( \WC_Data $data ): array {
+			$own  = preg_grep( '/^(id|order_id|number|order_key|date_\w+|meta_data|\w+_lines|line_items)$/', array_keys( $data->get_data() ), PREG_GREP_INVERT );
+			$meta = array_column( array_map( static fn( $one ): array => $one->get_data(), $data->get_meta_data() ), 'value', 'key' );
+			unset( $meta['_wc_order_attribution_session_start_time'], $meta['_debug_log_source_pending_deletion'] );
+			ksort( $meta );
+			return array_intersect_key( $data->get_data(), array_flip( $own ) ) + array( 'meta' => $meta );
+		};
+		return array_map( $kept, array( $order, ...array_values( $order->get_items( array( 'line_item', 'shipping', 'tax', 'fee', 'coupon' ) ) ) ) );
 	}
 
 	/** Makes a network of this site; the next request runs in it. */
