@@ -21,11 +21,12 @@ function print_dates( $order ): void {
 	}
 	$paid      = $order->get_date_paid();
 	$completed = $order->get_date_completed();
-	$said      = array_filter(
+	$said      = array_diff(
 		array(
 			$paid ? Texts::get( 'order-pages.paid', 'Paiement reçu le {date}.', 'Paid on {date}.', array( 'date' => wc_format_datetime( $paid ) ) ) : '',
 			$completed ? Texts::get( 'order-pages.completed', 'Commande terminée le {date}.', 'Completed on {date}.', array( 'date' => wc_format_datetime( $completed ) ) ) : '',
-		)
+		),
+		array( '' )
 	);
 	if ( array() !== $said ) {
 		printf( '<p class="archipel-order-dates"><strong>%s</strong></p>', esc_html( implode( ' ', $said ) ) );
