@@ -15,7 +15,7 @@ final class Plugin_Settings {
 		return function_exists( 'Cookie_Notice' ) && 'active' !== \Cookie_Notice()->get_status();
 	}
 
-	/** Returns false where the plugin's banner would be, but is not: for robots, or where its owner's conditions exclude the page. */
+	/** Returns false where the plugin’s banner would be, but is not: where its owner’s conditions exclude the page. */
 	public static function lets_ask(): bool {
 		$frontend = self::prints_banner() ? ( \Cookie_Notice()->frontend ?? null ) : null;
 		return ! is_object( $frontend ) || ! is_callable( array( $frontend, 'maybe_display_banner' ) ) || $frontend->maybe_display_banner();

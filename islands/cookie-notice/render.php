@@ -10,6 +10,8 @@ defined( 'ABSPATH' ) || exit;
 add_filter( 'archipel_config', array( Plugin_Settings::class, 'add_to_config' ) );
 add_filter( 'cn_cookie_notice_args', array( Plugin_Settings::class, 'replace_text' ) );
 add_filter( 'cn_cookie_notice_output', array( Plugin_Settings::class, 'add_choices' ) );
+// The same page for robots: a cache may give it to visitors.
+add_filter( 'cn_is_bot', '__return_false' );
 Consent::register(
 	'cookie-notice',
 	array(

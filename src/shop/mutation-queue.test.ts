@@ -53,6 +53,25 @@ test('[CART-04] in one tab: a write that fails does not hold up the next', async
 	expect(await next).toBe('yes');
 });
 
+test('[CART-04] a page that is left sends what waits, once, but what was aborted', async () => {
+	const queue = createMutationQueue('cart', { locks: createLocks() });
+	const [first, second, aborted] = [controlled<string>(), controlled<string>(), controlled<string>()];
+	const controller = new AbortController();
+	const results = [queue.run(first.write), queue.run(second.write)];
+	void queue.run(aborted.write, controller.signal).catch(() => {});
+	await settled();
+	controller.abort();
+	dispatchEvent(new Event('pagehide'));
+	expect(second.write).toHaveBeenCalledOnce();
+
+	second.resolve('two');
+	first.resolve('one');
+	expect(await Promise.all(results)).toEqual(['one', 'two']);
+	dispatchEvent(new Event('pagehide'));
+	await settled();
+	expect([first, second, aborted].map(({ write }) => write.mock.calls.length)).toEqual([1, 1, 0]);
+});
+
 test('in one tab: a write that is aborted while it waits is never sent, and the queue goes on', async () => {
 	const queue = createMutationQueue('cart');
 	const [first, aborted, third] = [controlled<void>(), controlled<void>(), controlled<void>()];

@@ -47,14 +47,24 @@ export function createMutationQueue(name: string, options: MutationQueueOptions 
 		/** Returns the number of queued and running writes of this tab. */
 		size: () => size,
 		/**
-		 * @param write Called in its turn; its result or error settles the promise.
+		 * @param write Called in its turn, or when the page is left before; its result or error settles the promise.
 		 * @param signal Removes a waiting write from the queue: the promise rejects with its reason. A started write is not stopped:
 		 * the next write must not start before the server has responded.
 		 */
 		run<T>(write: () => Promise<T>, signal?: AbortSignal): Promise<T> {
 			size++;
-			const result = last.then(() => withLock(write, signal));
-			last = result.catch(() => {}).finally(() => size--);
+			let begun: Promise<T> | undefined;
+			const begin = () => (begun ??= write());
+			// A page that is gone sends nothing: out of turn a write may be overwritten, waiting it would be lost.
+			const leave = () => signal?.aborted || begin().catch(() => {});
+			addEventListener('pagehide', leave);
+			const result = last.then(() => withLock(begin, signal));
+			last = result
+				.catch(() => {})
+				.finally(() => {
+					size--;
+					removeEventListener('pagehide', leave);
+				});
 			return result;
 		},
 	};
