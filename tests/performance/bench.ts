@@ -4,15 +4,16 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { startShop } from '../../fixtures/main';
 import { firstViewScripts, gzipTotal, sharedByAll, startOf } from '../dist';
 import { wholeBrowserPath } from '../setup/browser';
+import { compareChanges, fillCart } from './checkout';
 import { measureFiltering, measureOpening, OPENINGS } from './filtering';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
-import { measureKeeping, type KeepingCost } from './keeping';
+import { measureLongList } from './keeping';
 import { comparePeers } from './peers';
 import { REASONS } from './reasons';
 import { table } from './table';
 import { showcaseTable } from './showcase';
 import { measureWishing, type WishingCost } from './wishing';
-import { CHANGES, chooseOptions, choosePlainRadios, largeProduct, measureBusy, mountTiles } from './scenarios';
+import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
 
 /*
  * Measures the performance budgets in one run.
@@ -41,13 +42,6 @@ interface Subject {
 	readonly prepare?: (page: Page, base: string) => Promise<unknown>;
 	/** @default BOUNDS */
 	readonly bounds?: Bounds;
-}
-
-/** Puts the first product of the list that has no options into the cart. */
-async function fillCart({ request }: Page, base: string): Promise<void> {
-	const list = await (await request.get(`${base}/boutique/`)).text();
-	const [, product_id] = /\?add-to-cart=(\d+)/.exec(list)!;
-	await request.post(`${base}/?wc-ajax=add_to_cart`, { form: { product_id: product_id! } });
 }
 
 const noMore: Bound = { ratio: 1 };
@@ -240,50 +234,6 @@ async function compareWishing(browser: Browser, url: string): Promise<void> {
 	);
 }
 
-/** Measures the checkout's answer to a change that has the totals asked for. */
-async function compareChanges(browser: Browser, base: string): Promise<void> {
-	const url = `${base}/commande/`;
-	const rows: string[][] = [];
-	for (const [name, change] of Object.entries(CHANGES)) {
-		const [ours, theirs]: { frames: number; time: number }[][] = [[], []];
-		for (let run = 0; run < runs; run++)
-			for (const [costs, address] of [[ours!, url] as const, [theirs!, without(url)] as const])
-				costs.push(await measureBusy(browser, address, change, (page) => fillCart(page, base)));
-		const cells = (['frames', 'time'] as const).flatMap((key) =>
-			[ours!, theirs!].map((costs) => median(costs.map((one) => one[key])).toFixed(0)),
-		);
-		rows.push([name, ...cells, '1']);
-	}
-	table(
-		`from a change of the checkout to the order review that is seen to be busy (median of ${runs}; 4× CPU slowdown)`,
-		['', 'frames, Archipel', 'without', 'ms, Archipel', 'without', 'bound of frames'],
-		rows,
-	);
-}
-
-/** Measures a wishlist of 500 products on one page of the fixture shop. */
-async function measureLongList(browser: Browser, base: string): Promise<void> {
-	const costs: KeepingCost[] = [];
-	for (let run = 0; run < runs; run++) costs.push(await measureKeeping(browser, base));
-	const row = (label: string, key: keyof KeepingCost, bound: number) => [
-		label,
-		median(costs.map((one) => one[key])).toFixed(0),
-		String(bound),
-	];
-	table(
-		`a wishlist of 500 products, ms (median of ${runs}; 4× CPU slowdown)`,
-		['', 'Archipel', 'bound'],
-		[
-			row('main thread, page and mounting', 'mount', 4000),
-			row('select all', 'selectAll', 200),
-			row('one place down', 'move', 200),
-			row('main thread of an update', 'update', 3000),
-			row('main thread of a bulk action', 'bulk', 4000),
-			row('longest frame of scrolling', 'scroll', 100),
-		],
-	);
-}
-
 const bytes = (label: string, files: readonly string[], kilobytes: number): string[] => [
 	label,
 	`${gzipTotal(files)}`,
@@ -313,7 +263,7 @@ async function main(): Promise<void> {
 		);
 		const subjects = (storeUrl ? storePages : fixturePages).filter(({ name }) => name.includes(only));
 		await comparePages(browser, base, subjects);
-		if (subjects.some(({ prepare }) => prepare)) await compareChanges(browser, base);
+		if (subjects.some(({ prepare }) => prepare)) await compareChanges(browser, base, runs, without);
 		if (only) return;
 
 		await compareChoosing(browser, base + largeProduct(Boolean(storeUrl)), Boolean(storeUrl));
@@ -331,7 +281,7 @@ async function main(): Promise<void> {
 			await measureOpenings(browser, base);
 			for (const peers of await comparePeers(browser, base, runs)) table(...peers);
 			table(...(await showcaseTable(browser, `${base}/vitrine/`, runs, withoutStub)));
-			await measureLongList(browser, base);
+			await measureLongList(browser, base, runs);
 		}
 	} finally {
 		await browser.close();

@@ -1,5 +1,5 @@
 import type { Browser, Locator, Page } from '@playwright/test';
-import { measurePage, median, settle, withPage, type Interaction } from './measure';
+import { measurePage, median } from './measure';
 
 /** A product with about a thousand variations, all in the page. */
 export const largeProduct = (isRealStore: boolean): string =>
@@ -56,53 +56,4 @@ export async function mountTiles(browser: Browser, base: string, tiles: number, 
 		times.push((await measurePage(browser, path)).scriptTime);
 	}
 	return median(times);
-}
-
-/** Choices of the checkout that change the totals. */
-export const CHANGES: Readonly<Record<string, Interaction>> = {
-	'a shipping method': (page) => page.locator('input.shipping_method:not(:checked)').last().click(),
-	async 'a postcode'(page) {
-		// Totals are asked for when no required field of the address is empty.
-		for (const [name, value] of Object.entries({ address_1: '1 rue des Lilas', city: 'Lyon', postcode: '69001' })) {
-			await page.locator(`#billing_${name}`).focus();
-			await page.keyboard.type(value);
-			await page.keyboard.press('Tab');
-		}
-	},
-};
-
-/** The first frame after a change of the checkout that shows the order review busy: its number, and milliseconds from the event to it. */
-export async function measureBusy(
-	browser: Browser,
-	url: string,
-	change: Interaction,
-	prepare: (page: Page) => Promise<unknown>,
-): Promise<{ frames: number; time: number }> {
-	return withPage(browser, async (page) => {
-		await prepare(page);
-		await page.goto(url, { waitUntil: 'networkidle' });
-		await settle(page);
-		await page.evaluate(() => {
-			addEventListener(
-				'change',
-				async ({ target, timeStamp }) => {
-					if (!(target as Element).matches('#billing_postcode, .shipping_method')) return;
-					const own = { frames: 0, time: NaN };
-					Object.assign(globalThis, { change: own });
-					while (!document.querySelector('#order_review :is([aria-busy=true], .blockUI)')) {
-						await new Promise(requestAnimationFrame);
-						own.frames++;
-					}
-					own.time = performance.now() - timeStamp;
-				},
-				true,
-			);
-		});
-		await change(page);
-		const seen = await page.waitForFunction(() => {
-			const { change } = globalThis as { change?: { frames: number; time: number } };
-			return change?.time && change;
-		});
-		return (await seen.jsonValue()) as { frames: number; time: number };
-	});
 }
