@@ -4,9 +4,10 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { startShop } from '../../fixtures/main';
 import { firstViewScripts, gzipTotal, sharedByAll, startOf } from '../dist';
 import { wholeBrowserPath } from '../setup/browser';
+import { compareChanges, fillCart } from './checkout';
 import { measureFiltering, measureOpening, OPENINGS } from './filtering';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
-import { measureKeeping, type KeepingCost } from './keeping';
+import { measureLongList } from './keeping';
 import { comparePeers } from './peers';
 import { REASONS } from './reasons';
 import { table } from './table';
@@ -19,6 +20,7 @@ import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './sc
  *
  *   npm run bench                     the fixture shop, with and without Archipel
  *   STORE_URL=… npm run bench         a real store, with Archipel and with the scripts it replaces
+ *   STORE_URL=… npm run bench -- --only checkout --runs 15    pages of this name alone
  *
  * A real store needs the active plugin, and tests/performance/without-archipel.php in wp-content/mu-plugins: `?sans-iles` then serves a page without
  * the plugin, and a header reports PHP's time. Machines are noisy: read the ratios and medians.
@@ -28,18 +30,33 @@ import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './sc
  * listeners in the same form: a lower bound for choices on this page.
  */
 
-const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } });
+const { only, ...values } = parseArgs({
+	options: { runs: { type: 'string', default: '5' }, only: { type: 'string', default: '' } },
+}).values;
 const runs = Number(values.runs);
 
 interface Subject {
 	readonly name: string;
 	readonly path: string;
+	/** Called before each visit. */
+	readonly prepare?: (page: Page, base: string) => Promise<unknown>;
+	/** @default BOUNDS */
+	readonly bounds?: Bounds;
 }
+
+const noMore: Bound = { ratio: 1 };
 
 const storePages: readonly Subject[] = [
 	{ name: 'product page', path: '/produit/nuisette-dentelle-0/?preload=1' },
 	{ name: 'listing', path: '/boutique/' },
 	{ name: 'product page, block theme', path: '/produit/nuisette-dentelle-0/?preload=1&theme=twentytwentyfive' },
+	{
+		name: 'checkout',
+		path: '/commande/',
+		prepare: fillCart,
+		// Not heavier than with WooCommerce's scripts.
+		bounds: { scripts: noMore, kilobytes: noMore, scriptTime: noMore, mainThread: noMore, layoutShift: noMore },
+	},
 ];
 
 const fixturePages: readonly Subject[] = [
@@ -60,6 +77,19 @@ interface Bound {
 	readonly forTheSame?: number;
 }
 
+type Bounds = Partial<Readonly<Record<keyof PageCost, Bound>>>;
+
+const BOUNDS: Bounds = {
+	scriptTime: { forTheSame: 0.25 },
+	mainThread: { forTheSame: 0.4 },
+	blockingTime: { added: 20 },
+	layoutShift: { added: 0 },
+	requests: { added: 0 },
+	html: { more: 2560 },
+	phpTime: { ratio: 1.05 },
+	queries: { more: 0 },
+};
+
 const WORDS: Readonly<Record<keyof Bound, string>> = {
 	added: 'beyond neither',
 	more: 'beyond without',
@@ -70,18 +100,22 @@ const WORDS: Readonly<Record<keyof Bound, string>> = {
 const without = (path: string) => `${path}${path.includes('?') ? '&' : '?'}sans-iles`;
 
 async function comparePages(browser: Browser, base: string, subjects: readonly Subject[]): Promise<void> {
-	for (const { name, path } of subjects) {
+	for (const { name, path, prepare, bounds = BOUNDS } of subjects) {
+		const begin = (page: Page) => prepare?.(page, base) ?? Promise.resolve();
 		const ours: PageCost[] = [];
 		const theirs: PageCost[] = [];
 		const neither: PageCost[] = [];
 		// Alternating, so that both are measured under the same load of the machine.
 		for (let run = 0; run < runs; run++) {
-			ours.push(await measurePage(browser, base + path));
-			theirs.push(await measurePage(browser, base + without(path)));
-			neither.push(await measurePage(browser, base + path, withoutStub));
+			ours.push(await measurePage(browser, base + path, begin));
+			theirs.push(await measurePage(browser, base + without(path), begin));
+			neither.push(
+				await measurePage(browser, base + path, async (page) => [await begin(page), await withoutStub(page)]),
+			);
 		}
 		const cost = (costs: readonly PageCost[], key: keyof PageCost) => median(costs.map((one) => one[key]));
-		const row = (label: string, key: keyof PageCost, bound: Bound = {}, digits = 0) => {
+		const row = (label: string, key: keyof PageCost, digits = 0) => {
+			const bound = bounds[key] ?? {};
 			const [a, b, c] = [cost(ours, key), cost(theirs, key), cost(neither, key)];
 			const ratio = (one: number, other: number) => (other >= 1 ? Math.max(0, one) / other : undefined);
 			const forTheSame = ratio(a - c, b - c);
@@ -108,14 +142,14 @@ async function comparePages(browser: Browser, base: string, subjects: readonly S
 			[
 				row('scripts', 'scripts'),
 				row('script KB gzip', 'kilobytes'),
-				row('script time, ms', 'scriptTime', { forTheSame: 0.25 }),
-				row('whole main thread, ms', 'mainThread', { forTheSame: 0.4 }),
-				row('blocking time, ms', 'blockingTime', { added: 20 }),
-				row('layout shift', 'layoutShift', { added: 0 }, 4),
-				row('requests of an empty visitor', 'requests', { added: 0 }),
-				row('HTML, bytes gzip', 'html', { more: 2560 }),
-				row('PHP time, ms', 'phpTime', { ratio: 1.05 }),
-				row('queries', 'queries', { more: 0 }),
+				row('script time, ms', 'scriptTime'),
+				row('whole main thread, ms', 'mainThread'),
+				row('blocking time, ms', 'blockingTime'),
+				row('layout shift', 'layoutShift', 4),
+				row(prepare ? 'requests' : 'requests of an empty visitor', 'requests'),
+				row('HTML, bytes gzip', 'html'),
+				row('PHP time, ms', 'phpTime'),
+				row('queries', 'queries'),
 			],
 		);
 	}
@@ -200,29 +234,6 @@ async function compareWishing(browser: Browser, url: string): Promise<void> {
 	);
 }
 
-/** Measures a wishlist of 500 products on one page of the fixture shop. */
-async function measureLongList(browser: Browser, base: string): Promise<void> {
-	const costs: KeepingCost[] = [];
-	for (let run = 0; run < runs; run++) costs.push(await measureKeeping(browser, base));
-	const row = (label: string, key: keyof KeepingCost, bound: number) => [
-		label,
-		median(costs.map((one) => one[key])).toFixed(0),
-		String(bound),
-	];
-	table(
-		`a wishlist of 500 products, ms (median of ${runs}; 4× CPU slowdown)`,
-		['', 'Archipel', 'bound'],
-		[
-			row('main thread, page and mounting', 'mount', 4000),
-			row('select all', 'selectAll', 200),
-			row('one place down', 'move', 200),
-			row('main thread of an update', 'update', 3000),
-			row('main thread of a bulk action', 'bulk', 4000),
-			row('longest frame of scrolling', 'scroll', 100),
-		],
-	);
-}
-
 const bytes = (label: string, files: readonly string[], kilobytes: number): string[] => [
 	label,
 	`${gzipTotal(files)}`,
@@ -250,7 +261,10 @@ async function main(): Promise<void> {
 				bytes('first thing that needs React', firstViewScripts(), 66),
 			],
 		);
-		await comparePages(browser, base, storeUrl ? storePages : fixturePages);
+		const subjects = (storeUrl ? storePages : fixturePages).filter(({ name }) => name.includes(only));
+		await comparePages(browser, base, subjects);
+		if (subjects.some(({ prepare }) => prepare)) await compareChanges(browser, base, runs, without);
+		if (only) return;
 
 		await compareChoosing(browser, base + largeProduct(Boolean(storeUrl)), Boolean(storeUrl));
 
@@ -267,7 +281,7 @@ async function main(): Promise<void> {
 			await measureOpenings(browser, base);
 			for (const peers of await comparePeers(browser, base, runs)) table(...peers);
 			table(...(await showcaseTable(browser, `${base}/vitrine/`, runs, withoutStub)));
-			await measureLongList(browser, base);
+			await measureLongList(browser, base, runs);
 		}
 	} finally {
 		await browser.close();

@@ -1,11 +1,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { slowly } from './filtering';
+import { median } from './measure';
+import { table } from './table';
 
 /** Number of products in the list, on one page. */
 const PRODUCTS = 500;
 
 /** Milliseconds from an action to the painted page, at a quarter of this machine's speed. */
-export interface KeepingCost {
+interface KeepingCost {
 	/** Main-thread time until the table is mounted, including the page load. */
 	readonly mount: number;
 	readonly selectAll: number;
@@ -20,7 +22,7 @@ export interface KeepingCost {
 }
 
 /** @param base URL of the fixture shop. */
-export async function measureKeeping(browser: Browser, base: string): Promise<KeepingCost> {
+async function measureKeeping(browser: Browser, base: string): Promise<KeepingCost> {
 	const prepare = async (page: Page) => {
 		await page.context().addCookies([{ name: 'shop_wishlist', value: 'ti-premium', url: base }]);
 		await page.context().request.post(`${base}/produit/culotte-taille-haute/`, {
@@ -84,4 +86,27 @@ async function scrollThrough(): Promise<number> {
 		longest = Math.max(longest, performance.now() - began);
 	}
 	return longest;
+}
+
+/** Measures a wishlist of 500 products on one page of the fixture shop. */
+export async function measureLongList(browser: Browser, base: string, runs: number): Promise<void> {
+	const costs: KeepingCost[] = [];
+	for (let run = 0; run < runs; run++) costs.push(await measureKeeping(browser, base));
+	const row = (label: string, key: keyof KeepingCost, bound: number) => [
+		label,
+		median(costs.map((one) => one[key])).toFixed(0),
+		String(bound),
+	];
+	table(
+		`a wishlist of 500 products, ms (median of ${runs}; 4× CPU slowdown)`,
+		['', 'Archipel', 'bound'],
+		[
+			row('main thread, page and mounting', 'mount', 4000),
+			row('select all', 'selectAll', 200),
+			row('one place down', 'move', 200),
+			row('main thread of an update', 'update', 3000),
+			row('main thread of a bulk action', 'bulk', 4000),
+			row('longest frame of scrolling', 'scroll', 100),
+		],
+	);
 }

@@ -1,5 +1,6 @@
 /** Known reasons for missed bounds, printed beside them. */
 export const REASONS = {
+	scripts: 'modules come as files of a few kilobytes, so that no page has what it does not need',
 	mainThread:
 		'half of ours is compiling and running at a quarter of the speed, the rest styles and paints what the page without us does not show (notice, gallery controls, links below the list); what is replaced is nearly script alone',
 	blockingTime:
