@@ -2,7 +2,6 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { compareRows } from './model';
-import { FIELDS } from './island';
 
 // The gate needs a real browser and has tests of its own; this stand-in only decodes entities and removes tags.
 vi.mock('../../src/safety/html', () => ({
@@ -31,8 +30,7 @@ const product = (more: Partial<StoreProduct> = {}): StoreProduct => ({
 	formatted_dimensions: 'N/A',
 	...more,
 });
-const rowsOf = (...products: StoreProduct[]) =>
-	Object.fromEntries(compareRows(products, FIELDS).map((row) => [row.key, row]));
+const rowsOf = (...products: StoreProduct[]) => Object.fromEntries(compareRows(products).map((row) => [row.key, row]));
 
 describe('[TILE-03] the rows of a comparison', () => {
 	test('only what differs is marked', () => {
@@ -47,12 +45,13 @@ describe('[TILE-03] the rows of a comparison', () => {
 		expect(rows).not.toHaveProperty('dimensions');
 	});
 
-	test('an attribute that only one product has is a row, empty for the other; the owner’s choice and order of rows', () => {
+	test('an attribute that only one product has is a row, empty for the other, and stands in its place', () => {
 		const attributes = [{ name: 'Taille', terms: [{ name: '46' }, { name: '48 &amp; +' }] }];
 		const row = rowsOf(product({ attributes }), product())['attribute-Taille']!;
 		expect(row.cells).toEqual(['46, 48 & +', '']);
 		expect(row.differs).toBe(true);
-		expect(compareRows([product()], ['weight', 'price']).map(({ key }) => key)).toEqual(['weight', 'price']);
+		const keys = Object.keys(rowsOf(product({ attributes })));
+		expect(keys.slice(-3)).toEqual(['description', 'attribute-Taille', 'weight']);
 	});
 
 	test.each([

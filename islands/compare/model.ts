@@ -2,7 +2,6 @@ import { textOf } from '../../src/safety/html';
 import { availability } from '../../src/shop/woocommerce/availability';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { messages } from './messages';
-import type { Field } from './island';
 
 /** One row of the table. */
 export interface Row {
@@ -27,22 +26,23 @@ const row = (key: string, label: string, cells: readonly string[], isHtml = fals
 type RowsOf = (products: readonly StoreProduct[]) => readonly Row[];
 
 const one =
-	(field: Exclude<Field, 'attributes'>, read: (product: StoreProduct) => string, isHtml?: boolean): RowsOf =>
+	(field: Parameters<typeof messages>[0], read: (product: StoreProduct) => string, isHtml?: boolean): RowsOf =>
 	(products) => [row(field, messages(field), products.map(read), isHtml)];
 
-const makers: Readonly<Record<Field, RowsOf>> = {
-	price: one('price', ({ price_html }) => price_html, true),
-	availability: one('availability', availability),
-	rating: one('rating', rating),
-	description: one('description', ({ short_description }) => textOf(short_description)),
-	attributes: attributeRows,
-	weight: one('weight', ({ formatted_weight }) => stated(formatted_weight)),
-	dimensions: one('dimensions', ({ formatted_dimensions }) => stated(formatted_dimensions)),
-};
+/** Makers of rows, in the order of the table. */
+const makers: readonly RowsOf[] = [
+	one('price', ({ price_html }) => price_html, true),
+	one('availability', availability),
+	one('rating', rating),
+	one('description', ({ short_description }) => textOf(short_description)),
+	attributeRows,
+	one('weight', ({ formatted_weight }) => stated(formatted_weight)),
+	one('dimensions', ({ formatted_dimensions }) => stated(formatted_dimensions)),
+];
 
 /** Returns the rows of a comparison, without rows that are empty for all products. */
-export function compareRows(products: readonly StoreProduct[], fields: readonly Field[]): Row[] {
-	return fields.flatMap((field) => makers[field](products)).filter(({ cells }) => cells.some(Boolean));
+export function compareRows(products: readonly StoreProduct[]): Row[] {
+	return makers.flatMap((rowsOf) => rowsOf(products)).filter(({ cells }) => cells.some(Boolean));
 }
 
 /** Returns one row for each attribute name; a product may lack the attribute. */

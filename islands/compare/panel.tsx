@@ -19,7 +19,7 @@ import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { Cross } from '../../src/ui/cross';
 import './view.css';
 
-interface PanelProps extends Pick<Props, 'max' | 'fields'> {
+interface PanelProps extends Pick<Props, 'max'> {
 	/** Shows the comparison in a dialog. @default inside the page */
 	readonly dialog?: {
 		/** Button that opened the dialog; `undefined` while closed. */
@@ -52,7 +52,7 @@ function returnTo(button: HTMLElement): HTMLElement | null {
 }
 
 /** Table with its states and tools: loading, error, empty list, only differences, clear. */
-function Comparison({ max, fields }: Pick<Props, 'max' | 'fields'>) {
+function Comparison({ max }: Pick<Props, 'max'>) {
 	useSignals();
 	const ids = compared.ids.value.slice(0, max);
 	const { products, gone, isLoading, error, retry } = useProducts(ids);
@@ -77,7 +77,7 @@ function Comparison({ max, fields }: Pick<Props, 'max' | 'fields'>) {
 		compared.clear();
 		announce(messages('cleared'));
 	};
-	const rows = compareRows(products, fields);
+	const rows = compareRows(products);
 	const differing = rows.filter(({ differs }) => differs);
 
 	return (
