@@ -1,5 +1,6 @@
 import { listen } from '../../src/runtime/listen';
 import type { IslandContext } from '../../src/runtime/define-island';
+import { defineMessages } from '../../src/i18n/define-messages';
 import { importPart } from '../../src/runtime/errors';
 import { settings } from '../../src/runtime/settings';
 import { afterChoice, unsentProof } from '../../src/consent/after-choice';
@@ -11,8 +12,14 @@ import { announce } from '../../src/ui/announcer';
 import { lifetimesOf, noticeArgs, versionOf } from './model';
 import { createBanner, firePluginEvent, ownSkin } from './parts/banner';
 import type { Props } from './island';
-import { t } from './saved';
 import './view.css';
+
+/** Texts needed with the notice open, bundled to be available offline; other texts load with their views. */
+const t = defineMessages('cookie-notice', {
+	choose: ['Choisir', 'Choose'],
+	save: ['Enregistrer', 'Save'],
+	saved: ['Votre choix sur les cookies est enregistré.', 'Your choice about cookies is saved.'],
+});
 
 /** Asks for consent, keeps the answer and tells it to everybody (CONS-01, CONS-02, CONS-06, CONS-07). */
 export default async function enhance(host: HTMLElement, props: Props, context: IslandContext) {

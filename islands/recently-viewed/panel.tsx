@@ -11,7 +11,7 @@ import { Spoken } from '../../src/ui/spoken';
 import { ToShop, useProducts, ProductPicture, ServerHtml } from '../../src/ui/products';
 import type { ViewedProducts } from './history';
 import { messages } from './messages';
-import { stockMessages } from '../../src/i18n/stock-messages';
+import { stockMessages } from '../../src/shop/woocommerce/availability';
 import { safeUrl } from '../../src/safety/url';
 import { Cross } from '../../src/ui/cross';
 import './view.css';

@@ -1,13 +1,47 @@
 import { useSignals } from '@preact/signals-react/runtime';
 import { useEffect, useId, useState, type ReactNode } from 'react';
+import { defineMessages } from '../../../src/i18n/define-messages';
 import { every } from '../../../src/runtime/ticker';
 import { pageConsent } from '../../../src/stores/consent';
 import { readMoment } from '../../../src/ui/countdown/moment';
 import { wallClock, type Browser, type Condition, type Device, type Rules, type Trigger, type Visitor } from '../model';
 import { ask, isConsentAsked, obstacles, openPopup, popups, type Popup } from '../stage';
-import { t } from '../trial-messages';
 import { pretended, visitorOf } from '../visitor';
 import './trial.css';
+
+/** Texts of the preview panel; loaded for editors only. */
+const t = defineMessages('popup-trial', {
+	title: ['Essai des fenêtres', 'Trying the popups'],
+	visitor: ['La visiteuse que vous jouez', 'The visitor whom you play'],
+	popup: ['Fenêtre', 'Popup'],
+	verdict: ['S’ouvre d’elle-même ?', 'Opens by itself?'],
+	try: ['Essayer', 'Try'],
+	open: ['Ouvrir', 'Open'],
+	opens: ['Oui', 'Yes'],
+	opensAfterConsent: ['Oui, après le choix sur les cookies', 'Yes, after the choice about cookies'],
+	shut: ['Non : {reasons}', 'No: {reasons}'],
+	pageLoad: ['Chargement', 'Page load'],
+	scrolling: ['Défilement', 'Scrolling'],
+	scrollingTo: ['Élément visible', 'Element visible'],
+	clicks: ['Clics', 'Clicks'],
+	inactivity: ['Inactivité', 'Inactivity'],
+	exitIntent: ['Sortie', 'Exit'],
+	uncounted: [
+		'les visites ne sont comptées pour personne : ajoutez popup-visits aux « Services utilisés » du bandeau des cookies',
+		'visits are counted for nobody: add popup-visits to the “Services in use” of the cookie notice',
+	],
+	pageViews: ['Pages vues', 'Pages seen'],
+	sessions: ['Visites', 'Visits'],
+	url: ['Adresse d’arrivée', 'Arriving from'],
+	sources: ['Provenance', 'Source'],
+	loggedIn: ['Connexion (rôles ; vide : personne)', 'Signed in (roles; empty: nobody)'],
+	devices: ['Appareil', 'Device'],
+	times: ['Fois déjà vue', 'Times seen already'],
+	browsers: ['Navigateur', 'Browser'],
+	schedule: ['Date et heure de la boutique', 'Date and time of the shop'],
+	avoidMultiple: ['Une autre fenêtre s’est ouverte', 'Another popup has opened'],
+	doNotShowAgain: ['Ne plus afficher', 'Do not show again'],
+});
 
 const DEVICES: readonly Device[] = ['desktop', 'tablet', 'mobile'];
 const BROWSERS: readonly Browser[] = ['chrome', 'edge', 'firefox', 'opera', 'safari'];

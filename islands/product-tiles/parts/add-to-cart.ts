@@ -1,6 +1,5 @@
 import { jQueryData, triggerJQuery, wrapForJQuery } from '../../../src/shop/jquery-bridge';
 import { settings } from '../../../src/runtime/settings';
-import { syncBlockCart } from '../../../src/shop/woocommerce/block-cart';
 import type { CartAnswer } from '../../../src/shop/woocommerce/cart-api';
 import { navigate } from '../../../src/safety/url';
 import { emit, on } from '../../../src/stores/events';
@@ -150,4 +149,13 @@ function swap(button: HTMLElement, link: HTMLElement): void {
 	button.dataset['archipelIsAdded'] = '';
 	link.hidden = false;
 	if (hadFocus) link.focus({ preventScroll: true });
+}
+
+/**
+ * Makes the cart of WooCommerce's blocks, which has its own state, reload from the server after a change.
+ * Sends the event by which the two stores of the blocks synchronize.
+ */
+function syncBlockCart(): void {
+	if (!document.querySelector('[data-wp-interactive]')) return;
+	dispatchEvent(new CustomEvent('wc-blocks_store_sync_required', { detail: { type: 'from_@wordpress/data' } }));
 }

@@ -1,6 +1,12 @@
-import { stockMessages } from '../../i18n/stock-messages';
+import { defineMessages } from '../../i18n/define-messages';
 import { textOf } from '../../safety/html';
 import type { StoreProduct } from './store-products';
+
+export const stockMessages = defineMessages('stock', {
+	inStock: ['En stock', 'In stock'],
+	outOfStock: ['Rupture de stock', 'Out of stock'],
+	backorder: ['Disponible sur commande', 'Available on backorder'],
+});
 
 /** Returns the stock status text; the shop's own text if it manages stock. */
 export function availability({
