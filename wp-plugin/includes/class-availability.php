@@ -58,7 +58,7 @@ final class Availability {
 				array(
 					'type'        => 'application/json',
 					'class'       => 'archipel-availability',
-					// How to ask for a chosen variation, see Variation_Endpoint.
+					// How to ask for a chosen variation, see Variation_Lookup.
 					'data-lookup' => Shared_Answer::is_shared( $product ) ? 'get' : 'post',
 				)
 			);

@@ -54,7 +54,7 @@ final class Plugin {
 		// Classes named here are not loaded before their hook.
 		register_activation_hook( FILE, array( Admin_Notices::class, 'remember_activation' ) );
 		add_action( 'elementor/init', array( Elementor::class, 'register' ) );
-		add_action( 'admin_init', array( Privacy_Policy::class, 'suggest' ) );
+		add_action( 'admin_init', array( Forget_Cookie::class, 'suggest_policy' ) );
 		// Not loaded for a shopper's page.
 		if ( is_admin() ) {
 			Settings_Screen::register();
@@ -72,8 +72,7 @@ final class Plugin {
 		( new Repeated_Request() )->register();
 		( new Cart_Endpoints() )->register();
 		( new Product_Form_Endpoint() )->register();
-		( new Variation_Fallback() )->register();
-		Variation_Endpoint::register();
+		Variation_Lookup::register();
 		( new Wishlist() )->register();
 		Availability::register();
 		Takeover::register_shop();

@@ -110,7 +110,7 @@ final class Tests_Plugin_Check extends Test_Case {
 
 	/** @testdox [WP-05] the suggested privacy policy says what the browser remembers */
 	public function test_the_suggested_privacy_policy_says_what_the_browser_remembers(): void {
-		self::assertStringContainsString( 'archipel_session', suggested_policy( array( \Archipel\Privacy_Policy::class, 'suggest' ) )['Archipel'] ?? '' );
-		self::assertNotFalse( has_action( 'admin_init', array( \Archipel\Privacy_Policy::class, 'suggest' ) ) );
+		self::assertStringContainsString( 'archipel_session', suggested_policy( array( \Archipel\Forget_Cookie::class, 'suggest_policy' ) )['Archipel'] ?? '' );
+		self::assertNotFalse( has_action( 'admin_init', array( \Archipel\Forget_Cookie::class, 'suggest_policy' ) ) );
 	}
 }
