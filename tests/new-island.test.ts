@@ -87,7 +87,7 @@ test.each(Object.keys(PAGES) as (keyof typeof PAGES)[])(
 	},
 );
 
-test('an island is whole as `npm run new-island` writes it: types, rules, format, and its own tests', () => {
+test('an island is whole as `npm run new-island` writes it: types, rules and format; its tests are those of fixtures/new-island', () => {
 	const written = ['islands/brand-view', 'islands/brand-enhance'];
 	expect(islandRecords(resolve(folder, 'wp-plugin/dist'))).toMatchObject({ 'brand-view': {}, 'brand-enhance': {} });
 	const config = { extends: './tsconfig.json', include: ['src', ...written], exclude: ['**/src/**/*.test.*'] };
@@ -95,7 +95,4 @@ test('an island is whole as `npm run new-island` writes it: types, rules, format
 	run('typescript/bin/tsc', '-p', 'tsconfig.written.json');
 	run('oxlint/bin/oxlint', '--deny-warnings', ...written);
 	run('oxfmt/bin/oxfmt', '--check', ...written);
-	expect(run('vitest/vitest.mjs', 'run', '--project', 'unit', '--reporter=json', ...written)).toMatch(
-		/"numFailedTests":0,.*"success":true/,
-	);
 }, 120_000);

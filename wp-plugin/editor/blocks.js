@@ -60,7 +60,7 @@
 			return el(
 				isMultiline ? components.TextareaControl : components.TextControl,
 				common(control, {
-					type: isMultiline ? undefined : control.kind === 'url' ? 'url' : 'text',
+					type: isMultiline ? undefined : 'text',
 					help: [control.help, control.kind === 'list' && texts.list].filter(Boolean).join(' ') || undefined,
 					placeholder: asText(control.default),
 					value,

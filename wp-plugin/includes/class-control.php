@@ -10,7 +10,7 @@ final class Control {
 	/**
 	 * Returns the controls of an island.
 	 *
-	 * `kind` is `toggle`, `number`, `select`, `list` (items separated by commas), `json`, `color`, `url`, `lines` (text of several lines) or `text`.
+	 * `kind` is `toggle`, `number`, `select`, `list` (items separated by commas), `json`, `lines` (text of several lines) or `text`.
 	 *
 	 * @return list<array{name: string, title: string, help: string, kind: string, options: list<array{value: string, label: string}>, min: int|float|null, max: int|float|null, step: string, default: mixed, required: bool}>
 	 */
@@ -57,26 +57,9 @@ final class Control {
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/** Returns the schema without the alternative `null`: a nullable property has the same control as a required one. */
+	/** Returns the schema; an empty one, which is a text, for one with alternatives. */
 	private static function flatten( array $schema ): array {
-		$alternatives = $schema['anyOf'] ?? $schema['oneOf'] ?? null;
-		if ( is_array( $alternatives ) ) {
-			$real = array();
-			foreach ( $alternatives as $one ) {
-				if ( is_array( $one ) && 'null' !== ( $one['type'] ?? '' ) ) {
-					$real[] = $one;
-				}
-			}
-			$constants = array_column( $real, 'const' );
-			if ( count( $constants ) === count( $real ) ) {
-				return array( 'enum' => $constants );
-			}
-			return 1 === count( $real ) ? $real[0] : array();
-		}
-		if ( is_array( $schema['type'] ?? null ) ) {
-			$schema['type'] = (string) current( array_diff( $schema['type'], array( 'null' ) ) );
-		}
-		return $schema;
+		return isset( $schema['anyOf'] ) || is_array( $schema['type'] ?? null ) ? array() : $schema;
 	}
 
 	/** Returns the kind of the control. */
@@ -96,15 +79,7 @@ final class Control {
 			case 'object':
 				return 'json';
 			default:
-				if ( true === ( $schema['multiline'] ?? false ) ) {
-					return 'lines';
-				}
-				$formats = array(
-					'color' => 'color',
-					'uri'   => 'url',
-					'url'   => 'url',
-				);
-				return $formats[ $schema['format'] ?? '' ] ?? 'text';
+				return true === ( $schema['multiline'] ?? false ) ? 'lines' : 'text';
 		}
 	}
 

@@ -102,7 +102,6 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 			'select' => 'select',
 			'json'   => 'textarea',
 			'lines'  => 'textarea',
-			'color'  => 'color',
 		);
 
 		$described = array(

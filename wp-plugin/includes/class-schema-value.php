@@ -3,18 +3,12 @@ namespace Archipel;
 
 /**
  * Shortcodes, form fields and page builders pass strings only: "true", "yes", "12", "red, blue". Only this class reads them; WordPress checks
- * the result against the schema.
+ * the result against the schema, which has the keywords that src/runtime/define-props.ts lets an island use.
  */
 final class Schema_Value {
 
 	/** Parts of a schema that are for the members of a value, which are read and checked one by one. */
 	private const OF_MEMBERS = array( 'items', 'properties', 'additionalProperties' );
-
-	/** Limits that are numbers today, and were switches beside a limit in JSON Schema 4. */
-	private const EXCLUSIVE = array(
-		'exclusiveMinimum' => 'minimum',
-		'exclusiveMaximum' => 'maximum',
-	);
 
 	/**
 	 * Returns the value in its type; an error, for developers, if it has another type, or exceeds a limit of the schema.
@@ -59,22 +53,13 @@ final class Schema_Value {
 		if ( is_array( $schema['type'] ?? null ) ) {
 			return array_map( static fn( $type ): array => array( 'type' => $type ) + $schema, array_values( $schema['type'] ) );
 		}
-		return array_values( array_filter( (array) ( $schema['anyOf'] ?? $schema['oneOf'] ?? array() ), 'is_array' ) );
+		return array_values( array_filter( (array) ( $schema['anyOf'] ?? array() ), 'is_array' ) );
 	}
 
-	/** Returns a schema without alternatives in the words that WordPress knows, those of JSON Schema 4. */
+	/** Returns a schema without alternatives as WordPress takes it. */
 	private static function for_wordpress( array $schema ): array {
-		if ( array_key_exists( 'const', $schema ) ) {
-			$schema['enum'] = array( $schema['const'] );
-		}
 		if ( isset( $schema['enum'] ) ) {
 			$schema += array( 'type' => 'string' );
-		}
-		foreach ( self::EXCLUSIVE as $exclusive => $limit ) {
-			if ( isset( $schema[ $exclusive ] ) ) {
-				$schema[ $limit ]     = $schema[ $exclusive ];
-				$schema[ $exclusive ] = true;
-			}
 		}
 		// A JavaScript pattern that PCRE cannot compile is checked by the browser only.
 		if ( isset( $schema['pattern'] ) && false === @preg_match( '#' . str_replace( '#', '\#', $schema['pattern'] ) . '#u', '' ) ) { // phpcs:ignore WordPress.PHP.NoSilencedErrors.Discouraged -- a foreign pattern may not compile.
@@ -126,8 +111,6 @@ final class Schema_Value {
 			case 'object':
 				$members = is_string( $value ) ? self::json( $value, $name ) : $value;
 				return is_array( $members ) ? self::members( $schema, $members, $name ) : ( is_wp_error( $members ) ? $members : null );
-			case 'null':
-				return 'null' === $value || '' === $value ? null : $value;
 		}
 		return $value;
 	}

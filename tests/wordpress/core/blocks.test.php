@@ -109,7 +109,7 @@ final class Tests_Blocks extends Test_Case {
 		$blocks = array_column( $data['blocks'], null, 'name' );
 		self::assertSame( array( 'archipel/sampler', 'archipel/broken' ), array_values( array_intersect( array_keys( $blocks ), array( 'archipel/sampler', 'archipel/broken', 'archipel/needs-unknown', 'archipel/product-tiles' ) ) ) );
 		$controls = array_column( $blocks['archipel/sampler']['controls'], null, 'name' );
-		self::assertSame( array( 'text', 'toggle', 'number', 'number', 'select', 'lines', 'select', 'list', 'list', 'json', 'number', 'text' ), array_column( $controls, 'kind' ) );
+		self::assertSame( array( 'text', 'toggle', 'number', 'number', 'select', 'lines', 'select', 'list', 'list', 'json', 'text', 'text' ), array_column( $controls, 'kind' ) );
 		self::assertSame( array( array( 'value' => 'inline', 'label' => 'inline' ), array( 'value' => 'boxes', 'label' => 'Boxes & lines' ) ), $controls['style']['options'] );
 		self::assertSame( array( 1, 10 ), array( $controls['count']['min'], $controls['count']['max'] ) );
 		self::assertTrue( $controls['label']['required'] );

@@ -20,7 +20,7 @@ final class Tests_Elementor extends Test_Case {
 		$sampler = $widgets['archipel-sampler'];
 		self::assertSame( array( 'Sampler', array( 'archipel' ), array( 'archipel', 'sampler' ), array( 'archipel-sampler' ) ), array( $sampler->get_title(), $sampler->get_categories(), $sampler->get_keywords(), $sampler->get_style_depends() ) );
 		self::assertSame(
-			array( 'archipel_label' => 'text', 'archipel_is_open' => 'switcher', 'archipel_count' => 'number', 'archipel_ratio' => 'number', 'archipel_style' => 'select', 'archipel_notes' => 'textarea', 'archipel_columns' => 'select', 'archipel_colors' => 'text', 'archipel_sizes' => 'text', 'archipel_rows' => 'textarea', 'archipel_limit' => 'number', 'archipel_code' => 'text' ),
+			array( 'archipel_label' => 'text', 'archipel_is_open' => 'switcher', 'archipel_count' => 'number', 'archipel_ratio' => 'number', 'archipel_style' => 'select', 'archipel_notes' => 'textarea', 'archipel_columns' => 'select', 'archipel_colors' => 'text', 'archipel_sizes' => 'text', 'archipel_rows' => 'textarea', 'archipel_limit' => 'text', 'archipel_code' => 'text' ),
 			array_map( static fn( array $control ) => $control['type'], $sampler->get_controls() )
 		);
 		self::assertSame( array( 1, 10 ), array( $sampler->get_controls()['archipel_count']['min'], $sampler->get_controls()['archipel_count']['max'] ) );

@@ -113,11 +113,11 @@ final class Tests_Props extends Test_Case {
 		self::assertSame( array( 'a' => 5, 'b' => '6' ), $parsed( array( 'properties' => array( 'a' => $number ), 'additionalProperties' => false ) ) );
 	}
 
-	/** @testdox [WP-03] a property that may be null takes a number, and nothing */
-	public function test_a_property_that_may_be_null_takes_a_number_and_nothing(): void {
-		self::assertSame( array( 'limit' => null ), Props::parse( island( 'sampler' ), array( 'limit' => '' ) ) );
-		self::assertSame( array( 'limit' => null ), Props::parse( island( 'sampler' ), array( 'limit' => null ) ) );
-		self::assertSame( array( 'limit' => 0 ), Props::parse( island( 'sampler' ), array( 'limit' => '0' ) ) );
+	/** @testdox [WP-03] of alternatives the first that fits is taken */
+	public function test_of_alternatives_the_first_that_fits_is_taken(): void {
+		foreach ( array( '0' => 0, '2-4' => '2-4' ) as $typed => $value ) {
+			self::assertSame( array( 'limit' => $value ), Props::parse( island( 'sampler' ), array( 'limit' => (string) $typed ) ) );
+		}
 	}
 
 	/** @testdox [WP-03] texts stay as they are, in any script, and broken bytes are refused */
