@@ -41,7 +41,7 @@ final class Short_Page {
 	private static function pattern( array $ids ): string {
 		$home  = (array) wp_parse_url( home_url() ) + array( 'host' => '' );
 		$own   = null === Third_Parties::at( home_url( '/' ) ) ? 'https?://' . preg_quote( $home['host'] . ( isset( $home['port'] ) ? ":$home[port]" : '' ), '~' ) . '(?=/)' : '(?!)';
-		$ids   = implode( '|', array_map( static fn( string $id ): string => preg_quote( $id, '~' ), array_filter( $ids ) ) );
+		$ids   = implode( '|', array_map( static fn( string $id ): string => preg_quote( $id, '~' ), array_diff( $ids, array( '' ) ) ) );
 		$space = '[ \t\n\f\r]';
 		// White space and attributes, each with a condition, and with this in quotes (`%s`: the quote) or without.
 		$with  = static fn( string $condition, string $quoted, string $bare ): string => "(?:$space++{$condition}[a-z_][\w:.-]*+(?:=(?:\"" . sprintf( $quoted, '"' ) . "\"|'" . sprintf( $quoted, "'" ) . "'|$bare))?+)*+$space*+";
