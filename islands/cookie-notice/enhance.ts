@@ -12,7 +12,6 @@ import { lifetimesOf, noticeArgs, versionOf } from './model';
 import { createBanner, firePluginEvent, ownSkin } from './parts/banner';
 import type { Props } from './island';
 import { t } from './saved';
-import './view.css';
 
 /** Asks for consent, keeps the answer and tells it to everybody (CONS-01, CONS-02, CONS-06, CONS-07). */
 const enhance: Enhance<Props> = async (host, props, context) => {
