@@ -5,8 +5,8 @@ import { hostStyle, neutralName } from './src/build/file-names.ts';
 import { islandEntries, islandInputs } from './src/build/island-entries.ts';
 import { islandStyles } from './src/build/island-styles.ts';
 import { islandsJson } from './src/build/islands-json.ts';
-import { sharedFiles } from './src/build/shared-files.ts';
-import { stub } from './src/build/stub.ts';
+import { loadsWithPage, sharedFiles } from './src/build/shared-files.ts';
+import { minifyAgain, stub } from './src/build/stub.ts';
 import { trustedDrawings } from './src/build/trusted-drawings.ts';
 
 const HOST_STYLE = /^host\//;
@@ -22,7 +22,15 @@ export default defineConfig({
 			{ find: /^leaflet$/, replacement: 'leaflet/dist/leaflet-src.esm.js' },
 		],
 	},
-	plugins: [react(), adoptedStyles(), islandEntries(), stub(), islandsJson(), trustedDrawings()],
+	plugins: [
+		react(),
+		adoptedStyles(),
+		islandEntries(),
+		stub(),
+		islandsJson(),
+		trustedDrawings(),
+		minifyAgain(loadsWithPage),
+	],
 	css: { postcss: { plugins: [islandStyles()] } },
 	build: {
 		outDir: 'wp-plugin/dist',
@@ -40,6 +48,8 @@ export default defineConfig({
 			// How long plugins took is a matter of the machine.
 			checks: { bundlerTimings: false },
 			output: {
+				// Most functions of these files run once while the page loads: V8 compiles them beside the main thread, rather than each at its first call on it.
+				postBanner: ({ name }) => (loadsWithPage(name) ? '//# allFunctionsCalledOnLoad' : ''),
 				// What others import keeps its name.
 				entryFileNames: ({ name }) =>
 					name === 'rest' ? 'rest.js' : `${name.replace(/[^/]+$/, neutralName)}-[hash:7].js`,

@@ -466,6 +466,7 @@ describe('budgets', () => {
 		['login', 24, 4],
 		['listing', 32, 5],
 		['product', 56, 6],
+		['cart', 60, 9],
 	] as const)(
 		'a page loads by itself, scripts and styles: %s at most %i KB, in at most %i script files, no React and no fallback among it',
 		(page, limit, scripts) => {

@@ -45,7 +45,6 @@ import { showAnswer } from './show-answer';
 import type { Props } from './island';
 import { on } from '../../src/stores/events';
 import type * as ScrollRow from '../../src/dom/scroll-row';
-import './view.css';
 
 const wishlist = lazyPart(() => import('../../src/page/add-cart-to-wishlist'));
 

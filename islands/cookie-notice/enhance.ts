@@ -12,7 +12,6 @@ import { announce } from '../../src/ui/announcer';
 import { lifetimesOf, noticeArgs, versionOf } from './model';
 import { createBanner, firePluginEvent, ownSkin } from './parts/banner';
 import type { Props } from './island';
-import './view.css';
 
 /** Texts needed with the notice open, bundled to be available offline; other texts load with their views. */
 const t = defineMessages('cookie-notice', {

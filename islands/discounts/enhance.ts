@@ -8,7 +8,6 @@ import type { DiscountReply } from '../../src/shop/discount-rules';
 import { provideOnJQuery, triggerJQuery, unwrapFromJQuery } from '../../src/shop/jquery-bridge';
 import { type ArchipelEvents, emit } from '../../src/stores/events';
 import type * as TellDiscount from './parts/tell-discount';
-import './view.css';
 
 /** Replaces the product-page script of Discount Rules for WooCommerce (DISC-01 to DISC-03). */
 export default async function enhance(host: HTMLElement, props: Props, { signal }: IslandContext) {

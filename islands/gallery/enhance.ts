@@ -11,7 +11,6 @@ import { createThumbnails, type Thumbnails } from './thumbnails';
 import type * as Zoom from './parts/zoom';
 import type { Props } from './island';
 import { element, icon } from '../../src/dom/element';
-import './view.css';
 
 /** Product gallery (GAL-01 to GAL-04, LB-01) on WooCommerce's own markup. */
 export default function enhance(host: HTMLElement, props: Props, { activation, signal }: IslandContext) {

@@ -6,7 +6,6 @@ import { lazyPart } from '../../src/runtime/lazy-part';
 import { isSeparatePress } from '../../src/dom/separate-press';
 import { findSwatch, stopAt, swatchForKey } from './parts/tile-swatch';
 import type { Props } from './island';
-import './view.css';
 
 const BUTTON = '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-product_id=""])';
 

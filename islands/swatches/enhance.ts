@@ -19,7 +19,6 @@ import { markSelected, showSwatch } from './show-swatch';
 import { equipList, type Swatch } from './swatch-list';
 import type { Props } from './island';
 import { controlForKey, makeTabStop } from '../../src/runtime/keys';
-import './view.css';
 
 /** Swatches of one attribute in the place of its select. The select stays in the form and is submitted (SW-01). */
 export default function enhance(host: HTMLElement, props: Props, { activation, signal }: IslandContext) {

@@ -7,8 +7,8 @@ import { noteFocus } from '../../src/dom/focus';
 import { followKeys, labelTabs, type Tab, type TabSet, show, showTab } from '../../src/dom/tabs';
 import { readPlace } from '../../src/ui/viewer/place';
 import { readAim } from './model';
+import { drawUnderline } from './underline';
 import type { Props } from './island';
-import './view.css';
 
 /** Tabs of a product page (TAB-01 to TAB-05) on WooCommerce's markup, and tabs and accordions that the owner places. */
 export default function enhance(host: HTMLElement, props: Props, context: IslandContext) {
@@ -43,12 +43,8 @@ const enhanceTabs: Enhance<Props> = (host, _props, { activation, signal }) => {
 	};
 
 	const unlabel = labelTabs(set);
-	// Decoration, loaded late: the tabs work without it.
-	import('./parts/underline').then(
-		(part) => part.drawUnderline(set, signal),
-		() => {},
-	);
 	showTab(set, chosen);
+	drawUnderline(set, signal);
 
 	listen(list, 'click', { signal }, (event) => {
 		const link = clickedControl(event, 'a');

@@ -22,7 +22,6 @@ import { messages } from './messages';
 import { focusFirstOpen, optionLabel } from './option-label';
 import type { RawVariation } from '../../src/shop/woocommerce/variations/variation';
 import { markCartButton } from './cart-button';
-import './view.css';
 import { listen } from '../../src/runtime/listen';
 
 /** Milliseconds until the first check, as in WooCommerce's script, so that galleries are ready. */

@@ -16,10 +16,10 @@ const FILES: Readonly<Record<string, RegExp>> = {
 			'src/dom/(element|focus|reduced-motion|separate-press)\\.',
 		].join('|'),
 	),
-	/** Messages at controls. */
-	message: /src\/dom\/(float|inline-notice|mark-busy)\./,
+	/** What a press leads to: a request, and messages at controls. */
 	request: new RegExp(
 		[
+			'src/dom/(float|inline-notice|mark-busy)\\.',
 			'src/runtime/(schema|load-schemas|clock)\\.|src/i18n/request-messages',
 			'src/shop/(http|request-error|nonce-broker)\\.',
 			'src/shop/woocommerce/variations/variation-api',
@@ -30,10 +30,12 @@ const FILES: Readonly<Record<string, RegExp>> = {
 		[
 			'src/stores/cart',
 			'src/shop/(mutation|woocommerce/cart-(api|schema))',
-			'src/(page|dom)/(add-to-cart|added-sheet|button-progress|form-fields|page-cart|product-form|submit-natively|while-leaving)\\.',
+			'src/(page|dom)/(add-to-cart|added-sheet|bottom-bar|button-progress|form-fields|page-cart|product-form|submit-natively|while-leaving)\\.',
 			'src/i18n/product-form',
 		].join('|'),
 	),
+	/** Forms that the server prints anew: cart page, checkout. */
+	served: /src\/(dom\/patch-served|shop\/woocommerce\/(cart-page(-api)?|page-notices))\./,
 	/** Pages with products: tiles, prices, quantities, the gate for server HTML. */
 	goods: new RegExp(
 		[
@@ -66,3 +68,7 @@ export const sharedFiles = Object.entries(FILES).map(([name, test]) => ({
 	priority: name in islands ? 9 : 11,
 	includeDependenciesRecursively: name in islands,
 }));
+
+/** Whether a chunk is one of those that page types load by themselves. */
+export const loadsWithPage = (chunk: string): boolean =>
+	/^(chunks\/)?(core|common|goods|list|product|variations)$/.test(chunk);

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { minify } from 'terser';
+import { minify, type MinifyOptions } from 'terser';
 import { build, type Plugin, type ResolvedBuildOptions } from 'vite';
 import { root } from './definitions.ts';
 import { sourceDigest } from './source-digest.ts';
@@ -20,7 +20,13 @@ export function stub(): Plugin {
 				root,
 				logLevel: 'warn',
 				publicDir: false,
-				plugins: options.minify ? [minifyAgain()] : [],
+				plugins: [
+					minifyAgain(() => true, {
+						compress: { passes: 6, unsafe_arrows: true, pure_getters: true },
+						// Properties used only inside the stub.
+						mangle: { properties: { regex: /^(hold|installed|intent|reload|selector|taker)$/ } },
+					}),
+				],
 				// A stub on a page of another build fetches the registry first.
 				define: { ARCHIPEL_BUILD: JSON.stringify(sourceDigest()) },
 				build: {
@@ -41,20 +47,19 @@ export function stub(): Plugin {
 	};
 }
 
-/** Minifies the stub with terser, about 4 % smaller than with the bundler: every page loads the stub, so its size has a budget. */
-const minifyAgain = (): Plugin => ({
-	name: 'archipel:minify-stub',
+/**
+ * Minifies what page types load by themselves with terser, smaller than with the bundler: its size has a budget.
+ *
+ * @param options Of terser. What reads signals must not be told that getters are pure.
+ */
+export const minifyAgain = (isMeant: (chunk: string) => boolean, options: MinifyOptions = {}): Plugin => ({
+	name: 'archipel:minify-again',
+	apply: (_config, { command }) => command === 'build',
 	renderChunk: {
 		order: 'post',
-		handler: async (code) =>
-			(
-				await minify(code, {
-					module: true,
-					ecma: 2020,
-					compress: { passes: 6, unsafe_arrows: true, pure_getters: true },
-					// Properties used only inside the stub.
-					mangle: { properties: { regex: /^(hold|installed|intent|reload|selector|taker)$/ } },
-				})
-			).code!,
+		handler: async (code, { name }, { minify: isMinified }) => {
+			if (!isMinified || !isMeant(name)) return null;
+			return (await minify(code, { module: true, ecma: 2020, compress: { passes: 6 }, ...options })).code!;
+		},
 	},
 });

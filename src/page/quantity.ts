@@ -1,7 +1,6 @@
 import { listen } from '../runtime/listen';
 import { quantityMessages } from '../i18n/quantity-messages';
 import { element } from '../dom/element';
-import './quantity-steppers.css';
 
 /** Limits of a quantity field, from the attributes of the input or from data. */
 export interface QuantityLimits {
@@ -87,7 +86,6 @@ export interface StepperOptions {
 }
 
 /**
- * Adds plus and minus buttons to quantity fields, unless the theme has its own (QTY-02 to QTY-04). `styles/quantity-steppers.css`
  * reserves their space before the first paint.
  *
  * @returns Function to call after fields were added or limits have changed.

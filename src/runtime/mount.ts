@@ -47,14 +47,12 @@ export async function mount(definition: MountedIsland, host: HTMLElement, contex
 		const error = cause instanceof IslandError ? cause : new RenderError(cause);
 		context.fail({ code: error.code, message: error.message, cause: error.cause });
 	};
-	let props: object;
-	try {
-		props = await parseProps(host, definition, context.defaults);
-	} catch (error) {
-		if (error instanceof MissingPart) throw error;
-		return fail(error);
-	}
-	if (signal.aborted) return;
+	const refuse = (cause: unknown) => {
+		if (cause instanceof MissingPart) throw cause;
+		fail(cause);
+	};
+	const props = await parseProps(host, definition, context.defaults).catch(refuse);
+	if (!props || signal.aborted) return;
 	const shared: IslandContext = { activation, signal, fail };
 	const turn = async () => {
 		await (UNHURRIED.test(activation.by) ? inBurst : pressEnded)(host);
@@ -69,8 +67,7 @@ export async function mount(definition: MountedIsland, host: HTMLElement, contex
 			await (enhance as Enhance<object>)(host, props, shared);
 			restoreFocus();
 		} catch (cause) {
-			if (cause instanceof MissingPart) throw cause;
-			fail(cause);
+			refuse(cause);
 		}
 		return;
 	}

@@ -76,7 +76,8 @@ export function placeIsland(host: HTMLElement, name: string, entry: RegistryEntr
 			return fail({ code: 'load', message: 'files could not be loaded', cause });
 		}
 		if (signal.aborted) return;
-		host.dataset['archipelState'] = 'mounted';
+		// Style sheets ask hosts for their state: an attribute of the body would restyle all that such rules end in, half of the page.
+		if (host !== document.body) host.dataset['archipelState'] = 'mounted';
 		send(host, 'archipel:mounted', { island: name });
 		island.take ??= act;
 		handOver();

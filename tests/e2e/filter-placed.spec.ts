@@ -22,7 +22,7 @@ test('[FILT-08] [FILT-09] [LIST-07] [A11Y-01] by keyboard and by address; axe', 
 	const noir = box(/^Noir/);
 	await page.goto(PLACED);
 	// All initial files are loaded.
-	await expect(page.locator('body')).toHaveAttribute('data-archipel-state', 'mounted');
+	await mounted(page, 'body');
 	expect(loaded.filter((url) => /rct-|fltr-pnl.*\.js|collection-data/.test(url))).toEqual([]);
 	await test.step('typed before it came', async () => {
 		const release = await hold(page, /fltr-pnl.*\.js/);

@@ -35,7 +35,8 @@ export function noteMounted(): void {
 			return (isPlaced || (entry?.adopts && host.matches(entry.adopts))) && /(^| )(idle|interaction)( |$)/.test(when);
 		};
 		return (
-			archipelState === 'mounted' &&
+			// The body has no state.
+			(host === document.body ? mounted.has(host) : archipelState === 'mounted') &&
 			Object.entries(islands)
 				.filter(isExpected)
 				.every(([name]) => mounted.get(host)?.has(name))
@@ -44,7 +45,7 @@ export function noteMounted(): void {
 	window.archipelTestMounted = (host) =>
 		new Promise((resolve) => {
 			// A complete press with `pointerleave`: islands wait for the end of a press, and prefetching by hover would go on.
-			if (dataOf(host)['archipelState'] === undefined)
+			if (dataOf(host)['archipelState'] === undefined && !mounted.has(host))
 				for (const type of ['pointerdown', 'pointerup', 'pointerleave'])
 					host.dispatchEvent(new PointerEvent(type, { bubbles: true, cancelable: true, composed: true }));
 			const states = new MutationObserver(look);

@@ -1,4 +1,4 @@
-import { closeByEscape, expect, hold, said, test, violations } from './harness';
+import { closeByEscape, expect, hold, mounted, said, test, violations } from './harness';
 import { field, marked, options, panel, PRODUCTS, searched, type, typeAndPause } from './search-page';
 
 test('[SRCH-02] [RT-02] suggestions: when asked for, how opened, closed and followed', async ({ page, shop }) => {
@@ -7,7 +7,7 @@ test('[SRCH-02] [RT-02] suggestions: when asked for, how opened, closed and foll
 	await page.clock.install();
 	await page.goto('/boutique/');
 	// All initial files are loaded.
-	await expect(page.locator('body')).toHaveAttribute('data-archipel-state', 'mounted');
+	await mounted(page, 'body');
 	expect(scripts.filter((url) => /\/srch-|\/rct-/.test(url))).toEqual([]);
 	await field(page).hover();
 	await expect.poll(() => scripts.some((url) => url.includes('/srch-'))).toBe(true);

@@ -11,6 +11,7 @@ import { measureLongList } from './keeping';
 import { comparePeers } from './peers';
 import { REASONS } from './reasons';
 import { table } from './table';
+import { traceRows, traceVisit } from './trace';
 import { showcaseTable } from './showcase';
 import { measureWishing, type WishingCost } from './wishing';
 import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
@@ -80,7 +81,7 @@ interface Bound {
 type Bounds = Partial<Readonly<Record<keyof PageCost, Bound>>>;
 
 const BOUNDS: Bounds = {
-	scriptTime: { forTheSame: 0.25 },
+	scriptTime: { forTheSame: 0.2 },
 	mainThread: { forTheSame: 0.4 },
 	blockingTime: { added: 20 },
 	layoutShift: { added: 0 },
@@ -152,6 +153,19 @@ async function comparePages(browser: Browser, base: string, subjects: readonly S
 				row('queries', 'queries'),
 			],
 		);
+	}
+}
+
+/** Names who asked for the work of the main thread. Counts do not depend on the load of the machine. */
+async function tracePages(browser: Browser, base: string, subjects: readonly Subject[]): Promise<void> {
+	for (const { name, path } of subjects) {
+		const [counts, asked] = traceRows([
+			await traceVisit(browser, base + path),
+			await traceVisit(browser, base + without(path)),
+			await traceVisit(browser, base + path, withoutStub),
+		]);
+		table(`${name}: work of the main thread, by number`, ['', 'Archipel', 'without', 'neither'], counts);
+		table('who asked for it, with Archipel', ['', '', 'times', 'elements', 'ms'], asked);
 	}
 }
 
@@ -264,6 +278,7 @@ async function main(): Promise<void> {
 		const subjects = (storeUrl ? storePages : fixturePages).filter(({ name }) => name.includes(only));
 		await comparePages(browser, base, subjects);
 		if (subjects.some(({ prepare }) => prepare)) await compareChanges(browser, base, runs, without);
+		await tracePages(browser, base, subjects);
 		if (only) return;
 
 		await compareChoosing(browser, base + largeProduct(Boolean(storeUrl)), Boolean(storeUrl));

@@ -4,8 +4,7 @@ import type { NoticeArgs } from '../model';
 import { servedChoice, type PurposeChoice, type Skin } from './banner';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import { element, icon } from '../../../src/dom/element';
-import '../adopted.css';
-import { makeReadable } from './readable-colour';
+import { readableColour } from './readable-colour';
 
 /** Id of the purpose fields, which `plugin-settings.php` prints after the plugin's markup; `aria-controls` of a button refers to it. */
 const FIELDS_ID = 'archipel-purposes-plugin';
@@ -89,11 +88,14 @@ export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: A
 	// After a frame the colours are computed: reading them earlier would force a style recalculation.
 	await new Promise<void>((resolve) => afterPaint(resolve));
 	if (signal.aborted) return pluginSkin(host, choice);
-	for (const element of host.querySelectorAll<HTMLElement>(COLOURED)) {
-		const { color } = element.style;
-		makeReadable(element);
-		undo.push(() => (element.style.color = color));
-	}
+	const coloured = [...host.querySelectorAll<HTMLElement>(COLOURED)];
+	// All are read before the first is written: a write between two reads would style the notice anew for each.
+	const colours = coloured.map(readableColour);
+	coloured.forEach(({ style }, at) => {
+		const { color } = style;
+		style.color = colours[at] ?? color;
+		undo.push(() => (style.color = color));
+	});
 	return pluginSkin(host, choice);
 }
 

@@ -1,14 +1,14 @@
 type Rgb = readonly [number, number, number];
 
 /**
- * Sets black or white text if the contrast of the owner's colours is below WCAG 1.4.3,
+ * Returns black or white if the contrast of the owner's colours is below WCAG 1.4.3,
  * as with the default of the Cookie Notice plugin (white on `#00a99d`, 2.9:1).
  */
-export function makeReadable(element: HTMLElement): void {
+export function readableColour(element: HTMLElement): '#000' | '#fff' | undefined {
 	const behind = backgroundOf(element);
 	const text = parse(getComputedStyle(element).color);
-	if (!behind || !text || contrast(text, behind) >= 4.5) return;
-	element.style.color = contrast([0, 0, 0], behind) >= contrast([255, 255, 255], behind) ? '#000' : '#fff';
+	if (!behind || !text || contrast(text, behind) >= 4.5) return undefined;
+	return contrast([0, 0, 0], behind) >= contrast([255, 255, 255], behind) ? '#000' : '#fff';
 }
 
 /** Returns the contrast ratio (WCAG 2.2). */

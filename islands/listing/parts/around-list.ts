@@ -5,7 +5,6 @@ import type { Props } from '../island';
 import { markDisplay, storedDisplay } from './display';
 import { element } from '../../../src/dom/element';
 import { messages } from '../messages';
-import './around-list.css';
 
 /** WooCommerce's own script, which announces the count of a list loaded with a query, after the same delay. */
 const CORE_SCRIPT = 'script[src*="/frontend/woocommerce."]';

@@ -1,11 +1,10 @@
-import { isVertical, type TabSet } from '../../../src/dom/tabs';
+import { isVertical, type TabSet } from '../../src/dom/tabs';
 
 /** Width in pixels (TAB-04). */
 const WIDTH = 30;
 
 /** Draws the line below the chosen tab (TAB-04): a pseudo-element of the list, positioned by custom properties. */
 export function drawUnderline(set: TabSet, signal: AbortSignal): void {
-	if (signal.aborted) return;
 	const { list, tabs } = set;
 	const place = () => {
 		const chosen = tabs.find(({ control }) => control.getAttribute('aria-selected') === 'true');
