@@ -1,6 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
+import { trackListeners } from '../../tests/setup/track-listeners';
 import enhance from './enhance';
 
 let tell: ((entries: unknown[]) => void) | undefined;
@@ -49,6 +50,15 @@ test('nothing is there until the button has been passed; a button without a box 
 	expect(bar()!.textContent).toContain('24 €');
 	watch(true);
 	expect(bar()).toBeNull();
+});
+
+test('[REL-02] a form keeps no listener of a bar that has gone', async () => {
+	const listening = trackListeners((await place()).form!);
+	watch(false);
+	await shown();
+	expect(listening()).toEqual(['change', 'archipel:added-to-cart', 'archipel:add-to-cart-failed']);
+	controller.abort();
+	expect(listening()).toEqual([]);
 });
 
 test('[A11Y-02] a focus in it returns to the form’s button without a scroll', async () => {
