@@ -52,14 +52,18 @@ export function stub(): Plugin {
  *
  * @param options Of terser. What reads signals must not be told that getters are pure.
  */
-export const minifyAgain = (isMeant: (chunk: string) => boolean, options: MinifyOptions = {}): Plugin => ({
-	name: 'archipel:minify-again',
-	apply: (_config, { command }) => command === 'build',
-	renderChunk: {
-		order: 'post',
-		handler: async (code, { name }, { minify: isMinified }) => {
-			if (!isMinified || !isMeant(name)) return null;
-			return (await minify(code, { module: true, ecma: 2020, compress: { passes: 6 }, ...options })).code!;
+export function minifyAgain(isMeant: (chunk: string) => boolean, options: MinifyOptions = {}): Plugin {
+	let isMinified = false;
+	return {
+		name: 'archipel:minify-again',
+		apply: 'build',
+		configResolved: ({ build }) => void (isMinified = Boolean(build.minify)),
+		renderChunk: {
+			order: 'post',
+			handler: async (code, { name }) => {
+				if (!isMinified || !isMeant(name)) return null;
+				return (await minify(code, { module: true, ecma: 2020, compress: { passes: 6 }, ...options })).code!;
+			},
 		},
-	},
-});
+	};
+}

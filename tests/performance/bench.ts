@@ -4,12 +4,13 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { startShop } from '../../fixtures/main';
 import { firstViewScripts, gzipTotal, sharedByAll, startOf } from '../dist';
 import { wholeBrowserPath } from '../setup/browser';
-import { compareChanges, fillCart } from './checkout';
+import { compareChanges } from './checkout';
 import { measureFiltering, measureOpening, OPENINGS } from './filtering';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
 import { measureLongList } from './keeping';
 import { comparePeers } from './peers';
 import { REASONS } from './reasons';
+import { BOUNDS, fixturePages, storePages, type Bound, type Subject } from './subjects';
 import { table } from './table';
 import { traceRows, traceVisit } from './trace';
 import { showcaseTable } from './showcase';
@@ -36,60 +37,8 @@ const { only, ...values } = parseArgs({
 }).values;
 const runs = Number(values.runs);
 
-interface Subject {
-	readonly name: string;
-	readonly path: string;
-	/** Called before each visit. */
-	readonly prepare?: (page: Page, base: string) => Promise<unknown>;
-	/** @default BOUNDS */
-	readonly bounds?: Bounds;
-}
-
-const noMore: Bound = { ratio: 1 };
-
-const storePages: readonly Subject[] = [
-	{ name: 'product page', path: '/produit/nuisette-dentelle-0/?preload=1' },
-	{ name: 'listing', path: '/boutique/' },
-	{ name: 'product page, block theme', path: '/produit/nuisette-dentelle-0/?preload=1&theme=twentytwentyfive' },
-	{
-		name: 'checkout',
-		path: '/commande/',
-		prepare: fillCart,
-		// Not heavier than with WooCommerce's scripts.
-		bounds: { scripts: noMore, kilobytes: noMore, scriptTime: noMore, mainThread: noMore, layoutShift: noMore },
-	},
-];
-
-const fixturePages: readonly Subject[] = [
-	{ name: 'product page', path: '/produit/nuisette-soiree/' },
-	{ name: 'listing', path: '/categorie-produit/lingerie/page/16/' },
-];
-
 /** Blocks the stub: the page then has neither Archipel nor the scripts that it replaces. */
 const withoutStub = (page: Page) => page.route(/\/archipel\.js/, (route) => route.abort());
-
-/** Upper bounds of a column or of a difference between columns. */
-interface Bound {
-	/** Cost with Archipel minus the cost of "neither". */
-	readonly added?: number;
-	/** Cost with Archipel minus the cost without. */
-	readonly more?: number;
-	readonly ratio?: number;
-	readonly forTheSame?: number;
-}
-
-type Bounds = Partial<Readonly<Record<keyof PageCost, Bound>>>;
-
-const BOUNDS: Bounds = {
-	scriptTime: { forTheSame: 0.2 },
-	mainThread: { forTheSame: 0.4 },
-	blockingTime: { added: 20 },
-	layoutShift: { added: 0 },
-	requests: { added: 0 },
-	html: { more: 2560 },
-	phpTime: { ratio: 1.05 },
-	queries: { more: 0 },
-};
 
 const WORDS: Readonly<Record<keyof Bound, string>> = {
 	added: 'beyond neither',
