@@ -103,7 +103,7 @@ test('[CHK-01] [CHK-02] [CHK-03] [CHK-04] [CHK-10] [A11Y-02] one visit, to the o
 		const list = `<ul class="woocommerce-error"><li data-id="billing_city">${attack}</li></ul>`;
 		const fragments = { '.order-total .amount': `<span class="amount">${attack}</span>` };
 		await page.route(/wc-ajax=(update_order_review|checkout|apply_coupon)/, (route) => {
-			const reply = { result: 'failure', messages: list, refresh: true, reload: false, fragments };
+			const reply = { result: 'failure', messages: list, refresh: false, reload: false, fragments };
 			return route.fulfill(route.request().url().includes('coupon') ? { body: list } : { json: reply });
 		});
 		await page.locator('.showcoupon').click();
