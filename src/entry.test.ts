@@ -52,7 +52,7 @@ test.each([
 	['FormData', globalThis, 'FormData'],
 	['NodeList.forEach', NodeList.prototype, 'forEach'],
 	['String.replaceAll', String.prototype, 'replaceAll'],
-])('[RT-09] the stub: without %s it says so once and leaves the server’s HTML', async (name, owner: object, key) => {
+])('[RT-09] the stub: without %s it says so once and leaves the server’s HTML', async (_name, owner: object, key) => {
 	print(config);
 	const feature = Object.getOwnPropertyDescriptor(owner, key)!;
 	Object.defineProperty(owner, key, { configurable: true, value: undefined });
@@ -63,9 +63,7 @@ test.each([
 		Object.defineProperty(owner, key, feature);
 	}
 	expect(host().textContent).toBe('server');
-	expect(console.error).toHaveBeenCalledExactlyOnceWith(
-		expect.stringMatching(new RegExp(`could not start: no .*${name}`)),
-	);
+	expect(console.error).toHaveBeenCalledExactlyOnceWith(expect.stringContaining('could not start: old browser'));
 });
 
 test('the stub: a config that is not JSON is one line on the console', async () => {

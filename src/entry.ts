@@ -13,8 +13,7 @@ const isOld = (url: string): boolean =>
 
 async function start(): Promise<void> {
 	// Browser features that all islands need. If one is missing, the server's page stays unchanged (RT-09).
-	if (!self.fetch || !self.FormData || !NodeList.prototype.forEach || !String.prototype.replaceAll)
-		throw 'old browser';
+	if (!self.fetch || !self.FormData || !NodeList.prototype.forEach || !String.prototype.replaceAll) throw 'old browser';
 	activateRoleButtons();
 	// The stub may run before the page's config has been parsed.
 	if (!document.getElementById(CONFIG_ID)) await parsed();

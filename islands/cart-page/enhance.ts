@@ -80,10 +80,10 @@ export default async function enhance(cart: HTMLElement, props: Props, context: 
 		if (form) model.print(readFields(form));
 	});
 	followState(model, cart, signal);
-	const reload = (keeps: unknown) => void model.want({ kind: 'reload', keepsNotices: keeps === true });
+	const reload = (keeps: unknown) => void model.perform({ kind: 'reload', keepsNotices: keeps === true });
 	onJQuery(document, 'wc_update_cart', reload, signal);
 	// Themes print the notice with the undo link anywhere on the page.
-	onPress(UNDO_LINK, signal, (control) => void model.want({ kind: 'undo', href: hrefOf(control), control }));
+	onPress(UNDO_LINK, signal, (control) => void model.perform({ kind: 'undo', href: hrefOf(control), control }));
 	if (form) return wireForm(form, model, props, context);
 	const kept = takeKeptNotices();
 	if (kept.length) showNotices(kept, cart);
@@ -99,10 +99,10 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 		for (const field of quantityFields(form)) if (field.value === '') field.value = field.defaultValue;
 		type();
 		if (!model.isChanged.peek()) announce(t('nothingToUpdate'));
-		else if (form.reportValidity()) void model.want({ kind: 'update', isAutomatic: false, control });
+		else if (form.reportValidity()) void model.perform({ kind: 'update', isAutomatic: false, control });
 	};
 	const remove = (control: HTMLElement, byPointer: boolean) =>
-		void model.want({ kind: 'remove', href: hrefOf(control), byPointer, control });
+		void model.perform({ kind: 'remove', href: hrefOf(control), byPointer, control });
 	const addToWishlist = (control: HTMLElement) =>
 		wishlist.use(
 			control,
@@ -110,16 +110,16 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 				void addCartToWishlist({ control, key: control.dataset['archipelToWishlist'] }, context),
 		);
 	const choose = (control: HTMLElement) =>
-		void model.want({ kind: 'ship', methods: readMethods(totalsOf(form)!), control });
+		void model.perform({ kind: 'ship', methods: readMethods(totalsOf(form)!), control });
 	/** @returns False for a button of another plugin, which the browser submits. */
 	const submit = (button: HTMLElement | null | undefined): boolean => {
 		const coupon = form.querySelector<HTMLInputElement>(COUPON_FIELD);
 		if (!button || button.matches(UPDATE_BUTTON)) update(button ?? form);
 		else if (button.matches('[name="apply_coupon"]')) {
-			if (coupon) void model.want({ kind: 'apply-coupon', code: coupon.value.trim(), control: coupon });
+			if (coupon) void model.perform({ kind: 'apply-coupon', code: coupon.value.trim(), control: coupon });
 		} else if (button instanceof HTMLButtonElement && button.matches(EMPTY_BUTTON)) {
 			const emptied = () => readForm(form, [button.name, button.value || '1'], new Map());
-			void model.want({ kind: 'empty', form: emptied, control: button });
+			void model.perform({ kind: 'empty', form: emptied, control: button });
 		} else return false;
 		return true;
 	};
@@ -151,7 +151,7 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 	onPress(TO_WISHLIST_BUTTON, signal, (button) => form.contains(button) && addToWishlist(button));
 	onPress(COUPON_LINK, signal, (link) => {
 		if (!isInTotals(link)) return false;
-		return void model.want({ kind: 'remove-coupon', code: link.dataset['coupon'] ?? '', control: link });
+		return void model.perform({ kind: 'remove-coupon', code: link.dataset['coupon'] ?? '', control: link });
 	});
 	onPress(CALCULATOR_LINK, signal, (link) => isInTotals(link) && toggleCalculator(link));
 	listen(document, 'change', { signal }, ({ target }) => {
@@ -164,7 +164,7 @@ function wireForm(form: HTMLFormElement, model: CartPageModel, props: Props, con
 		// WooCommerce's handler looks for the button, whatever its value (SERVERS.md, S33).
 		const calculated = () => readForm(calculator, ['calc_shipping', 'x']);
 		const control = calculator.querySelector<HTMLElement>('[name="calc_shipping"]') ?? calculator;
-		void model.want({ kind: 'calculate', form: calculated, control });
+		void model.perform({ kind: 'calculate', form: calculated, control });
 	});
 
 	if (props.autoUpdate) form.dataset['archipelAutoUpdate'] = '';

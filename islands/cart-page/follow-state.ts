@@ -8,7 +8,7 @@ import type { CartPageModel, Failure } from './model';
 import { UPDATE_BUTTON, anchorOf, lineFields, totalsOf } from './markup';
 import { valuesOf } from '../../src/dom/patch-served';
 import { restoreMethods } from './shipping-fields';
-import type { Region } from './wish';
+import type { Region } from './cart-request';
 
 const HINT_ID = 'archipel-cart-page-hint';
 
@@ -40,13 +40,13 @@ export function followState({ busy, failures }: CartPageModel, cart: HTMLElement
 	});
 }
 
-function notify(cart: HTMLElement, { wish, text, action }: Failure): () => void {
-	if (wish.kind === 'ship') restoreMethods(totalsOf(cart));
+function notify(cart: HTMLElement, { request, text, action }: Failure): () => void {
+	if (request.kind === 'ship') restoreMethods(totalsOf(cart));
 	const changed = lineFields(cart).find((field) => valuesOf(field).served !== valuesOf(field).typed);
-	const control = (wish.control ?? (wish.kind === 'update' && changed)) || cart;
+	const control = (request.control ?? (request.kind === 'update' && changed)) || cart;
 	return showNotice(anchorOf(control), {
 		type: 'error',
-		text: wish.kind === 'reload' ? t('changedElsewhere') : text,
+		text: request.kind === 'reload' ? t('changedElsewhere') : text,
 		action: {
 			label: action.label,
 			onClick() {

@@ -74,7 +74,7 @@ function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true, coupons: s
 	};
 
 	const cart = signal<Cart | undefined>(undefined);
-	const hear = async () => {
+	const refresh = async () => {
 		const items = Object.entries(shop.lines).map(([key, quantity]) => sampleItem({ key, quantity }));
 		const coupons = shop.coupons.map((code) => ({ code, label: code, discount: 0 }));
 		cart.value = sampleCart(items, { hash: JSON.stringify(shop), coupons });
@@ -87,7 +87,7 @@ function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true, coupons: s
 			action: '',
 			fields: new URLSearchParams([...quantities].map(([line, quantity]) => [line, String(quantity)])),
 		}),
-		shared: { cart, busy: signal(false), refresh: hear },
+		shared: { cart, busy: signal(false), refresh: refresh },
 		isAutomatic,
 		signal: ending.signal,
 		api,
@@ -131,21 +131,22 @@ function open(lines: Quantities = { a: 1, b: 1 }, isAutomatic = true, coupons: s
 			form[line]!.typed = typed;
 			model.type(read());
 		},
-		update: () => void model.want({ kind: 'update', isAutomatic: false }),
-		remove: (line: string) => void model.want({ kind: 'remove', href: `/cart/?remove_item=${line}`, byPointer: true }),
-		undo: (line: string) => void model.want({ kind: 'undo', href: `/cart/?undo_item=${line}` }),
+		update: () => void model.perform({ kind: 'update', isAutomatic: false }),
+		remove: (line: string) =>
+			void model.perform({ kind: 'remove', href: `/cart/?remove_item=${line}`, byPointer: true }),
+		undo: (line: string) => void model.perform({ kind: 'undo', href: `/cart/?undo_item=${line}` }),
 		empty: () =>
-			void model.want({
+			void model.perform({
 				kind: 'empty',
 				form: () => ({ method: 'post', action: '', fields: new URLSearchParams('empty=1') }),
 			}),
-		apply: (code: string) => void model.want({ kind: 'apply-coupon', code }),
-		drop: (code: string) => void model.want({ kind: 'remove-coupon', code }),
-		ship: (method: string) => void model.want({ kind: 'ship', methods: { 'shipping_method[0]': method } }),
+		apply: (code: string) => void model.perform({ kind: 'apply-coupon', code }),
+		drop: (code: string) => void model.perform({ kind: 'remove-coupon', code }),
+		ship: (method: string) => void model.perform({ kind: 'ship', methods: { 'shipping_method[0]': method } }),
 		/** Changes the cart as another tab does. */
 		elsewhere(change: () => void) {
 			change();
-			void hear();
+			void refresh();
 		},
 		wait: (duration: number) => vi.advanceTimersByTimeAsync(duration),
 		quiet: () => vi.advanceTimersByTimeAsync(30_000),
@@ -368,7 +369,7 @@ const sequences: Record<string, Sequence> = {
 		calls: ['send empty=1'],
 		ends: { lines: {} },
 	},
-	'[REL-01] late answers in a row: each wish waits for its turn, and the last answer is what is shown': {
+	'[REL-01] late answers in a row: each request waits for its turn, and the last answer is what is shown': {
 		byButton: true,
 		does({ fates, type, update, remove, ship }) {
 			fates.push('late', 'late');

@@ -17,8 +17,8 @@ import {
 	type Region,
 	type Reply,
 	type Shown,
-	type Wish,
-} from './wish';
+	type CartRequest,
+} from './cart-request';
 
 /** Maximum quantity: above any real order, below the limit of PHP integers. */
 const MAX_QUANTITY = 999_999;
@@ -39,7 +39,7 @@ export interface LineField {
 }
 
 export interface Answer extends Reply {
-	readonly wish: Wish;
+	readonly request: CartRequest;
 	/** Quantities that were sent; fields that still hold them take the server's number. */
 	readonly sent?: Lines;
 	/** Key of the line that gets the focus. */
@@ -48,9 +48,9 @@ export interface Answer extends Reply {
 	readonly isStillHere: boolean;
 }
 
-/** Failed wish with its message. */
+/** Failed request with its message. */
 export interface Failure extends FailureNotice {
-	readonly wish: Wish;
+	readonly request: CartRequest;
 }
 
 export interface CartPageOptions {
@@ -73,14 +73,14 @@ export interface CartPageModel {
 	readonly busy: ReadonlySignal<ReadonlySet<Region>>;
 	/** Last response of the server. */
 	readonly answer: ReadonlySignal<Answer | undefined>;
-	/** Failures by the name of their wish (`nameOf`). */
+	/** Failures by the name of their request (`nameOf`). */
 	readonly failures: ReadonlySignal<ReadonlyMap<string, Failure>>;
 	/** Called when the shopper changes a field. */
 	readonly type: (fields: readonly LineField[]) => void;
 	/** Sets the fields after a response was shown. */
 	readonly print: (fields: readonly LineField[]) => void;
-	/** Sends a wish. Ignored while the same wish is in flight (double click); of shipping methods the last choice counts. */
-	readonly want: (wish: Wish) => Promise<void>;
+	/** Sends a request. Ignored while the same request is in flight (double click); of shipping methods the last choice counts. */
+	readonly perform: (request: CartRequest) => Promise<void>;
 }
 
 /** State of the cart page without DOM: changed fields, requests in flight, responses, shown lines. */
@@ -88,25 +88,25 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 	const { readForm, shared, isAutomatic, signal, api = cartPageApi, queue = cartQueue } = options;
 	const fields = createSignal<readonly LineField[]>([]);
 	const isChanged = computed(() => fields.value.some(({ served, typed }) => typed !== served));
-	const running = createSignal<ReadonlyMap<string, Wish>>(new Map());
+	const running = createSignal<ReadonlyMap<string, CartRequest>>(new Map());
 	const failures = createSignal<ReadonlyMap<string, Failure>>(new Map());
 	const answer = createSignal<Answer | undefined>(undefined);
-	/** By name of the wish, like the maps below. A retry reuses the mutation, which knows whether the first attempt may have succeeded. */
+	/** By name of the request, like the maps below. A retry reuses the mutation, which knows whether the first attempt may have succeeded. */
 	const mutations = new Map<string, Mutation<Reply>>();
-	/** Latest wish of each name. */
-	const wishes = new Map<string, Wish>();
+	/** Latest request of each name. */
+	const latest = new Map<string, CartRequest>();
 	let { shown } = options;
 	/** Quantities of the last update. */
 	let sent: Lines = new Map();
 
 	const changeOf = createChanges({ api, readForm, shown: () => shown, sent: () => sent });
 
-	const want = (wish: Wish): Promise<void> => {
-		const name = nameOf(wish);
-		const current = () => wishes.get(name)!;
-		wishes.set(name, wish);
+	const perform = (request: CartRequest): Promise<void> => {
+		const name = nameOf(request);
+		const current = () => latest.get(name)!;
+		latest.set(name, request);
 		const show = () => {
-			if (wish.kind === 'update') sent = changedQuantities(fields.peek());
+			if (request.kind === 'update') sent = changedQuantities(fields.peek());
 			put(running, name, current());
 			const isStillHere = noteFocus();
 			return (reply?: Reply) =>
@@ -114,11 +114,11 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 					put(running, name, undefined);
 					if (!reply) return;
 					mutations.delete(name);
-					if (!signal.aborted) hear(reply, current(), isStillHere());
+					if (!signal.aborted) onReply(reply, current(), isStillHere());
 				});
 		};
 		const notify = (notice: FailureNotice | undefined) => {
-			put(failures, name, notice && { ...notice, wish: current() });
+			put(failures, name, notice && { ...notice, request: current() });
 			// The change may have succeeded although the response was lost: the cart is refreshed, and the page follows it.
 			if (notice && !(notice.error instanceof RequestError && notice.error.reason === 'offline')) void shared.refresh();
 		};
@@ -127,15 +127,15 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 		return mutation.perform();
 	};
 
-	const hear = (reply: Reply, wish: Wish, isStillHere: boolean) => {
+	const onReply = (reply: Reply, request: CartRequest, isStillHere: boolean) => {
 		const { page, totals } = reply;
-		const focus = focusAfter(wish, [...shown.lines.keys()]);
+		const focus = focusAfter(request, [...shown.lines.keys()]);
 		shown = { lines: page?.lines ?? shown.lines, coupons: (totals ?? page ?? shown).coupons };
-		answer.value = { ...reply, wish, focus, isStillHere, ...(wish.kind === 'update' && { sent }) };
+		answer.value = { ...reply, request, focus, isStillHere, ...(request.kind === 'update' && { sent }) };
 		// A response with the whole page replaces a failed reload.
 		if (page) put(failures, 'reload', undefined);
 		if (page ?? totals) void shared.refresh();
-		else void want({ kind: 'totals', control: wish.control });
+		else void perform({ kind: 'totals', control: request.control });
 	};
 
 	/** Hash of the last cart followed: one reload per cart, since custom markup of a theme may never match. */
@@ -144,7 +144,7 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 		const current = shared.cart.peek();
 		if (!current || current.hash === followed || shared.busy.peek() || running.peek().size || signal.aborted) return;
 		followed = current.hash;
-		if (!shows(current, shown)) void want({ kind: 'reload', keepsNotices: true });
+		if (!shows(current, shown)) void perform({ kind: 'reload', keepsNotices: true });
 	};
 	watch(signal, () => {
 		const { value: current } = shared.cart;
@@ -157,7 +157,7 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 		// After a failure the shopper retries, not a timer.
 		if (!isAutomatic || running.value.has('update') || failures.value.has('update')) return;
 		if (isChanged.value && fields.value.every(isPossible))
-			timer = setTimeout(() => void want({ kind: 'update', isAutomatic: true }), AUTO_UPDATE_DELAY);
+			timer = setTimeout(() => void perform({ kind: 'update', isAutomatic: true }), AUTO_UPDATE_DELAY);
 	});
 	signal.addEventListener('abort', () => clearTimeout(timer));
 
@@ -167,7 +167,7 @@ export function createCartPage(options: CartPageOptions): CartPageModel {
 		answer,
 		failures,
 		busy: computed(() => new Set([...running.value.values()].flatMap(regionsOf))),
-		want,
+		perform,
 		print: (printed) => void (fields.value = printed),
 		type(typed) {
 			batch(() => {

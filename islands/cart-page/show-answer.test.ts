@@ -26,8 +26,8 @@ function empty(classes: string, besides = ''): void {
 		lines: new Map(),
 		coupons: undefined,
 	};
-	const wish = { kind: 'remove', href: '?remove_item=aa', byPointer: true } as const;
-	showAnswer(document.querySelector('form')!, { wish, page, isStillHere: true });
+	const request = { kind: 'remove', href: '?remove_item=aa', byPointer: true } as const;
+	showAnswer(document.querySelector('form')!, { request, page, isStillHere: true });
 }
 const isSwapped = () => document.querySelector('.cart-empty') !== null;
 

@@ -21,48 +21,48 @@ const BUILDERS = '.elementor-widget-woocommerce-cart, [class*="shopengine"]';
  * @param cart The cart form, or the text of the empty cart.
  */
 export function showAnswer(cart: HTMLElement, answer: Answer): void {
-	const { wish, page, totals, coupon, focus, isStillHere } = answer;
-	if (coupon && 'code' in wish) showCouponAnswer(cart, wish, coupon, isStillHere);
+	const { request, page, totals, coupon, focus, isStillHere } = answer;
+	if (coupon && 'code' in request) showCouponAnswer(cart, request, coupon, isStillHere);
 	if (page) showPage(cart, answer, page);
 	const box = totals && showTotals(cart, totals.totals);
-	if (wish.kind === 'ship' && box) emit('archipel:shipping-method-updated', { totals: box });
-	if (wish.kind === 'remove') emit('archipel:cart-line-removed', { key: lineOf(wish.href) });
-	if (isStillHere && (wish.kind === 'undo' || (wish.kind === 'remove' && page?.form))) {
+	if (request.kind === 'ship' && box) emit('archipel:shipping-method-updated', { totals: box });
+	if (request.kind === 'remove') emit('archipel:cart-line-removed', { key: lineOf(request.href) });
+	if (isStillHere && (request.kind === 'undo' || (request.kind === 'remove' && page?.form))) {
 		const link = focus && removeLinkOf(cart.isConnected ? cart : document, focus);
-		if (link) link.focus({ preventScroll: wish.kind === 'remove' && wish.byPointer });
+		if (link) link.focus({ preventScroll: request.kind === 'remove' && request.byPointer });
 		else focusHeading();
 	}
-	if (wish.kind === 'calculate' && !page?.notices.some(isErrorNotice)) closeCalculator(totalsOf(cart));
+	if (request.kind === 'calculate' && !page?.notices.some(isErrorNotice)) closeCalculator(totalsOf(cart));
 }
 
 function showPage(cart: HTMLElement, answer: Answer, page: CartPage): void {
 	if (!(cart instanceof HTMLFormElement)) return showFilled(cart, page);
 	if (!page.form) return showEmptied(cart, answer, page);
-	const { wish, sent, coupon } = answer;
+	const { request, sent, coupon } = answer;
 	const restoreFocus = heldFocus(cart);
-	const hasUndo = wish.kind === 'remove' && page.notices.some((notice) => notice.querySelector(UNDO_LINK));
+	const hasUndo = request.kind === 'remove' && page.notices.some((notice) => notice.querySelector(UNDO_LINK));
 	if (hasUndo) clearNotices();
 	// The undo row takes the place of the removed line: before the line that followed.
-	const next = hasUndo && removeLinkOf(cart, lineOf(wish.href) ?? '')?.closest('tr')?.nextElementSibling;
+	const next = hasUndo && removeLinkOf(cart, lineOf(request.href) ?? '')?.closest('tr')?.nextElementSibling;
 	patchServed(cart, page.form, ({ name, value }) => {
 		const line = lineOf(name);
 		return line !== undefined && sent?.get(line) === Number(value);
 	});
 	restoreFocus();
-	if (wish.kind === 'update' && wish.isAutomatic && !page.notices.some(isErrorNotice)) {
+	if (request.kind === 'update' && request.isAutomatic && !page.notices.some(isErrorNotice)) {
 		// Undo links of earlier removals no longer work on the server.
 		clearNotices(UNDO_LINK);
 		announce(t('updated'));
-	} else if (!coupon && wish.kind !== 'totals' && !(wish.kind === 'reload' && wish.keepsNotices))
+	} else if (!coupon && request.kind !== 'totals' && !(request.kind === 'reload' && request.keepsNotices))
 		showNotices(page.notices, cart, next ? 'none' : attentionFor(answer), next || undefined);
 	if (page.totals) showTotals(cart, page.totals);
 	emit('archipel:cart-page-updated', { form: cart });
 }
 
 /** Returns how to show the notices. After a removal the focus stays in the list, and the notice is announced. */
-function attentionFor({ wish, isStillHere }: Answer): Attention {
-	if (wish.kind === 'remove') return wish.byPointer ? 'scroll' : 'none';
-	if (wish.kind === 'reload') return 'none';
+function attentionFor({ request, isStillHere }: Answer): Attention {
+	if (request.kind === 'remove') return request.byPointer ? 'scroll' : 'none';
+	if (request.kind === 'reload') return 'none';
 	return isStillHere ? 'focus' : 'scroll';
 }
 

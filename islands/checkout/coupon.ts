@@ -22,23 +22,19 @@ const ERROR_ID = 'coupon-error-notice';
 /** Lets the server choose the shipping method again: a coupon may grant free shipping. */
 const ANEW = { update_shipping_method: false };
 
-/** A coupon request without a response yet. */
-interface Wish {
-	readonly mutation: Mutation<CouponAnswer>;
-}
-
 /**
  * Adds and removes coupons without a page load (CHK-02): errors are shown at the field, success messages above the checkout, and the order review is
  * updated.
  */
 export function followCoupons(form: HTMLFormElement, groups: Groups, review: OrderReview, signal: AbortSignal): void {
-	const wishes = new Map<string, Wish>();
+	/** Requests without a response yet. */
+	const pending = new Map<string, Mutation<CouponAnswer>>();
 	/** Sends a coupon request. A second press for the same `name` retries the pending mutation. */
-	const want = (
+	const request = (
 		name: string,
 		control: HTMLElement,
 		send: () => Promise<CouponAnswer>,
-		hear: (answer: CouponAnswer, isStillHere: boolean) => void,
+		onAnswer: (answer: CouponAnswer, isStillHere: boolean) => void,
 	) => {
 		const show = () => {
 			const isStillHere = noteFocus();
@@ -49,8 +45,8 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 				region.classList.remove('processing');
 				setBusy(region, false);
 				if (!answer) return;
-				wishes.delete(name);
-				hear(answer, isStillHere());
+				pending.delete(name);
+				onAnswer(answer, isStillHere());
 			};
 		};
 		const notify: Parameters<typeof createMutation>[0]['notify'] = (notice) => {
@@ -58,9 +54,9 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 			if (notice) showNotice(control, notice);
 			else clearNotice(control);
 		};
-		const wish = wishes.get(name) ?? { mutation: createMutation({ send, queue: cartQueue, signal, show, notify }) };
-		wishes.set(name, wish);
-		void wish.mutation.perform();
+		const mutation = pending.get(name) ?? createMutation({ send, queue: cartQueue, signal, show, notify });
+		pending.set(name, mutation);
+		void mutation.perform();
 	};
 
 	const apply = (coupon: HTMLFormElement) => {
@@ -69,7 +65,7 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 		clearError(field);
 		const code = field.value.trim();
 		const send = () => cartPageApi.applyCoupon(code, partOfAddress(form, 'billing', 'email'));
-		want(`apply ${code}`, field, send, ({ ok, text, notices }, isStillHere) => {
+		request(`apply ${code}`, field, send, ({ ok, text, notices }, isStillHere) => {
 			if (ok) {
 				field.value = '';
 				groups.say(notices);
@@ -95,7 +91,7 @@ export function followCoupons(form: HTMLFormElement, groups: Groups, review: Ord
 	const remove = (link: HTMLElement) => {
 		const code = link.dataset['coupon'] ?? '';
 		const send = () => cartPageApi.removeCoupon(code);
-		want(`remove ${code}`, link, send, ({ notices }) => {
+		request(`remove ${code}`, link, send, ({ notices }) => {
 			groups.say(notices);
 			triggerJQuery(document.body, 'removed_coupon_in_checkout', [code]);
 			review.update(ANEW);

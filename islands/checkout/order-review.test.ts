@@ -110,7 +110,7 @@ test('[CHK-10] what others have put into the order stays, with what is typed and
 	expect(document.querySelector('noscript')).toBeNull();
 });
 
-test('[CHK-10] a newer wish ends the one before, whose answer nobody sees', async () => {
+test('[CHK-10] a newer request ends the one before, whose answer nobody sees', async () => {
 	page = await openOrder(calls);
 	let first: AbortSignal | undefined;
 	calls.updateReview.mockImplementationOnce((_fields, _nonce, signal) => {

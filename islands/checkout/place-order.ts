@@ -83,7 +83,7 @@ export function followPlacing(
 		isOver = false;
 		refuseText();
 	};
-	const hear = (reply: OrderReply) => {
+	const onAnswer = (reply: OrderReply) => {
 		form.querySelectorAll('.checkout-inline-error-message').forEach((words) => words.remove());
 		if (reply.result === 'success' && askJQuery(form, 'checkout_place_order_success', [reply, handlers]))
 			return leave(reply.redirect);
@@ -107,7 +107,7 @@ export function followPlacing(
 			return (reply) => {
 				fallSilent();
 				askToStay(false);
-				if (reply) hear(reply);
+				if (reply) onAnswer(reply);
 				else lock(false);
 			};
 		},

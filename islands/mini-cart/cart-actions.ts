@@ -43,7 +43,7 @@ export function createCartActions(cart: CartStore, options: CartActionsOptions):
 	const problems = signal<ReadonlyMap<string, Problem>>(new Map());
 	const removals = signal<readonly Removal[]>([]);
 	/** The latest request for each line: only its answer counts, even if several presses shared the call. */
-	const wishes = new Map<string, symbol>();
+	const latest = new Map<string, symbol>();
 	let news: string | undefined;
 
 	/** Announces the last change and the cart's new total, once for all pending changes, after the last answer. */
@@ -85,9 +85,9 @@ export function createCartActions(cart: CartStore, options: CartActionsOptions):
 		dismiss,
 		async setQuantity(item, quantity) {
 			setProblem(item, undefined);
-			const wish = Symbol(item.key);
-			wishes.set(item.key, wish);
-			const isOver = () => wishes.get(item.key) !== wish;
+			const request = Symbol(item.key);
+			latest.set(item.key, request);
+			const isOver = () => latest.get(item.key) !== request;
 			try {
 				const answer = await cart.setQuantity(item.key, quantity);
 				if (isOver()) return;
@@ -101,7 +101,7 @@ export function createCartActions(cart: CartStore, options: CartActionsOptions):
 		},
 		async remove(item, button) {
 			setProblem(item, undefined);
-			wishes.delete(item.key);
+			latest.delete(item.key);
 			const index = cart.cart.peek()?.items.findIndex(({ key }) => key === item.key) ?? 0;
 			const removal = { item, index: Math.max(0, index) };
 			takeOut(removal);

@@ -21,7 +21,7 @@ import { settings } from '../../src/runtime/settings';
  *
  * Uses `role` instead of list elements, here and in the parts: themes indent and space list elements, and override our styles.
  */
-export function CartContent({ cart, actions, display, ...wish }: PanelProps) {
+export function CartContent({ cart, actions, display, ...wishlist }: PanelProps) {
 	useSignals();
 	const known = cart.cart.value;
 	const removals = actions.removals.value;
@@ -44,7 +44,7 @@ export function CartContent({ cart, actions, display, ...wish }: PanelProps) {
 								key={row.key}
 								item={row.item}
 								currency={known!.currency}
-								toWishlist={<ToWishlist {...wish} item={row.item} />}
+								toWishlist={<ToWishlist {...wishlist} item={row.item} />}
 								problem={isSolved(problems.get(row.key), row.item) ? undefined : problems.get(row.key)}
 								onQuantity={(quantity) => void actions.setQuantity(row.item, quantity)}
 								onRemove={(button) => {

@@ -59,7 +59,7 @@ function CartDrawer(props: PanelProps) {
 }
 
 /** Subtotal, coupons, free shipping, and links to cart and checkout. Renders null for an empty or unknown cart. */
-function CartSummary({ cart, showFreeShipping, ...wish }: PanelProps) {
+function CartSummary({ cart, showFreeShipping, ...wishlist }: PanelProps) {
 	useSignals();
 	const known = cart.cart.value;
 	if (!known?.items.length) return null;
@@ -80,7 +80,7 @@ function CartSummary({ cart, showFreeShipping, ...wish }: PanelProps) {
 			</div>
 			{!isFree && <div className="archipel-mini-cart__later">{t('later')}</div>}
 			<CartLinks urls={known.urls} />
-			<ToWishlist {...wish} />
+			<ToWishlist {...wishlist} />
 		</div>
 	);
 }

@@ -35,17 +35,17 @@ export function watchPage(
 			Math.min(Math.max(due - performance.now(), 0), LONGEST),
 		);
 	};
-	const hear = (target: EventTarget, name: string, say: (event: Event) => void) =>
-		listen(target, name, { signal, passive: true, capture: true }, say);
+	const onEvent = (target: EventTarget, name: string, listener: (event: Event) => void) =>
+		listen(target, name, { signal, passive: true, capture: true }, listener);
 
 	if (isScrolling || inactivity)
-		hear(window, 'scroll', () => report(isScrolling ? { type: 'scroll', ...scrolled() } : { type: 'active' }));
+		onEvent(window, 'scroll', () => report(isScrolling ? { type: 'scroll', ...scrolled() } : { type: 'active' }));
 	if (inactivity)
 		for (const type of ['pointermove', 'keydown', 'touchmove', 'visibilitychange'])
-			hear(document, type, () => report({ type: 'active' }));
-	if (clicks || inactivity) hear(document, 'click', () => report({ type: 'click' }));
+			onEvent(document, type, () => report({ type: 'active' }));
+	if (clicks || inactivity) onEvent(document, 'click', () => report({ type: 'click' }));
 	if (exitIntent)
-		hear(document.documentElement, 'mouseleave', (event) => {
+		onEvent(document.documentElement, 'mouseleave', (event) => {
 			if (event.target === document.documentElement && (event as MouseEvent).clientY <= 0) report({ type: 'leave' });
 		});
 	const [target] = findAll(rules.scrollingTo) ?? [];

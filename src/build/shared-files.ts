@@ -9,7 +9,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	core: new RegExp(
 		[
 			'rolldown/runtime|preload-helper|node_modules/@preact/signals-core/',
-			'src/runtime/(?!schema|check-props|render-island|lazy-view|after-paint|ticker|clock|parsed|load|triggers)',
+			'src/runtime/(?!schema|check-props|render-island|lazy-view|after-paint|ticker|clock|load|triggers)',
 			'src/i18n/((define|common)-messages|plural-form)',
 			'src/stores/(cookies|events|id-list|storage|watch)\\.',
 			'src/safety/url|src/shop/jquery-bridge|src/ui/announcer',
@@ -36,6 +36,8 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	),
 	/** Forms that the server prints anew: cart page, checkout. */
 	served: /src\/(dom\/patch-served|shop\/woocommerce\/(cart-page(-api)?|page-notices))\./,
+	/** Forms with much to type: checkout, contact form, reviews. */
+	typing: /src\/(dom\/form-draft|shop\/wordpress\/is-email)\./,
 	/** Pages with products: tiles, prices, quantities, the gate for server HTML. */
 	goods: new RegExp(
 		[

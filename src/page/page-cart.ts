@@ -174,7 +174,7 @@ export function bridgeCartEvents(
 ): void {
 	const { body } = document;
 	const tell = (event: string, ...args: readonly unknown[]) => triggerJQuery(body, event, args);
-	const hear = (events: string, listener: (...args: unknown[]) => void) => onJQuery(body, events, listener, signal);
+	const follow = (events: string, listener: (...args: unknown[]) => void) => onJQuery(body, events, listener, signal);
 
 	listen(document, 'archipel:adding-to-cart', signal && { signal }, (event) => {
 		const { button, data } = (event as CustomEvent<ArchipelEvents['archipel:adding-to-cart']>).detail;
@@ -198,8 +198,8 @@ export function bridgeCartEvents(
 	);
 	on('archipel:fragments-error', () => tell('wc_fragments_ajax_error'), signal);
 
-	if (!coreFragments) hear('wc_fragment_refresh updated_wc_div', () => void store.refresh());
-	hear('added_to_cart removed_from_cart', async (fragments, cart_hash) => {
+	if (!coreFragments) follow('wc_fragment_refresh updated_wc_div', () => void store.refresh());
+	follow('added_to_cart removed_from_cart', async (fragments, cart_hash) => {
 		const reply = await loadSchemas().then(
 			() => fragmentsReplySchema().safeParse({ fragments, cart_hash }).data,
 			() => undefined,
@@ -208,7 +208,7 @@ export function bridgeCartEvents(
 		// Some scripts trigger the event without a reply, only to say that the cart has changed.
 		else void store.refresh();
 	});
-	hear('wc_fragments_loaded wc_fragments_refreshed', async () => {
+	follow('wc_fragments_loaded wc_fragments_refreshed', async () => {
 		// WooCommerce's own script, if it is on the page, stores the fragments before it sends the event.
 		const kept = await cache.read();
 		if (kept && kept.cartHash !== store.reply.peek()?.cartHash) store.receive(kept, 'cache');

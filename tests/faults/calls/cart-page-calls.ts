@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Shop } from '../../../fixtures/server/shop';
-import { createChanges, type Shown, type Wish } from '../../../islands/cart-page/wish';
+import { createChanges, type Shown, type CartRequest } from '../../../islands/cart-page/cart-request';
 import { formData } from '../../../src/dom/form-fields';
 import { createMutation } from '../../../src/shop/mutation';
 import { cartQueue } from '../../../src/shop/mutation-queue';
@@ -55,7 +55,7 @@ function formOf(
 }
 
 /** A change of the cart page, in the island's format. */
-function want(wish: Wish, sent: Shown['lines'] = new Map()) {
+function want(request: CartRequest, sent: Shown['lines'] = new Map()) {
 	const shown = { lines: readLines(document.querySelector(CART_FORM)!), coupons: readCoupons(document) };
 	const changes = createChanges({
 		api: cartPageApi,
@@ -63,17 +63,17 @@ function want(wish: Wish, sent: Shown['lines'] = new Map()) {
 		shown: () => shown,
 		sent: () => sent,
 	});
-	return createMutation({ ...changes(() => wish), queue: cartQueue }).run;
+	return createMutation({ ...changes(() => request), queue: cartQueue }).run;
 }
 
 const module = 'src/shop/woocommerce/cart-page-api.ts';
 const pickUp = { kind: 'ship', methods: { 'shipping_method[0]': 'local_pickup:3' } } as const;
 
-/** A call on the open cart page. @param wish Makes the change after the page was opened. */
+/** A call on the open cart page. @param request Makes the change after the page was opened. */
 const onPage = (
 	name: string,
 	endpoint: string,
-	wish: (world: World) => ReturnType<typeof want> | Promise<ReturnType<typeof want>>,
+	request: (world: World) => ReturnType<typeof want> | Promise<ReturnType<typeof want>>,
 	answer: unknown,
 	more: Partial<AdapterCall>,
 ): AdapterCall => ({
@@ -82,7 +82,7 @@ const onPage = (
 	endpoint,
 	async prepare(world) {
 		await open(world);
-		return wish(world);
+		return request(world);
 	},
 	answer,
 	...more,

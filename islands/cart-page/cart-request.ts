@@ -9,7 +9,7 @@ import {
 import type { CouponAnswer, PageForm, WasDone, cartPageApi } from '../../src/shop/woocommerce/cart-page-api';
 
 /** Request of the shopper to the server. */
-export type Wish = (
+export type CartRequest = (
 	| { readonly kind: 'update'; readonly isAutomatic: boolean }
 	| { readonly kind: 'remove'; readonly href: string; readonly byPointer: boolean }
 	| { readonly kind: 'undo'; readonly href: string }
@@ -37,28 +37,28 @@ export type Shown = Pick<CartPage, 'lines' | 'coupons'>;
 /** Region that is busy while a request is in flight. */
 export type Region = 'cart' | 'totals';
 
-/** How to send a wish, and how to check whether the server carried it out. */
+/** How to send a request, and how to check whether the server carried it out. */
 type Change = Pick<MutationOptions<Reply>, 'send' | 'wasDone' | 'mayBeLate'>;
 
 /** Result of a coupon change whose response was lost. */
 const DONE: CouponAnswer = { ok: true, notices: [], text: '' };
 
-/** Returns the name of a wish. A second wish of the same name is a retry or a double click. */
-export function nameOf(wish: Wish): string {
-	if ('href' in wish) return `${wish.kind} ${lineOf(wish.href) ?? wish.href}`;
-	return 'code' in wish && wish.kind === 'remove-coupon' ? `${wish.kind} ${wish.code}` : wish.kind;
+/** Returns the name of a request. A second request of the same name is a retry or a double click. */
+export function nameOf(request: CartRequest): string {
+	if ('href' in request) return `${request.kind} ${lineOf(request.href) ?? request.href}`;
+	return 'code' in request && request.kind === 'remove-coupon' ? `${request.kind} ${request.code}` : request.kind;
 }
 
-/** Returns the regions that are busy during a wish. An automatic update keeps the lines usable for more presses of plus. */
-export function regionsOf(wish: Wish): readonly Region[] {
-	const concernsAll = ['remove', 'undo', 'empty', 'apply-coupon'].includes(wish.kind);
-	return concernsAll || (wish.kind === 'update' && !wish.isAutomatic) ? ['cart', 'totals'] : ['totals'];
+/** Returns the regions that are busy during a request. An automatic update keeps the lines usable for more presses of plus. */
+export function regionsOf(request: CartRequest): readonly Region[] {
+	const concernsAll = ['remove', 'undo', 'empty', 'apply-coupon'].includes(request.kind);
+	return concernsAll || (request.kind === 'update' && !request.isAutomatic) ? ['cart', 'totals'] : ['totals'];
 }
 
 /** Returns the line that gets the focus: after a removal the next, else the previous one; after an undo the restored one. */
-export function focusAfter(wish: Wish, lines: readonly string[]): string | undefined {
-	const line = 'href' in wish ? lineOf(wish.href) : undefined;
-	if (wish.kind === 'undo' || !line) return line;
+export function focusAfter(request: CartRequest, lines: readonly string[]): string | undefined {
+	const line = 'href' in request ? lineOf(request.href) : undefined;
+	if (request.kind === 'undo' || !line) return line;
 	const at = lines.indexOf(line);
 	return at < 0 ? undefined : (lines[at + 1] ?? lines[at - 1]);
 }
@@ -73,8 +73,8 @@ export interface Asking {
 	readonly sent: () => Lines;
 }
 
-/** Creates the request for each kind of wish. @returns Function that takes a getter of the latest wish. */
-export function createChanges({ api, readForm, shown, sent }: Asking): (current: () => Wish) => Change {
+/** Creates the request for each kind of request. @returns Function that takes a getter of the latest request. */
+export function createChanges({ api, readForm, shown, sent }: Asking): (current: () => CartRequest) => Change {
 	/** Fetches the totals; without a totals box only the whole page shows the coupons. */
 	const lookAtTotals = async (): Promise<Reply> =>
 		shown().coupons ? { totals: await api.totals() } : { page: await api.read() };
@@ -123,8 +123,8 @@ export function createChanges({ api, readForm, shown, sent }: Asking): (current:
 	};
 
 	return (current) => {
-		const wish = current();
-		switch (wish.kind) {
+		const request = current();
+		switch (request.kind) {
 			case 'update':
 				return pageChange(
 					(wasDone) => api.send(readForm(sent()), wasDone),
@@ -132,28 +132,28 @@ export function createChanges({ api, readForm, shown, sent }: Asking): (current:
 					({ lines }) => [...sent()].every(([line, quantity]) => (lines.get(line) ?? quantity) === quantity),
 				);
 			case 'remove':
-				return linkChange(wish.href, (lines, line) => !lines.has(line!));
+				return linkChange(request.href, (lines, line) => !lines.has(line!));
 			case 'undo':
-				return linkChange(wish.href, (lines, line) => (line ? lines.has(line) : lines.size > 0));
+				return linkChange(request.href, (lines, line) => (line ? lines.has(line) : lines.size > 0));
 			case 'empty':
 				return pageChange(
-					(wasDone) => api.send(wish.form(), wasDone),
+					(wasDone) => api.send(request.form(), wasDone),
 					({ lines }) => !lines.size,
 				);
 			case 'calculate':
 				// Only the notice of the response shows success.
-				return { send: async () => ({ page: await api.send(wish.form(), () => false) }) };
+				return { send: async () => ({ page: await api.send(request.form(), () => false) }) };
 			case 'reload':
 				return { send: async () => ({ page: await api.read() }) };
 			case 'totals':
 				return { send: lookAtTotals };
 			case 'ship':
-				return shippingChange(() => (current() as typeof wish).methods);
+				return shippingChange(() => (current() as typeof request).methods);
 			case 'apply-coupon':
 			case 'remove-coupon':
-				return couponChange(() => (current() as typeof wish).code, wish.kind === 'apply-coupon');
+				return couponChange(() => (current() as typeof request).code, request.kind === 'apply-coupon');
 			default:
-				return wish satisfies never;
+				return request satisfies never;
 		}
 	};
 }
