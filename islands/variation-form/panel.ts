@@ -116,6 +116,8 @@ function reserveHeight(element: HTMLElement): ReservedHeight {
 		makeFor(content) {
 			const held = [...element.childNodes];
 			height = Math.max(height, space());
+			// Margins of the content stay inside: they would move the edge of what is around.
+			if (/^(block|none)$/.test(getComputedStyle(element).display)) element.style.display = 'flow-root';
 			// Measured in place, within one task: neither painted nor announced.
 			element.style.visibility = 'hidden';
 			stretch(element, '');
@@ -134,6 +136,7 @@ function reserveHeight(element: HTMLElement): ReservedHeight {
 		release() {
 			height = 0;
 			stretch(element, '');
+			element.style.display = '';
 		},
 		isMade: () => height > 0,
 	};
