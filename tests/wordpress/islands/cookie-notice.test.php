@@ -10,6 +10,11 @@ final class Tests_Cookie_Notice extends Test_Case {
 		return array( $args['accept_text'], $args['refuse_text'] );
 	}
 
+	/** @testdox [CONS-08] the Cookie Notice plugin takes nobody for a robot: a cache may give a robot's page to visitors */
+	public function test_the_plugin_takes_nobody_for_a_robot(): void {
+		self::assertFalse( apply_filters( 'cn_is_bot', true ) );
+	}
+
 	/** @testdox [CONS-06] the plugin’s bare « Ok » and « Non » say what they do; words that the owner has written stay */
 	public function test_the_plugins_bare_ok_and_non_say_what_they_do(): void {
 		choose( chosen( 'cookie-notice', array( 'services' => array( 'youtube' ) ) ) );
