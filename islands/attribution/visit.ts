@@ -49,7 +49,7 @@ export function nextVisit(before: Visit, landing: Landing, now: Date, { timezone
 	};
 }
 
-const count = (text: string | undefined): number => Number.parseInt(text!, 10) || 1;
+const count = (text: string | undefined): number => Number.parseInt(text ?? '', 10) || 1;
 
 /** Formats a time like `2026-11-21 08:18:29`. */
 const timestamp = (now: Date, offset: number): string =>

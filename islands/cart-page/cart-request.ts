@@ -73,7 +73,7 @@ export interface Asking {
 	readonly sent: () => Lines;
 }
 
-/** Creates the request for each kind of request. @returns Function that takes a getter of the latest request. */
+/** Returns how each kind of request is sent: a function that takes a getter of the latest request. */
 export function createChanges({ api, readForm, shown, sent }: Asking): (current: () => CartRequest) => Change {
 	/** Fetches the totals; without a totals box only the whole page shows the coupons. */
 	const lookAtTotals = async (): Promise<Reply> =>

@@ -129,7 +129,7 @@ function followSchema(
 		const field = fieldOf(form, control);
 		if (field === undefined) return;
 		reflect(form, field);
-		const before = form.dataset['status']!;
+		const before = form.dataset['status'] ?? 'init';
 		// Without rules only the server validates.
 		const rules = await fetchRules(id).catch(() => []);
 		await released();

@@ -26,7 +26,7 @@ export function assistFields(form: HTMLFormElement, signal: AbortSignal): void {
 			const { targetName = '', startingValue, maximumValue, minimumValue } = counter.dataset;
 			const field = form.elements.namedItem(targetName);
 			if (!(field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement)) continue;
-			const number = (value: string | undefined) => Math.abs(Number.parseInt(value!, 10)) || 0;
+			const number = (value: string | undefined) => Math.abs(Number.parseInt(value ?? '', 10)) || 0;
 			const written = field.value.trim().length;
 			const shown = `${counter.classList.contains('down') ? number(startingValue) - written : written}`;
 			counter.dataset['currentValue'] = shown;

@@ -1,3 +1,4 @@
+import { basename } from 'node:path';
 import { islandsByFile } from './island-entries.ts';
 
 /**
@@ -16,7 +17,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 			'src/dom/(element|focus|reduced-motion|separate-press)\\.',
 		].join('|'),
 	),
-	/** What a press leads to: a request, and messages at controls. */
+	/** Requests to the shop, and messages at the control that was pressed. */
 	request: new RegExp(
 		[
 			'src/dom/(float|inline-notice|mark-busy)\\.',
@@ -71,6 +72,5 @@ export const sharedFiles = Object.entries(FILES).map(([name, test]) => ({
 	includeDependenciesRecursively: name in islands,
 }));
 
-/** Whether a chunk is one of those that page types load by themselves. */
-export const loadsWithPage = (chunk: string): boolean =>
-	/^(chunks\/)?(core|common|goods|list|product|variations)$/.test(chunk);
+/** Whether a chunk is one of those that page types load by themselves: the core, and files of islands. */
+export const loadsWithPage = (chunk: string): boolean => ['core', ...Object.keys(islands)].includes(basename(chunk));

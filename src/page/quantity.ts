@@ -86,7 +86,8 @@ export interface StepperOptions {
 }
 
 /**
- * reserves their space before the first paint.
+ * Adds plus and minus buttons to quantity fields, unless the theme has its own (QTY-02 to QTY-04). `src/styles/quantity-steppers.css` reserves
+ * their space before the first paint.
  *
  * @returns Function to call after fields were added or limits have changed.
  */

@@ -12,7 +12,7 @@ export function createClock(device: () => number = () => Date.now()): Clock {
 	return {
 		now: () => device() + offset,
 		observe(date) {
-			const server = Date.parse(date!);
+			const server = Date.parse(date ?? '');
 			if (Number.isNaN(server)) return;
 			// The header has whole seconds and is delayed by the network: small differences are noise.
 			const difference = server - device();

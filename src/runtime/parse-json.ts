@@ -1,7 +1,7 @@
-/** Parses JSON; `undefined` for anything else, e.g. what another script has written; `null` for `null`, an absent value of a storage. */
+/** Parses JSON; `undefined` for anything else: an absent value, one that another script has written. */
 export function parseJson(text: string | null | undefined): unknown {
 	try {
-		return JSON.parse(text!);
+		return JSON.parse(text ?? '');
 	} catch {
 		return undefined;
 	}

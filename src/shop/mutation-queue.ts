@@ -55,7 +55,7 @@ export function createMutationQueue(name: string, options: MutationQueueOptions 
 			size++;
 			let begun: Promise<T> | undefined;
 			const begin = () => (begun ??= write());
-			// A page that is gone sends nothing: out of turn a write may be overwritten, waiting it would be lost.
+			// Sent at once when the page is left: an earlier write that still runs may overwrite it, but it would never be sent otherwise.
 			const leave = () => signal?.aborted || begin().catch(() => {});
 			addEventListener('pagehide', leave);
 			const result = last.then(() => withLock(begin, signal));

@@ -49,19 +49,32 @@ const WORDS: Readonly<Record<keyof Bound, string>> = {
 
 const without = (path: string) => `${path}${path.includes('?') ? '&' : '?'}sans-iles`;
 
+/** Returns the three visits that are compared: with Archipel, with what it replaces, with neither. */
+function visitsOf({ path, prepare }: Subject, base: string) {
+	const begin = async (page: Page) => void (await prepare?.(page, base));
+	const beginWithoutStub = async (page: Page) => {
+		await begin(page);
+		await withoutStub(page);
+	};
+	return [
+		[base + path, begin] as const,
+		[base + without(path), begin] as const,
+		[base + path, beginWithoutStub] as const,
+	] as const;
+}
+
 async function comparePages(browser: Browser, base: string, subjects: readonly Subject[]): Promise<void> {
-	for (const { name, path, prepare, bounds = BOUNDS } of subjects) {
-		const begin = (page: Page) => prepare?.(page, base) ?? Promise.resolve();
+	for (const subject of subjects) {
+		const { name, prepare, bounds = BOUNDS } = subject;
+		const [withOurs, withTheirs, withNeither] = visitsOf(subject, base);
 		const ours: PageCost[] = [];
 		const theirs: PageCost[] = [];
 		const neither: PageCost[] = [];
 		// Alternating, so that both are measured under the same load of the machine.
 		for (let run = 0; run < runs; run++) {
-			ours.push(await measurePage(browser, base + path, begin));
-			theirs.push(await measurePage(browser, base + without(path), begin));
-			neither.push(
-				await measurePage(browser, base + path, async (page) => [await begin(page), await withoutStub(page)]),
-			);
+			ours.push(await measurePage(browser, ...withOurs));
+			theirs.push(await measurePage(browser, ...withTheirs));
+			neither.push(await measurePage(browser, ...withNeither));
 		}
 		const cost = (costs: readonly PageCost[], key: keyof PageCost) => median(costs.map((one) => one[key]));
 		const row = (label: string, key: keyof PageCost, digits = 0) => {
@@ -107,13 +120,14 @@ async function comparePages(browser: Browser, base: string, subjects: readonly S
 
 /** Names who asked for the work of the main thread. Counts do not depend on the load of the machine. */
 async function tracePages(browser: Browser, base: string, subjects: readonly Subject[]): Promise<void> {
-	for (const { name, path } of subjects) {
+	for (const subject of subjects) {
+		const [withOurs, withTheirs, withNeither] = visitsOf(subject, base);
 		const [counts, asked] = traceRows([
-			await traceVisit(browser, base + path),
-			await traceVisit(browser, base + without(path)),
-			await traceVisit(browser, base + path, withoutStub),
+			await traceVisit(browser, ...withOurs),
+			await traceVisit(browser, ...withTheirs),
+			await traceVisit(browser, ...withNeither),
 		]);
-		table(`${name}: work of the main thread, by number`, ['', 'Archipel', 'without', 'neither'], counts);
+		table(`${subject.name}: work of the main thread, by number`, ['', 'Archipel', 'without', 'neither'], counts);
 		table('who asked for it, with Archipel', ['', '', 'times', 'elements', 'ms'], asked);
 	}
 }

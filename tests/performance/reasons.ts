@@ -2,7 +2,7 @@
 export const REASONS = {
 	scripts: 'modules come as files of a few kilobytes, so that no page has what it does not need',
 	mainThread:
-		'half of ours is compiling and running at a quarter of the speed, the rest styles and paints what the page without us does not show (notice, gallery controls, links below the list); what is replaced is nearly script alone',
+		'a third of ours is script, the rest styles, lays out and paints what the page without us does not show (notice, gallery controls, links below the list): who asked for it is listed below; what is replaced is nearly script alone',
 	blockingTime:
 		'islands mount in tasks of 40 ms of this machine; one file that is evaluated or one first drawing may be longer',
 	phpTime:

@@ -138,7 +138,7 @@ function sort(list: HTMLElement): void {
 	let last = 0;
 	const placed = rows.map((row) => {
 		// A row without a priority stays behind the previous row.
-		last = parseInt(row.dataset['priority']!, 10) || last + 1;
+		last = parseInt(row.dataset['priority'] ?? '', 10) || last + 1;
 		return { row, priority: last };
 	});
 	const sorted = [...placed].sort((a, b) => a.priority - b.priority).map(({ row }) => row);

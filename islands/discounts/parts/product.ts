@@ -80,7 +80,7 @@ export function select(selector: string): HTMLElement[] {
 
 const valueAt = (selector: string): string | undefined => (select(selector)[0] as HTMLInputElement | undefined)?.value;
 
-const idIn = (text: string | undefined): number | undefined => Number.parseInt(text!, 10) || undefined;
+const idIn = (text: string | undefined): number | undefined => Number.parseInt(text ?? '', 10) || undefined;
 
 /** Class of the plugin's table, and of the wrapper in each response. */
 export const TABLE = '.awdr-bulk-customizable-table';
