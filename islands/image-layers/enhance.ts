@@ -25,7 +25,8 @@ export default function enhance(host: HTMLElement, _props: Props, { signal }: Is
 }
 
 /** Parses a parallax rate: pixels per pixel of scroll, from -1 to 1; 0 if not a number. */
-export const readRate = (text: string | undefined): number => Math.max(-1, Math.min(1, Number.parseFloat(text ?? '') || 0));
+export const readRate = (text: string | undefined): number =>
+	Math.max(-1, Math.min(1, Number.parseFloat(text ?? '') || 0));
 
 /** Moves the layers once per frame, only while in view. Not `animation-timeline: view()`: Chromium 156 leaks hosts that have left the page. */
 function drift(host: HTMLElement, layers: readonly (readonly [HTMLElement, number])[], signal: AbortSignal): void {
