@@ -36,7 +36,7 @@ export default function enhance(host: HTMLElement, _props: object, { signal }: I
 	box.append(field, button);
 	if (hadFocus) field.focus();
 
-	button.addEventListener('click', () => set(field.type === 'password'));
+	button.addEventListener('click', () => set(field.type === 'password'), { signal });
 	// Browsers restore the values of text fields: a page that is restored must not show the password.
 	const hide = () => set(false);
 	field.form?.addEventListener('submit', hide, { signal });

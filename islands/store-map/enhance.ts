@@ -2,6 +2,7 @@ import { signal as createSignal } from '@preact/signals-core';
 import { element } from '../../src/dom/element';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import type { IslandContext } from '../../src/runtime/define-island';
+import { listen } from '../../src/runtime/listen';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { thirdPartyOf } from '../../src/consent/third-parties';
 import { safeUrl } from '../../src/safety/url';
@@ -52,7 +53,7 @@ export default function enhance(host: HTMLElement, props: Props, { signal, fail 
 		before.hidden = false;
 		if (hadFocus) button.focus();
 	};
-	button.addEventListener('click', () => {
+	listen(button, 'click', { signal }, () => {
 		isAsked.value = true;
 		show();
 	});

@@ -1,4 +1,5 @@
 import { afterPaint } from '../../../src/runtime/after-paint';
+import { listen } from '../../../src/runtime/listen';
 import { t } from '../messages';
 import type { NoticeArgs } from '../model';
 import { servedChoice, type PurposeChoice, type Skin } from './banner';
@@ -87,7 +88,7 @@ export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: A
 	}
 	// After a frame the colours are computed: reading them earlier would force a style recalculation.
 	await new Promise<void>((resolve) => afterPaint(resolve));
-	if (signal.aborted) return pluginSkin(host, choice);
+	if (signal.aborted) return pluginSkin(host, choice, signal);
 	const coloured = [...host.querySelectorAll<HTMLElement>(COLOURED)];
 	// All are read before the first is written: a write between two reads would style the notice anew for each.
 	const colours = coloured.map(readableColour);
@@ -96,16 +97,16 @@ export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: A
 		style.color = colours[at] ?? color;
 		undo.push(() => (style.color = color));
 	});
-	return pluginSkin(host, choice);
+	return pluginSkin(host, choice, signal);
 }
 
 /** Shows the notice by the plugin's classes; the plugin's style sheet does the rest. */
-function pluginSkin(element: HTMLElement, choice: PurposeChoice | undefined): Skin {
+function pluginSkin(element: HTMLElement, choice: PurposeChoice | undefined, signal: AbortSignal): Skin {
 	const { classList } = element;
 	const move = () => {
 		if (!prefersReducedMotion()) classList.add('cn-animated');
 	};
-	element.addEventListener('animationend', ({ target }) => {
+	listen(element, 'animationend', { signal }, ({ target }) => {
 		if (target === element && classList.contains('cookie-notice-visible')) classList.remove('cn-animated');
 	});
 	return {

@@ -106,9 +106,6 @@ export function layOutLevels(nav: HTMLElement): () => void {
 			messages('back'),
 		);
 		const heading = element('li', { class: 'archipel-off-canvas__heading' }, back);
-		list.before(opener);
-		list.prepend(heading);
-		made.push(opener, heading);
 		const open = (event: Event) => {
 			event.preventDefault();
 			event.stopPropagation();
@@ -122,6 +119,9 @@ export function layOutLevels(nav: HTMLElement): () => void {
 			show(item.parentElement!.closest<HTMLElement>('li > ul'));
 			opener.focus();
 		});
+		list.before(opener);
+		list.prepend(heading);
+		made.push(opener, heading);
 	}
 	return () => {
 		listening.abort();
