@@ -89,7 +89,9 @@ export default defineConfig({
 		testTimeout: 30_000,
 		// A test whose expectations are never reached proves nothing.
 		expect: { requireAssertions: true },
-		setupFiles: ['cookies', 'load-schemas', 'end-of-file', 'new-page', 'ended-listeners'].map((name) => `tests/setup/${name}.ts`),
+		setupFiles: ['cookies', 'load-schemas', 'end-of-file', 'new-page', 'ended-listeners'].map(
+			(name) => `tests/setup/${name}.ts`,
+		),
 		projects: [
 			{
 				extends: true,

@@ -41,17 +41,22 @@ if ('document' in globalThis) {
 	let endless: { target: EventTarget; type: string; listener: unknown; trace: Error }[] = [];
 	let prototype = Object.getPrototypeOf(document) as EventTarget;
 	while (!Object.hasOwn(prototype, 'addEventListener')) prototype = Object.getPrototypeOf(prototype) as EventTarget;
-	const { addEventListener, removeEventListener } = prototype;
-	prototype.addEventListener = function (type, listener, options) {
-		const { once, signal } = Object(options) as AddEventListenerOptions;
-		const isOfPage = this instanceof Node ? this.isConnected : !(this instanceof AbortSignal);
-		if (isOfPage && !once && !signal) endless.push({ target: this, type, listener, trace: new Error() });
-		addEventListener.call(this, type, listener, options);
-	};
-	prototype.removeEventListener = function (type, listener, options) {
-		endless = endless.filter((one) => one.target !== this || one.type !== type || one.listener !== listener);
-		removeEventListener.call(this, type, listener, options);
-	};
+	// happy-dom's window has methods of its own.
+	for (const owner of [prototype, window]) {
+		const { addEventListener, removeEventListener } = owner;
+		owner.addEventListener = function (this: EventTarget | undefined, type, listener, options) {
+			const target = this ?? window;
+			const { once, signal } = Object(options) as AddEventListenerOptions;
+			const isOfPage = target instanceof Node ? target.isConnected : !(target instanceof AbortSignal);
+			if (isOfPage && !once && !signal) endless.push({ target, type, listener, trace: new Error() });
+			addEventListener.call(target, type, listener, options);
+		};
+		owner.removeEventListener = function (this: EventTarget | undefined, type, listener, options) {
+			const target = this ?? window;
+			endless = endless.filter((one) => one.target !== target || one.type !== type || one.listener !== listener);
+			removeEventListener.call(target, type, listener, options);
+		};
+	}
 	afterEach(() => {
 		const left = endless.splice(0).flatMap(({ type, trace }) => {
 			const caller = callerOf(trace);
