@@ -216,6 +216,9 @@ test('[CF-02] a description that the field has already stays, a field that is no
 	await vi.waitFor(() => expect(field('nom').getAttribute('aria-invalid')).toBe('false'));
 	expect(field('nom').getAttribute('aria-describedby')).toBe('aide');
 	expect(form().dataset['status']).toBe('invalid');
+	delete form().dataset['status'];
+	field('nom').dispatchEvent(new Event('change', { bubbles: true }));
+	await vi.waitFor(() => expect(form().dataset['status']).toBe('init'));
 });
 
 const image = () => form().querySelector('img')!;
