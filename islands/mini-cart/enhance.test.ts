@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createShop, openShop } from '../../tests/setup/cart-shop';
+import { printConfig } from '../../tests/setup/print-config';
 import { sampleReply } from '../../tests/setup/sample-cart';
 import { pageLife } from '../../tests/setup/page-life';
 import { props } from './island';
@@ -19,6 +20,12 @@ test('[CART-12] [RT-05] the header’s own panel gives way to the drawer, and co
 	expect(host.matches('[data-archipel-header-cart="drawer"]')).toBe(true);
 	page.abort();
 	expect(host.outerHTML).toBe(printed);
+	page.restart();
+	for (const own of ['isCart', 'isCheckout']) {
+		printConfig({ shop: { [own]: true } });
+		linkHeaderCart(host, props.parse({}), context(), openShop().store, {} as CartActions);
+		expect(host.matches('[data-archipel-header-cart]'), own).toBe(false);
+	}
 });
 
 test('[CART-10] [RT-05] a shop that sends no cart of ours leaves the place to WooCommerce’s fragments', () => {
