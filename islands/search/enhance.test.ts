@@ -12,6 +12,7 @@ import { pageLife } from '../../tests/setup/page-life';
 const { store } = vi.hoisted(() => ({ store: vi.fn<() => Promise<Suggestions>>() }));
 vi.mock('../../src/shop/search', () => ({
 	searchStore: store,
+	advancedSearch: store,
 	largestCategories: async () => [],
 }));
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
@@ -168,3 +169,25 @@ test.each([
 		expect(localStorage.getItem('archipel-searches')).toBe(kept);
 	},
 );
+
+test('[SRCH-01] a builder’s form stays on the page: its button shows the products again, and its own scripts hear nothing', async () => {
+	mount(form().replace('<form', '<form class="shopengine-search-form"'));
+	const own = document.querySelector('form')!;
+	const heard = vi.fn<() => void>();
+	for (const name of ['keyup', 'change', 'submit']) own.addEventListener(name, heard);
+	await turnTo();
+	let answer!: (found: Suggestions) => void;
+	store.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+	await type('basque');
+	expect(own.classList.contains('is-loading')).toBe(true);
+	await act(async () => answer(FOUND));
+	await vi.waitFor(() => expect([own.classList.contains('is-loading'), options().length]).toEqual([false, 3]));
+	await act(async () => void field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+	expect(field().getAttribute('aria-expanded')).toBe('false');
+	const submit = new Event('submit', { bubbles: true, cancelable: true });
+	await act(async () => void own.dispatchEvent(submit));
+	await pass();
+	expect([submit.defaultPrevented, heard.mock.calls]).toEqual([true, []]);
+	expect(field().getAttribute('aria-expanded')).toBe('true');
+	expect(recentSearches(3).ids.value).toEqual(['basque']);
+});
