@@ -28,6 +28,17 @@ test('[CART-12] [RT-05] the header’s own panel gives way to the drawer, and co
 	}
 });
 
+test('[CART-12] a header that was cached with another visitor’s cart shows an empty one: number, words and total', () => {
+	document.body.innerHTML =
+		'<div><a class="cart-contents"><span class="woocommerce-Price-amount">12,00 €</span><span class="count">3 articles</span></a><a class="elementor-menu-cart__toggle_button"><i data-counter="3">3</i></a></div>';
+	const host = document.querySelector('div')!;
+	linkHeaderCart(host, props.parse({ headerCarts: false }), context(), openShop().store, {} as CartActions);
+	expect(
+		[...host.querySelectorAll<HTMLElement>('a > *')].map((part) => part.textContent.replaceAll(/\s/g, ' ')),
+	).toEqual(['0,00 €', '0 article', '0']);
+	expect(host.querySelector<HTMLElement>('i')!.dataset['counter']).toBe('0');
+});
+
 test('[CART-10] [RT-05] a shop that sends no cart of ours leaves the place to WooCommerce’s fragments', () => {
 	const fail = vi.fn();
 	const { store } = createShop();
@@ -42,11 +53,15 @@ test('[CART-14] a cart that opens after an add cancels the message of the produc
 	document.body.innerHTML =
 		'<ul class="site-header-cart"><li><a class="cart-contents" href="/page-panier/">2</a></li></ul>';
 	const host = document.querySelector<HTMLElement>('ul')!;
-	vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 1, height: 1 } as DOMRect);
+	const box = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+	box.mockReturnValue(new DOMRect(0, 0, 1, 0));
 	linkHeaderCart(host, props.parse({ openOnAdd: true }), context(), openShop().store, {} as CartActions);
 	const opened = vi.fn();
 	document.addEventListener('archipel:cart-opened', opened, { signal: page.signal });
-	const isLeft = document.body.dispatchEvent(new Event('archipel:added-to-cart', { bubbles: true, cancelable: true }));
-	expect(isLeft).toBe(false);
+	const add = () =>
+		document.body.dispatchEvent(new Event('archipel:added-to-cart', { bubbles: true, cancelable: true }));
+	expect(add(), 'its link is not to be seen').toBe(true);
+	box.mockReturnValue(new DOMRect(0, 0, 1, 1));
+	expect(add()).toBe(false);
 	await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
 });

@@ -191,3 +191,24 @@ test('[SRCH-01] a builder’s form stays on the page: its button shows the produ
 	expect(field().getAttribute('aria-expanded')).toBe('true');
 	expect(recentSearches(3).ids.value).toEqual(['basque']);
 });
+
+test('[SRCH-03] [PRIV-01] her latest searches stand under the empty field; one or all are forgotten, which is said, and the focus stays in the field', async () => {
+	const recent = recentSearches(5);
+	for (const term of ['basque', 'nuisette']) recent.record(term);
+	mount(form(), { recent: 5 });
+	await turnTo();
+	await pass();
+	await vi.waitFor(() => expect(texts(options())).toEqual(['nuisette', 'basque']));
+	expect(document.querySelectorAll('mark')).toHaveLength(0);
+	const forget = async (name: string) => {
+		const named = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent).includes(name);
+		await act(async () =>
+			[...document.querySelectorAll<HTMLElement>('.archipel-search__place button')].find(named)!.click(),
+		);
+		await pass(1000);
+		return [texts(options()), document.activeElement === field(), spoken()];
+	};
+	expect(await forget('nuisette')).toEqual([['basque'], true, expect.stringContaining('nuisette')]);
+	expect(await forget('Tout effacer')).toEqual([[], true, expect.stringMatching(/./)]);
+	expect(recent.ids.value).toEqual([]);
+});
