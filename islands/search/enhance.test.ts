@@ -206,9 +206,8 @@ test('[SRCH-03] [PRIV-01] her latest searches stand under the empty field; one o
 			[...document.querySelectorAll<HTMLElement>('.archipel-search__place button')].find(named)!.click(),
 		);
 		await pass(1000);
-		return [texts(options()), document.activeElement === field(), spoken()];
+		return [recent.ids.value, document.activeElement === field(), spoken()];
 	};
 	expect(await forget('nuisette')).toEqual([['basque'], true, expect.stringContaining('nuisette')]);
 	expect(await forget('Tout effacer')).toEqual([[], true, expect.stringMatching(/./)]);
-	expect(recent.ids.value).toEqual([]);
 });
