@@ -79,7 +79,7 @@ test('[WLT-04] a row that is dragged goes to the place of the other row under th
 const rowHtml = (id: number, name: string, choice = '') =>
 	`<tr><td><input type="checkbox" name="wishlist_pr[]" value="${id}"></td><td><button name="tinvwl-remove" value="${id}"></button></td><td class="product-name"><a href="/produit/${id}/${choice}">${name}</a></td><td><input type="number" name="wishlist_qty[${id}]" value="1"></td><td><input type="hidden" name="tinvwl-order[]" value="${id}"></td></tr>`;
 const listHtml = (...rows: string[]) =>
-	`<div class="tinv-wishlist"><form data-tinvwl_sharekey="a15e65"><table><thead><tr><th><input type="checkbox" class="global-cb"></th></tr></thead><tbody>${rows.join('')}</tbody></table><button name="tinvwl-action-product_update">Mettre à jour</button></form></div>`;
+	`<div class="tinv-wishlist"><form data-tinvwl_sharekey="a15e65"><table><thead><tr><th><input type="checkbox" class="global-cb"></th></tr></thead><tbody>${rows.join('')}</tbody><tfoot><tr><td>${rows.length} rangs</td></tr></tfoot></table><button name="tinvwl-action-product_update">Mettre à jour</button></form></div>`;
 const [BODY, CHOSEN, GROUPED] = [
 	rowHtml(130, 'Body'),
 	rowHtml(131, 'Nuisette', '?attribute_pa_taille=46&tiwp=131'),
@@ -91,6 +91,8 @@ const state = (items: readonly object[]) =>
 	({ lists: [LIST], items, counter: items.length, hasAllLists: true }) as never;
 
 function openTable() {
+	// After a change the cart is asked for as well.
+	vi.stubGlobal('fetch', () => Promise.reject(new TypeError()));
 	printConfig({ locale: 'fr-FR', shop: { wishlist: 'server=ti-premium' } });
 	pageWishlist().receive(state(ITEMS));
 	document.body.innerHTML = listHtml(BODY, CHOSEN, GROUPED);
@@ -137,6 +139,7 @@ test.each([
 	await vi.waitFor(() => expect(names()).not.toContain(name));
 	expect(send.mock.calls[0]![0]).toEqual({ action: 'remove', row: item.row });
 	expect(said()).toContain(`${name} : retiré de la liste.`);
+	expect(said()).toContain('2 rangs');
 	send.mockResolvedValue({ ...answerOf(state(ITEMS)), content: listHtml(BODY, CHOSEN, GROUPED) });
 	await act(async () => screen.getByRole('button', { name: 'Annuler' }).click());
 	await vi.waitFor(() => expect(names()).toContain(name));
@@ -145,6 +148,24 @@ test.each([
 	expect(Object.fromEntries(sent.form ?? [])).toEqual(choice);
 	expect(said()).toContain(`${name} : de retour dans la liste.`);
 });
+
+test.each([
+	['/panier/', '/panier/'],
+	['/?wc-ajax=tinvwl', '/produit/130/'],
+])(
+	'[WLT-03] what cannot be put into the cart from here is told with the way to its page (%s)',
+	async (redirect, href) => {
+		const { host } = openTable();
+		const add = host.querySelector<HTMLButtonElement>('[value="130"][name="tinvwl-remove"]')!;
+		add.name = 'tinvwl-add-to-cart';
+		const send = vi.spyOn(wishlistApi, 'act').mockResolvedValue({ ...answerOf(state(ITEMS)), ok: false, redirect });
+		await act(async () => add.click());
+		await vi.waitFor(() => expect(host.textContent).toContain('ne peut pas être ajouté d’ici'));
+		const link = host.querySelector<HTMLAnchorElement>('.archipel-wishlist-table__message a')!;
+		expect([new URL(link.href).pathname, link.textContent]).toEqual([href, 'Body']);
+		expect(send.mock.calls[0]![0]).toEqual({ action: 'add_to_cart_single', row: 130, quantity: 1 });
+	},
+);
 
 /** Returns whether a list with these rows proves that the action was carried out. */
 const shows = (action: object, rows: readonly number[], hasMorePieces = false): boolean => {
