@@ -194,6 +194,7 @@ describe('[POP-02] conditions', () => {
 		await stays();
 		isSeen = false;
 		await opens();
+		expect(names()).toEqual(['Titre a']);
 	});
 
 	test.each([
