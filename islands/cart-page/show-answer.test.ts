@@ -64,3 +64,31 @@ test.each(['', 'shopengine-cart-table'])(
 		expect(navigate).not.toHaveBeenCalled();
 	},
 );
+
+test.each([
+	[{ kind: 'undo', href: '?undo_item=aa' }, 'aa', true, 'a', false],
+	[{ kind: 'undo', href: '?undo_item=aa' }, 'cc', true, 'h1', undefined],
+	[{ kind: 'remove', href: '?remove_item=bb', byPointer: true }, 'aa', true, 'a', true],
+	[{ kind: 'remove', href: '?remove_item=bb', byPointer: false }, 'aa', true, 'a', false],
+	[{ kind: 'remove', href: '?remove_item=bb', byPointer: true }, 'aa', false, 'body', undefined],
+	[{ kind: 'totals' }, 'aa', true, 'body', undefined],
+] as const)(
+	'[CP-02] [A11Y-02] after %j the focus is on the line that is meant, else on the heading; nowhere for who has gone on',
+	(request, focus, isStillHere, place, preventScroll) => {
+		const cart =
+			'<form class="woocommerce-cart-form"><table><tr class="cart_item"><td class="product-remove"><a href="?remove_item=aa">×</a></td></tr></table></form>';
+		document.body.replaceChildren(safeHtml(`<main><h1>Panier</h1><div class="woocommerce">${cart}</div></main>`));
+		const page: CartPage = {
+			root: elementOf(`<div class="woocommerce">${cart}</div>`),
+			form: elementOf(cart) as HTMLFormElement,
+			totals: undefined,
+			notices: [],
+			lines: new Map(),
+			coupons: undefined,
+		};
+		const take = vi.spyOn(HTMLElement.prototype, 'focus');
+		showAnswer(document.querySelector('form')!, { request, page, focus, isStillHere });
+		expect(document.activeElement!.localName).toBe(place);
+		if (place === 'a') expect(take).toHaveBeenLastCalledWith({ preventScroll });
+	},
+);

@@ -247,7 +247,7 @@ test('[CHK-10] [A11Y-02] what has the focus and goes hands it on inside the orde
 	expect(document.activeElement).toBe(page.field('shipping_method_0_flat_rate1'));
 
 	await renew({
-		fragments: { '.tile:eq(0)': '<b></b>', '.order-total .amount': '<span class="amount">30,00 €</span>' },
+		fragments: { '.tile:eq(0)': '<b></b>', '>> x': '', '.order-total .amount': '<span class="amount">30,00 €</span>' },
 	});
 	expect(find('.amount').textContent).toBe('30,00 €');
 

@@ -1,3 +1,4 @@
+import { findAll } from '../../src/dom/element';
 import { setBusy } from '../../src/dom/mark-busy';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { noteServed, patchServed } from '../../src/dom/patch-served';
@@ -155,7 +156,8 @@ function followFragments(review: Element | null): (fragments: Readonly<Record<st
 		for (const [selector, html] of Object.entries(fragments)) {
 			const isNew = known.get(selector) !== html;
 			known.set(selector, html);
-			for (const current of findAll(selector)) showFragment(current, html, isNew, review);
+			// A plugin's selector may be one that jQuery alone knows.
+			for (const current of findAll(selector) ?? []) showFragment(current, html, isNew, review);
 		}
 	};
 }
@@ -185,13 +187,4 @@ function keepFocus({ id }: Element, place: HTMLElement): void {
 	const target = again ?? place.querySelector<HTMLElement>('input:checked, a.woocommerce-remove-coupon') ?? place;
 	if (target === place) place.tabIndex = -1;
 	target.focus({ preventScroll: true });
-}
-
-/** Like `querySelectorAll`; returns [] for jQuery-only selectors, which plugins may use for fragments. */
-function findAll(selector: string): readonly Element[] {
-	try {
-		return [...document.querySelectorAll(selector)];
-	} catch {
-		return [];
-	}
 }

@@ -16,6 +16,7 @@ const HTML = `<div class="wpcf7 no-js" id="wpcf7-f7-o1" data-wpcf7-id="7">
 		<input type="hidden" name="_wpcf7" value="7"><input type="hidden" name="_wpcf7_unit_tag" value="wpcf7-f7-o1">
 		<input type="hidden" name="_wpcf7_posted_data_hash" value="">
 		<label>Nom <span class="wpcf7-form-control-wrap" data-name="nom"><input class="wpcf7-form-control" name="nom" aria-describedby="aide"></span></label>
+		<span class="wpcf7-form-control-wrap" data-name="sujet"><span class="wpcf7-form-control wpcf7-checkbox"><input type="checkbox" name="sujet[]"></span></span>
 		<input type="password" name="mot"><input type="file" name="piece"><input name="card" autocomplete="cc-number">
 		<div class="inert-on-submitting" id="part"></div>
 		<span class="wpcf7-form-control-wrap" data-name="image"><input class="wpcf7-form-control wpcf7-captchar" name="image"></span>
@@ -199,6 +200,7 @@ test('[CF-02] a description that the field has already stays, a field that is no
 			invalid_fields: [
 				{ field: 'nulle-part', message: 'Absent' },
 				{ field: 'nom', message: 'Vide' },
+				{ field: 'sujet', message: 'Vide' },
 			],
 		}),
 	);
@@ -208,7 +210,7 @@ test('[CF-02] a description that the field has already stays, a field that is no
 	expect(field('nom').getAttribute('aria-describedby')).toBe('aide wpcf7-f7-o1-ve-nom');
 	expect(document.activeElement).toBe(field('nom'));
 	const told = [...document.querySelectorAll('.archipel-form-errors li')];
-	expect(told.map(({ textContent }) => textContent)).toEqual(['Nom\u00a0: Vide', 'Absent']);
+	expect(told.map(({ textContent }) => textContent)).toEqual(['Nom\u00a0: Vide', 'Vide', 'Absent']);
 	expect(told[0]!.querySelector('a')!.hash).toBe(`#${field('nom').id}`);
 	api.fetchRules.mockResolvedValue([{ rule: 'required', field: 'nom', error: 'Vide' }]);
 	type('nom', 'Claire');
@@ -216,6 +218,9 @@ test('[CF-02] a description that the field has already stays, a field that is no
 	await vi.waitFor(() => expect(field('nom').getAttribute('aria-invalid')).toBe('false'));
 	expect(field('nom').getAttribute('aria-describedby')).toBe('aide');
 	expect(form().dataset['status']).toBe('invalid');
+	delete form().dataset['status'];
+	field('nom').dispatchEvent(new Event('change', { bubbles: true }));
+	await vi.waitFor(() => expect(form().dataset['status']).toBe('init'));
 });
 
 const image = () => form().querySelector('img')!;

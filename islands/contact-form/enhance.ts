@@ -125,16 +125,17 @@ function followSchema(
 ): (control: Element) => void {
 	const id = identity.contactFormId;
 	const released = followPresses(signal);
+	const status = () => form.dataset['status'] ?? 'init';
 	const check = async (control: Element) => {
 		const field = fieldOf(form, control);
 		if (field === undefined) return;
 		reflect(form, field);
-		const before = form.dataset['status'] ?? 'init';
+		const before = status();
 		// Without rules only the server validates.
 		const rules = await fetchRules(id).catch(() => []);
 		await released();
 		// A server response takes precedence.
-		if (signal.aborted || form.dataset['status'] !== before || before === 'submitting') return;
+		if (signal.aborted || status() !== before || before === 'submitting') return;
 		setStatus('validating');
 		const error = validate(rules, new FormData(form)).get(field);
 		if (error === undefined) errors.clear(field);

@@ -37,7 +37,7 @@ export function createFieldErrors({ box, form, identity }: Cf7Form): FieldErrors
 	const raise = () => {
 		const [output] = outputs();
 		if (!output || home) return;
-		home = document.createComment('');
+		home = new Comment();
 		output.before(home);
 		form.prepend(output);
 	};

@@ -45,6 +45,20 @@ test('[WID-08] stops at zero and shows zeros', () => {
 	expect(screen.getByText(/^Terminé depuis le/)).toBeTruthy();
 });
 
+test('[A11Y-03] a button stops the digits and lets them go on; its name and drawing say which', () => {
+	show({ date: NOW / 1000 + 90_061 });
+	const look = () => {
+		const button = screen.getByRole('button');
+		return [button.getAttribute('aria-label'), button.querySelector('path')!.getAttribute('d')];
+	};
+	const running = ['Mettre le décompte en pause', 'M9 6v12M15 6v12'];
+	expect(look()).toEqual(running);
+	act(() => screen.getByRole('button').click());
+	expect(look()).toEqual(['Reprendre le décompte', 'M8 5.5v13l10.5-6.5z']);
+	act(() => screen.getByRole('button').click());
+	expect(look()).toEqual(running);
+});
+
 test('[WID-08] a date that is past shows zeros at once', () => {
 	show({ date: 0 });
 	expect(digits()).toBe('00:00:00:00');

@@ -11,7 +11,8 @@ test('[WID-13] entrance of a widget and of a container, 700 ms where it names no
 	expect(at(1280, { animation: 'zoomIn' })).toEqual({ animation: 'zoomIn', delay: 700 });
 	const settings = { _animation: 'fadeIn', _animation_tablet: 'zoomIn', _animation_mobile: 'none' };
 	expect([767, 1024, 1025].map((width) => at(width, settings).animation)).toEqual(['none', 'zoomIn', 'fadeIn']);
-	expect(at(390, { animation: 'fadeIn', animation_mobile: '' }).animation).toBe('fadeIn');
+	for (const width of [390, 800])
+		expect(at(width, { animation: 'fadeIn', animation_mobile: '' }).animation).toBe('fadeIn');
 });
 
 test.each([

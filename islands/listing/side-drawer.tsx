@@ -44,7 +44,7 @@ export default function SideDrawer({ side, isOpen, onClose }: SideDrawerProps) {
 function Moved({ part }: { readonly part: HTMLElement }) {
 	const place = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
-		const mark = document.createComment('');
+		const mark = new Comment();
 		part.replaceWith(mark);
 		place.current!.append(part);
 		return () => mark.replaceWith(part);

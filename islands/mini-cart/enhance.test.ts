@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createShop, openShop } from '../../tests/setup/cart-shop';
+import { printConfig } from '../../tests/setup/print-config';
 import { sampleReply } from '../../tests/setup/sample-cart';
 import { pageLife } from '../../tests/setup/page-life';
 import { props } from './island';
@@ -19,6 +20,23 @@ test('[CART-12] [RT-05] the header’s own panel gives way to the drawer, and co
 	expect(host.matches('[data-archipel-header-cart="drawer"]')).toBe(true);
 	page.abort();
 	expect(host.outerHTML).toBe(printed);
+	page.restart();
+	for (const own of ['isCart', 'isCheckout']) {
+		printConfig({ shop: { [own]: true } });
+		linkHeaderCart(host, props.parse({}), context(), openShop().store, {} as CartActions);
+		expect(host.matches('[data-archipel-header-cart]'), own).toBe(false);
+	}
+});
+
+test('[CART-12] a header that was cached with another visitor’s cart shows an empty one: number, words and total', () => {
+	document.body.innerHTML =
+		'<div><a class="cart-contents"><span class="woocommerce-Price-amount">12,00 €</span><span class="count">3 articles</span></a><a class="elementor-menu-cart__toggle_button"><i data-counter="3">3</i></a></div>';
+	const host = document.querySelector('div')!;
+	linkHeaderCart(host, props.parse({ headerCarts: false }), context(), openShop().store, {} as CartActions);
+	expect(
+		[...host.querySelectorAll<HTMLElement>('a > *')].map((part) => part.textContent.replaceAll(/\s/g, ' ')),
+	).toEqual(['0,00 €', '0 article', '0']);
+	expect(host.querySelector<HTMLElement>('i')!.dataset['counter']).toBe('0');
 });
 
 test('[CART-10] [RT-05] a shop that sends no cart of ours leaves the place to WooCommerce’s fragments', () => {
@@ -35,11 +53,15 @@ test('[CART-14] a cart that opens after an add cancels the message of the produc
 	document.body.innerHTML =
 		'<ul class="site-header-cart"><li><a class="cart-contents" href="/page-panier/">2</a></li></ul>';
 	const host = document.querySelector<HTMLElement>('ul')!;
-	vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ width: 1, height: 1 } as DOMRect);
+	const box = vi.spyOn(Element.prototype, 'getBoundingClientRect');
+	box.mockReturnValue(new DOMRect(0, 0, 1, 0));
 	linkHeaderCart(host, props.parse({ openOnAdd: true }), context(), openShop().store, {} as CartActions);
 	const opened = vi.fn();
 	document.addEventListener('archipel:cart-opened', opened, { signal: page.signal });
-	const isLeft = document.body.dispatchEvent(new Event('archipel:added-to-cart', { bubbles: true, cancelable: true }));
-	expect(isLeft).toBe(false);
+	const add = () =>
+		document.body.dispatchEvent(new Event('archipel:added-to-cart', { bubbles: true, cancelable: true }));
+	expect(add(), 'its link is not to be seen').toBe(true);
+	box.mockReturnValue(new DOMRect(0, 0, 1, 1));
+	expect(add()).toBe(false);
 	await vi.waitFor(() => expect(opened).toHaveBeenCalledOnce());
 });

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
-import { layOutLevels } from './parts/open-menu';
+import { pageLife } from '../../tests/setup/page-life';
+import { layOutLevels, openMenu } from './parts/open-menu';
+import { props } from './island';
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+const life = pageLife();
 let nav: HTMLElement;
 beforeEach(() => {
 	document.body.innerHTML = fixture;
@@ -22,3 +25,42 @@ test('[NAV-03] a link that leads nowhere opens its level, once, however often th
 	undo();
 	expect(nav.outerHTML.replace(' class=""', '')).toBe(before);
 });
+
+test.each([
+	['start', 'end'],
+	['end', 'end'],
+	['popup', 'center'],
+])(
+	'[NAV-03] the menu opens at its place (%s), by its name, and is back where it was when it is closed',
+	(placement, at) => {
+		const host = document.querySelector<HTMLElement>('[data-archipel]')!;
+		const now = () => host.outerHTML.replaceAll(' class=""', '');
+		let before = now();
+		const summary = document.querySelector('summary')!;
+		const open = () => {
+			openMenu(nav, { ...props.parse({ placement }), summary, signal: life.signal });
+			return document.querySelector('dialog')!;
+		};
+		const isClosed = () => now() === before && !document.querySelector('dialog');
+		const dialog = open();
+		expect({ ...dialog.dataset, name: dialog.getAttribute('aria-label') }).toMatchObject({
+			placement: at,
+			from: placement,
+			name: 'Tous les rayons',
+		});
+		const closing = dialog.querySelector<HTMLElement>('.archipel-dialog__close')!;
+		const click = (target: HTMLElement) => {
+			target.addEventListener('click', (event) => event.preventDefault(), { once: true });
+			target.click();
+			return isClosed();
+		};
+		expect([dialog.contains(nav), click(nav.querySelector('a')!), click(closing)]).toEqual([true, false, true]);
+		nav.querySelector('a')!.setAttribute('href', '#avis');
+		before = now();
+		open();
+		expect(click(nav.querySelector('a')!)).toBe(true);
+		open();
+		life.abort();
+		expect(isClosed()).toBe(true);
+	},
+);

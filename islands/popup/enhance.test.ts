@@ -184,6 +184,19 @@ describe('[POP-02] conditions', () => {
 		await opens();
 	});
 
+	test('[CONS-01] none opens over a question about cookies that is seen; it comes when that has gone', async () => {
+		let isSeen = true;
+		const question = document.body.appendChild(document.createElement('p'));
+		question.className = 'archipel-cookie-notice';
+		question.checkVisibility = () => isSeen;
+		await mount({ exitIntent: true });
+		await leave();
+		await stays();
+		isSeen = false;
+		await opens();
+		expect(names()).toEqual(['Titre a']);
+	});
+
 	test.each([
 		['http://localhost:3000/panier/', 'internal', true],
 		['https://www.google.fr/', 'search', true],

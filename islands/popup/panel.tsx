@@ -36,7 +36,7 @@ function Open({ control, content, title, rules, onClose, onNever }: OpenProps) {
 	const [isYoung, setYoung] = useState(rules.closeButtonDelay > 0);
 
 	useLayoutEffect(() => {
-		const mark = document.createComment('');
+		const mark = new Comment();
 		content.replaceWith(mark);
 		place.current!.append(content);
 		return () => mark.replaceWith(content);

@@ -148,3 +148,42 @@ test('[QV-03] [REL-01] no answer in time in the frame: a link to the product, an
 	expect(state()).toBe('loading');
 	expect(frame()).not.toBeNull();
 });
+
+test('[QV-01] [QV-02] a frame that has come is shown, and announced; its links lead the page, Escape in it closes the view; what answers with an error is a failure', async () => {
+	mountWithFrame();
+	press(1);
+	await shown('loading');
+	const page = document.implementation.createHTMLDocument();
+	page.body.innerHTML = '<a href="/produit/p9/"></a><a href="#avis"></a><a href="/guide/" target="_blank"></a>';
+	let responseStatus = 200;
+	// happy-dom does not know `:popover-open`.
+	page.querySelector = () => null;
+	Object.defineProperty(page, 'defaultView', {
+		value: { performance: { getEntriesByType: () => [{ responseStatus }] } },
+	});
+	const come = (contentDocument: Document | null) => {
+		Object.defineProperty(frame(), 'contentDocument', { value: contentDocument, configurable: true });
+		return act(async () => void frame()!.dispatchEvent(new Event('load')));
+	};
+	await come(page);
+	expect([state(), page.documentElement.className]).toEqual(['ready', 'archipel-embedded']);
+	const follow = vi.spyOn(location, 'assign').mockReturnValue();
+	const isLeft: boolean[] = [];
+	page.addEventListener('click', (event) => {
+		isLeft.push(event.defaultPrevented);
+		event.preventDefault();
+	});
+	for (const link of page.querySelectorAll('a')) click(link);
+	expect(isLeft).toEqual([true, false, false]);
+	expect(follow.mock.calls.map(([to]) => new URL(String(to), location.href).pathname)).toEqual(['/produit/p9/']);
+	await act(async () => void page.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+	expect(dialog()!.open).toBe(false);
+	for (const broken of [page, null]) {
+		responseStatus = 500;
+		press(2);
+		await shown('loading');
+		await come(broken);
+		expect(state()).toBe('failed');
+		await act(async () => dialog()!.querySelector<HTMLElement>('.archipel-dialog__close')!.click());
+	}
+});

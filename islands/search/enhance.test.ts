@@ -12,6 +12,7 @@ import { pageLife } from '../../tests/setup/page-life';
 const { store } = vi.hoisted(() => ({ store: vi.fn<() => Promise<Suggestions>>() }));
 vi.mock('../../src/shop/search', () => ({
 	searchStore: store,
+	advancedSearch: store,
 	largestCategories: async () => [],
 }));
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
@@ -168,3 +169,45 @@ test.each([
 		expect(localStorage.getItem('archipel-searches')).toBe(kept);
 	},
 );
+
+test('[SRCH-01] a builder’s form stays on the page: its button shows the products again, and its own scripts hear nothing', async () => {
+	mount(form().replace('<form', '<form class="shopengine-search-form"'));
+	const own = document.querySelector('form')!;
+	const heard = vi.fn<() => void>();
+	for (const name of ['keyup', 'change', 'submit']) own.addEventListener(name, heard);
+	await turnTo();
+	let answer!: (found: Suggestions) => void;
+	store.mockReturnValue(new Promise((resolve) => (answer = resolve)));
+	await type('basque');
+	expect(own.classList.contains('is-loading')).toBe(true);
+	await act(async () => answer(FOUND));
+	await vi.waitFor(() => expect([own.classList.contains('is-loading'), options().length]).toEqual([false, 3]));
+	await act(async () => void field().dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true })));
+	expect(field().getAttribute('aria-expanded')).toBe('false');
+	const submit = new Event('submit', { bubbles: true, cancelable: true });
+	await act(async () => void own.dispatchEvent(submit));
+	await pass();
+	expect([submit.defaultPrevented, heard.mock.calls]).toEqual([true, []]);
+	expect(field().getAttribute('aria-expanded')).toBe('true');
+	expect(recentSearches(3).ids.value).toEqual(['basque']);
+});
+
+test('[SRCH-03] [PRIV-01] her latest searches stand under the empty field; one or all are forgotten, which is said, and the focus stays in the field', async () => {
+	const recent = recentSearches(5);
+	for (const term of ['basque', 'nuisette']) recent.record(term);
+	mount(form(), { recent: 5 });
+	await turnTo();
+	await pass();
+	await vi.waitFor(() => expect(texts(options())).toEqual(['nuisette', 'basque']));
+	expect(document.querySelectorAll('mark')).toHaveLength(0);
+	const forget = async (name: string) => {
+		const named = (one: Element) => (one.getAttribute('aria-label') ?? one.textContent).includes(name);
+		await act(async () =>
+			[...document.querySelectorAll<HTMLElement>('.archipel-search__place button')].find(named)!.click(),
+		);
+		await pass(1000);
+		return [recent.ids.value, document.activeElement === field(), spoken()];
+	};
+	expect(await forget('nuisette')).toEqual([['basque'], true, expect.stringContaining('nuisette')]);
+	expect(await forget('Tout effacer')).toEqual([[], true, expect.stringMatching(/./)]);
+});

@@ -178,7 +178,7 @@ function openFullScreen(box: HTMLElement, field: HTMLInputElement, opener: HTMLE
 		class: 'archipel-modal archipel-box archipel-search__screen',
 		'aria-label': messages('label'),
 	});
-	const place = document.createComment('');
+	const place = new Comment();
 	const closing = box.querySelector(CLOSE) ?? closeButton();
 	box.before(place, dialog);
 	dialog.append(box);

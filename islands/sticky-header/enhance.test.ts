@@ -67,3 +67,20 @@ test('[NAV-06] the title bar below it is told how high the header is, until the 
 	controller.abort();
 	expect(bar.outerHTML.replace(' style=""', '')).toBe('<div class="page-title-bar"></div>');
 });
+
+test('[NAV-05] it is marked once the page has gone past its end, below the bar that it leaves room for', () => {
+	const header = document.querySelector<HTMLElement>('header')!;
+	header.getBoundingClientRect = () => new DOMRect(0, 20, 100, 80);
+	header.style.top = '10px';
+	window.scrollTo(0, 40);
+	start('.site-header');
+	const mark = document.body.lastElementChild as HTMLElement;
+	expect([mark.style.top, mark.style.height]).toEqual(['-40px', '140px']);
+	const { tell, options } = observed.find(({ target }) => target === mark)!;
+	expect(options).toEqual({ rootMargin: '-10px 0px 0px' });
+	const stateAt = (bottom: number, isIntersecting = false) => {
+		tell({ isIntersecting, boundingClientRect: { bottom } as DOMRect });
+		return header.dataset['state'];
+	};
+	expect([stateAt(10), stateAt(11), stateAt(5), stateAt(5, true)]).toEqual(['shown', undefined, 'shown', undefined]);
+});

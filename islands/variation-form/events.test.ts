@@ -49,7 +49,10 @@ test('[VAR-10] whoever waits for the form gets its parts as WooCommerce hands th
 		);
 	});
 	open(SELECTS);
+	const wrap = document.querySelector<HTMLElement>('.single_variation_wrap')!;
+	wrap.style.display = 'none';
 	await pass(SHOWN);
+	expect(wrap.style.display, 'a theme’s rule hides it').toBe('block');
 	expect(parts).toEqual({
 		$form: [expect.stringMatching(/^FORM variations_form cart/)],
 		$attributeFields: ['SELECT pa_couleur', 'SELECT pa_taille'],

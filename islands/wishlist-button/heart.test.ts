@@ -17,6 +17,7 @@ describe('[WL-05] what a heart stands for', () => {
 		expect(read(form('1188', TI))).toMatchObject({ product: 72, variation: 1188, isAny: false, type: 'variable' });
 		expect(read(`${form('1188', '')}${TI}`)).toMatchObject({ variation: 1188 });
 		expect(read(`${form('1188', '').replace('72', '73')}${TI}`)?.form).toBeUndefined();
+		expect(read(TI.replace('variation="0"', 'variation="1190"'))).toMatchObject({ variation: 1190, isAny: false });
 	});
 
 	test('on a tile the product, whatever variation of it', () => {

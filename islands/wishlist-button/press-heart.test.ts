@@ -207,7 +207,8 @@ const form = (variation: string) =>
 
 test('[WL-05] a product with options is not put aside before they are chosen, which is said; then it is the variation itself', async () => {
 	document.body.innerHTML = form('');
-	const add = vi.fn<WishlistApi['add']>(() => yes());
+	const state = { ...holding(72), items: [{ list: 43, product: 72, variation: 1188 }] };
+	const add = vi.fn<WishlistApi['add']>(() => yes({ state }));
 	const { press } = open({ add });
 	await press();
 	expect(said()).toBe('Veuillez sélectionner les options de l’article avant de l’ajouter à votre wishlist');
@@ -216,11 +217,18 @@ test('[WL-05] a product with options is not put aside before they are chosen, wh
 		true,
 	]);
 	expect(add).not.toHaveBeenCalled();
-	document.querySelector<HTMLInputElement>('[name=variation_id]')!.value = '1188';
-	document.querySelector('form')!.dispatchEvent(new CustomEvent('archipel:variation-shown', { bubbles: true }));
+	const choose = (variation: string) => {
+		document.querySelector<HTMLInputElement>('[name=variation_id]')!.value = variation;
+		document.querySelector('form')!.dispatchEvent(new CustomEvent('archipel:variation-shown', { bubbles: true }));
+		return isIn();
+	};
+	choose('1188');
 	expect([heart().hasAttribute('aria-disabled'), heart().dataset['tinvWlProductvariation']]).toEqual([false, '1188']);
 	await press();
 	expect(add.mock.calls[0]![0]).toMatchObject({ product: 72, variation: 1188, hidden: ['variation_id'] });
+	expect([isIn(), choose('1189')]).toEqual(['true', 'false']);
+	await press();
+	expect(add.mock.calls[1]![0]).toMatchObject({ product: 72, variation: 1189 });
 });
 
 test.each(['server=ti&allowParentVariable=1', ''])(

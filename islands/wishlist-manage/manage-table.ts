@@ -30,14 +30,13 @@ export function manageTable(host: HTMLFormElement, context: IslandContext): void
 		onClose: () => void (question.value = undefined),
 	});
 	let isBusy = false;
-	let undecorate: readonly (() => void)[] = [];
 
 	const decorate = () => {
 		const selects = [...host.querySelectorAll<HTMLSelectElement>('[name^="wishlist_privacy["]')];
-		undecorate = [...selects.map(explainPrivacy), shortenTitles(host)];
+		return [...selects.map(explainPrivacy), shortenTitles(host)];
 	};
+	let undecorate = decorate();
 	const strip = () => undecorate.forEach((undo) => undo());
-	decorate();
 	signal.addEventListener('abort', strip);
 
 	/** Replaces the table by that of the response. The focus returns to the control of the same name. */
@@ -50,7 +49,7 @@ export function manageTable(host: HTMLFormElement, context: IslandContext): void
 		const name = host.contains(focused) ? focused?.getAttribute('name') : undefined;
 		strip();
 		host.replaceChildren(...form.childNodes);
-		decorate();
+		undecorate = decorate();
 		if (name)
 			(
 				host.querySelector<HTMLElement>(`[name="${CSS.escape(name)}"]`) ?? host.querySelector<HTMLElement>('button')

@@ -54,6 +54,10 @@ test('[WLS-01] a network opens in a window of 420 by 320; e-mail and messages ar
 		link('facebook').click();
 	}
 	expect(windows(), 'TI’s other networks, and no other site').toBe(5);
+	vi.stubGlobal('matchMedia', () => ({ matches: false }));
+	link('facebook').href = 'https://x.com/share';
+	link('facebook').click();
+	expect(windows(), 'a phone opens the network’s own app').toBe(5);
 });
 
 test('[SEC-03 S15] the owner of a guest’s list is warned before anything leaves, once', async () => {

@@ -1,12 +1,16 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { TableAction } from '../../src/shop/ti-wishlist/wishlist-api';
+import { wishlistApi, type TableAction } from '../../src/shop/ti-wishlist/wishlist-api';
+import { answerOf } from '../../src/shop/ti-wishlist/wishlist-reply';
 import { pageWishlist } from '../../src/page/page-wishlist';
 import { LIST } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
-import { dragRow, MoveDialog } from './served-table';
+import { islandContext } from '../../tests/setup/island-context';
+import { dragRow, MoveDialog, ServedTable } from './served-table';
 import type { ServedList, ServedRow } from './served-list';
 import { isDone } from './table-actions';
+
+vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 
 afterEach(cleanup);
 
@@ -71,6 +75,97 @@ test('[WLT-04] a row that is dragged goes to the place of the other row under th
 	expect(places).toEqual([-1, 1, 2, -1]);
 	expect(body.querySelector('[data-state]')).toBeNull();
 });
+
+const rowHtml = (id: number, name: string, choice = '') =>
+	`<tr><td><input type="checkbox" name="wishlist_pr[]" value="${id}"></td><td><button name="tinvwl-remove" value="${id}"></button></td><td class="product-name"><a href="/produit/${id}/${choice}">${name}</a></td><td><input type="number" name="wishlist_qty[${id}]" value="1"></td><td><input type="hidden" name="tinvwl-order[]" value="${id}"></td></tr>`;
+const listHtml = (...rows: string[]) =>
+	`<div class="tinv-wishlist"><form data-tinvwl_sharekey="a15e65"><table><thead><tr><th><input type="checkbox" class="global-cb"></th></tr></thead><tbody>${rows.join('')}</tbody><tfoot><tr><td>${rows.length} rangs</td></tr></tfoot></table><button name="tinvwl-action-product_update">Mettre à jour</button></form></div>`;
+const [BODY, CHOSEN, GROUPED] = [
+	rowHtml(130, 'Body'),
+	rowHtml(131, 'Nuisette', '?attribute_pa_taille=46&tiwp=131'),
+	rowHtml(132, 'Tasse'),
+];
+const itemOf = (row: number, product: number, variation = 0) => ({ list: LIST.id, product, variation, row });
+const ITEMS = [itemOf(130, 7), itemOf(131, 8, 81), itemOf(132, 9, 91)];
+const state = (items: readonly object[]) =>
+	({ lists: [LIST], items, counter: items.length, hasAllLists: true }) as never;
+
+function openTable() {
+	// After a change the cart is asked for as well.
+	vi.stubGlobal('fetch', () => Promise.reject(new TypeError()));
+	printConfig({ locale: 'fr-FR', shop: { wishlist: 'server=ti-premium' } });
+	pageWishlist().receive(state(ITEMS));
+	document.body.innerHTML = listHtml(BODY, CHOSEN, GROUPED);
+	const host = document.querySelector('form')!;
+	const place = host.appendChild(document.createElement('div'));
+	render(<ServedTable host={host} {...islandContext()} />, { container: place });
+	return { host, names: () => [...host.querySelectorAll('.product-name')].map(({ textContent }) => textContent) };
+}
+const unsaved = () => screen.queryByText(/« Mettre à jour » l’enregistre/) !== null;
+
+test('[WLT-04] a row that goes a step down, or another quantity, waits for the button that saves it; at its end nothing goes on', () => {
+	const { names } = openTable();
+	const step = (name: RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+	step(/^Monter\s: Body/);
+	expect([names(), unsaved()]).toEqual([['Body', 'Nuisette', 'Tasse'], false]);
+	step(/^Descendre\s: Body/);
+	expect([names(), unsaved()]).toEqual([['Nuisette', 'Body', 'Tasse'], true]);
+	cleanup();
+	const { host } = openTable();
+	const box = host.querySelector<HTMLInputElement>('.global-cb')!;
+	box.checked = true;
+	fireEvent.change(box);
+	expect([host.querySelectorAll('[name="wishlist_pr[]"]:checked').length, unsaved()]).toEqual([3, false]);
+	const [one] = host.querySelectorAll<HTMLInputElement>('[name="wishlist_pr[]"]');
+	one!.checked = false;
+	fireEvent.change(one!);
+	expect([box.checked, box.indeterminate]).toEqual([false, true]);
+	fireEvent.change(host.querySelector('[type=number]')!, { target: { value: '3' } });
+	expect(unsaved()).toBe(true);
+});
+
+test.each([
+	['Body', BODY, ITEMS[0]!, { product: 7, variation: 0, type: 'simple' }, {}],
+	['Nuisette', CHOSEN, ITEMS[1]!, { product: 8, variation: 81, type: 'variable' }, { attribute_pa_taille: '46' }],
+	['Tasse', GROUPED, ITEMS[2]!, { product: 91, variation: 0, type: 'simple' }, {}],
+])('[WLT-02] %s is taken out, and brought back as its heart would add it', async (name, row, item, again, choice) => {
+	const { host, names } = openTable();
+	const said = () => host.textContent.replaceAll(/\s/g, ' ');
+	const left = [BODY, CHOSEN, GROUPED].filter((one) => one !== row);
+	const rest = ITEMS.filter((one) => one !== item);
+	const send = vi.spyOn(wishlistApi, 'act').mockResolvedValue({ ...answerOf(state(rest)), content: listHtml(...left) });
+	const add = vi.spyOn(wishlistApi, 'add').mockResolvedValue(answerOf(state(ITEMS)));
+	await act(async () => host.querySelector<HTMLElement>(`[name="tinvwl-remove"][value="${item.row}"]`)!.click());
+	await vi.waitFor(() => expect(names()).not.toContain(name));
+	expect(send.mock.calls[0]![0]).toEqual({ action: 'remove', row: item.row });
+	expect(said()).toContain(`${name} : retiré de la liste.`);
+	expect(said()).toContain('2 rangs');
+	send.mockResolvedValue({ ...answerOf(state(ITEMS)), content: listHtml(BODY, CHOSEN, GROUPED) });
+	await act(async () => screen.getByRole('button', { name: 'Annuler' }).click());
+	await vi.waitFor(() => expect(names()).toContain(name));
+	const [[sent]] = add.mock.calls as [[(typeof add.mock.calls)[0][0]]];
+	expect(sent).toMatchObject({ list: LIST.id, ...again });
+	expect(Object.fromEntries(sent.form ?? [])).toEqual(choice);
+	expect(said()).toContain(`${name} : de retour dans la liste.`);
+});
+
+test.each([
+	['/panier/', '/panier/'],
+	['/?wc-ajax=tinvwl', '/produit/130/'],
+])(
+	'[WLT-03] what cannot be put into the cart from here is told with the way to its page (%s)',
+	async (redirect, href) => {
+		const { host } = openTable();
+		const add = host.querySelector<HTMLButtonElement>('[value="130"][name="tinvwl-remove"]')!;
+		add.name = 'tinvwl-add-to-cart';
+		const send = vi.spyOn(wishlistApi, 'act').mockResolvedValue({ ...answerOf(state(ITEMS)), ok: false, redirect });
+		await act(async () => add.click());
+		await vi.waitFor(() => expect(host.textContent).toContain('ne peut pas être ajouté d’ici'));
+		const link = host.querySelector<HTMLAnchorElement>('.archipel-wishlist-table__message a')!;
+		expect([new URL(link.href).pathname, link.textContent]).toEqual([href, 'Body']);
+		expect(send.mock.calls[0]![0]).toEqual({ action: 'add_to_cart_single', row: 130, quantity: 1 });
+	},
+);
 
 /** Returns whether a list with these rows proves that the action was carried out. */
 const shows = (action: object, rows: readonly number[], hasMorePieces = false): boolean => {

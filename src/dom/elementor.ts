@@ -1,13 +1,11 @@
+import { parseJson } from '../runtime/parse-json';
+
 /** Whether Elementor's frontend script runs: its script element, or its browser classes on `body` if an optimiser has moved the element. */
 export const hasElementorScript = (): boolean =>
 	document.querySelector('body[class*="e--ua-"], #elementor-frontend-js') !== null;
 
 /** Parses an object from a JSON attribute; `undefined` for anything else. */
 export function readObject(json: string | undefined): Readonly<Record<string, unknown>> | undefined {
-	try {
-		const value: unknown = JSON.parse(json ?? '');
-		return typeof value === 'object' && value && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
-	} catch {
-		return undefined;
-	}
+	const value = parseJson(json);
+	return typeof value === 'object' && value && !Array.isArray(value) ? (value as Record<string, unknown>) : undefined;
 }

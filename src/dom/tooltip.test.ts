@@ -74,6 +74,15 @@ describe('[TILE-01] a tooltip', () => {
 		hover(host.querySelector('button')!);
 		expect([...body.querySelectorAll('.tip')].map(({ textContent }) => textContent)).toEqual(['Rouge']);
 	});
+
+	test('goes when the pointer comes to something else after its control has left the page', () => {
+		start();
+		hover(first);
+		first.remove();
+		host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }));
+		expect(tooltip()).toBeNull();
+	});
+
 	test('shows above its control, under the pointer, and hides a moment after the pointer has left', () => {
 		start();
 		hover(first);

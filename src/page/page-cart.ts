@@ -9,7 +9,7 @@ import { fragmentsReplySchema, readFragments } from '../shop/woocommerce/cart-ap
 import { createCartStore, type CartStore, type HeardReply } from '../stores/cart';
 import { createCartCache, type CartCache } from '../stores/cart-cache';
 import { syncCart } from '../stores/cart-sync';
-import { readCookie, writeCookie } from '../stores/cookies';
+import { forgetCookies, readCookie } from '../stores/cookies';
 import { emit, on, type ArchipelEvents } from '../stores/events';
 
 /** Cookie that the plugin sets on login and logout in this browser. */
@@ -31,7 +31,7 @@ export function pageCart(): CartStore {
 	const cache = createCartCache({ hashKey, fragmentName });
 	if (readCookie(FORGET_COOKIE)) {
 		cache.clear();
-		writeCookie(FORGET_COOKIE, '', 0);
+		forgetCookies([FORGET_COOKIE]);
 	}
 	const store = (shared = createCartStore({ cache }));
 	bridgeCartEvents(store, cache, coreFragments);

@@ -13,7 +13,7 @@ export function readCookie(name: string): string | undefined {
 /**
  * Sets a cookie for the whole site, `SameSite=Lax`, `Secure` on https.
  *
- * @param maxAge Lifetime in seconds; without it the cookie ends with the browser session; 0 deletes the cookie.
+ * @param maxAge Lifetime in seconds; without it the cookie ends with the browser session.
  * @param domain Domain whose subdomains share the cookie; without it the cookie is valid for the page's host only.
  */
 export function writeCookie(name: string, value: string, maxAge?: number, domain = ''): void {

@@ -1,6 +1,6 @@
 import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { listen } from '../runtime/listen';
-import { readCookie, writeCookie } from './cookies';
+import { forgetCookies, readCookie } from './cookies';
 import { on } from './events';
 import { local, storedList, type SafeStorage } from './storage';
 
@@ -60,7 +60,7 @@ export function createKeptList<Item extends number | string>(
 
 	if (readCookie(forgetCookie)) {
 		storage.remove(key);
-		writeCookie(forgetCookie, '', 0);
+		forgetCookies([forgetCookie]);
 	}
 	ids.value = read();
 	listen(window, 'storage', until && { signal: until }, (event) => {

@@ -63,6 +63,9 @@ test('[WL-11] [PRIV-01] the lists of a visitor: what was asked for one visitor i
 	store.receive({ ...holding(1), hasAllLists: true });
 	dispatchEvent(new StorageEvent('storage', { key: null }));
 	expect([store.state.value?.items, kept()], 'a tab that has erased all').toEqual([[], null]);
+	const newValue = JSON.stringify({ user: '', ...holding(9) });
+	dispatchEvent(new StorageEvent('storage', { key: 'archipel-wishlist', newValue }));
+	expect([store.counter.value, kept()], 'a copy that another tab has stored').toEqual([1, null]);
 });
 
 describe('[WL-04] changes', () => {

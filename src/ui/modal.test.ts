@@ -1,6 +1,22 @@
 import { expect, test, vi } from 'vitest';
 import { closeModal, openModal } from './modal';
 
+test('[A11Y-05] a request to close closes the dialog, once, unless it is that of something inside, or only its own control may', () => {
+	document.body.innerHTML = '<dialog><input type="file"></dialog><dialog></dialog>';
+	const [dialog, stays] = document.querySelectorAll('dialog') as unknown as [HTMLDialogElement, HTMLDialogElement];
+	const closed = vi.fn();
+	openModal(dialog, { onClose: closed });
+	openModal(stays, { onClose: closed, closesOnEscape: false });
+	const ask = (target: Element) => target.dispatchEvent(new Event('cancel', { bubbles: true, cancelable: true }));
+	expect([ask(dialog.firstElementChild!), dialog.open]).toEqual([true, true]);
+	expect([ask(stays), stays.open]).toEqual([false, true]);
+	const press = (target: Element, key: string) =>
+		target.dispatchEvent(new KeyboardEvent('keydown', { key, cancelable: true }));
+	expect([press(dialog, 'Escape'), press(stays, 'a'), press(stays, 'Escape')]).toEqual([true, true, false]);
+	expect([ask(dialog), dialog.open, closed.mock.calls.length]).toEqual([false, false, 1]);
+	closeModal(stays);
+});
+
 test('[POP-05] [A11Y-05] the page behind neither scrolls nor shifts: the width of its scroll bar stays reserved, until the last dialog has gone', () => {
 	document.body.innerHTML = '<dialog></dialog><dialog></dialog><dialog></dialog>';
 	const page = document.documentElement;

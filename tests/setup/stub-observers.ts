@@ -4,15 +4,20 @@ interface Observed {
 	readonly target: Element;
 	/** Reports an entry about the target, by default that it is in view. */
 	readonly tell: (entry?: Partial<IntersectionObserverEntry>) => void;
+	readonly options: IntersectionObserverInit | undefined;
 }
 
 /** Stubs both observers of sizes and places. @returns What is observed now, of either. */
 export function stubObservers(): Observed[] {
 	const observed: Observed[] = [];
 	class Observer {
-		constructor(private readonly report: (entries: object[]) => void) {}
+		constructor(
+			private readonly report: (entries: object[]) => void,
+			private readonly options?: IntersectionObserverInit,
+		) {}
 		observe(target: Element) {
-			observed.push({ target, tell: (entry) => this.report([{ target, isIntersecting: true, ...entry }]) });
+			const tell: Observed['tell'] = (entry) => this.report([{ target, isIntersecting: true, ...entry }]);
+			observed.push({ target, tell, options: this.options });
 		}
 		unobserve() {}
 		disconnect() {

@@ -28,7 +28,7 @@ const HIDDEN = 'mfp-hide';
 function Borrowed({ content }: { readonly content: HTMLElement }) {
 	const place = useRef<HTMLDivElement>(null);
 	useLayoutEffect(() => {
-		const own = document.createComment('');
+		const own = new Comment();
 		const wasHidden = content.classList.contains(HIDDEN);
 		content.replaceWith(own);
 		content.classList.remove(HIDDEN);

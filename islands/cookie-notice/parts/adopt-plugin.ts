@@ -38,7 +38,7 @@ export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: A
 	};
 	/** Takes an element out of the page until abort. */
 	const takeOut = (element: Element) => {
-		const place = document.createComment('');
+		const place = new Comment();
 		element.replaceWith(place);
 		undo.push(() => place.replaceWith(element));
 	};

@@ -12,7 +12,7 @@ export const firePluginEvent = (event: string, args: NoticeArgs, detail: object 
 /** Opens and closes the bar, with focus, tab order and scroll padding. */
 export function createBanner(skin: Skin, args: NoticeArgs) {
 	const { element } = skin;
-	const place = document.createComment('');
+	const place = new Comment();
 	let opener: Element | null = null;
 	let endPadding = () => {};
 	let isOpen = false;

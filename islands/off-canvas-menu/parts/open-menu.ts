@@ -14,7 +14,7 @@ interface Options extends Pick<Props, 'placement'> {
 
 /** Opens the menu in the shared modal dialog; on close the list returns to its place in the page. */
 export function openMenu(nav: HTMLElement, { placement, summary, signal }: Options): void {
-	const place = document.createComment('');
+	const place = new Comment();
 	nav.replaceWith(place);
 	const closing = element(
 		'button',

@@ -114,7 +114,7 @@ export function replaceRegion(current: HTMLElement, next: Element): Element {
 		const place = places.find((candidate) => isSamePart(candidate, part));
 		places = places.filter((other) => other !== place);
 		if (!place && part.matches(SEARCH)) continue;
-		const mark = document.createComment('');
+		const mark = new Comment();
 		part.replaceWith(mark);
 		if (place) {
 			place.replaceWith(part);

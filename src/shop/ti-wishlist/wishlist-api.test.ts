@@ -92,6 +92,10 @@ test('[WLT-05] every call of the table names the page that is seen, how many row
 		'tinvwl-sharekey': 'a15e65',
 		'tinvwl-security': '0123456789',
 	});
+	answer({ status: false, action: 'remove', msg: 'Non' });
+	expect(await wishlistApi.act({ action: 'remove', row: 130 })).toMatchObject({ ok: false, messages: ['Non'] });
+	answer({ status: false, msg: '' });
+	await expect(wishlistApi.act({ action: 'remove', row: 130 })).rejects.toMatchObject({ reason: 'stale-nonce' });
 	answer({ status: true, msg: '' });
 	await wishlistApi.act({ action: 'get_data' });
 	expect(Object.keys(fields()).filter((name) => /paged|per-page|sharekey/.test(name))).toEqual([]);
