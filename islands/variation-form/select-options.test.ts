@@ -16,7 +16,9 @@ function show(more = '') {
 	for (const option of field().options)
 		Object.defineProperty(option, 'label', {
 			get: () => option.getAttribute('label') ?? option.text,
-			set: (text: string) => void option.setAttribute('label', text),
+			set(text: string) {
+				option.setAttribute('label', text);
+			},
 		});
 }
 
