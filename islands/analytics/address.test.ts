@@ -35,6 +35,8 @@ test('[ANA-03] of where somebody comes from the site is told, not the page', () 
 test.each([
 	['/categorie-produit/bodys/', true],
 	['/categorie-produit/bodys/page/2/?orderby=price&utm_source=lettre', true],
+	['/categorie-produit/bodys/page/12', true],
+	['/categorie-produit/bodys/page/marie/', false],
 	['/categorie-produit/bodys/?filter_taille=44', false],
 	['/categorie-produit/bodys/?s=marie', false],
 	['/categorie-produit/bodys/taille-44/', false],

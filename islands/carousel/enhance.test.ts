@@ -38,6 +38,8 @@ const FOUR = '<div>1</div><div>2</div><div>3</div><div>4</div>';
 test('[CAR-02] a slider whose owner wants two on a tablet has two at all widths of one', async () => {
 	const { firstElementChild: host } = await start(owl(FOUR), { widths: 'slider', itemsTablet: 2 });
 	expect((host as HTMLElement).style.getPropertyValue('--archipel-row-items-tablet')).toBe('2');
+	const usual = (await start(owl(FOUR))).firstElementChild as HTMLElement;
+	expect(usual.style.cssText, 'what the style sheet says is not said again').toBe('');
 });
 
 test('[RT-06] a row that leaves the page while its files come is left as it was', async () => {

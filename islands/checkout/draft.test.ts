@@ -161,8 +161,11 @@ test('[CHK-08] [PRIV-01] who has their traces erased leaves an empty form', asyn
 	await page.fill('billing_first_name', 'Claire');
 	await page.fill('billing_country', 'BE');
 	await page.fill('billing_email', 'x');
+	const changed = vi.fn();
+	page.form.addEventListener('change', ({ target }) => changed((target as Element).id));
 	forgetVisitor();
 	await settle();
+	expect(changed.mock.calls.flat(), 'lists that scripts stand in for').toEqual(['billing_country']);
 	expect(['billing_first_name', 'billing_country'].map((id) => page.field(id).value)).toEqual(['', 'FR']);
 	expect([kept(), document.querySelectorAll('.archipel-row-error').length]).toEqual(['', 0]);
 });

@@ -1,7 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { productsSchema } from '../../src/shop/woocommerce/store-products';
-import { CompareTable } from './panel';
+import Panel, { CompareTable } from './panel';
 
 afterEach(cleanup);
 
@@ -29,4 +29,10 @@ test('[TILE-03] a column ends its head with a way to the product: to choose it, 
 	const [weight, price] = screen.getAllByRole('rowheader');
 	expect([weight!.textContent, price!.textContent]).toEqual(['Poids différent', 'Prix']);
 	expect(weight!.querySelector('.archipel-visually-hidden')).toBeNull();
+});
+
+test('[TILE-03] with nothing to compare there is a way to the shop, and no table', () => {
+	const { container } = render(<Panel max={4} />);
+	expect(screen.getAllByRole('link')).toHaveLength(1);
+	expect(container.querySelector('table, button')).toBeNull();
 });

@@ -45,6 +45,12 @@ describe('[TILE-03] the rows of a comparison', () => {
 		expect(rows).not.toHaveProperty('dimensions');
 	});
 
+	test('stars are told with the number of opinions behind them, and none without', () => {
+		document.documentElement.lang = 'fr';
+		const opinions = rowsOf(product({ average_rating: '4.56', review_count: 3 }), product())['rating']!.cells;
+		expect(opinions).toEqual(['4,6 sur 5 (3 avis)', 'Pas encore d’avis']);
+	});
+
 	test('an attribute that only one product has is a row, empty for the other, and stands in its place', () => {
 		const attributes = [{ name: 'Taille', terms: [{ name: '46' }, { name: '48 &amp; +' }] }];
 		const row = rowsOf(product({ attributes }), product())['attribute-Taille']!;

@@ -79,5 +79,9 @@ describe('[CF-05] fields that answer', () => {
 		set(one('[name=consent]'), false);
 		controller.abort();
 		expect(button.disabled).toBe(false);
+		controller.restart();
+		form().classList.add('wpcf7-acceptance-as-validation');
+		assistFields(form(), controller.signal);
+		expect(button.disabled, 'the answer says it').toBe(false);
 	});
 });

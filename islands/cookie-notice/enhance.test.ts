@@ -257,6 +257,32 @@ test('[CONS-01] the plugin’s notice: without a refusal gets one, a page withou
 	expect(document.querySelector('.archipel-cookie-notice__revoke')!.textContent).toBe('Gérer mes cookies');
 });
 
+/** What the island adds to the plugin's notice. */
+const ADDED =
+	'#cn-refuse-cookie, #cookie-notice a, #cookie-notice svg, .archipel-cookie-notice__revoke, [aria-controls]';
+
+test.each([
+	[
+		['/confidentialite/', '_blank'],
+		['/confidentialite/', '_blank'],
+	],
+	[['https://example.fr/p/'], ['https://example.fr/p/', '_self']],
+	[['javascript:alert(1)'], undefined],
+])(
+	'[CONS-01] [SEC-02] the plugin’s notice: its button that opens a window by script, %j, is a link',
+	async ([address = '', target], link) => {
+		const more = `<button id="cn-more-info" data-link-url="${address}"${target ? ` data-link-target="${target}"` : ''}>Vie privée</button></span`;
+		await mount(PLUGIN.replace('</span', more));
+		const info = document.querySelector('#cn-more-info')!;
+		expect(info.localName === 'a' ? ['href', 'target'].map((name) => info.getAttribute(name)) : undefined).toEqual(
+			link,
+		);
+		life.abort();
+		expect(document.querySelector('#cn-more-info')!.localName).toBe('button');
+		expect([...document.querySelectorAll(ADDED)].map(({ outerHTML }) => outerHTML)).toEqual([]);
+	},
+);
+
 test('[CONS-01] [CONS-06] the plugin’s notice: what it lacks is English on an English page, and so is what is said', async () => {
 	printConfig({ locale: 'en-GB' });
 	const host = await mount(PLUGIN);

@@ -11,6 +11,7 @@ import { PanelProvider, useChosen, type PanelContext } from './panel-context';
 import { readForm } from './read-form';
 import { createMySize, SizeChoice } from './size-choice';
 import { TermList, useRestLater } from './term-list';
+import { enterSubmits } from './term-select';
 import { OrderChoice } from './view';
 
 afterEach(cleanup);
@@ -232,4 +233,28 @@ test('[FILT-09] Escape closes a list inside an open field first, then the field,
 		[true, false],
 	]);
 	expect(document.activeElement).toBe(document.querySelector('summary'));
+});
+
+test.each([
+	[true, false, 'now'],
+	[false, false, 'now'],
+	[false, true, 'leaving'],
+	[true, true, 'now'],
+])('[FILT-05] [SEC-03] arrow keys pass over radio buttons: many %s, by keys %s, applied %s', (isMany, byKeys, when) => {
+	const choose = vi.fn<(...given: readonly unknown[]) => void>();
+	const field = { ...colours('noir', 'rouge'), isMany };
+	const filter = { panel: { fields: [field] }, choice: signal<Choice>({}), data: signal() };
+	show({ filter, choose, isByKeys: () => byKeys }, <TermList field={field} />);
+	fireEvent.click(document.querySelector('input')!);
+	expect(choose.mock.lastCall![2]).toBe(when);
+});
+
+test.each([
+	['Enter', -1, true],
+	['Enter', 0, false],
+	['Tab', -1, false],
+])('[FILT-03] %s in a field with suggestions, of which no. %i is highlighted, submits: %s', (key, highlighted, is) => {
+	const nativeEvent = {};
+	enterSubmits(highlighted)({ key, nativeEvent } as never);
+	expect(nativeEvent).toEqual(is ? { preventDownshiftDefault: true } : {});
 });

@@ -34,27 +34,31 @@ test('[GAL-02] zoom: not for a picture that is no wider than the gallery, not by
 	expect(large()).toBeNull();
 });
 
-test('[GAL-02] [A11Y-02] zoom: + enlarges the current picture, arrows move it, − and Escape reduce it', async () => {
-	mount();
-	const press = (key: string) => {
-		const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
-		row().dispatchEvent(event);
-		return event.defaultPrevented;
-	};
-	expect(press('-')).toBe(false);
-	press('+');
-	await vi.waitFor(() => expect(large()).not.toBeNull());
-	press('-');
-	expect(press('+')).toBe(true);
-	expect(large()!.style.translate).toBe('-250px -350px');
-	press('ArrowRight');
-	expect(large()!.style.translate).toBe('-325px -350px');
-	for (let i = 0; i < 9; i++) press('ArrowDown');
-	expect(large()!.style.translate).toBe('-325px -700px');
-	expect(row().scrollLeft).toBe(0);
-	await vi.waitFor(() => expect(lastAnnouncement()).toMatch(/^Image agrandie\./));
-	expect(press('Escape')).toBe(true);
-	expect(large()).toBeNull();
-	await vi.waitFor(() => expect(lastAnnouncement()).toBe('Image réduite.'));
-	expect(press('Escape')).toBe(false);
-});
+test.each(['+', '='])(
+	'[GAL-02] [A11Y-02] zoom: %s enlarges the current picture, arrows move it, − and Escape reduce it',
+	async (plus) => {
+		mount();
+		const press = (key: string) => {
+			const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+			row().dispatchEvent(event);
+			return event.defaultPrevented;
+		};
+		expect(press('-')).toBe(false);
+		await import('./parts/zoom');
+		expect(press(plus), 'its file comes only now').toBe(false);
+		await vi.waitFor(() => expect(large()).not.toBeNull());
+		press('-');
+		expect(press(plus)).toBe(true);
+		expect(large()!.style.translate).toBe('-250px -350px');
+		press('ArrowRight');
+		expect(large()!.style.translate).toBe('-325px -350px');
+		for (let i = 0; i < 9; i++) press('ArrowDown');
+		expect(large()!.style.translate).toBe('-325px -700px');
+		expect(row().scrollLeft).toBe(0);
+		await vi.waitFor(() => expect(lastAnnouncement()).toMatch(/^Image agrandie\./));
+		expect(press('Escape')).toBe(true);
+		expect(large()).toBeNull();
+		await vi.waitFor(() => expect(lastAnnouncement()).toBe('Image réduite.'));
+		expect(press('Escape')).toBe(false);
+	},
+);

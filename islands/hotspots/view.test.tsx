@@ -39,7 +39,8 @@ test.each([true, false])(
 	'[WID-03] where tooltips are off on phones (narrow: %s) the entry comes into view instead',
 	async (matches) => {
 		vi.useFakeTimers();
-		vi.stubGlobal('matchMedia', () => ({ matches, addEventListener() {} }));
+		const isNarrow = (query: string) => matches && query === '(max-width: 767.98px)';
+		vi.stubGlobal('matchMedia', (query: string) => ({ matches: isNarrow(query), addEventListener() {} }));
 		const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
 		const host = mount('<details data-across="1" data-down="1"><summary>Soie</summary></details>', {
 			hideMobiles: true,

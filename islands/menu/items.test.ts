@@ -4,9 +4,14 @@ import { resolve } from 'node:path';
 import { islandContext } from '../../tests/setup/island-context';
 import { findItems } from './items';
 import enhance from './enhance';
-import { widthOf } from './parts/place';
+import { placePanel, widthOf } from './parts/place';
 import { findAnchors } from './parts/spy';
 import { props } from './island';
+
+vi.mock('./parts/place', async (original) => ({
+	...(await original<typeof import('./parts/place')>()),
+	placePanel: vi.fn(() => () => {}),
+}));
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 beforeEach(() => (document.body.innerHTML = fixture));
@@ -77,6 +82,20 @@ test('[NAV-02] a panel opens when the pointer has rested for 100 ms, and closes 
 	vi.advanceTimersByTime(1);
 	expect(isOpen()).toBe(false);
 	controller.abort();
+});
+
+test.each([
+	['in a bar', 1, false, 1],
+	['in a bar, unless it is closed again', 2, false, 0],
+	['not in an accordion', 1, true, 0],
+])('[NAV-01] a panel is placed when the file for that has come: %s', async (_where, presses, isAccordion, placed) => {
+	const rects = isAccordion ? [new DOMRect()] : [];
+	host().querySelector('.archipel-menu__toggle')!.getClientRects = () => rects as never;
+	void enhance(host(), props.parse({}), islandContext());
+	const button = host().querySelector<HTMLElement>('li:has(> ul) > button')!;
+	for (let press = 0; press < presses; press++) button.click();
+	await vi.waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false));
+	expect(placePanel).toHaveBeenCalledTimes(placed);
 });
 
 test('[NAV-04] links into the page: only those to a part that is there', () => {

@@ -208,9 +208,12 @@ describe('an undo', () => {
 		expect(actions.removals.value).toEqual([]);
 	});
 
-	test('is over when its time is', async () => {
-		const { actions, removal } = await startRemoved();
+	test('is over when its time is, that of another line is not', async () => {
+		const { actions, next, removal } = await startRemoved();
+		const done = actions.remove(mask);
+		await (await next('remove')).answer(yes(sampleCart([])));
+		await done;
 		actions.dismiss(removal);
-		expect(actions.removals.value).toEqual([]);
+		expect(actions.removals.value.map(({ item }) => item)).toEqual([mask]);
 	});
 });

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
+import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
-import { layOutLevels, openMenu } from './parts/open-menu';
+import enhance from './enhance';
 import { props } from './island';
+import { layOutLevels, openMenu } from './parts/open-menu';
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 const life = pageLife();
@@ -64,3 +66,13 @@ test.each([
 		expect(isClosed()).toBe(true);
 	},
 );
+
+test('[NAV-03] [RT-05] its button says that a dialog opens, as long as that is so', () => {
+	const before = document.body.innerHTML;
+	const ending = new AbortController();
+	const host = document.querySelector<HTMLElement>('[data-archipel]')!;
+	enhance(host, props.parse({}), islandContext(ending.signal));
+	expect(host.querySelector('summary')!.getAttribute('aria-haspopup')).toBe('dialog');
+	ending.abort();
+	expect(document.body.innerHTML).toBe(before);
+});

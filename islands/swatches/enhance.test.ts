@@ -222,7 +222,10 @@ test.each([
 	(own, text) => {
 		open(own);
 		choose('noir-profond');
-		expect(document.querySelector('.variations tr .label')!.textContent!.replaceAll(/\s+/g, ' ').trim()).toBe(text);
+		const label = document.querySelector('.variations tr .label')!;
+		expect(label.textContent!.replaceAll(/\s+/g, ' ').trim()).toBe(text);
+		const value = label.querySelector<HTMLElement>('.woo-selected-variation-item-name');
+		expect(value?.style.marginInlineStart ?? '0', 'the separator has its own space').toMatch(/^0/);
 	},
 );
 

@@ -49,7 +49,9 @@ test('[VAR-08] but not over what the shopper has chosen before the island was th
 	expect(values()).toEqual(['rouge', '46']);
 });
 
-test('a value that the form does not offer is left out', () => {
+test('a value that the form does not offer is left out, and one that is chosen already is no choice', () => {
+	go('?attribute_couleur=noir');
+	expect(chooseFromAddress(form, 'keep')).toBe(false);
 	go('?attribute_taille=%3Cscript%3E&attribute_couleur=vert');
 	expect(chooseFromAddress(form, 'keep')).toBe(false);
 	expect(values()).toEqual(['noir', '']);

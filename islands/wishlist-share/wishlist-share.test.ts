@@ -75,7 +75,9 @@ test('[WLS-01] a copy is said; one that the browser refuses leaves the address t
 	const writeText = vi.fn<(text: string) => Promise<void>>(() => Promise.resolve());
 	vi.spyOn(navigator, 'clipboard', 'get').mockReturnValue({ writeText } as never);
 	await show(false);
-	link('clipboard').click();
+	const press = new MouseEvent('click', { bubbles: true, cancelable: true });
+	link('clipboard').dispatchEvent(press);
+	expect(press.defaultPrevented).toBe(true);
 	await vi.waitFor(() => expect(notice()).toContain('Copié'));
 	expect(writeText).toHaveBeenCalledExactlyOnceWith(ADDRESS);
 	writeText.mockRejectedValue(new DOMException('no', 'NotAllowedError'));

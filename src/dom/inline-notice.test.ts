@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { trackListeners } from '../../tests/setup/track-listeners';
 import { announce } from '../ui/announcer';
-import { clearNotice, hideAfter, showNotice } from './inline-notice';
+import { clearNotice, hideAfter, keepInView, showNotice } from './inline-notice';
 
 vi.mock('../ui/announcer', () => ({ announce: vi.fn() }));
 
@@ -199,5 +199,45 @@ describe('[A11Y-04] a message with a timer', () => {
 		vi.advanceTimersByTime(3000);
 		expect(hide).toHaveBeenCalledTimes(1);
 		expect(listeners()).toEqual([]);
+	});
+});
+
+describe('[A11Y-06] a new message', () => {
+	const put = (name: string, [top, bottom, left = 0, right = 300]: readonly number[]) => {
+		const part = document.body.appendChild(document.createElement(name));
+		part.getBoundingClientRect = () => new DOMRect(left, top, right - left, bottom! - top!);
+		part.getClientRects = () => [part.getBoundingClientRect()] as never;
+		return part;
+	};
+
+	test.each([
+		['is seen: it stays', [100, 140], undefined, undefined],
+		['above the window', [-10, 30], undefined, 'nearest'],
+		['below it', [580, 620], undefined, 'nearest'],
+		['left of it', [100, 140, -10], undefined, 'nearest'],
+		['right of it', [100, 140, 0, 401], undefined, 'nearest'],
+		['under a bar at the top', [100, 140], [0, 110], 'center'],
+		['with its lower edge under a bar', [500, 590], [560, 600], 'center'],
+		['above the window, where a bar is', [-50, -10], [0, 50], 'center'],
+		['below the window, where a bar is', [620, 660], [550, 600], 'center'],
+		['too far from its control for both to be seen', [700, 740], undefined, 'floats', [10, 50]],
+		['just near enough to its control', [540, 601], undefined, 'nearest', [18, 50]],
+	])('%s', (_where, place, bar, result, control = [1000, 1040]) => {
+		vi.stubGlobal('innerHeight', 600);
+		vi.stubGlobal('innerWidth', 400);
+		const [box, pressed] = [put('p', place), put('button', control)];
+		const fixed = bar && put('header', [...bar, 0, 400]);
+		if (fixed) fixed.style.position = 'fixed';
+		const at = (x: number, y: number) =>
+			[fixed, box, pressed].find((part) => {
+				const { left, right, top, bottom } = part?.getBoundingClientRect() ?? new DOMRect(-1, -1, 0, 0);
+				return x >= left && x <= right && y >= top && y <= bottom;
+			}) ?? null;
+		document.elementFromPoint = at;
+		box.scrollIntoView = vi.fn<() => void>();
+		keepInView(box, pressed)?.();
+		const [[how] = []] = vi.mocked(box.scrollIntoView).mock.calls as [ScrollIntoViewOptions][];
+		const isFloating = box.classList.contains('archipel-notice--floating');
+		expect(isFloating ? 'floats' : how?.block).toBe(result);
 	});
 });

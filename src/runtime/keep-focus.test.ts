@@ -7,6 +7,10 @@ test('[A11Y-02] a lost focus is on what replaces its control; one that has gone 
 	const host = document.querySelector('div')!;
 	own!.focus();
 	const restore = keepFocus(host);
+	own!.getClientRects = () => [new DOMRect()] as never;
+	own!.blur();
+	restore();
+	expect(document.activeElement, 'a control that is still seen was left by the shopper').toBe(document.body);
 	host.innerHTML = '<a href="#">Autre</a><a href="#">Ajouter</a>';
 	elsewhere!.focus();
 	restore();

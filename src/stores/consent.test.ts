@@ -125,8 +125,10 @@ describe('a kept choice', () => {
 
 	test('a refusal that another script has spoilt stays a refusal', () => {
 		createConsent().choose(['audience', 'advertising', 'content']);
-		writeCookie(ACCEPTED_COOKIE, 'nonsense');
-		expect(readChoice()?.purposes).toEqual([]);
+		for (const spoilt of ['nonsense', 'untrue', 'truest']) {
+			writeCookie(ACCEPTED_COOKIE, spoilt);
+			expect(readChoice()?.purposes).toEqual([]);
+		}
 	});
 
 	test('[CONS-08] it covers who was asked about: somebody new is asked about again; a new wording, or somebody gone, is not', () => {

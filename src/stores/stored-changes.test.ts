@@ -22,7 +22,7 @@ const HEARTS = [
 		tinvWlProducttype: 'variable',
 		tinvWlAction: 'add',
 	},
-	{ archipelWishlist: '9', productName: 'Body', productType: 'simple' },
+	{ archipelWishlist: '9', productName: 'Body', productType: 'grouped' },
 ];
 
 const ending = pageLife();
@@ -84,7 +84,7 @@ describe('[WL-01] a page that is left before the shop has answered', () => {
 		await visit({ add, read: () => Promise.resolve(holding(72, 9)) }).store.load();
 		expect(add.mock.calls.map(([wished]) => wished)).toEqual([
 			{ product: 72, variation: 0, type: 'variable' },
-			{ product: 9, variation: 0, type: 'simple' },
+			{ product: 9, variation: 0, type: 'grouped' },
 		]);
 		localStorage.clear();
 		localStorage.setItem(KEY, JSON.stringify(HEARTS));
@@ -104,7 +104,7 @@ describe('[WL-01] a page that is left before the shop has answered', () => {
 		const { store, onStoredRefused } = visit({ add });
 		await store.load();
 		expect(onStoredRefused.mock.calls).toMatchObject([[{ messages: ['Please, login'] }]]);
-		expect(kept()).toEqual([{ product: 9, variation: 0, type: 'simple' }]);
+		expect(kept()).toEqual([{ product: 9, variation: 0, type: 'grouped' }]);
 	});
 
 	test('a new list is not made a second time; what is no list of presses is none', () => {

@@ -74,6 +74,25 @@ test('[VAR-13] chosen by the shopper, the same value limits the others', () => {
 	expect(state.options.value?.get('attribute_couleur')?.get('rouge')?.isPossible).toBe(false);
 });
 
+test('[SW-10] what the variations that are left have in common: their prices where they narrow, their picture', () => {
+	const picture = (name: string) => ({ src: `/img/${name}-600.jpg`, full_src: `/img/${name}.jpg`, alt: '' });
+	const list = [
+		[10, 'noir'],
+		[20, 'noir'],
+		[20, 'rouge'],
+	].map(([price, image], at) => ({ ...variations[at], display_price: price, image: picture(String(image)) }));
+	const state = variationState(createForm(list));
+	const common = (couleur: string, taille: string) => {
+		const facts = state.common({ attribute_couleur: couleur, attribute_taille: taille });
+		return facts && [Boolean(facts.picture), facts.prices];
+	};
+	expect(common('', '')).toBeUndefined();
+	expect(common('vert', '')).toBeUndefined();
+	expect(common('noir', '')).toEqual([true, undefined]);
+	expect(common('', '48')).toEqual([false, [2000, 2000]]);
+	expect(common('', '46')).toEqual([true, [1000, 1000]]);
+});
+
 test('[VAR-10] a new list can be read', () => {
 	const form = createForm(false);
 	const state = variationState(form);

@@ -40,3 +40,26 @@ test('[POP-05] [A11Y-05] the page behind neither scrolls nor shifts: the width o
 	expect(locked()).toEqual(['', '']);
 	Reflect.deleteProperty(page, 'clientWidth');
 });
+
+test.each([
+	[99, 150, true],
+	[201, 150, true],
+	[150, 99, true],
+	[150, 201, true],
+	[150, 150, false],
+	[99, 150, false, { closesOnBackdrop: false }],
+	[99, 150, false, {}, 2],
+	[99, 150, false, {}, 1, 'b'],
+])(
+	'[A11Y-05] a single press beside the dialog closes it, at %i, %i: %s',
+	(clientX, clientY, isClosed, options: object = {}, detail = 1, target = 'dialog') => {
+		document.body.innerHTML = '<dialog><b></b></dialog>';
+		const dialog = document.querySelector('dialog')!;
+		dialog.getBoundingClientRect = () => new DOMRect(100, 100, 100, 100);
+		openModal(dialog, { onClose: vi.fn(), ...options });
+		const press = { bubbles: true, clientX, clientY, detail };
+		for (const event of [new PointerEvent('pointerdown', press), new MouseEvent('click', press)])
+			document.querySelector(target)!.dispatchEvent(event);
+		expect(dialog.open).toBe(!isClosed);
+	},
+);

@@ -42,5 +42,7 @@ test('[LIST-03] a count that goes on from another, in any order of its words', (
 	expect(joinedCount('850件中 1–16件', '850件中 17–32件')).toBe('850件中 1–32件');
 	expect(joinedCount('Showing all 5', 'Showing 17–32 of 850')).toBeUndefined();
 	expect(joinedCount('Showing 1–16 of 850', 'Showing 40–50 of 850')).toBeUndefined();
+	expect(joinedCount('Showing 1–16 of 850', 'Affichage de 17–32 sur 850')).toBeUndefined();
+	expect(joinedCount(' Showing 1–16\n of 850', 'Showing 17–32 of  850')).toBe('Showing 1–32 of  850');
 	expect(joinedCount('', '')).toBeUndefined();
 });

@@ -32,7 +32,9 @@ test.each([
 	['IT', '00118', '118'],
 ])('[CHK-07] postcodes of %s are judged as the server does, however they are written', (country, good, bad) => {
 	expect(good.split(', ').filter((code) => !isPostcode(code, country))).toEqual([]);
-	expect(bad.split(', ').filter((code) => isPostcode(code, country))).toEqual([]);
+	// Ireland's pattern is anchored at neither end; Luxembourg has none.
+	const longer = /IE|LU/.test(country) ? [] : good.split(', ').flatMap((code) => [`9${code}`, `${code}A`]);
+	expect([...bad.split(', '), ...longer].filter((code) => isPostcode(code, country))).toEqual([]);
 });
 
 test('[CHK-07] a phone number may have digits, blanks and the signs of numbers, and what is invisible in it', () => {

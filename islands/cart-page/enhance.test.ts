@@ -1,0 +1,36 @@
+import { expect, test, vi } from 'vitest';
+import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
+import { stubFetch } from '../../tests/setup/stub-fetch';
+import { lastAnnouncement } from '../../src/ui/announcer';
+import enhance, { addCrossSells } from './enhance';
+import { props } from './island';
+
+vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
+
+const life = pageLife();
+const { answer, sent } = stubFetch();
+
+test('[CP-06] the owner’s number counts for the row', () => {
+	document.body.innerHTML = '<div class="cross-sells"></div>';
+	addCrossSells(3, new AbortController().signal);
+	const section = document.querySelector<HTMLElement>('.cross-sells')!;
+	expect(section.style.getPropertyValue('--archipel-cart-page-slides')).toBe('3');
+});
+
+test('[CP-01] Enter in a quantity updates the cart, and presses no other button; other keys write', async () => {
+	document.body.innerHTML = `<form class="woocommerce-cart-form" action="/panier/" method="post"><button name="apply_coupon"></button><table>
+		<tr class="cart_item"><td><input type="number" name="cart[a][qty]" value="1"><input name="note"></td></tr></table><button name="update_cart"></button></form>`;
+	answer('<p></p>');
+	const form = document.querySelector('form')!;
+	await enhance(form, props.parse({ autoUpdate: false }), islandContext(life.signal));
+	const [quantity, note] = form.querySelectorAll('input');
+	const isTaken = (field: HTMLElement, key: string) =>
+		!field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+	expect([isTaken(quantity!, '2'), isTaken(note!, 'Enter'), isTaken(quantity!, 'Enter')]).toEqual([false, false, true]);
+	await vi.waitFor(() => expect(lastAnnouncement()).toMatch(/^Modifiez d’abord une quantité/));
+	quantity!.value = '2';
+	isTaken(quantity!, 'Enter');
+	await vi.waitFor(() => expect(sent()).not.toEqual([]));
+	expect(Object.fromEntries(sent()[0]!.fields)).toMatchObject({ 'cart[a][qty]': '2', update_cart: 'Update Cart' });
+});
