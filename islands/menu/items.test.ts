@@ -1,12 +1,9 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { islandContext } from '../../tests/setup/island-context';
 import { findItems } from './items';
-import enhance from './enhance';
 import { widthOf } from './parts/place';
 import { findAnchors } from './parts/spy';
-import { props } from './island';
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 beforeEach(() => (document.body.innerHTML = fixture));
@@ -55,28 +52,6 @@ test.each([
 	[item.className, panel.className] = ['', name];
 	expect(widthOf(item, panel, { panels: 'own' })).toBe(width);
 	expect(widthOf(item, panel, { panels: 'left' })).toBe(width === 'own' ? 'left' : width);
-});
-
-test('[NAV-02] a panel opens when the pointer has rested for 100 ms, and closes 100 ms after it has left', () => {
-	vi.useFakeTimers();
-	host().querySelector('.archipel-menu__toggle')!.remove();
-	const controller = new AbortController();
-	void enhance(host(), props.parse({}), islandContext(controller.signal));
-	const item = host().querySelector<HTMLElement>('li:has(> ul)')!;
-	const point = (type: string, at: Element) =>
-		at.dispatchEvent(new PointerEvent(type, { bubbles: type === 'pointerover', pointerType: 'mouse' }));
-	const isOpen = () => item.hasAttribute('data-archipel-open');
-	point('pointerover', item);
-	vi.advanceTimersByTime(99);
-	expect(isOpen()).toBe(false);
-	vi.advanceTimersByTime(1);
-	expect(isOpen()).toBe(true);
-	point('pointerleave', host());
-	vi.advanceTimersByTime(99);
-	expect(isOpen()).toBe(true);
-	vi.advanceTimersByTime(1);
-	expect(isOpen()).toBe(false);
-	controller.abort();
 });
 
 test('[NAV-04] links into the page: only those to a part that is there', () => {
