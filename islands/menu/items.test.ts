@@ -2,8 +2,6 @@ import { beforeEach, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { findItems } from './items';
-import { widthOf } from './parts/place';
-import { findAnchors } from './parts/spy';
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 beforeEach(() => (document.body.innerHTML = fixture));
@@ -36,34 +34,4 @@ test('[NAV-02] [RT-05] items of a menu: the server’s HTML comes back', () => {
 	const before = host().innerHTML;
 	findItems(host())[1]();
 	expect(host().innerHTML).toBe(before);
-});
-
-test.each([
-	['has-stretchwidth', 'stretch'],
-	['mega-stretchwidth', 'stretch'],
-	['has-fullwidth', 'stretch'],
-	['has-containerwidth', 'container'],
-	['has-leftwidth', 'left'],
-	['', 'own'],
-] as const)('[NAV-01] a mega menu says by a class how wide it is, on its item or on its panel: "%s"', (name, width) => {
-	const [item, panel] = [document.createElement('li'), document.createElement('ul')];
-	item.className = name;
-	expect(widthOf(item, panel, { panels: 'own' })).toBe(width);
-	[item.className, panel.className] = ['', name];
-	expect(widthOf(item, panel, { panels: 'own' })).toBe(width);
-	expect(widthOf(item, panel, { panels: 'left' })).toBe(width === 'own' ? 'left' : width);
-});
-
-test('[NAV-04] links into the page: only those to a part that is there', () => {
-	host()
-		.querySelector('ul')!
-		.insertAdjacentHTML(
-			'beforeend',
-			'<li><a href="/ailleurs/#tailles">x</a></li><li><a href="#nulle-part">x</a></li><li><a href="#%E0%A4%A">x</a></li>',
-		);
-	const anchors = findAnchors(host());
-	expect([...anchors].map(([section, link]) => [section.id, link.textContent])).toEqual([
-		['tailles', 'Guide des tailles'],
-		['rayon-livraison', 'Livraison'],
-	]);
 });
