@@ -122,7 +122,7 @@ describe('[NAV-02] a bar', () => {
 	test.each([
 		['opens a panel that the pointer rests on', 'over a | wait 99 → | wait 1 → a'],
 		['counts from the last move', 'over a | wait 60 | over a | wait 60 → | wait 40 → a'],
-		['opens nothing that the pointer has left again', 'over a | leave | wait 100 →'],
+		['opens nothing that the pointer has left again', 'over a | wait 60 | leave | wait 40 → | wait 60 →'],
 		['opens nothing for a finger that passes', 'touch a | wait 100 →'],
 		['opens inner panels beside', 'over a | wait 100 | over b | wait 100 → a b | over c | wait 100 → a b'],
 		['closes for the next item', 'over a | wait 100 | over d | wait 99 → a | wait 1 → d | over x | wait 100 →'],
@@ -141,7 +141,7 @@ describe('[NAV-02] a bar', () => {
 		['closes for a press elsewhere', 'click a+ | down b → a | down main → | click a+ | down d →'],
 		['closes around the focus', 'click a+ | focus b | down main → @a+'],
 		['closes when the focus goes', 'click a+ | focus b → a | focus d → | click a+ | out main →'],
-		['stays while the focus is inside, or nowhere', 'click a+ | out → a | out x → a'],
+		['stays while the focus is inside, or nowhere', 'click a+ | focus b | out → a | out x → a'],
 		['closes by Escape, innermost first', 'click a+ | click b+ | key Escape → a ! | key Escape → ! | key Escape →'],
 		['gives the focus back at Escape', 'click a+ | focus b | key Escape → ! @a+'],
 		['leaves the focus elsewhere at Escape', 'focus main | over a | wait 100 | key Escape → ! @main'],
