@@ -146,6 +146,7 @@ describe('[CONS-01] answers', () => {
 
 	test('one that another script keeps in the plugin’s way is ours too', async () => {
 		await own();
+		refuse();
 		document.dispatchEvent(new CustomEvent('setCookieNotice', { detail: { value: 'true' } }));
 		await closed();
 		expect(detail().purposes).toEqual(ALL);

@@ -208,7 +208,7 @@ const folded = (opened: string) =>
 	own().replace(
 		FIELD,
 		(field, name: string) =>
-			`<details class="archipel-filter__fold" name="f"${name === opened ? ' open' : ''}><summary>${name}</summary><div class="archipel-filter__drop">${field}</div></details>`,
+			`<details class="archipel-filter__fold" name="f"${name === opened ? ' open' : ''}><summary> ${name} </summary><div class="archipel-filter__drop">${field}</div></details>`,
 	);
 const folds = () => [...document.querySelectorAll('details')];
 const opened = () =>

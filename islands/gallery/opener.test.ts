@@ -15,10 +15,11 @@ describe('[GAL-03] the viewer', () => {
 			gid?: string;
 			keepsPlace?: boolean;
 			control?: Element;
+			onClose: () => void;
 		};
 	};
 
-	test('opens from the magnifier at the current picture, with captions as text', async () => {
+	test('opens from the magnifier at the current picture, with captions as text; again once it is closed', async () => {
 		mount();
 		thumbnails()[1]!.click();
 		const trigger = button('Voir la galerie d’images en plein écran');
@@ -27,6 +28,11 @@ describe('[GAL-03] the viewer', () => {
 		expect(await opened()).toMatchObject({ index: 1, gid: '1', control: trigger });
 		expect((await opened()).images.map(({ title }) => title)[0]).toBe('De face : dentelle bordeaux, taille 46');
 		expect(await opened()).not.toHaveProperty('share');
+		trigger.click();
+		expect(showImages).toHaveBeenCalledOnce();
+		(await opened()).onClose();
+		trigger.click();
+		expect(showImages).toHaveBeenCalledTimes(2);
 	});
 
 	test('opens from a picture; a modified click stays the browser’s', async () => {

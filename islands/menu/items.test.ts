@@ -1,17 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { islandContext } from '../../tests/setup/island-context';
 import { findItems } from './items';
-import enhance from './enhance';
-import { placePanel, widthOf } from './parts/place';
-import { findAnchors } from './parts/spy';
-import { props } from './island';
-
-vi.mock('./parts/place', async (original) => ({
-	...(await original<typeof import('./parts/place')>()),
-	placePanel: vi.fn(() => () => {}),
-}));
 
 const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
 beforeEach(() => (document.body.innerHTML = fixture));
@@ -44,70 +34,4 @@ test('[NAV-02] [RT-05] items of a menu: the server’s HTML comes back', () => {
 	const before = host().innerHTML;
 	findItems(host())[1]();
 	expect(host().innerHTML).toBe(before);
-});
-
-test.each([
-	['has-stretchwidth', 'stretch'],
-	['mega-stretchwidth', 'stretch'],
-	['has-fullwidth', 'stretch'],
-	['has-containerwidth', 'container'],
-	['has-leftwidth', 'left'],
-	['', 'own'],
-] as const)('[NAV-01] a mega menu says by a class how wide it is, on its item or on its panel: "%s"', (name, width) => {
-	const [item, panel] = [document.createElement('li'), document.createElement('ul')];
-	item.className = name;
-	expect(widthOf(item, panel, { panels: 'own' })).toBe(width);
-	[item.className, panel.className] = ['', name];
-	expect(widthOf(item, panel, { panels: 'own' })).toBe(width);
-	expect(widthOf(item, panel, { panels: 'left' })).toBe(width === 'own' ? 'left' : width);
-});
-
-test('[NAV-02] a panel opens when the pointer has rested for 100 ms, and closes 100 ms after it has left', () => {
-	vi.useFakeTimers();
-	host().querySelector('.archipel-menu__toggle')!.remove();
-	const controller = new AbortController();
-	void enhance(host(), props.parse({}), islandContext(controller.signal));
-	const item = host().querySelector<HTMLElement>('li:has(> ul)')!;
-	const point = (type: string, at: Element) =>
-		at.dispatchEvent(new PointerEvent(type, { bubbles: type === 'pointerover', pointerType: 'mouse' }));
-	const isOpen = () => item.hasAttribute('data-archipel-open');
-	point('pointerover', item);
-	vi.advanceTimersByTime(99);
-	expect(isOpen()).toBe(false);
-	vi.advanceTimersByTime(1);
-	expect(isOpen()).toBe(true);
-	point('pointerleave', host());
-	vi.advanceTimersByTime(99);
-	expect(isOpen()).toBe(true);
-	vi.advanceTimersByTime(1);
-	expect(isOpen()).toBe(false);
-	controller.abort();
-});
-
-test.each([
-	['in a bar', 1, false, 1],
-	['in a bar, unless it is closed again', 2, false, 0],
-	['not in an accordion', 1, true, 0],
-])('[NAV-01] a panel is placed when the file for that has come: %s', async (_where, presses, isAccordion, placed) => {
-	const rects = isAccordion ? [new DOMRect()] : [];
-	host().querySelector('.archipel-menu__toggle')!.getClientRects = () => rects as never;
-	void enhance(host(), props.parse({}), islandContext());
-	const button = host().querySelector<HTMLElement>('li:has(> ul) > button')!;
-	for (let press = 0; press < presses; press++) button.click();
-	await vi.waitFor(() => expect(button.hasAttribute('aria-busy')).toBe(false));
-	expect(placePanel).toHaveBeenCalledTimes(placed);
-});
-
-test('[NAV-04] links into the page: only those to a part that is there', () => {
-	host()
-		.querySelector('ul')!
-		.insertAdjacentHTML(
-			'beforeend',
-			'<li><a href="/ailleurs/#tailles">x</a></li><li><a href="#nulle-part">x</a></li><li><a href="#%E0%A4%A">x</a></li>',
-		);
-	const anchors = findAnchors(host());
-	expect([...anchors].map(([section, link]) => [section.id, link.textContent])).toEqual([
-		['tailles', 'Guide des tailles'],
-		['rayon-livraison', 'Livraison'],
-	]);
 });

@@ -38,6 +38,7 @@ test('[REV-01] [SEC-03 A16] the stars are five native radios with French labels,
 	expect(document.getElementById(group.getAttribute('aria-labelledby')!)!.textContent).toContain('Votre note');
 	expect(group.getAttribute('aria-required')).toBe('true');
 	for (const radio of radios()) expect(document.getElementById(radio.getAttribute('form')!)).toBeNull();
+	expect(group.querySelectorAll('path[d^=M]')).toHaveLength(5);
 });
 
 test('[REV-01] the stars: set WooCommerce’s select, which tells others; and follow it when others set it', () => {

@@ -19,10 +19,15 @@ const start = (target: string, part: 'header' | 'sidebar' | 'section' = 'header'
 		{ ...islandContext(controller.signal), fail },
 	);
 
-test('[NAV-05] the element that the owner names stays, and is as it was when the island stops', () => {
+test('[NAV-05] the element that the owner names stays, and what cuts it off no longer does; both are as they were when the island stops', () => {
+	const header = document.querySelector('header')!;
+	const clip = document.createElement('div');
+	clip.style.overflowX = 'hidden';
+	header.replaceWith(clip);
+	clip.append(header);
 	const before = document.documentElement.outerHTML;
 	start('.site-header');
-	expect(document.querySelector('header')!.dataset['archipelSticky']).toBe('header');
+	expect([header.dataset['archipelSticky'], clip.dataset['archipelClip']]).toEqual(['header', '']);
 	controller.abort();
 	expect(document.documentElement.outerHTML.replaceAll(' style=""', '')).toBe(before.replaceAll(' style=""', ''));
 });

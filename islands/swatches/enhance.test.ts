@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { printProduct } from '../../tests/setup/product-page';
+import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import { pageLife } from '../../tests/setup/page-life';
 import { optionFields } from '../../src/shop/woocommerce/variations/option-fields';
 import enhance from './enhance';
@@ -62,6 +63,23 @@ test('[RT-13] a press before it was mounted chooses its swatch', () => {
 	const list = pressed.closest<HTMLElement>(LISTS)!;
 	mount({}, LISTS, [pressed]);
 	expect(chosen(list.dataset['attribute_name']!)).toBe(pressed.dataset['value']);
+});
+
+test('[VAR-10] values that WooCommerce’s own script takes away, and brings back, are followed', () => {
+	const { $ } = installJQuery();
+	open();
+	const option = form().querySelector<HTMLOptionElement>('option[value=b]')!;
+	const select = option.parentElement!;
+	for (const event of ['woocommerce_update_variation_values', 'woocommerce_variation_has_changed']) {
+		const { state } = item('b').dataset;
+		option.remove();
+		expect(item('b').dataset['state']).toBe(state);
+		$(form()).trigger(event);
+		expect(item('b').dataset['state']).not.toBe(state);
+		select.append(option);
+		$(form()).trigger(event);
+		expect(item('b').dataset['state']).toBe(state);
+	}
 });
 
 test('[SW-02] selected, sold out, unavailable and available, in classes and in words; what is unavailable is told, and the choice stays', async () => {

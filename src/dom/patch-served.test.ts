@@ -97,6 +97,11 @@ describe('what others have put in', () => {
 		patch(part, '<p><input type="hidden" name="state" value=""></p>');
 		expect(part.querySelectorAll('[name=state]')).toHaveLength(1);
 		expect(find('[name=state]')).toBe(select);
+		const [city, way] = ['<input name="city">', '<input type="radio" name="state" value="a">'];
+		patch(part, `<p><input type="hidden" name="state" value="">${city}${way}</p>`);
+		expect([...part.querySelectorAll('[name]')].map(({ outerHTML }) => outerHTML)).toEqual(
+			expect.arrayContaining([city, way]),
+		);
 	});
 });
 

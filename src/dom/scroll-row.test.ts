@@ -1,60 +1,88 @@
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { pageLife } from '../../tests/setup/page-life';
 import { stubObservers } from '../../tests/setup/stub-observers';
-import { addRowButtons } from './scroll-row';
+import { addRowButtons, rowArrows } from './scroll-row';
 
 const life = pageLife();
+const scrolled = vi.fn();
+let row: HTMLElement;
+let observed: ReturnType<typeof stubObservers>;
 
-/** A row of the given widths, with its two buttons. */
-function show(scrollWidth: number, dir = 'ltr', isStill = true) {
-	const observed = stubObservers();
-	vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
-	document.body.innerHTML = `<div><ul style="direction: ${dir}"></ul></div>`;
-	const row = document.querySelector('ul')!;
-	Object.defineProperties(row, { clientWidth: { value: 300 }, scrollWidth: { value: scrollWidth } });
-	row.scrollBy = vi.fn<() => void>();
-	addRowButtons(row, life.signal);
-	const box = row.previousElementSibling as HTMLElement;
-	return { row, box, observed, buttons: [...box.querySelectorAll('button')] };
-}
+/** Lays the row out: pixels of its content, of its visible part, and before that. */
+const layOut = (scrollWidth: number, clientWidth: number, scrollLeft: number) => {
+	for (const [name, value] of Object.entries({ scrollWidth, clientWidth, scrollLeft }))
+		Object.defineProperty(row, name, { value, configurable: true });
+};
+const box = () => document.querySelector<HTMLElement>('.archipel-scroll-row')!;
+const ends = () => [...box().children].map((button) => button.getAttribute('aria-disabled'));
+const press = (at: number) => (box().children[at] as HTMLElement).click();
 
-test('the buttons have names, and press the row on by what is seen of it; without motion where less is asked for', () => {
-	for (const [dir, isStill, lefts] of [
-		['ltr', true, [-300, 300]],
-		['rtl', false, [300, -300]],
-	] as const) {
-		const { row, buttons } = show(1000, dir, isStill);
-		row.scrollLeft = 300;
-		row.dispatchEvent(new Event('scroll'));
-		for (const button of buttons) button.click();
-		const behavior = isStill ? 'instant' : 'smooth';
-		expect(vi.mocked(row.scrollBy).mock.calls).toEqual(lefts.map((left) => [{ left, behavior }]));
-		expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
-			'Produits précédents',
-			'Produits suivants',
-		]);
+beforeEach(() => {
+	document.body.innerHTML = '<div><ul></ul></div>';
+	row = document.querySelector('ul')!;
+	Object.assign(row, { scrollBy: scrolled });
+	observed = stubObservers();
+});
+
+test.each([
+	[300, 300, 0, true, ['true', 'true']],
+	[301, 300, 0, true, ['true', 'true']],
+	[900, 300, 0, false, ['true', 'false']],
+	[900, 300, 1, false, ['true', 'false']],
+	[900, 300, 2, false, ['false', 'false']],
+	[900, 300, 598, false, ['false', 'false']],
+	[900, 300, 599, false, ['false', 'true']],
+	[900, 300, -600, false, ['false', 'true']],
+])('a row of %d pixels in %d, scrolled by %d', (whole, visible, place, isHidden, expected) => {
+	layOut(400, 300, 50);
+	const refresh = addRowButtons(row, life.signal);
+	for (const tell of [observed[0]!.tell, () => row.dispatchEvent(new Event('scroll')), refresh]) {
+		layOut(400, 300, 50);
+		refresh();
+		expect([box().hidden, ends()]).toEqual([false, ['false', 'false']]);
+		layOut(whole, visible, place);
+		tell();
+		expect([box().hidden, ends()]).toEqual([isHidden, expected]);
 	}
 });
 
 test.each([
-	[0, 'true', 'false'],
-	[1, 'true', 'false'],
-	[2, 'false', 'false'],
-	[-698, 'false', 'false'],
-	[699, 'false', 'true'],
-	[-700, 'false', 'true'],
-])('[A11Y-02] at %i px of 700 its ends are known: %s, %s; a press there does nothing', (scrollLeft, isStart, isEnd) => {
-	const { row, buttons } = show(1000);
-	Object.defineProperty(row, 'scrollLeft', { value: scrollLeft });
-	row.dispatchEvent(new Event('scroll'));
-	expect(buttons.map((button) => button.getAttribute('aria-disabled'))).toEqual([isStart, isEnd]);
-	for (const button of buttons) button.click();
-	expect(row.scrollBy).toHaveBeenCalledTimes([isStart, isEnd].filter((end) => end === 'false').length);
+	['ltr', false, 300, 'smooth'],
+	['rtl', false, -300, 'smooth'],
+	['ltr', true, 300, 'instant'],
+])(
+	'[A11Y-03] a press scrolls by what is visible (%s, less motion: %s), at an end not at all',
+	(way, isLess, left, behavior) => {
+		vi.stubGlobal('matchMedia', () => ({ matches: isLess }));
+		row.style.direction = way;
+		layOut(900, 300, 0);
+		addRowButtons(row, life.signal);
+		press(0);
+		expect(scrolled).not.toHaveBeenCalled();
+		press(1);
+		expect(scrolled.mock.calls).toEqual([[{ left, behavior }]]);
+		layOut(900, 300, 599);
+		row.dispatchEvent(new Event('scroll'));
+		press(1);
+		press(0);
+		expect(scrolled.mock.calls.slice(1)).toEqual([[{ left: -left, behavior }]]);
+	},
+);
+
+test('buttons have names of their own or those of products, stand before the row, and go with the island', () => {
+	addRowButtons(row, life.signal);
+	const names = () => [...box().children].map((button) => button.getAttribute('aria-label'));
+	expect([names(), row.previousElementSibling]).toEqual([['Produits précédents', 'Produits suivants'], box()]);
+	life.abort();
+	expect([box(), observed]).toEqual([null, []]);
+	life.restart();
+	addRowButtons(row, life.signal, (direction) => `to ${direction}`);
+	expect(names()).toEqual(['to -1', 'to 1']);
 });
 
-test('a row that fits has none, and one that goes takes them along', () => {
-	expect([show(301).box.hidden, show(302).box.hidden]).toEqual([true, false]);
-	const { box, observed } = show(1000);
-	life.abort();
-	expect([box.isConnected, observed.length]).toEqual([false, 0]);
+test('arrows without a row tell which was pressed', () => {
+	const pressed = vi.fn();
+	const { box: arrows } = rowArrows(String, pressed, life.signal);
+	for (const button of arrows.children) (button as HTMLElement).click();
+	expect(pressed.mock.calls).toEqual([[-1], [1]]);
 });

@@ -1,73 +1,70 @@
 import { expect, test, vi } from 'vitest';
+import { holding, LIST } from '../../tests/setup/held-wishlist';
 import { printConfig } from '../../tests/setup/print-config';
-import { LIST } from '../../tests/setup/held-wishlist';
-import type { WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
+import { answerOf, type WishlistAnswer } from '../shop/ti-wishlist/wishlist-reply';
 import type { WishlistStore } from '../stores/wishlist';
-import type { Picked } from './pick-list';
 import { linkToList, refusal, savePrivacy, signIn } from './wishlist-notices';
 
-const manage = vi.fn();
-const wishlist = { server: 'ti', manage } as unknown as WishlistStore;
-const named = (id: number, title: string) => ({ ...LIST, id, title });
+const at = (path: string) => new URL(path, location.href).href;
+const answer = (more: Partial<WishlistAnswer> = {}): WishlistAnswer => ({ ...answerOf(holding()), ...more });
+const link = (label: string, path: string) => ({ link: { label, href: at(path) } });
 
 test.each([
-	['that the answer made', { created: [named(5, 'Noël')] }, { listName: 'Noël', privacy: 'private' }, 5],
-	[
-		'that is the last of its name',
-		{ state: { lists: [named(4, 'Noël'), named(6, 'Noël'), named(7, 'Été')] } },
-		{ listName: 'Noël', privacy: 'private' },
-		6,
-	],
-	['that has it', { created: [named(5, 'Noël')] }, { listName: 'Noël', privacy: 'share' }, undefined],
-	['that was there', { created: [named(5, 'Noël')] }, { list: 5, privacy: 'private' }, undefined],
-	['without a wish', { created: [named(5, 'Noël')] }, { listName: 'Noël' }, undefined],
-	['that is not known', {}, { listName: 'Noël', privacy: 'private' }, undefined],
-])('[WL-03] the privacy of a new list is saved after it was made, of one %s: %j %j', (_which, answer, picked, id) => {
+	['ti', '/favoris/', undefined, link('Voir mes favoris', '/favoris/')],
+	['ti', '/favoris/', '/favoris/abc/', link('Voir mes favoris', '/favoris/abc/')],
+	['ti', '', undefined, {}],
+	['ti', '/favoris/', 'https://evil.test/', {}],
+	['', '/favoris/', undefined, {}],
+])('the link to a list of "%s" at "%s", %s', (server, url, own, expected) => {
+	printConfig({ shop: { wishlist: String(new URLSearchParams({ server, url })) } });
+	expect(linkToList({ server } as WishlistStore, own)).toEqual(expected);
+});
+
+test.each([
+	[{}, 'La boutique n’a pas modifié vos favoris.', link('x', '/x')],
+	[{ messages: ['Non.', 'Pas ainsi.'] }, 'Non. Pas ainsi.', link('x', '/x')],
+	[{ loginUrl: '/mon-compte/' }, 'La boutique n’a pas modifié vos favoris.', link('Se connecter', '/mon-compte/')],
+	[{ loginUrl: 'javascript:x' }, 'La boutique n’a pas modifié vos favoris.', link('x', '/x')],
+	[{ forceRedirect: 'https://evil.test/' }, 'La boutique n’a pas modifié vos favoris.', link('x', '/x')],
+])('a refusal of %j is told', (more, text, expected) => {
+	const told = refusal(answer(more), link('x', '/x'));
+	expect(told).toEqual({ type: 'error', text, isDismissible: true, ...expected });
+});
+
+test('a refusal that leads elsewhere leads there, and is not told; without an address there is no link', () => {
+	const go = vi.spyOn(location, 'assign').mockImplementation(() => {});
+	expect(refusal(answer({ forceRedirect: '/mon-compte/' }), {})).toBeUndefined();
+	expect(go.mock.calls).toEqual([[at('/mon-compte/')]]);
+	expect(signIn(undefined)).toEqual({});
+});
+
+const NEW = { listName: 'Noël', privacy: 'public' } as const;
+const list = (id: number, title = 'Noël') => ({ ...LIST, id, title });
+const state = { ...holding(), hasAllLists: true, lists: [list(3), list(4), list(5, 'Été')] };
+test.each([
+	['created', NEW, answer({ created: [list(9)] as never, state }), 9],
+	['found by its name, the last', NEW, answer({ created: [], state }), 4],
+	['unknown', NEW, answer({ created: [], state: { ...state, lists: [] } }), undefined],
+	['unknown without lists', NEW, answer({ created: [], state: undefined }), undefined],
+	['as private as wanted', { ...NEW, privacy: LIST.privacy }, answer({ created: [], state }), undefined],
+	['picked', { privacy: 'public' as const }, answer({ created: [list(9)] as never }), undefined],
+	['without a wish', { listName: 'Noël' }, answer({ created: [list(9)] as never }), undefined],
+])('[WL-03] the privacy of a list that is %s', (_name, picked, given, id) => {
 	const perform = vi.fn();
-	manage.mockReturnValue({ perform });
+	const manage = vi.fn((..._args: unknown[]) => ({ perform }));
 	const notify = vi.fn();
-	savePrivacy(wishlist, { created: [], ...answer } as unknown as WishlistAnswer, picked as Picked, notify);
-	expect([manage.mock.calls.length, perform.mock.calls.length]).toEqual(id ? [1, 1] : [0, 0]);
+	savePrivacy({ manage } as unknown as WishlistStore, given, picked, notify);
+	expect(perform).toHaveBeenCalledTimes(id ? 1 : 0);
 	if (!id) return;
-	const [action, , options] = manage.mock.calls[0]!;
-	const save = {
+	const [save, , options] = manage.mock.calls[0] as [unknown, unknown, { notify: (notice?: object) => void }];
+	expect(save).toEqual({
 		action: 'several',
 		name: 'save',
 		lists: [id],
 		titles: { [id]: 'Noël' },
-		privacies: { [id]: 'private' },
-	};
-	expect(action).toEqual(save);
-	for (const notice of [undefined, { type: 'error', text: 'non' }]) options.notify(notice);
-	expect(notify.mock.calls).toEqual([[{ type: 'error', text: 'non' }]]);
-});
-
-test('[WL-02] a message leads to the list that it is about, else to one’s own; that of the browser has no page', () => {
-	printConfig({ shop: { wishlist: 'server=ti&url=%2Ffavoris%2F' } });
-	const hrefs = [
-		linkToList(wishlist, '/favoris/a15e65/'),
-		linkToList(wishlist),
-		linkToList({ ...wishlist, server: '' }),
-	];
-	expect(hrefs.map(({ link }) => link && new URL(link.href).pathname)).toEqual([
-		'/favoris/a15e65/',
-		'/favoris/',
-		undefined,
-	]);
-});
-
-test('[WL-02] a refusal is in the shop’s words, and asks to sign in where that helps', () => {
-	const link = { link: { label: 'Voir', href: '/favoris/' } };
-	const refused = (more: object) => refusal({ messages: [], ...more } as unknown as WishlistAnswer, link);
-	expect(refused({ messages: ['Non.', 'Plein.'] })).toEqual({
-		type: 'error',
-		text: 'Non. Plein.',
-		isDismissible: true,
-		...link,
+		privacies: { [id]: 'public' },
 	});
-	expect(refused({})!.text).toMatch(/\S/);
-	expect(refused({ loginUrl: '/mon-compte/' })!.link!.href).toMatch(/\/mon-compte\/$/);
-	expect([signIn(undefined), signIn('javascript:alert(1)')]).toEqual([{}, {}]);
-	vi.spyOn(location, 'assign').mockImplementation(() => {});
-	expect(refused({ forceRedirect: '/mon-compte/' })).toBeUndefined();
+	options.notify(undefined);
+	options.notify({ text: 'Non.' });
+	expect(notify.mock.calls).toEqual([[{ text: 'Non.' }]]);
 });

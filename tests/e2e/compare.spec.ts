@@ -203,6 +203,10 @@ test('[TILE-03] [REL-01] [A11Y-01] [A11Y-02] the tray above fixed bars, and the 
 		await expect(column(page, 'Masque satin')).toHaveCount(0);
 		expect(await page.evaluate(() => Boolean(document.activeElement?.closest('dialog')))).toBe(true);
 		expect(shop.calls('/wp-json/wc/store/v1/products')).toEqual([]);
+		const differences = page.getByRole('checkbox', { name: 'Seulement les différences' });
+		await expect(differences).toBeVisible();
+		await page.getByRole('button', { name: 'Retirer Culotte taille haute de la comparaison' }).press('Enter');
+		await expect(differences).toHaveCount(0);
 		await page.getByRole('button', { name: 'Effacer la comparaison' }).click();
 		await expect(page.getByRole('dialog')).toContainText('Aucun produit à comparer');
 		await expectLink(page.getByRole('dialog').getByRole('link', { name: 'Voir la boutique' }), /\/boutique\/$/);

@@ -1,22 +1,55 @@
 import { expect, test } from 'vitest';
-import { printConfig } from '../../../tests/setup/print-config';
 import { stubFetch } from '../../../tests/setup/stub-fetch';
 import { fetchProducts } from './store-products';
 
 const { answer, sent } = stubFetch();
 
-test('[TILE-03] products are asked for by their ids at once, and come in their order, without those that are gone; for no id nothing is asked', async () => {
-	printConfig({ shop: { restUrl: '/wp-json/' } });
+test.each([
+	[undefined, [4, 2, 3], { include: '4,2,3', per_page: '3' }],
+	['variation', [4, 2, 3], { include: '4,2,3', per_page: '3', type: 'variation' }],
+	[undefined, Array.from({ length: 150 }, (_, at) => at + 4), { per_page: '100' }],
+] as const)(
+	'products by id (%s): one request, in the order of the ids, without what is gone',
+	async (type, ids, query) => {
+		answer([2, 3, 4, 9].filter((id) => id !== 3).map((id) => ({ id, name: `${id}`, permalink: '/' })));
+		const found = await fetchProducts(ids, type && { type });
+		expect(found.map(({ id }) => id)).toEqual(ids.filter((id) => [2, 4, 9].includes(id)));
+		const [{ url, init }] = sent() as [ReturnType<typeof sent>[number]];
+		expect([sent().length, url.pathname, init.method]).toEqual([1, '/wp-json/wc/store/v1/products', 'GET']);
+		expect(Object.fromEntries(url.searchParams)).toEqual(expect.objectContaining(query));
+		expect(url.searchParams.has('type')).toBe(type !== undefined);
+	},
+);
+
+test('what an answer leaves out has a default; nothing is asked for no ids', async () => {
 	expect(await fetchProducts([])).toEqual([]);
 	expect(sent()).toEqual([]);
-	answer([7, 9].map((id) => ({ id, name: `Body ${id}`, permalink: `/produit/${id}/` })));
-	expect((await fetchProducts([9, 8, 7])).map(({ id }) => id)).toEqual([9, 7]);
-	const many = Array.from({ length: 120 }, (_, at) => at + 1);
-	await fetchProducts(many, { type: 'variation' });
-	const asked = sent().map(({ url, init }) => [init.method, url.pathname, Object.fromEntries(url.searchParams)]);
-	expect(asked).toMatchObject([
-		['GET', '/wp-json/wc/store/v1/products', { include: '9,8,7', per_page: '3' }],
-		['GET', '/wp-json/wc/store/v1/products', { include: many.join(), per_page: '100', type: 'variation' }],
+	answer([
+		{
+			id: 1,
+			name: 'a',
+			permalink: '/',
+			images: [{ src: '/a.jpg' }],
+			attributes: [{ name: 'b' }],
+			stock_availability: {},
+		},
 	]);
-	expect(asked[0]![2]).not.toHaveProperty('type');
+	expect(await fetchProducts([1])).toEqual([
+		{
+			id: 1,
+			name: 'a',
+			permalink: '/',
+			price_html: '',
+			short_description: '',
+			average_rating: '0',
+			review_count: 0,
+			images: [{ src: '/a.jpg', thumbnail: '', thumbnail_srcset: '', alt: '' }],
+			attributes: [{ name: 'b', terms: [] }],
+			is_in_stock: true,
+			is_on_backorder: false,
+			stock_availability: { text: '' },
+			formatted_weight: '',
+			formatted_dimensions: '',
+		},
+	]);
 });

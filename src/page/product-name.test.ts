@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { productName } from './product-name';
+
+test.each([
+	['<li class="product"><h2 class="woocommerce-loop-product__title"> Body\n</h2><button></button></li>', 'Body'],
+	['<li class="wc-block-product"><h3 class="wp-block-post-title">Body</h3><p><button></button></p></li>', 'Body'],
+	[
+		'<li class="product"><h2 class="product-title">Body</h2><button data-product-name=" Nuisette "></button></li>',
+		'Nuisette',
+	],
+	['<li class="product"><h2 class="product-title">Body</h2><button data-product-name=""></button></li>', ''],
+	['<li class="product"><button></button></li>', ''],
+	['<h2 class="product-title">Body</h2><button></button>', ''],
+])('the name of the product of a button: %s', (html, expected) => {
+	document.body.innerHTML = html;
+	expect(productName(document.querySelector('button')!)).toBe(expected);
+});
