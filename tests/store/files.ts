@@ -1,6 +1,17 @@
 import { unzipSync } from 'fflate';
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+	copyFileSync,
+	cpSync,
+	existsSync,
+	linkSync,
+	mkdirSync,
+	mkdtempSync,
+	readdirSync,
+	readFileSync,
+	rmSync,
+	writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { root } from '../setup/repository';
@@ -130,15 +141,32 @@ async function fromWordPressOrg(kind: Kind, name: string, wanted = 'latest'): Pr
 	}
 }
 
+/** Lays out a folder once more by links to its files, which takes a twentieth of the time of copies; on another disk by copies. What is edited in place is edited in both. */
+function link(from: string, to: string): void {
+	mkdirSync(to, { recursive: true });
+	for (const entry of readdirSync(from, { withFileTypes: true })) {
+		const [here, there] = [join(from, entry.name), join(to, entry.name)];
+		if (entry.isDirectory()) link(here, there);
+		else
+			try {
+				linkSync(here, there);
+			} catch {
+				copyFileSync(here, there);
+			}
+	}
+}
+
 /** Puts a WordPress, plugin or theme into a folder. @returns Its version and origin; undefined if it cannot be had. */
 async function put(kind: Kind, name: string, folder: string, wanted?: string): Promise<string | undefined> {
 	const local = inFolder(kind, name, wanted);
 	if (local) {
-		cpSync(local.path, folder, {
-			recursive: true,
-			filter: (path) =>
-				!/\/wp-content\/(database|uploads|plugins\/.)|\/wp-config\.php$/.test(path.slice(local.path.length)),
-		});
+		if (kind === 'wordpress')
+			cpSync(local.path, folder, {
+				recursive: true,
+				filter: (path) =>
+					!/\/wp-content\/(database|uploads|plugins\/.)|\/wp-config\.php$/.test(path.slice(local.path.length)),
+			});
+		else link(local.path, folder);
 		return `${local.version} (ARCHIPEL_STORE)`;
 	}
 	const archive = await fromWordPressOrg(kind, name, wanted);

@@ -6,7 +6,8 @@
  *   npm run store -- --wordpress 6.9 --woocommerce 10.2 --theme twentytwentyfive    another store, beside the one with the newest
  *
  * ARCHIPEL_STORE names a folder with `wordpress`, `plugins/<name>` and `themes/<name>`, or several versions of each as `wordpress-6.9.4`; what it lacks
- * comes from wordpress.org, and WordPress itself also from npm. PORT is the first port that is tried.
+ * comes from wordpress.org, and WordPress itself also from npm. Its plugins and themes are laid out by links: what is edited in place is edited there, too.
+ * PORT is the first port that is tried.
  */
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';

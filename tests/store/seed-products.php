@@ -28,6 +28,9 @@ final class Products {
 		$GLOBALS['wpdb']->query( 'START TRANSACTION' );
 		wp_defer_term_counting( true );
 		wp_using_ext_object_cache( true );
+		add_filter( 'query', array( self::class, 'insert_lookup' ) );
+		// They are unique here: WooCommerce would look for each.
+		add_filter( 'wc_product_pre_has_unique_sku', '__return_true' );
 		foreach ( $this->data['products'] as $place => $item ) {
 			if ( ! $only || in_array( $item['slug'], $only, true ) ) {
 				$this->product( $item, $place );
@@ -181,6 +184,15 @@ final class Products {
 		$columns = implode( '`, `', array_keys( $row ) );
 		$driver->execute_sqlite_query( "INSERT INTO $table (`$columns`) VALUES (" . implode( ', ', array_fill( 0, count( $row ), '?' ) ) . ')', array_values( $row ) );
 		return (int) $driver->get_connection()->get_last_insert_id();
+	}
+
+	/** Filter: stores a row of WooCommerce's attributes by the driver without its translation, as there are thousands, and leaves nothing to do; other queries stay. */
+	public static function insert_lookup( string $query ): string {
+		$is_row = 1 === preg_match( '/^\s*INSERT INTO `?\w+wc_product_attributes_lookup\b/', $query );
+		if ( $is_row ) {
+			$GLOBALS['wpdb']->dbh->execute_sqlite_query( $query );
+		}
+		return $is_row ? '' : $query;
 	}
 
 	/** An attribute of a product; a taxonomy with its terms is made where it is missing. */

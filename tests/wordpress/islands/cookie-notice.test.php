@@ -1,9 +1,40 @@
 <?php
 namespace Archipel\Tests;
 
+use Archipel\Consent\Blocker;
 use Archipel\Islands\Cookie_Notice\Texts;
+use Archipel\Self_Check\Browser_Check;
+use Archipel\Self_Check\Finding;
+
+require_once dirname( __DIR__ ) . '/doubles/remedies.php';
 
 final class Tests_Cookie_Notice extends Test_Case {
+	use Remedies;
+
+	/** @testdox [WP-09] [CONS-02] a third party in a guest’s first page, and a cookie that a browser saw, are found until the option that the remedy names is on; what is added after the notice, until it is not */
+	public function test_a_third_party_before_consent_is_found(): void {
+		$script = '<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>';
+		$asks   = static fn( string $told ): bool => str_starts_with( $told, 'Tick “' . island( 'cookie-notice' )->properties()['everywhere']['title']['en'] . '” at the cookie notice' );
+		$world  = static function ( string $told ) use ( $script, $asks ): callable {
+			choose( $asks( $told ) ? chosen( 'cookie-notice', array( 'everywhere' => true ) ) : array() );
+			return self::pages( static fn( string $page ): string => $asks( $told ) ? Blocker::hold_back( str_replace( '</body>', "$script<div id='cookie-notice'></div></body>", $page ) ) : str_replace( '</body>', "$script</body>", $page ) );
+		};
+		self::assert_found( 'consent', Finding::RECOMMENDED, 'page=archipel#archipel-cookie-notice', $world, 'Google' );
+		$seen = static function ( string $told ) use ( $asks ): ?callable {
+			Browser_Check::keep( array( 'started' => true, 'cookies' => $asks( $told ) ? array() : array( '_ga' ) ) );
+			return null;
+		};
+		choose( array() );
+		self::assert_found( 'browser', Finding::RECOMMENDED, 'page=archipel#archipel-cookie-notice', $seen, '_ga' );
+
+		choose( chosen( 'cookie-notice', array( 'everywhere' => true ) ) );
+		self::assert_found( 'consent', Finding::CRITICAL, 'plugins.php', self::until( '/^Empty the page cache .*, and if this stays, switch off the optimiser/', self::body( $script ) ) );
+		Browser_Check::keep( array( 'started' => true, 'cookies' => array( '_ga' ) ) );
+		$remedy = self::finding( 'browser' )->remedy;
+		self::assertSame( 1, preg_match( '/give them the attribute (data-[^ .]+)/', $remedy, $words ) );
+		self::assertStringContainsString( 'type="text/plain"', Blocker::hold_back( "<html><body><script $words[1]>document.cookie='_ga=1'</script><div id='cookie-notice'></div></body></html>" ) );
+	}
+
 	/** Accept and refuse text of the Cookie Notice plugin's banner after the plugin's filter. */
 	private static function answers_of( string $accept, string $refuse ): array {
 		$args = apply_filters( 'cn_cookie_notice_args', array( 'message_text' => 'x', 'accept_text' => $accept, 'refuse_text' => $refuse ) );

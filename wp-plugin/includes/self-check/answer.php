@@ -8,6 +8,9 @@ final class Answer {
 	public int $status;
 	public string $body;
 
+	/** Seconds since 1970 at which it came. */
+	public int $time;
+
 	/** @var array<string, list<string>> Values by lower-case name. */
 	private array $headers;
 
@@ -15,11 +18,18 @@ final class Answer {
 	 * Sets what has come.
 	 *
 	 * @param array<string, string|string[]> $headers By lower-case name.
+	 * @param int|null                       $time    By default now.
 	 */
-	public function __construct( int $status, string $body, array $headers ) {
+	public function __construct( int $status, string $body, array $headers, ?int $time = null ) {
 		$this->status  = $status;
 		$this->body    = $body;
+		$this->time    = $time ?? time();
 		$this->headers = array_map( static fn( $values ): array => array_values( (array) $values ), $headers );
+	}
+
+	/** @return array{int, string, array<string, list<string>>, int} What it is made of again. */
+	public function parts(): array {
+		return array( $this->status, $this->body, $this->headers, $this->time );
 	}
 
 	/** Returns a header, several joined by commas; empty without it. */

@@ -46,17 +46,17 @@ final class Browser_Check {
 			$stub   = $answer->elements( array( 'script' ) );
 			$fate   = Stub_Tag::fate( $stub[0] ?? array(), $entry->url( $entry->entry() ) );
 			if ( '' !== $fate ) {
-				return Page_Checks::optimised( $fate, Stub_Tag::optimiser( $stub ) )->on( home_url( '/' ) );
+				return Page_Checks::optimised( $fate, $stub )->on( home_url( '/' ) );
 			}
 		}
 		if ( '' !== $values['refused'] ) {
-			return Finding::critical( Texts::get( 'check.browser-refused', "La politique de sécurité a refusé dans votre navigateur\u{202F}: {refused}.", 'The security policy has refused in your browser: {refused}.', $values ), Texts::get( 'check.browser-allow', 'Ajoutez ces adresses à la politique, là où elle est définie.', 'Add these addresses to the policy, where it is set.' ) );
+			return Finding::critical( Texts::get( 'check.browser-refused', "La politique de sécurité a refusé dans votre navigateur\u{202F}: {refused}.", 'The security policy has refused in your browser: {refused}.', $values ), Texts::get( 'check.browser-allow', 'Ajoutez chacune de ces adresses à la directive nommée devant elle, là où la politique est définie (extension de sécurité ou serveur).', 'Add each of these addresses to the directive that is named before it, where the policy is set (security plugin or server).' ) );
 		}
 		if ( empty( $report['started'] ) ) {
-			return Finding::critical( Texts::get( 'check.browser-dead', 'Le script d’Archipel n’est pas parti dans votre navigateur.', 'Archipel’s script has not started in your browser.' ), Texts::get( 'check.browser-except', "Ajoutez «\u{202F}archipel\u{202F}» aux exceptions de l’extension qui optimise vos scripts.", 'Add “archipel” to the exceptions of the plugin that optimises your scripts.' ) );
+			return Finding::critical( Texts::get( 'check.browser-dead', 'Le script d’Archipel n’est pas parti dans votre navigateur.', 'Archipel’s script has not started in your browser.' ), Texts::get( 'check.browser-except', "Ajoutez «\u{202F}{folder}\u{202F}» aux exceptions de l’extension qui optimise vos scripts, ou désactivez-la, puis videz son cache.", 'Add “{folder}” to the exceptions of the plugin that optimises your scripts, or deactivate it, then empty its cache.', array( 'folder' => (string) wp_parse_url( $entry->url(), PHP_URL_PATH ) ) ) );
 		}
 		if ( '' !== $values['failed'] ) {
-			return Finding::critical( Texts::get( 'check.browser-failed', "Ces îlots ont échoué dans votre navigateur\u{202F}: {failed}.", 'These islands have failed in your browser: {failed}.', $values ), Texts::get( 'check.browser-off', 'Désactivez-les jusqu’à ce que leur cause soit trouvée.', 'Switch them off until their cause is found.' ), Settings_Screen::url() );
+			return Finding::critical( Texts::get( 'check.browser-failed', "Ces îlots ont échoué dans votre navigateur\u{202F}: {failed}.", 'These islands have failed in your browser: {failed}.', $values ), Texts::get( 'check.browser-off', 'Désactivez-les jusqu’à ce que leur cause soit trouvée.', 'Switch them off until their cause is found.' ), Settings_Screen::url() . '#archipel-' . (string) strtok( $values['failed'], ' ' ) );
 		}
 		if ( '' !== $values['insecure'] ) {
 			return Finding::critical( Texts::get( 'check.browser-insecure', "Votre navigateur a demandé sans chiffrement\u{202F}: {insecure}.", 'Your browser has asked without encryption for: {insecure}.', $values ), Texts::get( 'check.mixed-https', 'Mettez https:// dans les deux adresses du site, et remplacez http:// dans les contenus.', 'Put https:// into both addresses of the site, and replace http:// in contents.' ), admin_url( 'options-general.php' ) );

@@ -40,6 +40,7 @@ final class Diagnosis_Screen {
 	public static function print_page(): void {
 		$is_whole = isset( $_GET['whole'] ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a read.
 		$guest    = new Guest();
+		Guest::start_run();
 		$findings = array();
 		foreach ( Check::all() as $id => $check ) {
 			if ( $is_whole || ( ! $check->is_remote && Browser_Check::ID !== $id ) ) {

@@ -36,18 +36,19 @@ final class Endpoint_Checks {
 				'file'   => $file,
 				'status' => (string) $answer->status,
 				'type'   => $answer->header( 'content-type' ),
+				'folder' => (string) wp_parse_url( $manifest->url(), PHP_URL_PATH ),
 			);
 			if ( '' !== $guest->error() ) {
 				break;
 			}
 			if ( 200 !== $answer->status ) {
-				return Finding::critical( Texts::get( 'check.files-blocked', "dist/{file} est refusé (HTTP {status})\u{202F}: les îlots qui en ont besoin ne viennent pas.", 'dist/{file} is refused (HTTP {status}): islands that need it do not come.', $values ), Texts::get( 'check.files-allow', 'Permettez l’accès à ce fichier dans les règles du serveur ou de l’extension de sécurité.', 'Allow this file in the rules of the server or of the security plugin.' ), $address );
+				return Finding::critical( Texts::get( 'check.files-blocked', "dist/{file} est refusé (HTTP {status})\u{202F}: les îlots qui en ont besoin ne viennent pas.", 'dist/{file} is refused (HTTP {status}): islands that need it do not come.', $values ), Texts::get( 'check.files-allow', "Permettez les adresses qui contiennent «\u{202F}{folder}\u{202F}» dans les règles de l’extension de sécurité ou du serveur, jusqu’à ce que ce lien s’ouvre.", 'Allow addresses that contain “{folder}” in the rules of the security plugin or the server, until this link opens.', $values ), $address );
 			}
 			if ( false === stripos( $values['type'], self::TYPES[ pathinfo( $file, PATHINFO_EXTENSION ) ] ) ) {
-				return Finding::critical( Texts::get( 'check.files-type', "dist/{file} est donné comme «\u{202F}{type}\u{202F}»\u{202F}: les navigateurs le refusent.", 'dist/{file} is served as “{type}”: browsers refuse it.', $values ), Texts::get( 'check.files-types', 'Demandez à votre hébergeur de donner aux fichiers .js, .css et .json leur type.', 'Ask your host to serve .js, .css and .json files with their types.' ), $address );
+				return Finding::critical( Texts::get( 'check.files-type', "dist/{file} est donné comme «\u{202F}{type}\u{202F}»\u{202F}: les navigateurs le refusent.", 'dist/{file} is served as “{type}”: browsers refuse it.', $values ), Texts::get( 'check.files-types', 'Demandez à votre hébergeur de donner les fichiers .js comme text/javascript, .css comme text/css et .json comme application/json.', 'Ask your host to serve .js files as text/javascript, .css files as text/css and .json files as application/json.' ), $address );
 			}
 			if ( md5( $answer->body ) !== md5_file( $manifest->path( $file ) ) ) {
-				return Finding::critical( Texts::get( 'check.files-old', "dist/{file} n’est pas celui du serveur\u{202F}: un cache ou un CDN en donne un ancien, ou l’a réécrit.", 'dist/{file} is not the server’s: a cache or a CDN gives an old one, or has rewritten it.', $values ), Texts::get( 'check.files-empty', 'Videz le cache du CDN, et laissez-y les fichiers de dist/ tels quels.', 'Empty the cache of the CDN, and have it leave the files of dist/ as they are.' ), $address );
+				return Finding::critical( Texts::get( 'check.files-old', "dist/{file} n’est pas celui du serveur\u{202F}: un cache ou un CDN en donne un ancien, ou l’a réécrit.", 'dist/{file} is not the server’s: a cache or a CDN gives an old one, or has rewritten it.', $values ), Texts::get( 'check.files-empty', "Videz le cache du CDN, et exceptez de ce qu’il réduit (minify) les adresses qui contiennent «\u{202F}{folder}\u{202F}».", 'Empty the cache of the CDN, and except addresses that contain “{folder}” from what it minifies.', $values ), $address );
 			}
 		}
 		return Finding::good( Texts::get( 'check.files-good', 'Un fichier de chaque sorte a été demandé et reçu tel quel.', 'A file of each kind was asked for and came as it is.' ) );
@@ -82,7 +83,8 @@ final class Endpoint_Checks {
 				);
 				return Finding::recommended(
 					Texts::get( 'check.build-old', "La page {page} est d’une autre version ({old} au lieu de {new})\u{202F}: un cache l’a gardée pendant la mise à jour.", 'The page {page} is of another version ({old} instead of {new}): a cache has kept it over the update.', $values ),
-					Texts::get( 'check.build-empty', 'Videz le cache des pages.', 'Empty the page cache.' )
+					Page_Checks::empty_cache(),
+					Neighbour::cache()->link
 				)->on( $address );
 			}
 		}
@@ -92,25 +94,26 @@ final class Endpoint_Checks {
 	/** Calls each way into the site. */
 	public static function answering( Guest $guest ): Finding {
 		$calls = array(
-			'REST'           => array( add_query_arg( '_fields', 'namespaces', rest_url() ), static fn( Answer $answer ): bool => 200 === $answer->status && isset( $answer->json()['namespaces'] ) ),
+			'REST'           => array( add_query_arg( '_fields', 'namespaces', rest_url() ), '' === get_option( 'permalink_structure' ) ? 'rest_route=' : '/' . rest_get_url_prefix() . '/', static fn( Answer $answer ): bool => 200 === $answer->status && isset( $answer->json()['namespaces'] ) ),
 			// WordPress's own answer to an unknown action; its client takes the body `0` for none.
-			'admin-ajax.php' => array( admin_url( 'admin-ajax.php?action=archipel_check_nothing' ), static fn( Answer $answer ): bool => 400 === $answer->status && in_array( trim( $answer->body ), array( '', '0' ), true ) ),
+			'admin-ajax.php' => array( admin_url( 'admin-ajax.php?action=archipel_check_nothing' ), 'admin-ajax.php', static fn( Answer $answer ): bool => 400 === $answer->status && in_array( trim( $answer->body ), array( '', '0' ), true ) ),
 		);
 		if ( self::has_shop() ) {
-			$calls['wc-ajax'] = array( self::nonces_url(), static fn( Answer $answer ): bool => 200 === $answer->status && isset( $answer->json()['wp_rest'] ) );
+			$calls['wc-ajax'] = array( self::nonces_url(), 'wc-ajax=', static fn( Answer $answer ): bool => 200 === $answer->status && isset( $answer->json()['wp_rest'] ) );
 		}
-		foreach ( $calls as $name => list( $address, $is_right ) ) {
+		foreach ( $calls as $name => list( $address, $part, $is_right ) ) {
 			$answer = $guest->fetch( $address );
 			if ( '' !== $guest->error() || $is_right( $answer ) ) {
 				continue;
 			}
 			$values = array(
 				'name'   => $name,
+				'part'   => $part,
 				'answer' => 'HTTP ' . $answer->status . ', ' . ( $answer->status >= 300 && $answer->status < 400 ? $answer->header( 'location' ) : $answer->header( 'content-type' ) ),
 			);
 			return Finding::critical(
 				Texts::get( 'check.endpoints-blocked', "{name} ne répond pas aux visiteurs ({answer})\u{202F}: les îlots qui l’appellent montrent une erreur.", '{name} does not answer guests ({answer}): islands that call it show an error.', $values ),
-				Texts::get( 'check.endpoints-allow', 'Permettez {name} aux visiteurs dans votre extension de sécurité, votre pare-feu ou le mode maintenance.', 'Allow {name} to guests in your security plugin, firewall or maintenance mode.', $values )
+				Texts::get( 'check.endpoints-allow', "Permettez aux visiteurs les adresses qui contiennent «\u{202F}{part}\u{202F}» dans votre extension de sécurité, votre pare-feu ou le mode maintenance.", 'Allow guests the addresses that contain “{part}” in your security plugin, firewall or maintenance mode.', $values )
 			);
 		}
 		return Finding::good( Texts::get( 'check.endpoints-good', "Ont répondu\u{202F}: {names}.", 'These have answered: {names}.', array( 'names' => implode( ', ', array_keys( $calls ) ) ) ) );
@@ -121,10 +124,7 @@ final class Endpoint_Checks {
 		$nonces = self::has_shop() ? $guest->fetch( self::nonces_url() )->json() : null;
 		// Without an answer the check above has more to say.
 		if ( isset( $nonces['wp_rest'] ) && ! Guest::may_use( (string) $nonces['wp_rest'], 'wp_rest' ) ) {
-			return Finding::critical(
-				Texts::get( 'check.nonces-stale', "Les jetons que reçoit un visiteur ne valent plus rien\u{202F}: un cache a gardé la réponse.", 'The nonces that a guest gets are worth nothing any more: a cache has kept the answer.' ),
-				Texts::get( 'check.nonces-except', "Exceptez les adresses qui contiennent «\u{202F}wc-ajax=\u{202F}» du cache, puis videz-le.", 'Except addresses that contain “wc-ajax=” from the cache, then empty it.' )
-			);
+			return self::is_stored( Texts::get( 'check.nonces-stale', "Les jetons que reçoit un visiteur ne valent plus rien\u{202F}: un cache a gardé la réponse.", 'The nonces that a guest gets are worth nothing any more: a cache has kept the answer.' ) );
 		}
 		return Finding::good( Texts::get( 'check.nonces-good', 'Les jetons des visiteurs sont acceptés.', 'Guests’ nonces are accepted.' ) );
 	}
@@ -140,13 +140,17 @@ final class Endpoint_Checks {
 			return self::is_stored( Texts::get( 'check.stored-hit', 'Un cache donne à un visiteur la réponse d’un autre.', 'A cache gives one visitor the answer of another.' ) );
 		}
 		if ( 200 === $again->status && false === strpos( $again->header( 'cache-control' ), 'no-store' ) ) {
-			return self::is_stored( Texts::get( 'check.stored-header', "Un cache, ou une règle du serveur, a remplacé notre en-tête «\u{202F}no-store\u{202F}»\u{202F}: la réponse d’un visiteur peut être gardée pour les autres.", 'A cache, or a rule of the server, has replaced our header “no-store”: one visitor’s answer may be kept for others.' ) );
+			return Finding::critical(
+				Texts::get( 'check.stored-header', "Un cache, ou une règle du serveur, a remplacé notre en-tête «\u{202F}no-store\u{202F}»\u{202F}: la réponse d’un visiteur peut être gardée pour les autres.", 'A cache, or a rule of the server, has replaced our header “no-store”: one visitor’s answer may be kept for others.' ),
+				Texts::get( 'check.stored-leave', "Demandez à votre hébergeur, ou à votre CDN, de laisser l’en-tête Cache-Control des adresses qui contiennent «\u{202F}wc-ajax=\u{202F}» tel que WordPress l’envoie.", 'Ask your host, or your CDN, to leave the header Cache-Control of addresses that contain “wc-ajax=” as WordPress sends it.' )
+			);
 		}
 		return Finding::good( Texts::get( 'check.stored-good', 'Les réponses privées viennent de WordPress et interdisent d’être gardées.', 'Private answers come from WordPress and forbid to be kept.' ) );
 	}
 
 	private static function is_stored( string $why ): Finding {
-		return Finding::critical( $why, Texts::get( 'check.stored-except', "Exceptez du cache les adresses qui contiennent «\u{202F}wc-ajax=\u{202F}», et respectez-y l’en-tête Cache-Control.", 'Except addresses that contain “wc-ajax=” from the cache, and have it respect the header Cache-Control.' ) );
+		$cache = Neighbour::cache();
+		return Finding::critical( $why, Texts::get( 'check.stored-except', "Dans {cache}, exceptez les adresses qui contiennent «\u{202F}wc-ajax=\u{202F}», puis videz-le.", 'In {cache}, except addresses that contain “wc-ajax=”, then empty it.', array( 'cache' => $cache->place( 'excepts' ) ) ), $cache->link );
 	}
 
 	/** Asks for the list alone, and then for its page. */
@@ -159,13 +163,17 @@ final class Endpoint_Checks {
 		}
 		$address = (string) array_key_first( array() === $lists ? $pages : $lists );
 		$alone   = $guest->fetch( add_query_arg( List_Answer::PARAMETER, '1', $address ) );
-		$values  = array( 'parameter' => List_Answer::PARAMETER );
-		$remedy  = Texts::get( 'check.parameters-vary', "Dans votre cache, tenez le paramètre «\u{202F}{parameter}\u{202F}» pour une autre page (liste des paramètres gardés), puis videz-le.", 'In your cache, take the parameter “{parameter}” for another page (list of kept parameters), then empty it.', $values );
+		$cache   = Neighbour::cache();
+		$values  = array(
+			'parameter' => List_Answer::PARAMETER,
+			'cache'     => $cache->place( 'ignores' ),
+		);
+		$remedy  = Texts::get( 'check.parameters-vary', "Dans {cache}, retirez «\u{202F}{parameter}\u{202F}» des paramètres d’adresse qu’il ignore, ou ne l’en laissez ignorer aucun, puis videz-le.", 'In {cache}, take “{parameter}” out of the query strings that it ignores, or let it ignore none, then empty it.', $values );
 		if ( $alone->is_page() && false !== strpos( $alone->body, "/$entry" ) ) {
-			return Finding::recommended( Texts::get( 'check.parameters-stripped', "Un cache ignore {parameter} sur {page}\u{202F}: chaque changement de la liste charge la page entière.", 'A cache ignores {parameter} on {page}: each change of the list loads the whole page.', $values ), $remedy )->on( $address );
+			return Finding::recommended( Texts::get( 'check.parameters-stripped', "Un cache ignore {parameter} sur {page}\u{202F}: chaque changement de la liste charge la page entière.", 'A cache ignores {parameter} on {page}: each change of the list loads the whole page.', $values ), $remedy, $cache->link )->on( $address );
 		}
 		if ( $alone->is_page() && $alone->body === $guest->fetch( $address )->body ) {
-			return Finding::critical( Texts::get( 'check.parameters-page', 'Un cache donne à la place de {page} la liste seule, sans en-tête ni pied de page.', 'A cache gives the list alone instead of {page}, without header and footer.', $values ), $remedy )->on( $address );
+			return Finding::critical( Texts::get( 'check.parameters-page', 'Un cache donne à la place de {page} la liste seule, sans en-tête ni pied de page.', 'A cache gives the list alone instead of {page}, without header and footer.', $values ), $remedy, $cache->link )->on( $address );
 		}
 		return Finding::good( Texts::get( 'check.parameters-good', 'La liste seule et sa page sont deux réponses.', 'The list alone and its page are two answers.' ) );
 	}

@@ -10,6 +10,18 @@ final class Guest {
 	/** Seconds until an answer is given up. */
 	private const DEADLINE = 10;
 
+	/** How it names itself to the site. */
+	private const AGENT = 'Archipel self-check';
+
+	/** Seconds for which the pages of a run are kept. */
+	private const RUN = 2 * MINUTE_IN_SECONDS;
+
+	/** Transient that names the run. */
+	private const KEPT = 'archipel_check_run';
+
+	/** Start of the names of transients with pages of the run; empty: they are not kept. */
+	private string $run = '';
+
 	/** @var array<string, Answer> Answers by address and how it was asked. */
 	private array $answers = array();
 
@@ -31,6 +43,19 @@ final class Guest {
 		$this->pages = '' === $page ? null : array( $page );
 	}
 
+	/** A screen begins to ask for one check after the other: pages that come from now on are kept for the next ones, each of which is a request of its own. */
+	public static function start_run(): void {
+		set_transient( self::KEPT, wp_generate_password( 12, false ), self::RUN );
+	}
+
+	/** Returns a guest who gets the pages that an earlier check of the run got. */
+	public static function of_run(): self {
+		$guest      = new self();
+		$run        = get_transient( self::KEPT );
+		$guest->run = is_string( $run ) ? "archipel_check_{$run}_" : '';
+		return $guest;
+	}
+
 	/** Why the site does not answer at all; empty if it does. */
 	public function error(): string {
 		return $this->error;
@@ -45,8 +70,8 @@ final class Guest {
 		}
 		$what = Texts::get( 'check.unreachable', "Le serveur n’arrive pas à ouvrir son propre site ({error})\u{202F}: ce point n’est pas vérifié.", 'The server cannot open its own site ({error}): this is not checked.', array( 'error' => $why ) );
 		return '' === $this->error
-			? Finding::recommended( $what, Texts::get( 'check.closed', 'Mettez fin au mode maintenance, ou laissez passer les requêtes du serveur dans le pare-feu ou l’extension de sécurité.', 'End the maintenance mode, or let the server’s own requests pass in the firewall or security plugin.' ) )
-			: Finding::recommended( $what, Texts::get( 'check.loopback', "Demandez à votre hébergeur de permettre les requêtes «\u{202F}loopback\u{202F}» (voir Outils → Santé du site).", 'Ask your host to allow loopback requests (see Tools → Site Health).' ), admin_url( 'site-health.php' ) );
+			? Finding::recommended( $what, Texts::get( 'check.closed', "Mettez fin au mode maintenance, ou laissez passer dans le pare-feu ou l’extension de sécurité les requêtes du serveur à lui-même («\u{202F}{agent}\u{202F}»).", 'End the maintenance mode, or let the server’s requests to itself (“{agent}”) pass in the firewall or security plugin.', array( 'agent' => self::AGENT ) ) )
+			: Finding::recommended( $what, Texts::get( 'check.loopback', 'Demandez à votre hébergeur de permettre les requêtes du serveur à lui-même (loopback, voir Outils → Santé du site).', 'Ask your host to allow the server’s requests to itself (loopback, see Tools → Site Health).' ), admin_url( 'site-health.php' ) );
 	}
 
 	/** @return array<string, Answer> The pages that came, by address. */
@@ -55,7 +80,7 @@ final class Guest {
 		$pages       = array();
 		$closed      = '';
 		foreach ( $this->pages as $address ) {
-			$answer = $this->get( $address );
+			$answer = $this->kept( $address );
 			if ( $answer->is_page() ) {
 				$pages[ $address ] = $answer;
 			} else {
@@ -65,6 +90,25 @@ final class Guest {
 		// One page is enough to look at: another may be closed on purpose.
 		$this->closed = array() === $pages ? $closed : '';
 		return $pages;
+	}
+
+	/** A page, as an earlier check of the run got it. */
+	private function kept( string $address ): Answer {
+		$name = '' === $this->run ? '' : $this->run . md5( $address );
+		$kept = '' === $name ? false : get_transient( $name );
+		if ( is_array( $kept ) ) {
+			return new Answer( ...$kept );
+		}
+		$answer = $this->get( $address );
+		if ( '' !== $name && $answer->is_page() ) {
+			set_transient( $name, $answer->parts(), self::RUN );
+		}
+		return $answer;
+	}
+
+	/** Asks for a page by an address under which no cache has it. */
+	public function anew( string $address ): Answer {
+		return $this->get( add_query_arg( Places::PARAMETER, wp_generate_password( 8, false ), $address ) );
 	}
 
 	/** Asks as a browser does that opens a page: redirects are followed. */
@@ -121,7 +165,7 @@ final class Guest {
 		}
 		$arguments += array(
 			'timeout'    => self::DEADLINE,
-			'user-agent' => 'Mozilla/5.0 (compatible; Archipel self-check)',
+			'user-agent' => 'Mozilla/5.0 (compatible; ' . self::AGENT . ')',
 			'sslverify'  => apply_filters( 'https_local_ssl_verify', false ), // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WordPress's filter.
 		);
 

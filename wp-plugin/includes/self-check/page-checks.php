@@ -2,6 +2,8 @@
 namespace Archipel\Self_Check;
 
 use Archipel\I18n\Texts;
+use Archipel\Island;
+use Archipel\Settings_Screen;
 use Archipel\Takeover;
 
 /** Checks of the pages as a guest gets them: the stub, what is personal, scripts that do the same work twice. */
@@ -41,16 +43,17 @@ final class Page_Checks {
 	/** Looks at the stub's element. */
 	public static function stub( Guest $guest ): Finding {
 		$manifest = \Archipel\plugin()->islands()->manifest;
-		foreach ( $guest->pages() as $address => $page ) {
+		foreach ( array() === \Archipel\plugin()->islands()->enabled() ? array() : $guest->pages() as $address => $page ) {
 			$scripts = $page->elements( array( 'script' ) );
 			$stub    = Stub_Tag::find( $scripts, $manifest->entry() );
 			$fate    = null === $stub ? 'missing' : Stub_Tag::fate( $stub, $manifest->url( $manifest->entry() ) );
 			if ( '' !== $fate ) {
-				return self::optimised( $fate, Stub_Tag::optimiser( null === $stub ? $scripts : array( $stub ) ) )->on( $address );
+				$is_lost = 'missing' === $fate && '' === Neighbour::optimiser( $scripts, $fate )->name;
+				return ( $is_lost ? self::missing( $page, $guest->anew( $address ) ) : self::optimised( $fate, null === $stub ? $scripts : array( $stub ) ) )->on( $address );
 			}
 			$config = preg_match( '#<script[^>]*id="archipel-config"[^>]*>(.*?)</script>#s', $page->body, $found ) ? json_decode( $found[1], true ) : null;
 			if ( ! is_array( $config ) ) {
-				return self::optimised( 'config', Stub_Tag::optimiser( $scripts ) )->on( $address );
+				return self::optimised( 'config', $scripts )->on( $address );
 			}
 		}
 		return Finding::good( Texts::get( 'check.stub-good', 'Le script est dans les pages tel qu’il a été écrit.', 'The script is in pages as it was written.' ) );
@@ -59,34 +62,46 @@ final class Page_Checks {
 	/**
 	 * Returns what is said of a stub that an optimiser has changed.
 	 *
-	 * @param array{string, string, string} $optimiser As `Stub_Tag::optimiser()` gives it.
+	 * @param list<array<string, string>> $scripts Attributes of the stub's element, or of all if it is missing.
 	 */
-	public static function optimised( string $fate, array $optimiser ): Finding {
-		list( $name, $link, $field ) = $optimiser;
-		$values                      = array(
-			'name'  => '' === $name ? Texts::get( 'check.optimiser', 'une extension d’optimisation', 'an optimising plugin' ) : $name,
-			'field' => $field,
+	public static function optimised( string $fate, array $scripts ): Finding {
+		$optimiser = Neighbour::optimiser( $scripts, $fate );
+		$values    = array(
+			'name'    => '' === $optimiser->name ? Texts::get( 'check.optimiser', 'une extension d’optimisation', 'an optimising plugin' ) : $optimiser->name,
+			'files'   => 'config' === $fate ? 'archipel-config' : $optimiser->files(),
+			'setting' => $optimiser->setting( 'excepts' ),
+			'off'     => $optimiser->setting( 'off' ),
 		);
-		$texts                       = array(
+		$texts     = array(
 			'delayed'  => Texts::get( 'check.stub-delayed', "Sur {page}, {name} retarde le script\u{202F}: rien ne répond avant le premier geste du visiteur.", 'On {page}, {name} delays the script: nothing answers before the visitor’s first move.', $values ),
 			'moved'    => Texts::get( 'check.stub-moved', 'Sur {page}, {name} donne une copie du script, qui reste ancienne après une mise à jour.', 'On {page}, {name} gives a copy of the script, which stays old after an update.', $values ),
 			'deferred' => Texts::get( 'check.stub-deferred', 'Sur {page}, {name} fait attendre le script jusqu’à la fin de la page.', 'On {page}, {name} makes the script wait for the end of the page.', $values ),
 			'config'   => Texts::get( 'check.stub-config', 'Sur {page}, {name} a retiré ou changé les données du script.', 'On {page}, {name} has removed or changed the script’s data.', $values ),
-			'missing'  => '' === $name
-				? Texts::get( 'check.stub-missing', "Le script n’est pas sur {page}\u{202F}: la page en cache est d’avant Archipel, ou le thème n’appelle pas wp_head().", 'The script is not on {page}: the cached page is from before Archipel, or the theme does not call wp_head().', $values )
-				: Texts::get( 'check.stub-combined', 'Sur {page}, {name} a réuni le script avec d’autres.', 'On {page}, {name} has combined the script with others.', $values ),
+			'missing'  => Texts::get( 'check.stub-combined', 'Sur {page}, {name} a réuni le script avec d’autres.', 'On {page}, {name} has combined the script with others.', $values ),
 		);
-		if ( '' !== $field ) {
-			$remedy = Texts::get( 'check.stub-except', "Ajoutez «\u{202F}archipel\u{202F}» aux scripts exceptés de {name} ({field}), puis videz son cache.", 'Add “archipel” to the excepted scripts of {name} ({field}), then empty its cache.', $values );
-		} elseif ( '' !== $name ) {
-			$remedy = Texts::get( 'check.stub-off', 'Désactivez {name}, puis videz son cache.', 'Switch off {name}, then empty its cache.', $values );
-		} elseif ( 'missing' === $fate ) {
-			$remedy = Texts::get( 'check.stub-empty', 'Videz le cache des pages, ou choisissez un thème qui appelle wp_head().', 'Empty the page cache, or choose a theme that calls wp_head().' );
+		if ( '' === $values['setting'] ) {
+			$remedy = '' === $optimiser->name
+				? Texts::get( 'check.stub-unknown', "Ajoutez «\u{202F}{files}\u{202F}» aux exceptions de l’extension qui optimise vos scripts, puis videz son cache.", 'Add “{files}” to the exceptions of the plugin that optimises your scripts, then empty its cache.', $values )
+				: Texts::get( 'check.stub-off', "Désactivez {name} («\u{202F}{off}\u{202F}»), puis videz son cache.", 'Switch off {name} (“{off}”), then empty its cache.', $values );
 		} else {
-			$remedy = Texts::get( 'check.stub-unknown', "Ajoutez «\u{202F}archipel\u{202F}» aux exceptions de l’extension qui optimise vos scripts, puis videz son cache.", 'Add “archipel” to the exceptions of the plugin that optimises your scripts, then empty its cache.' );
+			$remedy = '' === $values['off']
+				? Texts::get( 'check.stub-except', "Dans {name}, ajoutez «\u{202F}{files}\u{202F}» à «\u{202F}{setting}\u{202F}», puis videz son cache.", 'In {name}, add “{files}” to “{setting}”, then empty its cache.', $values )
+				: Texts::get( 'check.stub-except-both', "Dans {name}, ajoutez «\u{202F}{files}\u{202F}» à «\u{202F}{setting}\u{202F}» et décochez «\u{202F}{off}\u{202F}», puis videz son cache.", 'In {name}, add “{files}” to “{setting}” and untick “{off}”, then empty its cache.', $values );
 		}
-		$link = '' === $link ? admin_url( 'missing' === $fate ? 'themes.php' : 'plugins.php' ) : $link;
-		return 'deferred' === $fate ? Finding::recommended( $texts[ $fate ], $remedy, $link ) : Finding::critical( $texts[ $fate ], $remedy, $link );
+		return 'deferred' === $fate ? Finding::recommended( $texts[ $fate ], $remedy, $optimiser->link ) : Finding::critical( $texts[ $fate ], $remedy, $optimiser->link );
+	}
+
+	/** Returns what is said of a page without the stub, by one that no cache has. */
+	private static function missing( Answer $page, Answer $anew ): Finding {
+		if ( $page->is_from_cache() || null !== Stub_Tag::find( $anew->elements( array( 'script' ) ), \Archipel\plugin()->islands()->manifest->entry() ) ) {
+			return Finding::critical( Texts::get( 'check.stub-before', "Le script n’est pas sur {page}\u{202F}: un cache a gardé la page d’avant Archipel.", 'The script is not on {page}: a cache has kept the page from before Archipel.' ), self::empty_cache(), Neighbour::cache()->link );
+		}
+		return Finding::critical( Texts::get( 'check.stub-missing', "Le script n’est pas sur {page}\u{202F}: le thème n’y appelle pas wp_head().", 'The script is not on {page}: the theme does not call wp_head() there.' ), Texts::get( 'check.stub-head', 'Faites appeler wp_head() par le modèle de cette page, avant </head>, ou choisissez un autre thème.', 'Have the template of this page call wp_head(), before </head>, or choose another theme.' ), admin_url( 'themes.php' ) );
+	}
+
+	/** The remedy for pages that are older than what they show. */
+	public static function empty_cache(): string {
+		return Texts::get( 'check.cache-empty', 'Videz {cache}.', 'Empty {cache}.', array( 'cache' => Neighbour::cache()->place() ) );
 	}
 
 	/** Looks for what is somebody's. */
@@ -99,7 +114,8 @@ final class Page_Checks {
 			if ( array() !== $marks ) {
 				return Finding::critical(
 					Texts::get( 'check.personal-user', "La page {page} donne à tous le compte ou le panier de quelqu’un ({marks})\u{202F}: un cache a gardé sa page.", 'The page {page} gives everybody the account or cart of somebody ({marks}): a cache has kept that person’s page.', array( 'marks' => implode( ', ', $marks ) ) ),
-					Texts::get( 'check.personal-cache', 'Dans votre extension de cache, ne mettez pas en cache les pages des visiteurs connectés ou qui ont un panier, et videz le cache.', 'In your cache plugin, do not cache pages of visitors who are logged in or have a cart, and empty the cache.' )
+					Texts::get( 'check.personal-cache', "Videz {cache}, et n’y gardez aucune page de visiteurs connectés ou qui ont un panier (cookies «\u{202F}wordpress_logged_in_\u{202F}» et «\u{202F}woocommerce_items_in_cart\u{202F}»).", 'Empty {cache}, and have it keep no page of visitors who are logged in or have a cart (cookies “wordpress_logged_in_” and “woocommerce_items_in_cart”).', array( 'cache' => Neighbour::cache()->place() ) ),
+					Neighbour::cache()->link
 				)->on( $address );
 			}
 			// A page that forbids to be kept may have one, as the account's has.
@@ -107,19 +123,23 @@ final class Page_Checks {
 			if ( '' !== $nonce ) {
 				return Finding::recommended(
 					Texts::get( 'check.personal-nonce', 'La page {page} contient un jeton ({nonce}), qui ne vaut plus rien après un jour dans un cache.', 'The page {page} contains a nonce ({nonce}), which is worth nothing after a day in a cache.', array( 'nonce' => $nonce ) ),
-					Texts::get( 'check.personal-life', 'Videz le cache des pages toutes les dix heures, ou retirez l’extension qui écrit ce jeton.', 'Empty the page cache every ten hours, or remove the plugin that writes this nonce.' )
+					Texts::get( 'check.personal-off', "Désactivez l’extension qui écrit ce jeton\u{202F}; s’il vous la faut, laissez ce point et faites vider {cache} toutes les dix heures.", 'Deactivate the plugin that writes this nonce; if you need it, leave this as it is, and have {cache} emptied every ten hours.', array( 'cache' => Neighbour::cache()->place() ) )
 				)->on( $address );
 			}
 		}
 		return Finding::good( Texts::get( 'check.personal-good', 'Chaque visiteur sans compte ni panier reçoit la même page.', 'Every visitor without account and cart gets the same page.' ) );
 	}
 
-	/** Returns the name of a nonce in a page, as a field or in data of a script; empty without one. WooCommerce renews that of its Store API by itself. */
+	/** Returns the name of a nonce in a page, as a field or in data of a script, whose id says whose it is; empty without one. WooCommerce renews that of its Store API by itself. */
 	private static function nonce_in( string $html ): string {
-		preg_match_all( '/([\w-]*nonce[\w-]*|\bsecurity)["\']?(?:\s*[:=]|\s[^<>]*?\bvalue=)\s*["\']([0-9a-f]{10})["\']/i', $html, $found, PREG_SET_ORDER );
-		foreach ( $found as list( , $name, $nonce ) ) {
-			if ( 'storeApiNonce' !== $name && ! Guest::may_use( $nonce, 'wc_store_api' ) ) {
-				return $name;
+		preg_match_all( '/<script\b[^>]*\bid=["\']([^"\']+)|([\w-]*nonce[\w-]*|\bsecurity)["\']?(?:\s*[:=]|\s[^<>]*?\bvalue=)\s*["\']([0-9a-f]{10})["\']|<\/script>/i', $html, $found, PREG_SET_ORDER );
+		$script = '';
+		foreach ( $found as $match ) {
+			list( , $id, $name, $nonce ) = $match + array_fill( 0, 4, '' );
+			if ( '' === $nonce ) {
+				$script = $id;
+			} elseif ( 'storeApiNonce' !== $name && ! Guest::may_use( $nonce, 'wc_store_api' ) ) {
+				return '' === $script ? $name : "$name, $script";
 			}
 		}
 		return '';
@@ -132,10 +152,16 @@ final class Page_Checks {
 			foreach ( $page->elements( array( 'script' ) ) as $script ) {
 				$handle = (string) preg_replace( '/-js$/', '', $script['id'] ?? '' );
 				if ( '' !== ( $script['src'] ?? '' ) && in_array( $handle, $replaced, true ) ) {
+					$over   = array_filter( \Archipel\plugin()->islands()->enabled(), static fn( Island $island ): bool => in_array( $handle, $island->replaces( 'scripts' ), true ) );
+					$values = array(
+						'handle'  => $handle,
+						'option'  => __( 'Take over the original script', 'archipel' ),
+						'islands' => implode( ', ', array_map( static fn( Island $island ): string => $island->title(), $over ) ),
+					);
 					return Finding::recommended(
-						Texts::get( 'check.handlers-script', "Sur {page}, le script {handle} tourne à côté de l’îlot qui le remplace\u{202F}: un clic peut compter deux fois.", 'On {page}, the script {handle} runs beside the island that replaces it: a click may count twice.', array( 'handle' => $handle ) ),
-						Texts::get( 'check.handlers-off', "Retirez l’extension qui ajoute ce script, ou laissez-lui le travail en désactivant «\u{202F}Remplacer le script d’origine\u{202F}» pour cet îlot.", 'Remove the plugin that adds this script, or leave it the work by switching off “Take over the original script” for that island.' ),
-						\Archipel\Settings_Screen::url()
+						Texts::get( 'check.handlers-script', "Sur {page}, le script {handle} tourne à côté de l’îlot qui le remplace\u{202F}: un clic peut compter deux fois.", 'On {page}, the script {handle} runs beside the island that replaces it: a click may count twice.', $values ),
+						Texts::get( 'check.handlers-off', "Désactivez l’extension qui ajoute ce script, ou laissez-lui le travail en décochant «\u{202F}{option}\u{202F}» pour {islands}.", 'Deactivate the plugin that adds this script, or leave it the work by unticking “{option}” for {islands}.', $values ),
+						Settings_Screen::url() . '#archipel-' . array_key_first( $over )
 					)->on( $address );
 				}
 			}
@@ -152,7 +178,7 @@ final class Page_Checks {
 					'wishlist' === $feature
 						? Texts::get( 'check.handlers-wishlists', "Sur {page} il y a plusieurs listes de favoris\u{202F}: {names}.", 'On {page} there are several wishlists: {names}.', $values )
 						: Texts::get( 'check.handlers-views', "Sur {page} il y a plusieurs aperçus rapides\u{202F}: {names}.", 'On {page} there are several quick views: {names}.', $values ),
-					Texts::get( 'check.handlers-one', 'Désactivez l’une de ces extensions, ou l’îlot.', 'Deactivate one of these plugins, or the island.' )
+					Texts::get( 'check.handlers-one', 'N’en gardez qu’une active parmi les extensions (celle d’Archipel est un îlot, dans ses réglages).', 'Leave only one of them active among the plugins (Archipel’s is an island, in its settings).' )
 				)->on( $address );
 			}
 		}

@@ -8,7 +8,7 @@ use Archipel\Settings_Screen;
 final class Places {
 
 	/** Parameter that shows, on any page of the site, what the checks find on it to who may manage the shop. */
-	private const PARAMETER = 'archipel-check';
+	public const PARAMETER = 'archipel-check';
 
 	/** Adds the hooks. Without the build there is nothing to check, and a notice says so. */
 	public static function register(): void {

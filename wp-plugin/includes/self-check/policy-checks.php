@@ -42,19 +42,22 @@ final class Policy_Checks {
 			$refused = array();
 			foreach ( $policies as $policy ) {
 				foreach ( $needed as $directive => $url ) {
-					if ( ! Security_Policy::allows( $policy, $directive, Guest::with_scheme( $url ), $nonce ) ) {
-						$refused[] = $directive;
+					$refusing = Security_Policy::refusing( $policy, $directive, Guest::with_scheme( $url ), $nonce );
+					if ( null !== $refusing ) {
+						$refused[] = $refusing . ' ' . Security_Policy::source( Guest::with_scheme( $url ) );
 					}
 				}
 			}
 			if ( array() !== $refused ) {
 				$values = array(
-					'directives' => implode( ', ', array_unique( $refused ) ),
-					'host'       => (string) wp_parse_url( $manifest->url(), PHP_URL_HOST ),
+					'directives' => implode( ', ', array_unique( array_map( static fn( string $one ): string => (string) strtok( $one, ' ' ), $refused ) ) ),
+					'sources'    => implode( '; ', array_unique( $refused ) ),
 				);
 				return Finding::critical(
 					Texts::get( 'check.csp-refused', 'La politique de {page} refuse des fichiers ou des requêtes d’Archipel ({directives}).', 'The policy of {page} refuses files or requests of Archipel ({directives}).', $values ),
-					Texts::get( 'check.csp-add', "Ajoutez 'self' (ou {host}) à {directives}, là où cette politique est définie\u{202F}: extension de sécurité ou serveur.", "Add 'self' (or {host}) to {directives}, where this policy is set: security plugin or server.", $values )
+					false === strpos( implode( ' ', $policies ), "'strict-dynamic'" )
+						? Texts::get( 'check.csp-add', "Ajoutez aux directives de cette politique, là où elle est définie (extension de sécurité ou serveur)\u{202F}: {sources}.", 'Add to the directives of this policy, where it is set (security plugin or server): {sources}.', $values )
+						: Texts::get( 'check.csp-strict', "Retirez 'strict-dynamic' de cette politique, là où elle est définie (extension de sécurité ou serveur), et ajoutez à ses directives\u{202F}: {sources}.", "Take 'strict-dynamic' out of this policy, where it is set (security plugin or server), and add to its directives: {sources}.", $values )
 				)->on( $address );
 			}
 		}
@@ -66,7 +69,11 @@ final class Policy_Checks {
 		$is_asking = Consent::is_asking();
 		$held      = $is_asking ? Services::held() : array();
 		foreach ( $guest->pages() as $address => $page ) {
-			$names = array_diff( array_map( array( self::class, 'owner_of_cookie' ), $page->cookies() ), array( '' ) );
+			$cookies = array_diff( array_map( array( self::class, 'owner_of_cookie' ), $page->cookies() ), array( '' ) );
+			if ( array() !== $cookies ) {
+				return Finding::critical( self::before_consent( $cookies ), Texts::get( 'check.consent-cookie', 'Désactivez ce qui pose ce cookie avec la page, une extension ou une fonction du serveur ou du CDN.', 'Switch off what sets this cookie with the page, a plugin or a function of the server or CDN.' ) )->on( $address );
+			}
+			$names = array();
 			foreach ( $page->elements( array( 'script', 'iframe', 'img' ) ) as $element ) {
 				$party = Third_Parties::at( $element['src'] ?? '' );
 				if ( null !== $party && ( $is_asking ? in_array( $party['id'], $held, true ) : 'content' !== $party['purpose'] && ! function_exists( 'wp_has_consent' ) ) ) {
@@ -76,17 +83,29 @@ final class Policy_Checks {
 			if ( array() === $names ) {
 				continue;
 			}
-			$values = array( 'names' => implode( ', ', array_unique( $names ) ) );
-			return self::follows( Texts::get( 'check.consent-before', "Sur {page}, sans accord du visiteur\u{202F}: {names}.", 'On {page}, without the visitor’s consent: {names}.', $values ) )->on( $address );
+			return ( $is_asking ? Finding::critical(
+				self::before_consent( $names ),
+				Texts::get( 'check.consent-empty', 'Videz {cache}, et si cela reste, désactivez l’optimiseur ou la fonction du CDN qui ajoute ces éléments après Archipel.', 'Empty {cache}, and if this stays, switch off the optimiser or the function of the CDN that adds these elements after Archipel.', array( 'cache' => Neighbour::cache()->place() ) ),
+				Neighbour::cache()->link
+			) : self::ask( self::before_consent( $names ) ) )->on( $address );
 		}
 		return Finding::good( Texts::get( 'check.consent-good', 'Aucun service d’une autre société ne part avant l’accord.', 'No service of another company starts before consent.' ) );
 	}
 
-	/** What is said of somebody who follows visitors before their consent. */
+	/** @param string[] $names Who does not wait. */
+	private static function before_consent( array $names ): string {
+		return Texts::get( 'check.consent-before', "Sur {page}, sans accord du visiteur\u{202F}: {names}.", 'On {page}, without the visitor’s consent: {names}.', array( 'names' => implode( ', ', array_unique( $names ) ) ) );
+	}
+
+	/** What is said of scripts that follow visitors before their consent. */
 	public static function follows( string $why ): Finding {
-		if ( Consent::is_asking() ) {
-			return Finding::critical( $why, Texts::get( 'check.consent-hold', 'Retirez l’extension qui les ajoute après nous (optimiseur, serveur), ou ajoutez data-archipel-hold à leurs éléments.', 'Remove the plugin that adds them after us (optimiser, server), or add data-archipel-hold to their elements.' ) );
-		}
+		return Consent::is_asking()
+			? Finding::critical( $why, Texts::get( 'check.consent-hold', 'Désactivez l’extension qui ajoute ces scripts, ou mettez-leur l’attribut data-archipel-hold="advertising".', 'Deactivate the plugin that adds these scripts, or give them the attribute data-archipel-hold="advertising".' ) )
+			: self::ask( $why );
+	}
+
+	/** What is said where nobody asks. */
+	private static function ask( string $why ): Finding {
 		return Finding::recommended( $why, Texts::get( 'check.consent-ask', "Cochez «\u{202F}Afficher sur toutes les pages\u{202F}» au bandeau des cookies\u{202F}: il les retient jusqu’à l’accord.", 'Tick “Show on every page” at the cookie notice: it holds them back until consent.' ), \Archipel\Settings_Screen::url() . '#archipel-' . Consent::island() );
 	}
 
@@ -114,15 +133,24 @@ final class Policy_Checks {
 					$url = $element['href'] ?? '';
 				}
 				if ( 0 === stripos( $url, 'http://' ) ) {
-					return Finding::critical(
-						Texts::get( 'check.mixed-found', "La page {page} demande {url} sans chiffrement\u{202F}: les navigateurs le refusent.", 'The page {page} asks for {url} without encryption: browsers refuse it.', array( 'url' => $url ) ),
-						Texts::get( 'check.mixed-https', 'Mettez https:// dans les deux adresses du site, et remplacez http:// dans les contenus.', 'Put https:// into both addresses of the site, and replace http:// in contents.' ),
-						admin_url( 'options-general.php' )
-					)->on( $address );
+					return self::unencrypted( Texts::get( 'check.mixed-found', "La page {page} demande {url} sans chiffrement\u{202F}: les navigateurs le refusent.", 'The page {page} asks for {url} without encryption: browsers refuse it.', array( 'url' => $url ) ), $address )->on( $address );
 				}
 			}
 		}
 		return Finding::good( Texts::get( 'check.mixed-good', 'Rien n’est demandé sans chiffrement dans une page chiffrée.', 'Nothing is asked for without encryption in an encrypted page.' ) );
+	}
+
+	/** What is said of an address without encryption: those of WordPress's own files follow the site's, others are written in the page. */
+	public static function unencrypted( string $why, string $page ): Finding {
+		if ( 0 !== strpos( (string) get_option( 'siteurl' ), 'https://' ) || 0 !== strpos( (string) get_option( 'home' ), 'https://' ) ) {
+			$values = array(
+				'own'  => __( 'WordPress Address (URL)' ), // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- WordPress's own words.
+				'site' => __( 'Site Address (URL)' ), // phpcs:ignore WordPress.WP.I18n.MissingArgDomain -- WordPress's own words.
+			);
+			return Finding::critical( $why, Texts::get( 'check.mixed-site', "Mettez https:// dans «\u{202F}{own}\u{202F}» et «\u{202F}{site}\u{202F}».", 'Put https:// into “{own}” and “{site}”.', $values ), admin_url( 'options-general.php' ) );
+		}
+		$post = url_to_postid( $page );
+		return Finding::critical( $why, Texts::get( 'check.mixed-https', 'Écrivez cette adresse avec https:// là où elle est mise, dans le contenu de la page, un menu, un widget ou les options du thème.', 'Write this address with https:// where it is put, in the page’s content, a menu, a widget or the theme’s options.' ), 0 === $post ? admin_url( 'edit.php?post_type=page' ) : admin_url( "post.php?post=$post&action=edit" ) );
 	}
 
 	/** Compares the clock of PHP with that of the answers: a proxy or a CDN has its own. */
@@ -130,18 +158,18 @@ final class Policy_Checks {
 		foreach ( $guest->pages() as $page ) {
 			$date = strtotime( $page->header( 'date' ) );
 			// A cached answer has the date of its making.
-			if ( false !== $date && ! $page->is_from_cache() && abs( $date - time() ) > self::DRIFT ) {
-				return self::wrong_clock( $date - time() );
+			if ( false !== $date && ! $page->is_from_cache() && abs( $date - $page->time ) > self::DRIFT ) {
+				return self::wrong_clock( $date - $page->time );
 			}
 		}
 		return Finding::good( Texts::get( 'check.clock-good', 'Les horloges sont d’accord.', 'The clocks agree.' ) );
 	}
 
-	/** What is said of a clock that differs by seconds. */
+	/** What is said of a clock that differs by seconds from another one. */
 	public static function wrong_clock( int $seconds ): Finding {
 		return Finding::critical(
 			Texts::get( 'check.clock-wrong', "L’horloge du serveur diffère de {count} minutes\u{202F}: promotions, jetons et comptes à rebours sont faux.", 'The server’s clock is off by {count} minutes: sales, nonces and countdowns are wrong.', array( 'count' => (string) round( abs( $seconds ) / 60 ) ) ),
-			Texts::get( 'check.clock-set', 'Demandez à votre hébergeur de régler l’horloge du serveur (NTP), et choisissez une ville pour le fuseau horaire.', 'Ask your host to set the server’s clock (NTP), and choose a city as the time zone.' ),
+			Texts::get( 'check.clock-set', "Comparez l’heure universelle (UTC) de cette page avec la vôtre\u{202F}; si elle est fausse, demandez à votre hébergeur de régler l’horloge du serveur (NTP), sinon réglez celle de votre ordinateur.", 'Compare the universal time (UTC) of this page with yours; if it is wrong, ask your host to set the server’s clock (NTP), else set that of your computer.' ),
 			admin_url( 'options-general.php#timezone_string' )
 		);
 	}

@@ -5,14 +5,14 @@ namespace Archipel\Self_Check;
 final class Security_Policy {
 
 	/**
-	 * Whether a policy allows an address.
+	 * Returns the directive by which a policy refuses an address, which for an absent one is another; null if it allows it.
 	 *
 	 * @param string $policy    `default-src 'self'; script-src …`.
 	 * @param string $directive `script-src`, `style-src` or `connect-src`.
 	 * @param string $url       Absolute address.
 	 * @param string $nonce     Nonce of the element; empty without one.
 	 */
-	public static function allows( string $policy, string $directive, string $url, string $nonce = '' ): bool {
+	public static function refusing( string $policy, string $directive, string $url, string $nonce = '' ): ?string {
 		$rules = array();
 		foreach ( explode( ';', $policy ) as $rule ) {
 			$words = (array) preg_split( '/\s+/', trim( $rule ), -1, PREG_SPLIT_NO_EMPTY );
@@ -20,14 +20,21 @@ final class Security_Policy {
 			// The first of two counts.
 			$rules[ $name ] = $rules[ $name ] ?? $words;
 		}
-		$sources = $rules[ "$directive-elem" ] ?? $rules[ $directive ] ?? $rules['default-src'] ?? null;
-		if ( null === $sources ) {
-			return true;
+		foreach ( array( "$directive-elem", $directive, 'default-src' ) as $name ) {
+			if ( isset( $rules[ $name ] ) ) {
+				return self::is_among( $rules[ $name ], 'script-src' === $directive, $url, $nonce ) ? null : $name;
+			}
 		}
+		return null;
+	}
+
+	/** Whether an address, or the nonce of its element, is among the sources of a directive. */
+	private static function is_among( array $sources, bool $is_script, string $url, string $nonce ): bool {
 		if ( '' !== $nonce && in_array( "'nonce-$nonce'", $sources, true ) ) {
 			return true;
 		}
-		if ( 'script-src' === $directive && in_array( "'strict-dynamic'", $sources, true ) ) {
+		// It makes browsers ignore hosts.
+		if ( $is_script && in_array( "'strict-dynamic'", $sources, true ) ) {
 			return false;
 		}
 		foreach ( $sources as $source ) {
@@ -36,6 +43,17 @@ final class Security_Policy {
 			}
 		}
 		return false;
+	}
+
+	/** Returns what stands for an address in a policy: `'self'` for the site's own. */
+	public static function source( string $url ): string {
+		return self::origin( home_url() ) === self::origin( $url ) ? "'self'" : (string) wp_parse_url( $url, PHP_URL_SCHEME ) . '://' . self::origin( $url );
+	}
+
+	/** Host and port. */
+	private static function origin( string $url ): string {
+		$port = (string) wp_parse_url( $url, PHP_URL_PORT );
+		return (string) wp_parse_url( $url, PHP_URL_HOST ) . ( '' === $port ? '' : ":$port" );
 	}
 
 	/** Whether one source of a list is an address's. */
@@ -49,8 +67,7 @@ final class Security_Policy {
 			'path'   => '/',
 		);
 		if ( "'self'" === strtolower( $source ) ) {
-			$own = (array) wp_parse_url( home_url() ) + array( 'host' => '' );
-			return $own['host'] === $parts['host'] && ( $own['port'] ?? '' ) === ( $parts['port'] ?? '' );
+			return self::origin( home_url() ) === self::origin( $url );
 		}
 		if ( 1 === preg_match( '~^([a-z][a-z0-9+.-]*):$~i', $source, $found ) ) {
 			return self::has_scheme( $parts['scheme'], $found[1] );

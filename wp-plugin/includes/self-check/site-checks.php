@@ -95,20 +95,17 @@ final class Site_Checks {
 			$code = '' === $file ? '' : (string) file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
 			foreach ( '' === $file ? array() : $hooks as $hook ) {
 				if ( 1 !== preg_match( "/\b$hook\b/", $code ) ) {
-					$lacking[] = "$template: $hook";
+					$lacking[] = str_replace( get_theme_root() . '/', '', $file ) . ": $hook";
 				}
 			}
 		}
 		if ( array() === $lacking ) {
 			return Finding::good( Texts::get( 'check.theme-good', 'Tous les modèles du thème appellent les actions dont les îlots se servent.', 'All of the theme’s templates call the actions that islands use.' ) );
 		}
-		$values = array(
-			'hooks'  => implode( ', ', $lacking ),
-			'folder' => get_stylesheet(),
-		);
+		$values = array( 'hooks' => implode( ', ', $lacking ) );
 		return Finding::recommended(
 			Texts::get( 'check.theme-lacks', "Il manque des actions dans les modèles du thème\u{202F}: {hooks}.", 'Actions are missing in the theme’s templates: {hooks}.', $values ),
-			Texts::get( 'check.theme-add', 'Ajoutez-les dans le thème {folder} aux mêmes endroits que dans les modèles de WooCommerce, ou supprimez ces copies.', 'Add them in the theme {folder} where WooCommerce’s templates have them, or delete these copies.', $values ),
+			Texts::get( 'check.theme-add', 'Ajoutez-y do_action( … ) pour chacune aux mêmes endroits que dans les modèles de WooCommerce, ou supprimez ces copies, ou demandez-le à l’auteur du thème.', 'Add do_action( … ) for each where WooCommerce’s templates have it, or delete these copies, or ask the theme’s author.' ),
 			admin_url( class_exists( 'WooCommerce', false ) ? 'admin.php?page=wc-status' : 'themes.php' )
 		);
 	}

@@ -22,8 +22,10 @@ final class Site_Health {
 		if ( ! is_array( $tests ) ) {
 			return $tests;
 		}
+		Guest::start_run();
+		$guest = new Guest();
 		foreach ( Check::all() as $check ) {
-			$run  = static fn(): array => self::result( $check, $check->run( new Guest() ) );
+			$run  = static fn(): array => self::result( $check, $check->run( $guest ) );
 			$name = self::PREFIX . $check->id;
 			if ( $check->is_remote ) {
 				$tests['async'][ $name ] = array(
@@ -62,7 +64,7 @@ final class Site_Health {
 		if ( ! current_user_can( Settings_Screen::capability() ) || null === $check ) {
 			wp_send_json_error( null, 403 );
 		}
-		wp_send_json_success( self::result( $check, $check->run( new Guest() ) ) );
+		wp_send_json_success( self::result( $check, $check->run( Guest::of_run() ) ) );
 	}
 
 	/** @return array<string, mixed> A finding as Site Health takes it, with the row of our own screen. */
