@@ -15,6 +15,8 @@ const OF_THE_PAGE = [
 	'src/page/page-cart',
 	'src/page/page-wishlist',
 	'src/page/product-list/list-history',
+	'src/page/product-list/product-list',
+	'src/dom/bottom-bar',
 	'src/dom/separate-press',
 	'src/ui/announcer',
 	'islands/product-tiles/parts/add-to-cart',

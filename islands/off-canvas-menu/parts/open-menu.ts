@@ -1,5 +1,6 @@
 import { element, icon } from '../../../src/dom/element';
 import { commonMessages } from '../../../src/i18n/common-messages';
+import { listen } from '../../../src/runtime/listen';
 import { openModal } from '../../../src/ui/modal';
 import { messages } from '../messages';
 import type { Props } from '../island';
@@ -58,7 +59,7 @@ export function openMenu(nav: HTMLElement, { placement, summary, signal }: Optio
 		},
 	});
 	signal.addEventListener('abort', close);
-	dialog.addEventListener('click', ({ target }) => {
+	listen(dialog, 'click', { signal }, ({ target }) => {
 		const link = (target as Element).closest<HTMLAnchorElement>('a[href]');
 		// A link to a section of this page closes the dialog.
 		if (closing.contains(target as Node) || (link && link.href.split('#')[0] === location.href.split('#')[0])) close();
