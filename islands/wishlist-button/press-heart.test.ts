@@ -207,7 +207,7 @@ const form = (variation: string) =>
 
 test('[WL-05] a product with options is not put aside before they are chosen, which is said; then it is the variation itself', async () => {
 	document.body.innerHTML = form('');
-	const state = { ...holding(72), items: [{ list: 43, product: 72, variation: 1188 }] };
+	const state = { ...holding(72), hasAllLists: true, items: [{ list: 43, product: 72, variation: 1188 }] };
 	const add = vi.fn<WishlistApi['add']>(() => yes({ state }));
 	const { press } = open({ add });
 	await press();
