@@ -68,7 +68,7 @@ const press = (own: Partial<CartWish> = {}) => addCartToWishlist({ control, ...o
 function answer(items: WishlistState['items'] = page.wished?.items ?? [], more: Partial<WishlistAnswer> = {}): void {
 	const done = page.sent.at(-1)!.change.show();
 	expect(control.getAttribute('aria-busy')).toBe('true');
-	page.wished = { ...holding(), items };
+	page.wished = { ...(page.wished ?? holding()), items };
 	done({ ...answerOf(page.wished), ...more });
 	expect(control.hasAttribute('aria-busy')).toBe(false);
 }
@@ -125,6 +125,17 @@ test.each([
 	buttons()[0]!.click();
 	await vi.waitFor(() => expect(page.sent.length).toBe(2));
 	expect(page.sent[1]!.args[0]).toEqual(after.at(-1));
+});
+
+test('[WL-10] a line that is in already is told with the name of its list', async () => {
+	const lists = [
+		{ ...LIST, id: 1, title: 'Été' },
+		{ ...LIST, title: 'Noël' },
+	];
+	page.wished = { ...holding(), lists, items: [one] };
+	await press({ key: 'aaaa' });
+	answer();
+	expect(told()).toEqual(['info', 'Body sexy 1 Produit déjà dans les favoris Noël']);
 });
 
 test.each([
