@@ -94,6 +94,7 @@ final class Tests_Self_Check extends Test_Case {
 			'WP Rocket, minified'     => array( 'page=wprocket#file_optimization', $rocket( 'Minify JavaScript files', $files, self::stub( '~src="[^"]*/dist/~', 'data-minify="1" src="/wp-content/cache/min/1/wp-content/plugins/archipel/dist/' ) ) ),
 			'WP Rocket, combined'     => array( 'page=wprocket#file_optimization', $rocket( 'Minify JavaScript files', $files, self::instead( '<script data-minify="1" src="/wp-content/cache/min/1/0123456789abcdef.js" defer></script>' ) ) ),
 			'LiteSpeed, delayed'      => array( 'page=litespeed-page_optm#settings_tuning', $litespeed( array( $both[1] ), self::stub( '/type="module"(.*)src=/', 'type="litespeed/javascript"$1data-src=' ) ) ),
+			'LiteSpeed, minified'     => array( 'page=litespeed-page_optm#settings_tuning', $litespeed( $both, self::stub( '~src="[^"]*"~', 'data-optimized="1" src="/wp-content/litespeed/js/0a1b2c.js?ver=1"' ) ) ),
 			'LiteSpeed, combined'     => array( 'page=litespeed-page_optm#settings_tuning', $litespeed( $both, self::instead( '<script data-optimized="1" src="/wp-content/litespeed/js/0a1b2c.js?ver=1"></script>' ) ) ),
 			'Autoptimize, minified'   => array( 'page=autoptimize', $auto( self::stub( '~src="[^"]*"~', 'src="/wp-content/cache/autoptimize/js/autoptimize_single_0a1b2c.js"' ) ) ),
 			'Autoptimize, aggregated' => array( 'page=autoptimize', $auto( self::instead( '<script defer src="/wp-content/cache/autoptimize/js/autoptimize_0a1b2c.js"></script>' ) ) ),

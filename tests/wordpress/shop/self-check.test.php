@@ -26,6 +26,8 @@ final class Tests_Self_Check_Of_Shop extends Test_Case {
 		) as list( $id, $other, $says, $told ) ) {
 			self::assert_found( $id, Finding::CRITICAL, 'plugins.php', self::except( $told, self::answers_at( 'wc-ajax', $other ) ), $says );
 		}
+		$rocket = self::until( '/^In the cache of WP Rocket \(Advanced Rules → Cache Query String\(s\)\), take “wc-ajax” out, then empty it\.$/u', self::answers_at( 'wc-ajax', array( 'body' => $stale ) ) );
+		with_filter( 'option_active_plugins', static fn() => array( 'wp-rocket/wp-rocket.php' ), static fn() => self::assert_found( 'nonces', Finding::CRITICAL, 'page=wprocket#advanced_cache', $rocket ) );
 		foreach ( array( 'litespeed-cache/litespeed-cache.php' => array( 'litespeed-cache#excludes', 'LiteSpeed Cache (Excludes → Do Not Cache URIs)' ), 'w3-total-cache/w3-total-cache.php' => array( 'w3tc_pgcache#pgcache_reject_uri', 'W3 Total Cache (Never cache the following pages)' ), 'wp-super-cache/wp-cache.php' => array( 'wpsupercache&tab=settings#rejecturi', 'WP Super Cache (Rejected URL Strings)' ) ) as $plugin => list( $page, $name ) ) {
 			with_filter( 'option_active_plugins', static fn() => array( $plugin ), static fn() => self::assert_found( 'nonces', Finding::CRITICAL, "page=$page", self::except( '/^In the cache of ' . preg_quote( $name, '/' ) . ', except addresses .*, then empty it\.$/u', self::answers_at( 'wc-ajax', array( 'body' => $stale ) ) ) ) );
 		}
@@ -43,6 +45,7 @@ final class Tests_Self_Check_Of_Shop extends Test_Case {
 		self::assertNull( Site_Checks::old_shop( '9.4.0' ) );
 		$old = Site_Checks::old_shop( '9.3.9' );
 		self::assertSame( array( Finding::CRITICAL, self_admin_url( 'update-core.php' ) ), array( $old->verdict, $old->link ) );
+		self::assertSame( 'Update WooCommerce.', $old->remedy );
 		self::assertStringContainsString( '9.3.9', $old->why );
 	}
 

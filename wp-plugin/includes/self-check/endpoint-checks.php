@@ -150,7 +150,13 @@ final class Endpoint_Checks {
 
 	private static function is_stored( string $why ): Finding {
 		$cache = Neighbour::cache();
-		return Finding::critical( $why, Texts::get( 'check.stored-except', "Dans {cache}, exceptez les adresses qui contiennent «\u{202F}wc-ajax=\u{202F}», puis videz-le.", 'In {cache}, except addresses that contain “wc-ajax=”, then empty it.', array( 'cache' => $cache->place( 'excepts' ) ) ), $cache->link );
+		return Finding::critical(
+			$why,
+			'' === $cache->setting( 'keeps' )
+				? Texts::get( 'check.stored-except', "Dans {cache}, exceptez les adresses qui contiennent «\u{202F}wc-ajax=\u{202F}», puis videz-le.", 'In {cache}, except addresses that contain “wc-ajax=”, then empty it.', array( 'cache' => $cache->place( 'excepts' ) ) )
+				: Texts::get( 'check.stored-keep', "Dans {cache}, retirez «\u{202F}wc-ajax\u{202F}», puis videz-le.", 'In {cache}, take “wc-ajax” out, then empty it.', array( 'cache' => $cache->place( 'keeps' ) ) ),
+			$cache->link
+		);
 	}
 
 	/** Asks for the list alone, and then for its page. */

@@ -42,12 +42,15 @@ final class Neighbour {
 		array( 'Cloudflare Rocket Loader', '', '~type="[0-9a-f]{16,}-|data-cf-settings|rocket-loader~', 'https://dash.cloudflare.com/?to=/:account/:zone/speed/optimization', false, array(), 'Speed > Settings > Content Optimization > Rocket Loader' ),
 	);
 
-	/** Page caches, by main file: name, text domain, page of their settings, setting for addresses that are not kept, setting for parameters that make no other page. */
+	/**
+	 * Page caches, by main file: name, text domain, page of their settings, setting for addresses that are not kept, setting for parameters that make no other
+	 * page, setting for those with which a page is kept, if one with others is not.
+	 */
 	private const CACHES = array(
-		'wp-rocket/wp-rocket.php'             => array( 'WP Rocket', 'rocket', 'options-general.php?page=wprocket#advanced_cache', '', '' ),
-		'litespeed-cache/litespeed-cache.php' => array( 'LiteSpeed Cache', 'litespeed-cache', 'admin.php?page=litespeed-cache#excludes', 'Excludes > Do Not Cache URIs', 'Cache > Drop Query String' ),
-		'w3-total-cache/w3-total-cache.php'   => array( 'W3 Total Cache', 'w3-total-cache', 'admin.php?page=w3tc_pgcache#pgcache_reject_uri', 'Never cache the following pages:', 'Accepted query strings:' ),
-		'wp-super-cache/wp-cache.php'         => array( 'WP Super Cache', 'wp-super-cache', 'options-general.php?page=wpsupercache&tab=settings#rejecturi', 'Rejected URL Strings', '' ),
+		'wp-rocket/wp-rocket.php'             => array( 'WP Rocket', 'rocket', 'options-general.php?page=wprocket#advanced_cache', '', '', 'Advanced Rules > Cache Query String(s)' ),
+		'litespeed-cache/litespeed-cache.php' => array( 'LiteSpeed Cache', 'litespeed-cache', 'admin.php?page=litespeed-cache#excludes', 'Excludes > Do Not Cache URIs', 'Cache > Drop Query String', '' ),
+		'w3-total-cache/w3-total-cache.php'   => array( 'W3 Total Cache', 'w3-total-cache', 'admin.php?page=w3tc_pgcache#pgcache_reject_uri', 'Never cache the following pages:', 'Accepted query strings:', '' ),
+		'wp-super-cache/wp-cache.php'         => array( 'WP Super Cache', 'wp-super-cache', 'options-general.php?page=wpsupercache&tab=settings#rejecturi', 'Rejected URL Strings', '', '' ),
 	);
 
 	/** Empty for an unknown one. */
@@ -100,12 +103,13 @@ final class Neighbour {
 	public static function cache(): self {
 		require_once ABSPATH . 'wp-admin/includes/plugin.php';
 		$found = new self();
-		foreach ( self::CACHES as $file => list( $name, $domain, $page, $excepts, $ignores ) ) {
+		foreach ( self::CACHES as $file => list( $name, $domain, $page, $excepts, $ignores, $keeps ) ) {
 			if ( is_plugin_active( $file ) ) {
 				$found->is( $name, $domain, $page );
 				$found->settings = array(
 					'excepts' => $excepts,
 					'ignores' => $ignores,
+					'keeps'   => $keeps,
 				);
 				break;
 			}
@@ -125,7 +129,7 @@ final class Neighbour {
 		return $this->takes_patterns ? "$folder(.*).js" : $folder;
 	}
 
-	/** Returns the name of a setting as its screen has it, with those above it; empty without one. `$does`: `excepts`, `ignores` or `off`. */
+	/** Returns the name of a setting as its screen has it, with those above it; empty without one. `$does`: `excepts`, `ignores`, `keeps` or `off`. */
 	public function setting( string $does ): string {
 		$setting = $this->settings[ $does ] ?? '';
 		if ( '' === $setting ) {
