@@ -1,6 +1,6 @@
 /**
  * Replaces `src/safety/html` in tests of its callers: happy-dom has no sanitizer, and DOMPurify loses nodes in its tree. Everything passes; the gate
- * itself is tested in a real browser (tests/e2e/html-gate.spec.ts).
+ * itself is tested in a real browser (tests/engines/html-gate.spec.ts).
  *
  * Use: `vi.mock('../safety/html', () => import('../../tests/setup/open-gate'));`
  */
