@@ -11,6 +11,12 @@ import { trustedDrawings } from './src/build/trusted-drawings.ts';
 
 const HOST_STYLE = /^host\//;
 
+/** Characters of source above which a file counts as a library. */
+const LIBRARY = 60_000;
+
+const lengthOf = (modules: Readonly<Record<string, { readonly renderedLength: number }>>): number =>
+	Object.values(modules).reduce((sum, { renderedLength }) => sum + renderedLength, 0);
+
 export default defineConfig({
 	base: './',
 	publicDir: false,
@@ -48,8 +54,10 @@ export default defineConfig({
 			// How long plugins took is a matter of the machine.
 			checks: { bundlerTimings: false },
 			output: {
-				// Most functions of these files run once while the page loads: V8 compiles them beside the main thread, rather than each at its first call on it.
-				postBanner: ({ name }) => (loadsWithPage(name) ? '//# allFunctionsCalledOnLoad' : ''),
+				// Most functions of what a page loads by itself run once while it loads, and a large file is a library that a first mount needs: V8 compiles them
+				// beside the main thread, rather than each function at its first call on it.
+				postBanner: ({ name, modules }) =>
+					loadsWithPage(name) || lengthOf(modules) > LIBRARY ? '//# allFunctionsCalledOnLoad' : '',
 				// What others import keeps its name.
 				entryFileNames: ({ name }) =>
 					name === 'rest' ? 'rest.js' : `${name.replace(/[^/]+$/, neutralName)}-[hash:7].js`,

@@ -36,6 +36,7 @@ export function addControls(
 	});
 	const hasDots = thumbnails || navigation === 'both' || navigation === 'dots';
 	let stops: readonly number[] = [];
+	let hasMoved = false;
 
 	const draw = (next: readonly number[]) => {
 		if (next.join() === stops.join()) return;
@@ -69,7 +70,9 @@ export function addControls(
 			if (index === lit) dot.setAttribute('aria-current', 'true');
 			else dot.removeAttribute('aria-current');
 		});
-		if (thumbnails) follow(dots, dots.children[lit] as HTMLElement);
+		// At the start there is nothing to follow, and reading the layout after the writes above would force it.
+		hasMoved ||= lit > 0;
+		if (thumbnails && hasMoved) follow(dots, dots.children[lit] as HTMLElement);
 	};
 
 	// Before the slides: the ARIA carousel pattern puts the pause button first.

@@ -6,6 +6,7 @@ import { messages as t } from './messages';
 import { printedOrder, readOptions, type Options, type Track, type TrackSource } from './model';
 import { addControls } from './controls';
 import type { Props } from './island';
+import { onResize } from '../../src/dom/on-resize';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import './view.css';
 
@@ -48,16 +49,17 @@ export default async function enhance(element: HTMLElement, props: Props, { sign
 	let stop = () => {};
 	controls = addControls(host, track, source, { ...options, loop }, name, () => stop());
 	if (moving) stop = moving.autoplay(host, row, controls.bar, name, () => track.step(1), options.delay, signal);
-	// The observer reports before the first paint: reading the layout between the writes above would force a style recalculation for each.
+	// Not between the writes above: reading the layout would force a style recalculation for each.
 	const picture = row.closest(BESIDE) && slides[0]!.querySelector('img');
-	const sizes = new ResizeObserver(() => {
-		if (picture) controls?.bar.style.setProperty('inset-inline', `${picture.offsetWidth + BESIDE_GAP}px auto`);
+	const measure = () => {
+		const width = picture && picture.offsetWidth + BESIDE_GAP;
 		view = Math.floor(Number(getComputedStyle(row).getPropertyValue('--archipel-row-items'))) || 1;
-		controls?.refresh();
-	});
-	sizes.observe(row);
-	if (picture) sizes.observe(picture);
-	signal.addEventListener('abort', () => sizes.disconnect());
+		return () => {
+			if (width) controls!.bar.style.setProperty('inset-inline', `${width}px auto`);
+			controls!.refresh();
+		};
+	};
+	onResize(row, measure, signal, picture);
 }
 
 /** Fallback values in `host.css`. */

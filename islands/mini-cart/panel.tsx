@@ -44,14 +44,13 @@ function CartDropdown(props: PanelProps) {
 function CartDrawer(props: PanelProps) {
 	useSignals();
 	const { cart, anchor, onClose } = props;
-	const hasLines = Boolean(cart.cart.value?.items.length);
 	return (
 		<Dialog
 			title={t('title')}
 			placement="end"
 			onClose={onClose}
 			returnFocus={anchor ?? null}
-			footer={hasLines && <CartSummary {...props} />}
+			footer={cart.cart.value?.items.length ? <CartSummary {...props} /> : null}
 		>
 			<CartContent {...props} />
 		</Dialog>

@@ -1,5 +1,6 @@
 import { defineMessages } from '../i18n/define-messages';
 import { element } from './element';
+import { onResize } from './on-resize';
 import { prefersReducedMotion } from './reduced-motion';
 import './scroll-row.css';
 
@@ -59,22 +60,20 @@ export function addRowButtons(
 		const sign = getComputedStyle(row).direction === 'rtl' ? -direction : direction;
 		row.scrollBy({ left: sign * row.clientWidth, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
 	};
-	const refresh = () => {
+	const measure = () => {
 		const most = row.scrollWidth - row.clientWidth;
 		// Subpixel positions: a row at its end may be off by a pixel.
 		const place = Math.abs(row.scrollLeft);
-		box.hidden = most <= 1;
-		setEnds(place <= 1, place >= most - 1);
+		return () => {
+			box.hidden = most <= 1;
+			setEnds(place <= 1, place >= most - 1);
+		};
 	};
+	const refresh = () => measure()();
 
 	row.before(box);
 	row.addEventListener('scroll', refresh, { signal, passive: true });
-	const observer = new ResizeObserver(refresh);
-	observer.observe(row);
-	refresh();
-	signal.addEventListener('abort', () => {
-		observer.disconnect();
-		box.remove();
-	});
+	onResize(row, measure, signal);
+	signal.addEventListener('abort', () => box.remove());
 	return refresh;
 }

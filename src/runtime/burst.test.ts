@@ -4,10 +4,16 @@ import { inBurst } from './burst';
 
 let mounted: string[];
 
+const microtasks = async (count: number) => {
+	for (let step = 0; step < count; step++) await undefined;
+};
+
 const wake = (name: string, work = () => {}) => {
 	const host = document.body.appendChild(document.createElement('button'));
 	host.id = name;
-	void inBurst(host).then(() => {
+	void inBurst(host, async () => {
+		// A view renders some microtasks later.
+		await microtasks(5);
 		mounted.push(name);
 		work();
 	});
@@ -18,6 +24,8 @@ const nextTask = () => vi.advanceTimersToNextTimerAsync();
 beforeEach(() => {
 	mounted = [];
 	vi.useFakeTimers();
+	// The browser's next task: after all microtasks of a mount.
+	vi.stubGlobal('scheduler', { yield: () => microtasks(100) });
 });
 
 afterEach(async () => {
@@ -42,13 +50,29 @@ describe('islands that wake together', () => {
 		let now = 0;
 		vi.spyOn(performance, 'now').mockImplementation(() => now);
 		const later = vi.spyOn(globalThis, 'setTimeout');
-		const long = () => (now += 30);
-		for (const name of ['form', 'gallery', 'tabs'])
-			wake(name, () => (long(), mounted.push(String(later.mock.calls.length))));
+		const work = (duration: number) => () => ((now += duration), mounted.push(String(later.mock.calls.length)));
+		wake('form', work(10));
+		wake('gallery', work(30));
+		wake('tabs', work(10));
+		await nextTask();
 		await nextTask();
 		// The numbers count the tasks scheduled at each mount; the first task waits 150 ms.
 		expect(mounted).toEqual(['form', '1', 'gallery', '1', 'tabs', '2']);
 		expect(later.mock.calls.map(([, delay]) => delay)).toEqual([150, 0]);
+	});
+
+	test('[RT-02] wait for each other’s whole mounting, and not for what one has yet to load', async () => {
+		let load!: (file: unknown) => void;
+		const file = new Promise((resolve) => (load = resolve));
+		const host = document.body.appendChild(document.createElement('button'));
+		void inBurst(host, async () => (mounted.push('begun'), await file, void mounted.push('form')));
+		wake('gallery', () => mounted.push('whole'));
+		wake('tabs');
+		await nextTask();
+		expect(mounted).toEqual(['begun', 'gallery', 'whole', 'tabs']);
+		load(undefined);
+		await vi.runAllTimersAsync();
+		expect(mounted.at(-1)).toBe('form');
 	});
 
 	test('[RT-02] mount in a task after that in which their styles come to the page', async () => {
@@ -60,7 +84,7 @@ describe('islands that wake together', () => {
 		expect([document.adoptedStyleSheets.length - sheets, mounted]).toEqual([1, []]);
 		await nextTask();
 		expect(mounted).toEqual(['form']);
-		expect(later.mock.calls.map(([, delay]) => delay)).toEqual([150, 40]);
+		expect(later.mock.calls.map(([, delay]) => delay)).toEqual([150, 20]);
 	});
 
 	test('[RT-13] do not wait when one is pressed: it mounts at once, the others in their turn', async () => {

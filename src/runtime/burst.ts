@@ -1,23 +1,28 @@
 import { applyStyles } from './adopt-styles';
+import { nextTask } from './next-task';
 import { isPressed } from './press';
 
 /** Milliseconds to collect islands, from the first loaded island until mounting. */
 const WINDOW = 150;
 
-/** Milliseconds per task: the rest mounts in another task, because a task over 50 ms blocks input. */
-const TASK = 40;
+/**
+ * Milliseconds after which a task mounts no further island: with the last one it stays below 50 ms, above which it blocks input. A frame comes in as
+ * many.
+ */
+const TASK = 20;
 
-const waiting = new Map<() => void, HTMLElement>();
+const waiting = new Map<() => Promise<void>, HTMLElement>();
 
 /**
- * Collects islands that load together, to mount them in one task with a single style, layout and paint.
+ * Collects islands that load together, to mount them in few tasks with a single style, layout and paint.
  *
- * @returns Resolves when the island may mount; if its host is pressed, at the click.
+ * @param mount Called at the island's turn; if its host is pressed, at the click.
+ * @returns The result of `mount`.
  */
-export const inBurst = (host: HTMLElement): Promise<void> =>
-	new Promise((mount) => {
+export const inBurst = (host: HTMLElement, mount: () => Promise<void>): Promise<void> =>
+	new Promise((resolve, reject) => {
 		if (!waiting.size) mountAfter(WINDOW);
-		waiting.set(mount, host);
+		waiting.set(() => mount().then(resolve, reject), host);
 	});
 
 const mountAfter = (delay: number) => void setTimeout(mountWaiting, delay);
@@ -30,20 +35,19 @@ async function mountWaiting(): Promise<void> {
 		if (performance.now() > end) return mountAfter(0);
 		// Replacing a pressed element would cancel its click.
 		if (isPressed(host)) continue;
-		release(mount);
-		// Lets the island mount before the loop continues.
-		await undefined;
+		// Only what waits for a file is not mounted by the next task.
+		await Promise.race([release(mount), nextTask(mount)]);
 	}
 	if (waiting.size) mountAfter(WINDOW);
 }
 
-function release(mount: () => void): void {
+function release(mount: () => Promise<void>): Promise<void> {
 	waiting.delete(mount);
-	mount();
+	return mount();
 }
 
 addEventListener(
 	'click',
-	({ target }) => waiting.forEach((host, mount) => host.contains(target as Node) && release(mount)),
+	({ target }) => waiting.forEach((host, mount) => host.contains(target as Node) && void release(mount)),
 	true,
 );

@@ -10,7 +10,7 @@ import { settings } from './settings';
 import type { IslandFailure } from './events';
 
 /** Triggers whose mounting may be delayed. Other islands answer a press, or correct cached content such as the header's cart count. */
-const UNHURRIED = /load|idle|vis|media/;
+const UNHURRIED = /load|idle|vis|med/;
 
 /** Context that the stub passes to an island's module. Old stubs stay in caches: only add fields. */
 export interface MountContext {
@@ -54,26 +54,27 @@ export async function mount(definition: MountedIsland, host: HTMLElement, contex
 	const props = await parseProps(host, definition, context.defaults).catch(refuse);
 	if (!props || signal.aborted) return;
 	const shared: IslandContext = { activation, signal, fail };
-	const turn = async () => {
-		await (UNHURRIED.test(activation.by) ? inBurst : pressEnded)(host);
-		applyStyles();
-	};
+	let work: () => Promise<void>;
 	if (definition.enhance) {
 		const { default: enhance } = await definition.enhance();
-		await turn();
-		if (signal.aborted) return;
-		const restoreFocus = keepFocus(host);
-		try {
-			await (enhance as Enhance<object>)(host, props, shared);
-			restoreFocus();
-		} catch (cause) {
-			refuse(cause);
-		}
-		return;
+		work = async () => {
+			const restoreFocus = keepFocus(host);
+			try {
+				await (enhance as Enhance<object>)(host, props, shared);
+				restoreFocus();
+			} catch (cause) {
+				refuse(cause);
+			}
+		};
+	} else {
+		const [{ renderIsland }, { default: view }] = await Promise.all([import('./render-island'), definition.view!()]);
+		work = () => renderIsland(view, definition.mount ?? 'replace', host, props, shared);
 	}
-	const [{ renderIsland }, { default: view }] = await Promise.all([import('./render-island'), definition.view!()]);
-	await turn();
-	if (!signal.aborted) await renderIsland(view, definition.mount ?? 'replace', host, props, shared);
+	const begin = async () => {
+		applyStyles();
+		if (!signal.aborted) await work();
+	};
+	return UNHURRIED.test(activation.by) ? inBurst(host, begin) : pressEnded(host).then(begin);
 }
 
 /**

@@ -56,6 +56,26 @@ test('append: without a slot it makes one, and takes it away again', async () =>
 	expect(host.innerHTML).toBe(html);
 });
 
+test('[RT-02] its first render is in a task after that which makes the root; ended before, it leaves the server’s nodes', async () => {
+	let seen = '';
+	let isEnded = false;
+	const nextTask = async () => {
+		seen = host.textContent;
+		if (isEnded) controller.abort();
+	};
+	vi.stubGlobal('scheduler', { yield: nextTask });
+	await render(Word);
+	expect([seen, host.textContent]).toEqual(['servertext', 'view']);
+
+	const other = document.body.appendChild(document.createElement('div'));
+	other.textContent = 'served';
+	isEnded = true;
+	await renderIsland(Word as never, 'replace', other, { word: 'view' }, context);
+	await turns();
+	expect(other.textContent).toBe('served');
+	vi.unstubAllGlobals();
+});
+
 const pressed = vi.fn<(name: string) => void>();
 const Buttons: View = () => (
 	<>

@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client';
 import { answerIntents } from './activation';
 import { counterpart, keepFocus } from './keep-focus';
 import type { IslandContext, IslandProps } from './define-island';
+import { nextTask } from './next-task';
 import { pressEnded } from './press';
 
 /**
@@ -17,11 +18,7 @@ export async function renderIsland(
 	props: object,
 	context: IslandContext,
 ): Promise<void> {
-	await pressEnded(host);
-	if (context.signal.aborted) return;
-	const restoreFocus = keepFocus(host);
 	const { target, restore } = mode === 'replace' ? takeOver(host) : append(host);
-	const findInPlace = notePlaces(target);
 	const Island = View as ComponentType<IslandProps<object>>;
 	let resolve!: () => void;
 	const mounted = new Promise<void>((done) => (resolve = done));
@@ -41,6 +38,12 @@ export async function renderIsland(
 			restore();
 		});
 	});
+	// A root adds some hundred listeners: with the first render in one task, that would block input.
+	await nextTask(root);
+	await pressEnded(host);
+	if (context.signal.aborted) return;
+	const restoreFocus = keepFocus(host);
+	const findInPlace = notePlaces(target);
 	// Synchronously: a press between the check above and a later render would lose its click.
 	flushSync(() =>
 		root.render(

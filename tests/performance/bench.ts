@@ -13,7 +13,7 @@ import { REASONS } from './reasons';
 import { BOUNDS, fixturePages, storePages, type Bound, type Subject } from './subjects';
 import { table } from './table';
 import { traceRows, traceVisit } from './trace';
-import { showcaseTable } from './showcase';
+import { SHOWCASES, showcaseTables } from './showcase';
 import { measureWishing, type WishingCost } from './wishing';
 import { chooseOptions, choosePlainRadios, largeProduct, mountTiles } from './scenarios';
 
@@ -258,7 +258,8 @@ async function main(): Promise<void> {
 			);
 			await measureOpenings(browser, base);
 			for (const peers of await comparePeers(browser, base, runs)) table(...peers);
-			table(...(await showcaseTable(browser, `${base}/vitrine/`, runs, withoutStub)));
+			for (const showcase of SHOWCASES)
+				for (const rows of await showcaseTables(browser, base, showcase, runs, withoutStub)) table(...rows);
 			await measureLongList(browser, base, runs);
 		}
 	} finally {

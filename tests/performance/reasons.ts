@@ -4,7 +4,7 @@ export const REASONS = {
 	mainThread:
 		'a third of ours is script, the rest styles, lays out and paints what the page without us does not show (notice, gallery controls, links below the list): who asked for it is listed below; what is replaced is nearly script alone',
 	blockingTime:
-		'islands mount in tasks of 40 ms of this machine; one file that is evaluated or one first drawing may be longer',
+		'islands mount in tasks of 20 ms and the last mount of each; one file that is evaluated or one first drawing may be longer',
 	phpTime:
 		'islands hook into WordPress on each page (some 100 files, 50 blocks and shortcodes), and a page that names a third party is read by WordPress’s HTML parser',
 	queries: 'a cache that was cold',

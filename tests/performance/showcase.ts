@@ -1,5 +1,6 @@
 import type { Browser, CDPSession, Page } from '@playwright/test';
 import { median, settle, withPage } from './measure';
+import { recordTrace, scriptTasks, type ScriptTask, type TraceEvent } from './trace';
 
 /** Cost of a page with every widget; times in milliseconds at a quarter of this machine's speed. */
 interface ShowcaseCost {
@@ -14,15 +15,27 @@ interface ShowcaseCost {
 	/** Dropped frames of the scroll in per cent, as the browser's smoothness metric counts them. */
 	readonly dropped: number;
 	readonly mainThread: number;
+	/** Longest of the scroll's tasks without what the browser draws. */
+	readonly longestTask: number;
+	/** Those above 50 ms. */
+	readonly longTasks: readonly ScriptTask[];
 }
 
-/** Duration of the scroll in seconds. */
-const SCROLL = 10;
-
-interface TraceEvent {
+/** A page that is scrolled. */
+export interface Showcase {
 	readonly name: string;
-	readonly pid: number;
-	readonly args: { readonly frame_reporter?: FrameReport; readonly name?: string };
+	readonly path: string;
+	/** Duration of the scroll in seconds. */
+	readonly scroll: number;
+}
+
+export const SHOWCASES: readonly Showcase[] = [
+	{ name: 'a page of every widget', path: '/vitrine/', scroll: 10 },
+	{ name: 'a page of every island', path: '/iles/', scroll: 30 },
+];
+
+interface ShowcaseEvent extends TraceEvent {
+	readonly args: TraceEvent['args'] & { readonly frame_reporter?: FrameReport };
 }
 
 interface FrameReport {
@@ -33,22 +46,23 @@ interface FrameReport {
 }
 
 /**
- * Rows: with the stub, without the stub, the bound, and whether it is exceeded.
+ * Rows: with the stub, without the stub, the bound, and whether it is exceeded; then the tasks with more than 50 ms of scripts.
  *
  * @param prepare Blocks the stub.
  */
-export async function showcaseTable(
+export async function showcaseTables(
 	browser: Browser,
-	url: string,
+	base: string,
+	showcase: Showcase,
 	runs: number,
 	prepare: (page: Page) => Promise<unknown>,
-): Promise<[title: string, head: string[], rows: string[][]]> {
+): Promise<[title: string, head: string[], rows: string[][]][]> {
 	const [ours, neither]: [ShowcaseCost[], ShowcaseCost[]] = [[], []];
 	for (let run = 0; run < runs; run++) {
-		ours.push(await measureShowcase(browser, url));
-		neither.push(await measureShowcase(browser, url, prepare));
+		ours.push(await measureShowcase(browser, base, showcase));
+		neither.push(await measureShowcase(browser, base, showcase, prepare));
 	}
-	const row = (label: string, key: keyof ShowcaseCost, most = Infinity, digits = 0) => {
+	const row = (label: string, key: Exclude<keyof ShowcaseCost, 'longTasks'>, most = Infinity, digits = 0) => {
 		const [a, b] = [ours, neither].map((costs) => median(costs.map((one) => one[key]))) as [number, number];
 		const bound = most === Infinity ? '' : `beyond neither ≤ ${most}`;
 		return [label, a.toFixed(digits), b.toFixed(digits), bound, a - b > most ? 'BROKEN' : ''];
@@ -61,9 +75,18 @@ export async function showcaseTable(
 		row('frames a second of the scroll', 'frames', Infinity, 1),
 		row('frames dropped, %', 'dropped', 0.5, 1),
 		row('whole main thread, ms', 'mainThread'),
+		row('scripts of the longest task of the scroll, ms', 'longestTask', 50),
 	];
-	const title = `a page of every widget (median of ${runs}; 4× CPU slowdown, phone; scrolled to its end in ${SCROLL} s)`;
-	return [title, ['', 'Archipel', 'neither', 'bound', ''], rows];
+	const { name, scroll } = showcase;
+	const title = `${name} (median of ${runs}; 4× CPU slowdown, phone; scrolled to its end in ${scroll} s)`;
+	const long = ours
+		.flatMap(({ longTasks }) => longTasks)
+		.toSorted((a, b) => b.time - a.time)
+		.map(({ time, files }) => [files, time.toFixed(0)]);
+	return [
+		[title, ['', 'Archipel', 'neither', 'bound', ''], rows],
+		[`${name}: tasks of the scroll with more than 50 ms of scripts, in ${runs} visits`, ['', 'ms'], long],
+	];
 }
 
 /**
@@ -74,17 +97,20 @@ export async function showcaseTable(
  */
 const measureShowcase = (
 	browser: Browser,
-	url: string,
+	base: string,
+	{ path, scroll }: Showcase,
 	prepare?: (page: Page) => Promise<unknown>,
 ): Promise<ShowcaseCost> =>
 	withPage(browser, async (page, cdp) => {
 		await prepare?.(page);
-		await page.goto(url, { waitUntil: 'load' });
+		await page.goto(base + path, { waitUntil: 'load' });
 		await settle(page);
 		const seen = () =>
 			page.evaluate(() => ({ ...(globalThis as unknown as { seen: { blocking: number; shift: number } }).seen }));
 		const quiet = await seen();
-		const reports = await traceFrames(browser, () => scrollDown(page, cdp));
+		const events = await recordTrace<ShowcaseEvent>(browser, ['cc', 'benchmark'], () => scrollDown(page, cdp, scroll));
+		const reports = frameReports(events);
+		const tasks = scriptTasks(events);
 		await settle(page);
 		const scrolled = await seen();
 		const { metrics } = await cdp.send('Performance.getMetrics');
@@ -99,33 +125,26 @@ const measureShowcase = (
 			scrollBlocking: scrolled.blocking - quiet.blocking,
 			layoutShift: quiet.shift,
 			scrollShift: scrolled.shift - quiet.shift,
-			frames: drawn.length / SCROLL,
+			frames: drawn.length / scroll,
 			dropped: (100 * dropped.length) / (drawn.length + dropped.length),
 			mainThread: metrics.find(({ name }) => name === 'TaskDuration')!.value * 1000,
+			longestTask: Math.max(0, ...tasks.map(({ time }) => time)),
+			longTasks: tasks.filter(({ time }) => time > 50),
 		};
 	});
 
-async function scrollDown(page: Page, cdp: CDPSession): Promise<void> {
+async function scrollDown(page: Page, cdp: CDPSession, duration: number): Promise<void> {
 	const far = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
 	await cdp.send('Input.synthesizeScrollGesture', {
 		x: 195,
 		y: 300,
 		yDistance: -far,
-		speed: Math.round(far / SCROLL),
+		speed: Math.round(far / duration),
 		gestureSourceType: 'mouse',
 	});
 }
 
-async function traceFrames(browser: Browser, act: () => Promise<unknown>): Promise<FrameReport[]> {
-	const tracing = await browser.newBrowserCDPSession();
-	const events: TraceEvent[] = [];
-	tracing.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-	const ended = new Promise<void>((resolve) => tracing.once('Tracing.tracingComplete', () => resolve()));
-	await tracing.send('Tracing.start', { traceConfig: { includedCategories: ['cc', 'benchmark'] } });
-	await act();
-	await tracing.send('Tracing.end');
-	await ended;
-	await tracing.detach();
+function frameReports(events: readonly ShowcaseEvent[]): FrameReport[] {
 	const renderers = events.filter(({ name, args }) => name === 'process_name' && args.name === 'Renderer');
 	return events
 		.filter(({ name, pid }) => name === 'PipelineReporter' && renderers.some((renderer) => renderer.pid === pid))

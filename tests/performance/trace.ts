@@ -24,19 +24,26 @@ interface Frame {
 	readonly url: string;
 }
 
-interface TraceEvent {
+export interface TraceEvent {
 	readonly name: string;
 	readonly pid: number;
 	readonly tid: number;
+	/** Microseconds. */
 	readonly ts: number;
+	readonly dur?: number;
+	/** Processor time of the thread. */
 	readonly tdur?: number;
 	readonly args: {
 		readonly name?: string;
+		readonly fileName?: string;
 		readonly elementCount?: number;
-		readonly data?: { readonly stackTrace?: readonly Frame[] };
+		readonly data?: { readonly url?: string; readonly stackTrace?: readonly Frame[] };
 		readonly beginData?: { readonly stackTrace?: readonly Frame[] };
 	};
 }
+
+/** Categories with the work of the main thread. */
+const TIMELINE = ['devtools.timeline', 'disabled-by-default-devtools.timeline', 'v8'];
 
 /** Work of a visit: counts, which are exact under any load of the machine, and who asked for it. */
 export interface Traced {
@@ -53,37 +60,80 @@ export const traceVisit = (
 ): Promise<Traced> =>
 	withPage(browser, async (page) => {
 		await prepare?.(page);
-		const tracing = await browser.newBrowserCDPSession();
-		const events: TraceEvent[] = [];
-		tracing.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as TraceEvent[])));
-		const ended = new Promise<void>((resolve) => tracing.once('Tracing.tracingComplete', () => resolve()));
-		const timeline = 'disabled-by-default-devtools.timeline';
-		const includedCategories = [
-			'devtools.timeline',
-			timeline,
-			`${timeline}.stack`,
-			'v8',
-			'disabled-by-default-v8.compile',
-		];
-		await tracing.send('Tracing.start', { traceConfig: { includedCategories } });
-		await page.goto(url, { waitUntil: 'load' });
-		await settle(page);
-		await tracing.send('Tracing.end');
-		await ended;
-		await tracing.detach();
-		return readTrace(events);
+		const categories = ['disabled-by-default-devtools.timeline.stack', 'disabled-by-default-v8.compile'];
+		return readTrace(
+			await recordTrace(browser, categories, async () => {
+				await page.goto(url, { waitUntil: 'load' });
+				await settle(page);
+			}),
+		);
 	});
 
-function readTrace(events: readonly TraceEvent[]): Traced {
+/** Records events of these categories, and those of the main thread, while something happens. */
+export async function recordTrace<Event = TraceEvent>(
+	browser: Browser,
+	categories: readonly string[],
+	act: () => Promise<unknown>,
+): Promise<Event[]> {
+	const tracing = await browser.newBrowserCDPSession();
+	const events: Event[] = [];
+	tracing.on('Tracing.dataCollected', ({ value }) => events.push(...(value as unknown as Event[])));
+	const ended = new Promise<void>((resolve) => tracing.once('Tracing.tracingComplete', () => resolve()));
+	await tracing.send('Tracing.start', { traceConfig: { includedCategories: [...TIMELINE, ...categories] } });
+	await act();
+	await tracing.send('Tracing.end');
+	await ended;
+	await tracing.detach();
+	return events;
+}
+
+/** Events of the page's main thread, in order: of several renderers the page's styles the most elements. */
+function ofMainThread(events: readonly TraceEvent[]): TraceEvent[] {
 	const threads = events.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain');
 	const of = ({ pid, tid }: TraceEvent) => events.filter((event) => event.pid === pid && event.tid === tid);
-	const styled = (list: readonly TraceEvent[]) => list.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
-	// Of several renderers the page's styles the most elements.
-	const main = threads.map(of).reduce((one, other) => (styled(other) > styled(one) ? other : one));
-	const counts: Record<string, number> = { 'elements styled': styled(main) };
+	return threads
+		.map(of)
+		.reduce((one, other) => (countStyled(other) > countStyled(one) ? other : one))
+		.toSorted((a, b) => a.ts - b.ts);
+}
+
+const countStyled = (list: readonly TraceEvent[]) => list.reduce((sum, { args }) => sum + (args.elementCount ?? 0), 0);
+
+/** Events in which a script runs. */
+const SCRIPTS =
+	/^(FunctionCall|v8\.(evaluateModule|callFunction)|FireAnimationFrame|TimerFire|EventDispatch|RunMicrotasks)$/;
+
+/** A task's scripts, with the styles and layouts that they force. */
+export interface ScriptTask {
+	/** Milliseconds of processor time, which other programs affect little. */
+	readonly time: number;
+	/** Files that the browser calls in it. */
+	readonly files: string;
+}
+
+/** Returns the tasks of the main thread in which scripts run. */
+export function scriptTasks(events: readonly TraceEvent[]): ScriptTask[] {
+	const tasks: { end: number; time: number; files: Set<string> }[] = [];
+	let scriptEnd = 0;
+	for (const { name, ts, dur = 0, tdur = 0, args } of ofMainThread(events)) {
+		if (name === 'RunTask') tasks.push({ end: ts + dur, time: 0, files: new Set() });
+		const task = tasks.at(-1);
+		if (!task || ts > task.end || !SCRIPTS.test(name)) continue;
+		const file = (args.data?.url ?? args.fileName)?.replace(/^.*\//, '').replace(/\?.*/, '');
+		if (file) task.files.add(file);
+		if (ts < scriptEnd) continue;
+		scriptEnd = ts + dur;
+		task.time += tdur / 1000;
+	}
+	return tasks.map(({ time, files }) => ({ time, files: [...files].join(' ') })).filter(({ time }) => time > 0);
+}
+
+function readTrace(events: readonly TraceEvent[]): Traced {
+	const main = ofMainThread(events);
+	const counts: Record<string, number> = { 'elements styled': countStyled(main) };
 	const asked = new Map<string, readonly [number, number, number]>();
 	const asker: Record<string, string | undefined> = {};
-	for (const { name, args, tdur = 0 } of main.toSorted((a, b) => a.ts - b.ts)) {
+	for (const { name, args, tdur = 0 } of main) {
 		const stack = (args.data ?? args.beginData)?.stackTrace;
 		const { functionName = '', url = '' } = stack?.find((frame) => frame.url) ?? {};
 		const who = stack && `${functionName || '?'} in ${url.replace(/^.*\//, '').replace(/\?.*/, '') || 'the page'}`;
