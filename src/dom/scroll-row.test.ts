@@ -1,12 +1,13 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageLife } from '../../tests/setup/page-life';
-import { stubObservers } from '../../tests/setup/stub-observers';
+import { onResize } from './on-resize';
 import { addRowButtons, rowArrows } from './scroll-row';
+
+vi.mock('./on-resize', () => ({ onResize: vi.fn() }));
 
 const life = pageLife();
 const scrolled = vi.fn();
 let row: HTMLElement;
-let observed: ReturnType<typeof stubObservers>;
 
 /** Lays the row out: pixels of its content, of its visible part, and before that. */
 const layOut = (scrollWidth: number, clientWidth: number, scrollLeft: number) => {
@@ -21,7 +22,6 @@ beforeEach(() => {
 	document.body.innerHTML = '<div><ul></ul></div>';
 	row = document.querySelector('ul')!;
 	Object.assign(row, { scrollBy: scrolled });
-	observed = stubObservers();
 });
 
 test.each([
@@ -36,7 +36,9 @@ test.each([
 ])('a row of %d pixels in %d, scrolled by %d', (whole, visible, place, isHidden, expected) => {
 	layOut(400, 300, 50);
 	const refresh = addRowButtons(row, life.signal);
-	for (const tell of [observed[0]!.tell, () => row.dispatchEvent(new Event('scroll')), refresh]) {
+	const [resized, measure, signal] = vi.mocked(onResize).mock.calls[0]!;
+	expect([resized, signal]).toEqual([row, life.signal]);
+	for (const tell of [() => measure()(), () => row.dispatchEvent(new Event('scroll')), refresh]) {
 		layOut(400, 300, 50);
 		refresh();
 		expect([box().hidden, ends()]).toEqual([false, ['false', 'false']]);
@@ -56,7 +58,7 @@ test.each([
 		vi.stubGlobal('matchMedia', () => ({ matches: isLess }));
 		row.style.direction = way;
 		layOut(900, 300, 0);
-		addRowButtons(row, life.signal);
+		addRowButtons(row, life.signal)();
 		press(0);
 		expect(scrolled).not.toHaveBeenCalled();
 		press(1);
@@ -74,7 +76,7 @@ test('buttons have names of their own or those of products, stand before the row
 	const names = () => [...box().children].map((button) => button.getAttribute('aria-label'));
 	expect([names(), row.previousElementSibling]).toEqual([['Produits précédents', 'Produits suivants'], box()]);
 	life.abort();
-	expect([box(), observed]).toEqual([null, []]);
+	expect(box()).toBeNull();
 	life.restart();
 	addRowButtons(row, life.signal, (direction) => `to ${direction}`);
 	expect(names()).toEqual(['to -1', 'to 1']);

@@ -3,9 +3,13 @@ import { afterEach } from 'vitest';
 /** Modules whose listeners belong to the page: added once, they stay while islands come and go. */
 const OF_THE_PAGE = [
 	'src/runtime/after-paint',
+	'src/runtime/burst',
+	'src/runtime/intents',
+	'src/runtime/intent-queue',
 	'src/runtime/keys',
 	'src/runtime/ticker',
 	'src/shop/jquery-bridge',
+	'src/shop/mutation-queue',
 	'src/shop/woocommerce/variations/option-fields',
 	'src/shop/wp-consent-api',
 	'src/stores/cart-sync',
@@ -20,6 +24,7 @@ const OF_THE_PAGE = [
 	'src/dom/separate-press',
 	'src/ui/announcer',
 	'islands/product-tiles/parts/add-to-cart',
+	'islands/recently-viewed/history',
 ];
 
 /** `listen` and `on` add listeners for whoever calls them. */
@@ -49,7 +54,7 @@ if ('document' in globalThis) {
 		owner.addEventListener = function (this: EventTarget | undefined, type, listener, options) {
 			const target = this ?? window;
 			const { once, signal } = Object(options) as AddEventListenerOptions;
-			const isOfPage = target instanceof Node ? target.isConnected : !(target instanceof AbortSignal);
+			const isOfPage = target instanceof Node ? document.contains(target) : !(target instanceof AbortSignal);
 			if (isOfPage && !once && !signal) endless.push({ target, type, listener, trace: new Error() });
 			addEventListener.call(target, type, listener, options);
 		};
