@@ -1,4 +1,4 @@
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 /** Modules whose listeners belong to the page: added once, they stay while islands come and go. */
 const OF_THE_PAGE = [
@@ -63,6 +63,8 @@ if ('document' in globalThis) {
 			endless = endless.filter((one) => one.target !== target || one.type !== type || one.listener !== listener);
 			removeEventListener.call(target, type, listener, options);
 		};
+		// Files share happy-dom's classes.
+		afterAll(() => void Object.assign(owner, { addEventListener, removeEventListener }));
 	}
 	afterEach(() => {
 		const left = endless.splice(0).flatMap(({ type, trace }) => {
