@@ -18,6 +18,7 @@ export async function renderIsland(
 	props: object,
 	context: IslandContext,
 ): Promise<void> {
+	const { signal } = context;
 	const { target, restore } = mode === 'replace' ? takeOver(host) : append(host);
 	const Island = View as ComponentType<IslandProps<object>>;
 	let resolve!: () => void;
@@ -31,7 +32,7 @@ export async function renderIsland(
 			resolve();
 		},
 	});
-	context.signal.addEventListener('abort', () => {
+	signal.addEventListener('abort', () => {
 		// React refuses to unmount a root while it renders, which is where an uncaught error comes from.
 		queueMicrotask(() => {
 			root.unmount();
@@ -41,7 +42,7 @@ export async function renderIsland(
 	// A root adds some hundred listeners: with the first render in one task, that would block input.
 	await nextTask(root);
 	await pressEnded(host);
-	if (context.signal.aborted) return;
+	if (signal.aborted) return;
 	const restoreFocus = keepFocus(host);
 	const findInPlace = notePlaces(target);
 	// Synchronously: a press between the check above and a later render would lose its click.
@@ -53,7 +54,7 @@ export async function renderIsland(
 		),
 	);
 	await mounted;
-	if (context.signal.aborted) return;
+	if (signal.aborted) return;
 	restoreFocus();
 	// Handles the intents that the view has not taken.
 	answerIntents(context.activation, ({ control, submitter: pressed = control }) => {
