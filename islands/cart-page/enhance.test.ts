@@ -29,6 +29,10 @@ test('[CP-01] Enter in a quantity updates the cart, and presses no other button;
 		!field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
 	expect([isTaken(quantity!, '2'), isTaken(note!, 'Enter'), isTaken(quantity!, 'Enter')]).toEqual([false, false, true]);
 	await vi.waitFor(() => expect(lastAnnouncement()).toMatch(/^Modifiez d’abord une quantité/));
+	// The server would read none as 0.
+	quantity!.value = '';
+	isTaken(quantity!, 'Enter');
+	expect([quantity!.value, sent()]).toEqual(['1', []]);
 	quantity!.value = '2';
 	isTaken(quantity!, 'Enter');
 	await vi.waitFor(() => expect(sent()).not.toEqual([]));

@@ -258,6 +258,21 @@ test('[POP-01] a popup that waits for nobody to do anything asks for no layout w
 	expect(height).not.toHaveBeenCalled();
 });
 
+test.each(['pointermove', 'keydown', 'touchmove', 'visibilitychange', 'click', 'scroll'])(
+	'[POP-01] %s is activity: the time without any begins anew',
+	(type) => {
+		vi.useFakeTimers();
+		const fire = vi.fn();
+		watchPage(rulesOf({ inactivity: 5 }), false, fire, life.signal);
+		vi.advanceTimersByTime(4000);
+		(type === 'scroll' ? window : document).dispatchEvent(new Event(type));
+		vi.advanceTimersByTime(4900);
+		expect(fire).not.toHaveBeenCalled();
+		vi.advanceTimersByTime(200);
+		expect(fire).toHaveBeenCalledWith('inactivity');
+	},
+);
+
 function arrive(query: string): Popup['bring'] {
 	vi.useFakeTimers();
 	document.body.innerHTML = '<p class="account"><a class="lost" href="#a">Mot de passe oublié ?</a></p>';

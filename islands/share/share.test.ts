@@ -41,6 +41,20 @@ const button = (name: string, host = hosts()[0]!) => host.querySelector<HTMLElem
 const clipboard = (writeText: unknown, more = {}) => vi.stubGlobal('navigator', { clipboard: { writeText }, ...more });
 
 describe('[SHARE-01] links', () => {
+	test('each network has its own address', () => {
+		const plain = { url: 'https://a.test/', title: 'B c', image: '' };
+		const url = encodeURIComponent(plain.url);
+		expect(networks.map((network) => networkLink(network, plain))).toEqual([
+			`https://www.facebook.com/sharer/sharer.php?u=${url}`,
+			`https://x.com/intent/post?url=${url}&text=B%20c`,
+			`https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+			`https://www.pinterest.com/pin/create/button/?url=${url}&description=B%20c`,
+			`https://www.reddit.com/submit?url=${url}&title=B%20c`,
+			`https://wa.me/?text=B%20c%20${url}`,
+			`mailto:?subject=B%20c&body=B%20c%0A${url}`,
+		]);
+	});
+
 	test.each(networks)('%s: the address and the words are values, whatever they hold', (network) => {
 		const link = new URL(networkLink(network, subject));
 		const values = [...new URLSearchParams(link.search).values()].join('\n');

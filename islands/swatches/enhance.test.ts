@@ -57,6 +57,14 @@ const reset = () => {
 };
 const said = () => document.querySelector('#archipel-announcer [aria-live=polite]')?.textContent ?? '';
 
+test('[SW-01] where the owner has left the plugin’s script on the page, its lists are left to it', () => {
+	vi.stubGlobal('jQuery', Object.assign(() => {}, { fn: { WooVariationSwatches() {} } }));
+	printProduct(GUEPIERE);
+	const printed = document.body.innerHTML;
+	mount();
+	expect(document.body.innerHTML).toBe(printed);
+});
+
 test('[RT-13] a press before it was mounted chooses its swatch', () => {
 	printProduct(GUEPIERE);
 	const pressed = document.querySelector<HTMLElement>(`${LISTS} li[data-value]`)!;

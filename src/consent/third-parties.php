@@ -1,7 +1,7 @@
 <?php
 namespace Archipel\Consent;
 
-/** The list of `third-parties.ts`, which the build writes for PHP with `bootstraps.ts`. */
+/** The list of `third-parties.ts`, which the build writes for PHP. */
 final class Third_Parties {
 
 	/** Pattern of code that contacts another host: script element, hidden picture, request. */

@@ -259,6 +259,5 @@ export const bootstraps: Readonly<Record<string, readonly string[]>> = {
 	'meta-pixel': ['{if(f.fbq)return;n=f.fbq=function(){n.callMethod?'],
 	// Matomo may run on the shop's own host.
 	matomo: [`g.src=u+'matomo.js'; s.parent`, `g.src=u+'matomo.js';s.parent`, `g.src=u+'piwik.js'; s.parent`],
-	brevo: ['"https://sibautomation.com/sa.js?key="'],
 	mailchimp: ['{m=c.createElement(h),p=c.getElementsByTagName(h)[0],m.async=1,m.src=i,p.parentNode.insertBefore(m,p)}'],
 };

@@ -114,7 +114,7 @@ export function revealItems(
 	partOf: (item: HTMLElement) => HTMLElement = (item) => item,
 ): void {
 	const entrances = Array.from(items, (item) => {
-		const seconds = Number.parseFloat(item.dataset['delay'] ?? '');
+		const seconds = Number.parseFloat(`${item.dataset['delay']}`);
 		return {
 			element: partOf(item),
 			animation: ENTRANCES.find((name) => name === item.dataset['animation']) ?? fallback.animation,

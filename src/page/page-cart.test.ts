@@ -39,6 +39,15 @@ test('[RT-07] all islands of a page have the same cart, asked for once', async (
 	expect(document.querySelector('.cart-contents')?.textContent).toBe('2');
 });
 
+test('[PRIV-01] after a login or logout the kept cart is forgotten, once', async () => {
+	const pageCart = await openPage();
+	await vi.waitFor(() => expect(pageCart().cart.peek()).toEqual(cart));
+	setCookie('archipel_forget_cart', '1');
+	const next = await openPage();
+	expect([next().cart.peek(), document.cookie.includes('archipel_forget_cart')]).toEqual([undefined, false]);
+	await vi.waitFor(() => expect([next().cart.peek(), fetched.mock.calls.length]).toEqual([cart, 2]));
+});
+
 test('[CART-13] a visitor without a cart makes no request', async () => {
 	expire('woocommerce_items_in_cart');
 	expire('woocommerce_cart_hash');

@@ -61,11 +61,8 @@ export function createVariationIndex(fields: readonly OptionField[], variations:
 			return value ? (codes[column]!.get(value) ?? UNKNOWN) : ANY;
 		});
 
-	const isFit = (row: number, chosen: readonly number[]) => {
-		let column = 0;
-		while (column < width && fits(table[row * width + column]!, chosen[column]!)) column++;
-		return column === width;
-	};
+	const isFit = (row: number, chosen: readonly number[]) =>
+		chosen.every((code, column) => fits(table[row * width + column]!, code));
 
 	return {
 		/**
