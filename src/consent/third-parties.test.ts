@@ -44,7 +44,7 @@ describe('[CONS-07] the list of third parties', () => {
 		['https://shop.us1.list-manage.com/subscribe/post-json', 'mailchimp'],
 		['https://downloads.mailchimp.com/js/goal.min.js', 'mailchimp'],
 		...['www.youtube-nocookie.com', 'www.youtube.com', 'm.youtube.com', 'youtube.com', 'youtu.be', 'i.ytimg.com'].map(
-			(host) => [`https://${host}/embed/x`, 'youtube'] as const,
+			(host): [string, string] => [`https://${host}/embed/x`, 'youtube'],
 		),
 		['https://player.vimeo.com/video/1', 'vimeo'],
 		['https://vimeo.com/1', 'vimeo'],
