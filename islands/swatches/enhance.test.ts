@@ -58,7 +58,10 @@ const reset = () => {
 const said = () => document.querySelector('#archipel-announcer [aria-live=polite]')?.textContent ?? '';
 
 test('[SW-01] where the owner has left the plugin’s script on the page, its lists are left to it', () => {
-	vi.stubGlobal('jQuery', Object.assign(() => {}, { fn: { WooVariationSwatches() {} } }));
+	vi.stubGlobal(
+		'jQuery',
+		Object.assign(() => {}, { fn: { WooVariationSwatches() {} } }),
+	);
 	printProduct(GUEPIERE);
 	const printed = document.body.innerHTML;
 	mount();
