@@ -84,7 +84,10 @@ test.describe('[REL-03] the cart page', () => {
 		}
 		for (const tab of [page, other]) await expect(tab.locator('[aria-busy=true]')).toHaveCount(0);
 		await quantities(page).nth(0).fill('5');
+		// The tabs' requests follow each other in the order in which they were begun, which is all that tabs know of each other.
+		const isBegun = page.waitForRequest((request) => request.method() === 'POST');
 		await quantities(page).nth(0).press('Enter');
+		await isBegun;
 		// In one task: `fill` selects and types, and the other tab's update could arrive in between.
 		await quantities(other)
 			.nth(0)
