@@ -84,7 +84,7 @@ describe('islands that wake together', () => {
 		expect([document.adoptedStyleSheets.length - sheets, mounted]).toEqual([1, []]);
 		await nextTask();
 		expect(mounted).toEqual(['form']);
-		expect(later.mock.calls.map(([, delay]) => delay)).toEqual([150, 20]);
+		expect(later.mock.calls.map(([, delay]) => delay)).toEqual([150, 40]);
 	});
 
 	test('[RT-13] do not wait when one is pressed: it mounts at once, the others in their turn', async () => {

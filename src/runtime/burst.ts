@@ -5,11 +5,11 @@ import { isPressed } from './press';
 /** Milliseconds to collect islands, from the first loaded island until mounting. */
 const WINDOW = 150;
 
-/**
- * Milliseconds after which a task mounts no further island: with the last one it stays below 50 ms, above which it blocks input. A frame comes in as
- * many.
- */
+/** Milliseconds after which a task mounts no further island: with the last one it stays below 50 ms, above which it blocks input. */
 const TASK = 20;
+
+/** Milliseconds in which a frame comes on a slow phone, too. */
+const FRAME = 40;
 
 const waiting = new Map<() => Promise<void>, HTMLElement>();
 
@@ -29,7 +29,7 @@ const mountAfter = (delay: number) => void setTimeout(mountWaiting, delay);
 
 async function mountWaiting(): Promise<void> {
 	// The next frame applies new styles to the whole page: an island that reads one would have it done within its task.
-	if (applyStyles()) return mountAfter(TASK);
+	if (applyStyles()) return mountAfter(FRAME);
 	const end = performance.now() + TASK;
 	for (const [mount, host] of waiting) {
 		if (performance.now() > end) return mountAfter(0);
