@@ -10,7 +10,7 @@ import { settings } from './settings';
 import type { IslandFailure } from './events';
 
 /** Triggers whose mounting may be delayed. Other islands answer a press, or correct cached content such as the header's cart count. */
-const UNHURRIED = /load|idle|vis|med/;
+const UNHURRIED = /load|idle|vis|media/;
 
 /** Context that the stub passes to an island's module. Old stubs stay in caches: only add fields. */
 export interface MountContext {

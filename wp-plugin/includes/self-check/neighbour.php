@@ -37,7 +37,7 @@ final class Neighbour {
 			),
 			'',
 		),
-		// What is excepted is minified nevertheless, if that setting is on, as it is at first.
+		// Autoptimize minifies excluded files, too, unless its second setting is off; by default it is on.
 		array( 'Autoptimize', 'autoptimize', '~/autoptimize/|autoptimize_~', 'options-general.php?page=autoptimize', false, array( '' => 'Exclude scripts from Autoptimize:' ), 'Minify excluded CSS and JS files?' ),
 		array( 'Cloudflare Rocket Loader', '', '~type="[0-9a-f]{16,}-|data-cf-settings|rocket-loader~', 'https://dash.cloudflare.com/?to=/:account/:zone/speed/optimization', false, array(), 'Speed > Settings > Content Optimization > Rocket Loader' ),
 	);

@@ -97,14 +97,14 @@ final class Policy_Checks {
 		return Texts::get( 'check.consent-before', "Sur {page}, sans accord du visiteur\u{202F}: {names}.", 'On {page}, without the visitor’s consent: {names}.', array( 'names' => implode( ', ', array_unique( $names ) ) ) );
 	}
 
-	/** What is said of scripts that follow visitors before their consent. */
+	/** Returns the finding for tracking scripts that run before consent. */
 	public static function follows( string $why ): Finding {
 		return Consent::is_asking()
 			? Finding::critical( $why, Texts::get( 'check.consent-hold', 'Désactivez l’extension qui ajoute ces scripts, ou mettez-leur l’attribut data-archipel-hold="advertising".', 'Deactivate the plugin that adds these scripts, or give them the attribute data-archipel-hold="advertising".' ) )
 			: self::ask( $why );
 	}
 
-	/** What is said where nobody asks. */
+	/** Returns the finding for a shop that asks for no consent. */
 	private static function ask( string $why ): Finding {
 		return Finding::recommended( $why, Texts::get( 'check.consent-ask', "Cochez «\u{202F}Afficher sur toutes les pages\u{202F}» au bandeau des cookies\u{202F}: il les retient jusqu’à l’accord.", 'Tick “Show on every page” at the cookie notice: it holds them back until consent.' ), \Archipel\Settings_Screen::url() . '#archipel-' . Consent::island() );
 	}
@@ -140,7 +140,7 @@ final class Policy_Checks {
 		return Finding::good( Texts::get( 'check.mixed-good', 'Rien n’est demandé sans chiffrement dans une page chiffrée.', 'Nothing is asked for without encryption in an encrypted page.' ) );
 	}
 
-	/** What is said of an address without encryption: those of WordPress's own files follow the site's, others are written in the page. */
+	/** Returns the finding for a file that a page requests by http: WordPress's own files follow the site's address, other addresses are in the content. */
 	public static function unencrypted( string $why, string $page ): Finding {
 		if ( 0 !== strpos( (string) get_option( 'siteurl' ), 'https://' ) || 0 !== strpos( (string) get_option( 'home' ), 'https://' ) ) {
 			$values = array(
@@ -165,7 +165,7 @@ final class Policy_Checks {
 		return Finding::good( Texts::get( 'check.clock-good', 'Les horloges sont d’accord.', 'The clocks agree.' ) );
 	}
 
-	/** What is said of a clock that differs by seconds from another one. */
+	/** Returns the finding for a server clock that differs from the browser's or a cache's. @param int $seconds Difference. */
 	public static function wrong_clock( int $seconds ): Finding {
 		return Finding::critical(
 			Texts::get( 'check.clock-wrong', "L’horloge du serveur diffère de {count} minutes\u{202F}: promotions, jetons et comptes à rebours sont faux.", 'The server’s clock is off by {count} minutes: sales, nonces and countdowns are wrong.', array( 'count' => (string) round( abs( $seconds ) / 60 ) ) ),
