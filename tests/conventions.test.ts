@@ -248,7 +248,7 @@ describe('code', () => {
 		expect(buttons).toEqual([]);
 	});
 
-	test('what depends on the state of an island, or of the document, has a name: else all that is below the host, the page for one on the body, is styled anew when it mounts', () => {
+	test('what depends on the state of an island, of a control, or of the document, has a name: else all that is below it is styled anew when it changes, a list for `aria-busy`', () => {
 		const isNamed = (node: SelectorNode): boolean =>
 			node.type === 'pseudo'
 				? node.nodes.some((one) => one.nodes.some(isNamed))
@@ -256,16 +256,16 @@ describe('code', () => {
 		const endsNameless = (selector: string) =>
 			parseSelector()
 				.astSync(selector)
-				.nodes.filter((one) => String(one).includes('archipel-state'))
+				.nodes.filter((one) => /archipel-state|aria-/.test(String(one)))
 				.filter(
 					({ nodes }) => !nodes.slice(nodes.findLastIndex(({ type }) => type === 'combinator') + 1).some(isNamed),
 				);
-		expect(endsNameless('.a[data-archipel-state] > *, .a:not([data-archipel-state]) ~ :target, .b *')).toHaveLength(2);
+		expect(endsNameless('.a[data-archipel-state] > *, .a:not([aria-busy]) ~ :target, .b *')).toHaveLength(2);
 		const nameless = tracked
 			.filter((file) => /^(src|islands)\/.*\.css$/.test(file))
 			.flatMap((file) => {
 				const found: string[] = [];
-				parseCss(read(file)).walkRules(/archipel-state|:root/, ({ selector }) => {
+				parseCss(read(file)).walkRules(/archipel-state|aria-|:root/, ({ selector }) => {
 					found.push(...endsNameless(selector).map((one) => `${file}: ${String(one).trim()}`));
 					if (/:root[^,]* \*\)/.test(selector)) found.push(`${file}: ${selector}`);
 				});

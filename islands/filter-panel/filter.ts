@@ -45,7 +45,7 @@ export function createFilter(panel: Panel, initial: Choice, isAjax: boolean, unt
 		/** Order that was chosen and is not listed yet; `undefined`: order of the list. */
 		order: order as ReadonlySignal<string | undefined>,
 		isChanged,
-		isPending: computed(() => list.pending.value !== undefined),
+		isBusy: list.isBusy,
 		data,
 		total,
 		/** Chooses another order, which is listed with the choice. */

@@ -25,7 +25,7 @@ export function followList(filter: Filter, host: HTMLElement, until: AbortSignal
  * Sets classes of Themify's script, which themes style. Removed after the list is painted: a changed class of the body makes WordPress's block styles
  * restyle every link of the page (`.wp-block-latest-comments[class*="-font-size"] a`).
  */
-function keepTheirClasses({ isPending }: Filter, host: HTMLElement, until: AbortSignal): void {
+function keepTheirClasses({ isBusy }: Filter, host: HTMLElement, until: AbortSignal): void {
 	const show = (isShown: boolean) => {
 		document.body.classList.toggle('wpf_loading', isShown);
 		host.querySelector('form')?.classList.toggle('wpf-search-submit', isShown);
@@ -33,7 +33,7 @@ function keepTheirClasses({ isPending }: Filter, host: HTMLElement, until: Abort
 	let cancel = () => {};
 	watch(until, () => {
 		cancel();
-		if (isPending.value) show(true);
+		if (isBusy.value) show(true);
 		else cancel = afterPaint(() => show(false));
 	});
 	until.addEventListener('abort', () => show(false));

@@ -113,7 +113,9 @@ test('[FILT-05] the page is told before and after, and waits visibly', async () 
 	fireEvent.change(slider('Prix minimum'), { target: { value: '30' } });
 	fireEvent.submit(submit().closest('form')!);
 	await pass();
-	expect([document.body.className, submit().getAttribute('aria-busy'), seen]).toEqual(['wpf_loading', 'true', []]);
+	expect(document.body.className).toBe('');
+	await vi.waitFor(() => expect(document.body.className).toBe('wpf_loading'));
+	expect([submit().getAttribute('aria-busy'), seen]).toEqual(['true', []]);
 	await act(async () => come());
 	await vi.waitFor(() => expect(document.body.className).toBe(''));
 	expect(seen).toEqual(['wpf_ajax_before_replace', 'wpf_ajax_success']);

@@ -239,13 +239,13 @@ const useIsNarrow = (): boolean =>
 function SubmitButton({ form }: { readonly form?: string }) {
 	useSignals();
 	const { filter, ahead } = usePanel();
-	const { panel, total, isPending, isChanged, choice } = filter;
+	const { panel, total, isBusy, isChanged, choice } = filter;
 	// Themify's button keeps its owner's label until the choice changes.
 	const count = panel.slug === undefined || isChanged.value ? total.value : undefined;
 	const known = count === 0 ? t('submitNone') : count !== undefined && t('submitCount', { count });
 	return (
 		<p className="archipel-filter__submit">
-			<button type="submit" className="button" form={form} aria-busy={isPending.value} {...ahead(() => choice.peek())}>
+			<button type="submit" className="button" form={form} aria-busy={isBusy.value} {...ahead(() => choice.peek())}>
 				{known || (panel.slug !== undefined && panel.submit) || t('submit')}
 			</button>
 		</p>

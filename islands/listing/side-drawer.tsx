@@ -29,7 +29,7 @@ export default function SideDrawer({ side, isOpen, onClose }: SideDrawerProps) {
 			footer={
 				<>
 					<p>{list.summary.value}</p>
-					<button type="button" className="button" aria-busy={list.pending.value !== undefined} onClick={onClose}>
+					<button type="button" className="button" aria-busy={list.isBusy.value} onClick={onClose}>
 						{messages('showItems')}
 					</button>
 				</>

@@ -101,7 +101,7 @@ test('[LOOP-02] of two fast choices only the last is shown, though the first is 
 	let come = (_html: string) => {};
 	refresh.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));
 	await press('Bodys');
-	expect(loop().getAttribute('aria-busy')).toBe('true');
+	await vi.waitFor(() => expect(loop().getAttribute('aria-busy')).toBe('true'));
 	const { signal } = wished();
 	await press('nuisettes');
 	expect(signal.aborted).toBe(true);

@@ -23,16 +23,46 @@ const notice = () => document.querySelector<HTMLElement>('.archipel-notice');
 
 test('[REL-01] a part that is asked for again is busy, then shown, said and told', async () => {
 	const told = vi.fn();
+	const seen: unknown[] = [];
 	document.addEventListener('archipel:widget-updated', told, { once: true });
 	let answer = (_text: string) => {};
-	const shown = refresh(() => new Promise((resolve) => (answer = resolve)));
+	const shown = refresh(() => new Promise((resolve) => (answer = resolve)), {
+		show: (text: string, wasBusy: boolean) => {
+			seen.push(wasBusy, part.className, refreshed.isBusy.peek());
+			return show(text);
+		},
+	});
+	await vi.waitFor(() => expect(refreshed.isBusy.value).toBe(true));
 	expect([...isBusy(), part.className]).toEqual(['true', 'true', 'archipel-refreshing']);
 	answer('après');
 	await shown;
+	expect(seen).toEqual([true, '', false]);
 	expect([...isBusy(), part.className]).toEqual([null, null, '']);
 	expect(part.textContent).toBe('après');
 	await vi.waitFor(() => expect(lastAnnouncement()).toBe('après est là'));
 	expect(told).toHaveBeenCalledOnce();
+});
+
+test('[LIST-12] a part whose answer comes at once is not marked, its control is; one that is busy stays so when it is asked for once more', async () => {
+	vi.useFakeTimers();
+	const asked = () => refresh(() => new Promise((resolve) => (answer = resolve)));
+	let answer = (_text: string) => {};
+	const shown = asked();
+	vi.advanceTimersByTime(99);
+	expect(isBusy()).toEqual([null, 'true']);
+	answer('après');
+	await shown;
+	vi.advanceTimersByTime(1000);
+	expect(isBusy()).toEqual([null, null]);
+	void asked();
+	vi.advanceTimersByTime(100);
+	expect(isBusy()).toEqual(['true', 'true']);
+	void asked();
+	expect(isBusy()).toEqual(['true', 'true']);
+	refreshed.abort();
+	vi.advanceTimersByTime(1000);
+	expect(isBusy()).toEqual([null, null]);
+	vi.useRealTimers();
 });
 
 test('[REL-01] a part that is asked for again shows what was asked last; an old answer is never painted', async () => {

@@ -1,3 +1,4 @@
+import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { commonMessages } from '../i18n/common-messages';
 import { settings } from '../runtime/settings';
 import { openGate } from '../safety/html';
@@ -19,10 +20,11 @@ interface Refresh<Answer> {
 	/**
 	 * Inserts the response into the page; passes HTML through the gate.
 	 *
+	 * @param wasBusy Whether the part was marked, so that the response may fade in.
 	 * @returns Text to announce; nothing if announced already.
 	 * @throws if the response cannot be shown; the page is unchanged then.
 	 */
-	readonly show: (answer: Answer) => string | void;
+	readonly show: (answer: Answer, wasBusy: boolean) => string | void;
 	/** Called after a failure; the part is unchanged. */
 	readonly onFailure?: () => void;
 	/** Repeats the request. */
@@ -31,14 +33,20 @@ interface Refresh<Answer> {
 	readonly link?: { readonly label: string; readonly href: string };
 }
 
+/** Milliseconds of a request after which its part is marked busy: the mark of a list that was asked for ahead costs as much as the list. */
+const BUSY_AFTER = 100;
+
 /**
  * A server-rendered part of the page that is requested again: only the latest response is shown.
  *
- * @param find Returns the current element of the part. @param busyClass Class during a request.
+ * @param find Returns the current element of the part. @param busyClass Class of a busy part.
  */
 export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-refreshing') {
 	let abort = () => {};
+	const isBusy = signal(false);
 	return {
+		/** Whether a request takes so long that the part is marked. */
+		isBusy: isBusy as ReadonlySignal<boolean>,
 		/** Aborts the running request. */
 		abort: () => abort(),
 		/** Starts a request and aborts the earlier one. */
@@ -53,27 +61,37 @@ export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-ref
 			place,
 			...more
 		}: Refresh<Answer>): Promise<void> {
+			const wasBusy = isBusy.peek();
 			abort();
 			const part = find();
 			const { anchor = control ?? part } = more;
 			const own = new AbortController();
-			const setBusy = (isBusy: boolean) => {
-				for (const element of [part, control])
-					if (isBusy) element?.setAttribute('aria-busy', 'true');
-					else element?.removeAttribute('aria-busy');
-				part.classList.toggle(busyClass, isBusy);
+			const mark = (isOn: boolean) => {
+				isBusy.value = isOn;
+				part.classList.toggle(busyClass, isOn);
+				setBusy(part, isOn);
+			};
+			if (wasBusy) mark(true);
+			const timer = setTimeout(() => mark(true), BUSY_AFTER);
+			const unmark = () => {
+				clearTimeout(timer);
+				if (isBusy.peek()) mark(false);
 			};
 			const end = (abort = () => {
 				if (own.signal.aborted) return;
 				own.abort();
-				setBusy(false);
+				unmark();
+				if (control) setBusy(control, false);
 			});
 			clearNotice(anchor);
-			setBusy(true);
+			if (control) setBusy(control, true);
 			try {
 				const [answer] = await Promise.all([ask(own.signal), openGate()]);
 				own.signal.throwIfAborted();
-				const said = show(answer);
+				const hasBeenBusy = isBusy.peek();
+				// First: the old content is kept, and listeners of the new one may measure.
+				unmark();
+				const said = show(answer, hasBeenBusy);
 				if (said) announce(said);
 				if (!mode) return;
 				keepOnPage(part);
@@ -99,6 +117,9 @@ export function refreshedPart(find: () => HTMLElement, busyClass = 'archipel-ref
 		},
 	};
 }
+const setBusy = (element: Element, isOn: boolean): void =>
+	isOn ? element.setAttribute('aria-busy', 'true') : element.removeAttribute('aria-busy');
+
 export type RefreshedPart = ReturnType<typeof refreshedPart>;
 
 /**

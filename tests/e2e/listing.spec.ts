@@ -30,7 +30,7 @@ test('[LIST-01][LIST-03][SEC-03 A2] a chosen order, by pointer and keys; product
 	await expectSamePage(page);
 });
 
-test('[LIST-04][LIST-10][A11Y-03] a page is shown below its address, and faded in', async ({ page, shop }) => {
+test('[LIST-04][LIST-10][A11Y-03] a page is shown below its address, and faded in if it was waited for', async ({ page, shop }) => {
 	await page.addInitScript(() => {
 		const fades: number[] = [];
 		Object.assign(window, { fades });
@@ -43,6 +43,7 @@ test('[LIST-04][LIST-10][A11Y-03] a page is shown below its address, and faded i
 		expect.poll(() => page.locator('#main').evaluate((main) => main.getBoundingClientRect().top)).toBeCloseTo(10, 0);
 	await page.emulateMedia({ reducedMotion: 'no-preference' });
 	await openList(page);
+	await shop.latency('page-shop', 300);
 	await pageLink(page, 'Page 2').focus();
 	await atRest(page);
 	await page.keyboard.press('Enter');

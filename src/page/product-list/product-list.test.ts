@@ -73,6 +73,22 @@ test('[LIST-12] the list of a press that begins is asked for once, and shown by 
 	expect(fetchPage).toHaveBeenCalledTimes(2);
 });
 
+test('[LIST-12] a list that comes at once is there at once; one that was waited for is marked, and fades in without the mark', async () => {
+	const faded = vi.spyOn(HTMLElement.prototype, 'animate').mockReturnValue({} as Animation);
+	const { visit, isBusy } = productList();
+	const main = document.querySelector('main')!;
+	const first = visit(`${HOME}?s=1`);
+	answers.get(`${HOME}?s=1`)!.give('A');
+	await first;
+	expect(faded).not.toHaveBeenCalled();
+	const second = visit(`${HOME}?s=2`);
+	await vi.waitFor(() => expect([isBusy.value, main.className]).toEqual([true, 'archipel-list-busy']));
+	answers.get(`${HOME}?s=2`)!.give('B');
+	await second;
+	expect(faded.mock.contexts).toEqual([main]);
+	expect([isBusy.value, main.className]).toEqual([false, '']);
+});
+
 test('[LIST-12] another list gives it up, and a theme that answers POST alone gets its own request', async () => {
 	const button = document.body.appendChild(document.createElement('button'));
 	const { prefetch, visit } = productList();

@@ -85,7 +85,7 @@ function createProductList() {
 		const { url, asked } = addresses;
 		const isStillHere = noteFocus(control);
 		let isShown = false;
-		const show = (page: ArchivePage) => {
+		const show = (page: ArchivePage, wasBusy: boolean) => {
 			if (page.isElsewhere && mode === 'replace' && navigate(page.address)) return;
 			if (page.isElsewhere) throw new RequestError('invalid', asked.href);
 			if (mode === 'append') {
@@ -106,7 +106,7 @@ function createProductList() {
 			swap({ ...page, parts }, entry ?? options.history);
 			isShown = true;
 			const shown = findRegion(document) ?? region;
-			fadeIn(shown);
+			if (wasBusy) fadeIn(shown);
 			finish(mode);
 			if (goTo !== 'stay') scrollToStart(shown);
 			if (takesFocus) focusStart(shown);
@@ -167,6 +167,8 @@ function createProductList() {
 		address: address as ReadonlySignal<string>,
 		/** Address of the running request, if any. */
 		pending: pending as ReadonlySignal<string | undefined>,
+		/** Whether the list is marked, because the running request takes long. */
+		isBusy: part.isBusy,
 		/** The server's result count text. */
 		summary: summary as ReadonlySignal<string>,
 		/**

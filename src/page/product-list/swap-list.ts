@@ -7,7 +7,7 @@ import { type ListSnapshot, placeNow } from './list-history';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
 import './product-list.css';
 
-/** Class of the list during a request. */
+/** Class of a busy list. */
 export const BUSY = 'archipel-list-busy';
 
 /**
@@ -21,8 +21,6 @@ export function swapList(
 	shown: Pick<ListSnapshot, 'address' | 'pages'>,
 ): ListSnapshot {
 	const before = { ...shown, title: document.title, place: placeNow() };
-	// The kept content must not look busy.
-	findRegion(document)?.classList.remove(BUSY);
 	const old = parts.map(([place, content]) => [place, replaceRegion(place, content)] as const);
 	document.title = title || document.title;
 	return { ...before, parts: old };
