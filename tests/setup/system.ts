@@ -29,7 +29,7 @@ const programs: Record<string, SystemProgram> = {
 		packages: ['webkit2gtk-driver', 'xvfb'],
 	},
 	php: {
-		purpose: 'tests of the plugin',
+		purpose: 'tests of the plugin and the store',
 		// Requirements of tests/wordpress/run.sh and standards.sh: in Debian each extension is a separate package.
 		isThere: () =>
 			answers(
@@ -49,10 +49,12 @@ const programs: Record<string, SystemProgram> = {
 /**
  * Installs missing programs with Debian's package manager.
  *
+ * @param names Of the programs; all if it is left out.
  * @returns Names of the available programs.
  */
-export function installPrograms(): Set<string> {
-	const missing = Object.entries(programs).filter(([, { isThere }]) => !isThere());
+export function installPrograms(names: readonly string[] = Object.keys(programs)): Set<string> {
+	const wanted = Object.entries(programs).filter(([name]) => names.includes(name));
+	const missing = wanted.filter(([, { isThere }]) => !isThere());
 	if (missing.length) {
 		const packages = missing.flatMap(([, program]) => program.packages);
 		console.log(`Installing ${packages.join(' ')}`);
@@ -72,9 +74,9 @@ export function installPrograms(): Set<string> {
 		}
 	}
 	const there = new Set<string>();
-	for (const [name, { isThere, purpose, packages }] of Object.entries(programs)) {
+	for (const [name, { isThere, purpose, packages }] of wanted) {
 		if (isThere()) there.add(name);
-		else console.error(`Cannot install ${name} (Debian: ${packages.join(' ')}): the ${purpose} will fail.`);
+		else console.error(`Cannot install ${name} (Debian: ${packages.join(' ')}), which the ${purpose} need.`);
 	}
 	return there;
 }
