@@ -45,8 +45,8 @@ describe('[TILE-03] the rows of a comparison', () => {
 		expect(rows).not.toHaveProperty('dimensions');
 	});
 
-	test('stars are told with the number of opinions behind them, and none without', () => {
-		document.documentElement.lang = 'fr';
+	test('stars are told in the shop’s language with the number of opinions behind them, and none without', () => {
+		document.documentElement.lang = 'en';
 		const opinions = rowsOf(product({ average_rating: '4.56', review_count: 3 }), product())['rating']!.cells;
 		expect(opinions).toEqual(['4,6 sur 5 (3 avis)', 'Pas encore d’avis']);
 	});

@@ -1,3 +1,4 @@
+import { settings } from '../../src/runtime/settings';
 import { textOf } from '../../src/safety/html';
 import { availability } from '../../src/shop/woocommerce/availability';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
@@ -62,9 +63,7 @@ function attributeRows(products: readonly StoreProduct[]): Row[] {
 
 function rating({ average_rating, review_count }: StoreProduct): string {
 	if (!review_count) return messages('noRating');
-	const shown = Number(average_rating).toLocaleString(document.documentElement.lang || undefined, {
-		maximumFractionDigits: 1,
-	});
+	const shown = Number(average_rating).toLocaleString(settings().locale, { maximumFractionDigits: 1 });
 	return messages('ratingOf', { rating: shown, count: review_count });
 }
 
