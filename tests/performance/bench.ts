@@ -8,6 +8,7 @@ import { compareChanges } from './checkout';
 import { measureFiltering, measureOpening, measurePressing, PRESS, OPENINGS } from './filtering';
 import { measureInteraction, measurePage, median, type PageCost } from './measure';
 import { measureLongList } from './keeping';
+import { measureListAlone, type AnswerCost } from './list-alone';
 import { comparePeers } from './peers';
 import { REASONS } from './reasons';
 import { BOUNDS, fixturePages, storePages, type Bound, type Subject } from './subjects';
@@ -182,6 +183,20 @@ async function compareFiltering(browser: Browser, url: string): Promise<void> {
 	);
 }
 
+/** Measures what a choice in a filter asks a real store for. */
+async function compareListAlone(url: string): Promise<void> {
+	const [page, alone] = await measureListAlone(url, 30);
+	const row = (label: string, key: keyof AnswerCost, bound: number, why = '') => {
+		const ratio = alone[key] / page[key];
+		return [label, page[key].toFixed(0), alone[key].toFixed(0), ratio.toFixed(2), `${bound}`, ratio > bound ? why : ''];
+	};
+	table(
+		'a change of list on the server (median of 30 requests in turn)',
+		['', 'page', 'list alone', 'ratio', 'bound', ''],
+		[row('PHP time, ms', 'phpTime', 0.65, REASONS.listAlone), row('bytes gzip', 'bytes', 0.3)],
+	);
+}
+
 /** Measures a filter panel of the fixture shop. */
 async function measureOpenings(browser: Browser, base: string): Promise<void> {
 	const rows: string[][] = [];
@@ -257,6 +272,7 @@ async function main(): Promise<void> {
 
 		if (storeUrl) {
 			await compareFiltering(browser, `${base}/filtre-auto/`);
+			await compareListAlone(`${base}/boutique/`);
 			await compareWishing(browser, `${base}/boutique/`);
 		} else {
 			const [few, many] = [await mountTiles(browser, base, 48, runs), await mountTiles(browser, base, 480, runs)];
