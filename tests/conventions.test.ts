@@ -152,7 +152,7 @@ describe('folders', () => {
 			const other = /^islands\/[^/]+/.exec(target)?.[0];
 			return other !== undefined && other !== /^islands\/[^/]+/.exec(file)?.[0];
 		});
-		expect(wrong).toEqual([]);
+		expect(wrong, 'move what two islands need to src/page, src/dom or src/ui').toEqual([]);
 	});
 
 	test('`parts/` of an island hold what comes after the island itself, and what only that imports or shares with it', () => {

@@ -14,7 +14,7 @@ export default defineIsland({
 		'Il améliore les formulaires de connexion de WooCommerce, du thème, de ShopEngine et d’Essential Addons, là où ils se trouvent.',
 		'It works on the login forms of WooCommerce, the theme, ShopEngine and Essential Addons, wherever they are.',
 	],
-	// Without an interaction where the URL has a reset key, or the page answers a sent form (headers.php).
+	// `headers.php` sets `visible` on pages whose URL has a reset key, and on answers to a sent form.
 	when: 'interaction',
 	// Login forms of WooCommerce (account, checkout, ShopEngine), of the theme and of Essential Addons, and password reset forms.
 	adopts:

@@ -43,7 +43,7 @@ function one_refusal( $user ) {
  *
  * @param string $message HTML.
  */
-function vouch( $message ): string {
+function mark_login_error( $message ): string {
 	$message = (string) $message;
 	return did_action( 'login_init' ) || '' === $message ? $message : mark( $message );
 }

@@ -11,7 +11,7 @@ require_once __DIR__ . '/foreign-forms.php';
 
 // Runs after plugins that lock accounts or count attempts.
 add_filter( 'authenticate', __NAMESPACE__ . '\one_refusal', PHP_INT_MAX );
-add_filter( 'login_errors', __NAMESPACE__ . '\vouch', PHP_INT_MAX );
+add_filter( 'login_errors', __NAMESPACE__ . '\mark_login_error', PHP_INT_MAX );
 // Runs after plugins that refuse the request.
 add_action( 'lostpassword_post', __NAMESPACE__ . '\one_answer', PHP_INT_MAX, 2 );
 add_action( 'wp_authenticate', __NAMESPACE__ . '\guard_signon' );

@@ -12,13 +12,13 @@ const CORE_SCRIPTS = array( 'wc-country-select', 'wc-address-i18n' );
 
 /**
  * Keeps the scripts on pages other than checkout, account and cart, where plugins may have their own address forms, and on a checkout that keeps
- * WooCommerce's `wc-checkout`, which needs them. selectWoo is handled by `Drawn_Lists`, because other plugins may need the library.
+ * WooCommerce's `wc-checkout`, which needs them. selectWoo is handled by `Select_Woo`, because other plugins may need the library.
  *
  * @param mixed $handles Handles to dequeue.
  * @return string[]
  */
 function keep_where_needed( $handles ): array {
-	$handles = array_diff( (array) $handles, array( Drawn_Lists::SCRIPT, Drawn_Lists::STYLE ) );
+	$handles = array_diff( (array) $handles, array( Select_Woo::SCRIPT, Select_Woo::STYLE ) );
 	$goes    = is_checkout() ? in_array( 'wc-checkout', $handles, true ) : is_cart() || is_account_page();
 	return array_values( $goes ? $handles : array_diff( $handles, CORE_SCRIPTS ) );
 }
@@ -38,7 +38,7 @@ function keep_core_data( $handles ): array {
 	return array_merge( (array) $handles, CORE_SCRIPTS );
 }
 
-/** Enqueues the data on the cart, where it depends on `wc-cart`, which another island replaces; the shipping calculator may appear later. */
+/** Enqueues the scripts on the cart for their data: there only `wc-cart` brings them, which another island replaces. The shipping calculator may appear later. */
 function bring_data_to_cart(): void {
 	if ( wp_script_is( 'wc-cart' ) && 'no' !== get_option( 'woocommerce_enable_shipping_calc' ) && replaces_core() ) {
 		wp_enqueue_script( 'wc-address-i18n' );

@@ -93,8 +93,8 @@ const VISIT = 30 * 60_000;
 const knownSchema = z.once(() => z.object({ at: z.number(), who: z.string(), items: itemsSchema() }));
 
 export interface KnownCart {
-	/** Returns `undefined` if unknown, of another user, or, without `isOld`, of an earlier visit. */
-	readonly read: (isOld?: boolean) => readonly Item[] | undefined;
+	/** Returns `undefined` if unknown, of another user, or, without `mayBeOld`, of an earlier visit. */
+	readonly read: (mayBeOld?: boolean) => readonly Item[] | undefined;
 	readonly write: (items: readonly Item[]) => void;
 	readonly clear: () => void;
 }
@@ -103,11 +103,11 @@ export interface KnownCart {
 export function createKnownCart(): KnownCart {
 	let memory: readonly Item[] | undefined;
 	return {
-		read(isOld = false) {
+		read(mayBeOld = false) {
 			if (memory) return memory;
 			const known = read(knownSchema(), local.get(KEY));
 			// At login WooCommerce merges the customer's saved cart: its items must not be reported as added.
-			return known && known.who === whoIsSignedIn() && (isOld || Date.now() - known.at < VISIT)
+			return known && known.who === whoIsSignedIn() && (mayBeOld || Date.now() - known.at < VISIT)
 				? known.items
 				: undefined;
 		},

@@ -81,13 +81,13 @@ final class Page_Facts {
 			return self::of( is_string( $link ) ? $link : home_url( '/' ), $list['name'] );
 		}
 		if ( $post instanceof \WP_Post ) {
-			return self::of( self::parent_endpoint( (string) get_permalink( $post ) ), self::is_wishlist( $post ) ? '' : get_the_title( $post ) );
+			return self::of( self::with_endpoint( (string) get_permalink( $post ) ), self::is_wishlist( $post ) ? '' : get_the_title( $post ) );
 		}
 		return self::of( home_url( '/' ), get_bloginfo( 'name' ) );
 	}
 
 	/** Returns the page's URL with its endpoint, without the value after the endpoint (order number, token). */
-	private static function parent_endpoint( string $link ): string {
+	private static function with_endpoint( string $link ): string {
 		$endpoint = is_wc_endpoint_url() ? WC()->query->get_current_endpoint() : '';
 		$slug     = '' === $endpoint ? '' : (string) ( WC()->query->get_query_vars()[ $endpoint ] ?? $endpoint );
 		return '' === $slug || false !== strpos( $link, '?' ) ? $link : trailingslashit( $link ) . $slug . '/';

@@ -1,6 +1,6 @@
 import { decoded, known, NONE, sourceOf, typein, type Landing } from './sources';
 
-/** Values by short name. */
+/** Values by Sourcebuster's names: `fd` time, `ep` entry page, `rf` referrer, `pgs` pages seen, `cpg` current page, `vst` visits, `uip` IP address. */
 type Values = Readonly<Record<string, string>>;
 
 /** Names of the visit's parts: WooCommerce's cookie names without `sbjs_`. */

@@ -4,7 +4,7 @@ import { actNatively } from '../../src/runtime/intents';
 import { isModified } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
 import { isSeparatePress } from '../../src/dom/separate-press';
-import { findSwatch, stopAt, swatchForKey } from './parts/tile-swatch';
+import { findSwatch, setTabStop, swatchForKey } from './parts/tile-swatch';
 import type { Props } from './island';
 
 const BUTTON = '.add_to_cart_button.ajax_add_to_cart[data-product_id]:not([data-product_id=""])';
@@ -53,7 +53,7 @@ export default function enhance(host: HTMLElement, props: Props, { signal, activ
 	});
 	listen(host, 'focusin', { signal }, ({ target }) => {
 		const swatch = findSwatch(target);
-		if (swatch) stopAt(swatch);
+		if (swatch) setTabStop(swatch);
 	});
 	// The island mounts when the customer reaches a link or button: the code is likely needed soon.
 	adding.prefetch();

@@ -41,7 +41,7 @@ export function viewSwatch({ isSelected, isOffered, known }: SwatchFacts, props:
  * Returns the remaining stock of a value (SW-07), only while its attribute is the last one without a choice.
  *
  * @param match Returns the first variation that fits a choice, if the page knows it.
- * @returns The shop's text, or a number of items; `undefined` if nothing is shown.
+ * @returns A text of the swatches plugin (the free one prints none: SERVERS.md, S48), or a number of items; `undefined` if nothing is shown.
  */
 export function stockLeft(
 	choice: Choice,

@@ -10,6 +10,7 @@ export function createTableRows(form: HTMLElement) {
 	let list = readList(form.closest(ROOT) ?? form);
 	const table = list.table!;
 	const body = table.tBodies[0]!;
+	/** Replaces the table of an empty list. */
 	const instead = element('div');
 	const cell = element('td', { colspan: '100' });
 	const message = element('tr', { class: 'archipel-wishlist-table__message' }, cell);
@@ -25,7 +26,7 @@ export function createTableRows(form: HTMLElement) {
 			if (row === at) at = at.nextElementSibling;
 			else body.insertBefore(row, at);
 	};
-	const dress = () => {
+	const addControls = () => {
 		for (const row of list.rows) addRowControls(row);
 		markEnds(list.rows);
 	};
@@ -33,7 +34,7 @@ export function createTableRows(form: HTMLElement) {
 		body,
 		/** Adds names and controls to the rows until `signal` aborts. */
 		begin(signal: AbortSignal) {
-			dress();
+			addControls();
 			signal.addEventListener('abort', () => {
 				message.remove();
 				for (const row of list.rows) removeRowControls(row);
@@ -53,7 +54,7 @@ export function createTableRows(form: HTMLElement) {
 			const [there, here] = now.table ? [instead, table] : [table, instead];
 			there.replaceWith(here);
 			arrange();
-			dress();
+			addControls();
 		},
 		place(row: ServedRow, to: number) {
 			const others = list.rows.filter((other) => other !== row);

@@ -66,7 +66,8 @@ const nextSteps = (name: string, half: Half, files: readonly string[]) => {
 	const commands = {
 		'npm run dev': `then /iles/${name}/ shows it`,
 		[`npx vitest run --project unit islands/${name}`]: 'its unit tests',
-		'npm run reference': 'writes its properties into islands/README.md, and its tests into tests/BEHAVIOURS.md',
+		'npm run reference':
+			'writes its properties into islands/README.md; into tests/BEHAVIOURS.md which files prove a row',
 		'npm run check': 'types, lint, format, its units and the conventions',
 		'npm test': 'everything',
 	};

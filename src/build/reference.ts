@@ -22,7 +22,8 @@ function section(island: IslandRecord): string {
 	const facts = [
 		`Mounts: \`${when.replaceAll('|', '\\|')}\`.`,
 		requires.length && `Requires ${codes(requires)}.`,
-		adopts && `Adopts \`${adopts}\`${pages.includes('*') ? '' : `, on pages of the type ${codes(pages)}`}.`,
+		adopts &&
+			`Adopts \`${adopts}\`${!pages.length || pages.includes('*') ? '' : `, on pages of the type ${codes(pages)}`}.`,
 		adoptsOnly && `Cannot be placed: ${adoptsOnly.en.charAt(0).toLowerCase()}${adoptsOnly.en.slice(1)}`,
 		replaces.scripts.length && `Replaces ${codes(replaces.scripts)}.`,
 		replaces.styles.length && `Replaces the styles ${codes(replaces.styles)}.`,

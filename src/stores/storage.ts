@@ -29,21 +29,21 @@ export function createSafeStorage(open: () => Storage): SafeStorage {
 	};
 }
 
-let isOurs = false;
+let isChecked = false;
 
-/** Erases another visitor's data before the first access of a page. */
-function afterOthers(open: () => Storage): () => Storage {
+/** Makes the first access to storage on a page erase another visitor's data. */
+function withoutOthers(open: () => Storage): () => Storage {
 	return () => {
-		if (!isOurs) {
-			isOurs = true;
+		if (!isChecked) {
+			isChecked = true;
 			eraseTracesOfOthers(window.localStorage, window.sessionStorage);
 		}
 		return open();
 	};
 }
 
-export const local = createSafeStorage(afterOthers(() => window.localStorage));
-export const session = createSafeStorage(afterOthers(() => window.sessionStorage));
+export const local = createSafeStorage(withoutOthers(() => window.localStorage));
+export const session = createSafeStorage(withoutOthers(() => window.sessionStorage));
 
 /** Returns a stored array; an empty one for anything else. */
 export function storedList(storage: SafeStorage, key: string): unknown[] {
@@ -59,7 +59,7 @@ const STAYS = 'archipel_consent_unsent';
 
 const COOKIES = ['woocommerce_recently_viewed', 'tinv_wishlistkey', 'tinvwl_wishlists_data_*', 'comment_author_*'];
 
-/** Local storage key of the last seen pseudonym. */
+/** Local storage key of the account that was signed in last, see `whoIsSignedIn`. */
 const SESSION_KEY = 'archipel-session';
 
 /**

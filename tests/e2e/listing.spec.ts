@@ -30,7 +30,10 @@ test('[LIST-01][LIST-03][SEC-03 A2] a chosen order, by pointer and keys; product
 	await expectSamePage(page);
 });
 
-test('[LIST-04][LIST-10][A11Y-03] a page is shown below its address, and faded in if it was waited for', async ({ page, shop }) => {
+test('[LIST-04][LIST-10][A11Y-03] a page is shown below its address, and faded in if it was waited for', async ({
+	page,
+	shop,
+}) => {
 	await page.addInitScript(() => {
 		const fades: number[] = [];
 		Object.assign(window, { fades });

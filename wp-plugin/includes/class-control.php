@@ -57,7 +57,7 @@ final class Control {
 		return is_scalar( $value ) ? (string) $value : '';
 	}
 
-	/** Returns the schema; an empty one, which is a text, for one with alternatives. */
+	/** Returns the schema; an empty one, whose control is a text, if it allows several types. */
 	private static function flatten( array $schema ): array {
 		return isset( $schema['anyOf'] ) || is_array( $schema['type'] ?? null ) ? array() : $schema;
 	}

@@ -1,10 +1,10 @@
 <?php
 namespace Archipel;
 
-/** The settings as a file: a download, and a field for another site's, which Settings_Sanitizer reads by the rules of the form. */
+/** Export and import of the settings as a JSON file. Settings_Sanitizer checks an import like the form. */
 final class Settings_Transfer {
 
-	/** Returns the file. It names every island, so that an import leaves nothing of what the other site had. */
+	/** Returns the file. It names every island, so that an import replaces all settings of islands. */
 	public static function json(): string {
 		$islands = array();
 		foreach ( plugin()->islands()->all() as $name => $island ) {
@@ -26,7 +26,7 @@ final class Settings_Transfer {
 		);
 	}
 
-	/** Prints the download, which asks the server for nothing more, and the field; the script puts a chosen file into it. */
+	/** Prints a link with the file as a data URL, and the import field, which the script fills from a chosen file. */
 	public static function print(): void {
 		echo '<details class="archipel-transfer"><summary><h2>', esc_html__( 'Export and import', 'archipel' ), '</h2></summary>';
 		printf(

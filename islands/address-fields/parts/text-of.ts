@@ -1,2 +1,2 @@
-/** The gate for server HTML, as a module of its own: the bundler makes an object of the exports of one that is imported dynamically. */
+/** Re-exports `textOf` for a dynamic import: of `html.ts` itself the bundler would have to keep all exports, as an object. */
 export { textOf } from '../../../src/safety/html';

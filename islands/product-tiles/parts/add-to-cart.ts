@@ -26,7 +26,7 @@ const presses = new WeakMap<Element, (button: HTMLElement) => void>();
 
 /**
  * Adds the product of a tile's button: idle → loading → added, or idle again with a message (CART-01).
- * To be called for each press; how they are counted says `createAddToCart`.
+ * Called for each press; `createAddToCart` counts them.
  */
 export function addToCart(button: HTMLElement, options: NoticeOptions): void {
 	const press =
@@ -88,6 +88,7 @@ function coreRegion(): Element | null {
 /** Classes of an add-to-cart button that select behaviour; the other classes are the theme's styles. */
 const BEHAVIOUR = /^(add_to_cart_button|ajax_add_to_cart|product_type_\S*|added|loading|wc-interactive)$/;
 
+/** Link to the cart that replaces a button. */
 interface StandIn {
 	readonly link: HTMLAnchorElement;
 	timer?: ReturnType<typeof setTimeout>;

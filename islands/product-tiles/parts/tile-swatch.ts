@@ -17,5 +17,5 @@ export function swatchForKey(swatch: HTMLElement, key: string): HTMLElement | un
 }
 
 /** Makes the focused swatch the only tab stop of its row. */
-export const stopAt = (swatch: HTMLElement): void =>
+export const setTabStop = (swatch: HTMLElement): void =>
 	makeTabStop(swatch, swatch.closest(GROUP)?.querySelectorAll<HTMLElement>(SWATCH) ?? []);

@@ -10,7 +10,7 @@ import { messages } from '../messages';
 import { readObject } from '../../../src/dom/elementor';
 import '../view.css';
 
-let panels = 0;
+let lastId = 0;
 
 /** Opens the tab of a control that was pressed before the island was mounted. */
 type Open = (control: HTMLElement) => void;
@@ -59,7 +59,7 @@ function adoptFilterable(host: HTMLElement, signal: AbortSignal): Open | undefin
 	});
 	const loaded = new Set(tabs.filter(({ panel }) => served.includes(panel)));
 	content.append(...tabs.flatMap((tab) => (loaded.has(tab) ? [] : [tab.panel])));
-	for (const { panel } of tabs) panel.id ||= `archipel-products-${++panels}`;
+	for (const { panel } of tabs) panel.id ||= `archipel-products-${++lastId}`;
 	const set: TabSet = { list, tabs };
 	const part = refreshedPart(() => content);
 	const open = openTab(set, 'active');
@@ -76,9 +76,10 @@ function adoptFilterable(host: HTMLElement, signal: AbortSignal): Open | undefin
 			show(html) {
 				const parts = [...safeHtml(html).children];
 				const products = parts.filter((one) => one.matches('.shopengine-single-product-item'));
-				const said = parts.filter((one) => one.matches('.error'));
-				if (!products.length && !said.length) throw new RequestError('invalid', 'filter_cat_products', { body: html });
-				panel.replaceChildren(...products, ...(products.length ? [] : said));
+				const errors = parts.filter((one) => one.matches('.error'));
+				if (!products.length && !errors.length)
+					throw new RequestError('invalid', 'filter_cat_products', { body: html });
+				panel.replaceChildren(...products, ...(products.length ? [] : errors));
 				loaded.add(tab);
 				open(tab);
 				const name = control.textContent.trim();
@@ -103,7 +104,7 @@ const openTab = (set: TabSet, active: string) => (chosen: Tab) => {
 		for (const element of [tab.control, tab.panel]) element.classList.toggle(active, tab === chosen);
 };
 
-/** Adds roles and names, opens the server's active tab, and handles keys, and clicks before the theme's script. @param reach As in `followKeys`. */
+/** Adds roles and names, opens the server's active tab, and handles keys, and clicks before the theme's script. @param reach Called for the tab that arrow keys reach. */
 function begin(
 	set: TabSet,
 	open: (tab: Tab) => void,

@@ -5,12 +5,12 @@ use Archipel\Request_Origin;
 use function Archipel\Islands\Account_Login\answer_title;
 use function Archipel\Islands\Account_Login\guard_signon;
 use function Archipel\Islands\Account_Login\keep_keys;
+use function Archipel\Islands\Account_Login\mark_login_error;
 use function Archipel\Islands\Account_Login\mount_early;
 use function Archipel\Islands\Account_Login\nonce_of_theme;
 use function Archipel\Islands\Account_Login\one_answer;
 use function Archipel\Islands\Account_Login\one_refusal;
 use function Archipel\Islands\Account_Login\refuse_foreign;
-use function Archipel\Islands\Account_Login\vouch;
 
 // The island loads only with WooCommerce; its handling of WordPress' errors can be tested without.
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/account-login/one-refusal.php';
@@ -51,9 +51,9 @@ final class Tests_Account_Login extends Test_Case {
 
 	/** @testdox [SEC-03 S14] what WooCommerce’s form says is marked once */
 	public function test_what_woocommerces_form_says_is_marked_once(): void {
-		self::assertSame( '<span class="archipel-refusal">Non.</span>', vouch( 'Non.' ) );
-		self::assertSame( '<b>Erreur</b> <span class="archipel-refusal">Non.</span>', vouch( '<b>Erreur</b> <span class="archipel-refusal">Non.</span>' ) );
-		self::assertSame( '', vouch( '' ) );
+		self::assertSame( '<span class="archipel-refusal">Non.</span>', mark_login_error( 'Non.' ) );
+		self::assertSame( '<b>Erreur</b> <span class="archipel-refusal">Non.</span>', mark_login_error( '<b>Erreur</b> <span class="archipel-refusal">Non.</span>' ) );
+		self::assertSame( '', mark_login_error( '' ) );
 	}
 
 	/** @testdox [SEC-03 S14] a page whose address has the key of a lost password tells no other site and mounts the island without an interaction, as the answer to a sent form does; an order’s key is none */

@@ -3,10 +3,10 @@ namespace Archipel\Self_Check;
 
 use Archipel\Settings_Screen;
 
-/** Shows the checks in Site Health: those without a request directly, the others asynchronously. The screen of the diagnosis asks for them in the same way. */
+/** Adds the checks to Site Health: those without a request run directly, the others by AJAX, also for the Diagnosis screen. */
 final class Site_Health {
 
-	/** Before an id; with hyphens only, because Site Health's script makes the name of the action out of it. */
+	/** Prefix of a check's name. Without underscores, because Site Health's script replaces one in the name of the AJAX action. */
 	private const PREFIX = 'archipel-';
 
 	/** WordPress's own nonce of Site Health. */
@@ -31,7 +31,7 @@ final class Site_Health {
 				$tests['async'][ $name ] = array(
 					'label'             => $check->title,
 					'test'              => $name,
-					// The weekly check of WordPress has no browser that would ask.
+					// WordPress's weekly check runs in cron: no browser sends the request.
 					'async_direct_test' => $run,
 				);
 			} else {

@@ -7,7 +7,7 @@ defined( 'ABSPATH' ) || exit;
  * Dequeues selectWoo right after WooCommerce has enqueued it for selects of countries and regions. Code that enqueues the library before or after, by
  * its handle or as a dependency, still gets it.
  */
-final class Drawn_Lists {
+final class Select_Woo {
 
 	/** Handle of the library. */
 	public const SCRIPT = 'selectWoo';
@@ -16,7 +16,7 @@ final class Drawn_Lists {
 	public const STYLE = 'select2';
 
 	/** Whether the library was enqueued before WooCommerce did so. */
-	private static bool $is_wanted = false;
+	private static bool $is_needed = false;
 
 	/** Hooks in before and after WooCommerce's enqueue: it registers its styles, enqueues the library, then lists its style sheets. */
 	public static function register(): void {
@@ -34,7 +34,7 @@ final class Drawn_Lists {
 	 */
 	public static function note_others( $url, $path ) {
 		if ( 'assets/css/select2.css' === $path ) {
-			self::$is_wanted = wp_script_is( self::SCRIPT );
+			self::$is_needed = wp_script_is( self::SCRIPT );
 		}
 		return $url;
 	}
@@ -46,7 +46,7 @@ final class Drawn_Lists {
 	 * @return mixed The style sheets.
 	 */
 	public static function take_back( $styles ) {
-		if ( doing_action( 'wp_enqueue_scripts' ) && ! self::$is_wanted && replaces_core() ) {
+		if ( doing_action( 'wp_enqueue_scripts' ) && ! self::$is_needed && replaces_core() ) {
 			wp_dequeue_script( self::SCRIPT );
 		}
 		return $styles;
