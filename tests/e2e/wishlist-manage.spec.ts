@@ -102,21 +102,3 @@ test('[WLT-08] [WLS-03] an estimate is checked, then sent; a guest signs in', as
 	await toggle.click();
 	await expect(page.locator('#tinv-login')).toBeHidden();
 });
-
-test('[WLS-02] following a list needs one thing to be told of', async ({ page, visitor }) => {
-	const key = (await page.context().cookies()).find(({ name: cookie }) => cookie === 'tinv_wishlistkey')!.value;
-	await useWishlist(visitor, 'ti-premium');
-	await visitor.goto(`${LIST}${key}/`);
-	await visitor.locator('summary', { hasText: 'Suivre cette liste' }).click();
-	const form = visitor.locator('form:has([name="tinvwl_subscribes[]"])');
-	await mounted(visitor, 'form:has([name="tinvwl_subscribes[]"])');
-	await form.getByRole('button', { name: 'Suivre cette liste' }).click();
-	await expect(visitor.locator('.archipel-notice')).toHaveText('Cochez au moins une nouvelle à recevoir.');
-	await form.getByRole('button', { name: 'Tout cocher' }).click();
-	await expect(visitor.locator('.archipel-notice')).toHaveCount(0);
-	await expect(form.getByRole('checkbox', { checked: true })).toHaveCount(3);
-	await form.getByRole('button', { name: 'Tout décocher' }).click();
-	await form.getByRole('checkbox').first().check();
-	await form.getByRole('button', { name: 'Suivre cette liste' }).click();
-	await expect(visitor.getByText('Vous suivez cette liste.')).toBeVisible();
-});
