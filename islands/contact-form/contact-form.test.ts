@@ -73,6 +73,7 @@ describe('sending', () => {
 		['mail_failed', 'failed', 'wpcf7mailfailed'],
 		['aborted', 'aborted', 'wpcf7aborted'],
 		['spam', 'spam', 'wpcf7spam'],
+		['gift_wrapped', 'custom-gift-wrapped', 'wpcf7submit'],
 	])(
 		'[CF-01] [CF-07] an answer that is a no (%s) shows, is told by an event, and what was written stays',
 		async (code, status, event) => {
@@ -193,13 +194,14 @@ describe('sending', () => {
 	});
 });
 
-test('[CF-02] a description that the field has already stays, a field that is not there is told all the same', async () => {
+test('[CF-02] [SEC-01] a description that the field has already stays, a field that is not there is told all the same; words with markup are words', async () => {
 	api.sendForm.mockResolvedValue(
 		answers({
 			status: 'validation_failed',
+			message: '<b>Non</b>',
 			invalid_fields: [
-				{ field: 'nulle-part', message: 'Absent' },
-				{ field: 'nom', message: 'Vide' },
+				{ field: '"]*,body *', message: 'Absent' },
+				{ field: 'nom', message: '<b>Vide</b>' },
 				{ field: 'sujet', message: 'Vide' },
 			],
 		}),
@@ -210,7 +212,9 @@ test('[CF-02] a description that the field has already stays, a field that is no
 	expect(field('nom').getAttribute('aria-describedby')).toBe('aide wpcf7-f7-o1-ve-nom');
 	expect(document.activeElement).toBe(field('nom'));
 	const told = [...document.querySelectorAll('.archipel-form-errors li')];
-	expect(told.map(({ textContent }) => textContent)).toEqual(['Nom\u00a0: Vide', 'Vide', 'Absent']);
+	expect(told.map(({ textContent }) => textContent)).toEqual(['Nom\u00a0: <b>Vide</b>', 'Vide', 'Absent']);
+	expect(document.querySelector('.wpcf7-response-output')!.textContent).toContain('<b>Non</b>');
+	expect(document.querySelector('b')).toBeNull();
 	expect(told[0]!.querySelector('a')!.hash).toBe(`#${field('nom').id}`);
 	api.fetchRules.mockResolvedValue([{ rule: 'required', field: 'nom', error: 'Vide' }]);
 	type('nom', 'Claire');

@@ -239,7 +239,7 @@ describe('an address, a preselection, a single value', () => {
 		await vi.waitFor(() => expect(said('polite')).toMatch(/, seul choix possible\. .+, seul choix possible\.$/));
 	});
 
-	test('[VAR-07] [VAR-05] the reset link shows while something is chosen; the focus goes to a select that shows, else to what stands beside it', async () => {
+	test('[VAR-07] [VAR-05] the reset link shows while something is chosen, and says what it has done; the focus goes to a select that shows, else to what stands beside it', async () => {
 		open(SELECTS);
 		const link = () => form().querySelector<HTMLElement>('.reset_variations')!.style.visibility;
 		const seen = [link()];
@@ -247,6 +247,9 @@ describe('an address, a preselection, a single value', () => {
 		seen.push(link());
 		reset();
 		expect([...seen, link()]).toEqual(['hidden', 'visible', 'hidden']);
+		expect(text('.reset_variations_alert')).toMatch(/^Votre sélection a été réinitialisée\./);
+		choose(COULEUR, 'noir');
+		expect(text('.reset_variations_alert')).toBe('');
 		const beside = document.createElement('button');
 		select(COULEUR).after(beside);
 		const state = { focusTargets: new Map() } as unknown as VariationState;

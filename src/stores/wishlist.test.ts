@@ -110,6 +110,19 @@ describe('[WL-04] changes', () => {
 		expect(addFromCart).toHaveBeenCalledTimes(2);
 	});
 
+	test('of several at once each is sent after the answer to the one before: the first makes the list', async () => {
+		const order: string[] = [];
+		const add = vi.fn<WishlistApi['add']>(async ({ product }) => {
+			order.push(`asked ${product}`);
+			await Promise.resolve();
+			order.push(`answered ${product}`);
+			return answerOf(holding(7, 8, 9));
+		});
+		const store = storeOf({ add });
+		await Promise.all([7, 8, 9].map((product) => store.add(wished(product)).run()));
+		expect(order).toEqual([7, 8, 9].flatMap((product) => [`asked ${product}`, `answered ${product}`]));
+	});
+
 	test('a failure takes it back, and the next try asks first what became of it', async () => {
 		const add = vi.fn(() => Promise.reject(new RequestError('lost', 'x')));
 		const read = vi.fn<() => Promise<WishlistState>>(() => Promise.reject(new RequestError('lost', 'x')));

@@ -36,18 +36,12 @@ test('[ACC-01] [SEC-03 S14] [A11Y-02] the account page by the keyboard, refused,
 	await expect(name(form)).toHaveAccessibleDescription('Saisissez votre identifiant ou votre adresse e-mail.');
 	await expect(password(form)).toHaveAccessibleDescription('Saisissez votre mot de passe.');
 	expect(await violations(page, FORM)).toEqual([]);
-	for (const [as, secret] of [
-		['personne', 'faux'],
-		['personne@exemple.fr', 'faux'],
-		['cliente', 'faux'],
-	] as const) {
-		await fill(form, as, secret);
-		await enter(page);
-		await expect(notice(form)).toHaveText(REFUSED);
-		await expect(password(form)).toBeFocused();
-		await expect(password(form)).toHaveValue('');
-		await expect(name(form)).toHaveValue(as);
-	}
+	await fill(form, 'cliente', 'faux');
+	await enter(page);
+	await expect(notice(form)).toHaveText(REFUSED);
+	await expect(password(form)).toBeFocused();
+	await expect(password(form)).toHaveValue('');
+	await expect(name(form)).toHaveValue('cliente');
 	expect(await violations(page, FORM)).toEqual([]);
 	await test.step('[SEC-03 S9] the nonce of another page is none: the server ignores it, and a fresh one is asked for', async () => {
 		await form
@@ -77,19 +71,13 @@ test('@phone [CHK-01] [SEC-02] on the checkout: cart and choice are kept', async
 	await mounted(page, FORM);
 	await expect(name(page.locator(FORM))).toBeFocused();
 	const form = page.locator(FORM);
-	await test.step('a failure of the server is told, and can be tried again', async () => {
-		await shop.fault('login', '500', 1);
-		await fill(form, 'cliente', 'cliente');
-		await form.locator('[name=login]').tap();
-		await expect(notice(form)).toContainText('Une erreur est survenue.');
-		await expect(password(form)).toHaveValue('cliente');
-	});
 	await test.step('a page that is neither yes nor no', async () => {
 		await shop.fault('login', 'html', 1);
 		const sent = page.waitForRequest((request) => request.isNavigationRequest() && request.method() === 'POST');
 		await form.locator('[name=rememberme]').check();
 		await form.locator('[name=redirect]').evaluate((field: HTMLInputElement) => (field.value = 'https://evil.test/'));
-		await notice(form).getByRole('button', { name: 'Réessayer' }).tap();
+		await fill(form, 'cliente', 'cliente');
+		await form.locator('[name=login]').tap();
 		const fields = Object.fromEntries(new URLSearchParams((await sent).postData() ?? ''));
 		expect(fields).toMatchObject({
 			username: 'cliente',
@@ -145,19 +133,6 @@ test('[ACC-01] [ACC-03] [CHK-01] [SEC-01] three forms, in English, refuse in pla
 		await expect(box.locator('b')).toHaveText('Wrong.');
 		await expect(box.locator('script, iframe, [onerror]')).toHaveCount(0);
 		expect(await page.title()).not.toBe('run');
-	});
-	await test.step('[SEC-02] an address of another site', async () => {
-		await eael!.evaluate((form) =>
-			form.append(Object.assign(document.createElement('input'), { name: 'redirect_to', value: 'https://evil.test/' })),
-		);
-		await fill(eael!, 'cliente', 'cliente');
-		const loaded = page.waitForEvent('load');
-		await eael!.locator('[type=submit]').click();
-		await loaded;
-		expect(new URL(page.url()).pathname).toBe('/iles/account-login/');
-		expect((await page.context().cookies()).map((one) => one.name)).toContainEqual(
-			expect.stringMatching(/^wordpress_logged_in/),
-		);
 	});
 	expect(seen.filter((address) => /faux|personne|evil\.test/.test(address))).toEqual([]);
 });

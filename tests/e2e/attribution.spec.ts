@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { neutralName } from '../../src/build/file-names';
 import { fill } from './checkout-helpers';
-import { expect, requestsOf, rewrite, test, visit } from './harness';
+import { expect, requestsOf, test, visit } from './harness';
 
 test.use({ answered: false });
 
@@ -75,45 +75,4 @@ test('[ATTR-04] [SEC-03 P3] refused, nothing is kept, loaded or told', async ({ 
 	await page.waitForLoadState('networkidle');
 	expect(Object.values(await order(page)).filter(Boolean)).toEqual([]);
 	expect([isAsked(), await kept(context)]).toEqual([false, []]);
-});
-
-test('[ATTR-04] [CONS-07] a tool asking by the WP Consent API: its yes and its no', async ({ page, context, shop }) => {
-	await shop.add(1178);
-	// Emulates the plugin WP Consent API, with the cookie and event names that PHP prints if that plugin is active.
-	await page.addInitScript(() => {
-		Object.assign(window, {
-			wp_consent_type: 'optin',
-			wp_has_consent: (category: string) => document.cookie.includes(`wp_consent_${category}=allow`),
-			wp_set_consent(category: string, value: string) {
-				document.cookie = `wp_consent_${category}=${value}; path=/`;
-				const detail = Object.assign([], { [category]: value });
-				document.dispatchEvent(new CustomEvent('wp_listen_for_consent_change', { detail }));
-			},
-		});
-	});
-	await rewrite(page, '/commande/', (html) =>
-		html.replace(
-			/("attribution":\{[^}]*"when":")[^"]*/,
-			'$1cookie:wp_consent_marketing=allow | event:wp_listen_for_consent_change',
-		),
-	);
-	const answer = (value: string) =>
-		page.evaluate(
-			(said) =>
-				(window as unknown as { wp_set_consent: (...said: string[]) => void }).wp_set_consent('marketing', said),
-			value,
-		);
-	const source = page.locator('form.checkout input[name=wc_order_attribution_utm_source]');
-	const isAsked = asks(page);
-	await visit(page, '/commande/?utm_source=lettre', 'form.checkout');
-	await page.waitForLoadState('networkidle');
-	expect([isAsked(), await kept(context)]).toEqual([false, []]);
-	await answer('allow');
-	await expect(source).toHaveValue('lettre');
-	expect(await kept(context)).toHaveLength(6);
-	await page.goto('/commande/');
-	await expect(source).toHaveValue('lettre');
-	await answer('deny');
-	await expect(source).toHaveValue('');
-	expect(await kept(context)).toEqual([]);
 });

@@ -357,37 +357,6 @@ test('[CAR-01] a row with an end scrolls without Swiper; a theme’s widget says
 	});
 });
 
-test('[CAR-04] [SEC-03 A9] by itself it moves, waits, and stops by any press', async ({ page }) => {
-	await page.clock.install();
-	await open(page, AUTOPLAY);
-	const row = page.locator(AUTOPLAY).locator(LIST);
-	const control = button(page, AUTOPLAY, /^(Arrêter|Lancer) le défilement/);
-	await page.clock.fastForward(2100);
-	await expect.poll(() => seen(row)).not.toEqual([1, 2]);
-	await page.clock.pauseAt(Date.now() + 60_000);
-	await button(page, AUTOPLAY, /^Aller à 1 sur 5/).click();
-	await expect(control).toHaveAccessibleName('Lancer le défilement : Elles en parlent');
-	await page.clock.runFor(10_000);
-	await expect.poll(() => seen(row)).toEqual([1, 2]);
-	await control.press('Enter');
-	await row.hover();
-	await page.clock.runFor(10_000);
-	expect(await seen(row)).toEqual([1, 2]);
-	await page.mouse.move(0, 0);
-	await page.clock.runFor(2300);
-	await expect.poll(() => seen(row)).toEqual([2, 3]);
-	await row.getByRole('link').focus();
-	await page.clock.runFor(10_000);
-	expect(await seen(row)).toEqual([2, 3]);
-	await control.focus();
-	await page.clock.runFor(2300);
-	await expect.poll(() => seen(row)).toEqual([3, 4]);
-	await control.press('Enter');
-	await expect(control).toHaveAccessibleName(/^Lancer/);
-	await page.clock.runFor(10_000);
-	expect(await seen(row)).toEqual([3, 4]);
-});
-
 test('[CAR-01] [CAR-04] [A11Y-01] its size before it comes, names and roles, axe; thumbnails', async ({ page }) => {
 	const WIDTHS = [390, 768, 1280];
 	/** Sizes of each carousel and its first slide, at rest. */

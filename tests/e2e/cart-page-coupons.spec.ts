@@ -52,24 +52,6 @@ test('[CP-02] [CP-04] [REL-01] coupons, shipping methods and the calculator, in 
 		expect(await shop.received('get_cart_totals')).toHaveLength(before + 1);
 		expect(await shop.received('cart-form')).toEqual([]);
 	});
-	await test.step('removed', async () => {
-		const link = page.getByRole('button', { name: `Retirer le code promo ${coupon}` });
-		await link.press(' ');
-		await expect(link).toHaveCount(0);
-		await expect(notices(page)).toBeFocused();
-		expect(await shop.received('remove_coupon')).toEqual([{ 'wc-ajax': 'remove_coupon', security: nonce, coupon }]);
-	});
-	await test.step('another shipping method', async () => {
-		const pickup = page.getByRole('radio', { name: 'Retrait en boutique' });
-		await settled(page);
-		await pickup.check();
-		await expect(totals(page).locator('.order-total td')).toHaveText(/29,90/);
-		await expect(pickup).toBeFocused();
-		await settled(page);
-		expect(await shop.received('update_shipping_method')).toEqual([
-			{ 'wc-ajax': 'update_shipping_method', security: nonce, 'shipping_method[0]': 'local_pickup:3' },
-		]);
-	});
 	await test.step('the calculator', async () => {
 		const button = page.getByRole('button', { name: 'Calculer la livraison' });
 		const postcode = page.getByLabel('Code postal');

@@ -188,20 +188,5 @@ test('[CP-01][CP-02][CP-03][QTY-05][REL-01][REL-03][A11Y-04] by itself', async (
 		await expect(briefs).toBeFocused();
 		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 2, [SOCKS.name]: 1 });
 	});
-	await test.step('a failed one waits for the shopper', async () => {
-		await settled(page);
-		const before = (await shop.received('cart-form')).length;
-		await page.clock.install();
-		await shop.fault('page-cart', '500');
-		await briefs.fill('3');
-		await page.clock.runFor(1000);
-		await expect(told(page)).toBeVisible();
-		await settled(page);
-		await page.clock.runFor(5000);
-		expect(await shop.received('cart-form')).toHaveLength(before + 1);
-		await shop.heal();
-		await page.getByRole('button', { name: 'Réessayer' }).click();
-		await expect(subtotal).toHaveText(/69,70/);
-	});
 	await expectNoReload(page);
 });

@@ -10,38 +10,6 @@ const traces = (page: Page) =>
 		local: Object.keys(localStorage).filter((key) => key.startsWith('wc_')),
 	}));
 
-test('[CART-07] [CART-08] one request by tab, by undated cart and by foreign hash', async ({ page, context, shop }) => {
-	const asked = () => shop.calls('get_refreshed_fragments');
-	await shop.add(72, 2);
-	await page.goto('/contact/');
-	await expect(count(page)).toContainText('2');
-	shop.forget();
-	await page.goto('/mon-compte/');
-	await expect(count(page)).toContainText('2');
-	expect(asked(), 'the next page').toEqual([]);
-	const other = await context.newPage();
-	await other.goto('/contact/');
-	await expect(count(other)).toContainText('2');
-	expect(asked(), 'a new tab').toHaveLength(1);
-
-	await page.evaluate(() => sessionStorage.removeItem('wc_cart_created'));
-	shop.forget();
-	await page.reload();
-	await expect(count(page)).toContainText('2');
-	expect(asked(), 'without its date').toHaveLength(1);
-
-	await other.goto('/mon-compte/?sans-iles');
-	shop.forget();
-	await shop.add(1178);
-	await other.evaluate(() => {
-		const key = Object.keys(localStorage).find((name) => name.startsWith('wc_cart_hash'))!;
-		const hash = /woocommerce_cart_hash=([0-9a-f]{32})/.exec(document.cookie)![1]!;
-		localStorage.setItem(key, hash);
-	});
-	await expect(count(page)).toContainText('3');
-	expect(asked(), 'another hash').toHaveLength(1);
-});
-
 test('[CART-08] [RT-07] [REL-03] two tabs: one request for both; a line that goes', async ({ page, context, shop }) => {
 	const [body, briefs] = ['Body sexy 1', 'Culotte taille haute'];
 	await shop.add(72, 2);

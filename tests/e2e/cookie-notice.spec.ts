@@ -65,10 +65,7 @@ for (const path of [OWN, ADOPTED]) {
 							['close', close, 'false', []],
 							['choose', choose, 'false', ['content']],
 						] as const)
-					: ([
-							['refuse', () => button(page, refuse).click(), 'false', []],
-							['Escape', escape, 'false', []],
-						] as const)),
+					: ([['refuse', () => button(page, refuse).click(), 'false', []]] as const)),
 			] as const;
 			for (const [how, press, value, purposes] of ways)
 				await test.step(how, async () => {

@@ -1,4 +1,4 @@
-import { expect, expectLink, mounted, rewrite, test, violations, type Page } from './harness';
+import { expect, expectLink, rewrite, test, violations, type Page } from './harness';
 
 const PLAIN = 1179;
 const SOLD_OUT = 1180;
@@ -6,26 +6,12 @@ const LIST = '/iles/direct-checkout/';
 
 const link = (page: Page, id: number) => page.locator(`[data-archipel-direct-checkout="${id}"]`).first();
 
-test('[TILE-02] [RT-05] [A11Y-01] in place: veto, refusal, staying, two clicks', async ({ page, shop, guard }) => {
+test('[TILE-02] [RT-05] [A11Y-01] in place: refusal, staying, two clicks', async ({ page, shop, guard }) => {
 	guard.allowErrors(/direct-checkout: property "onTiles"/);
 	await page.goto(LIST);
 	await page.locator('[data-archipel-example="wrong-prop"] a').evaluate((link) => {
 		link.dataset['archipelDirectCheckout'] = '1';
 		link.focus();
-	});
-	await test.step('a veto', async () => {
-		await page.evaluate(() => {
-			const veto = (event: Event) => event.preventDefault();
-			document.addEventListener('archipel:adding-to-cart', veto);
-			Object.assign(window, { allow: () => document.removeEventListener('archipel:adding-to-cart', veto) });
-		});
-		await link(page, PLAIN).click();
-		await link(page, PLAIN).click();
-		// Presses made before the file loaded are replayed, and vetoed too.
-		await mounted(page, 'body');
-		expect(shop.calls('archipel_add_to_cart')).toEqual([]);
-		await expect(page).toHaveURL(/\/iles\//);
-		await page.evaluate(() => (window as never as { allow: () => void }).allow());
 	});
 	await test.step('a refusal', async () => {
 		await link(page, SOLD_OUT).click();
@@ -117,37 +103,6 @@ test('[TILE-02] [SEC-02] by keyboard, by ShopEngine’s link, never to a host no
 		await expect(page).toHaveURL(/\/iles\//);
 		expect(await shop.cart()).toEqual({ 'Culotte taille haute': 2, 'Masque satin': 1 });
 	});
-});
-
-test('[REL-01] the connection breaks: nothing is sent blindly, the item is added once', async ({ page, shop }) => {
-	for (const [work, pieces] of [
-		['done', 1],
-		['not done', 2],
-	] as const)
-		await test.step(work, async () => {
-			shop.forget();
-			await page.goto(LIST);
-			// Not simulated in the shop: Chromium itself repeats a request if a reused connection breaks.
-			await page.route(
-				(url) => url.searchParams.get('wc-ajax') === 'archipel_add_to_cart',
-				async (route) => {
-					if (work === 'done') await route.fetch();
-					await route.abort('connectionreset');
-				},
-				{ times: 1 },
-			);
-			await shop.fault('get_refreshed_fragments', 'drop');
-			await link(page, PLAIN).click();
-			const notice = page.locator('.archipel-notice[data-state="error"]');
-			await expect(notice).toContainText('Nous ne savons pas si ce produit a été ajouté.');
-			await notice.getByRole('button', { name: 'Réessayer' }).click();
-			await expect(notice).toContainText('Nous ne savons pas');
-			expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
-			await shop.heal();
-			await notice.getByRole('button', { name: 'Réessayer' }).click();
-			await expect(page).toHaveURL(/\/commande\/$/);
-			expect(await shop.cart()).toEqual({ 'Culotte taille haute': pieces });
-		});
 });
 
 test('[TILE-02] in English, on touch: named, large enough; a refusal @phone', async ({ page, shop }) => {

@@ -1,9 +1,7 @@
 import { SOCKS, open, quantity } from './discounts-helpers';
-import { consoleOf, expect, test } from './harness';
+import { expect, test } from './harness';
 
-test('[DISC-03] [DISC-04] a form answers what its quantity saves, jQuery too', async ({ page, shop, guard }) => {
-	guard.allowErrors(/discounts: (Incorrect form provided|Invalid product)/);
-	const said = consoleOf(page);
+test('[DISC-03] [DISC-04] a form answers what its quantity saves, jQuery too', async ({ page, shop }) => {
 	await page.addInitScript(() => {
 		const heard: unknown[][] = [];
 		const jQuery = (target: unknown) => ({
@@ -61,10 +59,4 @@ test('[DISC-03] [DISC-04] a form answers what its quantity saves, jQuery too', a
 			),
 		)
 		.toMatchObject([event, { data: { discounted_price: 18 } }, 'target', { custom_price: '20,00' }]);
-	await call('main');
-	await expect.poll(() => said).toContain('[archipel] discounts: Incorrect form provided');
-	await page.locator('form.cart [name="add-to-cart"]').evaluate((button) => button.setAttribute('value', '0'));
-	await call('form.cart');
-	await expect.poll(() => said).toContain('[archipel] discounts: Invalid product');
-	expect(await shop.received('awdr_get_product_discount')).toHaveLength(3);
 });

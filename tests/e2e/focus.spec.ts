@@ -1,5 +1,5 @@
 import { BODY, openCart, removeLink } from './cart-page-helpers';
-import { closeByEscape, expect, settled, test, type Page, type ShopDriver } from './harness';
+import { closeByEscape, expect, hasStored, settled, test, type Page, type ShopDriver } from './harness';
 import { controls, openDrawer } from './mini-cart-helpers';
 import { CULOTTE, addButton, openTiles, tile } from './tiles-page';
 
@@ -13,9 +13,6 @@ interface Task {
 	/** Endpoints that the task requests; each gets a delay, so that a lost focus is detectable. */
 	readonly waitsFor?: readonly string[];
 }
-
-const keep = (page: Page, key: string, ids: readonly number[]) =>
-	page.addInitScript(([name, value]) => localStorage.setItem(name!, value!), [key, JSON.stringify(ids)]);
 
 const inTheShop: readonly Task[] = [
 	{
@@ -154,8 +151,8 @@ async function follow(page: Page, shop: ShopDriver, tasks: readonly Task[]): Pro
 }
 
 test('[A11Y-02] in the shop the focus is never lost, not even while the shop answers', async ({ page, shop }) => {
-	await keep(page, 'archipel-compare', [MASK, BRIEFS]);
-	await keep(page, 'archipel-viewed', [MASK, BRIEFS]);
+	await hasStored(page, 'archipel-compare', [MASK, BRIEFS]);
+	await hasStored(page, 'archipel-viewed', [MASK, BRIEFS]);
 	for (const id of [BODY.id, MASK]) await shop.add(id);
 	await openTiles(page);
 	await follow(page, shop, inTheShop);

@@ -45,21 +45,6 @@ test('[RT-06] [GAL-01] [GAL-02] [GAL-04] [A11Y-01] pressed early, moved, enlarge
 		await page.keyboard.press('-');
 		await expect(large).toHaveCount(0);
 	});
-	await test.step('thumbnails, arrows and keys', async () => {
-		await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true');
-		await thumbnail(page, 3).click();
-		await expect.poll(() => scrolled(page)).toBe(2);
-		await expect(thumbnail(page, 3)).toHaveAttribute('aria-current', 'true');
-		await expect(thumbnail(page, 1)).not.toHaveAttribute('aria-current');
-		const next = page.getByRole('button', { name: 'Image suivante' });
-		await next.click();
-		await expect.poll(() => scrolled(page)).toBe(3);
-		await expect(next).toHaveAttribute('aria-disabled', 'true');
-		await next.press('Enter');
-		await page.keyboard.press('ArrowLeft');
-		await expect.poll(() => scrolled(page)).toBe(2);
-		await expect(next).toBeFocused();
-	});
 	await test.step('a variation', async () => {
 		await mounted(page, 'form.variations_form');
 		await thumbnail(page, 3).click();

@@ -22,6 +22,7 @@ export { hold } from './hold';
 export { layoutShifts } from './layout-shifts';
 export { mounted, reach, visit } from './mounted';
 export { consoleOf, listen, recordEvents, requestsOf } from './records';
+export { hasStored } from './stored';
 export { tabTo } from './tab-to';
 
 /** A request of the page's scripts. */

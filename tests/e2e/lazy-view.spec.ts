@@ -1,8 +1,8 @@
-import { distFile, expect, hold, test, violations } from './harness';
+import { distFile, expect, test, violations } from './harness';
 
 const PANELS = `**/${distFile('chunks/panel')}*`;
 
-test('[RT-13] [RT-15] a view whose files do not come, or are on their way', async ({ page, shop, guard }) => {
+test('[RT-13] [RT-15] a view whose files do not come is told, and asked for again', async ({ page, guard }) => {
 	guard.allowErrors(/Failed to load resource/);
 	await page.addInitScript(() => {
 		for (const name of ['archipel-compare', 'archipel-viewed']) localStorage.setItem(name, '[1187,1179]');
@@ -25,25 +25,6 @@ test('[RT-13] [RT-15] a view whose files do not come, or are on their way', asyn
 		await expect(notice).toHaveCount(0);
 		await page.keyboard.press('Escape');
 		await expect(open).toBeFocused();
-	});
-	await test.step('presses meanwhile', async () => {
-		shop.forget();
-		const release = await hold(page, PANELS);
-		const host = page.locator('[data-archipel="recently-viewed"]').first();
-		const toggle = host.getByRole('button', { name: /^Vus récemment/ });
-		await toggle.press('Enter');
-		await expect(toggle).toHaveAttribute('aria-busy', 'true');
-		await page.keyboard.press('Enter');
-		await toggle.click();
-		release();
-		await expect(toggle).toHaveAttribute('aria-expanded', 'true');
-		await expect(host.getByRole('listitem')).toHaveCount(2);
-		await expect(toggle).toBeFocused();
-		await expect(toggle).not.toHaveAttribute('aria-busy');
-		expect(shop.calls('/wp-json/wc/store/v1/products')).toHaveLength(1);
-		await page.keyboard.press('Enter');
-		await expect(toggle).toHaveAttribute('aria-expanded', 'false');
-		await expect(host.getByRole('listitem')).toHaveCount(0);
 	});
 	await page.unroute(PANELS);
 	await page.route(PANELS, (route) => route.abort());

@@ -1,5 +1,5 @@
 import { expectBeside } from './beside';
-import { atRest, expect, hold, test, visit, type Locator } from './harness';
+import { atRest, expect, hasStored, hold, test, visit, type Locator } from './harness';
 import { addButton, CULOTTE, isAdd, openTiles } from './tiles-page';
 
 const isAnyAdd = ({ searchParams }: URL) => searchParams.get('wc-ajax')?.endsWith('add_to_cart') === true;
@@ -23,7 +23,7 @@ test('@phone [A11Y-06] a product that is added, or refused, from its page: told 
 });
 
 test('[A11Y-04] [A11Y-06] told once on the button, read again, beside it, in the quick view', async ({ page }) => {
-	await page.addInitScript(() => localStorage.setItem('archipel-compare', '[1178,1187,1185,1220]'));
+	await hasStored(page, 'archipel-compare', [1178, 1187, 1185, 1220]);
 	await openTiles(page);
 	await test.step('told once', async () => {
 		const release = await hold(page, isAdd);

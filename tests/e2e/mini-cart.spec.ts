@@ -38,6 +38,7 @@ test('[CART-13] [RT-01] a visitor without a cart loads neither the cart nor the 
 	const drawer = page.getByRole('dialog', { name: 'Votre panier' });
 	await expect(drawer.getByText('Votre panier est vide.')).toBeVisible();
 	await expectLink(drawer.getByRole('link', { name: 'Voir la boutique' }), /\/boutique\/$/);
+	expect(await violations(page, 'dialog')).toEqual([]);
 	expect(shop.calls()).toEqual([]);
 });
 

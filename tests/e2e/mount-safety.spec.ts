@@ -1,4 +1,4 @@
-import { deliver, PAGES, PROBE, ROWS, tablePage, type Gesture, type Mount, type Row } from '../setup/mount-table';
+import { deliver, PAGES, PROBE, tablePage, type Gesture, type Mount, type Row } from '../setup/mount-table';
 import { bundle } from './bundle';
 import { expect, test, type Locator, type Page } from './harness';
 
@@ -7,11 +7,11 @@ const DIST = '/wp-content/plugins/archipel/dist/';
 let probe: string;
 test.beforeAll(async () => void (probe = await bundle(PROBE)));
 
-async function open(page: Page, mountOf: (row: Row) => Mount, edit = (html: string) => html): Promise<void> {
+async function open(page: Page, mountOf: (row: Row) => Mount): Promise<void> {
 	await page.route('**/mount-table/**', (route) =>
 		route.request().url().endsWith('.js')
 			? route.fulfill({ contentType: 'text/javascript', body: probe })
-			: route.fulfill({ contentType: 'text/html', body: edit(tablePage(mountOf, DIST)) }),
+			: route.fulfill({ contentType: 'text/html', body: tablePage(mountOf, DIST) }),
 	);
 	await page.goto('/mount-table/');
 	// Importing the stub again waits for its evaluation.
@@ -79,18 +79,3 @@ for (const [at, cells] of PAGES.entries())
 			await expectOneAnswer(page, row, `${gesture}: ${mount}, ${row.when}, ${row.control}`);
 		}
 	});
-
-test('[RT-13] a press on what a view has nothing for is said to have failed, beside it', async ({ page }) => {
-	const row = ROWS.find(({ when, control }) => when === 'interaction' && control === 'bare')!;
-	await open(
-		page,
-		() => 'replace',
-		(html) => html.replaceAll('>Ouvrir</button>', '>Fermer</button><button type="button">Annuler</button>'),
-	);
-	await hostOf(page, row).getByRole('button', { name: 'Annuler' }).click();
-	await arrive(page, row);
-	const told = page.locator(`[data-archipel="${row.name}"] + [role=alert]`);
-	// `textContent`, because `toHaveText` normalises spaces.
-	expect(await told.textContent()).toBe('Échec\u00a0: vérifiez votre connexion.');
-	expect(await page.evaluate((name) => window.archipelTestProbes![name]!.answers, row.name)).toBe(0);
-});

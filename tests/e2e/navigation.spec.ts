@@ -211,20 +211,9 @@ test('[CONS-03] [CONS-04] [CONS-05] [A11Y-01] store notice and banner are hidden
 		await visit(page, '/mon-compte/?annonce', '.woocommerce-store-notice');
 		await expect(notice(page)).toBeHidden();
 	});
-	await test.step('a click', async () => {
-		await page.context().clearCookies({ name: `store_notice${NOTICE_ID}` });
-		await page.goto('/iles/store-notice/');
-		await expect(notice(page)).toBeVisible();
-		await notice(page).getByRole('link', { name: 'Nous écrire' }).click();
-		await expect(page).toHaveURL(/\/contact\/$/);
-		await page.goto('/iles/store-notice/');
-		await expect(notice(page)).toBeVisible();
-		await notice(page).click({ position: { x: 5, y: 5 } });
-		await expect(notice(page)).toBeHidden();
-	});
 	await test.step('the banner', async () => {
 		shop.forget();
-		await mounted(page, '#coming-soon-footer-banner');
+		await visit(page, '/iles/store-notice/', '#coming-soon-footer-banner');
 		await page.getByRole('button', { name: 'Masquer cette bannière' }).press('Enter');
 		await expect(page.locator('#coming-soon-footer-banner')).toBeHidden();
 		await expect

@@ -1,4 +1,4 @@
-import { expect, mounted, settled, visit, type Page, type ShopDriver } from './harness';
+import { expect, hasStored, mounted, settled, visit, type Page, type ShopDriver } from './harness';
 import { field, openForm } from './contact-page';
 import { ABOVE, openPanel } from './filter-page';
 import { HEADER, LINK } from './mini-cart-helpers';
@@ -8,9 +8,6 @@ interface Visit {
 	readonly page: Page;
 	readonly shop: ShopDriver;
 }
-
-const remember = (page: Page, key: string, ids: readonly number[]) =>
-	page.addInitScript(([name, value]) => localStorage.setItem(name!, value!), [key, JSON.stringify(ids)]);
 
 const dialogReady = (page: Page) =>
 	page
@@ -25,8 +22,8 @@ export const ourStates: Readonly<Record<string, (visit: Visit) => Promise<void>>
 		page,
 		shop,
 	}) => {
-		await remember(page, 'archipel-viewed', [1178, 1179, 1187]);
-		await remember(page, 'archipel-compare', [1178, 1187, 1185, 1220]);
+		await hasStored(page, 'archipel-viewed', [1178, 1179, 1187]);
+		await hasStored(page, 'archipel-compare', [1178, 1187, 1185, 1220]);
 		await shop.fault('add_to_cart', '500');
 		await page.goto('/boutique/');
 		await expect(page.locator('[data-archipel-compare="1178"]').first()).toHaveAttribute('aria-pressed', 'true');

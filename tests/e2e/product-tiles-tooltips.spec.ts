@@ -57,22 +57,6 @@ test('[TILE-01] [A11Y-01] the name of a tile’s button shows to the pointer', a
 			await expect(tooltip(page)).toContainText(text);
 		}
 	});
-	await test.step('not for a link that can be read, nor a picture', async () => {
-		const link = page.getByRole('link', { name: /^Sélectionner.*Nuisette Soirée/ });
-		await link.hover();
-		// The link is under the pointer, and the tooltip's delay has passed.
-		await expect(link).toHaveCSS('cursor', 'pointer');
-		await expect(tooltip(page)).toHaveCount(0);
-		await tile(page, CULOTTE).locator('img').hover();
-		await expect(tooltip(page)).toHaveCount(0);
-	});
-	await test.step('Escape closes it under the pointer too, until the pointer comes back', async () => {
-		await wishlist(page).hover();
-		await expect(tooltip(page)).toBeVisible();
-		await closeByEscape(tooltip(page));
-		await comesBack(page, wishlist(page));
-		await away(page);
-	});
 	await test.step('a press hides it: it does not come back over the tile before the pointer has left', async () => {
 		const add = tile(page, CULOTTE).locator('.add_to_cart_button');
 		await add.hover();

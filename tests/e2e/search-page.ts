@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from './harness';
+import { expect, hasStored, type Locator, type Page } from './harness';
 
 /** Search field in the header. */
 export const field = (page: Page) => page.locator('header input[name=s]');
@@ -30,12 +30,6 @@ export async function typeAndPause(page: Page, into: Locator, text: string, paus
 }
 
 /** A visitor with stored searches. */
-export async function searched(page: Page, kept: unknown): Promise<void> {
-	await page.addInitScript((value) => {
-		if (sessionStorage.getItem('begun')) return;
-		sessionStorage.setItem('begun', '1');
-		localStorage.setItem('archipel-searches', value);
-	}, JSON.stringify(kept));
-}
+export const searched = (page: Page, kept: unknown) => hasStored(page, 'archipel-searches', kept);
 
 export const PRODUCTS = '/wp-json/wc/store/v1/products';

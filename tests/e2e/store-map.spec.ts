@@ -1,4 +1,4 @@
-import { answerWith, expect, layoutShifts, reach, test, violations, type Page } from './harness';
+import { expect, layoutShifts, test, violations, type Page } from './harness';
 
 const PAGE = '/iles/store-map/';
 const MAP = '[data-archipel-example="consent"]';
@@ -51,22 +51,4 @@ test('[WID-06] [CONS-02] a map is asked for after consent, and moved by keys and
 
 	expect(await violations(page, '.island-example')).toEqual([]);
 	expect(await layoutShifts(page, '.island-example')).toEqual([]);
-});
-
-test('[WID-06] a host that does not answer; one of the site’s own, in English', async ({ page, guard }) => {
-	guard.allowErrors(/Failed to load resource/);
-	await page.route('https://tile.openstreetmap.org/**', (route) => route.abort());
-	await page.goto(PAGE);
-	await button(page).click();
-	await expect(page.locator(MAP)).toContainText('La carte n’a pas pu être affichée.');
-	await expect(page.locator(MAP).getByText('12 rue des Îles')).toBeVisible();
-	await expect(page.locator(MAP).getByRole('link', { name: 'Itinéraire' })).toBeVisible();
-	await page.unroute('https://tile.openstreetmap.org/**');
-	await answerWith(page, 'https://tile.openstreetmap.org/**', { contentType: 'image/svg+xml', body: TILE });
-	await button(page).click();
-	await expect(tile(page)).toBeVisible();
-
-	await reach(page, '[data-archipel-example=own]', `${PAGE}?lang=en`);
-	await expect(page.locator('[data-archipel-example=own] .leaflet-tile-loaded').first()).toBeVisible();
-	await expect(page.locator('[data-archipel-example=own]').getByRole('button', { name: 'Zoom in' })).toBeVisible();
 });

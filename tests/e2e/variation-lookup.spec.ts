@@ -1,50 +1,6 @@
-import { answerWith, expect, layoutShifts, test } from './harness';
+import { expect, layoutShifts, test } from './harness';
 import { hostile } from './hostile-theme';
-import {
-	FORM,
-	LARGE,
-	addButton,
-	announced,
-	holdLookup,
-	open,
-	panel,
-	select,
-	swatch,
-	variationId,
-	withoutTable,
-} from './variation-page';
-
-test('[VAR-02] [VAR-04] [SW-06] where only the server knows: one request, or none fits', async ({ page, shop }) => {
-	await withoutTable(page);
-	const letGo = await holdLookup(page);
-	await open(page, '/produit/nuisette-dentelle-0/');
-	await swatch(page, 'Couleur, Noir').check();
-	await expect(page.locator(`${FORM} ul.variable-items-wrapper [aria-disabled=true]`)).toHaveCount(0);
-	await expect(swatch(page, 'Taille, M')).toBeVisible();
-	expect(shop.calls('get_variation')).toEqual([]);
-	await swatch(page, 'Taille, XL').press('Space');
-	await expect(page.locator(FORM)).toHaveAttribute('aria-busy', 'true');
-	await addButton(page).press('Enter');
-	expect(await shop.cart()).toEqual({});
-	letGo();
-	await expect.poll(() => shop.cart()).toEqual({ 'Nuisette dentelle 0 - Noir, XL': 1 });
-	await expect(panel(page)).toContainText('44,99');
-	await expect(page.locator(FORM)).not.toHaveAttribute('aria-busy');
-	expect(shop.calls('get_variation').map(({ fields }) => fields)).toEqual([
-		{ attribute_pa_couleur: 'noir', attribute_pa_taille: 'xl', product_id: '23' },
-	]);
-	await expect(variationId(page)).not.toHaveValue('');
-
-	await answerWith(page, '**/?wc-ajax=get_variation', { json: false });
-	await swatch(page, 'Taille, S').check();
-	const text = 'Désolé, aucun produit ne répond à vos critères. Veuillez choisir une combinaison différente.';
-	await expect(page.locator('.wc-no-matching-variations')).toHaveText(text);
-	await expect(announced(page).getByRole('alert')).toHaveText(text);
-	await expect(page.locator('.product_meta .sku')).toHaveText('LG-0');
-	await expect(addButton(page)).toHaveAttribute('aria-disabled', 'true');
-	await page.getByRole('link', { name: 'Effacer les options' }).click();
-	await expect(page.locator('.wc-no-matching-variations')).toHaveCount(0);
-});
+import { FORM, LARGE, addButton, holdLookup, open, panel, select, swatch } from './variation-page';
 
 test('[VAR-03] [VAR-12] [SW-10] by the table choices show without a request', async ({ page, shop }) => {
 	const picture = page.locator('.woocommerce-product-gallery .wp-post-image').first();

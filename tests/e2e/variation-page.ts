@@ -28,17 +28,6 @@ export const withoutTable = (page: Page) =>
 		html.replace(/<script type="application\/json" class="archipel-availability">[\s\S]*?<\/script>/, ''),
 	);
 
-/** The part of jQuery that other plugins use on the form. */
-export interface WithJQuery {
-	jQuery: (selector: string) => JQueryObject;
-}
-export interface JQueryObject {
-	val: (value: string) => JQueryObject;
-	data: (key: string, value: unknown) => JQueryObject;
-	trigger: (event: string) => JQueryObject;
-	wc_variation_form: () => JQueryObject;
-}
-
 /** Holds lookup responses until the returned function is called. @param action @default WooCommerce's own */
 export const holdLookup = async (page: Page, action = 'get_variation'): Promise<() => void> =>
 	hold(page, `**/?wc-ajax=${action}*`);

@@ -1,6 +1,5 @@
 import { closeByEscape, expect, layoutShifts, test, violations, type Page } from './harness';
-import { MASQUE, openTiles } from './tiles-page';
-import { heart, keptProducts, useWishlist } from './wishlist-helpers';
+import { keptProducts, useWishlist } from './wishlist-helpers';
 import { BRIEFS, MASK, wish } from './wishlist-list';
 
 const link = (page: Page) => page.locator('a.wishlist_products_counter');
@@ -50,6 +49,12 @@ test('[WL-07] the number, and what is in it, by keyboard and mouse', async ({ pa
 		await panel(page).getByRole('button', { name: 'Annuler' }).click();
 		await expect(panel(page).getByRole('listitem')).toHaveCount(2);
 		await expect.poll(async () => (await keptProducts(page)).toSorted()).toEqual([MASK, BRIEFS]);
+		for (const name of ['Masque satin', 'Culotte taille haute'])
+			await panel(page)
+				.getByRole('button', { name: `Retirer ${name} des favoris` })
+				.click();
+		await expect(page.locator('.wishlist_products_counter_number')).toHaveText('0');
+		await expect(show(page)).toBeHidden();
 		await page.mouse.move(2, 700);
 		await expect(panel(page)).toHaveCount(0);
 	});
@@ -69,32 +74,4 @@ test.describe('under a finger', () => {
 		await link(page).tap();
 		await expect(page).toHaveURL(/\/favoris\/$/);
 	});
-});
-
-test('[WL-12] [WL-07] without a wishlist plugin it shows what the browser keeps', async ({ page }) => {
-	await useWishlist(page, 'none');
-	await page.addInitScript((id) => {
-		if (!localStorage.getItem('archipel-wishlist')) localStorage.setItem('archipel-wishlist', `[${id}]`);
-	}, MASK);
-	await page.goto('/boutique/');
-	const number = page.locator('.wishlist_products_counter_number');
-	await expect(number).toHaveText('1');
-	await page.locator('.archipel-wishlist-counter__link').hover();
-	await expect(panel(page)).toContainText('Masque satin');
-	await panel(page).getByRole('button', { name: 'Retirer Masque satin des favoris' }).click();
-	await expect(number).toHaveText('0');
-	await expect(number).toHaveCount(1);
-
-	await page.evaluate(() => localStorage.setItem('archipel-wishlist', '[]'));
-	await useWishlist(page, 'ti.hide-zero.simple.no-redirect');
-	await openTiles(page);
-	await heart(page, MASQUE).click();
-	await expect(number).toHaveText('1');
-	await expect(heart(page, MASQUE)).not.toHaveAttribute('aria-busy');
-	await heart(page, MASQUE).click();
-	await expect(number).toHaveText('');
-	await expect(link(page)).not.toHaveClass(/wishlist-counter-with-products/);
-	await expect(show(page)).toBeHidden();
-	await link(page).click();
-	await expect(page).toHaveURL(/\/favoris\/$/);
 });

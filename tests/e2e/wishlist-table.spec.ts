@@ -1,4 +1,4 @@
-import { expect, expectLink, layoutShifts, mounted, said, test, violations, visit } from './harness';
+import { expect, expectLink, hasStored, layoutShifts, mounted, said, test, violations, visit } from './harness';
 import { useWishlist } from './wishlist-helpers';
 import {
 	BODY,
@@ -214,10 +214,7 @@ test('[WLT-02] a list of 500 products stays usable', async ({ page }) => {
 
 test('[WL-12] without a wishlist plugin the list is the browser’s', async ({ page, shop }) => {
 	await useWishlist(page, 'none');
-	await page.addInitScript(
-		(ids) => localStorage.setItem('archipel-wishlist', ids),
-		JSON.stringify([BODY, SOLD_OUT, BRIEFS]),
-	);
+	await hasStored(page, 'archipel-wishlist', [BODY, SOLD_OUT, BRIEFS]);
 	await visit(page, LIST, '[data-archipel="wishlist-table"]');
 	await expect(row(page, 'Culotte')).toBeVisible();
 	await page.getByRole('button', { name: 'Tout ajouter au panier' }).click();

@@ -44,7 +44,7 @@ const ELSEWHERE: Readonly<Record<string, string>> = {
 	'src/shop/product-filter/suggestions.ts': 'tests/e2e/filter-themify.spec.ts',
 	'src/shop/share-counts.ts': 'islands/share/share.test.ts',
 	'src/shop/wordpress/rest.ts': 'src/shop/wordpress/rest.test.ts',
-	'src/shop/woocommerce/checkout-api.ts': 'tests/e2e/checkout.spec.ts',
+	'src/shop/woocommerce/checkout-api.ts': 'islands/checkout/place-order.test.ts',
 	'src/shop/woocommerce/collection-data.ts': 'islands/filter-panel/filter.test.ts',
 };
 
