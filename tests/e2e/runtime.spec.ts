@@ -1,3 +1,4 @@
+import { bundle } from './bundle';
 import {
 	addressFile,
 	distFile,
@@ -41,6 +42,20 @@ async function place(page: Page, probes: Readonly<Record<string, Probe>>, hosts?
 const host = (page: Page, name: string) => page.locator(`[data-archipel="${name}"]`);
 const fine = { script: 'export default async (host) => { host.textContent = "monté" };' };
 
+/** Records details of `archipel:error` from the start of the page. */
+async function recordFailures(page: Page): Promise<() => Promise<{ island: string; code: string; message: string }[]>> {
+	await page.addInitScript(() => {
+		const failures: unknown[] = [];
+		Object.assign(window, { failures });
+		document.addEventListener('archipel:error', (event) => {
+			const { island, code, message } = (event as CustomEvent<Record<string, string>>).detail;
+			failures.push({ island, code, message });
+			event.preventDefault();
+		});
+	});
+	return () => page.evaluate(() => (window as never as { failures: never[] }).failures);
+}
+
 test.describe('files that do not come', () => {
 	test.beforeEach(({ guard }) => guard.allowErrors(/Failed to load resource/));
 
@@ -75,6 +90,17 @@ test.describe('files that do not come', () => {
 		expect(failures.at(-1)).toBe(false);
 	});
 
+	test('[RT-05] for ever: one event, the server’s HTML, and other islands go on', async ({ page }) => {
+		const failures = await recordFailures(page);
+		await place(page, { lost: fine, fine });
+		await page.route(`**${DIST}islands/probe-lost*`, (route) => route.abort());
+		await page.goto('/contact/');
+		await expect(host(page, 'lost')).toHaveAttribute('data-archipel-state', 'failed');
+		await expect(host(page, 'lost')).toHaveText('du serveur');
+		await expect(host(page, 'fine')).toHaveText('monté');
+		expect(await failures()).toEqual([{ island: 'lost', code: 'load', message: 'files could not be loaded' }]);
+	});
+
 	test('[WP-10] a page that names the files of an older build finds the installed ones', async ({ page, shop }) => {
 		await rewrite(page, '/boutique/', (html) =>
 			html.replaceAll(/((?:islands|chunks)\/[a-z.-]+)-[\w-]{7}\.js/g, '$1-OLDBUILD.js'),
@@ -83,6 +109,54 @@ test.describe('files that do not come', () => {
 		await addButton(page, CULOTTE).click();
 		await expect(addButton(page, CULOTTE)).toHaveClass(/added/);
 		expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
+	});
+});
+
+test.describe('islands that go wrong', () => {
+	let views: string;
+	test.beforeAll(async () => {
+		views = await bundle(`
+			import { useEffect } from 'react';
+			import { mount } from './src/runtime/mount';
+			const island = (view) => ({ name: 'broken', defaults: { size: 1 }, rules: async () => ({ default: { size: ['int'] } }), view: async () => ({ default: view }) });
+			const views = {
+				render: () => { throw new Error('boom'); },
+				effect: () => { useEffect(() => { throw new Error('boom'); }, []); return <b>vu</b>; },
+				fine: () => <b>vu</b>,
+			};
+			export default (host, context) => mount(island(views[host.id] ?? views.fine), host, context);
+		`);
+	});
+
+	test('[RT-04] [RT-05] what throws, is wrong or unknown is told once; others go on', async ({ page, guard }) => {
+		// React logs the error with its own words.
+		guard.allowErrors(/boom/);
+		const failures = await recordFailures(page);
+		const broken = (id: string, props = '') => `<div data-archipel="broken" id="${id}"${props}><p>du serveur</p></div>`;
+		const hosts = [
+			broken('render'),
+			broken('effect'),
+			broken('bad', ` data-archipel-props='{"size":"big"}'`),
+			'<div data-archipel="nobody">du serveur</div>',
+			broken('good'),
+			'<div data-archipel="fine"></div>',
+		];
+		await place(page, { broken: { script: views }, fine }, hosts.join(''));
+		await page.goto('/contact/');
+		for (const id of ['render', 'effect', 'bad']) {
+			await expect(page.locator(`#${id}`), id).toHaveAttribute('data-archipel-state', 'failed');
+			await expect(page.locator(`#${id} p`), id).toHaveText('du serveur');
+		}
+		await expect(host(page, 'nobody')).toHaveText('du serveur');
+		await expect(page.locator('#good')).toHaveText('vu');
+		await expect(host(page, 'fine')).toHaveText('monté');
+		const told = (await failures()).sort((a, b) => a.code.localeCompare(b.code));
+		expect(told).toEqual([
+			{ island: 'broken', code: 'props', message: 'property "size": expected int' },
+			{ island: 'broken', code: 'render', message: 'it threw: boom' },
+			{ island: 'broken', code: 'render', message: 'it threw: boom' },
+			{ island: 'nobody', code: 'unknown-island', message: 'unknown' },
+		]);
 	});
 });
 

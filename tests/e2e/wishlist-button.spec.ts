@@ -67,6 +67,45 @@ test('[WL-01] [WL-06] [WL-11] posted as TI’s script does, told to other tabs',
 	expect(shop.calls('archipel_wishlist')).toHaveLength(1);
 });
 
+test('[WL-04] the heart answers before the shop does, and a refusal takes it back', async ({ page, shop }) => {
+	await useWishlist(page, 'ti.no-redirect');
+	await openTiles(page);
+	await shop.hold('wishlist-add');
+	await heart(page, MASQUE).click();
+	await isIn(heart(page, MASQUE));
+	await expect(heart(page, MASQUE)).toHaveAttribute('aria-busy', 'true');
+	await heart(page, MASQUE).press('Enter');
+	await shop.heal();
+	await expect(heart(page, MASQUE)).not.toHaveAttribute('aria-busy');
+	expect(adds(shop.calls())).toHaveLength(1);
+
+	await shop.fault('wishlist-add', '500', 1);
+	await heart(page, CHAUSSETTES).click();
+	await expect(message(page, CHAUSSETTES)).toContainText('Vos favoris n’ont pas été modifiés.');
+	await isIn(heart(page, CHAUSSETTES), false);
+	await message(page, CHAUSSETTES).getByRole('button', { name: 'Réessayer' }).click();
+	await isIn(heart(page, CHAUSSETTES));
+	expect(await keptProducts(page)).toHaveLength(2);
+
+	shop.forget();
+	await shop.latency('wishlist-add', 50);
+	const hearts = page.locator('ul.products .tinvwl_add_to_wishlist_button[aria-pressed=false]');
+	const others = await hearts.evaluateAll((all) => {
+		const ten = all.slice(0, 10) as HTMLElement[];
+		for (const one of ten) one.click();
+		return ten.map((one) => Number(one.dataset['tinvWlProduct']));
+	});
+	expect(others).toHaveLength(10);
+	await expect(page.locator('ul.products [aria-busy=true]')).toHaveCount(0);
+	await expect(page.locator('ul.products .tinvwl_add_to_wishlist_button[aria-pressed=true]')).toHaveCount(12);
+	const inLists = await keptProducts(page);
+	// A grouped product adds one row per child.
+	expect([...new Set(inLists)]).toEqual(expect.arrayContaining(others));
+	await expect(page.locator('.wishlist_products_counter_number')).toHaveText(String(inLists.length));
+	// Sequential: the first request creates the list for the others.
+	expect(adds(shop.calls())).toHaveLength(10);
+});
+
 test('[WL-02] [SEC-03 S6] what the shop answers stands at the heart, as words', async ({ page, guard }) => {
 	// Reported while the message is parsed; no handler runs.
 	guard.allowErrors(/inline event handler/);
