@@ -65,7 +65,6 @@ const PRIVACIES = ['private', 'share', 'public'] as const satisfies readonly Pri
 const FLASH = 1000;
 
 export interface ListPickerProps {
-	/** Name of the product. */
 	readonly product: string;
 	/** The visitor's lists; hidden lists and lists of a protected type are not offered. */
 	readonly lists: readonly Wishlist[];
