@@ -40,7 +40,6 @@ const isServed = (host: HTMLElement, main: HTMLInputElement | HTMLSelectElement)
 
 type Handlers = Readonly<Record<string, readonly { readonly selector?: string }[] | undefined>>;
 
-/** The jQuery function. */
 interface JQueryFunction {
 	readonly _data?: (element: Element, key: 'events') => Handlers | undefined;
 }

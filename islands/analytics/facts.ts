@@ -43,11 +43,8 @@ const pageSchema = z.once(() =>
 		/** Title of the page without a search term or the name of a wishlist. */
 		title: z._default(z.string(), ''),
 		currency: currencySchema(),
-		/** Product of a product page. */
 		product: z.optional(itemSchema()),
-		/** Items on the cart page. */
 		cart: z.optional(itemsSchema()),
-		/** Items on the checkout page. */
 		checkout: z.optional(itemsSchema()),
 		/** Order of the thank-you page; amounts in the minor unit. */
 		order: z.optional(

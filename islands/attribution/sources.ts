@@ -9,7 +9,6 @@ const PARTS = ['typ', 'src', 'mdm', 'cmp', 'cnt', 'trm', 'id', 'plt', 'fmt', 'tc
 /** Origin of a visitor. The keys are those of WooCommerce's cookies. */
 export type Source = Readonly<Record<(typeof PARTS)[number], string>>;
 
-/** The landing page. */
 export interface Landing {
 	/** URL at the time of opening. */
 	readonly address: string;

@@ -6,7 +6,7 @@ import { watch } from '../../src/stores/watch';
 import { t } from './messages';
 import type { CartPageModel, Failure } from './model';
 import { UPDATE_BUTTON, anchorOf, lineFields, totalsOf } from './markup';
-import { valuesOf } from '../../src/dom/patch-served';
+import { isEdited } from '../../src/dom/field-values';
 import { restoreMethods } from './shipping-fields';
 import type { Region } from './cart-request';
 
@@ -42,7 +42,7 @@ export function followState({ busy, failures }: CartPageModel, cart: HTMLElement
 
 function notify(cart: HTMLElement, { request, text, action }: Failure): () => void {
 	if (request.kind === 'ship') restoreMethods(totalsOf(cart));
-	const changed = lineFields(cart).find((field) => valuesOf(field).served !== valuesOf(field).typed);
+	const changed = lineFields(cart).find(isEdited);
 	const control = (request.control ?? (request.kind === 'update' && changed)) || cart;
 	return showNotice(anchorOf(control), {
 		type: 'error',

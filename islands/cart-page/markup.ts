@@ -1,7 +1,7 @@
 import { CART_TOTALS, lineOf, rootOf, type Lines } from '../../src/shop/woocommerce/cart-page';
 import type { PageForm } from '../../src/shop/woocommerce/cart-page-api';
 import type { LineField } from './model';
-import { valuesOf, type Field } from '../../src/dom/patch-served';
+import { valuesOf, type Field } from '../../src/dom/field-values';
 
 export const REMOVE_LINK = '.product-remove > a[href*="remove_item="]';
 /** Undo link of a notice, which restores a removed line. */

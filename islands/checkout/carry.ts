@@ -1,4 +1,5 @@
 import { onCountryFields } from '../../src/dom/country-fields';
+import { isEdited } from '../../src/dom/field-values';
 import { parsed } from '../../src/runtime/parsed';
 import type { Intent } from '../../src/runtime/activation';
 import { triggerJQuery } from '../../src/shop/jquery-bridge';
@@ -76,9 +77,7 @@ export async function carryCheckout(
 function fieldsOfCountry(form: HTMLFormElement, signal: AbortSignal): Promise<void> | undefined {
 	// A mounted host has the fields already.
 	const isRestored = (country: HTMLSelectElement) =>
-		!country.closest('div[data-archipel-state=mounted]') &&
-		country.value !==
-			([...country.options].find(({ defaultSelected }) => defaultSelected) ?? country.options[0])?.value;
+		!country.closest('div[data-archipel-state=mounted]') && isEdited(country);
 	if (![...form.querySelectorAll<HTMLSelectElement>('select.country_to_state')].some(isRestored)) return;
 	return new Promise((resolve) => {
 		onCountryFields(resolve, signal);

@@ -4,7 +4,6 @@ import { availability } from '../../src/shop/woocommerce/availability';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { messages } from './messages';
 
-/** One row of the table. */
 export interface Row {
 	readonly key: string;
 	readonly label: string;

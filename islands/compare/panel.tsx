@@ -99,7 +99,7 @@ function Comparison({ max }: Pick<Props, 'max'>) {
 			)}
 			{products.length > 0 && (
 				<>
-					<p className="archipel-compare__tools">
+					<p className="archipel-product-tools archipel-compare__tools">
 						{products.length > 1 && (
 							<label>
 								<input
@@ -186,7 +186,7 @@ function Head({ product, onRemove }: { readonly product: StoreProduct; readonly 
 		<>
 			<button
 				type="button"
-				className="archipel-compare__remove archipel-button"
+				className="archipel-product-remove archipel-button"
 				aria-label={messages('remove', { name })}
 				onClick={onRemove}
 			>

@@ -11,7 +11,6 @@ import type { Cf7Form } from './cf7-form';
 /** Response of the server, and the data sent. */
 export interface Sent {
 	readonly answer: FormAnswer;
-	/** Detail of the events. */
 	readonly detail: object;
 	/** Form data without the button. */
 	readonly fields: FormData;

@@ -1,8 +1,8 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useLayoutEffect, useRef } from 'react';
 import { productList } from '../../src/page/product-list/product-list';
 import { Dialog } from '../../src/ui/dialog';
+import { Moved } from '../../src/ui/moved';
 import { messages } from './messages';
 import { FILTER_LINK } from './controls';
 import './side-drawer.css';
@@ -38,16 +38,4 @@ export default function SideDrawer({ side, isOpen, onClose }: SideDrawerProps) {
 			<Moved part={side} />
 		</Dialog>
 	);
-}
-
-/** Holds a part of the page until unmount. */
-function Moved({ part }: { readonly part: HTMLElement }) {
-	const place = useRef<HTMLDivElement>(null);
-	useLayoutEffect(() => {
-		const mark = new Comment();
-		part.replaceWith(mark);
-		place.current!.append(part);
-		return () => mark.replaceWith(part);
-	}, [part]);
-	return <div ref={place} />;
 }

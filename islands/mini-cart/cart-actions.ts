@@ -12,7 +12,6 @@ import type { Problem, Removal } from './model';
 
 /** Actions of a customer in the mini-cart, and the state after them. */
 export interface CartActions {
-	/** Problems by key of the line. */
 	readonly problems: ReadonlySignal<ReadonlyMap<string, Problem>>;
 	/** Removed lines that can still be restored. */
 	readonly removals: ReadonlySignal<readonly Removal[]>;

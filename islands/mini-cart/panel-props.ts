@@ -5,7 +5,6 @@ import type { Props } from './island';
 import type { CartActions } from './cart-actions';
 import type { Popover } from '../../src/ui/popover';
 
-/** Props of the panel. */
 export interface PanelProps extends Pick<Props, 'display' | 'showFreeShipping' | 'toWishlist'> {
 	/** Context of the island that renders the panel. */
 	readonly context: IslandContext;

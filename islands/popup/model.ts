@@ -19,7 +19,6 @@ export interface Visitor {
 	readonly sessions: number | undefined;
 	/** Referrer; empty without one. */
 	readonly referrer: string;
-	/** The shop's own host. */
 	readonly host: string;
 	/** User roles; empty for a guest. */
 	readonly roles: readonly string[] | undefined;

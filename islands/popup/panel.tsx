@@ -1,9 +1,10 @@
 import type { ReadonlySignal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { hideAfter } from '../../src/dom/inline-notice';
 import { Dialog } from '../../src/ui/dialog';
 import { closeModal } from '../../src/ui/modal';
+import { Moved } from '../../src/ui/moved';
 import { messages } from './messages';
 import type { Rules } from './model';
 import './view.css';
@@ -31,16 +32,8 @@ interface OpenProps {
 }
 
 function Open({ control, content, title, rules, onClose, onNever }: OpenProps) {
-	const place = useRef<HTMLDivElement>(null);
 	const [heading] = useState(() => content.querySelector('h1, h2, h3, h4, h5, h6')?.textContent.trim());
 	const [isYoung, setYoung] = useState(rules.closeButtonDelay > 0);
-
-	useLayoutEffect(() => {
-		const mark = new Comment();
-		content.replaceWith(mark);
-		place.current!.append(content);
-		return () => mark.replaceWith(content);
-	}, [content]);
 
 	useEffect(() => {
 		const timer = setTimeout(() => setYoung(false), rules.closeButtonDelay * 1000);
@@ -49,7 +42,7 @@ function Open({ control, content, title, rules, onClose, onNever }: OpenProps) {
 
 	useEffect(() => {
 		if (!rules.closeAutomatically) return;
-		const box = place.current!.closest('dialog')!;
+		const box = content.closest('dialog')!;
 		// Not the dialog itself, which has the focus from the start. A key press means that the visitor is reading.
 		const stop = hideAfter(box.firstElementChild as HTMLElement, rules.closeAutomatically * 1000, () =>
 			closeModal(box),
@@ -59,7 +52,7 @@ function Open({ control, content, title, rules, onClose, onNever }: OpenProps) {
 			stop();
 			box.removeEventListener('keydown', stop);
 		};
-	}, [rules]);
+	}, [rules, content]);
 
 	return (
 		<Dialog
@@ -86,7 +79,7 @@ function Open({ control, content, title, rules, onClose, onNever }: OpenProps) {
 				)
 			}
 		>
-			<div ref={place} />
+			<Moved part={content} />
 		</Dialog>
 	);
 }

@@ -10,7 +10,6 @@ import { emit } from '../../src/stores/events';
 import { failing, type Rules, type Trigger } from './model';
 import { countShown, pretended, switchOff, visitorOf } from './visitor';
 
-/** A popup of the page. */
 export interface Popup {
 	readonly id: string;
 	readonly rules: Rules;

@@ -73,7 +73,7 @@ export default function Panel({ viewed, others, onReady }: PanelProps) {
 				</ul>
 			)}
 			{!isAwaited && (
-				<p className="archipel-recently-viewed__tools">
+				<p className="archipel-product-tools">
 					<label>
 						<input
 							className="archipel-field"
@@ -115,7 +115,7 @@ function Card({ product, onRemove }: Props) {
 			)}
 			<button
 				type="button"
-				className="archipel-recently-viewed__remove archipel-button"
+				className="archipel-product-remove archipel-button"
 				aria-label={messages('remove', { name })}
 				onClick={onRemove}
 			>

@@ -1,14 +1,15 @@
 import { computed, signal as createSignal } from '@preact/signals-core';
 import { listen } from '../../src/runtime/listen';
-import { element, icon } from '../../src/dom/element';
+import { element } from '../../src/dom/element';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { sayFailed } from '../../src/runtime/intents';
 import { lazyView } from '../../src/runtime/lazy-view';
 import type { Props } from './island';
 import { messages } from './messages';
 import { float } from '../../src/dom/float';
-import { commonMessages } from '../../src/i18n/common-messages';
+import { moveInto } from '../../src/dom/move-into';
 import { createKeptList, type KeptList } from '../../src/stores/id-list';
+import { closeButton } from '../../src/ui/close-button';
 import { openModal } from '../../src/ui/modal';
 import './view.css';
 
@@ -178,16 +179,15 @@ function openFullScreen(box: HTMLElement, field: HTMLInputElement, opener: HTMLE
 		class: 'archipel-modal archipel-box archipel-search__screen',
 		'aria-label': messages('label'),
 	});
-	const place = new Comment();
-	const closing = box.querySelector(CLOSE) ?? closeButton();
-	box.before(place, dialog);
-	dialog.append(box);
+	const closing = box.querySelector(CLOSE) ?? closeButton('archipel-search__close');
+	box.before(dialog);
+	const moveBack = moveInto(dialog, box);
 	if (!box.contains(closing)) dialog.append(closing);
 	const close = openModal(dialog, {
 		returnFocus: opener,
 		onClose() {
 			signal.removeEventListener('abort', close);
-			place.replaceWith(box);
+			moveBack();
 			dialog.remove();
 		},
 	});
@@ -205,17 +205,6 @@ function openFullScreen(box: HTMLElement, field: HTMLInputElement, opener: HTMLE
 	field.focus();
 	field.select();
 }
-
-const closeButton = () =>
-	element(
-		'button',
-		{
-			type: 'button',
-			class: 'archipel-search__close archipel-icon-button archipel-button',
-			'aria-label': commonMessages('close'),
-		},
-		icon('M6 6 18 18M18 6 6 18'),
-	);
 
 /** Characters of the longest search that is stored. */
 const LONGEST = 80;

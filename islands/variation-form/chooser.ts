@@ -225,7 +225,6 @@ function showDetails(product: Element, variation: Variation): void {
 	show(product, DIMENSIONS, Object.values(dimensions).some(Boolean) ? textOf(dimensions_html) : '');
 }
 
-/** Restores the product's own details. */
 function restoreDetails(product: Element): void {
 	restoreText(product.querySelectorAll([SKU, WEIGHT, DIMENSIONS].join()));
 }

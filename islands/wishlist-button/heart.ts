@@ -28,12 +28,3 @@ function formOf(button: HTMLElement, product: number): HTMLFormElement | undefin
 	const own = button.closest<HTMLFormElement>('form.cart');
 	return own ?? document.querySelector<HTMLFormElement>(`form.cart[data-product_id="${product}"]`) ?? undefined;
 }
-
-/** Returns the name of the heart's product. */
-export function nameOf(button: HTMLElement): string {
-	const tile = button.closest('.product, .wc-block-product, .wc-block-grid__product, li');
-	const title = tile?.querySelector(
-		'.woocommerce-loop-product__title, .product_title, .wp-block-post-title, h1, h2, h3',
-	);
-	return button.dataset['productName'] ?? title?.textContent.trim() ?? '';
-}

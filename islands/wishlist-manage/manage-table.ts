@@ -1,6 +1,7 @@
 import { signal as createSignal } from '@preact/signals-core';
 import { listen } from '../../src/runtime/listen';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
+import { valuesOf as valueIn, type Field } from '../../src/dom/field-values';
 import { openView } from '../../src/dom/open-view';
 import { pageWishlist } from '../../src/page/page-wishlist';
 import type { IslandContext } from '../../src/runtime/define-island';
@@ -148,8 +149,6 @@ interface Deletion {
 
 export const isManaged = (action: ManageAction | Deletion): action is Deletion => 'names' in action;
 
-type Field = HTMLInputElement | HTMLSelectElement;
-
 /** Reads the action of a submit, or what the input lacks; `undefined` for another plugin's button, which the browser submits. */
 export function readManage(
 	form: HTMLFormElement,
@@ -192,16 +191,9 @@ const valuesOf = (form: ParentNode, name: string): Record<number, string> =>
 const only = (values: Readonly<Record<number, string>>, lists: readonly number[]): Record<number, string> =>
 	Object.fromEntries(lists.flatMap((list) => (values[list] === undefined ? [] : [[list, values[list]]])));
 
-/** Returns the option that the server selected. */
-const defaultOf = ({ options }: HTMLSelectElement): string =>
-	([...options].find((option) => option.hasAttribute('selected')) ?? options[0])?.value ?? '';
-
 /** Returns the ids of changed lists. An emptied name is no change: the server keeps the old name. */
 function changedLists(form: ParentNode): number[] {
-	const isChanged = (field: Field) =>
-		field instanceof HTMLSelectElement
-			? field.value !== defaultOf(field)
-			: field.value.trim() !== '' && field.value.trim() !== field.defaultValue;
+	const isChanged = (field: Field) => !['', valueIn(field).served].includes(field.value.trim());
 	const changed = ['wishlist_name', 'wishlist_privacy'].flatMap((name) => fieldsOf(form, name).filter(isChanged));
 	return [...new Set(changed.map(listOf))];
 }

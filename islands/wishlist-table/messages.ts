@@ -24,12 +24,8 @@ export const t = defineMessages('wishlist-table', {
 	selectAll: ['Tout sélectionner', 'Select all'],
 	remove: ['Retirer : {name}', 'Remove: {name}'],
 	move: ['Déplacer « {name} »', 'Move “{name}”'],
-	moveTo: ['Vers quelle liste ?', 'To which list?'],
 	newList: ['Nouvelle liste (privée)', 'New list (private)'],
-	newListName: ['Nom de la nouvelle liste', 'Name of the new list'],
 	moveNow: ['Déplacer', 'Move'],
-	defaultTitle: ['Mes wishlists', 'My wishlists'],
-	noTarget: ['Choisissez une liste ou nommez-en une nouvelle.', 'Choose a list or name a new one.'],
 	empty: [
 		'Votre liste de favoris est vide. Le cœur d’un produit l’y ajoute.',
 		'Your wishlist is empty. The heart of a product adds it.',

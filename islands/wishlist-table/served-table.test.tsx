@@ -33,7 +33,7 @@ function show() {
 	render(<MoveDialog row={row} shareKey="aaaaaa" onMove={onMove} onClose={() => {}} />);
 	return onMove;
 }
-const move = () => fireEvent.submit(document.querySelector('.archipel-wishlist-table__move')!);
+const move = () => fireEvent.submit(document.querySelector('form')!);
 
 test('[WLT-08] a product is moved to any list but the one that it is in and hidden ones; a list without a name is « Mes wishlists » [WLT-07]', () => {
 	const onMove = show();
@@ -50,7 +50,7 @@ test('[WLT-08] a new list needs a name, which is said', () => {
 	const field = screen.getByRole('textbox', { hidden: true });
 	expect([onMove.mock.calls, field.getAttribute('aria-invalid')]).toEqual([[], 'true']);
 	expect(document.getElementById(field.getAttribute('aria-describedby')!)!.textContent).toBe(
-		'Choisissez une liste ou nommez-en une nouvelle.',
+		'Choisissez une liste ou donnez un nom à la nouvelle.',
 	);
 	fireEvent.change(field, { target: { value: ' Anniversaire ' } });
 	move();

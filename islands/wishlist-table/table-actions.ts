@@ -12,7 +12,6 @@ import { keyOf } from '../../src/stores/browser-wishlist';
 import { t } from './messages';
 import { readList, readQuantities, ROOT, type ServedList, type ServedRow } from './served-list';
 
-/** A message in the table. */
 export interface TableMessage {
 	/** Index of the row above which the message is shown; the number of rows stands for the buttons below. */
 	readonly at: number;
@@ -183,7 +182,6 @@ function messageOf(action: TableAction, answer: WishlistAnswer, rows: readonly S
 	};
 }
 
-/** Returns the link to the cart. */
 export const cartLink = (): Pick<TableMessage, 'link'> => ({
 	link: { label: productFormMessages('viewCart'), href: settings().shop.cartUrl },
 });

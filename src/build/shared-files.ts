@@ -20,7 +20,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	/** Requests to the shop, and messages at the control that was pressed. */
 	request: new RegExp(
 		[
-			'src/dom/(float|inline-notice|mark-busy)\\.',
+			'src/dom/(field-values|float|inline-notice|mark-busy)\\.',
 			'src/runtime/(schema|load-schemas|clock)\\.|src/i18n/request-messages',
 			'src/shop/(http|request-error|nonce-broker)\\.',
 			'src/shop/woocommerce/variations/variation-api',

@@ -17,7 +17,6 @@ export interface ThirdParty {
 	readonly hosts: readonly string[];
 	/** Cookies set on the shop's domain; a final `*` matches any ending. */
 	readonly cookies: readonly string[];
-	/** URL of the privacy policy. */
 	readonly policy: string;
 }
 

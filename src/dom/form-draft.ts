@@ -1,8 +1,7 @@
 import { onJQueryTrigger } from '../shop/jquery-bridge';
 import { session } from '../stores/storage';
+import { isChoice, isEdited, isField, valuesOf, type Field } from './field-values';
 import { showNotice } from './inline-notice';
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** Draft by field name: text, or values of the chosen options. */
 type Kept = Record<string, string | string[]>;
@@ -37,7 +36,7 @@ export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => v
 	};
 	const fields = () => [...form.elements].filter(isField).filter(isKept);
 	const discard = () => {
-		const lists = isByField ? fields().filter((field) => field.matches('select') && isTouched(field)) : [];
+		const lists = isByField ? fields().filter((field) => field.matches('select') && isEdited(field)) : [];
 		form.reset();
 		// Updates select replacements and dependent fields.
 		for (const list of lists) list.dispatchEvent(new Event('change', { bubbles: true }));
@@ -48,7 +47,7 @@ export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => v
 	let last = kept;
 	/** Recent states of a field or a group of one name: the server was sent one of them and may print it again. */
 	const note = (some: readonly Field[]) => {
-		const now = [String(some.map(printedIn)), String(some.map(stateOf))];
+		const now = [String(some.map(servedIn)), String(some.map((field) => valuesOf(field).typed))];
 		// Latest state last. Long states are dropped: each keystroke in a message would store the whole text.
 		const states = [...[seen[some[0]!.name] ?? []].flat().filter((state) => !now.includes(state)), ...now];
 		return states.filter(({ length }) => length < 200).slice(-30);
@@ -58,9 +57,9 @@ export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => v
 		// Scripts that sort rows take them out of the form for a moment, and a field with the focus tells of a change then.
 		const isGone = (name: string) => isByField && !all.some((field) => field.name === name);
 		const now: Kept = Object.fromEntries(Object.entries(last).filter(([name]) => isGone(name)));
-		if (!Object.keys(now).length && !all.some(isTouched)) return clear();
+		if (!Object.keys(now).length && !all.some(isEdited)) return clear();
 		for (const field of all) {
-			if (isChoice(field)) now[field.name] = [now[field.name] ?? [], chosen(field)].flat();
+			if (mayBeNone(field)) now[field.name] = [now[field.name] ?? [], chosen(field)].flat();
 			else if (field.value || isByField) now[field.name] = field.value;
 		}
 		session.set(key, JSON.stringify((last = now)));
@@ -68,11 +67,11 @@ export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => v
 		for (const name of new Set(all.map((field) => field.name))) seen[name] = note(named(all, name));
 		session.set(seenUnder(key), JSON.stringify(seen));
 	};
-	const isKnown = (some: readonly Field[]) => [seen[some[0]!.name]].flat().includes(String(some.map(printedIn)));
+	const isKnown = (some: readonly Field[]) => [seen[some[0]!.name]].flat().includes(String(some.map(servedIn)));
 	const filled = new Set<string>();
 	const fill = (): boolean => {
 		const all = fields();
-		const before = all.filter(isTouched);
+		const before = all.filter(isEdited);
 		if (!isByField && before.length) return false;
 		for (const field of all)
 			if (
@@ -82,7 +81,7 @@ export function keepDraft(form: HTMLFormElement, options: DraftOptions): () => v
 				(!isByField || isKnown(named(all, field.name)))
 			)
 				put(field, kept[field.name]!);
-		const found = all.filter((field) => isTouched(field) && !before.includes(field));
+		const found = all.filter((field) => isEdited(field) && !before.includes(field));
 		for (const { name } of found) filled.add(name);
 		for (const field of found) {
 			field.dataset['archipelKept'] = '';
@@ -114,41 +113,21 @@ export function forgetDraft(key: string): void {
 
 const seenUnder = (key: string) => `${key}_seen`;
 
+const servedIn = (field: Field): string => valuesOf(field).served;
+
 const named = (fields: readonly Field[], name: string) => fields.filter((field) => field.name === name);
 
-const isField = (element: Element): element is Field => element.matches('input, textarea, select');
-
-const isTick = (field: Field): field is HTMLInputElement => field.matches('[type=checkbox], [type=radio]');
-
 /** Whether the field holds a choice, which may be empty. */
-const isChoice = (field: Field): boolean => isTick(field) || field.matches('select[multiple]');
+const mayBeNone = (field: Field): boolean => isChoice(field) || field.matches('select[multiple]');
 
 function chosen(field: Field): string[] {
 	if (field instanceof HTMLSelectElement) return Array.from(field.selectedOptions, ({ value }) => value);
 	return (field as HTMLInputElement).checked ? [field.value] : [];
 }
 
-/** Whether the field differs from the server's value. */
-const isTouched = (field: Field): boolean => stateOf(field) !== printedIn(field);
-
-/** Current value of a field, as text. */
-function stateOf(field: Field): string {
-	if (isTick(field)) return String(field.checked);
-	return isChoice(field) ? String(chosen(field)) : field.value;
-}
-
-/** The server's value of a field, as text. */
-function printedIn(field: Field): string {
-	if (isTick(field)) return String(field.defaultChecked);
-	if (!(field instanceof HTMLSelectElement)) return field.defaultValue;
-	const options = [...field.options];
-	const printed = options.filter(({ defaultSelected }) => defaultSelected).map(({ value }) => value);
-	return String(field.multiple ? printed : (printed[0] ?? options[0]?.value ?? ''));
-}
-
 function put(field: Field, kept: string | string[]): void {
 	const values = [kept].flat();
-	if (isTick(field)) field.checked = values.includes(field.value);
+	if (isChoice(field)) field.checked = values.includes(field.value);
 	else if (!(field instanceof HTMLSelectElement)) field.value = values[0] ?? '';
 	else if (field.multiple) for (const option of field.options) option.selected = values.includes(option.value);
 	else if ([...field.options].some(({ value }) => value === values[0])) field.value = values[0]!;

@@ -1,8 +1,8 @@
 import { lineOf } from '../shop/woocommerce/cart-page';
+import { isChoice, isField, valuesOf, type Field } from './field-values';
 
 /** Returns whether a field may be overwritten although the customer has edited it. */
 export type IsSettled = (field: Field) => boolean;
-export type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
 interface Served {
 	/** Attributes of the last server HTML. */
@@ -120,18 +120,6 @@ function takeValue(field: Field, next: Field): void {
 	else field.value = next.value;
 }
 
-/** Returns the server's value and the current value of a field. */
-export function valuesOf(field: Field): { readonly served: string; readonly typed: string } {
-	if (isChoice(field)) return { served: String(field.defaultChecked), typed: String(field.checked) };
-	if (!(field instanceof HTMLSelectElement)) return { served: field.defaultValue, typed: field.value };
-	const options = [...field.options];
-	const served = options.filter(({ defaultSelected }) => defaultSelected);
-	const valueOf = (selected: HTMLOptionElement[]) => selected.map(({ value }) => value).join();
-	// Without a selected option the browser selects the first.
-	const first = field.multiple ? [] : options.slice(0, 1);
-	return { served: valueOf(served.length ? served : first), typed: valueOf([...field.selectedOptions]) };
-}
-
 function isReplacedField(node: Node, parent: Element): boolean {
 	if (!isField(node) || !node.name) return false;
 	const others = parent.querySelectorAll(`[name="${CSS.escape(node.name)}"]`);
@@ -151,10 +139,6 @@ const attributesOf = (node: Node): ReadonlyMap<string, string> =>
 	new Map(node instanceof Element ? [...node.attributes].map(({ name, value }) => [name, value]) : []);
 const attributeOf = (node: Node, name: string): string =>
 	(served.get(node)?.attributes ?? attributesOf(node)).get(name) ?? '';
-const isField = (node: Node): node is Field =>
-	node instanceof HTMLInputElement || node instanceof HTMLSelectElement || node instanceof HTMLTextAreaElement;
-const isChoice = (field: Field): field is HTMLInputElement =>
-	field instanceof HTMLInputElement && ['radio', 'checkbox'].includes(field.type);
 const isEmpty = (element: Element): boolean =>
 	/^(div|span|section|p)$/i.test(element.nodeName) && !element.childElementCount && !element.textContent.trim();
 const words = (text: string): string[] => text.split(/\s+/).filter(Boolean);

@@ -9,13 +9,11 @@ import { openView } from '../dom/open-view';
 export interface Picked {
 	readonly list?: number;
 	readonly listName?: string;
-	/** Privacy of a new list. */
 	readonly privacy?: Privacy;
 }
 
 /** Options of the list picker. */
 export interface PickRequest {
-	/** Name of the product. */
 	readonly name: string;
 	/** Ids of the lists that contain the product already. */
 	readonly holders: ReadonlySet<number>;

@@ -9,6 +9,8 @@ test.each([
 		'Nuisette',
 	],
 	['<li class="product"><h2 class="product-title">Body</h2><button data-product-name=""></button></li>', ''],
+	['<div class="product"><h1 class="product_title">Body</h1><form><button></button></form></div>', 'Body'],
+	['<ul><li><h3>Body</h3><button></button></li></ul>', 'Body'],
 	['<li class="product"><button></button></li>', ''],
 	['<h2 class="product-title">Body</h2><button></button>', ''],
 ])('the name of the product of a button: %s', (html, expected) => {

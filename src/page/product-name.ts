@@ -1,8 +1,8 @@
 const TILE = '.product, .wc-block-grid__product, .wc-block-product';
-const TITLE = '.woocommerce-loop-product__title, .wc-block-grid__product-title, .wp-block-post-title, .product-title';
 
-/** Returns the product name of a control: its `data-product-name`, or the title of its tile; empty if neither exists. */
+/** Returns the product name of a control: its `data-product-name`, or the title of its tile or page; empty if neither exists. */
 export function productName(control: HTMLElement): string {
-	const title = control.closest(TILE)?.querySelector(TITLE);
+	const tile = control.closest(TILE) ?? control.closest('li');
+	const title = tile?.querySelector('[class*=product][class*=title], .wp-block-post-title, h1, h2, h3');
 	return (control.dataset['productName'] ?? title?.textContent ?? '').trim();
 }

@@ -9,7 +9,7 @@ import type { Privacy, Wishlist } from '../shop/ti-wishlist/wishlist-reply';
 import type { WishlistStore } from '../stores/wishlist';
 import { Dialog } from '../ui/dialog';
 import { Spoken } from '../ui/spoken';
-import type { PickRequest } from './pick-list';
+import type { Picked, PickRequest } from './pick-list';
 import './wishlist-picker.css';
 
 const pickerMessages = defineMessages('wishlist-picker', {
@@ -65,17 +65,20 @@ const PRIVACIES = ['private', 'share', 'public'] as const satisfies readonly Pri
 const FLASH = 1000;
 
 export interface ListPickerProps {
-	/** Name of the product. */
 	readonly product: string;
 	/** The visitor's lists; hidden lists and lists of a protected type are not offered. */
 	readonly lists: readonly Wishlist[];
 	/** Ids of the lists that contain the product already. */
 	readonly holders: ReadonlySet<number>;
-	readonly onPick: (picked: { readonly list?: number; readonly listName?: string; readonly privacy?: Privacy }) => void;
+	/** Label of a new list whose privacy is given. @default asks for the privacy */
+	readonly create?: string;
+	/** @default « Ajouter » */
+	readonly submitLabel?: string;
+	readonly onPick: (picked: Picked) => void;
 }
 
 /** Form to pick one of the visitor's lists or to name a new one. */
-export function ListPicker({ product, lists, holders, onPick }: ListPickerProps) {
+export function ListPicker({ product, lists, holders, create, submitLabel, onPick }: ListPickerProps) {
 	const id = useId();
 	const field = useRef<HTMLInputElement>(null);
 	const titleOf = ({ title }: Wishlist) => title || wishlistMessages('list');
@@ -134,7 +137,7 @@ export function ListPicker({ product, lists, holders, onPick }: ListPickerProps)
 				))}
 				<label className="archipel-box archipel-list-picker__choice">
 					<input type="radio" name={id} checked={chosen === undefined} onChange={() => setChosen(undefined)} />
-					<span>{t('create')}</span>
+					<span>{create ?? t('create')}</span>
 				</label>
 			</fieldset>
 			{chosen === undefined && (
@@ -158,19 +161,26 @@ export function ListPicker({ product, lists, holders, onPick }: ListPickerProps)
 							<Spoken text={t('empty')} politeness="assertive" />
 						</div>
 					)}
-					<fieldset className="archipel-box">
-						<legend className="archipel-box">{t('privacy')}</legend>
-						{PRIVACIES.map((one) => (
-							<label key={one} className="archipel-box archipel-list-picker__choice">
-								<input type="radio" name={`${id}-privacy`} checked={privacy === one} onChange={() => setPrivacy(one)} />
-								<span>{t(one)}</span>
-							</label>
-						))}
-					</fieldset>
+					{!create && (
+						<fieldset className="archipel-box">
+							<legend className="archipel-box">{t('privacy')}</legend>
+							{PRIVACIES.map((one) => (
+								<label key={one} className="archipel-box archipel-list-picker__choice">
+									<input
+										type="radio"
+										name={`${id}-privacy`}
+										checked={privacy === one}
+										onChange={() => setPrivacy(one)}
+									/>
+									<span>{t(one)}</span>
+								</label>
+							))}
+						</fieldset>
+					)}
 				</div>
 			)}
 			<button type="submit" className="archipel-button archipel-primary-button archipel-list-picker__submit">
-				{t('submit')}
+				{submitLabel ?? t('submit')}
 			</button>
 		</form>
 	);

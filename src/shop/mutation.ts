@@ -23,7 +23,6 @@ export interface FailureNotice {
 	readonly error: unknown;
 }
 
-/** Options of a write. */
 export interface MutationOptions<T> {
 	/**
 	 * Sends the write and returns the response; its requests have their own timeout (`RequestOptions.timeout`). A refusal by the

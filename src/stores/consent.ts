@@ -71,7 +71,6 @@ function isChoice(value: unknown): value is Choice {
 	);
 }
 
-/** Context of a choice. */
 export interface ChoiceContext {
 	/** Purposes that the notice offered; granting all of them counts as "accepted". @default every purpose */
 	readonly offered?: readonly Purpose[];

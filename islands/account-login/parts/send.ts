@@ -10,7 +10,6 @@ import { RequestError } from '../../../src/shop/request-error';
 import { announce } from '../../../src/ui/announcer';
 import { t } from '../messages';
 
-/** Fields of a login form. */
 export interface LoginFields {
 	readonly name: HTMLInputElement;
 	readonly password: HTMLInputElement;

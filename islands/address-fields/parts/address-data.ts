@@ -21,7 +21,6 @@ export interface RuledField {
 	readonly rule: FieldRule;
 }
 
-/** Regions as pairs of value and name. */
 export type Regions = readonly (readonly [value: string, name: string])[];
 
 /** Data printed for WooCommerce's two scripts, possibly changed by other plugins. */

@@ -100,12 +100,10 @@ export function ownSkin(element: HTMLElement, signal: AbortSignal): Skin {
 	};
 }
 
-/** Choice of purposes. */
 export interface PurposeChoice {
 	/** Purposes asked about. */
 	readonly offered: readonly Purpose[];
 	readonly isOpen: Signal<boolean>;
-	/** Purposes ticked. */
 	readonly chosen: Signal<readonly Purpose[]>;
 }
 

@@ -90,7 +90,6 @@ export function tablesOf(form: HTMLFormElement): HTMLElement[] {
 	return [...areaOf(form).querySelectorAll<HTMLElement>(TABLE)].filter((table) => !table.parentElement?.closest(TABLE));
 }
 
-/** Range of quantities of a table row. */
 export interface QuantityRange {
 	readonly from: number;
 	readonly to: number;

@@ -1,6 +1,7 @@
-import { element, icon } from '../../../src/dom/element';
-import { commonMessages } from '../../../src/i18n/common-messages';
+import { element } from '../../../src/dom/element';
+import { moveInto } from '../../../src/dom/move-into';
 import { listen } from '../../../src/runtime/listen';
+import { closeButton } from '../../../src/ui/close-button';
 import { openModal } from '../../../src/ui/modal';
 import { messages } from '../messages';
 import type { Props } from '../island';
@@ -15,17 +16,9 @@ interface Options extends Pick<Props, 'placement'> {
 
 /** Opens the menu in the shared modal dialog; on close the list returns to its place in the page. */
 export function openMenu(nav: HTMLElement, { placement, summary, signal }: Options): void {
-	const place = new Comment();
-	nav.replaceWith(place);
-	const closing = element(
-		'button',
-		{
-			type: 'button',
-			class: 'archipel-dialog__close archipel-icon-button archipel-button',
-			'aria-label': commonMessages('close'),
-		},
-		icon('M6 6 18 18M18 6 6 18'),
-	);
+	const body = element('div', { class: 'archipel-dialog__body' });
+	const moveBack = moveInto(body, nav);
+	const closing = closeButton('archipel-dialog__close');
 	const title = nav.getAttribute('aria-label') || messages('title');
 	const dialog = element(
 		'dialog',
@@ -44,7 +37,7 @@ export function openMenu(nav: HTMLElement, { placement, summary, signal }: Optio
 				element('span', { class: 'archipel-off-canvas__title', 'aria-hidden': 'true' }, title),
 				closing,
 			),
-			element('div', { class: 'archipel-dialog__body' }, nav),
+			body,
 		),
 	);
 	const removeLevels = layOutLevels(nav);
@@ -54,7 +47,7 @@ export function openMenu(nav: HTMLElement, { placement, summary, signal }: Optio
 		onClose() {
 			signal.removeEventListener('abort', close);
 			removeLevels();
-			place.replaceWith(nav);
+			moveBack();
 			dialog.remove();
 		},
 	});

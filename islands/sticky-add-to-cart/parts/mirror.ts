@@ -10,7 +10,6 @@ import { watch } from '../../../src/stores/watch';
 import { messages } from '../messages';
 import '../view.css';
 
-/** The bar on the page. */
 export interface Mirror {
 	readonly show: () => void;
 	readonly hide: () => void;

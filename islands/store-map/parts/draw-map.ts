@@ -9,7 +9,6 @@ import './map.css';
 /** SVG path of the pin: a drop with a dot. */
 const PIN = 'M12 23C7 16 4 12.5 4 9a8 8 0 0 1 16 0c0 3.5-3 7-8 14zM12 12a3 3 0 1 0 0-6 3 3 0 0 0 0 6z';
 
-/** A map on the page. */
 export interface DrawnMap {
 	/** Focusable canvas, which handles the arrow keys, + and −. */
 	readonly place: HTMLElement;

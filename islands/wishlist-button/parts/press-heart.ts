@@ -1,6 +1,7 @@
 import { element } from '../../../src/dom/element';
 import { hideAfter, clearNotice, type InlineNotice } from '../../../src/dom/inline-notice';
 import { askForList, type Picked } from '../../../src/page/pick-list';
+import { productName } from '../../../src/page/product-name';
 import { showTileNotice } from '../../../src/page/tile-notice';
 import { linkToList, refusal, savePrivacy } from '../../../src/page/wishlist-notices';
 import { wishlistMessages } from '../../../src/i18n/wishlist-messages';
@@ -14,7 +15,7 @@ import type { NewItem } from '../../../src/shop/ti-wishlist/wishlist-api';
 import { isItemOf, type HeardState, type WishlistAnswer } from '../../../src/shop/ti-wishlist/wishlist-reply';
 import type { ChangeOptions, WishlistStore } from '../../../src/stores/wishlist';
 import { announce } from '../../../src/ui/announcer';
-import { nameOf, readHeart, type Heart } from '../heart';
+import { readHeart, type Heart } from '../heart';
 import { messages } from '../messages';
 import type { Props } from '../island';
 import { SECRET } from '../../../src/dom/form-fields';
@@ -43,7 +44,7 @@ export async function pressHeart(
 	if (!heart || busy.has(button)) return;
 	const { simpleFlow, allowParentVariable } = wishlistOptions();
 	const { product, variation, isAny, form } = heart;
-	const name = nameOf(button) || wishlistMessages('someProduct');
+	const name = productName(button) || wishlistMessages('someProduct');
 	const ref = { product, ...(!isAny && { variation }) };
 	const items = wishlist.find(ref);
 	const viewLink = () =>

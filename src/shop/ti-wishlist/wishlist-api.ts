@@ -52,7 +52,6 @@ export interface TableView {
 	readonly shareKey: string;
 }
 
-/** Quantities by row. */
 export type Quantities = Readonly<Record<number, number>>;
 
 /** Actions of the table of a list. `row` is the id of a row, not of the product. */

@@ -6,7 +6,6 @@ import { RequestError } from '../request-error';
 /** Visibility of a list: everybody, anyone with the link, or the owner. Empty if unknown. */
 export type Privacy = 'public' | 'share' | 'private' | '';
 
-/** A wishlist of the visitor. */
 export interface Wishlist {
 	readonly id: number;
 	/** Plain text; empty for the default list, which views label themselves. */
@@ -22,9 +21,7 @@ export interface Wishlist {
 	readonly isHidden: boolean;
 }
 
-/** An item of a list. */
 export interface WishlistItem {
-	/** Id of the list. */
 	readonly list: number;
 	readonly product: number;
 	/** A variation, 0 for the product itself, or a child of a grouped product. */
@@ -50,7 +47,6 @@ export const isIn = (
 	{ product, variation, type, list }: ItemRef & { readonly variation: number; readonly type: string },
 ): boolean => items.some(isItemOf({ product, ...(type !== 'grouped' && { variation }), ...(list && { list }) }));
 
-/** The visitor's wishlists. */
 export interface WishlistState {
 	readonly lists: readonly Wishlist[];
 	readonly items: readonly WishlistItem[];

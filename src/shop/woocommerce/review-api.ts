@@ -2,7 +2,6 @@ import { safeHtml } from '../../safety/html';
 import { requestPage } from '../http';
 import { RequestError } from '../request-error';
 
-/** Response to a review. */
 export type ReviewAnswer =
 	| {
 			readonly ok: true;

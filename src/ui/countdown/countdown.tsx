@@ -3,6 +3,7 @@ import { defineMessages } from '../../i18n/define-messages';
 import { serverClock } from '../../runtime/clock';
 import { every } from '../../runtime/ticker';
 import { isElsewhere, isoMoment, sayMoment, type Moment } from './moment';
+import '../../dom/pause-control.css';
 import './countdown.css';
 
 const t = defineMessages('countdown', {
@@ -88,9 +89,6 @@ export function useCountdown(end: number, interval: number): CountdownState {
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
 
-const PAUSE = 'M9 6v12M15 6v12';
-const RESUME = 'M8 5.5v13l10.5-6.5z';
-
 /**
  * Clock with days, hours, minutes and seconds in two digits, and a pause button while it runs (A11Y-03). Seconds are not announced:
  * `role=timer` is silent, and the text beside the clock gives the end.
@@ -119,20 +117,11 @@ function CountdownClock({ countdown, hasDays }: { readonly countdown: CountdownS
 			{left > 0 && (
 				<button
 					type="button"
-					className="archipel-icon-button archipel-button"
+					className="archipel-pause archipel-button"
+					data-state={isPaused ? 'off' : 'on'}
 					aria-label={t(isPaused ? 'resume' : 'pause')}
 					onClick={togglePause}
-				>
-					<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true" focusable="false">
-						<path
-							d={isPaused ? RESUME : PAUSE}
-							fill="none"
-							stroke="currentColor"
-							strokeWidth="2"
-							strokeLinejoin="round"
-						/>
-					</svg>
-				</button>
+				/>
 			)}
 		</div>
 	);
