@@ -54,10 +54,7 @@ final class Chart {
 			. '</div></figure>';
 	}
 
-	/**
-	 * @param mixed $value
-	 * @return list<mixed> The items of a list or of a comma-separated text.
-	 */
+	/** @return list<mixed> The items of a list or of a comma-separated text. */
 	private static function items( $value ): array {
 		if ( is_array( $value ) ) {
 			return array_values( $value );
@@ -66,7 +63,7 @@ final class Chart {
 		return '' === $text ? array() : array_map( 'trim', explode( ',', $text ) );
 	}
 
-	/** @param mixed $value Returns a number, also from a text with a decimal comma; null for anything else. */
+	/** Returns a number, also from a text with a decimal comma; null for anything else. */
 	private static function number( $value ): ?float {
 		$text = is_string( $value ) ? str_replace( ',', '.', trim( $value ) ) : $value;
 		return is_numeric( $text ) && is_finite( (float) $text ) ? (float) $text : null;

@@ -46,11 +46,7 @@ final class Filter_Form {
 		);
 	}
 
-	/**
-	 * Returns the action of the form, the unfiltered list as WooCommerce's query (null: not countable), and the taxonomy of that archive.
-	 *
-	 * @return array{0: string, 1: array<string, string>|null, 2: string}
-	 */
+	/** @return array{0: string, 1: array<string, string>|null, 2: string} The action of the form, the unfiltered list as WooCommerce's query (null: not countable), and the taxonomy of that archive. */
 	private function place(): array {
 		$term = get_queried_object();
 		// WordPress treats the shop with a category in its query as a page of that category.

@@ -21,11 +21,7 @@ final class Theme_Menus {
 		}
 	}
 
-	/**
-	 * @param mixed $html
-	 * @param mixed $args
-	 * @return mixed Filter: wraps a menu of the theme that has submenus in a host.
-	 */
+	/** Filter: wraps a menu of the theme that has submenus in a host. */
 	public static function wrap( $html, $args ) {
 		$is_theme = is_object( $args ) && ! empty( $args->theme_location ) && empty( $args->archipel );
 		return self::$is_inside || ! $is_theme || ! is_string( $html ) || false === strpos( $html, 'sub-menu' ) ? $html : self::host( $html );

@@ -120,12 +120,7 @@ function button( \WC_Product $product ): string {
 	);
 }
 
-/**
- * Filter: shows the product alone, for a frame, at the address of ShopEngine's quick view (QV-01), where ShopEngine does not.
- *
- * @param mixed $template
- * @return mixed
- */
+/** Filter: shows the product alone, for a frame, at the address of ShopEngine's quick view (QV-01), where ShopEngine does not. */
 function framed_template( $template ) {
 	$is_asked = isset( $_GET['shopengine_quickview'] ) && 'modal-content' === $_GET['shopengine_quickview']; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a read.
 	return $is_asked && is_product() && ! Requirements::met( 'shopengine' ) ? __DIR__ . '/framed-product.php' : $template;

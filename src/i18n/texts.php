@@ -10,8 +10,6 @@ final class Texts {
 	 * A text in the language of the page.
 	 *
 	 * @param string                $key    `{island}.{key}`, as for the filter `archipel_messages`.
-	 * @param string                $fr     French.
-	 * @param string                $en     English.
 	 * @param array<string, string> $values Values of placeholders in braces. `count` selects one of the forms of `{one} … | {other} …`.
 	 */
 	public static function get( string $key, string $fr, string $en, array $values = array() ): string {

@@ -78,10 +78,7 @@ final class Assets {
 		);
 	}
 
-	/**
-	 * @param mixed $html
-	 * @return mixed Filter: removes islands without a host in the page's HTML from its config.
-	 */
+	/** Filter: removes islands without a host in the page's HTML from its config. */
 	public function leave_out( $html ) {
 		$at = is_string( $html ) && '' !== $this->printed ? strpos( $html, $this->printed ) : false;
 		if ( false === $at || ! Page_Html::is_page() ) {
@@ -126,11 +123,7 @@ final class Assets {
 		add_filter( 'script_loader_tag', array( $this, 'preview_tag' ), 10, 2 );
 	}
 
-	/**
-	 * @param mixed $tag
-	 * @param mixed $handle
-	 * @return mixed Filter: makes the editor's stub a module and prints the config before it.
-	 */
+	/** Filter: makes the editor's stub a module and prints the config before it. */
 	public function preview_tag( $tag, $handle ) {
 		if ( self::PREVIEW !== $handle || ! is_string( $tag ) ) {
 			return $tag;

@@ -65,7 +65,7 @@ final class Availability {
 		}
 	}
 
-	/** @param mixed $id Deletes the table of a changed product or variation; 0 for all. */
+	/** Deletes the table of a changed product or variation; 0 for all. */
 	public static function forget( $id = 0 ): void {
 		$id = absint( $id );
 		if ( 0 === $id ) {
@@ -147,11 +147,7 @@ final class Availability {
 		);
 	}
 
-	/**
-	 * Makes the part of the table that does not depend on the visitor.
-	 *
-	 * @return array{ids: list<int>, table: array<string, mixed>} `ids`: variations, in the order of the rows.
-	 */
+	/** @return array{ids: list<int>, table: array<string, mixed>} The part of the table that does not depend on the visitor; `ids`: variations, in the order of the rows. */
 	private static function make( \WC_Product_Variable $product ): array {
 		$attributes = array();
 		$places     = array();

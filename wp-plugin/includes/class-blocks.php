@@ -72,10 +72,7 @@ final class Blocks {
 		);
 	}
 
-	/**
-	 * @param mixed $categories
-	 * @return mixed Adds our category to the inserter.
-	 */
+	/** Adds our category to the inserter. */
 	public static function add_category( $categories ) {
 		if ( is_array( $categories ) ) {
 			$categories[] = array(

@@ -11,10 +11,7 @@ final class Cart_Fragment {
 		add_filter( 'woocommerce_add_to_cart_fragments', array( $this, 'add' ), 100 );
 	}
 
-	/**
-	 * @param mixed $fragments
-	 * @return mixed Adds the fragment.
-	 */
+	/** Adds the fragment. */
 	public function add( $fragments ) {
 		if ( ! is_array( $fragments ) || ! WC()->cart instanceof \WC_Cart ) {
 			return $fragments;

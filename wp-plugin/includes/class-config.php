@@ -82,8 +82,6 @@ final class Config {
 	/**
 	 * Returns the config without islands that have no markup on the page, and without translations for them. The runtime loads the build's full
 	 * registry if later markup needs one of these; so islands that are switched off (null), and options that the owner changed, stay in the config.
-	 *
-	 * @param string $html The page, without the config.
 	 */
 	public function for_page( array $data, string $html ): array {
 		$islands = (array) $data['islands'];
@@ -151,8 +149,6 @@ final class Config {
 	/**
 	 * Returns the theme that an editor previews (`?wp_theme_preview=`), for the page's requests. Empty for other visitors, whatever the address:
 	 * pages are cached, and a preview must not get into that cache.
-	 *
-	 * @return array<string, string>
 	 */
 	private static function theme_preview(): array {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Read only, and for those who may switch themes.

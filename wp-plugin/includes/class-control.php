@@ -103,10 +103,7 @@ final class Control {
 		return array() === $words ? '' : sprintf( __( 'Possible: %s.', 'archipel' ), implode( ', ', $words ) );
 	}
 
-	/**
-	 * @param mixed $limit
-	 * @return int|float|null A limit for a form field; null for JavaScript's own limits of integers.
-	 */
+	/** @return int|float|null A limit for a form field; null for JavaScript's own limits of integers. */
 	private static function limit( $limit ) {
 		return ( is_int( $limit ) || is_float( $limit ) ) && abs( $limit ) < 9007199254740991 ? $limit : null;
 	}

@@ -12,11 +12,7 @@ final class Elementor {
 		add_action( 'elementor/widgets/register', array( self::class, 'add_widgets' ) );
 	}
 
-	/**
-	 * Adds our category to the panel.
-	 *
-	 * @param \Elementor\Elements_Manager $manager Elementor's elements.
-	 */
+	/** Adds our category to the panel. */
 	public static function add_category( $manager ): void {
 		$manager->add_category(
 			self::CATEGORY,
@@ -27,11 +23,7 @@ final class Elementor {
 		);
 	}
 
-	/**
-	 * Registers the widgets of the islands that are on.
-	 *
-	 * @param \Elementor\Widgets_Manager $manager Elementor's widgets.
-	 */
+	/** Registers the widgets of the islands that are on. */
 	public static function add_widgets( $manager ): void {
 		foreach ( plugin()->islands()->enabled() as $island ) {
 			if ( $island->placeable() ) {

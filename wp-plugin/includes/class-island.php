@@ -171,10 +171,7 @@ final class Island {
 		return is_string( $value ) ? $value : '';
 	}
 
-	/**
-	 * @param mixed $values
-	 * @return list<string> The strings of a list.
-	 */
+	/** @return list<string> The strings of a list. */
 	private function strings( $values ): array {
 		return is_array( $values ) ? array_values( array_filter( $values, 'is_string' ) ) : array();
 	}

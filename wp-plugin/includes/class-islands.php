@@ -89,12 +89,7 @@ final class Islands {
 		return array_filter( $this->enabled(), static fn( Island $island ): bool => false !== strpos( $attributes, "data-archipel=\"$island->name\"" ) || $island->may_be_in( $attributes ) );
 	}
 
-	/**
-	 * Returns the style sheets, by island, of HTML for a page of another type. Islands of all pages with lists are left out: each has their styles.
-	 *
-	 * @param string $html HTML of a part of a page.
-	 * @return array<string, list<string>>
-	 */
+	/** @return array<string, list<string>> The style sheets, by island, of HTML for a page of another type. Islands of all pages with lists are left out: each has their styles. */
 	public function styles_in( string $html ): array {
 		$there = array_filter( $this->found_in( $html ), static fn( Island $island ): bool => ! in_array( '*', $island->pages(), true ) && array() !== array_diff( self::TYPES_WITH_LISTS, $island->pages() ) );
 		return array_filter( array_map( array( $this, 'versioned_styles' ), $there ) );

@@ -39,12 +39,7 @@ final class Manifest {
 		return $this->text( 'style' );
 	}
 
-	/**
-	 * Returns the style sheet of a type of page: the shared styles and those of islands that may adopt markup there.
-	 *
-	 * @param string $type Type of page, as `Page::type()` gives it.
-	 * @return array{file: string, islands: array<string, int>} An empty file if the build has none; the islands are keys.
-	 */
+	/** @return array{file: string, islands: array<string, int>} The style sheet of a type of page: the shared styles and those of islands that may adopt markup there, which are keys; an empty file if the build has none. */
 	public function page_style( string $type ): array {
 		$styles = $this->read()['pageStyles'] ?? array();
 		$style  = is_array( $styles ) ? ( $styles[ $type ] ?? array() ) : array();

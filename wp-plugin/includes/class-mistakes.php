@@ -26,7 +26,7 @@ final class Mistakes {
 		$this->complain( $key, 'there is no such property' );
 	}
 
-	/** @param mixed $value Reports a value that the schema refuses; the reason is for developers. */
+	/** Reports a value that the schema refuses; the reason is for developers. */
 	public function wrong( string $name, $value, string $reason ): void {
 		$text = Control::text( $value, 'list' );
 		/* translators: 1: name of a property, 2: the value that a person gave it. */

@@ -84,11 +84,7 @@ final class Plugin {
 		load_plugin_textdomain( 'archipel', false, dirname( plugin_basename( FILE ) ) . '/languages' );
 	}
 
-	/**
-	 * @param mixed $file
-	 * @param mixed $domain
-	 * @return mixed Filter: uses our French for all French locales (`fr_BE`, `fr_CA`, `fr_CH`) without a translation of their own.
-	 */
+	/** Filter: uses our French for all French locales (`fr_BE`, `fr_CA`, `fr_CH`) without a translation of their own. */
 	public static function french_file( $file, $domain ) {
 		if ( 'archipel' !== $domain || ! is_string( $file ) || is_readable( $file ) || 1 !== preg_match( '/archipel-(fr_\w+)\.mo$/', $file ) ) {
 			return $file;

@@ -34,7 +34,7 @@ final class Settings_Screen {
 		add_submenu_page( $parent, __( 'Archipel', 'archipel' ), __( 'Archipel', 'archipel' ), self::capability(), self::PAGE, array( self::class, 'print_page' ) );
 	}
 
-	/** @param mixed $screen Enqueues style and search script of the screen. */
+	/** Enqueues style and search script of the screen. */
 	public static function enqueue( $screen ): void {
 		if ( ! is_string( $screen ) || '_page_' . self::PAGE !== substr( $screen, -strlen( '_page_' . self::PAGE ) ) ) {
 			return;
@@ -61,10 +61,7 @@ final class Settings_Screen {
 		add_option( Settings::OPTION, array() );
 	}
 
-	/**
-	 * @param mixed $links
-	 * @return mixed Adds a link to the list of plugins.
-	 */
+	/** Adds a link to the list of plugins. */
 	public static function add_link( $links ) {
 		if ( is_array( $links ) && current_user_can( self::capability() ) ) {
 			array_unshift( $links, sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'archipel' ) ) );

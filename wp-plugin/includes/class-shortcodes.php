@@ -15,9 +15,6 @@ final class Shortcodes {
 	/**
 	 * Removes the paragraph that core puts around several islands' shortcodes on consecutive lines: an island is a block element, before which
 	 * browsers close the paragraph, with an empty one after it. Core handles a single shortcode.
-	 *
-	 * @param mixed $text
-	 * @return mixed
 	 */
 	public static function out_of_paragraph( $text ) {
 		if ( ! is_string( $text ) || false === strpos( $text, '[archipel_' ) ) {

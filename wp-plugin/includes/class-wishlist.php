@@ -20,10 +20,7 @@ final class Wishlist {
 		}
 	}
 
-	/**
-	 * @param mixed $stored
-	 * @return mixed Filter: adds TI's default, on, to its switches of integrations. For each one that is not stored, on a new site all sixty, TI makes all its settings anew: 40 ms of every request.
-	 */
+	/** Filter: adds TI's default, on, to its switches of integrations. For each one that is not stored, on a new site all sixty, TI makes all its settings anew: 40 ms of every request. */
 	public static function complete_integrations( $stored ) {
 		return is_array( $stored ) ? $stored + array_fill_keys( array_keys( (array) ( $GLOBALS['tinvwl_integrations'] ?? array() ) ), true ) : $stored;
 	}

@@ -64,11 +64,7 @@ final class Report {
 		return trim( (string) preg_replace( '/[^\s@]+@[^\s@]+/', '…', $text ) );
 	}
 
-	/**
-	 * Returns the whole report as text.
-	 *
-	 * @param array<string, Finding> $findings By id of the check.
-	 */
+	/** Returns the whole report as text. */
 	public static function text( array $findings ): string {
 		$lines = array();
 		foreach ( array_intersect_key( Check::all(), $findings ) as $id => $check ) {
