@@ -72,7 +72,7 @@ final class Assets {
 			array(
 				'type'  => 'module',
 				'id'    => 'archipel-js',
-				'src'   => $this->islands->manifest->url( $this->islands->manifest->entry() ) . '?ver=' . $this->islands->manifest->build(),
+				'src'   => $this->islands->manifest->url( $this->islands->manifest->entry ) . '?ver=' . $this->islands->manifest->build,
 				'async' => true,
 			)
 		);
@@ -100,7 +100,7 @@ final class Assets {
 	/** @return list<string> The handles of an island's styles. The runtime looks for the ids that WordPress derives from them, to avoid loading a style twice. */
 	public function style_handles( Island $island ): array {
 		$handles = array();
-		foreach ( $island->styles() as $at => $file ) {
+		foreach ( $island->styles as $at => $file ) {
 			if ( '' !== $this->islands->manifest->path( $file ) ) {
 				$handles[] = self::handle( $island, $at );
 			}
@@ -119,7 +119,7 @@ final class Assets {
 		if ( ! $this->islands->manifest->exists() ) {
 			return;
 		}
-		wp_enqueue_script( self::PREVIEW, $this->islands->manifest->url( $this->islands->manifest->entry() ), array(), $this->islands->manifest->build(), false );
+		wp_enqueue_script( self::PREVIEW, $this->islands->manifest->url( $this->islands->manifest->entry ), array(), $this->islands->manifest->build, false );
 		add_filter( 'script_loader_tag', array( $this, 'preview_tag' ), 10, 2 );
 	}
 
@@ -163,8 +163,8 @@ final class Assets {
 	private function preloads(): array {
 		$files = array();
 		foreach ( $this->used as $island ) {
-			if ( in_array( 'load', explode( ' | ', $island->when() ), true ) ) {
-				array_push( $files, $island->script(), ...$island->preload() );
+			if ( in_array( 'load', explode( ' | ', $island->when ), true ) ) {
+				array_push( $files, $island->script, ...$island->preload );
 			}
 		}
 		return array_values( array_unique( $files ) );
@@ -173,7 +173,7 @@ final class Assets {
 	/** Registers an island's styles, which depend on the shared one. A style in the page's style sheet gets a handle without a file. */
 	private function register_styles( Island $island ): void {
 		$this->register_shared_style();
-		foreach ( $island->styles() as $at => $file ) {
+		foreach ( $island->styles as $at => $file ) {
 			$this->register_style( self::handle( $island, $at ), $file, $this->page_style->covers( $island ), array( self::STYLE ) );
 		}
 	}
@@ -198,7 +198,7 @@ final class Assets {
 	 */
 	private function register_style( string $handle, string $file, bool $is_covered, array $needs ): void {
 		if ( '' !== $this->islands->manifest->path( $file ) ) {
-			wp_register_style( $handle, $is_covered ? false : $this->islands->manifest->url( $file ), $needs, $this->islands->manifest->build() );
+			wp_register_style( $handle, $is_covered ? false : $this->islands->manifest->url( $file ), $needs, $this->islands->manifest->build );
 		}
 	}
 }

@@ -35,7 +35,7 @@ final class Availability {
 	/** Prints the table if the product is large and an island that reads it is on. */
 	public static function print_table(): void {
 		$product = $GLOBALS['product'] ?? null;
-		$readers = array_filter( plugin()->islands()->enabled(), static fn( Island $island ): bool => false !== strpos( $island->adopts(), self::FORM ) );
+		$readers = array_filter( plugin()->islands()->enabled(), static fn( Island $island ): bool => false !== strpos( $island->adopts, self::FORM ) );
 		if ( ! $product instanceof \WC_Product_Variable || array() === $readers ) {
 			return;
 		}

@@ -149,7 +149,7 @@ final class Blocks {
 
 	/** @return array<string, Island> The islands that can be placed. */
 	private static function placeable(): array {
-		return array_filter( plugin()->islands()->enabled(), static fn( Island $island ): bool => $island->placeable() );
+		return array_filter( plugin()->islands()->enabled(), static fn( Island $island ): bool => $island->is_placeable );
 	}
 
 	/**

@@ -76,7 +76,7 @@ final class Config {
 
 	/** @return list<string> The scopes of the messages of islands, and of the runtime. */
 	private static function scopes( array $islands ): array {
-		return array_merge( array( 'runtime' ), ...array_map( static fn( Island $island ): array => $island->messages(), array_values( $islands ) ) );
+		return array_merge( array( 'runtime' ), ...array_map( static fn( Island $island ): array => $island->messages, array_values( $islands ) ) );
 	}
 
 	/**
@@ -128,15 +128,15 @@ final class Config {
 	/** Returns the part of the config about an island that the build knows, without empty values. */
 	private function entry( Island $island ): array {
 		$entry = array(
-			'when'       => $island->when(),
-			'adopts'     => $island->adopts(),
-			'adoptsWith' => $island->adopts_with(),
-			'intents'    => $island->intents(),
-			'script'     => $island->script(),
-			'preload'    => $island->preload(),
+			'when'       => $island->when,
+			'adopts'     => $island->adopts,
+			'adoptsWith' => $island->adopts_with,
+			'intents'    => $island->intents,
+			'script'     => $island->script,
+			'preload'    => $island->preload,
 			'styles'     => $this->page_style->covers( $island ) ? array() : $this->islands->versioned_styles( $island ),
 			// A shared script is told which island to mount.
-			'props'      => $island->is_in_shared_script() ? array( 'island' => $island->name ) : array(),
+			'props'      => $island->is_in_shared_script ? array( 'island' => $island->name ) : array(),
 		);
 		return self::told( $entry );
 	}

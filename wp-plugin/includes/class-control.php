@@ -16,7 +16,7 @@ final class Control {
 	 */
 	public static function all( Island $island ): array {
 		$controls = array();
-		foreach ( $island->properties() as $name => $schema ) {
+		foreach ( $island->properties as $name => $schema ) {
 			$title      = Localized::text( $schema['title'] ?? '' );
 			$flat       = self::flatten( $schema );
 			$controls[] = array(
@@ -29,7 +29,7 @@ final class Control {
 				'max'      => self::limit( $flat['maximum'] ?? null ),
 				'step'     => 'integer' === ( $flat['type'] ?? '' ) ? '1' : 'any',
 				'default'  => $schema['default'] ?? null,
-				'required' => ! array_key_exists( 'default', $schema ) && in_array( $name, $island->required(), true ),
+				'required' => ! array_key_exists( 'default', $schema ) && in_array( $name, $island->required, true ),
 			);
 		}
 		return $controls;
@@ -37,7 +37,7 @@ final class Control {
 
 	/** @return array<string, string> The kind of each control of an island, without its words. */
 	public static function kinds( Island $island ): array {
-		return array_map( static fn( array $schema ): string => self::kind( self::flatten( $schema ) ), $island->properties() );
+		return array_map( static fn( array $schema ): string => self::kind( self::flatten( $schema ) ), $island->properties );
 	}
 
 	/**

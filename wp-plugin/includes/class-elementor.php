@@ -26,7 +26,7 @@ final class Elementor {
 	/** Registers the widgets of the islands that are on. */
 	public static function add_widgets( $manager ): void {
 		foreach ( plugin()->islands()->enabled() as $island ) {
-			if ( $island->placeable() ) {
+			if ( $island->is_placeable ) {
 				$manager->register(
 					new Elementor_Widget(
 						array(),

@@ -33,7 +33,7 @@ final class Host {
 		}
 
 		$when = '';
-		if ( isset( $props['when'] ) && ! isset( $island->properties()['when'] ) ) {
+		if ( isset( $props['when'] ) && ! isset( $island->properties['when'] ) ) {
 			$when = self::trigger( $props['when'] );
 			unset( $props['when'] );
 		}

@@ -33,7 +33,7 @@ final class Page_Style {
 	/** Path of the style sheet, relative to the build; that of the shared one outside of pages. */
 	public function file(): string {
 		$style = $this->style();
-		return '' === $style['file'] ? $this->islands->manifest->style() : $style['file'];
+		return '' === $style['file'] ? $this->islands->manifest->style : $style['file'];
 	}
 
 	/** Whether the style sheet contains an island's styles. */

@@ -19,7 +19,7 @@ final class Props {
 			return array();
 		}
 		$mistakes   = $mistakes ?? new Mistakes( $island );
-		$properties = $island->properties();
+		$properties = $island->properties;
 		$names      = self::names( array_keys( $properties ) );
 		$props      = array();
 		foreach ( $raw as $key => $value ) {
@@ -41,7 +41,7 @@ final class Props {
 	/** @return array<string, mixed> The defaults of the island's schema. */
 	public static function defaults( Island $island ): array {
 		$defaults = array();
-		foreach ( $island->properties() as $name => $schema ) {
+		foreach ( $island->properties as $name => $schema ) {
 			if ( array_key_exists( 'default', $schema ) ) {
 				$defaults[ $name ] = $schema['default'];
 			}

@@ -113,10 +113,10 @@ final class Settings_Sanitizer {
 		$defaults = Props::defaults( $island );
 		$stored   = Settings::props( $island->name );
 		$props    = array();
-		foreach ( array_keys( array_diff_key( $sent, $island->properties() ) ) as $unknown ) {
+		foreach ( array_keys( array_diff_key( $sent, $island->properties ) ) as $unknown ) {
 			self::tell_unknown( $island->title(), (string) $unknown );
 		}
-		foreach ( $island->properties() as $name => $schema ) {
+		foreach ( $island->properties as $name => $schema ) {
 			if ( ! isset( $sent[ $name ] ) || '' === $sent[ $name ] ) {
 				continue;
 			}

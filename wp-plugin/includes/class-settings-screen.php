@@ -98,7 +98,7 @@ final class Settings_Screen {
 		}
 		$pages = new Example_Pages();
 		foreach ( self::groups() as $group => $title ) {
-			$islands = array_filter( plugin()->islands()->all(), static fn( Island $island ): bool => $island->group() === $group );
+			$islands = array_filter( plugin()->islands()->all(), static fn( Island $island ): bool => $island->group === $group );
 			if ( array() !== $islands ) {
 				printf( '<section class="archipel-group" aria-labelledby="archipel-group-%1$s"><h2 id="archipel-group-%1$s">%2$s</h2>', esc_attr( $group ), esc_html( $title ) );
 				foreach ( $islands as $island ) {

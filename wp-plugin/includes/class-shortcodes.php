@@ -32,7 +32,7 @@ final class Shortcodes {
 	/** Registers the shortcodes, also of islands that are off, whose shortcodes would otherwise print as text. */
 	public static function add(): void {
 		foreach ( plugin()->islands()->all() as $island ) {
-			if ( $island->placeable() ) {
+			if ( $island->is_placeable ) {
 				add_shortcode( $island->shortcode(), array( self::class, 'render' ) );
 			}
 		}

@@ -42,7 +42,7 @@ final class Report {
 	public static function head(): string {
 		$theme = wp_get_theme();
 		$lines = array(
-			'Archipel ' . \Archipel\VERSION . ' (' . \Archipel\plugin()->islands()->manifest->build() . ')',
+			'Archipel ' . \Archipel\VERSION . ' (' . \Archipel\plugin()->islands()->manifest->build . ')',
 			'WordPress ' . get_bloginfo( 'version' ) . ', PHP ' . PHP_VERSION . ', ' . determine_locale(),
 			$theme->get( 'Name' ) . ' ' . $theme->get( 'Version' ),
 		);
