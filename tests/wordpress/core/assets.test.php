@@ -227,7 +227,7 @@ final class Tests_Assets extends Test_Case {
 	public function test_a_missing_or_damaged_build_means_no_islands_and_no_error(): void {
 		$dir = get_temp_dir() . 'archipel-build-' . wp_rand() . '/';
 		mkdir( $dir );
-		foreach ( array( null, '', 'return array( "islands" =>', 'return array();', 'return array( "islands" => array() );', 'return array( "islands" => "x", "entry" => 1, "build" => 2 );', 'return array( "islands" => array( "a" => array( "when" => array() ) ), "entry" => "x", "build" => "y" );', 'return nothing();' ) as $at => $content ) {
+		foreach ( array( null, '', 'return array( "islands" =>', 'return array();', 'return array( "islands" => array() );', 'return array( "islands" => "x", "entry" => 1, "build" => 2 );', 'return array( "islands" => array( "a" => array( "when" => "load", "script" => "a.js" ), "b" => array( "when" => array() ) ), "entry" => "x", "build" => "y" );', 'return nothing();' ) as $at => $content ) {
 			if ( null !== $content ) {
 				// A new folder each time, because OPcache may keep a file for two seconds.
 				mkdir( "$dir$at" );
