@@ -41,6 +41,11 @@ final class Islands {
 		return $this->decided( 'enabled', fn(): array => array_filter( $this->all(), fn( Island $island ): bool => $this->may_run( $island->name ) ) );
 	}
 
+	/** @return array<string, Island> The islands that are on and can be placed. */
+	public function placeable(): array {
+		return array_filter( $this->enabled(), static fn( Island $island ): bool => $island->is_placeable );
+	}
+
 	/**
 	 * Returns what follows from the islands that are on. It is decided once: again after a change of settings or filters, and when the page's query has
 	 * run. Before `init` plugins and the theme may still change it.

@@ -53,7 +53,8 @@ final class Plugin {
 		Settings::register();
 		// Classes named here are not loaded before their hook.
 		register_activation_hook( FILE, array( Admin_Notices::class, 'remember_activation' ) );
-		add_action( 'elementor/init', array( Elementor::class, 'register' ) );
+		add_action( 'elementor/elements/categories_registered', array( Elementor_Widget::class, 'add_category' ) );
+		add_action( 'elementor/widgets/register', array( Elementor_Widget::class, 'add_all' ) );
 		add_action( 'admin_init', array( Forget_Cookie::class, 'suggest_policy' ) );
 		// Not loaded for a shopper's page.
 		if ( is_admin() ) {
