@@ -17,12 +17,12 @@ final class Texts {
 		/** This filter is documented in wp-plugin/includes/class-config.php */
 		$own  = (array) apply_filters( 'archipel_messages', array(), $locale );
 		$text = is_string( $own[ $key ] ?? null ) ? $own[ $key ] : null;
-		if ( null === $text && Translation::is_needed() ) {
+		if ( null === $text && Translation::is_needed( $locale ) ) {
 			$text = Translation::of( $en, $key );
 			// English stays English, with its plural.
 			$locale = null === $text ? 'en' : $locale;
 		}
-		$text = $text ?? ( Localized::is_french() ? $fr : $en );
+		$text = $text ?? ( Localized::is_french( $locale ) ? $fr : $en );
 		if ( isset( $values['count'] ) ) {
 			$forms = explode( ' | ', $text );
 			$text  = $forms[ min( Plural::form( (float) $values['count'], $locale ), count( $forms ) - 1 ) ];
