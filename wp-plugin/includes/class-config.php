@@ -125,20 +125,10 @@ final class Config {
 		return $data;
 	}
 
-	/** Returns the part of the config about an island that the build knows, without empty values. */
+	/** Returns what the build knows of an island, with its styles where no style sheet of the page has them. */
 	private function entry( Island $island ): array {
-		$entry = array(
-			'when'       => $island->when,
-			'adopts'     => $island->adopts,
-			'adoptsWith' => $island->adopts_with,
-			'intents'    => $island->intents,
-			'script'     => $island->script,
-			'preload'    => $island->preload,
-			'styles'     => $this->page_style->covers( $island ) ? array() : $this->islands->versioned_styles( $island ),
-			// A shared script is told which island to mount.
-			'props'      => $island->is_in_shared_script ? array( 'island' => $island->name ) : array(),
-		);
-		return self::told( $entry );
+		$has_own_styles = array() !== $island->styles && ! $this->page_style->covers( $island );
+		return $has_own_styles ? $island->config + array( 'styles' => $this->islands->versioned_styles( $island ) ) : $island->config;
 	}
 
 	/** Removes values that the browser assumes by default: `false` and empty ones. */

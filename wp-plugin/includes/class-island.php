@@ -4,6 +4,15 @@ namespace Archipel;
 /** An island as the build defines it; independent of the site. Paths are relative to the build. */
 final class Island {
 
+	private const IN_CONFIG = array(
+		'when'       => true,
+		'adopts'     => true,
+		'adoptsWith' => true,
+		'intents'    => true,
+		'script'     => true,
+		'preload'    => true,
+	);
+
 	/** Kebab-case name. */
 	public string $name;
 
@@ -25,17 +34,8 @@ final class Island {
 	/** Selector of adopted markup; empty if the island only mounts on hosts. */
 	public string $adopts;
 
-	/** @var array<string, mixed> Properties of an adopted host. */
-	public array $adopts_with;
-
-	/** Selector of controls in adopted markup whose early clicks are held. */
-	public string $intents;
-
 	/** Path of its module. */
 	public string $script;
-
-	/** Whether the module is that of several islands, which mounts the one that the prop `island` names. */
-	public bool $is_in_shared_script;
 
 	/** @var list<string> Paths of the modules that the island's module imports. */
 	public array $preload;
@@ -61,33 +61,38 @@ final class Island {
 	/** @var list<string> Types of page whose style sheet contains its host styles, because adopted markup can occur there. Empty: no styles are needed. */
 	public array $pages;
 
+	/** @var array<string, mixed> What the page's config says of it, as far as the build knows that; without empty values. */
+	public array $config;
+
 	/** @var array<string, mixed> The definition: an entry of `islands.php`. */
 	private array $data;
 
 	public function __construct( string $name, array $data ) {
-		$this->name                = $name;
-		$this->data                = $data;
-		$this->group               = $data['group'] ?? 'everywhere';
-		$this->serves              = 'cart' === $this->group ? 'buying' : $data['serves'] ?? '';
-		$this->properties          = $data['props']['properties'] ?? array();
-		$this->required            = $data['props']['required'] ?? array();
-		$this->when                = $data['when'];
-		$this->adopts              = $data['adopts'] ?? '';
-		$this->adopts_with         = $data['adoptsWith'] ?? array();
-		$this->intents             = $data['intents'] ?? '';
-		$this->script              = $data['script'];
-		$this->is_in_shared_script = isset( $data['address'] );
-		$this->preload             = $data['preload'] ?? array();
-		$this->styles              = $data['styles'] ?? array();
-		$this->messages            = $data['messages'] ?? array();
-		$this->render              = $data['render'] ?? '';
-		$this->requires            = $data['requires'] ?? array();
-		$this->is_placeable        = $data['placeable'] ?? true;
-		$this->pages               = $data['pages'] ?? array();
-		$this->replaces            = array(
+		$this->name         = $name;
+		$this->data         = $data;
+		$this->group        = $data['group'] ?? 'everywhere';
+		$this->serves       = 'cart' === $this->group ? 'buying' : $data['serves'] ?? '';
+		$this->properties   = $data['props']['properties'] ?? array();
+		$this->required     = $data['props']['required'] ?? array();
+		$this->when         = $data['when'];
+		$this->adopts       = $data['adopts'] ?? '';
+		$this->script       = $data['script'];
+		$this->preload      = $data['preload'] ?? array();
+		$this->styles       = $data['styles'] ?? array();
+		$this->messages     = $data['messages'] ?? array();
+		$this->render       = $data['render'] ?? '';
+		$this->requires     = $data['requires'] ?? array();
+		$this->is_placeable = $data['placeable'] ?? true;
+		$this->pages        = $data['pages'] ?? array();
+		$this->replaces     = array(
 			'scripts' => $data['replaces']['scripts'] ?? array(),
 			'styles'  => $data['replaces']['styles'] ?? array(),
 		);
+		$this->config       = array_filter( array_intersect_key( $data, self::IN_CONFIG ) );
+		// The script of several islands is told which one to mount.
+		if ( isset( $data['address'] ) ) {
+			$this->config['props'] = array( 'island' => $name );
+		}
 	}
 
 	/** Title in the current language. */
