@@ -24,7 +24,6 @@ final class Printer {
 		return array_values( array_unique( array_merge( array_filter( (array) $services, 'is_string' ), Options::services() ) ) );
 	}
 
-	/** Prints the host at the end of the page. */
 	public static function print_host(): void {
 		echo \archipel_island( 'analytics' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the host escapes its attributes.
 	}
@@ -48,7 +47,6 @@ final class Printer {
 		echo "<span hidden data-archipel-item='", Props::json( $item ), "'></span>"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without a character that ends the attribute.
 	}
 
-	/** Adds the cart data to the fragments. */
 	public static function add_fragment( $fragments ) {
 		if ( is_array( $fragments ) && WC()->cart instanceof \WC_Cart ) {
 			$fragments[ self::FRAGMENT ] = '<script type="application/json" id="archipel-facts">' . Props::json( Page_Facts::cart_data( WC()->cart ) ) . '</script>';

@@ -20,7 +20,6 @@ final class Chart {
 		'missing' => array( 'absente', 'missing' ),
 	);
 
-	/** Returns the figure. */
 	public static function html( array $props ): string {
 		$names  = self::items( $props['name'] );
 		$values = array_map( array( self::class, 'number' ), self::items( $props['number'] ) );
@@ -83,7 +82,6 @@ final class Chart {
 		return number_format_i18n( $value, false === $point ? 0 : strlen( $rounded ) - $point - 1 );
 	}
 
-	/** Formats a value with its unit. */
 	private static function with_unit( float $value, string $unit ): string {
 		$space = '%' === $unit && 'fr' !== substr( determine_locale(), 0, 2 ) ? '' : "\u{A0}";
 		return self::plain( $value ) . ( '' === $unit ? '' : $space . $unit );
@@ -94,7 +92,6 @@ final class Chart {
 		return self::plain( $share * 100, 1 ) . ( 'fr' === substr( determine_locale(), 0, 2 ) ? "\u{202F}%" : '%' );
 	}
 
-	/** Returns a text. */
 	private static function text( string $key ): string {
 		return Texts::get( "chart.$key", ...self::TEXTS[ $key ] );
 	}

@@ -137,7 +137,6 @@ final class Placed_Order {
 		set_transient( $name, $kept, HOUR_IN_SECONDS );
 	}
 
-	/** Returns the transient name of an order. */
 	private static function key( string $name ): string {
 		return 'archipel_order_' . md5( $name );
 	}

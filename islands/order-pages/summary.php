@@ -5,6 +5,8 @@ namespace Archipel\Islands\Order_Pages;
 
 use Archipel\I18n\Texts;
 
+use function Archipel\printed;
+
 defined( 'ABSPATH' ) || exit;
 
 const BEFORE_FORM = 'woocommerce_before_checkout_form';
@@ -87,13 +89,6 @@ function amounts_html(): string {
 	}
 	$rows[] = array( esc_html( Texts::get( 'order-pages.total', 'Total', 'Total' ) ), printed( 'wc_cart_totals_order_total_html' ) );
 	return implode( '', array_map( static fn( array $row ): string => sprintf( '<li><div class="archipel-order-summary__name">%1$s</div><span>%2$s</span></li>', $row[0], $row[1] ), $rows ) );
-}
-
-/** Returns the output of a printing function. */
-function printed( callable $body ): string {
-	ob_start();
-	$body();
-	return (string) ob_get_clean();
 }
 
 /**

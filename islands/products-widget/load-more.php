@@ -42,9 +42,7 @@ final class Load_More {
 		self::each(
 			$page['posts'],
 			static function () use ( &$posts ): void {
-				ob_start();
-				self::print_post();
-				$posts[] = (string) ob_get_clean();
+				$posts[] = \Archipel\printed( static fn() => self::print_post() );
 			}
 		);
 		self::send( array() === $posts ? array() : array( 'posts' => $posts ), $page );

@@ -21,7 +21,6 @@ final class Endpoint {
 		add_action( 'wc_ajax_archipel_quick_view', array( self::class, 'answer' ) );
 	}
 
-	/** Sends the product. */
 	public static function answer(): void {
 		$id      = absint( $_GET['product_id'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing is changed, and everybody may see it.
 		$product = wc_get_product( $id );

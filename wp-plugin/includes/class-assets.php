@@ -154,9 +154,7 @@ final class Assets {
 		if ( 0 === did_action( 'wp_head' ) || doing_action( 'wp_head' ) ) {
 			return '';
 		}
-		ob_start();
-		wp_styles()->do_items( $this->style_handles( $island ) );
-		return trim( (string) ob_get_clean() );
+		return trim( printed( fn() => wp_styles()->do_items( $this->style_handles( $island ) ) ) );
 	}
 
 	/** @return list<string> The modules to preload: those of islands with the trigger `load`. */

@@ -28,8 +28,8 @@ final class Availability {
 		add_action( 'woocommerce_delete_product_transients', array( self::class, 'forget' ) );
 		add_action( 'woocommerce_product_set_stock_status', array( self::class, 'forget' ) );
 		add_action( 'woocommerce_variation_set_stock_status', array( self::class, 'forget' ) );
-		add_action( 'attachment_updated', array( self::class, 'forget_all' ) );
-		add_action( 'delete_attachment', array( self::class, 'forget_all' ) );
+		add_action( 'attachment_updated', array( self::class, 'forget' ), 10, 0 );
+		add_action( 'delete_attachment', array( self::class, 'forget' ), 10, 0 );
 	}
 
 	/** Prints the table if the product is large and an island that reads it is on. */
@@ -74,11 +74,6 @@ final class Availability {
 		}
 		delete_post_meta( $id, self::META );
 		delete_post_meta( (int) wp_get_post_parent_id( $id ), self::META );
-	}
-
-	/** Deletes all tables after a change of an image. */
-	public static function forget_all(): void {
-		self::forget();
 	}
 
 	/** @return array<string, mixed>|null The table, from the cache or newly made. Null if the product has too many variations. */

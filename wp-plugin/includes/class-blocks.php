@@ -114,7 +114,6 @@ final class Blocks {
 		}
 	}
 
-	/** Returns the HTML of a block. */
 	private static function render( string $name, array $attributes ): string {
 		$island = plugin()->islands()->get( $name );
 		$props  = null === $island ? array() : array_intersect_key( $attributes, self::attributes( $island ) );

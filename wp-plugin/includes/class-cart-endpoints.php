@@ -27,13 +27,11 @@ final class Cart_Endpoints {
 		return $headers;
 	}
 
-	/** Sets the quantity of a line. */
 	public function set_quantity(): void {
 		ob_start();
 		self::send( ( new Cart_Change( WC()->cart ) )->set_quantity( self::posted( 'cart_item_key' ), self::posted( 'quantity' ) ) );
 	}
 
-	/** Restores a removed line. */
 	public function restore_item(): void {
 		ob_start();
 		self::send( ( new Cart_Change( WC()->cart ) )->restore( self::posted( 'cart_item_key' ) ) );

@@ -62,7 +62,6 @@ final class Control {
 		return isset( $schema['anyOf'] ) || is_array( $schema['type'] ?? null ) ? array() : $schema;
 	}
 
-	/** Returns the kind of the control. */
 	private static function kind( array $schema ): string {
 		if ( isset( $schema['enum'] ) ) {
 			return 'select';

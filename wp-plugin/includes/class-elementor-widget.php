@@ -40,17 +40,14 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 		}
 	}
 
-	/** @return string Name of the widget. */
 	public function get_name() {
 		return 'archipel-' . $this->island->name;
 	}
 
-	/** @return string Title of the widget. */
 	public function get_title() {
 		return $this->island->title();
 	}
 
-	/** @return string Icon of the widget. */
 	public function get_icon() {
 		return 'eicon-flash';
 	}
@@ -88,7 +85,6 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 		$this->end_controls_section();
 	}
 
-	/** Prints the island. */
 	protected function render(): void {
 		$settings = $this->get_settings_for_display();
 		$props    = array();
@@ -106,7 +102,6 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 		echo archipel_island( $this->island->name, $props ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- archipel_island() escapes.
 	}
 
-	/** Returns Elementor's description of a control. */
 	private static function describe( array $control ): array {
 		$types = array(
 			'toggle' => 'switcher',

@@ -88,7 +88,7 @@ final class Island {
 			'scripts' => $data['replaces']['scripts'] ?? array(),
 			'styles'  => $data['replaces']['styles'] ?? array(),
 		);
-		$this->config       = array_filter( array_intersect_key( $data, self::IN_CONFIG ) );
+		$this->config       = array_filter( array_intersect_key( $data, self::IN_CONFIG ), static fn( $value ): bool => '' !== $value && array() !== $value );
 		// The script of several islands is told which one to mount.
 		if ( isset( $data['address'] ) ) {
 			$this->config['props'] = array( 'island' => $name );

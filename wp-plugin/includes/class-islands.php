@@ -82,7 +82,9 @@ final class Islands {
 	public function found_in( string $html ): array {
 		// A tenth of a page: about eighty searches in it are fast.
 		$attributes = false === preg_match_all( self::MARKED, $html, $found ) ? $html : "\n" . implode( array_keys( array_flip( $found[0] ) ) );
-		return array_filter( $this->enabled(), static fn( Island $island ): bool => false !== strpos( $attributes, "data-archipel=\"$island->name\"" ) || $island->may_be_in( $attributes ) );
+		preg_match_all( '/data-archipel="([a-z\d-]+)"/', $attributes, $hosts );
+		$placed = array_flip( $hosts[1] );
+		return array_filter( $this->enabled(), static fn( Island $island ): bool => isset( $placed[ $island->name ] ) || $island->may_be_in( $attributes ) );
 	}
 
 	/** @return array<string, list<string>> The style sheets, by island, of HTML for a page of another type. Islands of all pages with lists are left out: each has their styles. */

@@ -102,17 +102,14 @@ final class Plugin {
 		}
 	}
 
-	/** Returns the renderer of hosts. */
 	public function host(): Host {
 		return $this->host;
 	}
 
-	/** Returns the scripts and styles of the page. */
 	public function assets(): Assets {
 		return $this->assets;
 	}
 
-	/** Returns the islands of the site. */
 	public function islands(): Islands {
 		return $this->islands;
 	}

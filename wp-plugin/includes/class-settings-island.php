@@ -4,7 +4,6 @@ namespace Archipel;
 /** Prints the settings of an island, collapsed at first: the summary has its name and state. */
 final class Settings_Island {
 
-	/** Prints an island's settings. */
 	public static function print( Island $island, Example_Pages $pages ): void {
 		$id      = 'archipel-' . $island->name;
 		$missing = plugin()->islands()->missing( $island );

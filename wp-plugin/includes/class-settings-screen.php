@@ -23,12 +23,10 @@ final class Settings_Screen {
 		return class_exists( 'WooCommerce', false ) ? 'manage_woocommerce' : 'manage_options';
 	}
 
-	/** Returns the URL of the screen. */
 	public static function url(): string {
 		return admin_url( ( class_exists( 'WooCommerce', false ) ? 'admin.php' : 'options-general.php' ) . '?page=' . self::PAGE );
 	}
 
-	/** Adds the screen to the menu. */
 	public static function add_page(): void {
 		$parent = class_exists( 'WooCommerce', false ) ? 'woocommerce' : 'options-general.php';
 		add_submenu_page( $parent, __( 'Archipel', 'archipel' ), __( 'Archipel', 'archipel' ), self::capability(), self::PAGE, array( self::class, 'print_page' ) );
@@ -61,7 +59,6 @@ final class Settings_Screen {
 		add_option( Settings::OPTION, array() );
 	}
 
-	/** Adds a link to the list of plugins. */
 	public static function add_link( $links ) {
 		if ( is_array( $links ) && current_user_can( self::capability() ) ) {
 			array_unshift( $links, sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'archipel' ) ) );
@@ -69,7 +66,6 @@ final class Settings_Screen {
 		return $links;
 	}
 
-	/** Prints the screen. */
 	public static function print_page(): void {
 		if ( ! current_user_can( self::capability() ) ) {
 			return;
@@ -116,7 +112,6 @@ final class Settings_Screen {
 		return Places::are_there() && Diagnosis_Screen::is_shown();
 	}
 
-	/** Prints the tabs. */
 	private static function print_tabs(): void {
 		if ( ! Places::are_there() ) {
 			return;
@@ -163,7 +158,6 @@ final class Settings_Screen {
 		);
 	}
 
-	/** Prints the general options. */
 	private static function print_general(): void {
 		echo '<details class="archipel-general" id="archipel-general"><summary><h2>', esc_html__( 'General', 'archipel' ), '</h2></summary><table class="form-table" role="presentation"><tbody>';
 		Settings_Field::row(
