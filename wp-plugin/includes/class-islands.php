@@ -124,12 +124,7 @@ final class Islands {
 
 	/** @return list<string> The displayed names of plugins that an island requires and that are not active. */
 	public function missing( Island $island ): array {
-		$missing = array();
-		foreach ( $island->requires as $id ) {
-			if ( ! Requirements::met( $id ) ) {
-				$missing[] = Requirements::label( $id );
-			}
-		}
-		return $missing;
+		$missing = array_filter( $island->requires, static fn( string $id ): bool => ! Requirements::met( $id ) );
+		return array_map( array( Requirements::class, 'label' ), array_values( $missing ) );
 	}
 }
