@@ -15,12 +15,7 @@ function guard_signon(): void {
 	}
 }
 
-/**
- * Adds the refusal to the errors of a form of WooCommerce: registration, lost and new password. A new password logs in, too (SERVERS.md, S209).
- *
- * @param \WP_Error|mixed $errors Errors found so far.
- * @return \WP_Error|mixed
- */
+/** Adds the refusal to the errors of a form of WooCommerce: registration, lost and new password. A new password logs in, too (SERVERS.md, S209). */
 function refuse_foreign( $errors ) {
 	if ( is_wp_error( $errors ) && ! did_action( 'login_init' ) && Request_Origin::is_foreign_form() ) {
 		$errors->add( 'archipel_foreign_form', Request_Origin::refusal() );

@@ -11,22 +11,12 @@ function has_key(): bool {
 	return isset( $_GET['eael_key'] ) || isset( $_GET['rp_key'] ) || ( isset( $_GET['key'] ) && ( isset( $_GET['id'] ) || isset( $_GET['login'] ) ) );
 }
 
-/**
- * Hides the URL from other sites, whatever referrer policy the theme sets. The island removes the key from the URL.
- *
- * @param array<string, string> $headers Headers of the page.
- * @return array<string, string>
- */
+/** Hides the URL from other sites, whatever referrer policy the theme sets. The island removes the key from the URL. */
 function keep_keys( array $headers ): array {
 	return has_key() ? array( 'Referrer-Policy' => 'same-origin' ) + $headers : $headers;
 }
 
-/**
- * Mounts the island without an interaction where a key must leave the URL, or a refused form's fields must name the refusal. No cache keeps such pages.
- *
- * @param array<string, mixed>|mixed $data The page's config.
- * @return array<string, mixed>|mixed
- */
+/** Mounts the island without an interaction where a key must leave the URL, or a refused form's fields must name the refusal. No cache keeps such pages. */
 function mount_early( $data ) {
 	$islands   = (array) ( is_array( $data ) ? $data['islands'] ?? array() : array() );
 	$is_answer = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];

@@ -38,21 +38,13 @@ function one_refusal( $user ) {
 	return $user;
 }
 
-/**
- * Marks the errors of WooCommerce's login form, which reveal nothing after `one_refusal`.
- *
- * @param string $message HTML.
- */
+/** Marks the errors of WooCommerce's login form, which reveal nothing after `one_refusal`. */
 function mark_login_error( $message ): string {
 	$message = (string) $message;
 	return did_action( 'login_init' ) || '' === $message ? $message : mark( $message );
 }
 
-/**
- * Marks a message that does not reveal whether an account exists. The island shows marked messages, and its own text instead of others.
- *
- * @param string $message HTML.
- */
+/** Marks a message that does not reveal whether an account exists. The island shows marked messages, and its own text instead of others. */
 function mark( string $message ): string {
 	return false === strpos( $message, 'class="archipel-refusal"' ) ? '<span class="archipel-refusal">' . $message . '</span>' : $message;
 }
@@ -77,34 +69,19 @@ function answer_words(): string {
 	return Texts::get( 'account-login.lostAnswer', "Si un compte correspond à votre saisie, un e-mail vient d’être envoyé à son adresse, avec un lien pour choisir un nouveau mot de passe. Il peut mettre quelques minutes à arriver\u{202f}; pensez aux courriers indésirables.", 'If there is an account for what you have entered, an email with a link to choose a new password has been sent to its address. It may take a few minutes to arrive; have a look at the spam folder, too.' );
 }
 
-/**
- * Replaces the title of the confirmation page, which claims that an e-mail was sent, while its template is printed.
- *
- * @param string|mixed $template Name of the WooCommerce template about to be printed.
- */
+/** Replaces the title of the confirmation page, which claims that an e-mail was sent, while its template is printed. */
 function say_one_answer( $template ): void {
 	if ( 'myaccount/lost-password-confirmation.php' === $template ) {
 		add_filter( 'gettext_woocommerce', __NAMESPACE__ . '\answer_title', 10, 2 );
 	}
 }
 
-/**
- * Returns the title of the confirmation page.
- *
- * @param string|mixed $translated WooCommerce's translation.
- * @param string|mixed $text       English source text.
- * @return string|mixed
- */
+/** Returns the title of the confirmation page. */
 function answer_title( $translated, $text ) {
 	return 'Password reset email has been sent.' === $text ? Texts::get( 'account-login.lostTitle', 'Vérifiez votre boîte de réception.', 'Check your inbox.' ) : $translated;
 }
 
-/**
- * Allows the theme's login nonce to be requested from the nonce broker.
- *
- * @param string[] $actions Nonce actions that may be requested.
- * @return string[]
- */
+/** Allows the theme's login nonce to be requested from the nonce broker. */
 function nonce_of_theme( array $actions ): array {
 	return has_action( 'wp_ajax_nopriv_osf_login' ) ? array_merge( $actions, array( 'ajax-osf-login-nonce' ) ) : $actions;
 }

@@ -13,9 +13,6 @@ const CORE_SCRIPTS = array( 'wc-country-select', 'wc-address-i18n' );
 /**
  * Keeps the scripts on pages other than checkout, account and cart, where plugins may have their own address forms, and on a checkout that keeps
  * WooCommerce's `wc-checkout`, which needs them. selectWoo is handled by `Select_Woo`, because other plugins may need the library.
- *
- * @param mixed $handles Handles to dequeue.
- * @return string[]
  */
 function keep_where_needed( $handles ): array {
 	$handles = array_diff( (array) $handles, array( Select_Woo::SCRIPT, Select_Woo::STYLE ) );
@@ -28,12 +25,7 @@ function replaces_core(): bool {
 	return array() === array_diff( CORE_SCRIPTS, Takeover::handles( 'scripts' ) );
 }
 
-/**
- * Keeps the scripts' data, which the island and other plugins read.
- *
- * @param mixed $handles Handles whose data is kept.
- * @return string[]
- */
+/** Keeps the scripts' data, which the island and other plugins read. */
 function keep_core_data( $handles ): array {
 	return array_merge( (array) $handles, CORE_SCRIPTS );
 }

@@ -25,13 +25,7 @@ final class Select_Woo {
 		add_action( 'wp_enqueue_scripts', array( self::class, 'drop_style' ), PHP_INT_MAX - 1 );
 	}
 
-	/**
-	 * Notes whether the library is already enqueued.
-	 *
-	 * @param mixed $url  URL of a WooCommerce file.
-	 * @param mixed $path Path of the file in the plugin.
-	 * @return mixed The URL.
-	 */
+	/** Filter: notes whether the library is already enqueued. */
 	public static function note_others( $url, $path ) {
 		if ( 'assets/css/select2.css' === $path ) {
 			self::$is_needed = wp_script_is( self::SCRIPT );
@@ -39,12 +33,7 @@ final class Select_Woo {
 		return $url;
 	}
 
-	/**
-	 * Dequeues the library, unless other code has enqueued it.
-	 *
-	 * @param mixed $styles WooCommerce's style sheets.
-	 * @return mixed The style sheets.
-	 */
+	/** Filter: dequeues the library, unless other code has enqueued it. */
 	public static function take_back( $styles ) {
 		if ( doing_action( 'wp_enqueue_scripts' ) && ! self::$is_needed && replaces_core() ) {
 			wp_dequeue_script( self::SCRIPT );

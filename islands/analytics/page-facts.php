@@ -10,7 +10,7 @@ final class Page_Facts {
 	/** Order of a thank-you page. */
 	private static ?\WC_Order $order = null;
 
-	/** @param mixed $id Notes the order of the thank-you page; WooCommerce has already verified its key. */
+	/** Notes the order of the thank-you page; WooCommerce has already verified its key. */
 	public static function note_order( $id ): void {
 		$order       = wc_get_order( is_numeric( $id ) ? (int) $id : 0 );
 		self::$order = $order instanceof \WC_Order ? $order : null;

@@ -19,15 +19,11 @@ final class Printer {
 		add_action( 'wp_footer', array( self::class, 'print_host' ), 20 );
 	}
 
-	/**
-	 * @param mixed $services
-	 * @return list<string> Adds the configured destinations to the services that the cookie notice asks consent for.
-	 */
+	/** @return list<string> Adds the configured destinations to the services that the cookie notice asks consent for. */
 	public static function ask_for( $services ): array {
 		return array_values( array_unique( array_merge( array_filter( (array) $services, 'is_string' ), Options::services() ) ) );
 	}
 
-	/** Prints the host at the end of the page. */
 	public static function print_host(): void {
 		echo \archipel_island( 'analytics' ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- the host escapes its attributes.
 	}
@@ -51,10 +47,6 @@ final class Printer {
 		echo "<span hidden data-archipel-item='", Props::json( $item ), "'></span>"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- JSON without a character that ends the attribute.
 	}
 
-	/**
-	 * @param mixed $fragments
-	 * @return mixed Adds the cart data to the fragments.
-	 */
 	public static function add_fragment( $fragments ) {
 		if ( is_array( $fragments ) && WC()->cart instanceof \WC_Cart ) {
 			$fragments[ self::FRAGMENT ] = '<script type="application/json" id="archipel-facts">' . Props::json( Page_Facts::cart_data( WC()->cart ) ) . '</script>';

@@ -40,11 +40,7 @@ function others_ask(): bool {
 	return class_exists( 'WP_CONSENT_API', false );
 }
 
-/**
- * @param mixed $on
- * @param mixed $name
- * @return mixed Turns the island off without a consent tool: consent would be impossible, so WooCommerce's own scripts stay.
- */
+/** Turns the island off without a consent tool: consent would be impossible, so WooCommerce's own scripts stay. */
 function stay_out( $on, $name ) {
 	return $on && ( 'attribution' !== $name || we_ask() || others_ask() );
 }

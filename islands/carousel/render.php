@@ -57,12 +57,7 @@ if ( ! empty( \Archipel\plugin()->islands()->options( 'carousel' )['lists'] ) ) 
 	add_filter( 'woocommerce_product_loop_end', static fn( $html ): string => $html . half( 1 ) );
 }
 
-/**
- * Turns a ShopEngine slider into a carousel with its settings. ShopEngine's script ignores a slider without the class `slider-enabled`.
- *
- * @param mixed $html
- * @param mixed $widget
- */
+/** Turns a ShopEngine slider into a carousel with its settings. ShopEngine's script ignores a slider without the class `slider-enabled`. */
 function adopt_slider( $html, $widget ): string {
 	$tags = new \WP_HTML_Tag_Processor( (string) $html );
 	if (

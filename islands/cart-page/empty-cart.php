@@ -109,12 +109,7 @@ final class Empty_Cart {
 		WC()->session->set( self::TAKEN, null );
 	}
 
-	/**
-	 * Redirects to the cart, so that a reload does not repeat the action.
-	 *
-	 * @param string $address URL of the cart.
-	 * @return never
-	 */
+	/** @return never Redirects to the cart, so that a reload does not repeat the action. */
 	private static function show( string $address ): void {
 		wp_safe_redirect( $address );
 		exit;

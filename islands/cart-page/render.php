@@ -18,12 +18,7 @@ function print_button( string $text, string $name, string $attribute ): void {
 	}
 }
 
-/**
- * Prints a line button, below the product name.
- *
- * @param array<string, mixed>|mixed $item Cart line.
- * @param string|mixed               $key  Key of the line.
- */
+/** Prints a line button, below the product name. */
 function print_line_button( $item, $key ): void {
 	$product = is_array( $item ) ? ( $item['data'] ?? null ) : null;
 	if ( $product instanceof \WC_Product && is_string( $key ) ) {

@@ -20,7 +20,6 @@ final class Chart {
 		'missing' => array( 'absente', 'missing' ),
 	);
 
-	/** Returns the figure. */
 	public static function html( array $props ): string {
 		$names  = self::items( $props['name'] );
 		$values = array_map( array( self::class, 'number' ), self::items( $props['number'] ) );
@@ -54,10 +53,7 @@ final class Chart {
 			. '</div></figure>';
 	}
 
-	/**
-	 * @param mixed $value
-	 * @return list<mixed> The items of a list or of a comma-separated text.
-	 */
+	/** @return list<mixed> The items of a list or of a comma-separated text. */
 	private static function items( $value ): array {
 		if ( is_array( $value ) ) {
 			return array_values( $value );
@@ -66,7 +62,7 @@ final class Chart {
 		return '' === $text ? array() : array_map( 'trim', explode( ',', $text ) );
 	}
 
-	/** @param mixed $value Returns a number, also from a text with a decimal comma; null for anything else. */
+	/** Returns a number, also from a text with a decimal comma; null for anything else. */
 	private static function number( $value ): ?float {
 		$text = is_string( $value ) ? str_replace( ',', '.', trim( $value ) ) : $value;
 		return is_numeric( $text ) && is_finite( (float) $text ) ? (float) $text : null;
@@ -86,7 +82,6 @@ final class Chart {
 		return number_format_i18n( $value, false === $point ? 0 : strlen( $rounded ) - $point - 1 );
 	}
 
-	/** Formats a value with its unit. */
 	private static function with_unit( float $value, string $unit ): string {
 		$space = '%' === $unit && 'fr' !== substr( determine_locale(), 0, 2 ) ? '' : "\u{A0}";
 		return self::plain( $value ) . ( '' === $unit ? '' : $space . $unit );
@@ -97,7 +92,6 @@ final class Chart {
 		return self::plain( $share * 100, 1 ) . ( 'fr' === substr( determine_locale(), 0, 2 ) ? "\u{202F}%" : '%' );
 	}
 
-	/** Returns a text. */
 	private static function text( string $key ): string {
 		return Texts::get( "chart.$key", ...self::TEXTS[ $key ] );
 	}

@@ -36,23 +36,13 @@ function needs_core_script(): bool {
 	return array() !== array_intersect( $needy, wp_list_pluck( $gateways, 'id' ) );
 }
 
-/**
- * Keeps the script on pages that need it.
- *
- * @param mixed $handles Handles to dequeue.
- * @return string[]
- */
+/** Keeps the script on pages that need it. */
 function keep_core_script( $handles ): array {
 	$handles = (array) $handles;
 	return in_array( CORE_SCRIPT, $handles, true ) && ! carries_order() ? array_values( array_diff( $handles, array( CORE_SCRIPT ) ) ) : $handles;
 }
 
-/**
- * Keeps the script's data and dependencies: payment methods use `wc_checkout_params` and these libraries without declaring them.
- *
- * @param mixed $handles Handles whose data is kept.
- * @return string[]
- */
+/** Keeps the script's data and dependencies: payment methods use `wc_checkout_params` and these libraries without declaring them. */
 function keep_core_data( $handles ): array {
 	return array_merge( (array) $handles, array( CORE_SCRIPT ) );
 }
@@ -60,12 +50,7 @@ function keep_core_data( $handles ): array {
 /** Filters that change rules which the browser duplicates: with a callback on one of them, only the server knows the valid values. */
 const RULES = array( 'woocommerce_validate_postcode', 'woocommerce_format_postcode', 'is_email' );
 
-/**
- * Tells the island what it leaves to others: the order to WooCommerce's script, and formats to the server, as the browser must not be stricter.
- *
- * @param array<string, mixed> $data The page's config.
- * @return array<string, mixed>
- */
+/** Tells the island what it leaves to others: the order to WooCommerce's script, and formats to the server, as the browser must not be stricter. */
 function tell_island( array $data ): array {
 	$islands = (array) ( $data['islands'] ?? array() );
 	$left    = array();

@@ -45,36 +45,20 @@ final class Placed_Order {
 		register_shutdown_function( array( self::class, 'end' ) );
 	}
 
-	/**
-	 * Notes the order when it is in the database but not paid yet.
-	 *
-	 * @param mixed $id     Order id.
-	 * @param mixed $posted Posted data.
-	 * @param mixed $order  The order.
-	 */
+	/** Notes the order when it is in the database but not paid yet. */
 	public static function note_order( $id, $posted, $order ): void {
 		$customer = $order instanceof \WC_Order ? (string) $order->get_customer_id() : '';
 		// If the checkout created an account, the visitor's session changes to it.
 		self::add( array( 'order' => (int) $id ), '' === $customer || '0' === $customer ? array() : array( $customer ) );
 	}
 
-	/**
-	 * Notes the response to a successful order.
-	 *
-	 * @param mixed $reply Result of the payment method.
-	 * @return mixed
-	 */
+	/** Notes the response to a successful order. */
 	public static function note_reply( $reply ) {
 		self::add( array( 'reply' => $reply ) );
 		return $reply;
 	}
 
-	/**
-	 * Notes the response to an order that needs no payment.
-	 *
-	 * @param mixed $redirect URL of the confirmation page.
-	 * @return mixed
-	 */
+	/** Notes the response to an order that needs no payment. */
 	public static function note_redirect( $redirect ) {
 		self::note_reply(
 			array(
@@ -115,12 +99,7 @@ final class Placed_Order {
 		wp_send_json( array( 'state' => $state ) + array_intersect_key( $kept ?? array(), array( 'reply' => true ) ) );
 	}
 
-	/**
-	 * Returns the stored data of an order; null if it belongs to another visitor.
-	 *
-	 * @param string $name Key of the order.
-	 * @return array<string, mixed>|null
-	 */
+	/** @return array<string, mixed>|null The stored data of an order; null if it belongs to another visitor. */
 	private static function read( string $name ): ?array {
 		$kept = '' === $name ? false : get_transient( self::key( $name ) );
 		return is_array( $kept ) && array() !== array_intersect( (array) ( $kept['owners'] ?? array() ), self::visitor() ) ? $kept : null;
@@ -152,21 +131,12 @@ final class Placed_Order {
 		}
 	}
 
-	/**
-	 * Stores the data of this request's order for an hour.
-	 *
-	 * @param array<string, mixed> $kept Complete data.
-	 */
+	/** Stores the data of this request's order for an hour. */
 	private static function write( array $kept ): void {
 		$name = self::key( self::$name );
 		set_transient( $name, $kept, HOUR_IN_SECONDS );
 	}
 
-	/**
-	 * Returns the transient name of an order.
-	 *
-	 * @param string $name Key of the order.
-	 */
 	private static function key( string $name ): string {
 		return 'archipel_order_' . md5( $name );
 	}

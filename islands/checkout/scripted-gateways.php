@@ -28,21 +28,12 @@ final class Scripted_Gateways {
 		add_action( 'archipel_settings_island', array( self::class, 'tell' ) );
 	}
 
-	/**
-	 * Adds the detected methods.
-	 *
-	 * @param mixed $ids Ids of payment methods that need WooCommerce's script.
-	 * @return mixed[]
-	 */
+	/** Adds the detected methods. */
 	public static function name( $ids ): array {
 		return array_merge( (array) $ids, self::found() );
 	}
 
-	/**
-	 * Prints on the settings screen why WooCommerce's script is still loaded.
-	 *
-	 * @param string|mixed $island Name of the island on the settings screen.
-	 */
+	/** Prints on the settings screen why WooCommerce's script is still loaded. */
 	public static function tell( $island ): void {
 		if ( 'checkout' === $island && array() !== self::found() && needs_core_script() ) {
 			printf(
@@ -52,11 +43,7 @@ final class Scripted_Gateways {
 		}
 	}
 
-	/**
-	 * Starts the output buffer before a payment method is printed.
-	 *
-	 * @param string|mixed $template Name of the template.
-	 */
+	/** Starts the output buffer before a payment method is printed. */
 	public static function begin( $template ): void {
 		if ( self::TEMPLATE === $template ) {
 			ob_start();
@@ -64,14 +51,7 @@ final class Scripted_Gateways {
 		}
 	}
 
-	/**
-	 * Searches the printed HTML of a payment method for scripts and frames.
-	 *
-	 * @param string|mixed         $template Name of the template.
-	 * @param string|mixed         $path     Folder of the theme's templates.
-	 * @param string|mixed         $located  File of the template.
-	 * @param array<string, mixed> $args     Arguments of the template.
-	 */
+	/** Searches the printed HTML of a payment method for scripts and frames. */
 	public static function end( $template, $path = '', $located = '', $args = array() ): void {
 		if ( self::TEMPLATE !== $template || 0 === self::$level ) {
 			return;

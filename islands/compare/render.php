@@ -11,7 +11,6 @@ use Archipel\Ui\To_Shop;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Returns the label of the button. */
 function label(): string {
 	return Texts::get( 'compare.button', 'Comparer', 'Compare' );
 }

@@ -8,9 +8,6 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Keeps the plugin's scripts on pages with a payment: its code for Stripe needs them on load and otherwise refuses the payment. The island then
  * leaves sending to these scripts.
- *
- * @param string[] $handles Handles that islands replace.
- * @return string[]
  */
 function keep_for_payments( array $handles ): array {
 	return wp_script_is( 'wpcf7-stripe' ) ? array_values( array_diff( $handles, array( 'contact-form-7', 'swv' ) ) ) : $handles;

@@ -27,10 +27,7 @@ final class Plugin_Settings {
 		return array_filter( array( 'cookieNotice' => $args ) ) + $data;
 	}
 
-	/**
-	 * @param mixed $output
-	 * @return mixed Adds the hidden purpose fields to the plugin's banner; the island moves them into place.
-	 */
+	/** Adds the hidden purpose fields to the plugin's banner; the island moves them into place. */
 	public static function add_choices( $output ) {
 		return is_string( $output ) && '' !== $output ? $output . Notice::choices( Consent::options(), '-plugin' ) : $output;
 	}
@@ -38,9 +35,6 @@ final class Plugin_Settings {
 	/**
 	 * Replaces the plugin's text, which takes continuing for consent, against the law (GDPR art. 4(11)), and names no purpose; and its
 	 * answers « Ok » and « Non », unless the owner has changed them.
-	 *
-	 * @param mixed $args
-	 * @return mixed
 	 */
 	public static function replace_text( $args ) {
 		if ( ! is_array( $args ) ) {

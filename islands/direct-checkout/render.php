@@ -24,10 +24,7 @@ function button( \WC_Product $product ): string {
 	);
 }
 
-/**
- * @param mixed $url
- * @return mixed After adding by the URL of the checkout, redirects to that URL without the product: a reload must not add again.
- */
+/** After adding by the URL of the checkout, redirects to that URL without the product: a reload must not add again. */
 function leave_product_behind( $url ) {
 	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- adding to one's own cart; WooCommerce's links have no nonce either.
 	if ( $url || ! isset( $_GET['add-to-cart'], $_SERVER['REQUEST_URI'] ) ) {

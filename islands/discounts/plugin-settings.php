@@ -12,12 +12,7 @@ final class Plugin_Settings {
 		return array_filter( array( 'discountRules' => $params ) ) + $data;
 	}
 
-	/**
-	 * Keeps the plugin's script on the checkout if it refreshes the order on a change of address: the island does not do that.
-	 *
-	 * @param string[] $handles Handles that islands replace.
-	 * @return string[]
-	 */
+	/** Keeps the plugin's script on the checkout if it refreshes the order on a change of address: the island does not do that. */
 	public static function keep_for_checkout( array $handles ): array {
 		$refreshes = '1' === (string) ( Takeover::settings( 'awdr-main', 'awdr_params' )['refresh_order_review'] ?? '' );
 		return $refreshes && is_checkout() ? array_values( array_diff( $handles, array( 'awdr-main' ) ) ) : $handles;

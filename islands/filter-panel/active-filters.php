@@ -45,12 +45,10 @@ final class Active_Filters {
 		}
 	}
 
-	/** Returns the number of chips. */
 	public function count(): int {
 		return count( $this->chosen );
 	}
 
-	/** Returns the links. */
 	public function html(): string {
 		$items = '';
 		foreach ( $this->chosen as list( $group, $text, $values ) ) {
@@ -70,7 +68,6 @@ final class Active_Filters {
 		);
 	}
 
-	/** Reads one field. */
 	private function read( \DOMXPath $path, \DOMElement $group ): void {
 		$label = '';
 		foreach ( self::all( $path, './/*[' . self::has( 'wpf_item_name' ) . ' or ' . self::has( 'archipel-filter__name' ) . ']', $group ) as $name ) {
@@ -131,7 +128,6 @@ final class Active_Filters {
 		return Texts::get( 'filter-panel.priceBetween', '{from} – {to}', '{from} – {to}', $ends );
 	}
 
-	/** Returns the label of a checkbox. */
 	private static function label( \DOMXPath $path, \DOMElement $box, string $otherwise ): string {
 		foreach ( self::all( $path, 'ancestor::label | following-sibling::label', $box ) as $label ) {
 			return self::text( $label );

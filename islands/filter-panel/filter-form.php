@@ -46,11 +46,7 @@ final class Filter_Form {
 		);
 	}
 
-	/**
-	 * Returns the action of the form, the unfiltered list as WooCommerce's query (null: not countable), and the taxonomy of that archive.
-	 *
-	 * @return array{0: string, 1: array<string, string>|null, 2: string}
-	 */
+	/** @return array{0: string, 1: array<string, string>|null, 2: string} The action of the form, the unfiltered list as WooCommerce's query (null: not countable), and the taxonomy of that archive. */
 	private function place(): array {
 		$term = get_queried_object();
 		// WordPress treats the shop with a category in its query as a page of that category.
@@ -168,7 +164,6 @@ final class Filter_Form {
 		return '<div class="archipel-filter__field">' . $this->box( $name, $value, $label ) . '</div>';
 	}
 
-	/** Returns a checkbox. */
 	private function box( string $name, string $value, string $label, int $term = 0, string $face = '' ): string {
 		return sprintf(
 			'<label class="archipel-filter__term"><input type="checkbox" class="archipel-field" id="%1$s" name="%2$s[]" value="%3$s"%4$s%5$s>%6$s<span>%7$s</span></label>',
@@ -182,7 +177,6 @@ final class Filter_Form {
 		);
 	}
 
-	/** Returns both price fields. */
 	private function price(): string {
 		$ends = '';
 		foreach ( array(
@@ -231,7 +225,6 @@ final class Filter_Form {
 		return '';
 	}
 
-	/** Returns a hidden field. */
 	private static function hidden( string $name, string $value ): string {
 		return sprintf( '<input type="hidden" name="%1$s" value="%2$s">', esc_attr( $name ), esc_attr( $value ) );
 	}

@@ -28,10 +28,7 @@ final class Filter_Link {
 		return $place;
 	}
 
-	/**
-	 * @param mixed $params
-	 * @return mixed Adds the link's target to the first WooCommerce filter in a sidebar.
-	 */
+	/** Adds the link's target to the first WooCommerce filter in a sidebar. */
 	public static function mark_widget( $params ) {
 		if ( is_array( $params ) && ! is_admin() && in_array( preg_replace( '/-\d+$/', '', (string) ( $params[0]['widget_id'] ?? '' ) ), self::WIDGETS, true ) ) {
 			$params[0]['before_widget'] = ( $params[0]['before_widget'] ?? '' ) . self::place();

@@ -10,17 +10,14 @@ final class Placement {
 	/** Sidebars that are being printed. */
 	private static int $sidebars = 0;
 
-	/** A sidebar begins. */
 	public static function enter(): void {
 		++self::$sidebars;
 	}
 
-	/** A sidebar ends. */
 	public static function leave(): void {
 		--self::$sidebars;
 	}
 
-	/** Whether the fields are closed. */
 	public static function is_folded(): bool {
 		/** Filters whether the fields of a placed panel are a row of closed ones: only a theme knows what it puts beside a list without a sidebar. */
 		return (bool) apply_filters( 'archipel_filter_is_folded', 0 === self::$sidebars );

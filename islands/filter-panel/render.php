@@ -18,11 +18,7 @@ function with_drawer( string $form ): string {
 	return Filter_Link::place() . '<button type="button" class="archipel-button archipel-filter__open" data-archipel-intent="open" aria-haspopup="dialog">' . esc_html( Filter_Link::words( $active->count() ) ) . '</button>' . $active->html() . $form;
 }
 
-/**
- * @param mixed $html
- * @param mixed $tag
- * @return mixed Wraps the form of Themify's filter in an Archipel host, so that a phone has the button before any script has loaded (LIST-07).
- */
+/** Wraps the form of Themify's filter in an Archipel host, so that a phone has the button before any script has loaded (LIST-07). */
 function host_form( $html, $tag ) {
 	$is_form = in_array( $tag, array( 'tf_product_filter', 'searchandfilter' ), true ) && is_string( $html ) && false !== strpos( $html, 'wpf_form' );
 	return $is_form ? archipel_island( 'filter-panel', array(), with_drawer( $html ) ) : $html;
@@ -58,11 +54,7 @@ function tidy(): void {
 	exit;
 }
 
-/**
- * Restricts the list to products on sale, for which WooCommerce has no query parameter.
- *
- * @param \WP_Query $query Query of the shop.
- */
+/** Restricts the list to products on sale, for which WooCommerce has no query parameter. */
 function only_on_sale( $query ): void {
 	if ( empty( query()['on_sale'] ) ) {
 		return;
@@ -88,10 +80,7 @@ function offer_way_on(): void {
 	printf( '<p class="archipel-filter__way-on"><a class="button" rel="nofollow" href="%1$s">%2$s</a></p>', esc_url( $address ), esc_html( Texts::get( 'filter-panel.clearNothing', 'Effacer les filtres', 'Clear the filters' ) ) );
 }
 
-/**
- * @param mixed $robots
- * @return mixed Keeps filtered URLs, whose number is unlimited, out of search indexes; their links to products are followed.
- */
+/** Keeps filtered URLs, whose number is unlimited, out of search indexes; their links to products are followed. */
 function keep_out_of_index( $robots ) {
 	return array() !== filters_of_address()
 		? array(

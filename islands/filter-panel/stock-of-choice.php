@@ -5,13 +5,7 @@ namespace Archipel\Islands\Filter_Panel;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * Excludes products sold out in the chosen size and colour from every list that is filtered by stock.
- *
- * @param mixed     $clauses
- * @param \WP_Query $query
- * @return mixed
- */
+/** Excludes products sold out in the chosen size and colour from every list that is filtered by stock. */
 function only_stock_of_choice( $clauses, $query ) {
 	global $wpdb;
 	$chosen = 'instock' === $query->get( 'filter_stock_status' ) ? of_woocommerce( $query ) : of_themify( $query );
@@ -48,12 +42,7 @@ function is_one_of( int $at, array $terms, bool $has_value ): string {
 	return '( ' . ( $has_value ? '' : "a$at.meta_value IS NULL OR " ) . "a$at.meta_value IN ( $list ) )";
 }
 
-/**
- * Returns the attributes chosen in the page's main query.
- *
- * @param \WP_Query $query Query.
- * @return list<array{0: string, 1: string[], 2: bool}> Taxonomy, terms, and whether all terms are required.
- */
+/** @return list<array{0: string, 1: string[], 2: bool}> The attributes chosen in the page's main query: taxonomy, terms, and whether all terms are required. */
 function of_woocommerce( $query ): array {
 	$chosen = array();
 	if ( 'product_query' === $query->get( 'wc_query' ) && $query->is_main_query() ) {
@@ -68,7 +57,6 @@ function of_woocommerce( $query ): array {
  * Returns the attributes that Themify's filter has chosen, if it filters by stock. Reads the query, as URL parameters have names chosen by the
  * owner (WPF_Public::build_query).
  *
- * @param \WP_Query $query Query.
  * @return list<array{0: string, 1: string[], 2: bool}> As `of_woocommerce`.
  */
 function of_themify( $query ): array {

@@ -9,10 +9,7 @@ use function Archipel\plugin;
 
 defined( 'ABSPATH' ) || exit;
 
-/**
- * @param mixed $on
- * @return mixed Disables a part of WooCommerce's gallery script, only if the island takes over.
- */
+/** Disables a part of WooCommerce's gallery script, only if the island takes over. */
 function keep_off( $on ) {
 	return plugin()->islands()->takes_over( 'gallery' ) ? false : $on;
 }

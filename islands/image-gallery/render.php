@@ -14,7 +14,6 @@ const MOST_GROUPS = 12;
  * Returns pictures of the media library, each with a link to its file that the lightbox opens.
  *
  * @param string $text `Name|12, 13 || Name|14`, or ids alone.
- * @param string $name Name of the slideshow in the lightbox.
  * @return list<array{link: string, attributes: array<string, string>, image: string, caption: string, groups: string[]}>
  */
 function pictures( string $text, string $name ): array {
@@ -49,11 +48,7 @@ function pictures( string $text, string $name ): array {
 	return $items;
 }
 
-/**
- * Returns published entries of a type, each with a link to its page. Not products: product lists leave out hidden ones.
- *
- * @return list<array{link: string, attributes: array<string, string>, image: string, caption: string, groups: string[]}>
- */
+/** @return list<array{link: string, attributes: array<string, string>, image: string, caption: string, groups: string[]}> Published entries of a type, each with a link to its page. Not products: product lists leave out hidden ones. */
 function entries( string $type, int $limit ): array {
 	if ( ! is_post_type_viewable( $type ) || in_array( $type, array( 'attachment', 'product' ), true ) ) {
 		return array();

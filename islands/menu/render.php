@@ -21,11 +21,7 @@ final class Theme_Menus {
 		}
 	}
 
-	/**
-	 * @param mixed $html
-	 * @param mixed $args
-	 * @return mixed Filter: wraps a menu of the theme that has submenus in a host.
-	 */
+	/** Filter: wraps a menu of the theme that has submenus in a host. */
 	public static function wrap( $html, $args ) {
 		$is_theme = is_object( $args ) && ! empty( $args->theme_location ) && empty( $args->archipel );
 		return self::$is_inside || ! $is_theme || ! is_string( $html ) || false === strpos( $html, 'sub-menu' ) ? $html : self::host( $html );
@@ -36,11 +32,9 @@ final class Theme_Menus {
 		if ( ! function_exists( 'storefront_primary_navigation' ) ) {
 			return;
 		}
-		ob_start();
 		self::$is_inside = true;
-		storefront_primary_navigation();
+		$html            = new \WP_HTML_Tag_Processor( \Archipel\printed( static fn() => storefront_primary_navigation() ) );
 		self::$is_inside = false;
-		$html            = new \WP_HTML_Tag_Processor( (string) ob_get_clean() );
 		// Storefront's styles select the class that its script adds to the first list.
 		if ( $html->next_tag( array( 'tag_name' => 'ul' ) ) ) {
 			$html->add_class( 'nav-menu' );

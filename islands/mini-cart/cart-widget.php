@@ -3,6 +3,8 @@ namespace Archipel\Islands\Mini_Cart;
 
 use Archipel\I18n\Texts;
 
+use function Archipel\printed;
+
 defined( 'ABSPATH' ) || exit;
 
 /**
@@ -21,11 +23,8 @@ final class Cart_Widget extends \WC_Widget_Cart {
 		}
 	}
 
-	/** Prints the widget. */
 	public function widget( $args, $instance ): void {
-		ob_start();
-		parent::widget( $args, $instance );
-		$html = new \WP_HTML_Tag_Processor( (string) ob_get_clean() );
+		$html = new \WP_HTML_Tag_Processor( printed( fn() => parent::widget( $args, $instance ) ) );
 		while ( $html->next_tag( array( 'class_name' => 'widget_shopping_cart_content' ) ) ) {
 			$html->set_attribute( 'data-archipel-empty', self::words() );
 		}

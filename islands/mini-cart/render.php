@@ -14,10 +14,7 @@ if ( class_exists( \WC_Widget_Cart::class ) ) {
 	Cart_Widget::stand_in();
 }
 
-/**
- * @param mixed $html
- * @return mixed Filter: replaces WooCommerce's mini-cart block by our cart, as a drawer, so that the block's scripts are not enqueued.
- */
+/** Filter: replaces WooCommerce's mini-cart block by our cart, as a drawer, so that the block's scripts are not enqueued. */
 function replace_block( $html, array $block ) {
 	if ( null !== $html || 'woocommerce/mini-cart' !== ( $block['blockName'] ?? '' ) || is_admin() || wp_is_serving_rest_request() ) {
 		return $html;

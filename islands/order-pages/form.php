@@ -10,12 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** WooCommerce's default priority of the e-mail field. */
 const USUAL_PLACE = 110;
 
-/**
- * Moves the e-mail field to the top, unless its priority was changed.
- *
- * @param array<string, array<string, array<string, mixed>>>|mixed $fields Fields by section.
- * @return array<string, array<string, array<string, mixed>>>|mixed
- */
+/** Moves the e-mail field to the top, unless its priority was changed. */
 function email_first( $fields ) {
 	if ( is_array( $fields ) && USUAL_PLACE === (int) ( $fields['billing']['billing_email']['priority'] ?? 0 ) && is_plain() ) {
 		$fields['billing']['billing_email']['priority'] = 1;
@@ -23,26 +18,13 @@ function email_first( $fields ) {
 	return $fields;
 }
 
-/**
- * Whether a field is an empty optional company field on WooCommerce's default checkout.
- *
- * @param string|mixed         $key   Field name.
- * @param array<string, mixed> $args  WooCommerce's field arguments.
- * @param mixed                $value Field value.
- */
+/** Whether a field is an empty optional company field on WooCommerce's default checkout. */
 function may_fold( $key, array $args, $value ): bool {
 	return in_array( $key, array( 'billing_company', 'shipping_company' ), true )
 		&& empty( $args['required'] ) && '' === (string) $value && is_checkout() && is_plain();
 }
 
-/**
- * Gives the field a placeholder of one space: with `:placeholder-shown`, CSS keeps a filled field visible without JavaScript.
- *
- * @param array<string, mixed>|mixed $args  WooCommerce's field arguments.
- * @param string|mixed               $key   Field name.
- * @param mixed                      $value Field value.
- * @return array<string, mixed>|mixed
- */
+/** Gives the field a placeholder of one space: with `:placeholder-shown`, CSS keeps a filled field visible without JavaScript. */
 function show_what_is_empty( $args, $key, $value ) {
 	if ( is_array( $args ) && '' === ( $args['placeholder'] ?? '' ) && may_fold( $key, $args, $value ) ) {
 		$args['placeholder'] = ' ';
@@ -50,15 +32,7 @@ function show_what_is_empty( $args, $key, $value ) {
 	return $args;
 }
 
-/**
- * Prints a `details` element before the company row. It has class and priority of a row, so that scripts which sort rows keep both together.
- *
- * @param string|mixed               $html  HTML of the row.
- * @param string|mixed               $key   Field name.
- * @param array<string, mixed>|mixed $args  WooCommerce's field arguments.
- * @param mixed                      $value Field value.
- * @return string|mixed
- */
+/** Prints a `details` element before the company row. It has class and priority of a row, so that scripts which sort rows keep both together. */
 function fold_company( $html, $key, $args, $value ) {
 	if ( ! is_string( $html ) || ! is_array( $args ) || ! may_fold( $key, $args, $value ) ) {
 		return $html;
@@ -74,9 +48,6 @@ function fold_company( $html, $key, $args, $value ) {
 /**
  * Returns a button text with the obligation to pay and the total (L. 221-14 of the French consumer code). Payment methods may replace the text later,
  * in the browser; another plugin's text stays.
- *
- * @param string|mixed $text WooCommerce's.
- * @return string|mixed
  */
 function order_button( $text ) {
 	// phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- WooCommerce's words.
@@ -92,12 +63,7 @@ function order_button( $text ) {
 		: Texts::get( 'order-pages.order', 'Commander', 'Place order' );
 }
 
-/**
- * Returns a button text with the total for the order-pay page.
- *
- * @param string|mixed $text WooCommerce's.
- * @return string|mixed
- */
+/** Returns a button text with the total for the order-pay page. */
 function pay_button( $text ) {
 	$order = wc_get_order( absint( get_query_var( 'order-pay' ) ) );
 	// phpcs:ignore WordPress.WP.I18n.TextDomainMismatch -- WooCommerce's words.

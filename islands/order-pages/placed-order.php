@@ -10,11 +10,7 @@ defined( 'ABSPATH' ) || exit;
 /** Name of the form field with the key of the guest's order. */
 const ORDER_KEY = 'archipel_order_key';
 
-/**
- * Prints the dates on which an order was paid and completed, if WooCommerce has them.
- *
- * @param \WC_Order|mixed $order The order.
- */
+/** Prints the dates on which an order was paid and completed, if WooCommerce has them. */
 function print_dates( $order ): void {
 	if ( ! $order instanceof \WC_Order ) {
 		return;
@@ -33,11 +29,7 @@ function print_dates( $order ): void {
 	}
 }
 
-/**
- * Prints WooCommerce's registration form for a guest, with the e-mail filled in. WooCommerce generates the password or asks for it.
- *
- * @param int|mixed $id Id of the order.
- */
+/** Prints WooCommerce's registration form for a guest, with the e-mail filled in. WooCommerce generates the password or asks for it. */
 function offer_account( $id ): void {
 	$order = wc_get_order( $id );
 	if ( ! $order instanceof \WC_Order || is_user_logged_in() || $order->get_customer_id() || $order->has_status( 'failed' )
@@ -85,12 +77,7 @@ function offer_account( $id ): void {
 	echo '</form></section>';
 }
 
-/**
- * Assigns the order to the guest's new account. The order key already grants access to the order; the account's e-mail must be the buyer's.
- *
- * @param int|mixed                  $id   Id of the customer.
- * @param array<string, mixed>|mixed $data Data of the new account.
- */
+/** Assigns the order to the guest's new account. The order key already grants access to the order; the account's e-mail must be the buyer's. */
 function keep_order( $id, $data ): void {
 	// phpcs:ignore WordPress.Security.NonceVerification.Missing -- WooCommerce has checked the nonce of its registration; an order's key is known to its buyer alone.
 	$key   = isset( $_POST[ ORDER_KEY ] ) && is_string( $_POST[ ORDER_KEY ] ) ? sanitize_text_field( wp_unslash( $_POST[ ORDER_KEY ] ) ) : '';

@@ -5,6 +5,8 @@ namespace Archipel\Islands\Order_Pages;
 
 use Archipel\I18n\Texts;
 
+use function Archipel\printed;
+
 defined( 'ABSPATH' ) || exit;
 
 const BEFORE_FORM = 'woocommerce_before_checkout_form';
@@ -22,11 +24,7 @@ function place_summary(): void {
 	add_action( BEFORE_FORM, static fn() => print_summary( $has_coupon ), 11 );
 }
 
-/**
- * Prints the summary: collapsed on phones; on wide screens CSS shows only the coupon form, as the order review is visible.
- *
- * @param bool $has_coupon Whether to print the coupon form inside.
- */
+/** Prints the summary: collapsed on phones; on wide screens CSS shows only the coupon form, as the order review is visible. */
 function print_summary( bool $has_coupon ): void {
 	printf(
 		'<details class="archipel-order-summary"><summary class="archipel-order-summary__toggle archipel-button"><span class="archipel-order-summary__show">%1$s</span><span class="archipel-order-summary__hide">%2$s</span> %3$s</summary>%4$s',
@@ -41,12 +39,7 @@ function print_summary( bool $has_coupon ): void {
 	echo '</details>';
 }
 
-/**
- * Adds the summary to the fragments of the order review; the summary stays open or closed.
- *
- * @param array<string, string>|mixed $fragments HTML by selector.
- * @return array<string, string>|mixed
- */
+/** Adds the summary to the fragments of the order review; the summary stays open or closed. */
 function renew_summary( $fragments ) {
 	return is_array( $fragments ) && is_plain() ? $fragments + array(
 		'.archipel-order-summary__total'   => total_html(),
@@ -98,13 +91,6 @@ function amounts_html(): string {
 	return implode( '', array_map( static fn( array $row ): string => sprintf( '<li><div class="archipel-order-summary__name">%1$s</div><span>%2$s</span></li>', $row[0], $row[1] ), $rows ) );
 }
 
-/** Returns the output of a printing function. */
-function printed( callable $body ): string {
-	ob_start();
-	$body();
-	return (string) ob_get_clean();
-}
-
 /**
  * Returns the image of a line. Its alt text is empty because the name stands beside the image.
  *
@@ -137,10 +123,7 @@ function end_pictures(): void {
 /**
  * Adds the product image before a line name without an image.
  *
- * @param string|mixed                                      $name Name, or HTML of its link.
  * @param array<string, mixed>|\WC_Order_Item_Product|mixed $item Line of a cart or of an order.
- * @param string|mixed                                      $key  Key of a cart line.
- * @return string|mixed
  */
 function with_picture( $name, $item, $key = '' ) {
 	if ( ! is_string( $name ) || false !== stripos( $name, '<img' ) ) {

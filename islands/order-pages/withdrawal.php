@@ -50,11 +50,7 @@ function print_withdrawal_terms(): void {
 	print_withdrawal( withdrawal_url(), '', Texts::get( 'order-pages.withdrawalTerms', "Droit de rétractation\u{a0}: conditions et formulaire", 'Right of withdrawal: conditions and form' ), '_blank' );
 }
 
-/**
- * Prints the link below the order table.
- *
- * @param \WC_Order|mixed $order The order.
- */
+/** Prints the link below the order table. */
 function print_withdrawal_of_order( $order ): void {
 	if ( $order instanceof \WC_Order && ! $order->has_status( array( 'failed', 'cancelled', 'refunded' ) ) ) {
 		print_withdrawal( withdrawal_url( $order ) );
@@ -68,12 +64,7 @@ function print_withdrawal_in_footer(): void {
 	}
 }
 
-/**
- * Adds the link to the account menu, before the logout entry.
- *
- * @param array<string, string>|mixed $items Labels by endpoint.
- * @return array<string, string>|mixed
- */
+/** Adds the link to the account menu, before the logout entry. */
 function withdrawal_in_menu( $items ) {
 	if ( ! is_array( $items ) || '' === withdrawal_url() ) {
 		return $items;
@@ -83,13 +74,7 @@ function withdrawal_in_menu( $items ) {
 	return array_slice( $items, 0, $place, true ) + array( ENDPOINT => withdrawal_label() ) + array_slice( $items, $place, null, true );
 }
 
-/**
- * Returns the withdrawal URL for the menu entry.
- *
- * @param string|mixed $url      URL that WooCommerce builds for the endpoint.
- * @param string|mixed $endpoint Endpoint.
- * @return string|mixed
- */
+/** Returns the withdrawal URL for the menu entry. */
 function withdrawal_endpoint( $url, $endpoint ) {
 	return ENDPOINT === $endpoint ? withdrawal_url() : $url;
 }

@@ -29,12 +29,12 @@ final class Tile_Swatches {
 		add_action( 'woocommerce_delete_product_variation', array( self::class, 'forget_parent' ) );
 	}
 
-	/** @param mixed $id Drops the cached data of a changed product. */
+	/** Drops the cached data of a changed product. */
 	public static function forget( $id ): void {
 		delete_post_meta( absint( $id ), self::META );
 	}
 
-	/** @param mixed $id Drops the cached data of a changed variation's product. */
+	/** Drops the cached data of a changed variation's product. */
 	public static function forget_parent( $id ): void {
 		self::forget( (int) wp_get_post_parent_id( absint( $id ) ) );
 	}
@@ -104,11 +104,7 @@ final class Tile_Swatches {
 		);
 	}
 
-	/**
-	 * Returns the first attribute with colours, with its values that can be bought.
-	 *
-	 * @return array{attribute: string, colors: array<string, array{title: string, color: string, image: array<string, string>|null, price: string, regular: string}>}
-	 */
+	/** @return array{attribute: string, colors: array<string, array{title: string, color: string, image: array<string, string>|null, price: string, regular: string}>} The first attribute with colours, with its values that can be bought. */
 	private static function read( \WC_Product $product ): array {
 		foreach ( array_keys( $product->get_attributes() ) as $attribute ) {
 			$colors = taxonomy_exists( $attribute ) ? self::colors( $product->get_id(), $attribute ) : array();
@@ -143,7 +139,6 @@ final class Tile_Swatches {
 	/**
 	 * Adds image and price of each colour's variations. A price is left empty if the variations differ; a colour without a variation is dropped.
 	 *
-	 * @param \WC_Product                                        $product A variable product.
 	 * @param array<string, array{title: string, color: string}> $colors  By slug.
 	 * @return array<string, array{title: string, color: string, image: array<string, string>|null, price: string, regular: string}>
 	 */

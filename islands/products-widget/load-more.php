@@ -42,9 +42,7 @@ final class Load_More {
 		self::each(
 			$page['posts'],
 			static function () use ( &$posts ): void {
-				ob_start();
-				self::print_post();
-				$posts[] = (string) ob_get_clean();
+				$posts[] = \Archipel\printed( static fn() => self::print_post() );
 			}
 		);
 		self::send( array() === $posts ? array() : array( 'posts' => $posts ), $page );
@@ -83,13 +81,7 @@ final class Load_More {
 		);
 	}
 
-	/**
-	 * Returns the order, as arguments of a query; the number of the post decides between equals, so that no page repeats another's.
-	 *
-	 * @param mixed $by
-	 * @param mixed $direction
-	 * @return array<string, mixed>
-	 */
+	/** Returns the order, as arguments of a query; the number of the post decides between equals, so that no page repeats another's. */
 	private static function order( string $type, $by, $direction ): array {
 		$is_down = is_string( $direction ) ? 'DESC' === strtoupper( $direction ) : false;
 		if ( 'product' === $type && in_array( $by, self::SHOP_ORDERS, true ) ) {
@@ -104,12 +96,7 @@ final class Load_More {
 		);
 	}
 
-	/**
-	 * Returns the widget's conditions; null if one cannot be kept, because without it the list would go on with other items.
-	 *
-	 * @param mixed $given
-	 * @return list<array<string, mixed>>|null
-	 */
+	/** @return list<array<string, mixed>>|null The widget's conditions; null if one cannot be kept, because without it the list would go on with other items. */
 	private static function conditions( string $type, $given ): ?array {
 		$conditions = array();
 		foreach ( is_array( $given ) ? $given : array() as $one ) {

@@ -21,7 +21,6 @@ final class Endpoint {
 		add_action( 'wc_ajax_archipel_quick_view', array( self::class, 'answer' ) );
 	}
 
-	/** Sends the product. */
 	public static function answer(): void {
 		$id      = absint( $_GET['product_id'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing is changed, and everybody may see it.
 		$product = wc_get_product( $id );
@@ -120,12 +119,7 @@ function button( \WC_Product $product ): string {
 	);
 }
 
-/**
- * Filter: shows the product alone, for a frame, at the address of ShopEngine's quick view (QV-01), where ShopEngine does not.
- *
- * @param mixed $template
- * @return mixed
- */
+/** Filter: shows the product alone, for a frame, at the address of ShopEngine's quick view (QV-01), where ShopEngine does not. */
 function framed_template( $template ) {
 	$is_asked = isset( $_GET['shopengine_quickview'] ) && 'modal-content' === $_GET['shopengine_quickview']; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- a read.
 	return $is_asked && is_product() && ! Requirements::met( 'shopengine' ) ? __DIR__ . '/framed-product.php' : $template;

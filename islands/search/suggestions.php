@@ -18,11 +18,7 @@ final class Suggestions {
 		add_filter( 'rest_post_dispatch', array( self::class, 'tell_total' ), 10, 3 );
 	}
 
-	/**
-	 * @param mixed $response
-	 * @param mixed $handler
-	 * @return mixed Filter: replaces the request's search term by the ids that the search finds.
-	 */
+	/** Filter: replaces the request's search term by the ids that the search finds. */
 	public static function prepare( $response, $handler, \WP_REST_Request $request ) {
 		$term = $request->get_param( 'search' );
 		if ( is_wp_error( $response ) || ! $request->get_param( self::OURS ) || ! is_string( $term ) || '' === trim( $term ) ) {
@@ -46,7 +42,7 @@ final class Suggestions {
 		return $response;
 	}
 
-	/** @param mixed $server Filter: sets the total number of results as a header. */
+	/** Filter: sets the total number of results as a header. */
 	public static function tell_total( \WP_HTTP_Response $response, $server, \WP_REST_Request $request ): \WP_HTTP_Response {
 		if ( null !== self::$total && $request->get_param( self::OURS ) ) {
 			$response->header( 'X-WP-Total', (string) self::$total );

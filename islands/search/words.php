@@ -27,10 +27,7 @@ final class Words {
 		$query->set( 's', self::parts( $typed ) );
 	}
 
-	/**
-	 * @param mixed $posts
-	 * @return mixed Restores the typed term, which the page prints.
-	 */
+	/** Restores the typed term, which the page prints. */
 	public static function restore( $posts, \WP_Query $query ) {
 		$typed = self::typed( $query );
 		if ( '' !== $typed ) {

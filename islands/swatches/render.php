@@ -21,11 +21,7 @@ final class Swatch_Lists {
 		add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( self::class, 'append' ), 1000, 2 );
 	}
 
-	/**
-	 * @param mixed $html
-	 * @param mixed $args
-	 * @return mixed Filter: appends the list to the select, unless another plugin has changed the HTML.
-	 */
+	/** Filter: appends the list to the select, unless another plugin has changed the HTML. */
 	public static function append( $html, $args ) {
 		$attribute = $args['attribute'] ?? '';
 		$product   = $args['product'] ?? null;

@@ -9,10 +9,7 @@ final class Size_Order {
 		add_filter( 'woocommerce_get_product_terms', array( self::class, 'sort' ) );
 	}
 
-	/**
-	 * @param mixed $terms
-	 * @return mixed Filter: sorts terms that are all letter sizes and in alphabetical order; any other order is the owner's.
-	 */
+	/** Filter: sorts terms that are all letter sizes and in alphabetical order; any other order is the owner's. */
 	public static function sort( $terms ) {
 		$sizes = array();
 		foreach ( is_array( $terms ) ? $terms : array() as $term ) {

@@ -11,7 +11,6 @@ use Archipel\Wishlist;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Returns the button's label. */
 function label(): string {
 	return Texts::get( 'wishlist.add', 'Ajouter aux favoris', 'Add to Wishlist' );
 }

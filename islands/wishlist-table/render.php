@@ -15,13 +15,7 @@ function without_refresh(): void {
 	}
 }
 
-/**
- * Filter: empties TI's title of the default list for its owner, and for a visitor who has none yet, because the page has the same title. host.css hides the empty heading.
- *
- * @param mixed $title
- * @param mixed $wishlist
- * @return mixed
- */
+/** Filter: empties TI's title of the default list for its owner, and for a visitor who has none yet, because the page has the same title. host.css hides the empty heading. */
 function single_title( $title, $wishlist = null ) {
 	$is_usual = is_array( $wishlist ) && 'default' === ( $wishlist['type'] ?? '' ) && ( ! empty( $wishlist['is_owner'] ) || empty( $wishlist['ID'] ) );
 	return $is_usual ? '' : $title;

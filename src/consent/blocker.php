@@ -31,12 +31,7 @@ final class Blocker {
 		return (bool) apply_filters( 'archipel_consent_is_page', Page_Html::is_page() );
 	}
 
-	/**
-	 * @param mixed $tag
-	 * @param mixed $handle
-	 * @param mixed $src
-	 * @return mixed Filter: records the purpose of a script, and of the inline code before and after it; its HTML stays.
-	 */
+	/** Filter: records the purpose of a script, and of the inline code before and after it; its HTML stays. */
 	public static function note_script( $tag, $handle, $src = '' ) {
 		$party   = Third_Parties::at( (string) $src );
 		$is_held = null !== $party && in_array( $party['id'], Services::held(), true );
@@ -49,11 +44,7 @@ final class Blocker {
 		return $tag;
 	}
 
-	/**
-	 * @param mixed $tag
-	 * @param mixed $handle
-	 * @return mixed Filter: records the purpose of a style sheet whose handle declares one; its HTML stays.
-	 */
+	/** Filter: records the purpose of a style sheet whose handle declares one; its HTML stays. */
 	public static function note_style( $tag, $handle ) {
 		$purpose = self::handles()[ (string) $handle ] ?? null;
 		if ( is_string( $purpose ) ) {

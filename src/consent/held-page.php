@@ -190,16 +190,12 @@ final class Held_Page {
 		return is_string( $type ) ? strtolower( trim( $type, " \t\n\r\f" ) ) : '';
 	}
 
-	/** @param mixed $value Returns the words of an attribute value. */
+	/** Returns the words of an attribute value. */
 	private static function words( $value ): array {
 		return is_string( $value ) ? (array) preg_split( '/[ \t\n\r\f]+/', strtolower( trim( $value ) ) ) : array();
 	}
 
-	/**
-	 * Sets an attribute so that browsers read back the same value: before WordPress 6.9 text that looks like an entity is not escaped.
-	 *
-	 * @return bool False if the value cannot be set.
-	 */
+	/** Sets an attribute so that browsers read back the same value: before WordPress 6.9 text that looks like an entity is not escaped. Returns false if the value cannot be set. */
 	private static function put( \WP_HTML_Tag_Processor $tags, string $name, string $value ): bool {
 		if ( 1 !== preg_match( '//u', $value ) ) {
 			// WordPress refuses values that are not UTF-8.

@@ -57,27 +57,17 @@ final class Privacy {
 		) : '';
 	}
 
-	/**
-	 * @param mixed $exporters
-	 * @return array<mixed> Filter: answers requests for personal data.
-	 */
+	/** @return array<mixed> Filter: answers requests for personal data. */
 	public static function add_exporter( $exporters ): array {
 		return self::with_ours( $exporters, 'exporter', 'export' );
 	}
 
-	/**
-	 * @param mixed $erasers
-	 * @return array<mixed> Filter: answers requests for erasure.
-	 */
+	/** @return array<mixed> Filter: answers requests for erasure. */
 	public static function add_eraser( $erasers ): array {
 		return self::with_ours( $erasers, 'eraser', 'erase' );
 	}
 
-	/**
-	 * Tells the person what is kept. A proof cannot be found by an e-mail address; the number that finds it is in the person's browser (GDPR art. 11(2)).
-	 *
-	 * @return array{data: list<array<string, mixed>>, done: true}
-	 */
+	/** Tells the person what is kept. A proof cannot be found by an e-mail address; the number that finds it is in the person's browser (GDPR art. 11(2)). */
 	public static function export(): array {
 		$title = self::title();
 		$item  = array(
@@ -97,11 +87,7 @@ final class Privacy {
 		);
 	}
 
-	/**
-	 * Tells the owner that nothing can be found by an e-mail address, and what to do with a number.
-	 *
-	 * @return array{items_removed: false, items_retained: false, messages: list<string>, done: true}
-	 */
+	/** Tells the owner that nothing can be found by an e-mail address, and what to do with a number. */
 	public static function erase(): array {
 		$text = Texts::get(
 			'cookie-notice.erase',
@@ -120,10 +106,7 @@ final class Privacy {
 		);
 	}
 
-	/**
-	 * @param mixed $others
-	 * @return array<mixed> Exporters or erasers, with ours.
-	 */
+	/** @return array<mixed> Exporters or erasers, with ours. */
 	private static function with_ours( $others, string $kind, string $method ): array {
 		$ours = array(
 			"{$kind}_friendly_name" => 'Archipel – ' . self::title(),

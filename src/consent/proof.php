@@ -206,7 +206,6 @@ final class Proof {
 		self::schedule();
 	}
 
-	/** Returns the name of the table. */
 	private static function table(): string {
 		global $wpdb;
 		return $wpdb->prefix . 'archipel_consents';

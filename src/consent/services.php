@@ -14,11 +14,7 @@ final class Services {
 	/** Maximum number of hosts: a series of subdomains must not grow the list without end. */
 	private const MOST = 60;
 
-	/**
-	 * Returns the third parties held back on any page: all declared ones except those that the owner released.
-	 *
-	 * @return list<string> Ids; empty if the owner declares that the shop has none: then the notice asks nothing.
-	 */
+	/** @return list<string> The ids of the third parties held back on any page: all declared ones except those that the owner released; empty if the owner declares that the shop has none: then the notice asks nothing. */
 	public static function held(): array {
 		// Each script of a page asks.
 		return plugin()->islands()->decided(

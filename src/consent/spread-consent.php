@@ -6,10 +6,7 @@ use Archipel\Takeover;
 /** Tells Google's tags, the WP Consent API and WooCommerce that consent is asked for; `spread-consent.ts` tells them the choice. The same for every visitor: pages are cached. */
 final class Spread_Consent {
 
-	/**
-	 * @param mixed $type
-	 * @return mixed Filter: sets the WP Consent API to opt-in, unless another tool has set a type.
-	 */
+	/** Filter: sets the WP Consent API to opt-in, unless another tool has set a type. */
 	public static function consent_type( $type ) {
 		return $type ? $type : 'optin';
 	}
@@ -17,9 +14,6 @@ final class Spread_Consent {
 	/**
 	 * Blocks WooCommerce's order attribution until consent, if the page asks; the browser allows it. Where an island replaces its script, the
 	 * owner's setting stands: that island checks consent itself.
-	 *
-	 * @param bool $allowed Whether the source of a visitor may be stored.
-	 * @return bool
 	 */
 	public static function attribution( $allowed ) {
 		$waits = in_array( 'order-attribution', Services::held(), true ) && Consent::will_ask();

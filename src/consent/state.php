@@ -22,7 +22,7 @@ final class State {
 		return self::all()[ $key ] ?? null;
 	}
 
-	/** @param mixed $value Changes a value; the option is written at the end of the request. */
+	/** Changes a value; the option is written at the end of the request. */
 	public static function set( string $key, $value ): void {
 		self::$changes[ $key ] = $value;
 		if ( did_action( 'shutdown' ) > 0 && ! doing_action( 'shutdown' ) ) {

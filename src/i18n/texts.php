@@ -10,8 +10,6 @@ final class Texts {
 	 * A text in the language of the page.
 	 *
 	 * @param string                $key    `{island}.{key}`, as for the filter `archipel_messages`.
-	 * @param string                $fr     French.
-	 * @param string                $en     English.
 	 * @param array<string, string> $values Values of placeholders in braces. `count` selects one of the forms of `{one} … | {other} …`.
 	 */
 	public static function get( string $key, string $fr, string $en, array $values = array() ): string {
@@ -19,12 +17,12 @@ final class Texts {
 		/** This filter is documented in wp-plugin/includes/class-config.php */
 		$own  = (array) apply_filters( 'archipel_messages', array(), $locale );
 		$text = is_string( $own[ $key ] ?? null ) ? $own[ $key ] : null;
-		if ( null === $text && Translation::is_needed() ) {
+		if ( null === $text && Translation::is_needed( $locale ) ) {
 			$text = Translation::of( $en, $key );
 			// English stays English, with its plural.
 			$locale = null === $text ? 'en' : $locale;
 		}
-		$text = $text ?? ( Localized::is_french() ? $fr : $en );
+		$text = $text ?? ( Localized::is_french( $locale ) ? $fr : $en );
 		if ( isset( $values['count'] ) ) {
 			$forms = explode( ' | ', $text );
 			$text  = $forms[ min( Plural::form( (float) $values['count'], $locale ), count( $forms ) - 1 ) ];

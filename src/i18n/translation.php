@@ -4,9 +4,9 @@ namespace Archipel\I18n;
 /** Texts in languages other than French and English, by gettext: the `.mo` files of the text domain, and whoever filters WordPress's translations. */
 final class Translation {
 
-	/** Whether the current locale is neither French nor English. */
-	public static function is_needed(): bool {
-		return 1 !== preg_match( '/^(fr|en)([-_]|$)/i', determine_locale() );
+	/** Whether a locale, by default the current one, is neither French nor English. */
+	public static function is_needed( ?string $locale = null ): bool {
+		return 1 !== preg_match( '/^(fr|en)([-_]|$)/i', $locale ?? determine_locale() );
 	}
 
 	/**

@@ -230,11 +230,10 @@ export async function layOut(folder: string, { wordpress, woocommerce, theme, pl
 const howToGet = (folder: string, name: string) =>
 	`wordpress.org does not answer; put it into ${folder}/${name} of a folder, and name that folder in ARCHIPEL_STORE`;
 
-/** Puts the must-use plugin, the configuration, the catalogue and its drawings into a store. */
+/** Puts the configuration, the catalogue and its drawings into a store. */
 function putSeed(content: string): void {
 	const seed = join(content, 'mu-plugins/archipel-store');
 	mkdirSync(seed, { recursive: true });
-	cpSync(join(import.meta.dirname, 'mu-plugin.php'), `${seed}.php`);
 	for (const part of ['seed-products.php', 'seed-pages.php']) cpSync(join(import.meta.dirname, part), join(seed, part));
 	cpSync(resolve(root, 'tests/wordpress/wp-config.php'), join(content, '../wp-config.php'));
 	const { data, drawings } = storeCatalogue();
@@ -244,9 +243,11 @@ function putSeed(content: string): void {
 	for (const [file, drawing] of drawings) writeFileSync(join(uploads, file), drawing);
 }
 
-/** Replaces our plugin in a store by the one in archipel.zip. */
+/** Replaces our plugin in a store by the one in archipel.zip, and the must-use plugin, which speaks to it, by the one of this clone. */
 export function putOurs(folder: string): void {
-	const plugin = join(folder, 'wp-content/plugins/archipel');
+	const content = join(folder, 'wp-content');
+	const plugin = join(content, 'plugins/archipel');
+	cpSync(join(import.meta.dirname, 'mu-plugin.php'), join(content, 'mu-plugins/archipel-store.php'));
 	rmSync(plugin, { recursive: true, force: true });
 	unzip(readFileSync(resolve(root, 'archipel.zip')), plugin);
 }

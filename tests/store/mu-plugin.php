@@ -63,7 +63,7 @@ final class Steps {
 			'theme'      => wp_get_theme()->get( 'Name' ),
 			'plugins'    => array_combine( array_map( 'dirname', array_keys( $headers ) ), array_column( $headers, 'Version' ) ),
 			'on'         => $islands ? array_keys( $islands->enabled() ) : array(),
-			'placeable'  => $islands ? array_keys( array_filter( $islands->enabled(), static fn( $island ): bool => $island->placeable() ) ) : array(),
+			'placeable'  => $islands ? array_keys( $islands->placeable() ) : array(),
 			'hpos'       => $shop && \Automattic\WooCommerce\Utilities\OrderUtil::custom_orders_table_usage_is_enabled(),
 			'compatible' => $shop ? \Automattic\WooCommerce\Utilities\FeaturesUtil::get_compatible_features_for_plugin( self::OURS )['compatible'] : array(),
 			'orders'     => $shop ? (int) $GLOBALS['wpdb']->get_var( "SELECT COUNT(*) FROM $orders WHERE $type = 'shop_order'" ) : 0,

@@ -63,7 +63,7 @@ final class Pages {
 		$find = static fn( string $name ) => function_exists( 'Archipel\plugin' ) ? \Archipel\plugin()->islands()->get( $name ) : null;
 		foreach ( $this->data['islands'] as $name => $props ) {
 			$island = $find( $name );
-			if ( $island && $island->placeable() && array() === \Archipel\plugin()->islands()->missing( $island ) ) {
+			if ( $island && $island->is_placeable && array() === \Archipel\plugin()->islands()->missing( $island ) ) {
 				$block = get_comment_delimited_block_content( "archipel/$name", (array) $props, '' );
 				$all  .= "$block\n";
 				self::page( $name, $island->title(), $block, $hub );

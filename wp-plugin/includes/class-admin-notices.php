@@ -16,7 +16,7 @@ final class Admin_Notices {
 		add_action( 'admin_notices', array( $this, 'print_notices' ) );
 	}
 
-	/** @param mixed $is_network_wide Schedules the notice with the link to the settings. Stores the settings, because WordPress queries the database for a missing option. */
+	/** Schedules the notice with the link to the settings. Stores the settings, because WordPress queries the database for a missing option. */
 	public static function remember_activation( $is_network_wide = false ): void {
 		$is_network_wide ? Stored_Data::on_each_site( array( Settings::class, 'start' ) ) : Settings::start();
 		set_transient( self::ACTIVATED, 1, HOUR_IN_SECONDS );

@@ -72,16 +72,13 @@ final class Assets {
 			array(
 				'type'  => 'module',
 				'id'    => 'archipel-js',
-				'src'   => $this->islands->manifest->url( $this->islands->manifest->entry() ) . '?ver=' . $this->islands->manifest->build(),
+				'src'   => $this->islands->manifest->url( $this->islands->manifest->entry ) . '?ver=' . $this->islands->manifest->build,
 				'async' => true,
 			)
 		);
 	}
 
-	/**
-	 * @param mixed $html
-	 * @return mixed Filter: removes islands without a host in the page's HTML from its config.
-	 */
+	/** Filter: removes islands without a host in the page's HTML from its config. */
 	public function leave_out( $html ) {
 		$at = is_string( $html ) && '' !== $this->printed ? strpos( $html, $this->printed ) : false;
 		if ( false === $at || ! Page_Html::is_page() ) {
@@ -103,7 +100,7 @@ final class Assets {
 	/** @return list<string> The handles of an island's styles. The runtime looks for the ids that WordPress derives from them, to avoid loading a style twice. */
 	public function style_handles( Island $island ): array {
 		$handles = array();
-		foreach ( $island->styles() as $at => $file ) {
+		foreach ( $island->styles as $at => $file ) {
 			if ( '' !== $this->islands->manifest->path( $file ) ) {
 				$handles[] = self::handle( $island, $at );
 			}
@@ -122,15 +119,11 @@ final class Assets {
 		if ( ! $this->islands->manifest->exists() ) {
 			return;
 		}
-		wp_enqueue_script( self::PREVIEW, $this->islands->manifest->url( $this->islands->manifest->entry() ), array(), $this->islands->manifest->build(), false );
+		wp_enqueue_script( self::PREVIEW, $this->islands->manifest->url( $this->islands->manifest->entry ), array(), $this->islands->manifest->build, false );
 		add_filter( 'script_loader_tag', array( $this, 'preview_tag' ), 10, 2 );
 	}
 
-	/**
-	 * @param mixed $tag
-	 * @param mixed $handle
-	 * @return mixed Filter: makes the editor's stub a module and prints the config before it.
-	 */
+	/** Filter: makes the editor's stub a module and prints the config before it. */
 	public function preview_tag( $tag, $handle ) {
 		if ( self::PREVIEW !== $handle || ! is_string( $tag ) ) {
 			return $tag;
@@ -161,17 +154,15 @@ final class Assets {
 		if ( 0 === did_action( 'wp_head' ) || doing_action( 'wp_head' ) ) {
 			return '';
 		}
-		ob_start();
-		wp_styles()->do_items( $this->style_handles( $island ) );
-		return trim( (string) ob_get_clean() );
+		return trim( printed( fn() => wp_styles()->do_items( $this->style_handles( $island ) ) ) );
 	}
 
 	/** @return list<string> The modules to preload: those of islands with the trigger `load`. */
 	private function preloads(): array {
 		$files = array();
 		foreach ( $this->used as $island ) {
-			if ( in_array( 'load', explode( ' | ', $island->when() ), true ) ) {
-				array_push( $files, $island->script(), ...$island->preload() );
+			if ( in_array( 'load', explode( ' | ', $island->when ), true ) ) {
+				array_push( $files, $island->script, ...$island->preload );
 			}
 		}
 		return array_values( array_unique( $files ) );
@@ -180,7 +171,7 @@ final class Assets {
 	/** Registers an island's styles, which depend on the shared one. A style in the page's style sheet gets a handle without a file. */
 	private function register_styles( Island $island ): void {
 		$this->register_shared_style();
-		foreach ( $island->styles() as $at => $file ) {
+		foreach ( $island->styles as $at => $file ) {
 			$this->register_style( self::handle( $island, $at ), $file, $this->page_style->covers( $island ), array( self::STYLE ) );
 		}
 	}
@@ -205,7 +196,7 @@ final class Assets {
 	 */
 	private function register_style( string $handle, string $file, bool $is_covered, array $needs ): void {
 		if ( '' !== $this->islands->manifest->path( $file ) ) {
-			wp_register_style( $handle, $is_covered ? false : $this->islands->manifest->url( $file ), $needs, $this->islands->manifest->build() );
+			wp_register_style( $handle, $is_covered ? false : $this->islands->manifest->url( $file ), $needs, $this->islands->manifest->build );
 		}
 	}
 }

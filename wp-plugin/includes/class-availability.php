@@ -28,14 +28,14 @@ final class Availability {
 		add_action( 'woocommerce_delete_product_transients', array( self::class, 'forget' ) );
 		add_action( 'woocommerce_product_set_stock_status', array( self::class, 'forget' ) );
 		add_action( 'woocommerce_variation_set_stock_status', array( self::class, 'forget' ) );
-		add_action( 'attachment_updated', array( self::class, 'forget_all' ) );
-		add_action( 'delete_attachment', array( self::class, 'forget_all' ) );
+		add_action( 'attachment_updated', array( self::class, 'forget' ), 10, 0 );
+		add_action( 'delete_attachment', array( self::class, 'forget' ), 10, 0 );
 	}
 
 	/** Prints the table if the product is large and an island that reads it is on. */
 	public static function print_table(): void {
 		$product = $GLOBALS['product'] ?? null;
-		$readers = array_filter( plugin()->islands()->enabled(), static fn( Island $island ): bool => false !== strpos( $island->adopts(), self::FORM ) );
+		$readers = array_filter( plugin()->islands()->enabled(), static fn( Island $island ): bool => false !== strpos( $island->adopts, self::FORM ) );
 		if ( ! $product instanceof \WC_Product_Variable || array() === $readers ) {
 			return;
 		}
@@ -65,7 +65,7 @@ final class Availability {
 		}
 	}
 
-	/** @param mixed $id Deletes the table of a changed product or variation; 0 for all. */
+	/** Deletes the table of a changed product or variation; 0 for all. */
 	public static function forget( $id = 0 ): void {
 		$id = absint( $id );
 		if ( 0 === $id ) {
@@ -74,11 +74,6 @@ final class Availability {
 		}
 		delete_post_meta( $id, self::META );
 		delete_post_meta( (int) wp_get_post_parent_id( $id ), self::META );
-	}
-
-	/** Deletes all tables after a change of an image. */
-	public static function forget_all(): void {
-		self::forget();
 	}
 
 	/** @return array<string, mixed>|null The table, from the cache or newly made. Null if the product has too many variations. */
@@ -147,11 +142,7 @@ final class Availability {
 		);
 	}
 
-	/**
-	 * Makes the part of the table that does not depend on the visitor.
-	 *
-	 * @return array{ids: list<int>, table: array<string, mixed>} `ids`: variations, in the order of the rows.
-	 */
+	/** @return array{ids: list<int>, table: array<string, mixed>} The part of the table that does not depend on the visitor; `ids`: variations, in the order of the rows. */
 	private static function make( \WC_Product_Variable $product ): array {
 		$attributes = array();
 		$places     = array();

@@ -24,7 +24,7 @@ final class Blocks {
 			VERSION,
 			true
 		);
-		foreach ( self::placeable() as $name => $island ) {
+		foreach ( plugin()->islands()->placeable() as $name => $island ) {
 			register_block_type(
 				"archipel/$name",
 				array( // @phpstan-ignore argument.type (the stubs want the version as a text; the editor wants a number.)
@@ -42,7 +42,7 @@ final class Blocks {
 
 	/** Completes the blocks for the REST API, which tells the editor about them and checks its previews. */
 	public static function describe(): void {
-		foreach ( is_admin() ? array() : self::placeable() as $name => $island ) {
+		foreach ( is_admin() ? array() : plugin()->islands()->placeable() as $name => $island ) {
 			$block = \WP_Block_Type_Registry::get_instance()->get_registered( "archipel/$name" );
 			if ( null === $block ) {
 				continue;
@@ -72,10 +72,7 @@ final class Blocks {
 		);
 	}
 
-	/**
-	 * @param mixed $categories
-	 * @return mixed Adds our category to the inserter.
-	 */
+	/** Adds our category to the inserter. */
 	public static function add_category( $categories ) {
 		if ( is_array( $categories ) ) {
 			$categories[] = array(
@@ -90,7 +87,7 @@ final class Blocks {
 	/** Passes the blocks' data to the editor script. */
 	public static function add_editor_data(): void {
 		$blocks = array();
-		foreach ( self::placeable() as $name => $island ) {
+		foreach ( plugin()->islands()->placeable() as $name => $island ) {
 			$blocks[] = array(
 				'name'        => "archipel/$name",
 				'title'       => $island->title(),
@@ -117,7 +114,6 @@ final class Blocks {
 		}
 	}
 
-	/** Returns the HTML of a block. */
 	private static function render( string $name, array $attributes ): string {
 		$island = plugin()->islands()->get( $name );
 		$props  = null === $island ? array() : array_intersect_key( $attributes, self::attributes( $island ) );
@@ -148,11 +144,6 @@ final class Blocks {
 	private static function is_preview(): bool {
 		global $wp;
 		return $wp instanceof \WP && 0 === strpos( (string) ( $wp->query_vars['rest_route'] ?? '' ), '/wp/v2/block-renderer/' );
-	}
-
-	/** @return array<string, Island> The islands that can be placed. */
-	private static function placeable(): array {
-		return array_filter( plugin()->islands()->enabled(), static fn( Island $island ): bool => $island->placeable() );
 	}
 
 	/**

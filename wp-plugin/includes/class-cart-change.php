@@ -13,7 +13,7 @@ final class Cart_Change {
 		$this->cart = $cart;
 	}
 
-	/** @param mixed $quantity Sets the quantity of a line; 0 removes it. */
+	/** Sets the quantity of a line; 0 removes it. */
 	public function set_quantity( string $key, $quantity ): string {
 		$item    = $this->cart->get_cart_item( $key );
 		$product = $item['data'] ?? null;

@@ -19,9 +19,6 @@ final class Cart_Endpoints {
 	/**
 	 * Filter: keeps caches from storing the answers of all our endpoints, which are one visitor's. WordPress's own headers forbid that for guests only
 	 * since 6.8. Not on pages: `no-store` would disable the browser's back/forward cache.
-	 *
-	 * @param mixed $headers
-	 * @return mixed
 	 */
 	public function forbid_storing( $headers ) {
 		if ( is_array( $headers ) && 0 === strpos( (string) get_query_var( 'wc-ajax' ), 'archipel_' ) ) {
@@ -30,13 +27,11 @@ final class Cart_Endpoints {
 		return $headers;
 	}
 
-	/** Sets the quantity of a line. */
 	public function set_quantity(): void {
 		ob_start();
 		self::send( ( new Cart_Change( WC()->cart ) )->set_quantity( self::posted( 'cart_item_key' ), self::posted( 'quantity' ) ) );
 	}
 
-	/** Restores a removed line. */
 	public function restore_item(): void {
 		ob_start();
 		self::send( ( new Cart_Change( WC()->cart ) )->restore( self::posted( 'cart_item_key' ) ) );

@@ -11,10 +11,6 @@ final class Cart_Fragment {
 		add_filter( 'woocommerce_add_to_cart_fragments', array( $this, 'add' ), 100 );
 	}
 
-	/**
-	 * @param mixed $fragments
-	 * @return mixed Adds the fragment.
-	 */
 	public function add( $fragments ) {
 		if ( ! is_array( $fragments ) || ! WC()->cart instanceof \WC_Cart ) {
 			return $fragments;
@@ -28,10 +24,7 @@ final class Cart_Fragment {
 
 	/** @return array{fragments: array<string, string>, cart_hash: string} The response of every cart endpoint, as WooCommerce's own `get_refreshed_fragments`. */
 	public static function reply(): array {
-		ob_start();
-		woocommerce_mini_cart();
-		$mini_cart = (string) ob_get_clean();
-		$fragments = apply_filters( 'woocommerce_add_to_cart_fragments', array( 'div.widget_shopping_cart_content' => '<div class="widget_shopping_cart_content">' . $mini_cart . '</div>' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filter.
+		$fragments = apply_filters( 'woocommerce_add_to_cart_fragments', array( 'div.widget_shopping_cart_content' => '<div class="widget_shopping_cart_content">' . printed( 'woocommerce_mini_cart' ) . '</div>' ) ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's filter.
 		return array(
 			'fragments' => is_array( $fragments ) ? $fragments : array(),
 			'cart_hash' => WC()->cart->get_cart_hash(),

@@ -109,7 +109,7 @@ final class Cart_Payload {
 		return is_array( $terms ) ? array_map( array( Shop::class, 'plain' ), array_values( wp_list_pluck( $terms, 'name' ) ) ) : array();
 	}
 
-	/** @param mixed $price Returns the price of one item as the cart shows it, with or without taxes, in minor units. */
+	/** Returns the price of one item as the cart shows it, with or without taxes, in minor units. */
 	private static function price( \WC_Product $product, $price, bool $with_tax ): int {
 		$args = array( 'price' => (float) $price );
 		return Shop::minor( $with_tax ? wc_get_price_including_tax( $product, $args ) : wc_get_price_excluding_tax( $product, $args ) );

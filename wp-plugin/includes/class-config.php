@@ -76,14 +76,12 @@ final class Config {
 
 	/** @return list<string> The scopes of the messages of islands, and of the runtime. */
 	private static function scopes( array $islands ): array {
-		return array_merge( array( 'runtime' ), ...array_map( static fn( Island $island ): array => $island->messages(), array_values( $islands ) ) );
+		return array_merge( array( 'runtime' ), ...array_map( static fn( Island $island ): array => $island->messages, array_values( $islands ) ) );
 	}
 
 	/**
 	 * Returns the config without islands that have no markup on the page, and without translations for them. The runtime loads the build's full
 	 * registry if later markup needs one of these; so islands that are switched off (null), and options that the owner changed, stay in the config.
-	 *
-	 * @param string $html The page, without the config.
 	 */
 	public function for_page( array $data, string $html ): array {
 		$islands = (array) $data['islands'];
@@ -127,20 +125,10 @@ final class Config {
 		return $data;
 	}
 
-	/** Returns the part of the config about an island that the build knows, without empty values. */
+	/** Returns what the build knows of an island, with its styles where no style sheet of the page has them. */
 	private function entry( Island $island ): array {
-		$entry = array(
-			'when'       => $island->when(),
-			'adopts'     => $island->adopts(),
-			'adoptsWith' => $island->adopts_with(),
-			'intents'    => $island->intents(),
-			'script'     => $island->script(),
-			'preload'    => $island->preload(),
-			'styles'     => $this->page_style->covers( $island ) ? array() : $this->islands->versioned_styles( $island ),
-			// A shared script is told which island to mount.
-			'props'      => $island->is_in_shared_script() ? array( 'island' => $island->name ) : array(),
-		);
-		return self::told( $entry );
+		$has_own_styles = array() !== $island->styles && ! $this->page_style->covers( $island );
+		return $has_own_styles ? $island->config + array( 'styles' => $this->islands->versioned_styles( $island ) ) : $island->config;
 	}
 
 	/** Removes values that the browser assumes by default: `false` and empty ones. */
@@ -151,8 +139,6 @@ final class Config {
 	/**
 	 * Returns the theme that an editor previews (`?wp_theme_preview=`), for the page's requests. Empty for other visitors, whatever the address:
 	 * pages are cached, and a preview must not get into that cache.
-	 *
-	 * @return array<string, string>
 	 */
 	private static function theme_preview(): array {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Read only, and for those who may switch themes.

@@ -16,7 +16,7 @@ final class Control {
 	 */
 	public static function all( Island $island ): array {
 		$controls = array();
-		foreach ( $island->properties() as $name => $schema ) {
+		foreach ( $island->properties as $name => $schema ) {
 			$title      = Localized::text( $schema['title'] ?? '' );
 			$flat       = self::flatten( $schema );
 			$controls[] = array(
@@ -29,7 +29,7 @@ final class Control {
 				'max'      => self::limit( $flat['maximum'] ?? null ),
 				'step'     => 'integer' === ( $flat['type'] ?? '' ) ? '1' : 'any',
 				'default'  => $schema['default'] ?? null,
-				'required' => ! array_key_exists( 'default', $schema ) && in_array( $name, $island->required(), true ),
+				'required' => ! array_key_exists( 'default', $schema ) && in_array( $name, $island->required, true ),
 			);
 		}
 		return $controls;
@@ -37,7 +37,7 @@ final class Control {
 
 	/** @return array<string, string> The kind of each control of an island, without its words. */
 	public static function kinds( Island $island ): array {
-		return array_map( static fn( array $schema ): string => self::kind( self::flatten( $schema ) ), $island->properties() );
+		return array_map( static fn( array $schema ): string => self::kind( self::flatten( $schema ) ), $island->properties );
 	}
 
 	/**
@@ -62,7 +62,6 @@ final class Control {
 		return isset( $schema['anyOf'] ) || is_array( $schema['type'] ?? null ) ? array() : $schema;
 	}
 
-	/** Returns the kind of the control. */
 	private static function kind( array $schema ): string {
 		if ( isset( $schema['enum'] ) ) {
 			return 'select';
@@ -103,10 +102,7 @@ final class Control {
 		return array() === $words ? '' : sprintf( __( 'Possible: %s.', 'archipel' ), implode( ', ', $words ) );
 	}
 
-	/**
-	 * @param mixed $limit
-	 * @return int|float|null A limit for a form field; null for JavaScript's own limits of integers.
-	 */
+	/** @return int|float|null A limit for a form field; null for JavaScript's own limits of integers. */
 	private static function limit( $limit ) {
 		return ( is_int( $limit ) || is_float( $limit ) ) && abs( $limit ) < 9007199254740991 ? $limit : null;
 	}

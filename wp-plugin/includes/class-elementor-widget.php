@@ -3,19 +3,16 @@ namespace Archipel;
 
 defined( 'ABSPATH' ) || exit;
 
-/** One class for all islands. Elementor creates placed widgets from the registered one and passes its arguments on, the island among them. */
+/** An Elementor widget per island, as `archipel-mini-cart`. Elementor creates placed widgets from the registered one and passes its arguments on, the island among them. */
 final class Elementor_Widget extends \Elementor\Widget_Base {
 
 	private Island $island;
-
-	/** @var list<string> Handles of the island's styles. */
-	private array $styles;
 
 	/**
 	 * Sets the island before Elementor asks for the widget's name.
 	 *
 	 * @param array<string, mixed>      $data Data of a placed widget; empty for the registered one.
-	 * @param array<string, mixed>|null $args `island` (Island) and `styles` (handles).
+	 * @param array<string, mixed>|null $args `island` (Island).
 	 * @throws \InvalidArgumentException Without an island in the arguments.
 	 */
 	public function __construct( $data = array(), $args = null ) {
@@ -24,28 +21,40 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 			throw new \InvalidArgumentException( 'An Archipel widget needs its island.' );
 		}
 		$this->island = $island;
-		$this->styles = $args['styles'] ?? array();
 		parent::__construct( $data, $args );
 	}
 
-	/** @return string Name of the widget. */
+	/** Action: adds our category to the panel. */
+	public static function add_category( \Elementor\Elements_Manager $manager ): void {
+		$category = array(
+			'title' => 'Archipel',
+			'icon'  => 'eicon-posts-grid',
+		);
+		$manager->add_category( 'archipel', $category );
+	}
+
+	/** Action: registers the widgets of the islands that can be placed. */
+	public static function add_all( \Elementor\Widgets_Manager $manager ): void {
+		foreach ( plugin()->islands()->placeable() as $island ) {
+			$manager->register( new self( array(), compact( 'island' ) ) );
+		}
+	}
+
 	public function get_name() {
 		return 'archipel-' . $this->island->name;
 	}
 
-	/** @return string Title of the widget. */
 	public function get_title() {
 		return $this->island->title();
 	}
 
-	/** @return string Icon of the widget. */
 	public function get_icon() {
 		return 'eicon-flash';
 	}
 
 	/** @return list<string> Categories of the widget in the panel. */
 	public function get_categories() {
-		return array( Elementor::CATEGORY );
+		return array( 'archipel' );
 	}
 
 	/** @return list<string> Search keywords, besides the title. */
@@ -55,7 +64,7 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 
 	/** @return list<string> Styles that Elementor enqueues in the head. */
 	public function get_style_depends() {
-		return $this->styles;
+		return plugin()->assets()->style_handles( $this->island );
 	}
 
 	/** Disables Elementor's cache: the HTML depends on the page, and its styles must be enqueued. */
@@ -76,7 +85,6 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 		$this->end_controls_section();
 	}
 
-	/** Prints the island. */
 	protected function render(): void {
 		$settings = $this->get_settings_for_display();
 		$props    = array();
@@ -94,7 +102,6 @@ final class Elementor_Widget extends \Elementor\Widget_Base {
 		echo archipel_island( $this->island->name, $props ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- archipel_island() escapes.
 	}
 
-	/** Returns Elementor's description of a control. */
 	private static function describe( array $control ): array {
 		$types = array(
 			'toggle' => 'switcher',

@@ -44,19 +44,19 @@ final class Example_Pages {
 
 	/** Returns the URL of the page of the shop that usually has an island; empty if the shop has none, or if the island must be placed. */
 	private static function usual( Island $island ): string {
-		if ( '' === $island->adopts() && array() === $island->pages() ) {
+		if ( '' === $island->adopts && array() === $island->pages ) {
 			return '';
 		}
-		if ( ! function_exists( 'WC' ) || 'everywhere' === $island->group() ) {
+		if ( ! function_exists( 'WC' ) || 'everywhere' === $island->group ) {
 			return home_url( '/' );
 		}
-		if ( 'cart' === $island->group() ) {
+		if ( 'cart' === $island->group ) {
 			return wc_get_cart_url();
 		}
-		if ( 'listing' === $island->group() ) {
+		if ( 'listing' === $island->group ) {
 			return wc_get_page_permalink( 'shop' );
 		}
-		return self::product( false === strpos( $island->adopts(), 'variations_form' ) || false !== strpos( $island->adopts(), ':not(.variations_form)' ) ? 'simple' : 'variable' );
+		return self::product( false === strpos( $island->adopts, 'variations_form' ) || false !== strpos( $island->adopts, ':not(.variations_form)' ) ? 'simple' : 'variable' );
 	}
 
 	/** @return list<string> URLs of a page of each kind: the front page, and of a shop the list, a product and the cart. */

@@ -33,7 +33,7 @@ final class Host {
 		}
 
 		$when = '';
-		if ( isset( $props['when'] ) && ! isset( $island->properties()['when'] ) ) {
+		if ( isset( $props['when'] ) && ! isset( $island->properties['when'] ) ) {
 			$when = self::trigger( $props['when'] );
 			unset( $props['when'] );
 		}
@@ -81,7 +81,7 @@ final class Host {
 		return '' === $id || false !== strpos( " $attributes", ' id=' ) ? '' : ' id="' . esc_attr( $id ) . '"';
 	}
 
-	/** @param mixed $when Returns valid loading triggers, joined with ` | `; empty for invalid ones, so that the island's own apply. */
+	/** Returns valid loading triggers, joined with ` | `; empty for invalid ones, so that the island's own apply. */
 	private static function trigger( $when ): string {
 		$one = '(?:load|idle(?::\d+)?|prefetch|visible(?::[\d.a-z% -]+)?|interaction|media:\([^|]+\)|(?:cookie|stale):[\w-]+|storage:[\w-]+|hash:[\w:=-]+|near:[\w.#\[\]= ,>:()-]+|event:[\w:.-]+)';
 		return is_string( $when ) && preg_match( "/^$one(?: \| $one)*$/", trim( $when ) ) ? trim( $when ) : '';

@@ -16,9 +16,6 @@ final class Islands {
 	/** The build that defines them. */
 	public Manifest $manifest;
 
-	/** @var array<string, Island>|null All islands of the build; null until first used. */
-	private ?array $all = null;
-
 	/** @var array<int, mixed> What the kept decisions follow from. */
 	private array $basis = array();
 
@@ -31,13 +28,7 @@ final class Islands {
 
 	/** @return array<string, Island> All islands of the build, on or off. */
 	public function all(): array {
-		if ( null === $this->all ) {
-			$this->all = array();
-			foreach ( $this->manifest->islands() as $name => $data ) {
-				$this->all[ $name ] = new Island( (string) $name, $data );
-			}
-		}
-		return $this->all;
+		return $this->manifest->islands;
 	}
 
 	/** Returns an island, on or off. */
@@ -48,6 +39,11 @@ final class Islands {
 	/** @return array<string, Island> The islands that are on. */
 	public function enabled(): array {
 		return $this->decided( 'enabled', fn(): array => array_filter( $this->all(), fn( Island $island ): bool => $this->may_run( $island->name ) ) );
+	}
+
+	/** @return array<string, Island> The islands that are on and can be placed. */
+	public function placeable(): array {
+		return array_filter( $this->enabled(), static fn( Island $island ): bool => $island->is_placeable );
 	}
 
 	/**
@@ -79,24 +75,21 @@ final class Islands {
 
 	/** @return list<string> The URLs of an island's style sheets, relative to the build, with `?ver=`, so that a new build invalidates caches. */
 	public function versioned_styles( Island $island ): array {
-		return array_map( fn( string $file ): string => $file . '?ver=' . $this->manifest->build(), $island->styles() );
+		return array_map( fn( string $file ): string => $file . '?ver=' . $this->manifest->build, $island->styles );
 	}
 
 	/** @return array<string, Island> The islands that are on and have a host in a page or a part of it, or may have adopted markup there. */
 	public function found_in( string $html ): array {
 		// A tenth of a page: about eighty searches in it are fast.
 		$attributes = false === preg_match_all( self::MARKED, $html, $found ) ? $html : "\n" . implode( array_keys( array_flip( $found[0] ) ) );
-		return array_filter( $this->enabled(), static fn( Island $island ): bool => false !== strpos( $attributes, "data-archipel=\"$island->name\"" ) || $island->may_be_in( $attributes ) );
+		preg_match_all( '/data-archipel="([a-z\d-]+)"/', $attributes, $hosts );
+		$placed = array_flip( $hosts[1] );
+		return array_filter( $this->enabled(), static fn( Island $island ): bool => isset( $placed[ $island->name ] ) || $island->may_be_in( $attributes ) );
 	}
 
-	/**
-	 * Returns the style sheets, by island, of HTML for a page of another type. Islands of all pages with lists are left out: each has their styles.
-	 *
-	 * @param string $html HTML of a part of a page.
-	 * @return array<string, list<string>>
-	 */
+	/** @return array<string, list<string>> The style sheets, by island, of HTML for a page of another type. Islands of all pages with lists are left out: each has their styles. */
 	public function styles_in( string $html ): array {
-		$there = array_filter( $this->found_in( $html ), static fn( Island $island ): bool => ! in_array( '*', $island->pages(), true ) && array() !== array_diff( self::TYPES_WITH_LISTS, $island->pages() ) );
+		$there = array_filter( $this->found_in( $html ), static fn( Island $island ): bool => ! in_array( '*', $island->pages, true ) && array() !== array_diff( self::TYPES_WITH_LISTS, $island->pages ) );
 		return array_filter( array_map( array( $this, 'versioned_styles' ), $there ) );
 	}
 
@@ -131,12 +124,7 @@ final class Islands {
 
 	/** @return list<string> The displayed names of plugins that an island requires and that are not active. */
 	public function missing( Island $island ): array {
-		$missing = array();
-		foreach ( $island->requires() as $id ) {
-			if ( ! Requirements::met( $id ) ) {
-				$missing[] = Requirements::label( $id );
-			}
-		}
-		return $missing;
+		$missing = array_filter( $island->requires, static fn( string $id ): bool => ! Requirements::met( $id ) );
+		return array_map( array( Requirements::class, 'label' ), array_values( $missing ) );
 	}
 }

@@ -51,10 +51,7 @@ final class List_Answer {
 		return $is_there && 'GET' === Request_Origin::header( 'REQUEST_METHOD' ) && Page_Html::is_page();
 	}
 
-	/**
-	 * @param mixed $template
-	 * @return mixed Filter: prepares the answer, after all redirects and before the template. Whoever opens the address in a tab gets the whole page, without the parameter in its links.
-	 */
+	/** Filter: prepares the answer, after all redirects and before the template. Whoever opens the address in a tab gets the whole page, without the parameter in its links. */
 	public function start( $template ) {
 		if ( ! self::is_asked() || ! is_string( $template ) ) {
 			return $template;
@@ -157,15 +154,12 @@ final class List_Answer {
 		}
 	}
 
-	/**
-	 * @param mixed $response
-	 * @return mixed Filter: no product data for scripts, a quarter of a block theme's time, unless a block may have printed them. They would stand below the list.
-	 */
+	/** Filter: no product data for scripts, a quarter of a block theme's time, unless a block may have printed them. They would stand below the list. */
 	public function skip_data( $response, \WP_REST_Request $request, string $path ) {
 		return null === $response && ! $this->prints_data && 1 === preg_match( '~^/wc/store/v1/products/\d+$~', $path ) ? new \WP_REST_Response( array() ) : $response;
 	}
 
-	/** @param mixed $html Filter: leaves out the footer of a block theme. */
+	/** Filter: leaves out the footer of a block theme. */
 	public function skip_footer( $html, array $block ): ?string {
 		$name              = (string) ( $block['blockName'] ?? '' );
 		$this->prints_data = $this->prints_data || ( '' !== $name && 1 !== preg_match( self::WITHOUT_DATA, $name ) );
@@ -185,10 +179,7 @@ final class List_Answer {
 		return $is_outside ? $found[1] : '';
 	}
 
-	/**
-	 * @param mixed $instance
-	 * @return mixed Filter: prints a placeholder for a widget that does not depend on the list, and false for its settings, which keeps WordPress from printing it.
-	 */
+	/** Filter: prints a placeholder for a widget that does not depend on the list, and false for its settings, which keeps WordPress from printing it. */
 	public function skip_widget( $instance, \WP_Widget $widget, array $args ) {
 		/** Filters the widgets that are the same on each page of a product list, by the first part of their id: `nav_menu` of `nav_menu-3`. */
 		$same = (array) apply_filters( 'archipel_list_same_widgets', self::SAME_WIDGETS );
@@ -201,11 +192,7 @@ final class List_Answer {
 		return false;
 	}
 
-	/**
-	 * Whether a widget's content is of blocks that do not depend on the list. A bracket may begin a shortcode.
-	 *
-	 * @param mixed $content
-	 */
+	/** Whether a widget's content is of blocks that do not depend on the list. A bracket may begin a shortcode. */
 	private static function has_same_blocks( $content ): bool {
 		return is_string( $content ) && false === strpos( $content, '[' ) && 0 < preg_match_all( '/<!--\s+wp:(\S+)/', $content, $blocks ) && array() === array_diff( $blocks[1], self::SAME_BLOCKS );
 	}

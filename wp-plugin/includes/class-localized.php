@@ -11,11 +11,7 @@ final class Localized {
 		return 1 === preg_match( '/^fr([-_]|$)/i', $locale ?? determine_locale() );
 	}
 
-	/**
-	 * Returns a string, or that of the current language (in the admin the user's own) of texts by language code; English if missing. Gettext translates it into other languages.
-	 *
-	 * @param mixed $text
-	 */
+	/** Returns a string, or that of the current language (in the admin the user's own) of texts by language code; English if missing. Gettext translates it into other languages. */
 	public static function text( $text ): string {
 		if ( is_string( $text ) ) {
 			return $text;

@@ -1,8 +1,23 @@
 <?php
 namespace Archipel;
 
-/** Reads `dist/islands.php` once, at first use. A missing or broken build means no islands, and no error page. */
+/** The build: `dist/islands.php`, and the files beside it. A missing or broken one means no islands, and no error page. */
 final class Manifest {
+
+	/** Hash of the build's output, for `?ver=`; empty without a build. */
+	public string $build = '';
+
+	/** Path of the eager stub, relative to the build. */
+	public string $entry = '';
+
+	/** Path of the shared style sheet, relative to the build. */
+	public string $style = '';
+
+	/** @var array<string, Island> All islands. */
+	public array $islands = array();
+
+	/** @var array<string, array{file: string, islands: list<string>}> Style sheets by type of page. */
+	private array $page_styles = array();
 
 	/** Folder of the build, with a slash at the end. */
 	private string $dir;
@@ -10,55 +25,42 @@ final class Manifest {
 	/** URL of that folder, with a slash at the end. */
 	private string $url;
 
-	/** @var array<string, mixed>|null Content of the file; null until it was read. */
-	private ?array $data = null;
-
-	/** Sets the location of the build; reads nothing yet. */
 	public function __construct( string $dir, string $url ) {
 		$this->dir = $dir;
 		$this->url = $url;
+		$file      = $this->path( 'islands.php' );
+		try {
+			$data = '' === $file ? null : ( static fn( string $file ) => require $file )( $file );
+			if ( ! is_array( $data ) || ! isset( $data['islands'], $data['entry'], $data['build'] ) || ! is_array( $data['islands'] ) ) {
+				return;
+			}
+			foreach ( $data['islands'] as $name => $island ) {
+				$this->islands[ $name ] = new Island( $name, $island );
+			}
+			$this->entry       = $data['entry'];
+			$this->style       = $data['style'] ?? '';
+			$this->page_styles = $data['pageStyles'] ?? array();
+			$this->build       = $data['build'];
+		} catch ( \Throwable $error ) {
+			$this->islands = array();
+		}
 	}
 
 	/** Whether the build is usable. */
 	public function exists(): bool {
-		return array() !== $this->read();
+		return '' !== $this->build;
 	}
 
-	/** Hash of the build's output, for `?ver=`. */
-	public function build(): string {
-		return $this->text( 'build' );
-	}
-
-	/** Path of the eager stub, relative to the build. */
-	public function entry(): string {
-		return $this->text( 'entry' );
-	}
-
-	/** Path of the shared style sheet, relative to the build. */
-	public function style(): string {
-		return $this->text( 'style' );
-	}
-
-	/**
-	 * Returns the style sheet of a type of page: the shared styles and those of islands that may adopt markup there.
-	 *
-	 * @param string $type Type of page, as `Page::type()` gives it.
-	 * @return array{file: string, islands: array<string, int>} An empty file if the build has none; the islands are keys.
-	 */
+	/** @return array{file: string, islands: array<string, int>} The style sheet of a type of page: the shared styles and those of islands that may adopt markup there, which are keys; an empty file if the build has none. */
 	public function page_style( string $type ): array {
-		$styles = $this->read()['pageStyles'] ?? array();
-		$style  = is_array( $styles ) ? ( $styles[ $type ] ?? array() ) : array();
-		$file   = is_array( $style ) && is_string( $style['file'] ?? null ) ? $style['file'] : '';
-		return array(
-			'file'    => '' === $this->path( $file ) ? '' : $file,
-			'islands' => is_array( $style ) ? array_flip( array_filter( (array) ( $style['islands'] ?? array() ), 'is_string' ) ) : array(),
+		$style = $this->page_styles[ $type ] ?? array(
+			'file'    => '',
+			'islands' => array(),
 		);
-	}
-
-	/** @return array<string, array<string, mixed>> The definitions of the build by name. */
-	public function islands(): array {
-		$islands = $this->read()['islands'] ?? array();
-		return is_array( $islands ) ? array_filter( $islands, 'is_array' ) : array();
+		return array(
+			'file'    => '' === $this->path( $style['file'] ) ? '' : $style['file'],
+			'islands' => array_flip( $style['islands'] ),
+		);
 	}
 
 	/** Returns the URL of the build's folder, or of one of its files by its relative path. */
@@ -69,26 +71,5 @@ final class Manifest {
 	/** Returns the absolute path of a file of the build by its relative one; empty if the build has no such file. */
 	public function path( string $file ): string {
 		return 0 === validate_file( $file ) && is_file( $this->dir . $file ) ? $this->dir . $file : '';
-	}
-
-	/** Returns a string of the file's top level. */
-	private function text( string $key ): string {
-		$value = $this->read()[ $key ] ?? '';
-		return is_string( $value ) ? $value : '';
-	}
-
-	/** @return array<string, mixed> The content of the file. Empty if the build is missing or unusable. */
-	private function read(): array {
-		if ( null === $this->data ) {
-			$path = $this->path( 'islands.php' );
-			try {
-				$data = '' === $path ? null : ( static fn( string $file ) => require $file )( $path );
-			} catch ( \Throwable $error ) {
-				$data = null;
-			}
-			$usable     = is_array( $data ) && isset( $data['islands'], $data['entry'], $data['build'] ) && is_array( $data['islands'] );
-			$this->data = $usable ? $data : array();
-		}
-		return $this->data;
 	}
 }

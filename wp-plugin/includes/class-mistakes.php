@@ -26,7 +26,7 @@ final class Mistakes {
 		$this->complain( $key, 'there is no such property' );
 	}
 
-	/** @param mixed $value Reports a value that the schema refuses; the reason is for developers. */
+	/** Reports a value that the schema refuses; the reason is for developers. */
 	public function wrong( string $name, $value, string $reason ): void {
 		$text = Control::text( $value, 'list' );
 		/* translators: 1: name of a property, 2: the value that a person gave it. */
@@ -39,7 +39,7 @@ final class Mistakes {
 
 	/** Reports required properties that neither the host nor the owner gives. */
 	public function check_required( array $given ): void {
-		foreach ( array_diff( $this->island->required(), array_keys( $given ), $this->refused ) as $name ) {
+		foreach ( array_diff( $this->island->required, array_keys( $given ), $this->refused ) as $name ) {
 			/* translators: %s: name of a property. */
 			$this->lines[] = trim( sprintf( __( 'property “%s” is missing.', 'archipel' ), $name ) . ' ' . $this->help( $name ) );
 			$this->complain( $name, 'it is missing' );
@@ -61,7 +61,7 @@ final class Mistakes {
 
 	/** Returns the description of a property for the owner. */
 	private function help( string $name ): string {
-		return Localized::text( $this->island->properties()[ $name ]['description'] ?? '' );
+		return Localized::text( $this->island->properties[ $name ]['description'] ?? '' );
 	}
 
 	/** Reports an error to developers. */

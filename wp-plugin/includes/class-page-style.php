@@ -33,7 +33,7 @@ final class Page_Style {
 	/** Path of the style sheet, relative to the build; that of the shared one outside of pages. */
 	public function file(): string {
 		$style = $this->style();
-		return '' === $style['file'] ? $this->islands->manifest->style() : $style['file'];
+		return '' === $style['file'] ? $this->islands->manifest->style : $style['file'];
 	}
 
 	/** Whether the style sheet contains an island's styles. */
@@ -42,10 +42,7 @@ final class Page_Style {
 		return '' !== $style['file'] && isset( $style['islands'][ $island->name ] );
 	}
 
-	/**
-	 * @param mixed $attributes
-	 * @return mixed Filter: lists the islands that are off on `<html>`.
-	 */
+	/** Filter: lists the islands that are off on `<html>`. */
 	public function mark( $attributes ) {
 		$this->style       = null;
 		$this->is_given_up = false;
@@ -70,11 +67,7 @@ final class Page_Style {
 		return array() === $on ? array() : array_keys( array_diff_key( $this->style()['islands'], $on ) );
 	}
 
-	/**
-	 * Returns the page's style sheet and its islands; empty without a page, as in the admin, the REST API and before the main query.
-	 *
-	 * @return array{file: string, islands: array<string, int>}
-	 */
+	/** @return array{file: string, islands: array<string, int>} The page's style sheet and its islands; empty without a page, as in the admin, the REST API and before the main query. */
 	private function style(): array {
 		if ( $this->is_given_up || is_admin() || 0 === did_action( 'wp' ) ) {
 			return array(

@@ -26,10 +26,10 @@ final class Page {
 
 	/** Whether an island may adopt markup of a page of this type. */
 	public static function may_adopt( Island $island, string $type ): bool {
-		if ( '' === $island->adopts() ) {
+		if ( '' === $island->adopts ) {
 			return false;
 		}
-		$pages = $island->pages();
+		$pages = $island->pages;
 		$may   = in_array( '*', $pages, true ) || in_array( $type, $pages, true );
 
 		/** Filters whether the page may have markup that an island adopts: the island's styles are then in the head. */

@@ -53,7 +53,8 @@ final class Plugin {
 		Settings::register();
 		// Classes named here are not loaded before their hook.
 		register_activation_hook( FILE, array( Admin_Notices::class, 'remember_activation' ) );
-		add_action( 'elementor/init', array( Elementor::class, 'register' ) );
+		add_action( 'elementor/elements/categories_registered', array( Elementor_Widget::class, 'add_category' ) );
+		add_action( 'elementor/widgets/register', array( Elementor_Widget::class, 'add_all' ) );
 		add_action( 'admin_init', array( Forget_Cookie::class, 'suggest_policy' ) );
 		// Not loaded for a shopper's page.
 		if ( is_admin() ) {
@@ -84,11 +85,7 @@ final class Plugin {
 		load_plugin_textdomain( 'archipel', false, dirname( plugin_basename( FILE ) ) . '/languages' );
 	}
 
-	/**
-	 * @param mixed $file
-	 * @param mixed $domain
-	 * @return mixed Filter: uses our French for all French locales (`fr_BE`, `fr_CA`, `fr_CH`) without a translation of their own.
-	 */
+	/** Filter: uses our French for all French locales (`fr_BE`, `fr_CA`, `fr_CH`) without a translation of their own. */
 	public static function french_file( $file, $domain ) {
 		if ( 'archipel' !== $domain || ! is_string( $file ) || is_readable( $file ) || 1 !== preg_match( '/archipel-(fr_\w+)\.mo$/', $file ) ) {
 			return $file;
@@ -105,17 +102,14 @@ final class Plugin {
 		}
 	}
 
-	/** Returns the renderer of hosts. */
 	public function host(): Host {
 		return $this->host;
 	}
 
-	/** Returns the scripts and styles of the page. */
 	public function assets(): Assets {
 		return $this->assets;
 	}
 
-	/** Returns the islands of the site. */
 	public function islands(): Islands {
 		return $this->islands;
 	}

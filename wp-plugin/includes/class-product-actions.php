@@ -20,7 +20,6 @@ final class Product_Actions {
 	 *
 	 * @param callable(): string $part     Returns the escaped HTML of the part for `$GLOBALS['product']`, or an empty string.
 	 * @param string             $hook     WooCommerce's hook in its PHP templates.
-	 * @param int                $priority Priority of the hook.
 	 */
 	public static function add( callable $part, string $hook, int $priority ): void {
 		if ( array() === self::$parts ) {
@@ -42,10 +41,7 @@ final class Product_Actions {
 		);
 	}
 
-	/**
-	 * @param mixed $html
-	 * @return mixed Filter: appends the parts to the block with the form.
-	 */
+	/** Filter: appends the parts to the block with the form. */
 	public static function append( $html ) {
 		if ( ! is_string( $html ) || ! is_product() || get_the_ID() !== get_queried_object_id() || isset( self::$printed[ get_the_ID() ] ) ) {
 			return $html;

@@ -56,16 +56,13 @@ final class Product_Form_Endpoint {
 		return 'no';
 	}
 
-	/** @param mixed $url Filter: stores the address of a plugin's redirect after adding, and prevents the redirect. */
+	/** Filter: stores the address of a plugin's redirect after adding, and prevents the redirect. */
 	public function keep_redirect( $url ): bool {
 		$this->redirect = is_string( $url ) ? $url : '';
 		return false;
 	}
 
-	/**
-	 * @param mixed $location
-	 * @return mixed Filter: sends our response instead of another plugin's redirect, which would end the request.
-	 */
+	/** Filter: sends our response instead of another plugin's redirect, which would end the request. */
 	public function answer_redirect( $location ) {
 		$this->redirect = is_string( $location ) ? $location : '';
 		remove_filter( 'wp_redirect', array( $this, 'answer_redirect' ), PHP_INT_MAX );

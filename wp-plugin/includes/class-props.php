@@ -19,7 +19,7 @@ final class Props {
 			return array();
 		}
 		$mistakes   = $mistakes ?? new Mistakes( $island );
-		$properties = $island->properties();
+		$properties = $island->properties;
 		$names      = self::names( array_keys( $properties ) );
 		$props      = array();
 		foreach ( $raw as $key => $value ) {
@@ -41,7 +41,7 @@ final class Props {
 	/** @return array<string, mixed> The defaults of the island's schema. */
 	public static function defaults( Island $island ): array {
 		$defaults = array();
-		foreach ( $island->properties() as $name => $schema ) {
+		foreach ( $island->properties as $name => $schema ) {
 			if ( array_key_exists( 'default', $schema ) ) {
 				$defaults[ $name ] = $schema['default'];
 			}
@@ -58,19 +58,17 @@ final class Props {
 	 * Encodes JSON that is safe in a single-quoted attribute and in a script element.
 	 *
 	 * Do not add `esc_attr()`: it does not encode entities twice and would break a text such as `5&quot; pipe`.
-	 *
-	 * @param mixed $data
 	 */
 	public static function json( $data ): string {
 		return self::encode( $data, JSON_HEX_TAG | JSON_HEX_AMP | JSON_HEX_APOS | JSON_HEX_QUOT );
 	}
 
-	/** @param mixed $data Encodes JSON that is safe in a script element only; shorter, because quotes are not escaped. */
+	/** Encodes JSON that is safe in a script element only; shorter, because quotes are not escaped. */
 	public static function script_json( $data ): string {
 		return self::encode( $data, JSON_HEX_TAG );
 	}
 
-	/** @param mixed $data Encodes JSON with flags of `json_encode()`; returns an empty object on error. */
+	/** Encodes JSON with flags of `json_encode()`; returns an empty object on error. */
 	private static function encode( $data, int $flags ): string {
 		$json = wp_json_encode( $data, $flags | JSON_UNESCAPED_SLASHES );
 		return false === $json ? '{}' : $json;

@@ -44,10 +44,7 @@ final class Quantity_Limits {
 		}
 	}
 
-	/**
-	 * @param mixed $value
-	 * @return int|float A number, or the result of a filter: int if it is whole, 0 if it is not numeric.
-	 */
+	/** @return int|float A number, or the result of a filter: int if it is whole, 0 if it is not numeric. */
 	public static function number( $value ) {
 		if ( ! is_numeric( $value ) ) {
 			return 0;

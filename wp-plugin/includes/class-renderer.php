@@ -16,7 +16,7 @@ final class Renderer {
 	/** Requires the files, which may add their own hooks. */
 	public function load(): void {
 		foreach ( $this->islands->enabled() as $name => $island ) {
-			$path = $this->islands->manifest->path( $island->render() );
+			$path = $this->islands->manifest->path( $island->render );
 			if ( '' === $path ) {
 				continue;
 			}

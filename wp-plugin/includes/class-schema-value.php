@@ -44,11 +44,7 @@ final class Schema_Value {
 		return is_wp_error( $valid ) ? $valid : $read;
 	}
 
-	/**
-	 * Returns the schemas of which one must fit. WordPress tries them on the value as it is; each reads a typed text in its own way.
-	 *
-	 * @return list<array<string, mixed>> Empty without alternatives.
-	 */
+	/** @return list<array<string, mixed>> The schemas of which one must fit. WordPress tries them on the value as it is; each reads a typed text in its own way. Empty without any. */
 	private static function alternatives( array $schema ): array {
 		if ( is_array( $schema['type'] ?? null ) ) {
 			return array_map( static fn( $type ): array => array( 'type' => $type ) + $schema, array_values( $schema['type'] ) );
@@ -68,12 +64,7 @@ final class Schema_Value {
 		return $schema;
 	}
 
-	/**
-	 * Whether a person means a listed value by what was typed.
-	 *
-	 * @param mixed $listed
-	 * @param mixed $value
-	 */
+	/** Whether a person means a listed value by what was typed. */
 	private static function is_same( $listed, $value ): bool {
 		if ( is_bool( $listed ) ) {
 			return is_scalar( $value ) && filter_var( $value, FILTER_VALIDATE_BOOLEAN, FILTER_NULL_ON_FAILURE ) === $listed;
@@ -85,7 +76,6 @@ final class Schema_Value {
 	 * Returns the value in the type of the schema. One that is not of this type stays or becomes null, and WordPress refuses it.
 	 *
 	 * @param array<string, mixed> $schema Schema without alternatives.
-	 * @param mixed                $value
 	 * @return mixed|\WP_Error
 	 */
 	private static function read( array $schema, $value, string $name ) {

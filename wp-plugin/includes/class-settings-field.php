@@ -4,98 +4,41 @@ namespace Archipel;
 /** Prints a field with its label and help, as a row of WordPress's form table. */
 final class Settings_Field {
 
-	/**
-	 * Prints the row.
-	 *
-	 * @param array<string, mixed> $field `id`, `name`, `kind` (see Control::all()), `title`, `help`, `value`; `min`, `max`, `step`, `options`, `default` where the kind has them.
-	 */
+	/** @param array<string, mixed> $field `id`, `name`, `kind` (see Control::all()), `title`, `help`, `value`; `min`, `max`, `step`, `options`, `default` where the kind has them. */
 	public static function row( array $field ): void {
-		$toggle = 'toggle' === $field['kind'];
-		echo '<tr><th scope="row">';
-		if ( ! $toggle ) {
-			printf( '<label for="%1$s">%2$s</label>', esc_attr( $field['id'] ), esc_html( $field['title'] ) );
-		}
-		echo '</th><td>';
+		$id    = esc_attr( $field['id'] );
+		$name  = esc_attr( $field['name'] );
+		$title = esc_html( $field['title'] );
+		$help  = trim( $field['help'] . ' ' . ( 'list' === $field['kind'] ? __( 'Separate items with commas.', 'archipel' ) : '' ) );
+		$named = "id=\"$id\" name=\"$name\"" . ( '' === $help ? '' : " aria-describedby=\"$id-help\"" );
 		switch ( $field['kind'] ) {
 			case 'toggle':
-				self::toggle( $field );
+				// A box that is not checked is not sent: then the hidden field is.
+				$control = sprintf( '<input type="hidden" name="%1$s" value="0"><label for="%2$s"><input type="checkbox" %3$s value="1"%4$s> %5$s</label>', $name, $id, $named, checked( (bool) $field['value'], true, false ), $title );
 				break;
 			case 'select':
-				self::select( $field );
+				$options = null === ( $field['default'] ?? null ) ? '<option value="">' . esc_html__( 'Default', 'archipel' ) . '</option>' : '';
+				foreach ( $field['options'] as $option ) {
+					$options .= sprintf( '<option value="%1$s"%2$s>%3$s</option>', esc_attr( $option['value'] ), selected( $field['value'], $option['value'], false ), esc_html( $option['label'] ) );
+				}
+				$control = "<select $named>$options</select>";
 				break;
 			case 'lines':
 			case 'json':
-				printf( '<textarea rows="3" cols="50" class="large-text code" id="%1$s" name="%2$s"', esc_attr( $field['id'] ), esc_attr( $field['name'] ) );
-				self::described( $field );
-				printf( '>%s</textarea>', esc_textarea( $field['value'] ) );
+				$control = sprintf( '<textarea rows="3" cols="50" class="large-text code" %1$s>%2$s</textarea>', $named, esc_textarea( $field['value'] ) );
+				break;
+			case 'number':
+				$limits = '';
+				foreach ( array( 'min', 'max', 'step' ) as $limit ) {
+					$limits .= isset( $field[ $limit ] ) ? " $limit=\"" . esc_attr( (string) $field[ $limit ] ) . '"' : '';
+				}
+				$control = sprintf( '<input type="number" class="small-text" %1$s value="%2$s"%3$s>', $named, esc_attr( $field['value'] ), $limits );
 				break;
 			default:
-				self::input( $field );
+				$control = sprintf( '<input type="text" class="regular-text" %1$s value="%2$s">', $named, esc_attr( $field['value'] ) );
 		}
-		self::help( $field );
-		echo '</td></tr>';
-	}
-
-	/** Prints a checkbox, after a hidden field with the value of an unchecked one. */
-	private static function toggle( array $field ): void {
-		printf( '<input type="hidden" name="%1$s" value="0">', esc_attr( $field['name'] ) );
-		printf( '<label for="%1$s"><input type="checkbox" id="%1$s" name="%2$s" value="1"%3$s', esc_attr( $field['id'] ), esc_attr( $field['name'] ), checked( (bool) $field['value'], true, false ) );
-		self::described( $field );
-		printf( '> %s</label>', esc_html( $field['title'] ) );
-	}
-
-	/** Prints a select; without a default it has an empty choice. */
-	private static function select( array $field ): void {
-		printf( '<select id="%1$s" name="%2$s"', esc_attr( $field['id'] ), esc_attr( $field['name'] ) );
-		self::described( $field );
-		echo '>';
-		if ( null === ( $field['default'] ?? null ) ) {
-			echo '<option value="">', esc_html__( 'Default', 'archipel' ), '</option>';
-		}
-		foreach ( $field['options'] as $option ) {
-			printf( '<option value="%1$s"%2$s>%3$s</option>', esc_attr( $option['value'] ), selected( $field['value'], $option['value'], false ), esc_html( $option['label'] ) );
-		}
-		echo '</select>';
-	}
-
-	/** Prints a single-line field. */
-	private static function input( array $field ): void {
-		$number = 'number' === $field['kind'];
-		printf(
-			'<input type="%1$s" class="%2$s" id="%3$s" name="%4$s" value="%5$s"',
-			esc_attr( $number ? 'number' : 'text' ),
-			esc_attr( $number ? 'small-text' : 'regular-text' ),
-			esc_attr( $field['id'] ),
-			esc_attr( $field['name'] ),
-			esc_attr( $field['value'] )
-		);
-		foreach ( $number ? array( 'min', 'max', 'step' ) : array() as $limit ) {
-			if ( isset( $field[ $limit ] ) ) {
-				printf( ' %1$s="%2$s"', esc_attr( $limit ), esc_attr( (string) $field[ $limit ] ) );
-			}
-		}
-		self::described( $field );
-		echo '>';
-	}
-
-	/** Prints the attribute that links a field to its help. */
-	private static function described( array $field ): void {
-		if ( '' !== self::help_text( $field ) ) {
-			printf( ' aria-describedby="%s-help"', esc_attr( $field['id'] ) );
-		}
-	}
-
-	/** Prints the help. */
-	private static function help( array $field ): void {
-		$help = self::help_text( $field );
-		if ( '' !== $help ) {
-			printf( '<p class="description" id="%1$s-help">%2$s</p>', esc_attr( $field['id'] ), esc_html( $help ) );
-		}
-	}
-
-	/** Returns the help, for a list with its syntax. */
-	private static function help_text( array $field ): string {
-		$list = 'list' === $field['kind'] ? __( 'Separate items with commas.', 'archipel' ) : '';
-		return trim( $field['help'] . ' ' . $list );
+		$label = 'toggle' === $field['kind'] ? '' : "<label for=\"$id\">$title</label>";
+		$about = '' === $help ? '' : "<p class=\"description\" id=\"$id-help\">" . esc_html( $help ) . '</p>';
+		echo "<tr><th scope=\"row\">$label</th><td>$control$about</td></tr>"; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- escaped above.
 	}
 }

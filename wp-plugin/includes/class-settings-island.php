@@ -4,7 +4,6 @@ namespace Archipel;
 /** Prints the settings of an island, collapsed at first: the summary has its name and state. */
 final class Settings_Island {
 
-	/** Prints an island's settings. */
 	public static function print( Island $island, Example_Pages $pages ): void {
 		$id      = 'archipel-' . $island->name;
 		$missing = plugin()->islands()->missing( $island );
@@ -34,10 +33,10 @@ final class Settings_Island {
 		echo '<p>';
 		if ( '' !== $url ) {
 			$host  = sprintf( '[data-archipel="%s"]', $island->name );
-			$finds = '' === $island->adopts() ? $host : "$host, {$island->adopts()}";
+			$finds = '' === $island->adopts ? $host : "$host, {$island->adopts}";
 			printf( '<a href="%1$s" data-finds="%2$s">%3$s</a><br>', esc_url( $url ), esc_attr( $finds ), esc_html__( 'See it on the shop', 'archipel' ) );
 		}
-		if ( $island->placeable() ) {
+		if ( $island->is_placeable ) {
 			/* translators: %s: a shortcode. */
 			printf( esc_html__( 'Place it with a block, a widget of the page builder, or %s.', 'archipel' ), '<code>[' . esc_html( $island->shortcode() ) . ']</code>' );
 		} else {
@@ -59,7 +58,7 @@ final class Settings_Island {
 				'value' => Settings::wants( $island->name ),
 			)
 		);
-		if ( $island->replaces_something() ) {
+		if ( array() !== $island->handles() ) {
 			Settings_Field::row(
 				array(
 					'id'    => $id . '-take-over',
@@ -93,7 +92,7 @@ final class Settings_Island {
 
 	/** Returns a text about all scripts and styles that an island replaces: what each does, for the owner, and its handle, for a developer. */
 	public static function replaced( Island $island ): string {
-		$handles = array_unique( array_merge( $island->replaces( 'scripts' ), $island->replaces( 'styles' ) ) );
+		$handles = array_unique( $island->handles() );
 		$words   = array();
 		foreach ( $handles as $handle ) {
 			$words[ self::words( $handle ) ][] = $handle;
@@ -118,7 +117,7 @@ final class Settings_Island {
 	private static function others( string $handle, Island $island ): array {
 		$titles = array();
 		foreach ( plugin()->islands()->all() as $other ) {
-			if ( $other->name !== $island->name && in_array( $handle, array_merge( $other->replaces( 'scripts' ), $other->replaces( 'styles' ) ), true ) ) {
+			if ( $other->name !== $island->name && in_array( $handle, $other->handles(), true ) ) {
 				$titles[] = $other->title();
 			}
 		}

@@ -28,7 +28,7 @@ final class Settings_Presets {
 			'boutique'  => array( 'decoration' ),
 			'catalogue' => array( 'decoration', 'buying' ),
 		);
-		return ! in_array( $island->serves(), $left_out[ $preset ] ?? array(), true );
+		return ! in_array( $island->serves, $left_out[ $preset ] ?? array(), true );
 	}
 
 	/** Prints a button for each. */

@@ -16,7 +16,7 @@ final class Settings_Sanitizer {
 		'props'     => true,
 	);
 
-	/** @param mixed $input Returns the validated option. */
+	/** Returns the validated option. */
 	public static function sanitize( $input ): array {
 		$input  = is_array( $input ) ? $input : array();
 		$stored = Settings::all();
@@ -113,10 +113,10 @@ final class Settings_Sanitizer {
 		$defaults = Props::defaults( $island );
 		$stored   = Settings::props( $island->name );
 		$props    = array();
-		foreach ( array_keys( array_diff_key( $sent, $island->properties() ) ) as $unknown ) {
+		foreach ( array_keys( array_diff_key( $sent, $island->properties ) ) as $unknown ) {
 			self::tell_unknown( $island->title(), (string) $unknown );
 		}
-		foreach ( $island->properties() as $name => $schema ) {
+		foreach ( $island->properties as $name => $schema ) {
 			if ( ! isset( $sent[ $name ] ) || '' === $sent[ $name ] ) {
 				continue;
 			}
@@ -141,10 +141,7 @@ final class Settings_Sanitizer {
 		return trim( wp_check_invalid_utf8( str_replace( "\r\n", "\n", $sent ) ) );
 	}
 
-	/**
-	 * @param mixed $sent
-	 * @return list<string> The host names in a list or in lines of text; a URL is reduced to its host.
-	 */
+	/** @return list<string> The host names in a list or in lines of text; a URL is reduced to its host. */
 	private static function hosts( $sent ): array {
 		$lines = is_array( $sent ) ? $sent : preg_split( '/[\r\n,]+/', is_string( $sent ) ? $sent : '' );
 		$hosts = array();
@@ -160,7 +157,7 @@ final class Settings_Sanitizer {
 		return array_values( array_unique( $hosts ) );
 	}
 
-	/** @param mixed $sent Returns the days for which consent is kept. */
+	/** Returns the days for which consent is kept. */
 	private static function days( $sent ): int {
 		$days = filter_var( $sent, FILTER_VALIDATE_INT );
 		if ( false === $days || $days < 1 || $days > self::MAX_DAYS ) {
@@ -175,7 +172,6 @@ final class Settings_Sanitizer {
 	 * Parses a checkbox.
 	 *
 	 * @param mixed  $value  As sent; null keeps what is stored, and so does one that is neither yes nor no, which is told.
-	 * @param bool   $stored
 	 * @param string $where  Name of the island.
 	 * @param string $title  Name of the option.
 	 */

@@ -23,18 +23,16 @@ final class Settings_Screen {
 		return class_exists( 'WooCommerce', false ) ? 'manage_woocommerce' : 'manage_options';
 	}
 
-	/** Returns the URL of the screen. */
 	public static function url(): string {
 		return admin_url( ( class_exists( 'WooCommerce', false ) ? 'admin.php' : 'options-general.php' ) . '?page=' . self::PAGE );
 	}
 
-	/** Adds the screen to the menu. */
 	public static function add_page(): void {
 		$parent = class_exists( 'WooCommerce', false ) ? 'woocommerce' : 'options-general.php';
 		add_submenu_page( $parent, __( 'Archipel', 'archipel' ), __( 'Archipel', 'archipel' ), self::capability(), self::PAGE, array( self::class, 'print_page' ) );
 	}
 
-	/** @param mixed $screen Enqueues style and search script of the screen. */
+	/** Enqueues style and search script of the screen. */
 	public static function enqueue( $screen ): void {
 		if ( ! is_string( $screen ) || '_page_' . self::PAGE !== substr( $screen, -strlen( '_page_' . self::PAGE ) ) ) {
 			return;
@@ -61,10 +59,6 @@ final class Settings_Screen {
 		add_option( Settings::OPTION, array() );
 	}
 
-	/**
-	 * @param mixed $links
-	 * @return mixed Adds a link to the list of plugins.
-	 */
 	public static function add_link( $links ) {
 		if ( is_array( $links ) && current_user_can( self::capability() ) ) {
 			array_unshift( $links, sprintf( '<a href="%s">%s</a>', esc_url( self::url() ), esc_html__( 'Settings', 'archipel' ) ) );
@@ -72,7 +66,6 @@ final class Settings_Screen {
 		return $links;
 	}
 
-	/** Prints the screen. */
 	public static function print_page(): void {
 		if ( ! current_user_can( self::capability() ) ) {
 			return;
@@ -101,7 +94,7 @@ final class Settings_Screen {
 		}
 		$pages = new Example_Pages();
 		foreach ( self::groups() as $group => $title ) {
-			$islands = array_filter( plugin()->islands()->all(), static fn( Island $island ): bool => $island->group() === $group );
+			$islands = array_filter( plugin()->islands()->all(), static fn( Island $island ): bool => $island->group === $group );
 			if ( array() !== $islands ) {
 				printf( '<section class="archipel-group" aria-labelledby="archipel-group-%1$s"><h2 id="archipel-group-%1$s">%2$s</h2>', esc_attr( $group ), esc_html( $title ) );
 				foreach ( $islands as $island ) {
@@ -119,7 +112,6 @@ final class Settings_Screen {
 		return Places::are_there() && Diagnosis_Screen::is_shown();
 	}
 
-	/** Prints the tabs. */
 	private static function print_tabs(): void {
 		if ( ! Places::are_there() ) {
 			return;
@@ -166,7 +158,6 @@ final class Settings_Screen {
 		);
 	}
 
-	/** Prints the general options. */
 	private static function print_general(): void {
 		echo '<details class="archipel-general" id="archipel-general"><summary><h2>', esc_html__( 'General', 'archipel' ), '</h2></summary><table class="form-table" role="presentation"><tbody>';
 		Settings_Field::row(

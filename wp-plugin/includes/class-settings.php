@@ -46,7 +46,7 @@ final class Settings {
 	/** Whether an island about which the owner has not decided is on. */
 	private static function is_on_at_first( string $name ): bool {
 		$island = plugin()->islands()->get( $name );
-		return null === $island || 'decoration' !== $island->serves() || (bool) ( self::all()['decoration'] ?? true );
+		return null === $island || 'decoration' !== $island->serves || (bool) ( self::all()['decoration'] ?? true );
 	}
 
 	/** Whether the owner lets an island take over the original scripts. */

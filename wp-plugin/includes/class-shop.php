@@ -51,7 +51,7 @@ final class Shop {
 		);
 	}
 
-	/** @param mixed $amount Converts an amount in the currency's main unit to minor units: 44.99 euros to 4499. */
+	/** Converts an amount in the currency's main unit to minor units: 44.99 euros to 4499. */
 	public static function minor( $amount ): int {
 		$decimals = wc_get_price_decimals();
 		// Rounded to decimals first: since PHP 8.4 `round()` sees that 1.005 × 100 is below 100.5 in binary.

@@ -15,9 +15,6 @@ final class Shortcodes {
 	/**
 	 * Removes the paragraph that core puts around several islands' shortcodes on consecutive lines: an island is a block element, before which
 	 * browsers close the paragraph, with an empty one after it. Core handles a single shortcode.
-	 *
-	 * @param mixed $text
-	 * @return mixed
 	 */
 	public static function out_of_paragraph( $text ) {
 		if ( ! is_string( $text ) || false === strpos( $text, '[archipel_' ) ) {
@@ -35,7 +32,7 @@ final class Shortcodes {
 	/** Registers the shortcodes, also of islands that are off, whose shortcodes would otherwise print as text. */
 	public static function add(): void {
 		foreach ( plugin()->islands()->all() as $island ) {
-			if ( $island->placeable() ) {
+			if ( $island->is_placeable ) {
 				add_shortcode( $island->shortcode(), array( self::class, 'render' ) );
 			}
 		}

@@ -22,12 +22,9 @@ final class Takeover {
 		add_filter( 'woocommerce_loop_add_to_cart_args', array( self::class, 'mark_button' ), 20 );
 	}
 
-	/**
-	 * @param mixed $args
-	 * @return mixed Filter: adds the class that makes WooCommerce's own script skip the buttons of product lists, if an island takes them over.
-	 */
+	/** Filter: adds the class that makes WooCommerce's own script skip the buttons of product lists, if an island takes them over. */
 	public static function mark_button( $args ) {
-		$over = plugin()->islands()->decided( 'taken over', static fn(): array => array_filter( plugin()->islands()->all(), static fn( Island $island ): bool => in_array( 'wc-add-to-cart', $island->replaces( 'scripts' ), true ) && plugin()->islands()->takes_over( $island->name ) ) );
+		$over = plugin()->islands()->decided( 'taken over', static fn(): array => array_filter( plugin()->islands()->all(), static fn( Island $island ): bool => in_array( 'wc-add-to-cart', $island->replaces['scripts'], true ) && plugin()->islands()->takes_over( $island->name ) ) );
 		if ( is_array( $args ) && array() !== $over ) {
 			$args['class'] = trim( ( is_string( $args['class'] ?? null ) ? $args['class'] : 'button' ) . ' wc-interactive' );
 		}
@@ -57,7 +54,7 @@ final class Takeover {
 				$handles = array();
 				$needed  = array();
 				foreach ( plugin()->islands()->all() as $name => $island ) {
-					$named = $island->replaces( $type );
+					$named = $island->replaces[ $type ];
 					if ( array() === $named ) {
 						continue;
 					}

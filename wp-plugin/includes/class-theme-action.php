@@ -45,11 +45,7 @@ final class Theme_Action {
 		return is_string( $value ) ? mb_substr( sanitize_text_field( wp_unslash( $value ) ), 0, $length ) : '';
 	}
 
-	/**
-	 * Returns a whole number between limits, else the default: PHP's `(int)` makes 2 of `2; DROP`.
-	 *
-	 * @param mixed $value
-	 */
+	/** Returns a whole number between limits, else the default: PHP's `(int)` makes 2 of `2; DROP`. */
 	public static function number( $value, int $fallback, int $max ): int {
 		$is_whole = is_int( $value ) || ( is_string( $value ) && ctype_digit( $value ) && strlen( $value ) < 10 );
 		return $is_whole && $value > 0 ? min( (int) $value, $max ) : $fallback;
@@ -59,7 +55,6 @@ final class Theme_Action {
 	 * Finds the items after the page that the visitor has, without counting all of them.
 	 *
 	 * @param array<string, mixed>|null $query Arguments of `WP_Query`; everything about visibility and paging is added. Null: there are no more items.
-	 * @param int                       $size  Items of a page.
 	 * @return array{posts: \WP_Post[], paged: int, disable: bool} Items, their page's number, and whether it is the last one.
 	 */
 	public static function next_page( ?array $query, int $size ): array {

@@ -57,11 +57,7 @@ final class Variation_Lookup {
 		do_action( 'wc_ajax_get_variation' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's action.
 	}
 
-	/**
-	 * Returns the choice, if it is complete and of values that a public product offers: nobody shall fill a cache with others.
-	 *
-	 * @return array<string, string> Values by field; empty if it is not.
-	 */
+	/** @return array<string, string> The choice, if it is complete and of values that a public product offers: nobody shall fill a cache with others; empty if it is not. */
 	private static function offered_choice( \WC_Product_Variable $product ): array {
 		if ( 'publish' !== $product->get_status() || post_password_required( $product->get_id() ) ) {
 			return array();

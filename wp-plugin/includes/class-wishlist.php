@@ -20,10 +20,7 @@ final class Wishlist {
 		}
 	}
 
-	/**
-	 * @param mixed $stored
-	 * @return mixed Filter: adds TI's default, on, to its switches of integrations. For each one that is not stored, on a new site all sixty, TI makes all its settings anew: 40 ms of every request.
-	 */
+	/** Filter: adds TI's default, on, to its switches of integrations. For each one that is not stored, on a new site all sixty, TI makes all its settings anew: 40 ms of every request. */
 	public static function complete_integrations( $stored ) {
 		return is_array( $stored ) ? $stored + array_fill_keys( array_keys( (array) ( $GLOBALS['tinvwl_integrations'] ?? array() ) ), true ) : $stored;
 	}
@@ -103,25 +100,17 @@ final class Wishlist {
 		return array_filter( (array) apply_filters( 'archipel_wishlist_fields', array() ), 'is_string' );
 	}
 
-	/** Sends the visitor's wishlists. */
 	public function answer(): void {
 		if ( ! self::has_server() ) {
 			return;
 		}
-		ob_start();
 		$product = isset( $_GET['product'] ) ? absint( $_GET['product'] ) : 0; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- read only, of the visitor's own.
-		$reply   = self::read( $product );
-		// Output of other plugins would break the JSON.
-		ob_end_clean();
-		wp_send_json( $reply );
+		wp_send_json( self::read( $product ) );
 	}
 
 	/** Returns the number of items in the visitor's wishlists. */
 	public static function count(): int {
-		ob_start();
-		$count = self::read( 0 )['counter'];
-		ob_end_clean();
-		return $count;
+		return self::read( 0 )['counter'];
 	}
 
 	/**
@@ -131,6 +120,8 @@ final class Wishlist {
 	 * @return array{counter: int, lists: list<array<string, mixed>>, items: object}
 	 */
 	private static function read( int $product ): array {
+		// Output of other plugins would break the JSON.
+		ob_start();
 		$lists = array();
 		$items = array();
 		foreach ( self::lists() as $list ) {
@@ -154,6 +145,7 @@ final class Wishlist {
 				'count'       => 9999,
 			)
 		);
+		ob_end_clean();
 		foreach ( $rows as $row ) {
 			$items[ (int) $row['wishlist_id'] ][] = array( $product === (int) $row['product_id'] ? (int) $row['ID'] : 0, (int) $row['product_id'], (int) $row['variation_id'] );
 		}

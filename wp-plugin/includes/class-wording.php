@@ -27,11 +27,7 @@ final class Wording {
 		add_filter( 'ngettext_woocommerce', array( __CLASS__, 'replace' ), 10, 2 );
 	}
 
-	/**
-	 * @param mixed $translation
-	 * @param mixed $text
-	 * @return mixed Filter: returns the replacement of a translation, by the original text in the singular.
-	 */
+	/** Filter: returns the replacement of a translation, by the original text in the singular. */
 	public static function replace( $translation, $text ) {
 		if ( ! isset( self::FRENCH[ $text ] ) ) {
 			return $translation;

@@ -13,6 +13,13 @@ namespace Archipel {
 		}
 		return $plugin;
 	}
+
+	/** Returns the output of a printing function. */
+	function printed( callable $body ): string {
+		ob_start();
+		$body();
+		return (string) ob_get_clean();
+	}
 }
 
 namespace {

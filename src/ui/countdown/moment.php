@@ -25,10 +25,7 @@ final class Moment {
 		return false === $moment ? null : $moment;
 	}
 
-	/**
-	 * @param mixed $text
-	 * @return mixed Adds the UTC offset to a date-time, or seconds since 1970, so that the browser needs no DST rules; invalid texts are returned unchanged.
-	 */
+	/** Adds the UTC offset to a date-time, or seconds since 1970, so that the browser needs no DST rules; invalid texts are returned unchanged. */
 	public static function with_zone( $text ) {
 		$moment = self::read( $text );
 		return null === $moment ? $text : $moment->format( 'c' );

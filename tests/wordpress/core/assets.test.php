@@ -26,13 +26,14 @@ final class Tests_Assets extends Test_Case {
 				'when'    => 'visible',
 				'script'  => 'chunks/both-HHHH8888.js',
 				'preload' => array( 'chunks/react-BBBB2222.js' ),
-				'styles'  => array( 'islands/sampler.css?ver=0a1b2c3d', 'islands/not-there.css?ver=0a1b2c3d' ),
 				'props'   => array( 'count' => 5, 'island' => 'sampler' ),
+				'styles'  => array( 'islands/sampler.css?ver=0a1b2c3d', 'islands/not-there.css?ver=0a1b2c3d' ),
 			),
 			$config['islands']['sampler'],
 			'a script of several islands is told which'
 		);
 		self::assertTrue( ! isset( $config['islands']['needs-unknown'] ), 'an island without its plugin is in the config' );
+		self::assertSame( array( 'form.variations_form', array( 'inline' => true ), '.archipel-mini-cart__button' ), array( island( 'variation-form' )->config['adopts'], island( 'variation-form' )->config['adoptsWith'], island( 'mini-cart' )->config['intents'] ) );
 		self::assertSame( array( 'pay.example' ), $config['shop']['allowedHosts'] );
 		self::assertSame( array( 'swoof' ), $config['shop']['listNames'] );
 		self::assertTrue( $config['shop']['nativeAlerts'] );
@@ -227,7 +228,7 @@ final class Tests_Assets extends Test_Case {
 	public function test_a_missing_or_damaged_build_means_no_islands_and_no_error(): void {
 		$dir = get_temp_dir() . 'archipel-build-' . wp_rand() . '/';
 		mkdir( $dir );
-		foreach ( array( null, '', 'return array( "islands" =>', 'return array();', 'return array( "islands" => array() );', 'return array( "islands" => "x", "entry" => 1, "build" => 2 );', 'return nothing();' ) as $at => $content ) {
+		foreach ( array( null, '', 'return array( "islands" =>', 'return array();', 'return array( "islands" => array() );', 'return array( "islands" => "x", "entry" => 1, "build" => 2 );', 'return array( "islands" => array( "a" => array( "when" => "load", "script" => "a.js" ), "b" => array( "when" => array() ) ), "entry" => "x", "build" => "y" );', 'return nothing();' ) as $at => $content ) {
 			if ( null !== $content ) {
 				// A new folder each time, because OPcache may keep a file for two seconds.
 				mkdir( "$dir$at" );

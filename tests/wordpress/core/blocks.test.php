@@ -18,7 +18,7 @@ final class Tests_Blocks extends Test_Case {
 	public function test_every_island_that_is_on(): void {
 		$registry = \WP_Block_Type_Registry::get_instance();
 		foreach ( \Archipel\plugin()->islands()->all() as $name => $island ) {
-			self::assertSame( $island->placeable() && \Archipel\plugin()->islands()->is_on( $name ), $registry->is_registered( "archipel/$name" ) );
+			self::assertSame( $island->is_placeable && \Archipel\plugin()->islands()->is_on( $name ), $registry->is_registered( "archipel/$name" ) );
 		}
 		rest_get_server();
 		$block = $registry->get_registered( 'archipel/sampler' );

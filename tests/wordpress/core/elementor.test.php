@@ -8,7 +8,6 @@ final class Tests_Elementor extends Test_Case {
 			require __DIR__ . '/../doubles/elementor.php';
 		}
 		$manager = new \Elementor\Widgets_Manager();
-		do_action( 'elementor/init' );
 		do_action( 'elementor/widgets/register', $manager );
 		return $manager;
 	}

@@ -7,7 +7,7 @@ final class Tests_Host extends Test_Case {
 	/** @testdox [WP-03] every island that may be placed has a shortcode, and the host carries what it says */
 	public function test_every_island_that_may_be_placed_has_a_shortcode(): void {
 		foreach ( \Archipel\plugin()->islands()->all() as $island ) {
-			self::assertSame( $island->placeable(), shortcode_exists( $island->shortcode() ) );
+			self::assertSame( $island->is_placeable, shortcode_exists( $island->shortcode() ) );
 		}
 		$host = host_in( do_shortcode( '[archipel_sampler label="Fin" count="7" is_open when="visible:300px | media:(min-width: 48em)"]' ) );
 		self::assertSame( 'sampler', $host['name'] );

@@ -224,7 +224,7 @@ final class Tests_Settings extends Test_Case {
 		$built = json_decode( (string) file_get_contents( dirname( __DIR__, 3 ) . '/wp-plugin/dist/islands.json' ), true );
 		foreach ( $built['islands'] ?? array() as $name => $data ) {
 			foreach ( array_merge( $data['replaces']['scripts'], $data['replaces']['styles'] ) as $handle ) {
-				self::assertStringContainsString( "($handle)", Settings_Island::replaced( new \Archipel\Island( $name, array( 'replaces' => array( 'scripts' => array( $handle ) ) ) ) ), "$handle has no words" );
+				self::assertStringContainsString( "($handle)", Settings_Island::replaced( new \Archipel\Island( $name, array( 'replaces' => array( 'scripts' => array( $handle ) ) ) + $data ) ), "$handle has no words" );
 			}
 		}
 	}

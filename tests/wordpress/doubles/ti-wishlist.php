@@ -7,6 +7,8 @@ class TInvWL_Wishlist {
 	}
 
 	public function get( array $data ): array {
+		// What another plugin prints meanwhile.
+		echo '<br>';
 		return array_filter( $GLOBALS['archipel_ti']['customer'], static fn( array $list ): bool => $list['author'] === $data['author'] );
 	}
 }

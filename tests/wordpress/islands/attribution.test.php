@@ -28,7 +28,7 @@ final class Tests_Attribution extends Test_Case {
 			wp_register_script( 'wc-order-attribution', 'http://shop.example/order-attribution.js', array(), '1', true );
 			wp_localize_script( 'wc-order-attribution', 'wc_order_attribution', array( 'params' => $params + self::TRACKING['params'] ) + self::TRACKING );
 		}
-		return apply_filters( 'archipel_config_of_attribution', array_filter( array( 'when' => island( 'attribution' )->when(), 'props' => $props ) ) );
+		return apply_filters( 'archipel_config_of_attribution', array_filter( array( 'when' => island( 'attribution' )->when, 'props' => $props ) ) );
 	}
 
 	/** @testdox [ATTR-03] where visitors are asked, WooCommerce’s scripts go; where nobody could allow anything, or the owner lets it pass, they stay */
@@ -48,7 +48,7 @@ final class Tests_Attribution extends Test_Case {
 	/** @testdox [ATTR-02] a page says what WooCommerce’s filters or the owner have changed, and nothing else */
 	public function test_a_page_says_what_woocommerces_filters_or_the_owner_have(): void {
 		add_filter( 'archipel_consent_is_asked', '__return_true' );
-		self::assertSame( array( 'when' => island( 'attribution' )->when() ), self::told_attribution() );
+		self::assertSame( array( 'when' => island( 'attribution' )->when ), self::told_attribution() );
 		self::assertSame( array( 'lifetime' => 6.0, 'session' => 60, 'base64' => true, 'prefix' => 'origine_' ), self::told_attribution( array( 'lifetime' => '6', 'session' => '60', 'base64' => true, 'prefix' => 'origine_' ) )['props'] );
 		self::assertSame( array( 'session' => 10, 'lifetime' => 6.0 ), self::told_attribution( array( 'lifetime' => 6, 'session' => 60 ), array( 'session' => 10 ) )['props'] );
 		self::assertSame( array( 'lifetime' => 0.0, 'session' => 1 ), self::told_attribution( array( 'lifetime' => -1, 'session' => 0 ) )['props'] );
@@ -68,7 +68,7 @@ final class Tests_Attribution extends Test_Case {
 			}
 		);
 		add_filter( 'archipel_consent_is_asked', '__return_true' );
-		$when = island( 'attribution' )->when();
+		$when = island( 'attribution' )->when;
 		self::assertSame( array( '', 'advertising', '', $when ), $of( 'advertising' ) );
 		self::assertSame( array( 'audience', 'audience', 'audience', str_replace( 'advertising', 'audience', $when ) ), $of( 'audience' ) );
 		self::assertSame( array( 'none', 'advertising', 'none', 'cookie:sbjs_current' ), $of( 'none' ) );
@@ -91,6 +91,6 @@ final class Tests_Attribution extends Test_Case {
 		self::assertSame( array( 'when' => 'cookie:wp_consent_marketing=allow | event:wp_listen_for_consent_change' ), $told );
 		self::assertSame( 'cookie:wp_consent_statistics=allow | event:wp_listen_for_consent_change', with_filter( 'archipel_attribution_purpose', static fn() => 'audience', static fn() => self::told_attribution() )['when'] );
 		add_filter( 'archipel_consent_is_asked', '__return_true' );
-		self::assertSame( island( 'attribution' )->when(), self::told_attribution()['when'] );
+		self::assertSame( island( 'attribution' )->when, self::told_attribution()['when'] );
 	}
 }

@@ -14,7 +14,7 @@ final class Tests_Cookie_Notice extends Test_Case {
 	/** @testdox [WP-09] [CONS-02] a third party in a guest’s first page, and a cookie that a browser saw, are found until the option that the remedy names is on; what is added after the notice, until it is not */
 	public function test_a_third_party_before_consent_is_found(): void {
 		$script = '<script src="https://www.googletagmanager.com/gtag/js?id=G-1"></script>';
-		$asks   = static fn( string $told ): bool => str_starts_with( $told, 'Tick “' . island( 'cookie-notice' )->properties()['everywhere']['title']['en'] . '” at the cookie notice' );
+		$asks   = static fn( string $told ): bool => str_starts_with( $told, 'Tick “' . island( 'cookie-notice' )->properties['everywhere']['title']['en'] . '” at the cookie notice' );
 		$world  = static function ( string $told ) use ( $script, $asks ): callable {
 			choose( $asks( $told ) ? chosen( 'cookie-notice', array( 'everywhere' => true ) ) : array() );
 			return self::pages( static fn( string $page ): string => $asks( $told ) ? Blocker::hold_back( str_replace( '</body>', "$script<div id='cookie-notice'></div></body>", $page ) ) : str_replace( '</body>', "$script</body>", $page ) );

@@ -17,10 +17,10 @@ final class Tests_Texts extends Test_Case {
 		$html = array();
 		foreach ( \Archipel\plugin()->islands()->all() as $name => $island ) {
 			$page = dom( (string) file_get_contents( dirname( __DIR__, 3 ) . "/islands/$name/fixture.html" ) );
-			foreach ( $island->placeable() ? $page->query( "//*[@data-archipel='$name'][not(@data-archipel-example='wrong-prop')]" ) : array() as $host ) {
+			foreach ( $island->is_placeable ? $page->query( "//*[@data-archipel='$name'][not(@data-archipel-example='wrong-prop')]" ) : array() as $host ) {
 				$html[] = archipel_island( $name, (array) json_decode( $host->getAttribute( 'data-archipel-props' ), true ) );
 			}
-			if ( $island->placeable() && array() === $island->required() ) {
+			if ( $island->is_placeable && array() === $island->required ) {
 				$html[] = archipel_island( $name );
 			}
 		}

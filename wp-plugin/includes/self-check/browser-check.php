@@ -29,7 +29,7 @@ final class Browser_Check {
 		return $finding;
 	}
 
-	/** @param mixed $report As keep() stores it. */
+	/** As keep() stores it. */
 	private static function judge( $report ): Finding {
 		if ( ! is_array( $report ) || (int) ( $report['time'] ?? 0 ) < time() - WEEK_IN_SECONDS ) {
 			return Finding::good( Texts::get( 'check.browser-none', "Aucun navigateur n’a regardé cette semaine\u{202F}: ouvrez le diagnostic dans les réglages d’Archipel.", 'No browser has looked this week: open the diagnosis in Archipel’s settings.' ) );
@@ -44,7 +44,7 @@ final class Browser_Check {
 		if ( '' !== $values['stub'] ) {
 			$answer = new Answer( 200, $values['stub'], array() );
 			$stub   = $answer->elements( array( 'script' ) );
-			$fate   = Stub_Tag::fate( $stub[0] ?? array(), $entry->url( $entry->entry() ) );
+			$fate   = Stub_Tag::fate( $stub[0] ?? array(), $entry->url( $entry->entry ) );
 			if ( '' !== $fate ) {
 				return Page_Checks::optimised( $fate, $stub )->on( home_url( '/' ) );
 			}

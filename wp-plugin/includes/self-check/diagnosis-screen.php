@@ -54,7 +54,7 @@ final class Diagnosis_Screen {
 			'report'      => Browser_Check::ACTION,
 			'reportNonce' => wp_create_nonce( Browser_Check::ACTION ),
 			'page'        => home_url( '/' ),
-			'entry'       => \Archipel\plugin()->islands()->manifest->entry(),
+			'entry'       => \Archipel\plugin()->islands()->manifest->entry,
 			'now'         => time(),
 			'unanswered'  => Texts::get( 'check.unanswered', 'Sans réponse', 'No answer' ),
 			'copied'      => Texts::get( 'check.copied', 'Copié.', 'Copied.' ),

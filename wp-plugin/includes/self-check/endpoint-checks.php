@@ -30,7 +30,7 @@ final class Endpoint_Checks {
 	public static function files( Guest $guest ): Finding {
 		$manifest = \Archipel\plugin()->islands()->manifest;
 		foreach ( self::examples() as $file ) {
-			$address = $manifest->url( $file ) . '?ver=' . $manifest->build();
+			$address = $manifest->url( $file ) . '?ver=' . $manifest->build;
 			$answer  = $guest->fetch( $address );
 			$values  = array(
 				'file'   => $file,
@@ -57,11 +57,11 @@ final class Endpoint_Checks {
 	/** @return list<string> The stub, the shared style sheet, the registry, and a script, a style and a shared file of an island, as far as the build has them. */
 	private static function examples(): array {
 		$islands = \Archipel\plugin()->islands();
-		$files   = array( $islands->manifest->entry(), $islands->manifest->style(), 'registry.json' );
+		$files   = array( $islands->manifest->entry, $islands->manifest->style, 'registry.json' );
 		foreach ( $islands->enabled() as $island ) {
-			$files[] = $island->script();
-			$files[] = $island->preload()[0] ?? '';
-			$files[] = $island->styles()[0] ?? '';
+			$files[] = $island->script;
+			$files[] = $island->preload[0] ?? '';
+			$files[] = $island->styles[0] ?? '';
 		}
 		$there = array_values( array_filter( array_unique( $files ), static fn( string $file ): bool => '' !== $islands->manifest->path( $file ) ) );
 		$kinds = array();
@@ -76,10 +76,10 @@ final class Endpoint_Checks {
 	public static function build( Guest $guest ): Finding {
 		$manifest = \Archipel\plugin()->islands()->manifest;
 		foreach ( $guest->pages() as $address => $page ) {
-			if ( 1 === preg_match( '~' . preg_quote( $manifest->entry(), '~' ) . '\?ver=([0-9a-z]+)~', $page->body, $found ) && $found[1] !== $manifest->build() ) {
+			if ( 1 === preg_match( '~' . preg_quote( $manifest->entry, '~' ) . '\?ver=([0-9a-z]+)~', $page->body, $found ) && $found[1] !== $manifest->build ) {
 				$values = array(
 					'old' => $found[1],
-					'new' => $manifest->build(),
+					'new' => $manifest->build,
 				);
 				return Finding::recommended(
 					Texts::get( 'check.build-old', "La page {page} est d’une autre version ({old} au lieu de {new})\u{202F}: un cache l’a gardée pendant la mise à jour.", 'The page {page} is of another version ({old} instead of {new}): a cache has kept it over the update.', $values ),
@@ -161,7 +161,7 @@ final class Endpoint_Checks {
 
 	/** Asks for the list alone, and then for its page. */
 	public static function parameters( Guest $guest ): Finding {
-		$entry = \Archipel\plugin()->islands()->manifest->entry();
+		$entry = \Archipel\plugin()->islands()->manifest->entry;
 		$pages = $guest->pages();
 		$lists = array_filter( $pages, static fn( Answer $page ): bool => false !== strpos( $page->body, 'class="products' ) );
 		if ( array() === $pages ) {

@@ -45,8 +45,8 @@ final class Page_Checks {
 		$manifest = \Archipel\plugin()->islands()->manifest;
 		foreach ( array() === \Archipel\plugin()->islands()->enabled() ? array() : $guest->pages() as $address => $page ) {
 			$scripts = $page->elements( array( 'script' ) );
-			$stub    = Stub_Tag::find( $scripts, $manifest->entry() );
-			$fate    = null === $stub ? 'missing' : Stub_Tag::fate( $stub, $manifest->url( $manifest->entry() ) );
+			$stub    = Stub_Tag::find( $scripts, $manifest->entry );
+			$fate    = null === $stub ? 'missing' : Stub_Tag::fate( $stub, $manifest->url( $manifest->entry ) );
 			if ( '' !== $fate ) {
 				$is_lost = 'missing' === $fate && '' === Neighbour::optimiser( $scripts, $fate )->name;
 				return ( $is_lost ? self::missing( $page, $guest->anew( $address ) ) : self::optimised( $fate, null === $stub ? $scripts : array( $stub ) ) )->on( $address );
@@ -93,7 +93,7 @@ final class Page_Checks {
 
 	/** Returns what is said of a page without the stub, by one that no cache has. */
 	private static function missing( Answer $page, Answer $anew ): Finding {
-		if ( $page->is_from_cache() || null !== Stub_Tag::find( $anew->elements( array( 'script' ) ), \Archipel\plugin()->islands()->manifest->entry() ) ) {
+		if ( $page->is_from_cache() || null !== Stub_Tag::find( $anew->elements( array( 'script' ) ), \Archipel\plugin()->islands()->manifest->entry ) ) {
 			return Finding::critical( Texts::get( 'check.stub-before', "Le script n’est pas sur {page}\u{202F}: un cache a gardé la page d’avant Archipel.", 'The script is not on {page}: a cache has kept the page from before Archipel.' ), self::empty_cache(), Neighbour::cache()->link );
 		}
 		return Finding::critical( Texts::get( 'check.stub-missing', "Le script n’est pas sur {page}\u{202F}: le thème n’y appelle pas wp_head().", 'The script is not on {page}: the theme does not call wp_head() there.' ), Texts::get( 'check.stub-head', 'Faites appeler wp_head() par le modèle de cette page, avant </head>, ou choisissez un autre thème.', 'Have the template of this page call wp_head(), before </head>, or choose another theme.' ), admin_url( 'themes.php' ) );
@@ -152,7 +152,7 @@ final class Page_Checks {
 			foreach ( $page->elements( array( 'script' ) ) as $script ) {
 				$handle = (string) preg_replace( '/-js$/', '', $script['id'] ?? '' );
 				if ( '' !== ( $script['src'] ?? '' ) && in_array( $handle, $replaced, true ) ) {
-					$over   = array_filter( \Archipel\plugin()->islands()->enabled(), static fn( Island $island ): bool => in_array( $handle, $island->replaces( 'scripts' ), true ) );
+					$over   = array_filter( \Archipel\plugin()->islands()->enabled(), static fn( Island $island ): bool => in_array( $handle, $island->replaces['scripts'], true ) );
 					$values = array(
 						'handle'  => $handle,
 						'option'  => __( 'Take over the original script', 'archipel' ),

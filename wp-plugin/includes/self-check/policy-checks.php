@@ -33,10 +33,10 @@ final class Policy_Checks {
 					$policies[] = $meta['content'] ?? '';
 				}
 			}
-			$nonce   = ( Stub_Tag::find( $page->elements( array( 'script' ) ), $manifest->entry() ) ?? array() )['nonce'] ?? '';
+			$nonce   = ( Stub_Tag::find( $page->elements( array( 'script' ) ), $manifest->entry ) ?? array() )['nonce'] ?? '';
 			$needed  = array(
-				'script-src'  => $manifest->url( $manifest->entry() ),
-				'style-src'   => $manifest->url( $manifest->style() ),
+				'script-src'  => $manifest->url( $manifest->entry ),
+				'style-src'   => $manifest->url( $manifest->style ),
 				'connect-src' => home_url( '/' ),
 			);
 			$refused = array();

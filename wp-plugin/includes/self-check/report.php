@@ -42,7 +42,7 @@ final class Report {
 	public static function head(): string {
 		$theme = wp_get_theme();
 		$lines = array(
-			'Archipel ' . \Archipel\VERSION . ' (' . \Archipel\plugin()->islands()->manifest->build() . ')',
+			'Archipel ' . \Archipel\VERSION . ' (' . \Archipel\plugin()->islands()->manifest->build . ')',
 			'WordPress ' . get_bloginfo( 'version' ) . ', PHP ' . PHP_VERSION . ', ' . determine_locale(),
 			$theme->get( 'Name' ) . ' ' . $theme->get( 'Version' ),
 		);
@@ -64,11 +64,7 @@ final class Report {
 		return trim( (string) preg_replace( '/[^\s@]+@[^\s@]+/', '…', $text ) );
 	}
 
-	/**
-	 * Returns the whole report as text.
-	 *
-	 * @param array<string, Finding> $findings By id of the check.
-	 */
+	/** Returns the whole report as text. */
 	public static function text( array $findings ): string {
 		$lines = array();
 		foreach ( array_intersect_key( Check::all(), $findings ) as $id => $check ) {

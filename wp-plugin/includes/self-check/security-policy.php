@@ -9,7 +9,6 @@ final class Security_Policy {
 	 *
 	 * @param string $policy    `default-src 'self'; script-src …`.
 	 * @param string $directive `script-src`, `style-src` or `connect-src`.
-	 * @param string $url       Absolute address.
 	 * @param string $nonce     Nonce of the element; empty without one.
 	 */
 	public static function refusing( string $policy, string $directive, string $url, string $nonce = '' ): ?string {

@@ -45,7 +45,7 @@ final class Site_Checks {
 			return $old;
 		}
 		$islands = \Archipel\plugin()->islands();
-		$lacking = array_filter( $islands->all(), static fn( Island $island ): bool => $island->placeable() && array() !== $islands->missing( $island ) );
+		$lacking = array_filter( $islands->all(), static fn( Island $island ): bool => $island->is_placeable && array() !== $islands->missing( $island ) );
 		foreach ( self::posts_with_islands() as $post ) {
 			foreach ( $lacking as $island ) {
 				if ( Page::places( $post->post_content, $island ) ) {

@@ -12,12 +12,7 @@ final class Site_Health {
 	/** WordPress's own nonce of Site Health. */
 	public const NONCE = 'health-check-site-status';
 
-	/**
-	 * Filter: adds the checks.
-	 *
-	 * @param mixed $tests
-	 * @return mixed
-	 */
+	/** Filter: adds the checks. */
 	public static function add( $tests ) {
 		if ( ! is_array( $tests ) ) {
 			return $tests;

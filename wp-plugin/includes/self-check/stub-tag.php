@@ -8,7 +8,6 @@ final class Stub_Tag {
 	 * Finds the stub among the scripts of a page.
 	 *
 	 * @param list<array<string, string>> $scripts Attributes of the script elements.
-	 * @param string                      $entry   File name of the stub.
 	 * @return array<string, string>|null
 	 */
 	public static function find( array $scripts, string $entry ): ?array {
@@ -28,8 +27,7 @@ final class Stub_Tag {
 	/**
 	 * Tells what has been done to the stub: `delayed` until the visitor does something, `moved` to a copy, `deferred` until the page has been read; empty: nothing.
 	 *
-	 * @param array<string, string> $script Attributes of the element.
-	 * @param string                $url    Address of the stub in the build, without a query.
+	 * @param string $url Address of the stub in the build, without a query.
 	 */
 	public static function fate( array $script, string $url ): string {
 		if ( 'module' !== ( $script['type'] ?? '' ) || '' === ( $script['src'] ?? '' ) ) {
