@@ -4,6 +4,7 @@
 namespace Archipel\Islands\Account_Login;
 
 use Archipel\I18n\Texts;
+use Archipel\Request_Origin;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -84,4 +85,20 @@ function answer_title( $translated, $text ) {
 /** Allows the theme's login nonce to be requested from the nonce broker. */
 function nonce_of_theme( array $actions ): array {
 	return has_action( 'wp_ajax_nopriv_osf_login' ) ? array_merge( $actions, array( 'ajax-osf-login-nonce' ) ) : $actions;
+}
+
+/** Refuses the login that `wp_signon` begins, of any form. A bare check of a password, which sets no cookie, is left alone. */
+function guard_signon(): void {
+	if ( ! did_action( 'login_init' ) && Request_Origin::is_foreign_form() ) {
+		// After the password was checked (20 to 99), before `one_refusal`.
+		add_filter( 'authenticate', static fn(): \WP_Error => refuse_foreign( new \WP_Error() ), PHP_INT_MAX - 1 );
+	}
+}
+
+/** Adds the refusal to the errors of a form of WooCommerce: registration, lost and new password. A new password logs in, too (SERVERS.md, S209). */
+function refuse_foreign( $errors ) {
+	if ( is_wp_error( $errors ) && ! did_action( 'login_init' ) && Request_Origin::is_foreign_form() ) {
+		$errors->add( 'archipel_foreign_form', Request_Origin::refusal() );
+	}
+	return $errors;
 }

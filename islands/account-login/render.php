@@ -7,7 +7,6 @@ defined( 'ABSPATH' ) || exit;
 
 require_once __DIR__ . '/one-refusal.php';
 require_once __DIR__ . '/headers.php';
-require_once __DIR__ . '/foreign-forms.php';
 
 // Runs after plugins that lock accounts or count attempts.
 add_filter( 'authenticate', __NAMESPACE__ . '\one_refusal', PHP_INT_MAX );

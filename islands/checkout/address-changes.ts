@@ -1,5 +1,6 @@
 import { listen } from '../../src/runtime/listen';
-import { onJQueryTrigger } from '../../src/shop/jquery-bridge';
+import { onJQuery, onJQueryTrigger } from '../../src/shop/jquery-bridge';
+import { on } from '../../src/stores/events';
 import { isSuggested } from './core-checkout';
 import type { OrderReview } from './order-review';
 import { controlsIn } from './rows';
@@ -61,4 +62,10 @@ export function followAddress(form: HTMLFormElement, review: OrderReview, signal
 	});
 	signal.addEventListener('abort', forget);
 	return forget;
+}
+
+/** Calls when an address has got the fields of its country: from us, from WooCommerce's script, or from somebody else's. */
+export function onCountryFields(listener: () => void, signal: AbortSignal): void {
+	on('archipel:address-fields-changed', listener, signal);
+	onJQuery(document.body, 'country_to_state_changed', listener, signal);
 }

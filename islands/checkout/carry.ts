@@ -1,9 +1,8 @@
-import { onCountryFields } from '../../src/dom/country-fields';
 import { isEdited } from '../../src/dom/field-values';
 import { parsed } from '../../src/runtime/parsed';
 import type { Intent } from '../../src/runtime/activation';
 import { triggerJQuery } from '../../src/shop/jquery-bridge';
-import { followAddress } from './address-changes';
+import { followAddress, onCountryFields } from './address-changes';
 import { followCoupons } from './coupon';
 import { createGroups } from './notice-groups';
 import { followOrder, type OrderReview } from './order-review';

@@ -1,4 +1,4 @@
-import { onCountryFields } from '../../src/dom/country-fields';
+import { onCountryFields } from './address-changes';
 import { forgetDraft, keepDraft } from '../../src/dom/form-draft';
 import { SECRET } from '../../src/dom/form-fields';
 

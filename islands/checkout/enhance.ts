@@ -1,4 +1,4 @@
-import { onCountryFields } from '../../src/dom/country-fields';
+import { onCountryFields } from './address-changes';
 import type { Enhance } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { isGateOpen, openGate } from '../../src/safety/html';

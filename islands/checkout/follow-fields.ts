@@ -1,5 +1,5 @@
 import { listen } from '../../src/runtime/listen';
-import { onCountryFields } from '../../src/dom/country-fields';
+import { onCountryFields } from './address-changes';
 import { onJQueryTrigger } from '../../src/shop/jquery-bridge';
 import { followPresses } from '../../src/dom/when-released';
 import { faultOf } from './check';

@@ -5,8 +5,7 @@ import type { Currency } from '../../src/runtime/settings';
 import type { CartItem } from '../../src/shop/woocommerce/cart-schema';
 import { t } from './messages';
 import type { Problem } from './model';
-import { quantityMessages } from '../../src/i18n/quantity-messages';
-import { clampQuantity, stepQuantity, type QuantityLimits } from '../../src/page/quantity';
+import { clampQuantity, quantityMessages, stepQuantity, type QuantityLimits } from '../../src/page/quantity';
 import { commonMessages } from '../../src/i18n/common-messages';
 import './quantity-input.css';
 

@@ -42,7 +42,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	/** Pages with products: tiles, prices, quantities, the gate for server HTML. */
 	goods: new RegExp(
 		[
-			'src/safety/html|src/runtime/after-paint|src/i18n/(format-price|quantity-messages)',
+			'src/safety/html|src/runtime/after-paint|src/i18n/format-price',
 			'src/shop/woocommerce/variations/(option|variation\\.)',
 			'src/(page|dom)/(button-look|lazy-product-form|price|quantity|tween)|src/ui/viewer/place',
 		].join('|'),

@@ -1,6 +1,12 @@
 import { listen } from '../runtime/listen';
-import { quantityMessages } from '../i18n/quantity-messages';
+import { defineMessages } from '../i18n/define-messages';
 import { element } from '../dom/element';
+
+export const quantityMessages = defineMessages('common', {
+	quantityOf: ['Quantité : {name}', 'Quantity: {name}'],
+	increase: ['Augmenter la quantité', 'Increase quantity'],
+	decrease: ['Diminuer la quantité', 'Decrease quantity'],
+});
 
 /** Limits of a quantity field, from the attributes of the input or from data. */
 export interface QuantityLimits {

@@ -15,7 +15,6 @@ use function Archipel\Islands\Account_Login\refuse_foreign;
 // The island loads only with WooCommerce; its handling of WordPress' errors can be tested without.
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/account-login/one-refusal.php';
 require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/account-login/headers.php';
-require_once getenv( 'ARCHIPEL_TEST_DIST' ) . '/islands/account-login/foreign-forms.php';
 
 final class Tests_Account_Login extends Test_Case {
 	/** @testdox [SEC-03 S14] an unknown name, an unknown address and a wrong password have one error; who has locked the account is understood */
