@@ -1,38 +1,38 @@
 import { describe, expect, test } from 'vitest';
 import { productId, useShop } from './shop';
-import type { Fields, Reply, Visitor } from './visitor';
+import type { Answer, Browser, Fields } from '../../fixtures/testing/browser';
 
 const visit = useShop();
 const CART = '/page-panier/';
 const STALE = '0123456789';
 
 /** Returns the first capture group of a pattern in a response. */
-function find(reply: Reply, pattern: RegExp): string {
+function find(reply: Answer, pattern: RegExp): string {
 	const found = pattern.exec(reply.text)?.[1];
 	if (found === undefined) throw new Error(`no ${pattern} in ${reply.text.slice(0, 200)}`);
 	return found.replaceAll('&#038;', '&').replaceAll('&amp;', '&');
 }
 
-const nonceOf = (reply: Reply) => find(reply, /name="woocommerce-cart-nonce"\s+value="([0-9a-f]{10})"/);
-const keyOf = (reply: Reply) => find(reply, /name="cart\[([0-9a-f]{32})\]\[qty\]"/);
-const quantityOf = (reply: Reply) => Number(find(reply, /name="cart\[[0-9a-f]{32}\]\[qty\]"\s+value="(\d+)"/));
-const hasNotice = (reply: Reply) => /class="woocommerce-(message|error)"/.test(reply.text);
-const isEmpty = (reply: Reply) => /wc-empty-cart-message/.test(reply.text);
+const nonceOf = (reply: Answer) => find(reply, /name="woocommerce-cart-nonce"\s+value="([0-9a-f]{10})"/);
+const keyOf = (reply: Answer) => find(reply, /name="cart\[([0-9a-f]{32})\]\[qty\]"/);
+const quantityOf = (reply: Answer) => Number(find(reply, /name="cart\[[0-9a-f]{32}\]\[qty\]"\s+value="(\d+)"/));
+const hasNotice = (reply: Answer) => /class="woocommerce-(message|error)"/.test(reply.text);
+const isEmpty = (reply: Answer) => /wc-empty-cart-message/.test(reply.text);
 
 /** A visitor with one product in the cart, and the cart page. */
-async function withCart(): Promise<{ visitor: Visitor; page: Reply }> {
+async function withCart(): Promise<{ visitor: Browser; page: Answer }> {
 	const visitor = visit();
 	await visitor.wcAjax('add_to_cart', { product_id: await productId(visitor, 'culotte-taille-haute'), quantity: 1 });
 	return { visitor, page: await visitor.get(CART) };
 }
 
 /** Posts to the cart page as the browser does: with the cart page as referrer, following the redirect. */
-async function post(visitor: Visitor, fields: Fields): Promise<Reply> {
+async function post(visitor: Browser, fields: Fields): Promise<Answer> {
 	const reply = await visitor.post(CART, fields);
 	return reply.status === 302 ? visitor.get(CART) : reply;
 }
 
-const update = (page: Reply, quantity: number, nonce = nonceOf(page)): Fields => ({
+const update = (page: Answer, quantity: number, nonce = nonceOf(page)): Fields => ({
 	[`cart[${keyOf(page)}][qty]`]: quantity,
 	coupon_code: '',
 	'woocommerce-cart-nonce': nonce,
@@ -71,7 +71,7 @@ describe('the cart form', () => {
 });
 
 describe('links', () => {
-	const removeLink = (page: Reply) => {
+	const removeLink = (page: Answer) => {
 		const url = new URL(find(page, /href="([^"]*remove_item=[^"]*)"/));
 		return { path: url.pathname, query: url.searchParams };
 	};
@@ -116,7 +116,7 @@ describe('links', () => {
 });
 
 describe('coupons', () => {
-	const nonce = async (visitor: Visitor, action: string) =>
+	const nonce = async (visitor: Browser, action: string) =>
 		((await visitor.wcAjax('archipel_nonces')).json() as Record<string, string>)[action]!;
 
 	test('[CP-04] apply_coupon answers HTML; get_cart_totals shows the coupon with its remove link', async () => {
@@ -163,7 +163,7 @@ describe('coupons', () => {
 });
 
 describe('the shipping calculator', () => {
-	const calculate = (page: Reply, fields: Fields) => ({
+	const calculate = (page: Answer, fields: Fields) => ({
 		calc_shipping_country: 'FR',
 		calc_shipping_state: '',
 		calc_shipping_city: 'Nantes',

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { safeParse } from 'zod/v4/core';
 import { CART_FRAGMENT, fragmentsReplySchema, readFragments } from '../../src/shop/woocommerce/cart-api';
 import { productId, useShop } from './shop';
-import type { Reply, Visitor } from './visitor';
+import type { Answer, Browser } from '../../fixtures/testing/browser';
 import { storeCart } from '../../src/shop/woocommerce/cart-schema';
 
 const visit = useShop();
 
-const cartOf = (reply: Reply) => {
+const cartOf = (reply: Answer) => {
 	const parsed = safeParse(fragmentsReplySchema(), reply.json());
 	if (!parsed.success) throw new Error(`not a fragments reply: ${reply.text.slice(0, 200)}`);
 	const { cart } = readFragments(parsed.data);
@@ -15,7 +15,7 @@ const cartOf = (reply: Reply) => {
 	return cart;
 };
 
-const add = async (visitor: Visitor, slug: string, quantity = 1) =>
+const add = async (visitor: Browser, slug: string, quantity = 1) =>
 	visitor.wcAjax('add_to_cart', { product_id: await productId(visitor, slug), quantity });
 
 describe('add_to_cart', () => {

@@ -1,20 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { productId, useShop } from './shop';
-import type { Fields, Visitor } from './visitor';
+import type { Browser, Fields } from '../../fixtures/testing/browser';
 
 const visit = useShop();
 const SOCKS = 'chaussettes-de-nuit';
 const ajax = '/wp-admin/admin-ajax.php';
 
 /** A nonce from the plugin's broker, or from the page, where Discount Rules prints one for its script. */
-async function nonce(visitor: Visitor): Promise<string> {
+async function nonce(visitor: Browser): Promise<string> {
 	const all = (await visitor.wcAjax('archipel_nonces')).json() as Record<string, string>;
 	if (all['awdr_ajax_front_end']) return all['awdr_ajax_front_end'];
 	const { text } = await visitor.get(`/produit/${SOCKS}/`);
 	return /awdr_params = \{[^}]*"nonce":"([0-9a-f]{10})"/.exec(text)?.[1] ?? '';
 }
 
-const ask = async (visitor: Visitor, fields: Fields) =>
+const ask = async (visitor: Browser, fields: Fields) =>
 	visitor.post(ajax, { awdr_nonce: await nonce(visitor), ...fields });
 
 describe('get_price_html', () => {

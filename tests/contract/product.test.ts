@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { CART_FRAGMENT } from '../../src/shop/woocommerce/cart-api';
 import { LARGE_PRODUCT, productId, useShop } from './shop';
-import type { Fields, Visitor } from './visitor';
+import type { Browser, Fields } from '../../fixtures/testing/browser';
 
 const visit = useShop();
 const GUEPIERE = 'guepiere-trois-options';
 
-const lookUp = async (visitor: Visitor, slug: string, choice: Fields) =>
+const lookUp = async (visitor: Browser, slug: string, choice: Fields) =>
 	visitor.wcAjax('get_variation', { ...choice, product_id: await productId(visitor, slug) });
 
 describe('get_variation', () => {
@@ -94,7 +94,7 @@ describe('the product page', () => {
 });
 
 /** Adds a product form. @returns The reply's JSON and its cart. */
-async function addForm(visitor: Visitor, fields: Fields) {
+async function addForm(visitor: Browser, fields: Fields) {
 	const data = new FormData();
 	for (const [name, value] of Object.entries(fields)) data.set(name, String(value));
 	const body = (await visitor.wcAjax('archipel_add_to_cart', data)).json() as {

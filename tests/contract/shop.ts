@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { Visitor } from './visitor';
+import { Browser } from '../../fixtures/testing/browser';
 
 /** URL of a real store seeded like the recordings; without it the fixture shop is started. */
 const storeUrl = process.env['STORE_URL'];
@@ -8,7 +8,7 @@ const storeUrl = process.env['STORE_URL'];
 export const LARGE_PRODUCT = storeUrl ? 'ensemble-mille' : 'ensemble-sur-mesure';
 
 /** Starts the shop under test for a test file. @returns Function that creates a visitor. */
-export function useShop(): () => Visitor {
+export function useShop(): () => Browser {
 	let url = storeUrl ?? '';
 	let stop: (() => Promise<void> | void) | undefined;
 	beforeAll(async () => {
@@ -19,11 +19,11 @@ export function useShop(): () => Visitor {
 		stop = () => shop.close();
 	});
 	afterAll(() => stop?.());
-	return () => new Visitor(url);
+	return () => new Browser(url, { 'X-Requested-With': 'XMLHttpRequest', Referer: new URL('/', url).href });
 }
 
 /** Id of a product, read from its page. */
-export async function productId(visitor: Visitor, slug: string): Promise<number> {
+export async function productId(visitor: Browser, slug: string): Promise<number> {
 	const { text } = await visitor.get(`/produit/${slug}/`);
 	const id = (/\bpostid-(\d+)/.exec(text) ?? /id="product-(\d+)"/.exec(text))?.[1];
 	if (!id) throw new Error(`no product at /produit/${slug}/`);
