@@ -68,18 +68,14 @@ test('[CART-12] tells how far it is to free shipping', () => {
 	expect(screen.queryByText(/Livraison calculée/)).toBeNull();
 });
 
-test('[CART-12] [REL-03] a quantity shows at once; ten fast presses end as asked, in two requests', async () => {
-	const { calls, next, store } = open([{ ...body, maxQuantity: 99 }]);
+test('[CART-12] a quantity shows at once, and then as the shop has it', async () => {
+	const { calls, next } = open([body]);
 	await press(more('Body'));
 	expect(quantity('Body').value).toBe('3');
 	expect(screen.getAllByText(/134,97\s€/).length).toBeGreaterThan(0);
-	for (let time = 0; time < 9; time++) await press(more('Body'));
-	expect(quantity('Body').value).toBe('12');
-	const after = (pieces: number) => yes(sampleCart([{ ...body, quantity: pieces, maxQuantity: 99 }]));
-	await answer(await next('setQuantity'), after(3));
-	await answer(await next('setQuantity'), after(12));
-	expect(calls.map(({ args }) => args[1])).toEqual([3, 12]);
-	expect(store.cart.value!.items[0]!.quantity).toBe(12);
+	await answer(await next('setQuantity'), yes(sampleCart([{ ...body, quantity: 3 }])));
+	expect(calls.map(({ args }) => args)).toEqual([['body', 3]]);
+	expect(quantity('Body').value).toBe('3');
 });
 
 test('[QTY-02] a quantity follows the limits of the product: by two, at least two', async () => {
@@ -88,18 +84,42 @@ test('[QTY-02] a quantity follows the limits of the product: by two, at least tw
 	await press(fewer);
 	expect([quantity('Body').value, fewer.getAttribute('aria-disabled')]).toEqual(['2', 'true']);
 	await press(fewer);
+	expect(fewer.hasAttribute('disabled'), 'it would lose the focus').toBe(false);
 	expect(calls.map(({ args }) => args[1])).toEqual([2]);
 });
 
-test('[CART-12] a quantity is typed and confirmed with Enter; a product sold one by one has none', async () => {
-	const { calls } = open();
+test.each([
+	['counts when the field is left, brought between the limits', '12', fireEvent.blur, [5]],
+	[
+		'counts on Enter, which does not send a form around it',
+		'4',
+		(field: Element) => expect(fireEvent.keyDown(field, { key: 'Enter' })).toBe(false),
+		[4],
+	],
+	['that is none goes back to the one before', '', fireEvent.blur, []],
+])('[CART-12] a typed quantity %s', async (_what, typed, end, asked) => {
+	const { calls } = open([body]);
+	await act(async () => void fireEvent.change(quantity('Body'), { target: { value: typed } }));
+	expect(calls).toEqual([]);
 	await act(async () => {
-		fireEvent.change(quantity('Body'), { target: { value: '4' } });
-		fireEvent.keyDown(quantity('Body'), { key: 'Enter' });
+		end(quantity('Body'));
 		await settled();
 	});
-	expect(calls.map(({ args }) => args[1])).toEqual([4]);
+	expect(calls.map(({ args }) => args[1])).toEqual(asked);
+	expect(quantity('Body').value).toBe(String(asked[0] ?? 2));
+});
+
+test('[CART-12] [A11Y-01] what changes a line is named after its product, and says what WooCommerce’s remove link says; one sold one by one has no quantity', () => {
+	open();
+	const name = /Quantité\s: Body sexy 1/;
+	expect(within(screen.getByRole('group', { name })).getByRole('spinbutton', { name })).toBe(quantity('Body'));
+	expect(document.getElementById(more('Body').getAttribute('aria-describedby')!)!.textContent).toMatch(name);
 	expect(within(line('Masque')).queryByRole('spinbutton')).toBeNull();
+	expect({ ...remove('Body sexy 1').dataset }).toMatchObject({
+		product_id: '72',
+		cart_item_key: 'body',
+		product_sku: 'LG-1',
+	});
 });
 
 test('[CART-12] a quantity: that the shop refuses is taken back, with the shop’s reason at the line until it changes', async () => {

@@ -97,16 +97,6 @@ test('[RT-08] listeners may change what is sent, and hear what was added', async
 	expect(heard).toEqual([['2', '1179', HASH, ['div.widget_shopping_cart_content']]]);
 });
 
-test('[CART-02] a listener that cancels vetoes: nothing is sent, and the button is free', async () => {
-	open();
-	document.addEventListener('archipel:adding-to-cart', (event) => event.preventDefault(), { once: true });
-	expect(press()).toBe(false);
-	await pass(10);
-	expect(sent).toEqual([]);
-	expect(button().matches('.loading, .added, [aria-busy]')).toBe(false);
-	await add();
-});
-
 test('[CART-03] a shop that wants it so goes to the cart after an add', async () => {
 	open({}, { cartRedirectAfterAdd: true });
 	press();
