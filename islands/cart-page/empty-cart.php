@@ -27,9 +27,7 @@ final class Empty_Cart {
 	public static function print_button(): void {
 		printf(
 			'<button type="submit" class="button archipel-cart-page__empty" name="archipel_empty_cart" value="1" formnovalidate>%s</button>',
-			esc_html(
-				Texts::get( 'cart-page.empty', 'Vider le panier', 'Empty cart' )
-			)
+			esc_html( Texts::get( 'cart-page.empty', 'Vider le panier', 'Empty cart' ) )
 		);
 	}
 
@@ -39,8 +37,7 @@ final class Empty_Cart {
 			return;
 		}
 		if ( isset( $_POST['archipel_empty_cart'], $_POST['woocommerce-cart-nonce'] ) ) {
-			$is_valid = wp_verify_nonce( sanitize_key( wp_unslash( $_POST['woocommerce-cart-nonce'] ) ), self::NONCE );
-			if ( $is_valid ) {
+			if ( wp_verify_nonce( sanitize_key( wp_unslash( $_POST['woocommerce-cart-nonce'] ) ), self::NONCE ) ) {
 				self::take_out( WC()->cart );
 				// Without `removed_item`, WooCommerce drops the removed lines when the page with the undo link is shown.
 				self::show( add_query_arg( 'removed_item', '1', wc_get_cart_url() ) );
@@ -73,13 +70,9 @@ final class Empty_Cart {
 		wc_add_notice(
 			sprintf(
 				'%s <a href="%s" class="restore-item no-prefetch no-prerender" rel="nofollow">%s</a>',
-				esc_html(
-					Texts::get( 'cart-page.emptied', 'Panier vidé.', 'Cart emptied.' )
-				),
+				esc_html( Texts::get( 'cart-page.emptied', 'Panier vidé.', 'Cart emptied.' ) ),
 				esc_url( $link ),
-				esc_html(
-					Texts::get( 'cart-page.undo', "Annuler\u{202f}?", 'Undo?' )
-				)
+				esc_html( Texts::get( 'cart-page.undo', "Annuler\u{202f}?", 'Undo?' ) )
 			)
 		);
 	}

@@ -1,4 +1,4 @@
-import { useRef, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { formatPrice } from '../../src/i18n/format-price';
 import { safeUrl } from '../../src/safety/url';
 import type { Currency } from '../../src/runtime/settings';
@@ -21,7 +21,6 @@ interface CartLineProps {
 
 /** A line of the cart: picture, name and options, price, quantity, remove button. */
 export function CartLine({ item, currency, problem, toWishlist, onQuantity, onRemove }: CartLineProps) {
-	const remove = useRef<HTMLButtonElement>(null);
 	const { name, image, quantity, attributes } = item;
 	const href = safeUrl(item.permalink)?.href;
 	return (
@@ -74,7 +73,6 @@ export function CartLine({ item, currency, problem, toWishlist, onQuantity, onRe
 				)}
 				{toWishlist}
 				<button
-					ref={remove}
 					type="button"
 					className="archipel-icon-button archipel-button"
 					aria-label={t('remove', { name })}
@@ -82,7 +80,7 @@ export function CartLine({ item, currency, problem, toWishlist, onQuantity, onRe
 					data-product_id={item.productId}
 					data-cart_item_key={item.key}
 					data-product_sku={item.sku}
-					onClick={() => onRemove(remove.current!)}
+					onClick={({ currentTarget }) => onRemove(currentTarget)}
 				>
 					<svg viewBox="0 0 24 24" width="20" height="20" aria-hidden="true">
 						<path d="M5 7h14M10 7V4.5h4V7M7 7l1 12.5h8L17 7M10.5 10.5v5.5M13.5 10.5v5.5" />

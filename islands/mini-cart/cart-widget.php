@@ -26,13 +26,8 @@ final class Cart_Widget extends \WC_Widget_Cart {
 	public function widget( $args, $instance ): void {
 		$html = new \WP_HTML_Tag_Processor( printed( fn() => parent::widget( $args, $instance ) ) );
 		while ( $html->next_tag( array( 'class_name' => 'widget_shopping_cart_content' ) ) ) {
-			$html->set_attribute( 'data-archipel-empty', self::words() );
+			$html->set_attribute( 'data-archipel-empty', Texts::get( 'mini-cart.empty', 'Votre panier est vide.', 'Your cart is empty.' ) );
 		}
 		echo $html->get_updated_html(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- WooCommerce's own HTML.
-	}
-
-	/** Returns the message for an empty cart. */
-	private static function words(): string {
-		return Texts::get( 'mini-cart.empty', 'Votre panier est vide.', 'Your cart is empty.' );
 	}
 }

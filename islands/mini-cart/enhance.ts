@@ -17,17 +17,6 @@ import { lazyView } from '../../src/runtime/lazy-view';
 import { watch } from '../../src/stores/watch';
 import { followVisibility } from './visibility';
 
-type Start = (...args: Parameters<typeof inlineCart>) => void;
-
-const behindLink: Start = (host, props, context, cart, actions) =>
-	linkCart(host, props, context, cart, actions, ownCartLink(host, props, cart, context.signal));
-
-const STARTS: Readonly<Record<Props['display'], Start>> = {
-	dropdown: behindLink,
-	drawer: behindLink,
-	inline: inlineCart,
-};
-
 /** Connects the page's cart to the host. React is loaded when the panel opens, or for the first line of an inline cart. */
 export default function enhance(host: HTMLElement, props: Props, context: IslandContext) {
 	const cart = pageCart();
@@ -36,7 +25,8 @@ export default function enhance(host: HTMLElement, props: Props, context: Island
 	if (headerCart && headerCart !== host && props.headerCarts) return;
 	const actions = createCartActions(cart, { signal: context.signal });
 	if (headerCart === host) linkHeaderCart(host, props, context, cart, actions);
-	else STARTS[props.display](host, props, context, cart, actions);
+	else if (props.display === 'inline') inlineCart(host, props, context, cart, actions);
+	else linkCart(host, props, context, cart, actions, ownCartLink(host, props, cart, context.signal));
 }
 
 /**
