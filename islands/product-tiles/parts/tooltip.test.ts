@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { pageLife } from '../../../tests/setup/page-life';
 import { showTooltips } from './tooltip';
 
@@ -12,7 +12,6 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	vi.stubGlobal('matchMedia', () => ({ matches: false }));
 });
-afterEach(() => void (document.documentElement.lang = ''));
 
 /** Puts a button into a tile and starts the tooltips. @returns The button. */
 function open(html: string): HTMLElement {
