@@ -1,9 +1,7 @@
-import { expect, mounted, settled, test } from './harness';
+import { expect, settled, test } from './harness';
 import {
 	CULOTTE,
-	FORM,
 	SOCKS,
-	cartUrl,
 	expectNoReload,
 	line,
 	notices,
@@ -23,41 +21,6 @@ interface JQueryWindow {
 	};
 	readonly heard: unknown[][];
 }
-
-test('[RT-07] [REL-03] two tabs: what one changes, what the other types', async ({ page, shop, context }) => {
-	await openCart(page, shop);
-	const other = await context.newPage();
-	await other.goto(cartUrl());
-	await mounted(other, FORM);
-	const tabs = [page, other];
-	const subtotal = (tab: typeof page) => totals(tab).locator('.cart-subtotal td');
-	await test.step('what the other changed', async () => {
-		await quantity(page, CULOTTE.name).fill('4');
-		await quantity(other, SOCKS.name).fill('2');
-		await updateButton(other).click();
-		await expect(subtotal(page)).toHaveText(/37,90/);
-		await expect(quantity(page, SOCKS.name)).toHaveValue('2');
-		await expect(quantity(page, CULOTTE.name)).toHaveValue('4');
-		await expect(updateButton(page)).toHaveAttribute('aria-disabled', 'false');
-		await updateButton(page).click();
-		await expect(notices(page)).toHaveText('Panier mis à jour.');
-		await expect(subtotal(other)).toHaveText(/97,60/);
-		await expect(page.locator('header [data-archipel="mini-cart"]')).toContainText('6');
-	});
-	// Slow responses, so that actions of both tabs overlap.
-	await shop.latency('cart-form', 400);
-	await test.step('a line that the other removes', async () => {
-		for (const tab of tabs) await settled(tab);
-		await quantity(page, CULOTTE.name).fill('3');
-		await Promise.all([updateButton(page).click(), removeLink(other, SOCKS.name).click()]);
-		for (const tab of tabs) {
-			await expect(line(tab, SOCKS.name)).toHaveCount(0);
-			await expect(quantity(tab, CULOTTE.name)).toHaveValue('3');
-		}
-		expect(await shop.cart()).toEqual({ [CULOTTE.name]: 3 });
-	});
-	await expectNoReload(page);
-});
 
 test('[RT-08] [CP-02] jQuery’s events and wc_update_cart; an empty cart of the page’s own', async ({ page, shop }) => {
 	await openCart(page, shop, [CULOTTE, SOCKS], {}, { jquery: '1' });

@@ -81,14 +81,6 @@ test('[CART-01] [CART-04] [REL-03] [A11Y-01] many presses: one item, one sum, on
 	const sent = shop.calls('add_to_cart').map(({ fields }) => `${fields['product_id']} × ${fields['quantity']}`);
 	expect(sent.filter((one) => one.startsWith('1179'))).toEqual(['1179 × 1', '1179 × 2']);
 	expect(await shop.cart()).toEqual({ [CULOTTE]: 3, [CHAUSSETTES]: 1 });
-	await test.step('a key that is held down is one press', async () => {
-		await addButton(page, MASQUE).focus();
-		for (let time = 0; time < 3; time++) await page.keyboard.down('Enter');
-		await page.keyboard.up('Enter');
-		await expect(addButton(page, MASQUE)).toHaveClass(/added/);
-		expect(shop.calls('add_to_cart').filter(({ fields }) => fields['product_id'] === '1178')).toHaveLength(1);
-		expect(await shop.cart()).toEqual({ [CULOTTE]: 3, [CHAUSSETTES]: 1, [MASQUE]: 1 });
-	});
 });
 
 test('[CART-01] [CART-16] [SEC-03 A5] the button leads to the cart, then adds', async ({ page, shop, guard }) => {

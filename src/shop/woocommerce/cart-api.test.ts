@@ -125,35 +125,6 @@ test.each(['-1', {}])('[REL-01] %j for an answer, neither fragments nor an error
 const parse = (reply: unknown) => readFragments(fragmentsReplySchema().parse(reply));
 const embed = (json: string) => `<script type="application/json" id="archipel-cart">${json}</script>`;
 
-test('the cart is taken out of the fragments, and the others are left for the page', () => {
-	const cart = sampleCart();
-	const reply = parse({
-		fragments: {
-			'div.widget_shopping_cart_content': '<div class="widget_shopping_cart_content"></div>',
-			[CART_FRAGMENT]: embed(JSON.stringify(cart)),
-		},
-		cart_hash: cart.hash,
-	});
-	expect(reply).toEqual({
-		fragments: { 'div.widget_shopping_cart_content': '<div class="widget_shopping_cart_content"></div>' },
-		cartHash: cart.hash,
-		cart,
-	});
-});
-
-test('markup in a name stays text: PHP escapes it, and JSON gives it back', () => {
-	const name = 'Body </script><script>alert(1)</script> & co';
-	const cart = sampleCart();
-	const json = JSON.stringify({ ...cart, items: [{ ...cart.items[0], name }] }).replaceAll('<', '\\u003C');
-	expect(parse({ fragments: { [CART_FRAGMENT]: embed(json) }, cart_hash: '' }).cart?.items[0]?.name).toBe(name);
-});
-
-test('a shop without the plugin sends no cart, and the fragments still count', () => {
-	const reply = parse({ fragments: { 'a.cart-contents': '<a class="cart-contents"></a>' }, cart_hash: 'abc' });
-	expect(reply.cart).toBeUndefined();
-	expect(Object.keys(reply.fragments)).toEqual(['a.cart-contents']);
-});
-
 test('an empty map of PHP, which is an array, is no fragments', () => {
 	expect(parse({ fragments: [], cart_hash: '' })).toEqual({ fragments: {}, cartHash: '', cart: undefined });
 });
