@@ -38,13 +38,6 @@ describe('without jQuery', () => {
 });
 
 describe('[RT-08] speaking', () => {
-	test('a jQuery handler hears our event with its arguments', () => {
-		const handler = vi.fn();
-		$(body).on('added_to_cart', handler);
-		triggerJQuery(body, 'added_to_cart', [{ a: 'b' }, 'hash']);
-		expect(handler).toHaveBeenCalledExactlyOnceWith(expect.anything(), { a: 'b' }, 'hash');
-	});
-
 	test('an event that nobody has ever listened to is not triggered, unless the element may answer it itself', () => {
 		const triggered: string[] = [];
 		const heard: Record<string, boolean> = {};
@@ -86,18 +79,6 @@ describe('[RT-08] speaking', () => {
 		$(body).data({ quantity: 3 });
 		expect(jQueryData(body)).toMatchObject({ quantity: 3 });
 	});
-});
-
-test('[RT-08] listening hears others, not ourselves, until the signal aborts', () => {
-	const listener = vi.fn();
-	const controller = new AbortController();
-	onJQuery(body, 'added_to_cart removed_from_cart', listener, controller.signal);
-	$(body).trigger('added_to_cart', [1, 2]);
-	$(body).trigger('removed_from_cart');
-	triggerJQuery(body, 'added_to_cart', [3]);
-	expect(listener.mock.calls).toEqual([[1, 2], []]);
-	controller.abort();
-	expect(handlers()).toBe(0);
 });
 
 test('[RT-08] listening: jQuery that comes while the page loads is waited for', () => {

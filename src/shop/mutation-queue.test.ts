@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { settled } from '../../tests/setup/cart-shop';
 import { createMutationQueue } from './mutation-queue';
 
 /** Creates a write that the test resolves or rejects. */
@@ -26,8 +27,6 @@ function createLocks() {
 	return { request } as unknown as Pick<LockManager, 'request'> & { request: typeof request };
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve));
-
 test('[CART-04] in one tab: writes are sent one at a time, in the order they were asked for', async () => {
 	const queue = createMutationQueue('cart');
 	const [first, second] = [controlled<string>(), controlled<string>()];
@@ -43,14 +42,6 @@ test('[CART-04] in one tab: writes are sent one at a time, in the order they wer
 	second.resolve('two');
 	expect(await Promise.all(results)).toEqual(['one', 'two']);
 	expect(queue.size()).toBe(0);
-});
-
-test('[CART-04] in one tab: a write that fails does not hold up the next', async () => {
-	const queue = createMutationQueue('cart');
-	const failing = queue.run(() => Promise.reject(new Error('no')));
-	const next = queue.run(() => Promise.resolve('yes'));
-	await expect(failing).rejects.toThrow('no');
-	expect(await next).toBe('yes');
 });
 
 test('[CART-04] a page that is left sends what waits, once, but what was aborted', async () => {
