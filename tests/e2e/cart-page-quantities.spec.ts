@@ -1,4 +1,4 @@
-import { expect, listen, recordEvents, rewrite, settled, test } from './harness';
+import { expect, listen, recordEvents, settled, test } from './harness';
 import {
 	CULOTTE,
 	MASK,
@@ -16,9 +16,7 @@ import {
 	updateButton,
 } from './cart-page-helpers';
 
-test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] [SEC-01] by the button', async ({ page, shop, guard }) => {
-	// The CSP reports inline handlers while the gate parses them, before it removes them.
-	guard.allowErrors(/Executing inline event handler violates/);
+test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] by the button', async ({ page, shop }) => {
 	await openCart(page, shop);
 	const button = updateButton(page);
 	const [briefs, socks] = [quantity(page, CULOTTE.name), quantity(page, SOCKS.name)];
@@ -108,38 +106,6 @@ test('[CP-01] [CP-02] [QTY-02] [SEC-03 C8] [REL-01] [REL-03] [SEC-01] by the but
 		await expect(notices(page)).toHaveText('Panier mis à jour.');
 		await expect(notices(page)).toBeFocused();
 		expect(await shop.received('cart-form')).toHaveLength(3);
-	});
-	await test.step('ignored again, it is told, and the wish stays', async () => {
-		await page.route('**/page-panier/', async (route, request) => {
-			const data = request.postData() ?? '';
-			const body = data.replace(/woocommerce-cart-nonce=\w+/, 'woocommerce-cart-nonce=0123456789');
-			await route.continue(request.method() === 'POST' ? { postData: body } : {});
-		});
-		await briefs.fill('4');
-		await button.click();
-		await expect(told(page)).toContainText('Le serveur a refusé la demande. Rechargez la page, puis réessayez.');
-		await expect(briefs).toHaveValue('4');
-		expect(await shop.cart()).toMatchObject({ [CULOTTE.name]: 2 });
-		await page.unroute('**/page-panier/');
-	});
-	await test.step('nothing in a reply runs: form, totals, notices', async () => {
-		const evil =
-			'<b class="evil" onclick="1">x</b><a class="evil" href="javascript:1">y</a><script>window.ran = true</script>';
-		const end = await rewrite(page, '/page-panier/', (html) =>
-			html
-				.replace('<td class="product-price"', `<td class="evil">${evil}</td>$&`)
-				.replace('class="woocommerce-message"', '$& onfocus="1"')
-				.replace('<tr class="order-total"', `<tr><td>${evil}</td></tr>$&`),
-		);
-		await told(page).getByRole('button', { name: 'Réessayer' }).click();
-		// The same message exists from the previous update.
-		await expect.poll(shop.cart).toMatchObject({ [CULOTTE.name]: 4 });
-		await expect(notices(page)).toHaveText('Panier mis à jour.');
-		await expect(page.locator('main b.evil')).toHaveCount(2);
-		const unsafe = 'main :is(script:not([type]), [onclick], [onfocus], [href^="javascript:"])';
-		await expect(page.locator(unsafe)).toHaveCount(0);
-		expect(await page.evaluate(() => 'ran' in window)).toBe(false);
-		await end();
 	});
 	await test.step('more than there is', async () => {
 		await page.evaluate(() => document.querySelector('input.qty')!.removeAttribute('max'));

@@ -39,28 +39,6 @@ test('[TILE-02] [RT-05] [A11Y-01] in place: refusal, staying, two clicks', async
 		await expect(link(page, PLAIN)).not.toHaveAttribute('aria-busy');
 		await page.evaluate(() => (window as never as { go: () => void }).go());
 	});
-	await test.step('a navigation that is cancelled', async () => {
-		shop.forget();
-		// Like a response that never comes until the customer stops loading.
-		const left = new Promise<void>((resolve) => void page.route('**/commande/**', () => resolve()));
-		// During a navigation locators and the browser's protocol block until its end, so the events are recorded in the page.
-		const seen = await link(page, PLAIN).evaluateHandle((control) => {
-			const events: (string | null)[] = [];
-			const note = (event: string | null) => void (event !== events.at(-1) && events.push(event));
-			new MutationObserver(() => note(control.ariaBusy)).observe(control, { attributeFilter: ['aria-busy'] });
-			(globalThis as { navigation?: EventTarget }).navigation!.addEventListener('navigateerror', () =>
-				note('cancelled'),
-			);
-			return events;
-		});
-		await link(page, PLAIN).click({ noWaitAfter: true });
-		await left;
-		await (await page.context().newCDPSession(page)).send('Page.stopLoading');
-		await expect(link(page, PLAIN)).not.toHaveAttribute('aria-busy');
-		expect(await seen.jsonValue()).toEqual(['true', 'cancelled', null]);
-		expect(shop.calls('archipel_add_to_cart')).toHaveLength(1);
-		await page.unrouteAll({ behavior: 'ignoreErrors' });
-	});
 	await test.step('to the checkout', async () => {
 		shop.forget();
 		const before = (await shop.cart())['Culotte taille haute']!;

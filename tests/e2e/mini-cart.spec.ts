@@ -72,6 +72,7 @@ test('[CART-10] [CART-12] [RT-02] [A11Y-01] the link and the drawer of a cart', 
 		await expectLink(drawer.getByRole('link', { name: 'Commander' }), /\/commande\/$/);
 	});
 	expect(await violations(page, ['dialog', HEADER])).toEqual([]);
+	await controls(drawer, 'Body sexy 1').fewer.click();
 	await controls(drawer, 'Masque satin').remove.click();
 	// At full opacity: a theme's pale text colour would become illegible if paler.
 	await expect(drawer.getByText('Livraison calculée à l’étape suivante.')).toHaveCSS('opacity', '1');
