@@ -30,12 +30,9 @@ const without = sampleCart([mask]);
 const NBSP = '\u00a0';
 
 test('[CART-12] a quantity: that the shop takes is said with what the cart comes to', async () => {
-	const { actions, next, said } = start();
-	const done = actions.setQuantity(mask, 2);
-	await (
-		await next('setQuantity')
-	).answer(yes(sampleCart([body, { ...mask, quantity: 2, lineSubtotal: 2400, lineTotal: 2400 }])));
-	await done;
+	const { actions, answered, said } = start();
+	const two = { ...mask, quantity: 2, lineSubtotal: 2400, lineTotal: 2400 };
+	await answered(actions.setQuantity(mask, 2), { setQuantity: yes(sampleCart([body, two])) });
 	expect(said.map((text) => text.replaceAll(NBSP, ' '))).toEqual([
 		'Body sexy 1, quantité 2. 4 articles, sous-total 113,98 €.',
 	]);
@@ -55,20 +52,16 @@ test('[A11Y-01] a quantity: many fast presses are said once, when the last has i
 });
 
 test('[CART-12] a quantity: that the shop refuses leaves its reason at the line', async () => {
-	const { actions, next, said, problem } = start();
-	const done = actions.setQuantity(body, 9);
-	await (await next('setQuantity')).answer(no('Stock insuffisant : 5 disponibles.', sampleReply(cart)));
-	await done;
+	const { actions, answered, said, problem } = start();
+	const refusal = no('Stock insuffisant : 5 disponibles.', sampleReply(cart));
+	await answered(actions.setQuantity(body, 9), { setQuantity: refusal });
 	expect(problem('body')).toEqual({ text: 'Stock insuffisant : 5 disponibles.' });
 	expect(said).toEqual([expect.stringMatching(/^Body sexy 1\s: Stock insuffisant/)]);
 });
 
 test('[REL-01] a quantity: whose answer is lost can be sent again', async () => {
-	const { actions, next, problem, store } = start();
-	const done = actions.setQuantity(body, 3);
-	await (await next('setQuantity')).fail('timeout');
-	await (await next('refresh')).fail('timeout');
-	await done;
+	const { actions, answered, next, problem, store } = start();
+	await answered(actions.setQuantity(body, 3), { setQuantity: 'timeout', refresh: 'timeout' });
 	expect(problem('body')?.text).toMatch(/trop de temps/);
 	problem('body')!.retry!();
 	expect(problem('body')).toBeUndefined();
@@ -91,38 +84,28 @@ describe('a removal', () => {
 	});
 
 	test('of the last line says that the cart is empty', async () => {
-		const { actions, next, said, store } = start();
+		const { actions, answered, said, store } = start();
 		store.receive(sampleReply(without), 'tab');
-		const done = actions.remove(mask);
-		await (await next('remove')).answer(yes(sampleCart([])));
-		await done;
+		await answered(actions.remove(mask), { remove: yes(sampleCart([])) });
 		expect(said[0]).toMatch(/Votre panier est vide\.$/);
 	});
 
 	test.each([
-		['answered by an error', async (call: { fail: (reason: 'http') => Promise<void> }) => call.fail('http')],
-		['answered by a page', async (call: { fail: (reason: 'invalid') => Promise<void> }) => call.fail('invalid')],
-	])('[CART-11] %s goes by the remove link', async (_name, respond) => {
-		const { actions, next, follow, problem } = start();
-		const done = actions.remove(body);
-		await respond(await next('remove'));
-		await done;
+		['an error', 'http'],
+		['a page', 'invalid'],
+	])('[CART-11] answered by %s goes by the remove link', async (_name, remove) => {
+		const { actions, answered, follow, problem } = start();
+		await answered(actions.remove(body), { remove });
 		expect(follow).toHaveBeenCalledExactlyOnceWith(body.removeUrl);
 		expect(actions.removals.value).toEqual([]);
 		expect(problem('body')).toBeUndefined();
 	});
 
 	test('[CART-11] that the shop refuses goes by the remove link, unless the line is gone by then', async () => {
-		const { actions, next, follow, said, store } = start();
-		const refused = actions.remove(body);
-		await (await next('remove')).answer(no(''));
-		await (await next('refresh')).answer(sampleReply(cart));
-		await refused;
+		const { actions, answered, follow, said, store } = start();
+		await answered(actions.remove(body), { remove: no(''), refresh: sampleReply(cart) });
 		expect(follow).toHaveBeenCalledExactlyOnceWith(body.removeUrl);
-		const late = actions.remove(body);
-		await (await next('remove')).answer(no(''));
-		await (await next('refresh')).answer(sampleReply(without));
-		await late;
+		await answered(actions.remove(body), { remove: no(''), refresh: sampleReply(without) });
 		expect(follow).toHaveBeenCalledOnce();
 		expect(store.cart.value).toEqual(without);
 		expect(said.at(-1)).toMatch(/a été retiré/);
@@ -131,11 +114,8 @@ describe('a removal', () => {
 	test.each(['offline', 'timeout'] as const)(
 		'[CART-11] [SEC-03 S12] (%s) without an answer stays on the page, and can be repeated',
 		async (reason) => {
-			const { actions, next, follow, problem } = start();
-			const done = actions.remove(body);
-			await (await next('remove')).fail(reason);
-			await (await next('refresh')).fail(reason);
-			await done;
+			const { actions, answered, next, follow, problem } = start();
+			await answered(actions.remove(body), { remove: reason, refresh: reason });
 			expect(follow).not.toHaveBeenCalled();
 			expect(actions.removals.value).toEqual([]);
 			problem('body')!.retry!();
@@ -145,11 +125,8 @@ describe('a removal', () => {
 	);
 
 	test('[SEC-02] whose link leads elsewhere stays, says so, and looks at the cart again', async () => {
-		const { actions, next, problem } = start({ followed: false });
-		const done = actions.remove(body);
-		await (await next('remove')).answer(no(''));
-		await (await next('refresh')).answer(sampleReply(cart));
-		await done;
+		const { actions, answered, next, problem } = start({ followed: false });
+		await answered(actions.remove(body), { remove: no(''), refresh: sampleReply(cart) });
 		expect(problem('body')).toEqual({ text: 'La boutique a refusé ce changement.' });
 		await (await next('refresh')).answer(sampleReply(cart));
 	});
@@ -158,9 +135,7 @@ describe('a removal', () => {
 describe('an undo', () => {
 	async function startRemoved() {
 		const shop = start();
-		const done = shop.actions.remove(body);
-		await (await shop.next('remove')).answer(yes(without));
-		await done;
+		await shop.answered(shop.actions.remove(body), { remove: yes(without) });
 		shop.said.length = 0;
 		return { ...shop, removal: shop.actions.removals.value[0]! };
 	}
@@ -176,32 +151,25 @@ describe('an undo', () => {
 	});
 
 	test('[CART-12] that the shop refuses says why, in the place of the line', async () => {
-		const { actions, next, said, removal } = await startRemoved();
-		const done = actions.restore(removal);
-		await (await next('restore')).answer(no('Plus disponible.', sampleReply(without)));
+		const { actions, answered, said, removal } = await startRemoved();
+		const refusal = no('Plus disponible.', sampleReply(without));
 		// The cart is read again: a lost try may have restored the line.
-		await (await next('refresh')).answer(sampleReply(without));
-		await done;
+		await answered(actions.restore(removal), { restore: refusal, refresh: sampleReply(without) });
 		expect(actions.removals.value).toEqual([{ ...removal, problem: { text: 'Plus disponible.' } }]);
 		expect(said).toEqual(['Plus disponible.']);
 	});
 
 	test('[REL-01] that an earlier try, of which nobody could tell, has done is no refusal', async () => {
-		const { actions, next, said, removal } = await startRemoved();
-		const done = actions.restore(removal);
-		await (await next('restore')).answer(no('Plus disponible.', sampleReply(without)));
-		await (await next('refresh')).answer(sampleReply(cart));
-		await done;
+		const { actions, answered, said, removal } = await startRemoved();
+		const refusal = no('Plus disponible.', sampleReply(without));
+		await answered(actions.restore(removal), { restore: refusal, refresh: sampleReply(cart) });
 		expect(actions.removals.value).toEqual([]);
 		expect(said[0]).toMatch(/de nouveau dans votre panier/);
 	});
 
 	test('[REL-01] whose answer is lost can be tried again', async () => {
-		const { actions, next, removal } = await startRemoved();
-		const done = actions.restore(removal);
-		await (await next('restore')).fail('offline');
-		await (await next('refresh')).fail('offline');
-		await done;
+		const { actions, answered, next, removal } = await startRemoved();
+		await answered(actions.restore(removal), { restore: 'offline', refresh: 'offline' });
 		const [again] = actions.removals.value;
 		again!.problem!.retry!();
 		await (await next('restore')).answer(yes(cart));
@@ -209,10 +177,8 @@ describe('an undo', () => {
 	});
 
 	test('is over when its time is, that of another line is not', async () => {
-		const { actions, next, removal } = await startRemoved();
-		const done = actions.remove(mask);
-		await (await next('remove')).answer(yes(sampleCart([])));
-		await done;
+		const { actions, answered, removal } = await startRemoved();
+		await answered(actions.remove(mask), { remove: yes(sampleCart([])) });
 		actions.dismiss(removal);
 		expect(actions.removals.value.map(({ item }) => item)).toEqual([mask]);
 	});

@@ -44,10 +44,12 @@ describe('[CART-12] changing the cart', () => {
 	});
 
 	test('a refused change is taken back, and the reason is given', async () => {
-		const { store, next } = openShop();
-		const done = store.setQuantity('body', 9);
-		await (await next('setQuantity')).answer(no('Stock insuffisant', sampleReply(cart)));
-		expect(await done).toMatchObject({ ok: false, message: 'Stock insuffisant' });
+		const { store, answered } = openShop();
+		const refusal = { setQuantity: no('Stock insuffisant', sampleReply(cart)) };
+		expect(await answered(store.setQuantity('body', 9), refusal)).toMatchObject({
+			ok: false,
+			message: 'Stock insuffisant',
+		});
 		expect(store.cart.value).toEqual(cart);
 	});
 
@@ -231,37 +233,32 @@ describe('[REL-01] when the answer is lost', () => {
 		['an add to a cart that was not known before fails: nobody can tell', false],
 	])('%s', async (_what, isFirst) => {
 		if (isFirst) document.cookie = 'woocommerce_items_in_cart=; max-age=0; path=/';
-		const { store, next } = createShop();
+		const { store, answered } = createShop();
 		const done = outcome(store.add(formData({ product_id: '72' })).run());
-		await (await next('add')).fail('timeout');
-		await (await next('refresh')).answer(sampleReply(cart));
-		expect(await done).toMatchObject(isFirst ? { ok: true } : { reason: 'timeout' });
+		const result = await answered(done, { add: 'timeout', refresh: sampleReply(cart) });
+		expect(result).toMatchObject(isFirst ? { ok: true } : { reason: 'timeout' });
 	});
 
 	test('[CART-11] a failed removal is told at once: the shopper follows the remove link', async () => {
-		const { store, next, names } = openShop();
-		const failed = outcome(remove(store));
-		await (await next('remove')).fail('http');
-		expect(await failed).toMatchObject({ reason: 'http' });
+		const { store, answered, names } = openShop();
+		expect(await answered(outcome(remove(store)), { remove: 'http' })).toMatchObject({ reason: 'http' });
 		expect(names()).toEqual(['remove']);
 		expect(store.cart.value).toEqual(cart);
 	});
 
 	test('a device that is offline is not asked twice', async () => {
-		const { store, next, names } = openShop({ online: false });
+		const { store, answered, names } = openShop({ online: false });
 		const failed = outcome(store.add(formData({ product_id: '72' })).run());
-		await (await next('add')).fail('offline');
-		expect(await failed).toMatchObject({ reason: 'offline' });
+		expect(await answered(failed, { add: 'offline' })).toMatchObject({ reason: 'offline' });
 		expect(names()).toEqual(['add']);
 		expect(store.cart.value).toEqual(cart);
 	});
 
 	test('when the server does not answer the second question either, the change fails and the next one is sent', async () => {
-		const { store, next } = openShop();
+		const { store, answered, next } = openShop();
 		const failed = outcome(store.setQuantity('body', 3));
-		await (await next('setQuantity')).fail('timeout');
-		await (await next('refresh')).fail('timeout');
-		expect(await failed).toMatchObject({ reason: 'timeout' });
+		const lost = { setQuantity: 'timeout', refresh: 'timeout' };
+		expect(await answered(failed, lost)).toMatchObject({ reason: 'timeout' });
 		void store.setQuantity('body', 4);
 		expect((await next('setQuantity')).args).toEqual(['body', 4]);
 	});

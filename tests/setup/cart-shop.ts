@@ -61,16 +61,25 @@ export function createShop({ kept, online = true }: { kept?: CartReply; online?:
 	};
 	vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
 	const store = createCartStore({ api, cache, queue: createMutationQueue('cart') });
+	const next = async (name: string): Promise<Call> => {
+		await settled();
+		const call = calls.at(-1);
+		expect(call?.name).toBe(name);
+		return call!;
+	};
 	return {
 		store,
 		cache,
 		calls,
 		/** The pending call; at most one is pending. */
-		async next(name: string): Promise<Call> {
-			await settled();
-			const call = calls.at(-1);
-			expect(call?.name).toBe(name);
-			return call!;
+		next,
+		/** Waits for a change whose calls are answered so, one after the other; a text is the reason of a failure. */
+		async answered<T>(change: Promise<T>, answers: Readonly<Record<string, unknown>>): Promise<T> {
+			for (const [name, value] of Object.entries(answers)) {
+				const call = await next(name);
+				await (typeof value === 'string' ? call.fail(value as RequestFailure) : call.answer(value));
+			}
+			return change;
 		},
 		names: () => calls.map((call) => call.name),
 	};
