@@ -1,5 +1,5 @@
-import { expect, listen, test } from './harness';
-import { controls, LINK, openDrawer } from './mini-cart-helpers';
+import { expect, listen, test, violations } from './harness';
+import { controls, line, LINK, openDrawer, SAID } from './mini-cart-helpers';
 
 test('[CART-12] [CART-06] [REL-03] a quantity changes at once, by one request', async ({ page, shop }) => {
 	await shop.add(72, 2);
@@ -34,4 +34,24 @@ test('[CART-12] [CART-06] [REL-03] a quantity changes at once, by one request', 
 	await expect(shown).toHaveCSS('pointer-events', 'auto');
 	await expect(shown).not.toHaveAttribute('aria-busy');
 	expect(await shop.cart()).toEqual({ 'Body sexy 1': 3 });
+});
+
+test('[CART-10] [RT-01] [RT-07] lists the cart in WooCommerce’s widget, as the header does', async ({ page, shop }) => {
+	const widget = page.locator('#secondary .widget_shopping_cart');
+	const content = page.locator('#secondary .widget_shopping_cart_content');
+	await shop.add(72, 2);
+	await shop.add(1178);
+	await page.goto('/boutique/');
+	await expect(line(widget, 'Body sexy 1')).toContainText('95,98 €');
+	await expect(page.locator('a.footer-cart-contents .count')).toHaveText('3');
+	await controls(widget, 'Body sexy 1').more.click();
+	await expect(page.locator(SAID)).toContainText('quantité 3');
+	await expect(page.getByRole('banner').getByRole('button', { name: 'Panier 4 articles' })).toBeVisible();
+	await expect(page.locator('a.footer-cart-contents .count')).toHaveText('4');
+	await controls(widget, 'Masque satin').remove.click();
+	await expect(controls(widget, 'Body sexy 1').remove).toBeFocused();
+	await expect.poll(() => shop.cart()).toEqual({ 'Body sexy 1': 3 });
+	await expect(content).toHaveAttribute('data-archipel-state', 'mounted');
+	await expect(content).not.toHaveClass(/refreshing/);
+	expect(await violations(page, '#secondary .widget_shopping_cart')).toEqual([]);
 });

@@ -27,7 +27,6 @@ test('[CART-11] [CART-12] [SEC-03 A11] [ACC-02] [A11Y-02] a dropdown: opened, us
 	};
 	await test.step('by the keyboard', async () => {
 		await link(page).press('Enter');
-		await expect(panel(page)).toBeVisible();
 		await expect(link(page)).toBeFocused();
 		await expect(link(page)).toHaveAttribute('aria-expanded', 'true');
 		await expect(panel(page)).toHaveAttribute('id', (await link(page).getAttribute('aria-controls'))!);
@@ -46,7 +45,6 @@ test('[CART-11] [CART-12] [SEC-03 A11] [ACC-02] [A11Y-02] a dropdown: opened, us
 	await test.step('a removal keeps focus inside', async () => {
 		await controls(panel(page), 'Culotte taille haute').remove.click();
 		await expect(controls(panel(page), 'Masque satin').remove).toBeFocused();
-		await expect(panel(page)).toBeVisible();
 		await expect.poll(() => shop.cart()).toEqual({ 'Body sexy 1': 2, 'Masque satin': 1 });
 		await expect(link(page)).toContainText('3');
 	});

@@ -191,10 +191,3 @@ test('[CART-01] [TILE-01] on a phone the button has one line, and a tap no toolt
 	expect(await shown.jsonValue()).toEqual([]);
 	expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
 });
-
-test('@noscript [CART-01] the link adds', async ({ page, shop }) => {
-	await page.goto('/boutique/');
-	await addButton(page, CULOTTE).click();
-	await expect(page.locator('.woocommerce-message')).toContainText(CULOTTE);
-	expect(await shop.cart()).toEqual({ [CULOTTE]: 1 });
-});
