@@ -3,7 +3,12 @@ import { body, cart, mask, no, openShop, yes } from '../../tests/setup/cart-shop
 import { sampleCart, sampleReply } from '../../tests/setup/sample-cart';
 import { pageLife } from '../../tests/setup/page-life';
 import { on } from '../../src/stores/events';
+import { navigate } from '../../src/safety/url';
+import { announce } from '../../src/ui/announcer';
 import { createCartActions } from './cart-actions';
+
+vi.mock('../../src/safety/url', () => ({ navigate: vi.fn() }));
+vi.mock('../../src/ui/announcer', () => ({ announce: vi.fn() }));
 
 const page = pageLife();
 
@@ -14,15 +19,12 @@ beforeEach(() => {
 function start({ followed = true } = {}) {
 	const shop = openShop();
 	const said: string[] = [];
-	const follow = vi.fn(() => followed);
-	const actions = createCartActions(shop.store, {
-		signal: page.signal,
-		say: (text) => {
-			said.push(text);
-			return () => {};
-		},
-		follow,
+	vi.mocked(announce).mockImplementation((text) => {
+		said.push(text);
+		return () => {};
 	});
+	const follow = vi.mocked(navigate).mockReturnValue(followed);
+	const actions = createCartActions(shop.store, page.signal);
 	return { ...shop, actions, said, follow, problem: (key: string) => actions.problems.value.get(key) };
 }
 

@@ -1,4 +1,4 @@
-import { signal, type ReadonlySignal } from '@preact/signals-core';
+import { signal as createSignal, type ReadonlySignal } from '@preact/signals-core';
 import { formatPrice } from '../../src/i18n/format-price';
 import { navigate } from '../../src/safety/url';
 import { RequestError, describeError } from '../../src/shop/request-error';
@@ -23,24 +23,15 @@ export interface CartActions {
 	readonly dismiss: (removal: Removal) => void;
 }
 
-export interface CartActionsOptions {
-	readonly signal: AbortSignal;
-	/** @default announce */
-	readonly say?: typeof announce;
-	/** Navigates to an address after the URL check. @default navigate */
-	readonly follow?: (address: string) => boolean;
-}
-
 /**
  * Error reasons that prove an answer of the server. Only after one of these the page is left for the remove link: offline, or after a timeout, that
  * link would lead nowhere, and the customer would lose the current page (CART-11; unsafe read literally).
  */
 const ANSWERED = new Set<string>(['http', 'invalid', 'stale-nonce']);
 
-export function createCartActions(cart: CartStore, options: CartActionsOptions): CartActions {
-	const { say = announce, follow = navigate } = options;
-	const problems = signal<ReadonlyMap<string, Problem>>(new Map());
-	const removals = signal<readonly Removal[]>([]);
+export function createCartActions(cart: CartStore, signal: AbortSignal): CartActions {
+	const problems = createSignal<ReadonlyMap<string, Problem>>(new Map());
+	const removals = createSignal<readonly Removal[]>([]);
 	/** The latest request for each line: only its answer counts, even if several presses shared the call. */
 	const latest = new Map<string, symbol>();
 	let news: string | undefined;
@@ -53,14 +44,14 @@ export function createCartActions(cart: CartStore, options: CartActionsOptions):
 		const summary = known.items.length
 			? t('saidTotal', { count, total: formatPrice(known.totals.subtotal, known.currency) })
 			: t('empty');
-		say(`${news} ${summary}`);
+		announce(`${news} ${summary}`);
 		news = undefined;
 	};
 	const announceNews = (text: string) => {
 		news = text;
 		speak();
 	};
-	watch(options.signal, () => {
+	watch(signal, () => {
 		if (!cart.busy.value) speak();
 	});
 
@@ -69,7 +60,7 @@ export function createCartActions(cart: CartStore, options: CartActionsOptions):
 		if (problem) next.set(key, problem);
 		else next.delete(key);
 		problems.value = next;
-		if (problem) say(t('saidProblem', { name, problem: problem.text }), 'assertive');
+		if (problem) announce(t('saidProblem', { name, problem: problem.text }), 'assertive');
 	};
 	const takeOut = (removal: Removal) => {
 		removals.value = [...removals.peek().filter(({ item }) => item.key !== removal.item.key), removal];
@@ -119,7 +110,7 @@ export function createCartActions(cart: CartStore, options: CartActionsOptions):
 				}
 			}
 			dismiss(removal);
-			if (follow(item.removeUrl)) return;
+			if (navigate(item.removeUrl)) return;
 			setProblem(item, { text: t('refused') });
 			void cart.refresh();
 		},
@@ -131,11 +122,11 @@ export function createCartActions(cart: CartStore, options: CartActionsOptions):
 				if (answer.ok) return announceNews(t('saidRestored', { name: item.name }));
 				const text = answer.message ?? t('refused');
 				takeOut({ ...removal, problem: { text } });
-				say(text, 'assertive');
+				announce(text, 'assertive');
 			} catch (error) {
 				const text = describeError(error);
 				takeOut({ ...removal, problem: { text, retry: () => void actions.restore(removal) } });
-				say(text, 'assertive');
+				announce(text, 'assertive');
 			}
 		},
 	};

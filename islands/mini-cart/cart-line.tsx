@@ -92,7 +92,7 @@ export function CartLine({ item, currency, problem, toWishlist, onQuantity, onRe
 	);
 }
 
-export interface QuantityInputProps extends QuantityLimits {
+interface QuantityInputProps extends QuantityLimits {
 	readonly value: number;
 	/** Name of the product, for the label. */
 	readonly name: string;
@@ -101,7 +101,7 @@ export interface QuantityInputProps extends QuantityLimits {
 }
 
 /** A number field with plus and minus buttons. A button at its limit stays focusable and is marked `aria-disabled`. */
-export function QuantityInput({ value, name, onChange, ...limits }: QuantityInputProps) {
+function QuantityInput({ value, name, onChange, ...limits }: QuantityInputProps) {
 	const id = useId();
 	const [draft, setDraft] = useState<string>();
 

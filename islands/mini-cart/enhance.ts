@@ -23,7 +23,7 @@ export default function enhance(host: HTMLElement, props: Props, context: Island
 	const headerCart = host.closest<HTMLElement>(HEADER_CARTS);
 	// The panel inside this header cart stays hidden, because the header cart's link opens the drawer.
 	if (headerCart && headerCart !== host && props.headerCarts) return;
-	const actions = createCartActions(cart, { signal: context.signal });
+	const actions = createCartActions(cart, context.signal);
 	if (headerCart === host) linkHeaderCart(host, props, context, cart, actions);
 	else if (props.display === 'inline') inlineCart(host, props, context, cart, actions);
 	else linkCart(host, props, context, cart, actions, ownCartLink(host, props, cart, context.signal));

@@ -23,7 +23,7 @@ const MASK: CartItem = { ...mask, name: 'Masque satin', soldIndividually: true }
 function open(items: readonly CartItem[] = [body, MASK, BRIEFS], changes: Parameters<typeof sampleCart>[1] = {}) {
 	const shop = openShop();
 	shop.store.receive(sampleReply(sampleCart(items, changes)), 'refresh');
-	const actions = createCartActions(shop.store, { signal: page.signal, say: () => () => {} });
+	const actions = createCartActions(shop.store, page.signal);
 	const view = () =>
 		render(
 			<Panel

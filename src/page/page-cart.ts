@@ -55,18 +55,12 @@ const ALWAYS = ['div.widget_shopping_cart_content'];
 
 const FOCUSABLE = 'a[href], button, input, select, textarea, [tabindex]';
 
-interface FragmentOptions {
-	/** Parses server HTML. @default safeHtml, the gate */
-	readonly parse?: (html: string) => DocumentFragment;
-	readonly signal?: AbortSignal;
-}
-
 /**
  * Keeps the theme's own cart markup right: WooCommerce sends it as fragments, a map from selector to HTML.
  * While a call is under way what they cover is dimmed and blocked (CART-06). What the shopper presses is not blocked before it is
  * let go, and the whole answer waits for that: what is replaced under a press gets no click.
  */
-export function applyFragments(store: CartStore, { parse = safeHtml, signal }: FragmentOptions = {}): void {
+export function applyFragments(store: CartStore, signal?: AbortSignal): void {
 	/** HTML displayed by each element; an element inserted later is missing here and gets its HTML. */
 	const shown = new WeakMap<Element, string>();
 	const dimmed = new Set<HTMLElement>();
@@ -78,7 +72,7 @@ export function applyFragments(store: CartStore, { parse = safeHtml, signal }: F
 		for (const [selector, html] of Object.entries(fragments)) {
 			for (const target of targets(selector)) {
 				if (shown.get(target) === html) continue;
-				const nodes = parse(html);
+				const nodes = safeHtml(html);
 				for (const element of nodes.children) shown.set(element, html);
 				replace(target, nodes);
 			}

@@ -20,15 +20,13 @@ const ANNOUNCE_DELAY = 1000;
 /** Milliseconds for which a message is shown while nobody reads it, and after which the button becomes the link to the cart (CART-16). */
 const NOTICE_DURATION = 3000;
 
-type NoticeOptions = Pick<Props, 'addedNotice'>;
-
 const presses = new WeakMap<Element, (button: HTMLElement) => void>();
 
 /**
  * Adds the product of a tile's button: idle → loading → added, or idle again with a message (CART-01).
  * Called for each press; `createAddToCart` counts them.
  */
-export function addToCart(button: HTMLElement, options: NoticeOptions): void {
+export function addToCart(button: HTMLElement, options: Props): void {
 	const press =
 		presses.get(button) ??
 		createAddToCart({
@@ -55,7 +53,7 @@ function readTile(button: HTMLElement): FormData {
 }
 
 /** @returns True if the browser navigates away. */
-function succeed({ button, presses: count }: Added, { addedNotice }: NoticeOptions): boolean {
+function succeed({ button, presses: count }: Added, { addedNotice }: Props): boolean {
 	offerCart(button);
 	syncBlockCart();
 	const { cartRedirectAfterAdd, cartUrl } = settings().shop;
