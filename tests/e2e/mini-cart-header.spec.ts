@@ -74,7 +74,10 @@ test('[CART-12] [CART-06] Storefront’s header cart opens the drawer, whatever 
 	});
 });
 
-test('[CART-12] [CART-13] [CART-10] a cached page; Elementor’s menu cart opens the drawer', async ({ page, shop }) => {
+test('[CART-12] [CART-13] [CART-10] Elementor’s menu cart opens the drawer, also of a page from a cache', async ({
+	page,
+	shop,
+}) => {
 	await withHeader(page, STOREFRONT + ELEMENTOR);
 	await page.addInitScript(() => {
 		Object.assign(window, { heard: 0 });
@@ -86,11 +89,6 @@ test('[CART-12] [CART-13] [CART-10] a cached page; Elementor’s menu cart opens
 	});
 	await page.goto('/boutique/');
 	const toggle = page.locator('#elementor-menu-cart__toggle_button');
-	const number = page.locator('.elementor-button-icon-qty');
-	await expect(link(page)).toHaveText(/^\s*0,00\s€\s+0 article\s*$/);
-	await expect(page.locator('.storefront-handheld-footer-bar .count')).toHaveText('0');
-	await expect(number).toHaveText('0');
-	await expect(number).toHaveAttribute('data-counter', '0');
 	await toggle.click();
 	await expect(drawer(page)).toContainText('Votre panier est vide.');
 	expect(shop.calls()).toEqual([]);
