@@ -97,9 +97,8 @@ describe('what is sent', () => {
 describe('what follows', () => {
 	test('[CART-14] success is told, and everybody hears of it', async () => {
 		const heard = vi.fn();
-		document.addEventListener('archipel:added-to-cart', (event) => heard((event as CustomEvent).detail), {
-			once: true,
-		});
+		const hear = (event: Event) => heard((event as CustomEvent).detail, event.target);
+		document.addEventListener('archipel:added-to-cart', hear, { once: true });
 		const onAdded = vi.fn();
 		start({ onAdded });
 		submit();
@@ -108,12 +107,8 @@ describe('what follows', () => {
 		expect(notice()?.dataset['state']).toBe('success');
 		expect(notice()?.textContent).toContain('L’article a été ajouté à votre panier.');
 		expect(notice()?.querySelector('a')?.textContent).toBe('Voir le panier');
-		expect(heard).toHaveBeenCalledExactlyOnceWith({
-			fragments: { a: 'b' },
-			cartHash: 'hash',
-			button,
-			data: { quantity: '2', 'add-to-cart': '7' },
-		});
+		const data = { quantity: '2', 'add-to-cart': '7' };
+		expect(heard).toHaveBeenCalledExactlyOnceWith({ fragments: { a: 'b' }, cartHash: 'hash', button, data }, button);
 		expect(onAdded).toHaveBeenCalledOnce();
 	});
 

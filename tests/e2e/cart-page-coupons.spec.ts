@@ -35,7 +35,6 @@ test('[CP-02] [CP-04] [REL-01] coupons, shipping methods and the calculator, in 
 		await expect(field).not.toHaveAttribute('aria-invalid');
 	});
 	await test.step('a good one, whose nonce is refused at first', async () => {
-		const before = (await shop.received('get_cart_totals')).length;
 		await quantity(page, CULOTTE.name).fill('2');
 		await field.fill(coupon);
 		await shop.fault('apply_coupon', '403', 1);
@@ -49,9 +48,6 @@ test('[CP-02] [CP-04] [REL-01] coupons, shipping methods and the calculator, in 
 		await expect(told(page)).toHaveCount(0);
 		const sent = { 'wc-ajax': 'apply_coupon', security: nonce, coupon_code: coupon };
 		expect((await shop.received('apply_coupon')).slice(1)).toEqual([sent, sent]);
-		expect(await shop.received('archipel_nonces')).toHaveLength(2);
-		expect(await shop.received('get_cart_totals')).toHaveLength(before + 1);
-		expect(await shop.received('cart-form')).toEqual([]);
 	});
 	await test.step('the calculator', async () => {
 		const button = page.getByRole('button', { name: 'Calculer la livraison' });
