@@ -112,27 +112,16 @@ test('[A11Y-05] [A11Y-02] [A11Y-01] the drawer closes as asked, keeps page and f
 		await expect(link).toBeFocused();
 		await expect.poll(() => page.evaluate(() => document.documentElement.getAttribute('style') ?? '')).toBe('');
 	});
-	await test.step('the second press of a double click, wherever the dialog has left the backdrop', async () => {
-		const box = (await link.boundingBox())!;
-		await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
-		await page.mouse.down();
-		await page.mouse.up();
-		await expect(drawer).toBeVisible();
-		await page.mouse.move(40, 400);
-		await page.mouse.down({ clickCount: 2 });
-		await page.mouse.up({ clickCount: 2 });
-		await page.evaluate(() => new Promise(requestAnimationFrame));
-		await expect(drawer).toBeVisible();
-		await page.mouse.click(40, 400);
-		await expect(drawer, 'a press on the backdrop').toHaveCount(0);
-	});
-	await test.step('a press that began inside; the button', async () => {
+	await test.step('a press on the backdrop, not one that began inside; the button', async () => {
 		await openDrawer(page);
 		await page.mouse.move(1000, 400);
 		await page.mouse.down();
 		await page.mouse.move(40, 400);
 		await page.mouse.up();
 		await expect(drawer).toBeVisible();
+		await page.mouse.click(40, 400);
+		await expect(drawer).toHaveCount(0);
+		await openDrawer(page);
 		await drawer.getByRole('button', { name: 'Fermer' }).click();
 		await expect(drawer).toHaveCount(0);
 	});
