@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { createShop, openShop } from '../../tests/setup/cart-shop';
+import { islandContext } from '../../tests/setup/island-context';
 import { printConfig } from '../../tests/setup/print-config';
 import { sampleReply } from '../../tests/setup/sample-cart';
 import { pageLife } from '../../tests/setup/page-life';
@@ -8,8 +9,7 @@ import type { CartActions } from './cart-actions';
 import { inlineCart, linkHeaderCart } from './enhance';
 
 const page = pageLife();
-const context = (fail = () => {}) =>
-	({ activation: { by: 'idle', takeIntents: () => [] }, signal: page.signal, fail }) as const;
+const context = (fail = () => {}) => ({ ...islandContext(page.signal), fail });
 
 test('[CART-12] [RT-05] the header’s own panel gives way to the drawer, and comes back with all that was printed when the island stops', () => {
 	document.body.innerHTML =

@@ -11,6 +11,7 @@ import { props } from './island';
 import { click } from '../../tests/setup/click';
 import { islandContext } from '../../tests/setup/island-context';
 import { pageLife } from '../../tests/setup/page-life';
+import { stubFetch } from '../../tests/setup/stub-fetch';
 
 vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 // happy-dom has no layout.
@@ -23,8 +24,7 @@ const ADDED = {
 const MESSAGE = '« Culotte » a été ajouté à votre panier';
 
 const controller = pageLife();
-let sent: Record<string, unknown>[];
-let reply: object;
+const { answer, sent } = stubFetch();
 const follow = vi.fn<(href: string | URL) => void>();
 
 const tile = (id: number) =>
@@ -32,15 +32,10 @@ const tile = (id: number) =>
 	<a href="?add-to-cart=${id}" class="button product_type_simple add_to_cart_button ajax_add_to_cart" data-product_id="${id}" data-product_sku="S${id}" data-quantity="1" data-success_message="${MESSAGE}">Ajouter au panier</a></li>`;
 
 beforeEach(() => {
-	sent = [];
-	reply = ADDED;
+	answer(ADDED);
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 	vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {} }));
 	vi.spyOn(location, 'assign').mockImplementation(follow);
-	vi.stubGlobal('fetch', async (_address: string, { body }: RequestInit) => {
-		sent.push(Object.fromEntries(new URLSearchParams(String(body))));
-		return new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } });
-	});
 });
 
 function open(own: Record<string, unknown> = {}, shop: Record<string, unknown> = {}): HTMLElement {
@@ -58,9 +53,9 @@ const said = () => document.querySelector('#archipel-announcer [aria-live=polite
 const pass = (time: number) => vi.advanceTimersByTimeAsync(time);
 const press = (control: Element = button(), init?: MouseEventInit) => click(control, init);
 async function add(control = button()): Promise<void> {
-	const before = sent.length;
+	const before = sent().length;
 	expect(press(control)).toBe(false);
-	await vi.waitFor(() => expect(sent).toHaveLength(before + 1));
+	await vi.waitFor(() => expect(sent()).toHaveLength(before + 1));
 	await vi.waitFor(() => expect(control.hasAttribute('aria-busy')).toBe(false));
 }
 
@@ -68,7 +63,12 @@ test('[CART-01] the link to the cart comes once, and takes the place of the butt
 	open();
 	await add();
 	await add();
-	expect(sent[0]).toEqual({ product_id: '1179', product_sku: 'S1179', quantity: '1', success_message: MESSAGE });
+	expect(Object.fromEntries(sent()[0]!.fields)).toEqual({
+		product_id: '1179',
+		product_sku: 'S1179',
+		quantity: '1',
+		success_message: MESSAGE,
+	});
 	expect(button().classList).toContain('added');
 	expect([links().length, links()[0]!.hidden, links()[0]!.getAttribute('href')]).toEqual([1, true, '/page-panier/']);
 	await pass(3000);
@@ -92,7 +92,7 @@ test('[CART-03] a shop that wants it so goes to the cart after an add', async ()
 });
 
 test('[CART-03] a product that is gone is told at its tile, and the button is free', async () => {
-	reply = { error: true, product_url: false };
+	answer({ error: true, product_url: false });
 	open();
 	await add();
 	expect(notice()).toMatch(/^Ce produit n’a pas pu être ajouté au panier\./);
@@ -103,7 +103,7 @@ test('[CART-03] a product that is gone is told at its tile, and the button is fr
 test.each(['javascript:document.title=1', 'https://evil.example/', '//evil.example/', 'http://['])(
 	'[SEC-02] [SEC-03 S7] a refusal cannot send the shopper to %s',
 	async (address) => {
-		reply = { error: true, product_url: address };
+		answer({ error: true, product_url: address });
 		open();
 		await add();
 		expect(notice()).not.toBe('');

@@ -40,18 +40,15 @@ describe('reading the cart', () => {
 	});
 
 	test('a cart that vanished while its lines are on the page is asked for', async () => {
-		const { store, next } = openShop();
+		const { store, answered } = openShop();
 		document.cookie = 'woocommerce_items_in_cart=0; path=/';
-		void store.load();
-		await (await next('refresh')).answer(sampleReply(sampleCart([])));
+		await answered(store.load(), { refresh: sampleReply(sampleCart([])) });
 		expect(store.cart.value?.items).toEqual([]);
 	});
 
 	test('refreshes asked for at the same time share one request', async () => {
-		const { store, next, calls } = createShop();
-		const both = Promise.all([store.refresh(), store.refresh()]);
-		await (await next('refresh')).answer(sampleReply(cart));
-		await both;
+		const { store, answered, calls } = createShop();
+		await answered(Promise.all([store.refresh(), store.refresh()]), { refresh: sampleReply(cart) });
 		expect(calls).toHaveLength(1);
 	});
 
@@ -83,9 +80,8 @@ describe('reading the cart', () => {
 	});
 
 	test('a shop without the plugin leaves the views neutral and the fragments right', async () => {
-		const { store, next } = createShop();
-		void store.load();
-		await (await next('refresh')).answer({ fragments: { '.count': '2' }, cartHash: 'abc', cart: undefined });
+		const { store, answered } = createShop();
+		await answered(store.load(), { refresh: { fragments: { '.count': '2' }, cartHash: 'abc', cart: undefined } });
 		expect(store.cart.value).toBeUndefined();
 		expect(store.reply.value?.fragments).toEqual({ '.count': '2' });
 	});

@@ -139,21 +139,15 @@ test('[RT-08] [CART-02] without it jQuery listeners hear, veto, change and keep 
 	});
 	await button.click();
 	await expect(button).toHaveClass(/added/);
-	await expect.poll(() => heard(page)).toHaveLength(4);
-	const [asked, adding, added, updated] = await heard(page);
-	expect(asked).toEqual(['should_send_ajax_request.adding_to_cart', '$1179']);
-	expect(adding).toEqual([
-		'adding_to_cart',
-		'$1179',
-		['engraving', 'product_id', 'product_sku', 'quantity', 'success_message'],
-	]);
-	expect(added).toEqual([
-		'added_to_cart',
-		expect.arrayContaining(['div.widget_shopping_cart_content']),
-		expect.stringMatching(/^[0-9a-f]{32}$/),
-		'$1179',
-	]);
-	expect(updated).toEqual(['wc_cart_button_updated', '$1179']);
+	// The last argument of each.
+	await expect
+		.poll(async () => (await heard(page)).map((event) => [event[0], event.at(-1)]))
+		.toEqual([
+			['should_send_ajax_request.adding_to_cart', '$1179'],
+			['adding_to_cart', ['engraving', 'product_id', 'product_sku', 'quantity', 'success_message']],
+			['added_to_cart', '$1179'],
+			['wc_cart_button_updated', '$1179'],
+		]);
 	expect(shop.calls('add_to_cart')[0]!.fields).toMatchObject({ quantity: '3', engraving: 'Zoé' });
 	expect(await shop.cart()).toEqual({ [CULOTTE]: 3 });
 });
