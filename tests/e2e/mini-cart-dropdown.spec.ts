@@ -80,7 +80,6 @@ test('[CART-11] [CART-12] [SEC-03 A11] [ACC-02] [A11Y-02] a dropdown: opened, us
 			),
 		);
 		const drawer = page.getByRole('dialog', { name: 'Votre panier' });
-		await expect(drawer).toHaveCount(1);
 		await expect(drawer).toBeFocused();
 		await closeByEscape(drawer);
 	});

@@ -132,7 +132,6 @@ test('[A11Y-05] [A11Y-02] [A11Y-01] the drawer closes as asked, keeps page and f
 			element.click();
 			await new Promise((resolve) => setTimeout(resolve, 100));
 		});
-		await expect(drawer).toBeVisible();
 		await expect(drawer).toBeFocused();
 		await closeByEscape(drawer);
 	});
