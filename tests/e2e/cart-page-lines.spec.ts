@@ -196,6 +196,7 @@ test('[CP-05] [A11Y-02] [A11Y-03] [SEC-03 A14] notices: doubles, scrolling and f
 		await page.locator('#coupon_code').fill('bienvenue10');
 		await page.locator('#coupon_code').press('Enter');
 		const link = page.getByRole('button', { name: 'Retirer le code promo bienvenue10' });
+		await expect(link).toBeVisible();
 		await expect(notices(page)).toHaveText('Code promo appliqué avec succès.');
 		await link.focus();
 		await page.clock.runFor(600);
