@@ -19,8 +19,6 @@ export async function press(page: Page): Promise<void> {
 export const panel = (page: Page) => page.locator(`${FORM} .single_variation`);
 export const variationId = (page: Page) => page.locator(`${FORM} input.variation_id`);
 export const swatch = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
-/** The announcer's region, with the last announcement. */
-export const announced = (page: Page) => page.locator('#archipel-announcer');
 
 /** Serves the page without the plugin's availability table. */
 export const withoutTable = (page: Page) =>
