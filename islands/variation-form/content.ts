@@ -118,8 +118,7 @@ export function limitQuantity(form: Element, variation: Variation): void {
 	const field = form.querySelector<HTMLInputElement>(FIELD);
 	const frame = field?.closest<HTMLElement>('.quantity');
 	if (!field || !frame) return;
-	const { is_sold_individually, min_qty, max_qty } = variation;
-	const isSingle = is_sold_individually;
+	const { is_sold_individually: isSingle, min_qty, max_qty } = variation;
 	setAttribute(field, 'min', String(isSingle ? 1 : min_qty));
 	setAttribute(field, 'max', isSingle || max_qty === Infinity ? '' : String(max_qty));
 	const typed = field.value.trim() === '' ? Number.NaN : Number(field.value);
