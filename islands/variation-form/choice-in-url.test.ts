@@ -36,14 +36,7 @@ test('[VAR-13] [SEC-03 S13] what an address carries out does not stay in it: a r
 });
 
 test.each([
-	[
-		'wins over what a cached page has chosen',
-		'?attribute_couleur=rouge&attribute_taille=46',
-		'noir',
-		'keep',
-		'rouge 46',
-	],
-	['but not over an earlier choice', '?attribute_couleur=noir&attribute_taille=46', 'rouge', 'keep', 'rouge 46'],
+	['does not win over an earlier choice', '?attribute_couleur=noir&attribute_taille=46', 'rouge', 'keep', 'rouge 46'],
 	[
 		'of a value that is not offered is left out',
 		'?attribute_taille=%3Cscript%3E&attribute_couleur=vert',
