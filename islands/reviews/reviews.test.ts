@@ -52,14 +52,10 @@ test('[REV-01] the stars: set WooCommerce’s select, which tells others; and fo
 	expect(radios().map(({ checked }) => checked)).toEqual([false, true, false, false, false]);
 });
 
-test('[REV-01] the stars take the place of the picker of WooCommerce’s script', () => {
+test('[REV-01] the stars take the place of the picker of WooCommerce’s script, and give the select back when the island goes', () => {
 	select().insertAdjacentHTML('beforebegin', '<p class="stars"><a class="star-1" href="#">1</a></p>');
 	mount();
 	expect(document.querySelector('p.stars')).toBeNull();
-});
-
-test('[REV-01] the stars give the select back when the island goes', () => {
-	mount();
 	expect(select().style.display).toBe('none');
 	controller.abort();
 	expect(select().style.display).toBe('');
@@ -68,10 +64,13 @@ test('[REV-01] the stars give the select back when the island goes', () => {
 });
 
 describe('[REV-02] a missing rating', () => {
-	test('is told beside the stars, which take focus, and nothing is sent', () => {
+	test('is told beside the stars, which take focus; nothing is sent, or reaches the script that would alert', () => {
+		const heard = vi.fn();
+		document.body.addEventListener('click', heard, { signal: controller.signal });
 		mount();
 		type('comment', 'Sans note');
 		submit();
+		expect(heard).not.toHaveBeenCalled();
 		expect(notice('error')).toBe('Veuillez sélectionner une note');
 		expect(document.activeElement).toBe(radios()[0]);
 		expect(radios()[0]!.getAttribute('aria-invalid')).toBe('true');
@@ -111,14 +110,6 @@ describe('[REV-02] a missing rating', () => {
 		vi.stubGlobal('wc_single_product_params', { review_rating_required: 'no' });
 		mount();
 		expect(document.querySelector('[role=radiogroup]')!.getAttribute('aria-required')).toBe('false');
-	});
-
-	test('never reaches the script that would alert', () => {
-		const heard = vi.fn();
-		document.body.addEventListener('click', heard, { signal: controller.signal });
-		mount();
-		submit();
-		expect(heard).not.toHaveBeenCalled();
 	});
 });
 

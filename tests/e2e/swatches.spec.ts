@@ -76,8 +76,7 @@ test.describe('lists of Variation Swatches for WooCommerce', () => {
 			// A second choice is often pressed at once: the name of the first one moves nothing.
 			expect(await page.locator(LIST).nth(1).boundingBox()).toEqual(next);
 			await expect(tooltip).toHaveText('Noir profond');
-			const ring = await item(page, 'noir-profond').evaluate((element) => getComputedStyle(element).outlineStyle);
-			expect(ring).toBe('solid');
+			await expect(item(page, 'noir-profond')).toHaveCSS('outline-style', 'solid');
 			await closeByEscape(tooltip);
 			await page.keyboard.press('Tab');
 			await expect(radio(page, 'Bonnet, B')).toBeFocused();
