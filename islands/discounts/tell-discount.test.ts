@@ -1,7 +1,17 @@
 import { expect, test, vi } from 'vitest';
 import { RequestError } from '../../src/shop/request-error';
+import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
+import { printConfig } from '../../tests/setup/print-config';
+import { realJQuery } from '../../tests/setup/real-jquery';
+import enhance from './enhance';
+import { props } from './island';
 import { tellDiscount } from './parts/tell-discount';
 
+const life = pageLife();
+interface Api {
+	getDynamicDiscountPriceFromCartForm: (...args: unknown[]) => void;
+}
 const discount = vi.hoisted(() => vi.fn());
 vi.mock('../../src/shop/discount-rules', () => ({ discountRules: { discount } }));
 
@@ -24,7 +34,32 @@ test('[DISC-03] [REL-01] a script that asks is told of a failure too, and may as
 	]);
 });
 
-test('[DISC-03] whoever asks without a product is told so on the console, and the shop is not asked', async () => {
+test('[DISC-03] [RT-08] a form answers what its quantity saves: by an event, and by the plugin’s jQuery API, whose listeners get what they gave', async () => {
+	document.body.innerHTML = '<form><input name="add-to-cart" value="1185"><input name="quantity" value="2"></form>';
+	printConfig({ discountRules: { enable_update_price_with_qty: '' } });
+	const heard: unknown[][] = [];
+	const event = 'advanced_woo_discount_rules_on_get_response_for_dynamic_discount';
+	realJQuery(document.body).on(event, (_event, ...args) => heard.push(args));
+	const $ = Object.assign(realJQuery, { AdvanceWooDiscountRules: undefined as unknown as Api });
+	vi.stubGlobal('jQuery', $);
+	const form = document.querySelector('form')!;
+	await enhance(form, props.parse({}), islandContext(life.signal));
+	discount.mockResolvedValue({ total: 18 });
+	for (const detail of [undefined, { customPrice: '20,00' }])
+		form.dispatchEvent(new CustomEvent('archipel:get-product-discount', { detail }));
+	$.AdvanceWooDiscountRules.getDynamicDiscountPriceFromCartForm([form], 'target', { custom_price: '5,00' });
+	await vi.waitFor(() => expect(heard).toHaveLength(3));
+	expect(heard).toEqual([
+		[{ total: 18 }, undefined, []],
+		[{ total: 18 }, undefined, { custom_price: '20,00' }],
+		[{ total: 18 }, 'target', { custom_price: '5,00' }],
+	]);
+	expect(discount.mock.calls.map(([asked]) => asked as unknown)).toEqual(
+		[undefined, '20,00', '5,00'].map((customPrice) => ({ productId: 1185, quantity: 2, customPrice })),
+	);
+});
+
+test('[DISC-03] [DISC-04] whoever asks without a product is told so on the console, and the shop is not asked', async () => {
 	discount.mockClear();
 	const log = vi.spyOn(console, 'error').mockImplementation(() => {});
 	document.body.innerHTML = '<form><input name="add-to-cart" value=""></form>';

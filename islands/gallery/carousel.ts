@@ -1,6 +1,9 @@
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import { tween } from '../../src/dom/tween';
 
+/** Milliseconds of a slide (GAL-01); native smooth scrolling guarantees none. */
+const SLIDE_DURATION = 500;
+
 /**
  * The carousel is the row itself: CSS scroll snapping, also moved by touch, wheel or Tab. This function only moves the row by code
  * and reports the visible picture.
@@ -51,36 +54,21 @@ export function createCarousel(
 			const target = Math.min(Math.max(index, 0), frames.length - 1);
 			stop();
 			show(target);
+			const from = row.scrollLeft;
 			const distance = frames[target]!.getBoundingClientRect().left - row.getBoundingClientRect().left;
-			const duration = prefersReducedMotion() ? 0 : SLIDE_DURATION;
 			isSliding = true;
-			stop = slideTo(row, distance, duration, () => {
-				isSliding = false;
-				look();
-			});
+			// Snapping would undo each step.
+			row.style.scrollSnapType = 'none';
+			stop = tween(
+				row,
+				distance && !prefersReducedMotion() ? SLIDE_DURATION : 0,
+				(part) => (row.scrollLeft = from + distance * part),
+				() => {
+					row.style.removeProperty('scroll-snap-type');
+					isSliding = false;
+					look();
+				},
+			);
 		},
 	};
-}
-
-/** Milliseconds of a slide (GAL-01). */
-const SLIDE_DURATION = 500;
-
-/**
- * Scrolls a snapping row horizontally in a fixed time, which native smooth scrolling does not guarantee. Input on the row stops the scroll.
- *
- * @param distance Pixels; negative to the left. @param duration Milliseconds; 0: instantly. @returns Function that stops the scroll.
- */
-export function slideTo(row: HTMLElement, distance: number, duration: number, onEnd: () => void): () => void {
-	const from = row.scrollLeft;
-	// Snapping would undo each step.
-	row.style.scrollSnapType = 'none';
-	return tween(
-		row,
-		distance ? duration : 0,
-		(part) => (row.scrollLeft = from + distance * part),
-		() => {
-			row.style.removeProperty('scroll-snap-type');
-			onEnd();
-		},
-	);
 }

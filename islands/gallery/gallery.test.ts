@@ -1,6 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
-import { slideTo } from './carousel';
 import { button, controller, current, hosts, mount, row, thumbnails } from '../../tests/setup/gallery-page';
 
 describe('[GAL-01] the carousel', () => {
@@ -149,55 +148,24 @@ function stubFrames() {
 	};
 }
 
-test('[GAL-01] a slide takes 500 milliseconds: and snapping waits for it', () => {
-	const frame = stubFrames();
-	const ended = vi.fn();
-	slideTo(row(), 400, 500, ended);
-	frame(1000);
-	expect([row().scrollLeft, row().style.scrollSnapType]).toEqual([0, 'none']);
-	frame(1250);
-	expect(row().scrollLeft).toBeCloseTo(200);
-	frame(1499);
-	expect(row().scrollLeft).toBeLessThan(400);
-	expect(ended).not.toHaveBeenCalled();
-	frame(1500);
-	expect([row().scrollLeft, row().style.scrollSnapType]).toEqual([400, '']);
-	expect(ended).toHaveBeenCalledOnce();
-});
-
-test('[GAL-01] a slide takes 500 milliseconds: from a thumbnail to its picture', () => {
+test('[GAL-01] a slide takes 500 milliseconds, and snapping waits for it; whoever touches the row takes over', () => {
 	const frame = stubFrames();
 	vi.stubGlobal('matchMedia', () => ({ matches: false }));
 	mount();
+	const at = (time: number) => {
+		frame(time);
+		return [Math.round(row().scrollLeft), row().style.scrollSnapType];
+	};
 	thumbnails()[1]!.click();
-	for (const [now, least, most] of [
-		[1000, 0, 0],
-		[1250, 199, 201],
-		[1480, 390, 399.9],
-		[1500, 400, 400],
-	] as const) {
-		frame(now);
-		expect(row().scrollLeft).toBeGreaterThanOrEqual(least);
-		expect(row().scrollLeft).toBeLessThanOrEqual(most);
-	}
-});
-
-test('[GAL-01] [A11Y-03] a slide takes 500 milliseconds: none for who wants less motion', () => {
-	const frame = stubFrames();
-	mount();
-	thumbnails()[1]!.click();
-	expect(row().scrollLeft).toBe(400);
-	frame(0);
-});
-
-test('[GAL-01] a slide takes 500 milliseconds: and whoever touches the row takes over', () => {
-	const frame = stubFrames();
-	slideTo(row(), 400, 500, () => {});
-	frame(0);
-	frame(250);
+	expect(at(1000)).toEqual([0, 'none']);
+	expect(at(1250)).toEqual([200, 'none']);
+	expect(at(1480)).toEqual([398, 'none']);
+	expect(at(1500)).toEqual([400, '']);
+	thumbnails()[0]!.click();
+	at(2000);
+	at(2250);
 	row().dispatchEvent(new Event('pointerdown'));
-	frame(500);
-	expect(row().scrollLeft).toBeCloseTo(200);
+	expect(at(2500)).toEqual([200, '']);
 });
 
 const form = () => {

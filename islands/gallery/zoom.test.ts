@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { lastAnnouncement } from '../../src/ui/announcer';
-import { hosts, mount, renew, row } from '../../tests/setup/gallery-page';
+import { controller, hosts, mount, row } from '../../tests/setup/gallery-page';
 
 const hover = (x: number, y: number, pointerType = 'mouse') =>
 	row()
@@ -20,18 +20,21 @@ test('[GAL-02] zoom shows the large picture under the mouse, at the part that th
 	expect(large()).toBeNull();
 });
 
-test('[GAL-02] zoom: not for a picture that is no wider than the gallery, not by touch, and not when it is off', () => {
+test('[GAL-02] zoom: not for a picture that is no wider than the gallery, not by touch, and not when it is off', async () => {
+	const expectNone = async (pointerType?: string) => {
+		hover(10, 10, pointerType);
+		await vi.dynamicImportSettled();
+		expect(large()).toBeNull();
+	};
+	const setWidth = (value: number) => Object.defineProperty(hosts[0]!, 'clientWidth', { value, configurable: true });
 	mount();
-	hover(10, 10, 'touch');
-	expect(large()).toBeNull();
-	Object.defineProperty(hosts[0]!, 'clientWidth', { value: 900 });
-	hover(10, 10);
-	expect(large()).toBeNull();
-	renew();
-	Object.defineProperty(hosts[0]!, 'clientWidth', { value: 400 });
+	setWidth(900);
+	await expectNone();
+	setWidth(400);
+	await expectNone('touch');
+	controller.restart();
 	mount(hosts[0], { zoom: false });
-	hover(10, 10);
-	expect(large()).toBeNull();
+	await expectNone();
 });
 
 test.each(['+', '='])(

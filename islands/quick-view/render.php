@@ -17,10 +17,6 @@ defined( 'ABSPATH' ) || exit;
  */
 final class Endpoint {
 
-	public static function register(): void {
-		add_action( 'wc_ajax_archipel_quick_view', array( self::class, 'answer' ) );
-	}
-
 	public static function answer(): void {
 		$id      = absint( $_GET['product_id'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing is changed, and everybody may see it.
 		$product = wc_get_product( $id );
@@ -98,14 +94,6 @@ final class Endpoint {
 	}
 }
 
-/** Adds WooCommerce's templates as hooks, which a theme can move or replace. */
-function add_templates(): void {
-	add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_rating', 10 );
-	add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_price', 15 );
-	add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_excerpt', 20 );
-	add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_add_to_cart', 30 );
-}
-
 /** Returns the button of a tile: a link to the product that works without scripts. */
 function button( \WC_Product $product ): string {
 	return sprintf(
@@ -125,8 +113,12 @@ function framed_template( $template ) {
 	return $is_asked && is_product() && ! Requirements::met( 'shopengine' ) ? __DIR__ . '/framed-product.php' : $template;
 }
 
-Endpoint::register();
-add_templates();
+add_action( 'wc_ajax_archipel_quick_view', array( Endpoint::class, 'answer' ) );
+// WooCommerce's templates as hooks, which a theme can move or replace.
+add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_rating', 10 );
+add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_price', 15 );
+add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_excerpt', 20 );
+add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_add_to_cart', 30 );
 // Before a list that is asked for alone, and after the theme's and WooCommerce's choice.
 add_filter( 'template_include', __NAMESPACE__ . '\framed_template', 100 );
 if ( ! empty( \Archipel\plugin()->islands()->options( 'quick-view' )['onTiles'] ) ) {

@@ -95,20 +95,18 @@ const CHANGED = [
 
 const ITEM = '#comments li[id^="li-comment-"]';
 
-/** State of the review just sent, as found in the response's page. */
-interface NewReview {
-	/** Id of the review's element, for a link; `undefined` if the list does not contain it. */
-	readonly id: string | undefined;
-	/** Whether the review awaits moderation and is visible to its author only. */
-	readonly isWaiting: boolean;
-}
-
-/** Updates the reviews on the page from the sanitized page of the response. The form, where the visitor is, stays. */
-function renewReviews(page: DocumentFragment): NewReview {
+/**
+ * Updates the reviews on the page from the sanitized page of the response. The form, where the visitor is, stays.
+ *
+ * @returns State of the review just sent.
+ */
+function renewReviews(page: DocumentFragment) {
 	const known = new Set([...document.querySelectorAll(ITEM)].map(({ id }) => id));
 	const item = [...page.querySelectorAll(ITEM)].find(({ id }) => !known.has(id));
-	const review: NewReview = {
+	const review = {
+		/** For a link; `undefined` if the list does not contain the review. */
 		id: (item?.querySelector('[id^="comment-"]') ?? item)?.id,
+		/** Whether the review awaits moderation and is visible to its author only. */
 		isWaiting: Boolean(item?.querySelector('.woocommerce-review__awaiting-approval')),
 	};
 	for (const selector of CHANGED) {

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
 import { printProduct } from '../../tests/setup/product-page';
+import { realJQuery } from '../../tests/setup/real-jquery';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
 import { pageLife } from '../../tests/setup/page-life';
 import { optionFields } from '../../src/shop/woocommerce/variations/option-fields';
@@ -91,6 +92,31 @@ test('[VAR-10] values that WooCommerce’s own script takes away, and brings bac
 		$(form()).trigger(event);
 		expect(item('b').dataset['state']).toBe(state);
 	}
+});
+
+test('[VAR-10] [RT-08] beside jQuery the swatches plugin’s events are told, that of the form’s change first', () => {
+	const told: unknown[][] = [];
+	realJQuery(document).on(
+		'woo_variation_swatches_init woo_variation_swatches_loaded wvs-selected-item wvs-unselected-item wvs-item-updated',
+		({ type }, ...args) => told.push([type, ...args.filter((arg) => typeof arg === 'string'), args.length]),
+	);
+	vi.stubGlobal('jQuery', realJQuery);
+	open();
+	expect(form().classList).toContain('wvs-loaded');
+	const loaded = [
+		['woo_variation_swatches_init', 0],
+		['woo_variation_swatches_loaded', 1],
+	];
+	expect(told.splice(0)).toEqual(loaded);
+	// What the variation form tells while it answers a change.
+	for (const select of optionFields(form()))
+		select.addEventListener('change', () => form().dispatchEvent(new Event('archipel:variation-changed')));
+	choose('noir-profond');
+	expect(told).toEqual([
+		['wvs-item-updated', 'noir-profond', 'noir-profond', 2],
+		['wvs-selected-item', 'noir-profond', 3],
+	]);
+	realJQuery(document).off();
 });
 
 test('[SW-02] selected, sold out, unavailable and available, in classes and in words; what is unavailable is told, and the choice stays', async () => {

@@ -23,8 +23,8 @@ import { controlForKey, makeTabStop } from '../../src/runtime/keys';
 /** Swatches of one attribute in the place of its select. The select stays in the form and is submitted (SW-01). */
 export default function enhance(host: HTMLElement, props: Props, { activation, signal }: IslandContext) {
 	const form = host.closest<HTMLElement>('form.variations_form');
-	const select = findSelect(host);
-	if (!form || !select) return;
+	const select = form && optionFields(form).find((field) => attributeOf(field) === host.dataset['attribute_name']);
+	if (!select) return;
 	// If the owner has left the plugin's script on the page, that script runs its lists.
 	if (host.matches('.variable-items-wrapper') && hasJQueryPlugin('WooVariationSwatches')) return;
 	standInForJQueryPlugin('WooVariationSwatches');
@@ -117,12 +117,14 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 	});
 	signal.addEventListener('abort', () => state.focusTargets.delete(name));
 
-	const tellSelected = () => {
+	const tellUpdated = () => {
 		const selected = swatches.find(({ value }) => value && value === select.value);
-		if (selected) tellUpdated(selected);
+		if (selected) triggerJQuery(selected.item, 'wvs-item-updated', [selected.value, selected.value]);
 	};
-	form.addEventListener('archipel:variation-changed', tellSelected, { signal });
-	onForeignUpdate(form, () => foreign.value++, signal);
+	form.addEventListener('archipel:variation-changed', tellUpdated, { signal });
+	// WooCommerce's own script, if it runs the form, has changed options.
+	const events = 'woocommerce_update_variation_values woocommerce_variation_has_changed';
+	onJQueryTrigger(form, events, () => foreign.value++, signal);
 	tellLoaded(form, state);
 
 	if (early && !early.defaultChecked && early.value !== select.value) {
@@ -138,13 +140,6 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 }
 
 const isRefused = ({ control }: Swatch): boolean => control.getAttribute('aria-disabled') === 'true';
-
-/** Returns the select of the same attribute in this form. */
-function findSelect(host: HTMLElement): HTMLSelectElement | undefined {
-	const name = host.dataset['attribute_name'];
-	const form = host.closest('form');
-	return form ? optionFields(form).find((select) => attributeOf(select) === name) : undefined;
-}
 
 /**
  * Shows the chosen value beside the attribute's name (SW-08), in the plugin's element, which its style sheet selects.
@@ -221,16 +216,6 @@ function tellChosen(form: HTMLElement, select: HTMLSelectElement, swatch: Swatch
 		wrapForJQuery(select),
 		wrapForJQuery(form),
 	]);
-}
-
-/** `wvs-item-updated`, on the chosen swatch after each change of the form. */
-function tellUpdated({ item, value }: Swatch): void {
-	triggerJQuery(item, 'wvs-item-updated', [value, value]);
-}
-
-/** Calls `listener` when WooCommerce's own script, if it runs the form, reports changed options by jQuery. */
-function onForeignUpdate(form: HTMLElement, listener: () => void, signal: AbortSignal): void {
-	onJQueryTrigger(form, 'woocommerce_update_variation_values woocommerce_variation_has_changed', listener, signal);
 }
 
 /**

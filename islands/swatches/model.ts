@@ -2,15 +2,12 @@ import { readVariation, type RawVariation } from '../../src/shop/woocommerce/var
 import type { Choice, OptionState } from '../../src/shop/woocommerce/variations/variation-index';
 import type { Props } from './island';
 
-/** The four states of a swatch (SW-02). */
-export type SwatchState = 'selected' | 'disabled' | 'no-stock' | 'available';
-
 export interface SwatchView {
 	readonly isSelected: boolean;
 	/** Why the swatch cannot be bought, for its text and tooltip. */
 	readonly reason: 'unavailable' | 'outOfStock' | undefined;
 	/** Style of the swatch while it is not selected. */
-	readonly look: Exclude<SwatchState, 'selected'>;
+	readonly look: 'disabled' | 'no-stock' | 'available';
 	readonly canBeChosen: boolean;
 }
 

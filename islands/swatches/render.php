@@ -16,11 +16,6 @@ final class Swatch_Lists {
 	/** @var array{label: string, field: string, values: list<array{value: string, title: string, selected: bool, kind: string, color: string, image: int}>}|null List being rendered. */
 	private static ?array $current = null;
 
-	/** Adds the filter, after the plugins that print swatches themselves. */
-	public static function register(): void {
-		add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( self::class, 'append' ), 1000, 2 );
-	}
-
 	/** Filter: appends the list to the select, unless another plugin has changed the HTML. */
 	public static function append( $html, $args ) {
 		$attribute = $args['attribute'] ?? '';
@@ -131,8 +126,10 @@ function add_plugin_options( array $entry ): array {
 	return array( 'props' => ( $entry['props'] ?? array() ) + $props ) + $entry;
 }
 
-Swatch_Lists::register();
-Size_Order::register();
+// After the plugins that print swatches themselves.
+add_filter( 'woocommerce_dropdown_variation_attribute_options_html', array( Swatch_Lists::class, 'append' ), 1000, 2 );
+// Selects and swatch plugins have this filter in common.
+add_filter( 'woocommerce_get_product_terms', array( Size_Order::class, 'sort' ) );
 add_filter( 'archipel_config_of_swatches', __NAMESPACE__ . '\add_plugin_options' );
 
 return static fn( array $props ): string => Swatch_Lists::html( $props );

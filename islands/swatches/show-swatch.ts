@@ -16,7 +16,7 @@ export function markSelected(list: SwatchList, swatch: Swatch, isSelected: boole
  *
  * @param left Text of the remaining stock.
  */
-export function showSwatch({ label, isPlugin }: SwatchList, swatch: Swatch, view: SwatchView, left = ''): void {
+export function showSwatch({ label, isPlugin }: SwatchList, swatch: Swatch, view: SwatchView, left: string): void {
 	const { item, control, title } = swatch;
 	const { isSelected, look, reason, canBeChosen } = view;
 	// Written each time, because the browser also checks radios by itself.
@@ -24,11 +24,9 @@ export function showSwatch({ label, isPlugin }: SwatchList, swatch: Swatch, view
 	const summary = JSON.stringify([view, left]);
 	if (shown.get(swatch)?.[0] === summary) return;
 	shown.set(swatch, [summary, view, left]);
-	const state = isSelected ? 'selected' : look;
 	const words = reason ? messages(reason) : '';
-	item.dataset['state'] = state;
-	if (reason) item.dataset['reason'] = reason;
-	else delete item.dataset['reason'];
+	item.dataset['state'] = isSelected ? 'selected' : look;
+	write(item, 'data-reason', reason ?? null);
 	if (isPlugin) showToPlugin(item, view, left);
 	else showStock(item, left);
 

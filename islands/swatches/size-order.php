@@ -4,11 +4,6 @@ namespace Archipel\Islands\Swatches;
 /** Puts letter sizes in order where the shop has not: WooCommerce lists the terms of an attribute that nobody has sorted by name (3XL, L, M, S). */
 final class Size_Order {
 
-	/** Adds the filter, which selects and swatch plugins have in common. */
-	public static function register(): void {
-		add_filter( 'woocommerce_get_product_terms', array( self::class, 'sort' ) );
-	}
-
 	/** Filter: sorts terms that are all letter sizes and in alphabetical order; any other order is the owner's. */
 	public static function sort( $terms ) {
 		$sizes = array();

@@ -9,13 +9,7 @@ export interface Swatch {
 	readonly control: HTMLInputElement | HTMLButtonElement;
 }
 
-export interface SwatchList {
-	/** Name of the attribute for the customer. */
-	readonly label: string;
-	readonly swatches: readonly Swatch[];
-	/** True for the markup of Variation Swatches for WooCommerce, false for our own. */
-	readonly isPlugin: boolean;
-}
+export type SwatchList = ReturnType<typeof equipList>;
 
 /** `radio`: one value is chosen. `toggle`: a second click clears the choice. */
 export type SwatchMode = 'radio' | 'toggle';
@@ -26,15 +20,17 @@ let lists = 0;
  * Adds a native control to every swatch of a list, laid over the server's HTML, so that no layout shifts.
  * Undone when `signal` aborts.
  */
-export function equipList(host: HTMLElement, mode: SwatchMode, signal: AbortSignal): SwatchList {
+export function equipList(host: HTMLElement, mode: SwatchMode, signal: AbortSignal) {
+	/** True for the markup of Variation Swatches for WooCommerce, false for our own. */
 	const isPlugin = host.matches('.variable-items-wrapper');
+	/** Name of the attribute for the customer. */
 	const label = host.getAttribute('aria-label')?.trim() || host.dataset['attribute_name'] || '';
 	const group = `archipel-swatches-${++lists}`;
 	keepAttributes(host, ['role'], signal);
 	host.setAttribute('role', mode === 'radio' ? 'radiogroup' : 'toolbar');
 
 	const items = host.querySelectorAll<HTMLElement>('.variable-item[data-value], .archipel-swatches__item[data-value]');
-	const swatches = [...items].map((item) => {
+	const swatches = [...items].map((item): Swatch => {
 		const value = item.dataset['value'] ?? '';
 		const title = item.dataset['title'] || item.textContent.trim() || value;
 		if (isPlugin) {

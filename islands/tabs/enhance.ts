@@ -27,13 +27,13 @@ const enhanceTabs: Enhance<Props> = (host, _props, { activation, signal }) => {
 	};
 	/** Opens the tab that the address names, if it is one of these, and returns the scroll target. */
 	const follow = (address: string): HTMLElement | undefined => {
-		const { id, panel: name } = readAim(address);
+		const { id, isAboutReviews } = readAim(address);
 		// By id only: a hash is text from anywhere, and never a selector (SEC-03).
 		const target = id ? document.getElementById(id) : null;
 		const holds = ({ control, item, panel }: Tab) => panel.contains(target) || item === target || control === target;
 		const tab =
 			tabs.find((candidate) => target && holds(candidate)) ??
-			tabs.find(({ panel }) => name && panel.id === `tab-${name}`);
+			tabs.find(({ panel }) => isAboutReviews && panel.id === 'tab-reviews');
 		if (tab && tab !== chosen) select(tab);
 		return tab && (tab.panel.contains(target) ? target! : tab.panel);
 	};

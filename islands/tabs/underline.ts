@@ -9,13 +9,10 @@ export function drawUnderline(set: TabSet, signal: AbortSignal): void {
 	const place = () => {
 		const chosen = tabs.find(({ control }) => control.getAttribute('aria-selected') === 'true');
 		if (!chosen) return;
-		const [own, target, isLine] = [
-			list.getBoundingClientRect(),
-			chosen.control.getBoundingClientRect(),
-			!isVertical(set),
-		];
+		const own = list.getBoundingClientRect();
+		const target = chosen.control.getBoundingClientRect();
 		// No line for vertical tabs.
-		list.toggleAttribute('data-archipel-underline', isLine);
+		list.toggleAttribute('data-archipel-underline', !isVertical(set));
 		list.style.setProperty('--archipel-tabs-x', `${target.left - own.left + (target.width - WIDTH) / 2}px`);
 		list.style.setProperty('--archipel-tabs-y', `${target.bottom - own.top}px`);
 	};

@@ -3,7 +3,6 @@ import { chooseFromAddress, ownsAddress, writeToAddress } from './choice-in-url'
 
 let form: HTMLFormElement;
 const go = (search: string) => history.replaceState({ kept: 1 }, '', `/produit/x/${search}`);
-const values = () => [...form.querySelectorAll('select')].map(({ value }) => value);
 
 beforeEach(() => {
 	(window as unknown as { happyDOM: { setURL: (url: string) => void } }).happyDOM.setURL('http://shop.test/produit/x/');
@@ -36,32 +35,21 @@ test('[VAR-13] [SEC-03 S13] what an address carries out does not stay in it: a r
 	expect([...new URLSearchParams(location.search).keys()]).toEqual(['quantity', 's', 'attribute_couleur']);
 });
 
-test('[VAR-08] the address wins over what a cached page has chosen', () => {
-	go('?attribute_couleur=rouge&attribute_taille=46');
-	expect(chooseFromAddress(form, 'keep')).toBe(true);
-	expect(values()).toEqual(['rouge', '46']);
-});
-
-test('[VAR-08] but not over what the shopper has chosen before the island was there', () => {
-	go('?attribute_couleur=noir&attribute_taille=46');
-	form.querySelector('select')!.value = 'rouge';
-	chooseFromAddress(form, 'keep');
-	expect(values()).toEqual(['rouge', '46']);
-});
-
-test('a value that the form does not offer is left out, and one that is chosen already is no choice', () => {
-	go('?attribute_couleur=noir');
-	expect(chooseFromAddress(form, 'keep')).toBe(false);
-	go('?attribute_taille=%3Cscript%3E&attribute_couleur=vert');
-	expect(chooseFromAddress(form, 'keep')).toBe(false);
-	expect(values()).toEqual(['noir', '']);
-});
-
-test('[VAR-13] on Back the address decides: what it does not name is as the shop printed it', () => {
-	go('?attribute_taille=46');
-	form.querySelector('select')!.value = 'rouge';
-	chooseFromAddress(form, 'overwrite');
-	expect(values()).toEqual(['noir', '46']);
+test.each([
+	['does not win over an earlier choice', '?attribute_couleur=noir&attribute_taille=46', 'rouge', 'keep', 'rouge 46'],
+	[
+		'of a value that is not offered is left out',
+		'?attribute_taille=%3Cscript%3E&attribute_couleur=vert',
+		'noir',
+		'keep',
+		'noir ',
+	],
+	['decides on Back, what it does not name is as printed', '?attribute_taille=46', 'rouge', 'overwrite', 'noir 46'],
+] as const)('[VAR-08] [VAR-13] the address %s', (_what, search, before, touched, after) => {
+	go(search);
+	form.querySelector('select')!.value = before;
+	chooseFromAddress(form, touched);
+	expect([...form.querySelectorAll('select')].map(({ value }) => value).join(' ')).toBe(after);
 });
 
 test('only the first form of the product whose page this is has a say in the address', () => {

@@ -15,20 +15,16 @@ export function ownsAddress(form: HTMLFormElement): boolean {
  * Chooses the options that the address names (`?attribute_pa_taille=46`): a cached page may have been rendered for another address.
  *
  * @param touched Whether controls that were changed since the page load `keep` their value, or the address overwrites it.
- * @returns Whether an option was chosen.
  */
-export function chooseFromAddress(form: HTMLFormElement, touched: 'keep' | 'overwrite'): boolean {
+export function chooseFromAddress(form: HTMLFormElement, touched: 'keep' | 'overwrite'): void {
 	const wanted = new URLSearchParams(location.search);
-	let hasChosen = false;
 	for (const select of optionFields(form)) {
 		const value = wanted.get(attributeOf(select)) ?? (touched === 'overwrite' ? printedValue(select) : null);
 		if (value === null || value === select.value || !offers(select, value)) continue;
 		if (touched === 'keep' && select.value !== printedValue(select)) continue;
 		if (touched === 'overwrite') setOption(select, value);
 		else select.value = value;
-		hasChosen = true;
 	}
-	return hasChosen;
 }
 
 /** Fields that carry something out: whoever gets the address, or reloads it, must not (SEC-03). */

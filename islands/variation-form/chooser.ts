@@ -26,28 +26,9 @@ import type { FormEvents } from './form-events';
  */
 export type ChoiceStatus = 'incomplete' | 'busy' | 'none' | 'failed' | 'unavailable' | 'buyable';
 
-/** Updates the page for the current choice. */
-export interface Chooser {
-	readonly status: () => ChoiceStatus;
-	/**
-	 * Finds the variation of the current choice and shows it.
-	 *
-	 * @param isFired Another script has fired the checking event already. @default false
-	 */
-	readonly check: (isFired?: boolean) => void;
-	/** Clears variation id and messages of the previous choice. */
-	readonly forgetVariation: () => void;
-	/** Shows the product's own data. */
-	readonly reset: () => void;
-	/** Shows a variation that another script has found. */
-	readonly show: (variation: RawVariation) => void;
-	/** Resolves when the pending request ends; `undefined` without one. */
-	readonly whenAnswered: () => Promise<unknown> | undefined;
-	/** Drops cached answers after a change of stock. */
-	readonly refresh: () => void;
-}
+export type Chooser = ReturnType<typeof createChooser>;
 
-export interface ChooserOptions {
+interface ChooserOptions {
 	readonly form: HTMLFormElement;
 	/** `.single_variation` */
 	readonly place: HTMLElement;
@@ -56,7 +37,8 @@ export interface ChooserOptions {
 	readonly signal: AbortSignal;
 }
 
-export function createChooser({ form, place, state, events, signal }: ChooserOptions): Chooser {
+/** Updates the page for the current choice. */
+export function createChooser({ form, place, state, events, signal }: ChooserOptions) {
 	const product = form.closest('.product') ?? document.createElement('div');
 	const panel = createPanel(place, signal);
 	const notices = createChoiceNotices(place);
@@ -83,6 +65,7 @@ export function createChooser({ form, place, state, events, signal }: ChooserOpt
 		else form.removeAttribute('aria-busy');
 	};
 
+	/** Shows the product's own data. */
 	const reset = () => {
 		const { picture, prices } = state.common(state.choice.value) ?? {};
 		state.found.value = undefined;
@@ -97,7 +80,7 @@ export function createChooser({ form, place, state, events, signal }: ChooserOpt
 		markCartButton(form, 'needed');
 		events.hidden();
 	};
-	const show = (raw: RawVariation) => {
+	const show = (raw: RawVariation): void => {
 		const variation = readVariation(raw);
 		if (!variation) return none();
 		const canBuy = isBuyable(variation);
@@ -163,7 +146,12 @@ export function createChooser({ form, place, state, events, signal }: ChooserOpt
 		return isKept;
 	};
 
-	const check = (isFired = false) => {
+	/**
+	 * Finds the variation of the current choice and shows it.
+	 *
+	 * @param isFired Another script has fired the checking event already. @default false
+	 */
+	const check = (isFired = false): void => {
 		const choice = state.choice.value;
 		const values = Object.values(choice);
 		const isComplete = values.length > 0 && values.every(Boolean);
@@ -191,16 +179,20 @@ export function createChooser({ form, place, state, events, signal }: ChooserOpt
 	});
 
 	return {
-		status: () => status,
+		status: (): ChoiceStatus => status,
 		check,
+		/** Clears variation id and messages of the previous choice. */
 		forgetVariation() {
 			isTouched = true;
 			setVariationId('');
 			if (notices.clear()) panel.takeBack();
 		},
 		reset,
+		/** Shows a variation that another script has found. */
 		show,
+		/** Resolves when the pending request ends; `undefined` without one. */
 		whenAnswered: lookup.whenAnswered,
+		/** Drops cached answers after a change of stock. */
 		refresh: lookup.forget,
 	};
 }

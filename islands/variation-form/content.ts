@@ -47,23 +47,10 @@ function write(element: Element, name: string, value: string): void {
 /**
  * The product's own price above the form. It follows the choice, so that no price range contradicts the variation's price (SW-10). Where it is
  * seen, the price in the panel is only read out, by WooCommerce's live region; other scripts write there, and what they write shows above.
+ *
+ * @param panel `.single_variation` of the form.
  */
-export interface MainPrice {
-	/** Shows the range of the variations that are still possible, in the currency's minor unit; `undefined` restores the product's price. */
-	readonly showRange: (prices: readonly [number, number] | undefined) => void;
-	/** Hides the price in the panel's content from view where the main price is seen. @returns The price. */
-	readonly hideSecond: (content: ParentNode) => Element | null;
-	/** Shows the price of a variation. @param html HTML of the server; empty if all variations cost the same: then the product's price stays. */
-	readonly show: (html: string) => void;
-}
-
-/** @param panel `.single_variation` of the form. */
-export function createMainPrice(
-	form: HTMLElement,
-	panel: HTMLElement,
-	product: Element,
-	signal: AbortSignal,
-): MainPrice {
+export function createMainPrice(form: HTMLElement, panel: HTMLElement, product: Element, signal: AbortSignal) {
 	let changed: { readonly place: HTMLElement; readonly own: DocumentFragment } | undefined;
 
 	const restore = () => {
@@ -79,6 +66,7 @@ export function createMainPrice(
 		const own = replacePrice(place, copy);
 		changed ??= { place, own };
 	};
+	/** Hides the price in the panel's content from view where the main price is seen. @returns The price. */
 	const hideSecond = (content: ParentNode) => {
 		const price = content.querySelector('.woocommerce-variation-price .price');
 		const isSeen = findMainPrice(form, product)?.getClientRects().length;
@@ -96,13 +84,15 @@ export function createMainPrice(
 	});
 
 	return {
-		showRange(prices) {
+		/** Shows the range of the variations that are still possible, in the currency's minor unit; `undefined` restores the product's price. */
+		showRange(prices: readonly [number, number] | undefined) {
 			watcher.disconnect();
 			if (prices) put(priceRange(...prices));
 			else restore();
 		},
 		hideSecond,
-		show(html) {
+		/** Shows the price of a variation. @param html HTML of the server; empty if all variations cost the same: then the product's price stays. */
+		show(html: string) {
 			watcher.observe(panel, { subtree: true, childList: true });
 			if (!html) return restore();
 			const price = safeHtml(html);
@@ -118,8 +108,7 @@ export function limitQuantity(form: Element, variation: Variation): void {
 	const field = form.querySelector<HTMLInputElement>(FIELD);
 	const frame = field?.closest<HTMLElement>('.quantity');
 	if (!field || !frame) return;
-	const { is_sold_individually, min_qty, max_qty } = variation;
-	const isSingle = is_sold_individually;
+	const { is_sold_individually: isSingle, min_qty, max_qty } = variation;
 	setAttribute(field, 'min', String(isSingle ? 1 : min_qty));
 	setAttribute(field, 'max', isSingle || max_qty === Infinity ? '' : String(max_qty));
 	const typed = field.value.trim() === '' ? Number.NaN : Number(field.value);

@@ -14,7 +14,6 @@ import {
 	panel,
 	pass,
 	quantity,
-	renew,
 	reset,
 	select,
 	text,
@@ -171,7 +170,7 @@ test('[QTY-05] what a variation shows: limits bring the quantity into range; emp
 	expect([quantity().value, quantity().max]).toEqual(['1', '12']);
 	choose('attribute_pa_teinte', 'nude-noir');
 	expect(quantity().max).toBe('');
-	renew();
+	controller.restart();
 
 	open('/produit/bas-couture/');
 	choose('attribute_pa_motif', 'dentelle');

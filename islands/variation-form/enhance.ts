@@ -79,7 +79,7 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 		},
 		signal,
 	);
-	listenToOthers(form, { chooser, state, signal });
+	listenToOthers(form, chooser, state, signal);
 
 	const wrap = form.querySelector<HTMLElement>('.single_variation_wrap');
 
@@ -161,14 +161,8 @@ function findSingle(form: HTMLElement, state: VariationState) {
 	return undefined;
 }
 
-interface Listening {
-	readonly chooser: Chooser;
-	readonly state: VariationState;
-	readonly signal: AbortSignal;
-}
-
 /** Handles events by which other scripts control the form, by jQuery or as DOM events (VAR-10). */
-function listenToOthers(form: HTMLElement, { chooser, state, signal }: Listening): void {
+function listenToOthers(form: HTMLElement, chooser: Chooser, state: VariationState, signal: AbortSignal): void {
 	const answers: Readonly<Record<string, (...args: unknown[]) => void>> = {
 		check_variations: () => chooser.check(true),
 		reset_data: () => chooser.reset(),
@@ -207,7 +201,8 @@ function enableReset(
 ): () => void {
 	const stop = effect(() => {
 		const isChosen = Object.values(state.choice.value).some(Boolean);
-		for (const link of links(form)) link.style.visibility = isChosen ? 'visible' : 'hidden';
+		for (const link of form.querySelectorAll<HTMLElement>('.reset_variations'))
+			link.style.visibility = isChosen ? 'visible' : 'hidden';
 	});
 	signal.addEventListener('abort', stop);
 
@@ -231,8 +226,6 @@ function enableReset(
 	});
 	return () => say(form, '');
 }
-
-const links = (form: HTMLElement) => form.querySelectorAll<HTMLElement>('.reset_variations');
 
 /** Writes to WooCommerce's live region for resets, or announces by ours. */
 function say(form: HTMLElement, text: string): void {

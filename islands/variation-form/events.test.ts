@@ -88,44 +88,34 @@ test('[VAR-10] [RT-08] jQuery and native events, in WooCommerce’s order and wi
 		const all = entries.splice(0);
 		return { legacy: all.filter((one) => !isNative(one)), natives: all.filter(isNative).map(([name]) => name) };
 	};
-	open(SWATCHES);
-	const load = await told();
-	expect(load.legacy).toEqual([
+	const begun = [
+		['clear_reset_announcement', 'form'],
+		['woocommerce_variation_select_change', 'form'],
+	];
+	const checked = [
 		['check_variations', 'form'],
 		['update_variation_values', 'form'],
 		['woocommerce_update_variation_values', 'form'],
+	];
+	const cleared = [
 		['reset_data', 'form'],
 		['reset_image', 'form'],
 		['hide_variation', 'panel'],
-		['wc_variation_form', 'form', 'object'],
-	]);
+	];
+	const changed = ['woocommerce_variation_has_changed', 'form'];
+	const incomplete = [...begun, ...checked, ...cleared, changed];
+	open(SWATCHES);
+	const load = await told();
+	expect(load.legacy).toEqual([...checked, ...cleared, ['wc_variation_form', 'form', 'object']]);
 	expect(load.natives).toContain('archipel:variation-form-ready');
 
 	choose('attribute_pa_teinte', 'noir-profond');
-	expect((await told()).legacy).toEqual([
-		['clear_reset_announcement', 'form'],
-		['woocommerce_variation_select_change', 'form'],
-		['check_variations', 'form'],
-		['update_variation_values', 'form'],
-		['woocommerce_update_variation_values', 'form'],
-		['reset_data', 'form'],
-		['reset_image', 'form'],
-		['hide_variation', 'panel'],
-		['woocommerce_variation_has_changed', 'form'],
-	]);
+	expect((await told()).legacy).toEqual(incomplete);
 
 	choose('attribute_pa_bonnet', 'd');
 	const found = await told();
-	expect(found.legacy).toEqual([
-		['clear_reset_announcement', 'form'],
-		['woocommerce_variation_select_change', 'form'],
-		['check_variations', 'form'],
-		['update_variation_values', 'form'],
-		['woocommerce_update_variation_values', 'form'],
-		['found_variation', 'form', 1190],
-		['woocommerce_variation_has_changed', 'form'],
-		['show_variation', 'panel', 1190, false],
-	]);
+	const tells = [['found_variation', 'form', 1190], changed, ['show_variation', 'panel', 1190, false]];
+	expect(found.legacy).toEqual([...begun, ...checked, ...tells]);
 	expect(found.natives).toEqual([
 		'archipel:variation-check',
 		'archipel:variation-options-updated',
@@ -135,26 +125,8 @@ test('[VAR-10] [RT-08] jQuery and native events, in WooCommerce’s order and wi
 	]);
 
 	reset();
-	const once = [
-		'clear_reset_announcement',
-		'woocommerce_variation_select_change',
-		'check_variations',
-		'update_variation_values',
-		'woocommerce_update_variation_values',
-		'reset_data',
-		'reset_image',
-		'hide_variation',
-		'woocommerce_variation_has_changed',
-	];
-	expect((await told()).legacy.map(([name]) => name)).toEqual([
-		...once,
-		...once,
-		'announce_reset',
-		'reset_data',
-		'reset_image',
-		'hide_variation',
-		'reset_focus',
-	]);
+	const afterwards = [['announce_reset', 'form'], ...cleared, ['reset_focus', 'form']];
+	expect((await told()).legacy).toEqual([...incomplete, ...incomplete, ...afterwards]);
 });
 
 test('[VAR-10] what others trigger is honoured: a value set by jQuery, a new list, a check, a reset', async () => {

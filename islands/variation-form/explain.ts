@@ -9,16 +9,7 @@ import type { ChoiceStatus } from './chooser';
 import { messages } from './messages';
 import { chooseText, focusField, openFields } from './option-label';
 
-/** Explains why nothing was added. */
-export interface Explainer {
-	/**
-	 * Shows the reason at the button, or a sentence under each option without a choice, and announces all at once; or uses `alert()` if the
-	 * owner wants that (VAR-05). Missing options are marked, and the first one gets the focus (SW-10).
-	 */
-	readonly explain: (status: ChoiceStatus) => void;
-	/** Removes the reason, and sentences and marks of options that are chosen now; an option whose choice was cleared has its own again. */
-	readonly choiceChanged: () => void;
-}
+export type Explainer = ReturnType<typeof createExplainer>;
 
 /** Tells after `anchor` that the variation could not be looked up. @returns Function that takes it back. */
 export function explainFailure(anchor: Element, error: unknown, onClick: () => void): () => void {
@@ -28,8 +19,8 @@ export function explainFailure(anchor: Element, error: unknown, onClick: () => v
 
 let sentences = 0;
 
-/** @param noticeAfter Element after which the reason is shown for a complete choice that cannot be added. */
-export function createExplainer(form: HTMLElement, noticeAfter: Element, state: VariationState): Explainer {
+/** Explains why nothing was added. @param noticeAfter Element after which the reason is shown for a complete choice that cannot be added. */
+export function createExplainer(form: HTMLElement, noticeAfter: Element, state: VariationState) {
 	/** Functions that take back what is shown, by the option that it is about. */
 	const shown = new Map<HTMLSelectElement | undefined, () => void>();
 
@@ -45,7 +36,11 @@ export function createExplainer(form: HTMLElement, noticeAfter: Element, state: 
 	};
 
 	return {
-		explain(status) {
+		/**
+		 * Shows the reason at the button, or a sentence under each option without a choice, and announces all at once; or uses `alert()` if the
+		 * owner wants that (VAR-05). Missing options are marked, and the first one gets the focus (SW-10).
+		 */
+		explain(status: ChoiceStatus) {
 			// The error message of the failed request is shown already.
 			if (status === 'failed') return;
 			const open = status === 'incomplete' ? openFields(form) : [];
@@ -59,6 +54,7 @@ export function createExplainer(form: HTMLElement, noticeAfter: Element, state: 
 			else shown.set(undefined, showNotice(noticeAfter, { type: 'error', text: reason }));
 			if (first) focusField(first, state);
 		},
+		/** Removes the reason, and sentences and marks of options that are chosen now; an option whose choice was cleared has its own again. */
 		choiceChanged() {
 			takeBack((select) => !select || Boolean(select.value));
 			if (isRefused) for (const select of openFields(form)) if (!shown.has(select)) mark(select, false);

@@ -26,6 +26,7 @@ test('fields that are missing, or no text, are left out; the remains of CDATA th
 });
 
 test.each([
+	undefined,
 	'<# if ( data.variation.sku ) { #>x<# } #>',
 	'{{{ data.variation.image.src }}}',
 	'{{ data.product.name }}',
@@ -34,9 +35,6 @@ test.each([
 	const html = fillTemplate(template, variation);
 	expect(html).toContain('<div class="woocommerce-variation-price"><span class="price">59,00 €</span></div>');
 	expect(html).toContain('<div class="woocommerce-variation-description"><p>Coque souple.</p></div>');
+	expect(html).toContain('woocommerce-variation-availability');
 	expect(html).not.toContain('data.');
-});
-
-test('without a template too', () => {
-	expect(fillTemplate(undefined, variation)).toContain('woocommerce-variation-availability');
 });

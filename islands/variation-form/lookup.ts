@@ -8,29 +8,16 @@ export type LookupAnswer =
 	| { readonly type: 'none' }
 	| { readonly type: 'failed'; readonly error: unknown };
 
-export interface Lookup {
-	/** Returns the cached answer for a choice. */
-	readonly known: (choice: Choice) => LookupAnswer | undefined;
-	/**
-	 * Requests the variation of a choice and aborts an earlier request, whose callback is never called (VAR-02).
-	 * A request for the pending choice is ignored.
-	 */
-	readonly ask: (choice: Choice, onAnswer: (answer: LookupAnswer) => void) => void;
-	/** Aborts the pending request. */
-	readonly cancel: () => void;
-	/** Empties the cache after an add to the cart, which changes the stock and starts a session; no shared cache is asked from then on. */
-	readonly forget: () => void;
-	/** Resolves when the pending request ends; `undefined` without one. */
-	readonly whenAnswered: () => Promise<unknown> | undefined;
-}
+export type Lookup = ReturnType<typeof createLookup>;
 
 /** Creates the requests for one form, one at a time. */
-export function createLookup(form: HTMLElement, signal: AbortSignal): Lookup {
+export function createLookup(form: HTMLElement, signal: AbortSignal) {
 	const answers = new Map<string, LookupAnswer>();
 	/** Whether stock and customer are those of the printed page, which tells whether its answers are the same for all guests. */
 	let isAsPrinted = true;
 	let current: { readonly key: string; readonly controller: AbortController; readonly done: Promise<void> } | undefined;
 
+	/** Aborts the pending request. */
 	const cancel = () => {
 		current?.controller.abort();
 		current = undefined;
@@ -56,8 +43,13 @@ export function createLookup(form: HTMLElement, signal: AbortSignal): Lookup {
 	};
 
 	return {
-		known: (choice) => answers.get(keyOf(choice)),
-		ask(choice, onAnswer) {
+		/** Returns the cached answer for a choice. */
+		known: (choice: Choice) => answers.get(keyOf(choice)),
+		/**
+		 * Requests the variation of a choice and aborts an earlier request, whose callback is never called (VAR-02).
+		 * A request for the pending choice is ignored.
+		 */
+		ask(choice: Choice, onAnswer: (answer: LookupAnswer) => void) {
 			const key = keyOf(choice);
 			if (current?.key === key) return;
 			cancel();
@@ -67,10 +59,12 @@ export function createLookup(form: HTMLElement, signal: AbortSignal): Lookup {
 			current = { key, controller, done };
 		},
 		cancel,
+		/** Empties the cache after an add to the cart, which changes the stock and starts a session; no shared cache is asked from then on. */
 		forget() {
 			answers.clear();
 			isAsPrinted = false;
 		},
+		/** Resolves when the pending request ends; `undefined` without one. */
 		whenAnswered: () => current?.done,
 	};
 }

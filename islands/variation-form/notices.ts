@@ -2,18 +2,8 @@ import { announce } from '../../src/ui/announcer';
 import { sayFailed } from '../../src/runtime/intents';
 import { messages } from './messages';
 
-/** Messages in the place of the panel. */
-export interface ChoiceNotices {
-	/** Shows that no variation matches, in WooCommerce's markup, which themes style (VAR-04). @returns The message. */
-	readonly showNoMatch: () => HTMLElement;
-	/** Shows that the request failed. @returns The message. */
-	readonly showFailure: (error: unknown, retry: () => void) => Promise<HTMLElement | undefined>;
-	/** Removes the message. @returns Whether a message was shown. */
-	readonly clear: () => boolean;
-}
-
-/** @param anchor `.single_variation` of the form; messages are inserted after it. */
-export function createChoiceNotices(anchor: HTMLElement): ChoiceNotices {
+/** Creates messages in the place of the panel. @param anchor `.single_variation` of the form; messages are inserted after it. */
+export function createChoiceNotices(anchor: HTMLElement) {
 	const box = document.createElement('div');
 	const text = box.appendChild(document.createElement('p'));
 	/** Token of the latest failure: an older one, whose modules load late, is dropped. */
@@ -22,13 +12,15 @@ export function createChoiceNotices(anchor: HTMLElement): ChoiceNotices {
 	let takeBack: (() => void) | undefined;
 	text.className = 'wc-no-matching-variations woocommerce-info';
 	return {
+		/** Shows that no variation matches, in WooCommerce's markup, which themes style (VAR-04). @returns The message. */
 		showNoMatch() {
 			text.textContent = messages('noMatch');
 			anchor.after(box);
 			announce(text.textContent, 'assertive');
 			return box;
 		},
-		async showFailure(error, retry) {
+		/** Shows that the request failed. @returns The message. */
+		async showFailure(error: unknown, retry: () => void) {
 			const mine = (latest = {});
 			const late = await import('./explain').catch(() => undefined);
 			if (latest !== mine) return undefined;
@@ -37,13 +29,14 @@ export function createChoiceNotices(anchor: HTMLElement): ChoiceNotices {
 			failure = anchor.nextElementSibling instanceof HTMLElement ? anchor.nextElementSibling : undefined;
 			return failure;
 		},
+		/** Removes the message. @returns Whether a message was shown. */
 		clear() {
 			const hadOne = failure?.isConnected || box.isConnected;
 			box.remove();
 			latest = undefined;
 			takeBack?.();
 			failure?.remove();
-			return hadOne ?? false;
+			return hadOne;
 		},
 	};
 }

@@ -3,30 +3,13 @@ import { textOf } from '../../src/safety/html';
 import { messages } from './messages';
 import type { RawVariation } from '../../src/shop/woocommerce/variations/variation';
 
-/** The place where price, availability and description of the variation appear. */
-export interface Panel {
-	/**
-	 * Shows content after 300 ms, with a slide of 200 ms (VAR-03). Its height is reserved at once, so that nothing moves later.
-	 *
-	 * @param content Creates the content; called once, when needed.
-	 * @param onShown Called after the content was inserted; not if the choice changes before.
-	 */
-	readonly show: (content: () => DocumentFragment, onShown: () => void) => void;
-	/** Reserves height for a pending answer. @param sample Creates markup with the height of a usual answer. */
-	readonly reserve: (sample: () => DocumentFragment) => void;
-	/** Removes the content, with a slide. */
-	readonly hide: () => void;
-	/** Gives the reserved height to a message right after the panel. */
-	readonly giveWayTo: (message: HTMLElement) => void;
-	/** Takes the height back for the next content after the message was removed. */
-	readonly takeBack: () => void;
-}
-
 const DELAY = 300;
 const SLIDE = 200;
 
-/** @param element `.single_variation` of the form. */
-export function createPanel(element: HTMLElement, signal: AbortSignal): Panel {
+export type Panel = ReturnType<typeof createPanel>;
+
+/** Controls the place where price, availability and description of the variation appear. @param element `.single_variation` of the form. */
+export function createPanel(element: HTMLElement, signal: AbortSignal) {
 	const reserved = reserveHeight(element);
 	let cancel = () => {};
 
@@ -37,7 +20,13 @@ export function createPanel(element: HTMLElement, signal: AbortSignal): Panel {
 	signal.addEventListener('abort', () => cancel());
 
 	return {
-		show(content, onShown) {
+		/**
+		 * Shows content after 300 ms, with a slide of 200 ms (VAR-03). Its height is reserved at once, so that nothing moves later.
+		 *
+		 * @param content Creates the content; called once, when needed.
+		 * @param onShown Called after the content was inserted; not if the choice changes before.
+		 */
+		show(content: () => DocumentFragment, onShown: () => void) {
 			cancel();
 			let made: DocumentFragment | undefined;
 			const once = () => (made ??= content());
@@ -57,10 +46,12 @@ export function createPanel(element: HTMLElement, signal: AbortSignal): Panel {
 				clearTimeout(timer);
 			};
 		},
-		reserve(sample) {
+		/** Reserves height for a pending answer. @param sample Creates markup with the height of a usual answer. */
+		reserve(sample: () => DocumentFragment) {
 			cancel();
 			cancel = afterPaint(() => reserved.makeFor(sample()));
 		},
+		/** Removes the content, with a slide. */
 		hide() {
 			cancel();
 			if (!element.dataset['archipelPanel'] && !reserved.isMade()) return;
@@ -77,31 +68,22 @@ export function createPanel(element: HTMLElement, signal: AbortSignal): Panel {
 				delete element.dataset['archipelPanel'];
 			};
 		},
-		giveWayTo(message) {
+		/** Gives the reserved height to a message right after the panel. */
+		giveWayTo(message: HTMLElement) {
 			cancel();
 			clear();
 			reserved.lend(message);
 		},
-		takeBack: () => reserved.fit(),
+		/** Takes the height back for the next content after the message was removed. */
+		takeBack: reserved.fit,
 	};
 }
 
 /**
- * Reserved height of an element whose content changes, so that the elements below do not move.
+ * Reserves the height of an element whose content changes, so that the elements below do not move.
  * It reaches from the previous element to the next one, so it includes margins, which themes set on a filled panel only.
  */
-interface ReservedHeight {
-	/** Reserves at least the height of this content. */
-	readonly makeFor: (content: Node) => void;
-	/** Stretches the element to the reserved height. */
-	readonly fit: () => void;
-	/** Gives the reserved height to the element right after this one. */
-	readonly lend: (other: HTMLElement) => void;
-	readonly release: () => void;
-	readonly isMade: () => boolean;
-}
-
-function reserveHeight(element: HTMLElement): ReservedHeight {
+function reserveHeight(element: HTMLElement) {
 	let height = 0;
 
 	const spaceTo = (end: number) =>
@@ -110,10 +92,12 @@ function reserveHeight(element: HTMLElement): ReservedHeight {
 		const next = below(element);
 		return spaceTo(next ? next.getBoundingClientRect().top : element.getBoundingClientRect().bottom);
 	};
+	/** Stretches the element to the reserved height. */
 	const fit = () => fill(element, height, space);
 
 	return {
-		makeFor(content) {
+		/** Reserves at least the height of this content. */
+		makeFor(content: Node) {
 			const held = [...element.childNodes];
 			height = Math.max(height, space());
 			// Margins of the content stay inside: they would move the edge of what is around.
@@ -128,7 +112,8 @@ function reserveHeight(element: HTMLElement): ReservedHeight {
 			fit();
 		},
 		fit,
-		lend(other) {
+		/** Gives the reserved height to the element right after this one. */
+		lend(other: HTMLElement) {
 			stretch(element, '');
 			const next = below(other);
 			if (next) fill(other, height, () => spaceTo(next.getBoundingClientRect().top));

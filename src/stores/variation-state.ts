@@ -10,14 +10,6 @@ import type { RawVariation } from '../shop/woocommerce/variations/variation';
 import { createVariationIndex, type Choice } from '../shop/woocommerce/variations/variation-index';
 import { readVariationSource, type KnownVariation } from '../shop/woocommerce/variations/variation-source';
 
-/** Values that all remaining variations have in common. */
-export interface CommonFacts {
-	/** `image_id` and `image`, if all variations have the same image. */
-	readonly picture: RawVariation | undefined;
-	/** Lowest and highest price in the currency's minor unit; absent if a price is unknown or the choice does not narrow the range. */
-	readonly prices: readonly [number, number] | undefined;
-}
-
 const states = new WeakMap<HTMLElement, VariationState>();
 
 /** Returns the state of a form, shared by all islands. */
@@ -91,16 +83,21 @@ function createVariationState(form: HTMLElement) {
 			return index && source.raw[index.find(wanted)];
 		},
 		/** Returns the common values of the variations that match a partial choice (SW-10); `undefined` without a choice or a known list. */
-		common(wanted: Choice): CommonFacts | undefined {
+		common(wanted: Choice) {
 			const { source, index, range } = known.value;
 			if (!index || !Object.values(wanted).some(Boolean)) return undefined;
 			const left = index.findAll(wanted).map((row) => source.variations[row]!);
 			if (!left.length) return undefined;
 			const picture = left[0]!.picture;
 			const isShared = left.every((other) => fileOf(other.picture) === fileOf(picture));
-			const [from, to] = extent(left);
-			const isNarrower = from > range[0] || to < range[1];
-			return { picture: isShared ? picture : undefined, prices: isNarrower ? [from, to] : undefined };
+			const prices = extent(left);
+			const isNarrower = prices[0] > range[0] || prices[1] < range[1];
+			return {
+				/** `image_id` and `image`, if all variations have the same image. */
+				picture: isShared ? picture : undefined,
+				/** Lowest and highest price in the currency's minor unit; absent if a price is unknown or the choice does not narrow the range. */
+				prices: isNarrower ? prices : undefined,
+			};
 		},
 		/** Selects the only remaining value of an attribute. The value is reset when the customer makes an incompatible choice. */
 		fill(select: HTMLSelectElement, value: string): void {

@@ -39,6 +39,7 @@ describe('archipel_quick_view', () => {
 			const known = ['price', 'woocommerce-product-details__short-description', form, 'archipel-quick-view__more'];
 			expect(parts.filter((name) => known.includes(name!))).toEqual(known);
 			expect(summary.querySelector(control)).not.toBeNull();
+			expect(summary.querySelector('.price')?.textContent).toMatch(/\d,\d\d/);
 			expect(summary.querySelector('.archipel-quick-view__more a')?.getAttribute('href')).toContain(
 				`/produit/${slug}/`,
 			);

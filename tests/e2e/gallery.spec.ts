@@ -1,6 +1,6 @@
 import { FULL_SCREEN, GALLERY, openProduct, row, scrolled, SOIREE, thumbnail, viewer } from './gallery-page';
 import { violations } from './axe';
-import { caught, closeByEscape, consoleOf, distFile, each, expect, hold, layoutShifts, mounted, test } from './harness';
+import { caught, closeByEscape, distFile, each, expect, hold, layoutShifts, mounted, test } from './harness';
 
 test('[RT-06] [GAL-01] [GAL-02] [GAL-04] [A11Y-01] pressed early, moved, enlarged, swapped', async ({ page }) => {
 	await test.step('a press before the script', async () => {
@@ -14,15 +14,8 @@ test('[RT-06] [GAL-01] [GAL-02] [GAL-04] [A11Y-01] pressed early, moved, enlarge
 		await closeByEscape(viewer(page));
 	});
 	await mounted(page, GALLERY);
-	await test.step('the first picture is there at once, and thumbnails have their size', async () => {
-		const first = page.locator('.woocommerce-product-gallery__image img').first();
-		await expect(first).toHaveAttribute('fetchpriority', 'high');
-		await expect(first).not.toHaveAttribute('loading', 'lazy');
+	await test.step('nothing moves', async () => {
 		expect(await layoutShifts(page)).toEqual([]);
-		for (const picture of await each(page.locator('.flex-control-nav img'))) {
-			await expect(picture).toHaveAttribute('width', '100');
-			await expect(picture).toHaveAttribute('height', '100');
-		}
 		expect(await violations(page, GALLERY)).toEqual([]);
 	});
 	await test.step('zoom', async () => {
@@ -72,32 +65,19 @@ test('[RT-06] [GAL-01] [GAL-02] [GAL-04] [A11Y-01] pressed early, moved, enlarge
 	});
 });
 
-test('[GAL-01][GAL-02][GAL-03][RT-04][A11Y-03][SEC-03 A9] one picture, none, a wrong prop', async ({ page, guard }) => {
+test('[GAL-01] [GAL-03] [A11Y-03] [SEC-03 A9] without movement; captions, a missing file', async ({ page, guard }) => {
 	guard.allowErrors(/404/);
-	const errors = consoleOf(page, 'error');
 	await page.emulateMedia({ reducedMotion: 'reduce' });
 	await openProduct(page, '/iles/gallery/');
-	const galleries = page.locator(GALLERY);
-	await expect(galleries.nth(1)).toHaveAttribute('data-archipel-state', 'mounted');
-	await expect(galleries.nth(1).getByRole('button')).toHaveCount(1);
-	await expect(galleries.nth(2)).toHaveAttribute('data-archipel-state', 'mounted');
-	await expect(galleries.nth(2).getByRole('button')).toHaveCount(0);
-	await galleries.nth(1).locator('a').hover();
-	await expect(page.locator('.archipel-gallery__lens')).toHaveCount(0);
-
-	const wrong = page.locator('[data-archipel-example=wrong-prop]');
-	await expect(wrong).toHaveAttribute('data-archipel-state', 'failed');
-	await expect(wrong.getByRole('link', { name: 'Nuisette Classique' })).toBeVisible();
-	expect(errors.filter((text) => text.includes('[archipel]'))).toHaveLength(1);
-
 	await page.locator('.archipel-gallery__next').first().click();
 	expect(await scrolled(page)).toBe(1);
 	await page.keyboard.press('ArrowLeft');
 	expect(await scrolled(page)).toBe(0);
 
-	await galleries.first().evaluate((gallery) => {
-		gallery.querySelector('img')!.dataset['caption'] = '<img src=x onerror="window.hacked=1"> Légende';
-	});
+	await page
+		.locator(`${GALLERY} img`)
+		.first()
+		.evaluate((image) => (image.dataset['caption'] = '<img src=x onerror="window.hacked=1"> Légende'));
 	await page.getByRole('button', { name: FULL_SCREEN }).first().click();
 	await expect(viewer(page).getByText('<img src=x onerror="window.hacked=1"> Légende')).toBeVisible();
 	for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);

@@ -10,7 +10,6 @@ test('[LB-03] a picture link opens the viewer: a failure, controls, the end', as
 	const viewer = page.locator('dialog.archipel-viewer');
 	await expect(page.getByRole('dialog', { name: 'Images' })).toBeVisible();
 	await expect(viewer.getByText('1 / 3')).toBeVisible();
-	await expect(viewer.getByRole('button', { name: 'Partager' })).toBeVisible();
 	expect(await violations(page, 'dialog')).toEqual([]);
 	// Three slides exist at a time, ready to swipe.
 	await expect(viewer.locator('.pswp__item')).toHaveCount(3);
@@ -55,8 +54,7 @@ test('[LB-03] title and description, zoom, full screen and share; Escape', async
 	await expect(viewer.getByText('Ensemble Sur mesure')).toBeVisible();
 	await expect(viewer.getByText('Coupé à l’atelier <b>de Lyon</b>')).toBeVisible();
 	await expect(viewer.getByText('1 / 2')).toBeVisible();
-	for (const name of ['Partager', 'Plein écran', 'Agrandir', 'Fermer'])
-		await expect(viewer.getByRole('button', { name })).toBeVisible();
+	await expect(viewer.getByRole('button', { name: 'Agrandir' })).toBeVisible();
 	await viewer.getByRole('button', { name: 'Plein écran', exact: true }).click();
 	await viewer.getByRole('button', { name: 'Quitter le plein écran' }).click();
 	await expect(viewer.getByRole('button', { name: 'Plein écran', exact: true })).toBeVisible();

@@ -44,18 +44,12 @@ test('[SW-10] [CART-14] the button names the open option in a hostile theme, unm
 		await button.press('Enter');
 		const mark = button.locator('.archipel-progress');
 		await expect(mark).toHaveText('Ajout…');
-		await expect(button).toHaveClass(/\bloading\b/);
-		await expect(button).toHaveAttribute('aria-busy', 'true');
 		expect(await button.boundingBox()).toEqual(box);
 		await expect(button).toHaveCSS('opacity', '1');
 		await shop.heal();
 		await expect(mark).toHaveText('Ajouté');
-		await expect(mark.locator('svg')).toBeVisible();
-		await expect(button).not.toHaveAttribute('aria-busy');
 		expect(await button.boundingBox()).toEqual(box);
 		await expect(mark).toHaveCount(0);
-		await expect(button).toHaveText('Ajouter au panier');
-		await expect(button).toHaveClass(/\badded\b/);
 		expect(await button.boundingBox()).toEqual(box);
 		await expect(button).toBeFocused();
 		await expect(page.locator('#archipel-announcer').getByRole('status')).toContainText('Culotte taille haute');

@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
 import { distFile } from './dist-file';
 import { layoutShifts } from './layout-shifts';
-import { answerWith, closeByEscape, expect, expectLink, leftToBrowser, mounted, requestsOf, test } from './harness';
+import { answerWith, closeByEscape, expect, leftToBrowser, mounted, requestsOf, test } from './harness';
 
 const CLASSIC = 2100;
 const CORSET = 1187;
@@ -73,12 +73,7 @@ test('[QV-03] [TILE-01] [A11Y-01] [PRIV-01] a tile’s button opens the product;
 	});
 	await open(page);
 	await expect(dialog(page)).toHaveAccessibleName('Nuisette Classique');
-	await expect(dialog(page).locator('.price').first()).toHaveText('49,99 €');
 	await expect(dialog(page).getByRole('button', { name: 'Choisir une couleur' })).toBeVisible();
-	await expectLink(
-		dialog(page).getByRole('link', { name: 'Voir la fiche complète' }),
-		/\/produit\/nuisette-classique\/$/,
-	);
 	expect(shop.calls('archipel_quick_view').map(({ method }) => method)).toEqual(['GET']);
 	// The gallery mounts a moment later, and scrolls to its first image.
 	await mounted(page, 'dialog[open] .woocommerce-product-gallery');
@@ -280,7 +275,7 @@ test.describe('ShopEngine', () => {
 	const FRAME = '**/*shopengine_quickview=*';
 	const framed = (path: string) => `${path}?options={"quick-view":{"mode":"iframe"}}`;
 
-	test('[QV-01] [QV-02] [SEC-03 S10] [A11Y-01] a frame: its address, closing, links', async ({ page, shop }) => {
+	test('[QV-01] [QV-02] [SEC-03 S10] [A11Y-01] a frame: its address, closing, links', async ({ page }) => {
 		await page.goto(framed('/boutique/'));
 		await press(page, CLASSIC);
 		await ready(page);
@@ -290,10 +285,10 @@ test.describe('ShopEngine', () => {
 			const frame = dialog(page).locator('iframe');
 			await expect(frame).toHaveAttribute('title', 'Aperçu rapide : Nuisette Classique');
 			await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer');
-			const url = new URL((await frame.getAttribute('src'))!);
-			expect(url.pathname).toBe('/produit/nuisette-classique/');
-			expect(Object.fromEntries(url.searchParams)).toEqual({ shopengine_quickview: 'modal-content' });
-			expect(shop.calls('archipel_quick_view')).toEqual([]);
+			await expect(frame).toHaveAttribute(
+				'src',
+				/\/produit\/nuisette-classique\/\?shopengine_quickview=modal-content$/,
+			);
 		});
 		expect(await violations(page, 'dialog', { except: ['iframe'] })).toEqual([]);
 		await test.step('Escape closes it from within the frame too; the focus returns to the opener', async () => {

@@ -105,12 +105,6 @@ test('[RT-04] [RT-06] [TAB-05] [A11Y-01] placed tabs and accordions, opened earl
 	await expect(page.locator('#mal-place')).toBeVisible();
 });
 
-test('@noscript [TAB-01] every panel is readable', async ({ page }) => {
-	await page.goto(REVIEWED);
-	for (const id of ['description', 'additional_information', 'reviews'])
-		await expect(page.locator(`#tab-${id}`)).toBeVisible();
-});
-
 test('[TAB-04] on a phone tabs are an accordion; a row without room @phone', async ({ page }) => {
 	await visit(page, REVIEWED, TABS);
 	expect(await layoutShifts(page, TABS)).toEqual([]);

@@ -1,6 +1,6 @@
-import { expect, layoutShifts, test } from './harness';
+import { expect, hold, layoutShifts, test } from './harness';
 import { hostile } from './hostile-theme';
-import { FORM, LARGE, addButton, holdLookup, open, panel, select, swatch } from './variation-page';
+import { FORM, LARGE, addButton, open, panel, select, swatch } from './variation-page';
 
 test('[VAR-03] [VAR-12] [SW-10] by the table choices show without a request', async ({ page, shop }) => {
 	const picture = page.locator('.woocommerce-product-gallery .wp-post-image').first();
@@ -26,7 +26,7 @@ test('[VAR-03] [VAR-12] [SW-10] by the table choices show without a request', as
 	expect(shop.calls()).toEqual([]);
 	// As the plugin prints it on a page that is the same for all guests.
 	await page.locator('.archipel-availability').evaluate((table) => table.setAttribute('data-lookup', 'get'));
-	const letGo = await holdLookup(page, 'archipel_variation');
+	const letGo = await hold(page, '**/?wc-ajax=archipel_variation*');
 	const asked = page.waitForRequest(/archipel_variation/);
 	const top = async () => (await addButton(page).boundingBox())!.y + (await page.evaluate(() => scrollY));
 	await back.press('ArrowDown');

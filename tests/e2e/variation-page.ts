@@ -1,4 +1,4 @@
-import { expect, hold, rewrite, visit, type Page } from './harness';
+import { expect, rewrite, visit, type Page } from './harness';
 
 export const FORM = 'form.variations_form';
 export const SELECTS = '/produit/nuisette-dentelle-2/';
@@ -17,17 +17,10 @@ export async function press(page: Page): Promise<void> {
 	await addButton(page).click({ force: true });
 }
 export const panel = (page: Page) => page.locator(`${FORM} .single_variation`);
-export const variationId = (page: Page) => page.locator(`${FORM} input.variation_id`);
 export const swatch = (page: Page, name: string | RegExp) => page.getByRole('radio', { name });
-/** The announcer's region, with the last announcement. */
-export const announced = (page: Page) => page.locator('#archipel-announcer');
 
 /** Serves the page without the plugin's availability table. */
 export const withoutTable = (page: Page) =>
 	rewrite(page, /^\/produit\//, (html) =>
 		html.replace(/<script type="application\/json" class="archipel-availability">[\s\S]*?<\/script>/, ''),
 	);
-
-/** Holds lookup responses until the returned function is called. @param action @default WooCommerce's own */
-export const holdLookup = async (page: Page, action = 'get_variation'): Promise<() => void> =>
-	hold(page, `**/?wc-ajax=${action}*`);

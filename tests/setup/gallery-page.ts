@@ -50,9 +50,3 @@ export const row = () => hosts[0]!.querySelector<HTMLElement>('.woocommerce-prod
 export const thumbnails = () => [...hosts[0]!.querySelectorAll<HTMLButtonElement>('.flex-control-nav button')];
 export const current = () => thumbnails().findIndex((button) => button.getAttribute('aria-current') === 'true');
 export const button = (name: string) => hosts[0]!.querySelector<HTMLButtonElement>(`button[aria-label="${name}"]`)!;
-
-/** Unmounts the island, so that a test can mount another one. */
-export function renew(): void {
-	controller.abort();
-	controller.restart();
-}

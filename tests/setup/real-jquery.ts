@@ -5,7 +5,7 @@ export interface RealJQuery {
 	(target: EventTarget): {
 		on: (
 			events: string,
-			handler: (event: { isDefaultPrevented: () => boolean }, ...args: unknown[]) => unknown,
+			handler: (event: { type: string; isDefaultPrevented: () => boolean }, ...args: unknown[]) => unknown,
 		) => void;
 		off: (events?: string, handler?: unknown) => void;
 		trigger: (event: string, args?: readonly unknown[]) => void;

@@ -43,9 +43,3 @@ export function page(...items: string[]): DocumentFragment {
 	return template.content;
 }
 export const item = (id: number, more = '') => `<li id="li-comment-${id}"><div id="comment-${id}">${more}</div></li>`;
-
-/** Unmounts the island, so that a test can mount another one. */
-export function renew(): void {
-	controller.abort();
-	controller.restart();
-}

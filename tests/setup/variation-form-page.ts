@@ -37,11 +37,6 @@ export const form = () => document.querySelector<HTMLFormElement>('form.variatio
 export function mount(host = form()): void {
 	void enhance(host, props.parse({}), islandContext(controller.signal));
 }
-/** Unmounts the island, so that a test can mount another one. */
-export function renew(): void {
-	controller.abort();
-	controller.restart();
-}
 export const open = (address: string, options: Parameters<typeof printProduct>[1] = {}) => {
 	printProduct(address, options);
 	mount();

@@ -20,14 +20,11 @@ final class Variation_Lookup {
 	 */
 	public static function resolve(): void {
 		// phpcs:disable WordPress.Security.NonceVerification -- only completes what WooCommerce's own handler, which asks for no nonce, reads next.
-		if ( ! isset( $_POST['add-to-cart'] ) && ! isset( $_REQUEST['add-to-cart'] ) || ! empty( $_REQUEST['variation_id'] ) ) {
+		if ( ! isset( $_REQUEST['add-to-cart'] ) || ! empty( $_REQUEST['variation_id'] ) ) {
 			return;
 		}
-		$product = wc_get_product( absint( $_REQUEST['add-to-cart'] ?? 0 ) );
-		if ( ! $product instanceof \WC_Product_Variable ) {
-			return;
-		}
-		$chosen = self::choice( $product, $_REQUEST );
+		$product = wc_get_product( absint( $_REQUEST['add-to-cart'] ) );
+		$chosen  = $product instanceof \WC_Product_Variable ? self::choice( $product, $_REQUEST ) : array();
 		if ( array() === $chosen ) {
 			return;
 		}

@@ -1,13 +1,6 @@
 import { findAll } from '../../../src/dom/element';
 import { printedConfig } from '../../../src/runtime/registry';
 
-/** Product that a form adds to the cart. */
-export interface FormProduct {
-	/** Absent while no variation is chosen. */
-	readonly id: number | undefined;
-	readonly isVariation: boolean;
-}
-
 /** Settings of Discount Rules in the page's config, as its script gets them (SERVERS.md, S132); without them all is on. */
 export function pluginRules() {
 	const { discountRules } = printedConfig() as { discountRules?: Readonly<Record<string, string>> };
@@ -39,8 +32,11 @@ export function quantityOf(form: HTMLFormElement): number | undefined {
 	return readQuantity(quantityField(form)?.value ?? '');
 }
 
-/** Reads the product in the order of the plugin's script: button of a simple product, variation, hidden field; then the owner's own fields. */
-export function productOf(form: HTMLFormElement, { productIdSource, variationIdSource }: PluginRules): FormProduct {
+/**
+ * Reads the product in the order of the plugin's script: button of a simple product, variation, hidden field; then the owner's own fields.
+ * It has no `id` while no variation is chosen.
+ */
+export function productOf(form: HTMLFormElement, { productIdSource, variationIdSource }: PluginRules) {
 	const button = form.querySelector<HTMLButtonElement>('button[name="add-to-cart"]');
 	const variation = form.querySelector<HTMLInputElement>('input[name="variation_id"]');
 	const hidden = form.querySelector<HTMLInputElement>('input[name="add-to-cart"]');

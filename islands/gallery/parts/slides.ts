@@ -28,11 +28,6 @@ export function largeImage({ picture }: Slide): ViewerImage | undefined {
 	};
 }
 
-/** Returns whether a picture is larger than its place, and can be zoomed (GAL-02). */
-export function isZoomable(slide: Slide, galleryWidth: number): boolean {
-	return (largeImage(slide)?.width ?? 0) > galleryWidth;
-}
-
 function pixels(text: string | undefined): number | undefined {
 	return Number(text) > 0 ? Number(text) : undefined;
 }

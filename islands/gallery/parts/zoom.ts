@@ -1,7 +1,8 @@
 import { announce } from '../../../src/ui/announcer';
 import { element } from '../../../src/dom/element';
 import { t } from '../messages';
-import { isZoomable, largeImage, type Slide } from './slides';
+import type { ViewerImage } from '../../../src/ui/viewer/show-images';
+import { largeImage, type Slide } from './slides';
 
 /** Fraction of the picture by which an arrow key moves it. */
 const STEP = 0.15;
@@ -17,7 +18,7 @@ export function enableZoom(
 	current: () => number,
 	signal: AbortSignal,
 ): (event: Event) => void {
-	let enlarged: ReturnType<typeof enlarge>;
+	let enlarged: ReturnType<typeof enlarge> | undefined;
 	let eye = { x: 0.5, y: 0.5 };
 
 	const end = () => {
@@ -27,9 +28,12 @@ export function enableZoom(
 	const begin = (slide: Slide | undefined): boolean => {
 		if (slide && enlarged?.slide.frame === slide.frame) return true;
 		end();
-		if (!slide || !isZoomable(slide, host.clientWidth)) return false;
-		enlarged = enlarge(slide);
-		return Boolean(enlarged);
+		if (!slide) return false;
+		const large = largeImage(slide);
+		// Only a picture that is larger than its place.
+		if (!large?.width || large.width <= host.clientWidth) return false;
+		enlarged = enlarge(slide, large, large.width);
+		return true;
 	};
 	const look = (x: number, y: number) => {
 		eye = { x: Math.min(Math.max(x, 0), 1), y: Math.min(Math.max(y, 0), 1) };
@@ -69,9 +73,7 @@ export function enableZoom(
 }
 
 /** Enlarges a picture in place. */
-function enlarge(slide: Slide) {
-	const large = largeImage(slide);
-	if (!large) return undefined;
+function enlarge(slide: Slide, large: ViewerImage, width: number) {
 	const picture = element('img', { class: 'archipel-gallery__large', alt: '', draggable: 'false' });
 	const lens = element('div', { class: 'archipel-gallery__lens', 'aria-hidden': 'true' }, picture);
 	// The small file shows until the large one has loaded; a failed load changes nothing.
@@ -85,7 +87,6 @@ function enlarge(slide: Slide) {
 		/** Shows the point at these fractions of the picture, from 0 (left, top) to 1. */
 		look(x: number, y: number) {
 			const { clientWidth, clientHeight } = slide.frame;
-			const width = large.width ?? clientWidth;
 			const height = large.height ?? (width * clientHeight) / clientWidth;
 			picture.style.inlineSize = `${width}px`;
 			picture.style.blockSize = `${height}px`;

@@ -32,10 +32,8 @@ const FACTOR = 1.5;
 /**
  * Opens a full-viewport image viewer: swipe, pinch, double tap, arrows, zoom (GAL-03, LB-03). PhotoSwipe runs inside our modal dialog, which
  * makes the page inert, restores the focus and hosts announcements.
- *
- * @returns Function that closes the viewer.
  */
-export function openViewer(options: ViewerOptions): () => void {
+export function openViewer(options: ViewerOptions): void {
 	const { images, index, label, gid, keepsPlace, linkFailures, returnFocus, onShow, onClose, signal } = options;
 	const { removalDelay = 0 } = options;
 	const dialog = element('dialog', { class: 'archipel-viewer archipel-modal archipel-box', 'aria-label': label });
@@ -140,7 +138,6 @@ export function openViewer(options: ViewerOptions): () => void {
 	core.element?.removeAttribute('role');
 	core.scrollWrap?.setAttribute('role', 'group');
 	core.scrollWrap?.setAttribute('aria-label', label);
-	return close;
 }
 
 function zoomBy({ currSlide: slide, options }: PhotoSwipe, factor: number): void {

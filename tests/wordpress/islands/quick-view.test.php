@@ -67,10 +67,14 @@ final class Tests_Quick_View extends Test_Case {
 		self::assertSame( 1, $page->query( '//div[contains(@class, "woocommerce-product-gallery__image")]/a/img' )->length );
 	}
 
-	/** @testdox [QV-01] nothing leaks of what is not published: not even that it exists, not even to its editor */
+	/** @testdox [QV-01] what is no product is refused: no number, a page, a variation by itself; nothing leaks of what is not published: not even that it exists, not even to its editor */
 	public function test_nothing_leaks_of_what_is_not_published(): void {
-		$refused = self::quick_view( '999999999' );
-		self::assertSame( array( 'error' => true ), $refused );
+		$refused = array( 'error' => true );
+		$page    = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Page' ) );
+		$one     = product( array( 'type' => 'variation', 'status' => 'publish' ) );
+		foreach ( array( '999999999', '', '0', 'abc', array(), (string) $page, (string) $one->get_id() ) as $bad ) {
+			self::assertSame( $refused, self::quick_view( $bad ) );
+		}
 		$products = array( product( array( 'name' => 'Secret', 'status' => 'publish', 'password' => 'sesame' ) ) );
 		foreach ( array( 'draft', 'pending', 'private', 'future', 'trash' ) as $status ) {
 			$products[ $status ] = product( array( 'name' => 'Secret', 'status' => $status ) );
@@ -82,15 +86,6 @@ final class Tests_Quick_View extends Test_Case {
 				self::assertSame( self::quick_view( (string) $product->get_id() ), $refused, "$case leaks to $user" );
 				self::assertSame( array(), Wire::$headers );
 			}
-		}
-	}
-
-	/** @testdox [QV-01] what is no product at all is refused: no number, a page, a variation by itself */
-	public function test_what_is_no_product_at_all_is_refused_no_number_a_page(): void {
-		$page = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Page' ) );
-		$one  = product( array( 'type' => 'variation', 'status' => 'publish' ) );
-		foreach ( array( '', '0', 'abc', array(), (string) $page, (string) $one->get_id() ) as $bad ) {
-			self::assertSame( array( 'error' => true ), self::quick_view( $bad ) );
 		}
 	}
 

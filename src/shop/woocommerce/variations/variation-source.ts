@@ -57,8 +57,6 @@ function isTable(json: unknown): json is Table {
 	);
 }
 
-const NOTHING: VariationSource = { kind: 'server', variations: [], raw: [] };
-
 /**
  * Reads the variations of a form from the page.
  *
@@ -67,7 +65,7 @@ const NOTHING: VariationSource = { kind: 'server', variations: [], raw: [] };
  */
 export function readVariationSource(form: Element, list: unknown, fields: readonly OptionField[]): VariationSource {
 	const raw = readList(list);
-	if (!raw) return readTable(form) ?? NOTHING;
+	if (!raw) return readTable(form) ?? { kind: 'server', variations: [], raw: [] };
 	const decode = createDecoder(fields);
 	const unit = 10 ** settings().shop.currency.minorUnit;
 	const variations = raw.map((variation) => ({
