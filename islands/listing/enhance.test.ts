@@ -6,7 +6,6 @@ import { printConfig } from '../../tests/setup/print-config';
 import enhance from './enhance';
 import './parts/around-list';
 import './parts/change-list';
-import { storedDisplay } from './parts/display';
 import { props } from './island';
 import { click } from '../../tests/setup/click';
 import { islandContext } from '../../tests/setup/island-context';
@@ -162,20 +161,6 @@ test('[LIST-10] [SEC-03 C9] by POST where the owner says so', async () => {
 	link.click();
 	await pass();
 	expect(fetchPage.mock.calls.map(([, { method }]) => method)).toEqual(['POST']);
-});
-
-test.each([
-	[1280, '?display=list'],
-	[574, undefined],
-])('[LIST-02] what was kept is asked for in a window of %i px: %s', async (width, search) => {
-	(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
-		width,
-		height: 800,
-	});
-	document.cookie = 'otf_woocommerce_display=list; path=/';
-	history.replaceState(null, '', '/boutique/');
-	document.body.innerHTML = '<form class="display-mode"><button name="display" value="list"></button></form>';
-	expect(storedDisplay()?.address.search).toBe(search);
 });
 
 describe('[LIST-07] the link above the list', () => {

@@ -1,4 +1,4 @@
-import { closeByEscape, expect, rewrite, test, violations, type Locator, type Page } from './harness';
+import { closeByEscape, expect, test, violations, type Locator, type Page } from './harness';
 import { options, panel } from './search-page';
 
 const host = (page: Page, props: string) => page.locator(`[data-archipel="search"][data-archipel-props='${props}']`);
@@ -179,7 +179,6 @@ test('[SRCH-03] a failed island leaves the plain form', async ({ page, guard }) 
 });
 
 test('@noscript [SRCH-03] each is a plain search box without a button that opens it', async ({ page }) => {
-	await rewrite(page, '/iles/search/', (html) => html);
 	await page.goto('/iles/search/');
 	await expect(page.locator('.archipel-search__toggle:visible')).toHaveCount(0);
 	await expect(page.locator('.archipel-search input[name=s]:visible')).toHaveCount(7);
