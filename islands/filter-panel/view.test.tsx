@@ -50,15 +50,6 @@ beforeEach(() => {
 });
 const asked = () => fetchPage.mock.calls.map(([{ search }]) => search);
 
-test('[FILT-08] counts that do not come are left out, and the filter works without', async () => {
-	fetchCounts.mockRejectedValue(new Error());
-	await open();
-	tick('noir');
-	await pass(1000);
-	expect(query()).toMatchObject({ filter_couleur: 'noir' });
-	expect(document.querySelector('.archipel-filter__count, .archipel-notice')).toBeNull();
-});
-
 test('[FILT-08] chips: one goes, the focus is on the next; all go', async () => {
 	await open('?filter_couleur=noir,rouge&query_type_couleur=or&min_price=20&max_price=60&on_sale=1');
 	expect(texts(chips())).toEqual(['Noir', 'Rouge', '20,00 € – 60,00 €', 'En promotion', 'Tout effacer']);
@@ -232,10 +223,11 @@ test('[FILT-09] above a list: Escape closes with the focus on the name, a list i
 	const [colour, size] = folds();
 	size!.setAttribute('open', '');
 	const box = input('value', 's');
+	// A list inside closes by its own listener.
 	box.setAttribute('aria-expanded', 'true');
+	box.addEventListener('keydown', () => box.removeAttribute('aria-expanded'), { once: true });
 	fireEvent.keyDown(box, { key: 'Escape' });
 	expect(opened()).toEqual(['Taille']);
-	box.removeAttribute('aria-expanded');
 	fireEvent.keyDown(box, { key: 'Enter' });
 	expect(opened()).toEqual(['Taille']);
 	fireEvent.keyDown(box, { key: 'Escape' });
