@@ -1,6 +1,5 @@
 import { fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { readHtml } from '../../src/safety/html';
 import type { CollectionData } from '../../src/shop/woocommerce/collection-data';
 import {
 	active,
@@ -8,13 +7,11 @@ import {
 	chips,
 	filterPage,
 	input,
-	list,
 	number,
 	open,
 	own,
 	pass,
 	plain,
-	pushed,
 	query,
 	shop,
 	slider,
@@ -149,30 +146,6 @@ test('[FILT-07] where nothing is found there is a way on', async () => {
 	expect(document.querySelectorAll('ul.products > li')).toHaveLength(1);
 	expect(query()).toEqual({});
 	expect(button('Effacer les filtres')).toBeUndefined();
-});
-
-test('[FILT-05] of two fast choices only the last is listed, and makes one entry of the history', async () => {
-	await open();
-	let come = () => {};
-	fetchPage.mockImplementationOnce(
-		(_url, { signal }) =>
-			new Promise((_resolve, reject) => {
-				signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-			}),
-	);
-	const waiting = new Promise<void>((resolve) => (come = resolve));
-	fetchPage.mockImplementationOnce(async ({ href }) => {
-		await waiting;
-		return { address: href, title: '', document: readHtml(list(5)) };
-	});
-	tick('noir');
-	tick('s');
-	come();
-	await pass();
-	expect(asked()).toHaveLength(2);
-	expect(query()).toMatchObject({ filter_couleur: 'noir', filter_taille: 's' });
-	expect(document.querySelector('li.post-5')).not.toBeNull();
-	expect(pushed).toHaveBeenCalledTimes(1);
 });
 
 test('[SEC-01] [SEC-03 S13] names of terms are text, and an address brings nothing but its filters', async () => {

@@ -90,25 +90,6 @@ test('[LOOP-01] several colours are joined by ~, beside the category; « Tout »
 	expect(location.search).toBe('?e-filter-f14fd03-pa_couleur=noir~rouge');
 });
 
-test('[LOOP-02] of two fast choices only the last is shown, though the first is answered later', async () => {
-	await open();
-	let come = (_html: string) => {};
-	refresh.mockImplementationOnce(() => new Promise((resolve) => (come = resolve)));
-	await press('Bodys');
-	await vi.waitFor(() => expect(loop().getAttribute('aria-busy')).toBe('true'));
-	const { signal } = wished();
-	await press('nuisettes');
-	expect(signal.aborted).toBe(true);
-	come(box('bodys'));
-	await pass();
-	expect([items(), location.search, pressed()[0]]).toEqual([
-		['nuisettes'],
-		'?e-filter-f14fd03-product_cat=nuisettes',
-		'nuisettes',
-	]);
-	expect(loop().hasAttribute('aria-busy')).toBe(false);
-});
-
 test('[LIST-12] [LOOP-02] the list of a term is asked for when its press begins, and not again by the click', async () => {
 	await open();
 	const begin = (name: string) => term(name).dispatchEvent(new MouseEvent('pointerdown', { bubbles: true }));
