@@ -30,7 +30,6 @@ export type StoredList = Pick<ListSnapshot, 'address' | 'place' | 'pages'>;
 /** New entry, the current entry, or the number of the entry that the browser has moved to. */
 export type HistoryTarget = 'push' | 'replace' | number;
 
-/** Maximum number of entries in memory. */
 const MAX_SNAPSHOTS = 10;
 
 /** Name of the entry's number in `history.state`. */
@@ -134,7 +133,6 @@ const PREFIX = 'archipel-list-';
 /** Maximum characters stored per list: about 28 pages of 16 products. Further pages are fetched again. */
 const MAX_LENGTH = 1_000_000;
 
-/** Maximum number of stored lists. */
 const MAX_LISTS = 3;
 
 /** Stores the added pages of a history entry. Pages beyond the limit are stored without HTML; without pages the entry is removed. */
