@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetProductList } from '../../src/page/product-list/product-list';
 import { readHtml } from '../../src/safety/html';
 import type { ArchivePage } from '../../src/shop/product-list/archive-page';
-import { printConfig } from '../../tests/setup/print-config';
 import enhance from './enhance';
 import './parts/around-list';
 import './parts/change-list';
@@ -28,7 +27,6 @@ const submitted = vi.fn<() => void>();
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-	printConfig({ locale: 'fr-FR' });
 	fetchPage.mockImplementation(async ({ href }) => ({
 		address: href,
 		title: '',

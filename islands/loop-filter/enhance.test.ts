@@ -44,7 +44,6 @@ function pageOf({
 const ending = pageLife();
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-	printConfig({ locale: 'fr-FR' });
 	refresh.mockImplementation(async ({ filters }) => box(...[...filters.values()].flatMap(({ terms }) => terms)));
 });
 afterEach(() => {

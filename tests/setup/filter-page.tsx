@@ -5,7 +5,6 @@ import { resetProductList } from '../../src/page/product-list/product-list';
 import { readHtml } from '../../src/safety/html';
 import type { ArchivePage } from '../../src/shop/product-list/archive-page';
 import { pageLife } from './page-life';
-import { printConfig } from './print-config';
 
 export type FetchPage = (url: URL, options: { signal: AbortSignal }) => Promise<ArchivePage>;
 
@@ -53,7 +52,6 @@ export function filterPage(fetchPage: Mock<FetchPage>): void {
 	beforeEach(() => {
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 		shop.found = 24;
-		printConfig({ locale: 'fr-FR' });
 		resetProductList();
 		fetchPage.mockImplementation(async ({ href }) => ({
 			address: href.replace(/&?wpf_ajax=1/, ''),
