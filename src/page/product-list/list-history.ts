@@ -145,12 +145,9 @@ export function storeList(entry: number, { address, place, pages }: StoredList):
 		);
 		return JSON.stringify({ address, place, pages: fitting } satisfies StoredList);
 	};
-	// Entry numbers ascend in time.
+	// Entry numbers ascend in time: the latest others stay.
 	const others = session.keys(PREFIX).filter((key) => key !== PREFIX + entry);
-	others
-		.sort()
-		.slice(0, Math.max(0, others.length - MAX_LISTS + 1))
-		.forEach(session.remove);
+	for (const key of others.sort().slice(0, 1 - MAX_LISTS)) session.remove(key);
 	// Storage is full: stores addresses only.
 	if (!session.set(PREFIX + entry, within(MAX_LENGTH))) session.set(PREFIX + entry, within(0));
 }
