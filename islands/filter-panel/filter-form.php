@@ -19,7 +19,7 @@ final class Filter_Form {
 	/** Name of its closed fields, of which one is open at a time; empty: all are open. */
 	private string $folds;
 
-	/** Takes the query of the page, and whether the fields are closed (placement.php). */
+	/** Takes the query of the page, and whether the fields are closed. */
 	public function __construct( array $query, bool $is_folded ) {
 		$this->query = $query;
 		$this->folds = $is_folded ? wp_unique_id( 'archipel-filter-' ) : '';

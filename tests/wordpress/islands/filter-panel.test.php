@@ -145,7 +145,7 @@ final class Tests_Filter_Panel extends Test_Case {
 
 	/** @testdox [FILT-09] the fields of a panel are closed ones above a list, and open in a sidebar, also in one within another; a theme may say otherwise */
 	public function test_the_fields_of_a_panel_are_closed_ones_above_a_list(): void {
-		$is_folded = static fn() => Filter_Panel\Placement::is_folded();
+		$is_folded = 'Archipel\Islands\Filter_Panel\is_folded';
 		self::assertTrue( $is_folded() );
 		do_action( 'dynamic_sidebar_before', 'outer', true );
 		do_action( 'dynamic_sidebar_before', 'inner', true );
