@@ -82,12 +82,7 @@ function offer_way_on(): void {
 
 /** Keeps filtered URLs, whose number is unlimited, out of search indexes; their links to products are followed. */
 function keep_out_of_index( $robots ) {
-	return array() !== filters_of_address()
-		? array(
-			'noindex' => true,
-			'follow'  => true,
-		) + (array) $robots
-		: $robots;
+	return array() !== filters_of_address() ? wp_robots_no_robots( (array) $robots ) : $robots;
 }
 
 /**
