@@ -12,7 +12,10 @@ async function overflow(page: Page, place: string): Promise<number> {
 	return page.locator(place).evaluate((host) => host.scrollWidth - host.clientWidth);
 }
 
-test('[FILT-08] [FILT-09] [LIST-07] [A11Y-01] by keyboard and by address; axe', async ({ page, shop }) => {
+test('[FILT-08] [FILT-09] [LIST-07] [A11Y-01] typed before it came, by keyboard, by counts; axe', async ({
+	page,
+	shop,
+}) => {
 	const loaded = requestsOf(page);
 	const box = (name: RegExp) => page.getByRole('checkbox', { name });
 	const least = page.getByRole('spinbutton', { name: 'Prix minimum' });
