@@ -29,7 +29,7 @@ export default async function enhance(host: HTMLElement, props: Props, { signal 
 
 function followForGoogle(facts: PageFacts, { google, measurementId }: Props, signal: AbortSignal): void {
 	const known = createKnownCart();
-	const orders = createIdList('archipel-analytics-orders', { until: signal });
+	const orders = createIdList('archipel-analytics-orders', signal);
 	const reported = new Set<string>();
 	let isSeen = false;
 	const forget = () => {

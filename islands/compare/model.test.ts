@@ -3,14 +3,7 @@ import { printConfig } from '../../tests/setup/print-config';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
 import { compareRows } from './model';
 
-// The gate needs a real browser and has tests of its own; this stand-in only decodes entities and removes tags.
-vi.mock('../../src/safety/html', () => ({
-	textOf(html: string) {
-		const template = document.createElement('template');
-		template.innerHTML = html;
-		return template.content.textContent;
-	},
-}));
+vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 
 beforeEach(() => printConfig({ locale: 'fr-FR' }));
 

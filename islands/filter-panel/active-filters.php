@@ -15,6 +15,8 @@ final class Active_Filters {
 	/** @var list<array{0: string, 1: string, 2: array<string, string>}> Label of the field, text, and values by query parameter. */
 	private array $chosen = array();
 
+	private \DOMXPath $path;
+
 	/** Action of the form. */
 	private string $action = '';
 
@@ -31,17 +33,12 @@ final class Active_Filters {
 		$document->loadHTML( '<?xml encoding="utf-8"?>' . $html );
 		libxml_clear_errors();
 		libxml_use_internal_errors( $before );
-		$path  = new \DOMXPath( $document );
-		$names = array();
-		foreach ( self::all( $path, '//form//*[@name]' ) as $field ) {
-			$names[] = self::name( $field );
-		}
-		foreach ( self::all( $path, '//form[@action]' ) as $form ) {
-			$this->action = $form->getAttribute( 'action' );
-		}
-		$this->query = array_diff_key( array_intersect_key( $query, array_flip( array_merge( $names, self::KEPT ) ) ), array_flip( array( 'paged', 'wpf_page' ) ) );
-		foreach ( self::all( $path, '//form//*[' . self::has( 'wpf_item' ) . ' or ' . self::has( 'archipel-filter__field' ) . ']' ) as $group ) {
-			$this->read( $path, $group );
+		$this->path   = new \DOMXPath( $document );
+		$this->action = $this->text( '//form/@action' );
+		$names        = array_map( array( $this, 'name' ), $this->all( '//form//*[@name]' ) );
+		$this->query  = array_diff_key( array_intersect_key( $query, array_flip( array_merge( $names, self::KEPT ) ) ), array_flip( array( 'paged', 'wpf_page' ) ) );
+		foreach ( $this->all( '//form//*[' . self::has( 'wpf_item' ) . ' or ' . self::has( 'archipel-filter__field' ) . ']' ) as $group ) {
+			$this->read( $group );
 		}
 	}
 
@@ -68,34 +65,29 @@ final class Active_Filters {
 		);
 	}
 
-	private function read( \DOMXPath $path, \DOMElement $group ): void {
-		$label = '';
-		foreach ( self::all( $path, './/*[' . self::has( 'wpf_item_name' ) . ' or ' . self::has( 'archipel-filter__name' ) . ']', $group ) as $name ) {
-			$label = self::text( $name );
-		}
-		$ends = array();
-		foreach ( array( "@name='min_price' or " . self::has( 'wpf_price_from' ), "@name='max_price' or " . self::has( 'wpf_price_to' ) ) as $at => $end ) {
-			foreach ( self::all( $path, ".//input[$end]", $group ) as $input ) {
-				$ends[ $at ] = $input;
+	private function read( \DOMElement $group ): void {
+		$label  = $this->text( './/*[' . self::has( 'wpf_item_name' ) . ' or ' . self::has( 'archipel-filter__name' ) . ']', $group );
+		$values = array();
+		foreach ( array( "@name='min_price' or " . self::has( 'wpf_price_from' ), "@name='max_price' or " . self::has( 'wpf_price_to' ) ) as $end ) {
+			foreach ( $this->all( "(.//input[$end])[1]", $group ) as $input ) {
+				$values[ $this->name( $input ) ] = $input->getAttribute( 'value' );
 			}
 		}
-		if ( 2 === count( $ends ) ) {
-			$values = array();
-			foreach ( $ends as $input ) {
-				$values[ self::name( $input ) ] = $input->getAttribute( 'value' );
-			}
+		if ( 2 === count( $values ) ) {
 			if ( '' !== implode( '', $values ) ) {
 				$this->chosen[] = array( $label, self::price( ...array_values( $values ) ), $values );
 			}
 			return;
 		}
-		foreach ( self::all( $path, ".//option[@selected] | .//input[@checked] | .//input[@type='text']", $group ) as $field ) {
+		foreach ( $this->all( ".//option[@selected] | .//input[@checked] | .//input[@type='text']", $group ) as $field ) {
 			$value = $field->getAttribute( 'value' );
 			if ( '' === trim( $value ) ) {
 				continue;
 			}
-			$text           = 'option' === $field->nodeName ? self::text( $field ) : ( 'text' === $field->getAttribute( 'type' ) ? $value : self::label( $path, $field, $label ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHP's.
-			$this->chosen[] = array( $text === $label ? '' : $label, $text, array( self::name( $field ) => $value ) );
+			// An option says it by itself, a box by its label, or that of the field.
+			$said           = $this->text( 'self::option | self::input/ancestor::label | following-sibling::label', $field );
+			$text           = 'text' === $field->getAttribute( 'type' ) ? $value : ( '' === $said ? $label : $said );
+			$this->chosen[] = array( $text === $label ? '' : $label, $text, array( $this->name( $field ) => $value ) );
 		}
 	}
 
@@ -128,23 +120,14 @@ final class Active_Filters {
 		return Texts::get( 'filter-panel.priceBetween', '{from} – {to}', '{from} – {to}', $ends );
 	}
 
-	private static function label( \DOMXPath $path, \DOMElement $box, string $otherwise ): string {
-		foreach ( self::all( $path, 'ancestor::label | following-sibling::label', $box ) as $label ) {
-			return self::text( $label );
-		}
-		return $otherwise;
+	/** Returns the query parameter of a field, without `[]`; of an option, that of its select. */
+	private function name( \DOMElement $field ): string {
+		return (string) preg_replace( '/\[\]$/', '', $this->text( '(self::*[@name] | ancestor::select)[last()]/@name', $field ) );
 	}
 
-	/** Returns the query parameter of a field, without `[]`. */
-	private static function name( \DOMElement $field ): string {
-		$select = 'option' === $field->nodeName ? $field->parentNode : $field; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHP's.
-		$select = $select instanceof \DOMElement && 'optgroup' === $select->nodeName ? $select->parentNode : $select; // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHP's.
-		return $select instanceof \DOMElement ? (string) preg_replace( '/\[\]$/', '', $select->getAttribute( 'name' ) ) : '';
-	}
-
-	/** Returns the text without line breaks and indents. */
-	private static function text( \DOMElement $element ): string {
-		return trim( (string) preg_replace( '/\s+/u', ' ', $element->textContent ) ); // phpcs:ignore WordPress.NamingConventions.ValidVariableName.UsedPropertyNotSnakeCase -- PHP's.
+	/** Returns the text of the first node of an XPath, without line breaks and indents. */
+	private function text( string $query, ?\DOMElement $within = null ): string {
+		return trim( (string) preg_replace( '/\s+/u', ' ', (string) $this->path->evaluate( "string($query)", $within ) ) );
 	}
 
 	/** Returns the XPath condition for a class. */
@@ -153,8 +136,8 @@ final class Active_Filters {
 	}
 
 	/** @return list<\DOMElement> The elements of an XPath. */
-	private static function all( \DOMXPath $path, string $query, ?\DOMElement $within = null ): array {
-		$found = $path->query( $query, $within );
+	private function all( string $query, ?\DOMElement $within = null ): array {
+		$found = $this->path->query( $query, $within );
 		return array_values( array_filter( $found ? iterator_to_array( $found ) : array(), static fn( $node ): bool => $node instanceof \DOMElement ) );
 	}
 

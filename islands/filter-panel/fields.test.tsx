@@ -4,7 +4,6 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { emit } from '../../src/stores/events';
 import { Chips, priceWords } from './chips';
-import { FieldGroup } from './field-group';
 import { Fields } from './fields';
 import type { Choice, TermField } from './model';
 import { PanelProvider, useChosen, type PanelContext } from './panel-context';
@@ -216,23 +215,6 @@ test.each([
 	show({ filter: { panel, choice: signal<Choice>({}) }, size, sizeAttribute: 'pa_taille', choose }, <SizeChoice />);
 	fireEvent.click(screen.getByRole('button', { name: 'En stock dans ma taille : XL' }));
 	expect(choose.mock.lastCall![0]).toEqual(asked);
-});
-
-test('[FILT-09] Escape closes a list inside an open field first, then the field, whose opener has the focus', () => {
-	show(
-		{ folds: { name: 'a', opened: 'Couleur' } },
-		<FieldGroup label="Couleur">
-			<i aria-expanded="true" />
-		</FieldGroup>,
-	);
-	const [field, inner] = [document.querySelector('details')!, document.querySelector('i')!];
-	inner.addEventListener('keydown', () => inner.setAttribute('aria-expanded', 'false'));
-	const press = () => [fireEvent.keyDown(inner, { key: 'Escape' }), field.open];
-	expect([press(), press()]).toEqual([
-		[true, true],
-		[true, false],
-	]);
-	expect(document.activeElement).toBe(document.querySelector('summary'));
 });
 
 test.each([

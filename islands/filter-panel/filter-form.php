@@ -19,7 +19,7 @@ final class Filter_Form {
 	/** Name of its closed fields, of which one is open at a time; empty: all are open. */
 	private string $folds;
 
-	/** Takes the query of the page, and whether the fields are closed (placement.php). */
+	/** Takes the query of the page, and whether the fields are closed. */
 	public function __construct( array $query, bool $is_folded ) {
 		$this->query = $query;
 		$this->folds = $is_folded ? wp_unique_id( 'archipel-filter-' ) : '';
@@ -87,12 +87,12 @@ final class Filter_Form {
 			case 'price':
 				return $this->price();
 			case 'rating':
-				$values = array();
-				foreach ( array( 5, 4, 3, 2, 1 ) as $stars ) {
+				$boxes = '';
+				foreach ( array( '5', '4', '3', '2', '1' ) as $stars ) {
 					/* translators: a number of stars */
-					$values[ $stars ] = Texts::get( 'filter-panel.stars', '{count} sur 5', '{count} out of 5', array( 'count' => (string) $stars ) );
+					$boxes .= '<li>' . $this->box( 'rating_filter', $stars, Texts::get( 'filter-panel.stars', '{count} sur 5', '{count} out of 5', array( 'count' => $stars ) ) ) . '</li>';
 				}
-				return $this->group( Texts::get( 'filter-panel.rating', 'Note', 'Rating' ), $this->boxes( 'rating_filter', $values ) );
+				return $this->group( Texts::get( 'filter-panel.rating', 'Note', 'Rating' ), '<ul class="archipel-list">' . $boxes . '</ul>' );
 			case 'stock':
 				return $this->box_alone( 'filter_stock_status', 'instock', Texts::get( 'filter-panel.stock', 'En stock', 'In stock' ) );
 			case 'sale':
@@ -148,15 +148,6 @@ final class Filter_Form {
 			}
 		}
 		return '' === $html ? '' : '<ul class="archipel-list">' . $html . '</ul>';
-	}
-
-	/** Returns checkboxes for values that are not terms: labels by value. */
-	private function boxes( string $name, array $values ): string {
-		$html = '';
-		foreach ( $values as $value => $label ) {
-			$html .= '<li>' . $this->box( $name, (string) $value, $label ) . '</li>';
-		}
-		return '<ul class="archipel-list">' . $html . '</ul>';
 	}
 
 	/** Returns a single checkbox that is its own label. */

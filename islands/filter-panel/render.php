@@ -82,12 +82,16 @@ function offer_way_on(): void {
 
 /** Keeps filtered URLs, whose number is unlimited, out of search indexes; their links to products are followed. */
 function keep_out_of_index( $robots ) {
-	return array() !== filters_of_address()
-		? array(
-			'noindex' => true,
-			'follow'  => true,
-		) + (array) $robots
-		: $robots;
+	return array() !== filters_of_address() ? wp_robots_no_robots( (array) $robots ) : $robots;
+}
+
+/**
+ * Whether the fields of a placed panel are a row of closed ones, so that the products are in view: it stands above the list, unless a sidebar is being
+ * printed.
+ */
+function is_folded(): bool {
+	/** Filters whether the fields of a placed panel are a row of closed ones: only a theme knows what it puts beside a list without a sidebar. */
+	return (bool) apply_filters( 'archipel_filter_is_folded', did_action( 'dynamic_sidebar_before' ) === did_action( 'dynamic_sidebar_after' ) );
 }
 
 add_filter( 'do_shortcode_tag', __NAMESPACE__ . '\host_form', 10, 2 );
@@ -96,9 +100,7 @@ add_action( 'woocommerce_no_products_found', __NAMESPACE__ . '\offer_way_on', 20
 // After the wrappers of themes around result count and order.
 add_action( 'woocommerce_before_shop_loop', array( Filter_Link::class, 'print' ), 35 );
 add_filter( 'dynamic_sidebar_params', array( Filter_Link::class, 'mark_widget' ) );
-add_action( 'dynamic_sidebar_before', array( Placement::class, 'enter' ) );
-add_action( 'dynamic_sidebar_after', array( Placement::class, 'leave' ) );
 add_action( 'woocommerce_product_query', __NAMESPACE__ . '\only_on_sale' );
 add_filter( 'wp_robots', __NAMESPACE__ . '\keep_out_of_index', 20 );
 
-return static fn( array $props ): string => with_drawer( ( new Filter_Form( query(), Placement::is_folded() ) )->html( (array) ( $props['fields'] ?? array() ) ) );
+return static fn( array $props ): string => with_drawer( ( new Filter_Form( query(), is_folded() ) )->html( (array) ( $props['fields'] ?? array() ) ) );

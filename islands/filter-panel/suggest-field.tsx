@@ -16,7 +16,6 @@ import { enterSubmits } from './term-select';
 const PAUSE = 150;
 
 const inputOf = (id: string) => document.getElementById(id) as HTMLInputElement;
-const isAddress = (value: string): boolean => URL.canParse(value);
 
 /** Requests suggestions, one request at a time: a new one aborts the previous. */
 function createQuestions(
@@ -82,8 +81,9 @@ export function SuggestField({ field }: { readonly field: TextField }) {
 			stop();
 			setFound([]);
 			// For a variation, the URL of its product page. A value that is no URL of the shop is plain text.
-			if (isAddress(item.value) && navigate(item.value)) return;
-			write(isAddress(item.value) ? item.label : item.value, 'now');
+			const isAddress = URL.canParse(item.value);
+			if (isAddress && navigate(item.value)) return;
+			write(isAddress ? item.label : item.value, 'now');
 		},
 	});
 	return (

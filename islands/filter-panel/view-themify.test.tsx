@@ -1,18 +1,7 @@
-import { act, cleanup, fireEvent } from '@testing-library/react';
+import { act, fireEvent } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { fetchSuggestions } from '../../src/shop/product-filter/suggestions';
-import {
-	filterPage,
-	number,
-	open,
-	pass,
-	plain,
-	query,
-	slider,
-	texts,
-	themify,
-	type FetchPage,
-} from '../../tests/setup/filter-page';
+import { filterPage, open, pass, query, slider, texts, themify, type FetchPage } from '../../tests/setup/filter-page';
 import { installJQuery } from '../../tests/setup/stand-in-jquery';
 
 const fetchPage = vi.hoisted(() => vi.fn<FetchPage>());
@@ -36,21 +25,6 @@ const type = async (text: string) => {
 	await pass(150);
 };
 const suggestions = () => [...document.querySelectorAll<HTMLElement>('[role=listbox] [role=option]')];
-
-test('[FILT-02] the slider of Themify’s form: its bounds, its two names; bounds that are no whole numbers make none', async () => {
-	await open('', themify());
-	const low = slider('Prix minimum');
-	expect([low.min, low.max]).toEqual(['4', '120']);
-	fireEvent.change(low, { target: { value: '30' } });
-	expect(plain(low.getAttribute('aria-valuetext'))).toBe('30,00 €');
-	fireEvent.submit(low.form!);
-	await pass();
-	expect(query()).toEqual({ wpf: 'catalogue', wpf_cols: '4', wpf_page: '1', 'wpf_price-from': '30' });
-	cleanup();
-	await open('', themify(undefined, '119.99'));
-	expect(number('Prix minimum')).not.toBeNull();
-	expect(slider('Prix minimum')).toBeNull();
-});
 
 test('[FILT-04] a suggestion that is an address of the shop leads there', async () => {
 	await open('', themify());

@@ -1,3 +1,4 @@
+import { signal } from '@preact/signals-core';
 import { useSignals } from '@preact/signals-react/runtime';
 import {
 	type FocusEvent,
@@ -8,7 +9,6 @@ import {
 	useId,
 	useRef,
 	useState,
-	useSyncExternalStore,
 } from 'react';
 import { answerIntents } from '../../src/runtime/activation';
 import type { IslandProps } from '../../src/runtime/define-island';
@@ -33,14 +33,17 @@ const LINK = '.archipel-filter__link';
 
 /** Breakpoint of host.css. */
 const PHONE = matchMedia('(max-width: 47.99em)');
+const isPhone = signal(PHONE.matches);
+PHONE.addEventListener('change', () => void (isPhone.value = PHONE.matches));
 
 /** Filter form with chips, counts, ranges, suggestions, in-page lists, and a drawer on a phone (LIST-07, FILT). */
 export default function FilterPanel(props: IslandProps<Props>) {
+	useSignals();
 	const { host, activation } = props;
 	// The first render still finds the server's form, with input made since it was printed.
 	const [{ form, isAuto, isTouched, hasDrawer, ...parts }] = useState(() => start(props));
 	const [isOpen, setOpen] = useState(false);
-	const isNarrow = useIsNarrow() && hasDrawer;
+	const isNarrow = isPhone.value && hasDrawer;
 	const isDrawn = isOpen && isNarrow;
 	const formId = useId();
 	const [opener, setOpener] = useState<HTMLButtonElement | null>(null);
@@ -75,10 +78,6 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		event.preventDefault();
 		void submit(event.submitter ?? undefined);
 	};
-	const answer = useEffectEvent((control: HTMLElement) => {
-		if (control instanceof HTMLFormElement) void submit();
-		else if (isNarrow) setOpen(true);
-	});
 	const leave = () => {
 		filter.revert();
 		setOpen(false);
@@ -87,7 +86,8 @@ export default function FilterPanel(props: IslandProps<Props>) {
 		answerIntents(activation, ({ control }) => {
 			// Unanswered: a chip, now rendered here, and a box that was not ticked offline. A ticked box was read with the form.
 			if (control.matches('a') || (control instanceof HTMLInputElement && !isChangedByHand(control))) return false;
-			if (!control.matches('input')) queueMicrotask(() => answer(control));
+			if (control instanceof HTMLFormElement) queueMicrotask(() => void submit());
+			else if (isNarrow && !control.matches('input')) queueMicrotask(() => setOpen(true));
 			return true;
 		});
 		// Boxes ticked while the panel was loading.
@@ -225,15 +225,6 @@ const attributesOf = ({ className, attributes }: HTMLFormElement): Record<string
 		[...attributes].filter(({ name }) => /^(data-|action$|method$)/.test(name)).map(({ name, value }) => [name, value]),
 	),
 });
-
-const useIsNarrow = (): boolean =>
-	useSyncExternalStore(
-		(onChange) => {
-			PHONE.addEventListener('change', onChange);
-			return () => PHONE.removeEventListener('change', onChange);
-		},
-		() => PHONE.matches,
-	);
 
 /** Button « Voir 24 articles » with the count of the choice. @param form Id of the form, if the button is outside. */
 function SubmitButton({ form }: { readonly form?: string }) {

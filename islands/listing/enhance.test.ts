@@ -1,12 +1,10 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { resetProductList } from '../../src/page/product-list/product-list';
 import { readHtml } from '../../src/safety/html';
 import type { ArchivePage } from '../../src/shop/product-list/archive-page';
-import { printConfig } from '../../tests/setup/print-config';
 import enhance from './enhance';
 import './parts/around-list';
 import './parts/change-list';
-import { storedDisplay } from './parts/display';
 import { props } from './island';
 import { click } from '../../tests/setup/click';
 import { islandContext } from '../../tests/setup/island-context';
@@ -29,7 +27,6 @@ const submitted = vi.fn<() => void>();
 
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-	printConfig({ locale: 'fr-FR' });
 	fetchPage.mockImplementation(async ({ href }) => ({
 		address: href,
 		title: '',
@@ -164,49 +161,22 @@ test('[LIST-10] [SEC-03 C9] by POST where the owner says so', async () => {
 	expect(fetchPage.mock.calls.map(([, { method }]) => method)).toEqual(['POST']);
 });
 
-test.each([
-	[1280, '?display=list'],
-	[574, undefined],
-])('[LIST-02] what was kept is asked for in a window of %i px: %s', async (width, search) => {
-	(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
-		width,
-		height: 800,
-	});
-	document.cookie = 'otf_woocommerce_display=list; path=/';
-	history.replaceState(null, '', '/boutique/');
-	document.body.innerHTML = '<form class="display-mode"><button name="display" value="list"></button></form>';
-	expect(storedDisplay()?.address.search).toBe(search);
-});
-
-describe('[LIST-07] the link above the list', () => {
-	beforeEach(async () => {
-		await open();
-		document.querySelector('main')!.innerHTML =
-			'<a class="archipel-filter__link" href="#archipel-filters">Filtrer et trier</a>';
-		document.body.insertAdjacentHTML(
-			'beforeend',
-			'<aside><button type="button" class="archipel-filter__open">Filtrer</button></aside>',
-		);
-	});
-	const link = () => document.querySelector('a')!;
-	const button = () => document.querySelector('button')!;
+test('[LIST-07] the link above the list presses the button of the panel, and keeps the focus to come back to; it leads to a panel without a drawer', async () => {
+	await open();
+	document.body.innerHTML =
+		'<main><a class="archipel-filter__link" href="#archipel-filters">Filtrer et trier</a></main><aside><button type="button" class="archipel-filter__open">Filtrer</button></aside>';
+	const [link, button] = [document.querySelector('a')!, document.querySelector('button')!];
 	/** happy-dom has no layout. */
 	const layOut = (...boxes: object[]) =>
 		vi.spyOn(HTMLElement.prototype, 'getClientRects').mockReturnValue(boxes as unknown as DOMRectList);
-
-	test('presses the button of the panel, and keeps the focus to come back to', () => {
-		layOut({});
-		const pressed = vi.fn();
-		button().addEventListener('click', pressed);
-		expect(click(link())).toBe(false);
-		expect(pressed).toHaveBeenCalledOnce();
-		expect(document.activeElement).toBe(link());
-	});
-
-	test('leads to a panel without a drawer', () => {
-		layOut();
-		expect(click(link())).toBe(true);
-		button().remove();
-		expect(click(link())).toBe(true);
-	});
+	layOut({});
+	const pressed = vi.fn();
+	button.addEventListener('click', pressed);
+	expect(click(link)).toBe(false);
+	expect(pressed).toHaveBeenCalledOnce();
+	expect(document.activeElement).toBe(link);
+	layOut();
+	expect(click(link)).toBe(true);
+	button.remove();
+	expect(click(link)).toBe(true);
 });

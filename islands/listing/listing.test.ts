@@ -8,12 +8,12 @@ import { foldCategories } from './parts/around-list';
 const HOME = '/boutique/?orderby=price';
 const controller = pageLife();
 
+const resize = (width: number) =>
+	(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({ width });
+
 beforeEach(() => {
 	history.replaceState(null, '', HOME);
-	(window as unknown as { happyDOM: { setViewport: (size: object) => void } }).happyDOM.setViewport({
-		width: 1280,
-		height: 900,
-	});
+	resize(1280);
 });
 
 test('[LIST-01] a select is changed when it shows something else than the server chose', () => {
@@ -31,7 +31,7 @@ describe('[LIST-02] the display', () => {
 		(value) => () => document.querySelector<HTMLElement>(`[value=${value}], [href*=${value}]`)!,
 	);
 
-	test('buttons: the one that is shown is pressed; a choice is kept, and keeps the rest of the address', () => {
+	test('buttons: the one that is shown is pressed; a choice is kept, keeps the rest of the address, and counts in a window of 575 px and more', () => {
 		document.body.innerHTML =
 			'<form class="display-mode"><button name="display" value="grid"></button><button name="display" value="list"></button></form>';
 		markDisplay();
@@ -40,6 +40,10 @@ describe('[LIST-02] the display', () => {
 		expect(keepDisplay(list!())?.search).toBe('?orderby=price&display=list');
 		expect(document.cookie).toContain('otf_woocommerce_display=list');
 		expect(storedDisplay()?.address.search).toBe('?orderby=price&display=list');
+		resize(574);
+		expect([storedDisplay(), keepDisplay(list!())]).toEqual([undefined, undefined]);
+		resize(575);
+		expect(storedDisplay()).toBeDefined();
 		history.replaceState(null, '', '/boutique/?display=grid');
 		expect(storedDisplay()).toBeUndefined();
 	});

@@ -30,15 +30,6 @@ test('[PRIV-01] the owner can switch it off: nothing is kept, and what was kept 
 	expect(kept()).toBeNull();
 });
 
-test('[PRIV-01] the list goes with the visitor: at logout, by the cookie of its name, and when the page says so', async () => {
-	document.cookie = 'archipel_forget_viewed=1; path=/';
-	await open([2000]);
-	expect(kept()).toEqual([MASK]);
-	expect(document.cookie).not.toContain('archipel_forget_viewed');
-	document.dispatchEvent(new CustomEvent('archipel:forget-visitor'));
-	expect(kept()).toBeNull();
-});
-
 test('[NAV-08] products that were looked at: the newest first, each once, the oldest goes', () => {
 	const viewed = createViewedProducts();
 	for (const id of [1, 2, 1, 3, 4]) viewed.record(id, 3);

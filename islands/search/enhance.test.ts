@@ -30,7 +30,6 @@ const form = (type = '<input type="hidden" name="post_type" value="product">') =
 const ending = pageLife();
 beforeEach(() => {
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-	printConfig({ locale: 'fr-FR' });
 	store.mockResolvedValue(FOUND);
 	// happy-dom does not know `:popover-open`.
 	const matches = Element.prototype.matches;

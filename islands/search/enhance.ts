@@ -87,12 +87,9 @@ function adoptElementor(form: HTMLFormElement, field: HTMLInputElement, { activa
 	drawing?.addEventListener('click', () => field.focus(), { signal });
 	if (!toggle || !box) return;
 
-	for (const [name, value] of [
-		['role', 'button'],
-		['tabindex', '0'],
-		['aria-label', messages('label')],
-	] as const)
-		if (!toggle.hasAttribute(name)) toggle.setAttribute(name, value);
+	toggle.role ??= 'button';
+	toggle.ariaLabel ??= messages('label');
+	if (!toggle.hasAttribute('tabindex')) toggle.tabIndex = 0;
 	const open = () => {
 		if (box.closest('dialog')) return;
 		box.classList.add(...OPEN);

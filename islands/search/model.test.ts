@@ -1,9 +1,6 @@
-import { beforeEach, expect, test } from 'vitest';
-import { printConfig } from '../../tests/setup/print-config';
+import { expect, test } from 'vitest';
 import type { Suggestion } from '../../src/shop/search';
 import { groupsOf, highlight, summary } from './model';
-
-beforeEach(() => printConfig({ locale: 'fr-FR' }));
 
 const thing = (name: string): Suggestion => ({ name, href: `/${name}/`, price: '', stock: '', images: [] });
 const marks = (name: string, term: string) =>

@@ -1,5 +1,4 @@
 import { afterEach, expect, test } from 'vitest';
-import { emit } from '../../src/stores/events';
 import { recentSearches } from './enhance';
 
 const KEY = 'archipel-searches';
@@ -22,20 +21,7 @@ test('[SRCH-04] nothing is kept that is no search: empty, or a whole text', () =
 	expect(kept()).not.toBeNull();
 });
 
-test('[SRCH-04] one goes, all go, and nothing is left', () => {
-	const recent = recentSearches(5);
-	recent.record('body, noir');
-	recent.record('kimono');
-	recent.update((terms) => terms.filter((term) => term !== 'kimono'));
-	expect(recent.ids.value).toEqual(['body, noir']);
-	recent.clear();
-	expect(kept()).toBeNull();
-});
-
-test('[SRCH-04] [PRIV-01] they go with the visitor, and where the owner wants none', () => {
-	recentSearches(5).record('body');
-	emit('archipel:forget-visitor', {});
-	expect(kept()).toBeNull();
+test('[SRCH-04] [PRIV-01] where the owner wants none they go, and none is kept', () => {
 	recentSearches(5).record('body');
 	const none = recentSearches(0);
 	expect(kept()).toBeNull();

@@ -2,7 +2,7 @@ import { signal, type ReadonlySignal } from '@preact/signals-core';
 import { listen } from '../runtime/listen';
 import { forgetCookies, readCookie } from './cookies';
 import { on } from './events';
-import { local, storedList, type SafeStorage } from './storage';
+import { local, storedList } from './storage';
 
 /** A list kept in this browser only, usually of product ids: no requests, no personal data in cached pages. */
 export interface KeptList<Item> {
@@ -16,18 +16,11 @@ export interface KeptList<Item> {
 
 export type IdList = KeptList<number>;
 
-export interface KeptListOptions {
-	/** @default local storage */
-	readonly storage?: SafeStorage;
-	/** Stops listening to other tabs. @default the lifetime of the page */
-	readonly until?: AbortSignal | undefined;
-}
-
 /** Maximum number of items, above the size of any of our lists: a foreign value under the key must not cause a huge request. */
 const MAX_ITEMS = 100;
 
 /** Creates a list of product ids, see `createKeptList`. @param key Storage key, `archipel-{name}`. */
-export const createIdList = (key: string, options?: KeptListOptions): IdList => createKeptList(key, isId, options);
+export const createIdList = (key: string, until?: AbortSignal): IdList => createKeptList(key, isId, until);
 
 export const isId = (id: unknown): id is number => Number.isSafeInteger(id) && (id as number) > 0;
 
@@ -38,28 +31,29 @@ export const isId = (id: unknown): id is number => Number.isSafeInteger(id) && (
  *
  * @param key Storage key, `archipel-{name}`.
  * @param isItem Tells valid items; other stored values are dropped.
+ * @param until Stops listening to other tabs. @default the lifetime of the page
  */
 export function createKeptList<Item extends number | string>(
 	key: string,
 	isItem: (value: unknown) => value is Item,
-	{ storage = local, until }: KeptListOptions = {},
+	until?: AbortSignal,
 ): KeptList<Item> {
 	const forgetCookie = key.replace('archipel-', 'archipel_forget_');
 	const ids = signal<readonly Item[]>([]);
 	/** False after a failed write to storage: from then on the list is kept in the page's memory. */
 	let isKept = true;
 
-	const read = () => (isKept ? [...new Set(storedList(storage, key))].filter(isItem).slice(0, MAX_ITEMS) : ids.peek());
+	const read = () => (isKept ? [...new Set(storedList(local, key))].filter(isItem).slice(0, MAX_ITEMS) : ids.peek());
 	const show = (next: readonly Item[]) => {
 		if (JSON.stringify(next) !== JSON.stringify(ids.peek())) ids.value = next;
 	};
 	const clear = () => {
-		storage.remove(key);
+		local.remove(key);
 		show([]);
 	};
 
 	if (readCookie(forgetCookie)) {
-		storage.remove(key);
+		local.remove(key);
 		forgetCookies([forgetCookie]);
 	}
 	ids.value = read();
@@ -73,7 +67,7 @@ export function createKeptList<Item extends number | string>(
 		update(change) {
 			const next = change(read());
 			if (!next.length) return clear();
-			isKept = storage.set(key, JSON.stringify(next));
+			isKept = local.set(key, JSON.stringify(next));
 			show(next);
 		},
 		clear,

@@ -4,7 +4,7 @@ import FilterPanel from '../../islands/filter-panel/view';
 import { resetProductList } from '../../src/page/product-list/product-list';
 import { readHtml } from '../../src/safety/html';
 import type { ArchivePage } from '../../src/shop/product-list/archive-page';
-import { printConfig } from './print-config';
+import { pageLife } from './page-life';
 
 export type FetchPage = (url: URL, options: { signal: AbortSignal }) => Promise<ArchivePage>;
 
@@ -31,21 +31,19 @@ export const own = (
 /** Themify's form; `rest` are classes and attributes of the form. */
 export const themify = (
 	rest = 'class="wpf_form wpf_form_ajax"',
-	max = '120',
 ) => `<form data-slug="catalogue" action="/boutique/" ${rest}>
 	<input type="hidden" name="wpf" value="catalogue"><input type="hidden" name="wpf_cols" value="4"><input type="hidden" name="wpf_page" value="1">
-	<div class="wpf_item wpf_item_price"><label class="wpf_item_name">Prix</label><div class="wpf_items_group"><div data-max="${max}" data-min="4" data-step="1" class="wpf_slider"></div><input type="hidden" name="wpf_price-from" value="" class="wpf_price_from"><input type="hidden" name="wpf_price-to" value="" class="wpf_price_to"></div></div>
+	<div class="wpf_item wpf_item_price"><label class="wpf_item_name">Prix</label><div class="wpf_items_group"><div data-max="120" data-min="4" data-step="1" class="wpf_slider"></div><input type="hidden" name="wpf_price-from" value="" class="wpf_price_from"><input type="hidden" name="wpf_price-to" value="" class="wpf_price_to"></div></div>
 	<div class="wpf_item wpf_item_price"><label class="wpf_item_name">Tranche</label><div class="wpf_items_group"><ul class="wpf_price_range"><li><input type="radio" name="wpf_price" value="" id="all"><label for="all">Tous</label></li><li><input type="radio" name="wpf_price" value="4-20" id="r1"><label for="r1">4 - 20</label></li><li><input type="radio" name="wpf_price" value="20-50" id="r2"><label for="r2">20 - 50</label></li></ul></div></div>
 	<div class="wpf_item wpf_item_title"><label class="wpf_item_name">Titre</label><div class="wpf_items_group"><div class="wpf_autocomplete"><input type="text" data-variation="no" name="wpf_title" value=""></div></div></div>
 	<div class="wpf_item wpf_item_submit"><button type="submit">Filtrer</button></div>
 	<div class="wpf-no-products-found" style="display:none"><p class="woocommerce-info">Rien.</p></div>
 </form>`;
 
-export const list = (count: number) =>
+const list = (count: number) =>
 	`<main>${count ? `<p class="woocommerce-result-count">Affichage de 1–8 sur ${count} résultats</p><ul class="products"><li class="post-${count}">${count}</li></ul>` : '<p class="woocommerce-info">Aucun produit.</p>'}</main>`;
 
-let ending: AbortController;
-export const pushed = vi.fn<History['pushState']>();
+const ending = pageLife();
 /** State of the test's shop. */
 export const shop = { /** Number of results. */ found: 24 };
 
@@ -53,31 +51,19 @@ export const shop = { /** Number of results. */ found: 24 };
 export function filterPage(fetchPage: Mock<FetchPage>): void {
 	beforeEach(() => {
 		vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-		ending = new AbortController();
 		shop.found = 24;
-		printConfig({ locale: 'fr-FR' });
 		resetProductList();
 		fetchPage.mockImplementation(async ({ href }) => ({
 			address: href.replace(/&?wpf_ajax=1/, ''),
 			title: '',
 			document: readHtml(list(shop.found)),
 		}));
-		const push = history.pushState.bind(history);
-		vi.spyOn(history, 'pushState').mockImplementation((...args) => {
-			pushed(...args);
-			push(...args);
-		});
 	});
 	afterEach(() => {
 		cleanup();
 		ending.abort();
 		// Pending announcements would delay the next test's message.
 		vi.runAllTimers();
-		vi.useRealTimers();
-		vi.unstubAllGlobals();
-		printConfig();
-		localStorage.clear();
-		document.body.replaceChildren();
 	});
 }
 

@@ -5,30 +5,15 @@ import type { ArchivePage } from '../../../src/shop/product-list/archive-page';
 import { RequestError } from '../../../src/shop/request-error';
 import { printConfig } from '../../../tests/setup/print-config';
 import { pageLife } from '../../../tests/setup/page-life';
+import { stubObservers } from '../../../tests/setup/stub-observers';
 import { offerMore } from './offer-more';
 
 const fetchPage = vi.hoisted(() => vi.fn<(url: URL) => Promise<ArchivePage>>());
 vi.mock('../../../src/shop/product-list/archive-page', () => ({ fetchArchivePage: fetchPage }));
 vi.mock('../../../src/safety/html', () => import('../../../tests/setup/open-gate'));
 
-/** Stand-in for IntersectionObserver: the test reports the visibility. */
-class Watched {
-	static last: Watched;
-	readonly margin: string | undefined;
-	constructor(
-		readonly report: (entries: { isIntersecting: boolean }[]) => void,
-		{ rootMargin }: IntersectionObserverInit,
-	) {
-		this.margin = rootMargin;
-		Watched.last = this;
-	}
-	observe(): void {}
-	disconnect(): void {}
-	see(isIntersecting: boolean): void {
-		this.report([{ isIntersecting }]);
-	}
-}
-
+let observed: ReturnType<typeof stubObservers>;
+const see = (isIntersecting: boolean) => observed.at(-1)!.tell({ isIntersecting });
 const ending = pageLife();
 const props = { pagination: 'scroll', method: 'GET' } as const;
 const LINKS = '<nav class="woocommerce-pagination"><a class="next" href="/boutique/page/2/">2</a></nav>';
@@ -40,7 +25,7 @@ const open = (form = '', links = LINKS, pagination: 'scroll' | 'pages' = 'scroll
 
 beforeEach(() => {
 	vi.useFakeTimers();
-	vi.stubGlobal('IntersectionObserver', Watched);
+	observed = stubObservers();
 	fetchPage.mockReturnValue(new Promise(() => {}));
 	history.replaceState(null, '', '/boutique/');
 });
@@ -54,17 +39,17 @@ test.each([
 	['as many as Themify’s form says', '<form class="wpf_form" data-infinitybuffer="450"></form>', '0px 0px 450px'],
 ])('[FILT-06] the next page is due %s before the end of the list', (_what, form, margin) => {
 	open(form);
-	expect(Watched.last.margin).toBe(margin);
+	expect(observed.at(-1)!.options!.rootMargin).toBe(margin);
 });
 
 test('[FILT-06] it is asked for when the end has been near for half a second, not for who scrolls past', () => {
 	open();
-	Watched.last.see(true);
+	see(true);
 	vi.advanceTimersByTime(499);
-	Watched.last.see(false);
+	see(false);
 	vi.advanceTimersByTime(1000);
 	expect(fetchPage).not.toHaveBeenCalled();
-	Watched.last.see(true);
+	see(true);
 	vi.advanceTimersByTime(499);
 	expect(fetchPage).not.toHaveBeenCalled();
 	vi.advanceTimersByTime(1);
@@ -77,7 +62,7 @@ test('[FILT-06] Themify’s endless list comes by itself whatever the owner has 
 		'<div class="wpf-pagination"><div class="wpf_infinity wpf_infinity_auto"><a data-max="3" data-current="2">Load More</a></div></div>',
 		'pages',
 	);
-	Watched.last.see(true);
+	see(true);
 	vi.advanceTimersByTime(500);
 	expect(fetchPage.mock.calls[0]![0].search).toBe('?wpf_page=2&append=1&wpf_ajax=1');
 });
@@ -140,13 +125,12 @@ describe('pressed', () => {
 		answer(9);
 		fetchPage.mockRejectedValueOnce(new RequestError('http', '/boutique/page/2/', { status: 500 }));
 		open();
-		Watched.last.see(true);
+		see(true);
 		await vi.advanceTimersByTimeAsync(500);
 		const notice = button()!.parentElement!.querySelector('.archipel-notice')!;
 		expect([count(), notice.textContent]).toEqual([1, expect.stringContaining('Une erreur est survenue')]);
-		const before = Watched.last;
 		offerMore(props, ending.signal);
-		expect(Watched.last).toBe(before);
+		expect(observed).toEqual([]);
 		notice.querySelector('button')!.click();
 		await vi.advanceTimersByTimeAsync(0);
 		expect([count(), fetchPage.mock.calls.length]).toEqual([2, 2]);

@@ -1,31 +1,11 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { stubFetch } from '../../../tests/setup/stub-fetch';
 import { loadMore } from './load-more';
 
 vi.mock('../../../src/safety/html', () => import('../../../tests/setup/open-gate'));
 
-interface Asked {
-	readonly paged: string | null;
-	readonly signal: AbortSignal;
-	readonly answer: (reply: object) => void;
-}
-let asked: Asked[];
-
-beforeEach(() => {
-	asked = [];
-	vi.stubGlobal(
-		'fetch',
-		(_address: string, { body, signal }: { body: BodyInit; signal: AbortSignal }) =>
-			new Promise<Response>((resolve, reject) => {
-				signal.addEventListener('abort', () => reject(signal.reason as Error));
-				asked.push({
-					paged: new URLSearchParams(String(body)).get('paged'),
-					signal,
-					answer: (reply) =>
-						resolve(new Response(JSON.stringify(reply), { headers: { 'content-type': 'application/json' } })),
-				});
-			}),
-	);
-});
+const { answers, fetched, sent } = stubFetch();
+const pages = () => sent().map(({ fields }) => Object.fromEntries(fields)['paged']);
 
 const item = (id: number) => `<li class="product post-${id}"><a href="/p/${id}/">P${id}</a></li>`;
 const list = (...ids: number[]) => `<ul class="products">${ids.map(item).join('')}</ul>`;
@@ -40,42 +20,37 @@ const SETTINGS = '{&quot;posts_per_page&quot;:1}';
 const button = () => document.querySelector<HTMLElement>('.elementor-button-load-more');
 const tiles = () => document.querySelectorAll('.products > li').length;
 const notice = () => document.querySelector('.archipel-notice');
-const waits = (calls: number) => vi.waitFor(() => expect(asked).toHaveLength(calls));
 
 test('[LIST-05] a second press gives the first request up: nothing comes twice', async () => {
+	fetched.mockReturnValueOnce(new Promise(() => {}));
+	answers({ content: list(3), disable: false, paged: 2 });
 	const press = open(SETTINGS);
 	press();
-	await waits(1);
+	await vi.waitFor(() => expect(pages()).toHaveLength(1));
 	press();
-	await waits(2);
-	expect(asked.map(({ paged, signal }) => [paged, signal.aborted])).toEqual([
-		['1', true],
-		['1', false],
-	]);
-	asked[1]!.answer({ content: list(3), disable: false, paged: 2 });
 	await vi.waitFor(() => expect(tiles()).toBe(3));
+	expect(pages()).toEqual(['1', '1']);
+	expect(sent()[0]!.init.signal!.aborted).toBe(true);
 	expect(button()!.dataset['paged']).toBe('2');
 });
 
 test('[SEC-03 S16] a theme that never ends, and always names the same page, is asked for as many pages as the owner allows', async () => {
 	const press = open(SETTINGS, 4);
 	for (const at of [1, 2, 3]) {
+		answers({ content: list(10 + at), disable: false, paged: 1 });
 		press();
-		await waits(at);
-		asked.at(-1)!.answer({ content: list(10 + at), disable: false, paged: 1 });
 		await vi.waitFor(() => expect(tiles()).toBe(2 + at));
 	}
-	expect(asked.map(({ paged }) => paged)).toEqual(['1', '2', '3']);
+	expect(pages()).toEqual(['1', '2', '3']);
 	expect(button()).toBeNull();
 	expect(notice()!.textContent).toMatch(/5 articles sont affichés : la liste s’arrête ici\./);
 });
 
 test('[SEC-03 S16] an answer without items ends it; the focus goes to what is there last', async () => {
+	answers({ content: '', disable: false, paged: 2 });
 	const press = open(SETTINGS);
 	button()!.focus();
 	press();
-	await waits(1);
-	asked[0]!.answer({ content: '', disable: false, paged: 2 });
 	await vi.waitFor(() => expect(button()).toBeNull());
 	expect([tiles(), document.activeElement!.textContent]).toEqual([2, 'P2']);
 	expect(notice()).toBeNull();
@@ -92,5 +67,5 @@ test.each([
 	vi.stubGlobal('reportError', report);
 	open(settings)();
 	await vi.waitFor(() => expect(notice()?.textContent).toContain('Réessayer'));
-	expect([asked.length, tiles(), report.mock.calls.length]).toEqual([0, 2, Number(settings.length > 1000)]);
+	expect([pages().length, tiles(), report.mock.calls.length]).toEqual([0, 2, Number(settings.length > 1000)]);
 });

@@ -30,7 +30,6 @@ export type StoredList = Pick<ListSnapshot, 'address' | 'place' | 'pages'>;
 /** New entry, the current entry, or the number of the entry that the browser has moved to. */
 export type HistoryTarget = 'push' | 'replace' | number;
 
-/** Maximum number of entries in memory. */
 const MAX_SNAPSHOTS = 10;
 
 /** Name of the entry's number in `history.state`. */
@@ -134,7 +133,6 @@ const PREFIX = 'archipel-list-';
 /** Maximum characters stored per list: about 28 pages of 16 products. Further pages are fetched again. */
 const MAX_LENGTH = 1_000_000;
 
-/** Maximum number of stored lists. */
 const MAX_LISTS = 3;
 
 /** Stores the added pages of a history entry. Pages beyond the limit are stored without HTML; without pages the entry is removed. */
@@ -147,12 +145,9 @@ export function storeList(entry: number, { address, place, pages }: StoredList):
 		);
 		return JSON.stringify({ address, place, pages: fitting } satisfies StoredList);
 	};
-	// Entry numbers ascend in time.
+	// Entry numbers ascend in time: the latest others stay.
 	const others = session.keys(PREFIX).filter((key) => key !== PREFIX + entry);
-	others
-		.sort()
-		.slice(0, Math.max(0, others.length - MAX_LISTS + 1))
-		.forEach(session.remove);
+	for (const key of others.sort().slice(0, 1 - MAX_LISTS)) session.remove(key);
 	// Storage is full: stores addresses only.
 	if (!session.set(PREFIX + entry, within(MAX_LENGTH))) session.set(PREFIX + entry, within(0));
 }

@@ -36,8 +36,9 @@ beforeEach(() => {
 	resetProductList();
 });
 
-test('[LIST-10] of two visits only the last is painted, whichever answer comes first', async () => {
+test('[LIST-10] [FILT-05] of two visits only the last is painted, whichever answer comes first, and makes one entry of the history', async () => {
 	const { visit, address, pending, summary } = productList();
+	const { length } = history;
 	const first = visit(`${HOME}?s=1`);
 	const second = visit(`${HOME}?s=2`);
 	expect(await first).toBe(false);
@@ -45,7 +46,7 @@ test('[LIST-10] of two visits only the last is painted, whichever answer comes f
 	answers.get(`${HOME}?s=2`)!.give('B');
 	answers.get(`${HOME}?s=1`)!.give('A');
 	expect(await second).toBe(true);
-	expect(shown()).toBe('BB');
+	expect([shown(), history.length]).toEqual(['BB', length + 1]);
 	expect([address.value, location.href, summary.value, pending.value]).toEqual([
 		`${HOME}?s=2`,
 		`${HOME}?s=2`,
@@ -73,7 +74,7 @@ test('[LIST-12] the list of a press that begins is asked for once, and shown by 
 	expect(fetchPage).toHaveBeenCalledTimes(2);
 });
 
-test('[LIST-12] a list that comes at once is there at once; one that was waited for is marked, and fades in without the mark', async () => {
+test('[LIST-12] [A11Y-03] a list that comes at once is there at once; one that was waited for is marked, and fades in without the mark, where motion is not reduced', async () => {
 	const faded = vi.spyOn(HTMLElement.prototype, 'animate').mockReturnValue({} as Animation);
 	const { visit, isBusy } = productList();
 	const main = document.querySelector('main')!;
@@ -87,6 +88,12 @@ test('[LIST-12] a list that comes at once is there at once; one that was waited 
 	await second;
 	expect(faded.mock.contexts).toEqual([main]);
 	expect([isBusy.value, main.className]).toEqual([false, '']);
+	vi.stubGlobal('matchMedia', () => ({ matches: true }));
+	const third = visit(`${HOME}?s=3`);
+	await vi.waitFor(() => expect(isBusy.value).toBe(true));
+	answers.get(`${HOME}?s=3`)!.give('C');
+	await third;
+	expect(faded).toHaveBeenCalledOnce();
 });
 
 test('[LIST-12] another list gives it up, and a theme that answers POST alone gets its own request', async () => {
@@ -143,10 +150,13 @@ test('[LIST-10] who hears of a list hears that nothing is on its way any more', 
 	const { visit, pending } = productList();
 	const heard: unknown[] = [];
 	addEventListener('resize', () => heard.push(pending.value), { once: true });
+	document.addEventListener('archipel:list-updated', (event) => heard.push((event as CustomEvent).detail), {
+		once: true,
+	});
 	const visited = visit(`${HOME}?s=1`);
 	answers.get(`${HOME}?s=1`)!.give('A');
 	await visited;
-	expect(heard).toEqual([undefined]);
+	expect(heard).toEqual([undefined, { address: `${HOME}?s=1`, mode: 'replace' }]);
 });
 
 test('[SEC-02] an address that may not be a list’s is not asked for', async () => {
@@ -180,23 +190,4 @@ test('[LIST-10] beside the list only the widgets that have changed are shown ane
 	expect(document.querySelector('#secondary')!.textContent).toBe('3');
 	expect(document.querySelector('#search-1')).toBe(search);
 	expect(document.querySelector('input')!.value).toBe('nuis');
-});
-
-test.each([
-	[
-		'whose widgets are not the same ones',
-		'<div id="a">a</div><div id="b">b</div>',
-		'<div id="a">a</div><div id="c">c</div>',
-	],
-	['without widgets', 'un', 'deux'],
-	['whose parts have no names', '<a href="/">un</a> deux', '<a href="/">un</a> trois'],
-])('[LIST-10] a side %s is shown as a whole', async (_what, here, there) => {
-	const side = (content: string) => `<div id="secondary">${content}</div>`;
-	document.body.insertAdjacentHTML('beforeend', side(here));
-	const { visit } = productList();
-	fetchPage.mockImplementation(({ href }) =>
-		Promise.resolve({ address: href, title: '', document: readHtml(markup('A') + side(there)) }),
-	);
-	expect(await visit(`${HOME}?s=1`)).toBe(true);
-	expect(document.querySelector('#secondary')!.innerHTML).toBe(there);
 });

@@ -82,14 +82,33 @@ test('[LIST-12] a widget whose place alone is in the answer stays the same one, 
 	expect(region.children).toHaveLength(2);
 });
 
-test('[LIST-12] of a side column a widget whose place alone is in the answer is left as it is, one that follows the list is not', () => {
+test.each([
+	[
+		'the widget that follows the list is shown anew, not that whose place alone is in the answer',
+		'<aside id="nav-2">Menu</aside><aside id="layered-2">Rouge (3)</aside>',
+		'<div id="nav-2" data-archipel-same></div><aside id="layered-2">Rouge (1)</aside>',
+		['layered-2', 'Rouge (1)'],
+	],
+	[
+		'all is, if its widgets are others',
+		'<p id="a">a</p><p id="b">b</p>',
+		'<p id="a">a</p><p id="c">c</p>',
+		['secondary', 'ac'],
+	],
+	['all is, if it has no widgets', 'un', 'deux', ['secondary', 'deux']],
+	[
+		'all is, if its parts have no names',
+		'<a href="/">un</a> deux',
+		'<a href="/">un</a> trois',
+		['secondary', 'un trois'],
+	],
+])('[LIST-10] [LIST-12] of a side column %s', (_what, here, there, changed) => {
 	const page = (list: string, side: string) =>
 		`<main><ul class="products"><li>${list}</li></ul></main><div id="secondary">${side}</div>`;
-	document.body.innerHTML = page('Un', '<aside id="nav-2">Menu</aside><aside id="layered-2">Rouge (3)</aside>');
-	const answer = page('Deux', '<div id="nav-2" data-archipel-same></div><aside id="layered-2">Rouge (1)</aside>');
-	const parts = partsOf(readHtml(answer))!;
+	document.body.innerHTML = page('Un', here);
+	const parts = partsOf(readHtml(page('Deux', there)))!;
 	expect(parts.map(([place, content]) => [place.id || place.localName, texts(content)])).toEqual([
 		['main', 'Deux'],
-		['layered-2', 'Rouge (1)'],
+		changed,
 	]);
 });

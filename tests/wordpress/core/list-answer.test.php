@@ -30,7 +30,7 @@ final class Tests_List_Answer extends Test_Case {
 		);
 	}
 
-	/** @testdox [LIST-12] the list alone: no header and footer of the theme, but its title and canonical address, and a whole document */
+	/** @testdox [LIST-12] the list alone: no header and footer of the theme, but its title and canonical address, and a whole document; the theme’s other templates are found in between */
 	public function test_the_list_alone(): void {
 		$prepared = false;
 		add_action( 'wp_enqueue_scripts', static fn() => self::fail( 'assets are enqueued' ) );
@@ -49,6 +49,8 @@ final class Tests_List_Answer extends Test_Case {
 		self::assertSame( array(), array_intersect( array( 'print_head', 'wp_print_styles', 'wp_print_head_scripts', 'wp_print_font_faces' ), $names ) );
 		self::assertContains( 'archipel', wp_styles()->done, 'the page has our styles: a host would print them again' );
 		$head = '<link rel="canonical" href="/boutique/"><title>' . esc_html( wp_get_document_title() ) . '</title>';
+		self::assertStringStartsWith( get_template_directory(), $GLOBALS['wp_template_path'] );
+		self::assertStringStartsWith( get_stylesheet_directory(), $GLOBALS['wp_stylesheet_path'] );
 		self::assertMatchesRegularExpression( '#^\s*<!doctype html>.*<meta charset="UTF-8">\s*' . preg_quote( $head, '#' ) . '\s*</head>\s*<body>\s*<main>[^<]*</main>\s*</body>\s*</html>\s*$#s', $html );
 	}
 
@@ -116,13 +118,6 @@ final class Tests_List_Answer extends Test_Case {
 		}
 		self::assertTrue( $made( '/wc/store/v1/cart' ) );
 		self::assertTrue( $made( '/wc/store/v1/products?include[]=12' ) );
-	}
-
-	/** @testdox [LIST-12] the theme’s other templates are found between header and footer */
-	public function test_the_theme_is_found(): void {
-		self::template( '/?archipel-list=1' );
-		self::assertStringStartsWith( get_template_directory(), $GLOBALS['wp_template_path'] );
-		self::assertStringStartsWith( get_stylesheet_directory(), $GLOBALS['wp_stylesheet_path'] );
 	}
 
 	/** @testdox [LIST-12] header and footer of a block theme are left out, other parts of its template stay */

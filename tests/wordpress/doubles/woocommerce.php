@@ -94,7 +94,6 @@ class WC_AJAX {
 }
 
 class WC_Query {
-	public static function reset_chosen_attributes() {}
 	public static function get_layered_nav_chosen_attributes() {
 		$chosen = array();
 		foreach ( $_GET as $name => $value ) {

@@ -115,18 +115,11 @@ final class Tests_Filter_Stock extends Test_Case {
 		$sold_out = self::product_of( array( 's noir' => 'out', 'm noir' => 'in' ) );
 		$there    = self::product_of( array( 's noir' => 'in' ) );
 		$asked    = static fn( bool $is_main ) => static function () use ( $sold_out, $there, $is_main ): array {
-			$before = $GLOBALS['wp_the_query'];
-			$query  = new \WP_Query();
+			$query = new \WP_Query();
 			if ( $is_main ) {
 				$GLOBALS['wp_the_query'] = $query;
 			}
-			try {
-				\WC_Query::reset_chosen_attributes();
-				return self::listed( $query, array( $sold_out, $there ), array( 'post_type' => 'product', 'wc_query' => 'product_query', 'filter_stock_status' => 'instock' ) );
-			} finally {
-				$GLOBALS['wp_the_query'] = $before;
-				\WC_Query::reset_chosen_attributes();
-			}
+			return self::listed( $query, array( $sold_out, $there ), array( 'post_type' => 'product', 'wc_query' => 'product_query', 'filter_stock_status' => 'instock' ) );
 		};
 		$address = array( 'filter_taille' => 's', 'query_type_taille' => 'or' );
 		self::assertSame( array( $there ), with_query( $address, $asked( true ) ) );

@@ -2,13 +2,6 @@
 namespace Archipel\Tests;
 
 final class Tests_Search extends Test_Case {
-	/** The form of a placed search. */
-	private static function search_form( array $props = array() ): \DOMXPath {
-		$page = new \DOMDocument();
-		$page->loadHTML( '<?xml encoding="utf-8"?>' . archipel_island( 'search', $props ), LIBXML_NOERROR );
-		return new \DOMXPath( $page );
-	}
-
 	/** Source of suggestions in the page config. */
 	private static function told_source(): string {
 		return apply_filters( 'archipel_config_of_search', array( 'when' => 'interaction' ) )['props']['source'] ?? 'auto';
@@ -18,7 +11,7 @@ final class Tests_Search extends Test_Case {
 	public function test_the_form_searches_products_without_javascript(): void {
 		$names = array();
 		foreach ( array( 'default', 'minimal', 'full_screen' ) as $skin ) {
-			$page  = self::search_form( array( 'skin' => $skin, 'placeholder' => 'Body "noir"' ) );
+			$page  = dom( archipel_island( 'search', array( 'skin' => $skin, 'placeholder' => 'Body "noir"' ) ) );
 			$form  = $page->query( '//form' )->item( 0 );
 			$field = $page->query( '//form/input[@name="s"]' )->item( 0 );
 			self::assertSame( 'get', $form->getAttribute( 'method' ) );
@@ -35,11 +28,11 @@ final class Tests_Search extends Test_Case {
 	/** @testdox [SRCH-03] a button opens it in a full screen and in each mode of a header, and nowhere else */
 	public function test_a_button_opens_it_in_a_full_screen_and(): void {
 		$toggle = '//button[contains(@class, "archipel-search__toggle")]';
-		self::assertSame( 0, self::search_form()->query( $toggle )->length );
-		self::assertSame( 0, self::search_form( array( 'skin' => 'minimal' ) )->query( $toggle )->length );
-		self::assertSame( 'dialog', self::search_form( array( 'skin' => 'full_screen' ) )->query( $toggle )->item( 0 )->getAttribute( 'aria-haspopup' ) );
+		self::assertSame( 0, dom( archipel_island( 'search' ) )->query( $toggle )->length );
+		self::assertSame( 0, dom( archipel_island( 'search', array( 'skin' => 'minimal' ) ) )->query( $toggle )->length );
+		self::assertSame( 'dialog', dom( archipel_island( 'search', array( 'skin' => 'full_screen' ) ) )->query( $toggle )->item( 0 )->getAttribute( 'aria-haspopup' ) );
 		foreach ( array( 'dropdown', 'popup', 'top-to-bottom', 'bottom-to-top' ) as $display ) {
-			$page   = self::search_form( array( 'display' => $display ) );
+			$page   = dom( archipel_island( 'search', array( 'display' => $display ) ) );
 			$button = $page->query( $toggle )->item( 0 );
 			self::assertSame( 'false', $button->getAttribute( 'aria-expanded' ) );
 			self::assertSame( $page->query( '//form' )->item( 0 )->getAttribute( 'id' ), $button->getAttribute( 'aria-controls' ) );
@@ -50,7 +43,7 @@ final class Tests_Search extends Test_Case {
 	public function test_what_was_searched_for_stands_in_the_field_as_text(): void {
 		$before              = $GLOBALS['wp_query']->get( 's' );
 		$GLOBALS['wp_query']->set( 's', '"><script>x</script>' );
-		$page = self::search_form();
+		$page = dom( archipel_island( 'search' ) );
 		$GLOBALS['wp_query']->set( 's', $before );
 		self::assertSame( '"><script>x</script>', $page->query( '//input[@name="s"]' )->item( 0 )->getAttribute( 'value' ) );
 		self::assertSame( 0, $page->query( '//script' )->length );
@@ -140,11 +133,9 @@ final class Tests_Search extends Test_Case {
 		self::assertSame( array( $category ), self::asked_of_store( array( 'search' => 'gorge zoutien', 'archipel_search' => '1' ), 'products/categories' )['include'] );
 		self::assertNull( self::asked_of_store( array( 'search' => 'zoutien' ) )['include'], 'what others ask is theirs' );
 
-		$before                  = $GLOBALS['wp_the_query'];
 		$page                    = new \WP_Query();
 		$GLOBALS['wp_the_query'] = $page;
 		$page->query( array( 's' => 'zoutiens-gorges', 'post_type' => 'product' ) );
-		$GLOBALS['wp_the_query'] = $before;
 		self::assertSame( 3, $page->found_posts );
 		self::assertSame( 'zoutiens-gorges', $page->get( 's' ), 'the page says what was typed' );
 	}
