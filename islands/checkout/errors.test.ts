@@ -1,10 +1,9 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openCheckout, settle, type CheckoutPage } from '../../tests/setup/checkout-page';
 import { printConfig } from '../../tests/setup/print-config';
 import { realJQuery } from '../../tests/setup/real-jquery';
 
 let page: CheckoutPage;
-afterEach(() => printConfig());
 
 describe('a field that is left', () => {
 	test.each([
