@@ -137,7 +137,10 @@ test.each([
 	const add = vi.spyOn(wishlistApi, 'add').mockResolvedValue(answerOf(state(ITEMS)));
 	await act(async () => host.querySelector<HTMLElement>(`[name="tinvwl-remove"][value="${item.row}"]`)!.click());
 	await vi.waitFor(() => expect(names()).not.toContain(name));
-	expect(send.mock.calls[0]![0]).toEqual({ action: 'remove', row: item.row });
+	expect(send.mock.calls[0]).toEqual([
+		{ action: 'remove', row: item.row },
+		{ page: 1, perPage: 10, shareKey: LIST.shareKey },
+	]);
 	expect(said()).toContain(`${name} : retiré de la liste.`);
 	expect(said()).toContain('2 rangs');
 	send.mockResolvedValue({ ...answerOf(state(ITEMS)), content: listHtml(BODY, CHOSEN, GROUPED) });
