@@ -8,7 +8,6 @@ let page: CheckoutPage;
 describe('a field that is left', () => {
 	test.each([
 		['billing_first_name', '', 'Prénom est un champ obligatoire.'],
-		['billing_first_name', '  ', 'Prénom est un champ obligatoire.'],
 		['billing_postcode', '6900', 'Ce code postal n’est pas valide pour le pays choisi.'],
 		[
 			'billing_phone',

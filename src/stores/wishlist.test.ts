@@ -157,17 +157,7 @@ describe('[WL-04] changes', () => {
 	});
 });
 
-test('[WL-12] without a wishlist plugin: the browser keeps the ids, and answers by itself', async () => {
-	const store = createWishlistStore({ server: '', until: ending.signal });
-	await store.add(wished(7)).run();
-	await store.add(wished(8)).run();
-	await store.remove({ product: 7 }).run();
-	expect(kept()).toBe('[8]');
-	expect(store.counter.value).toBe(1);
-	await expect(store.manage({ action: 'remove', list: 0 }).run()).rejects.toThrow();
-});
-
-test('[WL-12] without a wishlist plugin: what was chosen of a product is kept too, and what somebody else wrote there is not', async () => {
+test('[WL-12] without a wishlist plugin the browser keeps the ids, and what was chosen of a product; what somebody else wrote there is not', async () => {
 	localStorage.setItem('archipel-wishlist', '[7,"8.81","8",1.5,"x.1","9.",{"a":1}]');
 	const store = createWishlistStore({ server: '', until: ending.signal });
 	expect(store.state.value?.items).toMatchObject([
