@@ -230,15 +230,19 @@ test.each(['server=ti&allowParentVariable=1', ''])(
 	},
 );
 
-test('[WL-01] files of the product’s form go to the wishlist only where the owner wants them sent', async () => {
-	document.body.innerHTML = form('1188').replace('<table', '<input type="file" name="photo"><table');
+test('[WL-01] [SEC-03 S8] files of the product’s form go to the wishlist only where the owner wants them sent, and no empty one', async () => {
+	document.body.innerHTML = form('1188').replace(
+		'<table',
+		'<input type="file" name="photo"><input type="file" name="none"><table',
+	);
 	const files = new DataTransfer();
 	files.items.add(new File(['x'], 'photo.png'));
 	document.querySelector<HTMLInputElement>('[type=file]')!.files = files.files;
 	for (const sendFiles of [false, true]) {
 		const add = vi.fn<WishlistApi['add']>(() => yes({}, 8));
 		await open({ add }, { sendFiles }).press();
-		expect(add.mock.calls[0]![0].form!.has('photo')).toBe(sendFiles);
+		const { form } = add.mock.calls[0]![0];
+		expect([form!.has('photo'), form!.has('none')]).toEqual([sendFiles, false]);
 	}
 });
 
