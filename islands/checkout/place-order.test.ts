@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { calls, openOrder, payment, review, table, type OrderPage } from '../../tests/setup/checkout-order';
 import { settle } from '../../tests/setup/checkout-page';
 import { realJQuery } from '../../tests/setup/real-jquery';
@@ -36,10 +36,7 @@ const ended = async () => {
 const followed = () => vi.waitFor(() => expect(gone).toHaveLength(1));
 const notice = () => document.querySelector('.archipel-notice')?.textContent ?? '';
 /** Adds a handler of a payment method as its script does, through jQuery. */
-const listen = (event: string, handler: (...args: unknown[]) => unknown) => {
-	realJQuery(page.form).on(event, handler);
-	onTestFinished(() => realJQuery(page.form).off(event));
-};
+const listen = (event: string, handler: (...args: unknown[]) => unknown) => realJQuery(page.form).on(event, handler);
 /** Whether the browser would ask for confirmation before leaving. */
 const asksToStay = () => {
 	const event = new Event('beforeunload', { cancelable: true });

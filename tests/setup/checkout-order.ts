@@ -81,14 +81,10 @@ export async function openOrder(more = '', before?: () => void): Promise<OrderPa
 		own: { carriesOrder: true },
 	});
 	const answered = async () => {
-		await vi.waitFor(() => {
-			if (document.querySelector('[aria-busy]')) throw new Error('busy');
-		});
+		await vi.waitUntil(() => !document.querySelector('[aria-busy]'));
 		await settle();
 	};
-	await vi.waitFor(() => {
-		if (!calls.updateReview.mock.calls.length) throw new Error('nothing asked yet');
-	});
+	await vi.waitUntil(() => calls.updateReview.mock.calls.length);
 	await answered();
 	return { ...page, heard, answered };
 }
