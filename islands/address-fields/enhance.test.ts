@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 import { realJQuery } from '../../tests/setup/real-jquery';
 import { read } from '../../tests/setup/repository';
 
@@ -9,7 +9,7 @@ const { variables } = JSON.parse(read('tests/recordings/checkout/address-params.
 	variables: Record<'wc_country_select_params' | 'wc_address_i18n_params', Record<string, string>>;
 };
 /** Address as WooCommerce prints it for France: region field hidden, after the postcode. */
-const FIXTURE = readFileSync('islands/address-fields/fixture.html', 'utf8')
+const FIXTURE = read('islands/address-fields/fixture.html')
 	.replace(' data-archipel="address-fields"', '')
 	.replace('value="GB" selected', 'value="GB"')
 	.replace('value="FR"', '$& selected')
@@ -42,7 +42,7 @@ const choose = (country: string) => {
 	field('country').dispatchEvent(new Event('change', { bubbles: true }));
 };
 
-let stop: () => void;
+const life = pageLife();
 
 /** Opens the address form on a page with jQuery. */
 async function open({
@@ -57,18 +57,14 @@ async function open({
 	for (const { parentElement, value } of document.querySelectorAll<HTMLOptionElement>('option[selected]'))
 		(parentElement as HTMLSelectElement).value = value;
 	before();
-	const controller = new AbortController();
-	stop = () => controller.abort();
-	onTestFinished(() => {
-		stop();
-		realJQuery(document.body).off();
-	});
+	life.restart();
+	onTestFinished(() => void realJQuery(document.body).off());
 	vi.resetModules();
 	const { default: enhance } = await import('./enhance');
 	for (const host of document.querySelectorAll<HTMLElement>(
 		'.woocommerce-shipping-fields, .woocommerce-address-fields, .woocommerce-shipping-calculator',
 	))
-		await enhance(host, {}, islandContext(controller.signal));
+		await enhance(host, {}, islandContext(life.signal));
 }
 
 test('regions: a list, any text or none, under the same name and id, with its classes and what fills it in; a list stays the same control', async () => {
@@ -128,7 +124,7 @@ test('[CHK-10] regions: a form that the browser has brought back, and one that i
 	});
 	document.removeEventListener('change', changed);
 	expect([changed.mock.calls, field('state').tagName]).toEqual([[], 'SELECT']);
-	stop();
+	life.abort();
 	await open();
 	const found = field('state');
 	choose('US');
@@ -278,7 +274,7 @@ test('the calculator has its region too, with a label where the server has print
 	document.body.dispatchEvent(new CustomEvent('archipel:cart-totals-updated', { bubbles: true, detail: {} }));
 	expect(document.querySelectorAll('[name=calc_shipping_state]')).toHaveLength(1);
 	expect([sent.contains(region()), region().options.length, labels()]).toEqual([true, 55, ['State *']]);
-	stop();
+	life.abort();
 	await open({ html: CALCULATOR.replace(/<label.*?<\/label>/, '') });
 	chooseUsa();
 	expect([labels(), region().getAttribute('aria-label')]).toEqual([[], 'State']);
@@ -348,19 +344,15 @@ const ACCOUNT = FIXTURE.replace('class="woocommerce-shipping-fields"', 'class="w
 const isFollowed = () => field('state').tagName === 'SELECT';
 
 test('[RT-02] the account’s form: sends WooCommerce’s events at once, and takes up the rules with the first change, of the shopper or of a script', async () => {
-	const events: string[] = [];
-	await open({
-		html: ACCOUNT,
-		before: () =>
-			void realJQuery(document.body).on(
-				'country_to_state_changed country_to_state_changing wc_address_i18n_ready',
-				(({ type }: Event) => void events.push(type)) as never,
-			),
-	});
-	expect(events).toEqual(['wc_address_i18n_ready', 'country_to_state_changed', 'country_to_state_changing']);
+	await open({ html: ACCOUNT, before: listen });
+	expect(log.map((line) => line.split(' ', 1)[0])).toEqual([
+		'wc_address_i18n_ready',
+		'country_to_state_changed',
+		'country_to_state_changing',
+	]);
 	choose('US');
 	await vi.waitFor(() => expect(isFollowed()).toBe(true));
-	stop();
+	life.abort();
 	await open({ html: ACCOUNT });
 	field('country').value = 'US';
 	realJQuery(field('country')).trigger('change');
@@ -370,7 +362,7 @@ test('[RT-02] the account’s form: sends WooCommerce’s events at once, and ta
 test('[RT-02] the account’s form takes them up at once where the browser has brought back another country, and where a refusal may have', async () => {
 	await open({ html: ACCOUNT, before: () => void (field('country').value = 'US') });
 	expect(isFollowed()).toBe(true);
-	stop();
+	life.abort();
 	const refused = ACCOUNT.replace('value="FR" selected', 'value="FR"').replace('value="US"', 'value="US" selected');
 	await open({ html: `${refused}<ul role="alert"></ul>` });
 	expect(isFollowed()).toBe(true);
@@ -436,7 +428,7 @@ describe('bad data', () => {
 				choose('US');
 				await new Promise((resolve) => setTimeout(resolve));
 				expect(document.body.innerHTML).toBe(html);
-				stop();
+				life.abort();
 			}
 			expect(heard).not.toHaveBeenCalled();
 		},

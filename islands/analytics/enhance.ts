@@ -3,7 +3,7 @@ import { loadSchemas } from '../../src/runtime/schema';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { on } from '../../src/stores/events';
 import { createIdList, type IdList } from '../../src/stores/id-list';
-import { session, type SafeStorage } from '../../src/stores/storage';
+import { session, storedList, type SafeStorage } from '../../src/stores/storage';
 import { isTellable, pageFields } from './address';
 import { readPage, type PageFacts, type Tile, type Item } from './facts';
 import { type GaEvent, itemsEvent, purchase, sendToTag, sendToTagManager, setPage, type Hit } from './ga4';
@@ -186,11 +186,5 @@ export function createQueue(send: (hit: Hit) => void, signal: AbortSignal, stora
 	};
 }
 
-function kept(storage: SafeStorage): Hit[] {
-	try {
-		const hits: unknown = JSON.parse(storage.get(KEY) ?? '[]');
-		return Array.isArray(hits) ? (hits as Hit[]).filter((hit) => typeof hit?.name === 'string') : [];
-	} catch {
-		return [];
-	}
-}
+const kept = (storage: SafeStorage): Hit[] =>
+	(storedList(storage, KEY) as Hit[]).filter((hit) => typeof hit?.name === 'string');

@@ -1,3 +1,4 @@
+import { parseJson } from '../../src/runtime/parse-json';
 import * as z from '../../src/runtime/schema';
 
 /** A product in the server's data: product page, tile, line of a cart or order. */
@@ -76,11 +77,6 @@ export const readTile = (mark: Element): Tile | undefined => read(tileSchema(), 
 
 /** Parses and validates JSON; `undefined` if the text is missing or invalid. */
 export function read<Value>(schema: z.ZodMiniType<Value>, text: string | null | undefined): Value | undefined {
-	if (!text) return undefined;
-	try {
-		const result = z.safeParse(schema, JSON.parse(text));
-		return result.success ? result.data : undefined;
-	} catch {
-		return undefined;
-	}
+	const result = z.safeParse(schema, parseJson(text));
+	return result.success ? result.data : undefined;
 }

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { emit } from '../../src/stores/events';
+import { pageLife } from '../../tests/setup/page-life';
 import type { GaEvent } from './ga4';
 import { followLists } from './follow-lists';
 
@@ -11,10 +12,10 @@ const tile = (id: number, index: number, list = 'shop') =>
 const said: string[] = [];
 const brief = ({ name, params }: GaEvent) =>
 	`${name} ${String(params['item_list_id'])} ${(params['items'] as { item_name: string }[]).map(({ item_name }) => item_name).join()}`;
-let leave: AbortController;
+const life = pageLife();
 const start = (told = new Set<string>()) => {
-	leave = new AbortController();
-	followLists((event) => said.push(brief(event)), EUR, told, leave.signal);
+	life.restart();
+	followLists((event) => said.push(brief(event)), EUR, told, life.signal);
 	return told;
 };
 const show = (...tiles: string[]) => (document.body.innerHTML = `<ul class="products">${tiles.join('')}</ul>`);
@@ -25,7 +26,6 @@ beforeEach(() => {
 	vi.useFakeTimers();
 	said.length = 0;
 });
-afterEach(() => void leave.abort());
 
 test('[ANA-01] [ANA-03] the lists of a page are told, each product once in its list; what is rendered anew is not told again', () => {
 	show(tile(1, 0), tile(2, 1), tile(2, 1), tile(3, 0, 'related_products'));
@@ -81,7 +81,7 @@ test('[ANA-03] after consent was taken back and given again the same list is not
 	show(tile(1, 0));
 	const told = start();
 	emit('archipel:widget-updated', { mode: 'append' });
-	leave.abort();
+	life.abort();
 	show(tile(1, 0), tile(2, 1));
 	vi.advanceTimersByTime(2000);
 	press('h2');

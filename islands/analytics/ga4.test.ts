@@ -114,14 +114,6 @@ test.each([
 );
 
 test('[ANA-01] [ANA-03] neither a sixth level of categories nor the number of a variation nor what is not named here gets into an event', () => {
-	const { params } = itemsEvent('view_item', [{ ...TEE, categories: [...TEE.categories, 'Sixième'] }], USD);
-	expect((params['items'] as object[])[0]).toMatchObject(LEVELS);
-	expect(JSON.stringify(params)).not.toContain('Sixième');
-	const strange = { ...TEE, email: 'a@b.fr', size: '44' } as Item;
-	expect(JSON.stringify(itemsEvent('add_to_cart', [strange], USD))).not.toMatch(
-		/12345"?[,}].*44|a@b\.fr|variation|size/,
-	);
-	expect(Object.keys((itemsEvent('add_to_cart', [strange], USD).params['items'] as object[])[0]!)).toEqual(
-		Object.keys(GA_TEE),
-	);
+	const strange = { ...TEE, categories: [...TEE.categories, 'Sixième'], email: 'a@b.fr', size: '44' } as Item;
+	expect(itemsEvent('view_item', [strange], USD).params['items']).toEqual([GA_TEE]);
 });

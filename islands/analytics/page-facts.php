@@ -19,14 +19,13 @@ final class Page_Facts {
 	/** @return array<string, mixed> The data of the page. */
 	public static function data(): array {
 		$product  = is_product() ? wc_get_product( get_queried_object_id() ) : null;
-		$order    = null === self::$order ? null : Order_Items::data( self::$order );
 		$category = Product_List::category();
 		$facts    = self::place() + array( 'currency' => self::currency() ) + array_filter(
 			array(
 				'product'  => $product instanceof \WC_Product ? Item::of_product( $product ) : null,
 				'cart'     => is_cart() ? self::cart() : null,
 				'checkout' => self::is_checking_out() ? self::cart() : null,
-				'order'    => $order,
+				'order'    => self::$order ? Order_Items::data( self::$order ) : null,
 				'category' => $category instanceof \WP_Term ? array(
 					'name' => Shop::plain( $category->name ),
 					'path' => Item::path( $category ),
@@ -54,9 +53,8 @@ final class Page_Facts {
 
 	/** @return array{code: string, minorUnit: int} Code and number of decimals of the currency. */
 	private static function currency(): array {
-		$order = self::$order;
 		return array(
-			'code'      => null === $order ? get_woocommerce_currency() : $order->get_currency(),
+			'code'      => self::$order ? self::$order->get_currency() : get_woocommerce_currency(),
 			'minorUnit' => wc_get_price_decimals(),
 		);
 	}

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import type { Tile } from './facts';
 import { sendToPixel, viewCategory } from './enhance';
 
@@ -15,10 +15,8 @@ const tile = (id: number, sku: string, own = list): Tile => ({
 	index: 0,
 	list: own,
 });
-const page = globalThis as { fbq?: unknown };
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void delete page.fbq);
 
 test('[ANA-02] a category is told by its name, those above it, and its products as SKU_postId; those of other lists are not', () => {
 	const tiles = [tile(11, 'BODY'), tile(12, ''), tile(11, 'BODY'), tile(13, 'AUTRE', { id: 'products', name: 'Vus' })];
@@ -39,7 +37,7 @@ test('[ANA-02] the pixel is waited for, told once, and each view has an id of it
 	sendToPixel('123', { content_name: 'Bodys' }, signal);
 	vi.advanceTimersByTime(3000);
 	const fbq = vi.fn<(...args: unknown[]) => void>();
-	page.fbq = fbq;
+	vi.stubGlobal('fbq', fbq);
 	vi.advanceTimersByTime(60_000);
 	sendToPixel('123', { content_name: 'Bodys' }, signal);
 	const ids = fbq.mock.calls.map(([, , , , options]) => (options as { eventID: string }).eventID);
@@ -56,7 +54,7 @@ test.each(['who takes consent back', 'who has no pixel'])('[ANA-03] nothing is t
 	if (who.includes('consent')) controller.abort();
 	else vi.advanceTimersByTime(60_000);
 	const fbq = vi.fn<() => void>();
-	page.fbq = fbq;
+	vi.stubGlobal('fbq', fbq);
 	vi.advanceTimersByTime(60_000);
 	expect(fbq).not.toHaveBeenCalled();
 });

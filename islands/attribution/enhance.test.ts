@@ -1,31 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Purpose } from '../../src/safety/purposes';
-import { ACCEPTED_COOKIE, DETAIL_COOKIE, pageConsent } from '../../src/stores/consent';
+import { pageConsent } from '../../src/stores/consent';
 import { readCookie, writeCookie } from '../../src/stores/cookies';
+import { read } from '../../tests/setup/repository';
+import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 import { forgetVisitor } from '../../src/page/forget-button';
 import enhance from './enhance';
-import { forgetVisit } from './kept-visit';
 import { props as schema } from './island';
 
 const PLACE = '<wc-order-attribution-inputs></wc-order-attribution-inputs>';
-const fixture = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
-const page = globalThis as Record<string, unknown>;
-let life: AbortController;
+const fixture = read('islands/attribution/fixture.html');
+const life = pageLife();
 
 beforeEach(() => {
-	life = new AbortController();
-	for (const name of [ACCEPTED_COOKIE, DETAIL_COOKIE]) writeCookie(name, '', -1);
 	pageConsent().reread();
 	document.body.innerHTML = fixture;
-});
-afterEach(() => {
-	life.abort();
-	forgetVisit();
-	for (const name of ['wc_order_attribution', 'wp', 'wc']) delete page[name];
-	vi.restoreAllMocks();
-	vi.unstubAllGlobals();
 });
 
 /** Simulates the URL and referrer with which the page was opened. */
@@ -35,7 +25,7 @@ function open(query: string, referrer = ''): void {
 	vi.spyOn(document, 'referrer', 'get').mockReturnValue(referrer);
 }
 const start = (own: Record<string, unknown> = {}) =>
-	void enhance(document.body, schema.parse(own), { signal: life.signal, activation: {}, fail: () => {} } as never);
+	void enhance(document.body, schema.parse(own), islandContext(life.signal));
 const allow = (...purposes: Purpose[]) => pageConsent().choose(purposes);
 const inputs = (root: ParentNode = document) => [
 	...root.querySelectorAll<HTMLInputElement>(`wc-order-attribution-inputs input`),
@@ -70,7 +60,7 @@ describe('[ATTR-04] consent', () => {
 		expect([cookies(), new Set(Object.values(sent()))]).toEqual([[], new Set([''])]);
 		writeCookie('sbjs_migrations', '1');
 		life.abort();
-		life = new AbortController();
+		life.restart();
 		start();
 		expect(cookies()).toEqual([]);
 	});
@@ -83,7 +73,7 @@ describe('[ATTR-04] consent', () => {
 		allow('audience');
 		expect(cookies()).not.toEqual([]);
 		life.abort();
-		life = new AbortController();
+		life.restart();
 		start({ purpose: 'none' });
 		expect(cookies()).toEqual([]);
 	});
@@ -101,7 +91,7 @@ describe('[ATTR-04] consent', () => {
 		open('?utm_source=lettre');
 		start();
 		life.abort();
-		life = new AbortController();
+		life.restart();
 		document.body.innerHTML = fixture;
 		open('', 'http://localhost:3000/boutique/');
 		start();
@@ -121,7 +111,7 @@ describe('[ATTR-04] consent', () => {
 	});
 
 	test('beside WooCommerce’s own script it does nothing', () => {
-		page['wc_order_attribution'] = { setOrderTracking() {} };
+		vi.stubGlobal('wc_order_attribution', { setOrderTracking() {} });
 		allow('advertising');
 		start();
 		expect([cookies(), inputs()]).toEqual([[], []]);
@@ -155,8 +145,10 @@ describe('[ATTR-03] fields', () => {
 
 	test('the block checkout sends them as its extension data, and nothing when nothing may be sent', () => {
 		const setExtensionData = vi.fn();
-		page['wp'] = { data: { dispatch: (store: string) => (store === 'wc/store/checkout' ? { setExtensionData } : {}) } };
-		page['wc'] = { wcBlocksData: {} };
+		vi.stubGlobal('wp', {
+			data: { dispatch: (store: string) => (store === 'wc/store/checkout' ? { setExtensionData } : {}) },
+		});
+		vi.stubGlobal('wc', { wcBlocksData: {} });
 		start();
 		expect(setExtensionData).toHaveBeenLastCalledWith(
 			'woocommerce/order-attribution',
@@ -175,14 +167,14 @@ describe('[ATTR-03] fields', () => {
 			listeners.add(listener);
 			return () => void listeners.delete(listener);
 		};
-		page['wp'] = { data: { dispatch: () => ({ setExtensionData }), subscribe } };
+		vi.stubGlobal('wp', { data: { dispatch: () => ({ setExtensionData }), subscribe } });
 		start();
 		const tell = () => [...listeners].forEach((listener) => listener());
 		tell();
 		allow();
 		allow('advertising');
 		expect([listeners.size, setExtensionData.mock.calls]).toEqual([1, []]);
-		page['wc'] = { wcBlocksData: {} };
+		vi.stubGlobal('wc', { wcBlocksData: {} });
 		tell();
 		tell();
 		expect(setExtensionData).toHaveBeenCalledOnce();

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { read } from '../../tests/setup/repository';
 import { cookieDomain, forgetVisit, keepVisit, lifetimeSeconds, readVisit } from './kept-visit';
 import { nextVisit, type Visit } from './visit';
@@ -15,10 +15,6 @@ let written: string[];
 beforeEach(() => {
 	vi.stubGlobal('location', new URL('https://www.store.example/boutique/'));
 	written = [];
-});
-afterEach(() => {
-	vi.unstubAllGlobals();
-	forgetVisit();
 });
 
 /** Mocks `document.cookie` and records each write. */

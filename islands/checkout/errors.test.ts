@@ -1,15 +1,13 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openCheckout, settle, type CheckoutPage } from '../../tests/setup/checkout-page';
 import { printConfig } from '../../tests/setup/print-config';
 import { realJQuery } from '../../tests/setup/real-jquery';
 
 let page: CheckoutPage;
-afterEach(() => printConfig());
 
 describe('a field that is left', () => {
 	test.each([
 		['billing_first_name', '', 'Prénom est un champ obligatoire.'],
-		['billing_first_name', '  ', 'Prénom est un champ obligatoire.'],
 		['billing_postcode', '6900', 'Ce code postal n’est pas valide pour le pays choisi.'],
 		[
 			'billing_phone',

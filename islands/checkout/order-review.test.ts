@@ -1,22 +1,12 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openOrder, payment, review, table, type OrderCalls, type OrderPage } from '../../tests/setup/checkout-order';
+import { expect, test, vi } from 'vitest';
+import { calls, openOrder, payment, review, table, type OrderPage } from '../../tests/setup/checkout-order';
 import { settle, wantsStillness } from '../../tests/setup/checkout-page';
 import { realJQuery } from '../../tests/setup/real-jquery';
 import { emit } from '../../src/stores/events';
 import { RequestError } from '../../src/shop/request-error';
 import { lastAnnouncement } from '../../src/ui/announcer';
 
-const calls = vi.hoisted(
-	(): OrderCalls => ({ updateReview: vi.fn(), placeOrder: vi.fn(), askOrder: vi.fn() }) as never,
-);
-vi.mock('../../src/shop/woocommerce/checkout-api', async (original) => ({
-	...(await original<object>()),
-	checkoutApi: calls,
-}));
-vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
-
 let page: OrderPage;
-beforeEach(() => void Object.values(calls).forEach((call) => call.mockReset()));
 
 const find = <E extends HTMLElement = HTMLElement>(selector: string) => document.querySelector<E>(selector)!;
 const asked = (at = -1) => Object.fromEntries(calls.updateReview.mock.calls.at(at)![0]);
@@ -26,7 +16,7 @@ const choose = (id: string) => {
 };
 
 test('[CHK-10] the page asks once, and tells what WooCommerce’s script tells, in its order', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	// Events of the shipping address field, the payment method, then the checkout (SERVERS.md, S73).
 	expect(page.heard).toEqual([
 		'update_checkout',
@@ -47,7 +37,7 @@ test('[CHK-10] the page asks once, and tells what WooCommerce’s script tells, 
 });
 
 test('[CHK-10] a country that the browser has put back gets its fields first: the totals are asked for once, with both', async () => {
-	const isOpen = openOrder(calls, '', () => (find<HTMLSelectElement>('#billing_country').value = 'BE'));
+	const isOpen = openOrder('', () => (find<HTMLSelectElement>('#billing_country').value = 'BE'));
 	await new Promise((resolve) => setTimeout(resolve, 50));
 	expect(calls.updateReview).not.toHaveBeenCalled();
 	find<HTMLInputElement>('#billing_postcode').value = '1000';
@@ -58,7 +48,7 @@ test('[CHK-10] a country that the browser has put back gets its fields first: th
 });
 
 test('[CHK-10] a shipping method: busy at once, the new total is said; the server has the last word, and what is the same stays the same', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	const row = find('.cart_item');
 	const box = find('.payment_box');
 	// The server keeps its own shipping method.
@@ -80,7 +70,7 @@ test('[CHK-10] a shipping method: busy at once, the new total is said; the serve
 });
 
 test('[CHK-10] what others have put into the order stays, with what is typed and the focus, when all of it is sent anew', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	const map = document.createElement('div');
 	map.className = 'pickup-points';
 	find('.woocommerce-shipping-totals td').append(map);
@@ -111,7 +101,7 @@ test('[CHK-10] what others have put into the order stays, with what is typed and
 });
 
 test('[CHK-10] a newer request ends the one before, whose answer nobody sees', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	let first: AbortSignal | undefined;
 	calls.updateReview.mockImplementationOnce((_fields, _nonce, signal) => {
 		first = signal;
@@ -127,7 +117,7 @@ test('[CHK-10] a newer request ends the one before, whose answer nobody sees', a
 });
 
 test('[CHK-10] a failure is told below the order, and tried again there', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	calls.updateReview.mockRejectedValueOnce(new RequestError('timeout', '/'));
 	choose('shipping_method_0_local_pickup3');
 	await page.answered();
@@ -143,7 +133,7 @@ test('[CHK-10] a failure is told below the order, and tried again there', async 
 });
 
 test('[CHK-10] what is refused with the totals stands above the fields; without a cart the server’s words stand in the place of the form', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	const messages = '<ul class="woocommerce-error" role="alert"><li>Stock insuffisant.</li></ul>';
 	calls.updateReview.mockResolvedValueOnce(review(table('34,80 €'), payment(), { result: 'failure', messages }));
 	choose('shipping_method_0_local_pickup3');
@@ -163,9 +153,8 @@ test('[CHK-10] what is refused with the totals stands above the fields; without 
 });
 
 test('[CHK-04] what is typed into an address counts a second later, or when the field is left, and only once no required field of it is empty', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-	onTestFinished(() => void vi.useRealTimers());
 	const type = (id: string, value: string) => {
 		page.field(id).value = value;
 		page.field(id).dispatchEvent(new Event('input', { bubbles: true }));
@@ -198,7 +187,7 @@ test('[CHK-04] what is typed into an address counts a second later, or when the 
 
 test('[CHK-04] the box of the chosen payment method is open and no other, the button says what it does, and scripts hear of it once', async () => {
 	wantsStillness(true);
-	page = await openOrder(calls);
+	page = await openOrder();
 	const shown = () => [...document.querySelectorAll<HTMLElement>('.payment_box')].map(({ style }) => style.display);
 	expect(shown()[1]).toBe('none');
 	page.heard.length = 0;
@@ -224,7 +213,7 @@ test('[CHK-04] the box of the chosen payment method is open and no other, the bu
 });
 
 test('[CHK-10] without jQuery all of it works', async () => {
-	page = await openOrder(calls, '', () => vi.stubGlobal('jQuery', undefined));
+	page = await openOrder('', () => vi.stubGlobal('jQuery', undefined));
 	let updated = 0;
 	document.addEventListener('archipel:checkout-updated', () => updated++, { once: true });
 	calls.updateReview.mockResolvedValue(review(table('29,90 €', 'local_pickup:3')));
@@ -234,7 +223,7 @@ test('[CHK-10] without jQuery all of it works', async () => {
 });
 
 test('[CHK-10] [A11Y-02] what has the focus and goes hands it on inside the order; a selector of jQuery’s own stops nothing, and a reload that the shop wants is done', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	const renew = (reply: Partial<Awaited<ReturnType<typeof calls.updateReview>>>) => {
 		calls.updateReview.mockResolvedValueOnce({ ...review(table('31,32 €')), ...reply });
 		realJQuery(document.body).trigger('update_checkout');
@@ -271,11 +260,10 @@ test('[CHK-10] [A11Y-02] what has the focus and goes hands it on inside the orde
 	const reload = vi.spyOn(location, 'reload').mockReturnValue();
 	await renew({ reload: true, fragments: { '.order-total .amount': '<span class="amount">0 €</span>' } });
 	expect([reload.mock.calls.length, find('.amount').textContent]).toEqual([1, '33,00 €']);
-	reload.mockRestore();
 });
 
 test('[CHK-04] while WooCommerce suggests addresses the totals wait until their field is left', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	vi.stubGlobal('wc', { addressAutocomplete: { activeProvider: { billing: 'google' } } });
 	page.form.insertAdjacentHTML(
 		'afterbegin',
@@ -285,7 +273,6 @@ test('[CHK-04] while WooCommerce suggests addresses the totals wait until their 
 	const field = page.field('billing_address_1');
 	field.value = '12 rue';
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-	onTestFinished(() => void vi.useRealTimers());
 	for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true }));
 	await vi.advanceTimersByTimeAsync(2000);
 	expect(calls.updateReview).toHaveBeenCalledTimes(before);

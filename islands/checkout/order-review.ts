@@ -33,8 +33,6 @@ export interface UpdateArgs {
 export interface OrderReview {
 	/** Triggers `update_checkout` and requests the totals; calls within 5 ms become one request. */
 	readonly update: (args?: UpdateArgs) => void;
-	/** Requests the totals without the event, which another script has triggered. */
-	readonly ask: (args?: UpdateArgs) => void;
 	/** Cancels an update that was not sent yet: placing the order computes the totals anyway. */
 	readonly hold: () => void;
 }
@@ -108,6 +106,7 @@ export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, si
 		showBusy();
 		void mutation.perform();
 	};
+	/** Requests the totals without the event, which another script has triggered. */
 	const ask = (args: UpdateArgs = {}) => {
 		clearTimer();
 		timer = setTimeout(send, TOGETHER, args);
@@ -124,7 +123,6 @@ export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, si
 	signal.addEventListener('abort', clearTimer);
 	return {
 		update,
-		ask,
 		hold() {
 			clearTimer();
 			showBusy();

@@ -1,19 +1,11 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { openOrder, payment, review, table, type OrderCalls, type OrderPage } from '../../tests/setup/checkout-order';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { calls, openOrder, payment, review, table, type OrderPage } from '../../tests/setup/checkout-order';
 import { settle } from '../../tests/setup/checkout-page';
 import { realJQuery } from '../../tests/setup/real-jquery';
 import { RequestError } from '../../src/shop/request-error';
 import { announce, lastAnnouncement } from '../../src/ui/announcer';
 import { UnclearOrder, type OrderReply } from '../../src/shop/woocommerce/checkout-api';
 
-const calls = vi.hoisted(
-	(): OrderCalls => ({ updateReview: vi.fn(), placeOrder: vi.fn(), askOrder: vi.fn() }) as never,
-);
-vi.mock('../../src/shop/woocommerce/checkout-api', async (original) => ({
-	...(await original<object>()),
-	checkoutApi: calls,
-}));
-vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 const gone = vi.hoisted((): string[] => []);
 vi.mock('../../src/safety/server-redirect', () => ({
 	followRedirect: (address: string) => Boolean(gone.push(address)),
@@ -21,7 +13,6 @@ vi.mock('../../src/safety/server-redirect', () => ({
 
 let page: OrderPage;
 beforeEach(() => {
-	for (const call of Object.values(calls)) call.mockReset();
 	gone.length = 0;
 	calls.placeOrder.mockResolvedValue(SUCCESS);
 });
@@ -45,10 +36,7 @@ const ended = async () => {
 const followed = () => vi.waitFor(() => expect(gone).toHaveLength(1));
 const notice = () => document.querySelector('.archipel-notice')?.textContent ?? '';
 /** Adds a handler of a payment method as its script does, through jQuery. */
-const listen = (event: string, handler: (...args: unknown[]) => unknown) => {
-	realJQuery(page.form).on(event, handler);
-	onTestFinished(() => realJQuery(page.form).off(event));
-};
+const listen = (event: string, handler: (...args: unknown[]) => unknown) => realJQuery(page.form).on(event, handler);
 /** Whether the browser would ask for confirmation before leaving. */
 const asksToStay = () => {
 	const event = new Event('beforeunload', { cancelable: true });
@@ -57,7 +45,7 @@ const asksToStay = () => {
 };
 
 test('[CHK-09] pressed twice, by Enter, by a script, and while the totals are on their way: one order, after the totals, with all that stands in the form', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	await page.fill('billing_email', 'claire@exemple.fr');
 	let answer: (() => void) | undefined;
 	calls.updateReview.mockImplementationOnce(
@@ -102,7 +90,7 @@ test('[CHK-09] pressed twice, by Enter, by a script, and while the totals are on
 });
 
 test('[CHK-07] [CHK-09] a refusal: the list has the focus, also after Enter in a field, its errors stand at the fields, scripts hear the server’s words; the next press is another order', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	const heard: unknown[] = [];
 	realJQuery(document.body).on('checkout_error', (_event, html) => void heard.push(html));
 	calls.placeOrder.mockResolvedValueOnce(refusal(LIST, { refresh: true }));
@@ -122,9 +110,8 @@ test('[CHK-07] [CHK-09] a refusal: the list has the focus, also after Enter in a
 });
 
 test('[CHK-09] [A11Y-06] that an order is being sent is said after a second, and no more once it is answered', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-	onTestFinished(() => void vi.useRealTimers());
 	const said = async (pause: number) => {
 		announce('Avant');
 		calls.placeOrder.mockImplementationOnce(() => new Promise((resolve) => setTimeout(resolve, pause, refusal(LIST))));
@@ -137,7 +124,7 @@ test('[CHK-09] [A11Y-06] that an order is being sent is said after a second, and
 });
 
 test('[CHK-09] a lost answer is asked for: an order that was placed is followed, and nothing is sent twice', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	calls.placeOrder.mockRejectedValue(new RequestError('timeout', '/'));
 	calls.askOrder.mockResolvedValue(SUCCESS);
 	press();
@@ -149,7 +136,7 @@ test('[CHK-09] a lost answer is asked for: an order that was placed is followed,
 });
 
 test('[CHK-09] while nobody answers nothing is sent again, and it is said so; once the shop has said that there is no order, it is sent under the same name', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	calls.placeOrder.mockRejectedValueOnce(new RequestError('lost', '/'));
 	calls.askOrder.mockRejectedValue(new RequestError('lost', '/'));
 	press();
@@ -167,7 +154,7 @@ test('[CHK-09] while nobody answers nothing is sent again, and it is said so; on
 });
 
 test('[CHK-09] that nothing was ordered is said, and that an order broke off in its payment, too', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	calls.placeOrder.mockRejectedValue(new RequestError('http', '/', { status: 500 }));
 	calls.askOrder.mockResolvedValue(undefined);
 	press();
@@ -181,7 +168,7 @@ test('[CHK-09] that nothing was ordered is said, and that an order broke off in 
 });
 
 test('[CHK-09] a failure that says nothing may be an order all the same: the shop is asked; else WooCommerce’s own words are said', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	vi.stubGlobal('wc_checkout_params', { i18n_checkout_error: 'Vérifiez votre <a href="/compte/">compte</a>.' });
 	calls.placeOrder.mockResolvedValueOnce(refusal(''));
 	calls.askOrder.mockResolvedValueOnce(undefined);
@@ -195,7 +182,7 @@ test('[CHK-09] a failure that says nothing may be an order all the same: the sho
 });
 
 test('[CHK-10] a payment method’s script is asked, with what it finds in WooCommerce’s: it may stop the order, and send it later by itself', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	page.field('payment_method_card').click();
 	const asked: string[] = [];
 	listen('checkout_place_order', () => void asked.push('any'));
@@ -229,7 +216,7 @@ test('[CHK-10] a payment method’s script is asked, with what it finds in WooCo
 });
 
 test('[CHK-10] a script hears of success, and may refuse it; its own error is shown like the server’s', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	let core: { submit_error: (html: string) => void } | undefined;
 	const replies: unknown[] = [];
 	listen('checkout_place_order', (_event, given) => void (core = given as typeof core));
@@ -252,7 +239,7 @@ test('[CHK-10] a script hears of success, and may refuse it; its own error is sh
 });
 
 test('[CHK-10] a payment that goes on in this page keeps the form shut until its script opens it', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	calls.placeOrder.mockResolvedValue({ ...SUCCESS, redirect: '#confirmer-7' });
 	press();
 	await followed();
@@ -265,7 +252,7 @@ test('[CHK-10] a payment that goes on in this page keeps the form shut until its
 });
 
 test('[CHK-09] an order takes what was just typed along, and no totals are asked for it; lines end as a browser ends them; who comes back to the page can order again', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	page.form.insertAdjacentHTML('beforeend', '<textarea name="order_comments">a\nb</textarea>');
 	const asked = calls.updateReview.mock.calls.length;
 	calls.placeOrder.mockImplementationOnce(
@@ -292,11 +279,10 @@ test('[CHK-09] an order takes what was just typed along, and no totals are asked
 });
 
 test('[CHK-09] a reload that the shop wants is done, and no order is asked for', async () => {
-	page = await openOrder(calls);
+	page = await openOrder();
 	const reload = vi.spyOn(location, 'reload').mockReturnValue();
 	calls.placeOrder.mockResolvedValueOnce(refusal('', { reload: true }));
 	press();
 	await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
-	reload.mockRestore();
 	expect(calls.askOrder).not.toHaveBeenCalled();
 });

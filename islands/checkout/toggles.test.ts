@@ -1,18 +1,10 @@
 import { beforeEach, expect, test, vi, type Mock } from 'vitest';
-import { openOrder, review, table, type OrderCalls, type OrderPage } from '../../tests/setup/checkout-order';
+import { calls, openOrder, review, table, type OrderPage } from '../../tests/setup/checkout-order';
 import { settle, wantsStillness } from '../../tests/setup/checkout-page';
 import { RequestError } from '../../src/shop/request-error';
 import type { CouponAnswer } from '../../src/shop/woocommerce/cart-page-api';
 import { lastAnnouncement } from '../../src/ui/announcer';
 
-const calls = vi.hoisted(
-	(): OrderCalls => ({ updateReview: vi.fn(), placeOrder: vi.fn(), askOrder: vi.fn() }) as never,
-);
-vi.mock('../../src/shop/woocommerce/checkout-api', async (original) => ({
-	...(await original<object>()),
-	checkoutApi: calls,
-}));
-vi.mock('../../src/safety/html', () => import('../../tests/setup/open-gate'));
 type Coupons = Record<'applyCoupon' | 'removeCoupon', Mock<(code: string, email?: string) => Promise<CouponAnswer>>>;
 const coupons = vi.hoisted((): Coupons => ({ applyCoupon: vi.fn(), removeCoupon: vi.fn() }) as never);
 vi.mock('../../src/shop/woocommerce/cart-page-api', () => ({ cartPageApi: coupons }));
@@ -26,9 +18,8 @@ const ABOVE = `<div class="woocommerce-info">Livraison offerte dès 60 €</div>
 
 let page: OrderPage;
 beforeEach(async () => {
-	for (const call of [...Object.values(calls), ...Object.values(coupons)]) call.mockReset();
 	wantsStillness(true);
-	page = await openOrder(calls, ABOVE);
+	page = await openOrder(ABOVE);
 	page.heard.length = 0;
 });
 

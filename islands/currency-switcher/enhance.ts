@@ -33,10 +33,7 @@ export default function enhance(host: HTMLElement, _props: Props, { activation, 
 		});
 
 	// A cached page may be marked for another visitor's currency.
-	for (const button of codes) {
-		button.toggleAttribute('aria-current', button.value === currency.code);
-		if (button.value === currency.code) button.setAttribute('aria-current', 'true');
-	}
+	for (const button of codes) button.ariaCurrent = button.value === currency.code ? 'true' : null;
 	const current = host.querySelector('.archipel-currency__current');
 	if (current) current.textContent = currency.code;
 

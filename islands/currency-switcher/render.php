@@ -7,7 +7,7 @@ use Archipel\I18n\Texts;
 
 defined( 'ABSPATH' ) || exit;
 
-/** Query parameters that select the content of a page; the same as in `model.ts`. */
+/** Query parameters that select the content of a page; the same as in `enhance.ts`. */
 const SHOWN = '/^(p|page_id|product|product_cat|product_tag|post_type|s|lang|orderby|order|paged|display|per_page|m(in|ax)_price|price|rating_filter|stock_status|(attribute|filter|query_type|wpf)[\w-]*|e-(filter|page)-[\w-]+)$/';
 
 /** Returns hidden fields for these parameters: a GET form drops the query of its action. */

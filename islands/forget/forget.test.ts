@@ -1,23 +1,23 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { beforeEach, expect, test } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
+import { read } from '../../tests/setup/repository';
 import enhance from './enhance';
 
+const life = pageLife();
 beforeEach(() => {
-	document.body.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');
+	document.body.innerHTML = read('islands/forget/fixture.html');
 	localStorage.setItem('archipel-compare', '[1]');
 });
 
 const start = (intents: readonly HTMLElement[] = []) => {
 	const host = document.querySelector<HTMLElement>('[data-archipel=forget]')!;
-	const abort = new AbortController();
-	void enhance(host, { onAccountPage: true } as never, islandContext(abort.signal, intents));
-	return { button: host.querySelector('button')!, abort };
+	void enhance(host, { onAccountPage: true } as never, islandContext(life.signal, intents));
+	return host.querySelector('button')!;
 };
 
 test('[PRIV-01] a press erases what the browser keeps, and says so once, beside the button', () => {
-	const { button } = start();
+	const button = start();
 	button.click();
 	button.click();
 	expect(localStorage.getItem('archipel-compare')).toBeNull();
@@ -32,8 +32,8 @@ test('[PRIV-01] [RT-03] a press before the island was there counts', () => {
 });
 
 test('nothing is left behind when it stops', () => {
-	const { button, abort } = start();
-	abort.abort();
+	const button = start();
+	life.abort();
 	button.click();
 	expect(localStorage.getItem('archipel-compare')).toBe('[1]');
 });

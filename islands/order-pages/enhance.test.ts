@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
 import enhance from './enhance';
 import { props as schema } from './island';
-import type { IslandContext } from '../../src/runtime/define-island';
+import { islandContext } from '../../tests/setup/island-context';
 
-const context = (signal = new AbortController().signal) => ({ signal }) as unknown as IslandContext;
 const props = {
 	summary: true,
 	shortForm: true,
@@ -23,7 +22,7 @@ test('[CHK-07] [CHK-08] who unfolds the company writes into its field at once; c
 	const field = document.querySelector('input')!;
 	const said = () => [document.querySelector('span')!.textContent, fold.hasAttribute('data-said')];
 	const end = new AbortController();
-	await enhance(fold, props, context(end.signal));
+	await enhance(fold, props, islandContext(end.signal));
 	expect(said()).toEqual(['Société\u00a0: Dentelles SARL', true]);
 	const unfold = (isOpen: boolean) => {
 		fold.open = isOpen;
@@ -56,11 +55,11 @@ test('the page that is shown is in the middle of the account’s line of pages',
 	const at = (left: number, width: number) => () => ({ left, width }) as DOMRect;
 	line.getBoundingClientRect = at(10, 300);
 	line.lastElementChild!.getBoundingClientRect = at(410, 100);
-	void enhance(document.querySelector('nav')!, props, context());
+	void enhance(document.querySelector('nav')!, props, islandContext());
 	expect(line.scrollLeft).toBe(300);
 	// Without a current entry.
 	document.querySelector('a[aria-current]')!.removeAttribute('aria-current');
 	line.scrollLeft = 0;
-	void enhance(document.querySelector('nav')!, props, context());
+	void enhance(document.querySelector('nav')!, props, islandContext());
 	expect(line.scrollLeft).toBe(0);
 });

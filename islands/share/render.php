@@ -28,12 +28,7 @@ function links( string $url, string $title, string $image ): array {
 	$query = static fn( array $fields ): string => http_build_query( array_diff( $fields, array( '' ) ), '', '&', PHP_QUERY_RFC3986 );
 	return array(
 		'facebook'  => 'https://www.facebook.com/sharer/sharer.php?' . $query( array( 'u' => $url ) ),
-		'x'         => 'https://x.com/intent/post?' . $query(
-			array(
-				'url'  => $url,
-				'text' => $title,
-			)
-		),
+		'x'         => 'https://x.com/intent/post?' . $query( compact( 'url' ) + array( 'text' => $title ) ),
 		'linkedin'  => 'https://www.linkedin.com/sharing/share-offsite/?' . $query( array( 'url' => $url ) ),
 		'pinterest' => 'https://www.pinterest.com/pin/create/button/?' . $query(
 			array(
@@ -42,12 +37,7 @@ function links( string $url, string $title, string $image ): array {
 				'media'       => $image,
 			)
 		),
-		'reddit'    => 'https://www.reddit.com/submit?' . $query(
-			array(
-				'url'   => $url,
-				'title' => $title,
-			)
-		),
+		'reddit'    => 'https://www.reddit.com/submit?' . $query( compact( 'url', 'title' ) ),
 		'whatsapp'  => 'https://wa.me/?' . $query( array( 'text' => "$title $url" ) ),
 		'email'     => 'mailto:?' . $query(
 			array(

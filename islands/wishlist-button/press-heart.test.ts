@@ -131,7 +131,7 @@ describe('[WL-02] what the shop answers', () => {
 		add.mockResolvedValueOnce({ ...answerOf(holding(7)), ...away, ok: false, messages: ['Non'] });
 		await press(1);
 		await vi.advanceTimersByTimeAsync(10_000);
-		expect([said(), follow.mock.calls]).toEqual(['Non', []]);
+		expect([said(), isIn(1), box()!.dataset['state'], follow.mock.calls]).toEqual(['Non', 'false', 'error', []]);
 	});
 
 	test('an add can be undone; what is in already says so, with the way there and the way out', async () => {
@@ -152,21 +152,6 @@ describe('[WL-02] what the shop answers', () => {
 		control('Retirer des favoris').click();
 		await vi.advanceTimersByTimeAsync(10);
 		expect(isIn()).toBe('false');
-	});
-
-	test('a shop that keeps lists of customers only: its reason with the way to sign in, or there at once', async () => {
-		const none = { ...answerOf(holding()), ok: false };
-		const add = vi
-			.fn<WishlistApi['add']>()
-			.mockResolvedValueOnce({ ...none, messages: ['Connectez-vous'], loginUrl: '/mon-compte/' })
-			.mockResolvedValueOnce({ ...none, forceRedirect: '/mon-compte/?tinvwl_redirect=x' });
-		const { press } = open({ add });
-		await press();
-		expect([said(), isIn(), box()!.dataset['state']]).toEqual(['Connectez-vous', 'false', 'error']);
-		expect(heart().className).not.toContain('in-list');
-		expect(control('Se connecter').getAttribute('href')).toMatch(/\/mon-compte\/$/);
-		await press(1);
-		expect(follow.mock.calls.map(([href]) => String(href))).toEqual([expect.stringContaining('tinvwl_redirect=x')]);
 	});
 
 	test('[WL-06] a page that is out of date is loaded again when the message has gone; how often a product is kept stands at its heart', async () => {
@@ -245,15 +230,19 @@ test.each(['server=ti&allowParentVariable=1', ''])(
 	},
 );
 
-test('[WL-01] files of the product’s form go to the wishlist only where the owner wants them sent', async () => {
-	document.body.innerHTML = form('1188').replace('<table', '<input type="file" name="photo"><table');
+test('[WL-01] [SEC-03 S8] files of the product’s form go to the wishlist only where the owner wants them sent, and no empty one', async () => {
+	document.body.innerHTML = form('1188').replace(
+		'<table',
+		'<input type="file" name="photo"><input type="file" name="none"><table',
+	);
 	const files = new DataTransfer();
 	files.items.add(new File(['x'], 'photo.png'));
 	document.querySelector<HTMLInputElement>('[type=file]')!.files = files.files;
 	for (const sendFiles of [false, true]) {
 		const add = vi.fn<WishlistApi['add']>(() => yes({}, 8));
 		await open({ add }, { sendFiles }).press();
-		expect(add.mock.calls[0]![0].form!.has('photo')).toBe(sendFiles);
+		const { form } = add.mock.calls[0]![0];
+		expect([form!.has('photo'), form!.has('none')]).toEqual([sendFiles, false]);
 	}
 });
 

@@ -7,8 +7,8 @@ const show = (fields: string): HTMLFormElement => {
 };
 const hidden = (...names: string[]) => names.map((name) => `<input type="hidden" name="${name}" value="1">`).join('');
 const written = (...names: string[]) => names.map((name) => `<input name="${name}" value="1">`).join('');
-const sent = (form: HTMLFormElement, alsoSent: readonly string[] = [], hasFiles = false) => [
-	...sendableFields(form, { hasFiles, alsoSent }).keys(),
+const sent = (form: HTMLFormElement, alsoSent: readonly string[] = []) => [
+	...sendableFields(form, { hasFiles: false, alsoSent }).keys(),
 ];
 
 describe('[SEC-03 S8] [WL-01] what a heart sends of its product’s form', () => {
@@ -55,14 +55,5 @@ describe('[SEC-03 S8] [WL-01] what a heart sends of its product’s form', () =>
 			'engrave-2',
 			'security',
 		]);
-	});
-
-	test('files only where the shop asks for them, and no empty one', () => {
-		const form = show('<input type="file" name="photo"><input type="file" name="none">');
-		const files = new DataTransfer();
-		files.items.add(new File(['x'], 'photo.png'));
-		form.querySelector<HTMLInputElement>('[name=photo]')!.files = files.files;
-		expect(sent(form)).toEqual([]);
-		expect(sent(form, [], true)).toEqual(['photo']);
 	});
 });

@@ -65,9 +65,7 @@ function createDisclosure(link: HTMLElement, signal: AbortSignal): { button: HTM
 		place.style.left = `${link.offsetLeft + link.offsetWidth - button.offsetWidth}px`;
 		place.style.top = `${link.offsetTop}px`;
 	});
-	signal.addEventListener('abort', () => {
-		place.remove();
-	});
+	signal.addEventListener('abort', () => place.remove());
 	return { button, place: panel };
 }
 

@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { islandContext } from '../../tests/setup/island-context';
+import { pageLife } from '../../tests/setup/page-life';
 import enhance from './enhance';
 
 const KEY = 'a15e65';
 const ADDRESS = `https://example.fr/favoris/${KEY}/`;
 
-let ending: AbortController;
+const life = pageLife();
 
 async function show(isOwner: boolean): Promise<void> {
 	document.body.innerHTML = `<div class="tinv-wishlist">${isOwner ? '<button name="tinvwl-remove" value="1"></button>' : ''}<div class="social-buttons"><ul>
@@ -13,9 +14,8 @@ async function show(isOwner: boolean): Promise<void> {
 		<li><a class="social social-clipboard" href="${ADDRESS}" title="Copier"></a></li>
 		<li><a class="social social-email" href="mailto:?body=x" title="E-mail"></a></li>
 		<li><a class="social social-whatsapp" href="https://api.whatsapp.com/send?text=x" title="WhatsApp"></a></li></ul></div></div>`;
-	ending = new AbortController();
 	const host = document.querySelector<HTMLElement>('.social-buttons')!;
-	await enhance(host, {}, islandContext(ending.signal));
+	await enhance(host, {}, islandContext(life.signal));
 }
 const link = (name: string) => document.querySelector<HTMLAnchorElement>(`.social-${name}`)!;
 const notice = () => document.querySelector('.archipel-notice')?.textContent ?? '';
@@ -24,7 +24,6 @@ beforeEach(() => {
 	vi.stubGlobal('matchMedia', () => ({ matches: true }));
 	vi.stubGlobal('open', vi.fn());
 });
-afterEach(() => void ending.abort());
 
 test('[WLS-01] every link has a name, and neither learns this page nor reaches back; whoever was given a list shares it without a warning: it is not hers to be changed', async () => {
 	await show(false);

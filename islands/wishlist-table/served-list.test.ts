@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addRowControls, createTableRows } from './table-rows';
-import { checkedRows, pressedAction, readList, withKeptRows } from './served-list';
+import { checkedRows, pressedAction, readList } from './served-list';
 
 const row = (id: number, name: string, more = '') =>
 	`<tr class="wishlist_item"><td class="product-cb"><input type="checkbox" name="wishlist_pr[]" value="${id}" title="Select"></td>` +
@@ -49,13 +49,6 @@ test('[WLT-01] what was chosen of a product stands in its cell, and is no part o
 		'<td class="product-thumbnail"><a href="/produit/x/"></a></td><td class="product-name"><a href="/produit/x/">Ensemble</a><dl>Couleur : Noir</dl></td>';
 	const [read] = readList(parse(list(`<tr class="wishlist_item">${cells}</tr>`))).rows;
 	expect(read?.name).toBe('Ensemble');
-});
-
-test('rows that have not changed stay the same objects, those that have do not', () => {
-	const before = readList(parse(list(row(7, 'Body') + row(8, 'Culotte'))));
-	const after = withKeptRows(readList(parse(list(row(8, 'Culotte') + row(7, 'Body en solde')))), before);
-	expect(after.rows[0]).toBe(before.rows[1]);
-	expect(after.rows[1]).not.toBe(before.rows[0]);
 });
 
 test('[WLT-02] a bulk action needs a product and an action', () => {

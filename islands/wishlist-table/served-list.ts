@@ -121,7 +121,7 @@ export const checkedRows = (form: ParentNode): number[] =>
 	boxes(form).flatMap(({ checked, value }) => (checked ? Number(value) : []));
 
 const orderOf = (form: ParentNode): number[] =>
-	[...form.querySelectorAll<HTMLInputElement>('input[name="tinvwl-order[]"]')].map(({ value }) => Number(value));
+	[...form.querySelectorAll<HTMLInputElement>(ORDER)].map(({ value }) => Number(value));
 
 const valueOf = (form: HTMLFormElement, name: string): string =>
 	form.querySelector<HTMLInputElement | HTMLSelectElement>(`[name="${name}"]`)?.value ?? '';

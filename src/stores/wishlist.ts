@@ -67,7 +67,6 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 
 	const confirmed = signal<WishlistState | undefined>(undefined);
 	const pending = signal<readonly Operation[]>([]);
-	const waiting = signal(0);
 	/** Number of the current visitor: replies to an earlier visitor's requests are dropped. */
 	let visitor = 0;
 	let reading: Promise<unknown> | undefined;
@@ -128,12 +127,10 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 			queue,
 			...more,
 			show() {
-				waiting.value++;
 				for (const one of stored) if (one) unanswered.add(one);
 				if (operation) pending.value = [...pending.peek(), operation];
 				const end = showMore?.();
 				return (answer) => {
-					waiting.value--;
 					for (const one of stored) if (one) unanswered.delete(one);
 					pending.value = pending.peek().filter((one) => one !== operation);
 					end?.(answer);
@@ -201,6 +198,7 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 		const copy = readCopy(text);
 		if (copy && copy.user === whoIsSignedIn()) accept(copy, source);
 	};
+	/** Erases all data of the visitor (PRIV-01). */
 	const forget = () => {
 		visitor++;
 		local.remove(KEY);
@@ -254,8 +252,6 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 		state,
 		/** Number of items in all lists; 0 until the lists are known. */
 		counter: computed(() => state.value?.counter ?? 0),
-		/** True while a request is queued or running. */
-		busy: computed(() => waiting.value > 0),
 		find,
 		add,
 		/** Adds one cart line or the whole cart to a list. There is one answer for all products; `state` tells which were added. */
@@ -286,8 +282,6 @@ export function createWishlistStore(options: WishlistStoreOptions = {}) {
 		refresh,
 		/** Accepts lists that another script received. */
 		receive: (heard: HeardState, source: WishlistSource = 'script'): void => accept(merge(heard), source),
-		/** Erases all data of the visitor (PRIV-01). */
-		forget,
 	};
 }
 export type WishlistStore = ReturnType<typeof createWishlistStore>;

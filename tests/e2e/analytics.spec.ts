@@ -42,19 +42,6 @@ async function listen(page: Page) {
 	};
 }
 
-async function accept(page: Page): Promise<void> {
-	const choice = {
-		v: '',
-		ts: Math.floor(Date.now() / 1000),
-		purposes: ['audience', 'advertising', 'content'],
-		id: 'a1',
-	};
-	const cookies = { cookie_notice_accepted: 'true', archipel_consent: encodeURIComponent(JSON.stringify(choice)) };
-	await page
-		.context()
-		.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: new URL(page.url()).origin })));
-}
-
 test('[ANA-01] [ANA-02] [ANA-03] to the order: nothing before consent, each event once', async ({ page, baseURL }) => {
 	test.setTimeout(120_000);
 	const { names, items, all } = await listen(page);
@@ -66,7 +53,7 @@ test('[ANA-01] [ANA-02] [ANA-03] to the order: nothing before consent, each even
 	await page.waitForLoadState('networkidle');
 	expect(names(), 'before consent').toEqual([]);
 
-	await accept(page);
+	await page.context().addCookies([{ name: 'cookie_notice_accepted', value: 'true', url: baseURL! }]);
 	// The pixel reads the page's URL, which must not contain more than the category.
 	await page.goto(LIST, { referer: `${baseURL}/?${TOLD}` });
 	await expect.poll(names).toEqual(['ViewCategory', 'view_item_list']);
@@ -112,18 +99,6 @@ test('[ANA-01] [ANA-02] [ANA-03] to the order: nothing before consent, each even
 	const [, group = []] = items('add_to_cart');
 	expect(group.map(([, pieces]) => pieces)).toEqual([2, 2]);
 	expect(items('purchase')[0]!.length).toBe(1 + group.length);
-	for (const secret of [
-		'Noir, M',
-		'"M"',
-		'wc_order_',
-		'marie',
-		'claire@',
-		'Claire',
-		'Dupont',
-		'Lilas',
-		'69001',
-		'options=',
-	])
-		expect(all(), secret).not.toContain(secret);
+	expect(all()).not.toMatch(/Noir, M|"M"|wc_order_|marie|claire@|Claire|Dupont|Lilas|69001|options=/);
 	expect(all()).toContain('"item_variant":"Noir"');
 });

@@ -13,20 +13,11 @@ test('[CHK-07] [A11Y-02] by the keyboard: errors at fields, countries, a refused
 	await test.step('a field that is left', async () => {
 		await tabTo(page, field(page, 'billing_first_name'));
 		await page.keyboard.press('Tab');
-		await expect(error(page, 'billing_first_name')).toHaveText('Prénom est un champ obligatoire.');
 		await expect(field(page, 'billing_first_name')).toHaveAccessibleName('Prénom');
 		await expect(field(page, 'billing_first_name')).toHaveAccessibleDescription('Prénom est un champ obligatoire.');
-		await expect(field(page, 'billing_first_name')).toHaveAttribute('aria-invalid', 'true');
 		await page.keyboard.press('Shift+Tab');
 		await page.keyboard.insertText('C');
 		await expect(error(page, 'billing_first_name')).toHaveCount(0);
-		await tabTo(page, field(page, 'billing_postcode'));
-		await page.keyboard.insertText('6900');
-		await page.keyboard.press('Tab');
-		await expect(error(page, 'billing_postcode')).toHaveText('Ce code postal n’est pas valide pour le pays choisi.');
-		await field(page, 'shipping_city').focus();
-		await field(page, 'shipping_phone').focus();
-		await expect(page.locator('.shipping_address .archipel-row-error')).toHaveCount(0);
 		expect(await violations(page, FORM)).toEqual([]);
 	});
 	await test.step('address-fields: the fields of another country come and go, and the focus stays', async () => {

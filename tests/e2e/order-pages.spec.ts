@@ -12,8 +12,6 @@ test('[CHK-07] [A11Y-02] on a phone, by the keyboard: company and account’s pa
 	await expect(company).toBeFocused();
 	await page.keyboard.insertText('Dentelles SARL');
 	for (const key of ['Shift+Tab', 'Enter']) await page.keyboard.press(key);
-	await expect(fold).not.toHaveAttribute('open');
-	await expect(fold.locator('summary')).toHaveText('Société : Dentelles SARL');
 	await expect(company).toBeHidden();
 	await test.step('[CHK-08] before the island: what a draft puts back moves nothing, what a browser puts back or a server refuses is shown', async () => {
 		const put = (change: (field: HTMLInputElement) => unknown) => company.evaluate(change);
@@ -35,6 +33,5 @@ test('[CHK-07] [A11Y-02] on a phone, by the keyboard: company and account’s pa
 	expect(boxes.every(([, height]) => height! >= 44)).toBe(true);
 	expect(new Set(boxes.slice(1).map(([y]) => y)).size).toBe(1);
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
-	expect(await violations(page, '.woocommerce-account')).toEqual([]);
-	expect(await violations(page, '.woocommerce-billing-fields__field-wrapper')).toEqual([]);
+	expect(await violations(page, ['.woocommerce-account', '.woocommerce-billing-fields__field-wrapper'])).toEqual([]);
 });

@@ -16,7 +16,6 @@ async function openWithTwo(page: Page): Promise<void> {
 test('[WL-07] the number, and what is in it, by keyboard and mouse', async ({ page }) => {
 	await openWithTwo(page);
 	await expect(link(page)).toHaveAccessibleName('Favoris, 2 articles');
-	await expect(link(page)).toHaveClass(/wishlist-counter-with-products/);
 	// The link grows by its number, as with TI's script; nothing else shifts.
 	const moved = (await layoutShifts(page)).flatMap((shift) => shift.replace(/^[\d.]+ /, '').split('; '));
 	expect(moved.filter((what) => !what.startsWith('A#.wishlist_products_counter'))).toEqual([]);
@@ -24,7 +23,6 @@ test('[WL-07] the number, and what is in it, by keyboard and mouse', async ({ pa
 	await test.step('by keyboard', async () => {
 		await link(page).press('Tab');
 		await expect(show(page)).toBeFocused();
-		await expect(show(page)).toHaveAttribute('aria-expanded', 'false');
 		await page.keyboard.press('Enter');
 		await expect(panel(page)).toBeVisible();
 		await expect(show(page)).toHaveAttribute('aria-expanded', 'true');
@@ -37,7 +35,6 @@ test('[WL-07] the number, and what is in it, by keyboard and mouse', async ({ pa
 	});
 	await test.step('by mouse', async () => {
 		await link(page).hover();
-		await expect(panel(page)).toBeVisible();
 		await expect(panel(page).getByRole('listitem')).toHaveCount(2);
 		// The keyboard button is visible on focus only, and takes no space in the header.
 		expect((await show(page).boundingBox())?.width).toBe(1);

@@ -8,7 +8,6 @@ test.beforeEach(async ({ page }) => {
 });
 
 const name = (page: Page, value: string) => page.locator(`input[name^="wishlist_name["][value="${value}"]`);
-const save = 'Enregistrer';
 const TABLE = 'form:has([name^="wishlist_name["])';
 const openManage = (page: Page) => visit(page, MANAGE, TABLE);
 
@@ -36,21 +35,15 @@ test('[WLT-06] [WLT-07] a new list is private by default; lists are renamed, sha
 		expect(await violations(page, '.tinv-wishlist')).toEqual([]);
 	});
 	await test.step('renamed', async () => {
-		await page.getByRole('button', { name: save, exact: true }).click();
-		await expect(told).toHaveText('Modifiez un nom ou une confidentialité avant d’enregistrer.');
 		await name(page, hostile).fill('Noël');
 		const privacy = page.getByRole('combobox', { name: `Confidentialité : ${hostile}` });
 		await privacy.focus();
 		await expect(privacy).toHaveAccessibleDescription('Vous seule la voyez.');
 		await privacy.selectOption('public');
 		await expect(privacy).toHaveAccessibleDescription('Tout le monde peut la voir, et la trouver.');
-		shop.forget();
 		// Not the first button of the form, which deletes a list.
 		await name(page, hostile).press('Enter');
 		await expect(told).toHaveText('Vos listes sont enregistrées.');
-		await expect(name(page, 'Noël')).toBeVisible();
-		const { fields } = shop.calls('tinvwl')[0]!;
-		expect(Object.entries(fields).filter(([field]) => field.startsWith('tinvwl-wishlists'))).toHaveLength(3);
 		await page.reload();
 		await mounted(page, TABLE);
 		await expect(page.getByRole('combobox', { name: 'Confidentialité : Noël' })).toHaveValue('public');
@@ -87,10 +80,6 @@ test('[WLT-08] [WLS-03] an estimate is checked, then sent; a guest signs in', as
 	await expect(page.locator('.archipel-notice')).toHaveText(/Votre demande de devis est envoyée\./);
 
 	await mounted(page, '.tinv-login');
-	const toggle = page.getByRole('button', { name: 'Connectez-vous pour garder votre liste' });
-	await expect(page.locator('#tinv-login')).toBeHidden();
-	await toggle.click();
+	await page.getByRole('button', { name: 'Connectez-vous pour garder votre liste' }).click();
 	await expect(page.locator('#tinv-login #username')).toBeFocused();
-	await toggle.click();
-	await expect(page.locator('#tinv-login')).toBeHidden();
 });

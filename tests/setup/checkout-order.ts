@@ -3,6 +3,17 @@ import type { OrderReply, ReviewReply } from '../../src/shop/woocommerce/checkou
 import { openCheckout, settle, type CheckoutPage } from './checkout-page';
 import { realJQuery } from './real-jquery';
 
+const calls = vi.hoisted(
+	(): OrderCalls => ({ updateReview: vi.fn(), placeOrder: vi.fn(), askOrder: vi.fn() }) as never,
+);
+vi.mock('../../src/shop/woocommerce/checkout-api', async (original) => ({
+	...(await original<object>()),
+	checkoutApi: calls,
+}));
+vi.mock('../../src/safety/html', () => import('./open-gate'));
+/** Mocks of the server's calls. */
+export { calls };
+
 const TABLE = '.woocommerce-checkout-review-order-table';
 const PAYMENT = '.woocommerce-checkout-payment';
 
@@ -33,8 +44,7 @@ export const review = (tableHtml: string, paymentHtml = payment(), more: object 
 	...more,
 });
 
-/** Mocks of the server calls. */
-export interface OrderCalls {
+interface OrderCalls {
 	readonly updateReview: Mock<
 		(fields: URLSearchParams, nonce: string | undefined, signal: AbortSignal) => Promise<ReviewReply>
 	>;
@@ -53,13 +63,8 @@ export interface OrderPage extends CheckoutPage {
 	readonly answered: () => Promise<void>;
 }
 
-/**
- * Opens the checkout with an order ready to send.
- *
- * @param calls Mocks of the server.
- * @param more HTML before the form.
- */
-export async function openOrder(calls: OrderCalls, more = '', before?: () => void): Promise<OrderPage> {
+/** Opens the checkout with an order ready to send. @param more HTML before the form. */
+export async function openOrder(more = '', before?: () => void): Promise<OrderPage> {
 	const heard: string[] = [];
 	calls.updateReview.mockResolvedValue(review(table('34,80 €')));
 	const page = openCheckout({
@@ -76,14 +81,10 @@ export async function openOrder(calls: OrderCalls, more = '', before?: () => voi
 		own: { carriesOrder: true },
 	});
 	const answered = async () => {
-		await vi.waitFor(() => {
-			if (document.querySelector('[aria-busy]')) throw new Error('busy');
-		});
+		await vi.waitUntil(() => !document.querySelector('[aria-busy]'));
 		await settle();
 	};
-	await vi.waitFor(() => {
-		if (!calls.updateReview.mock.calls.length) throw new Error('nothing asked yet');
-	});
+	await vi.waitUntil(() => calls.updateReview.mock.calls.length);
 	await answered();
 	return { ...page, heard, answered };
 }

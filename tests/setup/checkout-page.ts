@@ -35,7 +35,7 @@ export const settle = async (): Promise<void> => {
 };
 
 /**
- * Opens the checkout with jQuery on the page; session data is removed with the test.
+ * Opens the checkout with jQuery on the page.
  *
  * @param options.html Edits the fixture's form.
  * @param options.before Called before the island mounts.
@@ -54,8 +54,6 @@ export function openCheckout({
 	onTestFinished(() => {
 		controller.abort();
 		realJQuery(document.body).off();
-		vi.unstubAllGlobals();
-		sessionStorage.clear();
 	});
 	for (const host of [form, ...document.querySelectorAll<HTMLElement>(LINKS)])
 		void enhance(host, props.parse({ carriesOrder: false, ...own }), {

@@ -1,4 +1,5 @@
 import { importPart } from '../../../src/runtime/errors';
+import { parseJson } from '../../../src/runtime/parse-json';
 
 /** A country's settings for one field. */
 export interface FieldRule {
@@ -96,13 +97,7 @@ function ruleOf(usual: Bag = {}, special: Bag = {}, toText: (html: string) => st
 
 /** Returns an object or array, or parses it from JSON; decodes `&quot;`, which older WordPress versions leave in. */
 function bag(value: unknown): Bag | undefined {
-	let read = value;
-	if (typeof value === 'string')
-		try {
-			read = JSON.parse(value.replaceAll('&quot;', '"'));
-		} catch {
-			return undefined;
-		}
+	const read = typeof value === 'string' ? parseJson(value.replaceAll('&quot;', '"')) : value;
 	return read && typeof read === 'object' ? (read as Bag) : undefined;
 }
 

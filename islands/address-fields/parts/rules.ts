@@ -1,4 +1,4 @@
-import { element } from '../../../src/dom/element';
+import { element, findAll } from '../../../src/dom/element';
 import { labelText, withoutMarks } from '../../../src/dom/field-errors';
 import type { FieldRule, RuledField } from './address-data';
 
@@ -30,7 +30,9 @@ export const nameOf = (row: Element): string => {
  */
 export function showRules(host: HTMLElement, fields: readonly RuledField[], optional: string): void {
 	for (const { key, selector, rule } of fields)
-		for (const row of find(host, selector)) {
+		// Plugins may change the selectors.
+		for (const row of findAll(selector) ?? []) {
+			if (!host.contains(row)) continue;
 			if (key === 'state') giveLabel(host, row, rule.label);
 			setLabel(row, rule);
 			setRequired(row, rule.isRequired, optional);
@@ -42,15 +44,6 @@ export function showRules(host: HTMLElement, fields: readonly RuledField[], opti
 			row.classList.add(...rule.classes);
 		}
 	sortRows(host);
-}
-
-/** Like `querySelectorAll`; returns [] for an invalid selector, as plugins may change the selectors. */
-function find(host: HTMLElement, selector: string): HTMLElement[] {
-	try {
-		return [...host.querySelectorAll<HTMLElement>(selector)];
-	} catch {
-		return [];
-	}
 }
 
 const controlsIn = (row: HTMLElement) => row.querySelectorAll<Control>('input, select, textarea');

@@ -56,7 +56,7 @@ export async function pressHeart(
 		takeBackLast = notice.type === 'error' ? undefined : takeBack;
 	};
 
-	const change = (onAnswer: (answer: WishlistAnswer) => void): ChangeOptions => ({
+	const change = (onYes: (answer: WishlistAnswer) => void): ChangeOptions => ({
 		notify: (notice) => {
 			if (!notice) return clearNotice(button);
 			const text = wishlistMessages('failed', { reason: notice.text });
@@ -70,7 +70,9 @@ export async function pressHeart(
 				button.removeAttribute('aria-busy');
 				if (!answer || context.signal.aborted) return;
 				showStats(answer.state?.stats);
-				onAnswer(answer);
+				triggerJQuery(document.body, 'tinvwl_wishlist_added_status', [button, answer.ok]);
+				if (answer.ok) onYes(answer);
+				else refuse(answer);
 			};
 		},
 	});
@@ -78,11 +80,7 @@ export async function pressHeart(
 		wishlist
 			.remove(
 				wishlist.server && simpleFlow ? newItem() : ref,
-				change((answer) => {
-					triggerJQuery(document.body, 'tinvwl_wishlist_added_status', [button, answer.ok]);
-					if (answer.ok) announce(wishlistMessages('removed', { name }));
-					else refuse(answer);
-				}),
+				change(() => announce(wishlistMessages('removed', { name }))),
 			)
 			.perform();
 	const newItem = ({ list, listName }: Picked = {}): NewItem =>
@@ -91,11 +89,7 @@ export async function pressHeart(
 		wishlist
 			.add(
 				newItem(picked),
-				change((answer) => {
-					triggerJQuery(document.body, 'tinvwl_wishlist_added_status', [button, answer.ok]);
-					if (answer.ok) accept(answer, picked);
-					else refuse(answer);
-				}),
+				change((answer) => accept(answer, picked)),
 			)
 			.perform();
 

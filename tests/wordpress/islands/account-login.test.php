@@ -23,12 +23,9 @@ final class Tests_Account_Login extends Test_Case {
 		add_filter( 'authenticate', 'Archipel\Islands\Account_Login\one_refusal', PHP_INT_MAX );
 		$refusals = array();
 		foreach ( array( 'personne', 'personne@example.test', 'claire', 'claire@example.test' ) as $name ) {
-			$refused    = wp_signon(
-				array( 'user_login' => $name, 'user_password' => 'faux' )
-			);
+			$refused    = wp_signon( array( 'user_login' => $name, 'user_password' => 'faux' ) );
 			$refusals[] = $refused->get_error_code() . ' ' . $refused->get_error_message();
 		}
-		remove_filter( 'authenticate', 'Archipel\Islands\Account_Login\one_refusal', PHP_INT_MAX );
 		self::assertSame( array( 'incorrect_password <span class="archipel-refusal">Incorrect username or password.</span>' ), array_values( array_unique( $refusals ) ) );
 
 		// Messages customised by the owner.

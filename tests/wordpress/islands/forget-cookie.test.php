@@ -27,7 +27,7 @@ final class Tests_Forget_Cookie extends Test_Case {
 		wp_signon( array( 'user_login' => $login, 'user_password' => $password ), false );
 	}
 
-	/** @testdox [PRIV-01] logging out tells the browser to forget the cart, the comparison, the searches, the wishlist and what was looked at */
+	/** @testdox [PRIV-01] logging out tells the browser to forget the cart, the comparison, the searches, the wishlist and what was looked at; on https over https only */
 	public function test_logging_out_tells_the_browser_to_forget_the_cart(): void {
 		wp_set_current_user( self::customer( 'archipel-anna' )->ID );
 		self::assertSame( array( 'archipel_forget_cart', 'archipel_forget_compare', 'archipel_forget_searches', 'archipel_forget_viewed', 'archipel_forget_wishlist' ), self::cookies_of( 'wp_logout' ) );
@@ -40,12 +40,7 @@ final class Tests_Forget_Cookie extends Test_Case {
 			// Must survive the end of the browser session.
 			self::assertTrue( abs( Wire::$cookies[ $name ]['expires'] - time() - YEAR_IN_SECONDS ) < 5, "$name does not last" );
 		}
-	}
-
-	/** @testdox [PRIV-01] on https the cookies go over https only */
-	public function test_on_https_the_cookies_go_over_https(): void {
 		$_SERVER['HTTPS'] = 'on';
-		wp_set_current_user( self::customer( 'archipel-anna' )->ID );
 		self::cookies_of( 'wp_logout' );
 		self::assertSame( array( true, true, true, true, true ), array_column( Wire::$cookies, 'secure' ) );
 	}

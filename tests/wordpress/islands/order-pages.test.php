@@ -60,20 +60,11 @@ final class Tests_Order_Pages extends Test_Case {
 	/** @testdox [CHK-04] the summary stands above WooCommerce’s own form with products, quantities and the total; none above another checkout or an empty cart */
 	public function test_the_summary_stands_above_woocommerces_own_form(): void {
 		$printed = static function ( bool $is_plain ): string {
-			// Removes the callbacks of other plugins.
-			global $wp_filter;
-			$before = $wp_filter['woocommerce_before_checkout_form'] ?? null;
-			unset( $wp_filter['woocommerce_before_checkout_form'] );
+			// Those of other plugins, and of the call before.
+			remove_all_actions( 'woocommerce_before_checkout_form' );
 			add_action( 'woocommerce_before_checkout_form', 'Archipel\Islands\Order_Pages\place_summary', 1 );
 			add_action( 'woocommerce_before_checkout_form', 'woocommerce_checkout_coupon_form', 10 );
-			try {
-				return printed( static fn() => self::on_checkout( $is_plain, static fn() => do_action( 'woocommerce_before_checkout_form', null ) ) );
-			} finally {
-				unset( $wp_filter['woocommerce_before_checkout_form'] );
-				if ( $before ) {
-					$wp_filter['woocommerce_before_checkout_form'] = $before; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited
-				}
-			}
+			return printed( static fn() => self::on_checkout( $is_plain, static fn() => do_action( 'woocommerce_before_checkout_form', null ) ) );
 		};
 		free_shipping( array( array() ) );
 		cart( array( array( product( array( 'name' => 'Body <b>noir</b>', 'price' => '17.40' ) ), 2 ) ) );
@@ -188,17 +179,5 @@ final class Tests_Order_Pages extends Test_Case {
 		self::assertSame( 77, $owner( $order->get_order_key(), 'Marie@exemple.fr' ) );
 		keep_order( 78, array( 'user_email' => 'marie@exemple.fr' ) );
 		self::assertSame( 77, $owner( $order->get_order_key(), 'marie@exemple.fr' ) );
-	}
-
-	/**
-	 * @testdox a placed order says when it was paid, as far as WooCommerce knows, and how to withdraw from it
-	 * @group woocommerce
-	 */
-	public function test_a_placed_order_says_when_it_was_paid(): void {
-		$order = self::guest_order();
-		$said  = static fn() => in_locale( 'fr_FR', static fn() => printed( static fn() => \Archipel\Islands\Order_Pages\print_dates( $order ) ) );
-		self::assertTrue( false !== strpos( $said(), 'Paiement reçu le' ) && false === strpos( $said(), 'terminée' ), $said() );
-		$order->set_date_paid( null );
-		self::assertSame( '', $said() );
 	}
 }
