@@ -72,7 +72,7 @@ export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: A
 	if (close) {
 		// The plugin draws the cross at half opacity, and theme button styles break it.
 		set(close, 'aria-label', t('close'));
-		set(close, 'class', 'archipel-cookie-notice__close archipel-button');
+		set(close, 'class', 'archipel-cookie-notice__close archipel-icon-button archipel-button');
 		close.append(added(icon('M5 5l14 14M19 5L5 19')));
 	}
 	const more = host.querySelector<HTMLElement>('#cn-more-info[data-link-url]');
