@@ -71,10 +71,6 @@ test('[NAV-01] [NAV-02] [NAV-04] [ACC-02] [A11Y-01] [A11Y-02] in a wide window',
 		await expect(current).toHaveText('Guide des tailles');
 		await page.locator('#rayon-livraison').evaluate((section) => section.scrollIntoView());
 		await expect(current).toHaveText('Livraison');
-		await page
-			.locator('#rayon-livraison')
-			.evaluate((section) => scrollBy(0, section.getBoundingClientRect().top - innerHeight * 0.9));
-		await expect(current).toHaveText('Guide des tailles');
 		await page.evaluate(() => scrollTo(0, 0));
 		await expect(current).toHaveCount(0);
 	});
