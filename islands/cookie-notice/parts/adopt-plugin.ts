@@ -10,9 +10,8 @@ import { readableColour } from './readable-colour';
 /** Id of the purpose fields, which `plugin-settings.php` prints after the plugin's markup; `aria-controls` of a button refers to it. */
 const FIELDS_ID = 'archipel-purposes-plugin';
 
-/** Selector of elements with colours of the owner or the theme. */
-const COLOURED =
-	'.cn-button, .cn-text-container, .archipel-cookie-notice__policy, .archipel-cookie-notice__purposes, .archipel-cookie-notice__legend, .archipel-cookie-notice__service';
+/** Selector of elements with colours of the owner or the theme; links of the kit have the colour of their text. */
+const COLOURED = '.cn-button, .cn-text-container, .archipel-cookie-notice__purposes, .archipel-cookie-notice__legend';
 
 /**
  * Adapts the Cookie Notice plugin's markup to the law and WCAG: a region instead of a dialog, a refusal as visible
