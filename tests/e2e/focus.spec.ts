@@ -162,15 +162,3 @@ test('[A11Y-02] on the cart page the focus is never lost, not even while the sho
 	await openCart(page, shop);
 	await follow(page, shop, inTheCart);
 });
-
-test('@undecided [A11Y-02] answering it: the focus is never lost', async ({ page, guard }) => {
-	guard.allowErrors(/property "consentMode"|googletagmanager/);
-	await page.goto('/iles/cookie-notice/');
-	const refuse = page.getByRole('button', { name: 'Tout refuser', exact: true });
-	await refuse.focus();
-	const lost = await watchFocus(page);
-	await page.keyboard.press('Enter');
-	await expect(refuse).toBeHidden();
-	expect(await hasFocus(page)).toBe(true);
-	expect(await lost()).toBe(0);
-});

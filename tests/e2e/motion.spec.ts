@@ -154,15 +154,6 @@ test.describe('lazy-background', () => {
 		await expect(heading(page)).toHaveCSS('visibility', 'hidden');
 		await heading(page).evaluate((one) => one.getAnimations().forEach((animation) => animation.finish()));
 		await expect(heading(page)).toHaveCSS('visibility', 'visible');
-		await page.unrouteAll();
-
-		await rewrite(page, '/iles/lazy-background/', (html) =>
-			html.replace('</main>', '</main><script id="elementor-frontend-js" type="text/plain"></script>'),
-		);
-		await page.goto('/iles/lazy-background/');
-		await heading(page).scrollIntoViewIfNeeded();
-		await mounted(page, '.elementor-widget');
-		await expect(heading(page)).toHaveClass(/elementor-invisible/);
 	});
 });
 
@@ -175,8 +166,6 @@ test.describe('timeline', () => {
 		await bring(first, -100);
 		await expect(first).toHaveAttribute('data-archipel-reveal', 'fadeInUp');
 		await expect(second).toHaveAttribute('data-archipel-reveal', 'fadeInLeft');
-		expect(await delayOf(second)).toEqual([400]);
-		expect(await delayOf(items(page).nth(3))).toEqual([0]);
 		await bring(first, 140);
 		await expect(first).toHaveCSS('opacity', '0');
 		await bring(first, 160);
@@ -210,8 +199,6 @@ test.describe('timeline', () => {
 		await expect(items(page).first()).not.toHaveAttribute('data-archipel-reveal');
 		await bring(items(page).last(), -20);
 		expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
-		const list = page.locator(example('list')).getByRole('list');
-		await expect(list.getByRole('listitem').getByRole('heading', { level: 3 })).toHaveCount(4);
 	});
 });
 
@@ -231,7 +218,6 @@ test('[WID-11] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] layers drift, lean and 
 	await bring(page.locator(example('layers')), -100);
 	await mounted(page, example('layers'));
 	await expect(picture).toHaveAttribute('data-archipel-reveal', 'fadeInUp');
-	expect(await delayOf(picture)).toEqual([300]);
 	for (const above of [50, 400, 900]) {
 		await bring(page.locator(example('layers')), above);
 		for (const [at, rate] of [
@@ -249,12 +235,6 @@ test('[WID-11] [A11Y-01] [A11Y-03] [A11Y-07] [SEC-03 A9] layers drift, lean and 
 	await page.locator(example('layers')).hover({ position: { x: 10, y: 500 } });
 	await expect(layer(page, 1)).toHaveAttribute('style', /rotateY\(-\d/);
 	await expect(layer(page, 0)).not.toHaveAttribute('style', /transform/);
-	await page.mouse.move(0, 0);
-	await expect(layer(page, 1)).not.toHaveAttribute('style', /transform/);
-	await page
-		.locator(example('layers'))
-		.dispatchEvent('pointerdown', { pointerType: 'touch', clientX: 900, clientY: 300 });
-	await expect(layer(page, 1)).toHaveAttribute('style', /rotateX/);
 	expect(await layoutShifts(page, '.island-example')).toEqual([]);
 
 	await page.mouse.move(0, 0);
@@ -281,7 +261,6 @@ test.describe('wave', () => {
 		await bring(page.locator(example('drawn')), 100);
 		await expect(wave(page, 'drawn')).toHaveCSS('animation-play-state', 'running');
 		await expect(wave(page, 'drawn')).toHaveCSS('animation-duration', '10s');
-		await expect(wave(page, 'drawn')).toHaveAttribute('height', '160');
 		const moved = await wave(page, 'drawn').evaluate((one) =>
 			(one.getAnimations()[0]!.effect as KeyframeEffect).getKeyframes().flatMap(Object.keys),
 		);

@@ -10,9 +10,8 @@ import { readableColour } from './readable-colour';
 /** Id of the purpose fields, which `plugin-settings.php` prints after the plugin's markup; `aria-controls` of a button refers to it. */
 const FIELDS_ID = 'archipel-purposes-plugin';
 
-/** Selector of elements with colours of the owner or the theme. */
-const COLOURED =
-	'.cn-button, .cn-text-container, .archipel-cookie-notice__policy, .archipel-cookie-notice__purposes, .archipel-cookie-notice__legend, .archipel-cookie-notice__service';
+/** Selector of elements with colours of the owner or the theme; links of the kit have the colour of their text. */
+const COLOURED = '.cn-button, .cn-text-container, .archipel-cookie-notice__purposes, .archipel-cookie-notice__legend';
 
 /**
  * Adapts the Cookie Notice plugin's markup to the law and WCAG: a region instead of a dialog, a refusal as visible
@@ -72,7 +71,7 @@ export async function adoptPlugin(host: HTMLElement, args: NoticeArgs, signal: A
 	if (close) {
 		// The plugin draws the cross at half opacity, and theme button styles break it.
 		set(close, 'aria-label', t('close'));
-		set(close, 'class', 'archipel-cookie-notice__close archipel-button');
+		set(close, 'class', 'archipel-cookie-notice__close archipel-icon-button archipel-button');
 		close.append(added(icon('M5 5l14 14M19 5L5 19')));
 	}
 	const more = host.querySelector<HTMLElement>('#cn-more-info[data-link-url]');

@@ -35,12 +35,7 @@ export function placePanel(
 	width: Width = element.matches(MEGA) ? widthOf(element, panel, props) : 'own',
 ): () => void {
 	const isInner = Boolean(element.parentElement!.closest('[data-archipel-panel]'));
-	const frame = {
-		own: element,
-		container: host.closest(CONTAINER) ?? document.documentElement,
-		left: host.closest(CONTAINER) ?? document.documentElement,
-		stretch: document.documentElement,
-	}[width];
+	const frame = width === 'own' ? element : (host.closest(CONTAINER) ?? document.documentElement);
 	const isArrow = props.arrow && !isInner;
 	const reference = {
 		contextElement: element,

@@ -120,7 +120,7 @@ interface RowProps {
 
 function Row({ popup, isAsked }: RowProps) {
 	useSignals();
-	const reasons = pretended.value && obstacles(popup).map((name) => t(name));
+	const reasons: string[] = obstacles(popup).map((name) => t(name));
 	if (popup.rules.sessions > 1 && !areVisitsCounted()) reasons.push(t('uncounted'));
 	const open = (control: HTMLElement) => void openPopup(popup, 'link', control);
 	return (

@@ -54,22 +54,12 @@ final class Tests_Popup extends Test_Case {
 
 	/** @testdox [POP-02] rules are tried by who may edit the site, where the address asks for it, and by nobody else */
 	public function test_rules_are_tried_by_who_may_edit_the_site(): void {
-		$print = static function (): string {
-			ob_start();
-			\Archipel\Islands\Popup\print_trial();
-			return (string) ob_get_clean();
-		};
-		$editor   = wp_insert_user( array( 'user_login' => 'editrice', 'user_pass' => 'x', 'role' => 'editor' ) );
-		$customer = wp_insert_user( array( 'user_login' => 'cliente-fenetre', 'user_pass' => 'x', 'role' => 'subscriber' ) );
-		$printed  = array();
-		foreach ( array( 0, $customer, $editor ) as $user ) {
-			wp_set_current_user( $user );
-			$printed[] = '' !== $print();
-			$_GET['archipel-popup'] = '';
-			$printed[]              = '' !== $print();
-			unset( $_GET['archipel-popup'] );
+		$print   = static fn(): bool => '' !== printed( 'Archipel\Islands\Popup\print_trial' );
+		$printed = array();
+		foreach ( array( null, 'subscriber', 'editor' ) as $role ) {
+			wp_set_current_user( $role ? wp_insert_user( array( 'user_login' => "fenetre-$role", 'user_pass' => 'x', 'role' => $role ) ) : 0 );
+			array_push( $printed, $print(), with_query( array( 'archipel-popup' => '' ), $print ) );
 		}
-		wp_set_current_user( 0 );
 		self::assertSame( array( false, false, false, false, false, true ), $printed );
 	}
 }
