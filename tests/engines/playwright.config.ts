@@ -24,5 +24,6 @@ export default defineConfig<object, { engineName: EngineName }>({
 		name: engineName,
 		use: { engineName },
 		...(engineName === 'chromium' && { testMatch: IN_CHROMIUM }),
+		...(engineName === 'firefox' && { testIgnore: 'no-fallback.spec.ts' }),
 	})),
 });
