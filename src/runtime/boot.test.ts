@@ -163,20 +163,6 @@ describe('finding', () => {
 		await vi.waitFor(() => expect(mounted).toHaveLength(3));
 		expect(listeners()).toEqual([]);
 	});
-
-	test('a trigger with an argument that the browser refuses costs no other island its life', async () => {
-		vi.stubGlobal(
-			'IntersectionObserver',
-			class {
-				constructor() {
-					throw new SyntaxError('rootMargin');
-				}
-			},
-		);
-		const html = '<i data-archipel="a" data-archipel-when="visible:many"></i><b data-archipel="a"></b>';
-		const { mounted } = page.open(html, { a: entry() });
-		await vi.waitFor(() => expect(mounted).toHaveLength(2));
-	});
 });
 
 describe('failing', () => {
