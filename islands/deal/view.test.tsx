@@ -89,17 +89,11 @@ test('[WID-09] sold bar is a meter with words, and its lines are the owner’s',
 	expect(line).toMatchObject({ height: '16', y: '4', rx: '0', fill: '#0a6b39', width: '33.33%' });
 });
 
-test('[WID-09] sold bar is not there without a stock', () => {
+test('[WID-09] sold bar is not there without a stock, nor with a colour that is none', () => {
 	show({ totalSell: 3 });
 	expect(screen.queryByRole('meter')).toBeNull();
+	for (const name of ['barColor', 'trackColor']) expect(() => schema.parse({ [name]: 'red;x' })).toThrow(name);
 });
-
-test.each(['red;x', 'url(https://evil.example/)', '#12', 'expression(1)'])(
-	'[WID-09] sold bar: %s is no colour',
-	(barColor) => {
-		expect(() => schema.parse({ barColor })).toThrow('barColor');
-	},
-);
 
 const page = document.createElement('template');
 page.innerHTML = readFileSync(resolve(import.meta.dirname, 'fixture.html'), 'utf8');

@@ -31,9 +31,9 @@ test('[WID-09] [A11Y-03] [SEC-03 A9] a deal counts down, stops, ends, and shows 
 	await expect(lines.getByRole('button', { name: 'Reprendre le décompte' })).toBeFocused();
 
 	const box = async (example: string, part: string) =>
-		(await host(page, 'deal', example).locator(`.archipel-deal__${part}`).boundingBox())!;
+		(await host(page, 'deal', example).locator(`.archipel-bar__${part}`).boundingBox())!;
 	expect((await box('', 'line')).width / (await box('', 'track')).width).toBeCloseTo(0.3, 3);
-	await expect(lines.locator('.archipel-deal__line')).toHaveCSS('fill', 'rgb(10, 107, 57)');
+	await expect(lines.locator('.archipel-bar__line')).toHaveCSS('fill', 'rgb(10, 107, 57)');
 	expect([(await box('lines', 'line')).height, (await box('lines', 'track')).height]).toEqual([16, 24]);
 
 	await page.clock.resume();
@@ -42,6 +42,19 @@ test('[WID-09] [A11Y-03] [SEC-03 A9] a deal counts down, stops, ends, and shows 
 	await expect(lines.getByRole('timer')).toHaveCount(0);
 	expect((await lines.boundingBox())!.height).toBe(height);
 	expect(await layoutShifts(page)).toEqual([]);
+
+	await page.emulateMedia({ forcedColors: 'active' });
+	for (const example of ['', 'lines'])
+		expect(
+			await host(page, 'deal', example)
+				.locator('.archipel-bar__line')
+				.evaluate((line) => {
+					const { fill } = getComputedStyle(line);
+					line.style.fill = 'Highlight';
+					return fill === getComputedStyle(line).fill;
+				}),
+			'the sold part in forced colours',
+		).toBe(true);
 });
 
 test.describe('far away', () => {
