@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { violations } from './axe';
 import { distFile, expect, layoutShifts, mounted, requestsOf, rewrite, tabTo, test, visit } from './harness';
-import { addThemeRules } from './hostile-theme';
+import { expectSameLook } from './hostile-theme';
 
 const example = (name: string) => `[data-archipel-example="${name}"]`;
 
@@ -52,18 +52,7 @@ async function expectSoundToo(page: Page, island: string, parts?: string): Promi
 		await hosts.evaluateAll((all) => all.slice(1).forEach((host) => host.remove()));
 		await hosts.scrollIntoViewIfNeeded();
 		await mounted(page, `[data-archipel="${island}"]`);
-		const looks = () =>
-			page.locator(parts).evaluateAll((all) =>
-				all.map((one) => {
-					const { width, height } = one.getBoundingClientRect();
-					const { listStyleType, animationName, translate } = getComputedStyle(one);
-					return [one.tagName, Math.round(width), Math.round(height), listStyleType, animationName, translate].join();
-				}),
-			);
-		const before = await looks();
-		expect(before).not.toEqual([]);
-		await addThemeRules(page, HOSTILE);
-		expect(await looks()).toEqual(before);
+		await expectSameLook(page, parts, HOSTILE);
 	});
 }
 
