@@ -12,7 +12,7 @@ const SCREEN = `${VIEWPORT.width}x${VIEWPORT.height + 200}x24`;
 const keys: Record<Key, string> = {
 	Enter: SeleniumKey.ENTER,
 	Escape: SeleniumKey.ESCAPE,
-	Space: SeleniumKey.SPACE,
+	' ': SeleniumKey.SPACE,
 	Tab: SeleniumKey.TAB,
 	ArrowRight: SeleniumKey.ARROW_RIGHT,
 	ArrowDown: SeleniumKey.ARROW_DOWN,
@@ -78,7 +78,7 @@ function openWindow(session: WebDriver): Window {
 		},
 		click: (at, hold) => pointer(at).press().pause(hold).release().perform(),
 		hover: (at) => pointer(at).perform(),
-		press: (key) => session.actions().sendKeys(keys[key]).perform(),
+		press: (key, hold) => session.actions().keyDown(keys[key]).pause(hold).keyUp(keys[key]).perform(),
 		type: (text) => session.actions().sendKeys(text).perform(),
 		// WebDriver does not expose the console: the page's collector does (shop-door.ts).
 		errors: () => [],
