@@ -1,17 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { IslandProps } from '../../src/runtime/define-island';
+import { islandContext } from '../../tests/setup/island-context';
 import { props as schema, type Props } from './island';
 import Chart from './view';
 
-const context = {
-	signal: new AbortController().signal,
-	activation: { by: 'visible', takeIntents: () => [] },
-	fail: () => {},
-} as const;
-
 function show(input: Record<string, unknown>, host = served()) {
-	const props = { ...schema.parse(input), ...context, host } as IslandProps<Props>;
+	const props = { ...schema.parse(input), ...islandContext(), host } as IslandProps<Props>;
 	return render(<Chart {...props} />);
 }
 function served() {

@@ -43,6 +43,7 @@ test('[WID-08] stops at zero and shows zeros', () => {
 	expect(digits()).toBe('00:00:00:00');
 	expect(vi.getTimerCount()).toBe(0);
 	expect(screen.getByText(/^Terminé depuis le/)).toBeTruthy();
+	expect(screen.queryByRole('button')).toBeNull();
 });
 
 test('[A11Y-03] a button stops the digits and lets them go on; its name and drawing say which', () => {
@@ -62,6 +63,7 @@ test('[A11Y-03] a button stops the digits and lets them go on; its name and draw
 test('[WID-08] a date that is past shows zeros at once', () => {
 	show({ date: 0 });
 	expect(digits()).toBe('00:00:00:00');
+	expect(vi.getTimerCount()).toBe(0);
 });
 
 test.each([2_111_000_000_000, -1, 'demain', 1.5, undefined])('%s is no date', (date) => {

@@ -57,7 +57,7 @@ describe('[FPS-02] [A11Y-03] the number that the server printed', () => {
 		const [play, pause, cancel] = [vi.fn(), vi.fn(), vi.fn()];
 		const animate = vi.fn(() => ({ play, pause, cancel }));
 		vi.spyOn(Element.prototype, 'animate').mockImplementation(animate as never);
-		const { abort } = start(false, '82.5', '<svg><rect class="archipel-counter__line" width="82.5%"></rect></svg>');
+		const { abort } = start(false, '82.5', '<svg><rect class="archipel-bar__line" width="82.5%"></rect></svg>');
 		expect(animate).toHaveBeenCalledExactlyOnceWith([{ transform: 'scaleX(0)' }, { transform: 'none' }], {
 			duration: 100,
 			easing: 'ease-out',

@@ -25,7 +25,7 @@ export default function enhance(host: HTMLElement, { from, duration }: Props, { 
 	// Reuses one text node: replacing it in every frame would change the DOM tree, which may restyle the surroundings.
 	const digits = number.firstChild as Text;
 	const bar = host
-		.querySelector('.archipel-counter__line')
+		.querySelector('.archipel-bar__line')
 		?.animate([{ transform: 'scaleX(0)' }, { transform: 'none' }], { duration, easing: 'ease-out', fill: 'backwards' });
 	bar?.pause();
 

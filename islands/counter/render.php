@@ -10,7 +10,7 @@ return static function ( array $props ): string {
 	$value    = (string) $props['value'];
 	$decimals = strlen( explode( '.', "$value." )[1] );
 	$bar      = ! $props['bar'] ? '' : sprintf(
-		'<svg class="archipel-counter__bar" width="100%%" height="8" aria-hidden="true" focusable="false"><rect class="archipel-counter__track" width="100%%" height="8"></rect><rect class="archipel-counter__line" width="%s%%" height="8"></rect></svg>',
+		'<svg class="archipel-bar" width="100%%" height="8" aria-hidden="true" focusable="false"><rect class="archipel-bar__track" width="100%%" height="8"></rect><rect class="archipel-bar__line" width="%s%%" height="8"></rect></svg>',
 		esc_attr( (string) max( 0, min( 100, (float) $value ) ) )
 	);
 	return sprintf(

@@ -39,7 +39,7 @@ function line( string $part, array $props, string $kind, float $share ): string 
 	$whole = max( (float) $props['barHeight'], (float) $props['trackHeight'] );
 	$color = (string) $props[ "{$kind}Color" ];
 	return sprintf(
-		'<rect class="archipel-deal__%1$s" width="%2$s%%" y="%3$s" height="%4$s" rx="%5$s"%6$s></rect>',
+		'<rect class="archipel-bar__%1$s" width="%2$s%%" y="%3$s" height="%4$s" rx="%5$s"%6$s></rect>',
 		esc_attr( $part ),
 		esc_attr( (string) round( $share * 100, 2 ) ),
 		esc_attr( (string) ( ( $whole - $own ) / 2 ) ),
@@ -66,7 +66,7 @@ function sold_bar( array $props ): string {
 	$id    = wp_unique_id( 'archipel-deal-' );
 	return sprintf(
 		'<div class="archipel-deal__sold"><div class="archipel-deal__words" id="%1$s">%2$s</div><div role="meter" aria-labelledby="%1$s" aria-valuemin="0" aria-valuemax="%3$d" aria-valuenow="%4$d" aria-valuetext="%2$s">'
-		. '<svg class="archipel-deal__bar" width="100%%" height="%5$s" aria-hidden="true" focusable="false">%6$s%7$s</svg></div></div>',
+		. '<svg class="archipel-bar" width="100%%" height="%5$s" aria-hidden="true" focusable="false">%6$s%7$s</svg></div></div>',
 		esc_attr( $id ),
 		esc_attr( $words ),
 		$stock,

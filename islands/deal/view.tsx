@@ -53,14 +53,14 @@ function SoldBar(props: Props) {
 				aria-valuenow={Math.min(totalSell, stockQty)}
 				aria-valuetext={words}
 			>
-				<svg className="archipel-deal__bar" width="100%" height={height} aria-hidden="true" focusable="false">
+				<svg className="archipel-bar" width="100%" height={height} aria-hidden="true" focusable="false">
 					<rect
-						className="archipel-deal__track"
+						className="archipel-bar__track"
 						width="100%"
 						{...line(trackHeight, height, props.trackCap, props.trackColor)}
 					/>
 					<rect
-						className="archipel-deal__line"
+						className="archipel-bar__line"
 						width={`${Math.round(soldShare(totalSell, stockQty) * 10_000) / 100}%`}
 						{...line(barHeight, height, props.barCap, props.barColor)}
 					/>

@@ -1,5 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { islandContext } from '../../tests/setup/island-context';
 import { arrowPlace } from './parts/tooltip';
 import { props } from './island';
 import Hotspots from './view';
@@ -10,8 +11,7 @@ function mount(list: string, own: Record<string, unknown> = {}) {
 	const host = document.createElement('div');
 	const parsed = new DOMParser().parseFromString(list, 'text/html');
 	host.append(...parsed.body.childNodes);
-	const context = { signal: new AbortController().signal, activation: {} as never, fail: () => {} };
-	render(<Hotspots {...props.parse(own)} {...context} host={host} />);
+	render(<Hotspots {...props.parse(own)} {...islandContext()} host={host} />);
 	return host;
 }
 

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { islandContext } from '../../tests/setup/island-context';
 import enhance, { readSettings } from './enhance';
 
 const at = (width: number, settings: object | string) => {
@@ -31,6 +32,6 @@ test('[WID-13] where Elementor’s script plays the entrance, what it hides stay
 	document.body.innerHTML =
 		'<div class="elementor-invisible"></div><script id="elementor-frontend-js" type="text/plain"></script>';
 	const host = document.querySelector('div')!;
-	void enhance(host, { animation: 'none', delay: 0 } as never, { signal: new AbortController().signal } as never);
+	void enhance(host, { animation: 'none', delay: 0 } as never, islandContext());
 	expect(host.className).toBe('elementor-invisible');
 });

@@ -88,25 +88,6 @@ describe('[RT-15] a view that comes when it is needed', () => {
 		expect(shown()).toBe(1);
 	});
 
-	test('[RT-05] files that hang count as lost after 10 s; what comes after all is taken by the next press', async () => {
-		vi.useFakeTimers();
-		let come = (_files: typeof files) => {};
-		const coming = new Promise<typeof files>((resolve) => (come = resolve));
-		const view = create(() => coming);
-		const lost = vi.fn<() => void>();
-		view.show(button).catch(lost);
-		await vi.advanceTimersByTimeAsync(9999);
-		expect(lost).not.toHaveBeenCalled();
-		await vi.advanceTimersByTimeAsync(1);
-		expect(lost).toHaveBeenCalledOnce();
-		expect(button.hasAttribute('aria-busy')).toBe(false);
-		vi.useRealTimers();
-		come(files);
-		await turns();
-		expect(shown()).toBe(0);
-		expect(await view.show(button)).toBe(true);
-	});
-
 	test('an island that stops while the files are on their way leaves nothing behind', async () => {
 		let come = () => {};
 		const view = create(() => new Promise((resolve) => (come = () => resolve(files))));

@@ -118,18 +118,6 @@ test('[RT-05] view: one that lacks a part of its files before it has begun is no
 	expect(controller.signal.aborted).toBe(false);
 });
 
-test('[RT-05] view: one that throws is reported, and the server’s nodes are there again', async () => {
-	await mount(
-		viewing(() => {
-			throw new Error('boom');
-		}),
-		host,
-		context,
-	);
-	expect(fail.mock.calls[0]![0]).toMatchObject({ code: 'render', message: 'it threw: boom' });
-	await vi.waitFor(() => expect(host.innerHTML).toBe('<p>server</p>'));
-});
-
 test('[RT-06] a host that left while the files came is not touched', async () => {
 	const enhance = vi.fn();
 	const view = viewing(() => <b>view</b>);

@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { pageLife } from '../../tests/setup/page-life';
 import type { Intent } from './activation';
@@ -144,21 +144,6 @@ test.each(failing)('[RT-05] failing: an error %s is told once, and the server’
 	expect(context.fail).toHaveBeenCalledTimes(1);
 	expect(context.fail.mock.calls[0]![0]).toMatchObject({ message: 'boom' });
 	expect(host.innerHTML).toBe(html);
-});
-
-test('[RT-05] failing: an error long after mounting ends the same way', async () => {
-	const html = host.innerHTML;
-	let explode = () => {};
-	await render(function Later() {
-		const [isBroken, setBroken] = useState(false);
-		explode = () => setBroken(true);
-		if (isBroken) throw new Error('later');
-		return <b>fine</b>;
-	});
-	expect(host.innerHTML).toBe('<b>fine</b>');
-	explode();
-	await vi.waitFor(() => expect(host.innerHTML).toBe(html));
-	expect(context.fail.mock.calls[0]![0]).toMatchObject({ message: 'later' });
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { stubObservers } from '../../tests/setup/stub-observers';
 import { stubMedia, trackListeners } from '../../tests/setup/track-listeners';
 import { pageLife } from '../../tests/setup/page-life';
 import { arm } from './triggers';
@@ -18,32 +19,6 @@ function withoutIdleTime() {
 	vi.stubGlobal('requestIdleCallback', undefined);
 }
 const armHost = (when: string) => arm(when, wake, controller.signal, host, prefetch);
-
-/** Stubs IntersectionObserver; the test fires its callbacks. */
-function stubObserver() {
-	const observers: { options: IntersectionObserverInit; fire: (visible: boolean) => void; disconnected: boolean }[] =
-		[];
-	vi.stubGlobal(
-		'IntersectionObserver',
-		class {
-			record: (typeof observers)[number];
-			constructor(callback: (entries: { isIntersecting: boolean }[]) => void, options: IntersectionObserverInit) {
-				if (options.rootMargin === 'many') throw new SyntaxError('rootMargin');
-				this.record = {
-					options,
-					fire: (isIntersecting) => callback([{ isIntersecting }]),
-					disconnected: false,
-				};
-				observers.push(this.record);
-			}
-			observe() {}
-			disconnect() {
-				this.record.disconnected = true;
-			}
-		},
-	);
-	return observers;
-}
 
 describe('[RT-02] each trigger', () => {
 	test('load wakes at once', () => {
@@ -73,16 +48,16 @@ describe('[RT-02] each trigger', () => {
 	});
 
 	test('visible wakes near the window, at the distance it names', () => {
-		const observers = stubObserver();
+		const observed = stubObservers();
 		armHost('visible');
 		armHost('visible:50px 0px');
-		expect(observers.map(({ options }) => options.rootMargin)).toEqual(['200px', '50px 0px']);
-		observers[0]!.fire(false);
+		expect(observed.map(({ options }) => options?.rootMargin)).toEqual(['200px', '50px 0px']);
+		observed[0]!.tell({ isIntersecting: false });
 		expect(wake).not.toHaveBeenCalled();
-		observers[0]!.fire(true);
+		observed[0]!.tell();
 		expect(wake).toHaveBeenCalledExactlyOnceWith('visible');
 		controller.abort();
-		expect(observers.every(({ disconnected }) => disconnected)).toBe(true);
+		expect(observed).toEqual([]);
 	});
 
 	test.each(['pointerdown', 'focusin', 'keydown', 'input', 'change'])(
@@ -250,16 +225,18 @@ describe('alternatives', () => {
 	test.each(['', 'nonsense', 'constructor', '__proto__', 'Visible'])(
 		'an unknown name counts as visible: "%s"',
 		(when) => {
-			const observers = stubObserver();
+			const observed = stubObservers();
 			armHost(when);
-			observers[0]!.fire(true);
+			observed[0]!.tell();
 			expect(wake).toHaveBeenCalledExactlyOnceWith('visible');
 		},
 	);
 
 	test('an argument that the browser refuses makes the island wake in idle time', () => {
 		withoutIdleTime();
-		stubObserver();
+		vi.stubGlobal('IntersectionObserver', () => {
+			throw new SyntaxError('rootMargin');
+		});
 		armHost('visible:many');
 		vi.advanceTimersByTime(200);
 		expect(wake).toHaveBeenCalledExactlyOnceWith('visible');
@@ -267,15 +244,18 @@ describe('alternatives', () => {
 
 	test('[REL-02] after the abort nothing wakes and nothing listens', () => {
 		withoutIdleTime();
-		const observers = stubObserver();
+		const observed = stubObservers();
 		const listeners = trackListeners(document, window, host, stubMedia());
-		armHost('idle | visible | interaction | media:(min-width: 1e9px) | cookie:items | event:go | storage:x | near:a');
+		armHost(
+			'idle | visible | interaction | media:(min-width: 1e9px) | cookie:items | event:go | storage:x | near:a | hash:x',
+		);
 		expect(listeners().length).toBeGreaterThan(9);
+		const { tell } = observed[0]!;
 		controller.abort();
 		vi.advanceTimersByTime(5000);
 		document.dispatchEvent(new Event('go'));
 		host.dispatchEvent(new Event('pointerdown'));
-		observers[0]!.fire(true);
+		tell();
 		expect(wake).not.toHaveBeenCalled();
 		expect(listeners()).toEqual([]);
 	});
@@ -295,12 +275,4 @@ test('[LB-01] hash wakes when the hash becomes one, and not before', () => {
 	history.replaceState(null, '', '/#&gid=1&pid=2');
 	dispatchEvent(new Event('hashchange'));
 	expect(wake).toHaveBeenCalledOnce();
-});
-
-test('hash hears nothing once it is called off', () => {
-	armHost('hash:gid=');
-	controller.abort();
-	history.replaceState(null, '', '/#&gid=1&pid=2');
-	dispatchEvent(new Event('hashchange'));
-	expect(wake).not.toHaveBeenCalled();
 });

@@ -98,6 +98,28 @@ export async function expectSameInHostileTheme(page: Page): Promise<void> {
 	await removeThemeRules(page);
 }
 
+/** Checks that theme rules change neither size nor look of these elements. @returns Their number. */
+export async function expectSameLook(page: Page, parts: string, css: string): Promise<number> {
+	const looks = () =>
+		page.locator(parts).evaluateAll((all) =>
+			all.map((one) => {
+				const { width, height } = one.getBoundingClientRect();
+				const style = getComputedStyle(one);
+				const properties =
+					'background-color border-top-width display float list-style-type animation-name transform translate'.split(
+						' ',
+					);
+				const look = properties.map((name) => style.getPropertyValue(name));
+				return [one.tagName, Math.round(width), Math.round(height), ...look].join();
+			}),
+		);
+	const before = await looks();
+	expect(before).not.toEqual([]);
+	await addThemeRules(page, css);
+	expect(await looks()).toEqual(before);
+	return before.length;
+}
+
 /** Rules by which themes make WooCommerce's disabled buttons unclickable. */
 const HOSTILE_BUTTONS = `
 	.single_add_to_cart_button.disabled, .wc-variation-selection-needed { opacity: .3 !important; background: #ccc !important; color: #eee !important; pointer-events: none; cursor: not-allowed }

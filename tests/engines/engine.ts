@@ -5,7 +5,7 @@ export interface Point {
 }
 
 /** Keys that tests press; anything else is typed as text. */
-export type Key = 'Enter' | 'Escape' | 'Space' | 'Tab' | 'ArrowRight' | 'ArrowDown' | 'ArrowUp' | 'End';
+export type Key = 'Enter' | 'Escape' | ' ' | 'Tab' | 'ArrowRight' | 'ArrowDown' | 'ArrowUp' | 'End';
 
 /** Operations that each browser engine implements; `Tab` builds on them. */
 export interface Window {
@@ -19,7 +19,8 @@ export interface Window {
 	/** @param hold Milliseconds between down and up; about 80 for a finger */
 	readonly click: (at: Point, hold: number) => Promise<void>;
 	readonly hover: (at: Point) => Promise<void>;
-	readonly press: (key: Key) => Promise<void>;
+	/** @param hold Milliseconds between down and up */
+	readonly press: (key: Key, hold: number) => Promise<void>;
 	/** Types into the focused element. */
 	readonly type: (text: string) => Promise<void>;
 	/** Errors reported by the engine itself since the window was opened; empty if the engine reports none. */

@@ -49,7 +49,6 @@ const attacks: readonly (readonly [what: string, html: string, clean: string])[]
 	['a handler', `<b onclick="${RUN}">a</b>`, '<b>a</b>'],
 	['an address that runs', `<a href="javascript:${RUN}">a</a>`, '<a>a</a>'],
 	['one with white space in it', `<a href=" java\tscript:${RUN}">a</a>`, '<a>a</a>'],
-	['data as a page', '<a href="data:text/html,x">a</a>', '<a>a</a>'],
 	['a frame', '<p>a<iframe src="/boutique/"></iframe></p>', '<p>a</p>'],
 	['plug-ins', '<object data="/x"></object><embed src="/x">', ''],
 	[
@@ -64,16 +63,6 @@ const attacks: readonly (readonly [what: string, html: string, clean: string])[]
 		'a button that sends a form elsewhere',
 		'<form action="/x/"><button formaction="https://evil.test/">a</button></form>',
 		'<form action="/x/"><button>a</button></form>',
-	],
-	[
-		'a form that posts elsewhere',
-		'<form action="https://evil.test/"><input name="a"></form>',
-		'<form><input name="a"></form>',
-	],
-	[
-		'a form with an address that is none',
-		'<form action="http://["><input name="a"></form>',
-		'<form><input name="a"></form>',
 	],
 	['a ping', '<a href="/x/" ping="https://evil.test/">a</a>', '<a href="/x/">a</a>'],
 	['a nonce', '<p nonce="abc">a</p>', '<p>a</p>'],
@@ -111,13 +100,6 @@ test('[SEC-01] [RT-10] [REL-02] nothing in a reply runs; WooCommerce’s own pas
 			'Nom requis. Ville requise.',
 		);
 		expect(await textOf('a<script>alert(1)</script>')).toBe('a');
-	});
-
-	await test.step('a link into another window', async () => {
-		for (const target of ['_blank', 'other'])
-			expect(await clean(tab, `<a href="/x/" target="${target}" rel="nofollow">a</a>`)).toMatch(
-				/rel="nofollow noopener"/,
-			);
 	});
 
 	await test.step('attacks; what a page says of itself is read', async () => {

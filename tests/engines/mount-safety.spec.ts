@@ -1,59 +1,77 @@
-import { deliver, MOUNTS, PROBE, ROWS, tablePage, type Row } from '../setup/mount-table';
 import { DIST_URL } from '../../fixtures/archipel/manifest';
 import { bundle } from '../e2e/bundle';
-import { expect, test } from './test';
+import { deliver, PAGES, PROBE, tablePage, type Gesture, type Row } from '../setup/mount-table';
 import type { Tab } from './tab';
+import { expect, test } from './test';
 
-async function arrive(tab: Tab, { name, wake }: Row): Promise<void> {
-	await tab.evaluate((source) => {
-		document.head.append(Object.assign(document.createElement('script'), { textContent: source }));
-	}, wake);
-	await tab.evaluate(deliver, name);
-}
+/** Milliseconds for which a button or a key is held down, in which an island comes. */
+const HOLD = 400;
 
-const gestures: Readonly<Record<string, (tab: Tab, button: string) => Promise<void>>> = {
-	'a click': (tab, button) => tab.click(button),
-	async Enter(tab, button) {
+let probe: string;
+test.beforeAll(async () => void (probe = await bundle(PROBE)));
+
+/** Makes an island's trigger true and delivers its file: now, or at the next event of a kind. */
+const arrive = (tab: Tab, { name, wake }: Row, type?: 'pointerdown' | 'keydown') =>
+	tab.evaluate(
+		(textContent, event) => {
+			const add = () => document.head.append(Object.assign(document.createElement('script'), { textContent }));
+			if (event) addEventListener(event, add, { once: true, capture: true });
+			else add();
+		},
+		`${wake}; (${deliver.toString()})('${name}');`,
+		type,
+	);
+
+const gestures: Readonly<Record<Gesture, (tab: Tab, button: string, row: Row) => Promise<void>>> = {
+	async 'a press during which it mounts'(tab, button, row) {
+		await arrive(tab, row, 'pointerdown');
+		await tab.click(button, HOLD);
+	},
+	async 'a Space during which it mounts'(tab, button, row) {
 		await tab.focus(button);
+		await arrive(tab, row, 'keydown');
+		await tab.press(' ', HOLD);
+	},
+	async 'a click before it comes'(tab, button, row) {
+		await tab.click(button);
+		await arrive(tab, row);
+	},
+	async 'Enter before it comes'(tab, button, row) {
+		await tab.focus(button);
+		await tab.press('Enter');
+		await arrive(tab, row);
+	},
+	async 'Enter after it has come while the focus was there'(tab, button, row) {
+		await tab.focus(button);
+		await arrive(tab, row);
+		await tab.mounted(`[data-archipel="${row.name}"]`);
 		await tab.press('Enter');
 	},
 };
 
-const GESTURES = Object.keys(gestures);
-
-/**
- * Each gesture is combined with every trigger and every way of mounting. Chromium tests the same with a button or key held down
- * (tests/e2e/mount-safety.spec.ts).
- */
-const visits = MOUNTS.map((mount, column) => ({
-	mount,
-	rows: ROWS.map((row, at) => ({ row, at: at + column }))
-		.filter(({ at }) => at % 2 === 0)
-		.map(({ row, at }) => ({ row, gesture: GESTURES[(at / 2) % 2]! })),
-}));
-
-test('[RT-03] a click or Enter before an island comes is answered once', async ({ tab, shop }) => {
-	shop.serve('/mount-table/probe.js', 'text/javascript', await bundle(PROBE));
-	for (const { mount, rows } of visits)
-		await test.step(mount, async () => {
-			shop.serve(
-				'/mount-table/',
-				'text/html',
-				tablePage(() => mount, DIST_URL),
-			);
-			await tab.goto('/mount-table/');
-			await tab.evaluate((stub) => import(stub), `${DIST_URL}archipel.js`);
-			for (const { row, gesture } of rows) {
-				const host = `[data-archipel="${row.name}"]`;
-				await gestures[gesture]!(tab, `${host} button`);
-				await arrive(tab, row);
-				await tab.mounted(host);
-				const answers = () => tab.evaluate((name) => window.archipelTestProbes?.[name]?.answers, row.name);
-				const title = `${mount}: ${gesture}, ${row.when}, ${row.control}`;
-				await expect.poll(answers, title).toBe(1);
-				// A delayed duplicate press would have arrived by then.
-				await tab.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))));
-				expect(await answers(), title).toBe(1);
-			}
-		});
-});
+for (const [at, cells] of PAGES.entries())
+	test(`[RT-03] a press, a Space, a click and Enter before an island comes or while it mounts, and Enter after, answer once, whatever wakes it and however it mounts (${at + 1} of ${PAGES.length})`, async ({
+		tab,
+		shop,
+		engineName,
+	}) => {
+		shop.serve('/mount-table/probe.js', 'text/javascript', probe);
+		shop.serve('/mount-table/', 'text/html', tablePage(cells));
+		await tab.goto('/mount-table/');
+		await tab.evaluate((stub) => import(stub), `${DIST_URL}archipel.js`);
+		for (const { row, gesture, mount } of cells) {
+			// Firefox does not make a button `:active` while a key holds it down: such a press may be lost there, and in WebKit.
+			if (engineName !== 'chromium' && gesture === 'a Space during which it mounts') continue;
+			const host = `[data-archipel="${row.name}"]`;
+			const title = `${gesture}: ${mount}, ${row.when}, ${row.control}`;
+			await gestures[gesture](tab, `${host} button`, row);
+			await tab.mounted(host);
+			const answers = () => tab.evaluate((name) => window.archipelTestProbes?.[name]?.answers, row.name);
+			await expect.poll(answers, title).toBe(1);
+			// A delayed duplicate press would have arrived by then.
+			await tab.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 20))));
+			expect(await answers(), title).toBe(1);
+			const hasFocus = (selector: string) => document.querySelector(selector)!.contains(document.activeElement);
+			expect(await tab.evaluate(hasFocus, host), `${title}: focus`).toBe(true);
+		}
+	});

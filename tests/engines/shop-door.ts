@@ -45,8 +45,6 @@ export interface ShopDoor {
 export interface PlacedIsland {
 	/** Source of the module whose default export mounts the island (`MountIsland`). */
 	readonly script: string;
-	/** @default 'load' */
-	readonly when?: string;
 	/** Milliseconds until the file is delivered. @default 0 */
 	readonly delay?: number;
 }
@@ -164,9 +162,9 @@ export async function openShopDoor(): Promise<ShopDoor> {
 		serve: (path, type, body, delay = 0) => void served.set(path, { type, body, delay }),
 		rewrite,
 		place(islands, markup) {
-			const entries = Object.entries(islands).map(([name, { script, when = 'load', delay = 0 }]) => {
+			const entries = Object.entries(islands).map(([name, { script, delay = 0 }]) => {
 				served.set(`${DIST_URL}islands/${name}.js`, { type: 'text/javascript', body: script, delay });
-				return `${JSON.stringify(name)}:${JSON.stringify({ when, script: `islands/${name}.js` })}`;
+				return `${JSON.stringify(name)}:${JSON.stringify({ when: 'load', script: `islands/${name}.js` })}`;
 			});
 			rewrite((html) =>
 				html

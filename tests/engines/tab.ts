@@ -71,8 +71,8 @@ export class Tab {
 		);
 	}
 
-	press(key: Key): Promise<void> {
-		return this.window.press(key);
+	press(key: Key, hold = 0): Promise<void> {
+		return this.window.press(key, hold);
 	}
 
 	async focus(selector: string): Promise<void> {

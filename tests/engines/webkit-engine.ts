@@ -1,21 +1,18 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import type { Readable } from 'node:stream';
 import { Builder, Capabilities, Key as SeleniumKey, Origin, type WebDriver } from 'selenium-webdriver';
+import { ServiceBuilder } from 'selenium-webdriver/safari.js';
 import { miniBrowserPath } from '../setup/browser';
 import { VIEWPORT, type Engine, type Key, type Point, type Window } from './engine';
 
 /** WebKit needs a display: a virtual screen, with the window inside. */
 const SCREEN = `${VIEWPORT.width}x${VIEWPORT.height + 200}x24`;
 
-/** Time-out for the driver's start in milliseconds. */
-const START = 15_000;
-
 const keys: Record<Key, string> = {
 	Enter: SeleniumKey.ENTER,
 	Escape: SeleniumKey.ESCAPE,
-	Space: SeleniumKey.SPACE,
+	' ': SeleniumKey.SPACE,
 	Tab: SeleniumKey.TAB,
 	ArrowRight: SeleniumKey.ARROW_RIGHT,
 	ArrowDown: SeleniumKey.ARROW_DOWN,
@@ -29,22 +26,18 @@ export async function launchWebKit(): Promise<Engine> {
 		stdio: ['ignore', 'ignore', 'ignore', 'pipe'],
 	});
 	const [display] = (await once(screen.stdio[3] as Readable, 'data')) as [Buffer];
-	const port = await freePort();
-	const driver = spawn('WebKitWebDriver', [`--port=${port}`], {
-		stdio: 'ignore',
-		env: {
+	const driver = new ServiceBuilder('WebKitWebDriver')
+		.setEnvironment({
 			...process.env,
 			DISPLAY: `:${display.toString().trim()}`,
 			LIBGL_ALWAYS_SOFTWARE: '1',
 			// Emulates a machine without a graphics card. Without layers it would be faster, but crashes on fading lists.
 			WEBKIT_SKIA_ENABLE_CPU_RENDERING: '1',
-		},
-	});
-	const server = `http://127.0.0.1:${port}`;
-	await listening(server);
+		})
+		.build();
 	// A driver has one session at a time, and starting one takes a second: tests share the session. Each test has its own origin.
 	const session = await new Builder()
-		.usingServer(server)
+		.usingServer(await driver.start())
 		.withCapabilities(
 			new Capabilities({
 				browserName: 'MiniBrowser',
@@ -61,7 +54,8 @@ export async function launchWebKit(): Promise<Engine> {
 		open: () => Promise.resolve(openWindow(session)),
 		async close() {
 			await session.quit();
-			await Promise.all([stop(driver), stop(screen)]);
+			await driver.kill();
+			screen.kill();
 		},
 	};
 }
@@ -84,35 +78,11 @@ function openWindow(session: WebDriver): Window {
 		},
 		click: (at, hold) => pointer(at).press().pause(hold).release().perform(),
 		hover: (at) => pointer(at).perform(),
-		press: (key) => session.actions().sendKeys(keys[key]).perform(),
+		press: (key, hold) => session.actions().keyDown(keys[key]).pause(hold).keyUp(keys[key]).perform(),
 		type: (text) => session.actions().sendKeys(text).perform(),
 		// WebDriver does not expose the console: the page's collector does (shop-door.ts).
 		errors: () => [],
 		picture: async () => Buffer.from(await session.takeScreenshot(), 'base64'),
 		close: () => session.get('about:blank'),
 	};
-}
-
-async function freePort(): Promise<number> {
-	const server = createServer().listen(0, '127.0.0.1');
-	await once(server, 'listening');
-	const { port } = server.address() as AddressInfo;
-	server.close();
-	await once(server, 'close');
-	return port;
-}
-
-async function listening(server: string): Promise<void> {
-	const end = Date.now() + START;
-	while (Date.now() < end) {
-		const answer = await fetch(`${server}/status`).catch(() => undefined);
-		if (answer?.ok) return;
-		await new Promise((resolve) => setTimeout(resolve, 50));
-	}
-	throw new Error('WebKitWebDriver does not answer');
-}
-
-async function stop(process: ChildProcess): Promise<void> {
-	process.kill();
-	if (process.exitCode === null && process.signalCode === null) await once(process, 'exit');
 }

@@ -1,3 +1,5 @@
+import { DIST_URL } from '../../fixtures/archipel/manifest';
+
 /** Triggers, and scripts that fire them while a button is held down. Triggers fired by any button come first, before another button is pressed. */
 const WHENS: Readonly<Record<string, string>> = {
 	'near:button': '',
@@ -105,12 +107,10 @@ export const PAGES: readonly (readonly Cell[])[] = GESTURES.map((_, page) =>
 	}),
 );
 
-/** HTML of the page with all rows. @param mountOf Mount of each row. @param dist URL of the build's folder with trailing slash. */
-export function tablePage(mountOf: (row: Row) => Mount, dist: string): string {
+/** HTML of a page with its rows. */
+export function tablePage(cells: readonly Cell[]): string {
 	const islands = Object.fromEntries(ROWS.map(({ name, when }) => [name, { when, script: 'probe.js' }]));
-	const hosts = ROWS.map((row) => {
-		const { name, control } = row;
-		const mount = mountOf(row);
+	const hosts = cells.map(({ row: { name, control }, mount }) => {
 		const button = `<button type="button" ${control === 'marked' ? 'data-archipel-intent="open"' : ''}>Ouvrir</button>`;
 		// `append` keeps the server's button; in a slot the button is replaced by the view.
 		const inner = mount === 'slot' ? `<div data-archipel-slot>${button}</div>` : button;
@@ -120,7 +120,7 @@ export function tablePage(mountOf: (row: Row) => Mount, dist: string): string {
 	return `<!doctype html><html lang="fr"><meta charset="utf-8"><title>Islands</title>
 		<style>main { display: grid; grid-template-columns: repeat(4, 1fr); grid-auto-rows: 180px }</style>
 		<script type="application/json" id="archipel-config">${JSON.stringify({ base: '/mount-table/', islands })}</script>
-		<script type="module" src="${dist}archipel.js"></script>
+		<script type="module" src="${DIST_URL}archipel.js"></script>
 		<main>${hosts.join('')}</main>`;
 }
 

@@ -1,31 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { serverClock } from '../../runtime/clock';
-import { splitTime, useCountdown } from './countdown';
+import { useCountdown } from './countdown';
 
 const START = Date.parse('2026-12-01T09:00:00Z');
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds));
 
 beforeEach(() => void vi.useFakeTimers({ now: START }));
 afterEach(() => void serverClock.observe(new Date().toUTCString()));
-
-test('[WID-08] it counts, stops at zero, and leaves no timer behind', () => {
-	const { result } = renderHook(() => useCountdown(START + 2500, 1000));
-	expect(result.current.left).toBe(3);
-	pass(1000);
-	expect(result.current.left).toBe(2);
-	pass(1000);
-	expect(result.current.left).toBe(1);
-	pass(1000);
-	expect(result.current.left).toBe(0);
-	expect(vi.getTimerCount()).toBe(0);
-});
-
-test('a moment that is past is zero from the start', () => {
-	const { result } = renderHook(() => useCountdown(START - 1, 500));
-	expect(result.current.left).toBe(0);
-	expect(vi.getTimerCount()).toBe(0);
-});
 
 test('[WID-09] all countdowns of an interval share one timer', () => {
 	const hooks = [1, 2, 3].map((days) => renderHook(() => useCountdown(START + days * 86_400_000, 500)));
@@ -53,17 +35,4 @@ test('[A11Y-03] a shopper stops the digits; they go on where the clock is by the
 	pass(6000);
 	expect(result.current).toMatchObject({ left: 0, isPaused: false });
 	expect(vi.getTimerCount()).toBe(0);
-});
-
-test('[WID-08] seconds are cut into days, hours, minutes and seconds', () => {
-	expect(splitTime(2 * 86_400 + 3 * 3600 + 4 * 60 + 5)).toEqual({ days: 2, hours: 3, minutes: 4, seconds: 5 });
-	expect(splitTime(59)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 59 });
-});
-
-test('[WID-09] without days, hours are the total', () => {
-	expect(splitTime(3 * 86_400 + 3 * 3600, false)).toEqual({ hours: 75, minutes: 0, seconds: 0 });
-});
-
-test('there is never less than nothing left', () => {
-	expect(splitTime(-5)).toEqual({ days: 0, hours: 0, minutes: 0, seconds: 0 });
 });

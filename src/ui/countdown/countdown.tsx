@@ -138,16 +138,15 @@ interface TimeLeft {
 /**
  * Splits seconds into days, hours, minutes and seconds.
  *
- * @param hasDays False converts days to hours: 3 days are 72 hours (WID-09, `show_days`). @default true
+ * @param hasDays False converts days to hours: 3 days are 72 hours (WID-09, `show_days`).
  */
-export function splitTime(seconds: number, hasDays = true): TimeLeft {
-	const left = Math.max(0, Math.floor(seconds));
-	const hours = Math.floor(left / 3600);
+function splitTime(seconds: number, hasDays: boolean): TimeLeft {
+	const hours = Math.floor(seconds / 3600);
 	return {
 		...(hasDays && { days: Math.floor(hours / 24) }),
 		hours: hasDays ? hours % 24 : hours,
-		minutes: Math.floor(left / 60) % 60,
-		seconds: left % 60,
+		minutes: Math.floor(seconds / 60) % 60,
+		seconds: seconds % 60,
 	};
 }
 
