@@ -1,4 +1,3 @@
-import { USABLE, type Harmless } from '../../faults/spoilt-answers';
 import { addingByForm, addingFromTile } from './adding-calls';
 import { cartPageCalls } from './cart-page-calls';
 import { messageCall } from './contact-calls';
@@ -34,11 +33,3 @@ export const visits: readonly (readonly ServerCall[])[] = [
 
 /** Calls in browser tests: one for each way in which an island reports a failure; Vitest covers every call (tests/faults). */
 export const browserCalls: readonly ServerCall[] = visits.flat();
-
-/** Faults that the page handles without a message. */
-export const harmlessTo = ({ endpoint, harmless }: ServerCall): Harmless => ({ ...USABLE[endpoint], ...harmless });
-
-export function kindOf({ endpoint }: ServerCall): string {
-	if (/^(rest\/|cf7-)/.test(endpoint)) return 'rest';
-	return /^(page-|wp-comments|wishlist-|tinwl_)/.test(endpoint) ? 'page' : 'ajax';
-}
