@@ -315,7 +315,9 @@ final class Tests_Self_Check extends Test_Case {
 		wp_mkdir_p( "$theme/woocommerce/cart" );
 		$cart = "$theme/woocommerce/cart/cart.php";
 		file_put_contents( $cart, "<?php do_action( 'woocommerce_cart_actions' );" );
-		$find = static fn() => with_filter( 'stylesheet_directory', static fn() => $theme, static fn() => self::finding( 'theme' ) );
+		// Where WordPress looks for templates.
+		$GLOBALS['wp_stylesheet_path'] = $theme;
+		$find = static fn() => self::finding( 'theme' );
 		self::assertSame( Finding::RECOMMENDED, $find()->verdict );
 		self::assertStringContainsString( 'woocommerce/cart/cart.php: woocommerce_after_cart_item_name.', $find()->why );
 		file_put_contents( $cart, "<?php do_action( 'woocommerce_after_cart_item_name' );", FILE_APPEND );
