@@ -67,14 +67,6 @@ final class Tests_Settings extends Test_Case {
 		self::assertSame( "a\nb", dom( settings_screen() )->query( '//textarea[@id="archipel-sampler-option-notes"]' )->item( 0 )->textContent ?? null );
 	}
 
-	/** @testdox [WP-05] a value that is not possible is told to the owner and keeps what was stored */
-	public function test_a_value_that_is_not_possible_is_told(): void {
-		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'count' => 5 ) ) ) ) );
-		$stored = self::sanitized( array( 'islands' => array( 'sampler' => array( 'props' => array( 'count' => '99', 'label' => 'ok' ) ) ) ) );
-		self::assertSame( array( 'label' => 'ok', 'count' => 5 ), $stored['islands']['sampler']['props'] );
-		self::assertSame( 1, count( get_settings_errors( Settings::OPTION ) ) );
-	}
-
 	/** @testdox [WP-05] islands that are not in the form keep their choices, and unknown ones cannot be added */
 	public function test_islands_that_are_not_in_the_form_keep_their_choices(): void {
 		choose( array( 'islands' => array( 'needs-unknown' => array( 'enabled' => false ), 'long-gone' => array( 'enabled' => false ) ) ) );

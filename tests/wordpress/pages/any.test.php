@@ -54,16 +54,6 @@ final class Tests_Any extends Test_Case {
 		}
 	}
 
-	/** @testdox [WP-08] two guests get the same config, whatever cookies they have */
-	public function test_two_guests_get_the_same_config_whatever_cookies_they_have(): void {
-		$site = new Site( '*' );
-		$one  = $site->visitor();
-		$two  = $site->visitor();
-
-		$two->cookies = array( 'woocommerce_items_in_cart' => '1', 'cookie_notice_accepted' => 'true', 'tinv_wishlistkey' => 'abcdef' );
-		self::assertSame( config_in( $one->get( '/' )->body ), config_in( $two->get( '/' )->body ) );
-	}
-
 	/** @testdox [WP-01] a build that is missing leaves the page without a trace of ours */
 	public function test_a_build_that_is_missing_leaves_the_page(): void {
 		$site  = new Site( '*', null, '/nowhere' );
