@@ -366,6 +366,8 @@ final class Tests_Self_Check extends Test_Case {
 			Browser_Check::keep( $healthy );
 			self::assertSame( Finding::GOOD, self::finding( 'browser' )->verdict, $link );
 		}
+		Browser_Check::keep( array( 'insecure' => array( 'http://a.example/b.png' ) ) + $healthy );
+		self::assertSame( 'Put https:// into “WordPress Address (URL)” and “Site Address (URL)”. Then open the diagnosis again.', self::finding( 'browser' )->remedy );
 		Browser_Check::keep( array( 'refused' => array( 'script-src-elem https://a.example/b.js' ) ) + $healthy );
 		self::assertSame( Finding::GOOD, self::finding( 'browser' )->verdict, 'not refused to us' );
 		update_option( 'archipel_check_browser', array( 'time' => time() - WEEK_IN_SECONDS - 9, 'started' => false ) );
