@@ -1,9 +1,11 @@
-import { expect } from '../harness';
+import { expect, mounted, type Page } from '../harness';
 import { CHOSEN, addButton as formButton, chooseVariation } from '../product-page';
 import { addButton, CULOTTE, notice } from '../tiles-page';
 import { tryAgain, type ServerCall } from './server-call';
 
 const BROWSER_SUBMITS = 'a shop without the plugin answers so: the browser then does what it does without scripts';
+
+const checkoutLink = (page: Page) => page.locator('[data-archipel-direct-checkout="1179"]');
 
 /** Adding a product from a listing; the listing is open. */
 export const addingFromTile: ServerCall = {
@@ -38,4 +40,21 @@ export const addingByForm: ServerCall = {
 		expect(await shop.cart()).toEqual({ [CHOSEN]: 1 });
 	},
 	harmless: { empty: BROWSER_SUBMITS },
+};
+
+/** Going to the checkout with a product of a listing; the listing is open, with a piece of the product in the cart. */
+export const checkoutCall: ServerCall = {
+	name: 'going to the checkout with a product',
+	meets: '500',
+	endpoint: 'archipel_add_to_cart',
+	async open({ page }) {
+		await checkoutLink(page).hover();
+		await mounted(page, 'body');
+	},
+	act: ({ page }) => checkoutLink(page).click(),
+	kept: async ({ shop }) => expect(await shop.cart()).toEqual({ [CULOTTE]: 1 }),
+	async done({ page, shop }) {
+		await expect(page).toHaveURL(/\/commande\/$/);
+		expect(await shop.cart()).toEqual({ [CULOTTE]: 2 });
+	},
 };

@@ -1,4 +1,4 @@
-import { addingByForm, addingFromTile } from './adding-calls';
+import { addingByForm, addingFromTile, checkoutCall } from './adding-calls';
 import { cartPageCalls } from './cart-page-calls';
 import { messageCall } from './contact-calls';
 import { discountCalls } from './discount-calls';
@@ -15,7 +15,7 @@ import { wishlistListCalls } from './wishlist-list-calls';
 
 /** Calls of one browser visit each, in order. */
 export const visits: readonly (readonly ServerCall[])[] = [
-	[heartCall, addingFromTile],
+	[heartCall, addingFromTile, checkoutCall],
 	[addingByForm],
 	miniCartCalls,
 	cartPageCalls,
