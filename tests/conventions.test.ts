@@ -13,6 +13,7 @@ import { BEHAVIOURS, listedIds, provenIds, withProofs } from './behaviours';
 import { toldIslands } from './engines/main-work';
 import {
 	NEVER_AT_START,
+	dist,
 	gzipSize,
 	gzipTotal,
 	islandRecords,
@@ -86,24 +87,21 @@ function staleReaders(code: string): string[] {
 const islands = await readDefinitions();
 const names = islands.map(({ name }) => name);
 
+const builtScripts = readdirSync(dist, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.js'));
+
+/** The examples of an island. */
+function fixtureOf(name: string): DocumentFragment {
+	const page = document.createElement('template');
+	page.innerHTML = read(`islands/${name}/fixture.html`);
+	return page.content;
+}
+
 describe('folders', () => {
 	test('the top level holds what is listed here, and nothing else', () => {
 		const visible = [...new Set(tracked.map((file) => file.split('/')[0]!))].filter((name) => !name.startsWith('.'));
-		expect(visible.sort()).toEqual(
-			[
-				'LICENSE',
-				'README.md',
-				'fixtures',
-				'islands',
-				'package-lock.json',
-				'package.json',
-				'src',
-				'tests',
-				'tsconfig.json',
-				'vite.config.ts',
-				'wp-plugin',
-			].sort(),
-		);
+		const listed =
+			'LICENSE README.md fixtures islands package-lock.json package.json src tests tsconfig.json vite.config.ts wp-plugin';
+		expect(visible.sort()).toEqual(listed.split(' '));
 	});
 
 	test.each(names)('islands/%s has what every island has', (name) => {
@@ -125,13 +123,8 @@ describe('folders', () => {
 		expect(told.size).toBeGreaterThan(40);
 		// tests/engines/examples.spec.ts opens all other islands at /iles/<name>/.
 		const others = islands.filter(({ name }) => !told.has(name));
-		const lost = others.filter(({ name, adopts }) => {
-			const page = document.createElement('template');
-			page.innerHTML = read(`islands/${name}/fixture.html`);
-			return !page.content.querySelector(
-				adopts ?? `[data-archipel="${name}"]:not([data-archipel-example="wrong-prop"])`,
-			);
-		});
+		const right = (name: string) => `[data-archipel="${name}"]:not([data-archipel-example="wrong-prop"])`;
+		const lost = others.filter(({ name, adopts }) => !fixtureOf(name).querySelector(adopts ?? right(name)));
 		expect(
 			lost.map(({ name }) => name),
 			'write an example that is right in islands/<name>/fixture.html, or a test `[RT-14] <name>: …` in tests/engines/',
@@ -218,11 +211,8 @@ describe('code', () => {
 
 	// WebKit evaluates modules in the wrong order if concurrently imported modules share a dependency with top-level `await`.
 	test('[RT-14] no module that ships awaits at its top level', () => {
-		const scripts = readdirSync(resolve(root, 'wp-plugin/dist'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-			file.endsWith('.js'),
-		);
-		expect(scripts.length).toBeGreaterThan(names.length);
-		expect(scripts.filter((file) => awaitsAtTopLevel(readDist(file)))).toEqual([]);
+		expect(builtScripts.length).toBeGreaterThan(names.length);
+		expect(builtScripts.filter((file) => awaitsAtTopLevel(readDist(file)))).toEqual([]);
 		expect(awaitsAtTopLevel('const part = await import("./part.js");')).toBe(true);
 		expect(awaitsAtTopLevel('for await (const part of parts) use(part);')).toBe(true);
 		expect(awaitsAtTopLevel('const load = async () => { await import("./part.js"); }; // await')).toBe(false);
@@ -307,11 +297,10 @@ describe('code', () => {
 	});
 
 	test('stores and views share one signals module; React’s half of it comes with React', () => {
-		const scripts = readdirSync(resolve(root, 'wp-plugin/dist'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-			file.endsWith('.js'),
+		expect(builtScripts.filter((file) => readDist(file).includes('Cycle detected'))).toHaveLength(1);
+		const [bridge = '', ...others] = builtScripts.filter((file) =>
+			readDist(file).includes('__PREACT_SIGNALS_DEVTOOLS__'),
 		);
-		expect(scripts.filter((file) => readDist(file).includes('Cycle detected'))).toHaveLength(1);
-		const [bridge = '', ...others] = scripts.filter((file) => readDist(file).includes('__PREACT_SIGNALS_DEVTOOLS__'));
 		expect(others).toEqual([]);
 		expect(bridge).toContain(neutralName('react'));
 	});
@@ -381,9 +370,7 @@ describe('props', () => {
 	test.each(islands.map((definition) => [definition.name, definition] as const))(
 		'%s: every host in its fixture parses, and the wrong ones do not',
 		(name, definition) => {
-			const page = document.createElement('template');
-			page.innerHTML = read(`islands/${name}/fixture.html`);
-			const hosts = [...page.content.querySelectorAll<HTMLElement>(`[data-archipel="${name}"]`)];
+			const hosts = [...fixtureOf(name).querySelectorAll<HTMLElement>(`[data-archipel="${name}"]`)];
 			expect(
 				hosts.length > 0 || definition.adopts !== undefined,
 				`write a host into islands/${name}/fixture.html: <div data-archipel="${name}">…</div>`,
@@ -479,7 +466,7 @@ describe('budgets', () => {
 	);
 
 	test('a page’s style sheet has a few drawings: the browser makes a document of each before it can style the page', () => {
-		for (const file of readdirSync(resolve(root, 'wp-plugin/dist/pages')))
+		for (const file of readdirSync(resolve(dist, 'pages')))
 			expect(readDist(`pages/${file}`).split('data:image/svg').length - 1).toBeLessThanOrEqual(6);
 	});
 
@@ -492,9 +479,7 @@ describe('budgets', () => {
 		const brings = (file: string) => readDist(file).includes('X-RateLimit-Reset');
 		expect(startOf('product').filter(brings)).toEqual([]);
 		for (const { preload = [] } of Object.values(islandRecords())) expect(preload.filter(brings)).toEqual([]);
-		expect(readdirSync(resolve(root, 'wp-plugin/dist/chunks')).filter((file) => brings(`chunks/${file}`))).toHaveLength(
-			1,
-		);
+		expect(readdirSync(resolve(dist, 'chunks')).filter((file) => brings(`chunks/${file}`))).toHaveLength(1);
 	});
 
 	test('the first view brings at most 66 KB: React, what renders an island, and a dialog', () => {
@@ -524,10 +509,7 @@ describe('budgets', () => {
 	});
 
 	test('[REST-05] media upload is in the file for theme developers alone', () => {
-		const scripts = readdirSync(resolve(root, 'wp-plugin/dist'), { recursive: true, encoding: 'utf8' }).filter((file) =>
-			file.endsWith('.js'),
-		);
-		expect(scripts.filter((file) => readDist(file).includes('create-image-subsizes'))).toEqual(['rest.js']);
+		expect(builtScripts.filter((file) => readDist(file).includes('create-image-subsizes'))).toEqual(['rest.js']);
 	});
 
 	test('[WP-10] styles of server HTML have names without a hash', () => {

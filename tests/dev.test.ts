@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline';
 import { afterAll, expect, test } from 'vitest';
 import { DIST_URL } from '../fixtures/archipel/manifest';
 import { readDist } from './dist';
+import { root } from './setup/repository';
 
-const root = resolve(import.meta.dirname, '..');
 let server: ChildProcess | undefined;
 afterAll(async () => {
 	if (!server || server.exitCode !== null) return;

@@ -20,22 +20,24 @@ export const islandRecords = (folder = dist): Record<string, IslandRecord> =>
 
 const manifest = (): Manifest => JSON.parse(readDist('manifest.json')) as Manifest;
 
-/** All scripts that islands may load: their own, static imports, and dynamic imports of those. */
-function scriptsOf(islands: readonly string[]): Set<string> {
+/** Files of chunks and of what they import, statically and, unless left out, dynamically; without those of `before`. */
+function filesOf(keys: readonly string[], before: ReadonlySet<string> = new Set(), hasDynamic = true): string[] {
 	const chunks = manifest();
 	const files = new Set<string>();
 	const visit = (key: string) => {
-		const chunk = chunks[key];
-		if (!chunk || files.has(chunk.file)) return;
-		files.add(chunk.file);
-		[...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])].forEach(visit);
+		const { file, imports = [], dynamicImports = [] } = chunks[key]!;
+		if (before.has(file) || files.has(file)) return;
+		files.add(file);
+		[...imports, ...(hasDynamic ? dynamicImports : [])].forEach(visit);
 	};
-	for (const name of islands) {
-		// The mount module contains the React renderer; islands that only enhance never load that part.
-		const { script } = islandRecords()[name]!;
-		visit(Object.keys(chunks).find((key) => chunks[key]!.file === script)!);
-	}
-	return files;
+	keys.forEach(visit);
+	return [...files];
+}
+
+/** All scripts that islands may load. */
+function scriptsOf(islands: readonly string[]): string[] {
+	const scripts = new Set(islands.map((name) => islandRecords()[name]!.script));
+	return filesOf(Object.entries(manifest()).flatMap(([key, { file }]) => (scripts.has(file) ? key : [])));
 }
 
 /** Islands that a product page can have at the same time. */
@@ -113,18 +115,8 @@ export function productPageScripts(): string[] {
 
 /** Scripts of a page's first view: the mini-cart drawer, without files that the page has already loaded. */
 export function firstViewScripts(): string[] {
-	const chunks = manifest();
 	const { script, preload = [] } = islandRecords()['mini-cart']!;
-	const before = new Set([...startOf('product'), script, ...preload]);
-	const files = new Set<string>();
-	const visit = (key: string) => {
-		const { file, imports = [] } = chunks[key]!;
-		if (before.has(file) || files.has(file)) return;
-		files.add(file);
-		imports.forEach(visit);
-	};
-	visit('islands/mini-cart/panel.tsx');
-	return [...files];
+	return filesOf(['islands/mini-cart/panel.tsx'], new Set([...startOf('product'), script, ...preload]), false);
 }
 
 /** Total gzipped size of files in bytes. */

@@ -1,9 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { expect, test } from 'vitest';
+import { projectFiles, read } from './setup/repository';
 
-const root = resolve(import.meta.dirname, '..');
-const read = (file: string) => readFileSync(resolve(root, file), 'utf8');
 const recipe = /### A theme recipe\n(.*?)\n## /s.exec(read('README.md'))![1]!;
 
 /** Matches of a pattern in the code. */
@@ -11,11 +8,7 @@ function names(pattern: RegExp, files: readonly string[]): string[] {
 	return [...new Set(files.flatMap((file) => [...read(file).matchAll(pattern)].map(([, name = '']) => name)))].sort();
 }
 
-const php = ['islands', 'src', 'wp-plugin/includes'].flatMap((folder) =>
-	readdirSync(resolve(root, folder), { recursive: true, encoding: 'utf8' })
-		.filter((file) => file.endsWith('.php'))
-		.map((file) => `${folder}/${file}`),
-);
+const php = projectFiles().filter((file) => /^(islands|src|wp-plugin\/includes)\/.*\.php$/.test(file));
 
 test('[WP-12] the theme recipe tells every filter and action of the plugin, and none that is gone', () => {
 	const hooks = names(/(?:apply_filters|do_action)\(\s*'(archipel_\w+)'/g, php);

@@ -2,7 +2,7 @@ import { endpointNames } from '../../fixtures/server/endpoint-names';
 import type { CallFault } from '../faults/spoilt-answers';
 import { expectToldInView } from './beside';
 import { visits } from './calls/all-calls';
-import type { ServerCall, World } from './calls/server-call';
+import { tryAgain, type ServerCall, type World } from './calls/server-call';
 import { expect, settled, test, type Page, type Request, type Route, type ShopDriver } from './harness';
 
 /** Milliseconds of a slow response: longer than the delay of every busy indicator. */
@@ -123,6 +123,13 @@ for (const calls of visits)
 		for (const call of calls)
 			await test.step(titleOf(call), async () => {
 				await call.open(world);
+				const retry = call.retry?.(page) ?? tryAgain(page.locator('.archipel-notice'));
+				const again = () => retry.click();
+				const told = async () => {
+					await expect(retry).toBeVisible();
+					await call.told?.(world);
+					await settled(page);
+				};
 				// The shop logs by session, which a visitor without a cart does not have yet.
 				await shop.heal();
 				const begin = async (fault: Happening, attempt: ServerCall['act']) => {
@@ -135,17 +142,17 @@ for (const calls of visits)
 				};
 
 				const { hasStruck, end } = await begin(call.meets, call.act);
-				await until(call.told(world).then(() => settled(page)));
+				await until(told());
 				await expectToldInView(page);
 				await call.kept?.(world);
 				await expect.poll(hasStruck, 'the fault has met the call').toBe(true);
 				await end();
 
 				if (!call.survives) {
-					await call.again(world);
+					await again();
 					return until(call.done(world));
 				}
-				const last = await begin(call.survives, call.again);
+				const last = await begin(call.survives, again);
 				await until(call.done(world));
 				await expect.poll(last.hasStruck, 'the second fault has met the call').toBe(true);
 				await last.end();

@@ -86,6 +86,14 @@ const triesOf = ({ isRead, hasNonce, hasFallback, requests = 1 }: AdapterCall, {
 	return isTwice ? 2 * requests : requests;
 };
 
+/** Seconds after which a customer is told at the earliest and at the latest, by endpoint; a lookup after a lost write is among them. */
+const WAITS: Readonly<Record<string, readonly [least: number, most: number]>> = {
+	get_refreshed_fragments: [5, 5],
+	'page-cart': [15, 30],
+	'cf7-feedback': [30, 30],
+	checkout: [60, 75],
+};
+
 /** Comparable part of an outcome. */
 const told = (outcome: unknown) => {
 	if (!(outcome instanceof Error)) return outcome;
@@ -154,6 +162,18 @@ describe('every call and every fault', () => {
 				expect({ again: told(again) }).toMatchObject({ again: answer });
 			}
 			call.done?.(page.shop);
+		});
+		const [least, most] = WAITS[call.endpoint] ?? [9, 20];
+		test(`[REL-01] a shop that answers nothing any more is told of after ${least} to ${most} seconds`, async () => {
+			vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+			const attempt = (await page.outcome(Promise.resolve(call.prepare(world)))) as () => Promise<unknown>;
+			strike('*', { fault: 'timeout', isDone: false, isOnce: false });
+			const began = performance.now();
+			let ended = began;
+			const outcome = await page.outcome(attempt().finally(() => (ended = performance.now())));
+			expect(told(outcome)).toMatchObject({ reason: 'timeout' });
+			expect(ended - began).toBeGreaterThanOrEqual(least * 1000);
+			expect(ended - began).toBeLessThanOrEqual(most * 1000);
 		});
 		if (!call.looksUp) return;
 		test.each(['', 'not '])(

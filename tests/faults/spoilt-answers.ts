@@ -13,14 +13,6 @@ export const TOTALS_ARE_ASKED = 'the totals are asked, and show that it was done
 export const ORDER_IS_ASKED = 'the shop is asked for the order, and has it';
 export const LISTS_ARE_ASKED = 'the lists are asked, and show that it was done';
 
-/** The fixture shop does the work, then spoils the response; the client's lookup finds the work done. */
-export const lostAfterWork = (reason: string): Harmless => ({
-	timeout: reason,
-	truncated: reason,
-	types: reason,
-	drop: reason,
-});
-
 const HALF = 'what has come of a list is one';
 const NOTHING = 'no suggestions: another search of the shop answers instead';
 const UNREAD = 'what is answered says nothing';

@@ -38,6 +38,8 @@ const PHONES =
 const NUMBERS = '0|1|-1|+1|1.5|.5|1.|-.5|1e3|1E-3|1e|e3|1,5|0x1|1 000|--1|٣|1.5e+3|Infinity|NaN|007|1.2.3';
 const DATES =
 	'2026-01-01|2026-02-29|2024-02-29|2026-02-30|2026-13-01|2026-00-10|2026-01-00|2026-01-32|2026-1-1|26-01-01|12026-01-01|0000-01-01|0001-01-01|2026/01/01|2026-01-01T00:00|1900-02-29|2000-02-29|32767-01-01|32768-01-01|abcd-01-01|0099-03-01';
+const DAYS = '|2026-11-22|2026-11-23|2026-11-24|x|0099-03-01|2026-02-30';
+const STEPS = '|0|10|55|-20|10.0000001|9.9999999|10.001|x';
 const TIMES = '00:00|23:59|24:00|12:60|12:59:59|12:59:60|1:00|01:0|12:00:0|12|12:00:00:00|aa:bb|12:00 PM';
 
 /** Random texts of a few characters, for unforeseen cases. */
@@ -54,6 +56,8 @@ const mailOrPhone = rule('any', { rules: [silent('email'), silent('tel')] });
 const nested = rule('any', {
 	rules: [silent('all', { rules: [silent('number'), silent('minnumber', { threshold: '10' })] }), silent('date')],
 });
+/** Of 11 bytes in all. */
+const together = [file('a', 6), file('b', 5)];
 const types = rule('file', { accept: ['.txt', '.PNG', 'image/jpeg', 'audio/*', 'nonsense'] });
 
 /** Every rule of Contact Form 7's schema, with valid, invalid and boundary inputs. */
@@ -70,16 +74,7 @@ export const cases: readonly RuleCase[] = [
 		'Peut-être',
 	]),
 	...on(rule('enum'), '', 'a'),
-	...on(
-		rule('dayofweek', { accept: ['1', '7'] }),
-		'',
-		'2026-11-22',
-		'2026-11-23',
-		'2026-11-24',
-		'x',
-		'0099-03-01',
-		'2026-02-30',
-	),
+	...on(rule('dayofweek', { accept: ['1', '7'] }), ...DAYS.split('|')),
 	...on(rule('minitems', { threshold: 2 }), '', 'a', ['a', 'b'], ['a', ''], ['a', 'b', 'c']),
 	...on(rule('maxitems', { threshold: '1' }), '', 'a', ['a', 'b'], ['a', ' ']),
 	...on(rule('maxitems', { threshold: 'x' }), ['a', 'b']),
@@ -97,18 +92,7 @@ export const cases: readonly RuleCase[] = [
 	...on(rule('mindate', { threshold: '2026-06-15' }), ...DATES.split('|'), '2026-06-14', '2026-06-15'),
 	...on(rule('maxdate', { threshold: '2026-06-15' }), ...DATES.split('|'), '2026-06-16', '2026-06-15'),
 	...on(rule('maxdate', { threshold: '2026-02-30' }), '2030-01-01'),
-	...on(
-		rule('stepnumber', { base: '0', interval: 10 }),
-		'',
-		'0',
-		'10',
-		'55',
-		'-20',
-		'10.0000001',
-		'9.9999999',
-		'10.001',
-		'x',
-	),
+	...on(rule('stepnumber', { base: '0', interval: 10 }), ...STEPS.split('|')),
 	...on(rule('stepnumber', { base: '1', interval: '0.1' }), '1.3', '1.35', '0.7', '7'),
 	...on(rule('stepnumber', { interval: 0 }), '3'),
 	...on(between, '', 'ab', 'abc', 'abcde', 'abcdef'),
@@ -134,12 +118,6 @@ export const cases: readonly RuleCase[] = [
 		[file('a.txt', 1, 'text/plain'), file('b.exe', 1, 'application/x-msdownload')],
 	),
 	...withFiles(rule('file'), [file('a.txt', 1, 'text/plain')]),
-	...withFiles(
-		rule('maxfilesize', { threshold: 10 }),
-		[],
-		[file('a', 10)],
-		[file('a', 11)],
-		[file('a', 6), file('b', 5)],
-	),
-	...withFiles(rule('minfilesize', { threshold: 10 }), [file('a', 10)], [file('a', 9)], [file('a', 6), file('b', 5)]),
+	...withFiles(rule('maxfilesize', { threshold: 10 }), [], [file('a', 10)], [file('a', 11)], together),
+	...withFiles(rule('minfilesize', { threshold: 10 }), [file('a', 10)], [file('a', 9)], together),
 ];

@@ -76,6 +76,15 @@ function suggested_policy( callable $suggest ): array {
 	return array_column( $all->getValue(), 'policy_text', 'plugin_name' );
 }
 
+/** HTML of the settings screen. */
+function settings_screen(): string {
+	require_once ABSPATH . 'wp-admin/includes/admin.php';
+	set_current_screen( 'woocommerce_page_archipel' );
+	$html = printed( array( \Archipel\Settings_Screen::class, 'print_page' ) );
+	unset( $GLOBALS['current_screen'] );
+	return $html;
+}
+
 /** Stores the owner's settings. */
 function choose( array $settings ): void {
 	remove_all_filters( 'sanitize_option_archipel_settings' );

@@ -14,29 +14,21 @@ $_SERVER['REQUEST_METHOD'] = 'GET';
 $_SERVER['REQUEST_URI']    = '/';
 
 // Suppresses mail of tests.
-$GLOBALS['wp_filter']['pre_wp_mail'][10]['archipel-test'] = array(
-	'accepted_args' => 1,
-	'function'      => static function () {
-		return true;
-	},
-);
+archipel_test_filter( 'pre_wp_mail', static fn() => true );
 // The tests read English, whatever the site's language; one of French asks for it.
-$GLOBALS['wp_filter']['locale'][10]['archipel-test'] = array(
-	'accepted_args' => 1,
-	'function'      => static function () {
-		return 'en_US';
-	},
-);
+archipel_test_filter( 'locale', static fn() => 'en_US' );
 if ( defined( 'ARCHIPEL_TEST_SHOP' ) ) {
 	// As early as the real WooCommerce, because islands check for a shop when they load.
-	$GLOBALS['wp_filter']['plugins_loaded'][0]['archipel-test'] = array(
-		'accepted_args' => 0,
-		'function'      => static function () {
+	archipel_test_filter(
+		'plugins_loaded',
+		static function () {
 			if ( ! class_exists( 'WooCommerce', false ) ) {
 				require __DIR__ . '/doubles/woocommerce.php';
 				do_action( 'woocommerce_loaded' );
 			}
 		},
+		0,
+		0
 	);
 }
 require rtrim( (string) getenv( 'WP_DIR' ), '/' ) . '/wp-load.php';

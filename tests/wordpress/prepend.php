@@ -11,37 +11,32 @@ $archipel_dist = getenv( 'ARCHIPEL_TEST_DIST' );
 define( 'ARCHIPEL_DIST_DIR', $archipel_dist ? $archipel_dist : __DIR__ . '/fixtures/dist' );
 define( 'ARCHIPEL_DIST_URL', 'http://build.example/dist/' );
 
-// On startup WordPress takes over filters from this global.
-$GLOBALS['wp_filter']['option_active_plugins'][10]['archipel-test'] = array(
-	'accepted_args' => 1,
-	'function'      => static function ( $active ) {
+/** Adds a filter before WordPress has loaded, which takes filters over from this global. */
+function archipel_test_filter( string $hook, callable $function, int $priority = 10, int $accepted_args = 1 ): void {
+	$GLOBALS['wp_filter'][ $hook ][ $priority ]['archipel-test'] = compact( 'function', 'accepted_args' );
+}
+
+archipel_test_filter(
+	'option_active_plugins',
+	static function ( $active ) {
 		$wanted = (string) getenv( 'ARCHIPEL_TEST_PLUGINS' );
 		$others = in_array( $wanted, array( '*', '-' ), true ) ? array_diff( (array) $active, array( 'archipel/archipel.php' ) ) : array_filter( explode( ',', $wanted ) );
 		return array_merge( array_values( $others ), '-' === $wanted ? array() : array( 'archipel/archipel.php' ) );
-	},
+	}
 );
 
 // Prints the number of a page's queries, for the test that counts them. Sorts related products, because a random choice differs in cost.
 if ( isset( $_GET['queries'] ) ) {
-	$archipel_hooks = array(
-		'shutdown'                                 => static function () {
-			printf( '<!-- %d queries -->', get_num_queries() );
-		},
-		'woocommerce_product_related_posts_shuffle' => '__return_false',
-		'woocommerce_output_related_products_args' => static function ( $args ) {
-			return array( 'orderby' => 'id' ) + (array) $args;
-		},
-	);
-	foreach ( $archipel_hooks as $archipel_hook => $archipel_function ) {
-		$GLOBALS['wp_filter'][ $archipel_hook ][0]['archipel-test'] = array( 'accepted_args' => 1, 'function' => $archipel_function );
-	}
+	archipel_test_filter( 'shutdown', static fn() => printf( '<!-- %d queries -->', get_num_queries() ), 0 );
+	archipel_test_filter( 'woocommerce_product_related_posts_shuffle', static fn() => false, 0 );
+	archipel_test_filter( 'woocommerce_output_related_products_args', static fn( $args ) => array( 'orderby' => 'id' ) + (array) $args, 0 );
 }
 
 // A plugin that is in the way of a page, at the hook that the parameter names.
 if ( isset( $_GET['hostile'] ) ) {
-	$GLOBALS['wp_filter'][ (string) $_GET['hostile'] ][5]['archipel-test'] = array(
-		'accepted_args' => 0,
-		'function'      => static function () {
+	archipel_test_filter(
+		(string) $_GET['hostile'],
+		static function () {
 			if ( doing_action( 'template_redirect' ) ) {
 				wp_safe_redirect( home_url( '/elsewhere/' ) );
 				exit;
@@ -51,27 +46,19 @@ if ( isset( $_GET['hostile'] ) ) {
 				exit;
 			}
 		},
+		5,
+		0
 	);
 }
 
 $archipel_settings = json_decode( (string) getenv( 'ARCHIPEL_TEST_SETTINGS' ), true );
 if ( is_array( $archipel_settings ) ) {
 	foreach ( array( 'option_archipel_settings', 'default_option_archipel_settings' ) as $archipel_hook ) {
-		$GLOBALS['wp_filter'][ $archipel_hook ][10]['archipel-test'] = array(
-			'accepted_args' => 1,
-			'function'      => static function () use ( $archipel_settings ) {
-				return $archipel_settings;
-			},
-		);
+		archipel_test_filter( $archipel_hook, static fn() => $archipel_settings );
 	}
 }
 
 $archipel_user = (int) getenv( 'ARCHIPEL_TEST_USER' );
 if ( $archipel_user > 0 ) {
-	$GLOBALS['wp_filter']['determine_current_user'][PHP_INT_MAX]['archipel-test'] = array(
-		'accepted_args' => 0,
-		'function'      => static function () use ( $archipel_user ) {
-			return $archipel_user;
-		},
-	);
+	archipel_test_filter( 'determine_current_user', static fn() => $archipel_user, PHP_INT_MAX, 0 );
 }

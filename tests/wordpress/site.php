@@ -20,8 +20,9 @@ final class Site {
 	 * @param string                    $plugins  See prepend.php.
 	 * @param array<string, mixed>|null $settings Settings of the owner; the stored ones if null.
 	 * @param string                    $dist     Folder of the build; that of the environment if empty.
+	 * @param string                    $user     Id of the user that every request is of; empty: whom its cookies say.
 	 */
-	public function __construct( string $plugins, ?array $settings = null, string $dist = '' ) {
+	public function __construct( string $plugins, ?array $settings = null, string $dist = '', string $user = '' ) {
 		$socket     = stream_socket_server( 'tcp://127.0.0.1:0' );
 		$this->port = (int) substr( (string) strrchr( (string) stream_socket_get_name( $socket, false ), ':' ), 1 );
 		fclose( $socket );
@@ -36,6 +37,7 @@ final class Site {
 			array(
 				'ARCHIPEL_TEST_PLUGINS'  => $plugins,
 				'ARCHIPEL_TEST_DIST'     => '' === $dist ? (string) getenv( 'ARCHIPEL_TEST_DIST' ) : $dist,
+				'ARCHIPEL_TEST_USER'     => $user,
 				'ARCHIPEL_TEST_SETTINGS' => null === $settings ? '' : (string) json_encode( (object) $settings ),
 			) + getenv()
 		);

@@ -8,7 +8,7 @@ use PHPUnit\Framework\TestCase;
 /** Undoes what a test changes: database, hooks, request, visitor. A PHP warning, notice or deprecation from our code fails the test. */
 abstract class Test_Case extends TestCase {
 
-	private const GLOBALS = array( 'wp_actions', 'wp_query', 'wp_the_query', 'post', 'product', 'current_screen', '_wp_current_template_content', '_GET', '_POST', '_REQUEST', '_COOKIE', '_SERVER' );
+	private const GLOBALS = array( 'wp_actions', 'wp_query', 'wp_the_query', 'post', 'product', 'current_screen', '_wp_current_template_content', 'wp_stylesheet_path', '_GET', '_POST', '_REQUEST', '_COOKIE', '_SERVER' );
 
 	/** @var list<string> PHP warnings and notices from our code since the start of the test. */
 	public static $noise = array();

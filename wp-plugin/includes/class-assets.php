@@ -52,7 +52,7 @@ final class Assets {
 			}
 		}
 		if ( array() !== $this->islands->enabled() ) {
-			$this->register_shared_style();
+			$this->register_style( self::STYLE, $this->page_style->file() );
 			wp_enqueue_style( self::STYLE );
 		}
 	}
@@ -170,15 +170,10 @@ final class Assets {
 
 	/** Registers an island's styles, which depend on the shared one. A style in the page's style sheet gets a handle without a file. */
 	private function register_styles( Island $island ): void {
-		$this->register_shared_style();
+		$this->register_style( self::STYLE, $this->page_style->file() );
 		foreach ( $island->styles as $at => $file ) {
 			$this->register_style( self::handle( $island, $at ), $file, $this->page_style->covers( $island ), array( self::STYLE ) );
 		}
-	}
-
-	/** Registers the page's style sheet. */
-	private function register_shared_style(): void {
-		$this->register_style( self::STYLE, $this->page_style->file(), false, array() );
 	}
 
 	/** Returns the handle of an island's style by its index. */
@@ -194,7 +189,7 @@ final class Assets {
 	 * @param bool     $is_covered Whether the page's style sheet contains the style.
 	 * @param string[] $needs      Handles of dependencies.
 	 */
-	private function register_style( string $handle, string $file, bool $is_covered, array $needs ): void {
+	private function register_style( string $handle, string $file, bool $is_covered = false, array $needs = array() ): void {
 		if ( '' !== $this->islands->manifest->path( $file ) ) {
 			wp_register_style( $handle, $is_covered ? false : $this->islands->manifest->url( $file ), $needs, $this->islands->manifest->build );
 		}

@@ -48,14 +48,11 @@ final class Blocks {
 				continue;
 			}
 			$says = self::description( $island );
-
-			$block->title                 = $says['title'];
-			$block->description           = $says['description'];
-			$block->category              = $says['category'];
-			$block->icon                  = $says['icon'];
-			$block->editor_script_handles = $says['editor_script_handles'];
 			// WordPress has added those of all blocks.
-			$block->attributes = $says['attributes'] + (array) $block->attributes;
+			$says['attributes'] += (array) $block->attributes;
+			foreach ( $says as $name => $value ) {
+				$block->$name = $value;
+			}
 		}
 	}
 

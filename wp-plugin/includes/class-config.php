@@ -51,7 +51,8 @@ final class Config {
 
 		$data = array(
 			'base'              => $this->islands->manifest->url(),
-			'locale'            => self::language_tag( $locale ),
+			// The language tag of a locale: `de-DE` of `de_DE_formal`.
+			'locale'            => implode( '-', array_slice( explode( '_', $locale ), 0, 2 ) ),
 			'islands'           => (object) array_filter( $islands ),
 			// By `Props::parse()` above: the browser need not check the options again.
 			'areOptionsChecked' => true,
@@ -144,10 +145,5 @@ final class Config {
 		// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Read only, and for those who may switch themes.
 		$theme = isset( $_GET['wp_theme_preview'] ) && is_string( $_GET['wp_theme_preview'] ) ? sanitize_text_field( wp_unslash( $_GET['wp_theme_preview'] ) ) : '';
 		return '' !== $theme && current_user_can( 'switch_themes' ) ? array( 'themePreview' => $theme ) : array();
-	}
-
-	/** Converts a WordPress locale to a language tag: `de_DE_formal` to `de-DE`. */
-	private static function language_tag( string $locale ): string {
-		return implode( '-', array_slice( explode( '_', $locale ), 0, 2 ) );
 	}
 }

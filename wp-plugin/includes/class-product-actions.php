@@ -58,11 +58,6 @@ final class Product_Actions {
 	/** Whether the page is a block template with the form as a block, not WooCommerce's PHP template inside a block. */
 	private static function is_block_template(): bool {
 		$content = $GLOBALS['_wp_current_template_content'] ?? '';
-		foreach ( self::FORM_BLOCKS as $block ) {
-			if ( is_string( $content ) && has_block( $block, $content ) ) {
-				return true;
-			}
-		}
-		return false;
+		return is_string( $content ) && array() !== array_filter( self::FORM_BLOCKS, static fn( string $block ): bool => has_block( $block, $content ) );
 	}
 }

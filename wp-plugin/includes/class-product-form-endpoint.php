@@ -46,14 +46,10 @@ final class Product_Form_Endpoint {
 			$_REQUEST['add-to-cart'] = absint( $_POST['product_id'] );
 		}
 		// phpcs:enable
-		add_filter( 'pre_option_woocommerce_cart_redirect_after_add', array( $this, 'no_cart_redirect' ) );
+		// The browser follows the setting “go to the cart after adding”, by the page's config.
+		add_filter( 'pre_option_woocommerce_cart_redirect_after_add', static fn(): string => 'no' );
 		add_filter( 'woocommerce_add_to_cart_redirect', array( $this, 'keep_redirect' ), PHP_INT_MAX );
 		add_filter( 'wp_redirect', array( $this, 'answer_redirect' ), PHP_INT_MAX );
-	}
-
-	/** Turns the setting “go to the cart after adding” off for this request: the browser follows it, by the page's config. */
-	public function no_cart_redirect(): string {
-		return 'no';
 	}
 
 	/** Filter: stores the address of a plugin's redirect after adding, and prevents the redirect. */

@@ -51,11 +51,6 @@ final class Requirements {
 		if ( is_multisite() ) {
 			$active = array_merge( $active, array_keys( (array) get_site_option( 'active_sitewide_plugins', array() ) ) );
 		}
-		foreach ( $active as $file ) {
-			if ( is_string( $file ) && 0 === strpos( $file, $folder . '/' ) ) {
-				return true;
-			}
-		}
-		return false;
+		return in_array( $folder, array_map( 'dirname', array_filter( $active, 'is_string' ) ), true );
 	}
 }

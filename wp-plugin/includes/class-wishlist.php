@@ -138,13 +138,12 @@ final class Wishlist {
 				static fn( $value ): bool => '' !== $value && false !== $value
 			) + array( 'shareKey' => '' );
 		}
-		$rows = array() === $lists ? array() : ( new \TInvWL_Product() )->get(
-			array(
-				'wishlist_id' => array_keys( $lists ),
-				'external'    => false,
-				'count'       => 9999,
-			)
+		$query = array(
+			'wishlist_id' => array_keys( $lists ),
+			'external'    => false,
+			'count'       => 9999,
 		);
+		$rows  = array() === $lists ? array() : ( new \TInvWL_Product() )->get( $query );
 		ob_end_clean();
 		foreach ( $rows as $row ) {
 			$items[ (int) $row['wishlist_id'] ][] = array( $product === (int) $row['product_id'] ? (int) $row['ID'] : 0, (int) $row['product_id'], (int) $row['variation_id'] );
@@ -179,13 +178,10 @@ final class Wishlist {
 		if ( 0 === $user ) {
 			return array_values( $all->get_by_sharekey_default() );
 		}
-		return array_values(
-			$all->get(
-				array(
-					'author' => $user,
-					'count'  => 100,
-				)
-			)
+		$query = array(
+			'author' => $user,
+			'count'  => 100,
 		);
+		return array_values( $all->get( $query ) );
 	}
 }

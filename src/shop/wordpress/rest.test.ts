@@ -1,65 +1,54 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { printConfig } from '../../../tests/setup/print-config';
-import { nonceBroker } from '../nonce-broker';
+import { stubFetch } from '../../../tests/setup/stub-fetch';
 import { callRest, dismissComingSoon, fetchAllRest, restAddress } from './rest';
 
-const send = vi.fn<typeof fetch>();
-const requests: Request[] = [];
-let answers: (() => Response)[] = [];
+type Send = (nonce: string) => unknown;
+vi.mock('../nonce-broker', () => ({
+	nonceBroker: { use: (action: string, send: Send) => send(action === 'wp_rest' ? 'aaaaaaaaaa' : '') },
+}));
 
-beforeEach(() => {
-	nonceBroker.forget();
-	requests.length = 0;
-	answers = [];
-	send.mockImplementation((address, init) => {
-		if (String(address).includes('archipel_nonces'))
-			return Promise.resolve(new Response('{"wp_rest":"aaaaaaaaaa"}', { status: 200 }));
-		requests.push(new Request(address, init));
-		return Promise.resolve(answers.shift()?.() ?? new Response('{"id":1}'));
-	});
-	vi.stubGlobal('fetch', send);
-});
+const { fetched, answer, sent } = stubFetch();
+beforeEach(() => answer({ id: 1 }));
 
+type Sent = ReturnType<typeof sent>[number];
 const anything = () => z.unknown();
-const shown = (request: Request) => [request.method, request.url.replace(location.origin, '')];
-const header = (request: Request, ...names: string[]) => names.map((name) => request.headers.get(name));
+const shown = ({ init, url }: Sent) => [init.method, url.href.replace(location.origin, '')];
+const header = ({ headers }: Sent, ...names: string[]) => names.map((name) => headers.get(name));
 
 describe('[REST-01] a call', () => {
 	test('carries the nonce, the language of the user, and what it takes', async () => {
 		expect(await callRest('wp/v2/users/me', () => z.object({ id: z.int() }), { query: { _fields: 'id' } })).toEqual({
 			id: 1,
 		});
-		const [request] = requests;
-		expect(shown(request!)).toEqual(['GET', '/wp-json/wp/v2/users/me?_fields=id&_locale=user']);
-		expect(header(request!, 'X-WP-Nonce', 'Accept')).toEqual(['aaaaaaaaaa', 'application/json']);
-		expect(request!.credentials).toBe('same-origin');
+		const request = sent()[0]!;
+		expect(shown(request)).toEqual(['GET', '/wp-json/wp/v2/users/me?_fields=id&_locale=user']);
+		expect(header(request, 'X-WP-Nonce', 'Accept')).toEqual(['aaaaaaaaaa', 'application/json']);
+		expect(request.init.credentials).toBe('same-origin');
 	});
 
 	test.each(['PUT', 'PATCH', 'DELETE'] as const)('%s goes as POST, with a JSON body', async (method) => {
 		await callRest('wp/v2/posts/1', anything, { method, data: { title: 'é' } });
-		const [request] = requests;
-		expect([request!.method, await request!.text()]).toEqual(['POST', '{"title":"é"}']);
-		expect(header(request!, 'X-HTTP-Method-Override', 'Content-Type')).toEqual([method, 'application/json']);
+		const request = sent()[0]!;
+		expect([request.init.method, request.init.body]).toEqual(['POST', '{"title":"é"}']);
+		expect(header(request, 'X-HTTP-Method-Override', 'Content-Type')).toEqual([method, 'application/json']);
 	});
 
 	test('what is refused is thrown with its body, and a write is sent once', async () => {
 		const body = '{"code":"rest_cannot_create"}';
-		answers = [() => new Response(body, { status: 503 })];
+		answer(body, { status: 503 });
 		await expect(callRest('wp/v2/posts', anything, { method: 'POST' })).rejects.toMatchObject({ status: 503, body });
-		expect(requests).toHaveLength(1);
+		expect(sent()).toHaveLength(1);
 	});
 
 	test('waits as long as it is told to', async () => {
 		vi.useFakeTimers();
-		const answer = send.getMockImplementation()!;
-		send.mockImplementation((address, init) =>
-			String(address).includes('archipel_nonces')
-				? answer(address, init)
-				: new Promise((_resolve, reject) => {
-						const { signal } = new Request(address, init);
-						signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
-					}),
+		fetched.mockImplementation(
+			(_address, init) =>
+				new Promise((_resolve, reject) => {
+					init!.signal!.addEventListener('abort', () => reject(new DOMException('', 'AbortError')));
+				}),
 		);
 		const call = callRest('wp/v2/media', anything, { method: 'POST', timeout: 60_000 }).catch(
 			(error: unknown) => error,
@@ -74,14 +63,14 @@ describe('[REST-01] a call', () => {
 		'[SEC-03 S11] no route leads out of the API: %s',
 		async (route) => {
 			await expect(callRest(route, anything)).rejects.toMatchObject({ reason: 'invalid' });
-			expect(send).not.toHaveBeenCalled();
+			expect(fetched).not.toHaveBeenCalled();
 		},
 	);
 
 	test('[SEC-03 S11] to an API of another site goes nothing', async () => {
 		printConfig({ shop: { restUrl: 'https://api.test/wp-json/', allowedHosts: ['api.test'] } });
 		await expect(callRest('wp/v2/users/me', anything)).rejects.toMatchObject({ reason: 'invalid' });
-		expect(send).not.toHaveBeenCalled();
+		expect(fetched).not.toHaveBeenCalled();
 	});
 });
 
@@ -101,48 +90,50 @@ test.each([
 
 test('[CONS-04] the banner of a shop that is coming soon: the user’s meta is sent with the nonce', async () => {
 	await dismissComingSoon('/wp-json/wp/v2/users/1', 'abc');
-	const [request] = requests;
-	expect([...shown(request!), ...header(request!, 'X-WP-Nonce')]).toEqual(['POST', '/wp-json/wp/v2/users/1', 'abc']);
-	expect(await request!.text()).toBe('woocommerce_meta%5Bcoming_soon_banner_dismissed%5D=yes');
+	const request = sent()[0]!;
+	expect([...shown(request), ...header(request, 'X-WP-Nonce')]).toEqual(['POST', '/wp-json/wp/v2/users/1', 'abc']);
+	expect(request.fields).toEqual([['woocommerce_meta[coming_soon_banner_dismissed]', 'yes']]);
 });
 
 test.each(['https://evil.test/wp-json/wp/v2/users/1', '/wp-admin/admin-ajax.php', 'javascript:alert(1)', ''])(
 	'[CONS-04] [SEC-03 S11] the banner of a shop that is coming soon: the nonce goes nowhere but to the shop’s REST API: “%s”',
 	async (address) => {
 		await expect(dismissComingSoon(address, 'abc')).rejects.toThrow();
-		expect(send).not.toHaveBeenCalled();
+		expect(fetched).not.toHaveBeenCalled();
 	},
 );
 
-const page = (ids: number[], next?: string) => () =>
-	new Response(JSON.stringify(ids), {
-		headers: { Link: `<${location.origin}/wp-json/prev>; rel="prev"${next ? `, <${next}>; rel="next"` : ''}` },
-	});
+const answerPage = (ids: number[], next?: string) => {
+	const Link = `<${location.origin}/wp-json/prev>; rel="prev"${next ? `, <${next}>; rel="next"` : ''}`;
+	fetched.mockImplementationOnce(async () => new Response(JSON.stringify(ids), { headers: { Link } }));
+};
 const all = () => fetchAllRest('wp/v2/search', () => z.array(z.int()), { query: { search: 'a' } });
 const next = `${location.origin}/wp-json/wp/v2/search?search=a&per_page=100&page=`;
 
 test('[REST-02] all of a list comes in pages of 100, each from where the one before says (SERVERS.md, S163)', async () => {
-	answers = [page([1, 2], `${next}2`), page([3], `${next}3`), page([])];
+	answerPage([1, 2], `${next}2`);
+	answerPage([3], `${next}3`);
+	answerPage([]);
 	expect(await all()).toEqual([1, 2, 3]);
-	expect(requests.map((request) => shown(request)[1])).toEqual([
+	expect(sent().map((request) => shown(request)[1])).toEqual([
 		'/wp-json/wp/v2/search?search=a&per_page=100&_locale=user',
 		'/wp-json/wp/v2/search?search=a&per_page=100&page=2',
 		'/wp-json/wp/v2/search?search=a&per_page=100&page=3',
 	]);
-	expect(requests.map((request) => header(request, 'X-WP-Nonce')[0])).toEqual(Array(3).fill('aaaaaaaaaa'));
+	expect(sent().map((request) => header(request, 'X-WP-Nonce')[0])).toEqual(Array(3).fill('aaaaaaaaaa'));
 });
 
 test.each(['https://evil.test/wp-json/wp/v2/search?page=2', '/wp-admin/?page=2'])(
 	'[REST-02] [SEC-03 S11] all of a list: a next page elsewhere is not asked for: %s',
 	async (next) => {
-		answers = [page([1], next)];
+		answerPage([1], next);
 		await expect(all()).rejects.toMatchObject({ reason: 'invalid' });
-		expect(requests).toHaveLength(1);
+		expect(sent()).toHaveLength(1);
 	},
 );
 
 test('[REST-02] all of a list has an end', async () => {
-	answers = Array.from({ length: 200 }, () => page([1], `${location.origin}/wp-json/wp/v2/search?page=2`));
+	for (let at = 0; at < 200; at++) answerPage([1], `${location.origin}/wp-json/wp/v2/search?page=2`);
 	await expect(all()).rejects.toMatchObject({ reason: 'invalid' });
-	expect(requests).toHaveLength(100);
+	expect(sent()).toHaveLength(100);
 });

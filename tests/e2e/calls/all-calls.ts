@@ -1,5 +1,4 @@
-import { USABLE, type Harmless } from '../../faults/spoilt-answers';
-import { addingByForm, addingFromTile } from './adding-calls';
+import { addingByForm, addingFromTile, checkoutCall } from './adding-calls';
 import { cartPageCalls } from './cart-page-calls';
 import { messageCall } from './contact-calls';
 import { discountCalls } from './discount-calls';
@@ -16,7 +15,7 @@ import { wishlistListCalls } from './wishlist-list-calls';
 
 /** Calls of one browser visit each, in order. */
 export const visits: readonly (readonly ServerCall[])[] = [
-	[heartCall, addingFromTile],
+	[heartCall, addingFromTile, checkoutCall],
 	[addingByForm],
 	miniCartCalls,
 	cartPageCalls,
@@ -34,11 +33,3 @@ export const visits: readonly (readonly ServerCall[])[] = [
 
 /** Calls in browser tests: one for each way in which an island reports a failure; Vitest covers every call (tests/faults). */
 export const browserCalls: readonly ServerCall[] = visits.flat();
-
-/** Faults that the page handles without a message. */
-export const harmlessTo = ({ endpoint, harmless }: ServerCall): Harmless => ({ ...USABLE[endpoint], ...harmless });
-
-export function kindOf({ endpoint }: ServerCall): string {
-	if (/^(rest\/|cf7-)/.test(endpoint)) return 'rest';
-	return /^(page-|wp-comments|wishlist-|tinwl_)/.test(endpoint) ? 'page' : 'ajax';
-}

@@ -1,15 +1,12 @@
 import { CULOTTE, SOCKS, expectNoReload, openCart, quantity, told, totals, updateButton } from '../cart-page-helpers';
 import { expect, settled, type Page } from '../harness';
-import { lostAfterWork, TOTALS_ARE_ASKED } from '../../faults/spoilt-answers';
-import type { ServerCall, World } from './server-call';
+import { tryAgain, type ServerCall, type World } from './server-call';
 
-const PAGE_API = 'src/shop/woocommerce/cart-page-api.ts';
 const COUPON = 'bienvenue10';
 
 /** A call of the cart page, without the common fields. */
 type CartPageCall = Pick<ServerCall, 'name' | 'meets' | 'endpoint' | 'act' | 'done'> & Partial<ServerCall>;
 
-const retry = (page: Page) => told(page).getByRole('button', { name: 'Réessayer' }).first();
 const discount = (page: Page) => totals(page).locator('.cart-discount');
 
 async function applyCoupon({ page }: World): Promise<void> {
@@ -45,16 +42,13 @@ const calls: readonly CartPageCall[] = [
 			await expect(discount(page)).toHaveCount(1);
 			await expect(page.locator('#coupon-error-notice')).toHaveCount(0);
 		},
-		harmless: lostAfterWork(TOTALS_ARE_ASKED),
 	},
 ];
 
 /** Calls on one page, in order. */
 export const cartPageCalls: readonly ServerCall[] = calls.map((call, at) => ({
-	module: PAGE_API,
 	open: ({ page, shop }) => (at > 0 ? settled(page) : openCart(page, shop, [CULOTTE, SOCKS])),
-	told: ({ page }) => expect(retry(page)).toBeVisible(),
-	again: ({ page }) => retry(page).click(),
+	retry: (page) => tryAgain(told(page)).first(),
 	...call,
 	async done(world) {
 		await call.done(world);

@@ -1,11 +1,10 @@
 import { answer, fill, form, keeps, openForm, send } from '../contact-page';
 import { expect } from '../harness';
-import type { ServerCall } from './server-call';
+import { tryAgain, type ServerCall } from './server-call';
 
 export const messageCall: ServerCall = {
 	name: 'a message is sent',
 	meets: 'timeout',
-	module: 'src/shop/contact-form-7/contact-form-api.ts',
 	endpoint: 'cf7-feedback',
 	async open({ page }) {
 		await openForm(page);
@@ -13,8 +12,7 @@ export const messageCall: ServerCall = {
 		await expect(send(page)).toBeEnabled();
 	},
 	act: ({ page }) => send(page).click(),
-	told: ({ page }) => expect(form(page).getByRole('button', { name: 'Réessayer' })).toBeVisible(),
+	retry: (page) => tryAgain(form(page)),
 	kept: ({ page }) => keeps(page),
-	again: ({ page }) => form(page).getByRole('button', { name: 'Réessayer' }).click(),
 	done: ({ page }) => expect(answer(page)).toHaveText('Merci pour votre message. Il a été envoyé.'),
 };

@@ -1,19 +1,17 @@
 import { count, openPanel, PLACED, query, tiles } from '../filter-page';
 import { expect, type Locator, type Page } from '../harness';
-import type { ServerCall, World } from './server-call';
+import { tryAgain, type ServerCall, type World } from './server-call';
 
 const drawer = (page: Page) => page.getByRole('dialog');
 
-const failure = ({ page }: World) => page.locator('.archipel-notice[data-state=error]');
+const failure = (page: Page) => page.locator('.archipel-notice[data-state=error]');
 const black = (panel: Page | Locator) => panel.getByRole('checkbox', { name: /^Noir/ });
 const whole = new WeakMap<Page, string | null>();
 
 /** Calls for the filtered list; the old list stays until the response. */
 const choosing = {
-	module: 'src/shop/product-list/archive-page.ts',
 	endpoint: 'page-shop',
-	told: (world: World) => expect(failure(world)).toBeVisible(),
-	again: (world: World) => failure(world).getByRole('button', { name: 'Réessayer' }).click(),
+	retry: (page: Page) => tryAgain(failure(page)),
 };
 const isListed = ({ page }: World) =>
 	expect.poll(() => query(page)).toEqual({ filter_couleur: 'noir', query_type_couleur: 'or' });
@@ -39,7 +37,7 @@ export const filterCalls: readonly ServerCall[] = [
 		async done(world) {
 			await isListed(world);
 			await expect(count(world.page)).not.toHaveText(whole.get(world.page)!);
-			await expect(failure(world)).toHaveCount(0);
+			await expect(failure(world.page)).toHaveCount(0);
 		},
 	},
 	{
@@ -55,8 +53,7 @@ export const filterCalls: readonly ServerCall[] = [
 		},
 		act: ({ page }) => drawer(page).getByRole('button', { name: /^Voir/ }).click(),
 		// The message is in the drawer, where the focus is.
-		told: ({ page }) => expect(drawer(page).locator('.archipel-notice[data-state=error]')).toBeVisible(),
-		again: ({ page }) => drawer(page).getByRole('button', { name: 'Réessayer' }).click(),
+		retry: (page) => tryAgain(drawer(page).locator('.archipel-notice[data-state=error]')),
 		done: isListed,
 	},
 ];

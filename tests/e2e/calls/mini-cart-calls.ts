@@ -1,9 +1,7 @@
 import { expect, visit, type Page } from '../harness';
 import { controls, HEADER, line, LINK, SAID } from '../mini-cart-helpers';
-import { CART_IS_ASKED, lostAfterWork } from '../../faults/spoilt-answers';
-import type { ServerCall, World } from './server-call';
+import { tryAgain, type ServerCall, type World } from './server-call';
 
-const CART_API = 'src/shop/woocommerce/cart-api.ts';
 const BODY = 'Body sexy 1';
 const MASK = 'Masque satin';
 const BEFORE = { [BODY]: 2, [MASK]: 1 };
@@ -21,7 +19,6 @@ export const miniCartCalls: readonly ServerCall[] = [
 		name: 'looking into the cart',
 		meets: 'truncated',
 		survives: 'late',
-		module: CART_API,
 		endpoint: 'get_refreshed_fragments',
 		async open({ page, shop }) {
 			await shop.add(72, 2);
@@ -32,12 +29,12 @@ export const miniCartCalls: readonly ServerCall[] = [
 			await page.evaluate(() => document.dispatchEvent(new CustomEvent('archipel:forget-visitor')));
 		},
 		act: ({ page }) => page.locator(LINK).click(),
+		retry: (page) => tryAgain(drawer(page)),
 		async told({ page }) {
 			await expect(drawer(page)).toContainText('Votre panier n’a pas pu être chargé.');
 			await expect(drawer(page).getByRole('link', { name: 'Voir le panier' })).toBeVisible();
 			await expect(page.locator(LINK).locator('.archipel-mini-cart__count')).toBeEmpty();
 		},
-		again: ({ page }) => drawer(page).getByRole('button', { name: 'Réessayer' }).click(),
 		async done({ page }) {
 			await expect(line(drawer(page), BODY)).toBeVisible();
 			await expect(page.locator(LINK)).toContainText('3');
@@ -49,22 +46,20 @@ export const miniCartCalls: readonly ServerCall[] = [
 		name: 'a quantity in the mini-cart',
 		meets: 'empty',
 		survives: 'drop',
-		module: CART_API,
 		endpoint: 'archipel_set_quantity',
 		open: stays,
 		act: ({ page }) => controls(drawer(page), BODY).more.click(),
+		retry: (page) => controls(drawer(page), BODY).retry,
 		told: ({ page }) => expect(line(drawer(page), BODY).locator('[data-state=error]')).toBeVisible(),
 		async kept(world) {
 			await expect(controls(drawer(world.page), BODY).quantity).toHaveValue('2');
 			expect(await world.shop.cart()).toEqual(BEFORE);
 		},
-		again: ({ page }) => controls(drawer(page), BODY).retry.click(),
 		async done({ page, shop }) {
 			await expect(page.locator(SAID)).toContainText('quantité 3');
 			await expect(controls(drawer(page), BODY).quantity).toHaveValue('3');
 			await expect(errors(page)).toHaveCount(0);
 			expect(await shop.cart()).toEqual(MORE);
 		},
-		harmless: lostAfterWork(CART_IS_ASKED),
 	},
 ];

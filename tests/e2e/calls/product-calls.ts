@@ -1,12 +1,11 @@
 import { closeByEscape, expect, expectLink, type Page } from '../harness';
 import { addButton, open as openForm, panel, swatch, withoutTable } from '../variation-page';
-import type { ServerCall } from './server-call';
+import { tryAgain, type ServerCall } from './server-call';
 
 const CLASSIC = 2100;
 const CORSET = 1187;
 const BRIEFS = 1179;
 const MASK = 1178;
-const STORE_PRODUCTS = 'src/shop/woocommerce/store-products.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 const toggle = (page: Page, id: number) => page.locator(`[data-archipel-compare="${id}"]`).first();
@@ -31,7 +30,6 @@ async function remembers(page: Page, key: string, ids: readonly number[]): Promi
 export const variationCall: ServerCall = {
 	name: 'the variation of a choice',
 	meets: 'drop',
-	module: 'src/shop/woocommerce/variations/variation-api.ts',
 	endpoint: 'get_variation',
 	async open({ page }) {
 		await withoutTable(page);
@@ -39,15 +37,14 @@ export const variationCall: ServerCall = {
 		await swatch(page, 'Couleur, Noir').check();
 	},
 	act: ({ page }) => swatch(page, 'Taille, S').check(),
-	told: ({ page }) => expect(page.getByRole('button', { name: 'Réessayer' })).toBeVisible(),
+	retry: tryAgain,
 	async kept({ page }) {
 		await expect(swatch(page, 'Couleur, Noir')).toBeChecked();
 		await expect(swatch(page, 'Taille, S')).toBeChecked();
 	},
-	again: ({ page }) => page.getByRole('button', { name: 'Réessayer' }).click(),
 	async done({ page }) {
 		await expect(panel(page)).toContainText('44,99');
-		await expect(page.getByRole('button', { name: 'Réessayer' })).toHaveCount(0);
+		await expect(tryAgain(page)).toHaveCount(0);
 		await expect(addButton(page)).not.toHaveAttribute('aria-disabled');
 	},
 };
@@ -56,7 +53,6 @@ export const productCalls: readonly ServerCall[] = [
 	{
 		name: 'a quick view',
 		meets: 'html',
-		module: 'src/shop/archipel.ts',
 		endpoint: 'archipel_quick_view',
 		async open({ page }) {
 			await remembers(page, 'archipel-compare', [CORSET]);
@@ -64,12 +60,12 @@ export const productCalls: readonly ServerCall[] = [
 			await page.goto('/boutique/');
 		},
 		act: ({ page }) => quickView(page, CLASSIC).press('Enter'),
+		retry: (page) => tryAgain(dialog(page)),
 		async told({ page }) {
 			const failure = dialog(page).locator('.archipel-quick-view__failure');
 			await expect(failure).toContainText('L’aperçu n’a pas pu être affiché.');
 			await expectLink(failure.getByRole('link', { name: 'Voir la fiche du produit' }), /classique/);
 		},
-		again: ({ page }) => dialog(page).getByRole('button', { name: 'Réessayer' }).click(),
 		async done({ page }) {
 			await expect(dialog(page)).toHaveAccessibleName('Nuisette Classique');
 			await expect(dialog(page).locator('.archipel-quick-view')).toHaveAttribute('data-state', 'ready');
@@ -79,7 +75,6 @@ export const productCalls: readonly ServerCall[] = [
 	{
 		name: 'products to compare',
 		meets: 'offline',
-		module: STORE_PRODUCTS,
 		endpoint: 'rest/wc/store/v1/products',
 		async open({ page }) {
 			await closeDialog(page);
@@ -89,13 +84,13 @@ export const productCalls: readonly ServerCall[] = [
 			await toggle(page, BRIEFS).click();
 		},
 		act: ({ page }) => compare(page).click(),
+		retry: (page) => tryAgain(dialog(page)),
 		told: ({ page }) =>
 			expect(
 				dialog(page).getByRole('paragraph').filter({ hasText: 'Les produits n’ont pas pu être affichés.' }),
 			).toBeVisible(),
 		kept: async ({ page }) =>
 			expect(await page.evaluate(() => localStorage.getItem('archipel-compare'))).toBe(`[${CORSET},${BRIEFS}]`),
-		again: ({ page }) => dialog(page).getByRole('button', { name: 'Réessayer' }).click(),
 		async done({ page }) {
 			await expect(column(page, 'Culotte taille haute')).toBeVisible();
 			await expect(column(page, 'Guêpière trois options')).toBeVisible();
@@ -104,7 +99,6 @@ export const productCalls: readonly ServerCall[] = [
 	{
 		name: 'products looked at before',
 		meets: 'truncated',
-		module: STORE_PRODUCTS,
 		endpoint: 'rest/wc/store/v1/products',
 		async open({ page }) {
 			await closeDialog(page);
@@ -122,10 +116,10 @@ export const productCalls: readonly ServerCall[] = [
 				},
 				[BRIEFS, MASK],
 			),
+		retry: (page) => tryAgain(viewed(page)),
 		told: ({ page }) => expect(viewed(page).getByText('Les produits n’ont pas pu être affichés.')).toBeVisible(),
 		kept: async ({ page }) =>
 			expect(await page.evaluate(() => localStorage.getItem('archipel-viewed'))).toBe(`[${BRIEFS},${MASK}]`),
-		again: ({ page }) => viewed(page).getByRole('button', { name: 'Réessayer' }).click(),
 		async done({ page }) {
 			await expect(viewed(page).getByRole('link', { name: 'Culotte taille haute' })).toBeVisible();
 			await expect(viewed(page).getByRole('listitem')).toHaveCount(2);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '../harness';
 import { field, options, panel } from '../search-page';
-import type { ServerCall } from './server-call';
+import { tryAgain, type ServerCall } from './server-call';
 
 const failure = (page: Page) => panel(page).getByText('Les suggestions n’ont pas pu être affichées.');
 
@@ -8,12 +8,11 @@ export const searchCall: ServerCall = {
 	name: 'the products that a search suggests',
 	meets: '500',
 	survives: 'late',
-	module: 'src/shop/search.ts',
 	endpoint: 'rest/wc/store/v1/products',
 	open: ({ page }) => field(page).click(),
 	act: ({ page }) => field(page).fill('culotte'),
+	retry: (page) => tryAgain(panel(page)),
 	told: ({ page }) => expect(failure(page)).toBeVisible(),
 	kept: ({ page }) => expect(field(page)).toHaveValue('culotte'),
-	again: ({ page }) => panel(page).getByRole('button', { name: 'Réessayer' }).click(),
 	done: ({ page }) => expect(options(page).filter({ hasText: 'Culotte' }).first()).toBeVisible(),
 };

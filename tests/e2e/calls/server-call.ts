@@ -1,5 +1,5 @@
 import type { CallFault, Harmless } from '../../faults/spoilt-answers';
-import type { Page, ShopDriver } from '../harness';
+import type { Locator, Page, ShopDriver } from '../harness';
 
 export interface World {
 	readonly page: Page;
@@ -11,8 +11,6 @@ type Step = (world: World) => Promise<void>;
 export interface ServerCall {
 	/** Action of the customer. */
 	readonly name: string;
-	/** Module of `src/` that makes the call. */
-	readonly module: string;
 	/** Name under which the fixture shop knows the call (fixtures/server/endpoint-names). */
 	readonly endpoint: string;
 	/** Fault of the first try, of which the customer is told. Vitest covers all faults. */
@@ -24,14 +22,16 @@ export interface ServerCall {
 	 */
 	readonly open: Step;
 	readonly act: Step;
-	/** Checks the message on an unusable response. */
-	readonly told: Step;
-	/** Checks that no input is lost. @default checks `told` only */
+	/** Button that repeats the action, which stands where an unusable response is told. @default that of a notice */
+	readonly retry?: (page: Page) => Locator;
+	/** Checks what else is told. @default the button alone */
+	readonly told?: Step;
+	/** Checks that no input is lost. @default nothing can be */
 	readonly kept?: Step;
-	/** Repeats the action once the shop or the connection is back. */
-	readonly again: Step;
 	/** Checks that page and server show the action carried out once. */
 	readonly done: Step;
-	/** Additional usable responses besides `USABLE`, `slow` and `notice`. */
+	/** Usable responses besides those that the adapter's call survives (tests/faults/calls). */
 	readonly harmless?: Harmless;
 }
+
+export const tryAgain = (box: Page | Locator): Locator => box.getByRole('button', { name: 'Réessayer' });

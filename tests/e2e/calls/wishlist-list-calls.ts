@@ -1,10 +1,8 @@
 import { expect, visit } from '../harness';
 import { useWishlist } from '../wishlist-helpers';
 import { BODY, BRIEFS, MASK, makeList, MANAGE, message, names, openTable, row, wish } from '../wishlist-list';
-import { LISTS_ARE_ASKED, lostAfterWork } from '../../faults/spoilt-answers';
-import type { ServerCall, World } from './server-call';
+import { tryAgain, type ServerCall, type World } from './server-call';
 
-const API = 'src/shop/ti-wishlist/wishlist-api.ts';
 /** The fixture shop logs requests by session, and a wishlist does not start one. */
 const known = ({ shop }: World) => shop.add(1185);
 
@@ -16,9 +14,6 @@ async function open(world: World): Promise<void> {
 	await openTable(page);
 }
 
-const retry = ({ page }: World) => message(page).getByRole('button', { name: 'Réessayer' }).click();
-const told = ({ page }: World) => expect(message(page).getByRole('button', { name: 'Réessayer' })).toBeVisible();
-
 async function openManage({ page }: World): Promise<void> {
 	await makeList(page, 'Envies');
 	await visit(page, MANAGE, 'form:has([name^="wishlist_name["])');
@@ -27,19 +22,14 @@ async function openManage({ page }: World): Promise<void> {
 	await page.waitForLoadState('networkidle');
 }
 
-const notice = ({ page }: World) => page.locator('.archipel-notice').getByRole('button', { name: 'Réessayer' });
-
 export const wishlistListCalls: readonly ServerCall[] = [
 	{
-		module: API,
 		name: 'taking a product out of a list',
 		meets: '500',
 		survives: 'types',
 		endpoint: 'tinvwl.remove',
 		open,
-		told,
-		again: retry,
-		harmless: lostAfterWork(LISTS_ARE_ASKED),
+		retry: (page) => tryAgain(message(page)),
 		act: ({ page }) => row(page, 'Masque').locator('[name="tinvwl-remove"]').click(),
 		kept: async ({ page }) => expect(await names(page)).toHaveLength(3),
 		async done({ page }) {
@@ -48,7 +38,6 @@ export const wishlistListCalls: readonly ServerCall[] = [
 		},
 	},
 	{
-		module: API,
 		name: 'deleting a list',
 		meets: 'offline',
 		survives: 'drop',
@@ -58,10 +47,7 @@ export const wishlistListCalls: readonly ServerCall[] = [
 			await page.getByRole('button', { name: 'Supprimer la liste « Envies »' }).click();
 			await page.getByRole('dialog').getByRole('button', { name: 'Supprimer la liste' }).click();
 		},
-		told: (world) => expect(notice(world)).toBeVisible(),
 		kept: ({ page }) => expect(page.locator('input[value="Envies"]')).toBeVisible(),
-		again: (world) => notice(world).click(),
 		done: ({ page }) => expect(page.locator('input[value="Envies"]')).toHaveCount(0),
-		harmless: lostAfterWork(LISTS_ARE_ASKED),
 	},
 ];

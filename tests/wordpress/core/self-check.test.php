@@ -11,7 +11,6 @@ use Archipel\Self_Check\Places;
 use Archipel\Self_Check\Report;
 use Archipel\Self_Check\Security_Policy;
 use Archipel\Self_Check\Site_Health;
-use Archipel\Settings_Screen;
 
 require_once dirname( __DIR__ ) . '/site.php';
 require_once dirname( __DIR__ ) . '/doubles/remedies.php';
@@ -268,12 +267,9 @@ final class Tests_Self_Check extends Test_Case {
 	/** @testdox [WP-14] without a request, as in WP-CLI, an encrypted site is asked by encrypted addresses */
 	public function test_an_encrypted_site_is_asked_by_encrypted_addresses(): void {
 		$asked = array();
-		$note  = static function ( array $reply, string $address ) use ( &$asked ): array {
-			$asked[] = strtok( $address, ':' );
-			return $reply;
-		};
+		$note  = self::noting( $asked );
 		with_filter( 'home_url', static fn( string $url ): string => str_replace( 'http:', 'https:', $url ), static fn() => self::finding( 'endpoints', $note ) );
-		self::assertSame( array( 'https', 'https' ), $asked );
+		self::assertSame( array( 'https', 'https' ), array_map( static fn( string $address ): string => strtok( $address, ':' ), $asked ) );
 	}
 
 	/** @testdox [WP-09] a clock that is minutes off the answers’ is found; the date of a cached answer is its making’s */
@@ -319,7 +315,9 @@ final class Tests_Self_Check extends Test_Case {
 		wp_mkdir_p( "$theme/woocommerce/cart" );
 		$cart = "$theme/woocommerce/cart/cart.php";
 		file_put_contents( $cart, "<?php do_action( 'woocommerce_cart_actions' );" );
-		$find = static fn() => with_filter( 'stylesheet_directory', static fn() => $theme, static fn() => self::finding( 'theme' ) );
+		// Where WordPress looks for templates.
+		$GLOBALS['wp_stylesheet_path'] = $theme;
+		$find = static fn() => self::finding( 'theme' );
 		self::assertSame( Finding::RECOMMENDED, $find()->verdict );
 		self::assertStringContainsString( 'woocommerce/cart/cart.php: woocommerce_after_cart_item_name.', $find()->why );
 		file_put_contents( $cart, "<?php do_action( 'woocommerce_after_cart_item_name' );", FILE_APPEND );
@@ -368,6 +366,8 @@ final class Tests_Self_Check extends Test_Case {
 			Browser_Check::keep( $healthy );
 			self::assertSame( Finding::GOOD, self::finding( 'browser' )->verdict, $link );
 		}
+		Browser_Check::keep( array( 'insecure' => array( 'http://a.example/b.png' ) ) + $healthy );
+		self::assertSame( 'Put https:// into “WordPress Address (URL)” and “Site Address (URL)”. Then open the diagnosis again.', self::finding( 'browser' )->remedy );
 		Browser_Check::keep( array( 'refused' => array( 'script-src-elem https://a.example/b.js' ) ) + $healthy );
 		self::assertSame( Finding::GOOD, self::finding( 'browser' )->verdict, 'not refused to us' );
 		update_option( 'archipel_check_browser', array( 'time' => time() - WEEK_IN_SECONDS - 9, 'started' => false ) );
@@ -411,10 +411,7 @@ final class Tests_Self_Check extends Test_Case {
 	public function test_checks_of_a_run_share_the_pages(): void {
 		wp_set_current_user( 1 );
 		$asked = array();
-		$note  = static function ( array $reply, string $address ) use ( &$asked ): array {
-			$asked[] = $address;
-			return $reply;
-		};
+		$note  = self::noting( $asked );
 		$check = static function ( string $id ) use ( $note ): string {
 			$_REQUEST = array( 'action' => Site_Health::action( $id ), '_wpnonce' => wp_create_nonce( Site_Health::NONCE ) );
 			$run      = static function () use ( $note, $id ): void {
@@ -436,10 +433,8 @@ final class Tests_Self_Check extends Test_Case {
 
 	/** @testdox [WP-14] the screen “Diagnosis” is a tab of the settings, for who may manage the shop; what asks over HTTP waits for the script, or for a link without it */
 	public function test_the_screen_of_the_diagnosis(): void {
-		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		wp_set_current_user( 1 );
-		set_current_screen( 'settings_page_archipel' );
-		$screen = static fn( array $query ): \DOMXPath => dom( with_query( $query, static fn() => Web::with( null, static fn() => printed( array( Settings_Screen::class, 'print_page' ) ) ) ) );
+		$screen = static fn( array $query ): \DOMXPath => dom( with_query( $query, static fn() => Web::with( null, static fn() => settings_screen() ) ) );
 		$tabs   = $screen( array() )->query( '//nav[@aria-label]/a' );
 		self::assertSame( array( 'Settings', 'Diagnosis' ), array( $tabs->item( 0 )->textContent, $tabs->item( 1 )->textContent ) );
 		self::assertSame( array( 'page', 'false' ), array( $tabs->item( 0 )->getAttribute( 'aria-current' ), $tabs->item( 1 )->getAttribute( 'aria-current' ) ) );
@@ -487,13 +482,7 @@ final class Tests_Self_Check extends Test_Case {
 		Places::start_panel();
 		self::assertSame( PHP_INT_MAX, has_action( 'wp_footer', array( Places::class, 'print_panel' ) ) );
 		$asked = array();
-		$html  = Web::with(
-			static function ( array $reply, string $address ) use ( &$asked ): array {
-				$asked[] = $address;
-				return $reply;
-			},
-			static fn() => printed( array( Places::class, 'print_panel' ) )
-		);
+		$html  = Web::with( self::noting( $asked ), static fn() => printed( array( Places::class, 'print_panel' ) ) );
 		self::assertSame( home_url( '/some/page/?a=1' ), $asked[0] );
 		self::assertSame( count( Check::all() ), dom( $html )->query( '//section[@aria-labelledby="archipel-check-title"]//li[@data-verdict="good"]' )->length );
 		self::assertStringContainsString( esc_url( Diagnosis_Screen::url() ), $html );

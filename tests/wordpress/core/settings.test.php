@@ -15,15 +15,6 @@ final class Tests_Settings extends Test_Case {
 		return Settings_Sanitizer::sanitize( $sent );
 	}
 
-	/** HTML of the settings screen. */
-	private static function screen(): string {
-		require_once ABSPATH . 'wp-admin/includes/admin.php';
-		set_current_screen( 'woocommerce_page_archipel' );
-		$html = printed( array( Settings_Screen::class, 'print_page' ) );
-		unset( $GLOBALS['current_screen'] );
-		return $html;
-	}
-
 	protected function setUp(): void {
 		parent::setUp();
 		wp_set_current_user( 1 );
@@ -66,22 +57,14 @@ final class Tests_Settings extends Test_Case {
 		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'style' => 'boxes', 'notes' => "a\nb" ) ) ) ) );
 		$options = static function (): array {
 			$options = array();
-			foreach ( dom( self::screen() )->query( '//*[@id="archipel-sampler-option-style"]/option' ) as $option ) {
+			foreach ( dom( settings_screen() )->query( '//*[@id="archipel-sampler-option-style"]/option' ) as $option ) {
 				$options[ $option->getAttribute( 'value' ) ] = $option->textContent;
 			}
 			return $options;
 		};
 		self::assertSame( array( 'inline' => 'inline', 'boxes' => 'Boxes & lines' ), $options() );
 		self::assertSame( array( 'inline' => 'inline', 'boxes' => 'Cases' ), with_filter( 'determine_locale', static fn() => 'fr_FR', $options ) );
-		self::assertSame( "a\nb", dom( self::screen() )->query( '//textarea[@id="archipel-sampler-option-notes"]' )->item( 0 )->textContent ?? null );
-	}
-
-	/** @testdox [WP-05] a value that is not possible is told to the owner and keeps what was stored */
-	public function test_a_value_that_is_not_possible_is_told(): void {
-		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'count' => 5 ) ) ) ) );
-		$stored = self::sanitized( array( 'islands' => array( 'sampler' => array( 'props' => array( 'count' => '99', 'label' => 'ok' ) ) ) ) );
-		self::assertSame( array( 'label' => 'ok', 'count' => 5 ), $stored['islands']['sampler']['props'] );
-		self::assertSame( 1, count( get_settings_errors( Settings::OPTION ) ) );
+		self::assertSame( "a\nb", dom( settings_screen() )->query( '//textarea[@id="archipel-sampler-option-notes"]' )->item( 0 )->textContent ?? null );
 	}
 
 	/** @testdox [WP-05] islands that are not in the form keep their choices, and unknown ones cannot be added */
@@ -118,16 +101,16 @@ final class Tests_Settings extends Test_Case {
 	/** @testdox [WP-05] only who may manage the shop sees the screen or may send it */
 	public function test_only_who_may_manage_the_shop_sees_the_screen_or_may_send(): void {
 		wp_set_current_user( 0 );
-		self::assertSame( '', self::screen() );
+		self::assertSame( '', settings_screen() );
 		\Archipel\Settings_Screen::register();
 		self::assertSame( class_exists( 'WooCommerce', false ) ? 'manage_woocommerce' : 'manage_options', apply_filters( 'option_page_capability_archipel', 'anything' ) );
 		wp_set_current_user( 1 );
-		self::assertNotSame( '', self::screen(), 'an administrator sees nothing' );
+		self::assertNotSame( '', settings_screen(), 'an administrator sees nothing' );
 	}
 
 	/** @testdox [WP-05] the form has a nonce, goes to WordPress’s own handler, and every field has a label, a legend and its help */
 	public function test_the_form_has_a_nonce_goes_to_wordpresss_own_handler(): void {
-		$dom = dom( self::screen() );
+		$dom = dom( settings_screen() );
 		self::assertSame( 1, $dom->query( '//form[@method="post"][contains(@action,"options.php")]//input[@name="_wpnonce"]' )->length );
 		self::assertSame( 1, $dom->query( '//input[@name="option_page"][@value="archipel"]' )->length );
 		foreach ( $dom->query( '//form//*[self::input[not(@type="hidden") and not(@type="submit")] or self::select or self::textarea]' ) as $field ) {
@@ -152,7 +135,7 @@ final class Tests_Settings extends Test_Case {
 
 	/** @testdox [WP-05] take over is offered only by islands that replace something; a script that goes only when several take over is said to, with their names; an island without its plugin says what it needs */
 	public function test_take_over_is_offered_only_by_islands_that_replace_something(): void {
-		$html = self::screen();
+		$html = settings_screen();
 		$dom  = dom( $html );
 		self::assertSame( 1, $dom->query( '//input[@type="checkbox"][@name="archipel_settings[islands][sampler][take_over]"]' )->length );
 		self::assertSame( 0, $dom->query( '//input[@name="archipel_settings[islands][broken][take_over]"]' )->length );
@@ -166,7 +149,7 @@ final class Tests_Settings extends Test_Case {
 	public function test_a_form_that_is_sent_as_it_is_printed_changes_nothing(): void {
 		$before = array( 'islands' => array( 'sampler' => array( 'enabled' => true, 'take_over' => false, 'props' => array( 'label' => 'A "b" <i>', 'isOpen' => true, 'colors' => array( 'x', 'y' ), 'rows' => array( array( 'name' => 'n' ) ), 'limit' => 0, 'columns' => 4 ) ) ), 'native_alerts' => true, 'allowed_hosts' => array( 'a.example' ), 'consent_days' => 10 );
 		choose( $before );
-		$dom  = dom( self::screen() );
+		$dom  = dom( settings_screen() );
 		$text = array();
 		foreach ( $dom->query( '//form//*[@name][not(self::button)]' ) as $field ) {
 			$value = 'textarea' === $field->nodeName ? $field->textContent : $field->getAttribute( 'value' );
@@ -191,7 +174,7 @@ final class Tests_Settings extends Test_Case {
 	/** @testdox [WP-12] islands stand by where they are on the site, each closed, with its state, what it replaces in the owner’s words, and where it can be seen */
 	public function test_islands_stand_by_where_they_are_on_the_site_each_closed(): void {
 		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'label' => 'x', 'count' => 4 ) ), 'broken' => array( 'enabled' => false ) ) ) );
-		$dom  = dom( self::screen() );
+		$dom  = dom( settings_screen() );
 		$text = static fn( string $path ): string => trim( (string) preg_replace( '/\s+/', ' ', $dom->query( $path )->item( 0 )->textContent ?? '' ) );
 		$all  = array();
 		foreach ( $dom->query( '//section[@class="archipel-group"]' ) as $group ) {
@@ -231,7 +214,7 @@ final class Tests_Settings extends Test_Case {
 
 	/** @testdox [WP-12] saving comes first in the form, so that the return key saves; one island or all of them can be put back to their defaults */
 	public function test_saving_comes_first_in_the_form_so_that_the_return_key_saves(): void {
-		$dom = dom( self::screen() );
+		$dom = dom( settings_screen() );
 		self::assertSame( 'submit', $dom->query( '//form//*[@type="submit"]' )->item( 0 )->getAttribute( 'name' ) );
 		$buttons = array();
 		foreach ( $dom->query( '//button[@name="archipel_settings[reset]"]' ) as $button ) {
@@ -290,13 +273,13 @@ final class Tests_Settings extends Test_Case {
 		choose( self::sanitized( array( 'preset' => $preset, 'consent_days' => '11', 'islands' => array( 'sampler' => array( 'props' => array( 'count' => '6' ) ) ) ) ) );
 		self::assertSame( $expected, array_map( array( Settings::class, 'wants' ), array( 'sampler', 'mini-cart', 'broken' ) ) );
 		self::assertSame( array( false, array( 'count' => 6 ), 11 ), array( Settings::wants_take_over( 'sampler' ), Settings::props( 'sampler' ), Settings::consent_days() ) );
-		$button = dom( self::screen() )->query( "//form//button[@type='submit'][@name='archipel_settings[preset]'][@value='$preset']" )->item( 0 );
+		$button = dom( settings_screen() )->query( "//form//button[@type='submit'][@name='archipel_settings[preset]'][@value='$preset']" )->item( 0 );
 		self::assertSame( 'evil' !== $preset, null !== $button && '' !== trim( $button->textContent ) );
 	}
 
 	/** The file that the screen offers. */
 	private static function exported(): string {
-		$link = dom( self::screen() )->query( '//form//a[@download]/@href' )->item( 0 )->nodeValue;
+		$link = dom( settings_screen() )->query( '//form//a[@download]/@href' )->item( 0 )->nodeValue;
 		self::assertStringStartsWith( 'data:application/json;charset=utf-8,', $link );
 		return rawurldecode( substr( $link, strpos( $link, ',' ) + 1 ) );
 	}
@@ -348,7 +331,7 @@ final class Tests_Settings extends Test_Case {
 	/** @testdox [WP-12] an island that is placed leads to a public page of this site that has it, a page before a post; looking for it is one query of this screen, and none of a shopper’s page */
 	public function test_an_island_that_is_placed_leads_to_a_page_that_has_it(): void {
 		$link  = static function ( string $island ): string {
-			$found = dom( self::screen() )->query( "//*[@id='archipel-$island']//a[text()='See it on the shop']/@href" )->item( 0 );
+			$found = dom( settings_screen() )->query( "//*[@id='archipel-$island']//a[text()='See it on the shop']/@href" )->item( 0 );
 			return null === $found ? '' : $found->nodeValue;
 		};
 		$write = static fn( string $content, array $more = array() ): int => wp_insert_post( $more + array( 'post_title' => 'A', 'post_content' => $content, 'post_type' => 'page', 'post_status' => 'publish' ) );
@@ -377,12 +360,12 @@ final class Tests_Settings extends Test_Case {
 			return $count;
 		};
 		// What the owner's browser looks for, and where.
-		$form = dom( self::screen() )->query( '//form[@data-pages]' )->item( 0 );
+		$form = dom( settings_screen() )->query( '//form[@data-pages]' )->item( 0 );
 		$urls = json_decode( $form->getAttribute( 'data-pages' ), true );
 		self::assertSame( array( home_url( '/' ), true, false ), array( $urls[0], in_array( get_permalink( $built ), $urls, true ), in_array( get_permalink( $post ), $urls, true ) ) );
-		self::assertSame( '[data-archipel="sampler"]', dom( self::screen() )->query( '//*[@id="archipel-sampler"]//a/@data-finds' )->item( 0 )->nodeValue );
-		self::assertStringStartsWith( '[data-archipel="variation-form"], ', dom( self::screen() )->query( '//*[@id="archipel-variation-form"]//a/@data-finds' )->item( 0 )->nodeValue );
-		self::assertSame( array( 1, 0 ), array( $queries( static fn() => self::screen() ), $queries( static fn() => head() ) ) );
+		self::assertSame( '[data-archipel="sampler"]', dom( settings_screen() )->query( '//*[@id="archipel-sampler"]//a/@data-finds' )->item( 0 )->nodeValue );
+		self::assertStringStartsWith( '[data-archipel="variation-form"], ', dom( settings_screen() )->query( '//*[@id="archipel-variation-form"]//a/@data-finds' )->item( 0 )->nodeValue );
+		self::assertSame( array( 1, 0 ), array( $queries( static fn() => settings_screen() ), $queries( static fn() => head() ) ) );
 	}
 
 	/** @testdox [WP-05] the option is there from the first visit of the admin on, so that no page asks the database for it in vain */
@@ -401,6 +384,6 @@ final class Tests_Settings extends Test_Case {
 	public function test_nothing_that_is_stored_can_become_markup_on_the_screen(): void {
 		$attack = '"><script>alert(1)</script><textarea></textarea>';
 		choose( array( 'islands' => array( 'sampler' => array( 'props' => array( 'label' => $attack, 'rows' => array( array( 'name' => $attack ) ) ) ) ), 'allowed_hosts' => array( $attack ) ) );
-		self::assertStringNotContainsString( '<script>alert', self::screen(), 'a script got through' );
+		self::assertStringNotContainsString( '<script>alert', settings_screen(), 'a script got through' );
 	}
 }

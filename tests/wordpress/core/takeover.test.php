@@ -101,11 +101,4 @@ final class Tests_Takeover extends Test_Case {
 		$two = with_filter( 'archipel_replaced_handles', static fn( array $handles, string $type ) => 'scripts' === $type ? array() : $handles, static fn() => self::scripts_printed() );
 		self::assertTrue( false !== strpos( $two, 'original.js' ) && false === strpos( $two, 'original.css' ), $two );
 	}
-
-	/** @testdox [WP-04] handles that nobody registered do no harm */
-	public function test_handles_that_nobody_registered_do_no_harm(): void {
-		fresh_page();
-		wp_enqueue_script( 'own', 'http://x/own.js', array(), '1', true );
-		self::assertStringContainsString( 'own.js', self::scripts_printed(), 'an unrelated script is gone' );
-	}
 }

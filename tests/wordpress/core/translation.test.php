@@ -130,13 +130,11 @@ final class Tests_Translation extends Test_Case {
 		foreach ( array( 'gettext', 'gettext_with_context', 'ngettext_with_context' ) as $hook ) {
 			add_filter( "{$hook}_archipel", static fn( $text ) => $text . $bad );
 		}
-		require_once ABSPATH . 'wp-admin/includes/admin.php';
 		wp_set_current_user( 1 );
-		set_current_screen( 'settings_page_archipel' );
 		in_locale(
 			'de_DE',
 			static function () use ( $bad ): void {
-				$html = printed( array( \Archipel\Settings_Screen::class, 'print_page' ) );
+				$html = settings_screen();
 				self::assertGreaterThan( 30, substr_count( $html, 'archipel-hostile' ), 'translations are not there' );
 				self::assertStringNotContainsString( $bad, $html );
 				self::assertSame( 0, dom( $html )->query( '//archipel-hostile' )->length );

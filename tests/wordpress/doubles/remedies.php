@@ -37,6 +37,14 @@ trait Remedies {
 		return static fn( array $reply, string $address ): array => false === strpos( $address, $part ) ? $reply : array_replace_recursive( $reply, $other );
 	}
 
+	/** A change that notes the addresses that are asked for, and changes nothing. */
+	private static function noting( array &$asked ): callable {
+		return static function ( array $reply, string $address ) use ( &$asked ): array {
+			$asked[] = $address;
+			return $reply;
+		};
+	}
+
 	/** A world with a fault until the owner is told something, as a pattern. */
 	private static function until( string $told, callable $change ): callable {
 		return static fn( string $remedy ): ?callable => 1 === preg_match( $told, $remedy ) ? null : $change;
@@ -79,11 +87,8 @@ trait Remedies {
 			island( substr( $address['fragment'], strlen( 'archipel-' ) ) );
 		} elseif ( false !== strpos( $address['query'] ?? '', 'page=archipel' ) ) {
 			wp_set_current_user( 1 );
-			require_once ABSPATH . 'wp-admin/includes/admin.php';
-			set_current_screen( 'settings_page_archipel' );
-			self::assertStringContainsString( 'id="' . $address['fragment'] . '"', printed( array( \Archipel\Settings_Screen::class, 'print_page' ) ) );
+			self::assertStringContainsString( 'id="' . $address['fragment'] . '"', settings_screen() );
 			wp_set_current_user( 0 );
-			unset( $GLOBALS['current_screen'] );
 		}
 	}
 }

@@ -26,7 +26,6 @@ class WC_Session {
 	public function set( $key, $value ) { $this->data[ $key ] = $value; }
 	public $has = false;
 	public function has_session() { return $this->has; }
-	public function get_customer_id() { return 't_0'; }
 }
 
 class WC_Product {
@@ -67,7 +66,6 @@ class WC_Product {
 	public function get_stock_managed_by_id() { return $this->get_id(); }
 	public function backorders_allowed() { return 'no' !== $this->data['backorders']; }
 	public function backorders_require_notification() { return $this->managing_stock() && 'notify' === $this->data['backorders']; }
-	public function is_on_backorder( $quantity = 0 ) { return $this->managing_stock() && $this->backorders_allowed() && $this->data['stock'] - $quantity < 0; }
 	public function is_in_stock() { return ! $this->managing_stock() || $this->data['stock'] > 0 || $this->backorders_allowed(); }
 	public function get_max_purchase_quantity() { return $this->is_sold_individually() ? 1 : ( $this->managing_stock() && ! $this->backorders_allowed() ? $this->data['stock'] : -1 ); }
 }
@@ -156,11 +154,8 @@ class WC_Cart {
 	public function display_prices_including_tax() { return false; }
 	public function get_displayed_subtotal() { return $this->sum(); }
 	public function get_discount_total() { return array_sum( array_map( static function ( $coupon ) { return $coupon->get_amount(); }, $this->applied ) ); }
-	public function get_discount_tax() { return 0; }
 	public function get_shipping_total() { return 0; }
-	public function get_shipping_tax() { return 0; }
 	public function get_total( $context = 'view' ) { $total = $this->sum() - $this->get_discount_total(); return 'view' === $context ? wc_price( $total ) : $total; }
-	public function needs_payment() { return 0 < $this->get_total( 'edit' ); }
 	public function get_product_subtotal( $product, $quantity ) { return wc_price( $product->get_price() * $quantity ); }
 	public function get_cart_shipping_total() { return 'Free!'; }
 	public function get_fees() { return array(); }
@@ -206,9 +201,7 @@ function get_woocommerce_price_format() { return apply_filters( 'woocommerce_pri
 function wc_get_cart_url() { return home_url( '/cart/' ); }
 function wc_get_checkout_url() { return apply_filters( 'woocommerce_get_checkout_url', home_url( '/checkout/' ) ); }
 function wc_get_cart_remove_url( $key ) { return wp_nonce_url( add_query_arg( 'remove_item', $key, wc_get_cart_url() ), 'woocommerce-cart' ); }
-function wc_get_price_including_tax( $product, $args = array() ) { return $args['price']; }
 function wc_get_price_excluding_tax( $product, $args = array() ) { return $args['price']; }
-function wc_is_attribute_in_product_name( $value, $name ) { return false !== stripos( $name, $value ); }
 function wc_get_product_terms( $id, $taxonomy, $args = array() ) { return wp_get_object_terms( $id, $taxonomy ); }
 function wc_variation_attribute_name( $name ) { return 'attribute_' . sanitize_title( $name ); }
 function wc_get_price_to_display( $product, $args = array() ) { return $args['price']; }
@@ -216,7 +209,6 @@ function wc_price( $price ) { return '<span class="woocommerce-Price-amount amou
 function wc_format_sale_price( $regular, $sale ) { return "<del>$regular</del> <ins>$sale</ins>"; }
 function wc_attribute_label( $name, $product = null ) { return $name; }
 function wc_cart_totals_coupon_label( $coupon, $echo = true ) { return 'Coupon: ' . $coupon->get_code(); }
-function wc_cart_totals_coupon_html( $coupon ) { echo '-', wc_price( $coupon->get_amount() ); }
 function wc_cart_totals_order_total_html() { echo '<strong>', WC()->cart->get_total(), '</strong>'; }
 function wc_get_formatted_cart_item_data( $item ) { return ''; }
 function woocommerce_checkout_coupon_form() { echo '<form class="checkout_coupon"></form>'; }

@@ -37,9 +37,7 @@ final class Tests_Any extends Test_Case {
 	/** @testdox [LIST-12] the list alone has the headers of its page, caching among them, for a guest and for who is signed in; a plugin that redirects is obeyed, after one that ends the page it is no whole document, and what one prints below the head is left out */
 	public function test_the_list_alone_beside_hostile_plugins(): void {
 		foreach ( array( '', '1' ) as $user ) {
-			putenv( "ARCHIPEL_TEST_USER=$user" );
-			$site = new Site( '*' );
-			putenv( 'ARCHIPEL_TEST_USER' );
+			$site = new Site( '*', null, '', $user );
 			$ask = static function ( string $query ) use ( $site ): array {
 				$reply = $site->visitor()->get( "/?$query" );
 				unset( $reply->headers['date'], $reply->headers['x-robots-tag'], $reply->headers['vary'], $reply->headers['link'] );
@@ -56,25 +54,10 @@ final class Tests_Any extends Test_Case {
 		}
 	}
 
-	/** @testdox [WP-08] two guests get the same config, whatever cookies they have */
-	public function test_two_guests_get_the_same_config_whatever_cookies_they_have(): void {
-		$site = new Site( '*' );
-		$one  = $site->visitor();
-		$two  = $site->visitor();
-
-		$two->cookies = array( 'woocommerce_items_in_cart' => '1', 'cookie_notice_accepted' => 'true', 'tinv_wishlistkey' => 'abcdef' );
-		self::assertSame( config_in( $one->get( '/' )->body ), config_in( $two->get( '/' )->body ) );
-	}
-
 	/** @testdox [WP-01] a build that is missing leaves the page without a trace of ours */
 	public function test_a_build_that_is_missing_leaves_the_page(): void {
-		putenv( 'ARCHIPEL_TEST_DIST=/nowhere' );
-		try {
-			$site  = new Site( '*' );
-			$reply = $site->visitor()->get( '/' );
-		} finally {
-			putenv( 'ARCHIPEL_TEST_DIST' );
-		}
+		$site  = new Site( '*', null, '/nowhere' );
+		$reply = $site->visitor()->get( '/' );
 		self::assertSame( 200, $reply->status );
 		self::assertStringNotContainsString( 'id="archipel', $reply->body, 'something is printed' );
 		self::assertSame( '', $site->complaints() );

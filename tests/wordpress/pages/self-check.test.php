@@ -15,13 +15,8 @@ final class Tests_Self_Check_Of_Pages extends Test_Case {
 
 	/** @testdox [WP-14] who manages the shop sees the findings at the end of the page, which no cache may keep */
 	public function test_who_manages_the_shop_sees_the_findings(): void {
-		putenv( 'ARCHIPEL_TEST_USER=1' );
-		try {
-			$site  = new Site( '' );
-			$reply = $site->visitor()->get( '/?archipel-check' );
-		} finally {
-			putenv( 'ARCHIPEL_TEST_USER' );
-		}
+		$site  = new Site( '', null, '', '1' );
+		$reply = $site->visitor()->get( '/?archipel-check' );
 		self::assertSame( 17, substr_count( $reply->body, 'class="archipel-check__row"' ) );
 		self::assertStringContainsString( 'archipel-diagnosis-css', $reply->body );
 		self::assertStringContainsString( 'no-cache', $reply->headers['cache-control'] );

@@ -51,7 +51,6 @@ namespace {
 
 	function tinv_get_option( string $category, string $option = '' ) {}
 
-	function tinv_url_wishlist_by_key( string $share_key ): string {}
 }
 
 namespace Elementor {

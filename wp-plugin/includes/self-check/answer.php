@@ -82,11 +82,7 @@ final class Answer {
 		if ( (int) $this->header( 'age' ) > 0 || 1 === preg_match( '/^\d+ \d+$/', $this->header( 'x-varnish' ) ) ) {
 			return true;
 		}
-		foreach ( array( 'cf-cache-status', 'x-cache', 'x-cache-status', 'x-litespeed-cache', 'x-proxy-cache', 'x-nginx-cache', 'x-rocket-nginx-serving-static', 'x-sucuri-cache' ) as $name ) {
-			if ( 1 === preg_match( '/\bhit\b/i', $this->header( $name ) ) ) {
-				return true;
-			}
-		}
-		return false;
+		$said = array_map( array( $this, 'header' ), array( 'cf-cache-status', 'x-cache', 'x-cache-status', 'x-litespeed-cache', 'x-proxy-cache', 'x-nginx-cache', 'x-rocket-nginx-serving-static', 'x-sucuri-cache' ) );
+		return array() !== preg_grep( '/\bhit\b/i', $said );
 	}
 }

@@ -59,7 +59,7 @@ final class Browser_Check {
 			return Finding::critical( Texts::get( 'check.browser-failed', "Ces îlots ont échoué dans votre navigateur\u{202F}: {failed}.", 'These islands have failed in your browser: {failed}.', $values ), Texts::get( 'check.browser-off', 'Désactivez-les jusqu’à ce que leur cause soit trouvée.', 'Switch them off until their cause is found.' ), Settings_Screen::url() . '#archipel-' . (string) strtok( $values['failed'], ' ' ) );
 		}
 		if ( '' !== $values['insecure'] ) {
-			return Finding::critical( Texts::get( 'check.browser-insecure', "Votre navigateur a demandé sans chiffrement\u{202F}: {insecure}.", 'Your browser has asked without encryption for: {insecure}.', $values ), Texts::get( 'check.mixed-https', 'Mettez https:// dans les deux adresses du site, et remplacez http:// dans les contenus.', 'Put https:// into both addresses of the site, and replace http:// in contents.' ), admin_url( 'options-general.php' ) );
+			return Policy_Checks::unencrypted( Texts::get( 'check.browser-insecure', "Votre navigateur a demandé sans chiffrement\u{202F}: {insecure}.", 'Your browser has asked without encryption for: {insecure}.', $values ), home_url( '/' ) );
 		}
 		$followers = array_diff( array_map( array( Policy_Checks::class, 'owner_of_cookie' ), (array) ( $report['cookies'] ?? array() ) ), array( '' ) );
 		if ( array() !== $followers ) {

@@ -36,12 +36,7 @@ final class Security_Policy {
 		if ( $is_script && in_array( "'strict-dynamic'", $sources, true ) ) {
 			return false;
 		}
-		foreach ( $sources as $source ) {
-			if ( self::matches( (string) $source, $url ) ) {
-				return true;
-			}
-		}
-		return false;
+		return array() !== array_filter( $sources, static fn( string $source ): bool => self::matches( $source, $url ) );
 	}
 
 	/** Returns what stands for an address in a policy: `'self'` for the site's own. */

@@ -91,7 +91,8 @@ final class Site_Checks {
 	public static function theme(): Finding {
 		$lacking = array();
 		foreach ( self::HOOKS as $template => $hooks ) {
-			$file = self::file_of_theme( $template );
+			// The theme's file, or WordPress's header or footer for a theme without one.
+			$file = locate_template( in_array( $template, array( 'header.php', 'footer.php' ), true ) ? $template : "woocommerce/$template" );
 			$code = '' === $file ? '' : (string) file_get_contents( $file ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- a local file.
 			foreach ( '' === $file ? array() : $hooks as $hook ) {
 				if ( 1 !== preg_match( "/\b$hook\b/", $code ) ) {
@@ -108,17 +109,6 @@ final class Site_Checks {
 			Texts::get( 'check.theme-add', 'Ajoutez-y do_action( … ) pour chacune aux mêmes endroits que dans les modèles de WooCommerce, ou supprimez ces copies, ou demandez-le à l’auteur du thème.', 'Add do_action( … ) for each where WooCommerce’s templates have it, or delete these copies, or ask the theme’s author.' ),
 			admin_url( class_exists( 'WooCommerce', false ) ? 'admin.php?page=wc-status' : 'themes.php' )
 		);
-	}
-
-	/** Returns the theme's file of a template; empty if the theme has none. */
-	private static function file_of_theme( string $template ): string {
-		$path = in_array( $template, array( 'header.php', 'footer.php' ), true ) ? $template : "woocommerce/$template";
-		foreach ( array( get_stylesheet_directory(), get_template_directory() ) as $folder ) {
-			if ( is_readable( "$folder/$path" ) ) {
-				return "$folder/$path";
-			}
-		}
-		return '';
 	}
 
 	/** Writes a transient and reads it again; with an object cache by a new connection, because that of this request remembers what no server has kept. */
