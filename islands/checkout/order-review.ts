@@ -82,11 +82,7 @@ export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, si
 	};
 	const send = (args: UpdateArgs) => {
 		timer = undefined;
-		running?.abort();
-		if (!form.isConnected || isOver()) {
-			running = undefined;
-			return showBusy();
-		}
+		if (!form.isConnected || isOver()) return showBusy();
 		const own = (running = new AbortController());
 		const ended = AbortSignal.any([own.signal, signal]);
 		const fields = () => reviewFields(form, args.update_shipping_method !== false);
@@ -109,6 +105,9 @@ export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, si
 	/** Requests the totals without the event, which another script has triggered. */
 	const ask = (args: UpdateArgs = {}) => {
 		clearTimer();
+		// Its answer would take back what has just been chosen, before the new request reads it.
+		running?.abort();
+		running = undefined;
 		timer = setTimeout(send, TOGETHER, args);
 		showBusy();
 	};
