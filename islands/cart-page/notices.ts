@@ -6,6 +6,7 @@ import { element } from '../../src/dom/element';
 import { tween } from '../../src/dom/tween';
 import { prefersReducedMotion } from '../../src/dom/reduced-motion';
 import { t } from './messages';
+import { focusElement } from '../../src/runtime/keep-focus';
 
 /** Milliseconds until the first alert takes the focus (CP-05). */
 const FOCUS_DELAY = 500;
@@ -71,8 +72,7 @@ function focusLater(notice: HTMLElement): void {
 		const hasMoved = now !== before && now !== null && now.tabIndex >= 0;
 		if (signal.aborted || hasMoved || !notice.isConnected) return;
 		interrupted.abort();
-		notice.tabIndex = -1;
-		notice.focus({ preventScroll: true });
+		focusElement(notice, { preventScroll: true });
 	}, FOCUS_DELAY);
 }
 

@@ -11,6 +11,7 @@ import { UNDO_LINK, removeLinkOf, totalsOf } from './markup';
 import { clearNotices, keepNotices, showNotices, type Attention } from './notices';
 import { patchServed } from '../../src/dom/patch-served';
 import { closeCalculator } from './shipping-fields';
+import { focusElement } from '../../src/runtime/keep-focus';
 
 /** Selector of page builder carts, whose empty state only the server can print. */
 const BUILDERS = '.elementor-widget-woocommerce-cart, [class*="shopengine"]';
@@ -115,9 +116,7 @@ function swapRoot(root: HTMLElement, { root: next }: CartPage): void {
 function focusHeading(): void {
 	const heading =
 		document.querySelector<HTMLElement>('main h1, h1.entry-title') ?? document.querySelector<HTMLElement>('h1, main');
-	if (!heading) return;
-	if (!heading.hasAttribute('tabindex')) heading.tabIndex = -1;
-	heading.focus({ preventScroll: true });
+	if (heading) focusElement(heading, { preventScroll: true });
 }
 
 /**

@@ -14,6 +14,7 @@ import { t } from './messages';
 import { pageNonce } from './core-checkout';
 import { reviewFields } from './fields-sent';
 import type { Groups } from './notice-groups';
+import { focusElement } from '../../src/runtime/keep-focus';
 
 /** Milliseconds within which updates are merged into one request, as in WooCommerce's script. */
 const TOGETHER = 5;
@@ -135,9 +136,7 @@ const totalOf = (): string | undefined =>
 /** Focuses the notice that replaced the form because the session's cart is gone. */
 function focusNotice(): void {
 	const notice = document.querySelector<HTMLElement>('.woocommerce-error, .is-error');
-	if (!notice) return;
-	notice.tabIndex = -1;
-	notice.focus();
+	if (notice) focusElement(notice);
 }
 
 /**
@@ -182,6 +181,5 @@ function showFragment(current: Element, html: string, isNew: boolean, review: El
 function keepFocus({ id }: Element, place: HTMLElement): void {
 	const again = id ? document.getElementById(id) : null;
 	const target = again ?? place.querySelector<HTMLElement>('input:checked, a.woocommerce-remove-coupon') ?? place;
-	if (target === place) place.tabIndex = -1;
-	target.focus({ preventScroll: true });
+	focusElement(target, { preventScroll: true });
 }

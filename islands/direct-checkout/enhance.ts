@@ -3,7 +3,7 @@ import type { IslandContext } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
 import { formData } from '../../src/dom/form-fields';
-import { isSeparatePress } from '../../src/dom/separate-press';
+import { isSeparatePress } from '../../src/runtime/press';
 import type { Props } from './island';
 import { TRIGGER } from './selector';
 import { textOf } from '../../src/safety/html';

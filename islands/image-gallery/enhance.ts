@@ -2,7 +2,7 @@ import { listen } from '../../src/runtime/listen';
 import type { Enhance } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
-import { isSeparatePress } from '../../src/dom/separate-press';
+import { isSeparatePress } from '../../src/runtime/press';
 import { announce } from '../../src/ui/announcer';
 import { t } from './messages';
 import type { Props } from './island';

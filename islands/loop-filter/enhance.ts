@@ -3,7 +3,7 @@ import type { IslandContext } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
-import { isSeparatePress } from '../../src/dom/separate-press';
+import { isSeparatePress } from '../../src/runtime/press';
 import { readSettings } from './model';
 import type { Props } from './island';
 

@@ -3,7 +3,7 @@ import type { IslandContext } from '../../src/runtime/define-island';
 import { actNatively } from '../../src/runtime/intents';
 import { isModified } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
-import { isSeparatePress } from '../../src/dom/separate-press';
+import { isSeparatePress } from '../../src/runtime/press';
 import { findSwatch, setTabStop, swatchForKey } from './parts/tile-swatch';
 import type { Props } from './island';
 

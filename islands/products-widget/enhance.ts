@@ -3,7 +3,7 @@ import type { IslandContext } from '../../src/runtime/define-island';
 import { importPart } from '../../src/runtime/errors';
 import { clickedControl } from '../../src/runtime/keys';
 import { lazyPart } from '../../src/runtime/lazy-part';
-import { isSeparatePress } from '../../src/dom/separate-press';
+import { isSeparatePress } from '../../src/runtime/press';
 import type { Props } from './island';
 
 const MORE = '.elementor-button-load-more';

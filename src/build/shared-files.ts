@@ -14,7 +14,7 @@ const FILES: Readonly<Record<string, RegExp>> = {
 			'src/i18n/((define|common)-messages|plural-form)',
 			'src/stores/(cookies|events|id-list|storage|watch)\\.',
 			'src/safety/url|src/shop/jquery-bridge|src/ui/announcer',
-			'src/dom/(element|focus|reduced-motion|separate-press)\\.',
+			'src/dom/(element|focus|reduced-motion)\\.',
 		].join('|'),
 	),
 	/** Requests to the shop, and messages at the control that was pressed. */

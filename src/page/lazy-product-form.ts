@@ -1,7 +1,7 @@
 import { afterPaint } from '../runtime/after-paint';
 import { listen } from '../runtime/listen';
 import { lazyPart } from '../runtime/lazy-part';
-import { isSeparatePress } from '../dom/separate-press';
+import { isSeparatePress } from '../runtime/press';
 import type { ProductFormOptions } from './product-form';
 
 const half = lazyPart(() => import('./product-form'));

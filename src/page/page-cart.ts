@@ -11,6 +11,7 @@ import { createCartCache, type CartCache } from '../stores/cart-cache';
 import { syncCart } from '../stores/cart-sync';
 import { forgetCookies, readCookie } from '../stores/cookies';
 import { emit, on, type ArchipelEvents } from '../stores/events';
+import { focusElement } from '../runtime/keep-focus';
 
 /** Cookie that the plugin sets on login and logout in this browser. */
 const FORGET_COOKIE = 'archipel_forget_cart';
@@ -149,9 +150,7 @@ const controls = (element: Element): Element[] => [
 function focusNear(elements: readonly Element[], position: number): void {
 	const candidates = elements.flatMap(controls);
 	const target = candidates[Math.max(0, Math.min(position, candidates.length - 1))] ?? elements[0];
-	if (!(target instanceof HTMLElement)) return;
-	if (!target.matches(FOCUSABLE)) target.tabIndex = -1;
-	target.focus();
+	if (target instanceof HTMLElement) focusElement(target);
 }
 
 /**

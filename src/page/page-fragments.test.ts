@@ -71,7 +71,9 @@ describe('[CART-06] what is pressed', () => {
 		link = find('.cart-contents')!;
 		isActive = true;
 		const matches = link.matches.bind(link);
-		vi.spyOn(link, 'matches').mockImplementation((selector) => (selector === ':active' ? isActive : matches(selector)));
+		vi.spyOn(link, 'matches').mockImplementation((selector) =>
+			selector.startsWith(':active') ? isActive : matches(selector),
+		);
 	});
 
 	test('is replaced when its click has come, by the newest answer, and the page is told then', async () => {

@@ -8,7 +8,7 @@ import { createAddToCart } from './add-to-cart';
 import { showAdded } from './added-sheet';
 import { readForm, submitNatively } from '../dom/form-fields';
 import { clearNotice, showNotice } from '../dom/inline-notice';
-import { isSeparatePress } from '../dom/separate-press';
+import { isSeparatePress } from '../runtime/press';
 import { pageCart } from './page-cart';
 
 export interface ProductFormOptions {

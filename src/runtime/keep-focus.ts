@@ -17,6 +17,15 @@ export function counterpart(control: HTMLElement, view: HTMLElement): HTMLElemen
 	return undefined;
 }
 
+/** Focuses an element. One that takes no focus takes it until it loses it again. */
+export function focusElement(element: HTMLElement, options?: FocusOptions): void {
+	if (element.tabIndex < 0 && !element.hasAttribute('tabindex')) {
+		element.tabIndex = -1;
+		element.addEventListener('blur', () => element.removeAttribute('tabindex'), { once: true });
+	}
+	element.focus(options);
+}
+
 /** Whether the control has a layout box. */
 export const isShown = (control: HTMLElement): boolean => control.getClientRects().length > 0;
 
@@ -36,11 +45,7 @@ export function keepFocus(host: HTMLElement): () => void {
 		// The focus was moved elsewhere or not lost. A hidden element loses the focus only with the next frame.
 		if ((now !== focused && now !== document.body) || (host.contains(focused) && isShown(focused))) return;
 		if (isRefused) return form.requestSubmit();
-		const place = counterpart(focused, host);
-		if (place) return place.focus();
-		// Focuses the host, so that the next Tab continues from there.
-		host.tabIndex = -1;
-		host.addEventListener('blur', () => host.removeAttribute('tabindex'), { once: true });
-		host.focus();
+		// At least the host, so that the next Tab continues from there.
+		focusElement(counterpart(focused, host) ?? host);
 	};
 }

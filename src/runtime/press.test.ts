@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { pressEnded } from './press';
+import { isPressed, pressEnded } from './press';
 
 let isActive: boolean;
 const button = document.createElement('button');
@@ -8,7 +8,7 @@ const ended = vi.fn<() => void>();
 beforeEach(() => {
 	isActive = true;
 	vi.useFakeTimers();
-	vi.spyOn(button, 'matches').mockImplementation((selector) => selector === ':active' && isActive);
+	vi.spyOn(button, 'matches').mockImplementation((selector) => selector.startsWith(':active') && isActive);
 });
 
 test('[RT-03] what is pressed is waited for until its click has come', async () => {
@@ -28,4 +28,31 @@ test('nothing is waited for where nothing is pressed', async () => {
 	isActive = false;
 	await pressEnded(button).then(ended);
 	expect(ended).toHaveBeenCalledOnce();
+});
+
+test('[RT-03] Space that is down on it counts as well, as long as its key repeats: in another window its end is not heard', async () => {
+	isActive = false;
+	document.body.append(button);
+	const send = (type: string, key = ' ') => {
+		const event = new KeyboardEvent(type, { key, bubbles: true });
+		button.dispatchEvent(Object.defineProperty(event, 'timeStamp', { value: performance.now() }));
+	};
+	const isWaitedFor = async () => {
+		let isOver = false;
+		void pressEnded(button).then(() => (isOver = true));
+		await vi.advanceTimersByTimeAsync(0);
+		return !isOver;
+	};
+	send('keydown', 'a');
+	expect(await isWaitedFor()).toBe(false);
+	send('keydown');
+	expect(await isWaitedFor()).toBe(true);
+	send('keyup');
+	expect(await isWaitedFor()).toBe(false);
+	send('keydown');
+	expect(isPressed(document.createElement('div')), 'elsewhere').toBe(false);
+	await vi.advanceTimersByTimeAsync(900);
+	expect(isPressed(button)).toBe(true);
+	await vi.advanceTimersByTimeAsync(101);
+	expect(isPressed(button)).toBe(false);
 });

@@ -60,8 +60,8 @@ for (const [at, cells] of PAGES.entries())
 		await tab.goto('/mount-table/');
 		await tab.evaluate((stub) => import(stub), `${DIST_URL}archipel.js`);
 		for (const { row, gesture, mount } of cells) {
-			// Firefox does not make a button `:active` while a key holds it down: such a press may be lost there, and in WebKit.
-			if (engineName !== 'chromium' && gesture === 'a Space during which it mounts') continue;
+			// WebKit still loses a few of these presses.
+			if (engineName === 'webkit' && gesture === 'a Space during which it mounts') continue;
 			const host = `[data-archipel="${row.name}"]`;
 			const title = `${gesture}: ${mount}, ${row.when}, ${row.control}`;
 			await gestures[gesture](tab, `${host} button`, row);

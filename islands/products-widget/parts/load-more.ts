@@ -8,6 +8,7 @@ import { messages } from '../messages';
 import { readObject } from '../../../src/dom/elementor';
 import type { Props } from '../island';
 import '../view.css';
+import { focusElement } from '../../../src/runtime/keep-focus';
 
 const parts = new WeakMap<HTMLElement, RefreshedPart>();
 
@@ -59,7 +60,5 @@ function show(answer: MoreItems, list: HTMLElement, button: HTMLElement, before:
 /** Moves the focus of the removed button to the first new item. */
 function focusItem(item: Element | null): void {
 	const control = item?.querySelector<HTMLElement>('a[href], button') ?? item;
-	if (!(control instanceof HTMLElement)) return;
-	if (control === item) control.tabIndex = -1;
-	control.focus();
+	if (control instanceof HTMLElement) focusElement(control);
 }

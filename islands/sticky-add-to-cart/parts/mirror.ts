@@ -1,7 +1,7 @@
 import { type ReadonlySignal, signal as createSignal } from '@preact/signals-core';
 import { listen } from '../../../src/runtime/listen';
 import { showBottomBar } from '../../../src/dom/bottom-bar';
-import { isSeparatePress } from '../../../src/dom/separate-press';
+import { isSeparatePress } from '../../../src/runtime/press';
 import { findMainPrice } from '../../../src/page/price';
 import { showProgress } from '../../../src/page/button-progress';
 import { labelText } from '../../../src/page/button-look';

@@ -1,3 +1,5 @@
+import { focusElement } from '../../../src/runtime/keep-focus';
+
 /** Milliseconds during which the browser's smooth scrolling may still aim at the target's old position, before its panel opened. */
 const SMOOTH_SCROLLING = 1500;
 
@@ -8,13 +10,7 @@ const SMOOTH_SCROLLING = 1500;
 export function reach(target: HTMLElement, panel: HTMLElement): void {
 	const isPanel = target === panel || target.id === 'reviews';
 	const heading = isPanel ? panel.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6, summary, [role=heading]') : null;
-	const aim = heading ?? target;
-	const hadTabIndex = aim.hasAttribute('tabindex') || aim.matches('a[href], button, summary');
-	if (!hadTabIndex) {
-		aim.tabIndex = -1;
-		aim.addEventListener('blur', () => aim.removeAttribute('tabindex'), { once: true });
-	}
-	aim.focus({ preventScroll: true });
+	focusElement(heading ?? target, { preventScroll: true });
 	const show = () => target.scrollIntoView({ block: 'start', behavior: 'instant' });
 	show();
 	keepShowing(show);

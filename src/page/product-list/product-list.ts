@@ -26,6 +26,7 @@ import { refreshedPart } from '../refresh-part';
 import { BUSY, fadeIn, partsOf, swapList, triggerListEvents } from './swap-list';
 import { tween } from '../../dom/tween';
 import { prefersReducedMotion } from '../../dom/reduced-motion';
+import { focusElement } from '../../runtime/keep-focus';
 
 export interface Visit {
 	/** Pressed control: anchor of the error message. @default the list */
@@ -241,14 +242,8 @@ export function scrollToStart(region: HTMLElement): void {
 }
 
 /** Focuses the list, so that reading and Tab continue at its first product. */
-function focusStart(region: HTMLElement): void {
-	const list = (findList(region) ?? region) as HTMLElement;
-	if (!list.hasAttribute('tabindex')) {
-		list.tabIndex = -1;
-		list.addEventListener('blur', () => list.removeAttribute('tabindex'), { once: true });
-	}
-	list.focus({ preventScroll: true });
-}
+const focusStart = (region: HTMLElement): void =>
+	focusElement((findList(region) ?? region) as HTMLElement, { preventScroll: true });
 
 /** Number of parallel requests. */
 const AT_ONCE = 3;
