@@ -5,7 +5,7 @@ const LOOK = 50;
 let key: KeyboardEvent | undefined;
 
 for (const type of ['keydown', 'keyup'] as const)
-	document.addEventListener(type, (event) => (key = event), { capture: true });
+	addEventListener(type, (event) => (key = event), true);
 
 /**
  * Whether a click is a separate press. Further clicks of a double or triple click (`event.detail`, by the system's speed and

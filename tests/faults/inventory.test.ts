@@ -1,8 +1,11 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { browserCalls } from '../e2e/calls/all-calls';
 import { projectFiles, read } from '../setup/repository';
 import { adapterCalls, adapterOf } from './calls/all-calls';
+
+// What listens to the keys of the page does so once it is imported; Node has no page.
+vi.hoisted(() => void vi.stubGlobal('addEventListener', () => {}));
 
 const files = projectFiles().filter((file) => /^(src|islands)\//.test(file));
 /** Modules that send requests. */

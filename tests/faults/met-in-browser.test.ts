@@ -1,9 +1,12 @@
 // @vitest-environment node
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { browserCalls } from '../e2e/calls/all-calls';
 import type { ServerCall } from '../e2e/calls/server-call';
 import { adapterOf } from './calls/all-calls';
 import { FAULTS, USABLE, type Harmless } from './spoilt-answers';
+
+// What listens to the keys of the page does so once it is imported; Node has no page.
+vi.hoisted(() => void vi.stubGlobal('addEventListener', () => {}));
 
 /** `late` stands for the usable faults `slow` and `notice`. */
 const SPOILT = FAULTS.filter((fault) => fault !== 'slow' && fault !== 'notice');
