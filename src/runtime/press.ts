@@ -4,8 +4,7 @@ const LOOK = 50;
 /** Last event of a key. */
 let key: KeyboardEvent | undefined;
 
-for (const type of ['keydown', 'keyup'] as const)
-	addEventListener(type, (event) => (key = event), true);
+for (const type of ['keydown', 'keyup'] as const) addEventListener(type, (event) => (key = event), true);
 
 /**
  * Whether a click is a separate press. Further clicks of a double or triple click (`event.detail`, by the system's speed and
