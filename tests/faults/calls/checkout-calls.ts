@@ -9,6 +9,7 @@ import { cartApi } from '../../../src/shop/woocommerce/cart-api';
 import { checkoutApi } from '../../../src/shop/woocommerce/checkout-api';
 import { ORDER_IS_ASKED } from '../spoilt-answers';
 import type { AdapterCall, World } from './adapter-call';
+import { ADDRESS } from '../../setup/address';
 
 const module = 'src/shop/woocommerce/checkout-api.ts';
 const BRIEFS = 1179;
@@ -21,14 +22,8 @@ const fillCart = ({ reach }: World) =>
 /** The checkout form's data as filled in by a customer. */
 const formOf = (nonce: string) =>
 	new URLSearchParams({
-		billing_first_name: 'Claire',
-		billing_last_name: 'Dupont',
+		...ADDRESS,
 		billing_country: 'FR',
-		billing_address_1: '12 rue des Lilas',
-		billing_postcode: '69001',
-		billing_city: 'Lyon',
-		billing_phone: '0601020304',
-		billing_email: 'claire@example.test',
 		payment_method: 'cod',
 		'woocommerce-process-checkout-nonce': nonce,
 	});
