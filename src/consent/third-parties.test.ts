@@ -74,6 +74,8 @@ describe('[CONS-07] the list of third parties', () => {
 		['https://s.pinimg.com/ct/core.js', 'pinterest'],
 		['https://assets.pinterest.com/js/pinit.js', 'pinterest'],
 		['https://www.pinterest.com/pin/create/button/', undefined],
+		['https://secure.gravatar.com/avatar/1?s=60', 'gravatar'],
+		['//gravatar.com/avatar/1', 'gravatar'],
 		['https://www.google.com/mapsomething', undefined],
 		['https://www.google.com/recaptcha/api.js', undefined],
 		['https://evil-google-analytics.com/', undefined],

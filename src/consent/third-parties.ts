@@ -39,8 +39,8 @@ export const purposeTexts: Readonly<Record<Purpose, { readonly title: Text; read
 	content: {
 		title: { fr: 'Contenus d’autres sites', en: 'Content from other sites' },
 		description: {
-			fr: 'Afficher dans nos pages des vidéos, des cartes ou des polices fournies par d’autres sites.',
-			en: 'Showing videos, maps or fonts that other sites provide inside our pages.',
+			fr: 'Afficher dans nos pages des vidéos, des cartes, des images ou des polices fournies par d’autres sites.',
+			en: 'Showing videos, maps, pictures or fonts that other sites provide inside our pages.',
 		},
 	},
 };
@@ -224,6 +224,15 @@ export const thirdParties: readonly ThirdParty[] = [
 		hosts: ['ct.pinterest.com', 's.pinimg.com', 'assets.pinterest.com'],
 		cookies: ['_pin_unauth', '_pinterest_*'],
 		policy: 'https://policy.pinterest.com/privacy-policy',
+	},
+	{
+		id: 'gravatar',
+		name: 'Gravatar',
+		company: 'Automattic Inc.',
+		purpose: 'content',
+		hosts: ['*.gravatar.com', 'gravatar.com'],
+		cookies: [],
+		policy: 'https://automattic.com/privacy/',
 	},
 ];
 
