@@ -53,15 +53,12 @@ for (const [at, cells] of PAGES.entries())
 	test(`[RT-03] a press, a Space, a click and Enter before an island comes or while it mounts, and Enter after, answer once, whatever wakes it and however it mounts (${at + 1} of ${PAGES.length})`, async ({
 		tab,
 		shop,
-		engineName,
 	}) => {
 		shop.serve('/mount-table/probe.js', 'text/javascript', probe);
 		shop.serve('/mount-table/', 'text/html', tablePage(cells));
 		await tab.goto('/mount-table/');
 		await tab.evaluate((stub) => import(stub), `${DIST_URL}archipel.js`);
 		for (const { row, gesture, mount } of cells) {
-			// WebKit still loses a few of these presses.
-			if (engineName === 'webkit' && gesture === 'a Space during which it mounts') continue;
 			const host = `[data-archipel="${row.name}"]`;
 			const title = `${gesture}: ${mount}, ${row.when}, ${row.control}`;
 			await gestures[gesture](tab, `${host} button`, row);
