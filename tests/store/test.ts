@@ -4,6 +4,7 @@
  */
 import { runStep, type Outcome, type Step } from '../setup/step';
 import { clearReports, playwright, vitest } from '../setup/suites';
+import { installPrograms } from '../setup/system';
 import { openOwnStore } from './main';
 import { hasNginx } from './page-cache';
 import { ADMIN } from './store';
@@ -19,6 +20,7 @@ const NEEDS = [
 /** Milliseconds for a test of the contract: a real store answers slower than the fixture shop. */
 const PATIENCE = 60_000;
 
+installPrograms(['chromium']);
 const store = await openOwnStore(process.argv.slice(2));
 try {
 	const { plugins, notes } = store.laidOut;
