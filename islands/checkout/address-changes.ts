@@ -64,7 +64,7 @@ export function followAddress(form: HTMLFormElement, review: OrderReview, signal
 	return forget;
 }
 
-/** Calls when an address has got the fields of its country: from us, from WooCommerce's script, or from somebody else's. */
+/** Calls when an address has got the fields of its country: from this island, from WooCommerce's script, or from a third script. */
 export function onCountryFields(listener: () => void, signal: AbortSignal): void {
 	on('archipel:address-fields-changed', listener, signal);
 	onJQuery(document.body, 'country_to_state_changed', listener, signal);

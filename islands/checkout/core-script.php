@@ -50,7 +50,7 @@ function keep_core_data( $handles ): array {
 /** Filters that change rules which the browser duplicates: with a callback on one of them, only the server knows the valid values. */
 const RULES = array( 'woocommerce_validate_postcode', 'woocommerce_format_postcode', 'is_email' );
 
-/** Tells the island what it leaves to others: the order to WooCommerce's script, and formats to the server, as the browser must not be stricter. */
+/** Tells the island which tasks it leaves: the order to WooCommerce's script, and format checks to the server, because the browser must not be stricter. */
 function tell_island( array $data ): array {
 	$islands = (array) ( $data['islands'] ?? array() );
 	$left    = array();

@@ -106,7 +106,7 @@ export function followOrder(form: HTMLFormElement, { groups, isOver, onShown, si
 	/** Requests the totals without the event, which another script has triggered. */
 	const ask = (args: UpdateArgs = {}) => {
 		clearTimer();
-		// Its answer would take back what has just been chosen, before the new request reads it.
+		// Its answer would undo the new choice before the new request reads it.
 		running?.abort();
 		running = undefined;
 		timer = setTimeout(send, TOGETHER, args);

@@ -85,9 +85,9 @@ final class Placed_Order {
 		self::$name = '';
 	}
 
-	/** AJAX handler: sends the state of the requested order, and what was answered to it. */
+	/** AJAX handler: sends the state of the requested order and its stored answer. */
 	public static function answer(): void {
-		$name = isset( $_POST['key'] ) ? sanitize_key( wp_unslash( $_POST['key'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- it reads, and only what this visitor has sent.
+		$name = isset( $_POST['key'] ) ? sanitize_key( wp_unslash( $_POST['key'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Missing -- read only, and only data of this visitor.
 		$kept = self::read( $name );
 		if ( isset( $kept['reply'] ) ) {
 			$state = 'placed';

@@ -14,7 +14,7 @@ Scripted_Gateways::register();
 add_filter( 'archipel_config', __NAMESPACE__ . '\tell_island' );
 add_filter( 'archipel_replaced_handles', __NAMESPACE__ . '\keep_core_script' );
 add_filter( 'archipel_kept_data', __NAMESPACE__ . '\keep_core_data' );
-// Before WooCommerce stores what was posted; its own nonce belongs to the session of a guest who has one.
+// Before WooCommerce stores the posted data; its own nonce belongs to the session of a guest who has one.
 add_action(
 	'woocommerce_before_checkout_process',
 	static function (): void {

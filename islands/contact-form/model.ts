@@ -20,10 +20,10 @@ const PROTOCOLS =
 	);
 
 /**
- * Checks what stands in a form by the rules of its schema, as Contact Form 7 does on the server, which goes on being the judge (CF-03).
+ * Validates a form by the rules of its schema, as Contact Form 7 does on the server, which still decides (CF-03).
  *
  * @param data Entries of the form; a name with brackets holds many values.
- * @returns What is to be told, by field: of each the first rule that is broken.
+ * @returns Error messages by field: of each field the first broken rule.
  */
 export function validate(rules: readonly Rule[], data: Iterable<[string, FormDataEntryValue]>): Map<string, string> {
 	const fields = read(data);

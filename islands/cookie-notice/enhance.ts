@@ -20,7 +20,7 @@ const t = defineMessages('cookie-notice', {
 	saved: ['Votre choix sur les cookies est enregistré.', 'Your choice about cookies is saved.'],
 });
 
-/** Asks for consent, keeps the answer and tells it to everybody (CONS-01, CONS-02, CONS-06, CONS-07). */
+/** Asks for consent, stores the choice and publishes it (CONS-01, CONS-02, CONS-06, CONS-07). */
 export default async function enhance(host: HTMLElement, props: Props, context: IslandContext) {
 	const { signal } = context;
 	// In a frame, the parent page asks. A placed notice takes precedence over the plugin's, the first over a second.
@@ -85,7 +85,7 @@ export default async function enhance(host: HTMLElement, props: Props, context: 
 		event.preventDefault();
 		event.stopImmediatePropagation();
 		if (control === chooser) {
-			// The second click of a double click does not save what nobody has read.
+			// The second click of a double click must not save choices that the visitor has not read.
 			if (!choice || event.detail > 1) return;
 			if (choice.isOpen.peek()) return decide(choice.chosen.peek());
 			return void (choice.isOpen.value = true);

@@ -5,7 +5,7 @@ import { boolean, choice, defineProps, list, number, type PropsOf, text } from '
 /** `none`: a shop without any. */
 const services = ['none', ...thirdParties.map(({ id }) => id)];
 
-/** In days. Browsers cut what is longer than about 400, the plugin's "for ever" (2147483647 seconds) too. */
+/** In days. Browsers limit cookies to about 400, also the plugin's "for ever" (2147483647 seconds). */
 const SECOND = 1 / 86_400;
 
 export const props = defineProps({

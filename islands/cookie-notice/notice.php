@@ -45,7 +45,7 @@ final class Notice {
 			. ( '' === $suffix ? '<aside class="archipel-cookie-notice__revoke" aria-label="Cookies"><button type="button" class="cn-revoke-cookie">' . esc_html( Texts::get( 'manage' ) ) . '</button></aside>' : '' );
 	}
 
-	/** Returns the text of the notice on this site, without markup: the evidence of what visitors were asked. */
+	/** Returns the text of the notice on this site, without markup, as evidence of the question that visitors were asked. */
 	public static function wording(): string {
 		// The URL of the policy is not part of the wording, and reading it costs a query.
 		$options = array( 'policyUrl' => '#' ) + Consent::options();

@@ -1,5 +1,5 @@
 <?php
-/** Server side of the cookie notice: its HTML, and the settings of the Cookie Notice plugin. What is held back, told and proven is in `src/consent/`. */
+/** Server side of the cookie notice: its HTML, and the settings of the Cookie Notice plugin. Blocking, publishing and proofs of consent are in `src/consent/`. */
 
 namespace Archipel\Islands\Cookie_Notice;
 

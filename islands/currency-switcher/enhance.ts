@@ -80,7 +80,7 @@ export default function enhance(host: HTMLElement, _props: Props, { activation, 
 /** Storage key of the chosen currency; `island.ts` uses it as trigger. */
 const KEPT = 'archipel-currency';
 
-/** Parameters that say what a page shows. Others may carry something out a second time, or are secrets (SEC-03). */
+/** Parameters that select the page's content. Others may repeat an action, or are secrets (SEC-03). */
 const SHOWN =
 	/^(p|page_id|product|product_cat|product_tag|post_type|s|lang|orderby|order|paged|display|per_page|m(in|ax)_price|price|rating_filter|stock_status|(attribute|filter|query_type|wpf)[\w-]*|e-(filter|page)-[\w-]+)$/;
 

@@ -13,7 +13,7 @@ const SHOWN = '/^(p|page_id|product|product_cat|product_tag|post_type|s|lang|ord
 /** Returns hidden fields for these parameters: a GET form drops the query of its action. */
 function kept_fields(): string {
 	$fields = '';
-	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- what the page shows is asked for once more.
+	// phpcs:ignore WordPress.Security.NonceVerification.Recommended -- requests the displayed page again.
 	foreach ( wp_unslash( $_GET ) as $name => $value ) {
 		if ( is_string( $value ) && preg_match( SHOWN, (string) $name ) ) {
 			$fields .= sprintf( '<input type="hidden" name="%1$s" value="%2$s" />', esc_attr( (string) $name ), esc_attr( $value ) );

@@ -58,7 +58,7 @@ function buy(link: HTMLElement, follow: () => void): void {
 	press(link);
 }
 
-/** Returns what a link adds; `undefined` if nothing. */
+/** Returns the products that a link adds to the cart; `undefined` if none. */
 const purchaseOf = (link: HTMLElement) => readPurchase(link.dataset, link.getAttribute('href') ?? '');
 
 /** @returns True if the browser navigates. */
@@ -91,7 +91,7 @@ interface Purchase {
 }
 
 /**
- * Reads what a link adds, from its data attributes, or from the query of its URL, which works without JavaScript.
+ * Reads the product that a link adds from its data attributes, or from the query of its URL, which works without JavaScript.
  *
  * @param href Absolute or relative URL.
  * @returns `undefined` for a link that adds nothing.

@@ -35,7 +35,7 @@ export function FieldGroup({ label, children }: Props) {
 	);
 }
 
-/** One of them: open, it lies over the list. Escape closes it, and what is done elsewhere. */
+/** One field of the row. Open, it overlays the list; Escape or an action outside closes it. */
 function Fold({ label, folds, children }: Props & { readonly folds: Folds }) {
 	const details = useRef<HTMLDetailsElement>(null);
 	const opener = useRef<HTMLElement>(null);

@@ -60,7 +60,7 @@ final class Filter_Link {
 			: Texts::get( 'filter-panel.openWith', 'Filtrer ({count} choix actif) | Filtrer ({count} choix actifs)', 'Filter ({count} active) | Filter ({count} active)', array( 'count' => (string) $count ) );
 	}
 
-	/** Returns what the sidebars of this theme hold (WordPress keeps those of the theme before it, too): `panel`, else `widget` (WooCommerce filter), else an empty string. */
+	/** Returns the kind of filter in the sidebars of this theme (WordPress keeps those of earlier themes, too): `panel`, else `widget` (WooCommerce filter), else an empty string. */
 	private static function in_sidebar(): string {
 		$what = '';
 		foreach ( wp_get_sidebars_widgets() as $sidebar => $widgets ) {

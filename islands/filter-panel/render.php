@@ -90,7 +90,7 @@ function keep_out_of_index( $robots ) {
  * printed.
  */
 function is_folded(): bool {
-	/** Filters whether the fields of a placed panel are a row of closed ones: only a theme knows what it puts beside a list without a sidebar. */
+	/** Filters whether the fields of a placed panel are a row of closed fields: only the theme knows its layout of a list without a sidebar. */
 	return (bool) apply_filters( 'archipel_filter_is_folded', did_action( 'dynamic_sidebar_before' ) === did_action( 'dynamic_sidebar_after' ) );
 }
 

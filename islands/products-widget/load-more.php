@@ -59,12 +59,12 @@ final class Load_More {
 
 	/** @return array<string, mixed> Settings of the widget, as its button carries them. */
 	private static function settings(): array {
-		$data = $_REQUEST['data'] ?? array(); // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- a read; of the settings only what is known is used.
+		$data = $_REQUEST['data'] ?? array(); // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- a read; only known settings are used.
 		return is_array( $data ) ? wp_unslash( $data ) : array();
 	}
 
 	/**
-	 * Finds the next items by what is known of the settings.
+	 * Finds the next items by the known settings.
 	 *
 	 * @param list<array<string, mixed>> $where Parts of `tax_query` that the settings cannot change.
 	 * @return array{posts: \WP_Post[], paged: int, disable: bool}

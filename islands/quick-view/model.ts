@@ -63,7 +63,7 @@ export function canShow({ id, href }: Wanted, mode: Props['mode']): boolean {
  * Address of ShopEngine's quick view (QV-01). Built from the product's own address, not from the cart's, and with a nonce only
  * if the owner gives one: it would travel to logs and statistics (SEC-03).
  *
- * @returns `undefined` unless the product's page is on this very origin: what is in the frame may reach the page.
+ * @returns `undefined` unless the product's page has the same origin, because scripts in the frame can access the page.
  */
 export function frameUrl(href: string | undefined, nonce = ''): string | undefined {
 	const url = safeUrl(href);

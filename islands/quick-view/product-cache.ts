@@ -54,7 +54,7 @@ export function createProductCache(ask = fetchProduct, now = Date.now) {
 	};
 }
 
-/** Fetches the product, with what the page lacks for its islands: messages, and host styles, so that their mounting shifts no layout. @throws RequestError */
+/** Fetches the product, with the messages and host styles that its islands need and the page lacks: mounting then shifts no layout. @throws RequestError */
 export async function fetchProduct(...asked: Parameters<typeof fetchQuickView>): Promise<QuickView> {
 	const product = await fetchQuickView(...asked);
 	Object.assign(settings().messages, product.messages);

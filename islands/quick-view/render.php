@@ -18,7 +18,7 @@ defined( 'ABSPATH' ) || exit;
 final class Endpoint {
 
 	public static function answer(): void {
-		$id      = absint( $_GET['product_id'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- nothing is changed, and everybody may see it.
+		$id      = absint( $_GET['product_id'] ?? 0 ); // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- read only, and public.
 		$product = wc_get_product( $id );
 		if ( ! $product instanceof \WC_Product || ! self::may_show( $product ) ) {
 			wp_send_json( array( 'error' => true ), 404 );

@@ -7,7 +7,7 @@ export type Option =
 	| (Suggestion & { readonly kind: 'product' | 'category' })
 	| { readonly kind: 'recent' | 'all' | 'shop'; readonly name: string; readonly href?: string };
 
-/** Returns what an option is by, in every answer: its address; the link to all results is one, whatever its number. */
+/** Returns the key of an option, the same in every answer: its address; for the link to all results a constant, whatever the number in it. */
 export const keyOf = ({ kind, href, name }: Option): string => (kind === 'all' ? kind : `${kind} ${href ?? name}`);
 
 export interface Group {

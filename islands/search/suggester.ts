@@ -6,7 +6,7 @@ const KEPT = 50;
 
 /**
  * Milliseconds after which a request leaves though the visitor types on, while nothing is shown: on a busy machine each key would begin the
- * pause again. What is shown is replaced at a pause only.
+ * pause again. Suggestions are replaced only at a pause.
  */
 const LATEST = 1000;
 
@@ -17,7 +17,7 @@ export interface Answer {
 
 /**
  * Suggests while the visitor types: debounced, the latest request wins, answers are cached (SRCH-02). While nothing is shown, the pending
- * request is not given up for another letter but for the next request: what it finds is shown meanwhile.
+ * request is aborted by the next request, not by another letter: its results are shown meanwhile.
  */
 export function createSuggester({ least, delay: fallback, rest, ask }: Source, end: AbortSignal) {
 	const wanted = signal('');

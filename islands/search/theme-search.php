@@ -36,7 +36,7 @@ final class Theme_Search {
 	/** Returns a product as a list item, escaped. */
 	private static function item( int $id ): string {
 		$product = wc_get_product( $id );
-		// WordPress finds products with a password for who is signed in.
+		// For logged-in users WordPress also finds products with a password.
 		return ! $product instanceof \WC_Product || '' !== $product->get_post_password() ? '' : sprintf(
 			'<li><a href="%1$s">%2$s<span class="title">%3$s</span> <span class="price">%4$s</span></a></li>',
 			esc_url( $product->get_permalink() ),

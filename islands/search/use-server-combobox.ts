@@ -53,7 +53,7 @@ export function useServerCombobox({ form, field: input, panel, options, hasConte
 		if (keys) keep();
 	}, [keys]);
 	useLayoutEffect(() => note(highlightedIndex), [highlightedIndex]);
-	// Downshift's handlers are typed for React events but use only what native events have too.
+	// Downshift's handlers are typed for React events but use only members that native events have too.
 	const given = getInputProps({}, { suppressRefError: true }) as unknown as Given;
 	const { ref: menuRef, ...list } = getMenuProps({}, { suppressRefError: true }) as unknown as Given;
 

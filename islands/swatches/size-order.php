@@ -1,7 +1,7 @@
 <?php
 namespace Archipel\Islands\Swatches;
 
-/** Puts letter sizes in order where the shop has not: WooCommerce lists the terms of an attribute that nobody has sorted by name (3XL, L, M, S). */
+/** Sorts letter sizes where the shop has no order: WooCommerce sorts the terms of an attribute without one by name (3XL, L, M, S). */
 final class Size_Order {
 
 	/** Filter: sorts terms that are all letter sizes and in alphabetical order; any other order is the owner's. */

@@ -46,7 +46,7 @@ function write(element: Element, name: string, value: string): void {
 
 /**
  * The product's own price above the form. It follows the choice, so that no price range contradicts the variation's price (SW-10). Where it is
- * seen, the price in the panel is only read out, by WooCommerce's live region; other scripts write there, and what they write shows above.
+ * seen, the price in the panel is only read out, by WooCommerce's live region; text that other scripts write there is also shown above.
  *
  * @param panel `.single_variation` of the form.
  */

@@ -21,7 +21,7 @@ let sentences = 0;
 
 /** Explains why nothing was added. @param noticeAfter Element after which the reason is shown for a complete choice that cannot be added. */
 export function createExplainer(form: HTMLElement, noticeAfter: Element, state: VariationState) {
-	/** Functions that take back what is shown, by the option that it is about. */
+	/** Functions that remove a shown explanation, by option. */
 	const shown = new Map<HTMLSelectElement | undefined, () => void>();
 
 	/** Whether an incomplete choice was refused. */

@@ -100,7 +100,7 @@ function reserveHeight(element: HTMLElement) {
 		makeFor(content: Node) {
 			const held = [...element.childNodes];
 			height = Math.max(height, space());
-			// Margins of the content stay inside: they would move the edge of what is around.
+			// Contains the margins of the content, which would collapse with those outside.
 			if (/^(block|none)$/.test(getComputedStyle(element).display)) element.style.display = 'flow-root';
 			// Measured in place, within one task: neither painted nor announced.
 			element.style.visibility = 'hidden';

@@ -149,7 +149,7 @@ interface Deletion {
 
 export const isManaged = (action: ManageAction | Deletion): action is Deletion => 'names' in action;
 
-/** Reads the action of a submit, or what the input lacks; `undefined` for another plugin's button, which the browser submits. */
+/** Reads the action of a submit, or the error in its input; `undefined` for another plugin's button, which the browser submits. */
 export function readManage(
 	form: HTMLFormElement,
 	submitter: HTMLElement | null,

@@ -67,7 +67,7 @@ function readRow(row: Element): ServedRow {
 	const link =
 		row.querySelector<HTMLAnchorElement>('.product-name a') ??
 		row.querySelector<HTMLAnchorElement>('.product-thumbnail a');
-	// In somebody else's list a product with options has no control with its id; its link has it.
+	// In another customer's list a product with options has no control with its id; its link has it.
 	const id = Number(control?.value ?? new URL(link?.href ?? '', document.baseURI).searchParams.get('tiwp'));
 	const name = (row.querySelector('.product-name') ?? row).textContent!.replaceAll(/\s+/g, ' ').trim();
 	return {

@@ -89,7 +89,7 @@ const sharedFile = (names: readonly string[]): string =>
 	].join('\n');
 
 /**
- * Returns the module of an island in a shared file, for who knows it by its own address: `registry.json`, and so pages and stubs of other builds. A
+ * Returns the module of an island in a shared file, for readers that know its own address: `registry.json`, and so pages and stubs of other builds. A
  * failed module stays failed under its URL, hence the second one, which all islands of the file have in common.
  *
  * @param file Path of the shared file, relative to that of the module.

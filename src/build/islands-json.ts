@@ -57,7 +57,7 @@ export interface PropsSchema {
 
 /**
  * Runs after bundling: writes `islands.json` and its PHP form `islands.php`, the third parties for `src/consent/third-parties.php`, messages and plural
- * rules for `src/i18n/translation.php`, what translators get, `registry.json` for pages without PHP, and copies the PHP of `src/` and of islands.
+ * rules for `src/i18n/translation.php`, files for translators, `registry.json` for pages without PHP, and copies the PHP of `src/` and of islands.
  */
 export function islandsJson(): Plugin {
 	let outDir = '';
@@ -137,7 +137,7 @@ function scopesOf(
 	info: (id: string) => Rollup.ModuleInfo | null,
 ): string[] {
 	const modules = new Set([`\0archipel:island/${island}`]);
-	// A set also visits what is added meanwhile.
+	// Iterating a set also visits members added meanwhile.
 	for (const id of modules) {
 		const { importedIds = [], dynamicallyImportedIds = [] } = info(id) ?? {};
 		for (const imported of [...importedIds, ...dynamicallyImportedIds]) modules.add(imported);

@@ -55,7 +55,7 @@ export async function writeIsland(name: string, half: Half, home = root): Promis
 	return files.sort();
 }
 
-/** Returns what `--enhance` asks for. Without `--` before it npm takes the flag for its own, and leaves it in the environment. */
+/** Returns the value of `--enhance`. Without `--` before it npm consumes the flag, and leaves it in the environment. */
 export const halfOf = (words: readonly string[], { npm_config_enhance }: NodeJS.ProcessEnv): Half =>
 	words.includes('--enhance') || npm_config_enhance ? 'enhance' : 'view';
 

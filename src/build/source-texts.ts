@@ -61,7 +61,7 @@ export function messagesOf(file: string, source: string): SourceText[] {
 				if (typeof french !== 'string' || typeof english !== 'string')
 					throw new Error(`${file}: write “${key}” as ['…', '…'], for translators`);
 				const comment = new RegExp(`// translators: (.+)\\n\\s*${key}:`).exec(source)?.[1];
-				// English may lack what French needs, as genders.
+				// English may lack forms that French needs, as genders.
 				if (english)
 					texts.push({
 						context: `${String(scope['value'])}.${key}`,

@@ -48,9 +48,9 @@ export function stub(): Plugin {
 }
 
 /**
- * Minifies what page types load by themselves with terser, smaller than with the bundler: its size has a budget.
+ * Minifies the files of page types with terser, smaller than with the bundler: their size has a budget.
  *
- * @param options Of terser. What reads signals must not be told that getters are pure.
+ * @param options Options of terser. Code that reads signals must not treat getters as pure.
  */
 export function minifyAgain(isMeant: (chunk: string) => boolean, options: MinifyOptions = {}): Plugin {
 	let isMinified = false;

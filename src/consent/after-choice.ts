@@ -10,7 +10,7 @@ export const unsentProof = {
 	clear: (): void => local.remove(KEY),
 };
 
-/** Carries out a choice: cookies deleted, proof sent. What fails, as offline, is repeated on the next page. */
+/** Applies a choice: deletes cookies and sends the proof. Failed steps, e.g. offline, are repeated on the next page. */
 export function afterChoice(choice: Choice): Promise<void> {
 	unsentProof.set(choice.id);
 	return import('./apply-choice').then(({ applyChoice }) => applyChoice(choice)).then(unsentProof.clear, () => {});

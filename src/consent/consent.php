@@ -7,11 +7,11 @@ final class Consent {
 	/** Name of the island that draws the banner; its options `services`, `released` and `consentMode` are read here. Empty without a banner. */
 	private static string $island = '';
 
-	/** @var array{is_on_site: callable(): bool, is_on_page: callable(): bool, wording: callable(): string}|null What the banner tells. */
+	/** @var array{is_on_site: callable(): bool, is_on_page: callable(): bool, wording: callable(): string}|null State and wording of the banner. */
 	private static ?array $banner = null;
 
 	/**
-	 * Registers the banner, and the hooks that hold back what tracks, tell other tools and keep proofs.
+	 * Registers the banner, and the hooks that block trackers, inform other tools and store proofs.
 	 *
 	 * @param string                                                                                         $island Name of the island that draws it.
 	 * @param array{is_on_site: callable(): bool, is_on_page: callable(): bool, wording: callable(): string} $banner Whether the site has the banner, whether this page has it, and its text

@@ -14,7 +14,7 @@ final class Privacy {
 		add_filter( 'wp_privacy_personal_data_erasers', array( self::class, 'add_eraser' ) );
 	}
 
-	/** Suggests a text for the privacy policy: the services in use, by purpose, and what is kept of a choice. */
+	/** Suggests a text for the privacy policy: the services in use, by purpose, and the stored data of a choice. */
 	public static function suggest_policy(): void {
 		$html = self::services();
 		if ( Consent::is_asking() ) {
@@ -47,7 +47,7 @@ final class Privacy {
 		return '' === $items ? '' : '<p>' . esc_html( Texts::get( 'cookie-notice.policy-own', "Avec votre accord, nous faisons appel à ces services\u{202F}:", 'With your consent, we use these services:' ) ) . "</p><ul>$items</ul>";
 	}
 
-	/** Returns what a proof is and how long it is kept; empty if none are kept. */
+	/** Returns a description of a proof and its retention; empty if none are stored. */
 	private static function about_proofs(): string {
 		return Proof::may_exist() ? Texts::get(
 			'cookie-notice.policy-proof',
@@ -67,7 +67,7 @@ final class Privacy {
 		return self::with_ours( $erasers, 'eraser', 'erase' );
 	}
 
-	/** Tells the person what is kept. A proof cannot be found by an e-mail address; the number that finds it is in the person's browser (GDPR art. 11(2)). */
+	/** Tells the person which data are stored. A proof cannot be found by an e-mail address; its number is in the person's browser (GDPR art. 11(2)). */
 	public static function export(): array {
 		$title = self::title();
 		$item  = array(
@@ -87,7 +87,7 @@ final class Privacy {
 		);
 	}
 
-	/** Tells the owner that nothing can be found by an e-mail address, and what to do with a number. */
+	/** Tells the owner that no proof can be found by an e-mail address, and how to use its number. */
 	public static function erase(): array {
 		$text = Texts::get(
 			'cookie-notice.erase',
@@ -115,7 +115,7 @@ final class Privacy {
 		return array( 'archipel-consent' => $ours ) + ( is_array( $others ) ? $others : array() );
 	}
 
-	/** Returns the name of what is kept. */
+	/** Returns the name of the stored data. */
 	private static function title(): string {
 		return Texts::get( 'cookie-notice.proofs', 'Preuves de consentement', 'Proofs of consent' );
 	}

@@ -177,7 +177,7 @@ final class Proof {
 		State::set( 'versions', array( $version => 1 ) + $versions );
 	}
 
-	/** Returns whether a client has sent too many proofs. Counts by a keyed hash of the IP address, kept for an hour, which identifies nobody. */
+	/** Returns whether a client has sent too many proofs. Counts by a keyed hash of the IP address, kept for an hour, which identifies no person. */
 	private static function is_too_eager(): bool {
 		$address = filter_var( wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ), FILTER_VALIDATE_IP );
 		if ( false === $address ) {

@@ -31,13 +31,13 @@ final class Short_Page {
 		return (string) preg_replace_callback( '/\x1A(\d+)\x1A/', fn( array $found ): string => $this->runs[ (int) $found[1] ], $html );
 	}
 
-	/** Returns what stays, and the mark of the run after it. */
+	/** Returns the part that stays, and the mark of the removed run after it. */
 	private function leave_out( array $found ): string {
 		$this->runs[] = $found[2];
 		return $found[1] . self::MARK . ( count( $this->runs ) - 1 ) . self::MARK;
 	}
 
-	/** Returns the pattern of what stays and of the run after it, from the start of the page without a gap. White space and tags are those of the HTML standard, §13.2.5. */
+	/** Returns the pattern of a part that stays and of the removed run after it, from the start of the page without a gap. White space and tags are those of the HTML standard, §13.2.5. */
 	private static function pattern( array $ids ): string {
 		$home  = (array) wp_parse_url( home_url() ) + array( 'host' => '' );
 		$own   = null === Third_Parties::at( home_url( '/' ) ) ? 'https?://' . preg_quote( $home['host'] . ( isset( $home['port'] ) ? ":$home[port]" : '' ), '~' ) . '(?=/)' : '(?!)';

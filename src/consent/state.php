@@ -2,7 +2,7 @@
 namespace Archipel\Consent;
 
 /**
- * Stored state in one small autoloaded option: no database query per page. What a page changes is written after it was sent: a write empties the
+ * Stored state in one small autoloaded option: no database query per page. Changes are written after the page was sent: a write empties the
  * cache of all autoloaded options.
  */
 final class State {

@@ -41,7 +41,7 @@ final class Third_Parties {
 		self::$choices[ $id ] = $choose;
 	}
 
-	/** @return array<string, string> Purposes that the site has chosen, by id, where they differ from the list's; `none`: nobody is followed. */
+	/** @return array<string, string> Purposes that the site has chosen, by id, where they differ from the list's; `none`: no tracking. */
 	public static function own_purposes(): array {
 		$own = array_map( static fn( callable $choose ): string => $choose(), self::$choices );
 		return array_diff_assoc( $own, array_column( self::all(), 'purpose', 'id' ) );

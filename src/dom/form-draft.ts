@@ -24,8 +24,8 @@ export interface DraftOptions {
 }
 
 /**
- * Keeps what is written into a form in this tab: a reload or a refusal never costs the text. What was kept is put back at once, unless
- * something is written there; what it is put back into carries `data-archipel-kept`. Who has their traces erased finds the form empty.
+ * Keeps the text of a form in this tab, so that a reload or a refusal loses none. It is restored at once, unless
+ * the field has text; restored fields carry `data-archipel-kept`. After a visitor has erased their data the form is empty.
  *
  * @returns The function that forgets it.
  */

@@ -1,11 +1,11 @@
-/** Reads the layout. @returns Function that writes what follows from it. */
+/** Reads the layout. @returns Function that applies the result to the DOM. */
 type Measure = () => () => void;
 
 const measures = new Map<Element, Measure>();
 let observer: ResizeObserver | undefined;
 
 /**
- * Measures an element before it is painted first, and whenever its size changes. One observer for all: what is measured in the same frame is read
+ * Measures an element before it is painted first, and whenever its size changes. One observer for all: measurements of the same frame are read
  * first and written then, so that no write makes the browser lay the page out again for the next reader.
  *
  * @param also Another element whose size matters.

@@ -13,7 +13,7 @@ import type { Added } from './add-to-cart';
 import './added-sheet.css';
 
 /**
- * Shows what was added, with picture, options, subtotal and a link to the cart, in a sheet at the lower edge of the viewport. Layout and focus
+ * Shows the added product with picture, options, subtotal and a link to the cart, in a sheet at the lower edge of the viewport. Layout and focus
  * stay; the sheet stays until it is closed (button, Escape), the cart is opened or something else is added. In a dialog, which
  * covers the sheet, the message stands after `anchor`.
  *
@@ -64,7 +64,7 @@ function describe(box: HTMLElement, { items, count, totals, currency }: Cart, da
 	const text = box.firstElementChild!;
 	const variation = Number(data.get('variation_id'));
 	const product = Number(data.get('product_id') ?? data.get('add-to-cart'));
-	// The last of several lines of a product (add-on fields) is the new one. A grouped product has none of its own.
+	// The last of several lines of a product (add-on fields) is the new one. A grouped product itself has none.
 	const item = items.findLast((line) => (variation ? line.variationId === variation : line.productId === product));
 	if (item?.image) {
 		const { src, srcset, width, height } = item.image;

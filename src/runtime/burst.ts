@@ -35,7 +35,7 @@ async function mountWaiting(): Promise<void> {
 		if (performance.now() > end) return mountAfter(0);
 		// Replacing a pressed element would cancel its click.
 		if (isPressed(host)) continue;
-		// Only what waits for a file is not mounted by the next task.
+		// Only an island that waits for a file is not mounted by the next task.
 		await Promise.race([release(mount), nextTask(mount)]);
 	}
 	if (waiting.size) mountAfter(WINDOW);

@@ -46,7 +46,7 @@ interface Common<Props extends object> {
 	readonly name: string;
 	/** Name for the site owner. This text and the next three are for the admin page and the reference; browsers do not get them. */
 	readonly title: Text;
-	/** One sentence about what the customer gets. */
+	/** One sentence about the benefit to the customer. */
 	readonly description: Text;
 	/** Section of the admin page. */
 	readonly group: 'listing' | 'product' | 'cart' | 'everywhere';

@@ -19,7 +19,7 @@ export interface Property<Value = unknown> {
 
 type Properties = Readonly<Record<string, Property>>;
 
-/** Properties of an island, of which the build makes what PHP, the owner's screens and browsers need of them. */
+/** Properties of an island, from which the build generates the data for PHP, the owner's screens and browsers. */
 export interface PropsDeclaration<Values = object> {
 	readonly properties: Properties;
 	/** Props of a host without own ones. */
@@ -188,7 +188,7 @@ const short = (rule: Rule): Rule =>
 const KEYWORDS =
 	/^(type|anyOf|enum|items|additionalProperties|propertyNames|minimum|maximum|minLength|maxLength|pattern|default|title|description|labels|multiline)$/;
 
-/** Compiles a JSON Schema. @throws for what the browser does not check */
+/** Compiles a JSON Schema. @throws for keywords that the browser does not check */
 function ruleOf(schema: Schema, expects?: string): Rule {
 	const { type, anyOf, items = {}, additionalProperties = {}, pattern } = schema;
 	const unknown = Object.keys(schema).find((keyword) => !KEYWORDS.test(keyword));

@@ -31,7 +31,7 @@ interface PageConfig {
 	readonly islands: Registry;
 	/** `islands` lacks islands without markup on the page at render time, and holds some only for their owner options. */
 	readonly isPartial?: boolean;
-	/** Purposes that the site has chosen for third parties, by id, where they differ from `thirdParties`; `none`: nobody is followed. */
+	/** Purposes that the site has chosen for third parties, by id, where they differ from `thirdParties`; `none`: no tracking. */
 	readonly purposes?: Readonly<Record<string, string>>;
 	/** The owner's texts by key of `defineMessages`. PHP encodes an empty map as `[]`. */
 	readonly messages?: Readonly<Record<string, string>>;

@@ -72,7 +72,7 @@ export function safeHtml(html: string): DocumentFragment {
 	return refuse(sanitize(html));
 }
 
-/** Removes what the sanitizers allow but responses must not contain. */
+/** Removes elements and attributes that the sanitizers allow but responses must not contain. */
 export function refuse(fragment: DocumentFragment): DocumentFragment {
 	for (const element of fragment.querySelectorAll('*')) {
 		// The sanitizers' rules do not cover elements of these names in SVG and MathML.

@@ -60,7 +60,7 @@ export function jQueryData(element: Element): Readonly<Record<string, unknown>> 
 	return jQuery()?.(element).data() ?? {};
 }
 
-/** Triggers a bubbling jQuery event, unless nobody has ever listened to it. jQuery also calls the target's own handler (`onresize`). */
+/** Triggers a bubbling jQuery event, if any script has ever listened to it. jQuery also calls the target's own handler (`onresize`). */
 export function triggerJQuery(target: EventTarget, event: string, args: readonly unknown[] = []): void {
 	const $ = jQuery();
 	const heard = $?.event?.global;

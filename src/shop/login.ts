@@ -30,7 +30,7 @@ const NONCE = 'woocommerce-login-nonce';
 
 /**
  * Posts WooCommerce's login form, as it stands on the account and the checkout page (SERVERS.md, S74, S75). Yes is a redirect
- * to a page of who is signed in; no is the page again, with a notice. On a wrong nonce the page comes back without one: then once more with a fresh nonce.
+ * to a page for logged-in users; a refusal is the page again, with a notice. On a wrong nonce the page comes back without one: the request is repeated once with a fresh nonce.
  *
  * @param fields The form's, with the button `login`.
  * @throws RequestError `invalid` also for a second factor, a captcha, a form that asks for more.
@@ -76,7 +76,7 @@ const refusalSchema = z.once(() => z.object({ code: z.literal('failed_login'), m
 
 /**
  * Signs in by ShopEngine's checkout (CHK-01): yes is the value `true`, no is an HTTP 404 with a message (SERVERS.md, S81).
- * Its server reads what is to be remembered under WordPress's name `remember` only (SERVERS.md, S82).
+ * Its server reads the choice to stay logged in only under WordPress's name `remember` (SERVERS.md, S82).
  */
 export async function checkoutLogin(
 	{ user, password, remember }: { readonly user: string; readonly password: string; readonly remember: boolean },
@@ -116,7 +116,7 @@ const builderAnswer = z.once(() =>
 );
 
 /**
- * Sends the login form of Essential Addons, to where it answers by JSON. The plugin hands its nonce to anyone who asks (ACC-03;
+ * Sends the login form of Essential Addons to its JSON endpoint. The plugin hands its nonce to anyone who asks (ACC-03;
  * SERVERS.md, S83). Its refusals are the owner's own words, and the one of a nonce looks like the others: each login has a fresh one.
  */
 export async function builderLogin(fields: URLSearchParams, signal: AbortSignal): Promise<LoginAnswer> {

@@ -4,12 +4,12 @@ import { defineMessages } from '../i18n/define-messages';
 /**
  * Why a call gave no usable answer. An abort by the caller is not one of these: it passes through as `AbortError`.
  *
- * - `offline`: the browser has no connection, or what it takes to send did not come; nothing was sent (`fetch_error` of REST-04)
- * - `lost`: the connection broke; nobody here knows whether the server got the request (`fetch_error` of REST-04)
+ * - `offline`: the browser has no connection, or a file or nonce needed for sending did not load; nothing was sent (`fetch_error` of REST-04)
+ * - `lost`: the connection broke; it is unknown whether the server got the request (`fetch_error` of REST-04)
  * - `timeout`: no answer in time
  * - `http`: an answer outside 2xx; `status` tells which
  * - `stale-nonce`: the server did not accept the nonce, also after a fresh one
- * - `invalid`: an answer that is not what the contract says: HTML for JSON, truncated, empty, wrong types (`invalid_json`)
+ * - `invalid`: an answer that breaks the contract: HTML for JSON, truncated, empty, wrong types (`invalid_json`)
  */
 export type RequestFailure = 'offline' | 'lost' | 'timeout' | 'http' | 'stale-nonce' | 'invalid';
 

@@ -136,7 +136,7 @@ export const largestCategories = (options: Options = {}): Promise<Suggestion[]> 
 	fetchCategories({ orderby: 'count', order: 'desc', per_page: 2 * CATEGORIES }, options);
 
 /**
- * The Opal themes' own live search (SRCH-02): HTML, with what the theme finds.
+ * The Opal themes' own live search (SRCH-02): HTML with the theme's results.
  *
  * @returns `undefined` for an empty reply
  * @throws RequestError `http` 400 where the theme has gone (SERVERS.md, S146)

@@ -56,7 +56,7 @@ export function readPage(value: unknown): number | undefined {
 /**
  * Asks for the products of a tab of ShopEngine's filterable list (LIST-08).
  *
- * @param settings What the widget shows of a product.
+ * @param settings Parts of a product that the widget shows.
  * @returns HTML, which the route sends as `application/json` (SERVERS.md, S142); it has not passed the gate.
  * @throws RequestError
  */

@@ -25,7 +25,7 @@ let speaking = false;
 /**
  * Purposes that another consent tool has allowed.
  *
- * Without a consent type the API answers "yes" to everything: nobody manages consent, or a tool that comes later has not said it yet. Then only an
+ * Without a consent type the API answers "yes" to everything: no tool manages consent, or one that loads later has not registered yet. Then only an
  * answer that it keeps counts.
  */
 export function readExternalConsent(): Purpose[] {

@@ -32,7 +32,7 @@ const HEARSAY = 100;
  * Keeps the cart right while the page lives: other tabs, the back/forward cache, pages left open for a day
  * (CART-07, CART-08).
  *
- * A tab that changes the cart tells the others what the server said, so that they need no request. WooCommerce's own
+ * A tab that changes the cart sends the server's answer to the others, so that they need no request. WooCommerce's own
  * script says only that the hash is another one (storage event): then a tab that is looked at asks, once for each hash.
  */
 export function syncCart(store: CartStore, options: CartSyncOptions): void {

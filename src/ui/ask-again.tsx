@@ -3,7 +3,7 @@ import { commonMessages } from '../i18n/common-messages';
 import { Spoken } from './spoken';
 
 interface Props {
-	/** Error message: what failed and why. */
+	/** Error message with the failed action and its reason. */
 	readonly text: string;
 	/** Called on retry. The message with the focused button is then removed: the caller must keep the focus. */
 	readonly onRetry: () => void;

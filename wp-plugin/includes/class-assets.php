@@ -31,7 +31,7 @@ final class Assets {
 		add_action( 'wp_enqueue_scripts', array( $this, 'enqueue' ), 5 );
 		// After the styles are enqueued (1), before they are printed (8): the stub is small, and all islands wait for it.
 		add_action( 'wp_head', array( $this, 'print_head' ), 2 );
-		// It saves 2.5 KB of a page. Where WordPress has no buffer of its own, or it fails, nothing else is missing: only consent is worth one of ours.
+		// It saves 2.5 KB of a page. If WordPress has no output buffer, or it fails, only this saving is lost: only consent justifies a buffer of ours.
 		add_filter( function_exists( 'wp_start_template_enhancement_output_buffer' ) ? 'wp_template_enhancement_output_buffer' : 'archipel_page_html', array( $this, 'leave_out' ), 5 );
 	}
 

@@ -56,7 +56,7 @@ final class Blocks {
 		}
 	}
 
-	/** @return array{title: string, description: string, category: string, icon: string, attributes: array<string, array{type: string}>, editor_script_handles: list<string>, editor_style_handles: list<string>} What only the editor needs of a block. About fifty blocks take as long to describe as a page of the shop has for all of the plugin. */
+	/** @return array{title: string, description: string, category: string, icon: string, attributes: array<string, array{type: string}>, editor_script_handles: list<string>, editor_style_handles: list<string>} Data of a block that only the editor needs: describing fifty blocks would take the whole time budget of a shop page. */
 	private static function description( Island $island ): array {
 		return array(
 			'title'                 => $island->title(),

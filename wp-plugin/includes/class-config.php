@@ -9,7 +9,7 @@ final class Config {
 	private Islands $islands;
 	private Page_Style $page_style;
 
-	/** @var array<string, array<string, mixed>> The islands' parts of the config without the owner's options and what filters change, by name. */
+	/** @var array<string, array<string, mixed>> The islands' parts of the config before the owner's options and filters, by name. */
 	private array $entries = array();
 
 	/** @var array<string, string> Translated messages in the config, by key. */
@@ -126,7 +126,7 @@ final class Config {
 		return $data;
 	}
 
-	/** Returns what the build knows of an island, with its styles where no style sheet of the page has them. */
+	/** Returns the build's data of an island, with its styles if no style sheet of the page contains them. */
 	private function entry( Island $island ): array {
 		$has_own_styles = array() !== $island->styles && ! $this->page_style->covers( $island );
 		return $has_own_styles ? $island->config + array( 'styles' => $this->islands->versioned_styles( $island ) ) : $island->config;

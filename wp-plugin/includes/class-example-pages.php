@@ -2,7 +2,7 @@
 namespace Archipel;
 
 /**
- * Pages of this site on which islands can be seen. A shopper's page pays nothing for it: the settings screen looks for what is placed, with one query,
+ * Pages of this site on which islands can be seen. A shopper's page pays nothing for it: the settings screen finds placed islands with one query,
  * and the owner's browser for adopted markup, when an island is opened there (admin/settings.js).
  */
 final class Example_Pages {

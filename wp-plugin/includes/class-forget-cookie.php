@@ -49,7 +49,7 @@ final class Forget_Cookie {
 		);
 	}
 
-	/** Erases what the browser keeps of an account, at every login and logout. */
+	/** Erases the browser's data of an account at every login and logout. */
 	public static function erase_on_login_and_logout( string $name ): void {
 		foreach ( array( 'set_auth_cookie', 'clear_auth_cookie' ) as $hook ) {
 			add_action(
@@ -77,7 +77,7 @@ final class Forget_Cookie {
 		}
 	}
 
-	/** Suggests to the owner, for the site's privacy policy, what the islands remember in a visitor's browser; src/consent/privacy.php adds what consent is about. */
+	/** Suggests to the owner, for the site's privacy policy, a text about the data that islands store in a visitor's browser; src/consent/privacy.php adds those of consent. */
 	public static function suggest_policy(): void {
 		$texts = array(
 			__( 'Your browser, and nobody else, remembers what makes your next visit shorter: the products that you have looked at or compare, your searches, your wishlist where it needs no account, the size and the currency of your choice, the popups that you have closed, and what you have begun to write in a form. All of this is forgotten when you sign out.', 'archipel' ),

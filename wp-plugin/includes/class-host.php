@@ -49,7 +49,7 @@ final class Host {
 
 		$this->assets->use_island( $island );
 		$before = $this->assets->late_styles( $island ) . $mistakes->html();
-		/** Filters the HTML inside a placed island: what it encloses, else the island's own. */
+		/** Filters the HTML inside a placed island: the enclosed content, else the island's own. */
 		$inside = (string) apply_filters( 'archipel_island_html', '' === $fallback ? $this->renderer->render( $island, $props ) : $fallback, $name, $props );
 		return $before . sprintf(
 			'<div%1$s data-archipel="%2$s" data-archipel-props=\'%3$s\'%4$s>%5$s</div>',

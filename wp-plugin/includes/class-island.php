@@ -61,7 +61,7 @@ final class Island {
 	/** @var list<string> Types of page whose style sheet contains its host styles, because adopted markup can occur there. Empty: no styles are needed. */
 	public array $pages;
 
-	/** @var array<string, mixed> What the page's config says of it, as far as the build knows that; without empty values. */
+	/** @var array<string, mixed> Its part of the page's config as known at build time; without empty values. */
 	public array $config;
 
 	/** @var array<string, mixed> The definition: an entry of `islands.php`. */

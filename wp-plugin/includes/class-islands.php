@@ -7,7 +7,7 @@ final class Islands {
 	/** Types of page that can have lists of products. */
 	private const TYPES_WITH_LISTS = array( 'shop', 'product', 'cart', 'other' );
 
-	/** Filters on which it depends whether an island is on, and what it replaces. */
+	/** Filters that decide whether an island is on, and which scripts it replaces. */
 	private const DECIDING_FILTERS = array( 'archipel_island_enabled', 'archipel_take_over', 'archipel_requirements', 'archipel_consent_is_asked' );
 
 	/** Attributes that may have a mark of an island: the values of those of `page-marks.ts`, the names of data attributes. A script's text may have them, too. */
@@ -16,10 +16,10 @@ final class Islands {
 	/** The build that defines them. */
 	public Manifest $manifest;
 
-	/** @var array<int, mixed> What the kept decisions follow from. */
+	/** @var array<int, mixed> Inputs of the cached decisions. */
 	private array $basis = array();
 
-	/** @var array<string, mixed> Decisions of this request, by what was decided. */
+	/** @var array<string, mixed> Decisions of this request, by name. */
 	private array $decisions = array();
 
 	public function __construct( Manifest $manifest ) {
@@ -47,7 +47,7 @@ final class Islands {
 	}
 
 	/**
-	 * Returns what follows from the islands that are on. It is decided once: again after a change of settings or filters, and when the page's query has
+	 * Returns a decision that depends on the islands that are on. It is cached until settings or filters change, or the page's query has
 	 * run. Before `init` plugins and the theme may still change it.
 	 *
 	 * @template T

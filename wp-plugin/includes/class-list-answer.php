@@ -101,7 +101,7 @@ final class List_Answer {
 		return $template;
 	}
 
-	/** Takes the parameter out of what links are made of. */
+	/** Removes the parameter from the data that links are built from. */
 	private function hide_parameter(): void {
 		$this->hidden = array_intersect_key( $_SERVER, array_flip( array( 'REQUEST_URI', 'QUERY_STRING' ) ) );
 		foreach ( $this->hidden as $name => $value ) {
@@ -123,7 +123,7 @@ final class List_Answer {
 		return (string) preg_replace( array( '/(^|(?<=[?&]))' . self::PARAMETER . '(=[^&#]*)?(&|(?=#|$))/', '/[?&](?=#|$)/' ), '', $address );
 	}
 
-	/** Action: prints title and canonical address of what the head contains. The page has our styles of its type: they are not printed beside a host. */
+	/** Action: prints of the head only title and canonical address. The page has our styles of its type: they are not printed beside a host. */
 	public function reduce_head(): void {
 		$this->assets->enqueue();
 		wp_styles()->done = array_merge( wp_styles()->done, wp_styles()->queue );
@@ -166,7 +166,7 @@ final class List_Answer {
 		return 'footer' === self::area( $block ) ? '' : $html;
 	}
 
-	/** Filter: leaves out the header of a block theme, after it is made: numbered classes of what follows, for which the page has styles, depend on it. */
+	/** Filter: leaves out the header of a block theme, after it is rendered: numbered classes of later blocks, for which the page has styles, depend on it. */
 	public function drop_header( string $html, array $block ): string {
 		return 'header' === self::area( $block ) ? '' : $html;
 	}

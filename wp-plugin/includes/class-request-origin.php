@@ -21,13 +21,13 @@ final class Request_Origin {
 
 	/**
 	 * Whether another site has posted a form. Guests share the nonces of login, registration and lost password (SERVERS.md, S166): with the nonce of its own
-	 * visit, another site could log a shopper in as somebody else. WordPress's filter `allowed_http_origins` names sites that may.
+	 * visit, another site could log a shopper in to a foreign account. WordPress's filter `allowed_http_origins` names sites that may.
 	 */
 	public static function is_foreign_form(): bool {
 		return 'POST' === self::header( 'REQUEST_METHOD' ) && self::is_foreign() && ! is_allowed_http_origin( self::header( 'HTTP_ORIGIN' ) );
 	}
 
-	/** Returns what a shopper is told of such a form, escaped. */
+	/** Returns the shopper's message about such a form, escaped. */
 	public static function refusal(): string {
 		return esc_html( Texts::get( 'runtime.foreignForm', "Ce formulaire a été envoyé depuis un autre site. Pour votre sécurité, rien n’a été fait\u{a0}: recommencez depuis cette page.", 'This form was sent from another site. For your security, nothing has been done: please start again from this page.' ) );
 	}

@@ -64,7 +64,7 @@ final class Schema_Value {
 		return $schema;
 	}
 
-	/** Whether a person means a listed value by what was typed. */
+	/** Whether the typed text means a listed value. */
 	private static function is_same( $listed, $value ): bool {
 		if ( is_bool( $listed ) ) {
 			return is_scalar( $value ) && filter_var( $value, FILTER_VALIDATE_BOOLEAN, FILTER_NULL_ON_FAILURE ) === $listed;

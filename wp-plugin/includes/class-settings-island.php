@@ -90,7 +90,7 @@ final class Settings_Island {
 		);
 	}
 
-	/** Returns a text about all scripts and styles that an island replaces: what each does, for the owner, and its handle, for a developer. */
+	/** Returns a text about all scripts and styles that an island replaces: the task of each, for the owner, and its handle, for a developer. */
 	public static function replaced( Island $island ): string {
 		$handles = array_unique( $island->handles() );
 		$words   = array();

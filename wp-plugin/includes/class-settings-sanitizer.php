@@ -171,7 +171,7 @@ final class Settings_Sanitizer {
 	/**
 	 * Parses a checkbox.
 	 *
-	 * @param mixed  $value  As sent; null keeps what is stored, and so does one that is neither yes nor no, which is told.
+	 * @param mixed  $value  As sent; null keeps the stored value. A value that is neither yes nor no keeps it too, with a message.
 	 * @param string $where  Name of the island.
 	 * @param string $title  Name of the option.
 	 */

@@ -28,7 +28,7 @@ final class Settings {
 		}
 	}
 
-	/** Action: drops what was read. */
+	/** Action: drops the cached options. */
 	public static function forget(): void {
 		self::$all = null;
 	}

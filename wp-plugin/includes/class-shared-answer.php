@@ -15,7 +15,7 @@ final class Shared_Answer {
 		$session = function_exists( 'WC' ) ? WC()->session : null;
 		// Another plugin's session handler may lack `has_session()`: then a session is assumed.
 		$has_session = null !== $session && ( ! method_exists( $session, 'has_session' ) || $session->has_session() );
-		// A password is a cookie: a cache that ignores `Vary` would serve the product to everybody.
+		// A password is a cookie: a cache that ignores `Vary` would serve the product to all visitors.
 		if ( is_user_logged_in() || $has_session || ( null !== $product && '' !== $product->get_post_password() ) ) {
 			return false;
 		}
@@ -42,7 +42,7 @@ final class Shared_Answer {
 		header( "Cache-Control: $policy" );
 		// If PHP or a plugin buffers the output, WordPress sends its no-cache headers again at the end of the request.
 		add_filter( 'nocache_headers', static fn(): array => array( 'Cache-Control' => $policy ), PHP_INT_MAX );
-		// Who has a session gets another answer.
+		// A visitor with a session gets another answer.
 		header( 'Vary: Cookie', false );
 	}
 }

@@ -1,7 +1,7 @@
 <?php
 namespace Archipel;
 
-/** What the plugin and its islands store in WordPress: all of it has names with one prefix. uninstall.php loads this file by itself. */
+/** Data that the plugin and its islands store in WordPress, all with one name prefix. uninstall.php loads this file by itself. */
 final class Stored_Data {
 
 	private const PREFIX = 'archipel_';
@@ -35,7 +35,7 @@ final class Stored_Data {
 	}
 
 	/**
-	 * Removes everything from the current site: events, options, transients, cached data of products, tables. What WooCommerce's sessions hold ends
+	 * Removes everything from the current site: events, options, transients, cached data of products, tables. Data in WooCommerce's sessions expires
 	 * with them; transients in an object cache expire by themselves.
 	 */
 	public static function remove(): void {

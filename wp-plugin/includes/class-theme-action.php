@@ -2,8 +2,8 @@
 namespace Archipel;
 
 /**
- * Answers ajax actions that a theme's scripts send, where nobody else does (WP-06): pages keep the widgets of a theme that has gone. Answers contain only
- * what every visitor may see, ask for no capability, and cost one query of a limited size.
+ * Answers ajax actions that a theme's scripts send, if no other code does (WP-06): pages keep the widgets of an earlier theme. Answers contain only
+ * public data, require no capability, and cost one query of a limited size.
  */
 final class Theme_Action {
 
@@ -41,7 +41,7 @@ final class Theme_Action {
 
 	/** Returns a field of the request as a line of text; empty for a list. */
 	public static function text( string $name, int $length ): string {
-		$value = $_REQUEST[ $name ] ?? ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- what everybody may read; sanitized below.
+		$value = $_REQUEST[ $name ] ?? ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended, WordPress.Security.ValidatedSanitizedInput -- public data; sanitized below.
 		return is_string( $value ) ? mb_substr( sanitize_text_field( wp_unslash( $value ) ), 0, $length ) : '';
 	}
 

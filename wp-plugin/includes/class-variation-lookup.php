@@ -19,7 +19,7 @@ final class Variation_Lookup {
 	 * products can be bought without JavaScript.
 	 */
 	public static function resolve(): void {
-		// phpcs:disable WordPress.Security.NonceVerification -- only completes what WooCommerce's own handler, which asks for no nonce, reads next.
+		// phpcs:disable WordPress.Security.NonceVerification -- only completes the input of WooCommerce's own handler, which requires no nonce.
 		if ( ! isset( $_REQUEST['add-to-cart'] ) || ! empty( $_REQUEST['variation_id'] ) ) {
 			return;
 		}
@@ -38,7 +38,7 @@ final class Variation_Lookup {
 	}
 
 	/**
-	 * Answers `GET /?wc-ajax=archipel_variation&product_id=…&attribute_…=…` with what WooCommerce answers to the POST `get_variation`, by its own handler, `false`
+	 * Answers `GET /?wc-ajax=archipel_variation&product_id=…&attribute_…=…` with WooCommerce's answer to the POST `get_variation`, from its own handler, `false`
 	 * if none matches: a read that caches may keep. A page that is the same for all guests says so at the form (Availability), and the browser asks without cookies.
 	 */
 	public static function answer(): void {
@@ -54,7 +54,7 @@ final class Variation_Lookup {
 		do_action( 'wc_ajax_get_variation' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's action.
 	}
 
-	/** @return array<string, string> The choice, if it is complete and of values that a public product offers: nobody shall fill a cache with others; empty if it is not. */
+	/** @return array<string, string> The choice, if it is complete and of values that a public product offers, so that no other values fill a cache; otherwise empty. */
 	private static function offered_choice( \WC_Product_Variable $product ): array {
 		if ( 'publish' !== $product->get_status() || post_password_required( $product->get_id() ) ) {
 			return array();

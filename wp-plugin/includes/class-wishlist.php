@@ -14,7 +14,7 @@ final class Wishlist {
 
 	public function register(): void {
 		add_action( 'wc_ajax_archipel_wishlist', array( $this, 'answer' ) );
-		// The owner's screens read what is stored.
+		// The owner's screens read the stored options.
 		if ( ! is_admin() ) {
 			add_filter( 'option_tinvwl-integrations', array( self::class, 'complete_integrations' ) );
 		}

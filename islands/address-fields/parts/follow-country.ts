@@ -55,7 +55,7 @@ export async function followCountry(host: HTMLElement, signal: AbortSignal): Pro
 	if (host.matches('.woocommerce-shipping-calculator')) on('archipel:cart-totals-updated', refresh, signal);
 
 	emitReady();
-	// A country chosen before mounting, by visitor or browser. No event: who listens for changes has heard of it, or has read it (CHK-10).
+	// A country chosen before mounting, by visitor or browser. Fires no event: listeners have already received or read the change (CHK-10).
 	if (main && main.value !== served) onChange({ target: main });
 	else refresh();
 }

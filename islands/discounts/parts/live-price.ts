@@ -36,7 +36,7 @@ export function addLivePrice(form: HTMLFormElement, rules: PluginRules & Props, 
 
 		asking = new AbortController();
 		const mine = asking;
-		// The price above the form shows what is written into a variation's.
+		// The price above the form repeats the price of the chosen variation.
 		const setAllBusy = (isBusy: boolean) => {
 			for (const one of [place, findMainPrice(form, areaOf(form))]) setBusy(one, isBusy);
 		};

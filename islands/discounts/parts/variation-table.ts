@@ -69,7 +69,7 @@ export function addVariationTable(
 	});
 }
 
-/** Fills the table's wrapper with what is in the wrapper of the reply (SERVERS.md, S129). */
+/** Fills the table's wrapper with the content of the reply's wrapper (SERVERS.md, S129). */
 function fill(table: HTMLElement, html: string): void {
 	const reply = safeHtml(html);
 	table.replaceChildren(...(reply.querySelector(TABLE) ?? reply).childNodes);

@@ -17,7 +17,7 @@ import type { Cart } from '../../../src/shop/woocommerce/cart-schema';
 /** Milliseconds after which screen readers are told (CART-09). */
 const ANNOUNCE_DELAY = 1000;
 
-/** Milliseconds for which a message is shown while nobody reads it, and after which the button becomes the link to the cart (CART-16). */
+/** Milliseconds for which a message is shown without focus or pointer on it, and after which the button becomes the link to the cart (CART-16). */
 const NOTICE_DURATION = 3000;
 
 const presses = new WeakMap<Element, (button: HTMLElement) => void>();

@@ -135,7 +135,7 @@ function begin(
 	};
 }
 
-/** The ids in an attribute that holds JSON; what is no id is left out (SEC-03). */
+/** Returns the ids in a JSON attribute; other values are dropped (SEC-03). */
 export function readIds(json: string | undefined): number[] {
 	const value = readObject(`{"list":${json || '[]'}}`)?.['list'];
 	const list = Object.values(typeof value === 'object' && value ? value : [value]).map(Number);

@@ -69,7 +69,7 @@ export function listHistory() {
 			pages = [...pages, page];
 			history.scrollRestoration = 'manual';
 		},
-		/** Records that another address is displayed. The old entry keeps the snapshot of what was displayed before. */
+		/** Records that another address is displayed. The old entry keeps the snapshot of the list displayed before. */
 		show(url: string, before: ListSnapshot, target: HistoryTarget = 'push') {
 			address.value = url;
 			if (target === 'replace') return history.replaceState(history.state, '', url);
@@ -85,7 +85,7 @@ export function listHistory() {
 			history.pushState({ ...history.state, [STATE]: current }, '', url);
 			history.scrollRestoration = 'auto';
 		},
-		/** Returns and removes what is stored of the current entry, after a return by Back. */
+		/** Returns and removes the snapshot of the current entry, after a return by Back. */
 		takeStored: () => (current && visitOf()?.type === 'back_forward' ? takeList(current, address.peek()) : undefined),
 		/** Whether the browser has moved to the current entry before this module was loaded. */
 		isBehind: () => current > 0 && listAddress(location.href)?.href !== address.peek(),

@@ -1,4 +1,4 @@
-/** Milliseconds after which what was asked for ahead is too old to be shown. */
+/** Milliseconds after which a prefetched answer is too old to be shown. */
 const MAX_AGE = 30_000;
 
 interface Ahead {
@@ -24,7 +24,7 @@ function giveUp(): void {
 }
 
 /**
- * Asks for what a control is about to show (LIST-12). One such read at a time: another key gives the earlier one up, the same key goes on with it.
+ * Prefetches the list that a control is about to show (LIST-12). One prefetch at a time: another key aborts the earlier one, the same key continues it.
  *
  * @param key Names the answer, for `takeAhead`: the address of a list. @param ask Sends the request, a read without side effects.
  * @param until Gives the request up, unless it has been taken.

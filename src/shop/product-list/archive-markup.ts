@@ -43,9 +43,9 @@ export function totalOf(page: ParentNode): number | undefined {
 }
 
 /**
- * The address of what comes after the last page that is shown.
+ * Returns the address of the page after the last displayed one.
  *
- * @param address What is shown; Themify's link has no address of its own, only numbers (SERVERS.md, S138).
+ * @param address Address of the displayed list; Themify's link has only page numbers (SERVERS.md, S138).
  * @returns `undefined` at the end of the list.
  */
 export function nextPage(region: ParentNode, address: string): string | undefined {

@@ -3,7 +3,7 @@ import { wishlistOptions } from './wishlist-options';
 import { readHtml, textOf } from '../../safety/html';
 import { RequestError } from '../request-error';
 
-/** Visibility of a list: everybody, anyone with the link, or the owner. Empty if unknown. */
+/** Visibility of a list: public, anyone with the link, or the owner. Empty if unknown. */
 export type Privacy = 'public' | 'share' | 'private' | '';
 
 export interface Wishlist {

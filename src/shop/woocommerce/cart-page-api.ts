@@ -95,7 +95,7 @@ async function page(url: URL, options: RequestOptions): Promise<CartPage> {
 }
 
 /**
- * The server ignores a stale nonce and shows no notice; what it accepts it answers with one. Every cart form in an answer
+ * The server ignores a stale nonce and shows no notice; an accepted change gets one. Every cart form in an answer
  * has a fresh nonce (SERVERS.md, S26): an ignored call is repeated once with that.
  *
  * @param ask Gets the answer that did nothing the second time.

@@ -10,7 +10,7 @@ const imageSchema = z.once(() =>
 	}),
 );
 
-/** A product as the Store API answers it (SERVERS.md, S149): only what we show. */
+/** A product as the Store API answers it (SERVERS.md, S149): only displayed fields. */
 const productSchema = z.once(() =>
 	z.object({
 		id: z.int(),

@@ -20,7 +20,7 @@ const PER_PAGE = 100;
 const MAX_PAGES = 100;
 
 /**
- * Calls a route of the shop's REST API as who is signed in: with a nonce of the broker, in the user's language. PUT, PATCH and DELETE go as POST, which every host lets
+ * Calls a route of the shop's REST API as the logged-in user: with a nonce of the broker, in the user's language. PUT, PATCH and DELETE go as POST, which every host lets
  * through (REST-01; SERVERS.md, S162). Only reads are repeated when the connection breaks.
  *
  * @param route Below the root, without a slash before it: `wp/v2/users/me`.
@@ -101,7 +101,7 @@ export function restAddress(address: string): URL | undefined {
 }
 
 /**
- * Keeps with the user that the banner of a shop that is coming soon was dismissed (CONS-04). What is answered says nothing.
+ * Stores for the user that the coming-soon banner was dismissed (CONS-04). The answer is ignored.
  *
  * @param address Of the user in the shop's REST API, as the banner names it; the nonce goes nowhere else (SEC-03).
  * @throws RequestError

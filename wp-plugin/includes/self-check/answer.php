@@ -15,7 +15,7 @@ final class Answer {
 	private array $headers;
 
 	/**
-	 * Sets what has come.
+	 * Takes the parts of a received answer.
 	 *
 	 * @param array<string, string|string[]> $headers By lower-case name.
 	 * @param int|null                       $time    By default now.
@@ -27,7 +27,7 @@ final class Answer {
 		$this->headers = array_map( static fn( $values ): array => array_values( (array) $values ), $headers );
 	}
 
-	/** @return array{int, string, array<string, list<string>>, int} What it is made of again. */
+	/** @return array{int, string, array<string, list<string>>, int} The constructor's arguments. */
 	public function parts(): array {
 		return array( $this->status, $this->body, $this->headers, $this->time );
 	}

@@ -4,7 +4,7 @@ namespace Archipel\Self_Check;
 use Archipel\I18n\Texts;
 use Archipel\Settings_Screen;
 
-/** What only a browser can see: the screen of the diagnosis opens a page in a frame (admin/diagnosis.js) and reports. The last report of a week counts. */
+/** Faults that only a browser can see: the diagnosis screen opens a page in a frame (admin/diagnosis.js) and reports. The last report of a week counts. */
 final class Browser_Check {
 
 	public const ID     = 'browser';
@@ -36,7 +36,7 @@ final class Browser_Check {
 		}
 		$entry  = \Archipel\plugin()->islands()->manifest;
 		$values = array();
-		// What else a site's policy refuses is its own choice.
+		// Other refusals of a site's policy are the owner's choice.
 		$report['refused'] = array_filter( (array) ( $report['refused'] ?? array() ), static fn( string $refusal ): bool => false !== strpos( $refusal, $entry->url() ) || false !== strpos( $refusal, 'connect-src ' . home_url() ) );
 		foreach ( self::LISTS as $name ) {
 			$values[ $name ] = implode( ', ', (array) ( $report[ $name ] ?? array() ) );

@@ -8,7 +8,7 @@ final class Check {
 	public string $id;
 	public string $title;
 
-	/** What the check looks at, in one sentence. */
+	/** Subject of the check, in one sentence. */
 	public string $looks_at;
 
 	/** Whether it asks over HTTP, as a guest, and so takes a while. */
@@ -20,7 +20,7 @@ final class Check {
 	/**
 	 * Describes a check.
 	 *
-	 * @param callable(Guest): Finding $look Looks, and says what it has found.
+	 * @param callable(Guest): Finding $look Does the check and returns the finding.
 	 */
 	public function __construct( string $id, string $title, string $looks_at, bool $is_remote, callable $look ) {
 		$this->id        = $id;
@@ -30,18 +30,18 @@ final class Check {
 		$this->look      = $look;
 	}
 
-	/** @return array<string, Check> All checks by id, what matters most first. */
+	/** @return array<string, Check> All checks by id, the most important first. */
 	public static function all(): array {
 		$checks = array_merge( Page_Checks::all(), Endpoint_Checks::all(), Policy_Checks::all(), Site_Checks::all(), Browser_Check::all() );
 		return array_column( $checks, null, 'id' );
 	}
 
-	/** @return array<string, Finding> What all checks find now, by id. */
+	/** @return array<string, Finding> Current findings of all checks, by id. */
 	public static function run_all( Guest $guest ): array {
 		return array_map( static fn( Check $check ): Finding => $check->run( $guest ), self::all() );
 	}
 
-	/** Looks. Where what it asks for over HTTP does not come, it says so. */
+	/** Does the check. If its HTTP requests get no answer, the finding says so. */
 	public function run( Guest $guest ): Finding {
 		$finding = ( $this->look )( $guest );
 		$unseen  = $guest->unseen();

@@ -4,7 +4,7 @@ namespace Archipel\Self_Check;
 use Archipel\I18n\Texts;
 use Archipel\Settings_Screen;
 
-/** The tab “Diagnosis” of the settings' screen. What asks over HTTP comes afterwards, one by one (admin/diagnosis.js); without scripts by a link. */
+/** The tab “Diagnosis” of the settings screen. Checks that send HTTP requests run afterwards, one by one (admin/diagnosis.js); without scripts by a link. */
 final class Diagnosis_Screen {
 
 	public const TAB = 'diagnosis';
@@ -77,7 +77,7 @@ final class Diagnosis_Screen {
 	}
 
 	/**
-	 * Prints the checks, with what they have found.
+	 * Prints the checks with their findings.
 	 *
 	 * @param array<string, Finding> $findings By id; one that is missing has yet to come.
 	 */

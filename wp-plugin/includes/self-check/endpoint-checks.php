@@ -4,7 +4,7 @@ namespace Archipel\Self_Check;
 use Archipel\I18n\Texts;
 use Archipel\List_Answer;
 
-/** Checks of what pages and scripts ask for: whether browsers get the files of the build, whole and of this version, and what endpoints answer and caches keep. */
+/** Checks of requested files and endpoints: whether browsers get the files of the build, whole and of this version, and which answers endpoints send and caches store. */
 final class Endpoint_Checks {
 
 	/** Types of the files, by the ends of their names. */

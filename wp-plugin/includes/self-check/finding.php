@@ -1,7 +1,7 @@
 <?php
 namespace Archipel\Self_Check;
 
-/** What a check has found: a verdict in Site Health's words, why, and for a fault the remedy in one sentence, which is the text of its link. Plain text; places that print it escape it. */
+/** Result of a check: verdict in Site Health's terms, reason, and for a fault the remedy in one sentence, the text of its link. Plain text, escaped when printed. */
 final class Finding {
 
 	public const GOOD        = 'good';
@@ -13,7 +13,7 @@ final class Finding {
 	public string $why;
 	public string $remedy;
 
-	/** Address where the remedy is carried out, by default the list of plugins; empty for what is good. */
+	/** Address of the remedy, by default the list of plugins; empty for a good verdict. */
 	public string $link;
 
 	private function __construct( string $verdict, string $why, string $remedy, string $link ) {

@@ -4,7 +4,7 @@ namespace Archipel\Self_Check;
 use Archipel\Example_Pages;
 use Archipel\I18n\Texts;
 
-/** Asks the site for its pages and answers over HTTP as somebody without cookies does, and so through its caches and optimisers. */
+/** Requests the site's pages and endpoints over HTTP without cookies, and so through its caches and optimisers. */
 final class Guest {
 
 	/** Seconds until an answer is given up. */
@@ -43,12 +43,12 @@ final class Guest {
 		$this->pages = '' === $page ? null : array( $page );
 	}
 
-	/** A screen begins to ask for one check after the other: pages that come from now on are kept for the next ones, each of which is a request of its own. */
+	/** Begins a run of checks, each of which is its own request: pages received from now on are kept for the next ones. */
 	public static function start_run(): void {
 		set_transient( self::KEPT, wp_generate_password( 12, false ), self::RUN );
 	}
 
-	/** Returns a guest who gets the pages that an earlier check of the run got. */
+	/** Returns a guest that reuses the pages of earlier checks of the run. */
 	public static function of_run(): self {
 		$guest      = new self();
 		$run        = get_transient( self::KEPT );
@@ -61,7 +61,7 @@ final class Guest {
 		return $this->error;
 	}
 
-	/** Returns what is said of a check whose requests had no answer, or no page among them, since the last call; null if they had. */
+	/** Returns the finding of a check whose requests since the last call got no answer, or no page; null if they did. */
 	public function unseen(): ?Finding {
 		$why          = '' === $this->error ? $this->closed : $this->error;
 		$this->closed = '';
@@ -116,7 +116,7 @@ final class Guest {
 		return $this->ask( $address, array( 'redirection' => 3 ) );
 	}
 
-	/** Asks as a script of a page does; a redirect, as to a login page, is the answer. `$again`: also what has been asked before. */
+	/** Sends a request as a page's script does; a redirect, e.g. to a login page, is the answer. `$again`: ignores an earlier answer. */
 	public function fetch( string $address, bool $again = false ): Answer {
 		$arguments = array(
 			'redirection' => 0,

@@ -7,7 +7,7 @@ use Archipel\I18n\Texts;
 final class Neighbour {
 
 	/**
-	 * Optimisers: name, text domain, pattern of what they leave in a script's element or its address, page of their settings (below the admin, if it is a path),
+	 * Optimisers: name, text domain, pattern of their mark in a script's element or address, page of their settings (below the admin, if it is a path),
 	 * whether they take patterns, which must name whole files; settings that except scripts, by fate of the stub; a setting that must be off as well.
 	 */
 	private const OPTIMISERS = array(
@@ -64,7 +64,7 @@ final class Neighbour {
 	/** Whether it takes patterns of whole files only. */
 	private bool $takes_patterns = false;
 
-	/** @var array<string, string> Names of its settings by what they do. */
+	/** @var array<string, string> Names of its settings by effect. */
 	private array $settings = array();
 
 	private function __construct() {
@@ -75,7 +75,7 @@ final class Neighbour {
 	 * Returns the optimiser behind an element, or behind all scripts of a page.
 	 *
 	 * @param list<array<string, string>> $scripts Attributes of script elements.
-	 * @param string                      $fate    What it has done to the stub, as `Stub_Tag::fate()` says.
+	 * @param string                      $fate    Its change to the stub, as returned by `Stub_Tag::fate()`.
 	 */
 	public static function optimiser( array $scripts, string $fate ): self {
 		$text = '';
@@ -123,7 +123,7 @@ final class Neighbour {
 		$this->link   = 0 === strpos( $page, 'https:' ) ? $page : admin_url( $page );
 	}
 
-	/** Returns what is written into its exceptions for the files of the build. */
+	/** Returns the exclusion pattern for the files of the build. */
 	public function files(): string {
 		$folder = (string) wp_parse_url( \Archipel\plugin()->islands()->manifest->url(), PHP_URL_PATH );
 		return $this->takes_patterns ? "$folder(.*).js" : $folder;

@@ -6,17 +6,17 @@ use Archipel\Island;
 use Archipel\Settings_Screen;
 use Archipel\Takeover;
 
-/** Checks of the pages as a guest gets them: the stub, what is personal, scripts that do the same work twice. */
+/** Checks of the pages as a guest gets them: the stub, personal data, scripts that do the same work twice. */
 final class Page_Checks {
 
-	/** Marks in a page that only somebody who is logged in, or has a cart, gets. */
+	/** Marks in a page that only logged-in users, or shoppers with a cart, get. */
 	private const PERSONAL = array(
 		'wpadminbar'                 => 'id="wpadminbar"',
 		'woocommerce-mini-cart-item' => 'class="woocommerce-mini-cart-item',
 		'archipel-cart'              => 'id="archipel-cart"',
 	);
 
-	/** Features that a shop has once: marks in the page, and who prints them. */
+	/** Features that a shop has once: marks in the page, and plugins that print them. */
 	private const RIVALS = array(
 		'quick-view' => array(
 			'data-archipel-quick-view' => 'Archipel',
@@ -60,7 +60,7 @@ final class Page_Checks {
 	}
 
 	/**
-	 * Returns what is said of a stub that an optimiser has changed.
+	 * Returns the finding about a stub that an optimiser has changed.
 	 *
 	 * @param list<array<string, string>> $scripts Attributes of the stub's element, or of all if it is missing.
 	 */
@@ -91,7 +91,7 @@ final class Page_Checks {
 		return 'deferred' === $fate ? Finding::recommended( $texts[ $fate ], $remedy, $optimiser->link ) : Finding::critical( $texts[ $fate ], $remedy, $optimiser->link );
 	}
 
-	/** Returns what is said of a page without the stub, by one that no cache has. */
+	/** Returns the finding about a page without the stub, by comparison with an uncached one. */
 	private static function missing( Answer $page, Answer $anew ): Finding {
 		if ( $page->is_from_cache() || null !== Stub_Tag::find( $anew->elements( array( 'script' ) ), \Archipel\plugin()->islands()->manifest->entry ) ) {
 			return Finding::critical( Texts::get( 'check.stub-before', "Le script n’est pas sur {page}\u{202F}: un cache a gardé la page d’avant Archipel.", 'The script is not on {page}: a cache has kept the page from before Archipel.' ), self::empty_cache(), Neighbour::cache()->link );
@@ -99,12 +99,12 @@ final class Page_Checks {
 		return Finding::critical( Texts::get( 'check.stub-missing', "Le script n’est pas sur {page}\u{202F}: le thème n’y appelle pas wp_head().", 'The script is not on {page}: the theme does not call wp_head() there.' ), Texts::get( 'check.stub-head', 'Faites appeler wp_head() par le modèle de cette page, avant </head>, ou choisissez un autre thème.', 'Have the template of this page call wp_head(), before </head>, or choose another theme.' ), admin_url( 'themes.php' ) );
 	}
 
-	/** The remedy for pages that are older than what they show. */
+	/** The remedy for cached pages with old content. */
 	public static function empty_cache(): string {
 		return Texts::get( 'check.cache-empty', 'Videz {cache}.', 'Empty {cache}.', array( 'cache' => Neighbour::cache()->place() ) );
 	}
 
-	/** Looks for what is somebody's. */
+	/** Checks pages for personal data. */
 	public static function personal( Guest $guest ): Finding {
 		foreach ( $guest->pages() as $address => $page ) {
 			$marks = array_keys( array_filter( self::PERSONAL, static fn( string $mark ): bool => false !== strpos( $page->body, $mark ) ) );

@@ -7,7 +7,7 @@ use Archipel\Settings_Screen;
 /** Registers the places that show the checks. The plugin asks for it in the admin, in cron, by WP-CLI and for `?archipel-check` only: a shopper's page loads nothing of this folder. */
 final class Places {
 
-	/** Parameter that shows, on any page of the site, what the checks find on it to who may manage the shop. */
+	/** Parameter that shows shop managers the findings about a page, on any page of the site. */
 	public const PARAMETER = 'archipel-check';
 
 	/** Adds the hooks. Without the build there is nothing to check, and a notice says so. */

@@ -7,7 +7,7 @@ use Archipel\Consent\Third_Parties;
 use Archipel\I18n\Texts;
 use Archipel\Localized;
 
-/** Checks of what a browser allows or must not do: Content-Security-Policy, cookies before consent, mixed content, the server's clock. */
+/** Checks of browser policies: Content-Security-Policy, cookies before consent, mixed content, the server's clock. */
 final class Policy_Checks {
 
 	/** Seconds by which clocks may differ. */
@@ -92,7 +92,7 @@ final class Policy_Checks {
 		return Finding::good( Texts::get( 'check.consent-good', 'Aucun service d’une autre société ne part avant l’accord.', 'No service of another company starts before consent.' ) );
 	}
 
-	/** @param string[] $names Who does not wait. */
+	/** @param string[] $names Services that load before consent. */
 	private static function before_consent( array $names ): string {
 		return Texts::get( 'check.consent-before', "Sur {page}, sans accord du visiteur\u{202F}: {names}.", 'On {page}, without the visitor’s consent: {names}.', array( 'names' => implode( ', ', array_unique( $names ) ) ) );
 	}

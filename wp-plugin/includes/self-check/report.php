@@ -30,7 +30,7 @@ final class Report {
 		);
 	}
 
-	/** Returns the remedy as HTML, a link where it can be carried out; empty for what is good. */
+	/** Returns the remedy as HTML, a link to the screen for it; empty for a good verdict. */
 	public static function remedy( Finding $finding ): string {
 		if ( '' === $finding->remedy ) {
 			return '';
@@ -55,7 +55,7 @@ final class Report {
 		return implode( "\n", $lines ) . "\n\n";
 	}
 
-	/** Returns a finding as a line of text, without the site's address and what looks like that of a person. */
+	/** Returns a finding as a line of text, without the site's address and personal addresses. */
 	public static function line( Check $check, Finding $finding ): string {
 		$text = sprintf( '[%s] %s%s %s %s', self::verdict( $finding->verdict ), $check->title, \Archipel\Localized::is_french() ? "\u{202F}:" : ':', $finding->why, $finding->remedy );
 		$host = (string) wp_parse_url( home_url(), PHP_URL_HOST );

@@ -39,7 +39,7 @@ final class Security_Policy {
 		return array() !== array_filter( $sources, static fn( string $source ): bool => self::matches( $source, $url ) );
 	}
 
-	/** Returns what stands for an address in a policy: `'self'` for the site's own. */
+	/** Returns the source expression of an address in a policy: `'self'` for the site's own. */
 	public static function source( string $url ): string {
 		return self::origin( home_url() ) === self::origin( $url ) ? "'self'" : (string) wp_parse_url( $url, PHP_URL_SCHEME ) . '://' . self::origin( $url );
 	}

@@ -38,7 +38,7 @@ final class Site_Checks {
 		);
 	}
 
-	/** Compares what is installed with what islands need. */
+	/** Compares the installed plugins with the islands' requirements. */
 	public static function plugins(): Finding {
 		$old = self::old_shop( defined( 'WC_VERSION' ) ? (string) constant( 'WC_VERSION' ) : '' );
 		if ( null !== $old ) {
@@ -61,7 +61,7 @@ final class Site_Checks {
 		return Finding::good( Texts::get( 'check.plugins-good', 'Aucun îlot placé n’attend une extension.', 'No island that is placed waits for a plugin.' ) );
 	}
 
-	/** Returns what is said of a version of WooCommerce that is older than the plugin's header allows; null for another, and for none. */
+	/** Returns the finding about a WooCommerce older than the plugin's header allows; null for a newer one, and for none. */
 	public static function old_shop( string $version ): ?Finding {
 		$needed = get_file_data( \Archipel\FILE, array( 'wc' => 'WC requires at least' ) )['wc'];
 		if ( '' === $version || version_compare( $version, $needed, '>=' ) ) {
@@ -111,7 +111,7 @@ final class Site_Checks {
 		);
 	}
 
-	/** Writes a transient and reads it again; with an object cache by a new connection, because that of this request remembers what no server has kept. */
+	/** Writes a transient and reads it again; with an object cache over a new connection, because that of this request also holds values that the server has not stored. */
 	public static function transients(): Finding {
 		$value = wp_generate_password( 12, false );
 		set_transient( self::TRANSIENT, $value, MINUTE_IN_SECONDS );

@@ -1,7 +1,7 @@
 <?php
 namespace Archipel\Self_Check;
 
-/** Recognises what an optimiser has done to the script element of the stub, by its attributes. */
+/** Recognises an optimiser's change to the script element of the stub, by its attributes. */
 final class Stub_Tag {
 
 	/**
@@ -25,7 +25,7 @@ final class Stub_Tag {
 	}
 
 	/**
-	 * Tells what has been done to the stub: `delayed` until the visitor does something, `moved` to a copy, `deferred` until the page has been read; empty: nothing.
+	 * Returns the change to the stub: `delayed` until an interaction, `moved` to a copy, `deferred` until the page has been parsed; empty if none.
 	 *
 	 * @param string $url Address of the stub in the build, without a query.
 	 */

@@ -12,7 +12,7 @@ export interface LookupOptions {
 }
 
 /**
- * Asks the server for the variation of a complete choice (VAR-02). What our plugin refuses is asked of WooCommerce, which wants a POST.
+ * Asks the server for the variation of a complete choice (VAR-02). A choice that our plugin refuses is sent to WooCommerce, by POST.
  *
  * @returns `undefined` if none fits.
  * @throws RequestError; an empty reply, which an unknown product gets, is `invalid` (SERVERS.md, S38).
