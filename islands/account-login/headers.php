@@ -3,6 +3,8 @@
 
 namespace Archipel\Islands\Account_Login;
 
+use Archipel\Request_Origin;
+
 defined( 'ABSPATH' ) || exit;
 
 /** Whether the URL contains a password reset key. */
@@ -17,12 +19,7 @@ function keep_keys( array $headers ): array {
 }
 
 /** Mounts the island without an interaction where a key must leave the URL, or a refused form's fields must name the refusal. No cache keeps such pages. */
-function mount_early( $data ) {
-	$islands   = (array) ( is_array( $data ) ? $data['islands'] ?? array() : array() );
-	$is_answer = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
-	if ( isset( $islands['account-login']['when'] ) && ( has_key() || $is_answer ) ) {
-		$islands['account-login']['when'] = 'visible | interaction';
-		$data['islands']                  = (object) $islands;
-	}
-	return $data;
+function mount_early( array $entry ): array {
+	$is_early = has_key() || 'POST' === Request_Origin::header( 'REQUEST_METHOD' );
+	return $is_early && array() !== $entry ? array_merge( $entry, array( 'when' => 'visible | interaction' ) ) : $entry;
 }

@@ -20,8 +20,5 @@ add_action( 'validate_password_reset', __NAMESPACE__ . '\refuse_foreign' );
 add_filter( 'woocommerce_lost_password_confirmation_message', __NAMESPACE__ . '\answer_words' );
 add_action( 'woocommerce_before_template_part', __NAMESPACE__ . '\say_one_answer' );
 add_filter( 'wp_headers', __NAMESPACE__ . '\keep_keys' );
-add_filter( 'archipel_config', __NAMESPACE__ . '\mount_early' );
+add_filter( 'archipel_config_of_account-login', __NAMESPACE__ . '\mount_early' );
 add_filter( 'archipel_nonce_actions', __NAMESPACE__ . '\nonce_of_theme' );
-
-// The island adopts existing forms and prints no HTML.
-return static fn(): string => '';

@@ -13,6 +13,3 @@ add_filter( 'archipel_kept_data', __NAMESPACE__ . '\keep_core_data' );
 // After WooCommerce's cart block has dequeued the classic cart's script (20), before replaced scripts are dequeued.
 add_action( 'wp_enqueue_scripts', __NAMESPACE__ . '\bring_data_to_cart', 1000 );
 Select_Woo::register();
-
-// The island adopts WooCommerce's markup and prints no HTML.
-return static fn(): string => '';

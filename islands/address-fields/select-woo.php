@@ -1,8 +1,6 @@
 <?php
 namespace Archipel\Islands\Address_Fields;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Dequeues selectWoo right after WooCommerce has enqueued it for selects of countries and regions. Code that enqueues the library before or after, by
  * its handle or as a dependency, still gets it.

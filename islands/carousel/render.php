@@ -8,37 +8,28 @@ defined( 'ABSPATH' ) || exit;
 /** Placeholder for a list whose start and end WooCommerce prints separately. */
 const LIST_PLACE = '<!--archipel-carousel-->';
 
-add_filter(
-	'archipel_island_props',
-	static function ( array $props, string $name ): array {
-		// `host.css` reads the owner's options on the host before any script runs; props of the host itself take precedence.
-		$shape = array( 'navigation', 'items', 'itemsTablet', 'itemsMobile', 'margin', 'marginTablet', 'marginMobile', 'widths', 'autoplay', 'thumbnails' );
-		return 'carousel' === $name ? array_merge( array_intersect_key( \Archipel\plugin()->islands()->options( $name ), array_flip( $shape ) ), $props ) : $props;
-	},
-	5,
-	2
-);
+/** Puts the owner's options on the host, where `host.css` reads them before any script runs; props of the host itself take precedence. */
+function complete( array $props, string $name ): array {
+	$shape = array( 'navigation', 'items', 'itemsTablet', 'itemsMobile', 'margin', 'marginTablet', 'marginMobile', 'widths', 'autoplay', 'thumbnails' );
+	return 'carousel' === $name ? array_merge( array_intersect_key( \Archipel\plugin()->islands()->options( $name ), array_flip( $shape ) ), $props ) : $props;
+}
+add_filter( 'archipel_island_props', __NAMESPACE__ . '\complete', 5, 2 );
 
 /** Prints gaps without a rule in `host.css` as powers of two on the host: the style sheet adds them up before any script runs. */
-add_filter(
-	'archipel_island_attributes',
-	static function ( string $attributes, string $name, array $props ): string {
-		$words  = array();
-		$widths = 'carousel' === $name ? array( 'margin', 'marginTablet', 'marginMobile' ) : array();
-		foreach ( $widths as $index => $prop ) {
-			$width = 'dtm'[ $index ];
-			$space = (int) ( $props[ $prop ] ?? 0 );
-			for ( $bit = 1; $bit <= $space && ( $space % 10 || $space > 40 ); $bit *= 2 ) {
-				if ( $space & $bit ) {
-					$words[] = $width . $bit;
-				}
+function print_gaps( string $attributes, string $name, array $props ): string {
+	$words = array();
+	foreach ( 'carousel' === $name ? array( 'margin', 'marginTablet', 'marginMobile' ) : array() as $index => $prop ) {
+		$width = 'dtm'[ $index ];
+		$space = (int) ( $props[ $prop ] ?? 0 );
+		for ( $bit = 1; $bit <= $space && ( $space % 10 || $space > 40 ); $bit *= 2 ) {
+			if ( $space & $bit ) {
+				$words[] = $width . $bit;
 			}
 		}
-		return array() === $words ? $attributes : trim( $attributes . ' data-archipel-gap="' . implode( ' ', $words ) . '"' );
-	},
-	10,
-	3
-);
+	}
+	return array() === $words ? $attributes : trim( $attributes . ' data-archipel-gap="' . implode( ' ', $words ) . '"' );
+}
+add_filter( 'archipel_island_attributes', __NAMESPACE__ . '\print_gaps', 10, 3 );
 
 /** Returns the opening (0) or closing (1) half of the host around a list of a product or cart page, if the owner shows that list as a carousel. */
 function half( int $half ): string {

@@ -2,10 +2,7 @@
 namespace Archipel\Islands\Cart_Page;
 
 use Archipel\Cart_Change;
-use Archipel\Settings;
 use Archipel\I18n\Texts;
-
-defined( 'ABSPATH' ) || exit;
 
 /**
  * Button of the cart form that removes all lines without confirmation, and a link that restores them. Both carry the nonce of
@@ -17,11 +14,6 @@ final class Empty_Cart {
 
 	/** Session key of the lines and coupons that the button removed. */
 	private const TAKEN = 'archipel_emptied_cart';
-
-	/** Returns whether the owner enabled the button. */
-	public static function is_wanted(): bool {
-		return ! empty( Settings::props( 'cart-page' )['emptyButton'] );
-	}
 
 	/** Prints the button beside WooCommerce's cart buttons. */
 	public static function print_button(): void {

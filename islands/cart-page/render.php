@@ -59,25 +59,18 @@ function print_free_shipping(): void {
 add_action( 'woocommerce_before_cart_totals', __NAMESPACE__ . '\print_free_shipping' );
 add_action( 'woocommerce_cart_is_empty', array( To_Shop::class, 'print_categories' ), 20 );
 
-// Removes cross-sells that are out of stock.
-add_filter(
-	'woocommerce_cart_crosssell_ids',
-	static fn( $ids ): array => array_values(
-		array_filter(
-			(array) $ids,
-			static function ( $id ): bool {
-				$product = wc_get_product( $id );
-				return $product && $product->is_in_stock();
-			}
-		)
-	)
-);
+/** Removes cross-sells that are out of stock. */
+function in_stock( $ids ): array {
+	$is_there = static function ( $id ): bool {
+		$product = wc_get_product( $id );
+		return $product && $product->is_in_stock();
+	};
+	return array_values( array_filter( (array) $ids, $is_there ) );
+}
+add_filter( 'woocommerce_cart_crosssell_ids', __NAMESPACE__ . '\in_stock' );
 
-if ( Empty_Cart::is_wanted() ) {
+if ( ! empty( \Archipel\plugin()->islands()->options( 'cart-page' )['emptyButton'] ) ) {
 	add_action( 'woocommerce_cart_actions', array( Empty_Cart::class, 'print_button' ) );
 	// At the same time as WooCommerce's cart form handler.
 	add_action( 'wp_loaded', array( Empty_Cart::class, 'handle' ), 20 );
 }
-
-// The island adopts WooCommerce's markup: there is no host to fill.
-return static fn(): string => '';

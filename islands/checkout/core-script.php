@@ -51,18 +51,13 @@ function keep_core_data( $handles ): array {
 const RULES = array( 'woocommerce_validate_postcode', 'woocommerce_format_postcode', 'is_email' );
 
 /** Tells the island which tasks it leaves: the order to WooCommerce's script, and format checks to the server, because the browser must not be stricter. */
-function tell_island( array $data ): array {
-	$islands = (array) ( $data['islands'] ?? array() );
-	$left    = array();
+function tell_island( array $entry ): array {
+	$left = array();
 	if ( ! carries_order() ) {
 		$left['carriesOrder'] = false;
 	}
 	if ( array() !== array_filter( RULES, 'has_filter' ) ) {
 		$left['checkFormats'] = false;
 	}
-	if ( isset( $islands['checkout'] ) && array() !== $left ) {
-		$islands['checkout']['props'] = $left + (array) ( $islands['checkout']['props'] ?? array() );
-		$data['islands']              = (object) $islands;
-	}
-	return $data;
+	return array() === $entry || array() === $left ? $entry : array_merge( $entry, array( 'props' => $left + ( $entry['props'] ?? array() ) ) );
 }

@@ -1,7 +1,7 @@
 <?php
 namespace Archipel\Islands\Checkout;
 
-defined( 'ABSPATH' ) || exit;
+use Archipel\Request_Origin;
 
 /**
  * The script sends a key with each order, in the header `X-Archipel-Request` of WooCommerce's `wc-ajax=checkout`. For an hour it can request the state
@@ -11,8 +11,6 @@ defined( 'ABSPATH' ) || exit;
  * unknown. Orders without a key, sent by WooCommerce's own script, are not tracked.
  */
 final class Placed_Order {
-
-	private const HEADER = 'HTTP_X_ARCHIPEL_REQUEST';
 
 	/** Key of this request's order; empty without one. */
 	private static string $name = '';
@@ -28,7 +26,7 @@ final class Placed_Order {
 
 	/** Starts to track this request's order; repeats the response if an order with this key was placed before. */
 	public static function begin(): void {
-		$name = isset( $_SERVER[ self::HEADER ] ) ? sanitize_key( wp_unslash( $_SERVER[ self::HEADER ] ) ) : '';
+		$name = sanitize_key( Request_Origin::header( 'HTTP_X_ARCHIPEL_REQUEST' ) );
 		if ( '' === $name || strlen( $name ) > 64 || ! WC()->session ) {
 			return;
 		}

@@ -11,7 +11,7 @@ require_once __DIR__ . '/core-script.php';
 
 Scripted_Gateways::register();
 
-add_filter( 'archipel_config', __NAMESPACE__ . '\tell_island' );
+add_filter( 'archipel_config_of_checkout', __NAMESPACE__ . '\tell_island' );
 add_filter( 'archipel_replaced_handles', __NAMESPACE__ . '\keep_core_script' );
 add_filter( 'archipel_kept_data', __NAMESPACE__ . '\keep_core_data' );
 // Before WooCommerce stores the posted data; its own nonce belongs to the session of a guest who has one.
@@ -24,6 +24,3 @@ add_action(
 	}
 );
 Placed_Order::register();
-
-// The island adopts WooCommerce's markup and prints no HTML.
-return static fn(): string => '';

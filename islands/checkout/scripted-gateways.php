@@ -3,8 +3,6 @@ namespace Archipel\Islands\Checkout;
 
 use Archipel\I18n\Texts;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Finds payment methods that print `<script>` or `<iframe>` into their fields. The HTML gate removes both from a renewed payment box, so such a method
  * needs WooCommerce's own checkout script. Detection runs while WooCommerce prints the fields; the id is stored, and the next page keeps the script.

@@ -33,20 +33,15 @@ function product_button(): string {
 		: '';
 }
 
-if ( ! empty( \Archipel\plugin()->islands()->options( 'compare' )['onTiles'] ) ) {
-	Tile_Actions::add( __NAMESPACE__ . '\tile_button', 20 );
-}
+Tile_Actions::add( 'compare', __NAMESPACE__ . '\tile_button', 20 );
 if ( ! empty( \Archipel\plugin()->islands()->options( 'compare' )['onProduct'] ) ) {
 	// After the form (30), before the meta data (40).
 	Product_Actions::add( __NAMESPACE__ . '\product_button', 'woocommerce_single_product_summary', 35 );
 }
 Forget_Cookie::erase_on_logout( 'compare' );
 
-return static function (): string {
-	$text = Texts::get( 'compare.empty', "Aucun produit à comparer pour l’instant. Le bouton «\u{202f}Comparer\u{202f}» des vignettes en ajoute.", 'Nothing to compare yet. The “Compare” button of a product adds it.' );
-	return sprintf(
-		'<p class="archipel-compare__empty">%1$s %2$s</p>',
-		esc_html( $text ),
-		To_Shop::link()
-	);
-};
+return static fn(): string => sprintf(
+	'<p class="archipel-compare__empty">%1$s %2$s</p>',
+	esc_html( Texts::get( 'compare.empty', "Aucun produit à comparer pour l’instant. Le bouton «\u{202f}Comparer\u{202f}» des vignettes en ajoute.", 'Nothing to compare yet. The “Compare” button of a product adds it.' ) ),
+	To_Shop::link()
+);

@@ -17,10 +17,7 @@ function button( \WC_Product $product ): string {
 		'<a href="%1$s" rel="nofollow" data-archipel-direct-checkout="%2$d" %3$s></a>',
 		esc_url( add_query_arg( 'add-to-cart', $product->get_id(), wc_get_checkout_url() ) ),
 		absint( $product->get_id() ),
-		Tile_Actions::attributes(
-			Texts::get( 'direct-checkout.button', 'Commander directement', 'Direct Checkout' ),
-			$product
-		)
+		Tile_Actions::attributes( Texts::get( 'direct-checkout.button', 'Commander directement', 'Direct Checkout' ), $product )
 	);
 }
 
@@ -41,6 +38,4 @@ function place( string $url ): string {
 }
 
 add_filter( 'woocommerce_add_to_cart_redirect', __NAMESPACE__ . '\leave_product_behind', 5 );
-if ( ! empty( \Archipel\plugin()->islands()->options( 'direct-checkout' )['onTiles'] ) ) {
-	Tile_Actions::add( __NAMESPACE__ . '\button', 30 );
-}
+Tile_Actions::add( 'direct-checkout', __NAMESPACE__ . '\button', 30 );

@@ -5,13 +5,7 @@ namespace Archipel\Islands\Discounts;
 
 defined( 'ABSPATH' ) || exit;
 
-add_filter(
-	'archipel_nonce_actions',
-	static function ( array $actions ): array {
-		// Nonce action that Discount Rules checks in each request of a shopper.
-		$actions[] = 'awdr_ajax_front_end';
-		return $actions;
-	}
-);
+// Discount Rules checks it in each request of a shopper.
+add_filter( 'archipel_nonce_actions', static fn( array $actions ): array => array_merge( $actions, array( 'awdr_ajax_front_end' ) ) );
 add_filter( 'archipel_config', array( Plugin_Settings::class, 'add_to_config' ) );
 add_filter( 'archipel_replaced_handles', array( Plugin_Settings::class, 'keep_for_checkout' ) );

@@ -103,12 +103,7 @@ final class Filter_Form {
 
 	/** Returns the terms of a taxonomy: checkboxes, or a select from ten terms without colours. */
 	private function terms( string $taxonomy, string $name, string $label ): string {
-		$terms = get_terms(
-			array(
-				'taxonomy'   => $taxonomy,
-				'hide_empty' => true,
-			)
-		);
+		$terms = get_terms( array( 'taxonomy' => $taxonomy ) );
 		if ( ! is_array( $terms ) || array() === $terms ) {
 			return '';
 		}

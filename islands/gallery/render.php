@@ -24,27 +24,19 @@ add_filter( 'woocommerce_single_product_photoswipe_enabled', __NAMESPACE__ . '\\
 // and blur them. A later filter of a theme may set another size.
 add_filter( 'woocommerce_gallery_image_size', static fn( $size ) => plugin()->islands()->takes_over( 'gallery' ) ? 'woocommerce_single' : $size, 5 );
 
-// The dialog of WooCommerce's viewer would show at the end of the page, without the styles that hide it. Widgets of Essential Addons add it while the
-// footer is printed, at priority 15.
-foreach ( array( 10, 15 ) as $archipel_at ) {
-	add_action(
-		'wp_footer',
-		static function () use ( $archipel_at ): void {
-			if ( plugin()->islands()->takes_over( 'gallery' ) ) {
-				remove_action( 'wp_footer', 'woocommerce_photoswipe', $archipel_at );
-			}
-		},
-		$archipel_at - 1
-	);
-}
-
-// An option of the owner that the style sheet needs before the first paint.
-add_filter(
-	'body_class',
-	static function ( $classes ) {
-		if ( is_array( $classes ) && false === ( Settings::props( 'gallery' )['thumbnails'] ?? true ) ) {
-			$classes[] = 'archipel-gallery-bare';
-		}
-		return $classes;
+/** Removes the dialog of WooCommerce's viewer, which would show at the end of the page, without the styles that hide it. */
+function drop_viewer(): void {
+	if ( plugin()->islands()->takes_over( 'gallery' ) ) {
+		remove_action( 'wp_footer', 'woocommerce_photoswipe' );
+		remove_action( 'wp_footer', 'woocommerce_photoswipe', 15 );
 	}
-);
+}
+add_action( 'wp_footer', __NAMESPACE__ . '\drop_viewer', 9 );
+// Widgets of Essential Addons add it while the footer is printed, at priority 15.
+add_action( 'wp_footer', __NAMESPACE__ . '\drop_viewer', 14 );
+
+/** Adds an option of the owner that the style sheet needs before the first paint. */
+function add_body_class( $classes ) {
+	return is_array( $classes ) && false === ( Settings::props( 'gallery' )['thumbnails'] ?? true ) ? array_merge( $classes, array( 'archipel-gallery-bare' ) ) : $classes;
+}
+add_filter( 'body_class', __NAMESPACE__ . '\add_body_class' );

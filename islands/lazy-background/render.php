@@ -8,20 +8,16 @@ use Archipel\Ui\Placed_Post;
 
 defined( 'ABSPATH' ) || exit;
 
-// The picture also goes behind content enclosed by a shortcode or a theme.
-add_filter(
-	'archipel_island_html',
-	static function ( string $html, string $name, array $props ): string {
-		$attributes = array(
-			'class'   => 'archipel-background archipel-box',
-			'alt'     => '',
-			'loading' => 'lazy',
-		);
-		return ( 'lazy-background' === $name ? Picture::html( (string) ( $props['image'] ?? '' ), $attributes ) : '' ) . $html;
-	},
-	10,
-	3
-);
+/** Puts the picture behind the content, also what a shortcode or a theme encloses. */
+function add_picture( string $html, string $name, array $props ): string {
+	$attributes = array(
+		'class'   => 'archipel-background archipel-box',
+		'alt'     => '',
+		'loading' => 'lazy',
+	);
+	return ( 'lazy-background' === $name ? Picture::html( (string) ( $props['image'] ?? '' ), $attributes ) : '' ) . $html;
+}
+add_filter( 'archipel_island_html', __NAMESPACE__ . '\add_picture', 10, 3 );
 
 /** Returns the content of a host that encloses nothing. */
 return static fn( array $props ): string => Placed_Post::html( (int) $props['content'] );

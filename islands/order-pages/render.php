@@ -62,6 +62,3 @@ add_action( 'woocommerce_order_details_after_order_table', __NAMESPACE__ . '\pri
 add_filter( 'woocommerce_account_menu_items', __NAMESPACE__ . '\withdrawal_in_menu', 100 );
 add_filter( 'woocommerce_get_endpoint_url', __NAMESPACE__ . '\withdrawal_endpoint', 10, 2 );
 add_action( 'wp_footer', __NAMESPACE__ . '\print_withdrawal_in_footer', 5 );
-
-// The island adopts WooCommerce's markup and has no host of its own.
-return static fn(): string => '';

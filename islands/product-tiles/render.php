@@ -164,7 +164,7 @@ final class Tile_Swatches {
 			} elseif ( $found[ $slug ]['price'] !== $now['price'] ) {
 				$found[ $slug ]['price'] = '';
 			}
-			$found[ $slug ]['image'] = $found[ $slug ]['image'] ?? $now['image'];
+			$found[ $slug ]['image'] ??= $now['image'];
 		}
 		return $found;
 	}

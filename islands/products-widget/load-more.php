@@ -51,9 +51,7 @@ final class Load_More {
 	/** Sends items, with the number of their page and whether it is the last one. */
 	private static function send( array $items, array $page ): void {
 		unset( $page['posts'] );
-		if ( Shared_Answer::is_shared() ) {
-			Shared_Answer::allow_caching();
-		}
+		Shared_Answer::allow_caching();
 		wp_send_json( $items + $page );
 	}
 

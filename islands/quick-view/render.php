@@ -23,9 +23,7 @@ final class Endpoint {
 		if ( ! $product instanceof \WC_Product || ! self::may_show( $product ) ) {
 			wp_send_json( array( 'error' => true ), 404 );
 		}
-		if ( Shared_Answer::is_shared( $product ) ) {
-			Shared_Answer::allow_caching();
-		}
+		Shared_Answer::allow_caching( $product );
 		$html    = self::html( $product );
 		$islands = \Archipel\plugin()->islands();
 		wp_send_json(
@@ -69,9 +67,7 @@ final class Endpoint {
 		printf(
 			'<p class="archipel-quick-view__more"><a href="%1$s">%2$s</a></p></div></div>',
 			esc_url( $product->get_permalink() ),
-			esc_html(
-				Texts::get( 'quick-view.more', 'Voir la fiche complète', 'View full details' )
-			)
+			esc_html( Texts::get( 'quick-view.more', 'Voir la fiche complète', 'View full details' ) )
 		);
 		$html = (string) ob_get_clean();
 
@@ -100,10 +96,7 @@ function button( \WC_Product $product ): string {
 		'<a href="%1$s" data-archipel-quick-view="%2$d" %3$s></a>',
 		esc_url( $product->get_permalink() ),
 		absint( $product->get_id() ),
-		Tile_Actions::attributes(
-			Texts::get( 'quick-view.button', 'Aperçu rapide', 'Quick View' ),
-			$product
-		)
+		Tile_Actions::attributes( Texts::get( 'quick-view.button', 'Aperçu rapide', 'Quick View' ), $product )
 	);
 }
 
@@ -121,6 +114,4 @@ add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_excerpt'
 add_action( 'archipel_quick_view_summary', 'woocommerce_template_single_add_to_cart', 30 );
 // Before a list that is asked for alone, and after the theme's and WooCommerce's choice.
 add_filter( 'template_include', __NAMESPACE__ . '\framed_template', 100 );
-if ( ! empty( \Archipel\plugin()->islands()->options( 'quick-view' )['onTiles'] ) ) {
-	Tile_Actions::add( __NAMESPACE__ . '\button', 10 );
-}
+Tile_Actions::add( 'quick-view', __NAMESPACE__ . '\button', 10 );

@@ -20,7 +20,7 @@ function forget_product(): void {
 	$cookie  = isset( $_COOKIE['woocommerce_recently_viewed'] ) ? sanitize_text_field( wp_unslash( $_COOKIE['woocommerce_recently_viewed'] ) ) : '';
 	$seen    = array_diff( wp_parse_id_list( explode( '|', $cookie ) ), array( 0 ) );
 	$id      = Theme_Action::number( Theme_Action::text( 'productid', 20 ), 0, PHP_INT_MAX );
-	$is_done = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'] && ! Request_Origin::is_foreign() && in_array( $id, $seen, true );
+	$is_done = 'POST' === Request_Origin::header( 'REQUEST_METHOD' ) && ! Request_Origin::is_foreign() && in_array( $id, $seen, true );
 	if ( $is_done ) {
 		wc_setcookie( 'woocommerce_recently_viewed', implode( '|', array_diff( $seen, array( $id ) ) ) );
 	}

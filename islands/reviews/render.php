@@ -57,22 +57,19 @@ function summary( WC_Product $product ): string {
 	);
 }
 
-// The reviews template has no hook above the list, so the callback of its tab is wrapped.
-add_filter(
-	'woocommerce_product_tabs',
-	static function ( $tabs ) {
-		$callback = is_array( $tabs ) ? ( $tabs['reviews']['callback'] ?? null ) : null;
-		if ( ! is_callable( $callback ) || false === ( Settings::props( 'reviews' )['summary'] ?? true ) ) {
-			return $tabs;
-		}
-		$tabs['reviews']['callback'] = static function ( ...$arguments ) use ( $callback ): void {
-			global $product;
-			if ( $product instanceof WC_Product && wc_review_ratings_enabled() ) {
-				echo summary( $product ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- every value is escaped in it.
-			}
-			$callback( ...$arguments );
-		};
+/** Wraps the callback of the tab, because the reviews template has no hook above the list. */
+function wrap_tab( $tabs ) {
+	$callback = is_array( $tabs ) ? ( $tabs['reviews']['callback'] ?? null ) : null;
+	if ( ! is_callable( $callback ) || false === ( Settings::props( 'reviews' )['summary'] ?? true ) ) {
 		return $tabs;
-	},
-	1000
-);
+	}
+	$tabs['reviews']['callback'] = static function ( ...$arguments ) use ( $callback ): void {
+		global $product;
+		if ( $product instanceof WC_Product && wc_review_ratings_enabled() ) {
+			echo summary( $product ); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- every value is escaped in it.
+		}
+		$callback( ...$arguments );
+	};
+	return $tabs;
+}
+add_filter( 'woocommerce_product_tabs', __NAMESPACE__ . '\wrap_tab', 1000 );

@@ -96,7 +96,6 @@ final class Suggestions {
 				array(
 					'taxonomy'   => 'product_cat',
 					'name__like' => trim( $word, '"-' ),
-					'hide_empty' => true,
 					'fields'     => 'id=>name',
 				)
 			);

@@ -21,9 +21,7 @@ final class Theme_Search {
 		$found = mb_strlen( $keyword ) < 3 ? array() : Suggestions::products( $keyword, self::MOST, '', Theme_Action::without_hidden( 'search' ) );
 		$items = implode( '', array_map( array( self::class, 'item' ), $found ) );
 		ob_end_clean();
-		if ( Shared_Answer::is_shared() ) {
-			Shared_Answer::allow_caching();
-		}
+		Shared_Answer::allow_caching();
 		if ( '' === $items ) {
 			$none = Texts::get( 'search.none', "Aucun produit ne correspond à «\u{202f}{term}\u{202f}».", 'No product matches “{term}”.', array( 'term' => $keyword ) );
 			printf( '<p class="osf-search-none">%s</p>', esc_html( $none ) );

@@ -33,9 +33,7 @@ function product_button(): string {
 		: '';
 }
 
-if ( ! empty( \Archipel\plugin()->islands()->options( 'wishlist-button' )['onTiles'] ) ) {
-	Tile_Actions::add( __NAMESPACE__ . '\tile_button', 10 );
-}
+Tile_Actions::add( 'wishlist-button', __NAMESPACE__ . '\tile_button', 10 );
 if ( ! empty( \Archipel\plugin()->islands()->options( 'wishlist-button' )['onProduct'] ) ) {
 	// After the form (30), before the comparison (35).
 	Product_Actions::add( __NAMESPACE__ . '\product_button', 'woocommerce_single_product_summary', 33 );

@@ -28,10 +28,8 @@ if ( \Archipel\plugin()->islands()->takes_over( 'wishlist-table' ) ) {
 	add_action( 'template_redirect', __NAMESPACE__ . '\without_refresh' );
 }
 
-return static function (): string {
-	return sprintf(
-		'<div data-archipel-slot><p class="cart-empty">%1$s %2$s</p></div>',
-		esc_html( Texts::get( 'wishlist-table.kept', 'Cette liste est gardée dans ce navigateur seulement.', 'This list is kept in this browser only.' ) ),
-		To_Shop::link()
-	);
-};
+return static fn(): string => sprintf(
+	'<div data-archipel-slot><p class="cart-empty">%1$s %2$s</p></div>',
+	esc_html( Texts::get( 'wishlist-table.kept', 'Cette liste est gardée dans ce navigateur seulement.', 'This list is kept in this browser only.' ) ),
+	To_Shop::link()
+);

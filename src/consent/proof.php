@@ -1,8 +1,6 @@
 <?php
 namespace Archipel\Consent;
 
-defined( 'ABSPATH' ) || exit;
-
 /**
  * Stores for each choice a random id known only to that visitor's browser, the time, the version of the text and the purposes:
  * no IP address, user agent or account (GDPR art. 7(1), CONS-06). The id in the visitor's cookie proves the consent.
@@ -37,23 +35,24 @@ final class Proof {
 	/** Registers the REST route: anyone may POST a proof, an administrator may GET or DELETE one. */
 	public static function register_route(): void {
 		$may = static fn(): bool => current_user_can( 'manage_options' );
-		// `\z`, as `$` also matches before a trailing line break.
-		$id = array(
-			'type'     => 'string',
-			'required' => true,
-			'pattern'  => '^[0-9a-f]{32}\z',
-		);
 		register_rest_route(
 			self::ROUTE,
 			'/consent',
 			array(
+				// Of all three. `\z`, as `$` also matches before a trailing line break.
+				'args' => array(
+					'id' => array(
+						'type'     => 'string',
+						'required' => true,
+						'pattern'  => '^[0-9a-f]{32}\z',
+					),
+				),
 				array(
 					'methods'             => 'POST',
 					// No nonce: the request acts for no user, and a cached page could not carry one.
 					'permission_callback' => '__return_true',
 					'callback'            => array( self::class, 'keep' ),
 					'args'                => array(
-						'id'       => $id,
 						'version'  => array(
 							'type'     => 'string',
 							'required' => true,
@@ -71,13 +70,11 @@ final class Proof {
 					'methods'             => 'GET',
 					'permission_callback' => $may,
 					'callback'            => array( self::class, 'look_up' ),
-					'args'                => array( 'id' => $id ),
 				),
 				array(
 					'methods'             => 'DELETE',
 					'permission_callback' => $may,
 					'callback'            => array( self::class, 'erase' ),
-					'args'                => array( 'id' => $id ),
 				),
 			)
 		);

@@ -7,9 +7,6 @@ final class Third_Parties {
 	/** Pattern of code that contacts another host: script element, hidden picture, request. */
 	private const LOADING = '~["\'`]script["\'`].*createElement\s*\(|createElement\s*\(.*["\'`]script["\'`]|getScript\s*\(|\bimport\s*\(|importScripts\s*\(|sendBeacon\s*\(|\bfetch\s*\(|new\s+Image\b~s';
 
-	/** @var array{purposes?: array<string, array<string, mixed>>, thirdParties?: list<array<string, mixed>>} The list, empty until it has been read. */
-	private static array $data = array();
-
 	/** @var array<string, list<array{string, array<string, mixed>}>> Cache of the candidates for each host: a page names few hosts, each many times. */
 	private static array $by_host = array();
 
@@ -82,8 +79,7 @@ final class Third_Parties {
 		if ( '' === $host ) {
 			return null;
 		}
-		self::$by_host[ $host ] = self::$by_host[ $host ] ?? self::at_host( $host );
-		foreach ( self::$by_host[ $host ] as list( $below, $party ) ) {
+		foreach ( self::$by_host[ $host ] ??= self::at_host( $host ) as list( $below, $party ) ) {
 			if ( '' === $below || "/$below" === $path || 0 === strpos( $path, "/$below/" ) ) {
 				return array( 'host' => $host ) + $party;
 			}
@@ -162,9 +158,7 @@ final class Third_Parties {
 
 	/** @return array{purposes?: array<string, array<string, mixed>>, thirdParties?: list<array<string, mixed>>} The list, which OPcache keeps. */
 	private static function read(): array {
-		if ( array() === self::$data ) {
-			self::$data = require __DIR__ . '/third-party-list.php';
-		}
-		return self::$data;
+		static $data;
+		return $data ??= require __DIR__ . '/third-party-list.php';
 	}
 }

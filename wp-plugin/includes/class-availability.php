@@ -17,11 +17,8 @@ final class Availability {
 	/** Maximum of images in a table. */
 	private const PICTURES = 30;
 
-	private const STATES = array(
-		'outofstock'  => 0,
-		'instock'     => 1,
-		'onbackorder' => 2,
-	);
+	/** States of stock, each at its number. */
+	private const STATES = array( 'outofstock', 'instock', 'onbackorder' );
 
 	public static function register(): void {
 		add_action( 'woocommerce_before_variations_form', array( self::class, 'print_table' ) );
@@ -156,9 +153,10 @@ final class Availability {
 		$rows          = array();
 		$ids           = array();
 		$pictures      = array();
+		$states        = array_flip( self::STATES );
 		$hide_sold_out = 'yes' === get_option( 'woocommerce_hide_out_of_stock_items' );
 		foreach ( self::read( $product->get_id() ) as $id => $meta ) {
-			$state = self::STATES[ $meta['_stock_status'] ?? 'instock' ] ?? 1;
+			$state = $states[ $meta['_stock_status'] ?? 'instock' ] ?? 1;
 			// WooCommerce does not offer a variation without price, nor a sold-out one when the shop hides those.
 			if ( '' === ( $meta['_price'] ?? '' ) || ( 0 === $state && $hide_sold_out ) ) {
 				continue;

@@ -21,8 +21,9 @@ final class Example_Pages {
 
 	/** Returns the URL of a page on which an island is placed, or else of one that usually has it; empty if there is none. */
 	public function url( Island $island ): string {
-		$this->placed = $this->placed ?? self::placed();
-		$page         = $this->placed[ $island->name ] ?? 0;
+		$this->placed ??= self::placed();
+
+		$page = $this->placed[ $island->name ] ?? 0;
 		return 0 === $page ? self::usual( $island ) : (string) get_permalink( $page );
 	}
 

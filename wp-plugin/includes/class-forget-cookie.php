@@ -9,32 +9,23 @@ final class Forget_Cookie {
 
 	private const SESSION = 'archipel_session';
 
+	/** Keeps a cookie for as long as somebody is logged in. */
+	public static function follow_sessions(): void {
+		add_action( 'set_logged_in_cookie', array( self::class, 'send_session' ), 10, 4 );
+		add_action( 'clear_auth_cookie', static fn() => self::send( self::SESSION, '', time() - YEAR_IN_SECONDS ) );
+	}
+
 	/**
-	 * Sets a cookie with a hash of the logged-in user, which only this server can compute, and the end of the session: a session that expires
+	 * Action: sets a cookie with a hash of the logged-in user, which only this server can compute, and the end of the session: a session that expires
 	 * without a logout ends the lists too (src/stores/storage.ts).
 	 */
-	public static function follow_sessions(): void {
-		add_action(
-			'set_logged_in_cookie',
-			static function ( $cookie, $expire, $expiration, $user ): void {
-				self::send( self::SESSION, substr( wp_hash( 'archipel-visitor-' . $user ), 0, 12 ) . '.' . (int) $expiration, (int) $expire );
-			},
-			10,
-			4
-		);
-		add_action(
-			'clear_auth_cookie',
-			static function (): void {
-				self::send( self::SESSION, '', time() - YEAR_IN_SECONDS );
-			}
-		);
+	public static function send_session( $cookie, $expire, $expiration, $user ): void {
+		self::send( self::SESSION, substr( wp_hash( 'archipel-visitor-' . $user ), 0, 12 ) . '.' . (int) $expiration, (int) $expire );
 	}
 
 	/** Erases the list that the browser keeps as `archipel-{name}` at logout, or at the login of a different user. */
 	public static function erase_on_logout( string $name ): void {
-		$send = static function () use ( $name ): void {
-			self::send( 'archipel_forget_' . $name, '1', time() + YEAR_IN_SECONDS );
-		};
+		$send = static fn() => self::send( 'archipel_forget_' . $name, '1', time() + YEAR_IN_SECONDS );
 		add_action( 'wp_logout', $send );
 		add_action(
 			'wp_login',
@@ -52,12 +43,7 @@ final class Forget_Cookie {
 	/** Erases the browser's data of an account at every login and logout. */
 	public static function erase_on_login_and_logout( string $name ): void {
 		foreach ( array( 'set_auth_cookie', 'clear_auth_cookie' ) as $hook ) {
-			add_action(
-				$hook,
-				static function () use ( $name ): void {
-					self::send( 'archipel_forget_' . $name, '1', 0 );
-				}
-			);
+			add_action( $hook, static fn() => self::send( 'archipel_forget_' . $name, '1', 0 ) );
 		}
 	}
 

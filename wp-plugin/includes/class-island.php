@@ -4,14 +4,7 @@ namespace Archipel;
 /** An island as the build defines it; independent of the site. Paths are relative to the build. */
 final class Island {
 
-	private const IN_CONFIG = array(
-		'when'       => true,
-		'adopts'     => true,
-		'adoptsWith' => true,
-		'intents'    => true,
-		'script'     => true,
-		'preload'    => true,
-	);
+	private const IN_CONFIG = array( 'when', 'adopts', 'adoptsWith', 'intents', 'script', 'preload' );
 
 	/** Kebab-case name. */
 	public string $name;
@@ -88,7 +81,7 @@ final class Island {
 			'scripts' => $data['replaces']['scripts'] ?? array(),
 			'styles'  => $data['replaces']['styles'] ?? array(),
 		);
-		$this->config       = array_filter( array_intersect_key( $data, self::IN_CONFIG ), static fn( $value ): bool => '' !== $value && array() !== $value );
+		$this->config       = array_filter( array_intersect_key( $data, array_flip( self::IN_CONFIG ) ), static fn( $value ): bool => '' !== $value && array() !== $value );
 		// The script of several islands is told which one to mount.
 		if ( isset( $data['address'] ) ) {
 			$this->config['props'] = array( 'island' => $name );

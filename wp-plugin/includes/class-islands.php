@@ -67,10 +67,7 @@ final class Islands {
 			$this->basis     = $basis;
 			$this->decisions = array();
 		}
-		if ( ! isset( $this->decisions[ $what ] ) ) {
-			$this->decisions[ $what ] = $decide();
-		}
-		return $this->decisions[ $what ];
+		return $this->decisions[ $what ] ??= $decide();
 	}
 
 	/** @return list<string> The URLs of an island's style sheets, relative to the build, with `?ver=`, so that a new build invalidates caches. */

@@ -139,9 +139,8 @@ final class List_Answer {
 	/** Action: lets WordPress look for the theme's header or footer in a folder of ours, because no filter leaves them out. */
 	public function leave_theme(): void {
 		global $wp_stylesheet_path, $wp_template_path;
-		if ( null === $this->folders ) {
-			$this->folders = array( $wp_stylesheet_path, $wp_template_path );
-		}
+		$this->folders ??= array( $wp_stylesheet_path, $wp_template_path );
+
 		$wp_stylesheet_path = __DIR__ . '/bare-theme'; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited, WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- put back before the file is loaded.
 		$wp_template_path   = $wp_stylesheet_path; // phpcs:ignore WordPress.WP.GlobalVariablesOverride.Prohibited, WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedVariableFound -- as above.
 	}

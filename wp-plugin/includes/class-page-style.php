@@ -75,7 +75,6 @@ final class Page_Style {
 				'islands' => array(),
 			);
 		}
-		$this->style = $this->style ?? $this->islands->manifest->page_style( Page::type() );
-		return $this->style;
+		return $this->style ??= $this->islands->manifest->page_style( Page::type() );
 	}
 }

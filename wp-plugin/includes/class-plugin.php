@@ -76,7 +76,7 @@ final class Plugin {
 		Variation_Lookup::register();
 		( new Wishlist() )->register();
 		Availability::register();
-		Takeover::register_shop();
+		add_filter( 'woocommerce_loop_add_to_cart_args', array( Takeover::class, 'mark_button' ), 20 );
 	}
 
 	/** Loads the translations from the plugin's own folder instead of wordpress.org. */

@@ -20,8 +20,9 @@ final class Props {
 		}
 		$mistakes   = $mistakes ?? new Mistakes( $island );
 		$properties = $island->properties;
-		$names      = self::names( array_keys( $properties ) );
-		$props      = array();
+		// By lower case, in which a name is looked for however it is written.
+		$names = array_change_key_case( array_combine( array_keys( $properties ), array_keys( $properties ) ) );
+		$props = array();
 		foreach ( $raw as $key => $value ) {
 			$name = $names[ strtolower( str_replace( '_', '', (string) $key ) ) ] ?? null;
 			if ( null === $name ) {
@@ -72,14 +73,5 @@ final class Props {
 	private static function encode( $data, int $flags ): string {
 		$json = wp_json_encode( $data, $flags | JSON_UNESCAPED_SLASHES );
 		return false === $json ? '{}' : $json;
-	}
-
-	/** @return array<string, string> Names in camelCase by their lower case without underscores, so that any spelling is found. */
-	private static function names( array $names ): array {
-		$map = array();
-		foreach ( $names as $name ) {
-			$map[ strtolower( str_replace( '_', '', $name ) ) ] = $name;
-		}
-		return $map;
 	}
 }

@@ -49,7 +49,7 @@ final class Repeated_Request {
 	/** Returns the name of this request; empty for a request without one, or to another endpoint. */
 	private static function name(): string {
 		$action = isset( $_GET['wc-ajax'] ) ? sanitize_key( wp_unslash( $_GET['wc-ajax'] ) ) : ''; // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- adding to one's own cart; WooCommerce asks for no nonce either.
-		$name   = isset( $_SERVER['HTTP_X_ARCHIPEL_REQUEST'] ) ? sanitize_key( wp_unslash( $_SERVER['HTTP_X_ARCHIPEL_REQUEST'] ) ) : '';
+		$name   = sanitize_key( Request_Origin::header( 'HTTP_X_ARCHIPEL_REQUEST' ) );
 		return in_array( $action, self::ACTIONS, true ) && strlen( $name ) <= 64 ? $name : '';
 	}
 

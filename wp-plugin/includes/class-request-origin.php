@@ -3,8 +3,6 @@ namespace Archipel;
 
 use Archipel\I18n\Texts;
 
-defined( 'ABSPATH' ) || exit;
-
 /** Tells whether a page of another site has made the request, by headers that browsers set and scripts cannot. Old browsers and proxies send none: then it is not known. */
 final class Request_Origin {
 

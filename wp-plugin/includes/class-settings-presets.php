@@ -4,31 +4,25 @@ namespace Archipel;
 /** Which islands are on, by the kind of site; their options, and whether they take over, stay as the owner has chosen. */
 final class Settings_Presets {
 
-	/** @return array<string, array{title: string, about: string}> The presets by id. */
+	/** @return array<string, array{title: string, about: string, without: list<string>}> The presets by id; `without`: uses of islands that are off. */
 	public static function all(): array {
 		return array(
 			'boutique'   => array(
-				'title' => __( 'Boutique', 'archipel' ),
-				'about' => __( 'All that helps to show and to sell, without decoration: as on a new site.', 'archipel' ),
+				'title'   => __( 'Boutique', 'archipel' ),
+				'about'   => __( 'All that helps to show and to sell, without decoration: as on a new site.', 'archipel' ),
+				'without' => array( 'decoration' ),
 			),
 			'catalogue'  => array(
-				'title' => __( 'Catalogue only', 'archipel' ),
-				'about' => __( 'Products are shown, found and compared; cart and checkout are left to WooCommerce.', 'archipel' ),
+				'title'   => __( 'Catalogue only', 'archipel' ),
+				'about'   => __( 'Products are shown, found and compared; cart and checkout are left to WooCommerce.', 'archipel' ),
+				'without' => array( 'decoration', 'buying' ),
 			),
 			'everything' => array(
-				'title' => __( 'Everything', 'archipel' ),
-				'about' => __( 'Every island, decoration too.', 'archipel' ),
+				'title'   => __( 'Everything', 'archipel' ),
+				'about'   => __( 'Every island, decoration too.', 'archipel' ),
+				'without' => array(),
 			),
 		);
-	}
-
-	/** Whether an island is on. */
-	public static function has( string $preset, Island $island ): bool {
-		$left_out = array(
-			'boutique'  => array( 'decoration' ),
-			'catalogue' => array( 'decoration', 'buying' ),
-		);
-		return ! in_array( $island->serves, $left_out[ $preset ] ?? array(), true );
 	}
 
 	/** Prints a button for each. */

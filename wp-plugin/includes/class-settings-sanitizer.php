@@ -10,11 +10,7 @@ final class Settings_Sanitizer {
 	public const MAX_DAYS = 395;
 
 	/** Keys of an island's settings. */
-	private const ISLAND = array(
-		'enabled'   => true,
-		'take_over' => true,
-		'props'     => true,
-	);
+	private const ISLAND = array( 'enabled', 'take_over', 'props' );
 
 	/** Returns the validated option. */
 	public static function sanitize( $input ): array {
@@ -35,13 +31,13 @@ final class Settings_Sanitizer {
 				self::tell( "island-$name", sprintf( __( '“%s” was not saved: there is no such island, or these are no settings.', 'archipel' ), $name ) );
 			}
 		}
-		$preset = is_string( $input['preset'] ?? null ) ? $input['preset'] : '';
-		if ( isset( Settings_Presets::all()[ $preset ] ) ) {
+		$preset = is_string( $input['preset'] ?? null ) ? Settings_Presets::all()[ $input['preset'] ] ?? null : null;
+		if ( null !== $preset ) {
 			foreach ( plugin()->islands()->all() as $name => $island ) {
-				$islands[ $name ] = array( 'enabled' => Settings_Presets::has( $preset, $island ) ) + ( is_array( $islands[ $name ] ?? null ) ? $islands[ $name ] : array() );
+				$islands[ $name ] = array( 'enabled' => ! in_array( $island->serves, $preset['without'], true ) ) + ( is_array( $islands[ $name ] ?? null ) ? $islands[ $name ] : array() );
 			}
 			/* translators: %s: name of a preset. */
-			self::tell( 'preset', sprintf( __( 'Saved. The islands are on and off as in “%s”.', 'archipel' ), Settings_Presets::all()[ $preset ]['title'] ), 'success' );
+			self::tell( 'preset', sprintf( __( 'Saved. The islands are on and off as in “%s”.', 'archipel' ), $preset['title'] ), 'success' );
 		}
 		if ( isset( $input['reset'] ) ) {
 			if ( '*' === $input['reset'] ) {
@@ -102,10 +98,10 @@ final class Settings_Sanitizer {
 		} elseif ( isset( $sent['props'] ) ) {
 			self::tell_refused( $island->title(), 'props' );
 		}
-		foreach ( array_keys( array_diff_key( $sent, self::ISLAND ) ) as $unknown ) {
+		foreach ( array_diff( array_keys( $sent ), self::ISLAND ) as $unknown ) {
 			self::tell_unknown( $island->title(), (string) $unknown );
 		}
-		return array_intersect_key( $stored, self::ISLAND );
+		return array_intersect_key( $stored, array_flip( self::ISLAND ) );
 	}
 
 	/** Returns the sent options of an island that differ from its defaults. An invalid one is reported to the owner and keeps its stored value. */

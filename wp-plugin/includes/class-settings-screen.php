@@ -47,15 +47,7 @@ final class Settings_Screen {
 
 	/** Registers the option, and stores it: WordPress queries the database on every page for a missing option. */
 	public static function register_setting(): void {
-		register_setting(
-			self::PAGE,
-			Settings::OPTION,
-			array(
-				'type'              => 'object',
-				'sanitize_callback' => array( Settings_Sanitizer::class, 'sanitize' ),
-				'show_in_rest'      => false,
-			)
-		);
+		register_setting( self::PAGE, Settings::OPTION, array( 'sanitize_callback' => array( Settings_Sanitizer::class, 'sanitize' ) ) );
 		add_option( Settings::OPTION, array() );
 	}
 

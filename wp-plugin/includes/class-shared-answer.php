@@ -31,9 +31,9 @@ final class Shared_Answer {
 		return (bool) apply_filters( 'archipel_same_for_guests', ! $is_located && array() === array_filter( self::OWN_PRICES, 'has_filter' ), $product );
 	}
 
-	/** Lets caches keep the answer to a GET request, although WordPress and WooCommerce forbid it for every ajax response. Call it before the answer is sent. */
-	public static function allow_caching( int $seconds = self::MAX_AGE ): void {
-		if ( headers_sent() || ! isset( $_SERVER['REQUEST_METHOD'] ) || 'GET' !== $_SERVER['REQUEST_METHOD'] ) {
+	/** Lets caches keep the answer to a GET request about a product, or any, if it is shared, although WordPress and WooCommerce forbid it for every ajax response. Call it before the answer is sent. */
+	public static function allow_caching( ?\WC_Product $product = null, int $seconds = self::MAX_AGE ): void {
+		if ( headers_sent() || 'GET' !== Request_Origin::header( 'REQUEST_METHOD' ) || ! self::is_shared( $product ) ) {
 			return;
 		}
 		header_remove( 'Expires' );

@@ -17,11 +17,6 @@ final class Takeover {
 		add_action( 'wp_print_footer_scripts', array( self::class, 'sweep' ), 0 );
 	}
 
-	/** Adds the hook that needs WooCommerce. */
-	public static function register_shop(): void {
-		add_filter( 'woocommerce_loop_add_to_cart_args', array( self::class, 'mark_button' ), 20 );
-	}
-
 	/** Filter: adds the class that makes WooCommerce's own script skip the buttons of product lists, if an island takes them over. */
 	public static function mark_button( $args ) {
 		$over = plugin()->islands()->decided( 'taken over', static fn(): array => array_filter( plugin()->islands()->all(), static fn( Island $island ): bool => in_array( 'wc-add-to-cart', $island->replaces['scripts'], true ) && plugin()->islands()->takes_over( $island->name ) ) );

@@ -8,12 +8,15 @@ final class Tile_Actions {
 	private static array $buttons = array();
 
 	/**
-	 * Adds a button to every tile.
+	 * Adds an island's button to every tile, if its option `onTiles` is on.
 	 *
 	 * @param callable(\WC_Product): string $button   Returns the escaped HTML of the button, or an empty string.
 	 * @param int                           $priority Lower comes first.
 	 */
-	public static function add( callable $button, int $priority ): void {
+	public static function add( string $island, callable $button, int $priority ): void {
+		if ( empty( plugin()->islands()->options( $island )['onTiles'] ) ) {
+			return;
+		}
 		if ( array() === self::$buttons ) {
 			// After the add-to-cart button (10) and those of wishlists.
 			add_action( 'woocommerce_after_shop_loop_item', array( self::class, 'print_row' ), 20 );

@@ -47,9 +47,7 @@ final class Variation_Lookup {
 		if ( ! $product instanceof \WC_Product_Variable || array() === $choice ) {
 			wp_send_json( array( 'error' => true ), 404 );
 		}
-		if ( Shared_Answer::is_shared( $product ) ) {
-			Shared_Answer::allow_caching( self::MAX_AGE );
-		}
+		Shared_Answer::allow_caching( $product, self::MAX_AGE );
 		$_POST = wp_slash( array( 'product_id' => (string) $product->get_id() ) + $choice );
 		do_action( 'wc_ajax_get_variation' ); // phpcs:ignore WordPress.NamingConventions.PrefixAllGlobals.NonPrefixedHooknameFound -- WooCommerce's action.
 	}

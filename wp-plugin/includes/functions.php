@@ -7,11 +7,8 @@ namespace Archipel {
 
 	/** Returns the plugin's single instance. */
 	function plugin(): Plugin {
-		static $plugin = null;
-		if ( null === $plugin ) {
-			$plugin = new Plugin();
-		}
-		return $plugin;
+		static $plugin;
+		return $plugin ??= new Plugin();
 	}
 
 	/** Returns the output of a printing function. */

@@ -44,14 +44,13 @@ final class Tests_Checkout extends Test_Case {
 	/** @testdox [CHK-07] a shop with rules of its own for postcodes or addresses judges them alone: the browser is never stricter */
 	public function test_a_shop_with_rules_of_its_own(): void {
 		$entry = array( 'when' => 'load', 'props' => array( 'keepFields' => false ) );
-		$told  = static fn(): array => (array) tell_island( array( 'islands' => (object) array( 'checkout' => $entry ) ) )['islands'];
-		self::assertSame( array( 'checkout' => $entry ), $told() );
+		self::assertSame( $entry, tell_island( $entry ) );
 		foreach ( array( 'woocommerce_validate_postcode', 'woocommerce_format_postcode', 'is_email' ) as $filter ) {
 			add_filter( $filter, '__return_true' );
 			// Options set by the owner are kept.
-			self::assertSame( array( 'checkFormats' => false, 'keepFields' => false ), $told()['checkout']['props'] );
-			// A page without the island is not changed.
-			self::assertSame( array( 'islands' => array() ), tell_island( array( 'islands' => array() ) ) );
+			self::assertSame( array( 'checkFormats' => false, 'keepFields' => false ), tell_island( $entry )['props'] );
+			// An island that is left out of the page stays out.
+			self::assertSame( array(), tell_island( array() ) );
 			remove_filter( $filter, '__return_true' );
 		}
 	}
@@ -121,7 +120,7 @@ final class Tests_Checkout extends Test_Case {
 		$gateway = static fn( string $id, string $enabled = 'yes' ) => (object) compact( 'id', 'enabled' );
 		add_filter( 'woocommerce_is_checkout', '__return_true' );
 		$handles = array( 'wc-checkout', 'wc-cart' );
-		$told    = static fn() => ( (array) tell_island( array( 'islands' => (object) array( 'checkout' => array( 'when' => 'load' ) ) ) )['islands'] )['checkout']['props'] ?? array();
+		$told    = static fn() => tell_island( array( 'when' => 'load' ) )['props'] ?? array();
 		$look    = static function ( bool $goes ) use ( $handles, $told ): void {
 			self::assertSame( $goes ? $handles : array( 'wc-cart' ), keep_core_script( $handles ) );
 			self::assertSame( $goes ? array() : array( 'carriesOrder' => false ), $told() );

@@ -76,10 +76,9 @@ final class Guest {
 
 	/** @return array<string, Answer> The pages that came, by address. */
 	public function pages(): array {
-		$this->pages = $this->pages ?? Example_Pages::kinds();
-		$pages       = array();
-		$closed      = '';
-		foreach ( $this->pages as $address ) {
+		$pages  = array();
+		$closed = '';
+		foreach ( $this->pages ??= Example_Pages::kinds() as $address ) {
 			$answer = $this->kept( $address );
 			if ( $answer->is_page() ) {
 				$pages[ $address ] = $answer;

@@ -17,7 +17,7 @@ final class Security_Policy {
 			$words = (array) preg_split( '/\s+/', trim( $rule ), -1, PREG_SPLIT_NO_EMPTY );
 			$name  = strtolower( (string) array_shift( $words ) );
 			// The first of two counts.
-			$rules[ $name ] = $rules[ $name ] ?? $words;
+			$rules[ $name ] ??= $words;
 		}
 		foreach ( array( "$directive-elem", $directive, 'default-src' ) as $name ) {
 			if ( isset( $rules[ $name ] ) ) {
