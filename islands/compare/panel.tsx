@@ -16,7 +16,7 @@ import { compared } from './list';
 import { compareRows, type Row } from './model';
 import { safeUrl } from '../../src/safety/url';
 import type { StoreProduct } from '../../src/shop/woocommerce/store-products';
-import { Cross } from '../../src/ui/cross';
+import { Button, CrossButton } from '../../src/ui/button';
 import './view.css';
 
 interface PanelProps extends Pick<Props, 'max'> {
@@ -111,9 +111,9 @@ function Comparison({ max }: Pick<Props, 'max'>) {
 								{messages('onlyDifferences')}
 							</label>
 						)}
-						<button type="button" className="archipel-text-button archipel-button" onClick={clear}>
+						<Button look="archipel-text-button" onClick={clear}>
 							{messages('clearAll')}
-						</button>
+						</Button>
 					</p>
 					<CompareTable
 						products={products}
@@ -184,14 +184,7 @@ function Head({ product, onRemove }: { readonly product: StoreProduct; readonly 
 	const canBeHad = product.is_in_stock && product.is_purchasable;
 	return (
 		<>
-			<button
-				type="button"
-				className="archipel-product-remove archipel-button"
-				aria-label={messages('remove', { name })}
-				onClick={onRemove}
-			>
-				<Cross />
-			</button>
+			<CrossButton look="archipel-product-remove" label={messages('remove', { name })} onClick={onRemove} />
 			<a className="archipel-compare__product archipel-link" href={safeUrl(product.permalink)?.href}>
 				<ProductPicture product={product} />
 				<span>{name}</span>

@@ -13,7 +13,7 @@ import type { ViewedProducts } from './history';
 import { messages } from './messages';
 import { stockMessages } from '../../src/shop/woocommerce/availability';
 import { safeUrl } from '../../src/safety/url';
-import { Cross } from '../../src/ui/cross';
+import { Button, CrossButton } from '../../src/ui/button';
 import './view.css';
 
 export interface PanelProps {
@@ -84,9 +84,9 @@ export default function Panel({ viewed, others, onReady }: PanelProps) {
 						{messages('doNotRemember')}
 					</label>
 					{ids.length > 0 && (
-						<button type="button" className="archipel-text-button archipel-button" onClick={clear}>
+						<Button look="archipel-text-button" onClick={clear}>
 							{messages('clear')}
-						</button>
+						</Button>
 					)}
 					<small>{messages('hint')}</small>
 				</p>
@@ -113,14 +113,7 @@ function Card({ product, onRemove }: Props) {
 			) : (
 				<span>{stockMessages('outOfStock')}</span>
 			)}
-			<button
-				type="button"
-				className="archipel-product-remove archipel-button"
-				aria-label={messages('remove', { name })}
-				onClick={onRemove}
-			>
-				<Cross />
-			</button>
+			<CrossButton look="archipel-product-remove" label={messages('remove', { name })} onClick={onRemove} />
 		</li>
 	);
 }

@@ -54,6 +54,8 @@ const FILES: Readonly<Record<string, RegExp>> = {
 	/** Product lists; `listChange` replaces their content. */
 	list: /src\/shop\/product-list\/list-selectors\./,
 	listChange: /src\/((page|shop)\/product-list\/(?!list-selectors)|safety\/read-page)/,
+	/** What views share. */
+	view: /src\/ui\/(button|cross|dialog|spoken)\./,
 	/** All pages. */
 	common: /src\/dom\/scroll-padding\.|src\/(stores\/consent|safety\/purposes|shop\/wp-consent-api)\./,
 };

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { commonMessages } from '../i18n/common-messages';
 import { Spoken } from './spoken';
+import { ThemeButton } from './button';
 
 interface Props {
 	/** Error message: what failed and why. */
@@ -17,9 +18,7 @@ export function AskAgain({ text, onRetry, children }: Props) {
 		<div className="archipel-ask-again">
 			<Spoken text={text} politeness="assertive" />
 			<p className="archipel-ask-again__ways">
-				<button type="button" className="button" onClick={onRetry}>
-					{commonMessages('retry')}
-				</button>
+				<ThemeButton onClick={onRetry}>{commonMessages('retry')}</ThemeButton>
 				{children}
 			</p>
 		</div>
