@@ -88,15 +88,7 @@ function Comparison({ max }: Pick<Props, 'max'>) {
 				</p>
 			)}
 			{isLoading && <Spoken text={commonMessages('loading')} delay={500} />}
-			{error !== undefined && (
-				<AskAgain
-					text={messages('failed', { reason: describeError(error) })}
-					onRetry={() => {
-						keepFocus();
-						retry();
-					}}
-				/>
-			)}
+			{error !== undefined && <AskAgain text={messages('failed', { reason: describeError(error) })} onRetry={retry} />}
 			{products.length > 0 && (
 				<>
 					<p className="archipel-product-tools archipel-compare__tools">

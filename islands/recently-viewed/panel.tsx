@@ -51,15 +51,7 @@ export default function Panel({ viewed, others, onReady }: PanelProps) {
 	return (
 		<div ref={box} className="archipel-recently-viewed__panel" tabIndex={-1} aria-busy={isLoading}>
 			{isLoading && <Spoken text={commonMessages('loading')} delay={500} />}
-			{error !== undefined && (
-				<AskAgain
-					text={messages('failed', { reason: describeError(error) })}
-					onRetry={() => {
-						keepFocus();
-						retry();
-					}}
-				/>
-			)}
+			{error !== undefined && <AskAgain text={messages('failed', { reason: describeError(error) })} onRetry={retry} />}
 			{!ids.length && (
 				<p>
 					{messages('none')} <ToShop />
