@@ -1,7 +1,6 @@
-import { listen } from '../../src/runtime/listen';
 import type { IslandContext } from '../../src/runtime/define-island';
-import { clickedControl } from '../../src/runtime/keys';
-import { openWindow } from '../../src/safety/url';
+import { onPress } from '../../src/runtime/keys';
+import { openWindow } from '../../src/safety/open-window';
 import { announce } from '../../src/ui/announcer';
 import { copyText, shareAddress, canShare, shareMessages, sharePage } from '../../src/dom/share-page';
 import { element } from '../../src/dom/element';
@@ -59,10 +58,7 @@ export default function enhance(host: HTMLElement, props: Props, { activation, s
 		if (!hasWindows || !(button instanceof HTMLAnchorElement) || button.protocol === 'mailto:') return false;
 		return openWindow(button.href, { ...WINDOW, hosts: networkHosts });
 	};
-	listen(host, 'click', { signal }, (event) => {
-		const button = clickedControl(event, BUTTON);
-		if (button && use(button)) event.preventDefault();
-	});
+	onPress(host, BUTTON, signal, use);
 	activation.takeIntents().forEach(({ control }) => use(control));
 	if (props.countsUrl) void showCounts(host, props.countsUrl, subject.url, signal);
 }

@@ -1,7 +1,7 @@
 import { listen } from '../../src/runtime/listen';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { manageTable } from './manage-table';
-import { clickedControl } from '../../src/runtime/keys';
+import { onPress } from '../../src/runtime/keys';
 import { element } from '../../src/dom/element';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { t } from './messages';
@@ -32,9 +32,7 @@ function signInToggle(host: HTMLElement, { signal }: IslandContext): void {
 	toggle.setAttribute('role', 'button');
 	show(form.contains(document.activeElement));
 	signal.addEventListener('abort', () => (form.hidden = false));
-	listen(host, 'click', { signal }, (event) => {
-		if (!clickedControl(event, '.showlogin')) return;
-		event.preventDefault();
+	onPress(host, '.showlogin', signal, () => {
 		show(form.hidden === true);
 		form.querySelector('input')?.focus();
 	});
