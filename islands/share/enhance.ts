@@ -3,7 +3,7 @@ import { onPress } from '../../src/runtime/keys';
 import { openWindow } from '../../src/safety/open-window';
 import { announce } from '../../src/ui/announcer';
 import { copyText, shareAddress, canShare, shareMessages, sharePage } from '../../src/dom/share-page';
-import { element } from '../../src/dom/element';
+import { createButton, element } from '../../src/dom/element';
 import { hideAfter, showNotice } from '../../src/dom/inline-notice';
 import { isNetwork, type Network, networkHosts, networkLink, type Subject, type Tool } from './networks';
 import type { Props } from './island';
@@ -133,15 +133,9 @@ function buildLink(network: Network, subject: Subject): HTMLAnchorElement {
 }
 
 function buildTool(name: Tool): HTMLButtonElement {
-	return element(
-		'button',
-		{
-			type: 'button',
-			class: 'archipel-share__button archipel-button archipel-icon',
-			'data-archipel-share': name,
-			'data-archipel-intent': name,
-			title: t(name),
-		},
+	return createButton(
+		'archipel-share__button archipel-icon',
+		{ 'data-archipel-share': name, 'data-archipel-intent': name, title: t(name) },
 		label(t(name)),
 	);
 }

@@ -2,7 +2,7 @@ import { listen } from '../../src/runtime/listen';
 import type { IslandContext } from '../../src/runtime/define-island';
 import { manageTable } from './manage-table';
 import { onPress } from '../../src/runtime/keys';
-import { element } from '../../src/dom/element';
+import { createButton } from '../../src/dom/element';
 import { clearNotice, showNotice } from '../../src/dom/inline-notice';
 import { t } from './messages';
 import { pageWishlist } from '../../src/page/page-wishlist';
@@ -44,7 +44,7 @@ const BOX = 'input[name="tinvwl_subscribes[]"]';
 function followForm(host: HTMLFormElement, { signal }: IslandContext): void {
 	const boxes = [...host.querySelectorAll<HTMLInputElement>(BOX)];
 	const isChosen = () => boxes.some(({ checked }) => checked);
-	const all = element('button', { type: 'button', class: 'archipel-text-button archipel-button' });
+	const all = createButton('archipel-text-button');
 	const label = () => (all.textContent = t(boxes.every(({ checked }) => checked) ? 'followNone' : 'followAll'));
 	all.addEventListener('click', () => {
 		const isOn = !boxes.every(({ checked }) => checked);

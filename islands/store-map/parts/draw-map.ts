@@ -1,5 +1,5 @@
 import { DivIcon, Map as LeafletMap, Marker, TileLayer } from 'leaflet';
-import { element, icon } from '../../../src/dom/element';
+import { createButton, element, icon } from '../../../src/dom/element';
 import { prefersReducedMotion } from '../../../src/dom/reduced-motion';
 import { IMPORT_TIMEOUT } from '../../../src/runtime/lazy-part';
 import { t } from '../messages';
@@ -55,7 +55,7 @@ export function drawMap(box: HTMLElement, props: Props, onLost: () => void) {
 		[t('closer'), '+', 1],
 		[t('farther'), '−', -1],
 	] as const) {
-		const button = element('button', { type: 'button', class: 'archipel-button', 'aria-label': label }, sign);
+		const button = createButton('', { 'aria-label': label }, sign);
 		button.addEventListener('click', () => map.setZoom(map.getZoom() + step));
 		controls.append(button);
 	}
